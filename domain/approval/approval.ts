@@ -1,4 +1,4 @@
-/** Which facts from the field wait for an approval: those of an operator that would change what the farm already reported. */
+/** Facts of an operator that would change what the farm already reported: readings and weights wait for an approval, plans are not put in force. */
 import { isAllowed, type UserType } from '../account/permission.ts'
 import type { AcceptedEvent } from '../operation/event-batch.ts'
 import { compareEvents } from '../operation/operation.ts'
@@ -50,6 +50,19 @@ export function weightWaits(
   const { feedingDayClose, timezone, now } = sender
   if (mayDecide(sender) || !Day.isFeedingDayOver(day, feedingDayClose, timezone, now)) return false
   return weightBefore(event, stored) !== null && isLatestWeight(event, stored)
+}
+
+type Started = { day: string; frozenPlan: unknown }
+
+/**
+ * The event with its plan marked as late, where that would change the expected weights of a closed day: of an operator, for an operation that
+ * began without it. The weights of the device count all the same.
+ */
+export function withLatePlan(event: AcceptedEvent, operation: Started | undefined, sender: Sender): AcceptedEvent {
+  if (event.type !== 'start' || !event.payload.plan || !operation?.frozenPlan || mayDecide(sender)) return event
+  const { feedingDayClose, timezone, now } = sender
+  if (!Day.isFeedingDayOver(operation.day, feedingDayClose, timezone, now)) return event
+  return { ...event, payload: { ...event.payload, late: true } }
 }
 
 type LineWeight = { lineId: number; weight: number }

@@ -16,9 +16,9 @@ export type ScaleRecord = { model: string; device: string; stable: boolean; trac
 
 type Origin = { source?: WeightSource | undefined; reason?: string | undefined; scale?: ScaleRecord | undefined }
 
-/** Weights in grams. `start` carries the plan that the device showed. */
+/** Weights in grams. `start` carries the plan that the device showed. `late`: it came too late to be in force (domain/approval/approval.ts). */
 export type EventBody =
-  | { type: 'start'; payload: { plan?: Plan.Plan } }
+  | { type: 'start'; payload: { plan?: Plan.Plan; late?: true } }
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
   | { type: LineKind; payload: { lineId: number; weight: number } & Origin }
   | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } }
@@ -72,7 +72,7 @@ export function fromRow(
 /** The payload of a row. A trace has a table of its own. */
 export function toPayload(event: EventBody, frozenPlan: Plan.Plan | null): string {
   const plan = event.type === 'start' && event.payload.plan
-  if (plan) return JSON.stringify({ plan: toStoredPlan(plan, frozenPlan) })
+  if (plan) return JSON.stringify({ ...event.payload, plan: toStoredPlan(plan, frozenPlan) })
   return JSON.stringify(event.payload, (key, value: unknown) => (key === 'trace' ? undefined : value))
 }
 

@@ -178,6 +178,18 @@ describe('plan in force', () => {
     expect(Operation.fold({ closedAt: null, frozenPlan: null }, []).subOperations).toEqual([])
   })
 
+  it('is never a late one, which only adds lines that were weighed', () => {
+    const late = event(1, { type: 'start', payload: { plan: other, late: true } })
+    expect(expectedOf(Operation.fold(open, [late, start(9, { plan })]))).toBe(3_974_400)
+    expect(expectedOf(Operation.fold(open, [late]))).toBe(3_974_400)
+    const withoutCorn = { ...open, frozenPlan: { subOperations: [] } }
+    expect(Operation.fold(withoutCorn, [late]).subOperations).toEqual([])
+    expect(lineOf(Operation.fold(withoutCorn, [late, load(2, corn, 5)]), corn)).toMatchObject({
+      expected: 1000,
+      actual: 5,
+    })
+  })
+
   it('adds a line of another tablet’s plan when it is weighed', () => {
     const folded = Operation.fold(open, [start(5, { plan: other }), unload(6, lotA, 70), start(7, { plan })])
     expect(folded.subOperations.map(({ load, unload }) => [...load, ...unload].map(({ id }) => id))).toEqual([

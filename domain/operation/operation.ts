@@ -30,8 +30,8 @@ type FoldSource = { closedAt: number | null; reopenedAt?: number | null; frozenP
 
 /**
  * Any order, repetition or split of the events gives the same result. The plan in force is that of the earliest `start` with a
- * plan, else the frozen plan, else the current plan. A weight counts even if it arrives after a cancel or after the closing of the
- * day, because the weight of delivered feed must never be lost.
+ * plan that is not late, else the frozen plan, else the current plan. A weight counts even if it arrives after a cancel or after the
+ * closing of the day, because the weight of delivered feed must never be lost.
  */
 export function fold(
   { closedAt, reopenedAt = null, frozenPlan }: FoldSource,
@@ -63,10 +63,12 @@ export function compareEvents(a: Dated, b: Dated): number {
   return a.at - b.at || a.originalAt - b.originalAt || (a.id < b.id ? -1 : 1)
 }
 
-/** The plans of the `start` events in order, then the fallback. */
+/** The plans of the `start` events in order, then the fallback, then the late plans, which only add lines that were weighed. */
 function plansOf(history: readonly OperationEvent[], fallback: Plan | undefined): Plan[] {
-  const started = history.flatMap(event => (event.type === 'start' && event.payload.plan ? [event.payload.plan] : []))
-  return fallback ? [...started, fallback] : started
+  const shown = history.flatMap(event => (event.type === 'start' ? event.payload : []))
+  const plansWhere = (isLate: boolean) =>
+    shown.flatMap(({ plan, late = false }) => (plan && late === isLate ? plan : []))
+  return [...plansWhere(false), ...(fallback ? [fallback] : []), ...plansWhere(true)]
 }
 
 const isUndone = ({ type, at }: OperationEvent, reopenedAt: number | null) =>

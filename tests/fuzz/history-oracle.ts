@@ -17,6 +17,8 @@ export type EventFact = {
   source?: string
   reason?: string
   plan?: [line: number, grams: number][]
+  /** The plan came too late to change what is expected. */
+  late?: boolean
 }
 /** With its instant on the server's clock. */
 export type DatedEvent = EventFact & { at: number }
@@ -117,7 +119,8 @@ function applyEvents(state: State, commit: EventsCommit, ground: Ground): Answer
       answer.rejected.push(fact.id)
     else {
       answer.accepted += 1
-      const event = { ...fact, at: Math.max(at, ground.opensAt) }
+      const late = state.frozen !== null && isOldOfOperator(fact, commit, ground)
+      const event = { ...fact, at: Math.max(at, ground.opensAt), late }
       if (waits(event, before, commit, ground)) state.waiting.push(event.id)
       else {
         applied += 1
@@ -133,13 +136,15 @@ function applyEvents(state: State, commit: EventsCommit, ground: Ground): Answer
 }
 
 /** An operator's weight for a line that already has an older one waits for an approval from three in the morning of the next day on. */
-function waits(event: DatedEvent, before: readonly DatedEvent[], { now }: EventsCommit, ground: Ground): boolean {
+function waits(event: DatedEvent, before: readonly DatedEvent[], commit: EventsCommit, ground: Ground): boolean {
   const isWeight = ({ type }: EventFact) => ['load', 'unload', 'correct'].includes(type)
   const ofLine = before.filter(other => isWeight(other) && other.line === event.line)
-  const isOperator = event.userId === ground.operator
-  const isOld = now >= ground.opensAt + 27 * 3_600_000
-  return isOperator && isOld && isWeight(event) && ofLine.length > 0 && ofLine.every(other => inOrder(other, event) < 0)
+  const isNewest = ofLine.length > 0 && ofLine.every(other => inOrder(other, event) < 0)
+  return isOldOfOperator(event, commit, ground) && isWeight(event) && isNewest
 }
+
+const isOldOfOperator = ({ userId }: EventFact, { now }: EventsCommit, { operator, opensAt }: Ground) =>
+  userId === operator && now >= opensAt + 27 * 3_600_000
 
 const slotsOf = ({ slot, line, plan = [] }: EventFact) =>
   [slot ?? 0, slotOf(line ?? 0), ...plan.map(([id]) => slotOf(id))].filter(Boolean)

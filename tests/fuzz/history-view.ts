@@ -50,12 +50,14 @@ function statusOf({ closed }: State, history: DatedEvent[], lines: Line[]): stri
   return closed ? 'incomplete' : 'in_progress'
 }
 
-/** The lines of the first plan that a device showed, else of the frozen plan, and the weighed lines of the other plans. */
+/** The lines of the first plan that a device showed in time, else of the frozen plan, and the weighed lines of the other plans. */
 function linesOf(state: State, history: DatedEvent[], current: Plan): Line[] {
-  const shown = history.flatMap(({ type, plan }) => (type === 'start' && plan?.length ? [new Map(plan)] : []))
+  const started = history.filter(({ type, plan }) => type === 'start' && plan?.length)
+  const shown = started.filter(({ late }) => !late).map(({ plan }) => new Map(plan))
+  const late = started.filter(({ late }) => late).map(({ plan }) => new Map(plan))
   const isEmptyDay = history.length === 0 && state.closed
   const own = state.frozen ?? (isEmptyDay ? new Map<number, number>() : current)
-  const [first, ...others] = [...shown, own]
+  const [first, ...others] = [...shown, own, ...late]
   const expected = new Map(first)
   for (const plan of others)
     for (const [id, grams] of plan) {

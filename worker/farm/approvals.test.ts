@@ -211,6 +211,40 @@ describe('corrections of an operator on a closed day', () => {
   })
 })
 
+describe('an old start of an operator with a plan of its own', () => {
+  const hours = (at: number) => at * 60
+  const startWith = ({ operation, line }: Awaited<ReturnType<typeof createClosedOperation>>, line_id = line.corn) =>
+    toWireEvent(operation, 'start', hours(30), { plan: [{ line_id, expected_quantity: 1 }], device: 'vagão 2' })
+  const expectedOf = async (farm: Parameters<typeof fetchOperation>[0]) => (await cornOf(farm)).expected_quantity
+
+  it('changes nothing that a closed day expected, and adds the line that it alone weighed', async () => {
+    const farm = await createClosedOperation()
+    const other = (await farm.admin.post('/ingredients', { name: 'Núcleo' })).body.data.id
+    const line_id = 1e10 + other * 2
+    const before = await fetchOperation(farm)
+    const sent = await sendEvents(farm, [startWith(farm), startWith(farm, line_id)])
+    expect(sent.body.data).toMatchObject({ accepted: 2, rejected: [], waiting: [] })
+    expect((await fetchOperation(farm)).sub_operations).toEqual(before.sub_operations)
+    await sendEvents(farm, [toWireEvent(farm.operation, 'load', hours(29), { line_id, kg: 40 })])
+    const [corn, silage, added] = (await fetchOperation(farm)).sub_operations[0].load_operation_ingredients
+    expect([corn.expected_quantity, silage.actual_quantity]).toEqual([3974.4, 6800])
+    expect(added).toMatchObject({ ingredient_name: 'Núcleo', expected_quantity: 1, actual_quantity: 40 })
+  })
+
+  it('counts where it is the first of its operation, on an open day, and from a technician or manager', async () => {
+    const first = await createFarmWithOperation(Day.addDays(TODAY, -1))
+    await sendEvents(first, [startWith(first)])
+    expect(await expectedOf(first)).toBe(1)
+    const closed = await createClosedOperation()
+    await closed.technician.post('/operations/events', { events: [startWith(closed)] })
+    expect(await expectedOf(closed)).toBe(1)
+    const open = await createFarmWithOperation()
+    await sendEvents(open, allEvents(open.operation, open.feedlot))
+    await sendEvents(open, [startWith(open)])
+    expect(await expectedOf(open)).toBe(1)
+  })
+})
+
 describe('who decides', () => {
   it('is a technician or manager of the farm', async () => {
     const { lot, worker } = await createFarmWithLots()

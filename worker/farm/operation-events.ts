@@ -43,10 +43,13 @@ export const receive = write({
         check: OperationInput.checkEvent,
       },
     )
-    const dayOf = ({ operationId }: Batch.AcceptedEvent) => operations.find(({ id }) => id === operationId)?.day ?? ''
+    const sender = senderOf(context)
+    const named = ({ operationId }: Batch.AcceptedEvent) => operations.find(({ id }) => id === operationId)
+    const dayOf = (event: Batch.AcceptedEvent) => named(event)?.day ?? ''
     const waits = (event: Batch.AcceptedEvent) =>
-      Approval.weightWaits(event, { day: dayOf(event), stored: storedEvents }, senderOf(context))
-    const { applied, excess, ...split } = Approval.splitWaiting(batch.accepted, waits, waiting?.count ?? 0)
+      Approval.weightWaits(event, { day: dayOf(event), stored: storedEvents }, sender)
+    const received = batch.accepted.map(event => Approval.withLatePlan(event, named(event), sender))
+    const { applied, excess, ...split } = Approval.splitWaiting(received, waits, waiting?.count ?? 0)
     const added = split.waiting.flatMap(event => toWeightRow(event, dayOf(event), storedEvents))
     const begun = created.filter(({ id }) => applied.some(({ operationId }) => operationId === id))
     const all = [...stored.filter(({ deletedAt }) => deletedAt === null), ...begun].map(row =>
