@@ -35,7 +35,6 @@ const selectScheduleNames = (context: Context) => {
 
 export const day = read({
   files: Object.values(fileTypes),
-  unlimited: true,
   input: ReportInput.DaySheet,
   output: DayReport,
   load: context => [

@@ -101,8 +101,6 @@ export const accuracy = read({
 
 export const notes = read({
   files,
-  // a year of 200 lots is as long as a report may be, and its rows are as short as they can be
-  unlimited: true,
   input: ReportInput.Period,
   output: ReportOutput.NotesReport,
   load: context => [

@@ -11,6 +11,7 @@ it('dates each answer, because a device takes the day from it', async () => {
 
 it('refuses an answer of more than 2 MB in words', async () => {
   const rows = (count: number) => ({ data: Array.from({ length: count }, () => 'x'.repeat(1_000)) })
-  expect((await boundedJson(200, rows(1_900), {}).text()).length).toBeLessThan(2_000_000)
-  expect(() => boundedJson(200, rows(2_000), {})).toThrow('Esta lista ficou grande demais para abrir de uma vez.')
+  expect((await boundedJson(200, rows(1_900)).text()).length).toBeLessThan(2_000_000)
+  expect(() => boundedJson(200, rows(2_000))).toThrow('Esta lista ficou grande demais para abrir de uma vez.')
+  expect(() => boundedJson(200, rows(2_000), { hasFiles: true })).toThrow('ou baixe o arquivo')
 })

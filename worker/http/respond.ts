@@ -7,11 +7,15 @@ const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 const MAX_ANSWER = 2_000_000
 const TOO_LARGE =
   'Esta lista ficou grande demais para abrir de uma vez. Escolha um período menor, ou exclua os cadastros que não usa mais.'
+const TOO_LARGE_REPORT =
+  'Este relatório ficou grande demais para abrir de uma vez. Escolha um período menor, ou baixe o arquivo, que traz o período inteiro.'
 
-/** What is too large for a phone is refused in words. */
-export function boundedJson(status: number, body: unknown, headers: Record<string, string>): Response {
+type Bounded = { headers?: Record<string, string>; hasFiles?: boolean }
+
+/** What is too large for a phone is refused in words. `hasFiles`: the same comes as a file, without a limit. */
+export function boundedJson(status: number, body: unknown, { headers = {}, hasFiles = false }: Bounded = {}): Response {
   const text = JSON.stringify(body)
-  if (text.length > MAX_ANSWER) throw new Refusal(422, [TOO_LARGE])
+  if (text.length > MAX_ANSWER) throw new Refusal(422, [hasFiles ? TOO_LARGE_REPORT : TOO_LARGE])
   return jsonText(status, text, headers)
 }
 

@@ -31,7 +31,7 @@ type Read<Caller, Input, Loaded extends Statements, Reply> = Declaration<Input, 
   (Load<Input, Loaded> | Prepare<Loaded>) & {
     /** Shapes the rows; `undefined` is a 404. A promise is for what is stored packed, and a Response for a file. */
     reply: (rows: Rows<Loaded>, context: DecideContext<Caller, Input>) => ReadReply<Reply> | Promise<ReadReply<Reply>>
-    /** Answers however much there is: the day's work, and a person's own data. */
+    /** Answers however much there is: a person's own data, and a farm's. */
     unlimited?: boolean
   }
 
@@ -123,8 +123,9 @@ function readRoute<Caller, Input, Loaded extends Statements, Reply>(
     const data = await route.reply(rows, request.decideContext(input, member))
     if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
     if (data instanceof Response) return data
-    const answer = route.unlimited ? json : boundedJson
-    return answer(200, route.flat ? data : { data }, request.bookmark())
+    const [answer, headers] = [route.flat ? data : { data }, request.bookmark()]
+    if (route.unlimited) return json(200, answer, headers)
+    return boundedJson(200, answer, { headers, hasFiles: route.files !== undefined })
   })
 }
 

@@ -16,20 +16,22 @@ export const NotesReportPage = () => (
     title="Notas de cocho"
     text="As notas de todos os lotes, dia a dia: onde sobra, onde falta e onde ninguém leu."
     wide
+    days={SHOWN_DAYS}
     isEmpty={({ lots }) => lots.length === 0}
     empty={{ title: 'Nenhum lote neste período', text: 'Escolha um período em que havia lotes na fazenda.' }}
   >
-    {report => <NotesMap {...report} />}
+    {(report, filters) => <NotesMap {...report} start={filters.from} />}
   </PeriodReportPage>
 )
 
-function NotesMap({ lots, from, to }: NotesReport) {
+/** `start`: of the period of the files. */
+function NotesMap({ lots, from, to, start }: NotesReport & { start: string }) {
   const days = daysOf({ from, to }, SHOWN_DAYS)
   return (
     <Card
       flush
       title="Lotes por dia"
-      aside={days[0] !== from && `os últimos ${SHOWN_DAYS} dias; os arquivos têm o período inteiro`}
+      aside={days[0] !== start && `os últimos ${SHOWN_DAYS} dias; os arquivos têm o período inteiro`}
     >
       <Heatmap
         caption="Notas de cocho por lote e dia"

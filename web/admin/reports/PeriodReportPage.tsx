@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import { Card, EmptyState } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
-import { reportPeriodError } from '../../../domain/report/report-presets.ts'
+import { MAX_DAYS } from '../../../domain/report/report-period.ts'
+import { daysOf, reportPeriodError } from '../../../domain/report/report-presets.ts'
 import { PeriodFields } from './PeriodFields.tsx'
 import { ReportPage } from './ReportPage.tsx'
 import { type ReportFilters, type ReportName, useReport, useReportFilters } from './reports.ts'
@@ -14,17 +15,28 @@ type Props<Report> = {
   text: string
   /** On A4 lying on its side. */
   wide?: boolean
+  /** The page loads the last days of the period only, as many as it draws. The files have all. */
+  days?: number
   /** A filter that only this report has, after the dates. */
   filter?: (filters: ReportFilters, onChange: (change: Partial<ReportFilters>) => void) => ReactNode
   isEmpty: (report: Report) => boolean
   empty: { title: string; text: string }
-  children: (report: Report) => ReactNode
+  children: (report: Report, filters: ReportFilters) => ReactNode
 }
 
-export function PeriodReportPage<Report>({ report: name, filter, isEmpty, empty, children, ...page }: Props<Report>) {
+export function PeriodReportPage<Report>({
+  report: name,
+  days = MAX_DAYS,
+  filter,
+  isEmpty,
+  empty,
+  children,
+  ...page
+}: Props<Report>) {
   const [filters, setFilters] = useReportFilters()
   const error = reportPeriodError(filters)
-  const query = useReport<Report>(name, error ? null : filters)
+  const [from = filters.from] = daysOf(filters, days)
+  const query = useReport<Report>(name, error ? null : { ...filters, from })
   return (
     <ReportPage
       {...page}
@@ -45,7 +57,7 @@ export function PeriodReportPage<Report>({ report: name, filter, isEmpty, empty,
             <EmptyState {...empty} />
           </Card>
         ) : (
-          children(report)
+          children(report, filters)
         )
       }
     </ReportPage>

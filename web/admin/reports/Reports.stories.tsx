@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, type AdminStory, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { people, today } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
@@ -127,6 +128,8 @@ export const NotesPrint: Story = at('notes', { globals: print })
 export const NotesOfAYear: Story = at(`notes?from=${today.slice(0, 4)}-01-01&to=${today}`, {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('grid')).toBeVisible()
+    await expect(canvas.getByText(/^os últimos 31 dias/)).toBeVisible()
+    await expect(api.requested).toContain(`notes?from=${addDays(today, -30)}&to=${today}`)
   },
 })
 
