@@ -82,8 +82,8 @@ export const moreSections: typeof sections = [
     title: 'Alterações desta política',
     body: (
       <p>
-        Quando esta política mudar, avisaremos por e-mail e com um aviso dentro do sistema, e a data no alto desta
-        página será atualizada. Se a mudança depender do seu consentimento, pediremos de novo.
+        Quando esta política mudar, avisaremos por e-mail quem tem conta, e a data no alto desta página será atualizada.
+        Se a mudança depender do seu consentimento, pediremos de novo.
       </p>
     ),
   },
