@@ -40,12 +40,20 @@ export function quotaOf(plan: FarmPlan, kind: QuotaKind): number {
 }
 
 /** Quotas that are the same in every plan. */
+/** Lines in the plan of a `start`: the weighings of the largest day. */
+export const MAX_PLAN_LINES = recordQuotas.enterprise.planLine
 export const MAX_ITEMS_PER_SCHEDULE = 100
 /** Weighings, and apart from them corrections, of one line of an operation. Each is kept, and the last one counts. */
 export const MAX_EVENTS_PER_LINE = 20
 /** `start` events of an operation, of one device and of all. */
 export const MAX_STARTS_PER_DEVICE = 5
 export const MAX_STARTS_PER_OPERATION = 20
+/**
+ * All events of an operation, and the lines in the plan of a `start`, by the lines of the operation's own plan. There is room besides for a device
+ * without signal that shows an older, larger plan.
+ */
+export const maxEventsOf = (planLines: number) => 10 * planLines + 2_000
+export const maxStartLinesOf = (planLines: number) => 2 * planLines + 500
 /** A batch with more events or readings counts as large. Each weight is sent at once where there is signal, in a batch of one. */
 export const SMALL_BATCH = 20
 /** The limits of wrangler.toml for one farm. */

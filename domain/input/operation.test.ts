@@ -47,7 +47,7 @@ describe('operation event input', () => {
     [{ ...load, id: '7' }, 'Identificador do evento deve estar em um formato válido'],
     [{ ...load, at: '2025-11-21' }, 'Horário do evento deve estar em um formato válido'],
     [{ ...load, device: 5 }, 'Aparelho deve estar em um formato válido'],
-    [{ ...base, type: 'start', plan: Array(2_001).fill(0) }, 'Envie no máximo 2.000 de cada vez.'],
+    [{ ...base, type: 'start', plan: Array(4_001).fill(0) }, 'Envie no máximo 4.000 de cada vez.'],
     [{ ...base, type: 'start', plan: [0] }, 'Formato inválido.'],
   ])('rejects event %#: %s', (event, message) => expect(checkEvent(event)).toMatchObject({ errors: [message] }))
 

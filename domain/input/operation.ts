@@ -1,5 +1,6 @@
 /** Bodies of operation events, which devices send in batches when they have signal. */
 import type { Type } from 'arktype'
+import { MAX_PLAN_LINES } from '../account/quotas.ts'
 import { eventTypes, weightSources } from '../operation/event.ts'
 import { MAX_TRACE_LENGTH } from '../scale/trace.ts'
 import { MAX_WEIGHING_KG } from '../units/weight.ts'
@@ -56,7 +57,7 @@ const eventSchemas = {
   start: body({
     ...commonFields,
     type: type.unit('start'),
-    'plan?': list('Plano', body({ line_id, expected_quantity }), { max: 2_000 }),
+    'plan?': list('Plano', body({ line_id, expected_quantity }), { max: MAX_PLAN_LINES }),
   }),
   tare: body({ ...commonFields, type: type.unit('tare'), sub_operation_id: id('Trato'), kg }),
   load: body({ ...commonFields, ...weighing, type: type.unit('load') }),

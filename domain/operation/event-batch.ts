@@ -1,4 +1,5 @@
 /** Validates a batch of events from a device, event by event. */
+import { MAX_PLAN_LINES, maxStartLinesOf } from '../account/quotas.ts'
 import { startOfDay } from '../time/day.ts'
 import { clockSkew, FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
 import {
@@ -15,11 +16,12 @@ import { eventCounter } from './event-quota.ts'
 import { type LineKind, type LineRef, parseLineId, parseSubOperationId } from './line-id.ts'
 import * as Plan from './plan.ts'
 
+type Item = Plan.ScheduleItem & { deletedAt?: number | null }
 /** An operation that the batch refers to. `items` includes the removed items of its schedule, because a tablet may still use an older plan. */
 export type KnownOperation = OperationKey & {
   id: number
   isDeleted: boolean
-  items: readonly Plan.ScheduleItem[]
+  items: readonly Item[]
   frozenPlan: Plan.Plan | null
 }
 export type AcceptedEvent = OperationEvent & { operationId: number }
@@ -49,7 +51,8 @@ export function validateEvents(
 ): BatchResult<AcceptedEvent, RejectedEvent> {
   const skew = clockSkew(sent_at, now)
   const linesOf = new Map(operations.map(operation => [operation, operationLines(operation, farm, timezone)]))
-  const overQuota = eventCounter(stored)
+  const planLines = new Map([...linesOf.values()].map(({ id, planLines }) => [id, planLines]))
+  const overQuota = eventCounter(stored, id => planLines.get(id) ?? 0)
   return validateBatch(events, knownIds, {
     check,
     keyOf: ({ id }) => id,
@@ -68,12 +71,16 @@ export function validateEvents(
 }
 
 const NO_LINE = 'Esta linha não faz parte da operação. Atualize as operações de hoje e registre de novo.'
+const TOO_MANY_LINES =
+  'O plano deste aparelho tem linhas demais para esta operação. Atualize as operações de hoje e comece de novo; o que você já pesou conta.'
 const NO_SUB_OPERATION = 'Este trato não faz parte da operação. Atualize as operações de hoje e registre de novo.'
 
 /** The lines that events of an operation may refer to. */
 type OperationLines = {
   id: number
   opensAt: number
+  /** How many lines the operation has, or would have if it began now. */
+  planLines: number
   slots: ReadonlySet<number>
   hasLine: (line: LineRef, id: number) => boolean
   planOf: (lines: readonly Plan.WirePlanLine[]) => ReturnType<typeof Plan.fromWirePlan>
@@ -87,24 +94,34 @@ function operationLines(
   const frozen = frozenPlan?.subOperations ?? []
   const frozenSlots = new Set(frozen.map(({ slot }) => slot))
   const scheduled = Plan.planOperation(id, items, farm).subOperations.filter(({ slot }) => !frozenSlots.has(slot))
-  const frozenLines = new Set(frozen.flatMap(({ load, unload }) => [...load, ...unload]).map(line => line.id))
+  const frozenLines = new Set(lineIds(frozen))
+  const active = items.filter(({ deletedAt }) => !deletedAt)
   const refs = { load: idsOf(farm.ingredients), unload: idsOf(farm.lots) }
   return {
     id,
     opensAt: startOfDay(day, timezone),
+    planLines: frozenPlan ? frozenLines.size : lineIds(Plan.planOperation(id, active, farm).subOperations).length,
     slots: new Set([...frozenSlots, ...items.map(({ slot }) => slot)]),
     hasLine: ({ kind, ref }, lineId) => frozenLines.has(lineId) || refs[kind].has(ref),
     planOf: lines => Plan.fromWirePlan({ subOperations: [...frozen, ...scheduled] }, lines, farm),
   }
 }
 
+const lineIds = (subOperations: readonly Plan.PlanSubOperation[]) =>
+  subOperations.flatMap(({ load, unload }) => [...load, ...unload]).map(({ id }) => id)
 const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
 
 /** The reason why an event cannot belong to the operation, or null. */
 function rejectionReason(wire: WireEvent, lines: OperationLines): string | null {
-  if (wire.type === 'start') return wire.plan && lines.planOf(wire.plan).unknown.length > 0 ? NO_LINE : null
+  if (wire.type === 'start') return wire.plan ? planReason(wire.plan, lines) : null
   if (wire.type === 'tare') return hasSubOperation(lines, wire) ? null : NO_SUB_OPERATION
   return !('line_id' in wire) || hasLine(lines, wire) ? null : NO_LINE
+}
+
+function planReason(shown: readonly Plan.WirePlanLine[], { planOf, planLines }: OperationLines): string | null {
+  const { plan, unknown } = planOf(shown)
+  if (unknown.length > 0) return NO_LINE
+  return lineIds(plan.subOperations).length > maxStartLinesOf(planLines) ? TOO_MANY_LINES : null
 }
 
 /** Where the event names the operation by its schedule and day, only the slot is checked: the device may not know the operation's id. */
@@ -158,7 +175,7 @@ export function referencedIds(events: readonly unknown[]) {
 
 function planLines(event: unknown): readonly unknown[] {
   const plan = rawField(event, 'plan')
-  return Array.isArray(plan) ? plan.slice(0, 2000) : []
+  return Array.isArray(plan) ? plan.slice(0, MAX_PLAN_LINES) : []
 }
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)]
