@@ -1,6 +1,7 @@
 /** Receives the events of the tablets. Each event is stored once, and its operation is folded again from all of its events. */
 import * as Approval from '../../domain/approval/approval.ts'
 import * as OperationInput from '../../domain/input/operation.ts'
+import { boundedOperations } from '../../domain/operation/bounded-operations.ts'
 import * as Event from '../../domain/operation/event.ts'
 import * as Batch from '../../domain/operation/event-batch.ts'
 import * as Operation from '../../domain/operation/operation.ts'
@@ -84,7 +85,9 @@ export const receive = write({
       repeated,
       rejected,
       waiting,
-      operations: all.map(({ operation, subOperations }) => Operation.toJson(operation, people, subOperations)),
+      operations: boundedOperations(
+        all.map(({ operation, subOperations }) => Operation.toJson(operation, people, subOperations)),
+      ),
     },
     message: messageOf(accepted, rejected.length, waiting.length),
   }),

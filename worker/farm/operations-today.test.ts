@@ -3,15 +3,17 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
 import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
+import { insertRows } from '../../tests/support/insert-rows.ts'
 import {
   allEvents,
+  createFarmWithOperation,
   createFeedingFarm,
   createOperation,
   type FeedingFarm,
   sendEvents,
   toWireEvent,
 } from '../../tests/support/operation-events.ts'
-import { sessions, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
+import { sessions, treatSchedules, treatScheduleUsers, unloadLines } from '../db/schema.ts'
 import { createOperationsOfTheDay } from '../jobs/operations-of-the-day.ts'
 
 beforeAll(freezeClock)
@@ -123,6 +125,24 @@ describe('operations that the job has not made yet', () => {
     }
     expect(await datesAt('2026-03-10T04:59:00Z')).toEqual(['2026-03-09'])
     expect(await datesAt('2026-03-10T05:00:00Z')).toEqual([TODAY, '2026-03-09'])
+  })
+
+  it('stay within 2 MB with 3,000 weighings of the longest names and reasons', async () => {
+    const farm = await createFarmWithOperation()
+    await sendEvents(farm, [toWireEvent(farm.operation, 'start', 60)])
+    const line = { ...(await db.select().from(unloadLines).where(eq(unloadLines.operationId, farm.operation)))[0] }
+    const texts = { lotName: 'x'.repeat(120), corralName: 'x'.repeat(120), skipReason: 'x'.repeat(200) }
+    const rows = Array.from({ length: 3_000 }, (_, i) => ({
+      ...line,
+      ...texts,
+      id: 2e10 + i,
+      actual: 1,
+      source: 'skipped',
+    }))
+    await insertRows(env.DB, [{ table: unloadLines, rows }])
+    const { status, body } = await farm.worker.get('/operations/today')
+    expect([status, body.data[0].sub_operations[0].unload_operation_corrals.length]).toEqual([200, 3_002])
+    expect(JSON.stringify(body).length).toBeLessThan(2_000_000)
   })
 })
 

@@ -1,6 +1,7 @@
 /** The operations of today that the caller runs: those that exist, and those that are due and that neither the job nor an event has made yet. */
 
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { boundedOperations } from '../../domain/operation/bounded-operations.ts'
 import { startsBy } from '../../domain/operation/feeding-plan.ts'
 import { provisionalId } from '../../domain/operation/provisional-id.ts'
 import { listOf } from '../../domain/output/envelope.ts'
@@ -33,7 +34,6 @@ const deletedOfToday = (scope: PrepareContext) =>
     .where(areOfToday(scope, isNotNull(operations.deletedAt)))
 
 export const today = read({
-  unlimited: true,
   can: 'operations.run',
   output: listOf(OperationOutput.Operation),
   prepare: scope => [
@@ -52,7 +52,10 @@ export const today = read({
     const shown = operationsToJson([existing, subs, load, unload, people], plan)
       .filter(({ operation: { day, status } }) => day === today || (day < today && status === 'in_progress'))
       .filter(({ operation }) => isVisible(operation.treatScheduleId))
-    return [...due.map(schedule => dueToJson(schedule, today, plan)), ...shown.map(({ json }) => json)]
+    return boundedOperations([
+      ...due.map(schedule => dueToJson(schedule, today, plan)),
+      ...shown.map(({ json }) => json),
+    ])
   },
 })
 
