@@ -12,10 +12,10 @@ export const recipeRecord = ({ recipes_ingredients, ...recipe }: RecipeJson) => 
 
 type Named = { id: number; name: string }
 type ScheduleItem = { ruleId: number; treatId: number; scheduledTime: string }
-type Schedule = Pick<TreatScheduleJson, 'name' | 'starts_on'>
+type Schedule = Pick<TreatScheduleJson, 'name' | 'starts_on' | 'wagon_name' | 'wagon_capacity'>
 
 export function scheduleRecord(
-  { name, starts_on }: Schedule,
+  schedule: Schedule,
   users: readonly Named[],
   items: readonly ScheduleItem[],
   { rules, treats }: { rules: readonly Named[]; treats: readonly Named[] },
@@ -24,5 +24,5 @@ export function scheduleRecord(
   const texts = items.map(
     ({ ruleId, treatId, scheduledTime }) => `${scheduledTime} ${nameOf(treats, treatId)} (${nameOf(rules, ruleId)})`,
   )
-  return { name, starts_on, users: users.map(user => user.name).sort(), items: texts.sort() }
+  return { ...schedule, users: users.map(user => user.name).sort(), items: texts.sort() }
 }

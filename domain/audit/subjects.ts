@@ -118,6 +118,8 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
     fields: {
       ...named,
       starts_on: day('o começo'),
+      wagon_name: plain('o vagão'),
+      wagon_capacity: figure('a capacidade do vagão', 'kg'),
       users: plain('os operadores'),
       items: plain('os tratos'),
       date: day('o dia da operação'),

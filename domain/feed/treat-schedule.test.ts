@@ -3,7 +3,15 @@ import { afternoon, farm, morning } from '../operation/farm.fixture.ts'
 import { Refusal } from '../validation/refusal.ts'
 import * as TreatSchedule from './treat-schedule.ts'
 
-const row = { id: 5, name: 'Dia', startsOn: null, createdAt: 0, updatedAt: 1000 }
+const row = {
+  id: 5,
+  name: 'Dia',
+  startsOn: null,
+  wagonName: 'Vagão 1',
+  wagonCapacity: 12_000_000,
+  createdAt: 0,
+  updatedAt: 1000,
+}
 const items = [
   { id: 2, ...afternoon },
   { id: 1, ...morning },
@@ -17,6 +25,8 @@ describe('treat schedule', () => {
       user_ids: [9],
       users: [{ id: 9, name: 'João' }],
       total: 15_600,
+      wagon_name: 'Vagão 1',
+      wagon_capacity: 12_000,
       created_at: '1970-01-01T00:00:00.000Z',
     })
     expect(shown.treat_items[0]).toEqual({
@@ -44,6 +54,16 @@ describe('treat schedule', () => {
     ]
     expect(TreatSchedule.defaultName(wire, farm.treats)).toBe('Trato 1 às 07:00')
     expect(TreatSchedule.defaultName([], farm.treats)).toBe('Programação')
+  })
+})
+
+describe('wagonAfter', () => {
+  const stored = { wagonName: 'Vagão 1', wagonCapacity: 12_000_000 }
+
+  it('keeps what is left out and removes what is null', () => {
+    expect(TreatSchedule.wagonAfter({}, stored)).toEqual(stored)
+    expect(TreatSchedule.wagonAfter({ wagon_capacity: null }, stored)).toEqual({ ...stored, wagonCapacity: null })
+    expect(TreatSchedule.wagonAfter({ wagon_name: 'Vagão 2' })).toEqual({ wagonName: 'Vagão 2', wagonCapacity: null })
   })
 })
 

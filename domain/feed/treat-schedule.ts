@@ -5,13 +5,15 @@ import { itemPortion, type PlanFarm, type ScheduleItem } from '../operation/plan
 import { isRestorable, type RestorableState } from '../operation/restorable.ts'
 import type * as Output from '../output/treat-schedule.ts'
 import { addDays, toIso } from '../time/day.ts'
-import { toKg } from '../units/weight.ts'
+import { toGrams, toKg } from '../units/weight.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 
 const MAX_SLOT = 999
 
 type Named = { id: number; name: string }
-type Row = Named & { startsOn: string | null; createdAt: number; updatedAt: number }
+/** The capacity in grams. */
+export type ScheduleWagon = { wagonName: string | null; wagonCapacity: number | null }
+type Row = Named & ScheduleWagon & { startsOn: string | null; createdAt: number; updatedAt: number }
 /** The schedule's operation of today, also a deleted one. */
 export type TodaysOperation = RestorableState & { id: number }
 type ItemRow = ScheduleItem & { id: number }
@@ -34,9 +36,28 @@ export function toJson(
     treat_items: treatItems,
     total: treatItems.reduce((sum, { total }) => sum + total, 0),
     starts_on: schedule.startsOn,
+    ...wagonJson(schedule),
     today: today ? todayJson(today) : null,
     created_at: toIso(schedule.createdAt),
     updated_at: toIso(schedule.updatedAt),
+  }
+}
+
+export const wagonJson = ({ wagonName, wagonCapacity }: ScheduleWagon) => ({
+  wagon_name: wagonName,
+  wagon_capacity: wagonCapacity === null ? null : toKg(wagonCapacity),
+})
+
+type WagonInput = { wagon_name?: string | null; wagon_capacity?: number | null }
+
+/** What is left out stays as it is. */
+export function wagonAfter(
+  { wagon_name: name, wagon_capacity: capacity }: WagonInput,
+  stored: ScheduleWagon = { wagonName: null, wagonCapacity: null },
+): ScheduleWagon {
+  return {
+    wagonName: name === undefined ? stored.wagonName : name,
+    wagonCapacity: capacity === undefined ? stored.wagonCapacity : capacity === null ? null : toGrams(capacity),
   }
 }
 

@@ -97,6 +97,15 @@ export function formatLongDay(day: string): string {
   return `${weekdays[utcDate(day).getUTCDay()]}, ${utcDate(day).getUTCDate()} de ${monthOf(day)}`
 }
 
+/** 'nov/25'. */
+export const formatShortMonth = (day: string): string => `${monthOf(day).slice(0, 3)}/${day.slice(2, 4)}`
+
+/** 'Novembro de 2025'. */
+export function formatLongMonth(day: string): string {
+  const month = monthOf(day)
+  return `${month.charAt(0).toUpperCase()}${month.slice(1)} de ${day.slice(0, 4)}`
+}
+
 /** 'hoje', 'ontem', 'há 3 dias', 'amanhã', 'em 2 dias'. */
 export function formatRelativeDay(day: string, today: string): string {
   const days = daysBetween(today, day)

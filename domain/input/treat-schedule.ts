@@ -1,7 +1,7 @@
 /** The body of a treat schedule: what is fed at which time of every day, and by which users. */
 import { MAX_ITEMS_PER_SCHEDULE } from '../account/quotas.ts'
-import { list } from './field.ts'
-import { id } from './number-field.ts'
+import { list, nullable } from './field.ts'
+import { id, number } from './number-field.ts'
 import { optionalText } from './text-field.ts'
 import { day, seenVersion, time } from './time-field.ts'
 import { body } from './type.ts'
@@ -16,7 +16,7 @@ export const Item = body({
 })
 export type Item = typeof Item.infer
 
-/** POST and PUT. A schedule without a name takes that of its first treat, one without a first day starts today. */
+/** POST and PUT. A schedule without a name takes that of its first treat, one without a first day starts today. The wagon is for planning: its tablet has its own. */
 export const Write = body({
   'name?': optionalText('Nome'),
   user_ids: list('Operadores', id('Operador'), {
@@ -27,6 +27,8 @@ export const Write = body({
   }),
   treat_items: list('Tratos', Item, { min: 1, max: MAX_ITEMS_PER_SCHEDULE, required: 'Adicione ao menos um trato.' }),
   'starts_on?': day('Primeiro dia'),
+  'wagon_name?': optionalText('Vagão', { max: 40 }),
+  'wagon_capacity?': nullable(number('Capacidade do vagão', { above: 0, max: 100_000, decimals: 3, unit: 'kg' })),
   'updated_at?': seenVersion(),
 })
 export type Write = typeof Write.infer

@@ -2,7 +2,7 @@
 
 import { averageError } from '../operation/accuracy.ts'
 import type * as Output from '../output/lot.ts'
-import { toKg } from '../units/weight.ts'
+import { roundToTwoDecimals, toKg } from '../units/weight.ts'
 import { kgPerHead } from './kg-per-head.ts'
 import type { LotDay } from './lot-day.ts'
 
@@ -50,14 +50,23 @@ export function headsWithoutLotDay(day: string, lots: readonly StandingLot[], wi
   return missing.reduce((heads, lot) => heads + lot.quantity, 0)
 }
 
-/** An error is null while nothing of its kind was weighed. `quantity` and so `kg_per_head` are of all lots on the farm. */
-export function toJson(row: FarmDay): FarmDayJson {
+/** In percent of live weight; null without live weight. */
+export const dryMatterIntake = (dryMatter: number, liveWeight: number): number | null =>
+  liveWeight > 0 ? roundToTwoDecimals((dryMatter / liveWeight) * 100) : null
+
+/**
+ * An error is null while nothing of its kind was weighed. `quantity` and so `kg_per_head` are of all lots on the farm, `liveWeight` in grams is of
+ * the lots that were fed.
+ */
+export function toJson(row: FarmDay & { liveWeight: number }): FarmDayJson {
   return {
     date: row.day,
     quantity: row.quantity,
     planned: toKg(row.planned),
     delivered: toKg(row.delivered),
     dry_matter: toKg(row.dryMatter),
+    live_weight: toKg(row.liveWeight),
+    dry_matter_intake: dryMatterIntake(row.dryMatter, row.liveWeight),
     kg_per_head: kgPerHead(toKg(row.delivered), row.quantity),
     operations: row.operations,
     avg_load_error: errorOrNull(row.loadMiss, row.loadExpected),

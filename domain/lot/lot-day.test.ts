@@ -50,12 +50,15 @@ describe('lot day', () => {
       LotDay.toLotDay(lot, '2025-11-21', [fed], null),
     )
     const errors = { operations: 1, loadExpected: 1_000_000, loadMiss: 30_000, unloadExpected: 0, unloadMiss: 0 }
-    expect(FarmDay.toJson(FarmDay.sumFarmDay('2025-11-21', lots, [errors, errors]))).toEqual({
+    const day = FarmDay.sumFarmDay('2025-11-21', lots, [errors, errors])
+    expect(FarmDay.toJson({ ...day, liveWeight: 127_280_000 })).toEqual({
       date: '2025-11-21',
       quantity: 296,
       planned: 10_800,
       delivered: 10_880,
       dry_matter: 7616,
+      live_weight: 127_280,
+      dry_matter_intake: 5.98,
       kg_per_head: 36.76,
       operations: 2,
       avg_load_error: 3,

@@ -90,6 +90,8 @@ export const FarmDay = lazy(() =>
     planned: planned(),
     delivered: delivered(),
     dry_matter: kg('Matéria seca descarregada'),
+    live_weight: kg('Peso vivo dos lotes que receberam trato'),
+    dry_matter_intake: orNull(number('Matéria seca descarregada, em % desse peso vivo'), 'nulo sem trato'),
     kg_per_head: perHead(),
     operations: integer('Operações iniciadas'),
     avg_load_error: error('de carregamento'),

@@ -37,6 +37,8 @@ export const TreatSchedule = lazy(() =>
     treat_items: array(TreatItem(), 'Os tratos do dia, por horário'),
     total: kg('Carga do dia'),
     starts_on: orNull(day('Primeiro dia com operação'), 'nulo nas programações antigas'),
+    wagon_name: orNull(text('Vagão que trata'), 'nulo se não foi informado'),
+    wagon_capacity: orNull(kg('Quanto cabe no vagão'), 'nulo se não foi informado'),
     today: orNull(OperationOfToday(), 'a operação de hoje; nulo se ainda não foi criada'),
     ...timestamps(),
   }),

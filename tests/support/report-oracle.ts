@@ -179,12 +179,16 @@ function dayRows(facts: Facts, lines: readonly Line[], lotDays: readonly LotDay[
     const heads = sum(own.map(day => day.heads)) + sum(others.map(lot => lot.quantity))
     const ofDay = lines.filter(({ day }) => day === date)
     const delivered = sum(own.map(day => day.delivered))
+    const dryMatter = sum(own.map(day => day.dryMatter))
+    const liveWeight = sum(own.map(day => (day.delivered > 0 ? day.heads * day.headWeight : 0)))
     return {
       date,
       quantity: heads,
       planned: kg(sum(own.map(day => day.planned))),
       delivered: kg(delivered),
-      dry_matter: kg(sum(own.map(day => day.dryMatter))),
+      dry_matter: kg(dryMatter),
+      live_weight: kg(liveWeight),
+      dry_matter_intake: ratio(dryMatter, liveWeight, 100),
       kg_per_head: ratio(delivered, heads * 1000),
       operations: new Set(ofDay.map(({ operation }) => operation)).size,
       avg_load_error: weighings(ofDay.filter(isLoad)).error_percent,

@@ -59,6 +59,8 @@ export const days = Array.from({ length: 30 }, (_, at) => {
     planned,
     delivered,
     dry_matter: Math.round(delivered * 0.68),
+    live_weight: 470_000 + at * 1500,
+    dry_matter_intake: 2.2,
     kg_per_head: Math.round((delivered / 1522) * 100) / 100,
     operations: 1,
     avg_load_error: 1.18 + (at % 5) / 10,

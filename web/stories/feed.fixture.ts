@@ -82,6 +82,8 @@ export const schedules: Schedule[] = [
     users: [{ id: 3, name: 'João Batista' }],
     ...timestamps,
     starts_on: null,
+    wagon_name: 'Vagão 1',
+    wagon_capacity: 12_000,
     today: { operation_id: 1042, status: 'pending', deleted: false, restorable: false },
     treat_items: items,
     total: items.reduce((sum, { total }) => sum + total, 0),

@@ -58,6 +58,8 @@ describe('GET days', () => {
         planned: 10_800,
         delivered: 10_880,
         dry_matter: 7616,
+        live_weight: 116_100,
+        dry_matter_intake: 6.56,
         kg_per_head: 40.3,
         operations: 1,
         avg_load_error: 0.47,

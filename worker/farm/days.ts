@@ -57,12 +57,17 @@ function selectStandingLots({ db, notDeleted, input, now }: LoadContext<Query.Da
 
 const parseIds = (json: string): ReadonlySet<number> => new Set(JSON.parse(json))
 
-/** Which lots have a lot day, as one row a day. */
+/** Which lots have a lot day, and the live weight of those that were fed, as one row a day. */
 const selectLotsOfDays = ({ db, inFarm, input, now }: LoadContext<Query.Days>) =>
   db
     .select({
       ofDay: sql<string>`${lotDays.day}`.as('of_day'),
       lotIds: sql`json_group_array(${lotDays.lotId})`.mapWith(parseIds).as('lot_ids'),
+      liveWeight: sql`
+        sum(case when ${lotDays.delivered} > 0 then ${lotDays.quantity} * ${lotDays.projectedAvgWeight} else 0 end)
+      `
+        .mapWith(Number)
+        .as('live_weight'),
     })
     .from(lotDays)
     .where(inFarm(lotDays, inDateRange(lotDays.day, input, now)))
@@ -86,8 +91,11 @@ export const listForFarm = read({
     selectLotsOfDays(context),
   ],
   reply: ([days, standing, lotsOfDays]) => {
-    const lotsOf = new Map(lotsOfDays.map(({ ofDay, lotIds }) => [ofDay, lotIds]))
-    const othersOn = (day: string) => FarmDay.headsWithoutLotDay(day, standing, lotsOf.get(day) ?? none)
-    return days.map(row => FarmDay.toJson({ ...row, quantity: row.quantity + othersOn(row.day) }))
+    const byDay = new Map(lotsOfDays.map(row => [row.ofDay, row]))
+    return days.map(row => {
+      const { lotIds = none, liveWeight = 0 } = byDay.get(row.day) ?? {}
+      const others = FarmDay.headsWithoutLotDay(row.day, standing, lotIds)
+      return FarmDay.toJson({ ...row, quantity: row.quantity + others, liveWeight })
+    })
   },
 })

@@ -36,6 +36,8 @@ it('returns and lists a schedule with the loads of its treats', async () => {
     ],
     total: 10_800,
     starts_on: today(),
+    wagon_name: null,
+    wagon_capacity: null,
     today: { operation_id: expect.any(Number), status: 'pending', deleted: false, restorable: false },
     created_at: expect.stringMatching(/Z$/),
     updated_at: expect.stringMatching(/Z$/),
@@ -53,6 +55,22 @@ it("creates today's operation with the schedule", async () => {
 })
 
 describe('update treat schedule', () => {
+  it('keeps the wagon unless it is in the body', async () => {
+    const { admin, worker, rule, treat, schedule } = await createFarmWithSchedule()
+    const write = async (wagon: object) => {
+      const treat_items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '07:00' }]
+      const { body } = await admin.put(`/treat_schedules/${schedule.id}`, {
+        user_ids: [worker.id],
+        treat_items,
+        ...wagon,
+      })
+      return [body.data.wagon_name, body.data.wagon_capacity]
+    }
+    expect(await write({ wagon_name: ' Vagão 1 ', wagon_capacity: 9500.5 })).toEqual(['Vagão 1', 9500.5])
+    expect(await write({})).toEqual(['Vagão 1', 9500.5])
+    expect(await write({ wagon_name: '', wagon_capacity: null })).toEqual([null, null])
+  })
+
   it('keeps the ids of unchanged items, and never reuses a slot', async () => {
     const { admin, worker, technician, rule, treat, schedule } = await createFarmWithSchedule()
     const item = (scheduled_time: string) => ({ rule_id: rule.id, treat_id: treat.id, scheduled_time })

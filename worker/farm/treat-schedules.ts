@@ -85,7 +85,13 @@ function rejectMissingReferences(
 const selectedUsers = (input: TreatScheduleInput.Write, people: readonly ScheduleUser[]) =>
   people.filter(({ id }) => input.user_ids.includes(id))
 
-const toNamed = ({ name, startsOn }: { name: string; startsOn: string | null }) => ({ name, starts_on: startsOn })
+type Audited = TreatSchedule.ScheduleWagon & { name: string; startsOn: string | null }
+
+const toAudited = ({ name, startsOn, ...wagon }: Audited) => ({
+  name,
+  starts_on: startsOn,
+  ...TreatSchedule.wagonJson(wagon),
+})
 
 export const create = write({
   can: 'treat_schedules.write',
@@ -109,9 +115,10 @@ export const create = write({
     const { added, nextSlot } = TreatSchedule.diffItems([], input.treat_items, 1)
     const addedLines = itemLines(added, toPlanFarm(feed))
     rejectTooManyLines(member.farm.plan, { now: lines?.count ?? 0, today: linesToday?.count ?? 0, added: addedLines })
-    return { name, startsOn, people: selectedUsers(input, people), added, addedLines, nextSlot, feed }
+    const fields = { name, startsOn, ...TreatSchedule.wagonAfter(input) }
+    return { fields, people: selectedUsers(input, people), added, addedLines, nextSlot, feed }
   },
-  save: ({ name, startsOn, people, added, addedLines, nextSlot }, context) => {
+  save: ({ fields, people, added, addedLines, nextSlot }, context) => {
     const { db, farmId, now, today } = context
     const id = lastInsertId(treatSchedules)
     return [
@@ -119,7 +126,7 @@ export const create = write({
       assertQuota(context, 'treatItem', added.length),
       db
         .insert(treatSchedules)
-        .values({ farmId, name, startsOn, nextSlot, createdAt: now, updatedAt: now })
+        .values({ farmId, ...fields, nextSlot, createdAt: now, updatedAt: now })
         .returning(),
       insertItems(context, id, added),
       insertMissingOperations(db, { farmId, day: today, now }),
@@ -132,9 +139,9 @@ export const create = write({
   audit: {
     type: 'treat_schedule',
     action: 'create',
-    changes: ({ name, startsOn, people, added, feed }) => ({
+    changes: ({ fields, people, added, feed }) => ({
       id: lastInsertId(treatSchedules),
-      after: scheduleRecord({ name, starts_on: startsOn }, people, added, toPlanFarm(feed)),
+      after: scheduleRecord(toAudited(fields), people, added, toPlanFarm(feed)),
     }),
   },
   reply: ({ people, feed }, { saved: [, , [schedule], items, , operations], today }) => ({
@@ -174,6 +181,7 @@ export const update = write({
     const changes = {
       name: input.name ?? stored.name,
       startsOn: TreatSchedule.firstDayAfterEdit(input.starts_on, today, stored, operation),
+      ...TreatSchedule.wagonAfter(input, stored),
       nextSlot,
       updatedAt: nextVersion(stored, now),
     }
@@ -181,7 +189,7 @@ export const update = write({
     return {
       stored,
       changes,
-      before: scheduleRecord(toNamed(stored), scheduleUsers(stored, assignments, people), items, toPlanFarm(feed)),
+      before: scheduleRecord(toAudited(stored), scheduleUsers(stored, assignments, people), items, toPlanFarm(feed)),
       people: selectedUsers(input, people),
       added,
       removed,
@@ -221,7 +229,7 @@ export const update = write({
     changes: ({ stored, changes, before, people, added, unchanged, feed }) => ({
       id: stored.id,
       before,
-      after: scheduleRecord(toNamed({ ...stored, ...changes }), people, [...unchanged, ...added], toPlanFarm(feed)),
+      after: scheduleRecord(toAudited({ ...stored, ...changes }), people, [...unchanged, ...added], toPlanFarm(feed)),
     }),
   },
   reply: ({ stored, changes, people, added, removed, unchanged, operation, feed }, { saved, today }) => {
@@ -242,7 +250,7 @@ export const remove = write({
   decide: ([[row], items, assignments, people, _operations, ...feed]) => {
     const schedule = found(row)
     const users = scheduleUsers(schedule, assignments, people)
-    return { id: schedule.id, before: scheduleRecord(toNamed(schedule), users, items, toPlanFarm(feed)) }
+    return { id: schedule.id, before: scheduleRecord(toAudited(schedule), users, items, toPlanFarm(feed)) }
   },
   save: ({ id }, context) => [
     context.db

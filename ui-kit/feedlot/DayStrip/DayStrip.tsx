@@ -1,4 +1,4 @@
-// The farm's day at one glance: the readings and each feeding, done, running, late or to come.
+// The farm's day at one glance: the readings and each feeding, done, running, late or to come. Side by side, or one below the other on a phone.
 import { Check, CircleDashed, Clock, type LucideIcon, Play, TriangleAlert } from 'lucide-react'
 import type { DayStep, StepState } from '../../../domain/operation/day-steps.ts'
 import { cx } from '../../base/cx.ts'
@@ -10,9 +10,9 @@ export const DayStrip = ({ steps }: Props) => (
   <section
     ref={focusableIfScrollable}
     aria-label="O dia, passo a passo"
-    className="overflow-x-auto rounded-card border border-line bg-surface shadow-soft"
+    className="@container overflow-x-auto rounded-card border border-line bg-surface shadow-soft"
   >
-    <ol className="flex min-w-max px-2 py-3 sm:px-3">
+    <ol className="px-4 py-2 @min-[36rem]:flex @min-[36rem]:min-w-max @min-[36rem]:px-3 @min-[36rem]:py-3">
       {steps.map(step => (
         <Step key={step.key} step={step} />
       ))}
@@ -32,21 +32,33 @@ const looks: Record<StepState, { Icon: LucideIcon; label: string; mark: string; 
 function Step({ step: { time, name, state, text } }: { step: DayStep }) {
   const { Icon, label, mark, text: textClass } = looks[state]
   return (
-    <li className="group relative flex min-w-22 flex-1 flex-col items-center px-1 text-center">
+    <li className="group relative flex min-h-9 items-center gap-x-3 py-1 @min-[36rem]:min-w-22 @min-[36rem]:flex-1 @min-[36rem]:flex-col @min-[36rem]:px-1 @min-[36rem]:py-0 @min-[36rem]:text-center">
       <span
         aria-hidden="true"
         className={cx(
-          'absolute top-4 left-[calc(50%+1.25rem)] h-0.5 w-[calc(100%-2.5rem)] group-last:hidden',
+          'absolute top-[calc(50%+0.875rem)] left-[calc(0.875rem-1px)] h-[calc(100%-1.75rem)] w-0.5 group-last:hidden',
+          '@min-[36rem]:top-4 @min-[36rem]:left-[calc(50%+1.25rem)] @min-[36rem]:h-0.5 @min-[36rem]:w-[calc(100%-2.5rem)]',
           state === 'done' ? 'bg-pasture' : 'bg-line-strong',
         )}
       />
-      <span className={cx('flex size-8 items-center justify-center rounded-full border-2', mark)}>
+      <span
+        className={cx(
+          'flex size-7 shrink-0 items-center justify-center rounded-full border-2 @min-[36rem]:size-8',
+          mark,
+        )}
+      >
         <Icon size={16} strokeWidth={2.5} aria-hidden="true" />
         <span className="sr-only">{label}</span>
       </span>
-      <span className="mt-1.5 font-display text-lg leading-5 font-semibold">{time ?? name}</span>
-      {time && <span className="max-w-32 text-sm leading-5 wrap-anywhere text-ink-2">{name}</span>}
-      <span className={cx('max-w-32 text-sm leading-5', textClass ?? 'text-ink-3', textClass && 'font-semibold')}>
+      <span className="shrink-0 font-display text-lg leading-5 font-semibold @min-[36rem]:mt-1.5">{time ?? name}</span>
+      {time && <span className="min-w-0 text-sm leading-5 wrap-anywhere text-ink-2 @min-[36rem]:max-w-32">{name}</span>}
+      <span
+        className={cx(
+          'ml-auto shrink-0 text-right text-sm leading-5 @min-[36rem]:ml-0 @min-[36rem]:max-w-32 @min-[36rem]:shrink @min-[36rem]:text-center',
+          textClass ?? 'text-ink-3',
+          textClass && 'font-semibold',
+        )}
+      >
         {text}
       </span>
     </li>

@@ -11,7 +11,7 @@ export const guide: Guide = {
     ['Duas ou três opções', 'SegmentedControl'],
   ],
   anatomy: [
-    ['Período', 'Hoje, Ontem, Essa semana, Esse mês, Total e Período.'],
+    ['Período', 'Hoje, Ontem, Essa semana, Esse mês, Total e Período; antes deles, o que só este painel tem.'],
     ['Datas', 'Aparecem com “Período”; o segundo dia não vem antes do primeiro.'],
     ['Aplicar', 'Vale só com as duas datas.'],
   ],

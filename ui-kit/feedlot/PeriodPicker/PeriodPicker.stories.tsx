@@ -9,7 +9,7 @@ const meta = {
   component: PeriodPicker,
   args: { value: { period: 'today' }, onChange: fn(), label: 'Período do consumo' },
   render: function Held(args) {
-    const [value, change] = useControlled<ChosenPeriod>(args.value, args.onChange)
+    const [value, change] = useControlled(args.value, args.onChange)
     return <PeriodPicker {...args} value={value} onChange={change} />
   },
 } satisfies Meta<typeof PeriodPicker>
@@ -23,6 +23,18 @@ export const Default: Story = {
     await expect(options).toEqual(['Hoje', 'Ontem', 'Essa semana', 'Esse mês', 'Total', 'Período'])
     await userEvent.selectOptions(select, 'Essa semana')
     await expect(args.onChange).toHaveBeenLastCalledWith({ period: 'week' })
+  },
+}
+
+/** A chart begins with a period that only it has. */
+export const WithOwnPeriod: Story = {
+  args: { value: { period: '30-days' }, extra: [{ value: '30-days', label: 'Últimos 30 dias' }] },
+  play: async ({ args, canvas }) => {
+    const select = canvas.getByRole('combobox')
+    await expect(select).toHaveDisplayValue('Últimos 30 dias')
+    await userEvent.selectOptions(select, 'Ontem')
+    await userEvent.selectOptions(select, 'Últimos 30 dias')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ period: '30-days' })
   },
 }
 

@@ -9,11 +9,13 @@ import { Select } from '../../base/Select/Select.tsx'
 /** `start` and `end` are 'YYYY-MM-DD', both included. */
 export type ChosenPeriod = { period: Exclude<PeriodName, 'custom'> } | { period: 'custom'; start: string; end: string }
 
-type Props = {
-  value: ChosenPeriod
-  onChange: (value: ChosenPeriod) => void
+type Props<Extra extends string> = {
+  value: ChosenPeriod | { period: NoInfer<Extra> }
+  onChange: (value: ChosenPeriod | { period: NoInfer<Extra> }) => void
   /** For screen readers: 'Período do consumo de ingredientes'. */
   label: string
+  /** Periods that only this panel has, before the others. */
+  extra?: { value: Extra; label: string }[]
 }
 
 const labels: Record<PeriodName, string> = {
@@ -26,31 +28,46 @@ const labels: Record<PeriodName, string> = {
 }
 const options = periodNames.map(value => ({ value, label: labels[value] }))
 
-export function PeriodPicker({ value, onChange, label }: Props) {
-  const [custom, setCustom] = useState(value.period === 'custom')
+const isCustom = (value: { period: string }): value is Extract<ChosenPeriod, { period: 'custom' }> =>
+  value.period === 'custom'
+
+export function PeriodPicker<Extra extends string = never>({ value, onChange, label, extra = [] }: Props<Extra>) {
+  /** 'Período' was selected, and its dates are not applied yet. */
+  const [opened, setOpened] = useState(false)
+  const applied = isCustom(value) ? value : null
   const select = (selected: string) => {
+    const own = extra.find(option => option.value === selected)
     const period = periodNames.find(name => name === selected) ?? 'today'
-    setCustom(period === 'custom')
-    if (period !== 'custom') onChange({ period })
+    setOpened(!own && period === 'custom')
+    if (own) onChange({ period: own.value })
+    else if (period !== 'custom') onChange({ period })
+  }
+  const apply = (start: string, end: string) => {
+    setOpened(false)
+    onChange({ period: 'custom', start, end })
   }
   return (
     // in the header of a card the dates are a row of the header
     <div className="flex flex-wrap gap-3 in-[header]:contents">
       <div className="w-40">
         <Field label={label} hideLabel>
-          <Select options={options} value={custom ? 'custom' : value.period} onChange={select} />
+          <Select options={[...extra, ...options]} value={opened ? 'custom' : value.period} onChange={select} />
         </Field>
       </div>
-      {custom && <CustomPeriod value={value} onApply={(start, end) => onChange({ period: 'custom', start, end })} />}
+      {(opened || applied) && <CustomPeriod value={applied} onApply={apply} />}
     </div>
   )
 }
 
-type CustomPeriodProps = { value: ChosenPeriod; onApply: (start: string, end: string) => void }
+type CustomPeriodProps = {
+  /** Null until dates were applied. */
+  value: { start: string; end: string } | null
+  onApply: (start: string, end: string) => void
+}
 
 function CustomPeriod({ value, onApply }: CustomPeriodProps) {
-  const [start, setStart] = useState(value.period === 'custom' ? value.start : null)
-  const [end, setEnd] = useState(value.period === 'custom' ? value.end : null)
+  const [start, setStart] = useState(value?.start ?? null)
+  const [end, setEnd] = useState(value?.end ?? null)
   // the browser's own date inputs let any date through
   const reversed = start !== null && end !== null && start > end
   const ready = start !== null && end !== null && !reversed

@@ -4,6 +4,8 @@ import type { ChartPoint } from './chart.ts'
 
 type Props = {
   caption: string
+  /** What a point covers: 'dia'. */
+  step: string
   points: ChartPoint[]
   series: { name: string }[]
   format: (value: number) => string
@@ -12,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-export function ChartCursor({ caption, points, series, format, active, onActive, children }: Props) {
+export function ChartCursor({ caption, step, points, series, format, active, onActive, children }: Props) {
   const last = points.length - 1
   const onPointer = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -33,7 +35,7 @@ export function ChartCursor({ caption, points, series, format, active, onActive,
         min={0}
         max={last}
         value={active ?? last}
-        aria-label={`${caption}, dia a dia`}
+        aria-label={`${caption}, ${step} a ${step}`}
         aria-valuetext={point && pointText(point, series, format)}
         onChange={event => onActive(event.target.valueAsNumber)}
         onFocus={() => onActive(active ?? last)}

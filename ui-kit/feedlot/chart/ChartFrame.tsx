@@ -17,6 +17,8 @@ export type ChartProps = {
   /** Formats a value on the axis; defaults to `format`. */
   formatTick?: (value: number) => string
   empty?: string
+  /** What a point covers: 'semana'; a day without it. */
+  step?: string
 }
 
 type Props = Omit<ChartProps, 'points'> & {
@@ -29,7 +31,7 @@ type Props = Omit<ChartProps, 'points'> & {
 }
 
 export function ChartFrame({ children, scale, legend, ...rest }: Props) {
-  const { caption, points, series, format, formatTick = format } = rest
+  const { caption, points, series, format, formatTick = format, step = 'dia' } = rest
   const [active, setActive] = useState<number | null>(null)
   const point = active === null ? undefined : points[active]
   return (
@@ -40,6 +42,7 @@ export function ChartFrame({ children, scale, legend, ...rest }: Props) {
         <div className="min-w-0 flex-1">
           <ChartCursor
             caption={caption}
+            step={step}
             points={points}
             series={series}
             format={format}
@@ -56,7 +59,7 @@ export function ChartFrame({ children, scale, legend, ...rest }: Props) {
           <DayLabels points={points} />
         </div>
       </div>
-      <ChartTable caption={caption} points={points} series={series} format={format} />
+      <ChartTable caption={caption} step={step} points={points} series={series} format={format} />
     </figure>
   )
 }

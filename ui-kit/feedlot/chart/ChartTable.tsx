@@ -1,16 +1,22 @@
 import { valueText } from './ChartCursor.tsx'
 import type { ChartPoint } from './chart.ts'
 
-type Props = { caption: string; points: ChartPoint[]; series: { name: string }[]; format: (value: number) => string }
+type Props = {
+  caption: string
+  points: ChartPoint[]
+  series: { name: string }[]
+  format: (value: number) => string
+  step?: string
+}
 
 /** The chart's data for screen readers. */
-export const ChartTable = ({ caption, points, series, format }: Props) => (
+export const ChartTable = ({ caption, points, series, format, step = 'dia' }: Props) => (
   <div className="sr-only">
     <table>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Dia</th>
+          <th scope="col">{step.charAt(0).toUpperCase() + step.slice(1)}</th>
           {series.map(({ name }) => (
             <th key={name} scope="col">
               {name}

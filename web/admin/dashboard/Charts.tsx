@@ -1,4 +1,4 @@
-/** Consumption, errors and the last 30 days: side by side, or one at a time on a phone. */
+/** Consumption, errors and the days of a period: side by side, or one at a time on a phone. */
 import { useState } from 'react'
 import { SegmentedControl, useMediaQuery } from 'ui-kit'
 import { DaysChart } from './DaysChart.tsx'
@@ -26,7 +26,7 @@ type View = 'consumption' | 'errors' | 'days'
 const views: { value: View; label: string }[] = [
   { value: 'consumption', label: 'Consumo' },
   { value: 'errors', label: 'Erros' },
-  { value: 'days', label: '30 dias' },
+  { value: 'days', label: 'Dias' },
 ]
 
 function OneChart({ day }: Props) {
@@ -41,6 +41,7 @@ function OneChart({ day }: Props) {
   )
 }
 
-const Days = ({ day: { days, today, feeding, figures } }: Props) => (
-  <DaysChart days={days} today={today} deliveredFeed={feeding?.scope === 'farm' ? feeding : figures} />
+/** An operator's feed of today is a part of the farm's, which the aggregates have. */
+const Days = ({ day: { today, feeding, figures } }: Props) => (
+  <DaysChart today={today} feed={feeding?.scope === 'farm' ? feeding : figures} />
 )

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
+import { addDays } from '../../../domain/time/day.ts'
+import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import {
   dashboardOn,
   emptyHandlers,
@@ -11,6 +12,7 @@ import {
 } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { fed } from '../../stories/feeding-day.fixture.ts'
+import { today } from '../../stories/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
@@ -72,8 +74,8 @@ export const OnAPhone: Story = {
     await expect(canvas.getAllByRole('article')).toHaveLength(14)
     await userEvent.click(canvas.getByLabelText('Erros'))
     await expect(await canvas.findByRole('heading', { name: 'Erros na Operação' })).toBeVisible()
-    await userEvent.click(canvas.getByLabelText('30 dias'))
-    await expect(await canvas.findByRole('heading', { name: /^Previsto e entregue/ })).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('Dias'))
+    await expect(await canvas.findByRole('heading', { name: 'Previsto, entregue e ingestão' })).toBeVisible()
     await fits()
   },
 }
@@ -122,6 +124,23 @@ export const Periods: Story = {
     msw.use(mockFarmApi.get('/ingredients/consumption', []))
     await userEvent.selectOptions(canvas.getByLabelText('Período do consumo de ingredientes'), 'Essa semana')
     await expect(await canvas.findByText('Nenhum ingrediente encontrado nesse período.')).toBeVisible()
+  },
+}
+
+/** The chart has a period of its own, which is in the URL. */
+export const ChartPeriod: Story = {
+  decorators: openAt(`/admin?period=custom&start=${addDays(today, -29)}&end=${today}`),
+  play: async ({ canvas, msw }) => {
+    const period = await canvas.findByLabelText('Período do gráfico')
+    await expect(period).toHaveDisplayValue('Período')
+    await expect(await canvas.findByText('% do peso vivo')).toBeVisible()
+    // of the 30 days one was without work, and the last one is not over
+    await expect(tableOf(canvas, 'Ingestão de matéria seca por dia').getAllByText(/^\d,\d\d%$/)).toHaveLength(28)
+    msw.use(mockFarmApi.get('/days', []))
+    await userEvent.selectOptions(period, 'Ontem')
+    await expect(await canvas.findByText(/^Nenhuma entrega nesse período/)).toBeVisible()
+    await userEvent.selectOptions(period, 'Total')
+    await expect(await canvas.findByText('últimos 366 dias')).toBeVisible()
   },
 }
 

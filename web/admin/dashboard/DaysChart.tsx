@@ -1,54 +1,101 @@
-import { BarChart, Card, type ChartPoint } from 'ui-kit'
-import { formatKg, formatLongDay, formatNumber, formatShortDate } from '../../../domain/format/format.ts'
+import { BarChart, Card, LineChart, PeriodPicker, Stat } from 'ui-kit'
+import { definitions } from '../../../domain/format/definitions.ts'
+import { formatKg, formatNumber, formatPercent } from '../../../domain/format/format.ts'
+import { type ChartStep, chartRange, type FarmChart, farmChart } from '../../../domain/lot/farm-chart.ts'
 import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
-import { addDays } from '../../../domain/time/day.ts'
-import type { Query } from '../../data.ts'
+import { MAX_DAYS } from '../../../domain/report/report-period.ts'
+import { reportPeriodError } from '../../../domain/report/report-presets.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
-import { CHART_DAYS, type FarmDay } from './dashboard.ts'
-
-type DeliveredFeed = Pick<FeedingDay, 'planned' | 'delivered'>
+import { useChartPeriod, useDays } from './dashboard.ts'
 
 type Props = {
-  days: Query<FarmDay[]>
   today: string
-  /** The farm's, of today; the days before are in `days`. */
-  deliveredFeed: DeliveredFeed | undefined
+  /** The farm's, of today; the days before come by themselves. */
+  feed: Pick<FeedingDay, 'planned' | 'delivered'> | undefined
 }
 
-export const DaysChart = ({ days, today, deliveredFeed }: Props) => (
-  <Card title="Previsto e entregue" aside={`últimos ${CHART_DAYS} dias`}>
-    <Loaded query={days} errorTitle="Os dias não foram carregados" loading={<DeliveryChart points={undefined} />}>
-      {data => <DeliveryChart points={toPoints(data, today, deliveredFeed)} />}
-    </Loaded>
-  </Card>
+export function DaysChart({ today, feed = { planned: 0, delivered: 0 } }: Props) {
+  const [period, setPeriod] = useChartPeriod()
+  const range = chartRange(period, today)
+  const periodError = reportPeriodError(range)
+  const days = useDays(periodError ? null : range)
+  const { planned, delivered } = feed
+  return (
+    <Card
+      title="Previsto, entregue e ingestão"
+      {...(period.period === 'total' && { aside: `últimos ${MAX_DAYS} dias` })}
+      actions={
+        <PeriodPicker
+          label="Período do gráfico"
+          value={period}
+          onChange={setPeriod}
+          extra={[{ value: '30-days', label: 'Últimos 30 dias' }]}
+        />
+      }
+    >
+      {periodError ? (
+        <p className="py-8 text-center text-ink-2">{periodError}</p>
+      ) : (
+        <Loaded query={days} errorTitle="Os dias não foram carregados" loading={<Panel chart={undefined} />}>
+          {data => <Panel chart={farmChart(data, range, { date: today, planned, delivered })} />}
+        </Loaded>
+      )}
+    </Card>
+  )
+}
+
+const Panel = ({ chart }: { chart: FarmChart | undefined }) => (
+  <div className="@container space-y-5">
+    {chart && chart.totals.planned > 0 && <Totals totals={chart.totals} />}
+    <div className="grid gap-x-8 gap-y-6 @min-[56rem]:grid-cols-[3fr_2fr] *:min-w-0">
+      <FeedChart chart={chart} />
+      {(!chart || chart.totals.planned > 0) && <IntakeChart chart={chart} />}
+    </div>
+  </div>
 )
 
-const DeliveryChart = ({ points }: { points: ChartPoint[] | undefined }) => (
-  <BarChart
-    caption="Previsto e entregue por dia"
-    series={['Previsto', 'Entregue']}
-    points={points}
-    format={value => formatKg(value)}
-    formatTick={formatTons}
-    empty="Nenhuma entrega nos últimos 30 dias. O gráfico começa com a primeira operação."
-  />
+const Totals = ({ totals: { planned, delivered, intake } }: Pick<FarmChart, 'totals'>) => (
+  <div className="flex flex-wrap gap-x-10 gap-y-3">
+    <Stat label="Entregue" value={formatNumber(delivered)} unit={`de ${formatKg(planned)}`} />
+    <Stat
+      label="Ingestão de matéria seca"
+      definition={definitions.dryMatterIntake}
+      value={intake === null ? '–' : formatNumber(intake, 2)}
+      unit={intake !== null && '% do peso vivo'}
+    />
+  </div>
 )
 
-/** One point per day, also for a day without work. */
-function toPoints(days: FarmDay[], today: string, deliveredFeed: DeliveredFeed | undefined): ChartPoint[] {
-  const byDate = new Map<string, DeliveredFeed>(days.map(day => [day.date, day]))
-  byDate.delete(today)
-  if (deliveredFeed?.planned) byDate.set(today, deliveredFeed)
-  return Array.from({ length: CHART_DAYS }, (_, at) => {
-    const key = addDays(today, at - CHART_DAYS + 1)
-    const day = byDate.get(key)
-    return {
-      key,
-      label: formatShortDate(key),
-      title: formatLongDay(key),
-      values: [day?.planned ?? null, day?.delivered ?? null],
-    }
-  })
+const stepNames = { day: 'dia', week: 'semana', month: 'mês' } satisfies Record<ChartStep, string>
+
+function FeedChart({ chart }: { chart: FarmChart | undefined }) {
+  const step = stepNames[chart?.step ?? 'day']
+  return (
+    <BarChart
+      caption={`Previsto e entregue por ${step}`}
+      step={step}
+      series={['Previsto', 'Entregue']}
+      points={chart?.points.map(({ planned, delivered, ...names }) => ({ ...names, values: [planned, delivered] }))}
+      format={value => formatKg(value)}
+      formatTick={formatTons}
+      empty="Nenhuma entrega nesse período. O gráfico começa com a primeira operação."
+    />
+  )
+}
+
+function IntakeChart({ chart }: { chart: FarmChart | undefined }) {
+  const step = stepNames[chart?.step ?? 'day']
+  return (
+    <LineChart
+      caption={`Ingestão de matéria seca por ${step}`}
+      step={step}
+      series={['Ingestão de matéria seca']}
+      points={chart?.points.map(({ intake, ...names }) => ({ ...names, values: [intake] }))}
+      format={value => formatPercent(value, 2, 2)}
+      formatTick={value => formatPercent(value, 1)}
+      empty="A ingestão de hoje aparece amanhã, com o dia completo."
+    />
+  )
 }
 
 const formatTons = (value: number) => (value >= 1000 ? `${formatNumber(value / 1000, 1, 0)} t` : formatNumber(value))

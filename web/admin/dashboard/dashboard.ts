@@ -1,18 +1,43 @@
 /** Data of the dashboard's panels, one request each. */
 import type { ChosenPeriod } from 'ui-kit'
+import { useSearchParams } from 'wouter'
 import type { IngredientConsumptionJson } from '../../../domain/feed/ingredient-consumption.ts'
+import type { ChartPeriod } from '../../../domain/lot/farm-chart.ts'
 import type { FarmDayJson as FarmDay } from '../../../domain/lot/farm-day.ts'
 import type { OperatorErrorsJson as OperatorErrors } from '../../../domain/operation/operator-day.ts'
-import { addDays } from '../../../domain/time/day.ts'
+import type { ReportPeriod } from '../../../domain/report/report-period.ts'
+import { reportPeriod } from '../../../domain/report/report-presets.ts'
+import { periodNames } from '../../../domain/time/period.ts'
 import { useFarmData } from '../../data.ts'
 
 export type { FarmDay, OperatorErrors }
 
-export const CHART_DAYS = 30
+/** The farm by day, oldest first; days without work have no row. With null nothing is loaded. */
+export const useDays = (range: ReportPeriod | null) =>
+  useFarmData<FarmDay[]>(range && `/days?from=${range.from}&to=${range.to}`)
 
-/** The farm by day, oldest first; days without work have no row. */
-export const useLastDays = (today: string) =>
-  useFarmData<FarmDay[]>(`/days?from=${addDays(today, 1 - CHART_DAYS)}&to=${today}`)
+/** The days that the chart begins with, so that both are one request. */
+export const useLastDays = (today: string) => useDays(reportPeriod('30-days', today))
+
+/** The chart's period in the URL; without one, the last 30 days. */
+export function useChartPeriod(): [ChartPeriod, (period: ChartPeriod) => void] {
+  const [params, setParams] = useSearchParams()
+  const change = (period: ChartPeriod) =>
+    setParams(previous => {
+      const others = [...previous].filter(([key]) => !['period', 'start', 'end'].includes(key))
+      return new URLSearchParams([...others, ...Object.entries(period)])
+    })
+  return [periodOf(params), change]
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+function periodOf(params: URLSearchParams): ChartPeriod {
+  const [start, end] = [params.get('start') ?? '', params.get('end') ?? '']
+  const period = periodNames.find(name => name === params.get('period'))
+  if (period === 'custom') return isDay(start) && isDay(end) ? { period, start, end } : { period: '30-days' }
+  return { period: period ?? '30-days' }
+}
 
 export const useConsumption = (period: ChosenPeriod) =>
   useFarmData<IngredientConsumptionJson[]>(`/ingredients/consumption?${new URLSearchParams(period)}`)

@@ -64,6 +64,9 @@ export const treatSchedules = sqliteTable(
     nextSlot: integer('next_slot').notNull(),
     /** The first farm-local day on which it is fed; null: the day of its creation. */
     startsOn: text('starts_on'),
+    /** The wagon that feeds it, as the farm calls it, and what fits into it in grams. */
+    wagonName: text('wagon_name'),
+    wagonCapacity: integer('wagon_capacity'),
     ...softDelete,
   },
   t => [...indexesOfFarm('treat_schedules', t)],
