@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import * as list from '../../stories/ListStory.ts'
 import { findCard, mockRecordsApi, timestamps } from '../../stories/records.fixture.ts'
@@ -83,6 +83,14 @@ export const Edit: Story = {
   },
 }
 
+/** The record stands among the others of the farm. */
+export const Form: Story = {
+  decorators: openAt('/admin/corral-indexes/1/edit'),
+  play: async ({ canvas }) => {
+    const preview = within(await canvas.findByRole('region', { name: 'Prévia do índice' }))
+    await waitFor(() => expect(preview.getAllByRole('listitem').length).toBeGreaterThan(1))
+  },
+}
 export const FormDark: Story = { decorators: openAt('/admin/corral-indexes/new'), globals: { ...phone, ...dark } }
 
 export const Delete: Story = list.deleteRecord(

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import { corrals } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { lots } from '../../stories/feed.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -115,10 +116,14 @@ export const Edit: Story = {
   },
 }
 
+/** The tag, the lots in it, and how full it is of the typed capacity. */
 export const Form: Story = {
-  decorators: openAt('/admin/corrals/new'),
+  decorators: openAt('/admin/corrals/1/edit'),
+  parameters: { msw: [...api.handlers, mockFarmApi.get('/lots', lots)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Salvar' })).toBeVisible()
+    const preview = await canvas.findByRole('region', { name: 'Prévia da baia' })
+    await waitFor(() => expect(preview).toHaveTextContent('Nelore 250612'))
+    await expect(preview).toHaveTextContent('118 / 140')
   },
 }
 export const FormDark: Story = { decorators: openAt('/admin/corrals/new'), globals: { ...phone, ...dark } }

@@ -1,6 +1,7 @@
 /** What the lot will be: its name, its corral, and the figures that its list shows. */
 import { CapacityMeter, FormPreview, type PreviewFigure, PreviewFigures, Tag } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
+import { listNames } from '../../../domain/format/list-names.ts'
 import { isUnusualKgPerHead, kgPerHead, usualKgPerHead } from '../../../domain/lot/kg-per-head.ts'
 import { daysConfined, projectedWeight } from '../../../domain/lot/lot.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
@@ -50,7 +51,7 @@ function growth(values: LotFormValues, finishedOn: string | null, today: string)
       label: finishedOn ? 'Peso médio no fim' : 'Peso médio hoje',
       value: weight === false ? null : formatNumber(weight, 1, 0),
       unit: 'kg',
-      ...(weight === false && { text: 'Informe a data, o peso e o GMD.' }),
+      ...(weight === false && { text: `Informe ${listNames(missingOf(values))}.` }),
     },
     {
       label: 'Ganho do lote',
@@ -60,6 +61,12 @@ function growth(values: LotFormValues, finishedOn: string | null, today: string)
     { label: 'Dias confinado', value: days === null ? null : formatNumber(days) },
   ]
 }
+
+const missingOf = ({ entry_date, initial_avg_weight, gmd }: LotFormValues) => [
+  ...(entry_date ? [] : ['a data']),
+  ...(isNumber(initial_avg_weight) ? [] : ['o peso inicial']),
+  ...(isNumber(gmd) ? [] : ['o GMD']),
+]
 
 /** False for a number that is typed wrong, too. */
 const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value)

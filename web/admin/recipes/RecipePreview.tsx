@@ -25,7 +25,7 @@ export function RecipePreview({ form: { values }, ingredients }: Pick<RecipeForm
         hint="Use + Ingrediente para adicionar e arraste para mudar a ordem em que são carregados."
       />
       <div className="space-y-3">
-        <h3 className="font-semibold">Num vagão com {formatKg(SAMPLE_KG)}</h3>
+        <h3 className="font-semibold">Em um vagão de {formatKg(SAMPLE_KG)}</h3>
         <DryMatter percent={values.dry_matter_percent} />
         {rows.length > 0 && (
           <PreviewLines

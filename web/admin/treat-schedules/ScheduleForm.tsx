@@ -12,8 +12,7 @@ import { type ScheduleOptions, useScheduleOptions } from './useScheduleOptions.t
 export function ScheduleForm({ id }: { id?: number }) {
   const { options, error, retry } = useScheduleOptions()
   const schedule = useScheduleForm(id, options)
-  const { pageProps, form, added, automaticName } = schedule
-  const otherSchedules = useSchedules().data?.filter(one => one.id !== id)
+  const { pageProps } = schedule
   const optionsFailure = error && { text: error.message, onRetry: retry }
   return (
     <FormPage
@@ -23,70 +22,84 @@ export function ScheduleForm({ id }: { id?: number }) {
       submitLabel={id === undefined ? 'Registrar' : 'Salvar'}
       loading={pageProps.loading || (!options && 'Carregando regras, tratos e operadores...')}
       failure={pageProps.failure ?? optionsFailure}
-      preview={
-        options && (
+    >
+      {options && <Panels id={id} options={options} schedule={schedule} />}
+    </FormPage>
+  )
+}
+
+type PanelsProps = {
+  id: number | undefined
+  options: ScheduleOptions
+  schedule: ReturnType<typeof useScheduleForm>
+}
+
+/** The preview stands under the picker, in sight beside a long list of treats; on a phone it is last. */
+function Panels({ id, options, schedule }: PanelsProps) {
+  const { record, form, picker, added, automaticName } = schedule
+  const otherSchedules = useSchedules().data?.filter(one => one.id !== id)
+  return (
+    <>
+      <TodayNotice today={record?.today ?? null} />
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <TreatPicker options={options} picker={picker} />
+        <Details options={options} schedule={schedule} />
+        <div className="lg:sticky lg:top-20">
           <SchedulePreview
             name={form.values.name || automaticName || ''}
             added={added}
             options={options}
             otherSchedules={otherSchedules}
           />
-        )
-      }
-    >
-      {options && <Panels options={options} schedule={schedule} />}
-    </FormPage>
+        </div>
+      </div>
+    </>
   )
 }
 
-type PanelsProps = {
-  options: ScheduleOptions
-  schedule: ReturnType<typeof useScheduleForm>
-}
-
-function Panels({ options, schedule: { record, form, picker, added, remove, automaticName, firstDay } }: PanelsProps) {
+function Details({
+  options,
+  schedule: { form, picker, added, remove, automaticName, firstDay },
+}: Omit<PanelsProps, 'id'>) {
   return (
-    <>
-      <TodayNotice today={record?.today ?? null} />
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[20rem_1fr]">
-        <TreatPicker options={options} picker={picker} />
-        <section aria-labelledby="details" className="min-w-0 space-y-5 max-lg:border-t max-lg:border-line max-lg:pt-5">
-          <h2 id="details" className="font-display text-xl font-semibold">
-            Detalhes
-          </h2>
-          <Field label="Nome" hint="Em branco, fica o primeiro trato do dia com o seu horário." {...form.field('name')}>
-            <Input {...form.text('name')} placeholder={automaticName} />
-          </Field>
-          <Field label="Operadores" required {...form.field('user_ids')}>
-            <MultiSelect
-              value={form.values.user_ids}
-              onChange={chosen => form.set('user_ids', chosen)}
-              placeholder="Selecione os operadores"
-              options={options.operators.map(({ id, name, user_type }) => ({
-                value: String(id),
-                label: name,
-                hint: userTypeLabels[user_type],
-              }))}
-            />
-          </Field>
-          <AddedTreats
-            added={added}
-            options={options}
-            changing={picker.changing}
-            field={form.field('treat_items')}
-            onChange={picker.change}
-            onRemove={remove}
-          />
-          {firstDay && (
-            <FirstDayField
-              {...firstDay}
-              onChange={choice => form.set('first_day', choice)}
-              field={form.field('starts_on')}
-            />
-          )}
-        </section>
-      </div>
-    </>
+    <section
+      aria-labelledby="details"
+      className="min-w-0 space-y-5 max-lg:border-t max-lg:border-line max-lg:pt-5 lg:row-span-2"
+    >
+      <h2 id="details" className="font-display text-xl font-semibold">
+        Detalhes
+      </h2>
+      <Field label="Nome" hint="Em branco, fica o primeiro trato do dia com o seu horário." {...form.field('name')}>
+        <Input {...form.text('name')} placeholder={automaticName} />
+      </Field>
+      <Field label="Operadores" required {...form.field('user_ids')}>
+        <MultiSelect
+          value={form.values.user_ids}
+          onChange={chosen => form.set('user_ids', chosen)}
+          placeholder="Selecione os operadores"
+          options={options.operators.map(({ id, name, user_type }) => ({
+            value: String(id),
+            label: name,
+            hint: userTypeLabels[user_type],
+          }))}
+        />
+      </Field>
+      <AddedTreats
+        added={added}
+        options={options}
+        changing={picker.changing}
+        field={form.field('treat_items')}
+        onChange={picker.change}
+        onRemove={remove}
+      />
+      {firstDay && (
+        <FirstDayField
+          {...firstDay}
+          onChange={choice => form.set('first_day', choice)}
+          field={form.field('starts_on')}
+        />
+      )}
+    </section>
   )
 }
 

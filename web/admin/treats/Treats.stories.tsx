@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import * as list from '../../stories/ListStory.ts'
 import { findCard, mockRecordsApi, timestamps } from '../../stories/records.fixture.ts'
@@ -82,6 +82,14 @@ export const UnsavedChanges: Story = {
   },
 }
 
+/** The record stands among the others of the farm. */
+export const Form: Story = {
+  decorators: openAt('/admin/treats/1/edit'),
+  play: async ({ canvas }) => {
+    const preview = within(await canvas.findByRole('region', { name: 'Prévia do trato' }))
+    await waitFor(() => expect(preview.getAllByRole('listitem').length).toBeGreaterThan(1))
+  },
+}
 export const FormDark: Story = { decorators: openAt('/admin/treats/new'), globals: { ...phone, ...dark } }
 
 export const Delete: Story = list.deleteRecord(
