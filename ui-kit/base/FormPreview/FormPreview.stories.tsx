@@ -78,19 +78,25 @@ export const Warning: Story = {
   },
 }
 
-/** The first lines are shown and the others counted. */
+/** The first lines and the current one are shown, the others counted. */
 export const ManyLines: Story = {
   args: {
     children: (
       <PreviewLines
         title="Por lote"
-        lines={Array.from({ length: 60 }, (_, id) => ({ id, name: `B${id + 10}-260901`, value: '1.480 kg' }))}
+        lines={Array.from({ length: 60 }, (_, id) => ({
+          id,
+          name: `B${id + 10}-260901`,
+          value: '1.480 kg',
+          current: id === 40,
+        }))}
       />
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(8)
-    await expect(canvas.getByText('e mais 53')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(9)
+    await expect(canvas.getByText('B50-260901')).toBeVisible()
+    await expect(canvas.getByText('e mais 52')).toBeVisible()
   },
 }
 

@@ -91,19 +91,21 @@ type LinesProps = {
   lines: PreviewLine[]
 }
 
-/** Of more lines the others are counted, so that the whole preview stays in sight. */
+/** Of more lines the others are counted, so that the whole preview stays in sight; the current one is always shown. */
 const MAX_LINES = 8
 
 export function PreviewLines({ title, lines }: LinesProps) {
   const id = useId()
-  const more = lines.length > MAX_LINES ? lines.length - MAX_LINES + 1 : 0
+  const limit = lines.length > MAX_LINES ? MAX_LINES - 1 : MAX_LINES
+  const shown = lines.filter(({ current }, at) => current || at < limit)
+  const more = lines.length - shown.length
   return (
     <div>
       <h3 id={id} className="text-sm text-ink-2">
         {title}
       </h3>
       <ul aria-labelledby={id} className="mt-1 divide-y divide-line border-t border-line">
-        {lines.slice(0, more > 0 ? MAX_LINES - 1 : MAX_LINES).map(line => (
+        {shown.map(line => (
           <li
             key={line.id}
             aria-current={line.current || undefined}

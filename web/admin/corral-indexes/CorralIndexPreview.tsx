@@ -18,8 +18,8 @@ type Props = {
 export function CorralIndexPreview({ id, name, value }: Props) {
   const others = useFarmData<CorralIndex[]>('/corral_indexes').data?.filter(index => index.id !== id) ?? []
   const hasValue = value !== null && Math.abs(value) <= 100
-  const index = { id: 'this', name: name.trim() || 'Este índice', value: value ?? 0 }
-  const scale = [...others, index].toSorted((a, b) => b.value - a.value)
+  const current = { id: id ?? 0, name: name.trim() || 'Este índice', value: value ?? 0 }
+  const scale = [...others, current].toSorted((a, b) => b.value - a.value)
   return (
     <FormPreview
       title="Prévia do índice"
@@ -39,7 +39,7 @@ export function CorralIndexPreview({ id, name, value }: Props) {
               id: one.id,
               name: one.name,
               value: formatPercentChange(one.value),
-              current: one.id === 'this',
+              current: one === current,
             }))}
           />
         </>

@@ -15,9 +15,19 @@ export function LotPreview({ form: { values }, corrals, lot }: Props) {
   const today = useToday()
   const occupancy = occupancyOf(values, corrals, lot)
   const load = lot ? values.today_load : values.initial_load
+  const figures = [perHead(load, values), ...growth(values, lot?.deactivated_at ?? null, today)]
   return (
-    <FormPreview title="Prévia do lote" name={values.name} mark={occupancy && <Tag name={occupancy.corral} />}>
-      <PreviewFigures figures={[perHead(load, values), ...growth(values, lot?.deactivated_at ?? null, today)]} />
+    <FormPreview
+      title="Prévia do lote"
+      name={values.name}
+      mark={occupancy && <Tag name={occupancy.corral} />}
+      empty={
+        !occupancy &&
+        figures.every(({ value }) => value === null) &&
+        'Preencha os campos e confira aqui a lotação da baia, o consumo por cabeça e o peso de hoje.'
+      }
+    >
+      <PreviewFigures figures={figures} />
       {occupancy && (
         <CapacityMeter label={`Na baia ${occupancy.corral}`} count={occupancy.heads} capacity={occupancy.capacity} />
       )}

@@ -15,9 +15,10 @@ type Props = {
 }
 
 export function TreatPreview({ id, name, percent }: Props) {
-  const others = useFarmData<Treat[]>('/treats').data?.filter(treat => treat.id !== id) ?? []
+  const stored = useFarmData<Treat[]>('/treats').data ?? []
   const share = percent !== null && percent > 0 && percent <= 100 ? percent : 0
-  const treats = [...others, { id: 'this', name: name.trim() || 'Este trato', percent: share }]
+  const current = { id: id ?? 0, name: name.trim() || 'Este trato', percent: share }
+  const treats = id === undefined ? [...stored, current] : stored.map(treat => (treat.id === id ? current : treat))
   const sum = treats.reduce((total, treat) => total + toHundredths(treat.percent), 0) / 100
   return (
     <FormPreview title="Prévia do trato" name={name}>
@@ -32,14 +33,14 @@ export function TreatPreview({ id, name, percent }: Props) {
           { label: 'Todos os tratos', value: formatPercent(sum) },
         ]}
       />
-      {others.length > 0 && (
+      {stored.length > 0 && (
         <PreviewLines
           title="Tratos cadastrados"
           lines={treats.map(treat => ({
             id: treat.id,
             name: treat.name,
             value: formatPercent(treat.percent),
-            current: treat.id === 'this',
+            current: treat === current,
           }))}
         />
       )}
