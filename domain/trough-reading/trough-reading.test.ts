@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MAX_READINGS_PER_DAY } from '../account/quotas.ts'
 import { ZONE } from '../operation/farm.fixture.ts'
 import { dayAt } from '../time/day.ts'
 import type { CheckedElement } from '../validation/batch.ts'
@@ -191,10 +192,8 @@ describe('order, repetition and split of batches', () => {
       timestamp: instant,
       note: fc.integer({ min: -10_000, max: 10_000 }).map(n => n / 100),
     }),
-    {
-      selector: ({ timestamp }) => timestamp,
-      maxLength: 60,
-    },
+    // one a minute and at most fifty: more of a minute or of a day are refused
+    { selector: ({ timestamp }) => timestamp.slice(0, 16), maxLength: MAX_READINGS_PER_DAY },
   )
   /** The same readings over a bad connection: shuffled, repeated and split into batches. */
   const sent = readings.chain(all =>
