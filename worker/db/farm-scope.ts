@@ -14,7 +14,9 @@ export type FarmScope = {
   db: Db
   /** `farm_id` is the farm in the path, if the token's session is alive and its member is active there: session, tenancy and data leave in one batch. */
   inFarm: (table: { farmId: SQLiteColumn }, ...more: Condition[]) => Condition
-  /** The same, without the soft-deleted rows: the condition of the partial indexes of the lists. */
+  /** The same for an update whose rows are joined by their ids: the unary plus keeps SQLite from an index of the farm, which reads every row of it for each id. */
+  joinedInFarm: (table: { farmId: SQLiteColumn }, ...more: Condition[]) => Condition
+  /** As `inFarm`, without the soft-deleted rows: the condition of the partial indexes of the lists. */
   notDeleted: (table: SoftDeletable, ...more: Condition[]) => Condition
   /** The id of the person who calls, where a query needs it before the caller is known. */
   callerId: SQL
@@ -48,6 +50,7 @@ export const authorizedScopeOf = (farmId: unknown): FarmScope =>
 
 function scopeOfFarm(farm: SQL, callerId: SQL): FarmScope {
   const inFarm: FarmScope['inFarm'] = (table, ...more) => and(eq(table.farmId, farm), ...more)
+  const joinedInFarm: FarmScope['joinedInFarm'] = (table, ...more) => and(sql`+${table.farmId} = ${farm}`, ...more)
   const notDeleted: FarmScope['notDeleted'] = (table, ...more) => inFarm(table, isNull(table.deletedAt), ...more)
-  return { db: statementBuilder, inFarm, notDeleted, callerId }
+  return { db: statementBuilder, inFarm, joinedInFarm, notDeleted, callerId }
 }

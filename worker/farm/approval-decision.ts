@@ -65,7 +65,7 @@ function decideReading(row: ApprovalRow, [lots, stored]: Rows<ReturnType<typeof 
   const lot = Decision.foundLot(lots[0], reading.day)
   const isStored = stored.some(other => readingKey(other) === readingKey(reading))
   const readings = isStored ? [] : [reading]
-  const changed = withReadings(lot, stored, readings) ?? lot
+  const [changed = lot] = withReadings([lot], stored, readings)
   const message = Decision.readingMessage({ name: lot.name, before: lot.projectedLoad, after: changed.projectedLoad })
   return { readings, lots: [changed], oldValue: Approval.noteBefore(reading, stored), message }
 }

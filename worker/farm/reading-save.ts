@@ -34,15 +34,18 @@ export const selectReadingsOf = ({ db, inFarm }: FarmScope, ids: SQL) =>
 
 export type StoredReading = Awaited<ReturnType<typeof selectReadingsOf>>[number]
 
-/** The lot with the columns that its readings decide; null where none of the accepted readings is of it. `updatedAt` stays: it is the version of what people edit. */
+/** The lots that have an accepted reading, with the columns that their readings decide. `updatedAt` stays: it is the version of what people edit. */
 export function withReadings(
-  lot: Lot,
+  all: readonly Lot[],
   stored: readonly StoredReading[],
   accepted: readonly StoredReading[],
-): Lot | null {
-  const isOf = ({ lotId }: StoredReading) => lotId === lot.id
-  if (!accepted.some(isOf)) return null
-  return { ...lot, ...TroughReading.toLotColumns(lot, [...stored, ...accepted].filter(isOf)) }
+): Lot[] {
+  const storedOf = Map.groupBy(stored, ({ lotId }) => lotId)
+  const acceptedOf = Map.groupBy(accepted, ({ lotId }) => lotId)
+  return all.flatMap(lot => {
+    const added = acceptedOf.get(lot.id)
+    return added ? { ...lot, ...TroughReading.toLotColumns(lot, [...(storedOf.get(lot.id) ?? []), ...added]) } : []
+  })
 }
 
 /** Inserts the readings, updates their lots and marks their days. */
@@ -69,12 +72,16 @@ export function saveReadings(
 export const newValue = (key: keyof Lot) => sql`changed.value ->> ${sql.raw(`'$.${key}'`)}`
 
 /** Updates each lot with its own values, in one statement. It fails if the revision of one of them changed meanwhile. */
-export function updateEach({ db, inFarm }: FarmScope, changed: readonly Lot[], columns: { [K in keyof Lot]?: SQL }) {
+export function updateEach(
+  { db, joinedInFarm }: FarmScope,
+  changed: readonly Lot[],
+  columns: { [K in keyof Lot]?: SQL },
+) {
   return db
     .update(lots)
     .set({ ...columns, revision: nextRevision(lots.revision, newValue('revision')) })
     .from(sql`json_each(${JSON.stringify(changed)}) changed`)
-    .where(inFarm(lots, sql`${lots.id} = ${newValue('id')}`))
+    .where(joinedInFarm(lots, sql`${lots.id} = ${newValue('id')}`))
 }
 
 /** A reading is its own record. One of a day before yesterday also gets an entry, because it changes loads that people have seen. */

@@ -37,13 +37,13 @@ export const selectRecipes = (context: QueryContext, ...ids: SQL[]) =>
 export const recipeOfRule = (id: number) => sql`(select recipe_id from rules where id = ${id})`
 
 /** Sets the rule of the lots, or none with SQL `null`. */
-export function setRule({ db, inFarm }: FarmScope, changed: readonly RuleLot[], ruleId: SQL) {
+export function setRule({ db, joinedInFarm }: FarmScope, changed: readonly RuleLot[], ruleId: SQL) {
   const rows = JSON.stringify(changed.map(({ id, revision }) => ({ id, revision })))
   return db
     .update(lots)
     .set({ ruleId, revision: nextRevision(lots.revision, sql`changed.value ->> 'revision'`) })
     .from(sql`json_each(${rows}) changed`)
-    .where(inFarm(lots, sql`${lots.id} = changed.value ->> 'id'`))
+    .where(joinedInFarm(lots, sql`${lots.id} = changed.value ->> 'id'`))
 }
 
 /** The rules that lose lots to another one get a new version, so that a form that still shows these lots cannot take them back unseen. */

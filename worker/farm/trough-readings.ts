@@ -56,7 +56,8 @@ export const receive = write({
     const waits = (reading: TroughReading.Reading) => Approval.readingWaits(reading, stored, senderOf(context))
     const { applied, excess, ...split } = Approval.splitWaiting(batch.accepted, waits, waiting?.count ?? 0)
     const added = split.waiting.map(reading => toReadingRow(reading, Approval.noteBefore(reading, stored)))
-    const changed = all.flatMap(lot => withReadings(lot, stored, applied) ?? [])
+    const changed = withReadings(all, stored, applied)
+    const changedById = mapById(changed)
     return {
       applied,
       added,
@@ -68,7 +69,7 @@ export const receive = write({
       ],
       waiting: sentWith(input.readings, waitingKeys(queue, added)),
       changed,
-      current: all.map(lot => changed.find(({ id }) => id === lot.id) ?? lot),
+      current: all.map(lot => changedById.get(lot.id) ?? lot),
       relations: toLotRelations(rows),
     }
   },

@@ -63,7 +63,7 @@ export type DecideContext<Caller = unknown, Input = unknown> = Pick<
 /** What statements are built from, in `load` and in `save`. */
 export type QueryContext = Pick<
   RequestContext,
-  'db' | 'inFarm' | 'notDeleted' | 'callerId' | 'params' | 'farmId' | 'tokenHash' | 'now'
+  'db' | 'inFarm' | 'joinedInFarm' | 'notDeleted' | 'callerId' | 'params' | 'farmId' | 'tokenHash' | 'now'
 >
 /** Context of `prepare`: the SQL is built once, so the values of a request are placeholders, which are bound for each request. */
 export type PrepareContext = FarmScope &
