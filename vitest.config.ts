@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'domain',
           include: ['domain/**/*.test.ts', 'ui-kit/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // a process for each file takes longer than its tests
+          isolate: false,
         },
       },
       {

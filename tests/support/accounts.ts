@@ -6,13 +6,12 @@ import { type FailureCounter, signInCounters } from '../../worker/auth/lockout.t
 import { signInFailures, users } from '../../worker/db/schema.ts'
 import { callApi, db } from './api-client.ts'
 import { createUser } from './farm.ts'
+import { CHEAP_COST } from './password-cost.ts'
 import { withoutRateLimits } from './rate-limits.ts'
 
 export const PASSWORD = 'cocho-demo'
-/** A hash contains its cost, and this one is cheap: the tests sign in hundreds of times, at 170 ms each with the cost of the product. */
-const HASH = ['scrypt', 16, 1, 1, '', scryptSync(PASSWORD, '', 32, { N: 16, r: 1, p: 1 }).toString('base64url')].join(
-  '$',
-)
+const { N, r, p } = CHEAP_COST
+const HASH = ['scrypt', N, r, p, '', scryptSync(PASSWORD, '', 32, CHEAP_COST).toString('base64url')].join('$')
 
 /** A user with a session and PASSWORD, who calls the API: `me.get('/users/me')`. */
 export async function createAccount(name?: string) {

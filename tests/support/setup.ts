@@ -2,6 +2,7 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
+import { lowerPasswordCost } from './password-cost.ts'
 
 declare module 'cloudflare:workers' {
   interface ProvidedEnv extends Env {
@@ -11,6 +12,7 @@ declare module 'cloudflare:workers' {
 
 vi.useRealTimers()
 vi.restoreAllMocks()
+lowerPasswordCost()
 await emptyDatabase()
 await applyD1Migrations(
   env.DB,

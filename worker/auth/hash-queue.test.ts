@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { signIn } from '../../tests/support/accounts.ts'
 import { callApi } from '../../tests/support/api-client.ts'
 import { createFarm } from '../../tests/support/farm.ts'
+import { restorePasswordCost } from '../../tests/support/password-cost.ts'
 import { inHashQueue } from './hash-queue.ts'
 
 describe('hash queue', () => {
   it('answers a member while forty sign-ins wait, of which it takes eight', async () => {
+    restorePasswordCost()
     const { id, worker } = await createFarm()
     const answered: (number | string)[] = []
     const signIns = Array.from({ length: 40 }, async (_, i) => {

@@ -1,0 +1,13 @@
+/** Hashes of passwords take a fraction of a millisecond in tests, because the tests hash hundreds of times. */
+import { PASSWORD_COST } from '../../worker/auth/password-cost.ts'
+
+const shared = globalThis as { productCost?: typeof PASSWORD_COST }
+/** Kept where a second evaluation of this module finds it, because all files run in one workerd. */
+shared.productCost ??= { ...PASSWORD_COST }
+
+export const CHEAP_COST = { N: 16, r: 1, p: 1 }
+
+export const lowerPasswordCost = () => Object.assign(PASSWORD_COST, CHEAP_COST)
+
+/** Until the end of the test file: for what is about the time that a hash takes. */
+export const restorePasswordCost = () => Object.assign(PASSWORD_COST, shared.productCost)
