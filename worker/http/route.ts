@@ -2,7 +2,7 @@
 import { StatusError } from 'itty-router'
 import { logSecurityEvents } from '../auth/security-events.ts'
 import { type Query, type Rows, retryWhenStale, runBatch, type Statements, toQueries } from '../db/batch.ts'
-import { updateAlertsOfFarm } from '../jobs/alerts.ts'
+import { concernsAlerts, updateAlertsAfterWrite } from '../jobs/alerts-after-write.ts'
 import { type Audit, auditStatements } from './audit.ts'
 import { type Access, accountAccess, farmAccess, holderAccess, publicAccess, staffAccess } from './authorize.ts'
 import { parseInput } from './body.ts'
@@ -160,8 +160,8 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
     // the work of the route first: the alerts are about what it computes
     const afterWrite = async (work: Promise<unknown> | undefined) => {
       await work
-      if (isSaved && access.ofFarm && route.database !== 'main')
-        await updateAlertsOfFarm(request.env.DB, context.farmId, context.now)
+      if (isSaved && access.ofFarm && route.audit && 'type' in route.audit && concernsAlerts(route.audit.type))
+        await updateAlertsAfterWrite(request.env.DB, context.farmId, context.now)
     }
     ctx.waitUntil(afterWrite(route.after?.(request.env, decision, saved)))
     return json(route.status ?? 200, route.reply(decision, { ...context, saved }), request.bookmark())

@@ -8,7 +8,8 @@ import { createFeedlot } from '../../tests/support/feedlot.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import { alerts, farms, jobs } from '../db/schema.ts'
-import { updateAlerts, updateAlertsOfFarm } from './alerts.ts'
+import { updateAlerts } from './alerts.ts'
+import { updateAlertsAfterWrite } from './alerts-after-write.ts'
 import { createOperationsOfTheDay } from './operations-of-the-day.ts'
 
 /** 08:00 in São Paulo: both troughs are unread, the treat of 07:00 is late, and there is no other. */
@@ -48,7 +49,7 @@ describe('alerts job', () => {
   it('opens each alert once in runs at the same time', async () => {
     const { id } = await createFarmWithLots()
     await createOperationsOfTheDay(env.DB, NOW)
-    await Promise.all([updateAlerts(env.DB, NOW), updateAlertsOfFarm(env.DB, id, NOW), updateAlerts(env.DB, NOW)])
+    await Promise.all([updateAlerts(env.DB, NOW), updateAlertsAfterWrite(env.DB, id, NOW), updateAlerts(env.DB, NOW)])
     expect((await openKinds(id)).length).toBe(3)
   })
 
@@ -67,7 +68,7 @@ describe('alerts job', () => {
     for (const { id } of others) expect(await openKinds(id)).toContain('reading_missing')
     const [job] = await db.select().from(jobs).where(eq(jobs.name, 'alerts'))
     expect(job?.failedFarms).toBe(`[${bad.id}]`)
-    await expect(updateAlertsOfFarm(env.DB, bad.id, NOW)).resolves.toBeUndefined()
+    await expect(updateAlertsAfterWrite(env.DB, bad.id, NOW)).resolves.toBeUndefined()
     await db.update(farms).set({ timezone: 'America/Cuiaba' }).where(eq(farms.id, bad.id))
   })
 

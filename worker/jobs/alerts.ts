@@ -1,15 +1,11 @@
-/**
- * Opens, changes and closes the alerts of all farms. Idempotent: what is stored and still true is not written again. A write of a farm does the same
- * for its farm, so that a person does not read of a cause that they just removed.
- */
+/** Opens, changes and closes the alerts of all farms. Idempotent: what is stored and still true is not written again. */
 import { sql } from 'drizzle-orm'
 import type { FoundAlert } from '../../domain/alert/alert.ts'
 import { type Changes, type OpenAlert, reconcile } from '../../domain/alert/reconcile.ts'
 import { alertsOfFarm } from '../../domain/alert/rules.ts'
 import { dayAt } from '../../domain/time/day.ts'
-import type { Connection, Db, Statement } from '../db/batch.ts'
+import type { Db, Statement } from '../db/batch.ts'
 import { jsonRows, splitBySize } from '../db/bulk.ts'
-import { rootMessage } from '../db/d1-errors.ts'
 import { defineJob } from '../db/job.ts'
 import { alerts } from '../db/schema.ts'
 import { factsByFarm } from './alert-facts.ts'
@@ -25,17 +21,8 @@ export const updateAlerts = defineJob({
   save: (rows, db, now) => saveChanges(db, now, changesOf(rows, now)),
 })
 
-/** After a write of the farm. The job does it again, so a failure is only logged. */
-export async function updateAlertsOfFarm(connection: Connection, farmId: number, now: number): Promise<void> {
-  try {
-    await updateAlerts.forFarms(connection, now, [farmId])
-  } catch (error) {
-    console.error(JSON.stringify({ job: updateAlerts.jobName, farmId, error: rootMessage(error) }))
-  }
-}
-
 /** A suspended farm has no work and no new operations: its alerts are closed. */
-function changesOf(rows: AlertRows, now: number): FarmChanges[] {
+export function changesOf(rows: AlertRows, now: number): FarmChanges[] {
   const [farms, stored] = rows
   const toFacts = factsByFarm(rows, now)
   const storedOf = Map.groupBy(stored, ({ farmId }) => farmId)
@@ -44,6 +31,9 @@ function changesOf(rows: AlertRows, now: number): FarmChanges[] {
     return { farm, ...reconcile((storedOf.get(farm.id) ?? []).map(toOpenAlert), found) }
   })
 }
+
+export const isUnchanged = ({ opened, changed, closed }: Changes) =>
+  opened.length + changed.length + closed.length === 0
 
 const toOpenAlert = (row: Row): OpenAlert => ({
   id: row.id,
@@ -67,7 +57,7 @@ const figureColumns = (alert: FoundAlert) => ({
   lotIds: alert.lotIds,
 })
 
-function saveChanges(db: Db, now: number, all: readonly FarmChanges[]): Statement[] {
+export function saveChanges(db: Db, now: number, all: readonly FarmChanges[]): Statement[] {
   const opened = all.flatMap(({ farm, opened }) => opened.map(alert => toRow(alert, farm, now)))
   const changed = all.flatMap(({ changed }) => changed.map(alert => ({ id: alert.id, ...figureColumns(alert) })))
   const closed = all.flatMap(({ closed }) => closed)
