@@ -21,6 +21,7 @@ function selectOperations({ db, inFarm, now }: PrepareContext, condition: SQL) {
 }
 
 export const show = read({
+  large: true,
   can: 'operations.run',
   output: FeedingPlanOutput.FeedingPlan,
   prepare: scope => [

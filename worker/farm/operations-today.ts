@@ -34,6 +34,7 @@ const deletedOfToday = (scope: PrepareContext) =>
     .where(areOfToday(scope, isNotNull(operations.deletedAt)))
 
 export const today = read({
+  large: true,
   can: 'operations.run',
   output: listOf(OperationOutput.Operation),
   prepare: scope => [

@@ -33,6 +33,7 @@ import {
 import { assertFeedExists, cancelPending, insertItems, insertUsers } from './treat-schedule-save.ts'
 
 export const list = read({
+  large: true,
   output: listOf(TreatScheduleOutput.TreatSchedule),
   prepare: scope => [
     ...selectSchedules(scope),

@@ -28,6 +28,8 @@ export type Declaration<Input, Reply> = RoutePlace & {
   status?: number
   /** What the member must be allowed to do; reading the farm's data needs no permission. */
   can?: Permission
+  /** Answers with as much as the plan of the farm allows: those of one farm take turns (http/farm-turns.ts). */
+  large?: boolean
   /** Not for farm access tokens, although a technician may call it: people, settings, tokens. */
   sessionOnly?: boolean
 }

@@ -1,5 +1,6 @@
 /** The request: a declaration becomes one trip to D1 (read) or at most two (write). */
 import { StatusError } from 'itty-router'
+import { SMALL_BATCH } from '../../domain/account/quotas.ts'
 import { logSecurityEvents } from '../auth/security-events.ts'
 import { type Query, type Rows, retryWhenStale, runBatch, type Statements, toQueries } from '../db/batch.ts'
 import { concernsAlerts, updateAlertsAfterWrite } from '../jobs/alerts-after-write.ts'
@@ -17,6 +18,7 @@ import {
   type RequestContext,
   type Staff,
 } from './context.ts'
+import { inFarmTurn } from './farm-turns.ts'
 import { type Declaration, declare, type Handler } from './handler.ts'
 import { type OpenRequest, openRequest } from './request.ts'
 import { boundedJson, json } from './respond.ts'
@@ -120,12 +122,15 @@ function readRoute<Caller, Input, Loaded extends Statements, Reply>(
     const request = openRequest(access, route, req, env, ctx)
     const input = await parseInput(route.input, req)
     const { rows, member } = await request.load<Loaded>(queriesFor(request, input), { ...route, isWrite: false })
-    const data = await route.reply(rows, request.decideContext(input, member))
-    if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
-    if (data instanceof Response) return data
-    const [answer, headers] = [route.flat ? data : { data }, request.bookmark()]
-    if (route.unlimited) return json(200, answer, headers)
-    return boundedJson(200, answer, { headers, hasFiles: route.files !== undefined })
+    const respond = async () => {
+      const data = await route.reply(rows, request.decideContext(input, member))
+      if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
+      if (data instanceof Response) return data
+      const [answer, headers] = [route.flat ? data : { data }, request.bookmark()]
+      if (route.unlimited) return json(200, answer, headers)
+      return boundedJson(200, answer, { headers, hasFiles: route.files !== undefined })
+    }
+    return route.large ? inFarmTurn(String(req.params.farmId), respond) : respond()
   })
 }
 
@@ -136,6 +141,7 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
   return declare('write', access, route, async (req, env, ctx) => {
     const request = openRequest(access, route, req, env, ctx)
     const input = await parseInput(route.input, req)
+    const size = route.batchSize?.(input) ?? 1
     let limited: Promise<void> | undefined
     const { decision, context, saved, isSaved } = await retryWhenStale(async () => {
       const loadContext = request.loadContext(input)
@@ -143,10 +149,11 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
         ...route,
         isWrite: true,
       })
-      limited ??= access.limitWrites?.(env, member, route.batchSize?.(input) ?? 1)
+      limited ??= access.limitWrites?.(env, member, size)
       await limited
       const context = { ...loadContext, ...request.decideContext(input, member) }
-      const decision = await route.decide(rows, context)
+      const decide = async () => route.decide(rows, context)
+      const decision = await (size > SMALL_BATCH ? inFarmTurn(String(context.farmId), decide) : decide())
       const statements = route.save(decision, context)
       const entries = auditStatements(route.audit, decision, context)
       const options = { idempotent: route.idempotent }
