@@ -67,6 +67,7 @@ export { LotReadingHeader } from './feedlot/LotReadingHeader/LotReadingHeader.ts
 export { LotRow } from './feedlot/LotRow/LotRow.tsx'
 export { MixingTimer } from './feedlot/MixingTimer/MixingTimer.tsx'
 export { OperationTable } from './feedlot/OperationTable/OperationTable.tsx'
+export { OtherScale } from './feedlot/OtherScale/OtherScale.tsx'
 export { type ChosenPeriod, PeriodPicker } from './feedlot/PeriodPicker/PeriodPicker.tsx'
 export { ProposalSheet } from './feedlot/ProposalSheet/ProposalSheet.tsx'
 export { RankBars } from './feedlot/RankBars/RankBars.tsx'

@@ -86,6 +86,7 @@ export const api = Router<Request, [Env, ExecutionContext], Response>({
 api.get('/farms/:farmId/lots', lots.list)
 api.get('/farms/:farmId/operations/today', operationsToday.today)
 api.get('/farms/:farmId/operations/today/version', operationsVersion.version)
+api.put('/farms/:farmId/operations/:id/scale_figure', operationsVersion.exchange)
 api.get('/farms/:farmId/feeding_plan', feedingPlan.show)
 api.post('/farms/:farmId/operations/events', operationEvents.receive)
 api.post('/farms/:farmId/lots/trough_readings', troughReadings.receive)

@@ -22,6 +22,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       Scale: 'Balança',
       Radio: 'Ligando a balança, esperando o peso',
       RadioTower: 'Balança ligada',
+      TabletSmartphone: 'Balança do outro tablet',
       WifiOff: 'Sem sinal da balança',
       Timer: 'Tempo de mistura',
       GraduationCap: 'Treino com o simulador',

@@ -123,9 +123,6 @@ export const Received = saved(
   ),
 )
 
-/** It changes with each event of an operation of today. */
-export const Version = lazy(() => body({ version: text('Muda quando uma operação de hoje muda') }))
-
 const WITHOUT_WEIGHINGS = 'nulo sem pesagens no período'
 
 export const averageErrors = () =>

@@ -5,7 +5,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { startSimulatedScale } from '../../scripts/scale/simulated-scale.ts'
 import { farmApi, signIn } from './people.ts'
-import { describeWagon } from './wagon.ts'
+import { connectScale, describeWagon } from './wagon.ts'
 
 type Line = { id: number; expected_quantity: number; actual_quantity: number; source: string }
 type Operation = {
@@ -90,14 +90,6 @@ async function createOperation(page: Page, name: string): Promise<Operation> {
   const operation = operations.find(one => one.treat_schedule_id === schedule.id)
   if (!operation) throw new Error('The schedule has no operation of today.')
   return operation
-}
-
-async function connectScale(page: Page, url: string): Promise<void> {
-  await button(page, 'Opções').click()
-  await button(page, 'Ligar a balança').click()
-  await page.getByLabel('De onde vem o peso').selectOption({ label: 'Rede local (WebSocket)' })
-  await page.getByLabel(/^Endereço/).fill(url)
-  await button(page, 'Ligar').click()
 }
 
 async function runOperation(browser: Browser, name: string, script: Script): Promise<void> {

@@ -1,7 +1,11 @@
-/** Two tablets at one wagon: what one weighs is on the other within three seconds, and both end alike. On the farm of the neighbour. */
+/**
+ * Two tablets at one wagon: what one weighs is on the other within three seconds, what the scale of one shows is on the other, and both end alike.
+ * On the farm of the neighbour.
+ */
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { startSimulatedScale } from '../../scripts/scale/simulated-scale.ts'
 import { farmApi, signIn } from './people.ts'
-import { describeWagon } from './wagon.ts'
+import { connectScale, describeWagon } from './wagon.ts'
 
 type Line = { ingredient_name: string; actual_quantity: number | null }
 type Operation = { id: number; treat_schedule_id: number; sub_operations: { load_operation_ingredients: Line[] }[] }
@@ -16,7 +20,7 @@ async function openTablet(browser: Browser, operationId: number): Promise<Page> 
   return page
 }
 
-test('a weight of one tablet is on the other within three seconds, both ways', async ({ browser, request }) => {
+test('what one tablet weighs and what its scale shows are on the other', async ({ browser, request }) => {
   const { get } = await farmApi(request, 'vizinho')
   const operation = await createOperation(request)
   const names = operation.sub_operations[0]?.load_operation_ingredients.map(line => line.ingredient_name) ?? []
@@ -35,10 +39,24 @@ test('a weight of one tablet is on the other within three seconds, both ways', a
   await usePlanned(second)
   await expect(headingOf(first, 2)).toBeVisible({ timeout: SEEN_MS })
 
+  const scale = await startSimulatedScale()
+  await connectScale(first, scale.url)
+  await expect(first.getByText('Balança ligada')).toBeVisible()
+  await scale.pour(60)
+  await expect.poll(async () => Math.abs((await shownOf(second)) - scale.shown())).toBeLessThan(5)
+  await expect(second.getByText(/há [0-9] s/)).toBeVisible()
+  await scale.close()
+
   const lines = ((await get(`/operations/${operation.id}`)) as Operation).sub_operations[0]?.load_operation_ingredients
   expect(lines?.map(({ actual_quantity }) => actual_quantity !== null).slice(0, 3)).toEqual([true, true, false])
   for (const page of [first, second]) await page.context().close()
 })
+
+/** Kg that the scale of the other tablet shows; none before its figure is there. */
+async function shownOf(page: Page): Promise<number> {
+  const [text = ''] = await page.getByText(/^Do outro tablet/).allTextContents()
+  return Number(/([\d.]+) kg/.exec(text)?.[1]?.replaceAll('.', '') || Number.NaN)
+}
 
 /** In a schedule of its own: other specs begin the farm's. */
 async function createOperation(request: APIRequestContext): Promise<Operation> {

@@ -7,3 +7,13 @@ export async function describeWagon(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Zera a cada ingrediente' }).check()
   await page.getByRole('button', { name: 'Guardar e continuar' }).click()
 }
+
+/** Connects the tablet to a scale on the network, from the screen of an operation. */
+export async function connectScale(page: Page, url: string): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Opções').click()
+  await button('Ligar a balança').click()
+  await page.getByLabel('De onde vem o peso').selectOption({ label: 'Rede local (WebSocket)' })
+  await page.getByLabel(/^Endereço/).fill(url)
+  await button('Ligar').click()
+}

@@ -76,7 +76,7 @@ export { alerts } from './schema/alerts.ts'
 
 // The scale of the wagon
 
-export { weighingTraces } from './schema/scale.ts'
+export { scaleFigures, weighingTraces } from './schema/scale.ts'
 
 // Push notifications
 

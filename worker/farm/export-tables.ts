@@ -73,6 +73,7 @@ export const leftOut = new Map<FarmTable, string>([
   [schema.lotSums, 'sums of lot_days'],
   [schema.formerLotDays, 'copied to lot_days'],
   [schema.dirtyDays, 'work of the jobs'],
+  [schema.scaleFigures, 'what a scale shows for a moment, never a weight'],
 ])
 
 const ofDays = (day: SQLiteColumn, { from, to }: Period): SQL => between(day, from, to)

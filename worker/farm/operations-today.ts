@@ -21,7 +21,7 @@ import {
 import { areOfToday } from './treat-schedule-queries.ts'
 
 /** The ids of the operations of today in every time zone, and of those of the day before that are in progress. */
-export function recentIds({ farmId, now }: PrepareContext): SQL {
+export function recentIds({ farmId, now }: Pick<PrepareContext, 'farmId' | 'now'>): SQL {
   const { from, to } = outerTodaySql(now)
   return sql`(select id from operations where farm_id = ${farmId} and deleted_at is null and day >= date(${from}, '-1 day') and day <= ${to}
     and (day >= ${from} or status = 'in_progress'))`

@@ -1,19 +1,86 @@
-/** What a tablet asks every two seconds: whether GET operations/today would say something new. It reads one row for each operation of these days. */
-import { sql } from 'drizzle-orm'
-import * as OperationOutput from '../../domain/output/operation.ts'
-import { operations } from '../db/schema.ts'
-import { read } from '../http/route.ts'
+/**
+ * What a tablet asks every two seconds: whether GET operations/today would say something new, and what the scale of another tablet shows. It reads
+ * a row for each operation of these days, and one for each scale. Where a tablet has a figure to pass on, or wants that of another one, it asks by
+ * PUT instead, so that the figure costs no request of its own.
+ */
+import { eq, gt, type SQLWrapper, sql } from 'drizzle-orm'
+import * as ScaleFigureInput from '../../domain/input/scale-figure.ts'
+import * as ScaleFigure from '../../domain/operation/scale-figure.ts'
+import * as ScaleFigureOutput from '../../domain/output/scale-figure.ts'
+import { found } from '../../domain/validation/refusal.ts'
+import type { FarmScope } from '../db/farm-scope.ts'
+import { operations, scaleFigures } from '../db/schema.ts'
+import { assertExist, selectById } from '../db/statements.ts'
+import { read, write } from '../http/route.ts'
 import { recentIds } from './operations-today.ts'
 
+type Scope = FarmScope & Record<'farmId' | 'now', SQLWrapper>
+
 /** The count changes with a deletion, the revisions with every save. */
-export const version = read({
-  can: 'operations.run',
-  output: OperationOutput.Version,
-  prepare: scope => [
+const selectVersion = (scope: Scope) =>
+  [
     scope.db
       .select({ count: sql<number>`count(*)`, revisions: sql<number>`coalesce(sum(${operations.revision}), 0)` })
       .from(operations)
       .where(scope.inFarm(operations, sql`${operations.id} in ${recentIds(scope)}`)),
+    scope.db
+      .select()
+      .from(scaleFigures)
+      .where(
+        scope.inFarm(scaleFigures, gt(scaleFigures.at, sql`${scope.now} - ${sql.raw(`${ScaleFigure.SHOWN_MS}`)}`)),
+      ),
+  ] as const
+
+type Counted = { count: number; revisions: number } | undefined
+type Asker = { member: { sessionId: number }; now: number }
+
+const toJson = (row: Counted, figures: readonly ScaleFigure.FigureRow[], { member: { sessionId }, now }: Asker) => ({
+  version: `${row?.count ?? 0}-${row?.revisions ?? 0}`,
+  scales: figures.map(figure => ScaleFigure.toJson(figure, { sessionId, now })),
+})
+
+export const version = read({
+  can: 'operations.run',
+  output: ScaleFigureOutput.Version,
+  prepare: scope => [...selectVersion(scope)],
+  reply: ([[row], figures], asker) => toJson(row, figures, asker),
+})
+
+export const exchange = write({
+  can: 'operations.run',
+  changesAlerts: false,
+  idempotent: true,
+  input: ScaleFigureInput.Exchange,
+  output: ScaleFigureOutput.Exchanged,
+  load: context => [
+    selectById(context, operations),
+    ...selectVersion({ ...context, farmId: sql`${context.farmId}`, now: sql`${context.now}` }),
   ],
-  reply: ([[row]]) => ({ version: `${row?.count ?? 0}-${row?.revisions ?? 0}` }),
+  decide: ([[operation], [row], figures], { member: { sessionId }, input: { figure }, now }) => ({
+    operationId: found(operation).id,
+    columns: figure && { ...ScaleFigure.toColumns(figure, now), sessionId },
+    row,
+    figures,
+  }),
+  save: ({ operationId, columns }, { db, farmId, inFarm, now, ...scope }) =>
+    columns
+      ? [
+          assertExist({ db, ...scope }, operations, [operationId]),
+          db
+            .insert(scaleFigures)
+            .values({ farmId, operationId, ...columns })
+            .onConflictDoUpdate({
+              target: [scaleFigures.farmId, scaleFigures.operationId],
+              set: columns,
+              setWhere: sql`excluded.at > ${scaleFigures.at}`,
+            }),
+        ]
+      : [
+          db
+            .update(scaleFigures)
+            .set({ wantedAt: now })
+            .where(inFarm(scaleFigures, eq(scaleFigures.operationId, operationId))),
+        ],
+  audit: { none: 'What a scale shows for a moment. The weight itself comes as an event.' },
+  reply: ({ row, figures }, asker) => ({ data: toJson(row, figures, asker) }),
 })

@@ -53,6 +53,8 @@ type Write<Caller, Input, Loaded extends Statements, Decision, Saved extends Sta
     reply: (decision: Decision, context: DecideContext<Caller, Input> & { saved: Rows<Saved> }) => NoInfer<Reply>
     /** What the audit of the farm records of the write. */
     audit?: Audit<Caller, Input, Decision>
+    /** False for what no alert is about. */
+    changesAlerts?: false
     /** Work after the response. `saved` has the rows of each statement of the save. */
     after?: (env: Env, decision: Decision, saved: Rows<Saved>) => Promise<unknown>
   }
@@ -162,7 +164,7 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
       const rowsOf = (await runBatch(connection, [...first, ...statements, ...entries], options)) as unknown[]
       const saved = rowsOf.slice(first.length) as unknown as Rows<Saved>
       logSecurityEvents(statements, saved)
-      return { decision, context, saved, isSaved: statements.length > 0 }
+      return { decision, context, saved, isSaved: statements.length > 0 && route.changesAlerts !== false }
     })
     // the work of the route first: the alerts are about what it computes
     const afterWrite = async (work: Promise<unknown> | undefined) => {

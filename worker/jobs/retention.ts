@@ -1,8 +1,8 @@
 /**
  * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, the curves of
- * weighings after 90 days, push notifications after a week, closed alerts after a year, refused facts and resets of a second factor after six months,
- * proposals a year after their last change, and approved ones and audit entries after five years. Once an hour, at the first run of the hour,
- * because sessions, contacts and proposals have no index by time.
+ * weighings after 90 days, what a scale showed after a day, push notifications after a week, closed alerts after a year, refused facts and resets of
+ * a second factor after six months, proposals a year after their last change, and approved ones and audit entries after five years. Once an hour,
+ * at the first run of the hour, because sessions, contacts and proposals have no index by time.
  */
 import { and, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { SECURITY_EVENT_DAYS } from '../../domain/account/security-event.ts'
@@ -22,6 +22,7 @@ import {
   passwordRecoveries,
   proposals,
   pushMessages,
+  scaleFigures,
   securityEvents,
   sessions,
   signInFailures,
@@ -58,6 +59,7 @@ export const deleteExpired = defineJob({
           db.delete(securityEvents).where(lt(securityEvents.at, now - SECURITY_EVENT_DAYS * DAY_MS)),
           ...deleteRefused(db, now - DECISION_DAYS * DAY_MS),
           db.delete(factorResets).where(lt(factorResets.requestedAt, now - DECISION_DAYS * DAY_MS)),
+          db.delete(scaleFigures).where(sql`farm_id in (select id from ${farms}) and at < ${now - DAY_MS}`),
           db.delete(weighingTraces).where(lt(weighingTraces.receivedAt, now - TRACE_DAYS * DAY_MS)),
           db.delete(pushMessages).where(lt(pushMessages.at, now - PUSH_MESSAGE_DAYS * DAY_MS)),
           db

@@ -122,7 +122,13 @@ export const groups: readonly Group[] = [
       },
       [`GET ${FARM}/operations/today/version`]: {
         text: 'Saber se as operações de hoje mudaram',
-        detail: 'Um texto curto, que muda com cada registro. Pergunte por ele em vez de baixar a lista de novo.',
+        detail:
+          'Um texto curto, que muda com cada registro. Pergunte por ele em vez de baixar a lista de novo. Diz também o que a balança de cada vagão mostra agora, se um aparelho passa esse peso adiante.',
+      },
+      [`PUT ${FARM}/operations/{id}/scale_figure`]: {
+        text: 'Passar adiante o que a balança mostra',
+        detail:
+          'Um aparelho com balança envia o que ela mostra, no máximo a cada 2 segundos. Sem `figure`, pede o peso do outro aparelho. A resposta é a mesma da versão. Nada disto é uma pesagem.',
       },
       [`GET ${FARM}/operations/{id}`]: 'Ver uma operação',
       [`POST ${FARM}/operations/events`]: {

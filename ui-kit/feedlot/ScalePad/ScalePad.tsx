@@ -3,12 +3,15 @@ import { BellRing, UserRound } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { formatKg } from '../../../domain/format/format.ts'
 import { Button } from '../../base/Button/Button.tsx'
+import { OtherScale } from '../OtherScale/OtherScale.tsx'
 import { ScaleStatus, type ScaleStatusProps } from '../ScaleStatus/ScaleStatus.tsx'
 import { WeighingTarget } from '../WeighingTarget/WeighingTarget.tsx'
 
 type Props = {
   target: ComponentProps<typeof WeighingTarget>
   scale: ScaleStatusProps
+  /** What the scale of another tablet shows, while this one has no signal of its own. */
+  other?: ComponentProps<typeof OtherScale> | undefined
   /** Kg of a jump that is not counted. */
   held?: number
   /** The jump was feed after all. */
@@ -20,13 +23,14 @@ type Props = {
 }
 
 /** Takes the whole height of its container. */
-export function ScalePad({ target, scale, held = 0, onCountHeld, stopAt = null, actions }: Props) {
+export function ScalePad({ target, scale, other, held = 0, onCountHeld, stopAt = null, actions }: Props) {
   return (
     <div className="weighing-pad scale-pad">
       <div className="weighing-head">
         <WeighingTarget {...target} />
         <div className="weighing-field self-end tall:mt-2">
-          <ScaleStatus {...scale} />
+          <ScaleStatus {...scale} {...(other && { shown: null })} />
+          {other && <OtherScale {...other} />}
         </div>
         <div className="weighing-message">
           {held !== 0 && <HeldJump kg={held} onCount={onCountHeld} />}

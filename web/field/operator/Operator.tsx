@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
-import { findOperation, operationKey } from '../../../domain/operation/operation-key.ts'
+import { findOperation, isMade, operationKey } from '../../../domain/operation/operation-key.ts'
 import { PageSpinner } from '../../layout/PageSpinner.tsx'
 import { useRefreshSession } from '../../layout/useRefreshSession.ts'
 import { screen } from '../../screen.ts'
@@ -55,7 +55,8 @@ function FarmOperations({ farm }: { farm: Farm }) {
   // one that ended after midnight is not listed any more
   const open = listed ?? (last && hasEnded(last) ? last : undefined)
   const { outbox } = today
-  useOtherTablets(farm.id, open !== undefined && !hasEnded(open), today.retry)
+  const operationId = open && isMade(open) ? open.id : undefined
+  useOtherTablets({ farmId: farm.id, isOpen: open !== undefined && !hasEnded(open), operationId }, today.retry)
   if (open) {
     const rejected = rejectedAsDeleted(open, outbox)
     if (rejected.length > 0) return <RestoredOperation title={operationTitle(open)} kept={rejected} outbox={outbox} />

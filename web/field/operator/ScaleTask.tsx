@@ -16,6 +16,9 @@ import { useScaleSettings } from '../scale/scale-settings.ts'
 import { TRAINING, useLoading } from '../scale/useLoading.ts'
 import type { OperationState } from './operation-state.ts'
 import { targetProps } from './target-props.tsx'
+import { useOtherScale } from './useOtherScale.ts'
+import { useSeconds } from './useSeconds.ts'
+import { useShareFigure } from './useShareFigure.ts'
 import { doubtOf } from './useTypedWeight.ts'
 import type { WeighingTask } from './weighing-task.ts'
 import { questionText } from './weighing-texts.ts'
@@ -49,6 +52,9 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
   })
   const connection = useScaleStatus()
   const { settled, completed } = loading
+  const { weight } = useStore(scaleConnection)
+  useShareFigure(state, { lineId: weighing.line.id, weight, counted: loading.counted })
+  const other = useOtherScale(state, task)
   const record = useRecordWeight(state, task, loading, ingredient)
   const confirm = (kg: number) => {
     const kind = doubtOf(task, kg, state.wagon.capacity)
@@ -56,13 +62,15 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
     else void record(kg)
   }
   const isFresh = connection.state === 'connected' && connection.age < FRESH_SECONDS
+  const seen = isFresh ? null : other
   useGoOn(isPaused || doubt !== null || !isFresh ? null : completed, record)
   useDigits(isPaused || doubt !== null ? null : onType)
   return (
     <>
       <ScalePad
-        target={targetProps(task, loading.counted)}
+        target={targetProps(task, seen?.counted ?? loading.counted)}
         scale={connection}
+        other={seen?.scale}
         held={loading.held}
         onCountHeld={loading.countHeld}
         stopAt={loading.stopAt}
@@ -149,11 +157,7 @@ const SECOND_MS = 1_000
 /** The age grows also while nothing is received. */
 function useScaleStatus() {
   const { state, weight, fault } = useStore(scaleConnection)
-  const [now, setNow] = useState(deviceNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(deviceNow()), SECOND_MS)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useSeconds(deviceNow)
   return {
     state: state === 'off' ? ('connecting' as const) : state,
     shown: weight?.kg ?? null,

@@ -12,6 +12,7 @@ import { TareScreen } from './TareScreen.tsx'
 import { TreatPlan } from './TreatPlan.tsx'
 import { targetProps } from './target-props.tsx'
 import { useFieldFocus } from './useFieldFocus.ts'
+import { useOtherScale } from './useOtherScale.ts'
 import { useTypedWeight } from './useTypedWeight.ts'
 import { type WeighingTask, weighingTask } from './weighing-task.ts'
 import { fieldLabel, questionText, resultText } from './weighing-texts.ts'
@@ -78,11 +79,13 @@ function TypedTask({ state, task, first, onScale }: TypedProps) {
       else void state.record({ type: kind, line_id: line.id, kg, source })
     },
   })
+  const other = useOtherScale(state, task)
   const field = useFieldFocus()
   return (
     <>
       <WeighingPad
-        target={targetProps(task, typed.weight)}
+        target={targetProps(task, typed.text === '' ? (other?.counted ?? null) : typed.weight)}
+        other={other?.scale}
         field={{
           ref: field,
           label: fieldLabel(task),

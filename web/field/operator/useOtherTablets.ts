@@ -1,21 +1,30 @@
 /** Two tablets at one wagon: each sees what the other weighs within three seconds, where both have signal. */
 import { useEffect, useEffectEvent } from 'react'
-import { farmKey, getData } from '../../data.ts'
+import { figureExchange } from '../scale/figures.ts'
 
 const POLL_MS = 2_000
 
+type Use = {
+  farmId: number
+  /** An operation is on the screen. */
+  isOpen: boolean
+  /** Its id, where the server has made it. */
+  operationId: number | undefined
+}
+
 /** Only the visible tablet asks, only with an operation on the screen, and only for a version: the list follows when it is another one. */
-export function useOtherTablets(farmId: number, isOpen: boolean, refresh: () => Promise<unknown>): void {
+export function useOtherTablets({ farmId, isOpen, operationId }: Use, refresh: () => Promise<unknown>): void {
   const fetchChanges = useEffectEvent(() => refresh())
   useEffect(() => {
     if (!isOpen) return
+    const askVersion = figureExchange(farmId, operationId)
     let seen: string | undefined
     let isAsking = false
     const ask = async () => {
       if (isAsking || !navigator.onLine || document.visibilityState !== 'visible') return
       isAsking = true
       try {
-        const { version } = await getData<{ version: string }>(farmKey(farmId, '/operations/today/version'))
+        const version = await askVersion()
         if (version !== seen) await fetchChanges()
         seen = version
       } catch {
@@ -26,5 +35,5 @@ export function useOtherTablets(farmId: number, isOpen: boolean, refresh: () => 
     }
     const timer = setInterval(() => void ask(), POLL_MS)
     return () => clearInterval(timer)
-  }, [farmId, isOpen])
+  }, [farmId, isOpen, operationId])
 }

@@ -1,4 +1,4 @@
-/** What the scale of the wagon leaves behind: the curve of a weighing. The weight itself is in the event. */
+/** What the scale of the wagon leaves behind: the curve of a weighing, and the figure of this moment. The weight itself is in the event. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { booleanColumn, foreignKey } from './columns.ts'
 import { operations } from './operations.ts'
@@ -25,4 +25,26 @@ export const weighingTraces = sqliteTable(
     primaryKey({ columns: [t.farmId, t.operationId, t.lineId, t.eventId] }),
     index('weighing_traces_by_time').on(t.receivedAt),
   ],
+)
+
+/**
+ * What the scale shows now, for another tablet at the wagon: one row for each operation, written again every two seconds while it is wanted, and
+ * deleted after a day. No weight of an operation is read from it.
+ */
+export const scaleFigures = sqliteTable(
+  'scale_figures',
+  {
+    farmId,
+    operationId: foreignKey('operation_id', () => operations.id).notNull(),
+    lineId: integer('line_id').notNull(),
+    shownGrams: integer('shown_grams').notNull(),
+    countedGrams: integer('counted_grams').notNull(),
+    stable: booleanColumn('stable'),
+    at: integer('at').notNull(),
+    /** Of the tablet with the scale, which does not get its own figure back. Not a foreign key: the session may end first. */
+    sessionId: integer('session_id').notNull(),
+    /** When another tablet asked for it last; 0 where none has. */
+    wantedAt: integer('wanted_at').notNull().default(0),
+  },
+  t => [primaryKey({ columns: [t.farmId, t.operationId] })],
 )

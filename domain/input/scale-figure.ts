@@ -1,0 +1,21 @@
+/** What a tablet tells of the scale of its wagon, or asks of that of another one. */
+import { MAX_WEIGHING_KG } from '../units/weight.ts'
+import { boolean } from './field.ts'
+import { id, number } from './number-field.ts'
+import { instant } from './time-field.ts'
+import { body } from './type.ts'
+
+/** A scale may show less than nothing. */
+const kg = (label: string) => number(label, { unit: 'kg', min: -MAX_WEIGHING_KG, max: MAX_WEIGHING_KG, decimals: 3 })
+
+const figure = body({
+  line: id('Linha'),
+  kg: kg('Peso na balança'),
+  counted: kg('Peso da linha'),
+  stable: boolean('Peso estável'),
+  at: instant('Horário do peso'),
+})
+
+/** Without a figure, the tablet asks for that of another one. */
+export const Exchange = body({ 'figure?': figure })
+export type Exchange = typeof Exchange.infer

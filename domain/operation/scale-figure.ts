@@ -1,0 +1,54 @@
+/**
+ * What the scale of the wagon shows at this moment, as the tablet that holds it passes it on to another one at the wagon. It is shown there, and is
+ * never a weight of the operation.
+ */
+import type * as Output from '../output/scale-figure.ts'
+import { toIso } from '../time/day.ts'
+import { toGrams, toKg } from '../units/weight.ts'
+
+/** An older one says nothing of the wagon. */
+export const SHOWN_MS = 60_000
+/** Another tablet has asked for it within this time. */
+export const WANTED_MS = 10_000
+
+type FigureInput = { line: number; kg: number; counted: number; stable: boolean; at: string }
+
+export type FigureRow = {
+  operationId: number
+  lineId: number
+  shownGrams: number
+  countedGrams: number
+  stable: boolean
+  at: number
+  sessionId: number
+  wantedAt: number
+}
+
+/** A tablet whose clock is ahead has not seen the future. */
+export const toColumns = ({ line, kg, counted, stable, at }: FigureInput, now: number) => ({
+  lineId: line,
+  shownGrams: toGrams(kg),
+  countedGrams: toGrams(counted),
+  stable,
+  at: Math.min(Date.parse(at), now),
+})
+
+type Asker = { sessionId: number; now: number }
+
+/** The tablet that sent a figure does not get it back, but learns whether another one wants the next. */
+export function toJson(row: FigureRow, { sessionId, now }: Asker): Output.OperationScale {
+  const isShown = row.sessionId !== sessionId && now - row.at < SHOWN_MS
+  return {
+    operation_id: row.operationId,
+    wanted: now - row.wantedAt < WANTED_MS,
+    figure: isShown ? figureOf(row) : null,
+  }
+}
+
+const figureOf = ({ lineId, shownGrams, countedGrams, stable, at }: FigureRow): Output.ScaleFigure => ({
+  line: lineId,
+  kg: toKg(shownGrams),
+  counted: toKg(countedGrams),
+  stable,
+  at: toIso(at),
+})

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const SECOND_MS = 1_000
+
+/** The time of `clock`, each second. */
+export function useSeconds(clock: () => number): number {
+  const [now, setNow] = useState(clock)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [clock])
+  return now
+}

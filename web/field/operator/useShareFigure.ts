@@ -1,0 +1,27 @@
+/** Lets the other tablets at the wagon see what the scale of this one shows. */
+import { useEffect } from 'react'
+import { isMade } from '../../../domain/operation/operation-key.ts'
+import { deviceNow, serverNow } from '../../server-clock.ts'
+import { ownFigure } from '../scale/figures.ts'
+import type { Weight } from '../scale/scale-connection.ts'
+import type { OperationState } from './operation-state.ts'
+
+type Shown = { lineId: number; weight: Weight | null; counted: number }
+
+/** Not in a training: what the simulator pours is on no wagon. */
+export function useShareFigure(
+  { operation, endRehearsal }: OperationState,
+  { lineId: line, weight, counted }: Shown,
+): void {
+  const operationId = !endRehearsal && isMade(operation) ? operation.id : null
+  useEffect(() => {
+    if (operationId === null || weight === null) return
+    const { kg, stable, at } = weight
+    const readAt = new Date(at + serverNow() - deviceNow()).toISOString()
+    const figure = { line, kg: roundToGrams(kg), counted: roundToGrams(counted), stable, at: readAt }
+    ownFigure.set({ operationId, figure })
+  }, [operationId, line, weight, counted])
+  useEffect(() => () => ownFigure.set(null), [])
+}
+
+const roundToGrams = (kg: number): number => Math.round(kg * 1_000) / 1_000 || 0
