@@ -185,9 +185,12 @@ function usePersistentCache() {
   return cache
 }
 
+const moveOutbox = (from: string, to: string) =>
+  void import('./field/offline/outbox.ts').then(({ changeOwner }) => changeOwner(from, to))
+
 /** What the device holds of a person goes with their session. */
 function useDeviceOwner(cache: Cache | undefined): void {
-  useEffect(() => (cache ? followOwner(cache) : undefined), [cache])
+  useEffect(() => (cache ? followOwner(cache, moveOutbox) : undefined), [cache])
 }
 
 function usePendingSignOuts(): void {

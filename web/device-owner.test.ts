@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readDraft, writeDraft } from './drafts.ts'
+import { changeOwner, discard, enqueue, pending } from './field/offline/outbox.ts'
 import { fakeStorage } from './stories/storage.fixture.ts'
 
 vi.stubGlobal('localStorage', fakeStorage())
@@ -17,6 +19,7 @@ const HELENA = {
 }
 const JOAO = { ...HELENA, token: 'b', email: 'joao@boavista.com.br', name: 'João' }
 const DAY = '2026-03-10'
+const reading = { kind: 'reading', fact: { lot_id: 7, timestamp: '2026-03-10T09:00:00.000Z', note: 10 } } as const
 
 /** As when the app starts, with what an earlier visit left on the device. */
 async function start() {
@@ -28,7 +31,7 @@ async function start() {
     import('./draft-notes.ts'),
   ])
   const cache = await openPersistentCache()
-  const stop = followOwner(cache)
+  const stop = followOwner(cache, (from, to) => void changeOwner(from, to))
   const see = async (key = '/farms/1/lots') => {
     cache.set(key, { data: [{ id: 1 }] })
     await vi.waitFor(async () => expect(await storedKeys()).toContain(key))
@@ -49,6 +52,7 @@ const isForgotten = (cache: { keys: () => Iterable<string> }) =>
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
+  for (const item of await pending()) await discard(item)
   const { cache } = await start()
   await isForgotten(cache)
 })
@@ -103,6 +107,52 @@ describe('what a device holds of a person', () => {
     await see()
     localStorage.removeItem('cocho.owner')
     expect([...(await start()).cache.keys()]).toEqual(['/farms/1/lots'])
+  })
+})
+
+describe('a person who changed their e-mail', () => {
+  const PRADO = { ...HELENA, id: 7 }
+  const RENAMED = { ...PRADO, email: 'helena@prado.com.br' }
+  const place = { farmId: 1, path: '/admin/lots/new' }
+  const draft = { changes: { name: 'C1' }, base: {}, version: null, omitted: false }
+
+  async function typeAs(person: typeof PRADO) {
+    const device = await start()
+    device.session.set(person)
+    await device.see()
+    device.setDraftNotes(1, DAY, { 7: 10 })
+    writeDraft({ ...place, email: person.email }, draft)
+    await enqueue([reading], { farmId: 1, by: person.email })
+    return device
+  }
+
+  const expectKept = async ({ cache, draftNotes }: Awaited<ReturnType<typeof start>>) => {
+    expect(readDraft({ ...place, email: RENAMED.email })).toEqual(draft)
+    expect(draftNotes(1, DAY)).toEqual({ 7: 10 })
+    await vi.waitFor(async () => expect((await pending()).map(({ by }) => by)).toEqual([RENAMED.email]))
+    return cache
+  }
+
+  it('keeps drafts, notes, what is not sent and what was seen', async () => {
+    const device = await typeAs(PRADO)
+    device.session.set(RENAMED)
+    const cache = await expectKept(device)
+    expect([...cache.keys()]).toEqual(['/farms/1/lots'])
+  })
+
+  it('keeps drafts, notes and what is not sent when the change ended the session', async () => {
+    const device = await typeAs(PRADO)
+    device.session.set(null)
+    device.session.set(RENAMED)
+    await expectKept(device)
+  })
+
+  it('is not the next person on the device', async () => {
+    const { session, draftNotes } = await typeAs(PRADO)
+    session.set({ ...JOAO, id: 8 })
+    expect(readDraft({ ...place, email: JOAO.email })).toBeNull()
+    expect(draftNotes(1, DAY)).toEqual({})
+    expect((await pending()).map(({ by }) => by)).toEqual([PRADO.email])
   })
 })
 

@@ -44,9 +44,22 @@ export const deleteDraftNotes = (): void => deleteKeys(() => true)
 /** Also those of older versions, whose keys have no person. */
 export const deleteDraftNotesOfOthers = (email: string): void => deleteKeys(key => !key.startsWith(prefixOf(email)))
 
-function deleteKeys(matches: (key: string) => boolean): void {
-  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-  for (const key of keys) if (key.startsWith(PREFIX) && matches(key)) localStorage.removeItem(key)
+/** Of a person who changed their e-mail. */
+export function moveDraftNotes(from: string, to: string): void {
+  for (const key of noteKeys().filter(one => one.startsWith(prefixOf(from)))) {
+    const farmId = Number(key.slice(prefixOf(from).length))
+    storeOf(to, farmId).set(storeOf(from, farmId).get())
+    localStorage.removeItem(key)
+  }
 }
+
+function deleteKeys(matches: (key: string) => boolean): void {
+  for (const key of noteKeys()) if (matches(key)) localStorage.removeItem(key)
+}
+
+const noteKeys = () =>
+  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(key =>
+    key.startsWith(PREFIX),
+  )
 
 const notesOfDay = (stored: StoredNotes, day: string) => (stored?.day === day ? stored.notes : NO_NOTES)

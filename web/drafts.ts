@@ -47,6 +47,15 @@ export function deleteDraftsOfOthers(email: string): void {
   for (const key of draftKeys()) if (!key.startsWith(prefixOf(email))) sessionStorage.removeItem(key)
 }
 
+/** Of a person who changed their e-mail. */
+export function moveDrafts(from: string, to: string): void {
+  for (const key of draftKeys().filter(one => one.startsWith(prefixOf(from)))) {
+    const draft = sessionStorage.getItem(key) ?? ''
+    sessionStorage.removeItem(key)
+    sessionStorage.setItem(`${prefixOf(to)}${key.slice(prefixOf(from).length)}`, draft)
+  }
+}
+
 const draftKeys = () =>
   Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '').filter(key =>
     key.startsWith(PREFIX),
