@@ -58,11 +58,11 @@ const done = await runSteps(
     ['Stories', vitest('stories')],
     ['Build Storybook', toolStep('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
     ['Storybook docs', toolStep('node', 'scripts/storybook-docs.ts')],
+    ['Types', toolStep('tsc', '-b')],
+    ['Type-aware lint', toolStep('oxlint', '--type-aware')],
   ],
   [
     ['Lint and format', toolStep('biome', 'ci', '--colors=off')],
-    ['Types', toolStep('tsc', '-b')],
-    ['Type-aware lint', toolStep('oxlint', '--type-aware')],
     ['Project checks', toolStep('node', 'scripts/check.ts')],
     ['Unit tests', vitest('domain')],
     ['API tests', vitest('worker')],
