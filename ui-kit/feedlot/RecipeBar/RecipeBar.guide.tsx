@@ -16,7 +16,10 @@ export const guide: Guide = {
     ['Digitar uma porcentagem', 'PercentField'],
   ],
   anatomy: [
-    ['Partes', 'Cor e desenho de cada posição; impressas em cinza, a ordem continua.'],
+    [
+      'Partes',
+      'Cor e desenho do ingrediente, os mesmos em toda receita, operação e relatório. Em cinza, o desenho distingue.',
+    ],
     ['Legenda', 'Amostra, nome e porcentagem.'],
     ['Total', 'Verde em 100 %, âmbar abaixo, ferrugem acima, sempre com a diferença.'],
     ['Fina', 'Só a barra, para um cartão; o resto é lido.'],

@@ -3,7 +3,9 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { formatPercent } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { stripes } from '../stripes.ts'
-import { partStyle, partsTotal, type RecipePart } from './recipe-part.ts'
+import { RecipeSwatch } from './RecipeSwatch.tsx'
+import { partsTotal, type RecipePart } from './recipe-part.ts'
+import { styleClasses } from './style-classes.ts'
 
 type Props = {
   parts: RecipePart[]
@@ -28,7 +30,7 @@ export function RecipeBar({ parts, thin, hint, problem }: Props) {
         )}
       >
         {parts.map((part, index) => (
-          <Segment key={part.id} index={index} share={(part.percent || 0) / Math.max(total, 100)} />
+          <Segment key={part.id} style={part.style ?? index} share={(part.percent || 0) / Math.max(total, 100)} />
         ))}
         {over && <Excess total={total} hideLabel={thin} />}
       </div>
@@ -39,8 +41,8 @@ export function RecipeBar({ parts, thin, hint, problem }: Props) {
   )
 }
 
-function Segment({ index, share }: { index: number; share: number }) {
-  const { colors, pattern } = partStyle(index)
+function Segment({ style, share }: { style: number; share: number }) {
+  const { colors, pattern } = styleClasses(style)
   return (
     <div style={{ width: `${share * 100}%` }} className={cx('h-full shrink transition-[width]', colors)}>
       <div style={pattern} className="size-full" />
@@ -73,7 +75,7 @@ function Legend({ parts, total, problem }: TotalProps & { parts: RecipePart[] })
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6 gap-y-1.5">
         {parts.map((part, index) => (
           <li key={part.id} className="flex items-baseline gap-2">
-            <RecipeSwatch index={index} />
+            <RecipeSwatch style={part.style ?? index} />
             <span className="min-w-0 flex-1 wrap-anywhere">{part.name || 'Ingrediente não escolhido'}</span>
             <span className="font-display text-lg font-semibold">{formatPercent(part.percent || 0)}</span>
           </li>
@@ -81,21 +83,6 @@ function Legend({ parts, total, problem }: TotalProps & { parts: RecipePart[] })
       </ul>
       <Total total={total} problem={problem} />
     </>
-  )
-}
-
-export function RecipeSwatch({ index }: { index: number }) {
-  const { colors, pattern } = partStyle(index)
-  return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        'inline-block size-5 shrink-0 translate-y-1 overflow-hidden rounded-sm ring-1 ring-line-strong ring-inset',
-        colors,
-      )}
-    >
-      <span style={pattern} className="block size-full" />
-    </span>
   )
 }
 

@@ -4,12 +4,14 @@ import { ingredientLoads } from '../../../domain/feed/portion.ts'
 import { duplicateIngredientIds } from '../../../domain/feed/recipe.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { percentOf, toGrams, toKg } from '../../../domain/units/weight.ts'
+import { useIngredientStyle } from '../ingredients/ingredients.ts'
 import { chosenIngredientIds, type RecipeFormState, type RecipeRow } from './useRecipeForm.ts'
 
 const SAMPLE_KG = 1000
 
 export function RecipePreview({ form: { values }, ingredients }: Pick<RecipeFormState, 'form' | 'ingredients'>) {
   const rows = values.ingredients
+  const styleOf = useIngredientStyle()
   const nameOf = ({ ingredient_id }: RecipeRow) =>
     ingredients?.find(({ id }) => String(id) === ingredient_id)?.name ?? ''
   const hasDuplicates = duplicateIngredientIds(chosenIngredientIds(rows)).size > 0
@@ -20,7 +22,12 @@ export function RecipePreview({ form: { values }, ingredients }: Pick<RecipeForm
   return (
     <FormPreview title="Prévia da receita" name={values.name}>
       <RecipeBar
-        parts={rows.map(row => ({ id: row.key, name: nameOf(row), percent: row.percent || 0 }))}
+        parts={rows.map(row => ({
+          id: row.key,
+          name: nameOf(row),
+          percent: row.percent || 0,
+          style: row.ingredient_id ? styleOf(Number(row.ingredient_id)) : undefined,
+        }))}
         problem={hasDuplicates ? 'Ingrediente repetido' : undefined}
         hint="Use + Ingrediente para adicionar e arraste para mudar a ordem em que são carregados."
       />

@@ -1,5 +1,14 @@
 /** What was used of each ingredient, against the plan and day by day. */
-import { Card, type ChartPoint, type ReportColumn, ReportTable, Stat, StatStrip, TrendChart } from 'ui-kit'
+import {
+  Card,
+  type ChartPoint,
+  RecipeSwatch,
+  type ReportColumn,
+  ReportTable,
+  Stat,
+  StatStrip,
+  TrendChart,
+} from 'ui-kit'
 import { definitions } from '../../../domain/format/definitions.ts'
 import {
   formatKg,
@@ -12,6 +21,7 @@ import {
 import type { IngredientReport, IngredientReportRow } from '../../../domain/output/report.ts'
 import { MAX_DAYS } from '../../../domain/report/report-period.ts'
 import { daysOf } from '../../../domain/report/report-presets.ts'
+import { useIngredientStyle } from '../ingredients/ingredients.ts'
 import { figureColumn, formatOrDash } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 
@@ -28,6 +38,7 @@ export const IngredientReportPage = () => (
 )
 
 function IngredientFigures({ rows, days, totals, from, to }: IngredientReport) {
+  const styleOf = useIngredientStyle()
   return (
     <>
       <StatStrip>
@@ -52,7 +63,7 @@ function IngredientFigures({ rows, days, totals, from, to }: IngredientReport) {
       <Card flush>
         <ReportTable
           caption="Consumo de ingredientes"
-          columns={columnsOf({ from, to })}
+          columns={columnsOf({ from, to }, styleOf)}
           rows={rows}
           rowKey={row => row.ingredient_id}
           totals={{
@@ -85,12 +96,17 @@ function pointsOf(days: IngredientReport['days'], period: Period): ChartPoint[] 
   }))
 }
 
-const columnsOf = (period: Period): ReportColumn<IngredientReportRow>[] => [
+const columnsOf = (period: Period, styleOf: (id: number) => number): ReportColumn<IngredientReportRow>[] => [
   {
     key: 'name',
     header: 'Ingrediente',
     sort: row => row.ingredient_name,
-    cell: row => row.ingredient_name,
+    cell: row => (
+      <span className="flex items-start gap-2">
+        <RecipeSwatch style={styleOf(row.ingredient_id)} />
+        <span className="min-w-0">{row.ingredient_name}</span>
+      </span>
+    ),
   },
   figureColumn('planned', { header: 'Previsto', unit: 'kg', value: row => row.planned, format: formatNumber }),
   figureColumn('used', {

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, type AdminStory, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { ingredients } from '../../stories/feed.fixture.ts'
 import { people, today } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { mockReportsApi } from '../../stories/reports.fixture.ts'
@@ -11,7 +13,7 @@ const api = mockReportsApi()
 
 const meta = {
   title: 'Telas/Relatórios (Reports)',
-  ...adminStory('/admin/reports', api.handlers, api.reset),
+  ...adminStory('/admin/reports', [...api.handlers, mockFarmApi.get('/ingredients', ingredients)], api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>

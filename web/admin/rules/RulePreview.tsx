@@ -5,6 +5,7 @@ import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { kgPerHead } from '../../../domain/lot/kg-per-head.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
+import { useIngredientStyle } from '../ingredients/ingredients.ts'
 import type { Lot } from '../lots/lots.ts'
 import type { Recipe } from '../recipes/recipes.ts'
 
@@ -41,6 +42,7 @@ const toLine = ({ id, name, corral, quantity, projected_load }: Lot) => ({
 })
 
 function RecipeOfDay({ recipe: { name, recipes_ingredients: parts }, load }: { recipe: Recipe; load: number }) {
+  const styleOf = useIngredientStyle()
   const loads = ingredientLoads(
     toGrams(load),
     parts.map(({ percent }) => percent),
@@ -49,7 +51,12 @@ function RecipeOfDay({ recipe: { name, recipes_ingredients: parts }, load }: { r
     <div className="space-y-3">
       <RecipeBar
         thin
-        parts={parts.map(part => ({ id: part.ingredient_id, name: part.ingredient_name, percent: part.percent }))}
+        parts={parts.map(({ ingredient_id: id, ingredient_name: name, percent }) => ({
+          id,
+          name,
+          percent,
+          style: styleOf(id),
+        }))}
       />
       <PreviewLines
         title={`${name}, por dia`}

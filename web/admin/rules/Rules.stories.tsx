@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { lots, recipes, rules } from '../../stories/feed.fixture.ts'
+import { ingredients, lots, recipes, rules } from '../../stories/feed.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -22,7 +22,11 @@ const api = mockRecordsApi<Rule>('/rules', rules, 'Regra', {
     }
   },
 })
-const relatedHandlers = [mockFarmApi.get('/lots', lots), mockFarmApi.get('/recipes', recipes)]
+const relatedHandlers = [
+  mockFarmApi.get('/lots', lots),
+  mockFarmApi.get('/recipes', recipes),
+  mockFarmApi.get('/ingredients', ingredients),
+]
 
 const meta = {
   title: 'Telas/Regras (Rules)',
