@@ -9,6 +9,8 @@ import { type Sorting, type SortValue, useSorting } from './sorting.ts'
 export type Column<Row> = {
   key: string
   header: string
+  /** Under the header: '(kg)'. */
+  unit?: string
   cell: (row: Row) => ReactNode
   /** For numbers. */
   align?: 'right'
@@ -90,7 +92,7 @@ const Body = <Row,>({ columns, rowKey, href, sorting, limit }: Omit<GridProps<Ro
       <tr key={rowKey(row)} role={roles.row} data-link={href ? '' : undefined}>
         {columns.map((column, index) => (
           <td key={column.key} role={roles.cell} data-align={column.align}>
-            <span className="data-table-label">{column.header}</span>
+            <Label column={column} />
             {href && index === 0 ? <RowLink href={href(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
           </td>
         ))}
@@ -102,14 +104,24 @@ const Body = <Row,>({ columns, rowKey, href, sorting, limit }: Omit<GridProps<Ro
 const Totals = <Row,>({ columns }: Pick<GridProps<Row>, 'columns'>) => (
   <tfoot role={roles.group}>
     <tr role={roles.row}>
-      {columns.map(({ key, align, header, total }) => (
-        <td key={key} role={roles.cell} data-align={align} data-total={total === undefined ? undefined : ''}>
-          <span className="data-table-label">{header}</span>
-          {total}
+      {columns.map(column => (
+        <td
+          key={column.key}
+          role={roles.cell}
+          data-align={column.align}
+          data-total={column.total === undefined ? undefined : ''}
+        >
+          <Label column={column} />
+          {column.total}
         </td>
       ))}
     </tr>
   </tfoot>
+)
+
+/** The header beside a value, where rows are cards. */
+const Label = <Row,>({ column: { header, unit } }: { column: Column<Row> }) => (
+  <span className="data-table-label">{unit ? `${header} ${unit}` : header}</span>
 )
 
 const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
@@ -119,7 +131,7 @@ const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
 )
 
 function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting<Row> }) {
-  if (!column.sort) return column.header
+  if (!column.sort) return <HeaderText {...column} />
   const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[sorting.direction(column.key)]
   return (
     <button
@@ -127,11 +139,17 @@ function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sortin
       onClick={() => sorting.sortBy(column.key)}
       className="inline-flex items-end gap-1 rounded-sm text-inherit hover:text-ink"
     >
-      {column.header}
+      <HeaderText {...column} />
       <Icon size={14} className="mb-0.5 shrink-0" aria-hidden="true" />
     </button>
   )
 }
+
+const HeaderText = ({ header, unit }: { header: string; unit?: string }) => (
+  <span>
+    {header} {unit && <span className="data-table-unit">{unit}</span>}
+  </span>
+)
 
 /** Cards have no header to press, so they are sorted with a select. */
 function SortSelect<Row>({ columns, sorting }: { columns: Column<Row>[]; sorting: Sorting<Row> }) {

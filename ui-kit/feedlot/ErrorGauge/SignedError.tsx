@@ -21,19 +21,16 @@ const levelClasses = {
   red: 'font-semibold text-rust',
 } satisfies Record<ToleranceLevel | 'none', string>
 
-/** The error of one weighing with its sign and an arrow: '+3,0% ↑'; screen readers get 'a mais'. */
+/** The error of one weighing with its sign; one beyond the tolerance has an arrow, too. Screen readers get 'a mais'. */
 export function SignedError({ value, limit = TOLERANCE_PERCENT, level, decimals = 1 }: Props) {
   if (value === null) return '–'
   const direction = biasDirection(value, decimals)
+  const found = level ?? (Math.abs(value) > limit ? 'red' : 'none')
+  const isBeyond = found === 'yellow' || found === 'red'
   const Arrow = direction === 'a mais' ? ArrowUp : ArrowDown
   return (
-    <span
-      className={cx(
-        'inline-flex items-center gap-1 whitespace-nowrap',
-        levelClasses[level ?? (Math.abs(value) > limit ? 'red' : 'none')],
-      )}
-    >
-      {direction && <Arrow size={14} strokeWidth={2.5} aria-hidden="true" />}
+    <span className={cx('inline-flex items-center gap-1 whitespace-nowrap', levelClasses[found])}>
+      {direction && isBeyond && <Arrow size={14} strokeWidth={2.5} aria-hidden="true" />}
       {direction ? (
         <>
           <span aria-hidden="true">{formatPercentChange(value, decimals, decimals)}</span>

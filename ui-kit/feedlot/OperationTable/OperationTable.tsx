@@ -5,8 +5,10 @@ import type { LineKind } from '../../../domain/operation/line-id.ts'
 import type { LineJson } from '../../../domain/operation/sub-operation.ts'
 import { lineTolerance, type Tolerances, toleranceLevel } from '../../../domain/operation/tolerance.ts'
 import { weightMarks } from '../../../domain/operation/weight-marks.ts'
+import { cx } from '../../base/cx.ts'
 import { type Column, Table } from '../../base/Table/Table.tsx'
 import { SignedError } from '../ErrorGauge/SignedError.tsx'
+import { RecipeSwatch } from '../RecipeBar/RecipeSwatch.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 
 type Props = {
@@ -14,14 +16,16 @@ type Props = {
   lines: LineJson[]
   /** Of the farm: the errors are green, yellow or red by them. */
   tolerances?: Tolerances | undefined
+  /** The colour and pattern of an ingredient, by its name. */
+  styleOf?: ((ingredient: string) => number | undefined) | undefined
   /** A button at a line whose weight came from the scale. */
   onTrace?: ((line: LineJson) => void) | undefined
 }
 
-type Row = LineJson & { name: string; corral?: string | null }
+type Row = LineJson & { name: string; corral?: string | null; style?: number | undefined }
 
-export function OperationTable({ kind, lines, tolerances, onTrace }: Props) {
-  const rows = lines.map(rowOf)
+export function OperationTable({ kind, lines, tolerances, styleOf, onTrace }: Props) {
+  const rows = lines.map(line => rowOf(line, styleOf))
   const load = kind === 'load'
   return (
     <section className="operation-table">
@@ -42,8 +46,8 @@ export function OperationTable({ kind, lines, tolerances, onTrace }: Props) {
   )
 }
 
-function rowOf(line: LineJson): Row {
-  if ('ingredient_name' in line) return { ...line, name: line.ingredient_name }
+function rowOf(line: LineJson, styleOf: Props['styleOf']): Row {
+  if ('ingredient_name' in line) return { ...line, name: line.ingredient_name, style: styleOf?.(line.ingredient_name) }
   return { ...line, name: line.lot_name, corral: line.corral_name }
 }
 
@@ -55,23 +59,25 @@ function columnsOf(head: string, rows: Row[], { kind, tolerances, onTrace }: Det
   return [
     { key: 'name', header: head, cell: row => <Name row={row} onTrace={onTrace} />, total: totalName(rows, totals) },
     {
-      ...weightColumn('Previsto (kg)', row => row.expected_quantity),
+      ...weightColumn('Previsto', row => row.expected_quantity),
       total: formatNumber(weighed ? totals.weighedExpected : totals.expected, 1),
     },
     {
-      ...weightColumn('Utilizado (kg)', row => row.actual_quantity),
+      ...weightColumn('Utilizado', row => row.actual_quantity),
       total: weighed ? formatNumber(totals.actual, 1) : '–',
     },
     {
       key: 'difference',
-      header: 'Diferença (kg)',
+      header: 'Diferença',
+      unit: '(kg)',
       align: 'right',
       cell: row => (row.difference_quantity === null ? '–' : differenceText(row.difference_quantity)),
       total: weighed ? differenceText(totals.difference) : '–',
     },
     {
       key: 'error',
-      header: 'Erro (%)',
+      header: 'Erro',
+      unit: '(%)',
       align: 'right',
       cell: row => <SignedError value={row.error_percent} {...levelOf(row, kind, tolerances)} />,
       total: <TotalError totals={totals} />,
@@ -87,6 +93,7 @@ function levelOf({ expected_quantity, difference_quantity }: Row, kind: LineKind
 const weightColumn = (header: string, read: (row: Row) => number | null): Column<Row> => ({
   key: header,
   header,
+  unit: '(kg)',
   align: 'right',
   cell: row => weightText(read(row)),
 })
@@ -108,8 +115,14 @@ function totalName(rows: Row[], { weighedCount }: ColumnTotals) {
 }
 
 const Name = ({ row, onTrace }: { row: Row } & Pick<Props, 'onTrace'>) => (
-  <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-left">
+  <span
+    className={cx(
+      'flex min-w-0 gap-x-2 gap-y-1 text-left',
+      row.style === undefined ? 'flex-wrap items-center' : 'items-start',
+    )}
+  >
     {row.corral !== undefined && <Tag name={row.corral} size="sm" />}
+    {row.style !== undefined && <RecipeSwatch style={row.style} />}
     <span className="min-w-0 wrap-break-word">
       {row.name}
       {weightMarks(row).map(mark => (

@@ -12,6 +12,7 @@ import {
   withLongWords,
 } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { ingredients } from '../../stories/feed.fixture.ts'
 import { createOperation, FARM_ID, people, planWithLongNames, withWeighings } from '../../stories/field.fixture.ts'
 import { chooseDelete } from '../../stories/ListStory.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
@@ -164,7 +165,11 @@ export const Failed: Story = {
   },
 }
 
-const detailHandlers = (data: object) => [meHandler(), mockFarmApi.get('/operations/1284', data)]
+const detailHandlers = (data: object) => [
+  meHandler(),
+  mockFarmApi.get('/operations/1284', data),
+  mockFarmApi.get('/ingredients', ingredients),
+]
 
 /** Each weighing has its difference and error. */
 export const Detail: Story = {

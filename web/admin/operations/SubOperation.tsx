@@ -6,6 +6,7 @@ import { residueText } from '../../../domain/operation/residue.ts'
 import { type LineJson, type SubOperationJson, timeSpan } from '../../../domain/operation/sub-operation.ts'
 import { useTolerances } from '../../farm-settings.ts'
 import { screen } from '../../screen.ts'
+import { useIngredientStyleByName } from '../ingredients/ingredients.ts'
 
 const TraceDialog = screen(() => import('./TraceDialog.tsx'), 'TraceDialog')
 
@@ -16,16 +17,18 @@ type Props = FactsProps & { operationId: number }
 export function SubOperation({ operationId, sub, timezone }: Props) {
   const residue = residueText(sub)
   const tolerances = useTolerances()
+  const styleOf = useIngredientStyleByName()
   const [traced, setTraced] = useState<LineJson>()
   return (
     <Card title={`${sub.scheduled_time}, ${sub.treat_name}, ${sub.rule_name}`} flush>
       <SubOperationFacts sub={sub} timezone={timezone} />
       {residue && <p className="border-b border-line px-4 py-2.5 font-medium">{residue}</p>}
-      <div className="grid items-start gap-x-2 gap-y-6 pt-4 pb-2 xl:grid-cols-[1fr_1.2fr] *:min-w-0">
+      <div className="grid gap-x-2 gap-y-6 pt-4 pb-2 xl:grid-cols-2 *:min-w-0">
         <OperationTable
           kind="load"
           lines={sub.load_operation_ingredients}
           tolerances={tolerances}
+          styleOf={styleOf}
           onTrace={setTraced}
         />
         <OperationTable
