@@ -59,7 +59,7 @@ export const forbidden = (path: string, who = people.operator): AdminStory => ({
   },
 })
 
-/** `label` of the item of the menu, where it is not 'Excluir {name}'. */
+/** `label` of the button, where the deletion is no item of a menu. */
 type DeletedRecord = { id: number; name: string; label?: string }
 
 /** A confirmation with these texts, then the card disappears at once. */
@@ -91,7 +91,8 @@ export async function chooseDelete(card: Pick<Canvas, 'getByRole'>, label: strin
   await userEvent.click(await screen.findByRole('menuitem', { name: label }))
 }
 
-async function openDeleteDialog(canvas: Canvas, name: string, label = `Excluir ${name}`) {
-  await chooseDelete(await findCard(canvas, name), label)
+async function openDeleteDialog(canvas: Canvas, name: string, label?: string) {
+  const card = await findCard(canvas, name)
+  await (label ? userEvent.click(card.getByRole('button', { name: label })) : chooseDelete(card, `Excluir ${name}`))
   return screen.findByRole('alertdialog', { name: 'Atenção!' })
 }

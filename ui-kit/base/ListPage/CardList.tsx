@@ -4,14 +4,15 @@ import { Card } from '../Card/Card.tsx'
 import { cx } from '../cx.ts'
 import { Skeleton, SkeletonText } from '../Skeleton/Skeleton.tsx'
 
-/** `cards` in a grid, `column` one under the other, `rows` of short records in one card. */
-export type ListLayout = 'cards' | 'column' | 'rows'
+/** `cards` in a grid, `packed` cards of different heights, `column` one under the other, `rows` of short records in one card. */
+export type ListLayout = 'cards' | 'packed' | 'column' | 'rows'
 
 type Props<Item> = { items: Item[]; layout: ListLayout; children: (item: Item) => ReactNode }
 
 export function CardList<Item extends { id: number }>({ items, layout, children }: Props<Item>) {
   if (items.length === 0) return null
   if (layout === 'rows') return <RowList items={items}>{children}</RowList>
+  if (layout === 'packed') return <PackedList items={items}>{children}</PackedList>
   return (
     <div className="@container">
       <ul className={gridClasses(layout)}>
@@ -37,9 +38,22 @@ const RowList = <Item extends { id: number }>({ items, children }: Omit<Props<It
   </Card>
 )
 
+/** In columns of text, so that a short card leaves no hole beside a long one. */
+const PackedList = <Item extends { id: number }>({ items, children }: Omit<Props<Item>, 'layout'>) => (
+  <div className="@container">
+    <ul className="-mb-4 gap-4 @min-[40rem]:columns-2 @min-[64rem]:columns-3">
+      {items.map(item => (
+        <li key={item.id} className="break-inside-avoid pb-4">
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
 /** The gap is padding of the items, because content-visibility clips what overflows an item: a shadow, a focus ring. */
 const gridClasses = (layout: ListLayout) =>
-  cx('-m-2 grid', layout === 'cards' && '@min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-3')
+  cx('-m-2 grid', (layout === 'cards' || layout === 'packed') && '@min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-3')
 
 const intrinsicSize = { cards: '[contain-intrinsic-size:auto_11rem]', column: '[contain-intrinsic-size:auto_5rem]' }
 
@@ -54,7 +68,7 @@ export function CardsSkeleton({ layout, label }: { layout: ListLayout; label: st
           <div key={key} className="p-2">
             <Card>
               <Skeleton className="mb-4 h-7 w-40" {...(index === 0 && { label })} />
-              {layout === 'cards' && <SkeletonText lines={3} />}
+              {layout !== 'column' && <SkeletonText lines={3} />}
             </Card>
           </div>
         ))}

@@ -39,7 +39,7 @@ type Props<Item extends { id: number }> = {
   /** Replaces the search box; its text comes in `search`. */
   searchBox?: ReactNode
   search?: string
-  /** `rows` for records of a few words and figures, `column` for cards that need the width. */
+  /** `rows` for records of a few words and figures, `column` for cards that need the width, `packed` for cards with lists. */
   layout?: ListLayout
 }
 

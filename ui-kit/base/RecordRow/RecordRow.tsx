@@ -26,7 +26,7 @@ export function RecordRow({ name, facts = [], children, muted, text, ...rest }: 
         <Columns facts={ofSize('md')} />
         {children && <div className="col-span-full min-w-0 @min-[46rem]:flex-[1.4_1_0]">{children}</div>}
         <Quiet facts={ofSize('sm')} />
-        <div className="col-start-3 row-start-1 flex justify-end self-start @min-[46rem]:w-30 @min-[46rem]:self-center">
+        <div className="col-start-3 row-start-1 flex justify-end self-start @min-[46rem]:min-w-30 @min-[46rem]:self-center">
           <RecordActions name={name} {...actions} />
         </div>
       </div>
@@ -50,9 +50,12 @@ const Figures = ({ facts }: FactsProps) =>
 
 const Columns = ({ facts }: FactsProps) =>
   facts.length > 0 && (
-    <dl className="col-span-full flex min-w-0 flex-wrap gap-x-6 gap-y-0.5 @max-[46rem]:text-sm @min-[46rem]:flex-[1.6_1_0]">
+    <dl
+      style={{ flexGrow: facts.length * 0.8 }}
+      className="col-span-full flex min-w-0 flex-wrap gap-x-6 gap-y-0.5 @max-[46rem]:text-sm @min-[46rem]:basis-0 @min-[46rem]:flex-nowrap"
+    >
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex min-w-0 flex-wrap gap-x-1.5 @min-[46rem]:block @min-[46rem]:flex-[1_1_7rem]">
+        <div key={label} className="flex min-w-0 flex-wrap gap-x-1.5 @min-[46rem]:block @min-[46rem]:flex-1">
           <dt className="text-sm text-ink-3">{label}</dt>
           <dd className="wrap-anywhere">{value}</dd>
         </div>

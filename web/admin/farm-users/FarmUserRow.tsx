@@ -50,10 +50,11 @@ function useFacts({ email, user_type, status, managed, created_at, expires_at }:
   const dates = useRecordDates()
   const timezone = useFarm()?.timezone
   const isOver = expires_at !== undefined && Date.parse(expires_at) <= serverNow()
-  const account = { label: 'Conta', value: managed ? 'Da fazenda' : 'Da própria pessoa' }
+  const owner = managed ? 'Da fazenda' : 'Da própria pessoa'
+  const account = { label: 'Conta', value: status === 'invited' ? '–' : owner }
   return [
     { label: 'Tipo de Usuário', value: userTypeLabels[user_type] },
-    ...(email === null || status === 'invited' ? [] : [account]),
+    ...(email === null ? [] : [account]),
     ...(expires_at === undefined
       ? dates({ created_at })
       : [

@@ -1,13 +1,13 @@
 /** All operations, newest first. Page, size and status are in the URL, so that going back returns to the same page. */
 import { useState } from 'react'
-import { EmptyState, Field, PageHeader, Pagination, Select } from 'ui-kit'
+import { Card, EmptyState, Field, PageHeader, Pagination, Select } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import { operationStatuses, statusLabel } from '../../../domain/operation/status.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { useIsAllowed } from '../../session.ts'
 import { DeletedNotice } from './DeletedNotice.tsx'
 import { DeleteOperationDialog } from './DeleteOperationDialog.tsx'
-import { OperationCard } from './OperationCard.tsx'
+import { OperationRow } from './OperationRow.tsx'
 import { OperationsSkeleton } from './OperationsSkeleton.tsx'
 import { cursorOf, DEFAULT_PAGE_SIZE, type OperationSummaryJson, PAGE_SIZES, useOperations } from './operations.ts'
 
@@ -26,7 +26,7 @@ export function OperationList() {
       <Loaded query={operations} errorTitle="As operações não foram carregadas" loading={<OperationsSkeleton />}>
         {({ data, pagy }) => (
           <>
-            <OperationCards rows={data} filtered={status !== undefined} />
+            <OperationRows rows={data} filtered={status !== undefined} />
             {pagy.count > 0 && (
               <Pagination
                 page={pagy.page}
@@ -68,9 +68,9 @@ const StatusFilter = ({ value, onChange }: { value: string; onChange: (change: Q
   </div>
 )
 
-type CardsProps = { rows: OperationSummaryJson[]; filtered: boolean }
+type RowsProps = { rows: OperationSummaryJson[]; filtered: boolean }
 
-function OperationCards({ rows, filtered }: CardsProps) {
+function OperationRows({ rows, filtered }: RowsProps) {
   const mayDelete = useIsAllowed('operations.delete')
   const [deleting, setDeleting] = useState<OperationSummaryJson>()
   const [deleted, setDeleted] = useState<OperationSummaryJson>()
@@ -78,13 +78,17 @@ function OperationCards({ rows, filtered }: CardsProps) {
     <div className="space-y-4">
       {deleted && <DeletedNotice row={deleted} onRestored={() => setDeleted(undefined)} />}
       {rows.length === 0 && <NoOperations filtered={filtered} />}
-      <ul className="grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
-        {rows.map(row => (
-          <li key={row.id} className="grid min-w-0">
-            <OperationCard row={row} onDelete={mayDelete ? () => setDeleting(row) : undefined} />
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {rows.map(row => (
+              <li key={row.id}>
+                <OperationRow row={row} onDelete={mayDelete ? () => setDeleting(row) : undefined} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {deleting && (
         <DeleteOperationDialog row={deleting} onClose={() => setDeleting(undefined)} onDeleted={setDeleted} />
       )}
@@ -92,7 +96,7 @@ function OperationCards({ rows, filtered }: CardsProps) {
   )
 }
 
-const NoOperations = ({ filtered }: Pick<CardsProps, 'filtered'>) => (
+const NoOperations = ({ filtered }: Pick<RowsProps, 'filtered'>) => (
   <EmptyState
     title="Nenhuma operação encontrada."
     text={filtered ? 'Escolha outro status.' : 'Cada programação abre a sua operação do dia.'}

@@ -1,5 +1,4 @@
-import { Button, StatusBadge } from 'ui-kit'
-import { RecordCard } from 'ui-kit/base/RecordCard/RecordCard.tsx'
+import { Button, RecordRow, StatusBadge } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/operation-name.ts'
 import { useFarm } from '../../session.ts'
@@ -7,11 +6,11 @@ import { type OperationSummaryJson, operationHref } from './operations.ts'
 
 type Props = { row: OperationSummaryJson; onDelete: (() => void) | undefined }
 
-export function OperationCard({ row, onDelete }: Props) {
+export function OperationRow({ row, onDelete }: Props) {
   const timezone = useFarm()?.timezone
   const formatMoment = (at: string | null) => (at ? formatDateTime(at, timezone) : '–')
   return (
-    <RecordCard
+    <RecordRow
       name={operationName(row.id)}
       badges={<StatusBadge status={row.status} />}
       facts={[

@@ -1,12 +1,13 @@
-import { Card, Skeleton, SkeletonText } from 'ui-kit'
+import { Card, Skeleton } from 'ui-kit'
 
 export const OperationsSkeleton = () => (
-  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((key, at) => (
-      <Card key={key}>
-        <Skeleton className="mb-4 h-7 w-40" {...(at === 0 && { label: 'Carregando operações' })} />
-        <SkeletonText lines={4} />
-      </Card>
-    ))}
-  </div>
+  <Card flush>
+    <div className="divide-y divide-line">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key, at) => (
+        <div key={key} className="flex h-16 items-center px-4">
+          <Skeleton className="h-6 w-40" {...(at === 0 && { label: 'Carregando operações' })} />
+        </div>
+      ))}
+    </div>
+  </Card>
 )

@@ -32,6 +32,7 @@ export function RecipeList() {
       <ListPage
         {...recipes.listProps}
         title="Receitas"
+        layout="packed"
         placeholder={mayWrite ? 'Nome da receita' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Receita', onCreate: create } : undefined}
         searchText={textOf}

@@ -42,6 +42,7 @@ export function RuleList() {
       <ListPage
         {...rules.listProps}
         title="Regras"
+        layout="packed"
         text="Cada regra define a receita que um grupo de lotes recebe."
         placeholder={mayWrite ? 'Nome da regra' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Regra', onCreate: create } : undefined}
