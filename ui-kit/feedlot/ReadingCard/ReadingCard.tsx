@@ -30,14 +30,18 @@ export function ReadingCard({ lot, indexes, note, onNote, adjustedLoad, addHref,
     <div className="@container">
       <article
         className={cx(
-          'grid gap-4 rounded-card border bg-surface p-4 shadow-soft transition-colors @min-[46rem]:grid-cols-[17rem_1fr] @min-[46rem]:gap-6',
+          'grid gap-4 rounded-card border bg-surface p-4 shadow-soft transition-colors @min-[46rem]:grid-cols-[17rem_1fr] @min-[46rem]:gap-6 @min-[72rem]:grid-cols-[24rem_1fr]',
           note === null ? 'border-line' : 'border-pasture',
         )}
       >
         <div className="flex min-w-0 flex-col gap-3">
           <LotName lot={lot} />
-          <LastReading lot={lot} timezone={timezone} />
-          <LoadChange compact from={lot.projected_load} to={adjustedLoad} quantity={lot.quantity} />
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            <LastReading lot={lot} timezone={timezone} />
+            <div className="min-w-0 flex-[1_1_11rem]">
+              <LoadChange compact from={lot.projected_load} to={adjustedLoad} quantity={lot.quantity} />
+            </div>
+          </div>
         </div>
         <TroughNotePicker
           indexes={indexes}
