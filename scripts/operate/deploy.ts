@@ -36,7 +36,7 @@ export async function deploy(environment: Environment, { dryRun, skipTests }: Op
 
   const missing = tools.missingSettings(environment)
   if (missing.length && !dryRun)
-    throw new Error(`wrangler.toml lacks, under env.${environment}: ${missing.join('; ')}.`)
+    throw new Error(`Missing before a deploy to ${environment} (wrangler.toml, or as named): ${missing.join('; ')}.`)
   for (const setting of missing) done(`To do before a deploy: ${setting}`)
 
   const changes = (await tools.run('deploy-status', 'git', ['status', '--porcelain'])).trim()
@@ -114,6 +114,8 @@ if (import.meta.main) {
   })
   const options = { dryRun: values['dry-run'] ?? false, skipTests: values['skip-tests'] ?? false }
   process.env.CI = '1'
+  // a build for production fails on placeholders (scripts/prerender/refuse-placeholders.ts)
+  if (!options.dryRun) process.env.ENVIRONMENT = positionals[0]
   if (options.dryRun) rmSync(DRY_STATE, { recursive: true, force: true })
   try {
     const environment = environmentFrom(positionals[0])

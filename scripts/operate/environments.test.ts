@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { placeholders } from '../../web/site/placeholders.ts'
 import { missingSettings, readEnvironment } from './environments.ts'
 
 const local = readEnvironment('local')
@@ -31,5 +32,10 @@ it('keeps the counters of staging and production apart', () => {
 })
 
 it('names the databases that were not created yet', () => {
-  for (const setting of missingSettings('production')) expect(setting).toContain('wrangler d1 create cocho-em-dia')
+  for (const setting of missingSettings('staging')) expect(setting).toContain('wrangler d1 create cocho-em-dia')
+})
+
+it('names the placeholders of the company and of the testimonials in production only', () => {
+  expect(missingSettings('production')).toEqual(expect.arrayContaining(placeholders()))
+  expect(missingSettings('staging').join()).not.toContain('domain/company.ts')
 })

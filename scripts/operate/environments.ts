@@ -1,5 +1,6 @@
 /** The settings of an environment in wrangler.toml. */
 import { unstable_readConfig } from 'wrangler'
+import { placeholders } from '../../web/site/placeholders.ts'
 import type { Environment } from './d1.ts'
 
 /** The part of wrangler's configuration that is read here; its own type does not resolve in this project. */
@@ -17,17 +18,18 @@ type Settings = {
 export const readEnvironment = (environment: Environment): Settings =>
   unstable_readConfig({ config: 'wrangler.toml', ...(environment !== 'local' && { env: environment }) })
 
-const PLACEHOLDER = /^[0-]+$/
+const NO_DATABASE = /^[0-]+$/
 
 /** What must be set before a deploy, in words. */
 export function missingSettings(environment: Environment): string[] {
   const { d1_databases, vars } = readEnvironment(environment)
-  const databases = d1_databases.filter(({ database_id }) => !database_id || PLACEHOLDER.test(database_id))
+  const databases = d1_databases.filter(({ database_id }) => !database_id || NO_DATABASE.test(database_id))
   const empty = Object.entries(vars).filter(([, value]) => value === '')
   return [
     ...databases.map(
       ({ binding, database_name }) => `the database_id of ${binding} (npx wrangler d1 create ${database_name})`,
     ),
     ...empty.map(([name]) => `the variable ${name}`),
+    ...(environment === 'production' ? placeholders() : []),
   ]
 }

@@ -1,5 +1,7 @@
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
+import { addressText, company } from '../../domain/company.ts'
 import { CONTACT_EMAIL } from '../email-addresses.ts'
+import { phones } from './phones.ts'
 import { Container } from './Section.tsx'
 
 /** The script of the page opens the cookie banner in its place. */
@@ -39,15 +41,22 @@ const groups: { title: string; links: [text: string, href: string][] }[] = [
 export function Footer() {
   return (
     <footer className="bg-sky-night pt-9 pb-[calc(2rem+var(--banner,0px))] text-on-yard">
-      <Container className="grid grid-cols-2 gap-x-6 gap-y-8 text-on-yard-2 sm:grid-cols-3 sm:gap-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-6 text-on-yard-2 sm:grid-cols-3 sm:gap-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="col-span-2 text-on-yard sm:col-span-3 lg:col-span-1">
           <Logo />
           <p className="mt-3 max-w-[34ch] text-on-yard-2">
             O trato do confinamento, pesado e conferido, do vagão ao relatório.
           </p>
+          <p className="mt-3 flex flex-wrap gap-x-5 text-on-yard-2 lg:flex-col">
+            {phones.map(({ kind, number, href }) => (
+              <a key={kind} href={href} className="py-1 hover:text-on-yard hover:underline">
+                {kind} <span className="whitespace-nowrap text-on-yard">{number}</span>
+              </a>
+            ))}
+          </p>
         </div>
         {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+          <nav key={title} aria-label={title} className="max-sm:first-of-type:row-span-2">
             <h2 className="font-display text-lg font-semibold text-on-yard">{title}</h2>
             <ul className="mt-2">
               {links.map(([text, href]) => (
@@ -55,7 +64,7 @@ export function Footer() {
                   <a
                     href={href}
                     data-cookies={href === COOKIES || undefined}
-                    className="inline-block py-1.5 wrap-anywhere hover:text-on-yard hover:underline"
+                    className="inline-block py-1 wrap-anywhere sm:py-1.5 hover:text-on-yard hover:underline"
                   >
                     {text}
                   </a>
@@ -66,10 +75,14 @@ export function Footer() {
         ))}
       </Container>
       <Container className="mt-7 text-on-yard-2">
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-yard-strong pt-6 text-sm">
-          <span>Cocho em Dia, feito para o confinamento brasileiro.</span>
-          <span>v.3.2.4</span>
-        </p>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-yard-strong pt-6 text-sm">
+          <p>
+            {company.legalName}, <span className="whitespace-nowrap">CNPJ {company.cnpj}</span>
+            <br />
+            {addressText(company)}
+          </p>
+          <p>v.3.2.4</p>
+        </div>
       </Container>
     </footer>
   )

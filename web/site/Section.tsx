@@ -8,14 +8,16 @@ export const Container = ({ children, className = '' }: { children: ReactNode; c
 type Props = {
   id: string
   title: ReactNode
-  /** One or two sentences under the title. */
+  /** One or two sentences, beside the title on a wide screen and under it on a narrow one. */
   lead?: ReactNode
-  children: ReactNode
+  /** Links under the lead. */
+  actions?: ReactNode
+  children?: ReactNode
   tone?: 'ground' | 'surface'
 }
 
 /** A section of a page, labelled by its heading. */
-export function Section({ id, title, lead, children, tone = 'ground' }: Props) {
+export function Section({ id, title, lead, actions, children, tone = 'ground' }: Props) {
   return (
     <section
       id={id}
@@ -25,10 +27,17 @@ export function Section({ id, title, lead, children, tone = 'ground' }: Props) {
       }
     >
       <Container>
-        <h2 id={`${id}-title`} className="max-w-[22ch] font-display text-3xl font-bold text-balance sm:text-4xl">
-          {title}
-        </h2>
-        {lead && <p className="mt-3 max-w-[60ch] text-lg text-ink-2">{lead}</p>}
+        <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2 lg:items-end">
+          <h2 id={`${id}-title`} className="max-w-[22ch] font-display text-3xl font-bold text-balance sm:text-4xl">
+            {title}
+          </h2>
+          {(lead || actions) && (
+            <div className="lg:pb-1">
+              {lead && <p className="max-w-[46ch] text-lg text-pretty text-ink-2">{lead}</p>}
+              {actions && <p className="mt-5 flex flex-wrap gap-3 max-lg:mt-6">{actions}</p>}
+            </div>
+          )}
+        </div>
         {children}
       </Container>
     </section>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressText, company } from '../../domain/company.ts'
 import { renderHtml, renderText } from '../mail/mail.ts'
 import { securityMail } from './security-mail.ts'
 
@@ -16,6 +17,14 @@ describe('security mail', () => {
     expect(text).toContain('Aparelho: Aparelho desconhecido')
     expect(text).toContain('Lugar: Barretos, São Paulo')
     expect(text).toContain('Se não foi você')
+  })
+
+  it('ends with the company that sent it', () => {
+    const mail = securityMail('password_changed', context, 'helena@boavista.com.br')
+    for (const body of [renderText(mail), renderHtml(mail)]) {
+      expect(body).toContain(`${company.legalName}, CNPJ ${company.cnpj}`)
+      expect(body).toContain(addressText(company))
+    }
   })
 
   it('has no link, in text and in HTML', () => {

@@ -1,4 +1,5 @@
 /** Mail through the send_email binding, rendered in plain text and HTML from one list of blocks. */
+import { addressText, company } from '../../domain/company.ts'
 import type { Bindings } from '../http/context.ts'
 
 type Block =
@@ -48,7 +49,8 @@ export async function sendMail({ MAIL, MAIL_FROM }: Bindings, mail: Mail): Promi
   )
 }
 
-export const renderText = ({ blocks }: Mail) => `${[...blocks.map(blockToText), SIGNATURE].join('\n\n')}\n`
+export const renderText = ({ blocks }: Mail) =>
+  `${[...blocks.map(blockToText), [SIGNATURE, ...SENDER].join('\n')].join('\n\n')}\n`
 
 function blockToText(block: Block): string {
   if ('text' in block) return block.text
@@ -60,6 +62,7 @@ function blockToText(block: Block): string {
 }
 
 const SIGNATURE = 'Cocho em Dia'
+const SENDER = [`${company.legalName}, CNPJ ${company.cnpj}`, addressText(company)]
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 export function renderHtml({ subject, blocks }: Mail): string {
@@ -74,6 +77,7 @@ export function renderHtml({ subject, blocks }: Mail): string {
 ${blocks.map(blockToHtml).join('\n')}
 </div>
 </div>
+<p style="max-width:520px;margin:16px auto 0;padding:0 24px;color:#4a554c;font-size:13px">${SENDER.map(escapeHtml).join('<br>')}</p>
 </body>
 </html>
 `

@@ -1,4 +1,6 @@
+import { company } from '../../../domain/company.ts'
 import { ContactForm } from '../ContactForm.tsx'
+import { phones } from '../phones.ts'
 import { Section } from '../Section.tsx'
 
 const nextSteps = [
@@ -14,19 +16,47 @@ export function Consultation() {
       title="Agende uma consulta."
       lead="Uma demonstração de verdade, com leitura, carga e descarga, sem compromisso."
     >
-      <div className="mt-8 grid gap-8 sm:mt-10 sm:gap-10 lg:grid-cols-[1fr_1.25fr] lg:gap-16">
+      <div className="mt-8 grid gap-8 sm:mt-10 lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[1fr_auto] lg:gap-x-16">
         <ol className="space-y-4 sm:space-y-6">
           {nextSteps.map(([title, text], index) => (
             <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 border-t-2 border-line-strong pt-4">
               <span className="font-display text-3xl leading-8 font-bold text-ink-3">{index + 1}</span>
-              <p className="text-ink-2 sm:text-lg">
+              <p className="text-pretty text-ink-2 sm:text-lg">
                 <b className="font-semibold text-ink">{title}</b> {text}
               </p>
             </li>
           ))}
         </ol>
-        <ContactForm />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ContactForm />
+        </div>
+        <Direct />
       </div>
     </Section>
   )
 }
+
+/** For who would rather call than write. */
+const Direct = () => (
+  <section aria-labelledby="direct-title" className="rounded-card bg-yard-mark p-5 text-on-yard sm:p-6">
+    <h3 id="direct-title" className="font-display text-2xl font-semibold">
+      Prefere falar agora?
+    </h3>
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 sm:text-lg">
+      {phones.map(({ kind, number, href }) => (
+        <div key={kind} className="col-span-2 grid grid-cols-subgrid items-baseline">
+          <dt className="text-on-yard-2">{kind}</dt>
+          <dd>
+            <a
+              href={href}
+              className="inline-block py-1.5 font-display text-2xl font-semibold underline-offset-4 hover:underline"
+            >
+              {number}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-2 text-on-yard-2">{company.hours}</p>
+  </section>
+)

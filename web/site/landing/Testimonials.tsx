@@ -1,34 +1,14 @@
 import { ScrollRegion } from '../Popover.tsx'
 import { Section } from '../Section.tsx'
-
-/** SAMPLE COPY. These people and farms are made up: replace them with real customers, with their consent, before the site is announced. */
-const testimonials = [
-  {
-    quote:
-      'Sobra de cocho era conversa de rádio. Hoje às seis da manhã eu já sei, lote por lote, quanto vou cortar do trato.',
-    name: 'Marcos Antônio Teixeira',
-    role: 'Gerente de confinamento',
-    farm: '2.400 cabeças, Barra do Garças (MT)',
-  },
-  {
-    quote:
-      'O operador vê quanto falta e para na hora certa. O erro de carga do milho caiu para menos de dois por cento no primeiro mês.',
-    name: 'Luciana Prado',
-    role: 'Zootecnista',
-    farm: '1.150 cabeças, Jataí (GO)',
-  },
-  {
-    quote:
-      'Eu fechava o mês pela planilha. Hoje fecho pelo que foi pesado, com o consumo de cada ingrediente em quilos e por lote.',
-    name: 'José Renato Figueiredo',
-    role: 'Proprietário',
-    farm: '480 cabeças, Ribas do Rio Pardo (MS)',
-  },
-]
+import { testimonials } from '../testimonials.ts'
 
 export function Testimonials() {
   return (
-    <Section id="testimonials" title="Quem trata, conta.">
+    <Section
+      id="testimonials"
+      title="Quem trata, conta."
+      lead="O que mudou no pátio de quem passou a pesar cada trato."
+    >
       <ScrollRegion
         label="Depoimentos"
         className="mt-8 overflow-x-auto max-lg:-mx-5 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-5 sm:mt-10"

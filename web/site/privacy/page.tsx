@@ -36,6 +36,7 @@ export const Privacy = () => (
     <Container className="grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_1fr] lg:py-16">
       <TableOfContents />
       <div className="max-w-[68ch]">
+        <Summary />
         {sections.map(({ id, title, body }, index) => (
           <section
             key={id}
@@ -52,6 +53,27 @@ export const Privacy = () => (
       </div>
     </Container>
   </SitePage>
+)
+
+const summary = [
+  'Guardamos o nome e o e-mail de quem tem conta, e o que a fazenda registra do trato.',
+  'O que é da fazenda é dela: nós guardamos e processamos, ela decide.',
+  'Não vendemos dados, e hoje não usamos cookies de desempenho nem de marketing.',
+  'Você vê, corrige, baixa e exclui os seus dados na página da sua conta.',
+  'Dúvida ou pedido: a pessoa encarregada responde, com nome e e-mail na seção 1.',
+]
+
+const Summary = () => (
+  <section aria-labelledby="resumo-title" className="mb-10 rounded-card border border-line bg-surface p-5 sm:p-7">
+    <h2 id="resumo-title" className="font-display text-2xl font-semibold">
+      Em cinco linhas
+    </h2>
+    <ul className="mt-3 list-disc space-y-1.5 pl-5 text-lg marker:text-ink-3">
+      {summary.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </section>
 )
 
 const TableOfContents = () => (

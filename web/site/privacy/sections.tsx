@@ -1,5 +1,6 @@
 // The first sections of the privacy policy. They describe what the system does: change them when the system changes.
 import type { ReactNode } from 'react'
+import { addressText, company } from '../../../domain/company.ts'
 
 const MAIL = 'privacidade@cochoemdia.com.br'
 
@@ -30,6 +31,10 @@ export const sections: Section[] = [
           Sobre os dados de quem visita o site e de quem tem conta, o Cocho em Dia decide e responde: é o controlador.
           Sobre o que cada fazenda registra do seu trato (lotes, receitas, leituras, operações), quem decide é a
           fazenda; o Cocho em Dia guarda e processa esses dados por conta dela, como operador.
+        </p>
+        <p>
+          O Cocho em Dia é um serviço de <b>{company.legalName}</b>, CNPJ {company.cnpj}, {addressText(company)}. Quem
+          cuida dos dados pessoais (encarregado, artigo 41 da LGPD) é <b>{company.dataOfficer}</b>: {mail}.
         </p>
       </>
     ),
