@@ -3,8 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { apiDocumentModule } from './scripts/prerender/api-document.ts'
-import { inlineStyles } from './scripts/prerender/inline-styles.ts'
+import { pageStyles } from './scripts/prerender/page-styles.ts'
 import { prerender } from './scripts/prerender/prerender.ts'
+import { refusePlaceholders } from './scripts/prerender/refuse-placeholders.ts'
 import { serviceWorker } from './scripts/service-worker/build.ts'
 import { errorEntries, sitePages } from './web/routes.ts'
 import { isAppPath } from './worker/http/app-paths.ts'
@@ -25,10 +26,11 @@ const shellForAppPaths: Plugin = {
 export default defineConfig({
   root: web,
   plugins: [
+    refusePlaceholders(process.env.ENVIRONMENT),
     apiDocumentModule(),
     prerender(web),
     // preloads the two fonts of a page's first screen; all four would delay its first picture
-    inlineStyles(/barlow-(latin-400|condensed-latin-700)-/),
+    pageStyles(/barlow-(latin-400|condensed-latin-700)-/),
     react(),
     tailwindcss(),
     shellForAppPaths,

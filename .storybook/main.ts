@@ -18,7 +18,7 @@ const withWidgetPages: StorybookConfig['experimental_indexers'] = indexers =>
 const isOfTheAppOnly = (plugin: PluginOption): boolean =>
   Array.isArray(plugin)
     ? plugin.some(isOfTheAppOnly)
-    : Boolean(plugin && 'name' in plugin && ['vite-plugin-pwa', 'inline-styles'].includes(plugin.name))
+    : Boolean(plugin && 'name' in plugin && ['vite-plugin-pwa', 'page-styles'].includes(plugin.name))
 
 export default {
   framework: '@storybook/react-vite',

@@ -2,6 +2,7 @@
 import { basename, resolve } from 'node:path'
 import { type IndexHtmlTransformContext, type Plugin, runnerImport } from 'vite'
 import { apiDocumentModule } from './api-document.ts'
+import { withSharedShapes } from './compact-html.ts'
 import { withoutStyleAttributes } from './style-attributes.ts'
 
 /** A page module exports its whole document. */
@@ -23,7 +24,7 @@ export function prerender(web: string): Plugin {
         if (!source) return entry
         const page = await load(resolve(web, source), context)
         const id = `/prerendered/${basename(context.filename, '.html')}.css`
-        const { html, css } = withoutStyleAttributes(`<!doctype html>${page.html()}`)
+        const { html, css } = withoutStyleAttributes(`<!doctype html>${withSharedShapes(page.html())}`)
         stylesheets.set(id, stylesheetOf(html, css, web))
         invalidate(id, context)
         return html.replace('</head>', `<link rel="stylesheet" href="${id}"></head>`)

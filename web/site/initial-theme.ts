@@ -1,5 +1,5 @@
 // The only inline script of a prerendered page. It runs before the first paint, which must not wait for a file. The content security policy
-// has its hash (scripts/prerender/inline-styles.ts).
+// has its hash (scripts/prerender/page-styles.ts).
 
 /** Where web/theme.ts stores the theme. */
 export const THEME_KEY = 'cocho.theme'

@@ -26,17 +26,7 @@ export function WeekBars({ days, today, todayLoad, todayNote, detailed, finished
     <figure>
       <div aria-hidden="true" className={cx('flex items-end', detailed ? 'gap-2' : 'h-10 gap-1')}>
         {bars.map(bar => (
-          <div key={bar.date} data-today={(bar.isToday && !finished) || undefined} className="h-full min-w-0 flex-1">
-            <div
-              className={cx(
-                'relative flex flex-col justify-end',
-                detailed ? 'h-24 overflow-hidden rounded-control bg-surface' : 'h-full',
-              )}
-            >
-              <Bar bar={finished ? { ...bar, isToday: false } : bar} detailed={detailed} />
-            </div>
-            {detailed && <Legend bar={bar} />}
-          </div>
+          <DayColumn key={bar.date} bar={bar} detailed={detailed} finished={finished} />
         ))}
       </div>
       {withMean && !finished && <TodayAgainstMean bars={bars} />}
@@ -44,6 +34,23 @@ export function WeekBars({ days, today, todayLoad, todayNote, detailed, finished
     </figure>
   )
 }
+
+type DayProps = { bar: DayBar; detailed?: boolean | undefined; finished?: boolean | undefined }
+
+/** One day of the week, as wide as its parent lets it be. */
+export const DayColumn = ({ bar, detailed, finished }: DayProps) => (
+  <div data-today={(bar.isToday && !finished) || undefined} className="h-full min-w-0 flex-1">
+    <div
+      className={cx(
+        'relative flex flex-col justify-end',
+        detailed ? 'h-24 overflow-hidden rounded-control bg-surface' : 'h-full',
+      )}
+    >
+      <Bar bar={finished ? { ...bar, isToday: false } : bar} detailed={detailed} />
+    </div>
+    {detailed && <Legend bar={bar} />}
+  </div>
+)
 
 function Bar({ bar, detailed }: { bar: DayBar; detailed?: boolean | undefined }) {
   if (bar.share === 0) return <div className="h-0.5 rounded-full bg-line-strong" />

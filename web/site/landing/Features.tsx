@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { Pictogram } from '../../art/Pictogram.tsx'
 import { buttonClasses } from '../../button-classes.ts'
 import { Popover, ScrollRegion } from '../Popover.tsx'
@@ -46,18 +45,13 @@ export function Features() {
 /** A card that looks like the plate of a pen. Hover and focus show the details, and a click opens the list of all features. On a phone the text is only in that list. */
 function FeatureCard({ feature }: { feature: Feature }) {
   return (
-    <li className="group relative overflow-hidden rounded-card border-2 border-line-strong bg-page p-4 transition-colors focus-within:border-pasture hover:border-pasture sm:p-6">
-      <Bolts />
+    <li className="bolts group relative overflow-hidden rounded-card border-2 border-line-strong bg-page p-4 transition-colors focus-within:border-pasture hover:border-pasture sm:p-6">
       <Pictogram sign={feature.sign} className="size-11 text-pasture sm:size-16" />
-      <div className="mt-3 sm:mt-5">
-        <h3 className="font-display text-xl leading-6 font-semibold sm:text-2xl sm:leading-7">{feature.title}</h3>
-        <p className="mt-1.5 text-ink-2 max-sm:hidden">{feature.text}</p>
-      </div>
-      <div className="pointer-events-none absolute inset-0 hidden flex-col justify-center bg-pasture-soft px-6 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 sm:flex">
-        <Bolts />
-        <p aria-hidden="true" className="font-display text-xl font-semibold">
-          {feature.title}
-        </p>
+      <h3 className="mt-3 font-display text-xl leading-6 font-semibold sm:mt-5 sm:text-2xl sm:leading-7">
+        {feature.title}
+      </h3>
+      <p className="mt-1.5 text-ink-2 max-sm:hidden">{feature.text}</p>
+      <div className="bolts pointer-events-none absolute inset-0 hidden flex-col justify-center bg-pasture-soft px-6 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 sm:flex">
         <Details details={feature.details} />
       </div>
       <button
@@ -71,21 +65,9 @@ function FeatureCard({ feature }: { feature: Feature }) {
 }
 
 const Details = ({ details }: Pick<Feature, 'details'>) => (
-  <ul className="mt-2 space-y-1 text-sm">
+  <ul className="check-marks mt-2 space-y-1 text-sm *:before:text-pasture">
     {details.map(detail => (
-      <li key={detail} className="flex gap-1.5">
-        <Check size={15} strokeWidth={3} className="mt-0.5 shrink-0 text-pasture" aria-hidden="true" />
-        {detail}
-      </li>
+      <li key={detail}>{detail}</li>
     ))}
   </ul>
-)
-
-const Bolts = () => (
-  <span aria-hidden="true" className="absolute inset-0 text-line-strong">
-    <i className="absolute top-2 left-2 size-1.5 rounded-full bg-current" />
-    <i className="absolute top-2 right-2 size-1.5 rounded-full bg-current" />
-    <i className="absolute bottom-2 left-2 size-1.5 rounded-full bg-current" />
-    <i className="absolute right-2 bottom-2 size-1.5 rounded-full bg-current" />
-  </span>
 )

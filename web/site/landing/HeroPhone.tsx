@@ -1,23 +1,19 @@
 /** The trough reading screen in a phone, made of the product's widgets. A note can be selected: CSS shows its effect on the load. */
-import { ChevronLeft } from 'lucide-react'
-import { LoadChange } from 'ui-kit/feedlot/LoadChange/LoadChange.tsx'
+import { ArrowRight, ChevronLeft } from 'lucide-react'
 import { LotReadingHeader } from 'ui-kit/feedlot/LotReadingHeader/LotReadingHeader.tsx'
 import { SyncPill } from 'ui-kit/feedlot/SyncPill/SyncPill.tsx'
-import { WeekBars } from 'ui-kit/feedlot/WeekBars/WeekBars.tsx'
+import { dayBars } from 'ui-kit/feedlot/WeekBars/day-bars.ts'
+import { DayColumn } from 'ui-kit/feedlot/WeekBars/WeekBars.tsx'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { Phone } from '../Phone.tsx'
-import { type Note, notes, sample, today } from './sample-lot.ts'
+import { chosen, type Note, notes, sample } from './sample-lot.ts'
 
 export function HeroPhone() {
   return (
     <div className="justify-self-center">
       <Phone night>
         <ScreenTop />
-        <div className="mt-4">
-          {notes.map(note => (
-            <NoteEffect key={note.id} note={note} />
-          ))}
-        </div>
+        <NoteEffects />
         <NoteOptions />
         <NextLot />
       </Phone>
@@ -37,22 +33,75 @@ const ScreenTop = () => (
         Leitura de cocho
       </span>
       <span className="text-sm">
-        <SyncPill state="offline" pending={8} />
+        <SyncPill state="offline" pending={sample.position - 1} />
       </span>
     </div>
     <div className="my-4 h-1.5 overflow-hidden rounded-full bg-line">
-      <div className="h-full w-[57%] bg-tag" />
+      <div className="h-full bg-tag" style={{ width: `${((sample.position - 1) / sample.total) * 100}%` }} />
     </div>
-    <LotReadingHeader {...sample} position={9} total={14} />
+    <LotReadingHeader {...sample} />
   </div>
 )
 
-const NoteEffect = ({ note }: { note: Note }) => (
-  <div inert aria-hidden="true" className={`space-y-4 ${note.visibleClass}`}>
-    <WeekBars detailed days={sample.days} today={today} todayLoad={note.load} todayNote={note.value} />
-    <LoadChange from={sample.load} to={note.load} quantity={sample.quantity} />
+/** The week and the load. Only today's column and the load differ from note to note. */
+const NoteEffects = () => (
+  <div inert aria-hidden="true" className="mt-4 space-y-4">
+    <div className="flex items-end gap-2">
+      {barsWith(chosen)
+        .slice(0, -1)
+        .map(bar => (
+          <DayColumn key={bar.date} bar={bar} detailed />
+        ))}
+      {notes.map(note =>
+        barsWith(note)
+          .slice(-1)
+          .map(bar => (
+            <div key={note.id} className={`min-w-0 flex-1 ${note.visibleClass}`}>
+              <DayColumn bar={bar} detailed />
+            </div>
+          )),
+      )}
+    </div>
+    <Load />
   </div>
 )
+
+/** As LoadChange of the ui-kit, which would be six times in the page: here only the two figures are. */
+const Load = () => (
+  <div className="flex items-end justify-between gap-x-3 rounded-card border border-line bg-surface px-4 py-3">
+    <div>
+      <p className="text-ink-2">Carga Projetada</p>
+      <p className="flex items-baseline gap-x-2 font-display text-2xl font-semibold">
+        {formatNumber(sample.load)}
+        <ArrowRight className="size-[0.7em] self-center text-ink-3" />
+        <EachNote
+          show={({ load }) => formatNumber(load)}
+          className="underline decoration-tag decoration-4 underline-offset-4"
+        />
+        <span className="-ml-1 text-[0.7em] text-ink-3">kg</span>
+      </p>
+    </div>
+    <div>
+      <p className="text-ink-2">por cabeça</p>
+      <p className="font-display text-xl leading-8 font-semibold">
+        <EachNote show={({ load }) => formatKg(load / sample.quantity, 1)} />
+      </p>
+    </div>
+  </div>
+)
+
+/** A text for each note, of which that of the selected note is shown. */
+const EachNote = ({ show, className }: { show: (note: Note) => string; className?: string }) => (
+  <span className={className}>
+    {notes.map(note => (
+      <span key={note.id} className={note.visibleClass}>
+        {show(note)}
+      </span>
+    ))}
+  </span>
+)
+
+const barsWith = ({ load, value }: Note) => dayBars(sample.days, { date: sample.today, load, note: value })
 
 function NoteOptions() {
   return (
@@ -68,7 +117,7 @@ function NoteOptions() {
             name="note"
             id={note.id}
             className="absolute inset-0 cursor-pointer opacity-0"
-            defaultChecked={note.value === -5}
+            defaultChecked={note === chosen}
           />
           <span className="font-display text-2xl leading-7 font-semibold">{formatPercentChange(note.value)}</span>
           <span className="leading-5">{note.name}</span>
@@ -84,6 +133,6 @@ function NoteOptions() {
 /** The lot after this one. The app has its buttons here; a picture has none that do nothing. */
 const NextLot = () => (
   <p aria-hidden="true" className="mt-3 flex min-h-12 items-center justify-center text-lg text-ink-2">
-    Depois deste cocho, a B05.
+    Depois deste cocho, a {sample.next}.
   </p>
 )

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { buttonClasses } from '../../button-classes.ts'
+import { ScrollRegion } from '../Popover.tsx'
 import { type Plan, plans } from '../plans.ts'
 import { Section } from '../Section.tsx'
 
@@ -11,11 +11,16 @@ export function Plans() {
       title="Um plano para o tamanho do seu pátio."
       lead="O valor depende do número de cabeças e de vagões. Conte como é a sua fazenda e receba a proposta por escrito."
     >
-      <ul className="mt-8 grid gap-x-6 gap-y-8 sm:mt-14 sm:gap-y-12 lg:grid-cols-3">
-        {plans.map(plan => (
-          <PlanCard key={plan.name} plan={plan} />
-        ))}
-      </ul>
+      <ScrollRegion
+        label="Planos"
+        className="mt-2 max-lg:-mx-5 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-5 max-lg:overflow-x-auto sm:max-lg:-mx-8 sm:max-lg:scroll-px-8 lg:mt-14"
+      >
+        <ul className="flex gap-4 px-5 pt-8 pb-1 sm:px-8 lg:grid lg:grid-cols-3 lg:gap-6 lg:p-0">
+          {plans.map(plan => (
+            <PlanCard key={plan.name} plan={plan} />
+          ))}
+        </ul>
+      </ScrollRegion>
     </Section>
   )
 }
@@ -23,7 +28,7 @@ export function Plans() {
 function PlanCard({ plan: { name, description, animals, users, features, popular, size } }: { plan: Plan }) {
   return (
     <li
-      className={`relative flex flex-col rounded-card p-5 sm:p-6 lg:p-8 ${popular ? 'bg-yard-mark pt-9 max-lg:mt-6 text-on-yard shadow-over lg:-my-4 lg:py-12' : 'border border-line bg-page'}`}
+      className={`relative flex flex-col rounded-card p-5 max-lg:w-[17.5rem] max-lg:shrink-0 max-lg:snap-start sm:p-6 lg:p-8 ${popular ? 'bg-yard-mark text-on-yard shadow-over lg:-my-4 lg:py-12' : 'border border-line bg-page'}`}
     >
       {popular && <MostPopular />}
       <h3 className="font-display text-3xl font-bold">{name}</h3>
@@ -40,17 +45,11 @@ function PlanCard({ plan: { name, description, animals, users, features, popular
           </div>
         ))}
       </dl>
-      <ul className="my-4 space-y-1.5 sm:my-6 sm:space-y-2">
+      <ul
+        className={`check-marks my-4 space-y-1.5 sm:my-6 sm:space-y-2 ${popular ? '*:before:text-on-yard-2' : '*:before:text-pasture'}`}
+      >
         {features.map(feature => (
-          <li key={feature} className="flex gap-2.5">
-            <Check
-              size={20}
-              strokeWidth={2.5}
-              className={`mt-0.5 shrink-0 ${popular ? 'text-on-yard-2' : 'text-pasture'}`}
-              aria-hidden="true"
-            />
-            {feature}
-          </li>
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
       <a
