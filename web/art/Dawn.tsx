@@ -1,7 +1,7 @@
 // The background of the first section: a feedlot before sunrise, with stars, hills, a wagon, cattle and a fence.
 import { Animal } from './Cattle.tsx'
 import { Fence } from './Fence.tsx'
-import { Silo, Tractor, Wagon } from './Machines.tsx'
+import { Rig, Silo } from './Machines.tsx'
 
 /** Fills its relative parent. The land is at the bottom edge of the parent at every width. */
 export function Dawn({ stars = true }: { stars?: boolean }) {
@@ -27,11 +27,11 @@ function Land() {
   return (
     <>
       <defs>
-        <radialGradient id="sun-glow">
-          <stop offset="0" stopColor="currentColor" className="text-sky-glow" />
-          <stop offset="0.3" stopColor="currentColor" stopOpacity="0.45" className="text-sky-glow" />
-          <stop offset="0.65" stopColor="currentColor" stopOpacity="0.12" className="text-sky-gold" />
-          <stop offset="1" stopColor="currentColor" stopOpacity="0" className="text-sky-gold" />
+        <radialGradient id="sun-glow" className="text-sky-glow">
+          <stop stopColor="currentColor" />
+          <stop offset="0.3" stopColor="currentColor" stopOpacity="0.45" />
+          <stop offset="0.65" stopColor="currentColor" stopOpacity="0.1" />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
         </radialGradient>
       </defs>
       <ellipse cx="560" cy="206" rx="460" ry="190" fill="url(#sun-glow)" />
@@ -48,10 +48,7 @@ function Land() {
       </g>
       <path className="fill-land-mid" d="M-300 232c300-30 620-60 940-22 280 32 520-30 1100-2v116H-300z" />
       <g transform="translate(668 152) scale(.66)">
-        <Tractor lit />
-        <g transform="translate(134 -1)">
-          <Wagon light="dawn" />
-        </g>
+        <Rig lit light="dawn" />
       </g>
       <path className="fill-land-near" d="M-300 250c300-26 860-8 1120-14 240-6 420-18 920-4v92H-300z" />
       <Herd />
@@ -99,9 +96,9 @@ const Stars = () => (
       strokeLinecap="round"
       className="absolute top-0 left-1/2 h-[200px] w-[1920px] max-w-none -translate-x-1/2 stroke-hide"
     >
-      <path d={dotsPath(44, 1)} strokeWidth="1.4" opacity="0.5" />
-      <path d={dotsPath(20, 101)} strokeWidth="2.2" opacity="0.7" />
-      <path d={dotsPath(8, 201)} strokeWidth="3.2" opacity="0.9" />
+      <path d={dotsPath(24, 1)} strokeWidth="1.4" opacity="0.5" />
+      <path d={dotsPath(12, 101)} strokeWidth="2.2" opacity="0.7" />
+      <path d={dotsPath(6, 201)} strokeWidth="3.2" opacity="0.9" />
     </svg>
   </div>
 )

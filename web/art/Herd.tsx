@@ -1,12 +1,14 @@
 // A row of heads behind a trough, as wide as the page.
-import { EarTag, Head } from './Cattle.tsx'
+import { Head } from './Cattle.tsx'
 import { Trough } from './Yard.tsx'
 
-const heads = Array.from({ length: 18 }, (_, at) => ({
-  x: 6 + at * 98,
-  y: (at * 7) % 4 === 0 ? 6 : (at * 5) % 3,
-  tagged: at % 3 !== 1,
-}))
+/** Three heads, which repeat along the trough. */
+const heads = [
+  { x: 6, y: 14, tagged: true },
+  { x: 104, y: 9, tagged: false },
+  { x: 202, y: 10, tagged: true },
+]
+const WIDTH = 294
 
 export const Herd = () => (
   <svg
@@ -16,15 +18,15 @@ export const Herd = () => (
     aria-hidden="true"
   >
     <path className="fill-land-near" d="M0 70h1760v80H0z" />
-    <defs>
-      <g id="head">
-        <Head tagged={false} />
-      </g>
-    </defs>
-    {heads.map(({ x, y, tagged }) => (
-      <g key={x} transform={`translate(${x} ${y + 8})`}>
-        <use href="#head" />
-        {tagged && <EarTag />}
+    {[0, 1, 2, 3, 4, 5].map(place => (
+      <g key={place} transform={`translate(${place * WIDTH})`}>
+        <g>
+          {heads.map(({ x, y, tagged }) => (
+            <g key={x} transform={`translate(${x} ${y})`}>
+              <Head tagged={tagged} />
+            </g>
+          ))}
+        </g>
       </g>
     ))}
     <g transform="translate(0 96) scale(1 1.5)">

@@ -1,8 +1,10 @@
-// The three steps of an installation: the module on the wagon, its connection to the tablets, the feed in the trough.
+// The three steps of an installation: the module on the wagon, what it tells to the cab and to a phone, the feed in the trough.
 import type { ReactNode } from 'react'
 import { Head } from './Cattle.tsx'
-import { Module, Tractor, Wagon } from './Machines.tsx'
-import { Trough } from './Yard.tsx'
+import { PhoneInHand, Tablet } from './Devices.tsx'
+import { Fence } from './Fence.tsx'
+import { Rig, Wagon } from './Machines.tsx'
+import { Tree, Trough } from './Yard.tsx'
 
 export type Stage = 'install' | 'connect' | 'apply'
 
@@ -10,87 +12,88 @@ export const Step = ({ stage }: { stage: Stage }) => (
   <svg
     viewBox="0 0 360 220"
     preserveAspectRatio="xMidYMax slice"
-    className="block aspect-[18/9] w-full sm:aspect-[18/11] bg-sky-day"
+    className="block aspect-[18/9] w-full bg-scene-sky sm:aspect-[18/11]"
     aria-hidden="true"
   >
-    <path className="fill-sky-morning" d="M0 140c70-30 150-36 220-22s100 8 140-8v110H0z" />
-    <path className="fill-land-far" d="M0 190h360v30H0z" />
     {drawings[stage]}
   </svg>
 )
 
-/** A tablet on its stand, 84 by 60. */
-const Tablet = ({ x, y, children }: { x: number; y: number; children: ReactNode }) => (
-  <g transform={`translate(${x} ${y})`}>
-    <path
-      className="fill-land-front"
-      d="M5 0h74a5 5 0 0 1 5 5v50a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5V5a5 5 0 0 1 5-5zM36 60h12v26H36z"
-    />
-    <path className="fill-hide" d="M6 6h72v48H6z" />
-    {children}
-  </g>
+/** The land of a scene, its ground from y 178 on. */
+const Land = () => (
+  <>
+    <path className="fill-scene-haze" d="M0 140c70-30 150-36 220-22s100 8 140-8v110H0z" />
+    <g transform="translate(268 82)">
+      <Tree tone="fill-land-far" />
+    </g>
+    <path className="fill-land-far" d="M0 178c90-8 250-8 360 0v42H0z" />
+  </>
 )
 
+/** Radio waves to the right. */
 const Waves = ({ x, y, flip }: { x: number; y: number; flip?: boolean }) => (
   <g
     transform={`translate(${x} ${y}) scale(${flip ? -1 : 1} 1)`}
-    className="fill-none stroke-yard-mark"
+    className="fill-none stroke-tag"
     strokeWidth="4"
     strokeLinecap="round"
   >
-    <path d="M0-9a13 13 0 0 1 0 18M10-18a26 26 0 0 1 0 36M20-27a39 39 0 0 1 0 54" />
+    <path d="M0-7a10 10 0 0 1 0 14M8-14a20 20 0 0 1 0 28M16-21a30 30 0 0 1 0 42" />
   </g>
 )
 
 const drawings = {
+  /** In the shed of the farm. The load cells and their module are the only yellow. */
   install: (
     <>
-      <g transform="translate(50 20) scale(1.56)">
+      <Land />
+      <path className="fill-land-near" d="M0 0h360v26L180 8 0 26zM14 20h8v160h-8zM338 20h8v160h-8z" />
+      <path className="fill-land-mid" d="M0 26L180 8l180 18v8L180 16 0 34z" />
+      <g transform="translate(48 42) scale(1.42)">
         <Wagon module />
       </g>
-      <g className="fill-none stroke-tag-ink" strokeWidth="3" strokeDasharray="2 7" strokeLinecap="round">
-        <path d="M124 100c-8 26 10 34 24 40M124 100c30 30 80 20 110 40" />
-      </g>
-      <g className="fill-tag stroke-tag-ink" strokeWidth="3">
-        <circle cx="178" cy="148" r="7" />
-        <circle cx="247" cy="148" r="7" />
-      </g>
+      <path className="fill-land-front" d="M46 170h8v22h-8zM40 190h20v4H40z" />
     </>
   ),
+  /** Out of the rear window of the cab the driver sees the wagon. The phone is in a hand outside. */
   connect: (
     <>
-      <g transform="translate(152 96) scale(2.1)">
-        <Module x={2} y={0} />
+      <Land />
+      <g transform="translate(40 74) scale(.8)">
+        <Wagon module />
       </g>
-      <path className="fill-land-near" d="M160 142h48v50h-48z" />
-      <Waves x={228} y={72} />
-      <Waves x={120} y={72} flip />
-      <Tablet x={12} y={104}>
-        <path className="fill-yard-mark" d="M12 14h34v10H12zM12 42h50v6H12z" />
-        <path className="fill-tag" d="M12 30h42v8H12z" />
-      </Tablet>
-      <Tablet x={264} y={104}>
-        <path className="fill-yard-mark" d="M12 34h8v14h-8zM24 26h8v22h-8zM36 30h8v18h-8zM48 20h8v28h-8z" />
-        <path className="fill-tag" d="M60 16h8v32h-8z" />
-      </Tablet>
+      <Waves x={52} y={96} />
+      <Waves x={40} y={96} flip />
+      <path
+        className="fill-land-front"
+        fillRule="evenodd"
+        d="M-10-10h246l12 240H-10zM16 22v132h196l-6-132a8 8 0 0 0-8-8H24a8 8 0 0 0-8 8z"
+      />
+      <path className="fill-land-near" d="M0 164h246v56H0z" />
+      <path className="fill-land-front" d="M142 176h12v44h-12z" />
+      <g transform="translate(92 118) rotate(-4)">
+        <Tablet />
+      </g>
+      <g transform="translate(268 48) rotate(6)">
+        <PhoneInHand />
+      </g>
     </>
   ),
+  /** The tractor passes along the trough, and the feed lies where the wagon was. */
   apply: (
     <>
-      <g transform="translate(232 62) scale(1.16)">
-        <Tractor />
+      <Land />
+      <g transform="translate(0 178)">
+        <Fence width={360} />
       </g>
-      <g transform="translate(2 84)">
+      <g transform="translate(16 78) scale(.94)">
         <Head />
       </g>
-      <g transform="translate(88 88) scale(.96)">
-        <Head tagged={false} />
+      <g transform="translate(6 164)">
+        <Trough width={348} feed={[4, 130]} />
       </g>
-      <g transform="translate(168 86) scale(.98)">
-        <Head />
-      </g>
-      <g transform="translate(-8 166) scale(1.35)">
-        <Trough width={196} />
+      <g transform="translate(352 110) scale(-.75 .75)">
+        <Rig module full />
       </g>
     </>
   ),

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { cx } from 'ui-kit'
 import { Head } from '../art/Cattle.tsx'
 import { Fence } from '../art/Fence.tsx'
-import { Silo, Tractor, Wagon } from '../art/Machines.tsx'
+import { Rig, Silo } from '../art/Machines.tsx'
 import { Office, Reader, Trough } from '../art/Yard.tsx'
 
 /** How high the sun is at each slide, in units of the viewBox. */
@@ -63,7 +63,7 @@ const scenes = [
         {[236, 338].map(x => (
           <g key={x}>{placed(x, 268, <Head />)}</g>
         ))}
-        {placed(206, 362, <Trough width={240} fed={false} />)}
+        {placed(206, 362, <Trough width={240} feed={false} />)}
         {placed(480, 262, <Reader />, 1.1)}
       </>
     ),
@@ -73,8 +73,7 @@ const scenes = [
     drawing: (
       <>
         {placed(580, 216, <Silo />, 1.1)}
-        {placed(370, 284, <Wagon module />, 0.9)}
-        {placed(256, 286, <Tractor lit />, 0.88)}
+        {placed(252, 284, <Rig lit module full />, 0.9)}
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { type Moment, Scene } from '../art/Scene.tsx'
+import { LandscapeStrip, LandscapeWindow, type Moment } from '../art/LandscapeStrip.tsx'
 import { buttonClasses } from '../button-classes.ts'
 import { NewTabLink } from './NewTabLink.tsx'
 import { PhonePicture, ScreenPicture } from './Picture.tsx'
@@ -40,35 +40,43 @@ const hours: { time: string; title: string; text: string; moment: Moment }[] = [
 
 export function DayTimeline() {
   return (
-    <Section id="day" title="Um dia de confinamento, do cocho à conta.">
-      <DayStrip />
-      <Screens />
-      <p className="mt-6 sm:mt-10">
+    <Section
+      id="day"
+      title="Um dia de confinamento, do cocho à conta."
+      lead="A nota que o leitor dá no escuro é a carga que o vagão pesa às sete, e é o número que o gestor vê às oito e meia."
+      actions={
         <NewTabLink href="/apresentacao" className={buttonClasses.outline}>
           Ver o dia nas telas
           <ArrowUpRight size={20} aria-hidden="true" />
         </NewTabLink>
-      </p>
+      }
+    >
+      <DayStrip />
+      <Screens />
     </Section>
   )
 }
 
+/** On a wide screen the hours share one landscape. On a phone each has its part of it. */
 export const DayStrip = () => (
-  <ol className="mt-6 overflow-hidden rounded-card sm:mt-8 border border-line bg-surface shadow-soft lg:grid lg:grid-cols-5">
-    {hours.map(({ time, title, text, moment }) => (
-      <li
-        key={time}
-        className="grid grid-cols-[5rem_1fr] sm:grid-cols-[11rem_1fr] lg:grid-cols-1 lg:grid-rows-[11rem_1fr]"
-      >
-        <Scene moment={moment} />
-        <div className="min-h-36 border-line p-4 sm:min-h-44 sm:p-5 not-first:border-t lg:min-h-0 lg:border-t-0">
-          <p className="font-display text-3xl font-bold">{time}</p>
-          <h3 className="mt-1 font-display text-xl font-semibold">{title}</h3>
-          <p className="mt-1 text-ink-2">{text}</p>
-        </div>
-      </li>
-    ))}
-  </ol>
+  <div className="mt-6 overflow-hidden rounded-card border border-line bg-surface shadow-soft sm:mt-10">
+    <LandscapeStrip />
+    <ol className="lg:grid lg:grid-cols-5">
+      {hours.map(({ time, title, text, moment }) => (
+        <li
+          key={time}
+          className="grid grid-cols-[5rem_1fr] border-line not-first:border-t sm:grid-cols-[11rem_1fr] lg:grid-cols-1 lg:not-first:border-t-0 lg:not-first:border-l"
+        >
+          <LandscapeWindow moment={moment} />
+          <div className="p-4 sm:p-5">
+            <p className="font-display text-3xl font-bold">{time}</p>
+            <h3 className="mt-1 font-display text-xl font-semibold">{title}</h3>
+            <p className="mt-1 text-pretty text-ink-2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </div>
 )
 
 /** Screenshots of two of these hours. A phone has them in the hero and in the presentation. */

@@ -35,7 +35,7 @@ export function Hero() {
         </div>
         <div className="relative max-lg:flex max-lg:flex-col-reverse max-lg:gap-8">
           <Preview />
-          <div className="relative lg:mt-28 lg:ml-auto lg:w-fit lg:[zoom:0.88] xl:-mr-16">
+          <div className="relative lg:mt-56 lg:ml-auto lg:w-fit lg:[zoom:0.88] xl:-mr-16">
             <HeroPhone />
           </div>
         </div>
@@ -54,7 +54,7 @@ const Preview = () => (
     />
     <NewTabLink
       href="/apresentacao"
-      className="absolute inset-0 flex items-center justify-center rounded-field lg:items-end lg:justify-start lg:p-4 xl:p-7"
+      className="absolute inset-0 flex items-center justify-center rounded-field lg:top-auto lg:right-auto lg:-bottom-5 lg:left-8"
     >
       <span className="flex items-center gap-2.5 rounded-full bg-sky-night py-1.5 pr-5 pl-1.5 font-semibold shadow-over ring-1 ring-yard-strong transition-colors group-hover:bg-yard-mark xl:text-lg">
         <span className="flex size-10 items-center justify-center rounded-full bg-on-yard text-sky-night xl:size-12">

@@ -1,4 +1,5 @@
 /** The landing page. */
+import { company } from '../../../domain/company.ts'
 import { CONTACT_EMAIL } from '../../email-addresses.ts'
 import { DayTimeline } from '../DayTimeline.tsx'
 import { Document, SITE } from '../Document.tsx'
@@ -27,6 +28,17 @@ const data = {
       url: SITE,
       logo: `${SITE}/icons/icon-512.png`,
       email: CONTACT_EMAIL,
+      legalName: company.legalName,
+      taxID: company.cnpj,
+      telephone: company.phone,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: company.address.street,
+        addressLocality: company.address.city,
+        addressRegion: company.address.state,
+        postalCode: company.address.postalCode,
+        addressCountry: 'BR',
+      },
       areaServed: 'BR',
     },
     {
@@ -39,20 +51,12 @@ const data = {
     {
       '@type': 'SoftwareApplication',
       name: 'Cocho em Dia',
-      description,
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Web, Android',
       inLanguage: 'pt-BR',
       provider: { '@id': `${SITE}/#organization` },
       // the plans have no public price
-      offers: plans.map(({ name, description }) => ({
-        '@type': 'Offer',
-        name,
-        description,
-        category: 'subscription',
-        url: `${SITE}/#pricing`,
-        seller: { '@id': `${SITE}/#organization` },
-      })),
+      offers: plans.map(({ name }) => ({ '@type': 'Offer', name, category: 'subscription', url: `${SITE}/#pricing` })),
     },
   ],
 }
