@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { type PictureFile, type PictureName, pictures, pictureUrl } from '../web/site/pictures.ts'
 import { openPage, type Session, setLocalStorage, signIn, visit, withBrowser } from './lib/browser.ts'
-import { feedOnce, hasNoWorkToday, instantAt, readTroughs, today } from './pictures/morning.ts'
+import { feedOnce, hasNoWorkToday, instantAt, readTroughs, today, writeSampleLot } from './pictures/morning.ts'
 import { type Moment, type Screenshot, screenshots } from './pictures/screenshots.ts'
 
 const QUALITY = 70
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
       for (const shot of wanted) if (shot.moment === moment) await take(browser, session, shot)
     }
     await takeAll('unread')
+    if (isNew) await writeSampleLot()
     if (isNew) await readTroughs()
     await takeAll('read')
     if (isNew) await feedOnce()
@@ -59,7 +60,7 @@ async function shoot(
   await shot.pose?.(page)
   await page.mouse.move(0, 0)
   const devtools = await page.context().newCDPSession(page)
-  for (const width of [picture.width, picture.width * 2]) await capture(devtools, page, shot, { width, dark: named })
+  for (const width of picture.files) await capture(devtools, page, shot, { width, dark: named })
   await page.context().close()
 }
 

@@ -1,4 +1,5 @@
 /** The morning that the pictures show: every trough read from 05:10, the first operation from 07:00. Played once a day. */
+import { writeFileSync } from 'node:fs'
 import { baseUrl, type Session, signIn } from '../lib/browser.ts'
 
 type Lot = { id: number }
@@ -43,6 +44,43 @@ export async function readTroughs(): Promise<void> {
     note: notes[turn % notes.length],
   }))
   await request('/lots/trough_readings', { readings })
+}
+
+/** The lot in the phone of the landing page, before its trough is read. The dashboard's picture has it, too. */
+const SAMPLE = 3
+
+type SampleLot = Lot & {
+  name: string
+  quantity: number
+  days_confined: number
+  projected_load: number
+  corral: { name: string }
+  recent_days: { date: string }[]
+}
+
+/** Writes that lot for web/site/landing/sample-lot.ts, so that phone and dashboard show one farm on one morning. */
+export async function writeSampleLot(): Promise<void> {
+  const request = apiClient(await signIn('tecnico'))
+  const lots = await request<SampleLot[]>('/lots')
+  const indexes = await request<{ name: string; value: number }[]>('/corral_indexes')
+  const [lot, next] = lots.slice(SAMPLE)
+  if (!lot || !next) throw new Error('The demo farm has too few lots.')
+  const { name, quantity, days_confined, projected_load, corral, recent_days } = lot
+  const sample = {
+    name,
+    corral: corral.name,
+    quantity,
+    days_confined,
+    projected_load,
+    today: today(),
+    note: notes[SAMPLE],
+    position: SAMPLE + 1,
+    total: lots.length,
+    next: next.corral.name,
+    recent_days: recent_days.filter(({ date }) => date !== today()),
+    notes: indexes.map(index => ({ name: index.name, value: index.value })).sort((a, b) => b.value - a.value),
+  }
+  writeFileSync('web/site/landing/sample-lot.json', `${JSON.stringify(sample, null, 2)}\n`)
 }
 
 /** By how much each weight misses its target, in thousandths: small, to both sides. */

@@ -11,11 +11,11 @@ type Props = {
 }
 
 export function Picture({ name, sizes, load, className }: Props) {
-  const { width, height, themed, alt }: PictureFile = pictures[name]
+  const { width, height, files, themed, alt }: PictureFile = pictures[name]
   const image = (
     <img
       src={pictureUrl(name, width)}
-      srcSet={srcSet(name, width)}
+      srcSet={srcSet(name, files)}
       alt={alt}
       sizes={sizes}
       width={width}
@@ -29,14 +29,14 @@ export function Picture({ name, sizes, load, className }: Props) {
   if (!themed) return image
   return (
     <picture>
-      <source data-dark media="(prefers-color-scheme: dark)" srcSet={srcSet(name, width, true)} sizes={sizes} />
+      <source data-dark media="(prefers-color-scheme: dark)" srcSet={srcSet(name, files, true)} sizes={sizes} />
       {image}
     </picture>
   )
 }
 
-const srcSet = (name: PictureName, width: number, dark = false) =>
-  [width, width * 2].map(wide => `${pictureUrl(name, wide, dark)} ${wide}w`).join(', ')
+const srcSet = (name: PictureName, files: readonly number[], dark = false) =>
+  files.map(width => `${pictureUrl(name, width, dark)} ${width}w`).join(', ')
 
 /** A screenshot in the frame of a computer or a tablet. */
 export const ScreenPicture = ({ className = '', ...picture }: Props) => (

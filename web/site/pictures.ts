@@ -1,24 +1,27 @@
 // The screenshots of the product on the public pages. `npm run pictures` takes them of the running app.
 
 export type PictureFile = {
-  /** Width of the smaller file in px; the larger one has twice as much. */
+  /** Of the smallest file in px. */
   width: number
   height: number
-  /** There is a file of the dark theme too. Others show the theme of their hour: dark before dawn, light by day. */
+  /** Widths of its files in px: for a phone, for one with a dense screen, for a computer. */
+  files: readonly number[]
+  /** There are files of the dark theme too. The trough is read in the dark, so its picture is dark in both. */
   themed?: true
   alt: string
 }
 
-const computer = { width: 640, height: 400 }
+const computer = { width: 640, height: 400, files: [640, 960, 1280], themed: true } as const
 
 export const pictures = {
   dashboard: {
     ...computer,
-    alt: 'Painel da fazenda às 08:31: quilos entregues hoje, quanto falta entregar, cochos lidos, erro de carga e os lotes ativos, cada um com a sua semana em barras.',
+    alt: 'Painel da fazenda às 08:31: quanto foi entregue e quanto falta, cochos lidos, erro de carga e os lotes ativos.',
   },
   reading: {
     width: 390,
     height: 844,
+    files: [390, 480, 780],
     alt: 'Leitura de cocho no celular, no escuro e sem sinal: o lote da vez, a semana em barras, a carga projetada e seis notas ao alcance do polegar.',
   },
   loading: {
@@ -31,12 +34,10 @@ export const pictures = {
   },
   operation: {
     ...computer,
-    themed: true,
     alt: 'Detalhe de uma operação: horários, tara, e previsto, utilizado, diferença e erro de cada ingrediente e de cada lote.',
   },
   consumption: {
     ...computer,
-    themed: true,
     alt: 'Consumo de cada ingrediente em quilos, erro médio de carga e de descarga por operador, e o previsto e o entregue dos últimos 30 dias.',
   },
 } satisfies Record<string, PictureFile>

@@ -121,9 +121,7 @@ function NoteOptions() {
           />
           <span className="font-display text-2xl leading-7 font-semibold">{formatPercentChange(note.value)}</span>
           <span className="leading-5">{note.name}</span>
-          <span className="sr-only">
-            , a carga vai de {formatNumber(sample.load)} para {formatKg(note.load)}
-          </span>
+          <span className="sr-only">, carga de {formatKg(note.load)}</span>
         </label>
       ))}
     </fieldset>

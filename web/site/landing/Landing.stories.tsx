@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { formatNumber } from '../../../domain/format/format.ts'
 import { Landing } from './page.tsx'
+import { notes } from './sample-lot.ts'
 
 const meta = {
   title: 'Site/Página inicial (Landing)',
@@ -15,8 +17,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('antes do sol nascer')
+    const { load = 0 } = notes.find(({ value }) => value === 10) ?? {}
     await userEvent.click(canvas.getByRole('radio', { name: /\+10%/ }))
-    await expect(canvas.getAllByText('1.323').filter(load => load.checkVisibility())).toHaveLength(2)
+    await expect(canvas.getAllByText(formatNumber(load)).filter(load => load.checkVisibility())).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Ver todas as funcionalidades' }))
     const list = canvas.getByRole('dialog', { name: 'Todas as funcionalidades' })
     await expect(list.querySelectorAll('h3')).toHaveLength(9)

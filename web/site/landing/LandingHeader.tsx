@@ -24,12 +24,10 @@ export function LandingHeader() {
           <Logo />
         </a>
         <nav aria-label="Seções" className="ml-auto hidden lg:block">
-          <ul className="flex gap-1">
+          <ul className="flex gap-1 [&_a]:rounded-control [&_a]:px-3 [&_a]:py-2.5 [&_a]:font-medium [&_a:hover]:bg-yard-strong">
             {sections.map(([text, id]) => (
               <li key={id}>
-                <a href={`#${id}`} className="rounded-control px-3 py-2.5 font-medium hover:bg-yard-strong">
-                  {text}
-                </a>
+                <a href={`#${id}`}>{text}</a>
               </li>
             ))}
           </ul>
@@ -55,15 +53,10 @@ const MobileMenu = () => (
       aria-label="Menu"
       className="absolute inset-x-0 top-16 border-t border-yard-strong bg-sky-night px-2 pt-2 pb-4 shadow-over"
     >
-      <ul>
+      <ul className="[&_a]:flex [&_a]:min-h-12 [&_a]:items-center [&_a]:rounded-control [&_a]:px-4 [&_a]:text-lg [&_a]:font-medium [&_a:hover]:bg-yard-strong">
         {sections.map(([text, id]) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-12 items-center rounded-control px-4 text-lg font-medium hover:bg-yard-strong"
-            >
-              {text}
-            </a>
+            <a href={`#${id}`}>{text}</a>
           </li>
         ))}
       </ul>
