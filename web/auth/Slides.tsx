@@ -54,7 +54,7 @@ function SlideTexts({ current, live }: { current: number; live: boolean }) {
           key={time}
           aria-hidden={index !== current}
           className={cx(
-            'col-start-1 row-start-1 max-w-md transition-opacity duration-slow',
+            'col-start-1 row-start-1 max-w-[max(28rem,52%)] text-balance transition-opacity duration-slow',
             index === current ? 'opacity-100' : 'invisible opacity-0',
           )}
         >

@@ -2,7 +2,9 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
 import { Tag } from 'ui-kit/feedlot/Tag/Tag.tsx'
-import { FenceAtDawn } from '../art/FenceAtDawn.tsx'
+import { Animal } from '../art/Cattle.tsx'
+import { Rig } from '../art/Machines.tsx'
+import { Gate, YardAtDawn } from '../art/YardAtDawn.tsx'
 import { buttonClasses } from '../button-classes.ts'
 import { SUPPORT_EMAIL } from '../email-addresses.ts'
 import { useTitle } from '../use-title.ts'
@@ -14,21 +16,23 @@ type Props = {
   title: string
   children: ReactNode
   links: ReactNode
+  /** What stands in the yard, about x 720 with its ground at y 268. */
+  drawing: ReactNode
 }
 
-function ErrorPage({ code, title, children, links }: Props) {
+function ErrorPage({ code, title, children, links, drawing }: Props) {
   useTitle(title)
   useLayoutEffect(initSessionLinks, [])
   return (
     <div className="relative isolate flex min-h-dvh flex-col bg-sky-night text-on-yard">
       <div className="absolute inset-0 -z-10 bg-linear-to-b from-sky-night via-sky-green via-60% to-sky-ember" />
-      <FenceAtDawn className="h-16 sm:h-28" />
+      <YardAtDawn>{drawing}</YardAtDawn>
       <header className="px-4 py-5 md:px-8">
         <a href="/" className="inline-block rounded-control">
           <Logo />
         </a>
       </header>
-      <main className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center gap-5 px-4 pt-8 pb-28 sm:pb-48">
+      <main className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center gap-5 px-4 pt-8 pb-60 sm:pb-80">
         <p>
           <Tag name={code} size="lg" />
         </p>
@@ -46,6 +50,25 @@ function ErrorPage({ code, title, children, links }: Props) {
   )
 }
 
+/** An animal outside of the fence. */
+const Stray = () => (
+  <g transform="translate(690 136) scale(1.3)">
+    <Animal />
+  </g>
+)
+
+const ClosedGate = () => (
+  <g transform="translate(600 152) scale(1.1)">
+    <Gate />
+  </g>
+)
+
+const StandingRig = () => (
+  <g transform="translate(572 158) scale(1.08)">
+    <Rig lit module full />
+  </g>
+)
+
 const site: [string, string] = ['Voltar para o Site', '/']
 const panel: [string, string] = ['Voltar para o painel', '/admin']
 const signIn: [string, string] = ['Fazer Login', '/login']
@@ -59,13 +82,13 @@ const Back = () => (
 )
 
 export const NotFoundPage = () => (
-  <ErrorPage code="404" title="Página não encontrada" links={<Back />}>
+  <ErrorPage code="404" title="Página não encontrada" links={<Back />} drawing={<Stray />}>
     Este endereço não existe ou mudou de lugar. Confira o que foi digitado, ou volte.
   </ErrorPage>
 )
 
 export const ForbiddenPage = () => (
-  <ErrorPage code="403" title="Acesso Negado" links={<Back />}>
+  <ErrorPage code="403" title="Acesso Negado" links={<Back />} drawing={<ClosedGate />}>
     Você não tem permissão para acessar esta página. Entre em contato com o administrador da fazenda para pedir acesso.
   </ErrorPage>
 )
@@ -87,6 +110,7 @@ const ReloadButton = () => (
 export const ServerErrorPage = () => (
   <ErrorPage
     code="500"
+    drawing={<StandingRig />}
     title="Erro interno do servidor"
     links={
       <>

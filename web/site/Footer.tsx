@@ -58,14 +58,10 @@ export function Footer() {
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title} className="max-sm:first-of-type:row-span-2">
             <h2 className="font-display text-lg font-semibold text-on-yard">{title}</h2>
-            <ul className="mt-2">
+            <ul className="mt-2 [&_a]:inline-block [&_a]:py-1 [&_a]:wrap-anywhere sm:[&_a]:py-1.5 [&_a:hover]:text-on-yard [&_a:hover]:underline">
               {links.map(([text, href]) => (
                 <li key={href}>
-                  <a
-                    href={href}
-                    data-cookies={href === COOKIES || undefined}
-                    className="inline-block py-1 wrap-anywhere sm:py-1.5 hover:text-on-yard hover:underline"
-                  >
+                  <a href={href} data-cookies={href === COOKIES || undefined}>
                     {text}
                   </a>
                 </li>
