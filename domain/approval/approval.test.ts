@@ -4,7 +4,7 @@ import type { AcceptedEvent } from '../operation/event-batch.ts'
 import * as Operation from '../operation/operation.ts'
 import * as Day from '../time/day.ts'
 import { foldReadings, type Reading } from '../trough-reading/trough-reading.ts'
-import { MAX_WAITING, noteBefore, readingWaits, splitWaiting, weightWaits, withLatePlan } from './approval.ts'
+import { MAX_WAITING, markLate, noteBefore, readingWaits, splitWaiting, weightWaits } from './approval.ts'
 
 const timezone = 'America/Sao_Paulo'
 /** Noon of a Friday on the farm. */
@@ -156,17 +156,15 @@ describe('approvals in any order', () => {
   })
 })
 
-describe('the plan of a start', () => {
-  const plan = { subOperations: [] }
-  const start = { id: 'a', type: 'start', operationId: 7, at: 0, payload: { plan } } as unknown as AcceptedEvent
-  const isLate = (event: AcceptedEvent, operation: object, from = worker) =>
-    'late' in withLatePlan(event, { day: '2025-11-20', frozenPlan: plan, ...operation }, from).payload
+describe('an event', () => {
+  const event = { id: 'a', type: 'start', operationId: 7, at: 0, payload: {} } as unknown as AcceptedEvent
+  const isLate = (operation: object, from = worker) =>
+    markLate(event, { day: '2025-11-20', frozenPlan: {}, ...operation }, from).late === true
 
   it('of an operator is late where the day is closed and the operation began without it', () => {
-    expect(isLate(start, {})).toBe(true)
-    expect(isLate(start, { day: '2025-11-21' })).toBe(false)
-    expect(isLate(start, { frozenPlan: null })).toBe(false)
-    expect(isLate({ ...start, payload: {} } as AcceptedEvent, {})).toBe(false)
-    expect([technician, admin].map(from => isLate(start, {}, from))).toEqual([false, false])
+    expect(isLate({})).toBe(true)
+    expect(isLate({ day: '2025-11-21' })).toBe(false)
+    expect(isLate({ frozenPlan: null })).toBe(false)
+    expect([technician, admin].map(from => isLate({}, from))).toEqual([false, false])
   })
 })

@@ -1,4 +1,4 @@
-/** Facts of an operator that would change what the farm already reported: readings and weights wait for an approval, plans are not put in force. */
+/** Facts of an operator that would change what the farm already reported: readings and weights wait for an approval, plans and starts do not count. */
 import { isAllowed, type UserType } from '../account/permission.ts'
 import type { AcceptedEvent } from '../operation/event-batch.ts'
 import { compareEvents } from '../operation/operation.ts'
@@ -52,17 +52,16 @@ export function weightWaits(
   return weightBefore(event, stored) !== null && isLatestWeight(event, stored)
 }
 
-type Started = { day: string; frozenPlan: unknown }
+type Begun = { day: string; frozenPlan: unknown }
 
 /**
- * The event with its plan marked as late, where that would change the expected weights of a closed day: of an operator, for an operation that
- * began without it. The weights of the device count all the same.
+ * The event marked as late where it is of an operator, comes after the closing of its day, and its operation began without it. What it weighed
+ * counts. It changes neither what was expected nor who began and when.
  */
-export function withLatePlan(event: AcceptedEvent, operation: Started | undefined, sender: Sender): AcceptedEvent {
-  if (event.type !== 'start' || !event.payload.plan || !operation?.frozenPlan || mayDecide(sender)) return event
+export function markLate(event: AcceptedEvent, operation: Begun | undefined, sender: Sender): AcceptedEvent {
+  if (!operation?.frozenPlan || mayDecide(sender)) return event
   const { feedingDayClose, timezone, now } = sender
-  if (!Day.isFeedingDayOver(operation.day, feedingDayClose, timezone, now)) return event
-  return { ...event, payload: { ...event.payload, late: true } }
+  return Day.isFeedingDayOver(operation.day, feedingDayClose, timezone, now) ? { ...event, late: true } : event
 }
 
 type LineWeight = { lineId: number; weight: number }

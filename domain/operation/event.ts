@@ -16,17 +16,24 @@ export type ScaleRecord = { model: string; device: string; stable: boolean; trac
 
 type Origin = { source?: WeightSource | undefined; reason?: string | undefined; scale?: ScaleRecord | undefined }
 
-/** Weights in grams. `start` carries the plan that the device showed. `late`: it came too late to be in force (domain/approval/approval.ts). */
+/** Weights in grams. `start` carries the plan that the device showed. */
 export type EventBody =
-  | { type: 'start'; payload: { plan?: Plan.Plan; late?: true } }
+  | { type: 'start'; payload: { plan?: Plan.Plan } }
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
   | { type: LineKind; payload: { lineId: number; weight: number } & Origin }
   | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } }
   | { type: 'finish'; payload: Record<string, never> }
   | { type: 'cancel'; payload: { reason?: string } }
 
-/** `at` on the server's clock, `originalAt` on the device's clock. */
-export type OperationEvent = { id: string; at: number; originalAt: number; userId: number; device: string } & EventBody
+/** `at` on the server's clock, `originalAt` on the device's clock. `late`: only what it weighed counts (domain/approval/approval.ts). */
+export type OperationEvent = {
+  id: string
+  at: number
+  originalAt: number
+  userId: number
+  device: string
+  late?: true
+} & EventBody
 
 /** The operation by its id, or by its schedule and farm-local day, which a device without signal knows. */
 type WireBase = {
@@ -63,17 +70,18 @@ export function fromRow(
   { id, type, at, originalAt, userId, device, payload }: Row,
   frozenPlan: Plan.Plan | null,
 ): OperationEvent {
-  const stored = JSON.parse(payload)
+  const { late, ...stored } = JSON.parse(payload)
   const body = stored.plan ? { ...stored, plan: fromStoredPlan(stored.plan, frozenPlan) } : stored
   // Only accepted events are stored, so each payload matches its type.
-  return { id, at, originalAt, userId, device, type, payload: body } as OperationEvent
+  return { id, at, originalAt, userId, device, ...(late && { late }), type, payload: body } as OperationEvent
 }
 
 /** The payload of a row. A trace has a table of its own. */
-export function toPayload(event: EventBody, frozenPlan: Plan.Plan | null): string {
+export function toPayload(event: EventBody & { late?: true }, frozenPlan: Plan.Plan | null): string {
+  const late = event.late && { late: true }
   const plan = event.type === 'start' && event.payload.plan
-  if (plan) return JSON.stringify({ ...event.payload, plan: toStoredPlan(plan, frozenPlan) })
-  return JSON.stringify(event.payload, (key, value: unknown) => (key === 'trace' ? undefined : value))
+  if (plan) return JSON.stringify({ plan: toStoredPlan(plan, frozenPlan), ...late })
+  return JSON.stringify({ ...event.payload, ...late }, (key, value: unknown) => (key === 'trace' ? undefined : value))
 }
 
 /** The body of a wire event of this operation. `planOf` converts the lines that the device showed to a plan. */

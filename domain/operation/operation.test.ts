@@ -99,6 +99,12 @@ describe('start, end and user', () => {
     expect(Operation.fold(open, []).outcome).toMatchObject({ startTime: null, userId: null, endTime: null })
   })
 
+  it('does not start with a late event, unless there is no other', () => {
+    const late = load(5, corn, 1, { userId: 3, late: true })
+    expect(Operation.fold(open, [late, start(10)]).outcome).toMatchObject({ startTime: 10, userId: 9 })
+    expect(Operation.fold(open, [late]).outcome).toMatchObject({ startTime: 5, userId: 3 })
+  })
+
   it('ends with the last finish, else the cancel, else the last event if the day was closed', () => {
     expect(Operation.fold(open, [start(1), finish(60), finish(70), unload(80, lotA, 1)]).outcome.endTime).toBe(70)
     expect(Operation.fold(open, [start(1), cancel(7)]).outcome.endTime).toBe(7)
@@ -179,7 +185,7 @@ describe('plan in force', () => {
   })
 
   it('is never a late one, which only adds lines that were weighed', () => {
-    const late = event(1, { type: 'start', payload: { plan: other, late: true } })
+    const late = event(1, { type: 'start', payload: { plan: other } }, { late: true })
     expect(expectedOf(Operation.fold(open, [late, start(9, { plan })]))).toBe(3_974_400)
     expect(expectedOf(Operation.fold(open, [late]))).toBe(3_974_400)
     const withoutCorn = { ...open, frozenPlan: { subOperations: [] } }

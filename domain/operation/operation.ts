@@ -65,10 +65,9 @@ export function compareEvents(a: Dated, b: Dated): number {
 
 /** The plans of the `start` events in order, then the fallback, then the late plans, which only add lines that were weighed. */
 function plansOf(history: readonly OperationEvent[], fallback: Plan | undefined): Plan[] {
-  const shown = history.flatMap(event => (event.type === 'start' ? event.payload : []))
-  const plansWhere = (isLate: boolean) =>
-    shown.flatMap(({ plan, late = false }) => (plan && late === isLate ? plan : []))
-  return [...plansWhere(false), ...(fallback ? [fallback] : []), ...plansWhere(true)]
+  const planOf = (event: OperationEvent) => (event.type === 'start' && event.payload.plan) || []
+  const [late, timely] = [history.filter(event => event.late), history.filter(event => !event.late)]
+  return [...timely.flatMap(planOf), ...(fallback ? [fallback] : []), ...late.flatMap(planOf)]
 }
 
 const isUndone = ({ type, at }: OperationEvent, reopenedAt: number | null) =>
@@ -102,7 +101,7 @@ function outcomeOf(
 ): Outcome {
   const load = subOperations.flatMap(sub => sub.load)
   const unload = subOperations.flatMap(sub => sub.unload)
-  const [first] = history
+  const first = history.find(event => !event.late) ?? history[0]
   const status = statusOf(history, closedAt, [...load, ...unload].every(isDone))
   return {
     status,

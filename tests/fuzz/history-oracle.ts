@@ -17,7 +17,7 @@ export type EventFact = {
   source?: string
   reason?: string
   plan?: [line: number, grams: number][]
-  /** The plan came too late to change what is expected. */
+  /** It came too late to change what is expected, and who began and when. */
   late?: boolean
 }
 /** With its instant on the server's clock. */

@@ -25,12 +25,13 @@ export function viewOf(state: State, current: Plan): OperationView {
   const history = countedEvents(state)
   const lines = linesOf(state, history, current)
   const status = statusOf(state, history, lines)
+  const first = history.find(({ late }) => !late) ?? history[0]
   const last = (type: string) => history.findLast(event => event.type === type)
   const closed = state.closed ? history.at(-1) : undefined
   return {
     status,
-    user: history[0]?.userId ?? null,
-    start: history[0]?.at ?? null,
+    user: first?.userId ?? null,
+    start: first?.at ?? null,
     end: (last('finish') ?? last('cancel') ?? closed)?.at ?? null,
     cancelReason: status === 'canceled' ? (last('cancel')?.reason ?? null) : null,
     subs: [...new Set(lines.map(({ id }) => slotOf(id)))].map(slot => ({

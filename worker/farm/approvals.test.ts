@@ -217,14 +217,15 @@ describe('an old start of an operator with a plan of its own', () => {
     toWireEvent(operation, 'start', hours(30), { plan: [{ line_id, expected_quantity: 1 }], device: 'vagão 2' })
   const expectedOf = async (farm: Parameters<typeof fetchOperation>[0]) => (await cornOf(farm)).expected_quantity
 
-  it('changes nothing that a closed day expected, and adds the line that it alone weighed', async () => {
+  it('changes neither what a closed day expected nor when it began, and adds the line that it alone weighed', async () => {
     const farm = await createClosedOperation()
     const other = (await farm.admin.post('/ingredients', { name: 'Núcleo' })).body.data.id
     const line_id = 1e10 + other * 2
     const before = await fetchOperation(farm)
     const sent = await sendEvents(farm, [startWith(farm), startWith(farm, line_id)])
     expect(sent.body.data).toMatchObject({ accepted: 2, rejected: [], waiting: [] })
-    expect((await fetchOperation(farm)).sub_operations).toEqual(before.sub_operations)
+    const { sub_operations, start_time, user } = await fetchOperation(farm)
+    expect({ ...before, sub_operations, start_time, user }).toEqual(before)
     await sendEvents(farm, [toWireEvent(farm.operation, 'load', hours(29), { line_id, kg: 40 })])
     const [corn, silage, added] = (await fetchOperation(farm)).sub_operations[0].load_operation_ingredients
     expect([corn.expected_quantity, silage.actual_quantity]).toEqual([3974.4, 6800])

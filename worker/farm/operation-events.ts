@@ -49,7 +49,7 @@ export const receive = write({
     const dayOf = (event: Batch.AcceptedEvent) => named(event)?.day ?? ''
     const waits = (event: Batch.AcceptedEvent) =>
       Approval.weightWaits(event, { day: dayOf(event), stored: storedEvents }, sender)
-    const received = batch.accepted.map(event => Approval.withLatePlan(event, named(event), sender))
+    const received = batch.accepted.map(event => Approval.markLate(event, named(event), sender))
     const { applied, excess, ...split } = Approval.splitWaiting(received, waits, waiting?.count ?? 0)
     const added = split.waiting.flatMap(event => toWeightRow(event, dayOf(event), storedEvents))
     const begun = created.filter(({ id }) => applied.some(({ operationId }) => operationId === id))
