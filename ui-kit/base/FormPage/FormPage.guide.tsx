@@ -10,11 +10,13 @@ export const guide: Guide = {
     ['Criar só com um nome', 'ListPage'],
     ['Uma ou duas perguntas por cima da página', 'Dialog'],
     ['Um filtro', 'Field'],
+    ['O que o cadastro vai ser, ao lado dos campos', 'FormPreview'],
   ],
   anatomy: [
     ['Cabeçalho', 'O título e, em uma frase, para que serve o cadastro.'],
     ['Aviso', 'Acima dos campos: um rascunho recuperado, um conflito.'],
     ['Campos', 'Na ordem em que a pessoa pensa neles.'],
+    ['Prévia', 'À direita dos campos; em tela estreita, abaixo deles, ou em lugar nenhum se as dicas já dizem o mesmo.'],
     ['Erros gerais', 'Os que não são de nenhum campo, acima dos botões.'],
     ['Botões', 'Cancelar e Salvar à direita; “Salvar e criar outro” à esquerda.'],
   ],
