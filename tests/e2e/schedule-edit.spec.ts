@@ -58,12 +58,14 @@ test('a deleted operation of today comes back with its weights', async ({ page, 
   const name = `#OP-${operation.id}`
   await signIn(page, 'vizinho', '/admin/operations')
   const deleteOperation = async () => {
-    await page.getByRole('button', { name: `Excluir ${name}` }).click()
+    const actions = page.getByRole('button', { name: `Mais ações de ${name}` })
+    await actions.click()
+    await page.getByRole('menuitem', { name: `Excluir ${name}` }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Já pesado: 1 pesagem, 500 kg carregados.')
     await expect(dialog).toContainText('O operador está pesando agora: Antônio Siqueira.')
     await dialog.getByRole('button', { name: 'Excluir' }).click()
-    await expect(page.getByRole('button', { name: `Excluir ${name}` })).toHaveCount(0)
+    await expect(actions).toHaveCount(0)
   }
   const expectRestored = async () => {
     await expect(page.getByText('A operação de hoje foi criada de novo.')).toBeVisible()
