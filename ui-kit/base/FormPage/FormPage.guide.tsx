@@ -16,7 +16,10 @@ export const guide: Guide = {
     ['Cabeçalho', 'O título e, em uma frase, para que serve o cadastro.'],
     ['Aviso', 'Acima dos campos: um rascunho recuperado, um conflito.'],
     ['Campos', 'Na ordem em que a pessoa pensa neles.'],
-    ['Prévia', 'À direita dos campos; em tela estreita, abaixo deles, ou em lugar nenhum se as dicas já dizem o mesmo.'],
+    [
+      'Prévia',
+      'À direita dos campos; em tela estreita, abaixo deles, ou em lugar nenhum se as dicas já dizem o mesmo.',
+    ],
     ['Erros gerais', 'Os que não são de nenhum campo, acima dos botões.'],
     ['Botões', 'Cancelar e Salvar à direita; “Salvar e criar outro” à esquerda.'],
   ],

@@ -70,7 +70,7 @@ function Form({ title, children, onSubmit, onCancel, onDiscard, notice, another,
       <div
         className={cx(
           'p-4 sm:p-6',
-          preview !== undefined && 'xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-8',
+          Boolean(preview) && 'xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-8',
         )}
       >
         <div className="space-y-5">

@@ -13,7 +13,7 @@ export function FarmUserForm({ id }: { id?: number }) {
     <FormPage
       {...pageProps}
       title={id === undefined ? 'Criar Usuário' : 'Editar Usuário'}
-      preview={<FarmUserPreview name={form.values.name} type={form.values.user_type} />}
+      preview={!isSelf && <FarmUserPreview name={form.values.name} type={form.values.user_type} />}
     >
       <Field label="Nome" required {...form.field('name')}>
         <Input {...form.text('name')} />
