@@ -79,6 +79,8 @@ export type PreviewLine = {
   id: string | number
   name: string
   value: string
+  /** Before the name: the swatch of an ingredient. */
+  mark?: ReactNode
   /** Under the name. */
   text?: string
   /** The record of the form, among those of the farm. */
@@ -114,7 +116,8 @@ export function PreviewLines({ title, lines }: LinesProps) {
               line.current && 'border-l-4 border-l-tag pl-2 font-semibold',
             )}
           >
-            <span className="min-w-0">
+            {line.mark}
+            <span className="min-w-0 flex-1">
               <span className="wrap-anywhere">{line.name}</span>
               {line.text && <span className="block text-sm text-ink-3">{line.text}</span>}
             </span>

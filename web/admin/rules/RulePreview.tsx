@@ -1,5 +1,5 @@
 /** What the rule feeds a day: its total, each lot's load, and the kg of each ingredient. */
-import { FormPreview, PreviewFigures, PreviewLines, RecipeBar } from 'ui-kit'
+import { FormPreview, PreviewFigures, PreviewLines, RecipeBar, RecipeSwatch } from 'ui-kit'
 import { ingredientLoads } from '../../../domain/feed/portion.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
@@ -63,6 +63,7 @@ function RecipeOfDay({ recipe: { name, recipes_ingredients: parts }, load }: { r
         lines={parts.map((part, at) => ({
           id: part.ingredient_id,
           name: part.ingredient_name,
+          mark: <RecipeSwatch style={styleOf(part.ingredient_id)} />,
           value: formatKg(toKg(loads[at] ?? 0)),
         }))}
       />
