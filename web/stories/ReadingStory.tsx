@@ -2,10 +2,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { within } from 'storybook/test'
+import { matchesMedia } from 'ui-kit'
+import { FIELD_SCREEN } from '../field/trough-reading/ReadingList.tsx'
 import { TroughReading } from '../field/trough-reading/TroughReading.tsx'
 import { createLocalStorageStore } from '../local-storage.ts'
 import { inApp, mockFarmApi, resetDevice } from './FieldStory.tsx'
 import { indexes, lots } from './field.fixture.ts'
+import { expectGloveTargets } from './glove-targets.ts'
 import { desktop, phone } from './viewports.ts'
 
 export const readingsPath = '/lots/trough_readings'
@@ -41,6 +44,8 @@ export const readingStory = (
     await resetDevice()
     setReadingMode('list')
   },
+  // a desktop has a mouse
+  afterEach: () => (matchesMedia(FIELD_SCREEN) ? expectGloveTargets() : undefined),
 })
 
 export const oneByOneOnPhone = { globals: phone, beforeEach: () => setReadingMode('one') } satisfies StoryObj<

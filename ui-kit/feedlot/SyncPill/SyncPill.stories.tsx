@@ -46,6 +46,24 @@ export const AllStates: Story = {
 
 export const AllStatesDark: Story = { ...AllStates, globals: { theme: 'dark' } }
 
+/** Beside other buttons on a phone: one line, and screen readers are told all words. */
+export const Compact: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <div className="flex w-fit flex-col gap-2">
+      <SyncPill compact state="offline" pending={128} href="#guardadas" />
+      <SyncPill compact state="suspended" pending={2} />
+      <SyncPill compact state="sent" pending={0} awaiting={12} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const pills = canvas.getAllByRole('status')
+    for (const pill of pills) await expect(pill.getBoundingClientRect().width).toBeLessThan(158)
+    await expect(canvas.getByRole('link', { name: 'Sem sinal, 128 guardadas' })).toBeVisible()
+    await expect(canvas.getByText('12 aguardam')).toBeVisible()
+  },
+}
+
 /** A link to the pending events, with a touch target higher than the pill. */
 export const AsLink: Story = {
   args: { state: 'offline', pending: 128, href: '#guardadas' },

@@ -12,10 +12,12 @@ type Props = {
   awaiting?: number
   /** Page of the pending events. */
   href?: string
+  /** Fewer words on a phone, for a header with other buttons. Screen readers are told all of them. */
+  compact?: boolean
 }
 
-export function SyncPill({ href, ...counts }: Props) {
-  const { status, text } = statusOf(counts)
+export function SyncPill({ href, compact, ...counts }: Props) {
+  const { status, text, short } = statusOf(counts)
   const className = cx(
     'inline-flex min-h-8 items-center gap-2 rounded-full px-3 py-1 font-semibold',
     statusClasses[status],
@@ -30,7 +32,12 @@ export function SyncPill({ href, ...counts }: Props) {
         )}
         aria-hidden="true"
       />
-      {text}
+      <span className={cx(compact && short && 'max-sm:sr-only')}>{text}</span>
+      {compact && short && (
+        <span className="whitespace-nowrap sm:hidden" aria-hidden="true">
+          {short}
+        </span>
+      )}
     </>
   )
   return (
@@ -66,20 +73,20 @@ const dotClasses = {
   rejected: '',
 } satisfies Record<Status, string>
 
-function statusOf({ state, pending, rejected = 0, awaiting = 0 }: Omit<Props, 'href'>): {
-  status: Status
-  text: string
-} {
+type Said = { status: Status; text: string; short?: string }
+
+function statusOf({ state, pending, rejected = 0, awaiting = 0 }: Omit<Props, 'href' | 'compact'>): Said {
   if (rejected > 0) return { status: 'rejected', text: rejected === 1 ? '1 não aceita' : `${rejected} não aceitas` }
-  if (state === 'offline')
-    return { status: 'pending', text: pending > 0 ? `Sem sinal, ${count(pending, 'guardada')}` : 'Sem sinal' }
+  if (state === 'offline' && pending > 0)
+    return { status: 'pending', text: `Sem sinal, ${count(pending, 'guardada')}`, short: `Sem sinal, ${pending}` }
+  if (state === 'offline') return { status: 'pending', text: 'Sem sinal' }
   if (state === 'suspended' && pending > 0)
-    return { status: 'pending', text: `Conta suspensa, ${count(pending, 'guardada')}` }
+    return { status: 'pending', text: `Conta suspensa, ${count(pending, 'guardada')}`, short: `Suspensa, ${pending}` }
   if (state === 'sending') return { status: 'sending', text: `Enviando ${pending || ''}`.trim() }
   if (pending > 0) return { status: 'pending', text: count(pending, 'guardada') }
-  return awaiting > 0
-    ? { status: 'pending', text: `${awaiting} aguardando aprovação` }
-    : { status: 'sent', text: 'Tudo enviado' }
+  if (awaiting === 0) return { status: 'sent', text: 'Tudo enviado' }
+  const short = awaiting === 1 ? '1 aguarda' : `${awaiting} aguardam`
+  return { status: 'pending', text: `${awaiting} aguardando aprovação`, short }
 }
 
 const count = (value: number, noun: string) => `${value} ${noun}${value === 1 ? '' : 's'}`

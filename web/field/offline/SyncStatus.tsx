@@ -11,7 +11,8 @@ const OutboxPanel = screen(() => import('./OutboxPanel.tsx'), 'OutboxPanel')
 /** The search parameter that opens the panel, so that the phone's back button closes it. */
 const PANEL_PARAM = 'guardadas'
 
-export function SyncStatus({ outbox }: { outbox: Outbox }) {
+/** `compact`: fewer words on a phone. */
+export function SyncStatus({ outbox, compact = false }: { outbox: Outbox; compact?: boolean }) {
   const [path] = useLocation()
   const [search, setSearch] = useSearchParams()
   const { waiting, rejected, foreign, state } = outbox
@@ -26,6 +27,7 @@ export function SyncStatus({ outbox }: { outbox: Outbox }) {
         pending={waiting.length + foreign.length}
         rejected={rejected.length}
         awaiting={approvals.waiting.length}
+        compact={compact}
         {...(hasItems && { href: `${path}?${withPanel(search)}` })}
       />
       {search.has(PANEL_PARAM) && (

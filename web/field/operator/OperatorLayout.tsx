@@ -93,7 +93,7 @@ const Header = ({ title, outbox, onPlan, onOptions }: HeaderProps) => (
     </div>
     <div className="flex min-w-0 items-center justify-end max-sm:col-span-2">
       <span className="min-w-0 max-sm:flex-1">
-        <SyncStatus outbox={outbox} />
+        <SyncStatus outbox={outbox} compact />
       </span>
       <SunlightButton />
       <span className="max-sm:hidden">

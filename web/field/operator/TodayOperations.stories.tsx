@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { withPendingEvents } from '../../../domain/operation/pending-events.ts'
 import { addDays, startOfDay } from '../../../domain/time/day.ts'
+import { mockApprovalsApi } from '../../stories/approvals.fixture.ts'
 import { cachedAnswers, mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
 import {
   createOperation,
@@ -44,6 +45,19 @@ export const Today: Story = {
 export const TodayPhone: Story = {
   globals: { ...phone, ...dark },
   play: async ({ canvas }) => void (await canvas.findByRole('article', { name: 'Operação #OP-8' })),
+}
+
+/** Facts that wait for an approval leave the header of a phone in one line, in the list and in an operation. */
+export const AwaitingApprovalPhone: Story = {
+  globals: phone,
+  parameters: { msw: [mockToday(withWeighings(createOperation(8), 1)), ...mockApprovalsApi().handlers] },
+  play: async ({ canvas }) => {
+    const pill = () => canvas.findByRole('link', { name: '3 aguardando aprovação' })
+    await expect((await pill()).getBoundingClientRect().height).toBeLessThan(36)
+    await userEvent.click(await canvas.findByRole('link', { name: 'Continuar' }))
+    await canvas.findByRole('heading', { name: 'Milho moído' })
+    await expect((await pill()).getBoundingClientRect().height).toBeLessThan(36)
+  },
 }
 
 /** One tap to black on white in the sun of noon, and one back. */

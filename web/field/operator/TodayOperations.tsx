@@ -31,7 +31,7 @@ export function TodayOperations({ farm, data }: Props) {
         <p className="min-w-0 flex-1 truncate font-semibold max-sm:order-last max-sm:basis-full">
           {farm?.name ?? 'Nenhuma fazenda'}
         </p>
-        <span className="max-sm:flex-1">{data && <SyncStatus outbox={data.outbox} />}</span>
+        <span className="max-sm:flex-1">{data && <SyncStatus outbox={data.outbox} compact />}</span>
         <ThemeButtons />
         <IconButton label="Ir para o painel" size="field" href="/admin">
           <LayoutDashboard size={24} aria-hidden="true" />

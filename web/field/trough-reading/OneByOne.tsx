@@ -56,7 +56,7 @@ function Header({ round, onList }: { round: Round; onList: () => void }) {
   const total = round.troughs.length
   return (
     <header className="flex flex-wrap items-center gap-x-3 px-4 pt-[max(0.25rem,env(safe-area-inset-top))]">
-      <div className="-mx-4 flex min-w-0 flex-[1_1_100%] items-center short:sm:flex-[1_1_16rem]">
+      <div className="-mx-4 flex min-w-0 flex-[1_1_100%] items-center short:sm:mr-0 short:sm:flex-[1_1_16rem]">
         <IconButton label="Ver em lista" size="field" onClick={onList}>
           <List size={24} aria-hidden="true" />
         </IconButton>
@@ -66,7 +66,8 @@ function Header({ round, onList }: { round: Round; onList: () => void }) {
         </IconButton>
         <ThemeButtons />
       </div>
-      <div className="flex min-h-8 min-w-0 flex-[1_1_100%] items-center gap-3 short:sm:flex-[1_1_14rem]">
+      {/* the margin is what a press of the pill takes above it */}
+      <div className="mt-3 flex min-h-8 min-w-0 flex-[1_1_100%] items-center gap-3 short:sm:mt-0 short:sm:flex-[1_1_14rem]">
         <div className="min-w-12 flex-1">
           <Meter
             label="Cochos lidos hoje"

@@ -1,6 +1,6 @@
 import { Plus, Settings } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button, EmptyState, IconButton, PageHeader, ReadingCard, SegmentedControl } from 'ui-kit'
+import { Button, EmptyState, IconButton, PageHeader, ReadingCard, SegmentedControl, useMediaQuery } from 'ui-kit'
 import { SearchField } from '../../crud/SearchField.tsx'
 import { screen } from '../../screen.ts'
 import { toast } from '../../toasts.ts'
@@ -14,6 +14,10 @@ import type { ReadingRound } from './useTroughs.ts'
 
 const LotSequenceDialog = screen(() => import('./LotSequenceDialog.tsx'), 'LotSequenceDialog')
 
+/** A phone or a tablet, which is used with gloves. */
+export const FIELD_SCREEN = '(max-width: 64rem), (max-height: 34rem)'
+const useControlSize = () => (useMediaQuery(FIELD_SCREEN) ? 'field' : 'md')
+
 const modes: { value: Mode; label: string }[] = [
   { value: 'list', label: 'Lista' },
   { value: 'one', label: 'Um por vez' },
@@ -23,6 +27,7 @@ const modes: { value: Mode; label: string }[] = [
 export function ReadingList({ round, onMode }: { round: ReadingRound; onMode: (mode: Mode) => void }) {
   const [search, setSearch] = useState('')
   const [isSorting, setSorting] = useState(false)
+  const size = useControlSize()
   const found = round.troughs.filter(trough => matchesSearch(trough, search))
   const unread = found.filter(({ todayNote }) => todayNote === null)
   const read = found.filter(({ todayNote }) => todayNote !== null)
@@ -38,13 +43,13 @@ export function ReadingList({ round, onMode }: { round: ReadingRound; onMode: (m
         <div className="min-w-0 flex-[1_1_16rem]">
           <SearchField label="Pesquisar" value={search} onChange={setSearch} />
         </div>
-        <SegmentedControl label="Modo de leitura" options={modes} value="list" onChange={onMode} />
+        <SegmentedControl label="Modo de leitura" size={size} options={modes} value="list" onChange={onMode} />
         {round.addIndexHref && (
-          <IconButton label="Criar índice de cocho" variant="outline" href={round.addIndexHref}>
+          <IconButton label="Criar índice de cocho" size={size} variant="outline" href={round.addIndexHref}>
             <Plus size={20} aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label="Configurações" variant="outline" onClick={() => setSorting(true)}>
+        <IconButton label="Configurações" size={size} variant="outline" onClick={() => setSorting(true)}>
           <Settings size={20} aria-hidden="true" />
         </IconButton>
       </div>
@@ -95,6 +100,7 @@ function Cards({ title, text, troughs, round: { farm, indexes, addIndexHref, set
 /** Stays in view, because the chosen notes are not saved until it is pressed. */
 function SaveBar({ round }: { round: ReadingRound }) {
   const [busy, setBusy] = useState(false)
+  const size = useControlSize()
   const chosen = round.troughs.filter(({ draft }) => draft !== null)
   const save = async () => {
     setBusy(true)
@@ -107,7 +113,7 @@ function SaveBar({ round }: { round: ReadingRound }) {
       <p role="status" className="text-ink-2">
         {chosenText(chosen.length)}
       </p>
-      <Button onClick={() => void save()} disabled={chosen.length === 0} loading={busy}>
+      <Button size={size} onClick={() => void save()} disabled={chosen.length === 0} loading={busy}>
         Salvar
       </Button>
     </div>
