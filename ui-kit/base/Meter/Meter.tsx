@@ -33,7 +33,7 @@ export function Meter({ label, value, max, text, kind = 'level', color = 'pastur
         aria-valuemax={max}
         aria-valuenow={Math.min(value, max)}
         aria-valuetext={text}
-        className="h-2 overflow-hidden rounded-full bg-line"
+        className="h-2 overflow-hidden rounded-full border border-line bg-quiet"
       >
         <div
           className={cx(

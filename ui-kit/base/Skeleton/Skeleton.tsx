@@ -9,7 +9,7 @@ type Props = {
 
 export function Skeleton({ className = 'h-6 w-full', label }: Props) {
   return (
-    <span role={label ? 'status' : undefined} className={cx('block rounded-sm bg-line', className)}>
+    <span role={label ? 'status' : undefined} className={cx('block rounded-sm border border-line bg-quiet', className)}>
       {label && <span className="sr-only">{label}</span>}
     </span>
   )
