@@ -29,7 +29,7 @@ export function WeighingPad({ target, field, other, isFilledIn = false, actions,
         <WeighingTarget {...target} />
         <WeightField {...field} />
         {other && !field.error && !field.message && (
-          <div className="weighing-message">
+          <div className="weighing-message tall:mt-1">
             <OtherScale {...other} />
           </div>
         )}

@@ -107,7 +107,14 @@ export const Resumed: Story = {
 }
 
 export const NextTreat: Story = { ...waitForHeading('11:00, Trato 2'), parameters: afterWeighings(6) }
-export const ReadyToFinish: Story = { ...waitForHeading('Conferir e finalizar'), parameters: afterWeighings(18) }
+/** The tables scroll, and the page behind them does not. */
+export const ReadyToFinish: Story = {
+  parameters: afterWeighings(18),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Conferir e finalizar' })
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight)
+  },
+}
 export const ReadyToFinishPhone: Story = { ...ReadyToFinish, globals: phone }
 
 /** The missing weighings of a day, each with its pen or its treat. */

@@ -7,6 +7,7 @@ import { screen } from '../../screen.ts'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
 import type { Outbox } from '../offline/useOutbox.ts'
 import { useScaleSettings } from '../scale/scale-settings.ts'
+import { readableInTheSun } from './readable-in-the-sun.ts'
 
 const Dialog = screen(() => import('ui-kit/base/Dialog/Dialog.tsx'), 'Dialog')
 
@@ -35,9 +36,10 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
           onOptions={onOptions}
         />
         {isRehearsal && <RehearsalBand />}
+        {/* positioned, so that what is hidden in it does not make the page longer */}
         <div
           ref={makeFocusable}
-          className={cx('min-h-0 flex-1 overflow-y-auto', actions ? scrollingClasses : fillingClasses)}
+          className={cx('relative min-h-0 flex-1 overflow-y-auto', actions ? scrollingClasses : fillingClasses)}
         >
           {children}
         </div>
@@ -74,8 +76,6 @@ const RehearsalBand = () => (
   </p>
 )
 
-/** No text under 16 px. */
-const readableInTheSun = '[--text-sm--line-height:1.5rem] [--text-sm:1rem]'
 const scrollingClasses = 'px-4 py-3 sm:px-7'
 /** A weighing fills the height, down to its keypad. */
 const fillingClasses =
@@ -88,7 +88,7 @@ const Header = ({ title, outbox, onPlan, onOptions }: HeaderProps) => (
     <IconButton label="Voltar às operações" size="field" href="/operador">
       <ArrowLeft size={26} aria-hidden="true" />
     </IconButton>
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold not-tall:line-clamp-1 max-sm:order-last max-sm:col-span-3 max-sm:px-3 max-sm:short:hidden">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold not-tall:line-clamp-1 max-sm:order-last max-sm:col-span-3 max-sm:px-2 max-sm:short:hidden">
       {title}
     </div>
     <div className="flex min-w-0 items-center justify-end max-sm:col-span-2">

@@ -31,12 +31,14 @@ export function TodayOperationCard({ operation, isCurrent, treats, day }: Props)
       aria-label={`Operação ${number ?? operationTitle(operation)}`}
       className="rounded-card border border-line bg-surface p-4 shadow-soft"
     >
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
         <h2 className="font-display text-2xl font-semibold">
           {[day, timeRange(sub_operations)].filter(Boolean).join(', ')}
         </h2>
-        <StatusBadge status={status} />
-        <span className="ml-auto text-ink-2">{number}</span>
+        <span className="flex flex-1 items-center justify-between gap-x-2">
+          <StatusBadge status={status} />
+          <span className="text-ink-2">{number}</span>
+        </span>
       </header>
       {step.kind !== 'ended' && (
         <ul className="mt-3 divide-y divide-line">
@@ -61,7 +63,7 @@ export function TodayOperationCard({ operation, isCurrent, treats, day }: Props)
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-[1_1_14rem] text-lg">{summaryOf(step, loaded, sub_operations)}</p>
+        <p className="min-w-0 flex-[1_1_14rem] text-lg text-pretty">{summaryOf(step, loaded, sub_operations)}</p>
         <div className="max-sm:flex-[1_1_100%] max-sm:*:w-full">
           <Button
             variant={isCurrent ? 'next' : 'secondary'}

@@ -1,7 +1,7 @@
 /** The operations of today, by time. The button of the current one is yellow. */
 import { LayoutDashboard } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Banner, Button, EmptyState, IconButton, Logo, Skeleton } from 'ui-kit'
+import { Banner, Button, cx, EmptyState, IconButton, Logo, Skeleton } from 'ui-kit'
 import { formatLongDay, formatRelativeDay } from '../../../domain/format/format.ts'
 import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
@@ -14,6 +14,7 @@ import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
 import { leaveSimulator, useScaleSettings } from '../scale/scale-settings.ts'
 import { DayHeadline } from './DayHeadline.tsx'
+import { readableInTheSun } from './readable-in-the-sun.ts'
 import { TodayOperationCard } from './TodayOperationCard.tsx'
 import { deletedKeys } from './unlisted-operation.ts'
 import { useFeedingDay } from './useFeedingDay.ts'
@@ -23,7 +24,7 @@ type Props = { farm: Farm | undefined; data?: TodayData }
 
 export function TodayOperations({ farm, data }: Props) {
   return (
-    <div className="flex min-h-dvh flex-col bg-page">
+    <div className={cx('flex min-h-dvh flex-col bg-page', readableInTheSun)}>
       <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))] short:py-0">
         <span className="max-sm:hidden">
           <Logo variant="icon" />
