@@ -5,6 +5,7 @@ import { createLocalStorageStore } from '../../local-storage.ts'
 import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
 import { FARM_ID, people } from '../../stories/field.fixture.ts'
 import {
+  fewLots,
   lotsWithHeavyLoad,
   mockLots,
   noteRadio,
@@ -14,7 +15,7 @@ import {
   troughGroup,
   waitForTroughs,
 } from '../../stories/ReadingStory.tsx'
-import { dark, desktop, phone } from '../../stories/viewports.ts'
+import { dark, desktop, fits, phone, tablet } from '../../stories/viewports.ts'
 import { pending } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
@@ -48,6 +49,16 @@ export const List: Story = {
 }
 
 export const ListPhone: Story = { ...waitForTroughs, parameters: { msw: mockLots(lotsWithHeavyLoad) }, globals: phone }
+
+/** 120 letters without a space, on a tablet. */
+export const LongWord: Story = {
+  globals: tablet,
+  parameters: { msw: mockLots(fewLots.map(lot => ({ ...lot, name: 'Nelore'.repeat(20) }))) },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('heading', { name: /^NeloreNelore/ })
+    await fits()
+  },
+}
 
 export const ListDark: Story = {
   parameters: { msw: mockLots(lotsWithHeavyLoad) },
