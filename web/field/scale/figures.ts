@@ -40,7 +40,7 @@ export function figureExchange(farmId: number, operationId: number | undefined):
   }
 
   return async () => {
-    const { version, scales = [] } = await ask()
+    const { version, scales } = await ask()
     before.scale = scales.find(({ operation_id }) => operation_id === operationId)
     const figure = before.scale?.figure
     otherFigure.set(figure && operationId !== undefined ? { operationId, figure } : null)
