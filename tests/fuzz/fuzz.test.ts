@@ -2,6 +2,7 @@
 import { Router } from 'itty-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as ContactInput from '../../domain/input/contact.ts'
+import { Message } from '../../domain/output/envelope.ts'
 import { Refusal } from '../../domain/validation/refusal.ts'
 import type { api } from '../../worker/api.ts'
 import { contacts } from '../../worker/db/schema.ts'
@@ -30,10 +31,12 @@ describe('the fuzzer notices', () => {
   })
 
   type Contact = ContactInput.Write
+  const answered = { message: 'Obrigado!' }
   /** An API of one route, which stores a contact. */
-  function apiWith(decide: (input: Contact) => void, reply: () => unknown) {
+  function apiWith(decide: (input: Contact) => void, reply: () => Message) {
     const route = writePublic({
       input: ContactInput.Write,
+      output: Message,
       load: () => [],
       decide: (_, { input }) => {
         decide(input)
@@ -67,7 +70,7 @@ describe('the fuzzer notices', () => {
     const fail = () => {
       throw new TypeError('x is not a function')
     }
-    expect(await faultsOf(apiWith(fail, () => ({})))).toContainEqual(
+    expect(await faultsOf(apiWith(fail, () => answered))).toContainEqual(
       expect.stringContaining('500: an error of the server'),
     )
   })
@@ -76,7 +79,9 @@ describe('the fuzzer notices', () => {
     const refuse = () => {
       throw new Refusal(409, ['D1_ERROR: no such column: surpresa'])
     }
-    expect(await faultsOf(apiWith(refuse, () => ({})))).toContainEqual(expect.stringContaining('409: shows ["D1_ERROR'))
+    expect(await faultsOf(apiWith(refuse, () => answered))).toContainEqual(
+      expect.stringContaining('409: shows ["D1_ERROR'),
+    )
   })
 
   it('nothing in a route that stores what it accepts', async () => {
@@ -84,7 +89,7 @@ describe('the fuzzer notices', () => {
       await faultsOf(
         apiWith(
           () => undefined,
-          () => ({}),
+          () => answered,
         ),
       ),
     ).toEqual([])

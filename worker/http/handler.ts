@@ -11,28 +11,38 @@ export type RoutePlace = {
   database?: 'main'
 }
 
-export type Declaration<Input, Reply> = RoutePlace & {
-  /** Schema of the body, or of the query of a GET. */
-  input?: Type<Input>
-  /** Schema of the response: of its `data` where the route reads, of the whole body where it writes. Its type is that of `reply`. */
-  output?: () => Type<Reply>
-  /** The media type, where the response is a file. */
-  file?: string
-  /** The media types of the files that the query may ask for in place of JSON. */
-  files?: readonly string[]
-  /** The body of a 503 is that of a success. */
-  describesOutage?: boolean
-  /** The reply is the whole body, not its `data`. */
-  flat?: boolean
-  /** Of a successful response; 200 unless given. */
-  status?: number
-  /** What the member must be allowed to do; reading the farm's data needs no permission. */
-  can?: Permission
-  /** Answers with as much as the plan of the farm allows: those of one farm take turns (http/farm-turns.ts). */
-  large?: boolean
-  /** Not for farm access tokens, although a technician may call it: people, settings, tokens. */
-  sessionOnly?: boolean
-}
+/** What a route answers. */
+type Answer<Reply> =
+  | {
+      /** Schema of the response: of its `data` where the route reads, of the whole body where it writes. Its type is that of `reply`. */
+      output: () => Type<Reply>
+      file?: undefined
+    }
+  | {
+      /** The media type, where the response is a file. */
+      file: string
+      output?: undefined
+    }
+
+export type Declaration<Input, Reply> = RoutePlace &
+  Answer<Reply> & {
+    /** Schema of the body, or of the query of a GET. */
+    input?: Type<Input>
+    /** The media types of the files that the query may ask for in place of JSON. */
+    files?: readonly string[]
+    /** The body of a 503 is that of a success. */
+    describesOutage?: boolean
+    /** The reply is the whole body, not its `data`. */
+    flat?: boolean
+    /** Of a successful response; 200 unless given. */
+    status?: number
+    /** What the member must be allowed to do; reading the farm's data needs no permission. */
+    can?: Permission
+    /** Answers with as much as the plan of the farm allows: those of one farm take turns (http/farm-turns.ts). */
+    large?: boolean
+    /** Not for farm access tokens, although a technician may call it: people, settings, tokens. */
+    sessionOnly?: boolean
+  }
 
 type Respond = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<Response>
 /** `audit`: which record a write of a farm changes, or why it leaves no entry. */
