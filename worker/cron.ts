@@ -13,9 +13,9 @@ import { mailLateJobs } from './jobs/late-jobs.ts'
 import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
 import { pruneRegistrations } from './jobs/prune-registrations.ts'
 import { deleteExpired } from './jobs/retention.ts'
-import { sendDigests } from './jobs/send-digests.ts'
+import { DIGESTS, digestJob } from './jobs/send-digests.ts'
 import { NOTIFICATIONS, notificationJob } from './jobs/send-notifications.ts'
-import { warnSuspendedFarms } from './jobs/warn-suspended-farms.ts'
+import { SUSPENSION_WARNINGS, suspensionWarningJob } from './jobs/warn-suspended-farms.ts'
 
 const jobs = [
   closeFeedingDay,
@@ -29,12 +29,12 @@ const jobs = [
 ]
 
 /** They read the main database first, and of farms with a database of their own what they need there. They run last, because they tell what the others found. */
-const mainJobs = (env: Env) => [notificationJob(env)]
+const mainJobs = (env: Env) => [digestJob(env), suspensionWarningJob(env), notificationJob(env)]
 
 const namesOf = (all: readonly Job[]) => all.map(({ jobName }) => jobName)
 
 /** Of every job that runs in the main database. */
-export const jobNames: readonly string[] = [...namesOf(jobs), NOTIFICATIONS]
+export const jobNames: readonly string[] = [...namesOf(jobs), DIGESTS, SUSPENSION_WARNINGS, NOTIFICATIONS]
 
 /** Runs the jobs in order, in the main database and in those that farms have for themselves. A job that fails does not stop the others. */
 export async function runJobs(env: Env, now: number): Promise<void> {
@@ -44,8 +44,6 @@ export async function runJobs(env: Env, now: number): Promise<void> {
     for (const job of jobs) await attempt(runLogged(job, database, now))
   }
   await runIn(env.DB)
-  await attempt(sendDigests(env, now))
-  await attempt(warnSuspendedFarms(env.DB, env, now))
   for (const { database, farmIds } of ownDatabases(env)) {
     await attempt(copyMembers(env.DB, database, farmIds))
     await runIn(database)

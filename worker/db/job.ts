@@ -95,7 +95,17 @@ async function runWithoutFailingFarms<L extends Statements>(
   throw new Error(`The data of farms ${failed.join(', ')} makes the job fail; the other farms had their turn.`)
 }
 
-export const recordSuccess = (name: string, now: number) =>
+/** A job whose work is not the database's alone, such as mail. Its success is recorded after the work. */
+export const defineMainJob = (name: string, work: (main: Connection, now: number) => Promise<void>): Job =>
+  Object.assign(
+    async (main: Connection, now: number) => {
+      await work(main, now)
+      await runBatch(main, [recordSuccess(name, now)])
+    },
+    { jobName: name },
+  )
+
+const recordSuccess = (name: string, now: number) =>
   db
     .insert(jobs)
     .values({ name, lastSuccessAt: now })

@@ -56,6 +56,18 @@ describe('mail to the operator', () => {
     expect(await runCron(1, NOW + 10 * 3_600_000)).toEqual([])
   })
 
+  it('names the digest that fails while the other jobs succeed', async () => {
+    await runCron(1, NOW)
+    const { bindings, sent } = captureMail()
+    const DB = d1Proxy(env.DB, {
+      onPrepare: query => {
+        if (query.includes('fu.digest')) throw new Error('no such column: digest')
+      },
+    })
+    for (let run = 1; run <= 5; run += 1) await runJobs({ ...bindings, DB }, NOW + run * RUN_MS).catch(() => undefined)
+    expect(sent.map(({ subject }) => subject)).toEqual(['Tarefa atrasada: digests'])
+  })
+
   it('does not hide the error of a job when the database is down', async () => {
     const DB = d1Proxy(env.DB, { aroundBatch: () => Promise.reject(new Error('D1_ERROR: overloaded')) })
     await expect(runJobs({ ...env, DB }, NOW)).rejects.toThrow('next run')

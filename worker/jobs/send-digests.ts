@@ -9,16 +9,21 @@ import { digestToken } from '../auth/digest-token.ts'
 import { createSecrets } from '../auth/secrets.ts'
 import { type Connection, type Rows, runBatch } from '../db/batch.ts'
 import { ownDatabaseOf } from '../db/farm-database.ts'
+import { defineMainJob } from '../db/job.ts'
 import { digestMail } from '../mail/digest-mail.ts'
 import { sendMail } from '../mail/mail.ts'
 import { claim, type Recipient, selectFacts, selectRecipients, selectTimezones } from './digest-queries.ts'
 
-export async function sendDigests(env: Env, now: number): Promise<void> {
-  const recipients = await dueRecipients(env.DB, now)
+export const DIGESTS = 'digests'
+
+export const digestJob = (env: Env) => defineMainJob(DIGESTS, (main, now) => sendDigests(env, now, main))
+
+export async function sendDigests(env: Env, now: number, main: Connection = env.DB): Promise<void> {
+  const recipients = await dueRecipients(main, now)
   if (recipients.length === 0) return
   const secrets = createSecrets(env, { url: env.SITE })
-  const facts = await factsOfFarms(env, recipients, now)
-  const [claimed] = await runBatch(env.DB, [claim(recipients)])
+  const facts = await factsOfFarms(env, main, recipients, now)
+  const [claimed] = await runBatch(main, [claim(recipients)])
   const isClaimed = ({ farmId, userId }: Recipient) =>
     claimed.some(row => row.farmId === farmId && row.userId === userId)
   for (const recipient of recipients.filter(isClaimed)) {
@@ -42,11 +47,12 @@ async function dueRecipients(connection: Connection, now: number): Promise<Recip
 /** A farm with a database of its own is read there. */
 async function factsOfFarms(
   env: Env,
+  main: Connection,
   recipients: readonly Recipient[],
   now: number,
 ): Promise<Map<number, DigestFacts>> {
   const farms = [...new Map(recipients.map(recipient => [recipient.farmId, recipient])).values()]
-  const byDatabase = Map.groupBy(farms, ({ farmId }) => ownDatabaseOf(env, farmId) ?? env.DB)
+  const byDatabase = Map.groupBy(farms, ({ farmId }) => ownDatabaseOf(env, farmId) ?? main)
   const parts = await Promise.all(
     [...byDatabase].map(async ([database, ofDatabase]) => {
       const rows = await runBatch(database, selectFacts(ofDatabase.map(farmDayOf)))

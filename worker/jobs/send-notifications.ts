@@ -8,7 +8,7 @@ import type { PushTopic } from '../../domain/push/topic.ts'
 import { type Connection, type Rows, runBatch } from '../db/batch.ts'
 import { rootMessage } from '../db/d1-errors.ts'
 import { ownDatabases } from '../db/farm-database.ts'
-import { type Job, recordSuccess } from '../db/job.ts'
+import { defineMainJob } from '../db/job.ts'
 import {
   deleteEnded,
   deleteGone,
@@ -32,14 +32,8 @@ type DeviceRow = Rows<[ReturnType<typeof selectDevices>]>[0][number]
 type Target = DeviceRow & { device: Device }
 type Due = { target: Target; events: PushEvent[] }
 
-export const notificationJob = (env: Env): Job =>
-  Object.assign(
-    async (main: Connection, now: number) => {
-      await sendNotifications(env, now, { main })
-      await runBatch(main, [recordSuccess(NOTIFICATIONS, now)])
-    },
-    { jobName: NOTIFICATIONS },
-  )
+export const notificationJob = (env: Env) =>
+  defineMainJob(NOTIFICATIONS, (main, now) => sendNotifications(env, now, { main }))
 
 /** `farmIds`: only those farms, right after something happened there. */
 export async function sendNotifications(

@@ -1,14 +1,20 @@
-/** Mails the managers of suspended farms before their data is deleted (domain/account/suspension.ts). Runs after the jobs, in the main database. */
+/** Mails the managers of suspended farms before their data is deleted (domain/account/suspension.ts). In the main database. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { dueWarning, keptUntil, readableUntil } from '../../domain/account/suspension.ts'
 import { formatDate } from '../../domain/format/format.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { type Connection, statementBuilder as db, runBatch } from '../db/batch.ts'
+import { defineMainJob } from '../db/job.ts'
 import { farms, farmUsers, users } from '../db/schema.ts'
 import type { Bindings } from '../http/context.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
 
 type Suspended = { id: number; name: string; timezone: string; suspendedAt: number }
+
+export const SUSPENSION_WARNINGS = 'suspension_warnings'
+
+export const suspensionWarningJob = (env: Bindings) =>
+  defineMainJob(SUSPENSION_WARNINGS, (main, now) => warnSuspendedFarms(main, env, now))
 
 export async function warnSuspendedFarms(connection: Connection, env: Bindings, now: number): Promise<void> {
   const [suspended] = await runBatch(connection, [
