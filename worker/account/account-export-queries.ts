@@ -1,28 +1,20 @@
-/** What the export of an account reads (account-export.ts). Farm data are searched by farm, because no index of theirs begins with the person. */
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+/** What the export of an account reads of the person (account-export.ts). Their work on farms is in account-export-work.ts. */
+import { eq, or, sql } from 'drizzle-orm'
 import type { UserType } from '../../domain/account/permission.ts'
 import type { ProposalStatus } from '../../domain/proposal/status.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import {
-  approvals,
   contacts,
   farms,
   invitations,
   knownDevices,
-  operationEvents,
-  operations,
-  operatorDays,
   proposals,
   pushSubscriptions,
   securityEvents,
-  treatSchedules,
-  treatScheduleUsers,
-  troughReadings,
   users,
 } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
-import { farmIdsOfUser, provenEmail } from './memberships.ts'
+import { provenEmail } from './memberships.ts'
 
 export const selectAccountRow = (context: QueryContext) =>
   context.db
@@ -46,89 +38,6 @@ export const selectPushSubscriptions = (context: QueryContext) =>
     })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userIdOfSession(context)))
-
-/** WHERE: the rows of the farms of the user that are theirs. */
-const ofUser = (context: QueryContext, table: Record<'farmId' | 'userId', SQLiteColumn>, more?: SQL) =>
-  and(sql`${table.farmId} in ${farmIdsOfUser(context)}`, eq(table.userId, userIdOfSession(context)), more)
-
-export const selectSchedules = (context: QueryContext) =>
-  context.db
-    .select({
-      farm_id: sql<number>`${treatSchedules.farmId}`.as('schedule_farm_id'),
-      id: sql<number>`${treatSchedules.id}`.as('schedule_id'),
-      name: sql<string>`${treatSchedules.name}`.as('schedule_name'),
-    })
-    .from(treatScheduleUsers)
-    .innerJoin(treatSchedules, eq(treatSchedules.id, treatScheduleUsers.treatScheduleId))
-    .where(ofUser(context, treatScheduleUsers, sql`${treatSchedules.deletedAt} is null`))
-
-/** With their hours: the operations that the person ran. */
-export const selectOperations = (context: QueryContext) =>
-  context.db
-    .select({
-      farm_id: sql<number>`${operations.farmId}`.as('operation_farm_id'),
-      date: sql<string>`${operations.day}`.as('operation_day'),
-      treat_schedule: sql<string>`${treatSchedules.name}`.as('operation_schedule'),
-      status: sql<string>`${operations.status}`.as('operation_status'),
-      start_time: sql<number | null>`${operations.startTime}`.as('operation_start'),
-      end_time: sql<number | null>`${operations.endTime}`.as('operation_end'),
-    })
-    .from(operations)
-    .innerJoin(treatSchedules, eq(treatSchedules.id, operations.treatScheduleId))
-    .where(ofUser(context, operations, sql`${operations.deletedAt} is null`))
-    .orderBy(operations.day)
-
-/** Figures about the person's work. */
-export const selectOperatorDays = (context: QueryContext) =>
-  context.db
-    .select({
-      farm_id: operatorDays.farmId,
-      date: operatorDays.day,
-      operations: operatorDays.operations,
-      loadExpected: operatorDays.loadExpected,
-      loadActual: operatorDays.loadActual,
-      loadMiss: operatorDays.loadMiss,
-      unloadExpected: operatorDays.unloadExpected,
-      unloadActual: operatorDays.unloadActual,
-      unloadMiss: operatorDays.unloadMiss,
-    })
-    .from(operatorDays)
-    .where(ofUser(context, operatorDays))
-
-export const countReadingsByDay = (context: QueryContext) =>
-  context.db
-    .select(countByDay(troughReadings.farmId, troughReadings.day))
-    .from(troughReadings)
-    .where(ofUser(context, troughReadings))
-    .groupBy(troughReadings.farmId, troughReadings.day)
-
-export const countEventsByDay = (context: QueryContext) =>
-  context.db
-    .select(countByDay(operationEvents.farmId, operations.day))
-    .from(operationEvents)
-    .innerJoin(operations, eq(operations.id, operationEvents.operationId))
-    .where(ofUser(context, operationEvents))
-    .groupBy(operationEvents.farmId, operations.day)
-
-const countByDay = (farmId: SQLiteColumn, day: SQLiteColumn) => ({
-  farm_id: sql<number>`${farmId}`.as('count_farm_id'),
-  date: sql<string>`${day}`.as('count_day'),
-  count: sql<number>`count(*)`.as('count'),
-})
-
-/** The reasons that the person typed, and the names of their devices. */
-export const selectTypedTexts = (context: QueryContext) =>
-  context.db
-    .select({
-      farm_id: operationEvents.farmId,
-      at: operationEvents.at,
-      type: operationEvents.type,
-      device: operationEvents.device,
-      reason: sql<string | null>`payload ->> 'reason'`.as('reason'),
-    })
-    .from(operationEvents)
-    .where(ofUser(context, operationEvents, sql`(device <> '' or payload ->> 'reason' is not null)`))
-    .orderBy(operationEvents.at)
 
 /** The request for a farm, and contacts of the site with the person's address once it is proven: a visitor can type any address. */
 export const selectContacts = (context: QueryContext) =>
@@ -168,20 +77,6 @@ export const selectProposals = (context: QueryContext) =>
     })
     .from(proposals)
     .where(eq(proposals.clientEmail, provenEmail(userIdOfSession(context))))
-
-/** The same of weights that wait for an approval, or were refused. */
-export const selectQueuedTexts = (context: QueryContext) =>
-  context.db
-    .select({
-      farm_id: approvals.farmId,
-      at: approvals.at,
-      type: sql<string>`fact ->> 'type'`.as('queued_type'),
-      device: sql<string>`fact ->> 'device'`.as('queued_device'),
-      reason: sql<string | null>`fact ->> '$.payload.reason'`.as('queued_reason'),
-    })
-    .from(approvals)
-    .where(ofUser(context, approvals, sql`kind = 'weight' and status <> 'approved'`))
-    .orderBy(approvals.at)
 
 /** Of a proven address, with the name that the farm gave the person. */
 export const selectInvitations = (context: QueryContext) =>

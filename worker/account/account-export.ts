@@ -9,21 +9,15 @@ import { userIdOfSession } from '../auth/reauthentication.ts'
 import type { users } from '../db/schema.ts'
 import { readAccount } from '../http/route.ts'
 import {
-  countEventsByDay,
-  countReadingsByDay,
   selectAccountRow,
   selectContacts,
   selectInvitations,
   selectKnownDevices,
-  selectOperations,
-  selectOperatorDays,
   selectProposals,
   selectPushSubscriptions,
-  selectQueuedTexts,
-  selectSchedules,
   selectSecurityEvents,
-  selectTypedTexts,
 } from './account-export-queries.ts'
+import { personOfCaller, personOfSession, selectWork, type WorkRows } from './account-export-work.ts'
 import { selectMemberships } from './memberships.ts'
 import { selectOpenSessions } from './sessions.ts'
 
@@ -39,41 +33,19 @@ export const exportData = readAccount({
     selectSecondFactor(context.db, userIdOfSession(context)),
     selectMemberships(context),
     selectOpenSessions(context),
-    selectSchedules(context),
-    selectOperations(context),
-    selectOperatorDays(context),
-    countReadingsByDay(context),
-    countEventsByDay(context),
-    selectTypedTexts(context),
-    selectQueuedTexts(context),
     selectContacts(context),
     selectInvitations(context),
     selectProposals(context),
     selectSecurityEvents(context),
     selectKnownDevices(context),
     selectPushSubscriptions(context),
+    ...selectWork(personOfSession(context)),
   ],
+  loadOwn: context => selectWork(personOfCaller(context)),
   reply: (
-    [
-      [account],
-      [factor],
-      farms,
-      open,
-      schedules,
-      operations,
-      days,
-      readings,
-      events,
-      texts,
-      queued,
-      contacts,
-      invitations,
-      proposals,
-      security,
-      devices,
-      pushes,
-    ],
+    [[account], [factor], farms, open, contacts, invitations, proposals, security, devices, pushes, ...work],
     { member, now },
+    own,
   ) =>
     account && {
       exported_at: toIso(now),
@@ -86,16 +58,7 @@ export const exportData = readAccount({
         topics: JSON.parse(topics) as string[],
         created_at: toIso(createdAt),
       })),
-      treat_schedules: schedules,
-      operations: operations.map(operationToJson),
-      accuracy: days.map(accuracyToJson),
-      trough_readings: readings,
-      operation_events: events,
-      typed_texts: [...texts, ...queued].map(({ at, device, ...text }) => ({
-        ...text,
-        at: toIso(at),
-        device: device || null,
-      })),
+      ...workToJson([work, ...own.map(({ rows }) => rows)]),
       contacts: contacts.map(({ created_at, ...contact }) => ({ ...contact, created_at: toIso(created_at) })),
       invitations: invitations.map(({ created_at, expires_at, ...invitation }) => ({
         ...invitation,
@@ -108,6 +71,18 @@ export const exportData = readAccount({
 })
 
 type RowOf<Select extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<Select>>[number]
+
+/** The work on the farms of each database. */
+const workToJson = (databases: readonly WorkRows[]) => ({
+  treat_schedules: databases.flatMap(([schedules]) => schedules),
+  operations: databases.flatMap(([, operations]) => operations.map(operationToJson)),
+  accuracy: databases.flatMap(([, , days]) => days.map(accuracyToJson)),
+  trough_readings: databases.flatMap(([, , , readings]) => readings),
+  operation_events: databases.flatMap(([, , , , events]) => events),
+  typed_texts: databases
+    .flatMap(([, , , , , texts, queued]) => [...texts, ...queued])
+    .map(({ at, device, ...text }) => ({ ...text, at: toIso(at), device: device || null })),
+})
 
 const accountToJson = (account: typeof users.$inferSelect, factor: SecondFactor | undefined) => ({
   id: account.id,
@@ -128,13 +103,13 @@ const membershipToJson = ({ farmId, farm, nameOnFarm, userType, active, since }:
   since: toIso(since),
 })
 
-const operationToJson = ({ start_time, end_time, ...operation }: RowOf<typeof selectOperations>) => ({
+const operationToJson = ({ start_time, end_time, ...operation }: WorkRows[1][number]) => ({
   ...operation,
   start_time: toIsoOrNull(start_time),
   end_time: toIsoOrNull(end_time),
 })
 
-const accuracyToJson = ({ farm_id, date, operations, ...totals }: RowOf<typeof selectOperatorDays>) => ({
+const accuracyToJson = ({ farm_id, date, operations, ...totals }: WorkRows[2][number]) => ({
   farm_id,
   date,
   operations,

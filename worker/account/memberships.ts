@@ -25,9 +25,6 @@ export const selectMemberships = (context: QueryContext) =>
 /** The number of other active admins, of the farm of a row of `farm_users`. */
 export const otherAdmins = sql`select count(*) from farm_users other where other.farm_id = farm_users.farm_id and other.user_id <> farm_users.user_id and other.user_type = 'admin' and other.active = 1`
 
-export const farmIdsOfUser = (context: QueryContext) =>
-  sql`(select farm_id from farm_users where user_id = ${userIdOfSession(context)})`
-
 /** The e-mail of a user, or nothing until it is proven. */
 export const provenEmail = (userId: number | SQL) =>
   sql<string>`(select email from users where id = ${userId} and verified_at is not null)`

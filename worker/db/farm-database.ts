@@ -2,7 +2,7 @@
  * The database of a farm: the main one, unless FARM_DATABASES of wrangler.toml names another binding for it: {"42": "DB_FARM_42"}. Accounts, sessions
  * and memberships are always in the main one (docs/scale.md).
  */
-type Databases = Pick<Env, 'DB' | 'FARM_DATABASES'>
+type Databases = Pick<Env, 'FARM_DATABASES'>
 type BindingByFarm = Readonly<Record<string, string>>
 
 /** Undefined for farms in the main database. */
@@ -10,6 +10,11 @@ export function ownDatabaseOf(env: Databases, farmId: number): D1Database | unde
   const binding = bindingsIn(env)[farmId]
   return binding === undefined ? undefined : databaseNamed(env, binding)
 }
+
+export const hasOwnDatabase = (env: Databases, farmId: number) => bindingsIn(env)[farmId] !== undefined
+
+/** Of farms with a database of their own. */
+export const movedFarmIds = (env: Databases): number[] => Object.keys(bindingsIn(env)).map(Number)
 
 /** The databases that farms have for themselves, with the farms in each. */
 export function ownDatabases(env: Databases): { database: D1Database; farmIds: number[] }[] {

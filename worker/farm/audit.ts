@@ -5,8 +5,10 @@ import { toJson } from '../../domain/audit/entry.ts'
 import * as Query from '../../domain/input/query.ts'
 import { AuditEntry } from '../../domain/output/audit.ts'
 import { page } from '../../domain/output/envelope.ts'
+import type { Rows } from '../db/batch.ts'
+import { hasOwnDatabase } from '../db/farm-database.ts'
 import { auditEntries, farmTokens, farmUsers, users } from '../db/schema.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { LoadContext, QueryContext } from '../http/context.ts'
 import { limitAndOffset, openPageInfo } from '../http/pagination.ts'
 import { read } from '../http/route.ts'
 import { nameOnFarm } from './people.ts'
@@ -39,9 +41,15 @@ const subjectName = sql<string | null>`case ${auditEntries.subjectType}
   when 'invitation' then (select i.email from invitations i where i.id = ${auditEntries.subjectId} and i.farm_id = ${auditEntries.farmId})
   else ${auditEntries.subjectName} end`
 
-/** One more than the page has, which tells whether there is a next one: counting all of them would read five years. */
-function selectEntries(context: QueryContext, input: Query.Audit) {
+/** Of two databases each may have the whole page, so both are read from their newest entry. */
+function entriesOf({ env, farmId, input }: LoadContext<Query.Audit>) {
   const { limit, offset } = limitAndOffset(pageOf(input))
+  return hasOwnDatabase(env, farmId) ? { limit: offset + limit, offset: 0 } : { limit, offset }
+}
+
+/** One more than the page has, which tells whether there is a next one: counting all of them would read five years. */
+function selectEntries(context: LoadContext<Query.Audit>) {
+  const { limit, offset } = entriesOf(context)
   return context.db
     .select({
       id: sql<number>`${auditEntries.id}`.as('entry_id'),
@@ -52,7 +60,8 @@ function selectEntries(context: QueryContext, input: Query.Audit) {
       subjectName: subjectName.as('entry_name'),
       userId: sql<number>`${auditEntries.userId}`.as('entry_user'),
       userName: nameOnFarm.as('entry_user_name'),
-      tokenName: sql<string | null>`${farmTokens.name}`.as('entry_token'),
+      tokenId: sql<number | null>`${auditEntries.tokenId}`.as('entry_token'),
+      writeId: sql<string>`${auditEntries.writeId}`.as('entry_write'),
       staff: sql<boolean>`${auditEntries.staff}`.mapWith(Boolean).as('entry_staff'),
       before: sql<string | null>`${auditEntries.before}`.as('entry_before'),
       after: sql<string | null>`${auditEntries.after}`.as('entry_after'),
@@ -60,21 +69,46 @@ function selectEntries(context: QueryContext, input: Query.Audit) {
     .from(auditEntries)
     .innerJoin(users, eq(users.id, auditEntries.userId))
     .leftJoin(farmUsers, and(eq(farmUsers.farmId, auditEntries.farmId), eq(farmUsers.userId, auditEntries.userId)))
-    .leftJoin(farmTokens, eq(farmTokens.id, auditEntries.tokenId))
-    .where(matching(context, input))
+    .where(matching(context, context.input))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit + 1)
     .offset(offset)
+}
+
+const selectTokens = ({ db, inFarm }: QueryContext) =>
+  db
+    .select({
+      id: sql<number>`${farmTokens.id}`.as('token_id'),
+      name: sql<string>`${farmTokens.name}`.as('token_name'),
+    })
+    .from(farmTokens)
+    .where(inFarm(farmTokens))
+
+type Row = Rows<[ReturnType<typeof selectEntries>]>[0][number]
+
+/** The page of the entries of both databases, and one more. The entries of before the move are in both. */
+function newestOf(rows: readonly Row[], page: { page?: number; items: number }): Row[] {
+  const { limit, offset } = limitAndOffset(page)
+  const each = new Map(rows.map(row => [`${row.id} ${row.writeId}`, row]))
+  return [...each.values()].sort((a, b) => b.at - a.at || b.id - a.id).slice(offset, offset + limit + 1)
 }
 
 export const list = read({
   can: 'audit.read',
   input: Query.Audit,
   output: page(AuditEntry),
-  load: context => [selectEntries(context, context.input)],
-  reply: ([rows], { input }) => ({
-    data: rows.slice(0, pageOf(input).items).map(toJson),
-    pagy: openPageInfo(rows.length, pageOf(input)),
-  }),
+  // a farm with a database of its own has the entries of its people and settings in the main one
+  database: 'main',
+  load: context => [selectEntries(context), selectTokens(context)],
+  loadOwn: context => [selectEntries(context)],
+  reply: ([rows, tokens], { input }, [own]) => {
+    const { items } = pageOf(input)
+    const shown = own ? newestOf([...rows, ...own.rows[0]], pageOf(input)) : rows
+    const tokenName = (tokenId: number | null) => tokens.find(({ id }) => id === tokenId)?.name ?? null
+    return {
+      data: shown.slice(0, items).map(({ tokenId, ...row }) => toJson({ ...row, tokenName: tokenName(tokenId) })),
+      pagy: openPageInfo(shown.length, pageOf(input)),
+    }
+  },
   flat: true,
 })

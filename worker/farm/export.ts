@@ -108,11 +108,27 @@ function selectHistory(context: QueryContext, period: Period) {
   ]
 }
 
+const AUDIT = Object.keys(historyTables).indexOf('audit_entries')
+
+/** The rows of the farm's own database, and the entries of the audit that only the main one has. */
+function withAuditOf(main: readonly (readonly Row[])[], own: readonly (readonly Row[])[]) {
+  const entries = own[AUDIT] ?? []
+  const known = new Set(entries.map(({ id, writeId }) => `${id} ${writeId}`))
+  const missing = (main[AUDIT] ?? []).filter(({ id, writeId }) => !known.has(`${id} ${writeId}`))
+  return own.map((rows, at) => (at === AUDIT ? [...entries, ...missing] : rows))
+}
+
 export const exportHistory = read({
   can: 'settings.write',
   input: Query.ExportDays,
   output: FarmExportDays,
   unlimited: true,
+  // a farm with a database of its own has the audit of its people and settings in the main one
+  database: 'main',
   load: context => selectHistory(context, periodOf(context.input, context.now)),
-  reply: (rows, { input, now }) => ({ ...periodOf(input, now), records: byTable(historyTables, rows) }),
+  loadOwn: context => selectHistory(context, periodOf(context.input, context.now)),
+  reply: (rows, { input, now }, [own]) => ({
+    ...periodOf(input, now),
+    records: byTable(historyTables, own ? withAuditOf(rows, own.rows) : rows),
+  }),
 })

@@ -1,5 +1,5 @@
 /** The settings of a farm. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isAllowed } from '../../domain/account/permission.ts'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import * as SettingsInput from '../../domain/input/settings.ts'
@@ -9,7 +9,7 @@ import { dayChangeText } from '../../domain/settings/day-change.ts'
 import * as Settings from '../../domain/settings/settings.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
-import { farms } from '../db/schema.ts'
+import { farms, lots } from '../db/schema.ts'
 import { assertRowExists } from '../db/statements.ts'
 import type { PrepareContext, QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
@@ -41,14 +41,27 @@ const selectSettings = ({ db, inFarm }: Pick<QueryContext | PrepareContext, 'db'
     .from(farms)
     .where(inFarm({ farmId: farms.id }))
 
+/** The use of the plan, of a farm whose lots are in a database of its own. */
+const selectHeads = ({ db, notDeleted }: QueryContext) =>
+  [
+    db
+      .select({ animals: sql<number>`coalesce(sum(${lots.quantity}), 0)`.as('animals') })
+      .from(lots)
+      .where(notDeleted(lots, isNull(lots.deactivatedOn))),
+  ] as const
+
+type Heads = readonly { rows: readonly [readonly { animals: number }[]] }[]
+const withHeads = <Row extends { animals: number }>(row: Row, [own]: Heads): Row => ({ ...row, ...own?.rows[0][0] })
+
 /** Everybody reads them: the operator's screen needs the tolerances. What the farm bought is for those who manage it. */
 export const show = read({
   sessionOnly: true,
   output: SettingsOutput.Settings,
   database: 'main',
   prepare: scope => [selectSettings(scope)],
-  reply: ([[row]], { member }) =>
-    row && Settings.toJson(row, isAllowed(member.userType, 'settings.write') ? row : undefined),
+  loadOwn: selectHeads,
+  reply: ([[row]], { member }, own) =>
+    row && Settings.toJson(row, isAllowed(member.userType, 'settings.write') ? withHeads(row, own) : undefined),
 })
 
 export const update = write({
@@ -58,8 +71,9 @@ export const update = write({
   output: saved(SettingsOutput.Settings),
   idempotent: true,
   load: context => [selectSettings(context)],
-  decide: ([[row]], { input, now }) => {
-    const stored = found(row)
+  loadOwn: selectHeads,
+  decide: ([[row]], { input, now }, own) => {
+    const stored = withHeads(found(row), own)
     rejectNewer(stored, input, current => Settings.toJson(current, current))
     const next = { ...stored, ...Settings.changed(stored, input), updatedAt: nextVersion(stored, now) }
     return { stored, next }

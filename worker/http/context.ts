@@ -55,6 +55,8 @@ export type RequestContext<Caller = unknown, Input = unknown> = FarmScope & {
 
 /** Context of `load`: the caller, and with it the farm's day, are not known yet. */
 export type LoadContext<Input = unknown> = Omit<RequestContext<unknown, Input>, 'member' | 'today'>
+/** Context of `loadOwn`: the database of these farms, where `callerId` is the caller, who was authorized by the main one. */
+export type OwnContext<Input = unknown> = LoadContext<Input> & { farmIds: readonly number[] }
 /** Context of `decide` and `reply`: rows instead of a database. */
 export type DecideContext<Caller = unknown, Input = unknown> = Pick<
   RequestContext<Caller, Input>,

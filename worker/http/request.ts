@@ -15,13 +15,14 @@ import {
   runQueries,
   type Statement,
   type Statements,
+  toQueries,
 } from '../db/batch.ts'
-import { ownDatabaseOf } from '../db/farm-database.ts'
+import { ownDatabaseOf, ownDatabases } from '../db/farm-database.ts'
 import { insertCaller } from '../db/farm-members.ts'
 import { authorizedScopeOf, scopeOf, type TokenKind } from '../db/farm-scope.ts'
-import { countUsage } from '../db/usage.ts'
 import { type Access, type CallerRow, type TokenRoute, unauthorized } from './authorize.ts'
-import type { DecideContext, LoadContext, Registration } from './context.ts'
+import type { DecideContext, LoadContext, OwnContext, Registration } from './context.ts'
+import { connect, OWN } from './d1-session.ts'
 import type { RoutePlace } from './handler.ts'
 import { isFromOtherSite } from './same-origin.ts'
 
@@ -134,6 +135,28 @@ export function openRequest<Caller>(
     }
   }
 
+  /** One trip to each database that farms have for themselves: to that of the farm in the path, or to all of them where the path has none. */
+  function loadOwn<Own extends Statements, Input>(
+    input: Input,
+    member: Caller,
+    statementsOf: (context: OwnContext<Input>) => Own,
+  ): Promise<OwnRows<Own>[]> {
+    const callerId = (member as { userId?: number } | null)?.userId
+    const values = { ...options.values, callerId }
+    const isWanted = (id: number) => !access.ofFarm || id === farmId
+    const databases = ownDatabases(env).map(one => ({ ...one, farmIds: one.farmIds.filter(isWanted) }))
+    return Promise.all(
+      databases
+        .filter(({ farmIds }) => farmIds.length > 0)
+        .map(async ({ database, farmIds }) => {
+          const context = { ...loadContext(input), ...authorizedScopeOf(farmId), farmIds }
+          const connection = connect(database, req, OWN).open()
+          const rows = await runQueries(connection, toQueries(statementsOf(context)), { ...options, values })
+          return { farmIds, rows: rows as unknown as Rows<Own> }
+        }),
+    )
+  }
+
   /** What the farm's own database must have before a write of the caller: the rows that its foreign keys refer to. */
   const callerRows = (caller: Caller): Statement[] =>
     own && access.ofFarm ? insertCaller(access.ofFarm(caller), now) : []
@@ -142,6 +165,7 @@ export function openRequest<Caller>(
     loadContext,
     decideContext,
     load,
+    loadOwn,
     callerRows,
     /** The bindings for work after the response: its jobs run where the farm's data is. */
     env: ownDatabase ? { ...env, DB: ownDatabase } : env,
@@ -153,6 +177,9 @@ export function openRequest<Caller>(
 
 const isForbidden = (error: unknown) => error instanceof StatusError && error.status === 403
 
+/** The rows of one database, and the farms that it belongs to. */
+export type OwnRows<Own extends Statements> = { farmIds: readonly number[]; rows: Rows<Own> }
+
 export type OpenRequest<Caller> = ReturnType<typeof openRequest<Caller>>
 
 /** An id of the path, 0 where the path has none. What cannot be an id is a 404. */
@@ -161,30 +188,4 @@ function idInPath(req: IRequest, name: string): number {
   if (text === undefined) return 0
   if (!/^\d{1,15}$/.test(text)) throw new StatusError(404, 'Registro não encontrado.')
   return Number(text)
-}
-
-const BOOKMARK = 'x-d1-bookmark'
-/** Before the bookmark of a farm's own database, which means nothing to the main one. */
-const OWN = 'farm:'
-
-/** Anything else than a bookmark of this database is ignored. */
-function bookmarkOf(req: IRequest, prefix: string): string | undefined {
-  const bookmark = req.headers.get(BOOKMARK) ?? ''
-  const own = bookmark.startsWith(prefix) ? bookmark.slice(prefix.length) : ''
-  return /^[0-9a-f-]{1,100}$/.test(own) ? own : undefined
-}
-
-/** A session with a database. With the bookmark of a write, a read sees that write. */
-function connect(database: D1Database, req: IRequest, prefix: string) {
-  const consistency = req.method === 'GET' ? 'first-unconstrained' : 'first-primary'
-  let session: D1DatabaseSession | undefined
-  const open = () => {
-    session = database.withSession(bookmarkOf(req, prefix) ?? consistency)
-    return countUsage(session, req.usage)
-  }
-  const bookmark = (): Record<string, string> => {
-    const last = session?.getBookmark()
-    return { [BOOKMARK]: last ? prefix + last : '' }
-  }
-  return { open, bookmark }
 }

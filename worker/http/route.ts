@@ -12,6 +12,7 @@ import {
   type DecideContext,
   type LoadContext,
   type Member,
+  type OwnContext,
   type PrepareContext,
   prepareContexts,
   type Registration,
@@ -20,34 +21,56 @@ import {
 } from './context.ts'
 import { inFarmTurn } from './farm-turns.ts'
 import { type Declaration, declare, type Handler } from './handler.ts'
-import { type OpenRequest, openRequest } from './request.ts'
+import { type OpenRequest, type OwnRows, openRequest } from './request.ts'
 import { boundedJson, json } from './respond.ts'
 
 type Load<Input, Loaded> = { load: (context: LoadContext<Input>) => Loaded }
+type LoadOwn<Input, Own> = {
+  /** Statements for databases that farms have for themselves, for a route of the main one. Without such farms there is no trip. */
+  loadOwn?: (context: OwnContext<Input>) => Own
+}
 /** In place of `load` where the statements depend on the path and the session only: their SQL is built once per isolate. */
 type Prepare<Loaded> = { prepare: (context: PrepareContext) => Loaded }
 
 type ReadReply<Reply> = NoInfer<Reply> | Response | undefined
 
-type Read<Caller, Input, Loaded extends Statements, Reply> = Declaration<Input, Reply> &
-  (Load<Input, Loaded> | Prepare<Loaded>) & {
+type Read<Caller, Input, Loaded extends Statements, Reply, Own extends Statements = readonly []> = Declaration<
+  Input,
+  Reply
+> &
+  (Load<Input, Loaded> | Prepare<Loaded>) &
+  LoadOwn<Input, Own> & {
     /** Shapes the rows; `undefined` is a 404. A promise is for what is stored packed, and a Response for a file. */
-    reply: (rows: Rows<Loaded>, context: DecideContext<Caller, Input>) => ReadReply<Reply> | Promise<ReadReply<Reply>>
+    reply: (
+      rows: Rows<Loaded>,
+      context: DecideContext<Caller, Input>,
+      own: readonly OwnRows<Own>[],
+    ) => ReadReply<Reply> | Promise<ReadReply<Reply>>
     /** Answers however much there is: a person's own data, and a farm's. */
     unlimited?: boolean
   }
 
-type Write<Caller, Input, Loaded extends Statements, Decision, Saved extends Statements, Reply> = Declaration<
+type Write<
+  Caller,
   Input,
-  Reply
-> &
-  Load<Input, Loaded> & {
+  Loaded extends Statements,
+  Decision,
+  Saved extends Statements,
+  Reply,
+  Own extends Statements = readonly [],
+> = Declaration<Input, Reply> &
+  Load<Input, Loaded> &
+  LoadOwn<Input, Own> & {
     /** How many elements a batch has: large ones have a rate limit of their own. */
     batchSize?: (input: Input) => number
     /** The save may run twice without harm, so it is repeated when the connection to D1 is lost. */
     idempotent?: boolean
     /** Applies the rules of the domain, and throws a Refusal. It has no database. A promise is for password hashes, which wait for their turn. */
-    decide: (rows: Rows<Loaded>, context: DecideContext<Caller, Input>) => Decision | Promise<Decision>
+    decide: (
+      rows: Rows<Loaded>,
+      context: DecideContext<Caller, Input>,
+      own: readonly OwnRows<Own>[],
+    ) => Decision | Promise<Decision>
     /** Describes the statements of the second trip. */
     save: (decision: Decision, context: RequestContext<Caller, Input>) => Saved
     reply: (decision: Decision, context: DecideContext<Caller, Input> & { saved: Rows<Saved> }) => NoInfer<Reply>
@@ -62,16 +85,25 @@ type Write<Caller, Input, Loaded extends Statements, Decision, Saved extends Sta
 type Audited<Caller, Input, Decision> = { audit: Audit<Caller, Input, Decision> }
 
 /** Routes of a farm, for its active members. */
-export function read<Input, const Loaded extends Statements, Reply>(route: Read<Member, Input, Loaded, Reply>) {
+export function read<Input, const Loaded extends Statements, Reply, const Own extends Statements = readonly []>(
+  route: Read<Member, Input, Loaded, Reply, Own>,
+) {
   return readRoute(farmAccess, route)
 }
-export function write<Input, const Loaded extends Statements, Decision, const Saved extends Statements, Reply>(
-  route: Write<Member, Input, Loaded, Decision, Saved, Reply> & Audited<Member, Input, Decision>,
-) {
+export function write<
+  Input,
+  const Loaded extends Statements,
+  Decision,
+  const Saved extends Statements,
+  Reply,
+  const Own extends Statements = readonly [],
+>(route: Write<Member, Input, Loaded, Decision, Saved, Reply, Own> & Audited<Member, Input, Decision>) {
   return writeRoute(farmAccess, route)
 }
 /** Routes of an account, for the holder of its token. */
-export function readAccount<Input, const Loaded extends Statements, Reply>(route: Read<Account, Input, Loaded, Reply>) {
+export function readAccount<Input, const Loaded extends Statements, Reply, const Own extends Statements = readonly []>(
+  route: Read<Account, Input, Loaded, Reply, Own>,
+) {
   return readRoute(accountAccess, route)
 }
 export function writeAccount<Input, const Loaded extends Statements, Decision, const Saved extends Statements, Reply>(
@@ -91,12 +123,19 @@ export function writeHolder<Input, const Loaded extends Statements, Decision, co
   return writeRoute(holderAccess, route)
 }
 /** Routes of the vendor's staff. */
-export function readStaff<Input, const Loaded extends Statements, Reply>(route: Read<Staff, Input, Loaded, Reply>) {
+export function readStaff<Input, const Loaded extends Statements, Reply, const Own extends Statements = readonly []>(
+  route: Read<Staff, Input, Loaded, Reply, Own>,
+) {
   return readRoute(staffAccess, route)
 }
-export function writeStaff<Input, const Loaded extends Statements, Decision, const Saved extends Statements, Reply>(
-  route: Write<Staff, Input, Loaded, Decision, Saved, Reply>,
-) {
+export function writeStaff<
+  Input,
+  const Loaded extends Statements,
+  Decision,
+  const Saved extends Statements,
+  Reply,
+  const Own extends Statements = readonly [],
+>(route: Write<Staff, Input, Loaded, Decision, Saved, Reply, Own>) {
   return writeRoute(staffAccess, route)
 }
 /** Routes without a session. */
@@ -109,9 +148,9 @@ export function writePublic<Input, const Loaded extends Statements, Decision, co
   return writeRoute(publicAccess, route)
 }
 
-function readRoute<Caller, Input, Loaded extends Statements, Reply>(
+function readRoute<Caller, Input, Loaded extends Statements, Reply, Own extends Statements>(
   access: Access<Caller>,
-  route: Read<Caller, Input, Loaded, Reply>,
+  route: Read<Caller, Input, Loaded, Reply, Own>,
 ): Handler {
   const prepared: { [scope in keyof typeof prepareContexts]?: Query[] } = {}
   const queriesFor = (request: OpenRequest<Caller>, input: Input) => {
@@ -124,8 +163,9 @@ function readRoute<Caller, Input, Loaded extends Statements, Reply>(
     const request = openRequest(access, route, req, env, ctx)
     const input = await parseInput(route.input, req)
     const { rows, member } = await request.load<Loaded>(queriesFor(request, input), { ...route, isWrite: false })
+    const own = route.loadOwn ? await request.loadOwn(input, member, route.loadOwn) : []
     const respond = async () => {
-      const data = await route.reply(rows, request.decideContext(input, member))
+      const data = await route.reply(rows, request.decideContext(input, member), own)
       if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
       if (data instanceof Response) return data
       const [answer, headers] = [route.flat ? data : { data }, request.bookmark()]
@@ -136,10 +176,15 @@ function readRoute<Caller, Input, Loaded extends Statements, Reply>(
   })
 }
 
-function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved extends Statements, Reply>(
-  access: Access<Caller>,
-  route: Write<Caller, Input, Loaded, Decision, Saved, Reply>,
-): Handler {
+function writeRoute<
+  Caller,
+  Input,
+  Loaded extends Statements,
+  Decision,
+  Saved extends Statements,
+  Reply,
+  Own extends Statements,
+>(access: Access<Caller>, route: Write<Caller, Input, Loaded, Decision, Saved, Reply, Own>): Handler {
   return declare('write', access, route, async (req, env, ctx) => {
     const request = openRequest(access, route, req, env, ctx)
     const input = await parseInput(route.input, req)
@@ -154,7 +199,8 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
       limited ??= access.limitWrites?.(env, member, size)
       await limited
       const context = { ...loadContext, ...request.decideContext(input, member) }
-      const decide = async () => route.decide(rows, context)
+      const own = route.loadOwn ? await request.loadOwn(input, member, route.loadOwn) : []
+      const decide = async () => route.decide(rows, context, own)
       const decision = await (size > SMALL_BATCH ? inFarmTurn(String(context.farmId), decide) : decide())
       const statements = route.save(decision, context)
       const entries = auditStatements(route.audit, decision, context)

@@ -3,6 +3,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import type { Db } from '../db/batch.ts'
 import { farms, farmUsers, invitations } from '../db/schema.ts'
+import { inList } from '../db/statements.ts'
+import type { OwnContext } from '../http/context.ts'
 
 /** Operations whose start counts as activity: the newest ones. */
 const RECENT_OPERATIONS = 20
@@ -16,6 +18,11 @@ const ownerEmail = sql.raw(`(select u.email from farm_users m join users u on u.
 const invitedEmail = sql.raw(`(select email from invitations where farm_id = farms.id and user_type = 'admin'
   and accepted_at is null and withdrawn_at is null order by created_at desc limit 1)`)
 
+const animals = sql<number>`${ofLots('coalesce(sum(quantity), 0)')}`.as('animals')
+const lastActivityAt = sql<
+  number | null
+>`nullif(max(coalesce(${ofLots('max(last_reading_at)')}, 0), coalesce(${lastStart}, 0)), 0)`.as('last_activity_at')
+
 export const selectCustomerFarms = (db: Db) =>
   db
     .select({
@@ -26,17 +33,25 @@ export const selectCustomerFarms = (db: Db) =>
       suspendedAt: farms.suspendedAt,
       createdAt: farms.createdAt,
       updatedAt: farms.updatedAt,
-      animals: sql<number>`${ofLots('coalesce(sum(quantity), 0)')}`.as('animals'),
+      animals,
       users: sql<number>`(select count(*) from farm_users where farm_id = farms.id and active = 1)`.as('active_users'),
-      lastActivityAt: sql<
-        number | null
-      >`nullif(max(coalesce(${ofLots('max(last_reading_at)')}, 0), coalesce(${lastStart}, 0)), 0)`.as(
-        'last_activity_at',
-      ),
+      lastActivityAt,
       ownerEmail: sql<string | null>`${ownerEmail}`.as('owner_email'),
       invitedEmail: sql<string | null>`${invitedEmail}`.as('invited_email'),
     })
     .from(farms)
+
+/** The use of farms in a database of their own, which has a stand-in of each. */
+export const selectUse = ({ db, farmIds }: Pick<OwnContext, 'db' | 'farmIds'>) =>
+  [db.select({ id: farms.id, animals, lastActivityAt }).from(farms).where(inList(farms.id, farmIds))] as const
+
+type Use = { id: number; animals: number; lastActivityAt: number | null }
+
+/** The farm with its use, which is in a database of its own or in the main one. */
+export function withUse<Farm extends Use>(farm: Farm, own: readonly { rows: readonly [readonly Use[]] }[]): Farm {
+  const use = own.flatMap(({ rows: [uses] }) => uses).find(({ id }) => id === farm.id)
+  return { ...farm, ...use }
+}
 
 export type CustomerFarmRow = Awaited<ReturnType<typeof selectCustomerFarms>>[number]
 

@@ -17,7 +17,14 @@ import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { readStaff, writeStaff } from '../http/route.ts'
 import { sendMail } from '../mail/mail.ts'
 import { decideOwner, ownerMessage, saveOwner } from './farm-owner.ts'
-import { selectCustomerFarm, selectCustomerFarms, selectInvitation, selectMembership } from './farm-queries.ts'
+import {
+  selectCustomerFarm,
+  selectCustomerFarms,
+  selectInvitation,
+  selectMembership,
+  selectUse,
+  withUse,
+} from './farm-queries.ts'
 import { pageOf } from './page.ts'
 
 const matching = ({ status, search }: Query.CustomerFarms) =>
@@ -40,8 +47,9 @@ export const list = readStaff({
       .from(farms)
       .where(matching(input)),
   ],
-  reply: ([rows, [counted]], { input }) => ({
-    data: rows.map(Farm.toJson),
+  loadOwn: selectUse,
+  reply: ([rows, [counted]], { input }, own) => ({
+    data: rows.map(row => Farm.toJson(withUse(row, own))),
     pagy: pageInfo(counted?.count ?? 0, pageOf(input)),
   }),
   flat: true,
@@ -50,7 +58,8 @@ export const list = readStaff({
 export const show = readStaff({
   output: CustomerFarm,
   load: ({ db, params }) => [selectCustomerFarm(db, params.id)],
-  reply: ([[farm]]) => farm && Farm.toJson(farm),
+  loadOwn: selectUse,
+  reply: ([[farm]], _, own) => farm && Farm.toJson(withUse(farm, own)),
 })
 
 export const create = writeStaff({
@@ -120,9 +129,10 @@ export const update = writeStaff({
     selectMembership(db, id, email ?? ''),
     selectInvitation(db, id, email ?? ''),
   ],
-  decide: ([[row], [account], [membership], [invitation]], context) => {
+  loadOwn: selectUse,
+  decide: ([[row], [account], [membership], [invitation]], context, own) => {
     const { input, now } = context
-    const stored = found(row)
+    const stored = withUse(found(row), own)
     rejectNewer(stored, input, Farm.toJson)
     const { name, timezone, plan, owner_email: email, owner_name: ownerName } = input
     const suspendedAt = suspensionOf(stored, input.suspended, now)

@@ -45,7 +45,7 @@ function Days({ entries }: { entries: AuditEntryJson[] }) {
     <Card key={day} flush title={dayTitle(day, today)} aside={formatDate(day)}>
       <ul className="divide-y divide-line border-t border-line">
         {ofDay.map(entry => (
-          <li key={entry.id}>
+          <li key={`${entry.at} ${entry.id}`}>
             <AuditEntry entry={entry} timezone={timezone} />
           </li>
         ))}
