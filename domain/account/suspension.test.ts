@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../validation/refusal.ts'
-import { dueWarning, keptUntil, readableUntil, rejectSuspended } from './suspension.ts'
+import { deletedAt, dueWarning, keptUntil, readableUntil, rejectReactivation, rejectSuspended } from './suspension.ts'
 
 const timezone = 'America/Sao_Paulo'
 const suspendedAt = Date.parse('2026-03-10T15:00:00Z')
@@ -34,6 +34,33 @@ describe('a suspended farm', () => {
   it('is read and written as before once it is active again', () => {
     expect(refusalOf(true, LAST, null)).toBeNull()
     expect(readableUntil({ suspendedAt: null })).toBeNull()
+  })
+})
+
+describe('reactivate farm', () => {
+  const end = keptUntil(suspendedAt)
+  const refusal = (now: number, dataDeletedAt: number | null = null, at: number | null = suspendedAt) => {
+    try {
+      rejectReactivation({ suspendedAt: at, dataDeletedAt, timezone }, now)
+      return null
+    } catch (error) {
+      return error instanceof Refusal ? [error.status, error.message] : error
+    }
+  }
+
+  it('is possible until the day of the deletion, and always for an active farm', () => {
+    expect(refusal(end - 1)).toBeNull()
+    expect(refusal(end, null, null)).toBeNull()
+  })
+
+  it('is rejected from that day on, and says what became of the data', () => {
+    expect(refusal(end)).toEqual([409, expect.stringContaining('estão sendo excluídos desde 08/06/2026')])
+    expect(refusal(end, end + 86_400_000)).toEqual([409, expect.stringContaining('foram excluídos em 09/06/2026')])
+  })
+
+  it('does not count a deletion before the suspension', () => {
+    expect(deletedAt({ suspendedAt, dataDeletedAt: suspendedAt - 1 })).toBeNull()
+    expect(deletedAt({ suspendedAt, dataDeletedAt: end })).toBe(end)
   })
 })
 

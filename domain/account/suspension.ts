@@ -1,7 +1,7 @@
 /** A suspended farm: writes are refused, its people read their data for 30 more days, and after 90 days the data is deleted. */
 import { formatDate } from '../format/format.ts'
 import { toIso } from '../time/day.ts'
-import { Refusal } from '../validation/refusal.ts'
+import { conflict, Refusal } from '../validation/refusal.ts'
 
 const DAY_MS = 86_400_000
 export const SUSPENDED_READ_DAYS = 30
@@ -20,6 +20,22 @@ export const readableUntil = ({ suspendedAt }: Pick<Suspendable, 'suspendedAt'>)
 
 /** When its data is deleted. */
 export const keptUntil = (suspendedAt: number) => suspendedAt + SUSPENDED_KEPT_DAYS * DAY_MS
+
+type Ended = Suspendable & { dataDeletedAt: number | null }
+
+/** When the data had been deleted; null while some of it is there. An earlier suspension does not count. */
+export const deletedAt = ({ suspendedAt, dataDeletedAt }: Omit<Ended, 'timezone'>) =>
+  suspendedAt !== null && dataDeletedAt !== null && dataDeletedAt >= suspendedAt ? dataDeletedAt : null
+
+/** From the day of the deletion on there is nothing to come back to. */
+export function rejectReactivation(farm: Ended, now: number): void {
+  if (farm.suspendedAt === null || now < keptUntil(farm.suspendedAt)) return
+  const day = (at: number) => formatDate(toIso(at), farm.timezone)
+  const at = deletedAt(farm)
+  const state =
+    at === null ? `estão sendo excluídos desde ${day(keptUntil(farm.suspendedAt))}` : `foram excluídos em ${day(at)}`
+  throw conflict(`Os dados desta fazenda ${state} e não voltam. Para o cliente recomeçar, crie uma fazenda nova.`)
+}
 
 /** The instant of the last warning that is due and was not sent; null when there is none. A job that was late sends one, not three. */
 export function dueWarning(farm: { suspendedAt: number; endWarnedAt: number | null }, now: number): number | null {

@@ -12,6 +12,8 @@ export const CustomerFarm = lazy(() =>
     suspended: boolean('Está suspensa'),
     suspended_at: orNull(instant('Quando foi suspensa')),
     readable_until: orNull(instant('Até quando seus dados podem ser lidos')),
+    kept_until: orNull(instant('Quando seus dados são excluídos')),
+    data_deleted_at: orNull(instant('Quando seus dados foram excluídos')),
     owner_email: orNull(text('Email do dono')),
     owner_status: orNull(oneOf('Situação do dono', ['active', 'invited'])),
     usage: body({

@@ -7,6 +7,7 @@ const farm: CustomerFarm = {
   timezone: 'America/Cuiaba',
   plan: 'professional',
   suspendedAt: null,
+  dataDeletedAt: null,
   animals: 1_200,
   users: 3,
   lastActivityAt: null,
@@ -22,9 +23,10 @@ describe('farm of a customer', () => {
     expect(toJson({ ...farm, plan: 'enterprise' }).usage).toMatchObject({ animals_limit: null, users_limit: null })
   })
 
-  it('tells until when a suspended farm can be read', () => {
+  it('tells until when a suspended farm can be read, and when its data is deleted', () => {
     const suspended = toJson({ ...farm, suspendedAt: Date.parse('2026-03-10T15:00:00Z') })
     expect(suspended).toMatchObject({ suspended: true, readable_until: '2026-04-09T15:00:00.000Z' })
+    expect(suspended).toMatchObject({ kept_until: '2026-06-08T15:00:00.000Z', data_deleted_at: null })
     expect(toJson(farm)).toMatchObject({ suspended: false, suspended_at: null, readable_until: null })
   })
 

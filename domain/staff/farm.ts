@@ -1,7 +1,7 @@
 /** A customer's farm as the vendor's staff sees it: its plan with the use of it, its owner, and whether it is suspended. No data of the feeding. */
 
 import { type FarmPlan, planLimits } from '../account/plan-limit.ts'
-import { readableUntil } from '../account/suspension.ts'
+import { deletedAt, keptUntil, readableUntil } from '../account/suspension.ts'
 import type * as Output from '../output/customer-farm.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
 
@@ -11,6 +11,7 @@ export type CustomerFarm = {
   timezone: string
   plan: FarmPlan
   suspendedAt: number | null
+  dataDeletedAt: number | null
   /** Heads in active lots, and active members. */
   animals: number
   users: number
@@ -29,6 +30,7 @@ const limitOf = (limit: number) => (Number.isFinite(limit) ? limit : null)
 /** `owner_status`: whether the person of `owner_email` is in the farm already. A limit that is null has no end. */
 export function toJson({
   suspendedAt,
+  dataDeletedAt,
   ownerEmail,
   invitedEmail,
   animals,
@@ -44,6 +46,8 @@ export function toJson({
     suspended: suspendedAt !== null,
     suspended_at: toIsoOrNull(suspendedAt),
     readable_until: toIsoOrNull(readableUntil({ suspendedAt })),
+    kept_until: suspendedAt === null ? null : toIso(keptUntil(suspendedAt)),
+    data_deleted_at: toIsoOrNull(deletedAt({ suspendedAt, dataDeletedAt })),
     owner_email: ownerEmail ?? invitedEmail,
     owner_status: ownerStatus(ownerEmail, invitedEmail),
     usage: { animals, animals_limit: limitOf(limits.animals), users, users_limit: limitOf(limits.users) },

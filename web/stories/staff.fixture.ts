@@ -117,6 +117,8 @@ const farm = (id: number, over: Partial<CustomerFarmJson>): CustomerFarmJson => 
   suspended: false,
   suspended_at: null,
   readable_until: null,
+  kept_until: null,
+  data_deleted_at: null,
   owner_email: 'sebastiao@fazendaaurora.com.br',
   owner_status: 'active',
   usage: { animals: 1_180, animals_limit: 1_500, users: 4, users_limit: 5 },
@@ -148,9 +150,23 @@ export const customerFarms: CustomerFarmJson[] = [
     suspended: true,
     suspended_at: `${addDays(today, -5)}T13:00:00.000Z`,
     readable_until: `${addDays(today, 25)}T13:00:00.000Z`,
+    kept_until: `${addDays(today, 85)}T13:00:00.000Z`,
     last_activity_at: `${addDays(today, -6)}T19:30:00.000Z`,
   }),
   farm(5, { name: 'Fazenda Sucuri', usage: { animals: 1_720, animals_limit: 1_500, users: 5, users_limit: 5 } }),
+  farm(6, {
+    name: 'Sítio do Ipê',
+    plan: 'starter',
+    suspended: true,
+    suspended_at: `${addDays(today, -100)}T13:00:00.000Z`,
+    readable_until: `${addDays(today, -70)}T13:00:00.000Z`,
+    kept_until: `${addDays(today, -10)}T13:00:00.000Z`,
+    data_deleted_at: `${addDays(today, -10)}T13:05:00.000Z`,
+    owner_email: null,
+    owner_status: null,
+    usage: { animals: 0, animals_limit: 500, users: 0, users_limit: 1 },
+    last_activity_at: null,
+  }),
 ]
 
 /** The list, filtered by status and name. */
@@ -176,6 +192,7 @@ export function farmRecord(record: CustomerFarmJson | undefined = customerFarms[
           ...stored,
           suspended: body.suspended,
           readable_until: body.suspended ? `${addDays(today, 30)}T13:00:00.000Z` : null,
+          kept_until: body.suspended ? `${addDays(today, 90)}T13:00:00.000Z` : null,
         }
       return HttpResponse.json({ data: stored, message: 'Fazenda atualizada com sucesso!' })
     }),

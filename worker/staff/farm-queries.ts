@@ -31,6 +31,7 @@ export const selectCustomerFarms = (db: Db) =>
       timezone: farms.timezone,
       plan: sql<FarmPlan>`${farms.plan}`.as('plan'),
       suspendedAt: farms.suspendedAt,
+      dataDeletedAt: farms.dataDeletedAt,
       createdAt: farms.createdAt,
       updatedAt: farms.updatedAt,
       animals,

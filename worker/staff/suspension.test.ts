@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createFedFarm } from '../../tests/support/api-records.ts'
 import { recordStatements } from '../../tests/support/recorded-statements.ts'
+import { createStaff } from '../../tests/support/staff.ts'
 import { farms } from '../db/schema.ts'
 
 const DAY_MS = 86_400_000
@@ -43,5 +44,18 @@ describe('a suspended farm', () => {
     const [lot] = (await worker.get('/lots')).body.data
     const late = { readings: [{ lot_id: lot.id, timestamp: new Date().toISOString(), note: 5 }] }
     expect(await worker.post('/lots/trough_readings', late)).toMatchObject({ status: 200 })
+  })
+
+  it('is not made active by the staff once its data is deleted, and keeps its name', async () => {
+    const { id } = await createFedFarm()
+    await suspend(id, Date.now() - 91 * DAY_MS)
+    const staff = await createStaff()
+    const record = { name: 'Fazenda Encerrada', timezone: 'America/Cuiaba', plan: 'starter' }
+    const answer = await staff.put(`/manager/farms/${id}`, { ...record, suspended: false })
+    expect(answer).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('crie uma fazenda nova')] } })
+    expect(await staff.put(`/manager/farms/${id}`, record)).toMatchObject({
+      status: 200,
+      body: { data: { suspended: true, name: 'Fazenda Encerrada' } },
+    })
   })
 })

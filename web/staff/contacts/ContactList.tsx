@@ -64,7 +64,7 @@ const statusOptions = (counts: Record<ContactStatus, number> | undefined) => [
 function ContactTable({ rows }: { rows: ContactJson[] }) {
   const today = useToday()
   return (
-    <div className="rounded-card border border-line bg-surface shadow-soft">
+    <div className="overflow-clip rounded-card border border-line bg-surface shadow-soft">
       <Table
         caption="Contatos"
         rows={rows}

@@ -55,7 +55,7 @@ export function FarmList() {
 }
 
 const FarmTable = ({ rows }: { rows: CustomerFarmJson[] }) => (
-  <div className="rounded-card border border-line bg-surface shadow-soft">
+  <div className="overflow-clip rounded-card border border-line bg-surface shadow-soft">
     <Table
       caption="Fazendas"
       rows={rows}
@@ -70,13 +70,13 @@ const FarmTable = ({ rows }: { rows: CustomerFarmJson[] }) => (
           key: 'animals',
           header: 'Animais',
           align: 'right',
-          cell: ({ usage }) => usedOf(usage.animals, usage.animals_limit),
+          cell: ({ usage }) => <Used used={usage.animals} limit={usage.animals_limit} />,
         },
         {
           key: 'users',
           header: 'Usuários',
           align: 'right',
-          cell: ({ usage }) => usedOf(usage.users, usage.users_limit),
+          cell: ({ usage }) => <Used used={usage.users} limit={usage.users_limit} />,
         },
         {
           key: 'activity',
@@ -89,6 +89,10 @@ const FarmTable = ({ rows }: { rows: CustomerFarmJson[] }) => (
   </div>
 )
 
+const Used = ({ used, limit }: { used: number; limit: number | null }) => (
+  <span className="whitespace-nowrap">{usedOf(used, limit)}</span>
+)
+
 const Owner = ({ farm: { owner_email, owner_status } }: { farm: CustomerFarmJson }) => (
   <span className="wrap-anywhere">
     {owner_email ?? '–'} {owner_status === 'invited' && <Badge plain>Convidado</Badge>}
@@ -96,9 +100,22 @@ const Owner = ({ farm: { owner_email, owner_status } }: { farm: CustomerFarmJson
 )
 
 function Status({ farm }: { farm: CustomerFarmJson }) {
-  if (farm.suspended) return <Badge tone="incomplete">Suspensa</Badge>
+  if (farm.suspended) return <SuspendedStatus farm={farm} />
   return isOverLimit(farm) ? <Badge tone="pending">Acima do plano</Badge> : <Badge tone="good">Ativa</Badge>
 }
+
+const SuspendedStatus = ({ farm: { kept_until, data_deleted_at } }: { farm: CustomerFarmJson }) => (
+  <span className="inline-flex flex-col gap-1 max-lg:items-end">
+    <span>
+      <Badge tone="incomplete">Suspensa</Badge>
+    </span>
+    <span className="text-sm text-ink-2">
+      {data_deleted_at
+        ? `dados excluídos em ${formatDate(data_deleted_at)}`
+        : `dados até ${formatDate(kept_until ?? '')}`}
+    </span>
+  </span>
+)
 
 const NoFarms = ({ filtered }: { filtered: boolean }) =>
   filtered ? (

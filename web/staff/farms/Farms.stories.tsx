@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { formatDate } from '../../../domain/format/format.ts'
 import { openAt } from '../../stories/AdminStory.tsx'
 import { meHandler } from '../../stories/dashboard.fixture.ts'
 import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
@@ -27,7 +28,8 @@ export const List: StaffStory = {
     const link = await canvas.findByRole('link', { name: 'Fazenda Aurora' })
     await expect(link).toHaveAttribute('href', '/manager/farms/1')
     await expect(canvas.getAllByText('1.180 de 1.500')[0]).toBeVisible()
-    for (const badge of ['Convidado', 'Suspensa', 'Acima do plano']) await expect(canvas.getByText(badge)).toBeVisible()
+    for (const badge of ['Convidado', 'Acima do plano', `dados até ${formatDate(customerFarms[3]?.kept_until ?? '')}`])
+      await expect(canvas.getByText(badge)).toBeVisible()
   },
 }
 export const ListDark: StaffStory = { globals: dark }
@@ -148,6 +150,16 @@ export const FarmSuspended: StaffStory = {
   },
 }
 export const FarmSuspendedDark: StaffStory = { ...FarmSuspended, globals: dark }
+
+/** Once the data is deleted nobody makes the farm active again. */
+export const FarmWithoutData: StaffStory = {
+  decorators: openAt('/manager/farms/6'),
+  parameters: { msw: [...farmRecord(customerFarms[5]), ...staffHandlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Dados excluídos' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Reativar conta' })).toBeNull()
+  },
+}
 
 export const FarmAboveItsPlan: StaffStory = {
   decorators: openAt('/manager/farms/5'),

@@ -4,6 +4,7 @@ import { planLimits } from '../../../domain/account/plan-limit.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { CustomerFarmJson, farmStatuses } from '../../../domain/staff/farm.ts'
 import { put } from '../../api.ts'
+import { serverNow } from '../../server-clock.ts'
 import { type Pagy, useStaffPage } from '../staff-data.ts'
 
 export type { CustomerFarmJson }
@@ -31,6 +32,10 @@ export const isOverLimit = ({ usage }: CustomerFarmJson) =>
     [usage.animals, usage.animals_limit],
     [usage.users, usage.users_limit],
   ].some(([used, limit]) => limit != null && Number(used) > limit)
+
+/** The day of the deletion has come: nobody makes the farm active again. */
+export const isEnded = ({ kept_until }: CustomerFarmJson) =>
+  kept_until !== null && serverNow() >= Date.parse(kept_until)
 
 /** Suspends a farm, or makes it active again. */
 export const setSuspended = ({ id, name, timezone, plan, updated_at }: CustomerFarmJson, suspended: boolean) =>

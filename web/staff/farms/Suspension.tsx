@@ -1,0 +1,114 @@
+/** Suspends a farm or makes it active again, and tells what becomes of its data. */
+import { type ReactNode, useState } from 'react'
+import { Button, Card, ConfirmDialog, Facts } from 'ui-kit'
+import { formatDate } from '../../../domain/format/format.ts'
+import { toastError } from '../../crud/toast-error.ts'
+import { serverNow } from '../../server-clock.ts'
+import { toast } from '../../toasts.ts'
+import { type CustomerFarmJson, isEnded, setSuspended } from './farms.ts'
+
+type Props = { farm: CustomerFarmJson; onSuspension: () => void }
+
+export const Suspension = (props: Props) => {
+  if (isEnded(props.farm)) return <Ended farm={props.farm} />
+  return props.farm.suspended ? <Suspended {...props} /> : <Active {...props} />
+}
+
+const Active = ({ farm, onSuspension }: Props) => (
+  <Card title="Suspender a conta">
+    <div className="space-y-4">
+      <p>Ninguém da fazenda altera mais nada, e por 30 dias as pessoas ainda consultam e exportam os dados.</p>
+      <Change
+        farm={farm}
+        onSuspension={onSuspension}
+        label="Suspender conta"
+        question="Suspender a conta?"
+        done={`A conta da ${farm.name} está suspensa.`}
+      >
+        Vale na hora para todas as pessoas da {farm.name}. O que ainda está guardado nos aparelhos não se perde: é
+        enviado quando a conta for reativada. Depois de 90 dias os dados são excluídos, e isso não pode ser desfeito.
+      </Change>
+    </div>
+  </Card>
+)
+
+const Suspended = ({ farm, onSuspension }: Props) => (
+  <Card title="Conta suspensa">
+    <div className="space-y-4">
+      <p>Ninguém da fazenda altera nada. No dia da exclusão os dados são apagados, e a conta não volta mais.</p>
+      <Facts facts={suspensionFacts(farm)} />
+      <Change
+        farm={farm}
+        onSuspension={onSuspension}
+        label="Reativar conta"
+        question="Reativar a conta?"
+        done={`A conta da ${farm.name} está ativa de novo.`}
+      >
+        As pessoas da {farm.name} voltam a trabalhar na hora, e o que ficou guardado nos aparelhos é enviado.
+      </Change>
+    </div>
+  </Card>
+)
+
+const Ended = ({ farm }: Pick<Props, 'farm'>) => (
+  <Card title={farm.data_deleted_at ? 'Dados excluídos' : 'Dados em exclusão'}>
+    <div className="space-y-4">
+      <p>Os dados desta fazenda não voltam. Para o cliente recomeçar, crie uma fazenda nova.</p>
+      <Facts facts={suspensionFacts(farm)} />
+      <Button variant="secondary" href="/manager/farms/new">
+        Criar fazenda
+      </Button>
+    </div>
+  </Card>
+)
+
+function suspensionFacts({ suspended_at, readable_until, kept_until, data_deleted_at }: CustomerFarmJson) {
+  const day = (at: string | null) => (at ? formatDate(at) : '–')
+  const isReadable = readable_until !== null && serverNow() < Date.parse(readable_until)
+  return [
+    { label: 'Suspensa em', value: day(suspended_at) },
+    { label: isReadable ? 'Consulta e exportação até' : 'Consulta encerrada em', value: day(readable_until) },
+    data_deleted_at
+      ? { label: 'Dados excluídos em', value: day(data_deleted_at) }
+      : { label: 'Exclusão dos dados em', value: day(kept_until) },
+  ]
+}
+
+type ChangeProps = Props & { label: string; question: string; done: string; children: ReactNode }
+
+/** The button, which asks first. */
+function Change({ farm, onSuspension, label, question, done, children }: ChangeProps) {
+  const { suspended } = farm
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await setSuspended(farm, !suspended)
+      toast('success', done)
+      onSuspension()
+    } catch (error) {
+      toastError(error)
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button variant={suspended ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        busy={busy}
+        title={question}
+        confirmLabel={label}
+        variant={suspended ? 'primary' : 'danger'}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  )
+}
