@@ -1,18 +1,20 @@
 /**
- * After the database was restored to an earlier point, accounts that were erased since are there again. Save the list before the restore,
- * and apply it after:
+ * After the database was restored to an earlier point, who was erased since is there again. Save the list before the restore, and apply it after:
  *
- *   wrangler d1 execute cocho-em-dia --remote --json --command "select user_id, day from erasures" > erasures.json
+ *   wrangler d1 execute cocho-em-dia --remote --json --command "$(node scripts/reapply-erasures.ts)" > erasures.json
  *   wrangler d1 time-travel restore cocho-em-dia --timestamp ...
  *   node scripts/reapply-erasures.ts erasures.json > erasures.sql
  *   wrangler d1 execute cocho-em-dia --remote --file erasures.sql
  */
 import { readFileSync } from 'node:fs'
-import { erasureSql } from '../worker/account/erasure-sql.ts'
+import { type Erasure, erasureQueries, erasureSql } from '../worker/account/erasure-sql.ts'
 
-type Result = { results: { user_id: number; day: string }[] }
+type Result = { results: Erasure[] }
 
 const [, , path] = process.argv
-if (!path) throw new Error('Usage: node scripts/reapply-erasures.ts erasures.json > erasures.sql')
-const results = JSON.parse(readFileSync(path, 'utf8')) as Result[]
-process.stdout.write(erasureSql(results.flatMap(({ results }) => results)))
+process.stdout.write(path ? erasureSql(erasuresIn(path)) : erasureQueries.join(';\n'))
+
+function erasuresIn(file: string): Erasure[] {
+  const lists = JSON.parse(readFileSync(file, 'utf8')) as Result[]
+  return lists.flatMap(({ results }) => results)
+}

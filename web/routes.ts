@@ -185,6 +185,7 @@ export const staffRoutes = withScreens([
   { path: `${proposals.href}/:id`, title: id => `Proposta nº ${id}`, parent: proposals, screen: 'ProposalPage' },
   { path: `${proposals.href}/:id/edit`, title: 'Editar proposta', parent: proposals, screen: 'ProposalForm' },
   { path: '/manager/people', title: 'Pessoas', screen: 'PersonSearch' },
+  { path: '/manager/personal-data', title: 'Dados pessoais', screen: 'PersonalDataSearch' },
 ])
 
 export type StaffScreen = (typeof staffRoutes)[number]['screen']

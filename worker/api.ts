@@ -56,6 +56,7 @@ import * as digestUnsubscribe from './site/digest-unsubscribe.ts'
 import * as staffContacts from './staff/contacts.ts'
 import * as staffFarms from './staff/farms.ts'
 import * as staffPeople from './staff/people.ts'
+import * as personalData from './staff/personal-data.ts'
 import * as proposalAnswers from './staff/proposal-answers.ts'
 import * as proposalSending from './staff/proposal-sending.ts'
 import * as proposals from './staff/proposals.ts'
@@ -140,6 +141,9 @@ api.put('/manager/farms/:id', staffFarms.update)
 api.get('/manager/people', staffPeople.find)
 api.delete('/manager/people/:id/sessions', staffPeople.endSessions)
 api.delete('/manager/people/:id/mfa', staffPeople.removeSecondFactor)
+api.get('/manager/personal_data', personalData.find)
+api.post('/manager/personal_data/export', personalData.exportData)
+api.delete('/manager/personal_data', personalData.erase)
 api.get('/manager/proposals', proposals.list)
 api.post('/manager/proposals', proposals.create)
 api.get('/manager/proposals/:id', proposals.show)

@@ -133,6 +133,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       PhoneCall: 'Contatos',
       Warehouse: 'Fazendas',
       FileText: 'Propostas',
+      FileUser: 'Dados pessoais',
     },
   },
 ]

@@ -25,6 +25,8 @@ export const securityEventKinds = [
   'farm_token_created',
   'farm_token_revoked',
   'account_erased',
+  'personal_data_exported',
+  'personal_data_erased',
   'access_denied',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]

@@ -1,12 +1,12 @@
 /**
- * `npm run restore -- production FILE NEW_DATABASE`: imports a file of `npm run backup` into a new, empty database, erases again the accounts that
- * were erased since, and compares the rows of each table. The database in use is only read: docs/operating.md tells how to switch.
+ * `npm run restore -- production FILE NEW_DATABASE`: imports a file of `npm run backup` into a new, empty database, erases again who was
+ * erased since, and compares the rows of each table. The database in use is only read: docs/operating.md tells how to switch.
  * `npm run restore -- local FILE FOLDER` does it on this machine.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Erasure, erasureSql } from '../../worker/account/erasure-sql.ts'
+import { type Erasure, erasureQueries, erasureSql } from '../../worker/account/erasure-sql.ts'
 import { countRows, type Database, databaseOf, environmentFrom, executeFile, select, tablesIn } from './d1.ts'
 import { type RowCounts, rowsInBackup } from './dump.ts'
 
@@ -33,10 +33,12 @@ export function assertSameRows(expected: RowCounts, found: RowCounts): void {
   if (different.length) throw new Error(`Rows differ from the backup in: ${different.join(', ')}. Do not use it.`)
 }
 
-/** The list of the database in use: an account that was erased after the backup is in the backup. */
+/** The list of the database in use: who was erased after the backup is in the backup. */
 async function erasuresOf(inUse: Database): Promise<Erasure[]> {
   try {
-    return await select<Erasure>(inUse, 'select user_id, day from erasures')
+    const lists = []
+    for (const query of erasureQueries) lists.push(await select<Erasure>(inUse, query))
+    return lists.flat()
   } catch (error) {
     console.error(
       `The database in use does not answer, so erasures since the backup are not known. Apply them with scripts/reapply-erasures.ts as soon as they are.\n${String(error)}`,
@@ -47,7 +49,7 @@ async function erasuresOf(inUse: Database): Promise<Erasure[]> {
 
 /** An erasure that is in the backup too changes nothing. */
 async function eraseAgain(database: Database, erasures: readonly Erasure[]): Promise<void> {
-  console.log(`${erasures.length} erased accounts are erased again.`)
+  console.log(`${erasures.length} erasures are done again.`)
   if (!erasures.length) return
   const folder = mkdtempSync(join(tmpdir(), 'cocho-erasures-'))
   const file = join(folder, 'erasures.sql')

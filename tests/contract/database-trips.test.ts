@@ -9,7 +9,7 @@ import { explain, scannedTables } from '../support/query-plan.ts'
 import { type RecordedStatements, recordStatements } from '../support/recorded-statements.ts'
 import { needsDatabase, pathOf, type Route, readRoutes, writeRoutes } from '../support/routes.ts'
 import { sampleBody } from '../support/sample-body.ts'
-import { createStaff, createStaffRecords, type Staff } from '../support/staff.ts'
+import { createContact, createStaff, createStaffRecords, type Staff } from '../support/staff.ts'
 
 type People = Awaited<ReturnType<typeof createFedFarm>>
 type Measured = RecordedStatements & { name: string; status: number }
@@ -63,7 +63,7 @@ describe('a read takes one trip', () => {
 })
 
 describe('a write takes two trips at most', () => {
-  /** The bodies of batches, whose elements the schema does not describe. */
+  /** The bodies of batches, whose elements the schema does not describe, and of a person of whom something is held. */
   async function batchBody(route: Route): Promise<unknown> {
     if (route.path.endsWith('/lots/trough_readings')) {
       const [lot] = (await people.admin.get('/lots')).body.data
@@ -71,6 +71,7 @@ describe('a write takes two trips at most', () => {
     }
     if (route.path.endsWith('/refuse'))
       await sendLateReading(people.worker, (await people.admin.get('/lots')).body.data[0])
+    if (route.path.startsWith('/manager/personal_data')) return { email_or_phone: (await createContact()).email }
     if (!route.path.endsWith('/operations/events')) return undefined
     const [rule, treat] = [
       (await people.admin.get('/rules')).body.data[0],

@@ -23,6 +23,7 @@ const screens: Record<StaffScreen, ComponentType<{ id: number }> | ComponentType
   ProposalForm: screen(() => import('./proposals/ProposalForm.tsx'), 'ProposalForm'),
   ProposalList: screen(() => import('./proposals/ProposalList.tsx'), 'ProposalList'),
   ProposalPage: screen(() => import('./proposals/ProposalPage.tsx'), 'ProposalPage'),
+  PersonalDataSearch: screen(() => import('./personal-data/PersonalDataSearch.tsx'), 'PersonalDataSearch'),
   PersonSearch: screen(() => import('./people/PersonSearch.tsx'), 'PersonSearch'),
 }
 

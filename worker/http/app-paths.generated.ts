@@ -68,6 +68,7 @@ export const appPaths = [
   '/manager/proposals/:id',
   '/manager/proposals/:id/edit',
   '/manager/people',
+  '/manager/personal-data',
 ]
 
 export const errorStatuses: Record<string, number> = {

@@ -316,6 +316,18 @@ export const groups: readonly Group[] = [
       'POST /manager/farms': 'Criar fazenda',
       'GET /manager/farms/{id}': 'Ver uma fazenda',
       'PUT /manager/farms/{id}': 'Mudar fazenda',
+      'GET /manager/personal_data': {
+        text: 'Ver os dados pessoais de quem não tem conta',
+        detail: 'Pelo email inteiro, ou pelo telefone com o DDD.',
+      },
+      'POST /manager/personal_data/export': {
+        text: 'Exportar os dados pessoais de quem não tem conta',
+        detail: 'Fica nos eventos de segurança.',
+      },
+      'DELETE /manager/personal_data': {
+        text: 'Excluir os dados pessoais de quem não tem conta',
+        detail: 'Propostas aprovadas ficam. Fica nos eventos de segurança.',
+      },
       ...crud('/manager/proposals', 'proposta', 'propostas', 'a'),
       'GET /manager/proposals/{id}/pdf': 'Baixar a proposta em PDF',
       'POST /manager/proposals/{id}/send': 'Enviar a proposta ao cliente',

@@ -40,5 +40,6 @@ export const proposals = sqliteTable(
     index('sent_proposals').on(t.validUntil).where(sql`status = 'sent'`),
     // for the export and the erasure of a person
     index('proposals_by_email').on(t.clientEmail),
+    index('proposals_of_contact').on(t.contactId),
   ],
 )

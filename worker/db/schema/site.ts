@@ -25,9 +25,10 @@ export const contacts = sqliteTable(
     nextCallOn: text('next_call_on'),
     ...timestamps,
   },
-  // the e-mail is for the export and the erasure of a person
+  // the e-mail and the phone are for the export and the erasure of a person
   t => [
     index('contacts_by_email').on(t.email),
+    index('contacts_by_phone').on(t.phone),
     uniqueIndex('contact_of_user').on(t.userId),
     index('contacts_by_status').on(t.status, t.id),
   ],

@@ -1,0 +1,86 @@
+/** The copy and the erasure of what is held, after the staff checked who asks. */
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button, Card, ConfirmDialog } from 'ui-kit'
+import { toastError } from '../../crud/toast-error.ts'
+import { toast } from '../../toasts.ts'
+import {
+  downloadPersonalData,
+  erasedText,
+  erasePersonalData,
+  keptTexts,
+  type PersonalDataJson,
+} from './personal-data.ts'
+
+type Props = { person: string; data: PersonalDataJson; onErased: () => void }
+
+export function PersonalDataActions({ person, data, onErased }: Props) {
+  const [busy, setBusy] = useState<'copy' | 'erasure' | null>(null)
+  const [asking, setAsking] = useState(false)
+  const erased = erasedText(data)
+  const copy = async () => {
+    setBusy('copy')
+    await downloadPersonalData(person).catch(toastError)
+    setBusy(null)
+  }
+  const erase = async () => {
+    setBusy('erasure')
+    try {
+      toast('success', (await erasePersonalData(person)).message)
+      onErased()
+    } catch (error) {
+      toastError(error)
+    }
+    setBusy(null)
+    setAsking(false)
+  }
+  return (
+    <Card title="Atender o pedido">
+      <div className="space-y-4">
+        <HowToCheck />
+        <div className="flex flex-wrap gap-2 max-sm:flex-col">
+          <Button
+            variant="secondary"
+            icon={<Download size={18} aria-hidden="true" />}
+            loading={busy === 'copy'}
+            onClick={() => void copy()}
+          >
+            Exportar JSON
+          </Button>
+          {erased && (
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              Excluir dados
+            </Button>
+          )}
+        </div>
+        {keptTexts(data).map(text => (
+          <p key={text} className="text-sm text-ink-2">
+            {text}
+          </p>
+        ))}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        busy={busy === 'erasure'}
+        title="Excluir os dados desta pessoa?"
+        confirmLabel="Excluir dados"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void erase()}
+      >
+        Sai o que está guardado com <strong className="wrap-anywhere">{person}</strong>: {erased}. Não pode ser
+        desfeito. {keptTexts(data).join(' ')}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+const HowToCheck = () => (
+  <>
+    <ol className="list-decimal space-y-1 pl-5">
+      <li>O pedido veio deste email, ou a pessoa atendeu neste telefone quando você ligou.</li>
+      <li>Envie a cópia só para esse email.</li>
+      <li>Responda em até 15 dias, também quando não há nada guardado.</li>
+    </ol>
+    <p className="text-sm text-ink-2">Cada cópia e cada exclusão fica registrada com o seu nome.</p>
+  </>
+)

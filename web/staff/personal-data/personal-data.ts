@@ -1,0 +1,49 @@
+/** Data hooks and words of the personal data of people without an account. */
+import { countText } from '../../../domain/format/count-text.ts'
+import { listNames } from '../../../domain/format/list-names.ts'
+import type { PersonalDataJson } from '../../../domain/staff/personal-data.ts'
+import { post, remove } from '../../api.ts'
+import { downloadFile } from '../../copy-and-download.ts'
+import { useStaffData } from '../staff-data.ts'
+
+export type { PersonalDataJson }
+
+/** Nothing is asked for until there is an address or a number. */
+export const usePersonalData = (person: string) =>
+  useStaffData<PersonalDataJson>(person ? `/personal_data?email_or_phone=${encodeURIComponent(person)}` : null)
+
+export const erasePersonalData = (person: string) =>
+  remove<{ message: string }>('/manager/personal_data', { email_or_phone: person })
+
+/** Saves the file on the device. */
+export async function downloadPersonalData(person: string): Promise<void> {
+  const answer = await post<object>('/manager/personal_data/export', { email_or_phone: person })
+  downloadFile('dados-pessoais.json', JSON.stringify(answer, null, 2), 'application/json')
+}
+
+const isContract = ({ status }: PersonalDataJson['proposals'][number]) => status === 'approved'
+const isOfAccount = ({ user_id }: PersonalDataJson['contacts'][number]) => user_id !== null
+
+export const isNothing = ({ contacts, proposals, invitations, registrations }: PersonalDataJson) =>
+  contacts.length + proposals.length + invitations.length + registrations.length === 0
+
+const countsText = (counts: readonly (readonly [number, string])[]) =>
+  listNames(
+    counts.filter(([count]) => count > 0).map(([count, noun]) => countText(count, noun)),
+    counts.length,
+  )
+
+/** '1 contato e 2 propostas'. Empty when all of it is kept. */
+export const erasedText = ({ contacts, proposals, invitations, registrations }: PersonalDataJson) =>
+  countsText([
+    [contacts.filter(contact => !isOfAccount(contact)).length, 'contato'],
+    [proposals.filter(proposal => !isContract(proposal)).length, 'proposta'],
+    [invitations.length, 'convite'],
+    [registrations.length, 'cadastro'],
+  ])
+
+/** Why some of it stays. */
+export const keptTexts = ({ contacts, proposals }: PersonalDataJson): string[] => [
+  ...(proposals.some(isContract) ? ['Propostas aprovadas são contratos e ficam guardadas por cinco anos.'] : []),
+  ...(contacts.some(isOfAccount) ? ['O pedido de fazenda de quem tem conta sai quando a pessoa exclui a conta.'] : []),
+]

@@ -1,0 +1,122 @@
+/** Personal data of people without an account: contacts, proposals, invitations and registrations. Exports and erasures are security events. */
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import * as PersonalDataInput from '../../domain/input/personal-data.ts'
+import { Message } from '../../domain/output/envelope.ts'
+import * as PersonalDataOutput from '../../domain/output/personal-data.ts'
+import * as PersonalData from '../../domain/staff/personal-data.ts'
+import { toIso } from '../../domain/time/day.ts'
+import { deleteRegistrations } from '../account/registrations.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
+import type { Db, Rows } from '../db/batch.ts'
+import { contacts, farms, invitations, pendingRegistrations, proposals, users } from '../db/schema.ts'
+import { readStaff, writeStaff } from '../http/route.ts'
+import { idsOf } from './erased-records.ts'
+
+type PersonKey = PersonalData.PersonKey
+const NOBODY: PersonKey = { email: null, phone: null }
+
+/** `= null` holds for no row. */
+const ofContact = ({ email, phone }: PersonKey) =>
+  email === null ? sql`${contacts.phone} = ${phone}` : sql`${contacts.email} = ${email}`
+
+/** A proposal has no phone number: it is found by the contact that it was written for. */
+const ofProposal = (key: PersonKey) =>
+  key.email === null
+    ? sql`${proposals.contactId} in (select id from contacts where ${ofContact(key)} and user_id is null)`
+    : sql`${proposals.clientEmail} = ${key.email}`
+
+const selectPersonalData = (db: Db, key: PersonKey) =>
+  [
+    db.select().from(contacts).where(ofContact(key)).orderBy(contacts.id),
+    db.select().from(proposals).where(ofProposal(key)).orderBy(proposals.id),
+    db
+      .select({
+        id: invitations.id,
+        farm: sql<string>`${farms.name}`.as('farm_name'),
+        name: sql<string>`${invitations.name}`.as('invited_name'),
+        userType: invitations.userType,
+        createdAt: sql<number>`${invitations.createdAt}`.as('invited_at'),
+        expiresAt: invitations.expiresAt,
+      })
+      .from(invitations)
+      .innerJoin(farms, eq(farms.id, invitations.farmId))
+      .where(sql`${invitations.email} = ${key.email}`),
+    db
+      .select({
+        id: pendingRegistrations.id,
+        name: pendingRegistrations.name,
+        createdAt: pendingRegistrations.createdAt,
+        expiresAt: pendingRegistrations.expiresAt,
+      })
+      .from(pendingRegistrations)
+      .where(sql`${pendingRegistrations.email} = ${key.email}`),
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`${users.email} = ${key.email} and ${users.verifiedAt} is not null`),
+  ] as const
+
+type Selected = Rows<ReturnType<typeof selectPersonalData>>
+
+const toPersonalData = ([found, offers, invited, registrations, accounts]: Selected): PersonalData.PersonalData => ({
+  hasAccount: accounts.length > 0,
+  contacts: found,
+  proposals: offers,
+  invitations: invited,
+  registrations,
+})
+
+export const find = readStaff({
+  input: PersonalDataInput.Find,
+  output: PersonalDataOutput.PersonalData,
+  unlimited: true,
+  load: ({ db, input }) => selectPersonalData(db, input.email_or_phone ?? NOBODY),
+  reply: rows => PersonalData.toJson(toPersonalData(rows)),
+})
+
+export const exportData = writeStaff({
+  input: PersonalDataInput.Person,
+  status: 201,
+  output: PersonalDataOutput.PersonalDataExport,
+  load: ({ db, input }) => selectPersonalData(db, input.email_or_phone),
+  decide: rows => {
+    const data = toPersonalData(rows)
+    PersonalData.rejectUnknown(data)
+    return data
+  },
+  save: (data, context) => [
+    recordSecurityEvent(context, 'personal_data_exported', { userId: null, detail: idsOf(data) }),
+  ],
+  reply: (data, { now }) => ({ data: PersonalData.toJson(data), exported_at: toIso(now) }),
+})
+
+export const erase = writeStaff({
+  input: PersonalDataInput.Person,
+  output: Message,
+  load: ({ db, input }) => selectPersonalData(db, input.email_or_phone),
+  decide: rows => {
+    const data = toPersonalData(rows)
+    PersonalData.rejectErasure(data)
+    return { data, erased: PersonalData.erasableOf(data) }
+  },
+  save: ({ erased }, context) => [
+    // before the contacts, by which they are found
+    ...deleteAll(context.db, context.input.email_or_phone),
+    recordSecurityEvent(context, 'personal_data_erased', { userId: null, detail: idsOf(erased) }),
+  ],
+  reply: ({ data }) => ({
+    message: data.proposals.some(PersonalData.isContract)
+      ? 'Dados excluídos. As propostas aprovadas ficam, porque são contratos.'
+      : 'Dados excluídos.',
+  }),
+})
+
+function deleteAll(db: Db, key: PersonKey) {
+  const ofEmail = (column: SQL) => sql`${column} = ${key.email}`
+  return [
+    db.delete(proposals).where(and(ofProposal(key), ne(proposals.status, 'approved'))),
+    db.delete(contacts).where(and(ofContact(key), isNull(contacts.userId))),
+    db.delete(invitations).where(ofEmail(sql`${invitations.email}`)),
+    ...deleteRegistrations(db, ofEmail(sql`${pendingRegistrations.email}`)),
+  ]
+}
