@@ -115,7 +115,6 @@ function ProposalCard({ proposal, onDelete }: { proposal: ProposalSummaryJson; o
       name={name}
       nameElement={client_name}
       href={proposalHref(id)}
-      badges={<Badge tone={statusTones[status]}>{proposalStatusLabels[status]}</Badge>}
       actions={<PdfButton id={id} label={`PDF da ${name}`} />}
       {...(status === 'draft' && { editHref: `${proposalHref(id)}/edit`, onDelete })}
       facts={[
@@ -125,7 +124,9 @@ function ProposalCard({ proposal, onDelete }: { proposal: ProposalSummaryJson; o
         ...(status === 'sent' ? [{ label: 'Válida até', value: formatDate(valid_until) }] : []),
         { label: `Nº ${id}, criada em`, value: formatDate(created_at), size: 'sm' as const },
       ]}
-    />
+    >
+      <Badge tone={statusTones[status]}>{proposalStatusLabels[status]}</Badge>
+    </RecordCard>
   )
 }
 
