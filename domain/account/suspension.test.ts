@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../validation/refusal.ts'
-import { deletedAt, dueWarning, keptUntil, readableUntil, rejectReactivation, rejectSuspended } from './suspension.ts'
+import { deletedAt, dueWarning, keptUntil, readableUntil, rejectEnded, rejectSuspended } from './suspension.ts'
 
 const timezone = 'America/Sao_Paulo'
 const suspendedAt = Date.parse('2026-03-10T15:00:00Z')
@@ -41,7 +41,7 @@ describe('reactivate farm', () => {
   const end = keptUntil(suspendedAt)
   const refusal = (now: number, dataDeletedAt: number | null = null, at: number | null = suspendedAt) => {
     try {
-      rejectReactivation({ suspendedAt: at, dataDeletedAt, timezone }, now)
+      rejectEnded({ suspendedAt: at, dataDeletedAt, timezone }, now)
       return null
     } catch (error) {
       return error instanceof Refusal ? [error.status, error.message] : error

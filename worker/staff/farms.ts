@@ -2,7 +2,7 @@
 
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
-import { rejectReactivation } from '../../domain/account/suspension.ts'
+import { rejectEnded } from '../../domain/account/suspension.ts'
 import * as FarmInput from '../../domain/input/customer-farm.ts'
 import * as Query from '../../domain/input/query.ts'
 import { CustomerFarm } from '../../domain/output/customer-farm.ts'
@@ -136,11 +136,12 @@ export const update = writeStaff({
     const stored = withUse(found(row), own)
     rejectNewer(stored, input, Farm.toJson)
     const { name, timezone, plan, owner_email: email, owner_name: ownerName } = input
-    if (input.suspended === false) rejectReactivation(stored, now)
+    if (input.suspended === false) rejectEnded(stored, now)
     const suspendedAt = suspensionOf(stored, input.suspended, now)
     const next = { ...stored, name, timezone, plan, suspendedAt, updatedAt: nextVersion(stored, now) }
     const isManager = membership?.active && membership.userType === 'admin'
     if (!email || isManager || invitation) return { stored, next }
+    rejectEnded(stored, now)
     const owner = decideOwner({ farm: name, email, name: ownerName }, { account, membership }, context)
     if (owner.invited) return { stored, next: { ...next, invitedEmail: email }, owner }
     const users = stored.users + (membership?.active ? 0 : 1)

@@ -53,6 +53,8 @@ describe('a suspended farm', () => {
     const record = { name: 'Fazenda Encerrada', timezone: 'America/Cuiaba', plan: 'starter' }
     const answer = await staff.put(`/manager/farms/${id}`, { ...record, suspended: false })
     expect(answer).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('crie uma fazenda nova')] } })
+    const owner = { ...record, owner_email: 'novo@dono.test' }
+    expect(await staff.put(`/manager/farms/${id}`, owner)).toMatchObject({ status: 409 })
     expect(await staff.put(`/manager/farms/${id}`, record)).toMatchObject({
       status: 200,
       body: { data: { suspended: true, name: 'Fazenda Encerrada' } },

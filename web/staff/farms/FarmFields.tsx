@@ -26,7 +26,12 @@ function limitsOf(plan: FarmPlan): string {
 }
 
 type Form = ReturnType<typeof useForm<FarmValues, never>>
-type Props = { form: Pick<Form, 'field' | 'text' | 'bind'>; ownerHint: string; ownerRequired?: boolean }
+type Props = {
+  form: Pick<Form, 'field' | 'text' | 'bind'>
+  /** Null where nobody joins the farm any more. */
+  ownerHint: string | null
+  ownerRequired?: boolean
+}
 
 export const FarmFields = ({ form, ownerHint, ownerRequired = false }: Props) => (
   <>
@@ -39,8 +44,10 @@ export const FarmFields = ({ form, ownerHint, ownerRequired = false }: Props) =>
     <Field label="Fuso horário" required hint="Define quando começa o dia da fazenda." {...form.field('timezone')}>
       <Select options={zones} {...form.bind('timezone')} />
     </Field>
-    <Field label="Email do dono" required={ownerRequired} hint={ownerHint} {...form.field('owner_email')}>
-      <Input {...form.text('owner_email')} type="email" />
-    </Field>
+    {ownerHint !== null && (
+      <Field label="Email do dono" required={ownerRequired} hint={ownerHint} {...form.field('owner_email')}>
+        <Input {...form.text('owner_email')} type="email" />
+      </Field>
+    )}
   </>
 )

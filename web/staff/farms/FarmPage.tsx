@@ -7,7 +7,7 @@ import { farmTimezoneNames } from '../../../domain/staff/timezones.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
 import { FarmFields, type FarmValues, farmTexts } from './FarmFields.tsx'
-import { type CustomerFarmJson, isOverLimit, usedOf } from './farms.ts'
+import { type CustomerFarmJson, isEnded, isOverLimit, usedOf } from './farms.ts'
 import { Suspension } from './Suspension.tsx'
 
 /** A suspension is a write of its own, after which the form begins again. */
@@ -42,20 +42,25 @@ function FarmRecord({ id, onSuspension }: { id: number; onSuspension: () => void
       <FormPage
         {...pageProps}
         title={record?.name ?? 'Fazenda'}
-        text={record && `${record.suspended ? 'Conta suspensa. ' : ''}Cliente desde ${formatDate(record.created_at)}`}
+        text={record && `${stateOf(record)}Cliente desde ${formatDate(record.created_at)}`}
       >
-        <FarmFields
-          form={form}
-          ownerHint={
-            record?.owner_status === 'invited'
-              ? 'Convidado: ainda não aceitou. Outro email recebe o seu próprio convite.'
-              : 'Outro email entra como mais um gestor; os que a fazenda já tem continuam.'
-          }
-        />
+        <FarmFields form={form} ownerHint={ownerHintOf(record)} />
       </FormPage>
       {record && <FarmSide farm={record} onSuspension={onSuspension} />}
     </div>
   )
+}
+
+function stateOf(farm: CustomerFarmJson): string {
+  if (isEnded(farm)) return 'Dados excluídos. '
+  return farm.suspended ? 'Conta suspensa. ' : ''
+}
+
+function ownerHintOf(farm: CustomerFarmJson | undefined): string | null {
+  if (farm && isEnded(farm)) return null
+  return farm?.owner_status === 'invited'
+    ? 'Convidado: ainda não aceitou. Outro email recebe o seu próprio convite.'
+    : 'Outro email entra como mais um gestor; os que a fazenda já tem continuam.'
 }
 
 function FarmSide({ farm, onSuspension }: { farm: CustomerFarmJson; onSuspension: () => void }) {

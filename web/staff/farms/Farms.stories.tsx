@@ -158,6 +158,7 @@ export const FarmWithoutData: StaffStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Dados excluídos' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Reativar conta' })).toBeNull()
+    await expect(canvas.queryByLabelText('Email do dono')).toBeNull()
   },
 }
 
