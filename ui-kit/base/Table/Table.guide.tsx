@@ -21,6 +21,7 @@ export const guide: Guide = {
     ['Nome', 'Só para quem ouve.'],
     ['Cabeçalho', 'Fica à vista ao rolar. Aperta-se para ordenar; a seta diz como.'],
     ['Números', 'À direita, para que as casas se alinhem.'],
+    ['Sem valor', 'Um traço na coluna; no cartão a linha não aparece.'],
     ['Linha', 'Pode ser um link inteira; o link está na primeira célula.'],
     ['Totais', 'No pé, sob a coluna que somam.'],
   ],

@@ -34,7 +34,7 @@ const columns: Column<Lot>[] = [
     key: 'intake',
     header: 'Ingestão MS [% / PV]',
     align: 'right',
-    cell: lot => (lot.intake === null ? '–' : fixed(lot.intake, 2)),
+    cell: lot => (lot.intake === null ? null : fixed(lot.intake, 2)),
     sort: lot => lot.intake,
   },
 ]
@@ -79,6 +79,10 @@ export const OnAPhone: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Ordenar por' }), 'Cabeças')
     await expect(names(canvas.getAllByRole('row').slice(0, 1))).toEqual(['Ângus 250701'])
     await expect(canvas.getAllByText('GMD [Kg/dia]', { selector: '.data-table-label' })[0]).toBeVisible()
+    // of the first lot it is not known
+    const [first, second] = canvas.getAllByText('Ingestão MS [% / PV]', { selector: '.data-table-label' })
+    await expect(first).not.toBeVisible()
+    await expect(second).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   },
 }

@@ -11,6 +11,7 @@ export type Column<Row> = {
   header: string
   /** Under the header: '(kg)'. */
   unit?: string
+  /** Null: a dash in columns, and no line in a card. */
   cell: (row: Row) => ReactNode
   /** For numbers. */
   align?: 'right'
@@ -91,14 +92,25 @@ const Body = <Row,>({ columns, rowKey, href, sorting, limit }: Omit<GridProps<Ro
     {sorting.rows.slice(0, limit).map(row => (
       <tr key={rowKey(row)} role={roles.row} data-link={href ? '' : undefined}>
         {columns.map((column, index) => (
-          <td key={column.key} role={roles.cell} data-align={column.align}>
-            <Label column={column} />
-            {href && index === 0 ? <RowLink href={href(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
-          </td>
+          <Cell
+            key={column.key}
+            column={column}
+            content={column.cell(row)}
+            href={index === 0 ? href?.(row) : undefined}
+          />
         ))}
       </tr>
     ))}
   </tbody>
+)
+
+type CellProps<Row> = { column: Column<Row>; content: ReactNode; href: string | undefined }
+
+const Cell = <Row,>({ column, content, href }: CellProps<Row>) => (
+  <td role={roles.cell} data-align={column.align} data-empty={content === null ? '' : undefined}>
+    <Label column={column} />
+    {href ? <RowLink href={href}>{content}</RowLink> : (content ?? '–')}
+  </td>
 )
 
 const Totals = <Row,>({ columns }: Pick<GridProps<Row>, 'columns'>) => (

@@ -73,14 +73,14 @@ function ContactTable({ rows }: { rows: ContactJson[] }) {
         cardsBelow="lg"
         columns={[
           { key: 'name', header: 'Nome', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-          { key: 'farm', header: 'Fazenda', cell: contact => <span className="wrap-anywhere">{farmOf(contact)}</span> },
+          { key: 'farm', header: 'Fazenda', cell: farmOf },
           { key: 'phone', header: 'Telefone', cell: ({ phone }) => <span className="tabular-nums">{phone}</span> },
           {
             key: 'status',
             header: 'Situação',
             cell: ({ status }) => <Badge tone={statusTones[status]}>{contactStatusLabels[status]}</Badge>,
           },
-          { key: 'call', header: 'Próximo contato', cell: contact => <NextCall contact={contact} today={today} /> },
+          { key: 'call', header: 'Próximo contato', cell: contact => nextCall(contact, today) },
           { key: 'created', header: 'Recebido em', cell: ({ created_at }) => formatDate(created_at) },
         ]}
       />
@@ -88,10 +88,13 @@ function ContactTable({ rows }: { rows: ContactJson[] }) {
   )
 }
 
-const farmOf = ({ farm_name, city }: ContactJson) => [farm_name, city].filter(Boolean).join(', ') || '–'
+function farmOf({ farm_name, city }: ContactJson) {
+  const farm = [farm_name, city].filter(Boolean).join(', ')
+  return farm ? <span className="wrap-anywhere">{farm}</span> : null
+}
 
-function NextCall({ contact, today }: { contact: ContactJson; today: string }) {
-  if (contact.next_call_on === null) return '–'
+function nextCall(contact: ContactJson, today: string) {
+  if (contact.next_call_on === null) return null
   const due = isCallDue(contact, today)
   const day = formatDate(contact.next_call_on)
   return due ? (

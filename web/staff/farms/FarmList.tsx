@@ -64,7 +64,7 @@ const FarmTable = ({ rows }: { rows: CustomerFarmJson[] }) => (
       cardsBelow="lg"
       columns={[
         { key: 'name', header: 'Nome', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-        { key: 'owner', header: 'Gestor', cell: farm => <Owner farm={farm} /> },
+        { key: 'owner', header: 'Gestor', cell: farm => (farm.owner_email === null ? null : <Owner farm={farm} />) },
         { key: 'plan', header: 'Plano', cell: ({ plan }) => planLabel(plan) },
         {
           key: 'animals',
@@ -81,7 +81,7 @@ const FarmTable = ({ rows }: { rows: CustomerFarmJson[] }) => (
         {
           key: 'activity',
           header: 'Última atividade',
-          cell: ({ last_activity_at }) => (last_activity_at ? formatDate(last_activity_at) : 'Nenhuma'),
+          cell: ({ last_activity_at }) => (last_activity_at ? formatDate(last_activity_at) : null),
         },
         { key: 'status', header: 'Situação', cell: farm => <Status farm={farm} /> },
       ]}
@@ -95,7 +95,7 @@ const Used = ({ used, limit }: { used: number; limit: number | null }) => (
 
 const Owner = ({ farm: { owner_email, owner_status } }: { farm: CustomerFarmJson }) => (
   <span className="wrap-anywhere">
-    {owner_email ?? '–'} {owner_status === 'invited' && <Badge plain>Convidado</Badge>}
+    {owner_email} {owner_status === 'invited' && <Badge plain>Convidado</Badge>}
   </span>
 )
 
