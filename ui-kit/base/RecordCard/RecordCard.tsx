@@ -59,15 +59,21 @@ type NameProps = Pick<RecordProps, 'name' | 'href' | 'prefix' | 'nameElement' | 
 
 export const RecordName = ({ name, href, prefix, nameElement, badges }: NameProps) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    {prefix && <span aria-hidden="true">{prefix}</span>}
-    <span className="min-w-0 wrap-anywhere">
-      {href ? (
-        <Link href={href} className="hover:underline">
-          {nameElement || name}
-        </Link>
-      ) : (
-        nameElement || name
+    <span className="flex min-w-0 items-center gap-2">
+      {prefix && (
+        <span aria-hidden="true" className="shrink-0">
+          {prefix}
+        </span>
       )}
+      <span className="min-w-0 wrap-anywhere">
+        {href ? (
+          <Link href={href} className="hover:underline">
+            {nameElement || name}
+          </Link>
+        ) : (
+          nameElement || name
+        )}
+      </span>
     </span>
     {badges && <span className="inline-flex flex-wrap items-center gap-2 font-sans">{badges}</span>}
   </span>

@@ -66,9 +66,11 @@ function TokenCard({ token, onRevoke }: { token: FarmToken; onRevoke: () => void
       badges={stateBadges[state]}
       muted={state !== 'live'}
       actions={
-        <Button variant="ghost" onClick={onRevoke} aria-label={`Revogar ${name}`}>
-          Revogar
-        </Button>
+        <span className="mr-2">
+          <Button variant="ghost" onClick={onRevoke} aria-label={`Revogar ${name}`}>
+            Revogar
+          </Button>
+        </span>
       }
       facts={[
         { label: 'Permissão', value: tokenAccessLabels[token.access] },
