@@ -26,7 +26,7 @@ const api = [
   }),
 ]
 const as = (who: Session, sent: SentRequest | null = null) => ({
-  parameters: { msw: [meOf(who), ...api] },
+  parameters: { layout: 'fullscreen', msw: [meOf(who), ...api] },
   beforeEach: async () => {
     stored = sent
     await signedIn(who)()

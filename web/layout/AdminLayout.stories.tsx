@@ -146,6 +146,8 @@ export const InactiveAccount: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
     await expect(canvas.getByText('Selecione uma fazenda')).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: 'Falta só a fazenda' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Início' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Lotes' })).toBeNull()
     await expect(localStorage.getItem('cocho.inactive-notice-closed')).toBe('true')
     clearSession()
     await expect(inactiveNoticeClosed.get()).toBe(false)

@@ -2,25 +2,26 @@ import { Sidebar } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { useWaitingCount } from '../approvals.ts'
 import { useFarm } from '../session.ts'
-import { isCurrentItem, menuGroups } from './menu.ts'
+import { isCurrentItem, type MenuItem, menuGroups } from './menu.ts'
 import type { SidebarControl } from './useSidebar.ts'
 
 export function AdminSidebar({ id, state, onState }: SidebarControl & { id: string }) {
   const [path] = useLocation()
-  const can = useFarm()?.can ?? []
+  const farm = useFarm()
   const counts: Record<string, number | undefined> = { '/admin/approvals': useWaitingCount() }
+  // without a farm every other screen would say the same
+  const isShown = ({ permission, href, external }: MenuItem) =>
+    farm ? !permission || farm.can.includes(permission) : external || href === '/admin'
   const groups = menuGroups.map(({ items, ...group }) => ({
     ...group,
-    items: items
-      .filter(({ permission }) => !permission || can.includes(permission))
-      .map(({ Icon, label, href, external }) => ({
-        label,
-        href,
-        icon: <Icon />,
-        current: isCurrentItem(href, path),
-        ...(external && { external }),
-        count: counts[href],
-      })),
+    items: items.filter(isShown).map(({ Icon, label, href, external }) => ({
+      label,
+      href,
+      icon: <Icon />,
+      current: isCurrentItem(href, path),
+      ...(external && { external }),
+      count: counts[href],
+    })),
   }))
-  return <Sidebar id={id} groups={groups} state={state} onState={onState} />
+  return <Sidebar id={id} groups={groups.filter(({ items }) => items.length > 0)} state={state} onState={onState} />
 }

@@ -30,9 +30,15 @@ import type { Permission } from '../../domain/account/permission.ts'
 import { SUPPORT_EMAIL } from '../email-addresses.ts'
 import { type AdminRoute, adminRoutes, appRoutes } from '../routes.ts'
 
-type Item = { label: string; href: string; Icon: LucideIcon; permission: Permission | undefined; external?: boolean }
+export type MenuItem = {
+  label: string
+  href: string
+  Icon: LucideIcon
+  permission: Permission | undefined
+  external?: boolean
+}
 
-export const menuGroups: { heading?: string; items: Item[] }[] = [
+export const menuGroups: { heading?: string; items: MenuItem[] }[] = [
   { items: [item('/admin', House), item('/admin/alerts', Bell)] },
   {
     heading: 'Programação',
@@ -74,11 +80,11 @@ export const menuGroups: { heading?: string; items: Item[] }[] = [
   },
 ]
 
-function external(label: string, href: string, Icon: LucideIcon): Item {
+function external(label: string, href: string, Icon: LucideIcon): MenuItem {
   return { label, href, Icon, permission: undefined, external: true }
 }
 
-function item(path: string, Icon: LucideIcon): Item {
+function item(path: string, Icon: LucideIcon): MenuItem {
   const routes: Pick<AdminRoute, 'path' | 'title' | 'menuLabel' | 'permission'>[] = [...adminRoutes, ...appRoutes]
   const route = routes.find(other => other.path === path)
   if (typeof route?.title !== 'string') throw new Error(`The menu leads to ${path}, which is no route`)
