@@ -4,6 +4,7 @@ import OpenAPIClientAxios from 'openapi-client-axios'
 import { describe, expect, it } from 'vitest'
 import { callApi } from '../support/api-client.ts'
 import { createFarm } from '../support/farm.ts'
+import { createContact, createStaff } from '../support/staff.ts'
 
 /** Sends what the generated client asks for to the API. */
 const adapter: AxiosAdapter = async config => {
@@ -50,6 +51,17 @@ describe('a client generated from the description of the API', () => {
     const client = await createClient(admin.token)
     const { data } = (await client.getOperations?.({ farmId, items: 7 })) ?? {}
     expect(data.pagy.items).toBe(7)
+  })
+
+  it('finds, exports and erases what the vendor holds of a person', async () => {
+    const { token } = await createStaff()
+    const client = await createClient(token)
+    const { id, email } = await createContact({ email: `${crypto.randomUUID()}@aurora.test` })
+    const person = { email_or_phone: email }
+    expect((await client.getManagerPersonalData?.(person))?.data.data.contacts).toMatchObject([{ id }])
+    expect((await client.postManagerPersonalDataExport?.({}, person))?.data.data.contacts).toMatchObject([{ id }])
+    expect((await client.deleteManagerPersonalData?.({}, person))?.status).toBe(200)
+    expect((await client.getManagerPersonalData?.(person))?.data.data.contacts).toEqual([])
   })
 
   it('gets the failure that the description names', async () => {
