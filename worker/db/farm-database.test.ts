@@ -1,23 +1,17 @@
 /** Two D1 databases: a farm's reads and writes go to its own, accounts stay in the main one, and other farms notice nothing. */
-import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { eq, sum } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addDays, dayAt } from '../../domain/time/day.ts'
-import { captureMail } from '../../tests/support/accounts.ts'
 import { callApi, db as main } from '../../tests/support/api-client.ts'
 import { createApiFeedlot, feedingEvents, sendLateReading } from '../../tests/support/api-records.ts'
-import { createFarm, createUser, type FarmMember } from '../../tests/support/farm.ts'
+import { createUser } from '../../tests/support/farm.ts'
+import { createMovedFarm, own } from '../../tests/support/moved-farm.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { farmRoutes, pathOf } from '../../tests/support/routes.ts'
-import { createStaff } from '../../tests/support/staff.ts'
 import { eraseAccount } from '../account/erase-account.ts'
 import { runJobs } from '../cron.ts'
-import { sendDigests } from '../jobs/send-digests.ts'
 import { runBatch, statementBuilder } from './batch.ts'
-import { copyMembers } from './farm-members.ts'
 import {
   auditEntries,
   corrals,
@@ -34,24 +28,15 @@ import {
   users,
 } from './schema.ts'
 
-type Bindings = { DB_FARM: D1Database; TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }
-const { DB_FARM, TEST_MIGRATIONS } = env as unknown as Bindings
-const own = drizzle(DB_FARM)
-
-type Farm = Awaited<ReturnType<typeof createFarm>>
-let moved: Farm
-let stayed: Farm
-let bindings: Env
+type Setup = Awaited<ReturnType<typeof createMovedFarm>>
+type Farm = Setup['moved']
+let { moved, stayed, bindings, call, memberOf } = {} as Setup
 
 type Line = { route?: string; trips?: number }
 let lines: Line[] = []
 
 beforeAll(async () => {
-  await applyD1Migrations(DB_FARM, TEST_MIGRATIONS)
-  moved = await createFarm()
-  stayed = await createFarm()
-  bindings = withoutRateLimits({ FARM_DATABASES: JSON.stringify({ [moved.id]: 'DB_FARM' }) as Env['FARM_DATABASES'] })
-  await copyMembers(env.DB, DB_FARM, [moved.id])
+  ;({ moved, stayed, bindings, call, memberOf } = await createMovedFarm())
 })
 
 beforeEach(() => {
@@ -59,13 +44,6 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)))
 })
 
-const call = (farm: Farm, method: string, path: string, body?: unknown, token = farm.admin.token) =>
-  callApi(method, `/farms/${farm.id}${path}`, { token, body, bindings })
-/** The member, whose calls have the bindings with two databases. */
-function memberOf(farm: Farm, role: 'admin' | 'worker'): FarmMember {
-  const request = (method: string) => (path: string, body?: unknown) => call(farm, method, path, body, farm[role].token)
-  return { ...farm[role], get: request('GET'), post: request('POST'), put: request('PUT'), delete: request('DELETE') }
-}
 const rowsIn = (database: typeof main, table: SQLiteTable & { farmId: SQLiteColumn }, farm: Farm) =>
   database.$count(table, eq(table.farmId, farm.id))
 const corral = (name: string) => ({ name, capacity: 100 })
@@ -136,68 +114,6 @@ describe('a farm with a database of its own', () => {
     expect((await admin.get('/approvals/own')).body.data).toEqual([])
     const [{ id }] = (await admin.get('/approvals')).body.data
     expect((await admin.put(`/approvals/${id}/approve`)).status).toBe(200)
-  })
-
-  it('has its heads in the settings, and for the staff beside its last activity', async () => {
-    const [use] = await own.select({ animals: sum(lots.quantity).mapWith(Number) }).from(lots)
-    const animals = use?.animals
-    expect(animals).toBeGreaterThan(0)
-    const { data: settings } = (await call(moved, 'GET', '/settings')).body
-    expect(settings.usage).toMatchObject({ animals, users: 3 })
-    const { token } = await createStaff()
-    const { data: farm } = (await callApi('GET', `/manager/farms/${moved.id}`, { token, bindings })).body
-    expect(farm).toMatchObject({ usage: { animals }, last_activity_at: expect.any(String) })
-    const { data: all } = (await callApi('GET', '/manager/farms?items=100', { token, bindings })).body
-    expect(all.find(({ id }: Farm) => id === moved.id)).toMatchObject({ usage: { animals } })
-    expect(all.find(({ id }: Farm) => id === stayed.id)).toMatchObject({ usage: { animals: 0 } })
-  })
-
-  it('has the audit of both databases in one list, each entry once', async () => {
-    const { data: settings } = (await call(moved, 'GET', '/settings')).body
-    const { usage: _, plan: __, ...stored } = settings
-    expect((await call(moved, 'PUT', '/settings', { ...stored, late_minutes: 25 })).status).toBe(200)
-    expect((await call(moved, 'POST', '/corrals', corral('B03'))).status).toBe(201)
-    const [before] = await own.select().from(auditEntries).orderBy(auditEntries.id)
-    // of before the move, and so in both
-    if (before) await main.insert(auditEntries).values({ ...before, id: before.id + 100_000 })
-    if (before) await own.insert(auditEntries).values({ ...before, id: before.id + 100_000 })
-    const all = (await call(moved, 'GET', '/audit?items=50')).body.data
-    expect(new Set(all.map((entry: object) => JSON.stringify(entry))).size).toBe(all.length)
-    expect(all.slice(0, 2)).toMatchObject([
-      { subject: { type: 'corral', name: 'B03' }, user: { name: 'admin' } },
-      { subject: { type: 'farm' } },
-    ])
-    const pages = await Promise.all([1, 2].map(page => call(moved, 'GET', `/audit?items=2&page=${page}`)))
-    expect(pages.flatMap(({ body }) => body.data)).toEqual(all.slice(0, 4))
-    const { records } = (await call(moved, 'GET', '/export/history')).body.data
-    expect(records.audit_entries).toHaveLength(all.length)
-    expect(records.trough_readings.length).toBeGreaterThan(0)
-  })
-
-  it('is in the export of the account of who works there', async () => {
-    const { data } = (await callApi('GET', '/users/export', { token: moved.worker.token, bindings })).body
-    expect(data).toMatchObject({
-      farms: [{ id: moved.id }],
-      operations: [{ farm_id: moved.id }],
-      trough_readings: [{ count: 1 }, { farm_id: moved.id, count: 2 }],
-    })
-    expect(data.operation_events[0].count).toBeGreaterThan(0)
-    expect((await callApi('GET', '/users/export', { token: stayed.worker.token, bindings })).body.data).toMatchObject({
-      operations: [],
-      trough_readings: [],
-    })
-  })
-
-  it('has its day in the digest', async () => {
-    await main.update(farmUsers).set({ digest: true }).where(eq(farmUsers.userId, moved.admin.id))
-    await main.update(users).set({ verifiedAt: 1 }).where(eq(users.id, moved.admin.id))
-    const { bindings: mails, sent } = captureMail({
-      FARM_DATABASES: bindings.FARM_DATABASES,
-      SECRET_KEY: 'k'.repeat(40),
-    } as Partial<Env>)
-    const tomorrow = addDays(dayAt(Date.now(), 'America/Cuiaba'), 1)
-    await sendDigests(mails, Date.parse(`${tomorrow}T06:30:00-04:00`))
-    expect(sent).toMatchObject([{ to: moved.admin.email, text: expect.stringMatching(/Previsto: [\d.]+ kg/) }])
   })
 
   it('lets a person write who became a member after the last copy', async () => {
