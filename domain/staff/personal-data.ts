@@ -38,7 +38,9 @@ export const isContract = ({ status }: Pick<Proposal, 'status'>) => status === '
 /** The farm request of a person who signed up: they erase it with their account. */
 export const isOfAccount = ({ userId }: Pick<Contact, 'userId'>) => userId !== null
 
-export const isNothing = ({ contacts, proposals, invitations, registrations }: PersonalData) =>
+type Kind = 'contacts' | 'proposals' | 'invitations' | 'registrations'
+
+export const isNothing = ({ contacts, proposals, invitations, registrations }: Record<Kind, readonly unknown[]>) =>
   contacts.length + proposals.length + invitations.length + registrations.length === 0
 
 /** What an erasure deletes. */

@@ -1,7 +1,7 @@
 /** Data hooks and words of the personal data of people without an account. */
 import { countText } from '../../../domain/format/count-text.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
-import type { PersonalDataJson } from '../../../domain/staff/personal-data.ts'
+import { isContract, type PersonalDataJson } from '../../../domain/staff/personal-data.ts'
 import { post, remove } from '../../api.ts'
 import { downloadFile } from '../../copy-and-download.ts'
 import { useStaffData } from '../staff-data.ts'
@@ -21,11 +21,7 @@ export async function downloadPersonalData(person: string): Promise<void> {
   downloadFile('dados-pessoais.json', JSON.stringify(answer, null, 2), 'application/json')
 }
 
-const isContract = ({ status }: PersonalDataJson['proposals'][number]) => status === 'approved'
 const isOfAccount = ({ user_id }: PersonalDataJson['contacts'][number]) => user_id !== null
-
-export const isNothing = ({ contacts, proposals, invitations, registrations }: PersonalDataJson) =>
-  contacts.length + proposals.length + invitations.length + registrations.length === 0
 
 const countsText = (counts: readonly (readonly [number, string])[]) =>
   listNames(
