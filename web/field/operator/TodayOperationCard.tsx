@@ -35,7 +35,7 @@ export function TodayOperationCard({ operation, isCurrent, treats, day }: Props)
         <h2 className="font-display text-2xl font-semibold">
           {[day, timeRange(sub_operations)].filter(Boolean).join(', ')}
         </h2>
-        <span className="flex flex-1 items-center justify-between gap-x-2">
+        <span className="flex flex-[1_0_auto] items-center justify-between gap-x-2 whitespace-nowrap">
           <StatusBadge status={status} />
           <span className="text-ink-2">{number}</span>
         </span>

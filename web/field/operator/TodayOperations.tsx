@@ -25,7 +25,7 @@ type Props = { farm: Farm | undefined; data?: TodayData }
 export function TodayOperations({ farm, data }: Props) {
   return (
     <div className={cx('flex min-h-dvh flex-col bg-page', readableInTheSun)}>
-      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))] short:py-0">
+      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 py-2 max-[22.5rem]:gap-x-0 max-[22.5rem]:px-2 pt-[max(0.5rem,env(safe-area-inset-top))] short:py-0">
         <span className="max-sm:hidden">
           <Logo variant="icon" />
         </span>
