@@ -118,7 +118,8 @@ export const groups: readonly Group[] = [
       [`GET ${FARM}/operations`]: 'Listar operações',
       [`GET ${FARM}/operations/today`]: {
         text: 'Listar as operações de hoje',
-        detail: 'O que o vagão precisa para trabalhar sem sinal.',
+        detail:
+          'O que o vagão precisa para trabalhar sem sinal. Acima de 2 MB, nomes e motivos vêm encurtados e as operações encerradas vêm sem os tratos: busque cada uma em `operations/{id}`.',
       },
       [`GET ${FARM}/operations/today/version`]: {
         text: 'Saber se as operações de hoje mudaram',
@@ -219,7 +220,10 @@ export const groups: readonly Group[] = [
         text: 'Ver a precisão dos operadores',
         detail: 'O gestor vê a de todos; os outros, só a própria. Com menos de 20 pesagens, ninguém é julgado.',
       },
-      [`GET ${FARM}/reports/notes`]: 'Ver as notas de cocho, lotes por dias',
+      [`GET ${FARM}/reports/notes`]: {
+        text: 'Ver as notas de cocho, lotes por dias',
+        detail: 'Um ano de muitos lotes passa de 2 MB e é recusado: peça períodos menores, ou `format=csv`.',
+      },
       [`GET ${FARM}/reports/day`]: {
         text: 'Ver a ficha do dia',
         detail: 'O que carregar e descarregar, na ordem. Sem `date`, a de hoje.',
