@@ -55,6 +55,7 @@ async function shoot(
   })
   await page.clock.setFixedTime(instantAt(today(), shot.time))
   await page.addInitScript(hideServerDate)
+  await hideLaterAlerts(page, instantAt(today(), shot.time))
   await setLocalStorage(page, { 'cocho.session': session, 'cocho.sidebar': 'minimized' })
   await visit(page, shot.address)
   await shot.pose?.(page)
@@ -73,6 +74,15 @@ function hideServerDate(): void {
     },
   })
 }
+
+/** The pictures are taken after their time, when the farm has alerts that it did not have yet. */
+const hideLaterAlerts = (page: Page, time: Date): Promise<unknown> =>
+  page.route(/\/alerts(\?|$)/, async route => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { opened_at: string }[] }
+    const data = body.data.filter(({ opened_at }) => Date.parse(opened_at) <= time.getTime())
+    await route.fulfill({ response, json: { ...body, data } })
+  })
 
 /** Captures the page scaled to the width of the file. */
 async function capture(

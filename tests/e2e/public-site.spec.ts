@@ -145,7 +145,7 @@ for (const address of [...pages, ...unlisted])
     expect(policy).toContain("style-src 'self';")
     const html = (await response?.text()) ?? ''
     expect(html).not.toContain(' style=')
-    expect(Buffer.byteLength(html)).toBeLessThan(60 * 1000)
+    expect(Buffer.byteLength(html)).toBeLessThan(60 * KIB)
   })
 
 for (const address of pages)

@@ -22,7 +22,7 @@ export function AccountData() {
       <hr className="my-5 border-line" />
       <TextWithAction
         action={
-          <Button variant="danger" onClick={() => setDeleting(true)}>
+          <Button variant="secondary" onClick={() => setDeleting(true)}>
             Excluir conta
           </Button>
         }

@@ -12,7 +12,7 @@ export function AccountSection({ title, text, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-4 border-t border-line pt-6 lg:grid-cols-[18rem_minmax(0,44rem)]"
+      className="grid max-w-[64rem] gap-x-8 gap-y-4 border-t border-line pt-6 lg:grid-cols-[18rem_minmax(0,44rem)]"
     >
       <div>
         <h2 id={id} className="font-display text-xl font-semibold">

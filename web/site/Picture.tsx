@@ -41,7 +41,7 @@ const srcSet = (name: PictureName, files: readonly number[], dark = false) =>
 /** A screenshot in the frame of a computer or a tablet. */
 export const ScreenPicture = ({ className = '', ...picture }: Props) => (
   <div
-    className={`overflow-hidden rounded-field border-8 border-sky-night shadow-over ring-1 ring-yard-strong ${className}`}
+    className={`overflow-hidden rounded-field border-8 border-sky-night bg-yard-strong shadow-over ring-1 ring-yard-strong ${className}`}
   >
     <Picture {...picture} className="block h-auto w-full" />
   </div>
@@ -50,7 +50,7 @@ export const ScreenPicture = ({ className = '', ...picture }: Props) => (
 /** A screenshot in the frame of a phone. */
 export const PhonePicture = ({ className = '', ...picture }: Props) => (
   <div
-    className={`overflow-hidden rounded-[2.25rem] border-8 border-sky-night shadow-over ring-1 ring-yard-strong ${className}`}
+    className={`overflow-hidden rounded-[2.25rem] border-8 border-sky-night bg-yard-strong shadow-over ring-1 ring-yard-strong ${className}`}
   >
     <Picture {...picture} className="block h-auto w-full" />
   </div>

@@ -15,7 +15,7 @@ type Props = {
 const sizeClasses = {
   sm: 'h-7 min-w-10 max-w-28 px-2 pt-2.25',
   md: 'h-9 min-w-13 max-w-36 px-2.5 pt-3',
-  lg: 'h-15 min-w-20 max-w-44 px-3.5 pt-5',
+  lg: 'h-15 min-w-20 max-w-44 px-3.5 pt-4',
 } satisfies Record<Size, string>
 
 /** Text size by length: up to 4 characters, up to 8, longer. */

@@ -44,12 +44,12 @@ export function MainFeatures() {
           </li>
         ))}
       </ul>
-      <div className="mt-14 grid gap-10 lg:grid-cols-2">
+      <div className="group/facts mt-14 grid gap-10 lg:has-[#news:not([hidden])]:grid-cols-2">
         <section aria-labelledby="needs-title">
           <h2 id="needs-title" className="font-display text-2xl font-semibold">
             Requisitos
           </h2>
-          <ul className="mt-4 grid border-t border-line-strong sm:grid-cols-2 sm:gap-x-6">
+          <ul className="mt-4 grid border-t border-line-strong sm:grid-cols-2 sm:gap-x-6 lg:group-has-[#news[hidden]]/facts:grid-cols-4">
             {requirements.map(requirement => (
               <li key={requirement} className="border-b border-line py-3 text-lg">
                 {requirement}

@@ -60,7 +60,7 @@ const summary = [
   'O que é da fazenda é dela: nós guardamos e processamos, ela decide.',
   'Não vendemos dados, e hoje não usamos cookies de desempenho nem de marketing.',
   'Você vê, corrige, baixa e exclui os seus dados na página da sua conta.',
-  'Dúvida ou pedido: a pessoa encarregada responde, com nome e e-mail na seção 1.',
+  'Dúvida ou pedido? Fale com a pessoa encarregada dos dados, que a seção 1 nomeia.',
 ]
 
 const Summary = () => (
