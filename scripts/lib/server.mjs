@@ -16,11 +16,23 @@ export const seed = () => run('seed', 'node', ['scripts/seed.ts'], { env: { COCH
 /** The last line of seed.ts tells whether it filled the farm or kept the data. */
 export const lastLogLine = (/** @type {string} */ output) => output.trim().split('\n').at(-1) ?? ''
 
-/** Serves until it is stopped. */
-export function serve(/** @type {number} */ port, /** @type {'error' | 'log'} */ level) {
+/**
+ * Serves until it is stopped.
+ * @param {number} port @param {'error' | 'log'} level @param {string} [script] another Worker than that of wrangler.toml
+ */
+export function serve(port, level, script) {
   const options = ['--log-level', level, '--show-interactive-dev-session=false']
   const keys = Object.entries(localVapidKeys(state)).flatMap(([name, key]) => ['--var', `${name}:${key}`])
-  return start('wrangler', ['dev', '--port', String(port), '--persist-to', state, ...keys, ...options])
+  return start('wrangler', [
+    'dev',
+    ...(script ? [script] : []),
+    '--port',
+    String(port),
+    '--persist-to',
+    state,
+    ...keys,
+    ...options,
+  ])
 }
 
 /** Waits for the first response. */

@@ -1,77 +1,139 @@
-/** Alerts open and close through what people do on the farm: on the page, in the bell and in the history. On the neighbour's farm, with a lot of its own. */
-import { expect, type Page, test } from '@playwright/test'
-import { dayOf } from './device-time.ts'
-import { farmApi, signIn } from './people.ts'
+/** Every kind of alert opens and closes through what people do on a farm and through the clock: on the page, in the bell and in the history. */
+import { expect, type Page } from '@playwright/test'
+import { type ClockedFarm, createLots, openFarm } from './clocked-farm.ts'
+import { FIRST_NOW, test } from './clocked-server.ts'
+import { signIn } from './people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const DAY_MS = 86_400_000
-/** A retry has records of its own. */
-const tag = String(Date.now()).slice(-6)
-/** Five in the morning of a day, in the neighbour's time zone. */
-const dawn = (daysAgo: number) => `${dayOf(Date.now() - daysAgo * DAY_MS, 'America/Cuiaba')}T05:00:00-04:00`
+const kinds = {
+  reading: 'Cocho sem leitura',
+  late: 'Trato atrasado',
+  incomplete: 'Operação incompleta',
+  load: 'Erro de carregamento',
+  unload: 'Erro de descarga',
+  intake: 'Consumo fora da média',
+  falling: 'Notas baixas seguidas',
+  empty: 'Cocho vazio',
+  capacity: 'Baia acima da capacidade',
+  rule: 'Lote sem regra',
+  schedule: 'Lote sem programação',
+  percent: 'Tratos que não somam 100%',
+  device: 'Aparelho sem enviar',
+}
+type Kind = keyof typeof kinds
 
-const alert = (page: Page, text: string | RegExp) => page.getByRole('article').filter({ hasText: text })
+/** A time of a day of March 2026 on the farm. */
+const instant = (day: number, time: string) => Date.parse(`2026-03-${String(day).padStart(2, '0')}T${time}:00-03:00`)
 
-/** The alerts follow a write within moments; the page asks again when it is opened. */
-async function expectAlert(page: Page, text: string | RegExp, isOpen: boolean): Promise<void> {
-  await expect(async () => {
-    await page.goto('/admin/alerts')
-    await expect(page.getByText(/^(Nada pede atenção|Cada alerta abre)/).first()).toBeVisible()
-    await expect(page.getByText('Carregando alertas')).toHaveCount(0)
-    await expect(alert(page, text)).toHaveCount(isOpen ? 1 : 0, { timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+const byText = (a: string, b: string) => a.localeCompare(b)
+const article = (page: Page, kind: Kind) => page.getByRole('article').filter({ hasText: kinds[kind] })
+const shown = async (page: Page) => {
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents()
+  return titles.map(title => title.split(': ')[1] ?? title).toSorted(byText)
+}
+const labelsOf = (expected: readonly Kind[]) => expected.map(kind => kinds[kind]).toSorted(byText)
+
+/** The server updates the alerts moments after a write, and the page shows them when it is opened. */
+async function expectOpen(page: Page, { get }: ClockedFarm, ...expected: Kind[]): Promise<void> {
+  const open = async () =>
+    ((await get('/alerts')) as { title: string }[]).map(({ title }) => title.split(':')[0] ?? title).toSorted(byText)
+  await expect.poll(open).toEqual(labelsOf(expected))
+  await page.goto('/admin/alerts')
+  if (expected.length === 0) await expect(page.getByText('Nada pede atenção')).toBeVisible()
+  await expect.poll(() => shown(page)).toEqual(labelsOf(expected))
 }
 
-test('alerts open when their cause appears and close when it is gone', async ({ page, request }) => {
-  test.setTimeout(180_000)
-  const { get, post, put } = await farmApi(request, 'vizinho')
-  const corral = await post('/corrals', { name: `Baia ${tag}`, capacity: 10 })
-  const lot = await post('/lots', {
-    name: `Lote ${tag}`,
-    corral_id: corral.id,
-    quantity: 20,
-    entry_date: dayOf(Date.now() - 10 * DAY_MS, 'America/Cuiaba'),
-    initial_avg_weight: 380,
-    initial_load: 200,
-    gmd: 1.5,
-  })
-
-  await signIn(page, 'vizinho', '/admin/alerts')
-  await expectAlert(page, `A baia Baia ${tag} tem 20 animais e capacidade para 10.`, true)
-  await expectAlert(page, `Lote ${tag} não está em nenhuma regra`, true)
-
-  // who plans the feeding knows of it, and the bell counts one less
+test('each kind of alert opens when its cause appears and closes when it is gone', async ({
+  page,
+  request,
+  server,
+}) => {
+  const farm = await openFarm(request, server.goTo, FIRST_NOW)
+  const { corral, recipe, lots } = await createLots(farm)
+  const [a, b] = lots
+  const read = (noteA: number, noteB: number) =>
+    farm.read([
+      { lot_id: a.id, note: noteA },
+      { lot_id: b.id, note: noteB },
+    ])
+  await signIn(page, 'nova', '/admin/alerts')
+  await expectOpen(page, farm, 'capacity', 'rule')
+  await expect(article(page, 'capacity')).toContainText('A baia Baia 1 tem 120 animais e capacidade para 100.')
   const bell = page.getByRole('banner').getByRole('link', { name: /^Alertas/ })
-  const before = await bell.getAttribute('aria-label')
-  await page.getByRole('button', { name: `Estou ciente: Baia acima da capacidade: Baia ${tag}` }).click()
-  await expect(alert(page, `A baia Baia ${tag}`).getByText(/^Ciente: /)).toBeVisible()
-  await expect(bell).not.toHaveAttribute('aria-label', before ?? '')
+  await expect(bell).toHaveAccessibleName(/2/)
+  await article(page, 'capacity')
+    .getByRole('button', { name: /^Estou ciente/ })
+    .click()
+  await expect(article(page, 'capacity').getByText('Ciente: Cecília Andrade')).toBeVisible()
+  await expect(bell).toHaveAccessibleName(/1/)
 
-  await put(`/corrals/${corral.id}`, { name: corral.name, capacity: 20 })
-  await expectAlert(page, `A baia Baia ${tag}`, false)
+  // what the schedules leave out
+  await farm.put(`/corrals/${corral.id}`, { name: 'Baia 1', capacity: 120 })
+  const lot_ids = lots.map(({ id }) => id)
+  const rule = await farm.create('/rules', { name: 'Engorda', recipe_id: recipe.id, lot_ids })
+  await expectOpen(page, farm, 'schedule')
+  const [manager] = await farm.get('/farm_users')
+  const first = await farm.create('/treats', { name: 'Trato 1', percent: 40 })
+  const second = await farm.create('/treats', { name: 'Trato 2', percent: 60 })
+  const item = ({ id }: { id: number }, scheduled_time: string) => ({ rule_id: rule.id, treat_id: id, scheduled_time })
+  const schedule = await farm.create('/treat_schedules', {
+    user_ids: [manager.id],
+    treat_items: [item(first, '07:00')],
+  })
+  await expectOpen(page, farm, 'percent')
+  await farm.put(`/treat_schedules/${schedule.id}`, {
+    user_ids: [manager.id],
+    treat_items: [item(first, '07:00'), item(second, '14:30')],
+  })
+  await expectOpen(page, farm)
 
-  const [recipe] = await get('/recipes')
-  await post('/rules', { name: `Regra ${tag}`, recipe_id: recipe.id, lot_ids: [lot.id] })
-  await expectAlert(page, `Lote ${tag} não está em nenhuma regra`, false)
-  await expectAlert(page, `A regra Regra ${tag} não está em nenhuma programação: Lote ${tag} não recebe trato.`, true)
+  // a morning that begins late, and an operation without an end
+  await farm.goTo(instant(3, '07:00'))
+  await expectOpen(page, farm, 'reading')
+  await read(-10, 5)
+  await farm.goTo(instant(3, '07:15'))
+  await expectOpen(page, farm, 'late')
+  await farm.start()
+  await expectOpen(page, farm)
 
-  const read = (notes: number[]) =>
-    post('/lots/trough_readings', {
-      readings: notes.map((note, ago) => ({ lot_id: lot.id, timestamp: new Date(dawn(ago + 1)).toISOString(), note })),
-    })
-  await read([5, 5, 5])
-  await expectAlert(page, `O cocho do Lote ${tag} está vazio há três dias: notas +5%, +5% e +5%.`, true)
-  const now = (note: number) =>
-    post('/lots/trough_readings', { readings: [{ lot_id: lot.id, timestamp: new Date().toISOString(), note }] })
-  await now(-10)
-  await expectAlert(page, `O cocho do Lote ${tag} está vazio`, false)
+  await farm.goTo(instant(4, '07:20'))
+  await expectOpen(page, farm, 'reading', 'late', 'incomplete', 'incomplete', 'device')
+  await read(-15, 5)
+  await farm.feed(1.03, [1.06, 1.06])
+  await expectOpen(page, farm, 'incomplete', 'incomplete', 'falling', 'load', 'unload')
+  await expect(article(page, 'load')).toContainText('é de 3,00%')
+  await farm.correct()
+  await expectOpen(page, farm, 'incomplete', 'incomplete', 'falling')
+  await farm.goTo(instant(5, '06:30'))
+  await expectOpen(page, farm, 'falling')
+  await read(0, 5)
+  await farm.feed()
+  await expectOpen(page, farm, 'empty')
+  await expect(article(page, 'empty')).toContainText('Lote B está vazio há três dias: notas +5%, +5% e +5%.')
 
-  await put(`/lots/${lot.id}/finish`, { finish_date: dayOf(Date.now(), 'America/Cuiaba') })
-  await expectAlert(page, `Lote ${tag}`, false)
+  // five days like each other, and one that is not
+  for (const day of [6, 7, 8]) {
+    await farm.goTo(instant(day, '06:30'))
+    await read(0, 0)
+    await farm.feed()
+  }
+  await farm.goTo(instant(9, '06:30'))
+  await read(0, 0)
+  await farm.feed(1, [1.2, 1])
+  await expectOpen(page, farm, 'unload')
+  await farm.goTo(instant(10, '06:30'))
+  await expectOpen(page, farm, 'intake')
+  await expect(article(page, 'intake')).toContainText(/^.*Lote A recebeu ontem .* 20% acima da média/)
+  await read(0, 0)
+  await farm.feed()
+  await farm.goTo(instant(11, '06:30'))
+  await expectOpen(page, farm)
 
   await page.getByText('Histórico', { exact: true }).click()
-  await page.getByRole('combobox', { name: 'Tipo' }).selectOption({ label: 'Baia acima da capacidade' })
+  await expect.poll(async () => [...new Set(await shown(page))]).toEqual(Object.values(kinds).toSorted(byText))
+  await page.getByRole('combobox', { name: 'Tipo' }).selectOption({ label: kinds.capacity })
   await expect(page).toHaveURL(/status=closed&kind=corral_over_capacity/)
-  await expect(alert(page, `A baia Baia ${tag}`).getByText(/^Ciente: /)).toBeVisible()
+  await expect.poll(() => shown(page)).toEqual([kinds.capacity])
+  await expect(article(page, 'capacity').getByText('Ciente: Cecília Andrade')).toBeVisible()
 })

@@ -12,8 +12,11 @@ const CHANGES =
 /** Pours whole loads in real time, for some seven minutes: npm run scale:e2e. */
 const POURS = /scale\.spec\.ts$/
 
-/** Ends every operation of the demo farm's day, fills the empty farm again, which first-day.spec.ts has emptied, and uses the neighbour's operations. */
-const ENDS_DAY = /(alerts|dawn|device-clock|unfed-day|whole-day)\.spec\.ts$/
+/**
+ * Ends every operation of the demo farm's day, fills the empty farm again, which first-day.spec.ts has emptied, and uses the neighbour's operations.
+ * alerts.spec.ts has a server and a clock of its own (clocked-server.ts), so it runs with the first.
+ */
+const ENDS_DAY = /(dawn|device-clock|unfed-day|whole-day)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

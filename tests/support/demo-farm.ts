@@ -19,6 +19,11 @@ export async function insertDemoFarm(d1: D1Database, now: number, passwordHash: 
   await insertRows(d1, demoRows(now, passwordHash))
 }
 
+/** Fills an empty database with the farm that has nothing but its manager. */
+export async function insertEmptyFarm(d1: D1Database, now: number, passwordHash: string): Promise<void> {
+  await insertRows(d1, farmRows(novaEsperanca, 0, now, passwordHash))
+}
+
 /** The ids of each farm start at another thousand, so that an id shows its farm. */
 function farmRows(farm: DemoFarm, index: number, now: number, passwordHash: string): TableRows[] {
   const initial = toRows(farm, { first: index * 1000, now, passwordHash })

@@ -1,0 +1,69 @@
+/** A server of its own for specs that need a clock: an empty farm, and `goTo`, which sets the clock and runs the jobs. */
+import { spawn } from 'node:child_process'
+import { mkdirSync, openSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, test as base } from '@playwright/test'
+import { freePort } from '../../scripts/lib/port.mjs'
+
+type ClockedServer = { url: string; goTo: (ms: number) => Promise<void> }
+
+const START_TIMEOUT_MS = 90_000
+
+/** Where the clock stands before the first `goTo`: no e-mail is older. */
+export const FIRST_NOW = Date.parse('2026-03-03T03:30:00-03:00')
+
+export const test = base.extend<object, { server: ClockedServer }>({
+  server: [
+    async ({ playwright }, use, { workerIndex }) => {
+      const url = `http://localhost:${await freePort()}`
+      const server = startServer(url, `${process.env.COCHO_STATE ?? '.cache/e2e'}-clocked-${workerIndex}`)
+      const request = await playwright.request.newContext({ baseURL: url })
+      await Promise.race([waitUntilReady(request), server.ended.then(throwEarlyExit)])
+      await use({ url, goTo: ms => runJobsAt(request, ms) })
+      await request.dispose()
+      await server.stop()
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+})
+
+/** `state`: the folder of its database and its log. */
+function startServer(url: string, state: string) {
+  rmSync(state, { recursive: true, force: true })
+  mkdirSync(state, { recursive: true })
+  const log = openSync(join(state, 'log'), 'w')
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../support/clocked-server/serve.ts')], {
+    stdio: ['ignore', log, log],
+    env: { ...process.env, PORT: new URL(url).port, COCHO_STATE: state, NOW: String(FIRST_NOW) },
+  })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { ended, stop }
+}
+
+async function waitUntilReady(request: APIRequestContext): Promise<void> {
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await pause(100))
+    if (
+      await request.get('/login').then(
+        response => response.ok(),
+        () => false,
+      )
+    )
+      return
+  throw new Error('The server did not respond.')
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+function throwEarlyExit(): never {
+  throw new Error('The server exited early: its folder has the log.')
+}
+
+async function runJobsAt(request: APIRequestContext, ms: number): Promise<void> {
+  const response = await request.get('/cdn-cgi/handler/scheduled', { params: { cron: '*/5 * * * *', time: ms } })
+  if (!response.ok()) throw new Error(`The jobs failed: ${await response.text()}`)
+}

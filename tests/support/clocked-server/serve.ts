@@ -1,0 +1,21 @@
+/** Serves a database with one empty farm by the clock of worker.ts. For tests/e2e/clocked-server.ts, which sets PORT, COCHO_STATE and NOW. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPlatformProxy } from 'wrangler'
+import { serve } from '../../../scripts/lib/server.mjs'
+import { hashPassword } from '../../../worker/auth/password.ts'
+import { insertEmptyFarm, PASSWORD } from '../demo-farm.ts'
+
+/** In this process: `wrangler d1 migrations apply` takes as long as the rest. */
+const migrations = readdirSync('migrations')
+  .filter(file => file.endsWith('.sql'))
+  .sort((a, b) => a.localeCompare(b))
+  .flatMap(file => readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint'))
+
+const { env, dispose } = await getPlatformProxy<Env>({
+  persist: { path: `${process.env.COCHO_STATE}/v3` },
+  remoteBindings: false,
+})
+await env.DB.batch(migrations.map(statement => env.DB.prepare(statement)))
+await insertEmptyFarm(env.DB, Number(process.env.NOW), await hashPassword(PASSWORD))
+await dispose()
+process.exitCode = await serve(Number(process.env.PORT), 'error', 'tests/support/clocked-server/worker.ts')
