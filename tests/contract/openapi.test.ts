@@ -32,7 +32,7 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it.each(routes)('says what $name is for (worker/openapi/groups.ts)', route => {
+  it.each(routes)('says what $name is for (worker/openapi/groups/)', route => {
     expect(summaries.get(keyOf(route))).toBeDefined()
   })
 

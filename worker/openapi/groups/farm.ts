@@ -1,0 +1,83 @@
+/** The farm, its reports and its notifications. */
+import { crud, FARM, type Group } from './group.ts'
+
+export const farmGroups: readonly Group[] = [
+  {
+    name: 'Relatórios',
+    description:
+      'O que aconteceu em um período de no máximo 366 dias. Com `format=csv` ou `format=xlsx`, a resposta é um arquivo.',
+    routes: {
+      [`GET ${FARM}/reports/lots`]: {
+        text: 'Ver o desempenho dos lotes',
+        detail: 'Os lotes que estiveram na fazenda no período. Sem datas, os últimos 30 dias.',
+      },
+      [`GET ${FARM}/reports/ingredients`]: 'Ver os ingredientes de um período',
+      [`GET ${FARM}/reports/accuracy`]: {
+        text: 'Ver a precisão dos operadores',
+        detail: 'O gestor vê a de todos; os outros, só a própria. Com menos de 20 pesagens, ninguém é julgado.',
+      },
+      [`GET ${FARM}/reports/notes`]: {
+        text: 'Ver as notas de cocho, lotes por dias',
+        detail: 'Um ano de muitos lotes passa de 2 MB e é recusado: peça períodos menores, ou `format=csv`.',
+      },
+      [`GET ${FARM}/reports/day`]: {
+        text: 'Ver a ficha do dia',
+        detail: 'O que carregar e descarregar, na ordem. Sem `date`, a de hoje.',
+      },
+    },
+  },
+  {
+    name: 'Fazenda',
+    description: 'As configurações da fazenda, quem trabalha nela e o que pode.',
+    routes: {
+      [`GET ${FARM}/settings`]: 'Ver as configurações',
+      [`PUT ${FARM}/settings`]: {
+        text: 'Mudar as configurações',
+        detail:
+          'O que não for enviado fica como está. Fuso horário e fechamento do dia valem de agora em diante: a mensagem diz o que muda hoje.',
+      },
+      [`GET ${FARM}/digest`]: 'Ver se recebo o resumo diário',
+      [`PUT ${FARM}/digest`]: {
+        text: 'Ligar ou desligar o meu resumo diário',
+        detail: 'Um email às 6h da fazenda, com o dia de ontem e o começo de hoje. Vale só para quem pede.',
+      },
+      ...crud(`${FARM}/farm_users`, 'usuário', 'usuários', 'o'),
+      [`POST ${FARM}/farm_users/{id}/invitation`]: 'Enviar o convite de novo',
+      [`DELETE ${FARM}/farm_users/{id}/invitation`]: 'Cancelar o convite',
+      [`GET ${FARM}/tokens`]: {
+        text: 'Listar acessos de programas',
+        detail: 'O código de um acesso não aparece na lista.',
+      },
+      [`POST ${FARM}/tokens`]: {
+        text: 'Criar acesso de programa',
+        detail:
+          'O código vem só nesta resposta. Use-o em `Authorization`, como o de uma sessão, nas chamadas de `/farms`.',
+      },
+      [`DELETE ${FARM}/tokens/{id}`]: 'Revogar acesso de programa',
+      [`GET ${FARM}/audit`]: { text: 'Ver a auditoria', detail: 'Quem mudou o quê, quando, e o que era antes.' },
+      [`GET ${FARM}/export`]: {
+        text: 'Exportar os cadastros',
+        detail:
+          'Todas as linhas da fazenda, também as excluídas, como estão guardadas. A história vem em `export/history`.',
+      },
+      [`GET ${FARM}/export/history`]: { text: 'Exportar a história', detail: 'De no máximo 7 dias por chamada.' },
+      [`DELETE ${FARM}/farm_users/me`]: 'Sair da fazenda',
+    },
+  },
+  {
+    name: 'Avisos no aparelho',
+    description: 'Os aparelhos em que a pessoa conectada recebe avisos da fazenda (Web Push).',
+    routes: {
+      [`GET ${FARM}/push_subscriptions/key`]: {
+        text: 'Ver a chave pública',
+        detail: 'Responde 404 quando o servidor não envia avisos.',
+      },
+      [`GET ${FARM}/push_subscriptions`]: 'Listar os próprios aparelhos',
+      [`POST ${FARM}/push_subscriptions`]: {
+        text: 'Ligar os avisos neste aparelho',
+        detail: 'Com o que `PushSubscription.toJSON()` dá no navegador. Enviar de novo troca os avisos escolhidos.',
+      },
+      [`DELETE ${FARM}/push_subscriptions/{id}`]: 'Desligar os avisos de um aparelho',
+    },
+  },
+]

@@ -1,0 +1,105 @@
+/** What happens on a feeding day. */
+import { crud, FARM, type Group } from './group.ts'
+
+export const feedingGroups: readonly Group[] = [
+  {
+    name: 'Lotes',
+    description: 'Os animais que entraram juntos e comem juntos, seus dias e suas operações.',
+    routes: {
+      [`GET ${FARM}/lots`]: 'Listar lotes ativos',
+      [`GET ${FARM}/lots/inactive`]: 'Listar lotes encerrados',
+      [`POST ${FARM}/lots`]: 'Criar lote',
+      [`GET ${FARM}/lots/{id}`]: 'Ver um lote',
+      [`PUT ${FARM}/lots/{id}`]: {
+        text: 'Mudar lote',
+        detail:
+          'Envie todos os campos. `projected_load` digitado passa a ser a carga de hoje, da qual as próximas leituras partem.',
+      },
+      [`PUT ${FARM}/lots/{id}/finish`]: { text: 'Encerrar lote', detail: 'Não pode ser desfeito. O histórico fica.' },
+      [`DELETE ${FARM}/lots/{id}`]: 'Excluir lote',
+      [`GET ${FARM}/lots/{id}/days`]: 'Listar os dias de um lote',
+      [`GET ${FARM}/lots/{id}/operations`]: 'Listar as operações de um lote',
+      [`GET ${FARM}/days`]: 'Listar os dias da fazenda',
+    },
+  },
+  {
+    name: 'Leitura de cocho',
+    description: 'As notas dos cochos, das quais sai a carga de cada lote.',
+    routes: {
+      [`POST ${FARM}/lots/trough_readings`]: {
+        text: 'Enviar leituras',
+        detail:
+          'De 1 a 1.000 por vez, em qualquer ordem e quantas vezes for preciso: a mesma leitura conta uma vez, e uma leitura errada não impede as outras.',
+      },
+      [`GET ${FARM}/lots/trough_readings`]: {
+        text: 'Listar leituras',
+        detail: 'As mais novas primeiro, no máximo 5.000.',
+      },
+      [`PUT ${FARM}/lots/update_trough_reading_positions`]: 'Mudar a sequência dos lotes',
+      ...crud(`${FARM}/corral_indexes`, 'índice de cocho', 'índices de cocho', 'o'),
+    },
+  },
+  {
+    name: 'Operações',
+    description: 'O que foi previsto, carregado e descarregado em cada dia.',
+    routes: {
+      [`GET ${FARM}/operations`]: 'Listar operações',
+      [`GET ${FARM}/operations/today`]: {
+        text: 'Listar as operações de hoje',
+        detail:
+          'O que o vagão precisa para trabalhar sem sinal. Acima de 2 MB, nomes e motivos vêm encurtados e as operações encerradas vêm sem os tratos: busque cada uma em `operations/{id}`.',
+      },
+      [`GET ${FARM}/operations/today/version`]: {
+        text: 'Saber se as operações de hoje mudaram',
+        detail:
+          'Um texto curto, que muda com cada registro. Pergunte por ele em vez de baixar a lista de novo. Diz também o que a balança de cada vagão mostra agora, se um aparelho passa esse peso adiante.',
+      },
+      [`PUT ${FARM}/operations/{id}/scale_figure`]: {
+        text: 'Passar adiante o que a balança mostra',
+        detail:
+          'Um aparelho com balança envia o que ela mostra, no máximo a cada 2 segundos. Sem `figure`, pede o peso do outro aparelho. A resposta é a mesma da versão. Nada disto é uma pesagem.',
+      },
+      [`GET ${FARM}/operations/{id}`]: 'Ver uma operação',
+      [`POST ${FARM}/operations/events`]: {
+        text: 'Enviar pesagens',
+        detail:
+          'De 1 a 1.000 registros por vez. Cada um tem um identificador (UUID) feito no aparelho: repetir o envio não grava duas vezes, e um registro recusado não impede os outros.',
+      },
+      [`GET ${FARM}/operations/{id}/traces/{lineId}`]: {
+        text: 'Ver a curva de uma pesagem',
+        detail: 'Quanto a balança mostrou, e quando.',
+      },
+      [`DELETE ${FARM}/operations/{id}`]: 'Excluir operação',
+      [`GET ${FARM}/operations/average_errors`]: 'Ver a precisão dos operadores',
+      [`GET ${FARM}/feeding_plan`]: {
+        text: 'Ver o plano de trato',
+        detail: 'As programações e tudo de que um aparelho sem sinal precisa para montar as operações de um dia.',
+      },
+    },
+  },
+  {
+    name: 'Alertas',
+    description: 'O que pede atenção: cada alerta abre quando a causa aparece e fecha sozinho quando ela acaba.',
+    routes: {
+      [`GET ${FARM}/alerts`]: {
+        text: 'Listar alertas',
+        detail: 'Sem `status`, os abertos. Um operador vê apenas o que operadores resolvem.',
+      },
+      [`PUT ${FARM}/alerts/{id}/acknowledge`]: {
+        text: 'Ficar ciente',
+        detail: 'O alerta segue aberto até a causa acabar.',
+      },
+      [`PUT ${FARM}/alerts/{id}/snooze`]: { text: 'Adiar até amanhã', detail: 'No horário da fazenda.' },
+    },
+  },
+  {
+    name: 'Aprovações',
+    description: 'As leituras atrasadas e as correções que esperam pela decisão do gestor.',
+    routes: {
+      [`GET ${FARM}/approvals`]: 'Listar aprovações',
+      [`GET ${FARM}/approvals/own`]: 'Listar os próprios registros que aguardam',
+      [`PUT ${FARM}/approvals/{id}/approve`]: 'Aprovar',
+      [`PUT ${FARM}/approvals/{id}/refuse`]: 'Recusar',
+    },
+  },
+]

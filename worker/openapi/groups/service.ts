@@ -1,0 +1,59 @@
+/** The site and the vendor's staff. */
+import { crud, type Group } from './group.ts'
+
+export const serviceGroups: readonly Group[] = [
+  {
+    name: 'Site e serviço',
+    description: 'Chamadas sem sessão.',
+    routes: {
+      'POST /contacts': 'Pedir uma consulta',
+      'GET /app/version': 'Ver a versão do app',
+      'GET /proposals/{token}': { text: 'Ver uma proposta', detail: 'Com o código do link que o cliente recebeu.' },
+      'PUT /proposals/{token}': 'Responder a uma proposta',
+      'POST /digests/{token}': {
+        text: 'Parar de receber o resumo diário',
+        detail: 'Com o código do link do email. Ver a página do link não muda nada.',
+      },
+      'GET /health': {
+        text: 'Ver o estado do sistema',
+        detail: 'Responde 503 quando o banco de dados não responde.',
+      },
+      'GET /openapi.json': { text: 'Ver esta descrição', detail: 'OpenAPI 3.1, para gerar clientes.' },
+    },
+  },
+  {
+    name: 'Equipe do Cocho em Dia',
+    description: 'Só para a equipe do Cocho em Dia, com verificação em duas etapas.',
+    routes: {
+      'GET /manager/contacts': 'Listar contatos',
+      'GET /manager/contacts/{id}': 'Ver um contato',
+      'PUT /manager/contacts/{id}': 'Mudar contato',
+      'GET /manager/people': { text: 'Encontrar uma pessoa', detail: 'Pelo email inteiro.' },
+      'DELETE /manager/people/{id}/sessions': 'Encerrar as sessões de uma pessoa',
+      'DELETE /manager/people/{id}/mfa': {
+        text: 'Retirar a verificação em duas etapas de uma pessoa',
+        detail: 'Em dois passos: a primeira chamada pede, e a segunda confirma.',
+      },
+      'GET /manager/farms': 'Listar fazendas',
+      'POST /manager/farms': 'Criar fazenda',
+      'GET /manager/farms/{id}': 'Ver uma fazenda',
+      'PUT /manager/farms/{id}': 'Mudar fazenda',
+      'GET /manager/personal_data': {
+        text: 'Ver os dados pessoais de quem não tem conta',
+        detail: 'Pelo email inteiro, ou pelo telefone com o DDD.',
+      },
+      'POST /manager/personal_data/export': {
+        text: 'Exportar os dados pessoais de quem não tem conta',
+        detail: 'Fica nos eventos de segurança.',
+      },
+      'DELETE /manager/personal_data': {
+        text: 'Excluir os dados pessoais de quem não tem conta',
+        detail: 'Propostas aprovadas ficam. Fica nos eventos de segurança.',
+      },
+      ...crud('/manager/proposals', 'proposta', 'propostas', 'a'),
+      'GET /manager/proposals/{id}/pdf': 'Baixar a proposta em PDF',
+      'POST /manager/proposals/{id}/send': 'Enviar a proposta ao cliente',
+      'PUT /manager/proposals/{id}/status': 'Mudar a situação da proposta',
+    },
+  },
+]
