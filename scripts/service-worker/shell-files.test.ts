@@ -20,3 +20,16 @@ it('includes what the shell imports, also lazily, and no public page', () => {
     ['Dialog.js', 'Operator.js', 'barlow.woff2', 'react.js', 'shell.css', 'shell.js'].map(name => `assets/${name}`),
   )
 })
+
+it('leaves out the forms of the office, and keeps its lists', () => {
+  const files = shellFiles({
+    'shell.html': {
+      file: 'assets/shell.js',
+      dynamicImports: ['admin/lots/LotList.tsx', 'admin/lots/LotForm.tsx', 'admin/corral-indexes/CorralIndexForm.tsx'],
+    },
+    'admin/lots/LotList.tsx': { file: 'assets/LotList.js' },
+    'admin/lots/LotForm.tsx': { file: 'assets/LotForm.js' },
+    'admin/corral-indexes/CorralIndexForm.tsx': { file: 'assets/CorralIndexForm.js' },
+  })
+  expect([...files]).toEqual(['assets/shell.js', 'assets/LotList.js'])
+})

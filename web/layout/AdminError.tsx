@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import { Button, Tag } from 'ui-kit'
 
-type Props = { code: '403' | '404' | '500'; title: string; children: ReactNode; action?: ReactNode }
+type Props = { code?: '403' | '404' | '500'; title: string; children: ReactNode; action?: ReactNode }
 
 const backToStart = <Button href="/admin">Voltar para o Início</Button>
 
 const AdminError = ({ code, title, children, action = backToStart }: Props) => (
   <div className="max-w-2xl space-y-4 py-8">
-    <Tag name={code} size="lg" />
+    {code && <Tag name={code} size="lg" />}
     <h1 className="font-display text-3xl font-semibold">{title}</h1>
     <p className="text-lg text-ink-2">{children}</p>
     {action}
@@ -28,13 +28,18 @@ export const NotFound = () => (
   </AdminError>
 )
 
-/** In place of a screen whose code failed. */
-export const BrokenScreen = () => (
-  <AdminError
-    code="500"
-    title="Esta tela não abriu"
-    action={<Button onClick={() => location.reload()}>Tentar Novamente</Button>}
-  >
-    Algo deu errado do nosso lado. O que você já salvou está guardado. Tente novamente em alguns instantes.
-  </AdminError>
-)
+/** In place of a screen whose code failed. Without signal it may be one that the device does not keep. */
+export const BrokenScreen = () => {
+  const retry = <Button onClick={() => location.reload()}>Tentar Novamente</Button>
+  if (!navigator.onLine)
+    return (
+      <AdminError title="Esta tela precisa de sinal" action={retry}>
+        Ela não fica guardada neste aparelho, porque só salva com sinal. Tente novamente quando o sinal voltar.
+      </AdminError>
+    )
+  return (
+    <AdminError code="500" title="Esta tela não abriu" action={retry}>
+      Algo deu errado do nosso lado. O que você já salvou está guardado. Tente novamente em alguns instantes.
+    </AdminError>
+  )
+}

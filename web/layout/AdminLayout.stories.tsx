@@ -60,6 +60,19 @@ export const BrokenScreen: Story = {
   },
 }
 
+/** Without signal the code of a form is not on the device. */
+export const BrokenScreenOffline: Story = {
+  ...BrokenScreen,
+  beforeEach: async () => {
+    await signedIn()()
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    return () => void Reflect.deleteProperty(navigator, 'onLine')
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Esta tela precisa de sinal' })).toBeVisible()
+  },
+}
+
 /** On a phone the sidebar is a drawer. A click outside it or on a link closes it. */
 export const Drawer: Story = {
   globals: phone,
