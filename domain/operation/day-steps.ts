@@ -11,7 +11,7 @@ export type DayStep = { key: string; time: string | null; name: string; state: S
 
 type Readings = { read: number; lots: number }
 
-const states: Record<TreatState, StepState> = {
+export const stepStates: Record<TreatState, StepState> = {
   waiting: 'waiting',
   running: 'running',
   done: 'done',
@@ -45,7 +45,7 @@ const feedingStep = (feeding: Feeding): DayStep => ({
   key: `${feeding.time} ${feeding.name}`,
   time: feeding.time,
   name: treatLabel(feeding.name),
-  state: states[feeding.state],
+  state: stepStates[feeding.state],
   text: feedingText(feeding),
 })
 

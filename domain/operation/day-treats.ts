@@ -42,6 +42,10 @@ export type DayTreat = {
   delivered: number
   missing: number
   cancelReason: string | null
+  /** Minutes in the mixer. */
+  mixing: number
+  /** Who began its operation. */
+  operator: { id: number; name: string } | null
   /** Something was loaded or unloaded, or the operation was begun before it was deleted. */
   wasBegun: boolean
   lots: TreatLot[]
@@ -97,6 +101,8 @@ function toTreat(part: Part, { isDue, minutesLate }: Lateness): DayTreat {
     planned: sumKg(lots, 'planned'),
     delivered: sumKg(lots, 'delivered'),
     missing: sumKg(lots, 'missing'),
+    mixing: sub.timer,
+    operator: operation.user,
     cancelReason: operation.status === 'canceled' ? operation.cancel_reason : null,
     wasBegun: isWeighed(sub) || (isDeleted && operation.status !== 'pending' && operation.status !== 'canceled'),
     lots,

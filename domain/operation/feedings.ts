@@ -27,7 +27,7 @@ function mergeStates(group: readonly DayTreat[]) {
   }
 }
 
-function mergedState(states: ReadonlySet<TreatState>): TreatState {
+export function mergedState(states: ReadonlySet<TreatState>): TreatState {
   const [only] = states
   if (only && states.size === 1) return only
   const has = (...some: TreatState[]) => some.some(state => states.has(state))

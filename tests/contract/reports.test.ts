@@ -2,6 +2,12 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { farmChart } from '../../domain/lot/farm-chart.ts'
+import type { FarmDayJson } from '../../domain/lot/farm-day.ts'
+import { treatsOfDay } from '../../domain/operation/day-treats.ts'
+import type { FeedingPlanJson } from '../../domain/operation/feeding-plan.ts'
+import type { OperationJson } from '../../domain/operation/operation.ts'
+import { type PlannedSchedule, wagonDay } from '../../domain/operation/wagon-day.ts'
 import * as Day from '../../domain/time/day.ts'
 import { hashPassword } from '../../worker/auth/password.ts'
 import { runJobs } from '../../worker/cron.ts'
@@ -18,6 +24,9 @@ beforeAll(freezeClock)
 // biome-ignore lint/suspicious/noExplicitAny: JSON from the wire has no static type
 type Row = Record<string, any>
 type Get = (path: string) => Promise<Row & Row[]>
+
+/** The product's functions take the types of the API. */
+const typed = async <Json>(answer: Promise<unknown>) => (await answer) as Json
 
 const by =
   (...keys: string[]) =>
@@ -92,10 +101,41 @@ async function expectSamePanel(
   )
 }
 
+/** The figures of the chart's period, over all its days. */
+function expectSameChart(days: FarmDayJson[], period: { from: string; to: string }, farm: Row) {
+  const { points, totals } = farmChart(days, period, { date: '', planned: 0, delivered: 0 })
+  expect(totals).toEqual({ planned: farm.planned, delivered: farm.delivered, intake: farm.dry_matter_intake })
+  const intakes = days.map(({ date, dry_matter_intake }) => [date, dry_matter_intake])
+  expect(points.flatMap(({ key, intake }) => (days.some(({ date }) => date === key) ? [[key, intake]] : []))).toEqual(
+    intakes,
+  )
+}
+
+/** The day by wagon: all that was delivered, and the plan of what was begun. A canceled operation that fed no lot has no wagon. */
+async function expectSameWagons(get: Get, facts: Facts) {
+  const operations = await typed<OperationJson[]>(get('/operations/today'))
+  const plan = await typed<FeedingPlanJson>(get('/feeding_plan'))
+  const schedules = await typed<PlannedSchedule[]>(get('/treat_schedules'))
+  const treats = treatsOfDay({ plan, operations, day: TODAY, now: NOW, timezone: 'America/Sao_Paulo' })
+  const { lanes, delivered } = wagonDay(treats, schedules)
+  const fed = linesOf(facts).filter(({ kind, day }) => kind === 'unload' && day === TODAY)
+  expect(delivered).toBe(sum(fed.map(({ actual }) => actual ?? 0)) / 1000)
+  const begun = operations.filter(
+    ({ date, start_time, status }) => date === TODAY && start_time !== null && status !== 'canceled',
+  )
+  const expected = fed.filter(({ operation }) => begun.some(({ id }) => id === operation)).map(line => line.expected)
+  const rounds = lanes
+    .flatMap(lane => lane.rounds)
+    .filter(({ key }) => begun.some(row => key.startsWith(`${row.treat_schedule_id} `)))
+  expect(sum(rounds.map(({ planned }) => Math.round(planned * 1000)))).toBe(sum(expected))
+}
+
 async function expectEqual(farmId: number, get: Get, period: { from: string; to: string }) {
   const facts = await readFacts(farmId)
   const expected = expectedReports(facts, period)
-  expect(await actualReports(get, period)).toEqual(expected)
+  const { farm, ...reports } = expected
+  expect(await actualReports(get, period)).toEqual(reports)
+  expectSameChart(await typed(get(`/days?from=${period.from}&to=${period.to}`)), period, farm)
   await expectSamePanel(get, period, expected)
   if (period.to === TODAY) await expectSameLots(get, expected, facts)
   return expected
@@ -137,6 +177,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])('the figures of a farm with random feedings, s
     [ago(2), ago(1)],
   ] as const)
     await expectEqual(farm.id, get, { from, to })
+  await expectSameWagons(get, await readFacts(farm.id))
 })
 
 it.each([

@@ -21,6 +21,7 @@ export function expectedReports(facts: Facts, { from, to }: Period) {
   const lotDays = lotDaysOf(facts, lines)
   const [ownLines, ownDays] = [lines.filter(isWithin), lotDays.filter(isWithin)]
   return {
+    farm: feeding(ownDays),
     lots: lotRows(facts, ownDays, { from, to }),
     ingredients: ingredientRows(facts, ownLines),
     operators: operatorRows(facts, ownLines),

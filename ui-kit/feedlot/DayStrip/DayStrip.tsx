@@ -1,8 +1,8 @@
 // The farm's day at one glance: the readings and each feeding, done, running, late or to come. Side by side, or one below the other on a phone.
-import { Check, CircleDashed, Clock, type LucideIcon, Play, TriangleAlert } from 'lucide-react'
-import type { DayStep, StepState } from '../../../domain/operation/day-steps.ts'
+import type { DayStep } from '../../../domain/operation/day-steps.ts'
 import { cx } from '../../base/cx.ts'
 import { focusableIfScrollable } from '../../base/focusable-if-scrollable.ts'
+import { stepLooks } from './step-looks.ts'
 
 type Props = { steps: readonly DayStep[] }
 
@@ -20,17 +20,9 @@ export const DayStrip = ({ steps }: Props) => (
   </section>
 )
 
-const looks: Record<StepState, { Icon: LucideIcon; label: string; mark: string; text?: string }> = {
-  waiting: { Icon: Clock, label: 'a fazer', mark: 'border-line-strong bg-surface text-ink-3' },
-  running: { Icon: Play, label: 'em andamento', mark: 'border-sky bg-sky-soft text-sky' },
-  done: { Icon: Check, label: 'feito', mark: 'border-pasture bg-pasture text-on-pasture' },
-  late: { Icon: TriangleAlert, label: 'atrasado', mark: 'border-amber bg-amber-soft text-amber', text: 'text-amber' },
-  missed: { Icon: CircleDashed, label: 'faltou', mark: 'border-rust bg-rust-soft text-rust', text: 'text-rust' },
-}
-
 /** A line joins the marks: solid from a step that is done. */
 function Step({ step: { time, name, state, text } }: { step: DayStep }) {
-  const { Icon, label, mark, text: textClass } = looks[state]
+  const { Icon, label, mark, text: textClass } = stepLooks[state]
   return (
     <li className="group relative flex min-h-9 items-center gap-x-3 py-1 @min-[36rem]:min-w-22 @min-[36rem]:flex-1 @min-[36rem]:flex-col @min-[36rem]:px-1 @min-[36rem]:py-0 @min-[36rem]:text-center">
       <span

@@ -48,6 +48,8 @@ export const Edit: Story = {
             { rule_id: 1, treat_id: 1, scheduled_time: '06:30' },
             { rule_id: 2, treat_id: 2, scheduled_time: '05:00' },
           ],
+          wagon_name: 'Vagão 1',
+          wagon_capacity: 12_000,
           updated_at: schedules[0]?.updated_at,
         },
       },

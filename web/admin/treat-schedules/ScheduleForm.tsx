@@ -1,5 +1,5 @@
 /** Creates or edits a schedule: the treats of every day with their times, and the operators who run it. */
-import { Banner, Field, FormPage, Input, MultiSelect } from 'ui-kit'
+import { Banner, Field, FormPage, Input, MultiSelect, NumberField } from 'ui-kit'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { AddedTreats } from './AddedTreats.tsx'
 import { FirstDayField } from './FirstDayField.tsx'
@@ -84,6 +84,7 @@ function Details({
           }))}
         />
       </Field>
+      <WagonFields form={form} />
       <AddedTreats
         added={added}
         options={options}
@@ -102,6 +103,18 @@ function Details({
     </section>
   )
 }
+
+/** For the day by wagon; the tablet in the cab has its own settings. */
+const WagonFields = ({ form }: Pick<PanelsProps['schedule'], 'form'>) => (
+  <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <Field label="Vagão" hint="O mesmo nome nas programações do mesmo vagão." {...form.field('wagon_name')}>
+      <Input {...form.text('wagon_name')} placeholder="Vagão 1" />
+    </Field>
+    <Field label="Capacidade do vagão" hint="Avisa quando um trato não cabe." {...form.field('wagon_capacity')}>
+      <NumberField {...form.bind('wagon_capacity')} unit="kg" />
+    </Field>
+  </div>
+)
 
 /** What saving does not change today. */
 function TodayNotice({ today }: { today: Schedule['today'] }) {

@@ -1,11 +1,13 @@
-import { useState } from 'react'
-import { Button, ListPage, ScheduleCard } from 'ui-kit'
+import { type ReactNode, useState } from 'react'
+import { Button, ListPage, ScheduleCard, SegmentedControl } from 'ui-kit'
+import { useSearchParams } from 'wouter'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg } from '../../../domain/format/format.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
 import { useFarm, useIsAllowed } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
+import { ScheduleDay } from './ScheduleDay.tsx'
 import { editScheduleHref, newScheduleHref, type Schedule, useRestoreOperation } from './treat-schedules.ts'
 
 /** The search also finds operators, treats and rules. */
@@ -14,7 +16,28 @@ const textOf = ({ id, name, users, treat_items }: Schedule) =>
     ' ',
   )
 
+const views = [
+  { value: 'list', label: 'Programações' },
+  { value: 'day', label: 'O dia por vagão' },
+] as const
+type View = (typeof views)[number]['value']
+
+/** The schedules one by one, or the day that they make together. */
 export function ScheduleList() {
+  const [params, setParams] = useSearchParams()
+  const view: View = params.get('view') === 'day' ? 'day' : 'list'
+  const viewSwitch = (
+    <SegmentedControl
+      label="Ver"
+      options={[...views]}
+      value={view}
+      onChange={value => setParams(value === 'list' ? {} : { view: value })}
+    />
+  )
+  return view === 'day' ? <ScheduleDay viewSwitch={viewSwitch} /> : <Schedules viewSwitch={viewSwitch} />
+}
+
+function Schedules({ viewSwitch }: { viewSwitch: ReactNode }) {
   const schedules = useResource<Schedule>('/treat_schedules')
   const mayWrite = useIsAllowed('treat_schedules.write')
   const timezone = useFarm()?.timezone
@@ -32,6 +55,7 @@ export function ScheduleList() {
         title="Todas programações"
         layout="column"
         actions={mayWrite && <Button href={newScheduleHref}>Nova Programação</Button>}
+        filters={viewSwitch}
         searchText={textOf}
         empty={{ title: 'Nenhuma programação encontrada', text: 'Crie uma agora mesmo.' }}
       >

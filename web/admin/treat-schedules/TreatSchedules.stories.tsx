@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays } from '../../../domain/time/day.ts'
-import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
+import { emptyPlan } from '../../stories/dashboard.fixture.ts'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { schedules as feedSchedules } from '../../stories/feed.fixture.ts'
+import { type DayGiven, fed, feedingDayOf, feedingHandlers } from '../../stories/feeding-day.fixture.ts'
 import { people, today } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { findCard } from '../../stories/records.fixture.ts'
@@ -105,5 +109,65 @@ export const ReadOnly: Story = {
     await expect(card.queryByRole('button', { name: 'Excluir Trato #12' })).toBeNull()
     await expect(card.queryByRole('link', { name: 'Editar Trato #12' })).toBeNull()
     await expect(within(canvas.getByRole('main')).queryByRole('link', { name: 'Nova Programação' })).toBeNull()
+  },
+}
+
+const dayOf = (given: DayGiven) => {
+  const { plan } = feedingDayOf(given)
+  const schedules = plan.schedules.map(({ id, name }, at) => ({
+    ...feedSchedules[0],
+    id,
+    name,
+    users: [{ id: 3, name: 'João Batista' }],
+    wagon_name: at === 3 ? 'Vagão 2' : 'Vagão 1',
+    wagon_capacity: at === 3 ? 4000 : 12_000,
+  }))
+  return [mockFarmApi.get('/treat_schedules', schedules), ...feedingHandlers(given), ...handlers]
+}
+
+/** The wagons of the day, with what does not fit into one. */
+export const DayByWagon: Story = {
+  decorators: openAt('/admin/treat-schedule?view=day'),
+  parameters: { msw: dayOf({ done: [fed, { status: 'in_progress', unloaded: 4 }] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Vagão 1' })).toBeVisible()
+    await expect(canvas.getByText(/^.+: 4 saídas, 14\.150 kg previstos$/)).toBeVisible()
+    await expect(canvas.getByText(/em Vagão 2 cabem 4\.000 kg\./)).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('Amanhã'))
+    await expect(canvas.getAllByText('a fazer')).toHaveLength(4)
+    await userEvent.click(canvas.getByLabelText('Programações'))
+    await expect(await canvas.findByRole('heading', { name: 'Todas programações' })).toBeVisible()
+  },
+}
+
+export const DayByWagonOnAPhone: Story = {
+  ...DayByWagon,
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '16:30' })).toBeVisible()
+    await fits()
+  },
+}
+
+export const DayWithoutTreats: Story = {
+  decorators: openAt('/admin/treat-schedule?view=day'),
+  parameters: {
+    msw: [
+      mockFarmApi.get('/feeding_plan', emptyPlan),
+      mockFarmApi.get('/operations/today', []),
+      mockFarmApi.get('/treat_schedules', []),
+      ...handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhum trato para hoje')).toBeVisible()
+  },
+}
+
+export const DayFailed: Story = {
+  decorators: openAt('/admin/treat-schedule?view=day'),
+  parameters: { msw: [mockFarmApi.fail('/feeding_plan'), ...dayOf({})] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('O dia não foi carregado')).toBeVisible()
   },
 }

@@ -2,9 +2,10 @@
 import { useSWRConfig } from 'swr'
 import { defaultFirstDay, type FirstDay, firstDayLabels, firstDayOf } from '../../../domain/feed/first-day.ts'
 import { defaultName } from '../../../domain/feed/treat-schedule.ts'
+import { formatKg } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import type { Write } from '../../../domain/input/treat-schedule.ts'
-import type { FieldTexts } from '../../crud/field-texts.ts'
+import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { isKeyUnder, useFarmKey } from '../../data.ts'
 import { useTimeOfDay } from '../../use-time-of-day.ts'
@@ -15,10 +16,24 @@ import type { ScheduleOptions } from './useScheduleOptions.ts'
 import { useTreatPicker } from './useTreatPicker.ts'
 
 /** Ids are strings, as the selects need them. A blank name is made of the first treat; a blank first day follows the times. */
-type Values = { name: string; user_ids: string[]; treat_items: AddedTreat[]; first_day: FirstDay | '' }
+type Values = {
+  name: string
+  user_ids: string[]
+  treat_items: AddedTreat[]
+  first_day: FirstDay | ''
+  wagon_name: string
+  wagon_capacity: number | null
+}
 
 const schema = () => import('../../../domain/input/treat-schedule.ts').then(m => m.Write)
-const blank = (): Values => ({ name: '', user_ids: [], treat_items: [], first_day: '' })
+const blank = (): Values => ({
+  name: '',
+  user_ids: [],
+  treat_items: [],
+  first_day: '',
+  wagon_name: '',
+  wagon_capacity: null,
+})
 const noOptions: ScheduleOptions = { rules: [], treats: [], operators: [] }
 
 export function useScheduleForm(id: number | undefined, options = noOptions) {
@@ -40,6 +55,8 @@ export function useScheduleForm(id: number | undefined, options = noOptions) {
       name: values.name.trim() || nameOf(values),
       user_ids: values.user_ids.map(Number),
       treat_items: values.treat_items.map(toWireItem),
+      wagon_name: values.wagon_name,
+      wagon_capacity: values.wagon_capacity,
       ...(hasFirstDay() && { starts_on: firstDayOf(firstDayIn(values), today) }),
     }),
     afterSave: revalidateOperations,
@@ -72,6 +89,8 @@ function valuesOf(schedule: Schedule): Values {
     name: isAutomatic ? '' : schedule.name,
     user_ids: schedule.user_ids.map(String),
     treat_items,
+    wagon_name: schedule.wagon_name ?? '',
+    wagon_capacity: schedule.wagon_capacity ?? null,
     first_day: 'tomorrow',
   }
 }
@@ -86,6 +105,8 @@ function fieldTexts(options: ScheduleOptions): FieldTexts<Values> {
     name: { label: 'Nome', text: name => name || 'O primeiro trato do dia' },
     user_ids: { label: 'Operadores', text: ids => listNames(ids.map(operatorName)) },
     treat_items: { label: 'Tratos', text: items => listNames(items.map(treatText), items.length) },
+    wagon_name: { label: 'Vagão' },
+    wagon_capacity: { label: 'Capacidade do vagão', text: blankOr(kg => formatKg(kg)) },
     first_day: { label: 'Primeiro dia', text: day => day && firstDayLabels[day] },
   }
 }
