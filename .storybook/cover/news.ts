@@ -4,6 +4,16 @@ import type { StoryLink } from './tasks.ts'
 export const news: { day: string; text: string; stories: StoryLink[] }[] = [
   {
     day: '22/11/2026',
+    text: 'Lotes em uma tabela, cadastros curtos em linhas, excluir num menu, e a curva de trato de cada lote em volta da média.',
+    stories: [
+      { name: 'A lista de lotes', id: 'telas-lotes-lots--full' },
+      { name: 'A curva de trato', id: 'feedlot-curva-de-trato-feedcurve--default' },
+      { name: 'Guia da linha de registro', id: 'base-linha-de-registro-recordrow--guia' },
+      { name: 'Guia da escolha de colunas', id: 'base-escolha-de-colunas-columnpicker--guia' },
+    ],
+  },
+  {
+    day: '22/11/2026',
     text: 'Formulários com prévia: o que o cadastro vai ser, ao lado dos campos. Cada guia traz agora o código do componente.',
     stories: [
       { name: 'Prévia do formulário', id: 'base-prévia-do-formulário-formpreview--default' },

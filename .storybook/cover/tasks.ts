@@ -10,6 +10,7 @@ export const tasks: { title: string; text: string; stories: StoryLink[] }[] = [
       { name: 'A página de lista', id: 'base-página-de-lista-listpage--default' },
       { name: 'Vazia', id: 'base-página-de-lista-listpage--empty' },
       { name: 'Tabela com totais', id: 'base-tabela-table--default' },
+      { name: 'Linha de registro', id: 'base-linha-de-registro-recordrow--default' },
       { name: 'Cartão de registro', id: 'base-cartão-de-registro-recordcard--default' },
     ],
   },
@@ -40,6 +41,7 @@ export const tasks: { title: string; text: string; stories: StoryLink[] }[] = [
     stories: [
       { name: 'Linha por dia', id: 'feedlot-gráfico-de-linha-linechart--default' },
       { name: 'Barras', id: 'feedlot-gráfico-de-barras-barchart--default' },
+      { name: 'Curva de um lote', id: 'feedlot-curva-de-trato-feedcurve--default' },
       { name: 'Semana de um lote', id: 'feedlot-barras-da-semana-weekbars--default' },
       { name: 'Partes de uma receita', id: 'feedlot-barra-da-receita-recipebar--default' },
     ],
