@@ -107,7 +107,7 @@ export const FarmChange: Story = {
     await retype(capacityOf(canvas), '150')
     const choose = async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Fazenda/ }))
-      await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Fazenda Boa Vista do Rio Verde' }))
+      await userEvent.click(await canvas.findByRole('menuitemradio', { name: 'Fazenda Boa Vista do Rio Verde' }))
       return screen.findByRole('alertdialog', { name: 'Mudar de fazenda?' })
     }
     await step('stays on the form', async () => {

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 const choose = async (canvas: Canvas, menu: RegExp, item: string) => {
   await userEvent.click(await canvas.findByRole('button', { name: menu }))
-  await userEvent.click(canvas.getByText(item, { selector: '[role^="menuitem"] *' }))
+  await userEvent.click(await canvas.findByText(item, { selector: '[role^="menuitem"] *' }))
 }
 
 /** The button switches between wide, icons only and hidden. The device stores the state. */

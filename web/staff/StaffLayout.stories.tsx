@@ -18,7 +18,7 @@ export const Menu: StaffStory = {
     await expect(canvas.getByText('Área da equipe')).toBeVisible()
     await waitFor(() => expect(document.title).toBe('Contatos · Cocho em Dia'))
     await userEvent.click(canvas.getByRole('button', { name: /^Usuário/ }))
-    await expect(canvas.getByRole('menuitem', { name: 'Minha conta' })).toBeVisible()
+    await expect(await canvas.findByRole('menuitem', { name: 'Minha conta' })).toBeVisible()
     await expect(canvas.queryByRole('menuitem', { name: 'Painel da fazenda' })).toBeNull()
   },
 }
@@ -42,7 +42,7 @@ export const WithFarm: StaffStory = {
   beforeEach: signedIn({ ...staff, farms: manager.farms }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Usuário/ }))
-    await expect(canvas.getByRole('menuitem', { name: 'Painel da fazenda' })).toHaveAttribute('href', '/admin')
+    await expect(await canvas.findByRole('menuitem', { name: 'Painel da fazenda' })).toHaveAttribute('href', '/admin')
   },
 }
 

@@ -5,7 +5,7 @@ import { Field } from '../Field/Field.tsx'
 import { FormPreview, PreviewFigures } from '../FormPreview/FormPreview.tsx'
 import { Input } from '../Input/Input.tsx'
 import { FormPage } from './FormPage.tsx'
-import { confirmUnsavedChanges } from './useUnsavedChanges.ts'
+import { confirmUnsavedChanges } from './unsaved-changes.ts'
 
 const meta = {
   title: 'Base/Página de formulário (FormPage)',

@@ -6,8 +6,9 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 import { cx } from '../cx.ts'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { confirmUnsavedChanges } from './unsaved-changes.ts'
 import { useFormElement } from './useFormElement.ts'
-import { confirmUnsavedChanges, useUnsavedChanges } from './useUnsavedChanges.ts'
+import { useUnsavedChanges } from './useUnsavedChanges.ts'
 
 type Props = {
   title: string

@@ -1,30 +1,6 @@
 // Asks for confirmation before unsaved changes are lost: the browser asks when the tab closes, FormPage when the app navigates.
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-
-export type LeaveQuestion = {
-  title: string
-  text: ReactNode
-  confirmLabel: string
-  /** The form keeps what was typed, for its next opening. */
-  keepsDraft?: boolean
-}
-
-type Leaving = { navigate: () => void; question: LeaveQuestion }
-
-const leaveQuestion: LeaveQuestion = {
-  title: 'Sair sem salvar?',
-  text: 'O que foi digitado e ainda não foi salvo será perdido.',
-  confirmLabel: 'Sair sem salvar',
-}
-
-/** Asks in the form on the screen that has unsaved changes. */
-let askInForm: ((leaving: Leaving) => void) | null = null
-
-/** Calls `navigate` at once, or after a confirmation where a form has unsaved changes. */
-export function confirmUnsavedChanges(navigate: () => void, question = leaveQuestion): void {
-  if (askInForm) askInForm({ navigate, question })
-  else navigate()
-}
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Leaving, leaveQuestion, setQuestionInForm } from './unsaved-changes.ts'
 
 /** `leaving` waits for `stay` or `leave`. `onDiscard` is called before the changes are lost. */
 export function useUnsavedChanges(dirty: boolean, onDiscard?: () => void) {
@@ -38,10 +14,10 @@ export function useUnsavedChanges(dirty: boolean, onDiscard?: () => void) {
       event.preventDefault()
       setLeaving({ navigate: repeat(event), question: leaveQuestion })
     }
-    askInForm = setLeaving
+    setQuestionInForm(setLeaving)
     navigationApi()?.addEventListener('navigate', onNavigate)
     return () => {
-      askInForm = null
+      setQuestionInForm(null)
       navigationApi()?.removeEventListener('navigate', onNavigate)
     }
   }, [dirty])

@@ -53,7 +53,7 @@ export function ListPage<Item extends { id: number }>(props: Props<Item>) {
     <div className="space-y-4">
       <PageHeader title={title} text={text} actions={actions} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 *:max-sm:w-full">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_24rem]">
           {searchBox ?? (
             <NameSearch
               placeholder={placeholder ?? (create ? 'Nome' : 'Pesquisar')}

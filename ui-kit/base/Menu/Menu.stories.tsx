@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EllipsisVertical, LogOut, Trash2 } from 'lucide-react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Menu } from './Menu.tsx'
 
 const meta = {
@@ -32,7 +32,8 @@ export const Default: Story = {
     await userEvent.tab()
     const button = canvas.getByRole('button', { name: 'Fazenda: Fazenda Boa Vista' })
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('menuitemradio', { name: 'Fazenda Boa Vista' })).toHaveFocus()
+    const current = await canvas.findByRole('menuitemradio', { name: 'Fazenda Boa Vista' })
+    await waitFor(() => expect(current).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(canvas.getByRole('menuitemradio', { name: 'Confinamento Sul' })).toHaveFocus()
     await userEvent.keyboard('r')
@@ -49,7 +50,7 @@ export const Default: Story = {
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
-    await expect(canvas.getByRole('menuitemradio', { name: 'Fazenda Boa Vista' })).toBeChecked()
+    await expect(await canvas.findByRole('menuitemradio', { name: 'Fazenda Boa Vista' })).toBeChecked()
   },
 }
 
@@ -67,7 +68,7 @@ export const UserMenu: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
-    await expect(canvas.getByRole('menuitem', { name: 'Minha conta' })).toHaveAttribute('href', '#conta')
+    await expect(await canvas.findByRole('menuitem', { name: 'Minha conta' })).toHaveAttribute('href', '#conta')
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Sair' }))
     await expect(args.items[1]?.onSelect).toHaveBeenCalledOnce()
   },
@@ -92,6 +93,8 @@ export const OfARecord: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mais ações de B01' }))
+    const first = await canvas.findByRole('menuitem', { name: 'Encerrar' })
+    await waitFor(() => expect(first).toHaveFocus())
     await userEvent.keyboard('e')
     await expect(canvas.getByRole('menuitem', { name: 'Excluir B01' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')

@@ -1,26 +1,14 @@
 // A button that opens a menu of actions or options. Arrows move, letters jump, Esc and Tab close.
-// The menu is a popover, so that no card or scrolling table cuts it off.
 // Not Headless UI's menu: this is on the first screen, where that one adds 34 KiB and this one 1 KiB.
-import { Check, ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { cx } from '../cx.ts'
-import { Link } from '../Link.tsx'
 import { useDropdown } from '../useDropdown.ts'
-import { type PopoverAlign, usePopoverPosition } from '../usePopoverPosition.ts'
+import type { PopoverAlign } from '../usePopoverPosition.ts'
+import type { MenuItem } from './MenuList.tsx'
 
-export type MenuItem = {
-  label: string
-  /** For screen readers, where the label alone could be of any record: 'Excluir B01'. */
-  name?: string
-  /** Red, for an action that destroys. */
-  danger?: boolean
-  /** An item has either `href` or `onSelect`. */
-  href?: string
-  onSelect?: () => void
-  icon?: ReactNode
-  /** Makes the item a radio item: whether it is the selected one. */
-  current?: boolean
-}
+/** Loaded when the first menu opens: two are on the first screen, and most visits open none. */
+const MenuList = lazy(() => import('./MenuList.tsx').then(module => ({ default: module.MenuList })))
 
 type Props = {
   /** What the button shows: a text, or the icon of the variant `icon`. */
@@ -62,7 +50,11 @@ export function Menu({ children, items, label, variant = 'outline', align = 'sta
       >
         {isIcon ? children : <ButtonText label={label} text={children} open={open} />}
       </button>
-      {open && <MenuList id={id} items={items} align={align} anchor={container} close={close} />}
+      {open && (
+        <Suspense>
+          <MenuList id={id} items={items} align={align} anchor={container} close={close} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -74,94 +66,3 @@ const ButtonText = ({ label, text, open }: { label: string | undefined; text: Re
     <ChevronDown size={16} className={cx('shrink-0 transition-transform', open && 'rotate-180')} aria-hidden="true" />
   </>
 )
-
-type ListProps = {
-  id: string
-  items: MenuItem[]
-  align: PopoverAlign
-  anchor: RefObject<HTMLElement | null>
-  close: () => void
-}
-
-function MenuList({ id, items, align, anchor, close }: ListProps) {
-  const list = usePopoverPosition(anchor, align)
-  useEffect(() => {
-    const options = itemsOf(list.current)
-    const first = options.find(option => option.getAttribute('aria-checked') === 'true') ?? options[0]
-    first?.focus()
-  }, [list])
-  return (
-    <div
-      ref={list}
-      id={id}
-      role="menu"
-      tabIndex={-1}
-      popover="manual"
-      style={{ minWidth: anchor.current?.offsetWidth }}
-      onKeyDown={event => moveFocus(event, itemsOf(list.current))}
-      className="fixed inset-auto m-0 max-h-80 w-max max-w-[min(20rem,calc(100vw-2rem))] overflow-y-auto rounded-control border border-line bg-surface p-1 font-sans text-base font-normal text-ink shadow-over"
-    >
-      {items.map(item => (
-        <Item key={item.label} item={item} close={close} />
-      ))}
-    </div>
-  )
-}
-
-function Item({ item, close }: { item: MenuItem; close: () => void }) {
-  const { label, name, danger, href, onSelect, icon, current } = item
-  const choose = () => {
-    close()
-    onSelect?.()
-  }
-  const shared = {
-    role: current === undefined ? 'menuitem' : 'menuitemradio',
-    'aria-checked': current,
-    'aria-label': name,
-    tabIndex: -1,
-    onClick: choose,
-    className: cx(
-      'flex min-h-10 w-full items-center gap-3 rounded-sm px-3 py-2 text-left focus-visible:-outline-offset-2',
-      danger ? 'text-rust hover:bg-rust-soft' : 'hover:bg-sunken',
-    ),
-  }
-  const content = (
-    <>
-      {icon}
-      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
-      {current && <Check size={18} className="shrink-0 text-pasture" aria-hidden="true" />}
-    </>
-  )
-  if (href) {
-    return (
-      <Link href={href} {...shared}>
-        {content}
-      </Link>
-    )
-  }
-  return (
-    <button type="button" {...shared}>
-      {content}
-    </button>
-  )
-}
-
-const itemsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-
-function moveFocus(event: KeyboardEvent, options: HTMLElement[]) {
-  const index = document.activeElement instanceof HTMLElement ? options.indexOf(document.activeElement) : -1
-  const target = nextOption(event.key, index, options)
-  if (!target) return
-  event.preventDefault()
-  target.focus()
-}
-
-function nextOption(key: string, index: number, options: HTMLElement[]) {
-  if (key === 'ArrowDown') return options[(index + 1) % options.length]
-  if (key === 'ArrowUp') return options.at(index - 1)
-  if (key === 'Home') return options[0]
-  if (key === 'End') return options.at(-1)
-  if (key.length !== 1 || key === ' ') return undefined
-  const others = [...options.slice(index + 1), ...options.slice(0, index + 1)]
-  return others.find(option => option.textContent?.toLowerCase().startsWith(key.toLowerCase()))
-}

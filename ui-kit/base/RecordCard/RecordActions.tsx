@@ -2,7 +2,8 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { Menu, type MenuItem } from '../Menu/Menu.tsx'
+import { Menu } from '../Menu/Menu.tsx'
+import type { MenuItem } from '../Menu/MenuList.tsx'
 
 export type RecordActionProps = {
   /** The record's form; left out for a user who may not edit it. */

@@ -35,7 +35,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Primeiro trato' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Editar Primeiro trato' })).toHaveAttribute('href', '#editar')
     await userEvent.click(canvas.getByRole('button', { name: 'Mais ações de Primeiro trato' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir Primeiro trato' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir Primeiro trato' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
   },
 }

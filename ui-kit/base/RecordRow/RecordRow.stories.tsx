@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { CapacityMeter } from '../../feedlot/CapacityMeter/CapacityMeter.tsx'
 import { Tag } from '../../feedlot/Tag/Tag.tsx'
 import { Badge } from '../Badge/Badge.tsx'
@@ -39,7 +39,8 @@ export const Default: Story = {
     const more = canvas.getByRole('button', { name: 'Mais ações de Primeiro trato' })
     more.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(screen.getByRole('menuitem', { name: 'Excluir Primeiro trato' })).toHaveFocus()
+    const item = await screen.findByRole('menuitem', { name: 'Excluir Primeiro trato' })
+    await waitFor(() => expect(item).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(more).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Enter}')

@@ -111,7 +111,7 @@ export const Inactive: Story = {
     await table.findByRole('link', { name: 'Cruzado 250301' })
     await expect(table.getByRole('columnheader', { name: /^Data de Finalização/ })).toBeVisible()
     await userEvent.click(table.getByRole('button', { name: 'Mais ações de Cruzado 250301' }))
-    await expect(screen.getByRole('menuitem', { name: 'Excluir Cruzado 250301' })).toBeVisible()
+    await expect(await screen.findByRole('menuitem', { name: 'Excluir Cruzado 250301' })).toBeVisible()
     await expect(screen.queryByRole('menuitem', { name: /Encerrar/ })).toBeNull()
   },
 }

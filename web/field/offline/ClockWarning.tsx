@@ -1,7 +1,9 @@
-import { X } from 'lucide-react'
-import { Banner, IconButton } from 'ui-kit'
+import { Suspense } from 'react'
 import { createStore, useStore } from '../../create-store.ts'
+import { screen } from '../../screen.ts'
 import { useClockWarning } from '../../server-clock.ts'
+
+const ClockWarningNotice = screen(() => import('./ClockWarningNotice.tsx'), 'ClockWarningNotice')
 
 /** Until the app starts again. */
 const dismissed = createStore(false)
@@ -10,20 +12,10 @@ const dismissed = createStore(false)
 export function ClockWarning() {
   const text = useClockWarning()
   const isDismissed = useStore(dismissed)
-  return text && !isDismissed ? <ClockWarningNotice text={text} onDismiss={() => dismissed.set(true)} /> : null
+  if (!text || isDismissed) return null
+  return (
+    <Suspense>
+      <ClockWarningNotice text={text} onDismiss={() => dismissed.set(true)} />
+    </Suspense>
+  )
 }
-
-type Props = { text: string; onDismiss: () => void }
-
-export const ClockWarningNotice = ({ text, onDismiss }: Props) => (
-  <Banner
-    tone="warning"
-    action={
-      <IconButton label="Fechar aviso" size="field" onClick={onDismiss}>
-        <X size={22} aria-hidden="true" />
-      </IconButton>
-    }
-  >
-    {text}
-  </Banner>
-)

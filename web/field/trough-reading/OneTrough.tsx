@@ -1,5 +1,6 @@
 /** The trough on the screen: its lot, its load before and after the note, and the notes to choose from. */
 import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import {
   Button,
   cx,
@@ -12,10 +13,12 @@ import {
 } from 'ui-kit'
 import { formatNumber, formatPercentChange, formatRelativeDay } from '../../../domain/format/format.ts'
 import { dayAt } from '../../../domain/time/day.ts'
+import { screen } from '../../screen.ts'
 import { ClockWarning } from '../offline/ClockWarning.tsx'
-import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { loadBeforeToday, type Trough, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
+
+const StaleNotice = screen(() => import('../offline/StaleNotice.tsx'), 'StaleNotice')
 
 type Props = { round: Round; trough: Trough }
 
@@ -82,7 +85,9 @@ function TroughLoad({ round, trough }: Props) {
       className="flex min-h-0 flex-[1_1_0%] flex-col gap-4 overflow-y-auto px-4 py-1 short:gap-2 short:max-sm:hidden"
     >
       <div className="space-y-2 empty:hidden short:order-last">
-        <StaleNotice path="/lots" />
+        <Suspense>
+          <StaleNotice path="/lots" />
+        </Suspense>
         <ClockWarning />
       </div>
       <div className="[@media(max-height:46rem)]:hidden">

@@ -172,8 +172,9 @@ export const ChangeStatus: StaffStory = {
   play: async ({ canvas }) => {
     requests.length = 0
     await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' }))
+    const approve = await canvas.findByRole('menuitem', { name: 'Marcar como Aprovada' })
     await expect(canvas.queryByRole('menuitem', { name: 'Excluir' })).toBeNull()
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Marcar como Aprovada' }))
+    await userEvent.click(approve)
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Marcar como Aprovada?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Marcar' }))
     await waitFor(() => expect(requests).toEqual([['status', { status: 'approved' }]]))
