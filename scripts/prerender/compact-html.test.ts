@@ -73,7 +73,7 @@ describe('shared shapes', () => {
 describe('redundant syntax', () => {
   it('removes quotes, empty values and end tags', () => {
     expect(withoutRedundantSyntax('<p class="a" hidden=""><svg><path d="M0 0h1" class="b"></path></svg></p>')).toBe(
-      '<p class=a hidden><svg><path d="M0 0h1" class=b/></svg></p>',
+      '<p class=a hidden><svg><path d="M0 0h1" class=b /></svg></p>',
     )
   })
 
@@ -86,9 +86,13 @@ describe('redundant syntax', () => {
     )
   })
 
-  it('keeps the quotes of values with spaces, equal signs, and slashes before the end of a tag, and the text as it is', () => {
-    const html =
-      '<img src="/a.webp"/><a href="/?a=b" title="a b">x="y"</a><script type="application/ld+json">{"a":"b"}</script>'
+  it('lets no slash of a tag become part of a value', () => {
+    const html = '<input name="phone"/><svg><use href="#s1"></use></svg><img src="/a.webp"/>'
+    expect(withoutRedundantSyntax(html)).toBe('<input name=phone><svg><use href=#s1 /></svg><img src=/a.webp>')
+  })
+
+  it('keeps the quotes of values with spaces and equal signs, and the text as it is', () => {
+    const html = '<a href="/?a=b" title="a b">x="y"</a><script type="application/ld+json">{"a":"b"}</script>'
     expect(withoutRedundantSyntax(html)).toBe(html)
   })
 })

@@ -50,12 +50,20 @@ export const withoutRedundantSyntax = (html: string): string =>
       '',
     )
     .replace(/><\/(?:path|use|circle|ellipse|stop|rect|line|polyline)>/g, '/>')
-    .replace(/<(?!script|!)[a-z][^<>]*>/gi, tag =>
-      tag.replace(/ ([\w-]+)="([^"]*)"/g, (attribute, name: string, value: string) => {
-        if (value === '') return ` ${name}`
-        return UNQUOTED.test(value) && !(value.includes('/') && tag.endsWith('/>')) ? ` ${name}=${value}` : attribute
-      }),
-    )
+    .replace(/<(?!script|!)[a-z][^<>]*>/gi, withoutQuotes)
+
+const VOID = /^<(?:br|hr|img|input|link|meta|source)\b/
+
+function withoutQuotes(tag: string): string {
+  const short = tag
+    .replace(VOID.test(tag) ? /\/>$/ : /$^/, '>')
+    .replace(/ ([\w-]+)="([^"]*)"/g, (attribute, name: string, value: string) => {
+      if (value === '') return ` ${name}`
+      return UNQUOTED.test(value) ? ` ${name}=${value}` : attribute
+    })
+  // a slash right after a value without quotes would belong to the value
+  return short.replace(/([^"\s])\/>$/, '$1 />')
+}
 
 /** Renames the classes in both, and removes those that no rule selects. The scripts of the site select by data attributes. */
 export function withShortClassNames(html: string, css: string): { html: string; css: string } {

@@ -96,7 +96,7 @@ const Stars = () => (
       strokeLinecap="round"
       className="absolute top-0 left-1/2 h-[200px] w-[1920px] max-w-none -translate-x-1/2 stroke-hide"
     >
-      <path d={dotsPath(24, 1)} strokeWidth="1.4" opacity="0.5" />
+      <path d={dotsPath(16, 1)} strokeWidth="1.4" opacity="0.5" />
       <path d={dotsPath(12, 101)} strokeWidth="2.2" opacity="0.7" />
       <path d={dotsPath(6, 201)} strokeWidth="3.2" opacity="0.9" />
     </svg>
