@@ -93,7 +93,7 @@ function lanesOf(treats: readonly DayTreat[], schedules: readonly PlannedSchedul
     const round = roundOf(key, group, schedule)
     const wagon = schedule?.wagon_name ?? null
     const operators = schedule?.users.map(({ id }) => id).sort() ?? []
-    return { round, wagon, lane: wagon?.toLocaleLowerCase('pt-BR') ?? `people ${operators}` }
+    return { round, wagon, lane: wagon?.toLocaleLowerCase('pt-BR') ?? `people ${operators.join()}` }
   })
   return [...Map.groupBy(rounds, ({ lane }) => lane)]
     .map(([key, own]) => ({ key, wagon: own[0]?.wagon ?? null, rounds: own.map(({ round }) => round).sort(byStart) }))
