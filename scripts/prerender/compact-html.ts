@@ -42,11 +42,11 @@ const SVG_NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"'
 
 const UNQUOTED = /^[\w.:#%(),/-]+$/
 
-/** Without the quotes, empty values and end tags that HTML does not need. */
+/** Without the quotes, empty values and end tags that HTML does not need. An empty paragraph keeps its end: the Worker fills it (worker/site/contact-form.ts). */
 export const withoutRedundantSyntax = (html: string): string =>
   html
     .replace(
-      /<\/li>(?=<li[ >]|<\/[uo]l>)|<\/p>(?=<(?:p|div|[uod]l)[ >]|<\/(?:div|li|section)>)|<\/d[td]>(?=<d[td][ >]|<\/(?:div|dl)>)/g,
+      /<\/li>(?=<li[ >]|<\/[uo]l>)|(?<!<p [^>]*>)<\/p>(?=<(?:p|div|[uod]l)[ >]|<\/(?:div|li|section)>)|<\/d[td]>(?=<d[td][ >]|<\/(?:div|dl)>)/g,
       '',
     )
     .replace(/><\/(?:path|use|circle|ellipse|stop|rect|line|polyline)>/g, '/>')
