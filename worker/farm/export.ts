@@ -113,8 +113,9 @@ const AUDIT = Object.keys(historyTables).indexOf('audit_entries')
 /** The rows of the farm's own database, and the entries of the audit that only the main one has. */
 function withAuditOf(main: readonly (readonly Row[])[], own: readonly (readonly Row[])[]) {
   const entries = own[AUDIT] ?? []
-  const known = new Set(entries.map(({ id, writeId }) => `${id} ${writeId}`))
-  const missing = (main[AUDIT] ?? []).filter(({ id, writeId }) => !known.has(`${id} ${writeId}`))
+  const keyOf = ({ id, writeId }: Row) => JSON.stringify([id, writeId])
+  const known = new Set(entries.map(keyOf))
+  const missing = (main[AUDIT] ?? []).filter(entry => !known.has(keyOf(entry)))
   return own.map((rows, at) => (at === AUDIT ? [...entries, ...missing] : rows))
 }
 
