@@ -22,12 +22,13 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['domain/**/*.test.ts', 'ui-kit/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['domain/**/*.test.ts', 'ui-kit/**/*.test.ts'],
           environment: 'node',
-          // a process for each file takes longer than its tests
+          // pure functions: a process for each file takes longer than its tests
           isolate: false,
         },
       },
+      { test: { name: 'web', include: ['web/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node' } },
       {
         plugins: [
           cloudflareTest(async () => ({

@@ -11,11 +11,11 @@ process.env.NO_COLOR = '1'
 const results = '.cache/test'
 rmSync(results, { recursive: true, force: true })
 
-const vitest = (/** @type {string} */ project) => {
-  const file = `${results}/${project}.json`
+const vitest = (/** @type {string[]} */ ...projects) => {
+  const file = `${results}/${projects[0]}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return testStep(
-    ['vitest', 'run', '--project', project, ...reporters],
+    ['vitest', 'run', ...projects.flatMap(name => ['--project', name]), ...reporters],
     {},
     file,
     ({ numPassedTests, numFailedTests }) => ({
@@ -64,7 +64,7 @@ const done = await runSteps(
   [
     ['Lint and format', toolStep('biome', 'ci', '--colors=off')],
     ['Project checks', toolStep('node', 'scripts/check.ts')],
-    ['Unit tests', vitest('domain')],
+    ['Unit tests', vitest('domain', 'web')],
     ['API tests', vitest('worker')],
     ['Build the web', toolStep('npm', 'run', '--silent', 'build')],
     ['Bundle sizes', toolStep('node', 'scripts/sizes.ts')],

@@ -32,7 +32,9 @@ export function toRows(farm: DemoFarm, { first, now, passwordHash }: Options) {
   )
   const rules = own(farm.stages.map(({ name }, i) => ({ name, recipeId: id(i) })))
   const treats = own(farm.treats.map(({ name, percent }) => ({ name, percent })))
-  const schedules = own(farm.treats.map(({ name }) => ({ name, nextSlot: farm.stages.length + 1 })))
+  const schedules = own(
+    farm.treats.map(({ name }) => ({ name, wagonName: 'Vagão 1', nextSlot: farm.stages.length + 1 })),
+  )
   const items = farm.treats.flatMap(({ time }, treat) =>
     farm.stages.map((_, stage) => ({
       id: first + treat * farm.stages.length + stage + 1,
