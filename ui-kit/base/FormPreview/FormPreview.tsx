@@ -103,7 +103,7 @@ export function PreviewLines({ title, lines }: LinesProps) {
   const more = lines.length - shown.length
   return (
     <div>
-      <h3 id={id} className="text-sm text-ink-2">
+      <h3 id={id} className="text-sm wrap-anywhere text-ink-2">
         {title}
       </h3>
       <ul aria-labelledby={id} className="mt-1 divide-y divide-line border-t border-line">
@@ -119,7 +119,7 @@ export function PreviewLines({ title, lines }: LinesProps) {
             {line.mark}
             <span className="min-w-0 flex-1">
               <span className="wrap-anywhere">{line.name}</span>
-              {line.text && <span className="block text-sm text-ink-3">{line.text}</span>}
+              {line.text && <span className="block text-sm wrap-anywhere text-ink-3">{line.text}</span>}
             </span>
             <span className="font-semibold whitespace-nowrap">{line.value}</span>
           </li>

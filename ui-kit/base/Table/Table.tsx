@@ -143,7 +143,7 @@ const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
 )
 
 function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting<Row> }) {
-  if (!column.sort) return <HeaderText {...column} />
+  if (!column.sort) return <HeaderText header={column.header} unit={column.unit} />
   const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[sorting.direction(column.key)]
   return (
     <button
@@ -151,15 +151,21 @@ function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sortin
       onClick={() => sorting.sortBy(column.key)}
       className="inline-flex items-end gap-1 rounded-sm text-inherit hover:text-ink"
     >
-      <HeaderText {...column} />
+      <HeaderText header={column.header} unit={column.unit} />
       <Icon size={14} className="mb-0.5 shrink-0" aria-hidden="true" />
     </button>
   )
 }
 
-const HeaderText = ({ header, unit }: { header: string; unit?: string }) => (
+const HeaderText = ({ header, unit }: { header: string; unit: string | undefined }) => (
   <span>
-    {header} {unit && <span className="data-table-unit">{unit}</span>}
+    {header}
+    {unit && (
+      <>
+        {' '}
+        <span className="data-table-unit">{unit}</span>
+      </>
+    )}
   </span>
 )
 

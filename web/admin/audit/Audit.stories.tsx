@@ -61,7 +61,7 @@ export const Filtered: Story = {
     await canvas.findByRole('option', { name: 'Rui Lima' })
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Pessoa' }), 'Rui Lima')
     await waitFor(() => expect(canvas.queryByRole('button', { name: capacity })).toBeNull())
-    await expect(canvas.getByRole('button', { name: /corrigiu o peso/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /corrigiu o peso/ })).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cadastro' }), 'Receita')
     await waitFor(() => expect(canvas.queryByRole('button', { name: /corrigiu o peso/ })).toBeNull())
     await expect(api.asked.at(-1)).toBe('?page=1&user_id=2&type=recipe&items=30')

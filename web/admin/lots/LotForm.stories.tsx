@@ -5,7 +5,6 @@ import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { FARM_ID, people } from '../../stories/field.fixture.ts'
 import { lotsApi, relatedHandlers } from '../../stories/lots.fixture.ts'
-import { findCard } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const meta = {
@@ -78,7 +77,7 @@ export const Create: Story = {
     await retype(canvas, /Cabeças/, '30')
     await retype(canvas, /GMD/, '1,31')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await findCard(canvas, 'B09-250612')
+    await canvas.findByRole('link', { name: 'B09-250612' })
     await expect(lotsApi.sent).toEqual([
       {
         method: 'POST',
@@ -122,7 +121,7 @@ export const Edit: Story = {
     await retype(canvas, /Data de Entrada/, '13/06/2025')
     await expect(name).toHaveValue('B02-250613')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await findCard(canvas, 'B02-250613')
+    await canvas.findByRole('link', { name: 'B02-250613' })
     await expect(lotsApi.sent).toMatchObject([
       { method: 'PUT', id: 1, body: { client_name: 'Grupo Três Barras', corral_id: 2, initial_load: 1133 } },
     ])
