@@ -95,6 +95,11 @@ describe('redundant syntax', () => {
     expect(withoutRedundantSyntax(html)).toBe('<input name=phone><svg><use href=#s1 /></svg><img src=/a.webp>')
   })
 
+  it('keeps the quotes of an address that ends in a slash', () => {
+    const html = '<link rel="canonical" href="https://cochoemdia.com.br/"/>'
+    expect(withoutRedundantSyntax(html)).toBe('<link rel=canonical href="https://cochoemdia.com.br/">')
+  })
+
   it('keeps the quotes of values with spaces and equal signs, and the text as it is', () => {
     const html = '<a href="/?a=b" title="a b">x="y"</a><script type="application/ld+json">{"a":"b"}</script>'
     expect(withoutRedundantSyntax(html)).toBe(html)

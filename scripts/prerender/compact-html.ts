@@ -40,7 +40,8 @@ const SHAPE = /<path(?! id=)[^>]*><\/path>/g
 /** Icons have it for files of their own. HTML needs none. */
 const SVG_NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"'
 
-const UNQUOTED = /^[\w.:#%(),/-]+$/
+/** A slash at the end would close the tag. */
+const UNQUOTED = /^[\w.:#%(),/-]*[\w.:#%(),-]$/
 
 /** Without the quotes, empty values and end tags that HTML does not need. An empty paragraph keeps its end: the Worker fills it (worker/site/contact-form.ts). */
 export const withoutRedundantSyntax = (html: string): string =>

@@ -28,8 +28,9 @@ function focusedStop(): Stop {
   }
   // in front of a drawing there is no colour to compare with
   const background = (around: Element | null): string | undefined => {
-    if (!around || around.classList.contains('isolate')) return undefined
-    const { backgroundColor } = getComputedStyle(around)
+    if (!around) return undefined
+    const { backgroundColor, isolation } = getComputedStyle(around)
+    if (isolation === 'isolate') return undefined
     return /, 0\)|\/ 0\)|transparent/.test(backgroundColor) ? background(around.parentElement) : backgroundColor
   }
   const { outlineColor: ring, opacity } = getComputedStyle(focused)

@@ -1,14 +1,15 @@
 // A button that opens a menu of actions or options. Arrows move, letters jump, Esc and Tab close.
 // Not Headless UI's menu: this is on the first screen, where that one adds 34 KiB and this one 1 KiB.
 import { ChevronDown } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId } from 'react'
 import { cx } from '../cx.ts'
 import { useDropdown } from '../useDropdown.ts'
 import type { PopoverAlign } from '../usePopoverPosition.ts'
 import type { MenuItem } from './MenuList.tsx'
 
-/** Loaded when the first menu opens: two are on the first screen, and most visits open none. */
-const MenuList = lazy(() => import('./MenuList.tsx').then(module => ({ default: module.MenuList })))
+/** Loaded after the first screen, because two menus are on it, and before one opens, because the signal may be gone by then. */
+const loadList = () => import('./MenuList.tsx')
+const MenuList = lazy(() => loadList().then(module => ({ default: module.MenuList })))
 
 type Props = {
   /** What the button shows: a text, or the icon of the variant `icon`. */
@@ -31,6 +32,7 @@ export function Menu({ children, items, label, variant = 'outline', align = 'sta
   const { open, setOpen, container, button, close } = useDropdown()
   const id = useId()
   const isIcon = variant === 'icon'
+  useEffect(() => void loadList().catch(() => undefined), [])
   return (
     <div ref={container} className="relative w-fit min-w-0 max-w-full">
       <button
