@@ -29,6 +29,7 @@ async function written(response: APIResponse) {
 /** An API client of a user, on their first farm. */
 export async function farmApi(request: APIRequestContext, who: DemoUser) {
   const signedIn = await request.post('/api/v1/users/sign_in', { data: { email: emailOf(who), password: PASSWORD } })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
   const { token, farms } = await signedIn.json()
   const headers = { authorization: token }
   const farm = `/api/v1/farms/${farms[0].id}`

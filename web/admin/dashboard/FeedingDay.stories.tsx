@@ -122,7 +122,7 @@ export const Gaps: Story = {
         'A regra Recria não está em nenhuma programação: 2 lotes (Nelore 250618 e Angus 250701) não recebem trato.',
       ),
     ).toBeVisible()
-    await expect(canvas.getAllByText('Fora dos tratos de hoje')).toHaveLength(3)
+    await expect(await canvas.findAllByText('Fora dos tratos de hoje')).toHaveLength(3)
   },
 }
 
