@@ -29,7 +29,7 @@ export function lotTable({ rows, totals }: Output.LotReport): ReportTable {
       column('integer', 'Dias com trato'),
       column('integer', 'Cabeças'),
       column('kg', 'Peso médio (kg)'),
-      column('number', 'GMD (kg)'),
+      column('number', 'GMD (kg/dia)'),
       column('kg', 'Previsto (kg)'),
       column('kg', 'Entregue (kg)'),
       column('number', 'Diferença (%)'),

@@ -33,7 +33,7 @@ function LotDetail({ lot }: { lot: Lot }) {
       <LotRecord
         facts={[
           { label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' },
-          { label: 'GMD (kg)', value: formatNumber(lot.gmd, 2) },
+          { label: 'GMD (kg/dia)', value: formatNumber(lot.gmd, 2) },
           ...facts,
         ]}
       />
