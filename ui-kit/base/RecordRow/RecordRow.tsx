@@ -54,8 +54,15 @@ const Columns = ({ facts }: FactsProps) =>
       style={{ flexGrow: facts.length * 0.8 }}
       className="col-span-full flex min-w-0 flex-wrap gap-x-6 gap-y-0.5 @max-[46rem]:text-sm @min-[46rem]:basis-0 @min-[46rem]:flex-nowrap"
     >
-      {facts.map(({ label, value }) => (
-        <div key={label} className="flex min-w-0 flex-wrap gap-x-1.5 @min-[46rem]:block @min-[46rem]:flex-1">
+      {facts.map(({ label, value, wide, missing }) => (
+        <div
+          key={label}
+          className={cx(
+            'flex min-w-0 flex-wrap gap-x-1.5 @min-[46rem]:block',
+            wide ? '@min-[46rem]:flex-[1.6]' : '@min-[46rem]:flex-1',
+            missing && '@max-[46rem]:hidden',
+          )}
+        >
           <dt className="text-sm text-ink-3">{label}</dt>
           <dd className="wrap-anywhere">{value}</dd>
         </div>

@@ -18,7 +18,7 @@ type Props = {
 }
 
 const valueSizes = { sm: 'text-xl', md: 'text-3xl', lg: 'text-4xl' }
-const unitSizes = { sm: 'text-base', md: 'text-lg', lg: 'text-xl' }
+const unitSizes = { sm: 'text-base', md: 'text-base', lg: 'text-xl' }
 const toneClasses = { warning: 'text-amber', error: 'text-rust' }
 
 export function Stat({ label, value, unit, size = 'md', labelPosition = 'top', tone, definition }: Props) {

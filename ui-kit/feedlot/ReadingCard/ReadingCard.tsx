@@ -30,7 +30,7 @@ export function ReadingCard({ lot, indexes, note, onNote, adjustedLoad, addHref,
     <div className="@container">
       <article
         className={cx(
-          'grid gap-4 rounded-card border bg-surface p-4 shadow-soft transition-colors @min-[46rem]:grid-cols-[17rem_1fr] @min-[46rem]:gap-6 @min-[72rem]:grid-cols-[24rem_1fr]',
+          'grid gap-4 rounded-card border bg-surface p-4 shadow-soft transition-colors @min-[46rem]:grid-cols-[17rem_1fr] @min-[46rem]:gap-6 @min-[66rem]:grid-cols-[23rem_1fr]',
           note === null ? 'border-line' : 'border-pasture',
         )}
       >

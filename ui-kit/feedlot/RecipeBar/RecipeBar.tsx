@@ -77,6 +77,7 @@ function Legend({ parts, total, problem }: TotalProps & { parts: RecipePart[] })
           <li key={part.id} className="flex items-baseline gap-2">
             <RecipeSwatch style={part.style ?? index} />
             <span className="min-w-0 flex-1 wrap-anywhere">{part.name || 'Ingrediente não escolhido'}</span>
+            {part.amount && <span className="text-sm text-ink-3">{part.amount}</span>}
             <span className="font-display text-lg font-semibold">{formatPercent(part.percent || 0)}</span>
           </li>
         ))}

@@ -4,6 +4,8 @@ export type RecipePart = {
   id: number | string
   name: string
   percent: number
+  /** Beside the name: its kilograms in a load. */
+  amount?: string
   /** Of its ingredient (`ingredientStyles`); without it, that of its place in the recipe. */
   style?: number | undefined
 }

@@ -24,7 +24,7 @@ export function LotRows({ lots, actionsOf }: { lots: Lot[]; actionsOf: LotAction
       <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2.5">
         <p className="text-sm text-ink-2">
           <strong className="block font-semibold text-ink">
-            {countText(lots.length, 'lote')}, {countText(quantity, 'cabeça')}
+            {countText(lots.length, 'lote')}, {formatNumber(quantity)} cab.
           </strong>
           {formatKg(projected_load)} por dia
         </p>
@@ -57,7 +57,8 @@ const LotRow = ({ lot, actionsOf }: { lot: Lot; actionsOf: LotActions }) => (
         </Link>
       </h2>
       <p className="text-sm text-ink-2">
-        {formatNumber(lot.quantity)} cab., {formatKg(lot.projected_avg_weight)}, {formatNumber(lot.days_confined)} dias
+        {formatNumber(lot.quantity)} cab., {formatKg(lot.projected_avg_weight)}, {formatNumber(lot.days_confined)} d
+        <span className="sr-only">ias</span>
       </p>
     </div>
     <p className="shrink-0 text-right">

@@ -8,16 +8,20 @@ type Props = { row: OperationSummaryJson; onDelete: (() => void) | undefined }
 
 export function OperationRow({ row, onDelete }: Props) {
   const timezone = useFarm()?.timezone
-  const formatMoment = (at: string | null) => (at ? formatDateTime(at, timezone) : '–')
+  const momentFact = (label: string, at: string | null) => ({
+    label,
+    value: at ? formatDateTime(at, timezone) : '–',
+    missing: !at,
+  })
   return (
     <RecordRow
       name={operationName(row.id)}
       badges={<StatusBadge status={row.status} />}
       facts={[
         { label: 'Dia', value: formatDate(row.date) },
-        { label: 'Operador', value: row.user?.name ?? 'N/A' },
-        { label: 'Início', value: formatMoment(row.start_time) },
-        { label: 'Fim', value: formatMoment(row.end_time) },
+        { label: 'Operador', value: row.user?.name ?? 'N/A', wide: true },
+        momentFact('Início', row.start_time),
+        momentFact('Fim', row.end_time),
       ]}
       actions={
         <Button variant="ghost" href={operationHref(row.id)} aria-label={`Ver detalhes de ${operationName(row.id)}`}>

@@ -1,5 +1,5 @@
 /** What the recipe will be: its parts, and what 1,000 kg of it are made of. */
-import { FormPreview, PreviewFigures, PreviewLines, RecipeBar } from 'ui-kit'
+import { FormPreview, PreviewFigures, RecipeBar } from 'ui-kit'
 import { ingredientLoads } from '../../../domain/feed/portion.ts'
 import { duplicateIngredientIds } from '../../../domain/feed/recipe.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
@@ -21,30 +21,19 @@ export function RecipePreview({ form: { values }, ingredients }: Pick<RecipeForm
   )
   return (
     <FormPreview title="Prévia da receita" name={values.name}>
+      <h3 className="font-semibold">Em cada {formatKg(SAMPLE_KG)}</h3>
       <RecipeBar
-        parts={rows.map(row => ({
+        parts={rows.map((row, at) => ({
           id: row.key,
           name: nameOf(row),
           percent: row.percent || 0,
+          amount: formatKg(toKg(loads[at] ?? 0), 1, 0),
           style: row.ingredient_id ? styleOf(Number(row.ingredient_id)) : undefined,
         }))}
         problem={hasDuplicates ? 'Ingrediente repetido' : undefined}
         hint="Use + Ingrediente para adicionar e arraste para mudar a ordem em que são carregados."
       />
-      <div className="space-y-3">
-        <h3 className="font-semibold">Em um vagão de {formatKg(SAMPLE_KG)}</h3>
-        <DryMatter percent={values.dry_matter_percent} />
-        {rows.length > 0 && (
-          <PreviewLines
-            title="A carregar, nesta ordem"
-            lines={rows.map((row, at) => ({
-              id: row.key,
-              name: nameOf(row) || 'Ingrediente não escolhido',
-              value: formatKg(toKg(loads[at] ?? 0), 1, 0),
-            }))}
-          />
-        )}
-      </div>
+      <DryMatter percent={values.dry_matter_percent} />
     </FormPreview>
   )
 }
