@@ -38,10 +38,12 @@ import * as reportDay from './farm/report-day.ts'
 import * as reports from './farm/reports.ts'
 import * as restoreOperation from './farm/restore-operation.ts'
 import * as rules from './farm/rules.ts'
+import * as rulesWrite from './farm/rules-write.ts'
 import * as settings from './farm/settings.ts'
 import * as tokens from './farm/tokens.ts'
 import * as traces from './farm/traces.ts'
 import * as treatSchedules from './farm/treat-schedules.ts'
+import * as treatSchedulesWrite from './farm/treat-schedules-write.ts'
 import * as treats from './farm/treats.ts'
 import * as troughReadings from './farm/trough-readings.ts'
 import { errorResponse } from './http/errors.ts'
@@ -213,10 +215,10 @@ api.delete('/farms/:farmId/recipes/:id', recipes.remove)
 
 // rules, treats and schedules
 api.get('/farms/:farmId/rules', rules.list)
-api.post('/farms/:farmId/rules', rules.create)
+api.post('/farms/:farmId/rules', rulesWrite.create)
 api.get('/farms/:farmId/rules/:id', rules.show)
-api.put('/farms/:farmId/rules/:id', rules.update)
-api.delete('/farms/:farmId/rules/:id', rules.remove)
+api.put('/farms/:farmId/rules/:id', rulesWrite.update)
+api.delete('/farms/:farmId/rules/:id', rulesWrite.remove)
 
 api.get('/farms/:farmId/treats', treats.list)
 api.post('/farms/:farmId/treats', treats.create)
@@ -225,10 +227,10 @@ api.put('/farms/:farmId/treats/:id', treats.update)
 api.delete('/farms/:farmId/treats/:id', treats.remove)
 
 api.get('/farms/:farmId/treat_schedules', treatSchedules.list)
-api.post('/farms/:farmId/treat_schedules', treatSchedules.create)
+api.post('/farms/:farmId/treat_schedules', treatSchedulesWrite.create)
 api.get('/farms/:farmId/treat_schedules/:id', treatSchedules.show)
-api.put('/farms/:farmId/treat_schedules/:id', treatSchedules.update)
-api.delete('/farms/:farmId/treat_schedules/:id', treatSchedules.remove)
+api.put('/farms/:farmId/treat_schedules/:id', treatSchedulesWrite.update)
+api.delete('/farms/:farmId/treat_schedules/:id', treatSchedulesWrite.remove)
 api.post('/farms/:farmId/treat_schedules/:id/operation', restoreOperation.restore)
 
 // corrals and corral indexes
