@@ -11,10 +11,11 @@ import {
   validateBatch,
 } from '../validation/batch.ts'
 import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
-import { keyOf, type OperationKey, operationOf, referencedKeys } from './event-operation.ts'
+import { keyOf, operationOf, referencedKeys } from './event-operation.ts'
 import { eventCounter } from './event-quota.ts'
 import { type LineKind, type LineRef, parseLineId, parseSubOperationId } from './line-id.ts'
 import * as Plan from './plan.ts'
+import type { OperationKey } from './provisional-id.ts'
 
 type Item = Plan.ScheduleItem & { deletedAt?: number | null }
 /** An operation that the batch refers to. `items` includes the removed items of its schedule, because a tablet may still use an older plan. */

@@ -2,10 +2,8 @@
 import * as Day from '../time/day.ts'
 import { FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
 import { rawNumber, rawText } from '../validation/batch.ts'
-import { parseProvisionalId } from './provisional-id.ts'
+import { type OperationKey, parseProvisionalId } from './provisional-id.ts'
 
-/** The operation of a schedule on a farm-local day: there is one at most. */
-export type OperationKey = { treatScheduleId: number; day: string }
 type Known = OperationKey & { id: number; isDeleted: boolean }
 type Reference = {
   operation_id?: number | undefined

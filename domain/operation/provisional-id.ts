@@ -3,7 +3,9 @@
  * gets another id. It is far above the ids of operations, and its sub-operations have ids of at most 15 digits (domain/operation/line-id.ts).
  */
 import * as Day from '../time/day.ts'
-import type { OperationKey } from './event-operation.ts'
+
+/** The operation of a schedule on a farm-local day: there is one at most. */
+export type OperationKey = { treatScheduleId: number; day: string }
 
 const FIRST = 1e11
 const SCHEDULE_FACTOR = 1e5

@@ -2,8 +2,9 @@
 import { createECDH, type ECDH, randomBytes } from 'node:crypto'
 import { decrypt as decryptContent } from 'http_ece'
 import { vi } from 'vitest'
-import { sessions } from '../../worker/db/schema.ts'
+import { alerts, pushSubscriptions, sessions } from '../../worker/db/schema.ts'
 import { db } from './api-client.ts'
+import { NOW } from './clock.ts'
 
 /** What a browser keeps: its keys, and the address at its push service. */
 export type Browser = { endpoint: string; pair: ECDH; auth: Buffer }
@@ -11,8 +12,21 @@ type Received = { endpoint: string; headers: Headers; body: Uint8Array; redirect
 
 const created = () => new Response(null, { status: 201 })
 
+const HOUR = 60 * 60_000
+
+/** An hour before NOW, without alerts and subscriptions: what a test creates is due at NOW. Restore the mocks after each test. */
+export async function preparePushServices() {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW - HOUR })
+  vi.spyOn(console, 'error').mockReturnValue()
+  await db.delete(alerts)
+  await db.delete(pushSubscriptions)
+  return mockPushServices()
+}
+
+export type PushServices = ReturnType<typeof mockPushServices>
+
 /** Replaces `fetch` until the mocks are restored. A test changes `answer`, and empties `received`. */
-export function mockPushServices() {
+function mockPushServices() {
   const services = {
     received: [] as Received[],
     answer: created as (endpoint: string) => Promise<Response> | Response,

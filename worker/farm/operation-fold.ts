@@ -2,9 +2,9 @@
 
 import * as Event from '../../domain/operation/event.ts'
 import type * as Batch from '../../domain/operation/event-batch.ts'
-import type { OperationKey } from '../../domain/operation/event-operation.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import { parseFrozenPlan } from '../../domain/operation/plan.ts'
+import type { OperationKey } from '../../domain/operation/provisional-id.ts'
 import * as SubOperation from '../../domain/operation/sub-operation.ts'
 import type { loadLines, operationEvents, operations, subOperations, unloadLines } from '../db/schema.ts'
 import { currentPlan, type PlanRows } from './operation-queries.ts'

@@ -1,4 +1,4 @@
-/** What becomes of the subscriptions of devices, and of messages that a push service does not take. */
+/** When subscriptions are deleted, and when a message that a push service rejected is sent again. */
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,21 +7,16 @@ import { callApi, db } from '../../tests/support/api-client.ts'
 import { NOW } from '../../tests/support/clock.ts'
 import { d1Proxy } from '../../tests/support/d1-proxy.ts'
 import { createFarm, createSession } from '../../tests/support/farm.ts'
-import { createBrowser, mockPushServices, subscribe } from '../../tests/support/push-service.ts'
-import { alerts, farms, farmUsers, pushSubscriptions, sessions } from '../db/schema.ts'
+import { createBrowser, type PushServices, preparePushServices, subscribe } from '../../tests/support/push-service.ts'
+import { farms, farmUsers, pushSubscriptions, sessions } from '../db/schema.ts'
 import { sendNotifications } from './send-notifications.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
-let push: ReturnType<typeof mockPushServices>
+let push: PushServices
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW - HOUR })
-  vi.spyOn(console, 'error').mockReturnValue()
-  push = mockPushServices()
-  await db.delete(alerts)
-  await db.delete(pushSubscriptions)
+  push = await preparePushServices()
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -6,7 +6,13 @@ import { callApi, db } from '../../tests/support/api-client.ts'
 import { createApiFeedlot } from '../../tests/support/api-records.ts'
 import { NOW } from '../../tests/support/clock.ts'
 import { createFarm, createSession } from '../../tests/support/farm.ts'
-import { type Browser, decrypt, mockPushServices, subscribe } from '../../tests/support/push-service.ts'
+import {
+  type Browser,
+  decrypt,
+  type PushServices,
+  preparePushServices,
+  subscribe,
+} from '../../tests/support/push-service.ts'
 import { withQueryStats } from '../../tests/support/query-stats.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { runJobs } from '../cron.ts'
@@ -16,14 +22,10 @@ import { sendNotifications } from './send-notifications.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let push: ReturnType<typeof mockPushServices>
+let push: PushServices
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW - HOUR })
-  vi.spyOn(console, 'error').mockReturnValue()
-  push = mockPushServices()
-  await db.delete(alerts)
-  await db.delete(pushSubscriptions)
+  push = await preparePushServices()
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -6,8 +6,9 @@ import { isUnusualKgPerHead, kgPerHead, usualKgPerHead } from '../../../domain/l
 import { daysConfined, projectedWeight } from '../../../domain/lot/lot.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
 import { useToday } from '../../use-today.ts'
+import type { LotFormValues } from './lot-form-values.ts'
 import { occupancyOf } from './occupancy.ts'
-import type { LotFormState, LotFormValues } from './useLotForm.ts'
+import type { LotFormState } from './useLotForm.ts'
 
 type Props = Pick<LotFormState, 'form' | 'corrals' | 'lot'>
 

@@ -2,7 +2,7 @@
 import { formatDate } from '../../../domain/format/format.ts'
 import { namePatternOptions } from '../../../domain/lot/lot-name.ts'
 import type { FieldTexts } from '../../crud/field-texts.ts'
-import type { CorralOption, LotFormValues } from './useLotForm.ts'
+import type { CorralOption, LotFormValues } from './lot-form-values.ts'
 
 /** `corrals` is called when the texts are shown. */
 export const fieldTexts = (corrals: () => CorralOption[]): FieldTexts<LotFormValues> => ({

@@ -1,29 +1,18 @@
 /** State of a lot's form, and the lot's name, which other fields may generate. */
 import type { Write } from '../../../domain/input/lot.ts'
-import type { NamePattern } from '../../../domain/lot/lot.ts'
 import { generateLotName } from '../../../domain/lot/lot-name.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
-import { type Corral, useCorrals } from '../corrals/corrals.ts'
+import { useCorrals } from '../corrals/corrals.ts'
 import { fieldTexts } from './lot-field-texts.ts'
+import {
+  blankValues,
+  type CorralOption,
+  type LotFormValues,
+  repeatedValues,
+  toBody,
+  valuesOf,
+} from './lot-form-values.ts'
 import { type Lot, lotsHref } from './lots.ts'
-
-export type LotFormValues = {
-  name: string
-  name_pattern: NamePattern
-  quantity: number | null
-  /** A string, as the select needs it. */
-  corral_id: string
-  entry_date: string | null
-  client_name: string
-  initial_avg_weight: number | null
-  initial_load: number | null
-  /** The load in force, which notes have changed since the initial one. Only of an existing lot. */
-  today_load: number | null
-  gmd: number | null
-}
-
-/** A corral that the lot can be in. Of a corral that was deleted since, only id and name are known. */
-export type CorralOption = Pick<Corral, 'id' | 'name'> & Partial<Corral>
 
 const schema = () => import('../../../domain/input/lot.ts').then(m => m.Write)
 
@@ -41,7 +30,7 @@ export function useLotForm(id: number | undefined) {
       ...deriveName(values, changes, corrals.options),
       ...deriveTodayLoad(values, changes, record),
     }),
-    body,
+    body: toBody,
     another: { label: 'Salvar e criar outro', keep: repeatedValues },
   })
   const corrals = useCorralOptions(record)
@@ -66,53 +55,6 @@ function deriveTodayLoad(
 ): Partial<LotFormValues> {
   if (!lot || !('initial_load' in changes) || lot.projected_load !== lot.initial_load) return {}
   return { today_load: values.initial_load }
-}
-
-/** A name that was typed is kept until the user chooses a pattern. */
-const blankValues = (name: string): LotFormValues => ({
-  name,
-  name_pattern: name ? 'pattern3' : 'pattern1',
-  quantity: null,
-  corral_id: '',
-  entry_date: null,
-  client_name: '',
-  initial_avg_weight: null,
-  initial_load: null,
-  today_load: null,
-  gmd: null,
-})
-
-const valuesOf = (lot: Lot): LotFormValues => ({
-  name: lot.name,
-  name_pattern: (!lot.is_custom_name && lot.name_pattern) || 'pattern3',
-  quantity: lot.quantity,
-  corral_id: String(lot.corral?.id ?? ''),
-  entry_date: lot.entry_date,
-  client_name: lot.client_name ?? '',
-  initial_avg_weight: lot.initial_avg_weight,
-  initial_load: lot.initial_load,
-  today_load: lot.projected_load,
-  gmd: lot.gmd,
-})
-
-/** Lots that enter together share the owner, the day, the weight and the gain. */
-const repeatedValues = ({ name_pattern, entry_date, client_name, initial_avg_weight, gmd }: LotFormValues) => ({
-  name_pattern,
-  entry_date,
-  client_name,
-  initial_avg_weight,
-  gmd,
-})
-
-/** Today's load is sent only when one of the loads was changed, because readings may have moved it since. `stored` is null for a new lot. */
-function body({ today_load, ...values }: LotFormValues, stored: LotFormValues | null) {
-  const loadsChanged = stored && (today_load !== stored.today_load || values.initial_load !== stored.initial_load)
-  return {
-    ...values,
-    corral_id: Number(values.corral_id) || null,
-    ...(loadsChanged && { today_load }),
-    is_custom_name: values.name_pattern === 'pattern3',
-  }
 }
 
 const FIELDS_OF_NAME = [

@@ -1,8 +1,7 @@
 import { RecipeBar, RecipeSwatch, RecordCard } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
-import { useIngredientStyle } from '../ingredients/ingredients.ts'
-import { type Recipe, recipesHref } from './recipes.ts'
+import { type Recipe, recipesHref, useRecipeParts } from './recipes.ts'
 
 type Props = {
   recipe: Recipe
@@ -28,27 +27,19 @@ export function RecipeCard({ recipe, onDelete }: Props) {
 }
 
 /** The bar is hidden from screen readers, because the list has the same figures. */
-function RecipeIngredients({ recipe: { recipes_ingredients: parts } }: { recipe: Recipe }) {
-  const styleOf = useIngredientStyle()
+function RecipeIngredients({ recipe }: { recipe: Recipe }) {
+  const parts = useRecipeParts(recipe)
   return (
     <>
       <div aria-hidden="true">
-        <RecipeBar
-          thin
-          parts={parts.map(({ ingredient_id: id, ingredient_name: name, percent }) => ({
-            id,
-            name,
-            percent,
-            style: styleOf(id),
-          }))}
-        />
+        <RecipeBar thin parts={parts} />
       </div>
       <ol aria-label="Ingredientes" className="space-y-1">
-        {parts.map(({ ingredient_id, ingredient_name, percent }, at) => (
-          <li key={ingredient_id} className="flex items-baseline gap-2">
-            <RecipeSwatch style={styleOf(ingredient_id)} />
+        {parts.map(({ id, name, percent, style }, at) => (
+          <li key={id} className="flex items-baseline gap-2">
+            <RecipeSwatch style={style} />
             <span className="shrink-0 text-ink-3">#{at + 1}</span>
-            <span className="min-w-0 flex-1 wrap-anywhere">{ingredient_name}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
             <span className="shrink-0 font-medium">{formatPercent(percent)}</span>
           </li>
         ))}

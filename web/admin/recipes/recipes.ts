@@ -1,9 +1,21 @@
 /** Data hooks and addresses of recipes. */
 import type { RecipeJson as Recipe } from '../../../domain/feed/recipe.ts'
 import { useFarmData } from '../../data.ts'
+import { useIngredientStyle } from '../ingredients/ingredients.ts'
 
 export type { Recipe }
 
 export const useRecipes = () => useFarmData<Recipe[]>('/recipes')
+
+/** The parts of a stored recipe as the recipe bar draws them. */
+export function useRecipeParts({ recipes_ingredients }: Recipe) {
+  const styleOf = useIngredientStyle()
+  return recipes_ingredients.map(({ ingredient_id: id, ingredient_name: name, percent }) => ({
+    id,
+    name,
+    percent,
+    style: styleOf(id),
+  }))
+}
 
 export const recipesHref = '/admin/recipes'

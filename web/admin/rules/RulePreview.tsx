@@ -5,9 +5,8 @@ import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { kgPerHead } from '../../../domain/lot/kg-per-head.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
-import { useIngredientStyle } from '../ingredients/ingredients.ts'
 import type { Lot } from '../lots/lots.ts'
-import type { Recipe } from '../recipes/recipes.ts'
+import { type Recipe, useRecipeParts } from '../recipes/recipes.ts'
 
 type Props = { name: string; recipe: Recipe | undefined; lots: Lot[] }
 
@@ -41,29 +40,21 @@ const toLine = ({ id, name, corral, quantity, projected_load }: Lot) => ({
   value: formatKg(projected_load),
 })
 
-function RecipeOfDay({ recipe: { name, recipes_ingredients: parts }, load }: { recipe: Recipe; load: number }) {
-  const styleOf = useIngredientStyle()
+function RecipeOfDay({ recipe, load }: { recipe: Recipe; load: number }) {
+  const parts = useRecipeParts(recipe)
   const loads = ingredientLoads(
     toGrams(load),
     parts.map(({ percent }) => percent),
   )
   return (
     <div className="space-y-3">
-      <RecipeBar
-        thin
-        parts={parts.map(({ ingredient_id: id, ingredient_name: name, percent }) => ({
+      <RecipeBar thin parts={parts} />
+      <PreviewLines
+        title={`${recipe.name}, por dia`}
+        lines={parts.map(({ id, name, style }, at) => ({
           id,
           name,
-          percent,
-          style: styleOf(id),
-        }))}
-      />
-      <PreviewLines
-        title={`${name}, por dia`}
-        lines={parts.map((part, at) => ({
-          id: part.ingredient_id,
-          name: part.ingredient_name,
-          mark: <RecipeSwatch style={styleOf(part.ingredient_id)} />,
+          mark: <RecipeSwatch style={style} />,
           value: formatKg(toKg(loads[at] ?? 0)),
         }))}
       />

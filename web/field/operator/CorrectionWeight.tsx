@@ -1,17 +1,14 @@
 /** The right weight of a line that was weighed, typed on the keypad. */
-import { Suspense } from 'react'
 import { KeypadAction, WeighingPad } from 'ui-kit'
 import { formatKg } from '../../../domain/format/format.ts'
 import { type Weighing, weighingName } from '../../../domain/operation/step.ts'
 import { isLastWeighed } from '../../../domain/operation/wagon.ts'
-import { screen } from '../../screen.ts'
 import type { OperationState } from './operation-state.ts'
+import { TypedWeightQuestion } from './TypedWeightQuestion.tsx'
 import { useFieldFocus } from './useFieldFocus.ts'
 import { doubtOf, useTypedWeight } from './useTypedWeight.ts'
 import { type WeighingTask, weighingTask } from './weighing-task.ts'
-import { fieldLabel, questionText, resultText } from './weighing-texts.ts'
-
-const QuestionDialog = screen(() => import('./QuestionDialog.tsx'), 'QuestionDialog')
+import { fieldLabel, resultText } from './weighing-texts.ts'
 
 type Props = { state: OperationState; weighing: Weighing; onWeight: (kg: number) => void }
 
@@ -55,15 +52,7 @@ export function CorrectionWeight({ state, weighing, onWeight }: Props) {
         }
         onSubmit={typed.submit}
       />
-      <Suspense fallback={null}>
-        {typed.doubt && (
-          <QuestionDialog
-            text={questionText(typed.doubt, task, typed.reading ?? 0, typed.weight ?? 0, capacity)}
-            onCorrect={typed.dismiss}
-            onConfirm={typed.confirm}
-          />
-        )}
-      </Suspense>
+      <TypedWeightQuestion typed={typed} task={task} capacity={capacity} />
     </>
   )
 }

@@ -1,36 +1,18 @@
-/** One operation from its start to its end. The step follows from the operation's events; only the open dialog and the chosen line are state here. */
+/** The operation on this device: recorded in the outbox, or a rehearsal with the simulator, whose events are not sent. */
 
-import { Suspense, useState } from 'react'
-import { withLotOrder } from '../../../domain/operation/lot-order.ts'
+import { Suspense } from 'react'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
-import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/operation/step.ts'
-import { newWagon } from '../../../domain/operation/wagon.ts'
-import { useTolerances } from '../../farm-settings.ts'
 import { PageSpinner } from '../../layout/PageSpinner.tsx'
 import { screen } from '../../screen.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import { useScaleSettings } from '../scale/scale-settings.ts'
-import { useScaleLink } from '../scale/useScaleLink.ts'
-import { useLotOrder } from './lot-orders.ts'
-import { OperationDialogs } from './OperationDialogs.tsx'
-import { OperationSummary } from './OperationSummary.tsx'
-import type { OpenDialog, OperationState } from './operation-state.ts'
-import { StartOperation } from './StartOperation.tsx'
-import { StartTreat } from './StartTreat.tsx'
-import { useSkippedTares } from './skipped-tares.ts'
-import { useMixingAlarm } from './useMixingAlarm.ts'
+import { OperationSteps } from './OperationSteps.tsx'
 import { useRecordEvent } from './useRecordEvent.ts'
-import { useWakeLock } from './useWakeLock.ts'
-import { WeighingScreen } from './WeighingScreen.tsx'
-import { useWagon } from './wagon-settings.ts'
-
-const WagonSetup = screen(() => import('./WagonSetup.tsx'), 'WagonSetup')
 
 const RehearsalRun = screen(() => import('./RehearsalRun.tsx'), 'RehearsalRun')
 
 type Props = { operation: Operation; outbox: Outbox }
 
-/** With the simulator it is a rehearsal, which is kept apart. */
 export function OperationRun(props: Props) {
   const { way } = useScaleSettings()
   if (way !== 'simulator') return <RecordedRun {...props} />
@@ -42,68 +24,3 @@ export function OperationRun(props: Props) {
 }
 
 const RecordedRun = (props: Props) => <OperationSteps {...props} record={useRecordEvent(props.operation)} />
-
-type StepsProps = Props & Pick<OperationState, 'record' | 'endRehearsal'>
-
-export function OperationSteps({ operation: planned, outbox, record, endRehearsal }: StepsProps) {
-  const operation = withLotOrder(planned, useLotOrder(planned))
-  const [dialog, openDialog] = useState<OpenDialog>()
-  const [chosenLine, setChosenLine] = useState<number>()
-  const [reviewing, setReviewing] = useState(false)
-  const skippedTares = useSkippedTares(operation)
-  const step = chosenStep(operation, chosenLine) ?? nextStep(operation, skippedTares)
-  useMixingAlarm(operation)
-  useWakeLock(operation.status === 'in_progress')
-  const goTo = (lineId: number) => {
-    setReviewing(false)
-    setChosenLine(lineId)
-  }
-  const wagon = useWagon()
-  const tolerances = useTolerances()
-  useScaleLink()
-  const state: OperationState = {
-    operation,
-    outbox,
-    wagon: wagon ?? newWagon,
-    tolerances,
-    record,
-    ...(endRehearsal && { endRehearsal }),
-    isDialogOpen: dialog !== undefined,
-    openDialog,
-    goTo,
-  }
-  if (!wagon && isWeighed(step)) return <WagonSetup state={state} />
-  return (
-    <>
-      {reviewing && operation.status === 'in_progress' ? (
-        <OperationSummary state={state} onBack={() => setReviewing(false)} />
-      ) : (
-        <StepScreen step={step} state={state} />
-      )}
-      <OperationDialogs dialog={dialog} state={state} onReview={() => setReviewing(true)} />
-    </>
-  )
-}
-
-/** The line that was pressed in the plan, until it is weighed. */
-function chosenStep(operation: Operation, lineId: number | undefined): Step | undefined {
-  return allWeighings(operation).find(({ line }) => line.id === lineId && isOpen(line))
-}
-
-/** The summary of an operation needs no scale. */
-const isWeighed = ({ kind }: Step) => kind !== 'finish' && kind !== 'ended'
-
-function StepScreen({ step, state }: { step: Step; state: OperationState }) {
-  switch (step.kind) {
-    case 'start':
-      return <StartOperation state={state} />
-    case 'treat':
-      return <StartTreat state={state} sub={step.sub} />
-    case 'load':
-    case 'unload':
-      return <WeighingScreen state={state} weighing={step} />
-    case 'finish':
-    case 'ended':
-      return <OperationSummary state={state} />
-  }
-}

@@ -1,7 +1,7 @@
 /** A whole operation with the simulator, which only this device sees. */
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
-import { OperationSteps } from './OperationRun.tsx'
+import { OperationSteps } from './OperationSteps.tsx'
 import { useEndRehearsal, useRehearsal } from './useRehearsal.ts'
 
 export function RehearsalRun({ operation: real, outbox }: { operation: Operation; outbox: Outbox }) {

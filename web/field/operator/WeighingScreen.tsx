@@ -10,15 +10,15 @@ import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
 import { TareScreen } from './TareScreen.tsx'
 import { TreatPlan } from './TreatPlan.tsx'
+import { TypedWeightQuestion } from './TypedWeightQuestion.tsx'
 import { targetProps } from './target-props.tsx'
 import { useFieldFocus } from './useFieldFocus.ts'
 import { useOtherScale } from './useOtherScale.ts'
 import { useTypedWeight } from './useTypedWeight.ts'
 import { type WeighingTask, weighingTask } from './weighing-task.ts'
-import { fieldLabel, questionText, resultText } from './weighing-texts.ts'
+import { fieldLabel, resultText } from './weighing-texts.ts'
 
 const ScaleTask = screen(() => import('./ScaleTask.tsx'), 'ScaleTask')
-const QuestionDialog = screen(() => import('./QuestionDialog.tsx'), 'QuestionDialog')
 
 export function WeighingScreen({ state, weighing }: { state: OperationState; weighing: Weighing }) {
   const task = weighingTask(state.operation, weighing, state.wagon, state.tolerances)
@@ -98,15 +98,7 @@ function TypedTask({ state, task, first, onScale }: TypedProps) {
         actions={<Actions state={state} task={task} onPlanned={typed.usePlanned} {...(onScale && { onScale })} />}
         onSubmit={typed.submit}
       />
-      <Suspense fallback={null}>
-        {typed.doubt && (
-          <QuestionDialog
-            text={questionText(typed.doubt, task, typed.reading ?? 0, typed.weight ?? 0, capacity)}
-            onCorrect={typed.dismiss}
-            onConfirm={typed.confirm}
-          />
-        )}
-      </Suspense>
+      <TypedWeightQuestion typed={typed} task={task} capacity={capacity} />
     </>
   )
 }

@@ -1,0 +1,69 @@
+/** The values of a lot's form: blank, of a stored lot, and as the body of the request. */
+import type { NamePattern } from '../../../domain/lot/lot.ts'
+import type { Corral } from '../corrals/corrals.ts'
+import type { Lot } from './lots.ts'
+
+export type LotFormValues = {
+  name: string
+  name_pattern: NamePattern
+  quantity: number | null
+  /** A string, as the select needs it. */
+  corral_id: string
+  entry_date: string | null
+  client_name: string
+  initial_avg_weight: number | null
+  initial_load: number | null
+  /** The load in force, which notes have changed since the initial one. Only of an existing lot. */
+  today_load: number | null
+  gmd: number | null
+}
+
+/** A corral that the lot can be in. Of a corral that was deleted since, only id and name are known. */
+export type CorralOption = Pick<Corral, 'id' | 'name'> & Partial<Corral>
+
+/** A name that was typed is kept until the user chooses a pattern. */
+export const blankValues = (name: string): LotFormValues => ({
+  name,
+  name_pattern: name ? 'pattern3' : 'pattern1',
+  quantity: null,
+  corral_id: '',
+  entry_date: null,
+  client_name: '',
+  initial_avg_weight: null,
+  initial_load: null,
+  today_load: null,
+  gmd: null,
+})
+
+export const valuesOf = (lot: Lot): LotFormValues => ({
+  name: lot.name,
+  name_pattern: (!lot.is_custom_name && lot.name_pattern) || 'pattern3',
+  quantity: lot.quantity,
+  corral_id: String(lot.corral?.id ?? ''),
+  entry_date: lot.entry_date,
+  client_name: lot.client_name ?? '',
+  initial_avg_weight: lot.initial_avg_weight,
+  initial_load: lot.initial_load,
+  today_load: lot.projected_load,
+  gmd: lot.gmd,
+})
+
+/** Lots that enter together share the owner, the day, the weight and the gain. */
+export const repeatedValues = ({ name_pattern, entry_date, client_name, initial_avg_weight, gmd }: LotFormValues) => ({
+  name_pattern,
+  entry_date,
+  client_name,
+  initial_avg_weight,
+  gmd,
+})
+
+/** Today's load is sent only when one of the loads was changed, because readings may have moved it since. `stored` is null for a new lot. */
+export function toBody({ today_load, ...values }: LotFormValues, stored: LotFormValues | null) {
+  const loadsChanged = stored && (today_load !== stored.today_load || values.initial_load !== stored.initial_load)
+  return {
+    ...values,
+    corral_id: Number(values.corral_id) || null,
+    ...(loadsChanged && { today_load }),
+    is_custom_name: values.name_pattern === 'pattern3',
+  }
+}
