@@ -32,7 +32,25 @@ const lot = (id: number, over: Partial<ReportedLot> = {}): ReportedLot => ({
 /** Kg per head and day. */
 const eating = (kg: number) => sums({ fedDays: 1, headDays: 100, delivered: kg * 100_000 })
 
+const add = (a: LotSums, b: LotSums) =>
+  sums({ fedDays: a.fedDays + b.fedDays, headDays: a.headDays + b.headDays, delivered: a.delivered + b.delivered })
+
 describe('lot report', () => {
+  it('adds the days of the period that are in no sum yet', () => {
+    const summed = { before: eating(1), upTo: add(eating(1), eating(8)) }
+    const unsummed = [
+      { lotId: 1, ...eating(12) },
+      { lotId: 1, ...eating(16) },
+      { lotId: 2, ...eating(9) },
+    ]
+    const { rows, totals } = lotReport([lot(1, summed), lot(2)], unsummed, PERIOD, 'all')
+    expect(rows).toMatchObject([
+      { fed_days: 3, delivered: 3600, kg_per_head: 12 },
+      { fed_days: 1, delivered: 900, kg_per_head: 9 },
+    ])
+    expect(totals.delivered).toBe(4500)
+  })
+
   it('has the difference of the sums before the period and up to its end', () => {
     const before = sums({ fedDays: 2, headDays: 200, liveWeight: 9e7, planned: 5e6, delivered: 6e6, dryMatter: 4e6 })
     const upTo = sums({
@@ -45,7 +63,7 @@ describe('lot report', () => {
       readings: 3,
       notes: -1000,
     })
-    const { rows, totals } = lotReport([lot(1, { before, upTo })], PERIOD, 'all')
+    const { rows, totals } = lotReport([lot(1, { before, upTo })], [], PERIOD, 'all')
     const figures = {
       quantity: 100,
       planned: 9000,
@@ -64,20 +82,22 @@ describe('lot report', () => {
 
   it('has no figures of a lot that was neither fed nor read', () => {
     const empty = { difference_percent: null, kg_per_head: null, dry_matter_intake: null, mean_note: null, peers: null }
-    expect(lotReport([lot(1)], PERIOD, 'all').rows).toMatchObject([{ ...empty, planned: 0, delivered: 0, fed_days: 0 }])
+    expect(lotReport([lot(1)], [], PERIOD, 'all').rows).toMatchObject([
+      { ...empty, planned: 0, delivered: 0, fed_days: 0 },
+    ])
   })
 
   it('compares a lot with the fed lots of about the same days confined', () => {
     const entered = (id: number, days: number, kg: number) =>
       lot(id, { entryDate: `2026-01-${String(21 - days).padStart(2, '0')}`, upTo: kg ? eating(kg) : null })
     const all = [entered(1, 0, 22), entered(2, PEER_DAYS, 20), entered(3, PEER_DAYS + 1, 99), entered(4, 5, 0)]
-    const peers = new Map(lotReport(all, PERIOD, 'all').rows.map(row => [row.lot.id, row.peers]))
+    const peers = new Map(lotReport(all, [], PERIOD, 'all').rows.map(row => [row.lot.id, row.peers]))
     expect(peers.get(1)).toEqual({ lots: 1, kg_per_head: 20, difference_percent: 10 })
     expect(peers.get(4)).toBeNull()
   })
 
   it('counts the days of a finished lot until it left', () => {
-    const days = (deactivatedOn: string) => lotReport([lot(1, { deactivatedOn })], PERIOD, 'all').rows[0]?.days
+    const days = (deactivatedOn: string) => lotReport([lot(1, { deactivatedOn })], [], PERIOD, 'all').rows[0]?.days
     expect(days('2026-03-05')).toBe(63)
     expect(days('2026-04-01')).toBe(68)
     expect(days('2026-03-01')).toBeUndefined()
@@ -85,7 +105,8 @@ describe('lot report', () => {
 
   it('filters by status', () => {
     const all = [lot(1), lot(2, { deactivatedOn: '2026-03-05' })]
-    const ids = (status: 'all' | 'active' | 'finished') => lotReport(all, PERIOD, status).rows.map(row => row.lot.id)
+    const ids = (status: 'all' | 'active' | 'finished') =>
+      lotReport(all, [], PERIOD, status).rows.map(row => row.lot.id)
     expect([ids('all'), ids('active'), ids('finished')]).toEqual([[1, 2], [1], [2]])
   })
 })

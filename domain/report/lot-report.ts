@@ -35,20 +35,29 @@ const none: LotSums = {
 }
 
 type Named = { id: number; name: string }
-/** `before`: the sums up to the day before the period. `upTo`: up to its last day. Null: the lot has no day until then. */
+/** `before`: the sums up to the day before the period. `upTo`: up to its last day. Null: the lot has no day until then. Sums may end before the period does. */
 export type ReportedLot = Pick<
   Lot,
   'id' | 'name' | 'quantity' | 'entryDate' | 'deactivatedOn' | 'initialAvgWeight' | 'gmd'
 > & { corral: Named | null; before: LotSums | null; upTo: LotSums | null }
 
+/** A lot day of the period that is in no sum yet: nearly always today. */
+export type UnsummedDay = LotSums & { lotId: number }
+
 /** By days confined, longest first. A lot that entered after the period, or left before it, is not in it. */
-export function lotReport(lots: readonly ReportedLot[], period: ReportPeriod, status: LotStatus): Output.LotReport {
+export function lotReport(
+  lots: readonly ReportedLot[],
+  unsummed: readonly UnsummedDay[],
+  period: ReportPeriod,
+  status: LotStatus,
+): Output.LotReport {
+  const unsummedOf = Map.groupBy(unsummed, ({ lotId }) => lotId)
   const shown = lots
     .filter(lot => stood(lot, period) && hasStatus(lot, status))
     .map(lot => ({
       lot,
       days: daysConfined(...atEndOf(lot, period.to)),
-      sums: add(lot.upTo ?? none, lot.before ?? none, -1),
+      sums: add(subtract(lot.upTo ?? none, lot.before ?? none), sumAll(unsummedOf.get(lot.id) ?? [])),
     }))
     .sort((a, b) => b.days - a.days || byName(a.lot, b.lot))
   return {
@@ -129,5 +138,7 @@ function add(a: LotSums, b: LotSums, sign: 1 | -1 = 1): LotSums {
     notes: a.notes + sign * b.notes,
   }
 }
+
+const subtract = (a: LotSums, b: LotSums) => add(a, b, -1)
 
 const sumAll = (all: readonly LotSums[]) => all.reduce((sum, one) => add(sum, one), none)

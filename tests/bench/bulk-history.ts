@@ -14,7 +14,7 @@ export function withDatabaseFile(state: string, work: (db: DatabaseSync) => void
 }
 
 /** Each farm has one operator, one corral, five ingredients, one recipe, rule, treat and schedule, and its lots under them. */
-export function insertFarms(db: DatabaseSync, { farms, lots }: Size): void {
+export function insertFarms(db: DatabaseSync, { farms, lots, today }: Size): void {
   db.exec(`
     create temp table n as with recursive n(id) as (select 1 union all select id + 1 from n where id < ${farms}) select id from n;
     create temp table k as with recursive k(id) as (select 1 union all select id + 1 from k where id < ${lots}) select id from k;
@@ -32,7 +32,8 @@ export function insertFarms(db: DatabaseSync, { farms, lots }: Size): void {
     insert into lots (id, farm_id, name, corral_id, rule_id, quantity, entry_date, initial_avg_weight, gmd, initial_load, base_load, projected_load,
         position, created_at, updated_at)
       select (n.id - 1) * ${lots} + k.id, n.id, 'Lote ' || k.id, n.id, n.id, 100, '2024-01-01', 380000, 1400, 1000000, 1000000, 1000000, k.id, 0, 0
-      from n cross join k;`)
+      from n cross join k;
+    insert into lot_sums_until (farm_id, day) select id, '${today}' from n;`)
 }
 
 /** Days of feeding between `from` and `to` days ago (0 is today): facts of every kind, and the aggregates of past days. */

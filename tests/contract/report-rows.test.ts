@@ -11,7 +11,8 @@ import { recordStatements } from '../support/recorded-statements.ts'
 const LOTS = 200
 const DAYS = 365
 const OPERATORS = 5
-const MAX_ROWS = 1_000
+/** The report of the lots reads five rows a lot: the lot, its corral, its sums before the period and up to its end, and today's. */
+const MAX_ROWS = 1_100
 const YEAR = 'from=2025-03-11&to=2026-03-10'
 const MONTH = 'from=2026-02-09&to=2026-03-10'
 
@@ -42,7 +43,8 @@ async function plantYear() {
       `insert into lot_sums (farm_id, lot_id, day, fed_days, head_days, live_weight, planned, delivered, dry_matter, readings, notes)
         select farm_id, lot_id, day, count(*) over w, sum(quantity) over w, sum(quantity * projected_avg_weight) over w, sum(planned) over w,
           sum(delivered) over w, sum(dry_matter) over w, count(*) over w, sum(500) over w
-        from farm_lot_days where farm_id = ${farmId} window w as (partition by lot_id order by day)`,
+        from farm_lot_days where farm_id = ${farmId} and day < '${TODAY}' window w as (partition by lot_id order by day)`,
+      `insert into lot_sums_until values (${farmId}, '${TODAY}')`,
       `${days} insert into farm_days (farm_id, day, quantity, operations, ingredients, notes, loads, unloads) select ${farmId}, day, 20000, 2,
           (select json_group_object(id, json_array(5000, 5100)) from ingredients where farm_id = ${farmId}),
           (select json_group_object(id, 5) from lots where farm_id = ${farmId}),
@@ -67,6 +69,7 @@ async function measure(path: string) {
 
 const reports = [
   `lots?${YEAR}`,
+  `lots?${MONTH}`,
   `ingredients?${YEAR}`,
   `accuracy?${YEAR}`,
   `accuracy?by=operator_ingredient&${YEAR}`,
@@ -78,7 +81,7 @@ const reports = [
 ]
 
 describe('a year of 200 lots', () => {
-  it.each(reports)('takes one trip and reads less than 1,000 rows: %s', async path => {
+  it.each(reports)('takes one trip and reads few rows: %s', async path => {
     const { trips, rowsRead } = await measure(path)
     console.log(`${path.padEnd(64)} ${rowsRead} rows read`)
     expect(trips).toBe(1)

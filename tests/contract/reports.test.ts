@@ -181,7 +181,11 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])('the figures of a farm with random feedings, s
 })
 
 it.each([
-  ['a sum of a lot', "update lot_sums set delivered = delivered + 1000 where day = '2026-03-10'"],
+  ['a sum of a lot', `update lot_sums set delivered = delivered + 1000 where day = '${ago(1)}'`],
+  [
+    'a day of a lot that is in no sum yet',
+    `update farm_lot_days set delivered = delivered + 1000 where day = '${TODAY}'`,
+  ],
   ['what an operator loaded', "update farm_days set loads = replace(loads, '[', '[1')"],
   ['what an operator unloaded', "update farm_days set unloads = '{}'"],
   ['the ingredients of a day', "update farm_days set ingredients = '{}'"],

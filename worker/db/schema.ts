@@ -92,6 +92,7 @@ export {
   jobs,
   lotDays,
   lotSums,
+  lotSumsUntil,
   operatorDays,
 } from './schema/aggregates.ts'
 

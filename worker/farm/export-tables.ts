@@ -71,6 +71,7 @@ export const leftOut = new Map<FarmTable, string>([
   [schema.operationCounts, 'counts rows that are exported'],
   [schema.approvalCounts, 'counts rows that are exported'],
   [schema.lotSums, 'sums of lot_days'],
+  [schema.lotSumsUntil, 'work of the jobs'],
   [schema.formerLotDays, 'copied to lot_days'],
   [schema.dirtyDays, 'work of the jobs'],
   [schema.scaleFigures, 'what a scale shows for a moment, never a weight'],

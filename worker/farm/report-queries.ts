@@ -1,11 +1,13 @@
-/** Queries of the reports. They read a row for each day of the period, or two for each lot, and never the facts. */
+/** Queries of the reports. They read a row for each day of the period, or three for each lot, and never the facts. */
 import { and, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type * as ReportInput from '../../domain/input/report.ts'
 import type { LotSums } from '../../domain/report/lot-report.ts'
 import { firstDay, lastDay, type ReportPeriod } from '../../domain/report/report-period.ts'
+import * as Day from '../../domain/time/day.ts'
 import { outerToday } from '../db/date-range.ts'
-import { lots } from '../db/schema.ts'
+import { firstDayWithoutSums, valuesOfLotDay } from '../db/lot-sums.ts'
+import { lotDays, lots } from '../db/schema.ts'
 import type { LoadContext } from '../http/context.ts'
 
 type Context = LoadContext<ReportInput.Period>
@@ -52,23 +54,27 @@ export function selectLots(context: Context) {
   return [select(isNull(lots.deactivatedOn)), select(gt(lots.deactivatedOn, from))] as const
 }
 
-/** The same, with the sums of their days before the period and up to its end. */
+/** The same, with the sums of their days before the period and up to its end; and what the lots' days of the period add that are in no sum yet. */
 export function selectLotsWithSums(context: Context) {
   const { from, to } = readPeriod(context)
   const columns = {
     ...lotColumns,
     ...figureColumns,
-    before: sumsOf(sql`day < ${from}`).as('before'),
-    upTo: sumsOf(sql`day <= ${to}`).as('up_to'),
+    before: sumsBefore(from, context).as('before'),
+    upTo: sumsBefore(Day.addDays(to, 1), context).as('up_to'),
   }
   const select = (condition: SQL) => context.db.select(columns).from(lots).where(context.notDeleted(lots, condition))
-  return [select(isNull(lots.deactivatedOn)), select(gt(lots.deactivatedOn, from))] as const
+  const first = sql`max(${from}, ${firstDayWithoutSums(context.farmId)})`
+  const unsummed = context.db
+    .select({ lotId: lotDays.lotId, ...valuesOfLotDay })
+    .from(lotDays)
+    .where(context.inFarm(lotDays, gte(lotDays.day, first), lte(lotDays.day, to)))
+  return [select(isNull(lots.deactivatedOn)), select(gt(lots.deactivatedOn, from)), unsummed] as const
 }
 
 /** Null where the lot has no such day. */
-const sumsOf = (days: SQL) =>
+const sumsBefore = (day: string, { farmId }: Context) =>
   sql<LotSums | null>`(select json_object('fedDays', fed_days, 'headDays', head_days, 'liveWeight', live_weight, 'planned', planned,
       'delivered', delivered, 'dryMatter', dry_matter, 'readings', readings, 'notes', notes)
-    from lot_sums s where s.farm_id = lots.farm_id and s.lot_id = lots.id and ${days} order by day desc limit 1)`.mapWith(
-    parse<LotSums>,
-  )
+    from lot_sums s where s.farm_id = lots.farm_id and s.lot_id = lots.id and day < min(${day}, ${firstDayWithoutSums(farmId)})
+    order by day desc limit 1)`.mapWith(parse<LotSums>)

@@ -31,9 +31,9 @@ export const lots = read({
   input: ReportInput.Lots,
   output: ReportOutput.LotReport,
   load: context => selectLotsWithSums(context),
-  reply: ([active, finished], context) => {
+  reply: ([active, finished, unsummed], context) => {
     const { input } = context
-    const report = lotReport([...active, ...finished], shownPeriod(context), input.status ?? 'all')
+    const report = lotReport([...active, ...finished], unsummed, shownPeriod(context), input.status ?? 'all')
     return answerReport(report, input.format, {
       name: reportName('Desempenho dos lotes', report),
       tables: () => [lotTable(report)],

@@ -104,7 +104,10 @@ function expectedAggregates(factsFarm: FactsFarm, { operations, readings, finish
     ingredientDays: days.flatMap(day => day.ofIngredients),
     operatorDays: days.flatMap(day => day.ofOperators),
     farmDays: days.flatMap(day => day.ofFarm),
-    lotSums: factsFarm.lots.flatMap(({ id }) => runningSums(ofLots.filter(({ lotId }) => lotId === id))),
+    // the last day is being fed
+    lotSums: factsFarm.lots
+      .flatMap(({ id }) => runningSums(ofLots.filter(({ lotId }) => lotId === id)))
+      .filter(({ day }) => day !== DAYS.at(-1)),
     recentDays: factsFarm.lots.map(({ id }) =>
       ofLots.filter(({ lotId, delivered }) => lotId === id && delivered > 0).map(toRecentDay),
     ),

@@ -8,7 +8,7 @@ import { defineJob } from '../db/job.ts'
 import { dirtyDays } from '../db/schema.ts'
 import { deleteEmptyDays, upsertFarmDays, upsertIngredientDays, upsertOperatorDays } from './farm-days.ts'
 import { deleteEmptyLotDays, updateRecentDays, upsertLotDays } from './lot-days.ts'
-import { deleteEmptyLotSums, upsertLotSums } from './lot-sums.ts'
+import { deleteEmptyLotSums, updateLotSumsUntil, upsertLotSums } from './lot-sums.ts'
 
 export const aggregateDirtyDays = defineJob({
   name: 'aggregates',
@@ -18,6 +18,7 @@ export const aggregateDirtyDays = defineJob({
     deleteEmptyLotSums(db, farms),
     deleteEmptyLotDays(db, farms),
     upsertLotSums(db, farms),
+    updateLotSumsUntil(db, farms),
     upsertIngredientDays(db, farms),
     upsertOperatorDays(db, farms),
     upsertFarmDays(db, farms),

@@ -1,43 +1,59 @@
 /**
- * Sums of each lot's days up to a day. A change of a day changes the sums of the days after it, so they are computed again from the earliest dirty
- * day of the farm on: nearly always that is today, and then each lot has one row to read and one to write.
+ * Sums of each lot's days up to a day, until the day before the farm's last one: that day is being fed and changes at nearly every run, and its sums
+ * would be on a page for each lot. A change of a day changes the sums of the days after it, so they are computed again from the earliest dirty day on.
+ * The first facts of a day sum up the day before it.
  */
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
 import { dirtyDaysOf, dirtyRowsOf } from '../db/dirty-days.ts'
 import type { FarmSet } from '../db/farm-set.ts'
-import { lotDays, lotSums } from '../db/schema.ts'
+import { firstDayWithoutSums, valuesOfLotDay } from '../db/lot-sums.ts'
+import { lotDays, lotSums, lotSumsUntil } from '../db/schema.ts'
 
 /** The lot days must be up to date. */
 export const upsertLotSums = (db: Db, farms: FarmSet) =>
   db
     .insert(lotSums)
     .select(
-      sql`with dirty_farms as (select d.farm_id, min(d.day) as day from ${dirtyDaysOf(farms)} group by d.farm_id)
+      sql`with dirty_farms as (select d.farm_id, min(d.day) as first, max(d.day) as last, ${firstDayWithoutSums(sql`d.farm_id`)} as unsummed
+        from ${dirtyDaysOf(farms)} group by d.farm_id),
+      changed as (select farm_id, min(first, unsummed) as day, max(last, unsummed) as until from dirty_farms)
       select ${columnList(lotSums, {
-        farmId: sql`l.farm_id`,
-        lotId: sql`l.lot_id`,
-        day: sql`l.day`,
-        fedDays: upTo('fed_days', sql`l.delivered > 0`),
-        headDays: upTo('head_days', sql`iif(l.delivered > 0, l.quantity, 0)`),
-        liveWeight: upTo('live_weight', sql`iif(l.delivered > 0, l.quantity * l.projected_avg_weight, 0)`),
-        planned: upTo('planned', sql`l.planned`),
-        delivered: upTo('delivered', sql`l.delivered`),
-        dryMatter: upTo('dry_matter', sql`l.dry_matter`),
-        readings: upTo('readings', sql`l.note is not null`),
-        notes: upTo('notes', sql`coalesce(cast(round(l.note * 100) as integer), 0)`),
+        farmId: sql`${lotDays.farmId}`,
+        lotId: sql`${lotDays.lotId}`,
+        day: sql`${lotDays.day}`,
+        fedDays: upTo('fedDays'),
+        headDays: upTo('headDays'),
+        liveWeight: upTo('liveWeight'),
+        planned: upTo('planned'),
+        delivered: upTo('delivered'),
+        dryMatter: upTo('dryMatter'),
+        readings: upTo('readings'),
+        notes: upTo('notes'),
       })}
-      from dirty_farms cross join ${lotDays} l on l.farm_id = dirty_farms.farm_id and l.day >= dirty_farms.day
-      left join ${lotSums} earlier on earlier.farm_id = l.farm_id and earlier.lot_id = l.lot_id
-        and earlier.day = (select max(s.day) from ${lotSums} s where s.farm_id = l.farm_id and s.lot_id = l.lot_id and s.day < dirty_farms.day)
+      from changed cross join ${lotDays} on ${lotDays.farmId} = changed.farm_id and ${lotDays.day} >= changed.day and ${lotDays.day} < changed.until
+      left join ${lotSums} earlier on earlier.farm_id = ${lotDays.farmId} and earlier.lot_id = ${lotDays.lotId}
+        and earlier.day = (select max(s.day) from ${lotSums} s where s.farm_id = ${lotDays.farmId} and s.lot_id = ${lotDays.lotId} and s.day < changed.day)
       where true
-      window upto as (partition by l.farm_id, l.lot_id order by l.day)`,
+      window upto as (partition by ${lotDays.farmId}, ${lotDays.lotId} order by ${lotDays.day})`,
     )
     .onConflictDoUpdate(upsertChanged(lotSums, [lotSums.farmId, lotSums.lotId, lotSums.day]))
 
-/** `column` before the changed days, and `value` of each day since. */
-const upTo = (column: string, value: SQL) => sql`coalesce(earlier.${sql.raw(column)}, 0) + sum(${value}) over upto`
+/** The sum before the changed days, and what each day since adds. */
+const upTo = (sum: keyof typeof valuesOfLotDay) =>
+  sql`coalesce(earlier.${sql.identifier(lotSums[sum].name)}, 0) + sum(${valuesOfLotDay[sum]}) over upto`
+
+/** Never an earlier day than before, so that no day is in the sums and added to them. Run after the sums. */
+export const updateLotSumsUntil = (db: Db, farms: FarmSet) =>
+  db
+    .insert(lotSumsUntil)
+    .select(sql`select d.farm_id, max(d.day) from ${dirtyDaysOf(farms)} group by d.farm_id`)
+    .onConflictDoUpdate({
+      target: lotSumsUntil.farmId,
+      set: { day: sql`excluded.day` },
+      setWhere: sql`excluded.day > ${lotSumsUntil.day}`,
+    })
 
 /** The sums of lot days that are empty now. Run before those are deleted. */
 export const deleteEmptyLotSums = (db: Db, farms: FarmSet) =>

@@ -4,7 +4,7 @@ import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm
 import { foreignKey, grams, weighingTotals } from './columns.ts'
 import { ingredients } from './feed.ts'
 import { lots } from './lots.ts'
-import { farmId } from './people.ts'
+import { farmId, farms } from './people.ts'
 
 /** Days whose facts changed after they were aggregated (worker/db/dirty-days.ts). */
 export const dirtyDays = sqliteTable('dirty_days', { farmId, day: text('day').notNull() }, t => [
@@ -99,7 +99,7 @@ export const farmDays = sqliteTable(
 
 /**
  * Sums over all lot days of a lot up to a day, with the day itself. The figures of a period are the difference of two rows, however long it is.
- * WITHOUT ROWID (the migration). Fed days are those with delivery: `headDays` sums their heads, `liveWeight` heads x projected weight.
+ * They end with a day (`lotSumsUntil`), because the key begins with the lot: a farm's day lies on as many pages as it has lots. WITHOUT ROWID (the migration). Fed days are those with delivery: `headDays` sums their heads, `liveWeight` heads x projected weight.
  */
 export const lotSums = sqliteTable(
   'lot_sums',
@@ -120,6 +120,12 @@ export const lotSums = sqliteTable(
   t => [primaryKey({ columns: [t.farmId, t.lotId, t.day] })],
 )
 
+/** The first day of a farm that is in no sum, so that the day that is being fed is not summed at each run. Lot days from it on are added when they are read. */
+export const lotSumsUntil = sqliteTable('lot_sums_until', {
+  farmId: foreignKey('farm_id', () => farms.id).primaryKey(),
+  day: text('day').notNull(),
+})
+
 /** One row a job, written by its runs (worker/db/job.ts). */
 export const jobs = sqliteTable('jobs', {
   name: text('name').primaryKey(),
@@ -129,4 +135,6 @@ export const jobs = sqliteTable('jobs', {
   failedFarms: text('failed_farms'),
   /** When the operator was mailed that the job is late. Null after a success, so that each lateness is mailed once. */
   lateMailedAt: integer('late_mailed_at'),
+  /** Of the job `mail`: how many mails failed since the last one that left. */
+  failures: integer('failures').notNull().default(0),
 })
