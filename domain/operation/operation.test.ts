@@ -105,8 +105,23 @@ describe('start, end and user', () => {
     expect(Operation.fold(open, [late]).outcome).toMatchObject({ startTime: 5, userId: 3 })
   })
 
-  it('ends with the last finish, else the cancel, else the last event if the day was closed', () => {
-    expect(Operation.fold(open, [start(1), finish(60), finish(70), unload(80, lotA, 1)]).outcome.endTime).toBe(70)
+  it('keeps its first end when it is finished again, and when a late finish arrives', () => {
+    const endOf = (...more: OperationEvent[]) => Operation.fold(open, [start(1), ...more]).outcome.endTime
+    const late = (at: number): OperationEvent => ({ ...finish(at), late: true })
+    expect(endOf(finish(60), finish(70))).toBe(60)
+    expect(endOf(finish(60), late(50), late(70))).toBe(60)
+    expect(endOf(late(50))).toBe(50)
+  })
+
+  it('ends again after it was brought back', () => {
+    const endOf = (...more: OperationEvent[]) =>
+      Operation.fold({ ...open, reopenedAt: 65 }, [start(1), finish(60), ...more]).outcome.endTime
+    expect(endOf()).toBe(60)
+    expect(endOf(finish(70), finish(80))).toBe(70)
+  })
+
+  it('ends with the finish, else the cancel, else the last event if the day was closed', () => {
+    expect(Operation.fold(open, [start(1), finish(60), unload(80, lotA, 1)]).outcome.endTime).toBe(60)
     expect(Operation.fold(open, [start(1), cancel(7)]).outcome.endTime).toBe(7)
     expect(Operation.fold({ ...open, closedAt: 99 }, [start(1), load(8, corn, 1)]).outcome.endTime).toBe(8)
     expect(Operation.fold({ ...open, closedAt: 99 }, []).outcome.endTime).toBeNull()

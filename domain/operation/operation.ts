@@ -33,18 +33,14 @@ type FoldSource = { closedAt: number | null; reopenedAt?: number | null; frozenP
  * plan that is not late, else the frozen plan, else the current plan. A weight counts even if it arrives after a cancel or after the
  * closing of the day, because the weight of delivered feed must never be lost.
  */
-export function fold(
-  { closedAt, reopenedAt = null, frozenPlan }: FoldSource,
-  events: readonly OperationEvent[],
-  currentPlan?: Plan,
-): FoldedOperation {
-  const history = sortEvents(events).filter(event => !isUndone(event, reopenedAt))
+export function fold(source: FoldSource, events: readonly OperationEvent[], currentPlan?: Plan): FoldedOperation {
+  const history = sortEvents(events).filter(event => !isUndone(event, source))
   const weights = latestWeights(history)
   const tares = taresOf(history)
-  const plan = mergePlans(plansOf(history, frozenPlan ?? currentPlan), new Set(weights.keys()))
+  const plan = mergePlans(plansOf(history, source.frozenPlan ?? currentPlan), new Set(weights.keys()))
   const subOperations = plan.subOperations.map(sub => withWeights(sub, weights, tares.get(sub.id) ?? null))
   return {
-    outcome: outcomeOf(history, closedAt, subOperations),
+    outcome: outcomeOf(history, source, subOperations),
     subOperations,
     unplannedWeights: unplannedWeights(weights, subOperations),
   }
@@ -70,8 +66,8 @@ function plansOf(history: readonly OperationEvent[], fallback: Plan | undefined)
   return [...timely.flatMap(planOf), ...(fallback ? [fallback] : []), ...late.flatMap(planOf)]
 }
 
-const isUndone = ({ type, at }: OperationEvent, reopenedAt: number | null) =>
-  type === 'cancel' && reopenedAt !== null && at < reopenedAt
+const isUndone = ({ type, at }: OperationEvent, { reopenedAt }: FoldSource) =>
+  type === 'cancel' && at < (reopenedAt ?? 0)
 
 function taresOf(history: readonly OperationEvent[]): Map<number, number> {
   const tares = history.filter(event => event.type === 'tare')
@@ -96,19 +92,19 @@ function originOf(weight: LineWeight | undefined): WeightOrigin {
 
 function outcomeOf(
   history: readonly OperationEvent[],
-  closedAt: number | null,
+  source: FoldSource,
   subOperations: readonly SubOperation[],
 ): Outcome {
   const load = subOperations.flatMap(sub => sub.load)
   const unload = subOperations.flatMap(sub => sub.unload)
   const first = history.find(event => !event.late) ?? history[0]
-  const status = statusOf(history, closedAt, [...load, ...unload].every(isDone))
+  const status = statusOf(history, source.closedAt, [...load, ...unload].every(isDone))
   return {
     status,
     cancelReason: status === 'canceled' ? cancelReasonOf(history) : null,
     userId: first?.userId ?? null,
     startTime: first?.at ?? null,
-    endTime: endTimeOf(history, closedAt),
+    endTime: endTimeOf(history, source),
     ...weighingTotals(load, unload),
   }
 }
@@ -127,11 +123,18 @@ function cancelReasonOf(history: readonly OperationEvent[]): string | null {
   return canceled?.payload.reason ?? null
 }
 
-/** The last finish, else the last cancel, else the last event if the day was closed. */
-function endTimeOf(history: readonly OperationEvent[], closedAt: number | null): number | null {
-  const lastAt = (type: OperationEvent['type']) => history.findLast(event => event.type === type)?.at
-  const closed = closedAt === null ? undefined : history.at(-1)?.at
-  return lastAt('finish') ?? lastAt('cancel') ?? closed ?? null
+/** The finish, else the last cancel, else the last event if the day was closed. */
+function endTimeOf(history: readonly OperationEvent[], source: FoldSource): number | null {
+  const canceled = history.findLast(({ type }) => type === 'cancel')
+  const closed = source.closedAt === null ? undefined : history.at(-1)
+  return (finishOf(history, source) ?? canceled ?? closed)?.at ?? null
+}
+
+/** The first one since the operation was brought back, else the first of all. A late one ends only what no other did: nobody moves an end afterwards. */
+function finishOf(history: readonly OperationEvent[], { reopenedAt }: FoldSource): OperationEvent | undefined {
+  const finishes = history.filter(({ type }) => type === 'finish')
+  const timely = finishes.filter(({ late }) => !late)
+  return timely.find(({ at }) => at >= (reopenedAt ?? 0)) ?? timely[0] ?? finishes[0]
 }
 
 function unplannedWeights(

@@ -32,7 +32,7 @@ export function viewOf(state: State, current: Plan): OperationView {
     status,
     user: first?.userId ?? null,
     start: first?.at ?? null,
-    end: (last('finish') ?? last('cancel') ?? closed)?.at ?? null,
+    end: (finishOf(state, history) ?? last('cancel') ?? closed)?.at ?? null,
     cancelReason: status === 'canceled' ? (last('cancel')?.reason ?? null) : null,
     subs: [...new Set(lines.map(({ id }) => slotOf(id)))].map(slot => ({
       slot,
@@ -40,6 +40,12 @@ export function viewOf(state: State, current: Plan): OperationView {
       lines: lines.filter(({ id }) => slotOf(id) === slot),
     })),
   }
+}
+
+/** Whoever pressed first since it was brought back, unless too late; then whoever pressed first. */
+function finishOf({ reopenedAt }: State, history: DatedEvent[]): DatedEvent | undefined {
+  const rank = ({ late, at }: DatedEvent) => (late ? 2 : at < reopenedAt ? 1 : 0)
+  return history.filter(({ type }) => type === 'finish').toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
 function statusOf({ closed }: State, history: DatedEvent[], lines: Line[]): string {
