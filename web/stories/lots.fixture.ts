@@ -3,10 +3,11 @@ import { HttpResponse, http } from 'msw'
 import { addDays } from '../../domain/time/day.ts'
 import type { Lot, LotDay, Reading } from '../admin/lots/lots.ts'
 import type { LotOperation } from '../admin/lots/useLotOperations.ts'
-import { corrals, operationRows } from './dashboard.fixture.ts'
+import { corrals } from './dashboard.fixture.ts'
 import { mockFarmApi } from './FieldStory.tsx'
 import { lots as lotsWithRules } from './feed.fixture.ts'
 import { FARM_ID, today } from './field.fixture.ts'
+import { operationRows } from './operations.fixture.ts'
 import { mockRecordsApi } from './records.fixture.ts'
 
 const [nelore, second, ...others] = lotsWithRules

@@ -2,19 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
-import {
-  canceledOperation,
-  dashboardHandlers,
-  meHandler,
-  operationPages,
-  operationRows,
-  runningOperation,
-  withLongWords,
-} from '../../stories/dashboard.fixture.ts'
+import { dashboardHandlers, meHandler } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { ingredients } from '../../stories/feed.fixture.ts'
 import { createOperation, FARM_ID, people, planWithLongNames, withWeighings } from '../../stories/field.fixture.ts'
 import { chooseDelete } from '../../stories/ListStory.ts'
+import {
+  canceledOperation,
+  operationPages,
+  operationRows,
+  runningOperation,
+  withLongWords,
+} from '../../stories/operations.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
