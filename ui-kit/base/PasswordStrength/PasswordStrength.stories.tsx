@@ -31,4 +31,15 @@ export const Fair: Story = {
 
 export const Strong: Story = { args: { strength: 'strong', text: 'Boa senha.' } }
 
+/** The bars that are not reached are empty frames, not black. */
+export const WeakSunlight: Story = {
+  globals: { theme: 'sunlight' },
+  play: async ({ canvasElement }) => {
+    for (const bar of canvasElement.querySelectorAll('[aria-hidden] > .border')) {
+      const { backgroundColor, borderTopColor } = getComputedStyle(bar)
+      await expect(backgroundColor).not.toBe(borderTopColor)
+    }
+  },
+}
+
 export const StrongDark: Story = { ...Strong, globals: { theme: 'dark' } }

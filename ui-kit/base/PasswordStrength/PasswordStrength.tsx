@@ -19,7 +19,10 @@ export function PasswordStrength({ strength, text }: Props) {
     <span className="flex items-start gap-2">
       <span className="mt-1.5 flex shrink-0 gap-1" aria-hidden="true">
         {[1, 2, 3].map(bar => (
-          <span key={bar} className={cx('h-1.5 w-6 rounded-full', bar <= look.bars ? look.bar : 'bg-line')} />
+          <span
+            key={bar}
+            className={cx('h-1.5 w-6 rounded-full', bar <= look.bars ? look.bar : 'border border-line bg-quiet')}
+          />
         ))}
       </span>
       <span className={cx('font-medium', look.text)}>{text}</span>

@@ -41,6 +41,18 @@ export const ErrorLevels: Story = {
   },
 }
 
+/** The scale is drawn in frames: the dot is the only solid mark. */
+export const ErrorLevelsSunlight: Story = {
+  ...ErrorLevels,
+  globals: { theme: 'sunlight' },
+  play: async ({ canvasElement }) => {
+    for (const ground of canvasElement.querySelectorAll('[aria-hidden] > .border')) {
+      const { backgroundColor, borderTopColor } = getComputedStyle(ground)
+      await expect(backgroundColor).not.toBe(borderTopColor)
+    }
+  },
+}
+
 export const ErrorLevelsDark: Story = { ...ErrorLevels, globals: { theme: 'dark' } }
 
 export const SmallPhone: Story = {

@@ -38,8 +38,8 @@ function BiasScale({ bias, limit, high }: { bias: number; limit: number; high: b
   const left = 50 + (Math.max(-1, Math.min(1, bias / (limit * 2))) * 100) / 2
   return (
     <span className="relative inline-block h-4 w-20" aria-hidden="true">
-      <span className="absolute inset-x-0 top-1.5 h-1 rounded-full bg-line" />
-      <span className="absolute inset-x-1/4 top-1.5 h-1 bg-line-strong" />
+      <span className="absolute inset-x-0 top-1.5 h-1.5 rounded-full border border-line bg-quiet" />
+      <span className="absolute inset-x-1/4 top-1.5 h-1.5 border border-line-strong bg-sunken" />
       <span className="absolute inset-y-0 left-1/2 w-px bg-ink-3" />
       <span
         style={{ left: `calc(${left}% - 5px)` }}
