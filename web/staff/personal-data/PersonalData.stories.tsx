@@ -28,6 +28,9 @@ const search = async (canvas: Canvas, person = 'sebastiao@fazendaaurora.com.br')
 export const Search: StaffStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Dados pessoais' })).toBeVisible()
+    await expect(canvas.getByLabelText('Email completo, ou telefone com DDD')).toHaveAccessibleDescription(
+      'A busca olha os contatos do site, as propostas, os convites e os cadastros que ainda não confirmaram o email.',
+    )
   },
 }
 
