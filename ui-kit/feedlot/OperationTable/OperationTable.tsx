@@ -1,7 +1,7 @@
 // Planned and weighed amounts, line by line, with totals.
 import { formatNumber } from '../../../domain/format/format.ts'
 import { type ColumnTotals, sumColumns } from '../../../domain/operation/column-totals.ts'
-import type { LineKind } from '../../../domain/operation/line-id.ts'
+import { type LineKind, parseLineId } from '../../../domain/operation/line-id.ts'
 import type { LineJson } from '../../../domain/operation/sub-operation.ts'
 import { lineTolerance, type Tolerances, toleranceLevel } from '../../../domain/operation/tolerance.ts'
 import { weightMarks } from '../../../domain/operation/weight-marks.ts'
@@ -16,8 +16,8 @@ type Props = {
   lines: LineJson[]
   /** Of the farm: the errors are green, yellow or red by them. */
   tolerances?: Tolerances | undefined
-  /** The colour and pattern of an ingredient, by its name. */
-  styleOf?: ((ingredient: string) => number | undefined) | undefined
+  /** The colour and pattern of an ingredient, by its id: its name may have changed since. */
+  styleOf?: ((ingredientId: number) => number) | undefined
   /** A button at a line whose weight came from the scale. */
   onTrace?: ((line: LineJson) => void) | undefined
 }
@@ -47,7 +47,8 @@ export function OperationTable({ kind, lines, tolerances, styleOf, onTrace }: Pr
 }
 
 function rowOf(line: LineJson, styleOf: Props['styleOf']): Row {
-  if ('ingredient_name' in line) return { ...line, name: line.ingredient_name, style: styleOf?.(line.ingredient_name) }
+  if ('ingredient_name' in line)
+    return { ...line, name: line.ingredient_name, style: styleOf?.(parseLineId(line.id).ref) }
   return { ...line, name: line.lot_name, corral: line.corral_name }
 }
 

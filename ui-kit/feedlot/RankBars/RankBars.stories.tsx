@@ -44,6 +44,16 @@ export const Default: Story = {
   },
 }
 
+/** The colour and pattern that an ingredient has in its recipes. */
+export const WithStyles: Story = {
+  args: { rows: rows.map((row, at) => ({ ...row, style: at + 2 })) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('th [aria-hidden="true"].size-5')).toHaveLength(4)
+  },
+}
+
+export const WithStylesDark: Story = { ...WithStyles, globals: { theme: 'dark' } }
+
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const Loading: Story = {
@@ -67,6 +77,15 @@ export const WithError: Story = {
       Não foi possível carregar o consumo. Confira a internet e tente de novo.
     </Banner>
   ),
+}
+
+/** The shares are still of all four. */
+export const FirstOnly: Story = {
+  args: { first: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('cell')).toHaveLength(2)
+    await expect(canvas.getByText('53,3% do total')).toBeInTheDocument()
+  },
 }
 
 /** A total of zero does not divide by zero. */

@@ -1,13 +1,22 @@
 // A ranking as a table with a bar per row, as a share of the total.
 import { formatKg, formatPercent } from '../../../domain/format/format.ts'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
+import { RecipeSwatch } from '../RecipeBar/RecipeSwatch.tsx'
 
-export type RankRow = { id: number; name: string; value: number }
+export type RankRow = {
+  id: number
+  name: string
+  value: number
+  /** Of an ingredient: its colour and pattern, before the name. */
+  style?: number
+}
 
 type Props = {
   caption: string
   /** Largest first; undefined while they load. */
   rows: RankRow[] | undefined
+  /** Only so many of them; the shares stay those of the total. */
+  first?: number | undefined
   /** Headers of the two columns. */
   headers?: [name: string, value: string]
   format?: (value: number) => string
@@ -19,6 +28,7 @@ const formatWeight = (value: number) => formatKg(value, 2, 1)
 export function RankBars({
   caption,
   rows,
+  first,
   headers = ['Insumo', 'Utilizado'],
   format = formatWeight,
   empty = 'Nenhum ingrediente encontrado nesse período.',
@@ -41,8 +51,8 @@ export function RankBars({
           </tr>
         </thead>
         <tbody>
-          {rows.map(row => (
-            <Row key={row.id} name={row.name} share={total > 0 ? row.value / total : 0} value={format(row.value)} />
+          {rows.slice(0, first).map(row => (
+            <Row key={row.id} row={row} share={total > 0 ? row.value / total : 0} value={format(row.value)} />
           ))}
         </tbody>
       </table>
@@ -50,13 +60,16 @@ export function RankBars({
   )
 }
 
-function Row({ name, share, value }: { name: string; share: number; value: string }) {
+function Row({ row: { name, style }, share, value }: { row: RankRow; share: number; value: string }) {
   return (
     <tr>
-      <th scope="row" className="w-full py-2 pr-3 font-normal">
+      <th scope="row" className="w-full py-1.5 pr-3 font-normal @min-[26rem]:py-2">
         <span className="grid items-center gap-x-3 gap-y-1 @min-[26rem]:grid-cols-[minmax(0,11rem)_1fr]">
-          <span className="wrap-break-word">{name}</span>
-          <span className="flex h-4 items-center" title={`${formatPercent(share * 100, 1)} do total`}>
+          <span className="flex items-start gap-2">
+            {style !== undefined && <RecipeSwatch style={style} />}
+            <span className="min-w-0 wrap-break-word">{name}</span>
+          </span>
+          <span className="flex h-2 items-center @min-[26rem]:h-4" title={`${formatPercent(share * 100, 1)} do total`}>
             <span
               style={{ width: `max(3px, ${share * 100}%)` }}
               className="block h-full rounded-sm bg-pasture transition-[width]"
@@ -65,7 +78,7 @@ function Row({ name, share, value }: { name: string; share: number; value: strin
           </span>
         </span>
       </th>
-      <td className="py-2 pl-2 text-right align-middle font-display text-lg font-semibold whitespace-nowrap">
+      <td className="py-1.5 pl-2 text-right align-top @min-[26rem]:align-middle @min-[26rem]:py-2 font-display text-lg font-semibold whitespace-nowrap">
         {value}
       </td>
     </tr>

@@ -13,8 +13,8 @@ export const Charts = ({ day }: Props) => (useMediaQuery(PHONE) ? <OneChart day=
 
 const AllCharts = ({ day }: Props) => (
   <>
-    <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
-      <IngredientConsumption />
+    <div className="grid gap-6 xl:grid-cols-2 *:min-w-0">
+      <IngredientConsumption plan={day.plan.data} />
       <OperationErrors />
     </div>
     <Days day={day} />
@@ -34,7 +34,7 @@ function OneChart({ day }: Props) {
   return (
     <div className="space-y-3">
       <SegmentedControl label="Ver gráfico de" options={views} value={view} onChange={setView} />
-      {view === 'consumption' && <IngredientConsumption />}
+      {view === 'consumption' && <IngredientConsumption plan={day.plan.data} />}
       {view === 'errors' && <OperationErrors />}
       {view === 'days' && <Days day={day} />}
     </div>

@@ -1,11 +1,21 @@
 import { useState } from 'react'
-import { Card, type ChosenPeriod, PeriodPicker, RankBars } from 'ui-kit'
+import { Button, Card, type ChosenPeriod, PeriodPicker, RankBars, useMediaQuery } from 'ui-kit'
+import type { IngredientConsumptionJson } from '../../../domain/feed/ingredient-consumption.ts'
+import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
+import { useStyleAmong } from '../ingredients/ingredients.ts'
 import { useConsumption } from './dashboard.ts'
+import { PHONE } from './phone.ts'
 
 const CAPTION = 'Consumo de ingredientes'
+const FIRST_ON_PHONE = 5
 
-export function IngredientConsumption() {
+type Props = {
+  /** Has the farm's ingredients, which tell their colours. */
+  plan: FeedingPlanJson | undefined
+}
+
+export function IngredientConsumption({ plan }: Props) {
   const [period, setPeriod] = useState<ChosenPeriod>({ period: 'today' })
   const consumption = useConsumption(period)
   return (
@@ -18,17 +28,34 @@ export function IngredientConsumption() {
         errorTitle="O consumo não foi carregado"
         loading={<RankBars caption={CAPTION} rows={undefined} />}
       >
-        {ingredients => (
-          <RankBars
-            caption={CAPTION}
-            rows={ingredients.map(({ ingredient_id, ingredient_name, total_consumed }) => ({
-              id: ingredient_id,
-              name: ingredient_name,
-              value: total_consumed,
-            }))}
-          />
-        )}
+        {ingredients => <Bars ingredients={ingredients} plan={plan} />}
       </Loaded>
     </Card>
+  )
+}
+
+function Bars({ ingredients, plan }: Props & { ingredients: IngredientConsumptionJson[] }) {
+  const styleOf = useStyleAmong(plan?.ingredients)
+  const isPhone = useMediaQuery(PHONE)
+  const [all, setAll] = useState(false)
+  const rows = ingredients.map(({ ingredient_id: id, ingredient_name: name, total_consumed: value }) => ({
+    id,
+    name,
+    value,
+    ...(plan && { style: styleOf(id) }),
+  }))
+  // a button for a single one would take its place
+  const isShort = isPhone && !all && rows.length > FIRST_ON_PHONE + 1
+  return (
+    <>
+      <RankBars caption={CAPTION} rows={rows} first={isShort ? FIRST_ON_PHONE : undefined} />
+      {isShort && (
+        <p className="text-center">
+          <Button variant="ghost" onClick={() => setAll(true)}>
+            Ver mais {rows.length - FIRST_ON_PHONE} ingredientes
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { residueText } from '../../../domain/operation/residue.ts'
 import { type LineJson, type SubOperationJson, timeSpan } from '../../../domain/operation/sub-operation.ts'
 import { useTolerances } from '../../farm-settings.ts'
 import { screen } from '../../screen.ts'
-import { useIngredientStyleByName } from '../ingredients/ingredients.ts'
+import { useIngredientStyle } from '../ingredients/ingredients.ts'
 
 const TraceDialog = screen(() => import('./TraceDialog.tsx'), 'TraceDialog')
 
@@ -17,7 +17,7 @@ type Props = FactsProps & { operationId: number }
 export function SubOperation({ operationId, sub, timezone }: Props) {
   const residue = residueText(sub)
   const tolerances = useTolerances()
-  const styleOf = useIngredientStyleByName()
+  const styleOf = useIngredientStyle()
   const [traced, setTraced] = useState<LineJson>()
   return (
     <Card title={`${sub.scheduled_time}, ${sub.treat_name}, ${sub.rule_name}`} flush>
