@@ -1,4 +1,5 @@
 /** Data hooks of alerts. The bell, the dashboard and the page of the open ones show the same answer. */
+import { useMemo } from 'react'
 import useSWR from 'swr'
 import { isSnoozed, isUnseen } from '../domain/alert/acknowledge-and-snooze.ts'
 import type { AlertJson } from '../domain/output/alert.ts'
@@ -24,6 +25,13 @@ export function useOpenAlerts() {
   return useSWR<Page, ApiError>(key, (path: string) => getPage<Page>(path.replace('#page', '')), {
     refreshInterval: REFRESH_MS,
   })
+}
+
+/** The open ones that nobody snoozed until tomorrow. */
+export function useActiveAlerts(): AlertJson[] {
+  const now = useMinute()
+  const { data } = useOpenAlerts()
+  return useMemo(() => (data?.data ?? []).filter(alert => !isSnoozed(alert, now)), [data, now])
 }
 
 /** How many are open, neither acknowledged nor snoozed. 0 while they load. */

@@ -31,7 +31,7 @@ export function PageContent({ title, children }: { title: string; children: Reac
       id="conteudo"
       tabIndex={-1}
       aria-label={title}
-      className="mx-auto w-full max-w-[90rem] flex-1 space-y-6 px-4 py-6 outline-none md:px-7 print:max-w-none print:p-0"
+      className="mx-auto w-full max-w-[90rem] flex-1 space-y-4 px-4 py-5 sm:space-y-6 sm:py-6 outline-none md:px-7 print:max-w-none print:p-0"
     >
       {children}
     </main>

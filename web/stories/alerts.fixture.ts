@@ -97,6 +97,50 @@ export const openAlerts: AlertJson[] = [
   }),
 ]
 
+/** What a day brings on which nobody has fed by the afternoon: every kind of urgency, and three lots. */
+export const alertsOfAWorkingDay: AlertJson[] = [
+  row(17, 5, {
+    kind: 'feeding_late',
+    severity: 'critical',
+    text: 'Trato 2 das 10:00 ainda não começou: mais de 3 h 00 min de atraso.',
+    action: { label: 'Operar vagão', href: '/operador' },
+    subject: { type: 'operation', id: 1285, name: '#OP-1285' },
+  }),
+  row(16, 180, {
+    kind: 'feeding_late',
+    severity: 'critical',
+    text: 'Trato 1 das 07:00 ainda não começou: mais de 6 h 00 min de atraso.',
+    action: { label: 'Operar vagão', href: '/operador' },
+    subject: { type: 'operation', id: 1284, name: '#OP-1284' },
+  }),
+  row(15, 200, {
+    kind: 'intake_off',
+    text: 'Angus 250701 recebeu ontem 19,32 kg por cabeça, 12,4% abaixo da média dos 5 dias anteriores (22,05 kg).',
+    subject: { type: 'lot', id: 3, name: 'Angus 250701' },
+  }),
+  row(14, 210),
+  row(13, 220, {
+    kind: 'reading_missing',
+    text: 'Nenhum dos 12 lotes teve o cocho lido hoje.',
+    action: { label: 'Ler cochos', href: '/admin/trough-reading' },
+    subject: { type: 'farm', id: FARM_ID, name: 'Fazenda' },
+  }),
+  row(12, 900, {
+    kind: 'corral_over_capacity',
+    severity: 'info',
+    text: 'A baia B09 tem 130 animais e capacidade para 120.',
+    action: { label: 'Ver baias', href: '/admin/corrals' },
+    subject: { type: 'corral', id: 9, name: 'B09' },
+  }),
+  row(11, 1_000, {
+    kind: 'device_silent',
+    severity: 'info',
+    text: 'O aparelho da operação #OP-1284 não envia nada há 2 h.',
+    action: { label: 'Ver operação', href: '/admin/operations/1284' },
+    subject: { type: 'device', id: null, name: 'Tablet do vagão' },
+  }),
+]
+
 const closedAlerts: AlertJson[] = [
   row(2, 2_000, {
     kind: 'reading_missing',

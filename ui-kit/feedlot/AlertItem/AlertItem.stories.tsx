@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { AlertItem } from './AlertItem.tsx'
+import { AlertLine } from './AlertLine.tsx'
 
 const alert = {
   severity: 'warning',
@@ -86,8 +87,26 @@ export const Saving: Story = { args: { saving: 'acknowledge' } }
 /** For a person who may only look. */
 export const ReadOnly: Story = { args: { onAcknowledge: undefined, onSnooze: undefined } }
 
-/** On the dashboard: the sentence and the way to act. */
-export const Compact: Story = { args: { compact: true } }
+/** On the dashboard: the sentence and the way to act, on one line where there is room. */
+export const Lines: Story = {
+  render: args => (
+    <div className="divide-y divide-line rounded-card border border-line bg-surface">
+      <AlertLine {...args} />
+      <AlertLine alert={{ ...alert, severity: 'critical', text: 'Trato 1 das 07:00 ainda não começou.' }} />
+    </div>
+  ),
+}
+
+/** The action ends the sentence, and the whole line is its target. */
+export const LinesOnAPhone: Story = {
+  ...Lines,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [link] = canvas.getAllByRole('link', { name: 'Ver lote' })
+    const line = link?.closest('.relative')
+    await expect(line?.getBoundingClientRect().height).toBeLessThan(100)
+  },
+}
 
 const longName = 'Nelore'.repeat(12)
 

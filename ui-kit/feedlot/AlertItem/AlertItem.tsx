@@ -1,12 +1,11 @@
 // An alert: how urgent it is, why, since when, who knows of it, and what to do.
-import { ArrowRight, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AlertSeverity } from '../../../domain/alert/kind.ts'
 import type { AlertJson } from '../../../domain/output/alert.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
-import { Link } from '../../base/Link.tsx'
+import { AlertLink } from './AlertLink.tsx'
+import { severities } from './severities.ts'
 
 type Shown = Pick<
   AlertJson,
@@ -18,56 +17,35 @@ type Props = {
   /** When it opened, or from when to when it was open: 'hoje, 07:15'. */
   when?: string
   isSnoozed?: boolean
-  /** The sentence and the action only. */
-  compact?: boolean
   /** Without them the person may only look. */
   onAcknowledge?: (() => void) | undefined
   onSnooze?: (() => void) | undefined
   saving?: 'acknowledge' | 'snooze' | undefined
 }
 
-const severities = {
-  critical: { Icon: CircleAlert, label: 'Crítico', colour: 'text-rust' },
-  warning: { Icon: TriangleAlert, label: 'Atenção', colour: 'text-amber' },
-  info: { Icon: Info, label: 'Aviso', colour: 'text-sky' },
-} satisfies Record<AlertSeverity, { Icon: LucideIcon; label: string; colour: string }>
-
-export function AlertItem({ alert, when, isSnoozed, compact, ...buttons }: Props) {
+export function AlertItem({ alert, when, isSnoozed, ...buttons }: Props) {
   const { Icon, label, colour } = severities[alert.severity]
   const isQuiet = isSnoozed || alert.closed_at !== null
-  const Item = compact ? 'div' : 'article'
   return (
-    <Item className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
+    <article className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
       <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
         <Icon size={20} className={cx('mt-0.5 shrink-0', isQuiet ? 'text-ink-3' : colour)} aria-hidden="true" />
         <div className="min-w-0 space-y-1">
-          {compact ? null : (
-            <h2 className="font-semibold wrap-anywhere">
-              <span className="sr-only">{label}: </span>
-              {alert.title}
-            </h2>
-          )}
-          <p className={cx('wrap-anywhere', !compact && 'text-ink-2')}>
-            {compact && <span className="sr-only">{label}: </span>}
-            {alert.text}
-          </p>
-          {!compact && <State alert={alert} when={when} isSnoozed={isSnoozed} />}
+          <h2 className="font-semibold wrap-anywhere">
+            <span className="sr-only">{label}: </span>
+            {alert.title}
+          </h2>
+          <p className="wrap-anywhere text-ink-2">{alert.text}</p>
+          <State alert={alert} when={when} isSnoozed={isSnoozed} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:ml-8">
-        {!compact && <Buttons alert={alert} isSnoozed={isSnoozed} {...buttons} />}
-        <ActionLink {...alert.action} />
+        <Buttons alert={alert} isSnoozed={isSnoozed} {...buttons} />
+        <AlertLink {...alert.action} className="min-h-10" />
       </div>
-    </Item>
+    </article>
   )
 }
-
-const ActionLink = ({ href, label }: AlertJson['action']) => (
-  <Link href={href} className="inline-flex min-h-10 items-center gap-1 font-semibold text-pasture hover:underline">
-    {label}
-    <ArrowRight size={16} aria-hidden="true" />
-  </Link>
-)
 
 function State({ alert, when, isSnoozed }: Pick<Props, 'alert' | 'when' | 'isSnoozed'>) {
   const { acknowledged_by: by } = alert
@@ -83,7 +61,7 @@ function State({ alert, when, isSnoozed }: Pick<Props, 'alert' | 'when' | 'isSno
 const Mark = ({ children }: { children: ReactNode }) => <Badge plain>{children}</Badge>
 
 /** A closed alert has none, and a snoozed one comes back tomorrow. */
-function Buttons({ alert, isSnoozed, onAcknowledge, onSnooze, saving }: Omit<Props, 'when' | 'compact'>) {
+function Buttons({ alert, isSnoozed, onAcknowledge, onSnooze, saving }: Omit<Props, 'when'>) {
   if (alert.closed_at !== null) return null
   return (
     <>

@@ -1,18 +1,9 @@
 /** The active lots as cards or as a table, those in need first. The choice is kept on the device. */
 import { useId, useMemo, useState } from 'react'
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  LotCard,
-  LotCardSkeleton,
-  LotRow,
-  SegmentedControl,
-  useMediaQuery,
-} from 'ui-kit'
+import { Button, EmptyState, LotCard, LotCardSkeleton, SegmentedControl, useMediaQuery } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
+import { useActiveAlerts } from '../../alerts.ts'
 import { useStore } from '../../create-store.ts'
 import type { Query } from '../../data.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
@@ -20,8 +11,10 @@ import { createLocalStorageStore } from '../../local-storage.ts'
 import { type Lot, lotHref } from '../lots/lots.ts'
 import { CollapseButton } from './CollapseButton.tsx'
 import { firstOf } from './first-of.ts'
+import { LotMarkBadge } from './LotMarkBadge.tsx'
 import { LotTable } from './LotTable.tsx'
-import { type LotInNeed, type LotMark, sortByNeed } from './lot-needs.ts'
+import { type LotInNeed, sortByNeed } from './lot-needs.ts'
+import { PhoneLots } from './PhoneLots.tsx'
 import { PHONE } from './phone.ts'
 
 type View = 'cards' | 'table'
@@ -44,7 +37,7 @@ export function ActiveLots({ lots, today, feeding }: Props) {
   const [titleId, bodyId] = [useId(), useId()]
   return (
     <section aria-labelledby={titleId} className="space-y-4">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <h2 id={titleId} className="font-display text-2xl font-semibold">
           Lotes ativos {lots.data && <span className="text-ink-3">{formatNumber(lots.data.length)}</span>}
         </h2>
@@ -67,7 +60,9 @@ const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 type ViewProps = { lots: Lot[]; view: View; today: string; feeding: FeedingDay | undefined }
 
 function LotsInView({ lots, view, today, feeding }: ViewProps) {
-  const sorted = useMemo(() => sortByNeed(lots, feeding), [lots, feeding])
+  const alerts = useActiveAlerts()
+  const isPhone = useMediaQuery(PHONE)
+  const sorted = useMemo(() => sortByNeed(lots, feeding, alerts), [lots, feeding, alerts])
   if (view === 'table') return <LotTable lots={sorted} />
   if (lots.length === 0)
     return (
@@ -76,22 +71,21 @@ function LotsInView({ lots, view, today, feeding }: ViewProps) {
         text="Crie um lote para ver aqui a carga, o consumo e o ganho de peso."
       />
     )
-  return <LotCards lots={sorted} today={today} />
+  return isPhone ? <PhoneLots lots={sorted} today={today} /> : <MoreLots lots={sorted} today={today} />
 }
 
-const FIRST_ON_PHONE = 6
+type LotsProps = { lots: LotInNeed[]; today: string }
+
 /** More are not expanded at once, because a page of 500 cards takes seconds to open. */
 const MORE = 48
 
-/** The first lots and a button for more, so that the rest of the page is not many screens away. On a phone a lot is a row. */
-function LotCards({ lots, today }: { lots: LotInNeed[]; today: string }) {
-  const isPhone = useMediaQuery(PHONE)
+/** The first lots and a button for more, so that the rest of the page is not many screens away. */
+function MoreLots({ lots, today }: LotsProps) {
   const [more, setMore] = useState(0)
-  const shown = (isPhone ? FIRST_ON_PHONE : firstOf(lots.length)) + more
-  const rows = lots.slice(0, shown)
+  const shown = firstOf(lots.length) + more
   return (
     <>
-      {isPhone ? <Rows lots={rows} today={today} /> : <Cards lots={rows} today={today} />}
+      <Cards lots={lots.slice(0, shown)} today={today} />
       {lots.length > shown && (
         <p className="mt-3 text-center">
           <Button variant="ghost" onClick={() => setMore(more + MORE)}>
@@ -105,34 +99,14 @@ function LotCards({ lots, today }: { lots: LotInNeed[]; today: string }) {
   )
 }
 
-type LotsProps = { lots: LotInNeed[]; today: string }
-
 const Cards = ({ lots, today }: LotsProps) => (
   <ul className={grid}>
     {lots.map(({ lot, mark }) => (
       <li key={lot.id} className="grid min-w-0">
-        <LotCard lot={lot} today={today} href={lotHref(lot.id)} badge={mark && <Mark {...mark} />} />
+        <LotCard lot={lot} today={today} href={lotHref(lot.id)} badge={mark && <LotMarkBadge mark={mark} />} />
       </li>
     ))}
   </ul>
-)
-
-const Rows = ({ lots, today }: LotsProps) => (
-  <Card flush>
-    <ul className="divide-y divide-line">
-      {lots.map(({ lot, mark }) => (
-        <li key={lot.id}>
-          <LotRow lot={lot} today={today} href={lotHref(lot.id)} badge={mark && <Mark {...mark} />} />
-        </li>
-      ))}
-    </ul>
-  </Card>
-)
-
-const Mark = ({ text, tone }: LotMark) => (
-  <Badge tone={tone} plain>
-    {text}
-  </Badge>
 )
 
 const LotCardsSkeleton = () => (

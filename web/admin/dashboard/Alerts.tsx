@@ -1,27 +1,30 @@
 import { useState } from 'react'
-import { AlertItem, Button, Card, Link } from 'ui-kit'
-import { isSnoozed } from '../../../domain/alert/acknowledge-and-snooze.ts'
+import { AlertLine, Button, Card, Link, useMediaQuery } from 'ui-kit'
+import { countText } from '../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Shortage } from '../../../domain/operation/shortages.ts'
-import { type AlertJson, alertsHref, sortByUrgency, useOpenAlerts } from '../../alerts.ts'
+import { type AlertJson, alertsHref, sortByUrgency, useActiveAlerts } from '../../alerts.ts'
 import { useMinute } from '../../use-today.ts'
+import { PHONE } from './phone.ts'
 
 const COLLAPSED = 8
+const COLLAPSED_ON_PHONE = 3
 
 /** The open alerts, each with a link to its screen. Renders nothing without alerts. `shortages`: what the dashboard shows by itself. */
 export function Alerts({ shortages }: { shortages: readonly Shortage[] | undefined }) {
   const [all, setAll] = useState(false)
   const now = useMinute()
-  const open = useOpenAlerts().data?.data ?? []
-  const alerts = sortByUrgency(open, now).filter(
-    alert => !isSnoozed(alert, now) && !shortages?.some(shortage => isAbout(alert, shortage)),
+  const isPhone = useMediaQuery(PHONE)
+  const alerts = sortByUrgency(useActiveAlerts(), now).filter(
+    alert => !shortages?.some(shortage => isAbout(alert, shortage)),
   )
   if (alerts.length === 0) return null
-  const shown = all ? alerts : alerts.slice(0, COLLAPSED)
+  const shown = all ? alerts : firstAlerts(alerts, isPhone ? COLLAPSED_ON_PHONE : COLLAPSED)
+  const rest = alerts.length - shown.length
   return (
     <Card
       title="Pede atenção"
-      aside={countAlerts(alerts.length)}
+      aside={countText(alerts.length, 'aviso')}
       actions={
         <Link href={alertsHref} className="font-semibold text-pasture hover:underline">
           Ver alertas
@@ -32,14 +35,14 @@ export function Alerts({ shortages }: { shortages: readonly Shortage[] | undefin
       <ul className="divide-y divide-line border-t border-line">
         {shown.map(alert => (
           <li key={alert.id}>
-            <AlertItem alert={alert} compact />
+            <AlertLine alert={alert} />
           </li>
         ))}
       </ul>
-      {alerts.length > shown.length && (
-        <p className="border-t border-line px-4 py-2 text-center">
+      {rest > 0 && (
+        <p className="border-t border-line px-4 py-1 text-center">
           <Button variant="ghost" onClick={() => setAll(true)}>
-            Ver todos os {formatNumber(alerts.length)} avisos
+            Ver mais {formatNumber(rest)} {rest === 1 ? 'aviso' : 'avisos'}
           </Button>
         </p>
       )}
@@ -47,7 +50,12 @@ export function Alerts({ shortages }: { shortages: readonly Shortage[] | undefin
   )
 }
 
+/** What is critical is never folded away. A button for a single one would take the place of that one. */
+function firstAlerts(alerts: AlertJson[], count: number): AlertJson[] {
+  const critical = alerts.filter(({ severity }) => severity === 'critical').length
+  const first = Math.max(count, critical)
+  return alerts.length <= first + 1 ? alerts : alerts.slice(0, first)
+}
+
 const isAbout = ({ kind, subject }: AlertJson, { operationId }: Shortage) =>
   kind === 'operation_incomplete' && subject.type === 'operation' && subject.id === operationId
-
-const countAlerts = (count: number) => `${formatNumber(count)} ${count === 1 ? 'aviso' : 'avisos'}`

@@ -56,31 +56,13 @@ export const Full: Story = {
     await expect(latest.getByRole('link', { name: /#OP-1286/ })).toHaveAttribute('href', '/admin/operations/1286')
     await expect(canvas.getByText('Ver mais operações')).toHaveAttribute('href', '/admin/operations')
     await expect(await canvas.findByText('25.610,4 kg')).toBeVisible()
+    // with its colour, which the plan has: the ingredients are not asked for again
+    const swatches = canvas.getByRole('row', { name: /Silagem de milho/ }).querySelectorAll('.size-5')
+    await expect(swatches).toHaveLength(1)
   },
 }
 
 export const FullDark: Story = { globals: { ...dark } }
-
-export const OnAPhone: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    await canvas.findByText('25.610,4 kg')
-    await expect(canvas.getAllByRole('article')).toHaveLength(6)
-    await expect(document.documentElement.scrollHeight).toBeLessThan(2_500)
-    await expect(within(canvas.getByRole('list', { name: 'Últimas operações' })).getAllByRole('listitem')).toHaveLength(
-      4,
-    )
-    await userEvent.click(canvas.getByText('Ver todos os 14 lotes'))
-    await expect(canvas.getAllByRole('article')).toHaveLength(14)
-    await userEvent.click(canvas.getByLabelText('Erros'))
-    await expect(await canvas.findByRole('heading', { name: 'Erros na Operação' })).toBeVisible()
-    await userEvent.click(canvas.getByLabelText('Dias'))
-    await expect(await canvas.findByRole('heading', { name: 'Previsto, entregue e ingestão' })).toBeVisible()
-    await fits()
-  },
-}
-
-export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
 /** The choice between cards and table is kept on the device. */
 export const LotsAsTable: Story = {

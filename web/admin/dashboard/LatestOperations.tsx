@@ -11,7 +11,7 @@ import { PHONE } from './phone.ts'
 import type { FeedingDayData } from './useFeedingDay.ts'
 
 const COLLAPSED = 6
-const COLLAPSED_ON_PHONE = 4
+const COLLAPSED_ON_PHONE = 3
 const EXPANDED = 15
 
 type Props = { day: Pick<FeedingDayData, 'plan' | 'feeding' | 'today'>; timezone: string }
@@ -23,18 +23,12 @@ export function LatestOperations({ day, timezone }: Props) {
   const isPhone = useMediaQuery(PHONE)
   const collapsed = isPhone ? COLLAPSED_ON_PHONE : COLLAPSED
   const Rows = isPhone ? OperationRows : OperationTable
+  const isEmpty = operations.data?.data.length === 0
+  const hasMore = (operations.data?.data.length ?? 0) > collapsed
   const { today } = day
   const figuresOf = operationFigures(day.plan.data, day.feeding)
   return (
-    <Card
-      title="Últimas operações"
-      flush
-      actions={
-        <Link href="/admin/operations" className="font-semibold text-pasture hover:underline">
-          Ver mais operações
-        </Link>
-      }
-    >
+    <Card title="Últimas operações" flush {...(!isPhone && { actions: <AllOperations /> })}>
       <div id={body}>
         <Loaded
           query={operations}
@@ -45,16 +39,28 @@ export function LatestOperations({ day, timezone }: Props) {
           {page => <Rows rows={page.data.slice(0, open ? EXPANDED : collapsed)} {...{ today, timezone, figuresOf }} />}
         </Loaded>
       </div>
-      {operations.data && operations.data.data.length > collapsed && (
-        <p className="border-t border-line px-4 py-2 text-center">
-          <Button variant="ghost" onClick={() => setOpen(!open)}>
-            {open ? 'Mostrar menos' : 'Mostrar mais'}
-          </Button>
+      {(hasMore || (isPhone && !isEmpty)) && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-1 sm:justify-center sm:py-2">
+          {hasMore && (
+            <Button variant="ghost" onClick={() => setOpen(!open)}>
+              {open ? 'Mostrar menos' : 'Mostrar mais'}
+            </Button>
+          )}
+          {isPhone && <AllOperations />}
         </p>
       )}
     </Card>
   )
 }
+
+const AllOperations = () => (
+  <Link
+    href="/admin/operations"
+    className="inline-flex min-h-10 items-center font-semibold text-pasture hover:underline sm:min-h-0"
+  >
+    Ver mais operações
+  </Link>
+)
 
 export type RowsProps = { rows: OperationSummaryJson[]; today: string; timezone: string; figuresOf: FiguresOf }
 

@@ -8,7 +8,14 @@ import { type FiguresOf, kgText } from './operation-figures.ts'
 
 type Props = { rows: OperationSummaryJson[]; today: string; timezone: string; figuresOf: FiguresOf }
 
-export const OperationRows = ({ rows, today, timezone, figuresOf }: Props) => (
+export const OperationRows = (props: Props) =>
+  props.rows.length > 0 ? (
+    <Rows {...props} />
+  ) : (
+    <p className="px-4 pt-2 pb-6 text-center text-ink-2">Nenhuma operação encontrada.</p>
+  )
+
+const Rows = ({ rows, today, timezone, figuresOf }: Props) => (
   <ul aria-label="Últimas operações" className="divide-y divide-line border-t border-line">
     {rows.map(row => {
       const { treat, kg, time } = figuresOf(row)
@@ -17,7 +24,7 @@ export const OperationRows = ({ rows, today, timezone, figuresOf }: Props) => (
       return (
         <li
           key={row.id}
-          className="relative px-4 py-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+          className="relative px-4 py-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <RowLink href={operationHref(row.id)}>

@@ -18,13 +18,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A manager without a second factor is asked, and closes the card for good. */
+/** A manager without a second factor is asked, and closes the line for good. */
 export const Shown: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Proteja a sua conta.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Ativar em Minha conta' })).toHaveAttribute('href', '/admin/account')
+    await expect(await canvas.findByText(/^Quem descobrir a sua senha/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ativar a verificação em duas etapas' })).toHaveAttribute(
+      'href',
+      '/admin/account',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Fechar o aviso' }))
-    await waitFor(() => expect(canvas.queryByText('Proteja a sua conta.')).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Proteja a sua conta' })).toBeNull())
     await expect(localStorage.getItem('cocho.second-factor-card-closed')).toBe(`"${manager.email}"`)
   },
 }
@@ -32,7 +35,8 @@ export const Shown: Story = {
 export const OnAPhone: Story = {
   globals: { ...phone, ...dark },
   play: async ({ canvas }) => {
-    await canvas.findByText('Proteja a sua conta.')
+    const line = await canvas.findByRole('region', { name: 'Proteja a sua conta' })
+    await expect(line.offsetHeight).toBeLessThan(60)
     await fits()
   },
 }
@@ -41,7 +45,7 @@ export const Enabled: Story = {
   parameters: { msw: [factor(true), ...dashboardHandlers] },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Lotes ativos' })
-    await expect(canvas.queryByText('Proteja a sua conta.')).toBeNull()
+    await expect(canvas.queryByRole('region', { name: 'Proteja a sua conta' })).toBeNull()
   },
 }
 
@@ -49,6 +53,6 @@ export const Technician: Story = {
   beforeEach: () => signedIn(people.technician)(),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Lotes ativos' })
-    await expect(canvas.queryByText('Proteja a sua conta.')).toBeNull()
+    await expect(canvas.queryByRole('region', { name: 'Proteja a sua conta' })).toBeNull()
   },
 }

@@ -1,6 +1,6 @@
-/** Asks a manager, who reaches everything of the farm, to enable the second factor. Closed once, it stays closed on the device. */
-import { X } from 'lucide-react'
-import { Button, IconButton } from 'ui-kit'
+/** Asks a manager, who reaches everything of the farm, to enable the second factor: one line, less than an alert. Closed once, it stays closed on the device. */
+import { ShieldCheck, X } from 'lucide-react'
+import { IconButton, Link } from 'ui-kit'
 import { SECOND_FACTOR_PATH, type SecondFactorState, useAccountData } from '../../account/account.ts'
 import { useStore } from '../../create-store.ts'
 import { createLocalStorageStore } from '../../local-storage.ts'
@@ -23,17 +23,17 @@ function Question({ onClose }: { onClose: () => void }) {
   return (
     <section
       aria-label="Proteja a sua conta"
-      className="flex items-start gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-soft"
+      className="flex items-center gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 shadow-soft"
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="max-w-prose">
-          <span className="font-semibold">Proteja a sua conta.</span> Com a verificação em duas etapas, quem descobrir a
-          sua senha não entra na fazenda.
-        </p>
-        <Button variant="ghost" href="/admin/account">
-          Ativar em Minha conta
-        </Button>
-      </div>
+      <ShieldCheck size={20} className="shrink-0 text-pasture" aria-hidden="true" />
+      <p className="min-w-0 flex-1 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-6">
+        <span className="max-sm:sr-only">
+          Quem descobrir a sua senha não entra na fazenda se a sua conta pedir também um código do celular.{' '}
+        </span>
+        <Link href="/admin/account" className="font-semibold text-pasture hover:underline">
+          Ativar a verificação em duas etapas
+        </Link>
+      </p>
       <IconButton label="Fechar o aviso" onClick={onClose}>
         <X size={18} aria-hidden="true" />
       </IconButton>

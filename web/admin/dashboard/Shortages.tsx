@@ -1,7 +1,7 @@
 /** What was not fed today: the lots with the kg that they lack, then each treat with its reason and what to do. */
 import { Ban, CircleAlert, CircleDashed, type LucideIcon, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button, Link, Tag } from 'ui-kit'
+import { Button } from 'ui-kit'
 import { shortageText } from '../../../domain/alert/shortage-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { type DayLot, percentFed } from '../../../domain/operation/day-lots.ts'
@@ -9,10 +9,10 @@ import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
 import { operationName } from '../../../domain/operation/operation-name.ts'
 import type { Shortage } from '../../../domain/operation/shortages.ts'
 import { useIsAllowed } from '../../session.ts'
-import { lotHref } from '../lots/lots.ts'
 import { operationHref } from '../operations/operations.ts'
 import { ActionLink } from './ActionLink.tsx'
 import { firstOf } from './first-of.ts'
+import { LotTile, LotTiles } from './LotTiles.tsx'
 
 /** Renders nothing on a day without shortages. */
 export function Shortages({ feeding }: { feeding: FeedingDay | undefined }) {
@@ -49,14 +49,13 @@ function ShortLots({ lots }: { lots: readonly DayLot[] }) {
   if (short.length === 0) return null
   return (
     <div className="px-4 py-4">
-      <ul
-        aria-label="Lotes a que faltou trato"
-        className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-3"
-      >
+      <LotTiles label="Lotes a que faltou trato">
         {shown.map(lot => (
-          <ShortLot key={lot.lotId} lot={lot} />
+          <LotTile key={lot.lotId} id={lot.lotId} name={lot.name} corralName={lot.corralName} kg={lot.shortage}>
+            {lot.delivered > 0 ? `recebeu ${percentFed(lot)}%` : 'nada recebido'}
+          </LotTile>
         ))}
-      </ul>
+      </LotTiles>
       {short.length > shown.length && (
         <Button variant="ghost" onClick={() => setAll(true)}>
           Ver todos os {formatNumber(short.length)} lotes
@@ -65,21 +64,6 @@ function ShortLots({ lots }: { lots: readonly DayLot[] }) {
     </div>
   )
 }
-
-const ShortLot = ({ lot }: { lot: DayLot }) => (
-  <li className="relative flex items-center gap-2">
-    <Tag name={lot.corralName} size="sm" />
-    <span className="leading-5">
-      <Link href={lotHref(lot.lotId)} className="font-semibold after:absolute after:inset-0 hover:underline">
-        {formatKg(lot.shortage)}
-        <span className="sr-only">: {lot.name}</span>
-      </Link>
-      <span className="block text-sm text-ink-2">
-        {lot.delivered > 0 ? `recebeu ${percentFed(lot)}%` : 'nada recebido'}
-      </span>
-    </span>
-  </li>
-)
 
 const icons = {
   unfed: CircleAlert,

@@ -1,0 +1,18 @@
+import { ArrowRight } from 'lucide-react'
+import type { AlertJson } from '../../../domain/output/alert.ts'
+import { cx } from '../../base/cx.ts'
+import { Link } from '../../base/Link.tsx'
+
+/** To the screen where the alert is dealt with. */
+export const AlertLink = ({ href, label, className }: AlertJson['action'] & { className: string }) => (
+  <Link
+    href={href}
+    className={cx(
+      'inline-flex items-center gap-1 font-semibold whitespace-nowrap text-pasture hover:underline',
+      className,
+    )}
+  >
+    {label}
+    <ArrowRight size={16} aria-hidden="true" />
+  </Link>
+)

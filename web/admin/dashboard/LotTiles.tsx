@@ -1,0 +1,27 @@
+/** Lots in little room: the tag, the kg and a few words, several on a line. */
+import type { ReactNode } from 'react'
+import { Link, Tag } from 'ui-kit'
+import { formatKg } from '../../../domain/format/format.ts'
+import { lotHref } from '../lots/lots.ts'
+
+export const LotTiles = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-3">
+    {children}
+  </ul>
+)
+
+type TileProps = { id: number; name: string; corralName: string | null | undefined; kg: number; children: ReactNode }
+
+/** The whole tile is the link, with the lot's name. */
+export const LotTile = ({ id, name, corralName, kg, children }: TileProps) => (
+  <li className="relative flex items-center gap-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <Tag name={corralName} size="sm" />
+    <span className="min-w-0 leading-5">
+      <Link href={lotHref(id)} className="font-semibold outline-none after:absolute after:inset-0 hover:underline">
+        {formatKg(kg)}
+        <span className="sr-only">: {name}</span>
+      </Link>
+      <span className="block truncate text-sm text-ink-2">{children}</span>
+    </span>
+  </li>
+)
