@@ -12,7 +12,7 @@ export type Company = {
   phone: string
   /** A mobile phone. */
   whatsapp: string
-  /** When somebody answers the phone. */
+  /** Telephone hours. */
   hours: string
   /** The person in charge of personal data (LGPD, article 41). */
   dataOfficer: string

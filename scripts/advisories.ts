@@ -1,6 +1,6 @@
 /**
  * `npm run advisories -- <path>`: the known advisories of the packages in package-lock.json, without network. The path is an export of OSV: a
- * folder with a JSON file per advisory, or a file with a JSON list of them. SECURITY.md tells where to get one. Exits with 1 when a package
+ * folder with a JSON file per advisory, or a file with a JSON list of them. SECURITY.md has the sources. Exits with 1 when a package
  * that the product ships is affected.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'

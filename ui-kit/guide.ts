@@ -1,4 +1,4 @@
-// The guide of a widget: what its page in Storybook says beside what is computed (props, tokens, states). See .storybook/docs/.
+// The guide of a widget: the part of its Storybook page that is not computed (props, tokens, states). See .storybook/docs/.
 import type { ReactNode } from 'react'
 
 export type Guide = {
@@ -6,7 +6,7 @@ export type Guide = {
   purpose: string
   /** Where something else serves better: the need, and the widget or the way. */
   instead: [need: string, use: string][]
-  /** The parts that a person sees, from the first to the last. */
+  /** The visible parts, from the first to the last. */
   anatomy: [part: string, text: string][]
   /** The keys and what each does. For a widget without focus, one sentence on how it is read aloud. */
   keyboard: [keys: string, effect: string][] | string

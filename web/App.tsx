@@ -123,7 +123,7 @@ function AppPage({ title, screen, session }: (typeof appRoutes)[number]) {
 
 /**
  * Without a session the visitor signs in first, and then comes back to this path, which keeps its one place in the history. Who signed up and has
- * not proven the address sees what to do next.
+ * not verified the address gets a page with what to do next.
  */
 function WithSession({ children }: { children: React.ReactNode }) {
   const session = useSession()
@@ -166,7 +166,7 @@ function SignOutListener() {
   return null
 }
 
-/** The service worker asks for a page when a person taps a notification while the app is open (field/offline/sw-notifications.ts). */
+/** The service worker posts a path when a person taps a notification while the app is open (field/offline/sw-notifications.ts). */
 function NotificationListener() {
   const [, navigate] = useLocation()
   useEffect(() => {

@@ -30,7 +30,7 @@ export class ApiError extends Error {
 
 /** Fires 'out' when the server no longer accepts the token. */
 export const sessionEnded = new EventTarget()
-/** The code of that request's error. The app tells the person once, so nothing else shows its message. */
+/** The code of that request's error. The app shows its message once, so no screen shows it again. */
 export const SESSION_ENDED = 'session_ended'
 
 /** D1's bookmark of the last response, so that a read from any replica includes the last write. */

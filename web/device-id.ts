@@ -1,4 +1,4 @@
-/** The random id of this device, for sign-in only: a device that signed in before is heard during a lockout that others caused. */
+/** The random id of this device, for sign-in only: a device that signed in before can sign in during a lockout that others caused. */
 import { createLocalStorageStore } from './local-storage.ts'
 import { randomUuid } from './random-uuid.ts'
 

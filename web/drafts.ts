@@ -1,4 +1,4 @@
-/** What was typed in a form and is not saved. It lives in the tab, so it survives a reload and a new sign-in, and belongs to one person, farm and path. */
+/** What was typed in a form and is not saved. It is stored in the tab, so it survives a reload and a new sign-in, and belongs to one person, farm and path. */
 
 export type Draft = {
   /** The typed values. */

@@ -1,4 +1,4 @@
-/** A store whose value lives in local storage: it outlives the page, and a change in one tab reaches the others. */
+/** A store whose value is in local storage: it outlives the page, and a change in one tab reaches the others. */
 import { nextValue, type Store } from './create-store.ts'
 
 /** The value is kept as JSON under `key`. `null` removes it, and `initial` stands for a value that is missing or not JSON. */

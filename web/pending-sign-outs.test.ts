@@ -46,7 +46,7 @@ describe('sign-out', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('forgets a token that the server ended itself', async () => {
+  it('deletes a token that the server ended itself', async () => {
     respond(() => Response.json({ errors: ['Você não está autorizado'] }, { status: 401 }))
     await signOutToken('t1')
     expect(localStorage.getItem('cocho.pending-sign-outs')).toBe('[]')

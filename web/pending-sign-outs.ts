@@ -25,5 +25,5 @@ export async function sendPendingSignOuts(): Promise<void> {
   )
 }
 
-/** The server knows the token no longer. */
+/** The token is no longer valid. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401

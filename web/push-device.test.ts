@@ -63,7 +63,7 @@ describe('push device', () => {
     expect(pushDevice()).toBe(expected)
   })
 
-  it('is denied once the person said no', () => {
+  it('is denied once the person refused', () => {
     permission = 'denied'
     expect(pushDevice()).toBe('denied')
   })
@@ -99,7 +99,7 @@ describe('ask for notifications', () => {
     expect(subscribe).not.toHaveBeenCalled()
   })
 
-  it('tells when the push service is not reached, and when the app is not stored yet', async () => {
+  it('returns an error when the push service is not reached, and when the app is not stored yet', async () => {
     subscribe.mockRejectedValueOnce(new DOMException('Registration failed', 'AbortError'))
     expect(await requestSubscription(KEY)).toBe('failed')
     stubBrowser({ registered: false })

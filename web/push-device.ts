@@ -22,7 +22,7 @@ export async function browserSubscription(): Promise<PushSubscription | null> {
 
 export type SubscribeResult = { subscription: PushSubscription } | 'denied' | 'dismissed' | 'failed'
 
-/** The browser asks the person for a permission, so it is called on a tap only. */
+/** The browser shows its permission prompt, so it is called on a tap only. */
 export async function requestSubscription(publicKey: string): Promise<SubscribeResult> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'

@@ -58,7 +58,7 @@ function storeOffset(): void {
 }
 
 /**
- * The monotonic clock of many devices stops while they sleep, so the device's clock has to tell how long that was. A device that was off
+ * The monotonic clock of many devices stops while they sleep, so the length of that time comes from the device's clock. A device that was off
  * and now agrees with the monotonic clock did not sleep: a person set it right.
  */
 function addSleep(): void {

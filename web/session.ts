@@ -10,7 +10,7 @@ export type Farm = {
   user_type: UserType
   timezone: string
   can: Permission[]
-  /** Read-only: its people can read it until `readable_until`. Sessions of older versions do not say. */
+  /** Read-only: its people can read it until `readable_until`. Undefined in sessions of older versions. */
   suspended?: boolean
   readable_until?: string | null
 }
@@ -29,7 +29,7 @@ export type Session = {
   pending?: boolean
   invitations?: Invitation[]
 }
-/** What the API tells of the person behind a token. */
+/** The person of a token, as the API answers. */
 export type Person = Omit<Session, 'token'>
 export type { Invitation }
 

@@ -28,7 +28,7 @@ const jobs = [
   deleteEndedFarms,
 ]
 
-/** They read the main database first, and of farms with a database of their own what they need there. They run last, because they tell what the others found. */
+/** They read the main database first, and of farms with a database of their own what they need there. They run last, because they report what the others found. */
 const mainJobs = (env: Env) => [digestJob(env), suspensionWarningJob(env), notificationJob(env)]
 
 const namesOf = (all: readonly Job[]) => all.map(({ jobName }) => jobName)

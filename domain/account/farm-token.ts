@@ -8,12 +8,12 @@ export type TokenAccess = (typeof tokenAccesses)[number]
 
 export const tokenAccessLabels = { read: 'Ler', write: 'Ler e escrever' } satisfies Record<TokenAccess, string>
 
-/** Scanners for leaked secrets recognise a token by it, and the server tells it from a session's token. */
+/** Scanners for leaked secrets recognise a token by it, and the server distinguishes it from a session's token by it. */
 export const TOKEN_PREFIX = 'cocho_'
 
 export const isFarmToken = (token: string) => token.startsWith(TOKEN_PREFIX)
 
-/** Live tokens of a farm. */
+/** Valid tokens of a farm. */
 export const MAX_TOKENS = 20
 const MAX_DAYS = 366
 

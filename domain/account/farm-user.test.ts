@@ -28,7 +28,7 @@ describe('visibleTo', () => {
   const emailsFor = (userType: 'admin' | 'technician' | 'worker') =>
     FarmUser.visibleTo({ userId: 2, userType }, all).map(({ id, email }) => [id, email])
 
-  it('shows everything to whoever manages people', () => {
+  it('shows everything to a member who manages people', () => {
     expect(FarmUser.visibleTo({ userId: 2, userType: 'admin' }, all)).toEqual(all)
   })
 
@@ -41,7 +41,7 @@ describe('visibleTo', () => {
     expect(FarmUser.visibleTo({ userId: 2, userType: 'technician' }, all)[0]).toMatchObject({ name: 'Pessoa 1' })
   })
 
-  it('shows invitations to whoever manages people only', () => {
+  it('shows invitations only to members who manage people', () => {
     const typed = { id: 9, name: 'Zé', email: 'ze@boavista.com.br', userType: 'worker' } as const
     const invited = FarmUser.invitationToJson({ ...typed, createdAt: 0, expiresAt: 1 })
     expect(invited).toMatchObject({ status: 'invited', active: false, expires_at: '1970-01-01T00:00:00.001Z' })

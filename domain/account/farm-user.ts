@@ -43,7 +43,7 @@ type FullJson = Output.FarmUser & { email: string }
 export type FarmUserJson = Output.FarmUser
 
 /**
- * The users that a member of the farm sees: all with 'people.read', all without their e-mails where schedules need their names, and otherwise
+ * The users that a member of the farm can read: all with 'people.read', all without their e-mails where schedules need their names, and otherwise
  * only the member's own record.
  */
 export function visibleTo(reader: { userId: number; userType: UserType }, all: readonly FullJson[]): FarmUserJson[] {

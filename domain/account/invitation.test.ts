@@ -31,7 +31,7 @@ describe('accept', () => {
     expect(refusalOf(invitation, { ...rui, verified: false }, { byToken: false })).toMatchObject({ status: 403 })
   })
 
-  it('says who the invitation is for to the holder of the link only', () => {
+  it('returns the invited person to the holder of the link only', () => {
     const other = { email: 'ana@fazenda.com.br', verified: true }
     expect(refusalOf(invitation, other, { byToken: true })).toMatchObject({ status: 403 })
     expect(refusalOf(invitation, other, { byToken: false })).toMatchObject({ status: 404 })

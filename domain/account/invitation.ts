@@ -10,7 +10,7 @@ const MAX_OPEN = 100
 
 type Offer = { id: number; farm: string; userType: UserType; invitedBy: string; expiresAt: number }
 
-/** What the invited person sees. */
+/** An invitation as the invited person reads it. */
 export const toJson = ({ id, farm, userType, invitedBy, expiresAt }: Offer): InvitationJson => ({
   id,
   farm,
@@ -30,7 +30,7 @@ export function statusOf({ expiresAt, acceptedAt, withdrawnAt }: Answers, now: n
   return expiresAt <= now ? 'expired' : 'open'
 }
 
-/** What the link of the mail shows, also to who is not signed in: nothing but what the mail says, and the address that it was sent to. */
+/** What the link of the mail shows, also without a session: the content of the mail, and the address that it was sent to. */
 export const linkToJson = (offer: Offer & Answers & { email: string }, now: number): InvitationLinkJson => ({
   ...toJson(offer),
   email: offer.email,

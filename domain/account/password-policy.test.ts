@@ -51,7 +51,7 @@ describe('reject common password', () => {
     password => expect(refusalOf(password)).toBeUndefined(),
   )
 
-  it('asks ten characters of the staff', () => {
+  it('requires ten characters of the staff', () => {
     const owner = { ...helena, staff: true }
     expect(refusalOf('tk39fhqz2', owner)?.fields?.password).toEqual([
       'A senha de quem é da equipe deve ter pelo menos 10 caracteres',

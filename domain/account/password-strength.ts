@@ -1,4 +1,4 @@
-/** The hint beside a password while it is typed. It knows no list of common passwords, which only the server has. */
+/** The hint beside a password while it is typed. It has no list of common passwords, which is on the server only. */
 import { normalizePassword } from './password-hash.ts'
 import { isMadeOfNames, isRepetition, type PasswordOwner } from './password-patterns.ts'
 

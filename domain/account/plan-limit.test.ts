@@ -29,7 +29,7 @@ describe('plan limits', () => {
     else expect(add).not.toThrow()
   })
 
-  it('says in the message what to do', () => {
+  it('has a message with what to do', () => {
     expect(() => rejectAnimalsOverLimit('professional', 1_480, 50)).toThrow(
       'O plano Professional permite até 1.500 animais e a fazenda já tem 1.480. Encerre lotes que já saíram ou fale com a nossa equipe para mudar de plano.',
     )

@@ -26,7 +26,7 @@ describe('record quotas', () => {
     }
   })
 
-  it('says in the message what to do', () => {
+  it('has a message with what to do', () => {
     expect(() => rejectOverQuota('starter', 'lot', 200)).toThrow(
       'O plano Starter permite até 200 lotes ativos; a fazenda já tem 200. Encerre os lotes que já saíram ou fale com a nossa equipe.',
     )

@@ -1,4 +1,4 @@
-/** Quotas: how much one farm may keep and send. They are far above what a feedlot needs, and protect the other farms from a program gone wild. */
+/** Quotas: how much one farm may keep and send. They are far above what a feedlot needs, and protect the other farms from a faulty program. */
 import { formatNumber } from '../format/format.ts'
 import { conflict } from '../validation/refusal.ts'
 import { type FarmPlan, planLimits } from './plan-limit.ts'

@@ -26,7 +26,7 @@ describe('a suspended farm', () => {
     expect(refusalOf(false, LAST)).toEqual([403, 'farm_suspended', expect.stringContaining('prazo')])
   })
 
-  it('is never written, and tells until when it can be read', () => {
+  it('rejects writes, and returns until when it can be read', () => {
     expect(refusalOf(true, suspendedAt)).toEqual([403, 'farm_suspended', expect.stringContaining('até 09/04/2026')])
     expect(refusalOf(true, LAST)).toEqual([403, 'farm_suspended', expect.stringContaining('prazo')])
   })
@@ -53,7 +53,7 @@ describe('reactivate farm', () => {
     expect(refusal(end, null, null)).toBeNull()
   })
 
-  it('is rejected from that day on, and says what became of the data', () => {
+  it('is rejected from that day on, with what happened to the data', () => {
     expect(refusal(end)).toEqual([409, expect.stringContaining('estão sendo excluídos desde 08/06/2026')])
     expect(refusal(end, end + 86_400_000)).toEqual([409, expect.stringContaining('foram excluídos em 09/06/2026')])
   })

@@ -27,7 +27,7 @@ type Ended = Suspendable & { dataDeletedAt: number | null }
 export const deletedAt = ({ suspendedAt, dataDeletedAt }: Omit<Ended, 'timezone'>) =>
   suspendedAt !== null && dataDeletedAt !== null && dataDeletedAt >= suspendedAt ? dataDeletedAt : null
 
-/** From the day of the deletion on there is nothing to come back to, and nobody joins. */
+/** From the day of the deletion on the farm cannot be reactivated and gets no members. */
 export function rejectEnded(farm: Ended, now: number): void {
   if (farm.suspendedAt === null || now < keptUntil(farm.suspendedAt)) return
   const day = (at: number) => formatDate(toIso(at), farm.timezone)

@@ -1,4 +1,4 @@
-/** What people do with an alert: acknowledge it (the others see who knows of it), or snooze it until tomorrow. */
+/** What people do with an alert: acknowledge it (the others see who did), or snooze it until tomorrow. */
 import { addDays, startOfDay } from '../time/day.ts'
 
 export const alertStatuses = ['open', 'closed', 'all'] as const

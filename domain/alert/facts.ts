@@ -42,5 +42,5 @@ export type AlertCorral = { id: number; name: string; capacity: number | null }
 
 export type AlertOperation = { id: number; status: OperationStatus } & WeighingTotals
 
-/** `lastSentAt`: when the server heard of the device last, about any operation. */
+/** `lastSentAt`: when the server last received anything of the device, for any operation. */
 export type AlertDevice = { id: string; operationId: number; lastSentAt: number }

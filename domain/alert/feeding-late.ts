@@ -1,4 +1,4 @@
-/** Treats of today that have not begun at their hour. day-treats.ts says when a treat is late. */
+/** Treats of today that have not begun at their hour. day-treats.ts defines when a treat is late. */
 import { formatDelay } from '../format/duration.ts'
 import { type DayTreat, feedingKey } from '../operation/day-treats.ts'
 import { feedingsOf, treatLabel } from '../operation/feedings.ts'

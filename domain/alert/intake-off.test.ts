@@ -20,7 +20,7 @@ describe('intakeOff', () => {
     [[5, 20, 20, 20, 20, 20, 20]],
     [[5, 22, 20, 20, 20, 20, 20]],
     [[5, 18, 20, 20, 20, 20, 20]],
-    // four days before are too few to tell
+    // four days before are too few for an alert
     [[5, 10, 20, 20, 20, 20]],
     // nothing was delivered yesterday: that is an alert of the operation
     [[5, null, 20, 20, 20, 20, 20]],

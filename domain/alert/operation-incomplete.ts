@@ -1,4 +1,4 @@
-/** Feed that did not arrive, today or yesterday, and operations of yesterday that still run. shortages.ts says what lacks. */
+/** Feed that did not arrive, today or yesterday, and operations of yesterday that still run. shortages.ts computes what is missing. */
 import { treatLabel } from '../operation/feedings.ts'
 import { operationName } from '../operation/operation-name.ts'
 import type { Shortage } from '../operation/shortages.ts'

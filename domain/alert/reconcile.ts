@@ -1,4 +1,4 @@
-/** The life of alerts: one is opened when its cause appears, follows its figures, and is closed when the cause is gone. */
+/** Opens an alert when its cause appears, updates its figures, and closes it when the cause has ended. */
 import { type FoundAlert, keyOf } from './alert.ts'
 
 /** An open alert as it is stored. */

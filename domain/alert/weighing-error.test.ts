@@ -25,7 +25,7 @@ describe('loadError and unloadError', () => {
     expect(unloadError(factsWith(miss))[0]?.severity).toBe(unload)
   })
 
-  it('says by how much', () => {
+  it('has the size of the deviation', () => {
     expect(textsOf([...loadError(factsWith(600)), ...unloadError(factsWith(600))])).toEqual([
       'O erro de carregamento da operação #OP-12 é de 6,00% (600 kg), acima de 2%.',
       'O erro de descarga da operação #OP-12 é de 6,00% (600 kg), acima de 5%.',

@@ -1,4 +1,4 @@
-/** Operations of today whose loads, or unloads, were off by more than the farm's tolerance. Only when they ended: a single load says little. */
+/** Operations of today whose loads, or unloads, were off by more than the farm's tolerance. Only when they ended, because a single load is not significant. */
 import { formatKg, formatNumber, formatPercent } from '../format/format.ts'
 import type { LineKind } from '../operation/line-id.ts'
 import { operationName } from '../operation/operation-name.ts'

@@ -84,7 +84,7 @@ describe('a weight', () => {
   })
 })
 
-describe('the room for waiting facts', () => {
+describe('limit of waiting facts', () => {
   it('is limited, and does not hold back the others', () => {
     const facts = [1, 2, 3, 4]
     const isEven = (fact: number) => fact % 2 === 0

@@ -87,7 +87,7 @@ const weighingsOf = (line: LineWeight | null, operationId: number, stored: reado
 
 type Split<Fact> = { applied: Fact[]; waiting: Fact[]; excess: Fact[] }
 
-/** Splits the accepted facts of a batch. `excess` has those for which the queue of the farm has no room. */
+/** Splits the accepted facts of a batch. `excess` has those that exceed the queue of the farm. */
 export function splitWaiting<Fact>(
   facts: readonly Fact[],
   waits: (fact: Fact) => boolean,

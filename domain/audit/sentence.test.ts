@@ -216,7 +216,7 @@ describe('audit sentence', () => {
     expect(auditSentence(entry)).toBe('Ana mudou o nome, a quantidade, a baia e mais 2 do Lote 1')
   })
 
-  it('reads an action that a newer server knows', () => {
+  it('reads an action of a newer server', () => {
     const user = { name: 'Ana', staff: false }
     const subject = { type: 'lot', name: 'Lote 1' } as const
     expect(auditSentence({ user, action: 'teleport', subject, before: null, after: null })).toBe('Ana alterou o Lote 1')

@@ -58,7 +58,7 @@ describe('diff', () => {
     ])
   })
 
-  it('tells of a password, name and e-mail only that they changed', () => {
+  it('records of a password, name and e-mail only that they changed', () => {
     const change = { name_changed: true, email_changed: true, password_changed: true }
     const lines = auditDiff('farm_user', { user_type: 'worker' }, { user_type: 'admin', ...change })
     expect(lines.map(({ label, before, after }) => [label, before, after])).toEqual([
@@ -69,7 +69,7 @@ describe('diff', () => {
     ])
   })
 
-  it('keeps a field that only a newer server knows', () => {
+  it('keeps a field of a newer server', () => {
     expect(auditDiff('treat', { colour: 'blue' }, { colour: 'red' })).toEqual([
       { key: 'colour', label: 'Colour', before: 'blue', after: 'red' },
     ])

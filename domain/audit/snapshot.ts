@@ -9,7 +9,7 @@ const MAX_ELEMENTS = 60
 
 const shorten = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text)
 
-/** The listed fields of a record in JSON. A reference {id, name} becomes its name, because the record may be gone when the entry is read. */
+/** The listed fields of a record in JSON. A reference {id, name} becomes its name, because the record may be deleted when the entry is read. */
 export function toSnapshot(type: AuditType, record: object): Snapshot {
   const values = new Map(Object.entries(record))
   const fields = Object.keys(auditSubjects[type].fields).filter(key => values.get(key) !== undefined)

@@ -1,5 +1,5 @@
 /**
- * What the audit knows of each kind of record: how a sentence names it, and which of its fields are recorded. A field that is not listed here is
+ * The kinds of records of the audit: how a sentence names it, and which of its fields are recorded. A field that is not listed here is
  * never stored, so a password or a token cannot get into an entry.
  */
 

@@ -41,7 +41,7 @@ describe('digest', () => {
     ])
   })
 
-  it('tells of operations that did not end, and of a day that is still open', () => {
+  it('lists operations that did not end, and a day that is still open', () => {
     const given = { ...facts, operations: { canceled: 2, incomplete: 1 }, isOpen: true, lots: [] }
     expect(digest(given).remarks).toEqual([
       '1 operação ficou incompleta.',

@@ -46,6 +46,6 @@ it.each([
   [100, 'Soma dos tratos do dia: 100%'],
   [99.99, 'Soma dos tratos do dia: 99,99% (faltam 0,01%)'],
   [120, 'Soma dos tratos do dia: 120% (20% a mais)'],
-])('says %d percent of the day in words', (percent, text) => {
+])('describes %d percent of the day', (percent, text) => {
   expect(dailyPercentText(percent)).toBe(text)
 })

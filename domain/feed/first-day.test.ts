@@ -18,7 +18,7 @@ describe('first day of a new schedule', () => {
 
   const text = (choice: 'today' | 'tomorrow', ...times: string[]) => firstDayText(choice, times, '2025-11-21', '18:29')
 
-  it('says what each choice does', () => {
+  it('describes the effect of each choice', () => {
     expect(text('today', '19:00')).toBe('A operação de hoje é criada ao salvar.')
     expect(text('tomorrow', '19:00')).toBe('A primeira operação será a de amanhã, 22/11.')
   })

@@ -16,7 +16,7 @@ const phone = text('Telefone', { max: 40 })
   })
   .as<string>()
 
-/** What a person who signed up tells of their farm, which does not use the product yet. */
+/** What a person who signed up enters about their farm, which does not use the product yet. */
 export const FarmRequest = body({
   farm_name: text('Nome da fazenda'),
   city: text('Cidade'),

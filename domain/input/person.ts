@@ -2,7 +2,7 @@
 import { text } from './text-field.ts'
 import { body } from './type.ts'
 
-/** Enough words to say which number was called and what was asked. */
+/** Enough characters for the number that was called and the questions that were asked. */
 const MIN_REASON = 20
 
 /** DELETE manager/people/{id}/mfa, in both steps. */

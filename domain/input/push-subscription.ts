@@ -1,4 +1,4 @@
-/** The body with which a device asks for notifications: what `PushSubscription.toJSON()` of the browser gives, and the topics. */
+/** The body with which a device subscribes to notifications: what `PushSubscription.toJSON()` of the browser gives, and the topics. */
 import './arktype-config.ts'
 import { type } from 'arktype'
 import { pushServiceOf } from '../push/endpoint.ts'

@@ -1,4 +1,4 @@
-/** What a tablet tells of the scale of its wagon, or asks of that of another one. */
+/** A tablet sends the weight on its wagon's scale, or requests that of another tablet. */
 import { MAX_WEIGHING_KG } from '../units/weight.ts'
 import { boolean } from './field.ts'
 import { id, number } from './number-field.ts'
@@ -16,6 +16,6 @@ const figure = body({
   at: instant('Horário do peso'),
 })
 
-/** Without a figure, the tablet asks for that of another one. */
+/** Without a figure, the tablet requests that of another one. */
 export const Exchange = body({ 'figure?': figure })
 export type Exchange = typeof Exchange.infer

@@ -15,7 +15,7 @@ describe('treat schedule input', () => {
     expect(check(Write, unnamed)).toEqual({ value: unnamed })
   })
 
-  it('asks to select what is missing in an item', () => {
+  it('rejects an item without a rule or treat, with what to select', () => {
     expect(check(Item, {})).toMatchObject({
       fields: {
         rule_id: ['Selecione uma regra'],

@@ -16,7 +16,7 @@ export const usualKgPerHead = { min: 5, max: 40 }
 export const isUnusualKgPerHead = (each: number | null): each is number =>
   each !== null && (each < usualKgPerHead.min || each > usualKgPerHead.max)
 
-/** What to check when a day's load is unusual for the lot. A warning and never a refusal: only the farm knows its feed. */
+/** What to check when a day's load is unusual for the lot. A warning and never a refusal: only the farm can judge its feed. */
 export function kgPerHeadWarning(loadKg: number | null, quantity: number | null): string | null {
   const each = kgPerHead(loadKg, quantity)
   if (!isUnusualKgPerHead(each)) return null

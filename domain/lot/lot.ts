@@ -1,4 +1,4 @@
-/** A lot: animals that entered together, live in one corral and are fed together. */
+/** A lot: animals that entered together, stay in one corral and are fed together. */
 import type * as Output from '../output/lot.ts'
 import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
 import { roundToTwoDecimals, toKg } from '../units/weight.ts'

@@ -15,7 +15,7 @@ export type WeighingTotals = {
 /** Grams; `actual` is null until the line is weighed. Lines that are older than `source` have none. */
 type Line = { expected: number; actual: number | null; source?: WeightSource | null }
 
-/** Nothing was weighed: out of stock, or a trough that needed no feed. It is no measure of anybody's accuracy. */
+/** Nothing was weighed: out of stock, or a trough that needed no feed. It does not count in the accuracy of a person. */
 export function isSkipped({ actual, source }: Pick<Line, 'actual' | 'source'>): boolean {
   return source ? source === 'skipped' : actual === 0
 }

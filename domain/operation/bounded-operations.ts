@@ -1,10 +1,10 @@
 /**
- * The operations of an answer, within its size. The quotas keep those of a feedlot far below. Where a program gone wild exceeds it, the work of the
+ * The operations of an answer, within its size. The quotas keep those of a feedlot far below. Where a faulty program exceeds it, the work of the
  * day still comes: first names and reasons are shortened, then operations come without their treats, those that ended first.
  */
 import type { OperationJson } from './operation.ts'
 
-/** Characters. The rest of the answer has room besides. */
+/** Characters. The rest of the answer comes on top of it. */
 export const MAX_SIZE = 1_800_000
 /** Operations, treats and lines that fit, whatever their names. */
 const FEW = 1_000

@@ -1,4 +1,4 @@
-/** The feeding plan with the loads that the device knows better than the plan: of lots that it fetched later, and of its own readings. */
+/** The feeding plan with newer loads of the device: of lots that it fetched later, and of its own readings. */
 import type { LotJson } from '../lot/lot.ts'
 import { withPendingReadings } from '../trough-reading/pending-readings.ts'
 import type { WireReading } from '../trough-reading/trough-reading.ts'

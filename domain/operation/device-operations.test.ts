@@ -58,7 +58,7 @@ const planOfEvening = { data: planOf(YESTERDAY, [row(4, YESTERDAY)]), at: evenin
 const operationsAt = (day: string, data: Partial<Data>, userId: number | null = null) =>
   deviceOperations({ ...noData, ...data }, { day, timezone: ZONE, userId, me, skew: 0 })
 
-/** A treat from its start to its end on a device that knows the schedule and the day, but no id. */
+/** A treat from its start to its end on a device that has the schedule and the day, but no id. */
 function workOf(day: string, from: number): WireEvent[] {
   const plan = toWirePlan(planFromJson(served(0, day)))
   const steps: Partial<WireEvent>[] = [
@@ -156,7 +156,7 @@ describe('deviceOperations', () => {
     expect(summary(operationsAt(DAY, { plan, answer: { data: [], at: dawn + 1 } }))).toEqual([[0, 6, DAY, 'pending']])
   })
 
-  it('leaves out an operation that a newer plan knows as deleted, with events of it too', () => {
+  it('leaves out an operation that is deleted in a newer plan, with events of it too', () => {
     const plan = { data: planOf(DAY, [row(7, DAY, { deletedAt: 1 })]), at: dawn + 1 }
     const answer = { data: [served(7, DAY)], at: dawn }
     const events = workOf(DAY, dawn).slice(0, 3)

@@ -52,7 +52,7 @@ export function deviceOperations(
     .sort(compareByTime)
 }
 
-/** The plan knows the operations of its own time only. */
+/** The plan has the operations of its own time only. */
 function withAnsweredRows(plan: FeedingPlanJson, answered: readonly OperationJson[]): FeedingPlanJson {
   const added = answered.filter(({ treat_schedule_id, date }) => !knownOperation(plan, treat_schedule_id, date))
   const rows = added.map(({ id, treat_schedule_id, date, status, created_at }) => ({
@@ -66,7 +66,7 @@ function withAnsweredRows(plan: FeedingPlanJson, answered: readonly OperationJso
   return rows.length > 0 ? { ...plan, operations: [...plan.operations, ...rows] } : plan
 }
 
-/** An answered operation after a newer plan. Undefined when the plan knows that it was deleted. */
+/** An answered operation after a newer plan. Undefined when it is deleted in the plan. */
 function refreshed(operation: OperationJson, plan: FeedingPlanJson): OperationJson | undefined {
   const { treat_schedule_id, date, status } = operation
   if (knownOperation(plan, treat_schedule_id, date)?.deleted) return undefined

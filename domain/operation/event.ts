@@ -16,7 +16,7 @@ export type ScaleRecord = { model: string; device: string; stable: boolean; trac
 
 type Origin = { source?: WeightSource | undefined; reason?: string | undefined; scale?: ScaleRecord | undefined }
 
-/** Weights in grams. `start` carries the plan that the device showed. */
+/** Weights in grams. `start` contains the plan that the device showed. */
 export type EventBody =
   | { type: 'start'; payload: { plan?: Plan.Plan } }
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
@@ -35,7 +35,7 @@ export type OperationEvent = {
   late?: true
 } & EventBody
 
-/** The operation by its id, or by its schedule and farm-local day, which a device without signal knows. */
+/** The operation by its id, or by its schedule and farm-local day, which a device without signal has. */
 type WireBase = {
   id: string
   operation_id?: number | undefined

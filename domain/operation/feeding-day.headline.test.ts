@@ -89,11 +89,11 @@ describe('feedingDayHeadline', () => {
       { time: '07:30', ...done(['start', 'load', ['Lote A', 'sem estoque']]) },
       '1 lote sem trato até agora, faltam 6.000 kg. Trato 1 em andamento.',
     ],
-  ])('%#: says first what was not fed: %j', (given, text) => {
+  ])('%#: begins with what was not fed: %j', (given, text) => {
     expect(headline(given)).toEqual({ text, tone: 'error' })
   })
 
-  it('of a day without treats tells when they start', () => {
+  it('has the start of the treats on a day without any', () => {
     expect(headline({ changed: { items: [], operations: [], schedules: [] } }).text).toBe(
       'Nenhum trato programado para hoje.',
     )
@@ -106,7 +106,7 @@ describe('feedingDayHeadline', () => {
     expect(headline({ changed: { farm: { ...rows.farm, lots: [] } } }).text).toBe('Os tratos de hoje não têm lotes.')
   })
 
-  it('speaks to an operator of their own treats', () => {
+  it('describes an operator’s own treats only', () => {
     const own = (given: Given) => headline({ ...given, operatorId: 9 }).text
     expect(own({ time: '06:00' })).toBe('O seu primeiro trato é às 07:00.')
     expect(own({ time: '19:00', ...done(FED, [CANCEL]) })).toBe('O seu trato de hoje está feito.')

@@ -72,7 +72,7 @@ describe('feedingDay, a treat', () => {
     ])
   })
 
-  it('of a deleted operation lacks all its feed, and says whether it had begun', () => {
+  it('of a deleted operation lacks all its feed, and states whether it had begun', () => {
     const deleted = dayAfter({ changed: withMorning({ deletedAt: 1 }) })
     expect(statesOf(deleted)).toEqual(['deleted', 'waiting'])
     expect(kgOf(deleted)).toEqual({ planned: 27_000, delivered: 0, missing: 10_800, waiting: 16_200 })
@@ -111,7 +111,7 @@ describe('feedingDay, the schedules', () => {
     expect(dayAfter({ day: '2025-11-14', changed: { operations: [] } }).treats).toEqual([])
   })
 
-  it('leaves out schedules that start later, and tells when they do', () => {
+  it('leaves out schedules that start later, and returns when they do', () => {
     const schedules = rows.schedules.map(schedule => ({ ...schedule, startsOn: '2025-11-22' }))
     const day = dayAfter({ changed: { schedules, operations: [] } })
     expect(day).toMatchObject({ treats: [], startsOn: '2025-11-22' })
@@ -119,7 +119,7 @@ describe('feedingDay, the schedules', () => {
     expect(day.gaps.lotsWithoutSchedule).toEqual([])
   })
 
-  it('forgets the treats of a deleted schedule, and keeps what its operation delivered', () => {
+  it('leaves out the treats of a deleted schedule, and keeps what its operation delivered', () => {
     const changed = {
       schedules: rows.schedules.filter(({ id }) => id === AFTERNOON),
       items: rows.items.filter(({ treatScheduleId }) => treatScheduleId === AFTERNOON),

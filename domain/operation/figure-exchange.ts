@@ -1,4 +1,4 @@
-/** What a tablet with an open operation asks the server next: the version alone, or with it to pass its scale's figure on, or to see that of another tablet. */
+/** Which request a tablet with an open operation sends next: the version alone, or with it its own scale's figure or that of another tablet. */
 import type { OperationScale } from '../output/scale-figure.ts'
 
 export type Exchange = 'version' | 'send' | 'want'
@@ -16,7 +16,7 @@ type Turn = {
 
 /** An older weight is not what the scale shows. */
 const FRESH_MS = 3_000
-/** So often a tablet says that it has a scale. Farms that type their weights never write. */
+/** How often a tablet reports that it has a scale. Farms that type their weights never write. */
 const ANNOUNCE_MS = 30_000
 /** Shorter than the time for which the server counts a wish (WANTED_MS). */
 const WANT_MS = 6_000

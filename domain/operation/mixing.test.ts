@@ -25,7 +25,7 @@ describe('ms to mix', () => {
     expect(msToMix(treat, END - 90_000)).toBe(90_000)
     expect(msToMix(treat, END + 5_000)).toBe(-5_000)
   })
-  it('is never more than the mixing time, whatever the clock of the device says', () => {
+  it('is never more than the mixing time, whatever the clock of the device', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 2 * END }), now => (msToMix(treat, now) ?? 0) <= 6 * 60_000))
   })
 })

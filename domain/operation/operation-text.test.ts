@@ -42,7 +42,7 @@ describe('the weights of an operation in words', () => {
       '3 pesagens, 5.000 kg carregados e 2.000 kg descarregados',
     ],
     ['a skip', [load(corn, 0), unload(lotA, 2_000_000)], '1 pesagem, 2.000 kg descarregados'],
-  ])('say %s', (_, bodies, text) => {
+  ])('are described as %s', (_, bodies, text) => {
     expect(weighedText(operation([morning], ...bodies))).toBe(text)
   })
 })

@@ -72,7 +72,7 @@ describe('operation status', () => {
 describe('an operation that was brought back', () => {
   const reopened = { ...open, reopenedAt: 50 }
 
-  it('forgets a cancel before it, with who canceled and why', () => {
+  it('removes a cancel before it, with who canceled and why', () => {
     const { outcome } = Operation.fold(reopened, [cancel(10)])
     expect(outcome).toMatchObject({
       status: 'pending',
@@ -147,7 +147,7 @@ describe('start, end and user', () => {
     expect(lineOf(before, corn)).toMatchObject({ actual: 10, at: 3 })
   })
 
-  it('says how each weight came', () => {
+  it('has the source of each weight', () => {
     const skip = event(1, {
       type: 'load',
       payload: { lineId: corn, weight: 0, source: 'skipped', reason: 'Sem estoque' },
@@ -160,7 +160,7 @@ describe('start, end and user', () => {
     expect(lineOf(folded, lotB)).toMatchObject({ source: null, correctedFrom: null, correctionReason: null })
   })
 
-  it('forgets the correction of a line that is weighed again', () => {
+  it('removes the correction of a line that is weighed again', () => {
     const folded = Operation.fold(open, [unload(1, lotA, 10), correct(2, lotA, 30), unload(3, lotA, 20)])
     expect(lineOf(folded, lotA)).toMatchObject({ actual: 20, source: 'typed', correctionReason: null })
   })

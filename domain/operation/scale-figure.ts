@@ -6,9 +6,9 @@ import type * as Output from '../output/scale-figure.ts'
 import { toIso } from '../time/day.ts'
 import { toGrams, toKg } from '../units/weight.ts'
 
-/** An older one says nothing of the wagon. */
+/** An older one is no longer the weight of the wagon. */
 export const SHOWN_MS = 60_000
-/** Another tablet has asked for it within this time. */
+/** Another tablet has requested it within this time. */
 export const WANTED_MS = 10_000
 
 type FigureInput = { line: number; kg: number; counted: number; stable: boolean; at: string }
@@ -35,7 +35,7 @@ export const toColumns = ({ line, kg, counted, stable, at }: FigureInput, now: n
 
 type Asker = { sessionId: number; now: number }
 
-/** The tablet that sent a figure does not get it back, but learns whether another one wants the next. */
+/** The tablet that sent a figure does not get it back, but learns whether another one requests the next. */
 export function toJson(row: FigureRow, { sessionId, now }: Asker): Output.OperationScale {
   const isShown = row.sessionId !== sessionId && now - row.at < SHOWN_MS
   return {

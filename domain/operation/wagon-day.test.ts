@@ -71,7 +71,7 @@ describe('wagonDay', () => {
     expect(wagonDay([], [])).toEqual({ lanes: [], conflicts: [], planned: 0, delivered: 0 })
   })
 
-  it('tells how late a round is', () => {
+  it('returns how late a round is', () => {
     const late = at('07:00', 1, { state: 'late', minutesLate: 65 })
     expect(wagonDay([late], [schedule(1)]).lanes[0]?.rounds[0]).toMatchObject({
       state: 'late',

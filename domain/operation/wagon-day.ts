@@ -36,7 +36,7 @@ export type Round = {
   end: number
   name: string
   state: StepState
-  /** '25 min de atraso', 'agora', 'incompleto'; '' where the state says it all. */
+  /** '25 min de atraso', 'agora', 'incompleto'; '' where the state is enough. */
   note: string
   planned: number
   delivered: number

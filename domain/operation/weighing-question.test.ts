@@ -24,11 +24,11 @@ describe('weighingQuestion', () => {
     ['as much as fits', { ...silage, inWagon: 8360, capacity: 12_000, kg: 3640 }, null],
     ['a wagon of unknown capacity', { ...silage, inWagon: 80_000, kg: 3640 }, null],
     ['an unloading from a wagon that is too full', { ...lot, inWagon: 13_000, capacity: 12_000, kg: 4320 }, null],
-  ])('for %s: %j asks %s', (_, weighing, doubt) => {
+  ])('for %s: %j needs the question %s', (_, weighing, doubt) => {
     expect(weighingQuestion(weighing)).toBe(doubt)
   })
 
-  it('never asks about a weight within both bounds', () => {
+  it('needs no question about a weight within both bounds', () => {
     const weighing = fc
       .record({
         kind: fc.constantFrom('load' as const, 'unload' as const),

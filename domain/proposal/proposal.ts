@@ -119,7 +119,7 @@ export function toSummaryJson(proposal: Proposal): ProposalSummaryJson {
 }
 export type ProposalSummaryJson = Output.ProposalSummary
 
-/** What the client reads. Nothing of it says who wrote it, or from which contact. */
+/** What the client reads. It contains neither its author nor its contact. */
 export function toPublicJson(proposal: Proposal): PublicProposalJson {
   const { id, status, answeredAt, answeredBy } = proposal
   return { id, status, ...offerOf(proposal), answered_at: toIsoOrNull(answeredAt), answered_by: answeredBy }

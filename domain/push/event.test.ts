@@ -86,7 +86,7 @@ describe('events for a device', () => {
     ['2026-03-10', '15:00', 'Hoje, às 15:00.'],
     ['2026-03-11', '07:00', 'A partir de 11/03/2026, às 07:00.'],
     [null, null, 'Hoje.'],
-  ])('tell the first day %s and time %s of a schedule', (startsOn, firstTime, text) => {
+  ])('have the first day %s and time %s of a schedule', (startsOn, firstTime, text) => {
     const schedules = [{ ...schedule, startsOn, firstTime }]
     expect(eventsFor(operator, { alerts: [], schedules }, NOW)).toMatchObject([
       { title: 'Novo trato: Trato da tarde', text, path: '/operador' },

@@ -7,7 +7,7 @@ import { formatDate } from '../format/format.ts'
 import { dayAt, timeAt } from '../time/day.ts'
 import { type PushTopic, pushTopicsOf } from './topic.ts'
 
-/** Something older than this is no news: who was away sees it in the app. */
+/** Older events are not sent: the app shows them. */
 export const NEWS_MS = 24 * 3_600_000
 
 /** A device, with what counts of its person and its farm. */

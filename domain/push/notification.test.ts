@@ -13,7 +13,7 @@ const event = (n: number, over: Partial<PushEvent> = {}): PushEvent => ({
 })
 
 describe('messages', () => {
-  it('tell one event with its own words, and lead to its action', () => {
+  it('have the text of a single event, and link to its action', () => {
     expect(toMessages([event(7)], null)).toEqual([
       {
         subjects: ['alert:7'],
@@ -28,7 +28,7 @@ describe('messages', () => {
     ])
   })
 
-  it('tell several events of a topic in one, and lead to their list', () => {
+  it('summarize several events of a topic, and link to their list', () => {
     const [message, ...more] = toMessages([event(1), event(2), event(3, { topic: 'load_error' })], null)
     expect(more).toHaveLength(1)
     expect(message).toMatchObject({

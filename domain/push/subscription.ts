@@ -20,7 +20,7 @@ export const pushUnavailable = () => notFound('Os avisos no aparelho não estão
 
 type Row = { id: number; sessionId: number; userAgent: string; topics: PushTopic[]; createdAt: number }
 
-/** `current`: the subscription of the device that asks. The address and the keys are never answered. */
+/** `current`: the subscription of the calling device. The address and the keys are never returned. */
 export const toJson = (row: Row, currentSession: number): PushSubscriptionJson => ({
   id: row.id,
   device: deviceName(row.userAgent),

@@ -1,4 +1,4 @@
-/** What a frame of a scale says: a weight, or why it is none. */
+/** A decoded frame of a scale: a weight, or why it is none. */
 
 export const scaleFaults = ['motion', 'over', 'under', 'error', 'menu', 'checksum'] as const
 export type ScaleFault = (typeof scaleFaults)[number]

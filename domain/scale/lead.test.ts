@@ -38,7 +38,7 @@ describe('lead', () => {
     )
   })
 
-  it('says stop when what still falls reaches the target, and not while nothing flows', () => {
+  it('signals the stop when the feed still falling reaches the target, and not while nothing flows', () => {
     const flow = { counted: 950, rate: 40, target: 1_000, seconds: 1.5 }
     expect(isTimeToStop(flow)).toBe(true)
     expect(isTimeToStop({ ...flow, counted: 930 })).toBe(false)

@@ -1,10 +1,10 @@
-/** When to say 'stop': before the target, by what still falls from the bucket. It is learned from the last loads of the ingredient. */
+/** When to signal 'stop': before the target, by the feed that still falls from the bucket. The lead is learned from the last loads of the ingredient. */
 
 /** One load: kg a second when the warning came, and what was still loaded after it. */
 export type Overshoot = { rate: number; after: number }
 
 const LEARNED_LOADS = 8
-/** Until the first load of an ingredient: a person hears and reacts. */
+/** Until the first load of an ingredient: the time in which a person reacts. */
 const DEFAULT_SECONDS = 1
 const MAX_SECONDS = 8
 const MAX_SHARE = 0.15
@@ -26,7 +26,7 @@ export function leadSeconds(loads: readonly Overshoot[]): number {
 export const leadKg = (seconds: number, rate: number, target: number): number =>
   Math.min(seconds * rate, target * MAX_SHARE)
 
-/** Whether to say 'stop' now. */
+/** Whether to signal 'stop' now. */
 export const isTimeToStop = ({ counted, rate, target, seconds }: Flow): boolean =>
   rate >= MIN_RATE && target - counted <= leadKg(seconds, rate, target)
 

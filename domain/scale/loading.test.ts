@@ -76,7 +76,7 @@ describe('load a line', () => {
     expect([short.completed(), Math.round(short.settled() ?? 0)]).toEqual([null, 900])
   })
 
-  it('does not complete it while the scale itself says that it is not stable', () => {
+  it('does not complete it while the scale reports an unstable weight', () => {
     const scale = rig(load, { noise: 0 })
     scale.run(4)
     scale.feed(1_000, 80)
@@ -161,7 +161,7 @@ describe('hold a jump', () => {
     expect(Math.abs(scale.counted() - 500)).toBeLessThan(6)
   })
 
-  it('counts it when a person says that it was feed', () => {
+  it('counts it when a person confirms that it was feed', () => {
     const scale = rig(load)
     scale.run(5)
     scale.wagon.feed(120, 400, scale.now())

@@ -81,7 +81,7 @@ function withJump(loading: Loading): Loading {
   return { ...applyJump(loading, size), jump: null, recent: recent.slice(-1) }
 }
 
-/** Whoever leaves is the one who came: nearly as heavy. */
+/** A person who leaves the wagon weighs nearly what came onto it. */
 const SAME_SHARE = 0.6
 
 /** A rise is held. A fall is who stood there leaving: seen to come, come unseen, or there since before the baseline. */
@@ -139,5 +139,5 @@ export function flowRate({ recent, jump }: Loading, { kind }: Pick<LoadingTask, 
   return Math.max(0, kind === 'load' ? rate : -rate)
 }
 
-/** A person says that the held jump was feed. */
+/** A person confirms that the held jump was feed. */
 export const countHeld = (loading: Loading): Loading => ({ ...loading, held: 0 })

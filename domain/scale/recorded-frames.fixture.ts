@@ -1,4 +1,4 @@
-/** Frames as the makers' manuals show them, with what each one says. */
+/** Frames as the makers' manuals show them, with what each one means. */
 
 import { encodeModuleFrame, type ModuleState } from './cocho-module.ts'
 import { digiStarChecksum } from './digi-star.ts'

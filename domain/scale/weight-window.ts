@@ -1,6 +1,6 @@
 /** Figures of the last seconds of a stream: mean, slope, and whether the weight stood still. */
 
-/** `at` in ms. `stable`: what the scale itself says. */
+/** `at` in ms. `stable`: as the scale reports it. */
 export type Sample = { at: number; kg: number; stable: boolean }
 
 export const meanOf = (samples: readonly Sample[]): number =>

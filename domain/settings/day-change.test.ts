@@ -60,7 +60,7 @@ describe('change of the farm day', () => {
       '00:30',
       `Pelo novo fuso já é dia 10/03: as operações desse dia são criadas em até 5 minutos. O dia de ontem fecha hoje às 03:00. ${KEPT}`,
     ],
-  ])('tells of %s', (_, before, after, time, text) => {
+  ])('has the text of %s', (_, before, after, time, text) => {
     expect(dayChangeText(before, after, at(time))).toBe(text)
   })
 })

@@ -1,4 +1,4 @@
-/** The settings of a farm: its name and clock, its tolerances, its times, and which alerts it wants. */
+/** The settings of a farm: its name and clock, its tolerances, its times, and its alerts. */
 import { type FarmPlan, planLimits } from '../account/plan-limit.ts'
 import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
 import type { Write } from '../input/settings.ts'

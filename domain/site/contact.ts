@@ -10,7 +10,7 @@ export const farmSizeLabels = {
   grande: 'Grande (mais de 1.500 animais)',
 } satisfies Record<FarmSize, string>
 
-/** The size that the site's form asks for, of a farm that tells its number of animals. */
+/** The size in the site's form, of a farm whose number of animals is known. */
 export function farmSizeOf(heads: number): FarmSize {
   if (heads <= 500) return 'pequena'
   return heads <= 1500 ? 'media' : 'grande'

@@ -11,7 +11,7 @@ export type Contact = {
   phone: string
   farmSize: FarmSize
   message: string | null
-  /** Of a person who signed up, who tells about their farm. */
+  /** Of a person who signed up and entered their farm. */
   userId: number | null
   farmName: string | null
   city: string | null

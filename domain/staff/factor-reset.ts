@@ -1,5 +1,5 @@
 /**
- * The removal of a lost second factor by the vendor's staff, in two steps: one person asks, with the check that they made; another one confirms.
+ * The removal of a lost second factor by the vendor's staff, in two steps: one person requests it, with the check that they made; another one confirms.
  * Where there is no colleague, the same person may confirm a day later. The owner of the account gets a mail of both, and a sign-in with a code in
  * between ends the request: the factor is not lost.
  */
@@ -26,7 +26,7 @@ export function openReset<Reset extends FactorReset>(
 
 type Person = { id: number; hasSecondFactor: boolean }
 
-/** Which step a call is: it asks, or confirms the open request. */
+/** Which step a call is: a new request, or the confirmation of the open one. */
 export function resetStep(
   person: Person,
   staffId: number,

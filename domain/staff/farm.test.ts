@@ -18,12 +18,12 @@ const farm: CustomerFarm = {
 }
 
 describe('farm of a customer', () => {
-  it('tells its use beside the limits of the plan', () => {
+  it('has its use beside the limits of the plan', () => {
     expect(toJson(farm).usage).toEqual({ animals: 1_200, animals_limit: 1_500, users: 3, users_limit: 5 })
     expect(toJson({ ...farm, plan: 'enterprise' }).usage).toMatchObject({ animals_limit: null, users_limit: null })
   })
 
-  it('tells until when a suspended farm can be read, and when its data is deleted', () => {
+  it('returns until when a suspended farm can be read, and when its data is deleted', () => {
     const suspended = toJson({ ...farm, suspendedAt: Date.parse('2026-03-10T15:00:00Z') })
     expect(suspended).toMatchObject({ suspended: true, readable_until: '2026-04-09T15:00:00.000Z' })
     expect(suspended).toMatchObject({ kept_until: '2026-06-08T15:00:00.000Z', data_deleted_at: null })
@@ -52,7 +52,7 @@ describe('owner', () => {
     expect(ownerStep({ id: 1, verifiedAt: 5 }, { leftAt: null })).toBe('link')
   })
 
-  it('is called by the address until they say their name', () => {
+  it('has the address as name until they enter theirs', () => {
     expect(nameFromEmail('joana.pires@aurora.test')).toBe('joana.pires')
   })
 })

@@ -1,4 +1,4 @@
-/** A customer's farm as the vendor's staff sees it: its plan with the use of it, its owner, and whether it is suspended. No data of the feeding. */
+/** A customer's farm for the vendor's staff: its plan with the use of it, its owner, and whether it is suspended. No data of the feeding. */
 
 import { type FarmPlan, planLimits } from '../account/plan-limit.ts'
 import { deletedAt, keptUntil, readableUntil } from '../account/suspension.ts'
@@ -67,7 +67,7 @@ type Account = { id: number; verifiedAt: number | null }
 type Membership = { leftAt: number | null }
 
 /**
- * How a person becomes the owner of a farm. Who has proven the address is linked at once, because the staff talked with them; anybody else is
+ * How a person becomes the owner of a farm. Who has proven the address is linked at once, because the staff talked with them; all others are
  * invited, and so is who left the farm: only they come back.
  */
 export function ownerStep(account: Account | undefined, membership?: Membership): 'link' | 'invite' {
@@ -75,7 +75,7 @@ export function ownerStep(account: Account | undefined, membership?: Membership)
   return membership?.leftAt == null ? 'link' : 'invite'
 }
 
-/** What the owner is called before they say it themselves. */
+/** The name of the owner until they enter it. */
 export const nameFromEmail = (email: string) => email.slice(0, email.indexOf('@'))
 
 export const farmStatuses = ['active', 'suspended'] as const

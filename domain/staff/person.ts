@@ -40,7 +40,7 @@ const resetToJson = ({ requestedBy, requestedByName, requestedAt, reason }: Rese
   requested_by: { id: requestedBy, name: requestedByName },
   requested_at: toIso(requestedAt),
   reason,
-  /** When the same person may confirm; anybody else may at once. */
+  /** When the same person may confirm; all others may at once. */
   own_confirmation_from: toIso(requestedAt + OWN_CONFIRMATION_MS),
   expires_at: toIso(requestedAt + RESET_LIFETIME_MS),
 })

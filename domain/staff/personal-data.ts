@@ -1,6 +1,6 @@
 /**
  * What the vendor holds of a person without an account, who is known by an e-mail or a phone number. The staff finds, exports and erases it when
- * the person asks (LGPD, art. 18). Who has an account does this alone.
+ * the person requests it (LGPD, art. 18). A person with an account does this alone.
  */
 
 import type { UserType } from '../account/permission.ts'

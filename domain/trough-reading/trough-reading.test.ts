@@ -121,7 +121,7 @@ describe('validateReadings', () => {
     expect(accept([{ ...once, timestamp: '2025-11-21T06:00:00.000-03:00' }], known).repeated).toBe(1)
   })
 
-  it('rejects another note of the same lot and instant, and says so', () => {
+  it('rejects another note of the same lot and instant with a message', () => {
     const once = wire('2025-11-21T09:00:00Z', 10)
     const other = wire('2025-11-21T06:00:00.000-03:00', -2.5)
     const message =

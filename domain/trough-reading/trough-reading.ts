@@ -115,7 +115,7 @@ export function validateReadings(
   })
 }
 
-/** Readings are never changed, and neither of two notes of one instant is the later one. So the first stays, and the person hears of the other. */
+/** Readings are never changed, and neither of two notes of one instant is the later one. So the first stays, and the second is rejected with a message. */
 function contradiction(note: number, first: number | undefined): string | null {
   if (first === undefined || first === note) return null
   return `Este lote já tem uma leitura deste mesmo instante, com a nota ${formatPercentChange(first)}. A nota ${formatPercentChange(note)} não foi aplicada: se for a certa, leia o cocho de novo.`

@@ -10,7 +10,7 @@ type BatchRules<Value, Accepted, Rejected> = {
   keyOf: (value: Value) => string
   /** The row to store, or the reason for the rejection, shown to the user. */
   toRowOrReason: (value: Value) => Accepted | string
-  /** The reason to reject a repetition that says something else than the first one. `first` is absent if it came in an earlier batch. */
+  /** The reason to reject a repetition whose content differs from the first one. `first` is absent if it came in an earlier batch. */
   contradiction?: (value: Value, key: string, first: Accepted | undefined) => string | null
   reject: (element: unknown, error: string) => Rejected
 }

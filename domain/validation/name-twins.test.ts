@@ -13,7 +13,7 @@ describe('records with the same name', () => {
     ])
   })
 
-  it('finds none among different names, and tells accents apart', () => {
+  it('finds none among different names, and distinguishes accents', () => {
     expect(nameTwins([])).toEqual([])
     expect(nameTwins(named('Ureia', 'Uréia', 'C1', 'C10'))).toEqual([])
   })

@@ -46,7 +46,7 @@ describe('rejectTakenName', () => {
     expect(() => rejectTakenName('corral', 'C2', taken)).not.toThrow()
   })
 
-  it('accepts an edit that leaves the name alone, also of a twin', () => {
+  it('accepts an edit that keeps the name, also a repeated one', () => {
     const twins = [...taken, { id: 4, name: 'c1' }]
     expect(() => rejectTakenName('corral', 'C1', twins, twins[0])).not.toThrow()
     expect(() => rejectTakenName('corral', ' c1', twins, twins[0])).not.toThrow()

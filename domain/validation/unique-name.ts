@@ -24,7 +24,7 @@ export function takenNameError(kind: NamedKind, name: string, others: readonly N
   return existing ? `Já existe ${nouns[kind]} com o nome ${existing.name}.` : null
 }
 
-/** `all` are the records of the kind, and may include the edited one. An edit that leaves its name alone is accepted, because older records may be twins. */
+/** `all` are the records of the kind, and may include the edited one. An edit that keeps its name is accepted, because older records may have equal names. */
 export function rejectTakenName(kind: NamedKind, name: string, all: readonly Named[], edited?: Named): void {
   if (edited && nameKey(edited.name) === nameKey(name)) return
   const error = takenNameError(kind, name, all)

@@ -35,7 +35,7 @@ export function schemaDrift(schema = 'worker/db/schema.ts', folder = 'migrations
     const output = generate(schema, copy)
     const known = new Set(readdirSync(folder))
     const added = readdirSync(copy).filter(file => !known.has(file))
-    // drizzle-kit exits with 0 when the schema throws, so only its message says that there is nothing new
+    // drizzle-kit exits with 0 when the schema throws, so only its message shows that there is nothing new
     if (!added.length && !output.includes('No schema changes')) return [`${schema} cannot be read: npm run db:generate`]
     return added.map(file => `${schema} has a change without a migration in ${folder}/ (${file}): npm run db:generate`)
   } finally {

@@ -21,7 +21,7 @@ describe('docs/asvs.md', () => {
     expect(rows).toHaveLength(165)
   })
 
-  it('counts what its rows say', () => {
+  it('has the counts of its rows', () => {
     const [met, unmet, platform] = [count('met'), count('unmet'), count('platform')]
     expect(text).toContain(`**${met} of 165 met, ${unmet} unmet, ${platform} the platform's**`)
     expect(text).toContain(`${((met / 165) * 100).toFixed(1)} %`)

@@ -1,5 +1,5 @@
 /**
- * A lazy chunk preloads its imports that are not there yet. Those of the chunk that asks for it are loaded, because that chunk runs; Vite names them in
+ * A lazy chunk preloads its imports that are not there yet. Those of the importing chunk are loaded, because that chunk runs; Vite names them in
  * each list all the same, which was a twentieth of the first scripts of a screen.
  */
 import type { Plugin, Rolldown } from 'vite'

@@ -13,7 +13,7 @@ export const migrate = () =>
 /** Fills the demo farm when the database has no users. */
 export const seed = () => run('seed', 'node', ['scripts/seed.ts'], { env: { COCHO_STATE: state } })
 
-/** The last line of seed.ts tells whether it filled the farm or kept the data. */
+/** The last line of seed.ts states whether it filled the farm or kept the data. */
 export const lastLogLine = (/** @type {string} */ output) => output.trim().split('\n').at(-1) ?? ''
 
 /**

@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- production [FILE]`: the database as one SQL file that `npm run restore`, and `wrangler d1 execute --file` too, can import.
- * The file has all that people entrusted to the product: keep it encrypted, and no longer than the policy says.
+ * The file has all personal data of the product: keep it encrypted, and no longer than the policy allows.
  */
 import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -32,7 +32,7 @@ async function run(options: Options, { missing = [], changes = '', failing, smok
 }
 
 describe('deploy', () => {
-  it('tests, builds, migrates, deploys and asks the site, in this order', async () => {
+  it('tests, builds, migrates, deploys and checks the site, in this order', async () => {
     const { commands, lines, error } = await run({})
     expect(error).toBeUndefined()
     expect(commands).toEqual([
@@ -61,7 +61,7 @@ describe('deploy', () => {
     expect((await run({}, { missing: ['the database_id of DB'] })).error).toContain('the database_id of DB')
   })
 
-  it('tells how to go back when the site does not work', async () => {
+  it('prints how to roll back when the site does not work', async () => {
     const { error } = await run({}, { smoke: ['landing (/): answered 500, not 200'] })
     expect(error).toMatch(/answered 500[\s\S]*npm run rollback -- production/)
   })

@@ -1,7 +1,7 @@
 /**
- * `npm run deploy -- production`: tests, migrates, deploys, asks the site whether it works, and tells what it did. A step that fails ends it, so
+ * `npm run deploy -- production`: tests, migrates, deploys, checks the site, and prints what it did. A step that fails ends it, so
  * nothing is migrated before the tests pass, and nothing deployed before the migrations are there.
- * `--dry-run` reaches no account: it migrates a new local database, and serves and asks the build on this machine. `--skip-tests` is for a commit
+ * `--dry-run` reaches no account: it migrates a new local database, and serves and checks the build on this machine. `--skip-tests` is for a commit
  * whose tests just passed.
  */
 import { readdirSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- production FILE NEW_DATABASE`: imports a file of `npm run backup` into a new, empty database, erases again who was
- * erased since, and compares the rows of each table. The database in use is only read: docs/operating.md tells how to switch.
+ * erased since, and compares the rows of each table. The database in use is only read: docs/operating.md describes the switch.
  * `npm run restore -- local FILE FOLDER` does it on this machine.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -14,7 +14,7 @@ const run = (over: typeof site, expected = { build: 'abc1234', schema: '0010' })
   smokeTest('', expected, async url => ({ ...site, ...over })[url] ?? { status: 500, text: '' }, 1)
 
 describe('smoke test', () => {
-  it('passes, and tells which jobs are late', async () => {
+  it('passes, and lists which jobs are late', async () => {
     expect(await run({})).toEqual({ failed: [], lateJobs: ['closing'] })
   })
 

@@ -1,5 +1,5 @@
 /**
- * `npm run staff:create -- local|staging|production [E-MAIL] [NAME]`: an account of the vendor's staff. Asks for what is missing, and prints a
+ * `npm run staff:create -- local|staging|production [E-MAIL] [NAME]`: an account of the vendor's staff. Prompts for what is missing, and prints a
  * temporary password that works once within an hour. Who may write the database may run it; no route of the API makes staff.
  */
 import { rmSync, writeFileSync } from 'node:fs'

@@ -146,7 +146,7 @@ async function openTheFirstOfToday(page: Page): Promise<void> {
   await scrollTo('07:00, Trato 1, Terminação')(page)
 }
 
-/** Leaves room for the sticky header. */
+/** Space for the sticky header. */
 function scrollTo(heading: string) {
   return async (page: Page) => {
     const found = page.getByRole('heading', { name: heading })

@@ -11,7 +11,7 @@ describe('short class names', () => {
     expect(css).toBe('.b{display:flex}.a{color:#123}')
   })
 
-  it('knows escaped names, and those in the selectors of others', () => {
+  it('shortens escaped names, and those in the selectors of others', () => {
     const { html, css } = withShortClassNames(
       '<p class="sm:py-1.5 group/phone 2xl:p-1 [&amp;_b]:font-bold">x</p>',
       '.sm\\:py-1\\.5{padding:.5rem}.p-9:where(.group\\/phone *){color:red}.\\32 xl\\:p-1{margin:0}.\\[\\&_b\\]\\:font-bold b{margin:0}',

@@ -29,7 +29,7 @@ const between = (low: number, high: number) => low + (high - low) * random()
 
 type Load = (typeof ingredients)[number] & { reaction: number }
 
-/** One load: the bucket pours until the operator hears 'stop', reacts, and the rest of it falls. */
+/** One load: the bucket pours until the signal and the operator's reaction; then what still falls is added. */
 function play(load: Load, seconds: number): { over: number; overshoot: Overshoot } {
   const { target, rate, falls, reaction } = load
   const task: LoadingTask = { kind: 'load', target, tolerance: target * 0.02, band: 12 }

@@ -49,7 +49,7 @@ const reads = (farm: string): Call[] => [
 
 type Get = <T>(path: string) => Promise<{ data: T }>
 
-/** A phone repeats a batch until it hears the answer, so the server must take repetitions cheaply. */
+/** A phone repeats a batch until it receives the answer, so repetitions must be cheap for the server. */
 async function repeatedWrites(farm: string, get: Get): Promise<Call[]> {
   const { data: lots } = await get<{ id: number }[]>('/lots')
   const { data: operations } = await get<{ id: number }[]>('/operations/today')

@@ -90,7 +90,7 @@ async function expectRefusals(route: Route, path: string, body: unknown): Promis
   expect(invalid.status).toBe(422)
 }
 
-it('is declared by every write of a farm, or it says why not', () => {
+it('is declared by every write of a farm, or its absence has a reason', () => {
   expect(ofFarm.filter(({ audit }) => !audit).map(({ name }) => name)).toEqual([])
   const reasons = ofFarm.flatMap(({ audit }) => (audit && 'none' in audit ? [audit.none] : []))
   expect(reasons.filter(reason => reason.length < 20)).toEqual([])

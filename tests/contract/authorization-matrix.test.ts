@@ -54,7 +54,7 @@ type Caller = {
   program?: 'read' | 'write' | 'elsewhere'
 }
 
-/** What no program reaches, whatever the permissions say. */
+/** Routes that no program may call, whatever its permissions. */
 const neverForPrograms =
   /^\/farms\/:farmId\/(farm_users|tokens|settings|digest|audit|approvals|push_subscriptions|invitations)(\/|$)/
 
@@ -96,7 +96,7 @@ beforeAll(async () => {
 
 type Farm = Awaited<ReturnType<typeof createFedFarm>>
 
-/** Farm access tokens, live and dead. */
+/** Farm access tokens, valid and ended. */
 async function programs(farm: Farm, neighbour: Farm): Promise<Caller[]> {
   const insert = (options: Parameters<typeof insertFarmToken>[2], userId = farm.admin.id) =>
     insertFarmToken(farm.id, userId, options)

@@ -111,7 +111,7 @@ it('lets only staff call the routes of the vendor', () => {
 })
 
 describe('staff', () => {
-  it('tells staff without a second factor to enable it', async () => {
+  it('requires staff to enable a second factor', async () => {
     const { get } = await createStaff({ hasSecondFactor: false })
     expect(await get('/manager/contacts')).toMatchObject({
       status: 403,

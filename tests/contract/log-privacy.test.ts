@@ -88,7 +88,7 @@ const failingMail = {
 const isEnding = ({ method, path }: Route) => method === 'DELETE' && /users\/(me|sign_out|sessions)/.test(path)
 const callable = routes.filter(route => !isEnding(route))
 
-it('sees an e-mail, an address and a token', () => {
+it('finds an e-mail, an address and a token', () => {
   for (const line of ['de rui@fazenda.test', 'from 200.1.2.3', `token ${people.admin.token}`]) {
     written = [line]
     expect(expectNoSecrets).toThrow()

@@ -6,7 +6,7 @@ import { callApi } from '../support/api-client.ts'
 import { createFarm } from '../support/farm.ts'
 import { createContact, createStaff } from '../support/staff.ts'
 
-/** Sends what the generated client asks for to the API. */
+/** Sends the requests of the generated client to the API. */
 const adapter: AxiosAdapter = async config => {
   const url = new URL(`${config.baseURL ?? ''}${config.url ?? ''}`)
   for (const [name, value] of Object.entries(config.params ?? {})) url.searchParams.set(name, String(value))

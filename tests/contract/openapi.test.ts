@@ -32,11 +32,11 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it.each(routes)('says what $name is for (worker/openapi/groups/)', route => {
+  it.each(routes)('describes $name (worker/openapi/groups/)', route => {
     expect(summaries.get(keyOf(route))).toBeDefined()
   })
 
-  it('has no summary of a route that is gone', () => {
+  it('has no summary of a removed route', () => {
     const keys = routes.map(keyOf)
     expect([...summaries.keys()].filter(key => !keys.includes(key))).toEqual([])
   })

@@ -71,7 +71,7 @@ async function expectSameLots(get: Get, expected: { lots: { rows: Row[] } }, fac
   expect(lots.length).toBeLessThanOrEqual(expected.lots.rows.length)
 }
 
-/** What the panel shows beside the days says the same as the reports. */
+/** The panel's figures equal those of the reports. */
 async function expectSamePanel(
   get: Get,
   { from, to }: { from: string; to: string },

@@ -51,7 +51,7 @@ export async function createHistoryFarm() {
   return { ...farm, ground, treatIds: { 40: treat.id, 30: second?.id ?? 0 } as Record<number, number> }
 }
 
-/** Forgets the history of before: one treat of 40 % at seven, two lots of 15,000 and 12,000 kg, no operation. */
+/** Deletes the history of before: one treat of 40 % at seven, two lots of 15,000 and 12,000 kg, no operation. */
 export async function startMorning({ id: farmId, feedlot, worker }: HistoryFarm): Promise<void> {
   const { schedule, big, small, rule, treat } = feedlot
   const ofSchedule = { farmId, treatScheduleId: schedule.id }

@@ -23,7 +23,7 @@ export type Device = {
   readings: Sendable<ReadingFact>[]
   sent: Sendable<EventFact>[]
   starts: number
-  /** The plan and the operation's id, as far as the device knows them. */
+  /** The plan and the operation's id, as far as the device has them. */
   plan: [line: number, grams: number][]
   operationId: number
 }

@@ -66,7 +66,7 @@ export async function signUp(email: string, password = PASSWORD, name = 'Rui Sá
   return { ...answer, mail: sent[0], token: answer.body.token as string }
 }
 
-/** Opens the link of a mail, on the device whose token is given, or on another one, which asks for a password. */
+/** Opens the link of a mail, on the device whose token is given, or on another one, which needs a password. */
 export const verify = (
   mail: SentMail | undefined,
   { token, password, bindings = withoutRateLimits() }: { token?: string; password?: string; bindings?: Env } = {},

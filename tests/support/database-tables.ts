@@ -72,7 +72,7 @@ async function latestId(farmId: number, table: string): Promise<number | null> {
   const present = columns
     .filter(column => /^(deleted_at|deactivated_on)$/.test(column))
     .map(column => `and ${column} is null`)
-  // nothing is done with an alert whose cause is gone
+  // an alert whose cause has ended is not acknowledged
   if (table === 'alerts') present.push('and closed_at is null')
   const newest = `select max(${id}) as id from ${table} where farm_id = ? ${present.join(' ')}`
   const found = await env.DB.prepare(newest).bind(farmId).first<unknown>('id')

@@ -11,7 +11,7 @@ export const today = () => dayAt(Date.now(), 'America/Sao_Paulo')
 
 type Row = typeof proposals.$inferInsert
 
-/** A draft of today, unless `over` says otherwise. With a `token` its link is live. */
+/** A draft of today, unless `over` changes it. With a `token` its link is valid. */
 export async function createProposal({ token, ...over }: Partial<Row> & { token?: string } = {}) {
   const now = Date.now()
   const { id: _, ...sample } = sampleProposal

@@ -54,7 +54,7 @@ export async function feedRandomly(seed: number): Promise<FeedingFarm> {
   if (chance(0.5)) await admin.put(`/lots/${feedlot.small.id}/finish`, { finish_date: Day.addDays(TODAY, -1) })
   return farm
 
-  /** Sometimes skipped, or 0 kg as an older device says it. */
+  /** Sometimes skipped, or 0 kg as an older device records it. */
   function weightNear(kg: number): object {
     if (chance(0.1)) return { kg: 0, source: 'skipped', reason: 'Acabou' }
     if (chance(0.05)) return { kg: 0 }

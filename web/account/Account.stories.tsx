@@ -75,7 +75,7 @@ export const ChangePassword: Story = {
   },
 }
 
-/** The hint knows the person and the farm; common passwords are refused by the server. */
+/** The hint uses the names of the person and the farm; the server rejects common passwords. */
 export const WeakPassword: Story = {
   play: async ({ canvas }) => {
     const form = await findSection(canvas, 'Senha')
@@ -106,7 +106,7 @@ export const PasswordMismatch: Story = {
   },
 }
 
-/** Types the password in the dialog that asks it, and sends it. */
+/** Types the password in its dialog, and sends it. */
 async function confirmPassword(title: string, password: string): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: title }))
   await userEvent.clear(dialog.getByLabelText('Senha'))

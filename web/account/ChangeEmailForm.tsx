@@ -11,7 +11,7 @@ const withoutBlankCode = ({ otp, ...values }: typeof initial) => (otp ? { ...val
 
 type Props = { onCancel: () => void; onSent: (email: string) => void }
 
-/** Asks the password, and the code of the second factor once the server wants it. */
+/** Needs the password, and the code of the second factor if the server requires it. */
 export function ChangeEmailForm({ onCancel, onSent }: Props) {
   const [needsCode, setNeedsCode] = useState(false)
   const save = async (body: object) => {

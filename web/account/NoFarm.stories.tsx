@@ -50,7 +50,7 @@ async function fill(canvas: Canvas) {
   return section
 }
 
-/** The person tells of the farm once, then sees what was sent. */
+/** The person enters the farm once; then the page shows what was sent. */
 export const Sends: Story = {
   play: async ({ canvas }) => {
     const section = await fill(canvas)

@@ -1,4 +1,4 @@
-/** What a person without a farm sees in place of the screens: the ways into one. */
+/** Shown to a person without a farm in place of the screens: the ways to join one. */
 import { PageHeader } from 'ui-kit'
 import { useSession } from '../session.ts'
 import { AccountSection } from './AccountSection.tsx'
@@ -17,7 +17,7 @@ export function NoFarm() {
           chega por email e aparece nesta tela.
         </p>
       </AccountSection>
-      {/* an account that a farm made and deactivated is not its person's to speak with */}
+      {/* an account that a farm created and deactivated cannot contact the vendor */}
       {person?.verified !== false && <FarmRequest />}
     </>
   )

@@ -1,4 +1,4 @@
-/** Asks the password again before a change of the account. */
+/** Requires the password again before a change of the account. */
 import type { Type } from 'arktype'
 import { type ReactNode, useId } from 'react'
 import { Button, Dialog, Field, PasswordInput } from 'ui-kit'

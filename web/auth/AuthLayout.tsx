@@ -27,7 +27,7 @@ export function AuthLayout({ title, text, children, other }: Props) {
           <Logo />
           <BackToSite />
         </header>
-        {/* on a phone there is only room for a fence */}
+        {/* on a phone only a fence fits */}
         <FenceAtDawn className="h-16 lg:hidden" />
         {wide && (
           <Suspense>

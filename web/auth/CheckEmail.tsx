@@ -1,4 +1,4 @@
-/** What a person sees between signing up and proving the address: what comes next, and nothing of the panel. */
+/** The page between sign-up and the verification of the address: the next step, and no data of the product. */
 import { Button } from 'ui-kit'
 import { Redirect, useLocation } from 'wouter'
 import { useSendVerification } from '../crud/useSendVerification.ts'

@@ -45,7 +45,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Signed out: the link says who invites, and both ways in have the address filled in. */
+/** Signed out: the page shows who invites, and sign-in and sign-up have the address filled in. */
 export const SignedOut: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Fazenda Santa Inês')).toBeVisible()

@@ -121,7 +121,7 @@ export const AccountExists: Story = {
   },
 }
 
-/** The session of the sign-up ended meanwhile: the link asks for a password. */
+/** The session of the sign-up ended meanwhile: the link needs a password. */
 export const PasswordRequired: Story = {
   parameters: {
     msw: [http.post(verification, () => refusal(422, 'Escolha a sua senha.', { code: 'password_required' }))],

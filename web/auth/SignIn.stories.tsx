@@ -155,7 +155,7 @@ const lockedOut = http.post(url, () =>
   ),
 )
 
-/** The lockout stays by the form, says until when, and leads to recovery, where the email is filled in. */
+/** The lockout is shown in the form with its end and a link to recovery, where the email is filled in. */
 export const LockedOut: Story = {
   parameters: { msw: [lockedOut] },
   play: async ({ canvas }) => {

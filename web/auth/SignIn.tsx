@@ -84,7 +84,7 @@ async function signIn(body: object): Promise<void> {
 
 const isLockout = ({ status }: ApiError) => status === 429
 
-/** The question for the code and the lockout have their place in the form. A toast disappears, so of a wrong password the field says what to correct, too. */
+/** The code and the lockout are shown in the form. A toast disappears, so the field of a wrong password has the error, too. */
 function withFieldErrors(error: ApiError): ApiError {
   if (error.code === 'otp_required' || isLockout(error)) return new ApiError(error.status, { errors: [] })
   if (error.status !== 422 || Object.keys(error.fields).length > 0) return error

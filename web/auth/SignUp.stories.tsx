@@ -30,7 +30,7 @@ async function fill(canvas: ReturnType<typeof within>, confirmation = 'segredo1'
   await userEvent.type(canvas.getByLabelText('Confirmar senha'), `${confirmation}{Enter}`)
 }
 
-/** The next page says that the mail's link comes next. The session of the registration opens nothing else. */
+/** The next page describes the mail's link. The session of the registration opens nothing else. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await fill(canvas)

@@ -1,4 +1,4 @@
-/** A carousel. It pauses while it has the mouse or the focus, and never moves by itself where the device asks for reduced motion. */
+/** A carousel. It pauses while it has the mouse or the focus, and never moves by itself with reduced motion. */
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { cx, matchesMedia } from 'ui-kit'

@@ -10,7 +10,7 @@ export const forgetLinkToken = (): void => {
 }
 
 /**
- * The token of the link in a mail: the URL's fragment, which no server, proxy or referrer sees. It leaves the address bar at once, so that it stays
+ * The token of the link in a mail: the URL's fragment, which is not sent to servers, proxies or referrers. It leaves the address bar at once, so that it stays
  * in no history.
  */
 export function useLinkToken(): string {

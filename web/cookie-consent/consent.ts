@@ -33,7 +33,7 @@ function storeAnswer(answer: string) {
 }
 
 /**
- * `--banner` is the room that a banner over the page takes at its bottom: site.css keeps what has the focus, and the end of the page, out from
+ * `--banner` is the height that a banner covers at the bottom of the page: site.css keeps what has the focus, and the end of the page, out from
  * under it. `--banner-above` is the height of a banner above a screen of the app, which is that much lower.
  */
 function reserveRoom(banner: HTMLElement) {

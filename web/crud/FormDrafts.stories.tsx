@@ -52,7 +52,7 @@ const withDraft = (path: string, draft: object) => async () => {
   writeDraft(placeOf(path), { omitted: false, version: null, base: {}, changes: {}, ...draft })
 }
 
-/** The form opens with the draft, and with the version that it began from: a newer record asks as in any conflict. */
+/** The form opens with the draft, and with the version that it began from: a newer record opens the dialog of conflicts. */
 export const DraftRecovered: Story = {
   beforeEach: withDraft('/admin/corrals/9/edit', oldDraft),
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const DraftWithoutPassword: Story = {
   },
 }
 
-/** A change of farm asks first, keeps the draft, and leads to the dashboard of the other farm. */
+/** A change of farm needs a confirmation, keeps the draft, and opens the dashboard of the other farm. */
 export const FarmChange: Story = {
   parameters: {
     msw: [

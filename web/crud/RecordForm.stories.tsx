@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Both changed the capacity: the form asks. The name that the other person typed stays. */
+/** Both changed the capacity: the person chooses one. The name that the other person typed stays. */
 export const Conflict: Story = {
   play: async ({ canvas, step }) => {
     await findName(canvas)

@@ -1,4 +1,4 @@
-/** Over a list whose records share a name: says so, and leads to the form of each. Nothing is renamed by itself. */
+/** A notice over a list whose records share a name, with a link to the form of each. Nothing is renamed automatically. */
 import { useMemo } from 'react'
 import { Banner, Link } from 'ui-kit'
 import { nameTwins, twinsText } from '../../domain/validation/name-twins.ts'
@@ -8,7 +8,7 @@ type Named = { id: number; name: string }
 type Props<Item> = {
   kind: NamedKind
   items: Item[] | undefined
-  /** Tells the twins apart: '120 animais'. */
+  /** Distinguishes the records of one name: '120 animais'. */
   detail: (item: Item) => string
   /** The form of a record, or what renames it in the list. */
   rename: { href: (item: Item) => string } | { onClick: (item: Item) => void }

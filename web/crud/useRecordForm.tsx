@@ -1,5 +1,5 @@
 /**
- * The form of one record of the farm, new or existing. It keeps a draft, sends the version that it showed, and asks what to keep when
+ * The form of one record of the farm, new or existing. It keeps a draft, sends the version that it showed, and lets the person choose what to keep when
  * the record was saved elsewhere meanwhile.
  */
 import type { Type } from 'arktype'
@@ -167,7 +167,7 @@ function toBody<Values extends object>(
 
 const identity = (values: object) => values
 
-/** Forgets the name in the address, which was of the record before. */
+/** Removes the name from the URL, which was that of the previous record. */
 function useNextRecord(path: string) {
   const [count, setCount] = useState(0)
   const [, navigate] = useLocation()

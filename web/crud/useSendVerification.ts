@@ -1,4 +1,4 @@
-/** Asks for the mail again whose link proves the person's address. */
+/** Requests the verification mail again. */
 import { useState } from 'react'
 import { post } from '../api.ts'
 import { toast } from '../toasts.ts'

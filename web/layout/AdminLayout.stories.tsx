@@ -127,7 +127,7 @@ export const SignsOut: Story = {
   },
 }
 
-/** Signing out with records that are not sent asks for confirmation. */
+/** Signing out with records that are not sent needs a confirmation. */
 export const SignsOutWithUnsentRecords: Story = {
   parameters: { msw: [...dashboardHandlers, signOutRoute, mockFarmApi.networkError('/lots/trough_readings')] },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ export function AdminSidebar({ id, state, onState }: SidebarControl & { id: stri
   const [path] = useLocation()
   const farm = useFarm()
   const counts: Record<string, number | undefined> = { '/admin/approvals': useWaitingCount() }
-  // without a farm every other screen would say the same
+  // without a farm every other screen would show the same
   const isShown = ({ permission, href, external }: MenuItem) =>
     farm ? !permission || farm.can.includes(permission) : external || href === '/admin'
   const groups = menuGroups.map(({ items, ...group }) => ({

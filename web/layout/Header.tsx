@@ -61,7 +61,7 @@ const changeQuestion = (current = '') => ({
   keepsDraft: true,
 })
 
-/** On a phone it takes its room only while something is not sent. */
+/** On a phone it is shown only while something is not sent. */
 function FarmSyncStatus() {
   const outbox = useOutbox(useFarm()?.id)
   const { state, waiting, rejected, foreign } = outbox

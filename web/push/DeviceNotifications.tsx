@@ -1,4 +1,4 @@
-/** Push notifications on this device. The browser asks for its permission only after a tap. */
+/** Push notifications on this device. The permission prompt of the browser opens only after a tap. */
 import { EmptyState, PageHeader, Skeleton } from 'ui-kit'
 import { Loaded } from '../layout/Loaded.tsx'
 import { DeviceProblem } from './DeviceProblem.tsx'

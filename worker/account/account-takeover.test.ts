@@ -136,7 +136,7 @@ describe('person whose address a stranger’s farm adds', () => {
     expect((await me.delete('/users/me', { password: PASSWORD })).status).toBe(200)
   })
 
-  it('is staff of the vendor: invited as anybody', async () => {
+  it('is staff of the vendor: invited like others', async () => {
     const { admin, id } = await createFarm()
     const staff = await createAccount('Equipe')
     await db.update(users).set({ staff: true }).where(eq(users.id, staff.id))

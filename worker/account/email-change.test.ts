@@ -34,7 +34,7 @@ const confirm = (mail: SentMail | undefined, bindings: Env = withoutRateLimits()
   callApi('POST', '/users/email_change', { body: { token: linkTokenIn(mail) }, bindings })
 
 describe('PUT users/me/email', () => {
-  it('changes the e-mail once the new address is proven, and tells the old one', async () => {
+  it('changes the e-mail once the new address is verified, and mails the old one', async () => {
     const person = await createAccount()
     const email = uniqueEmail()
     const asked = await ask(person, email)

@@ -33,7 +33,7 @@ const CODE_REQUIRED = new Refusal(422, ['Digite o código do seu aplicativo de v
   code: 'otp_required',
 })
 
-/** The answer does not tell whether the new address has an account: the mail that goes there does. */
+/** The answer does not reveal whether the new address has an account: only the mail to it does. */
 export const request = writeAccount({
   input: AccountInput.ChangeEmail,
   output: Message,

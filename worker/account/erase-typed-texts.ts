@@ -1,5 +1,5 @@
 /**
- * Erases the free texts that a person typed with their work: names of devices, and reasons, which may tell anything of anybody. The facts stay:
+ * Erases the free texts that a person typed with their work: names of devices, and reasons, which may contain personal data. The facts stay:
  * that a line was skipped or corrected, and that an operation was canceled.
  */
 import { type SQL, sql } from 'drizzle-orm'

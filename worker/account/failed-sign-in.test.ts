@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('mails about failed sign-ins', () => {
-  it('tell the person of a lock, once a day', async () => {
+  it('notify the person of a lockout, once a day', async () => {
     const { email } = await createAccount()
     const { bindings, sent } = captureMail()
     await insertFailures(signInCountersOf(email, CAFE).passwordFromNetwork, 8)
@@ -42,7 +42,7 @@ describe('mails about failed sign-ins', () => {
     expect(sent).toEqual([])
   })
 
-  it('tell the person of a wrong code within a day of a recovery, once', async () => {
+  it('notify the person of a wrong code within a day of a recovery, once', async () => {
     const { email, post, put } = await createAccount()
     const { secret } = (await post('/users/mfa', { password: PASSWORD })).body.data
     await put('/users/mfa', { otp: totpCodeAt(secret) })

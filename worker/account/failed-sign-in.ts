@@ -57,7 +57,7 @@ export const selectLatestEvents = (db: Db, userId: SQL, now: number) =>
 export const mailOfLock = (latest: readonly LatestEvent[], context: MailContext, email: string) =>
   atOf(latest, 'locked_out') ? null : securityMail('locked_out', context, email)
 
-/** Whoever reads the person's mailbox may have reset the password: the first wrong code after that is mailed. */
+/** A stranger who reads the person's mailbox may have reset the password: the first wrong code after that is mailed. */
 export function mailOfWrongCode(latest: readonly LatestEvent[], context: MailContext, email: string) {
   const reset = atOf(latest, 'password_reset')
   const isFirst = reset > 0 && atOf(latest, 'mfa_code_failed') < reset

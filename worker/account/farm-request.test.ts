@@ -47,7 +47,7 @@ describe('PUT users/me/farm_request', () => {
     expect(await db.select().from(contacts).where(eq(contacts.userId, id))).toMatchObject([{ farmSize: 'grande' }])
   })
 
-  it('rejects an address that is not proven, and fields that say nothing', async () => {
+  it('rejects an address that is not verified, and fields without content', async () => {
     const { token, id, put } = await createAccount()
     expect((await put(PATH, { ...farm, heads: 0, phone: '12', city: ' ' })).body.fields).toEqual({
       heads: [expect.any(String)],

@@ -42,7 +42,7 @@ export const save = writeAccount({
       .where(eq(contacts.userId, userIdOfSession(context))),
   ],
   decide: ([[sent]], { input, member, env }) => {
-    // sales calls whom it can trust to be there
+    // sales call verified people only
     if (!member.verified) throw conflict('Antes de pedir a sua fazenda, confirme o seu email em Minha conta.')
     const isSame = sent && sent.farmName === input.farm_name && sent.city === input.city && sent.heads === input.heads
     const isNews = !isSame || sent.phone !== input.phone

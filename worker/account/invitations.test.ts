@@ -82,7 +82,7 @@ describe('POST users/invitation_link', () => {
   const showLink = (mail: SentMail | undefined) =>
     callApi('POST', '/users/invitation_link', { body: { token: linkTokenIn(mail) } })
 
-  it('tells without a session what the mail tells, and what became of it', async () => {
+  it('returns the content of the mail and its state without a session', async () => {
     const { farm, person, mail } = await createInvitation()
     const { status, body } = await showLink(mail)
     expect(status).toBe(200)
@@ -100,7 +100,7 @@ describe('POST users/invitation_link', () => {
     expect((await showLink(other.mail)).body.data.status).toBe('withdrawn')
   })
 
-  it('tells nothing of an unknown link', async () => {
+  it('returns nothing for an unknown link', async () => {
     expect(await showLink(undefined)).toMatchObject({ status: 422 })
     const answer = await callApi('POST', '/users/invitation_link', { body: { token: 'nao-existe' } })
     expect(answer).toMatchObject({ status: 422, body: { code: 'link_expired' } })

@@ -42,7 +42,7 @@ export const selectInvitationsFor = (db: Db, userId: SQL, now: unknown) =>
     )
     .orderBy(invitations.createdAt)
 
-/** What the link of a mail is about: without a session, so that the page can say with which account to enter. */
+/** What the link of a mail is for: without a session, so that the page can name the account to sign in with. */
 export const showLink = writePublic({
   input: AccountInput.InvitationLink,
   output: AccountOutput.ShownLink,

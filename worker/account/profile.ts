@@ -32,7 +32,7 @@ export const rename = writeAccount({
   reply: ({ name }, { member }) => ({ data: { name, email: member.email }, message: 'Nome atualizado com sucesso!' }),
 })
 
-/** The session goes on with a new token: who knows the old one is signed out. */
+/** The session continues with a new token: holders of the old one are signed out. */
 export const changePassword = writeAccount({
   input: AccountInput.ChangePassword,
   output: AccountOutput.NewToken,

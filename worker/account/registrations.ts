@@ -34,7 +34,7 @@ function sharedSalt(registrations: readonly Row[]) {
 export const hashForRegistration = (password: string, registrations: readonly Row[]) =>
   hashPassword(password, sharedSalt(registrations))
 
-/** Hashes also when there is no registration: the time must not tell. */
+/** Hashes also when there is no registration, so that the response time is the same. */
 export async function findByPassword(registrations: readonly Row[], password: string): Promise<Row | undefined> {
   const typed = await hashForRegistration(password, registrations)
   return registrations.find(({ passwordHash }) => passwordHash === typed)
@@ -88,7 +88,7 @@ export const isOfFarm = ({ passwordHash }: Pick<Row, 'passwordHash'>) => passwor
 export const assertRegistered = (db: Db, { id }: Pick<Row, 'id'>) =>
   assertRowExists(db, pendingRegistrations, eq(pendingRegistrations.id, id))
 
-/** Deletes registrations with their sessions: of an address, or what else the condition says. */
+/** Deletes registrations that match the condition, with their sessions. */
 export function deleteRegistrations(db: Db, where: SQL | undefined) {
   const ids = db.select({ id: pendingRegistrations.id }).from(pendingRegistrations).where(where)
   return [

@@ -57,7 +57,7 @@ describe('rotation of SECRET_KEY', () => {
     expect((await callApi('DELETE', '/users/mfa', disable)).status).toBe(200)
   })
 
-  it('asks to begin again where an enrolment cannot be read', async () => {
+  it('requires a new enrolment where the old one cannot be decrypted', async () => {
     const { token } = await createAccount()
     const call = (method: string, body: object, SECRET_KEY: string) =>
       callApi(method, '/users/mfa', { token, body, bindings: withKeys({ SECRET_KEY }) })

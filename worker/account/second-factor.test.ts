@@ -79,7 +79,7 @@ describe('enroll second factor', () => {
     expect((await get('/users/mfa')).body.data.enabled).toBe(false)
   })
 
-  it('asks the password, and counts wrong ones', async () => {
+  it('requires the password, and counts wrong ones', async () => {
     const { post, get } = await createAccount()
     const { status, body } = await post('/users/mfa', { password: 'errada' })
     expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])

@@ -51,7 +51,7 @@ export const show = readAccount({
   }),
 })
 
-/** Asks the password: a second factor on an account that was left open would lock its owner out. Enrolling again before the confirmation replaces the secret, so that codes of the previous QR code are rejected. */
+/** Requires the password: a second factor on an account that was left open would lock its owner out. Enrolling again before the confirmation replaces the secret, so that codes of the previous QR code are rejected. */
 export const enroll = writeAccount({
   status: 201,
   input: AccountInput.EnrolSecondFactor,

@@ -93,7 +93,7 @@ describe('DELETE users/sessions', () => {
     expect((await otherUser.get('/users/me')).status).toBe(200)
   })
 
-  it('asks the password', async () => {
+  it('requires the password', async () => {
     const { id, get, delete: del } = await createAccount()
     const phone = await insertSession(id)
     for (const path of ['/users/sessions', `/users/sessions/${phone.id}`]) {

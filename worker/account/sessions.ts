@@ -33,7 +33,7 @@ export const list = readAccount({
   reply: ([open], { member }) => open.map(session => Account.sessionToJson(session, member.sessionId)),
 })
 
-/** Asks the password: who finds a screen that was left open must not sign the person out everywhere else. */
+/** Requires the password: a stranger at an unlocked screen must not sign the person out everywhere else. */
 export const revoke = writeAccount({
   input: AccountInput.EndSessions,
   output: Message,

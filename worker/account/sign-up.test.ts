@@ -104,7 +104,7 @@ describe('registration', () => {
       expect((await signIn(email, { password })).body.pending).toBe(true)
   })
 
-  it('asks for the mail again, 5 times an hour, and the link before ends', async () => {
+  it('sends the mail again, 5 times an hour, and ends the previous link', async () => {
     const email = uniqueEmail()
     const { token, mail } = await signUp(email)
     const { bindings, sent } = captureMail()

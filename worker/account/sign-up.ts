@@ -58,7 +58,7 @@ export const signUp = writePublic({
   after: async (env, { mail }) => mail && sendMail(env, mail),
 })
 
-/** Asks for the mail again: of a registration, or of an account that a farm made. The link of the mail before ends. */
+/** Sends the mail again: of a registration, or of an account that a farm created. The previous link ends. */
 export const sendVerificationMail = writeHolder({
   output: Message,
   load: ({ db, now, tokenHash }) => {

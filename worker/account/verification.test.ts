@@ -40,7 +40,7 @@ describe('POST users/verification', () => {
       expect(await verify(mail)).toMatchObject({ status: 422, body: { code: 'link_expired' } })
   })
 
-  it('asks for a new password on another device, also on that of another registration', async () => {
+  it('requires a new password on another device, also on that of another registration', async () => {
     const email = uniqueEmail()
     const { mail } = await signUp(email, 'do-estranho')
     const other = await signUp(email, 'de-outro')
@@ -61,7 +61,7 @@ describe('POST users/verification', () => {
     expect(await verify(mail)).toMatchObject({ status: 422, body: { code: 'link_expired' } })
   })
 
-  it('says that the address has an account meanwhile', async () => {
+  it('returns that the address has an account meanwhile', async () => {
     const email = uniqueEmail()
     const { mail } = await signUp(email)
     await createAccount().then(({ id }) => db.update(users).set({ email }).where(eq(users.id, id)))
@@ -103,7 +103,7 @@ describe('account that a farm manages', () => {
     return { admin, farmId: id, email, mail: sent[0], user: created.body.data }
   }
 
-  it("becomes its person's own with the link, which asks for a password", async () => {
+  it("becomes its person's own with the link, which requires a password", async () => {
     const { email, mail, admin, user, farmId } = await byFarm()
     const { token } = (await signIn(email, { password: 'do-gestor' })).body
     const enrolled = await callApi('POST', '/users/mfa', { token, body: { password: 'do-gestor' } })
@@ -126,7 +126,7 @@ describe('account that a farm manages', () => {
     expect((await signIn(email, { password: 'da-pessoa' })).body.verified).toBe(true)
   })
 
-  it('asks for the link itself', async () => {
+  it('gets its verification mail again with its session, until the address is verified', async () => {
     const { email } = await byFarm()
     const { token, verified } = (await signIn(email, { password: 'do-gestor' })).body
     expect(verified).toBe(false)

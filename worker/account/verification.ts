@@ -1,6 +1,6 @@
 /**
- * The link that proves an address: a registration becomes an account, or an account that a farm made becomes its person's own. Whoever signed up
- * with the address need not be its owner, so the link asks for a new password, except on a device that holds the session of the sign-up.
+ * The link that proves an address: a registration becomes an account, or an account that a farm made becomes its person's own. The person who signed up
+ * with the address need not be its owner, so the link requires a new password, except on a device that holds the session of the sign-up.
  */
 
 import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'

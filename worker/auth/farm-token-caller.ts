@@ -7,7 +7,7 @@ import { farms, farmTokens, farmUsers, users } from '../db/schema.ts'
 
 const { placeholder } = sql
 
-/** No row unless the token is live and its creator is a manager of its farm. On the path of another farm, the columns of the farm are null. */
+/** No row unless the token is valid and its creator is a manager of its farm. On the path of another farm, the columns of the farm are null. */
 export const selectProgram = statementBuilder
   .select({
     tokenId: sql<number>`${farmTokens.id}`.as('caller_token'),

@@ -9,14 +9,14 @@ const MAX_WAITING = 8
 const RETRY_AFTER_SECONDS = 5
 /** Long enough to load and answer a request. */
 const PAUSE_MS = 20
-/** The runtime stops a request whose client is gone, and it then leaves the queue without an error. */
+/** The runtime stops a request whose client disconnected, and it then leaves the queue without an error. */
 const ABANDONED_MS = 10_000
 
 type Ticket = { polledAt: number }
 let waiting: Ticket[] = []
 
 /**
- * Each request waits by timers of its own: Workers resolve no promise of another request, and one that was stopped would never wake the next.
+ * Each request waits by timers of its own: Workers resolve no promise of another request, and one that was stopped would never resume the next.
  */
 export async function inHashQueue<T>(hash: () => T): Promise<T> {
   const ticket = { polledAt: Date.now() }

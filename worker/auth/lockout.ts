@@ -5,7 +5,7 @@
  * - wrong passwords for an e-mail from all networks together: 100.
  * - wrong passwords from one customer for all e-mails together, which stops trying one password on many accounts: 50.
  * - wrong passwords from a device that signed in before: 10. It may sign in although the counters above are full, because others may fill them.
- * - wrong second-factor codes for an e-mail, which only a person who knows the password can try: 10.
+ * - wrong second-factor codes for an e-mail, which require the password: 10.
  * - wrong passwords within one open session: 10.
  * A full counter locks for 15 minutes, with exponential backoff. The counters of passwords at sign-in expire before a second lock.
  */

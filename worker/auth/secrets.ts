@@ -35,7 +35,7 @@ export type Secrets = {
   macs: (text: string) => string[]
 }
 
-/** Optional: the key of before a rotation. `wrangler types` knows required secrets only. */
+/** Optional: the previous key after a rotation. `wrangler types` lists required secrets only. */
 export type SecretKeys = { SECRET_KEY?: string; SECRET_KEY_PREVIOUS?: string }
 
 export function createSecrets(env: SecretKeys, req: Pick<IRequest, 'url'>): Secrets {

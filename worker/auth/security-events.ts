@@ -1,5 +1,5 @@
 /**
- * Security events. A route adds the statement of `recordSecurityEvent` to the batch that changes what the event tells, so that there is no change
+ * Security events. A route adds the statement of `recordSecurityEvent` to the batch of the change that the event records, so that there is no change
  * without its trace, and no trace of a change that was rolled back. After the batch each event is also one line of the platform's log.
  */
 import { and, type SQL, sql } from 'drizzle-orm'

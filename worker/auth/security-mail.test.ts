@@ -9,7 +9,7 @@ const now = Date.parse('2025-11-21T12:04:00Z')
 const context = { req: req as any, now }
 
 describe('security mail', () => {
-  it('tells what happened, when, on which device and where, and what to do', () => {
+  it('has what happened, when, on which device and where, and what to do', () => {
     const mail = securityMail('password_changed', context, 'helena@boavista.com.br')
     expect(mail).toMatchObject({ to: 'helena@boavista.com.br', subject: 'Sua senha foi alterada' })
     const text = renderText(mail)

@@ -64,7 +64,7 @@ const texts = {
 
 export type MailedEventKind = keyof typeof texts
 
-/** `to` is the person's address, or the one of before where the address changes. The name stays out: it is typed by anybody. */
+/** `to` is the person's address, or the one of before where the address changes. The name stays out, because a stranger may have typed it. */
 export function securityMail(
   kind: MailedEventKind,
   { req, now }: Pick<RequestContext, 'req' | 'now'>,

@@ -106,7 +106,7 @@ describe('a farm with a database of its own', () => {
     expect(await own.select({ timezone: farms.timezone }).from(farms)).toEqual([{ timezone: 'America/Cuiaba' }])
   })
 
-  it('has the approvals of the person who asks', async () => {
+  it('has the approvals of the calling person', async () => {
     const [worker, admin] = [memberOf(moved, 'worker'), memberOf(moved, 'admin')]
     const [lot] = (await admin.get('/lots')).body.data
     await sendLateReading(worker, lot)

@@ -10,7 +10,7 @@ type Row<C extends Columns> = {
 
 /**
  * `db.select({ lot: packColumns(columns).as('lot') })` returns `{ lot: { id, name, ... } }`. Not for REAL columns that need more than 15 digits,
- * which is what JSON carries. Columns in JSON mode come first and as the text they are: SQLite's `json()` would parse them.
+ * which is the precision of JSON. Columns in JSON mode come first and as the text they are: SQLite's `json()` would parse them.
  */
 export function packColumns<C extends Columns>(columns: C): SQL<Row<C>> {
   const entries = Object.entries(columns)

@@ -1,4 +1,4 @@
-/** Search in SQL without accents and case, as domain/format/search-text.ts compares. LIKE knows neither, and its patterns are limited to 50 bytes. */
+/** Search in SQL without accents and case, as domain/format/search-text.ts compares. LIKE supports neither, and its patterns are limited to 50 bytes. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { toSearchText } from '../../domain/format/search-text.ts'

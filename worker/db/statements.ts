@@ -43,7 +43,7 @@ export const assertInBatch = (db: Db, condition: SQL | undefined) =>
 export const assertRowExists = (db: Db, table: SQLiteTable, where: SQL | undefined) =>
   assertInBatch(db, sql`exists (select 1 from ${table} where ${where})`)
 
-/** Rolls the batch back when the record was changed or deleted after it was loaded. The route decides again, and so sees the newer version. */
+/** Rolls the batch back when the record was changed or deleted after it was loaded. The route decides again, with the newer version. */
 export const assertUnchanged = (
   context: Pick<FarmScope, 'db' | 'notDeleted'>,
   table: SoftDeletable & { updatedAt: SQLiteColumn },

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const idsOf = ({ body }: { body: { data: AlertJson[] } }) => body.data.map(({ id }) => id)
 
 describe('list alerts', () => {
-  it('answers the open ones, the newest first, as the contract says', async () => {
+  it('answers the open ones, the newest first, in the form of the contract', async () => {
     const { id, admin } = await createFarm()
     const old = await insertAlert(id, { openedAt: NOW - DAY_MS, openedOn: '2026-03-09' })
     const alert = await insertAlert(id)
@@ -100,7 +100,7 @@ describe('list alerts', () => {
 })
 
 describe('acknowledge alert', () => {
-  it('keeps who knew first, and when, and tells the audit', async () => {
+  it('keeps who acknowledged first, and when, and adds an entry to the audit', async () => {
     const { id, admin, technician } = await createFarm()
     const alert = await insertAlert(id)
     const { status, body } = await technician.put(`/alerts/${alert.id}/acknowledge`)

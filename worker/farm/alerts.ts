@@ -65,7 +65,7 @@ const alertJson = ({
     acknowledgedBy: byId === null ? null : { id: byId, name: byName ?? '' },
   })
 
-/** An operator sees what operators act on, and of operations those of their schedules. */
+/** An operator gets the alerts that operators act on, and of operations those of their schedules. */
 function isVisible({ callerId, farmId }: QueryContext): SQL {
   // it depends on no row, so it is read once
   const ofOperator = sql`(select m.user_type = 'worker' from farm_users m where m.farm_id = ${farmId} and m.user_id = ${callerId})`

@@ -1,4 +1,4 @@
-/** Facts of a batch that wait for an approval (domain/approval/approval.ts): what the batch knows of them, and their rows. */
+/** Facts of a batch that wait for an approval (domain/approval/approval.ts): what the batch has of them, and their rows. */
 import { eq } from 'drizzle-orm'
 import * as Approval from '../../domain/approval/approval.ts'
 import type { AcceptedEvent } from '../../domain/operation/event-batch.ts'

@@ -14,7 +14,7 @@ const textsOf = async (caller: Awaited<ReturnType<typeof createFarm>>['admin'], 
 const nameOf = (id: number, name: string) => db.update(users).set({ name }).where(eq(users.id, id))
 
 describe('audit', () => {
-  it('tells in sentences what happened to a corral, the newest first', async () => {
+  it('lists what happened to a corral in sentences, the newest first', async () => {
     const { admin, technician } = await createFarm()
     await nameOf(admin.id, 'Ana')
     await nameOf(technician.id, 'Rui')
@@ -110,7 +110,7 @@ describe('audit', () => {
     expect([await found('2026-03-08'), await found('2026-03-09'), await found('2026-03-10')]).toEqual([0, 1, 0])
   })
 
-  it('pages, and knows whether there is a next page', async () => {
+  it('has pages, and whether there is a next one', async () => {
     const { admin } = await createFarm()
     for (const name of ['A', 'B', 'C', 'D', 'E']) await createRecord(admin, '/ingredients', { name })
     const page = async (number: number) => (await admin.get(`/audit?items=2&page=${number}`)).body

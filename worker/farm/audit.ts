@@ -47,7 +47,7 @@ function entriesOf({ env, farmId, input }: LoadContext<Query.Audit>) {
   return hasOwnDatabase(env, farmId) ? { limit: offset + limit, offset: 0 } : { limit, offset }
 }
 
-/** One more than the page has, which tells whether there is a next one: counting all of them would read five years. */
+/** One more than the page has: if it exists, there is a next page. Counting all of them would read five years. */
 function selectEntries(context: LoadContext<Query.Audit>) {
   const { limit, offset } = entriesOf(context)
   return context.db

@@ -1,4 +1,4 @@
-/** Whether the person who asks gets the daily digest of the farm by e-mail (worker/jobs/send-digests.ts). */
+/** Whether the calling person gets the daily digest of the farm by e-mail (worker/jobs/send-digests.ts). */
 import { eq, sql } from 'drizzle-orm'
 import { enabledText, lastDayWithoutDigest } from '../../domain/digest/schedule.ts'
 import { WriteDigest } from '../../domain/input/settings.ts'

@@ -19,7 +19,7 @@ const counts = (records: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(records).map(([name, rows]) => [name, rows.length]))
 
 describe('the export of a farm', () => {
-  it('has every table of a farm, or says why not', () => {
+  it('has every table of a farm, or the reason why not', () => {
     const told = [...exportedTables, ...leftOut.keys()].map(getTableName)
     expect(told.toSorted(), 'see worker/farm/export-tables.ts').toEqual(allFarmTables.map(getTableName).toSorted())
   })

@@ -54,7 +54,7 @@ export const create = write({
     rejectExistingMember(members.find(({ email }) => email === input.email))
     rejectSecondInvitation(open, input.email)
     if (input.password) rejectCommonPassword(input.password, { ...input, farm: member.farm.name })
-    // hashed also for an invitation, which needs no password: the time must not tell more than the answer
+    // hashed also for an invitation, which needs no password: the response time must not reveal more than the answer
     const passwordHash = input.password ? await hashPassword(input.password) : ''
     if (account) return { invited: invite(context), passwordHash: '' }
     if (!passwordHash) throw invalid({ password: ['Senha é obrigatória'] })

@@ -61,7 +61,7 @@ it('applies a new role from the next request on', async () => {
   expect((await worker.get('/corrals')).status).toBe(404)
 })
 
-describe('who sees whom', () => {
+describe('visible users by role', () => {
   type Row = { id: number; name: string; email: string | null }
   const rows = async (caller: FarmMember) =>
     (await caller.get('/farm_users')).body.data.map(({ id, email }: Row) => [id, email])
@@ -128,7 +128,7 @@ describe('last admin', () => {
 })
 
 describe('user limit of the plan', () => {
-  it('rejects active users over the limit, and says what to do', async () => {
+  it('rejects active users over the limit, with what to do', async () => {
     const { admin, worker, technician } = await createFarm({ plan: 'professional' })
     await createRecord(admin, '/farm_users', farmUserBody())
     const fifth = await createRecord(admin, '/farm_users', farmUserBody())

@@ -6,7 +6,7 @@ import { createFarm } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
 
 describe('animal limit of the plan', () => {
-  it('rejects animals over the limit, and says what to do', async () => {
+  it('rejects animals over the limit, with what to do', async () => {
     const { admin, corral, lot } = await createFarmWithCorral({ plan: 'starter' })
     const first = await lot({ quantity: 300 })
     await lot({ quantity: 200 })

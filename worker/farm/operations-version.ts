@@ -1,6 +1,6 @@
 /**
- * What a tablet asks every two seconds: whether GET operations/today would say something new, and what the scale of another tablet shows. It reads
- * a row for each operation of these days, and one for each scale. Where a tablet has a figure to pass on, or wants that of another one, it asks by
+ * Polled by a tablet every two seconds: whether GET operations/today has changed, and what the scale of another tablet shows. It reads
+ * a row for each operation of these days, and one for each scale. To send a figure, or to receive that of another tablet, it polls by
  * PUT instead, so that the figure costs no request of its own.
  */
 import { eq, gt, type SQLWrapper, sql } from 'drizzle-orm'

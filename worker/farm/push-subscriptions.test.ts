@@ -19,7 +19,7 @@ describe('GET push_subscriptions/key', () => {
     expect((await worker.get('/push_subscriptions/key')).body.data.public_key).toMatch(/^B[\w-]{86}$/)
   })
 
-  it('says so on a server without keys, which takes no subscription either', async () => {
+  it('is an error on a server without keys, which accepts no subscription either', async () => {
     const { id, worker } = await createFarm()
     const bindings = withoutRateLimits({ VAPID_PRIVATE_KEY: '' } as Partial<Env>)
     const call = (method: string, path: string, body?: object) =>

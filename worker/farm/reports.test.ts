@@ -193,7 +193,7 @@ describe('GET reports/accuracy', () => {
     expect(await judged(`?to=${Day.addDays(TODAY, -2)}`)).toBe(false)
   })
 
-  it('shows only the own row to whoever may not see the accuracy of others', async () => {
+  it('shows only the own row without the permission to read the accuracy of others', async () => {
     const farm = await createFedFarm()
     const count = async (caller: typeof farm.admin) => (await caller.get('/reports/accuracy')).body.data.rows.length
     expect([await count(farm.admin), await count(farm.worker), await count(farm.technician)]).toEqual([1, 1, 0])

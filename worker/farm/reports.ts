@@ -69,7 +69,7 @@ export const ingredients = read({
   },
 })
 
-/** Who may not see how accurately each person works sees only themselves, as in GET operations/average_errors. */
+/** Without the permission to read the accuracy of others only the own row, as in GET operations/average_errors. */
 export const accuracy = read({
   files,
   input: ReportInput.Accuracy,

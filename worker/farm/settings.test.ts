@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(body.data.usage.animals).toBe(lots.reduce((sum, { quantity }) => sum + quantity, 0))
   })
 
-  it('does not tell operators and technicians what the farm bought', async () => {
+  it('hides the plan of the farm from operators and technicians', async () => {
     for (const member of [farm.worker, farm.technician])
       expect((await member.get('/settings')).body.data).toEqual(defaults)
   })
@@ -122,7 +122,7 @@ describe('settings', () => {
 })
 
 describe('change of the clock', () => {
-  it('tells what happens to today', async () => {
+  it('has the effect on today', async () => {
     vi.setSystemTime('2026-03-10T10:00:00-03:00')
     const { body } = await farm.admin.put('/settings', { feeding_day_close: '05:00' })
     expect(body.message).toBe(

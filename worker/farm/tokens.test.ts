@@ -133,7 +133,7 @@ describe('farm access token', () => {
     expect((await call(farm, token, 'GET', path)).status).toBe(403)
   })
 
-  it.each(['/users/me', '/users/export', '/users/sessions', '/manager/farms'])('is nobody on %s', async path => {
+  it.each(['/users/me', '/users/export', '/users/sessions', '/manager/farms'])('is not accepted on %s', async path => {
     const farm = await createFarm()
     const token = await insertFarmToken(farm.id, farm.admin.id, { access: 'write' })
     expect((await callApi('GET', path, { token })).status).toBe(401)

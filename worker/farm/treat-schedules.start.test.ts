@@ -149,7 +149,7 @@ describe('update treat schedule', () => {
     expect(await timesOfToday(farm)).toEqual(['06:00', '17:00'])
   })
 
-  it('leaves a running operation as it was, and says so', async () => {
+  it('leaves a running operation as it was, with a message', async () => {
     const farm = await createFeedingFarm()
     const operation = await createOperation(farm)
     await farm.worker.post('/operations/events', { events: allEvents(operation, farm.feedlot).slice(0, 4) })
@@ -162,7 +162,7 @@ describe('update treat schedule', () => {
     expect(await timesOfToday(farm)).toEqual(['07:00'])
   })
 
-  it('says nothing about a running operation when only the operators change', async () => {
+  it('has no message about a running operation when only the operators change', async () => {
     const farm = await createFeedingFarm()
     const operation = await createOperation(farm)
     await farm.worker.post('/operations/events', { events: allEvents(operation, farm.feedlot).slice(0, 2) })

@@ -100,7 +100,7 @@ describe('names of lots', () => {
   })
 })
 
-describe('older twins', () => {
+describe('older records with one name', () => {
   it('can be edited, and one of them renamed', async () => {
     const { admin, id } = await createFarm()
     const row = { farmId: id, name: 'C1', capacity: 10, createdAt: 0, updatedAt: 0 }

@@ -77,7 +77,7 @@ describe('the marks of a weight', () => {
     expect(sub.residue).toBe(100)
   })
 
-  it('tell what stayed in the wagon once every line is weighed or the operation ended', async () => {
+  it('have what stayed in the wagon once every line is weighed or the operation ended', async () => {
     const farm = await createFarmWithOperation()
     const residue = async () => (await fetchOperation(farm)).sub_operations[0].residue
     await sendEvents(farm, allEvents(farm.operation, farm.feedlot).slice(0, 5))

@@ -1,4 +1,4 @@
-/** Who may call a route: anybody, the holder of a live token, an active member of the farm in the path, or the vendor's staff. */
+/** Who may call a route: everyone, the holder of a valid token, an active member of the farm in the path, or the vendor's staff. */
 import { and, eq, sql } from 'drizzle-orm'
 import { type IRequest, StatusError } from 'itty-router'
 import { isTokenAllowed } from '../../domain/account/farm-token.ts'
@@ -15,7 +15,7 @@ import { isLocalhost } from './site-origin.ts'
 
 const { placeholder } = sql
 
-/** The live session's account, with its membership in the farm of the path. A batch answers by column name, so every column has its own. */
+/** The account of a valid session, with its membership in the farm of the path. A batch answers by column name, so every column has its own. */
 const selectCaller = statementBuilder
   .select({
     sessionId: sql<number>`${sessions.id}`.as('session_id'),
@@ -99,7 +99,7 @@ export type Access<Caller> = {
   timezoneOf: (caller: Caller) => string
 }
 
-/** What the declaration of a route says of tokens. */
+/** The declaration of a route about tokens. */
 export type TokenRoute = { can?: Permission | undefined; sessionOnly?: boolean | undefined; isWrite: boolean }
 
 const callerQueries = [toQuery(selectCaller)]

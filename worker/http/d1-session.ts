@@ -13,7 +13,7 @@ function bookmarkOf(req: IRequest, prefix: string): string | undefined {
   return /^[0-9a-f-]{1,100}$/.test(own) ? own : undefined
 }
 
-/** A session with a database. With the bookmark of a write, a read sees that write. */
+/** A session with a database. With the bookmark of a write, a read includes that write. */
 export function connect(database: D1Database, req: IRequest, prefix: string) {
   const consistency = req.method === 'GET' ? 'first-unconstrained' : 'first-primary'
   let session: D1DatabaseSession | undefined

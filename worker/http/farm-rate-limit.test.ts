@@ -33,7 +33,7 @@ function limited(writes: number, batches = writes) {
 }
 
 describe('the writes of a farm', () => {
-  it('are refused above the limit, whoever of its members writes, with what to do', async () => {
+  it('are rejected above the limit, for all members together, with what to do', async () => {
     const farm = await createFarm()
     const { post } = limited(2)
     const statuses = [await post(farm, farm.admin), await post(farm, farm.technician), await post(farm, farm.admin)]

@@ -8,7 +8,7 @@ import { Refusal } from '../../domain/validation/refusal.ts'
 const MAX_WAITING = 20
 const RETRY_AFTER_SECONDS = 2
 const PAUSE_MS = 10
-/** The runtime stops a request whose client is gone, and it then keeps its place without an error. */
+/** The runtime stops a request whose client disconnected, and it then keeps its place without an error. */
 const ABANDONED_MS = 10_000
 
 type Ticket = { seenAt: number }

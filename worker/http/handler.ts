@@ -62,7 +62,7 @@ type RouteInfo = {
   status: number
   audit?: AuditInfo | undefined
 }
-/** A handler carries its declaration, so that the contract tests and the API's description can walk `api.routes`. */
+/** A handler has its declaration, so that the contract tests and the API's description can iterate over `api.routes`. */
 export type Handler = Respond & { route: RouteInfo }
 
 export function declare(

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const health = (bindings = withoutRateLimits()) => callApi('GET', '/health', { bindings })
 
 describe('GET health', () => {
-  it('tells the schema, the build and the last success of each job', async () => {
+  it('has the schema, the build and the last success of each job', async () => {
     const now = Date.now()
     await runJobs(env, now)
     const { status, body } = await health()

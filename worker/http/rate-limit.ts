@@ -43,7 +43,7 @@ export async function limitFarmWrites(env: Pick<Env, FarmLimit>, farmId: number,
   for (const limit of limits) if (!(await limit.limit({ key })).success) throw tooManyWrites()
 }
 
-/** What programs read counts by farm too, apart from its writes: a spreadsheet that asks in a loop must not stop the tablets. */
+/** What programs read counts by farm too, apart from its writes: a spreadsheet that requests in a loop must not use up the limit of the tablets. */
 export async function limitProgramReads(env: Pick<Env, 'FARM_WRITE_LIMIT'>, farmId: number): Promise<void> {
   const { success } = await env.FARM_WRITE_LIMIT.limit({ key: `read ${farmId}` })
   if (!success) throw tooManyReads()

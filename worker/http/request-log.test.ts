@@ -78,7 +78,7 @@ describe('log of requests', () => {
     expect([read?.rowsWritten, Number(read?.rowsRead) > 0, Number(write?.rowsWritten) > 0]).toEqual([0, true, true])
   })
 
-  it('tells what failed', async () => {
+  it('has the error', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const DB = d1Proxy(env.DB, { aroundBatch: () => Promise.reject(new Error('D1_ERROR: no such column')) })
     await callApi('GET', '/app/version', { bindings: withoutRateLimits({ DB }) })

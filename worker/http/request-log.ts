@@ -10,7 +10,7 @@ import type { Bindings } from './context.ts'
 
 export const BASE_PATH = '/api/v1'
 
-/** What a request carries for its line. */
+/** What the log line of a request needs. */
 export type Logged = { requestId: string; startedAt: number; usage: Usage }
 
 export const startLog = (req: Pick<IRequest, 'headers'>): Logged => ({

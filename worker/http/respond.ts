@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/validation/refusal.ts'
 
-/** Answers of the API are JSON, apart from files, and are not cached unless their route says so. */
+/** Answers of the API are JSON, apart from files, and are not cached unless their route declares it. */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
 /** Characters of an answer. Lists have pages or quotas, so that no answer of a feedlot comes near. */

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const MAX_ROWS = 2_000
 /** Of a table with children, because some have no index by their parent and are read whole for each deleted row. */
 const MAX_PARENTS = 10
-/** A farm in a database of its own is marked by the job of the main one, before its rows there are gone. */
+/** A farm in a database of its own is marked by the job of the main one, before its rows there are deleted. */
 const CHECKED_AGAIN_MS = 7 * DAY_MS
 
 export const deleteEndedFarms = defineJob({

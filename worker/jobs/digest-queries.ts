@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { statementBuilder as db } from '../db/batch.ts'
 import { farms, farmUsers } from '../db/schema.ts'
 
-/** Mails of one run, so that a run that dies on the way leaves few people without theirs. The next run has the next people. */
+/** Mails of one run, so that an aborted run leaves few people without theirs. The next run has the next people. */
 const MAX_MAILS = 40
 const SHOWN_ALERTS = 5
 

@@ -53,7 +53,7 @@ const daysConfined = sql`max(0, cast(julianday(min(f.day, coalesce(l.deactivated
 
 /**
  * Copies the last seven days with delivery to the lot, oldest first, so that the list of lots needs no join. INDEXED BY, because by the primary key the
- * search of a lot that is seldom fed would walk through the days of all lots. MATERIALIZED, because the days are compared and then set.
+ * search of a lot that is seldom fed would read the days of all lots. MATERIALIZED, because the days are compared and then set.
  */
 export const updateRecentDays = (db: Db, farms: FarmSet) =>
   db

@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000
 const CONTACT_DAYS = 183
 const TRACE_DAYS = 90
 const PUSH_MESSAGE_DAYS = 7
-/** Of an alert whose cause is gone. */
+/** Of an alert whose cause has ended. */
 const ALERT_DAYS = 366
 /** What was refused, and how a second factor was reset. */
 const DECISION_DAYS = 183

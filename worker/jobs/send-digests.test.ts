@@ -117,7 +117,7 @@ describe('daily digest', () => {
     expect(await count()).toEqual({ trips: 4, statements: 8, mails: 5 })
   })
 
-  it('tells of yesterday, today and the lots without feed', async () => {
+  it('has yesterday, today and the lots without feed', async () => {
     const farm = await createFedFarm()
     await subscribe(farm.admin)
     await db.update(farms).set({ name: 'Fazenda <Santa>' }).where(eq(farms.id, farm.id))

@@ -1,5 +1,5 @@
 /**
- * Mails the daily digest at 06:00 of each farm to who wants it. A day is claimed before its mails leave: a run that dies on the way loses at most
+ * Mails the daily digest at 06:00 of each farm to its subscribers. A day is recorded before its mails are sent: an aborted run loses at most
  * the mails of that run, and a person never gets two.
  */
 import { type DigestFacts, digest } from '../../domain/digest/digest.ts'

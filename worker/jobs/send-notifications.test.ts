@@ -97,7 +97,7 @@ describe('notifications of alerts', () => {
     expect(push.received).toEqual([])
   })
 
-  it('wait in the quiet hours, unless they are critical, and tell afterwards what is still open', async () => {
+  it('wait in the quiet hours, unless they are critical, and list afterwards what is still open', async () => {
     const { id, admin } = await createFarm({ quietFrom: '20:00', quietTo: '10:00' })
     const browser = await subscribe(admin, ['trough_empty', 'load_error'])
     await insertAlert(id, { title: 'Ainda aberto' })
@@ -113,7 +113,7 @@ describe('notifications of alerts', () => {
 })
 
 describe('notifications of feedings', () => {
-  it('tell the operators of a new schedule right after it was saved, and those of a late one', async () => {
+  it('go to the operators of a new schedule right after it was saved, and to those of a late one', async () => {
     const { id, admin, worker, technician } = await createFarm()
     const browser = await subscribe(worker, ['feeding'])
     await subscribe(technician, ['feeding'])
@@ -164,7 +164,7 @@ it('runs the same statements for 30 farms as for 3, and a farm with wrong data k
   await db.update(farms).set({ timezone: 'America/Sao_Paulo' })
 })
 
-it('tells operator and manager of a late feeding in the run of the cron that finds it', async () => {
+it('notifies operator and manager of a late feeding in the run of the cron that finds it', async () => {
   vi.setSystemTime(NOW - 4 * HOUR)
   const { admin, worker } = await createFarm()
   await createApiFeedlot(admin, [worker])

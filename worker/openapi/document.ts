@@ -109,7 +109,7 @@ const fileResponse = (types: readonly string[]): ApiResponse => ({
   content: Object.fromEntries(types.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
 })
 
-/** JSON, or a file where the query asks for one. */
+/** JSON, or a file where the query has a format. */
 const withFiles = (json: ApiResponse, types: readonly string[] = []): ApiResponse => ({
   ...json,
   content: { ...json.content, ...fileResponse(types).content },

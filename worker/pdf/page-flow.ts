@@ -69,7 +69,7 @@ export function createPageFlow(pdf: TaggedPdf, fonts: Fonts) {
     if (text) page().drawText(text, { x: left, y: baseline, font, size, color })
   }
 
-  /** Lines below `top`, which have room on the page. Returns their height. */
+  /** Lines below `top` that fit on the page. Returns their height. */
   function drawLines(element: Element | null, lines: string[], top: number, style: TextStyle, box: Box): number {
     const { leading } = styleOf(style)
     const drawAll = () => {
@@ -93,7 +93,7 @@ export function createPageFlow(pdf: TaggedPdf, fonts: Fonts) {
     skip: (height: number) => {
       y -= height
     },
-    /** What must not be torn apart begins on a new page when this one has no room for it. */
+    /** A block that must not be split begins on a new page when it does not fit on this one. */
     keep: (height: number) => {
       if (height > room()) newPage()
     },

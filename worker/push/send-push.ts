@@ -8,7 +8,7 @@ export type Recipient = { id: number; endpoint: string; p256dh: string; auth: st
 export type Delivery = Recipient & Message
 
 /**
- * 'gone': the browser's subscription has ended. 'later': the push service refused it for the moment, or was not asked. 'lost': it may have arrived
+ * 'gone': the browser's subscription has ended. 'later': the push service refused it for the moment, or was not called. 'lost': it may have arrived
  * or not, so it is not sent again.
  */
 export type Outcome = 'sent' | 'gone' | 'later' | 'lost'

@@ -1,7 +1,7 @@
 /** The key pair with which the server identifies itself to push services (VAPID, RFC 8292). Without it no push notification is sent. */
 import { pushUnavailable } from '../../domain/push/subscription.ts'
 
-/** Optional secrets: `wrangler types` knows required ones only. The address is for the push service, when something is wrong with what we send. */
+/** Optional secrets: `wrangler types` lists required ones only. The address is for the push service, when something is wrong with what we send. */
 export type VapidSettings = { VAPID_PUBLIC_KEY?: string; VAPID_PRIVATE_KEY?: string; OPERATOR_EMAIL: string }
 
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string }

@@ -73,7 +73,7 @@ describe('contact form that the browser sends itself', () => {
     expect(text.match(/autofocus/g)).toHaveLength(1)
   })
 
-  it('stores nothing of a bot, which sees the page of thanks', async () => {
+  it('stores nothing of a bot, which gets the page of thanks', async () => {
     const email = 'robo-sem-script@fazenda.test'
     expect((await post({ ...typed, email, website: 'http://x' })).status).toBe(303)
     expect(await selectContacts(email)).toEqual([])

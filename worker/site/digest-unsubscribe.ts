@@ -27,7 +27,7 @@ export const unsubscribe = writePublic({
 
 const PAGE = /^\/cancelar-resumo\/([\w-]+)\/?$/
 
-/** A mail program posts to the address of the page, whose form data say nothing more. */
+/** A mail program posts to the address of the page; its form data are ignored. */
 export function unsubscribeRequest(req: Request): Request | null {
   const url = new URL(req.url)
   const token = req.method === 'POST' ? PAGE.exec(url.pathname)?.[1] : undefined

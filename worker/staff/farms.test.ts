@@ -103,7 +103,7 @@ describe('farms', () => {
 describe('update farm', () => {
   const bodyOf = (over: object = {}) => ({ ...aurora, suspended: false, ...over })
 
-  it('changes name, time zone and plan, and tells the audit what it was', async () => {
+  it('changes name, time zone and plan, and records the old values in the audit', async () => {
     const { id } = await createFarm({ plan: 'starter' })
     const { body } = await send('PUT', `/manager/farms/${id}`, bodyOf({ plan: 'enterprise' }))
     expect(body.data).toMatchObject({ name: 'Fazenda Aurora', plan: 'enterprise', timezone: 'America/Cuiaba' })

@@ -21,7 +21,7 @@ const choosePassword = (email: string, password: string) => {
   return callApi('PUT', '/users/password', { body })
 }
 
-it('makes an account of the staff, whose password has ten characters and whose area asks for a second factor', async () => {
+it('creates an account of the staff, whose password has ten characters and whose area requires a second factor', async () => {
   const email = `${crypto.randomUUID()}@cochoemdia.test`
   await createStaffBySql(email)
   expect(await choosePassword(email, 'curta-1')).toMatchObject({ status: 422 })
@@ -34,7 +34,7 @@ it('makes an account of the staff, whose password has ten characters and whose a
   })
 })
 
-it('takes the credentials of whoever had the account', async () => {
+it('removes the credentials of an existing account', async () => {
   const before = await createAccount('Ana')
   await createStaffBySql(before.email)
   expect(await before.get('/users/me')).toMatchObject({ status: 401 })

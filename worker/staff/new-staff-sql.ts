@@ -13,7 +13,7 @@ const NO_PASSWORD = '-'
 type NewStaff = { email: string; name: string; temporaryHash: string; now: number }
 
 /**
- * Whoever has the account already keeps its id and name, and nothing that signs in: a stranger may have made it. The temporary password is that
+ * An existing account keeps its id and name, and loses its credentials: a stranger may have created it. The temporary password is that
  * of a recovery, so it works once within an hour.
  */
 export function newStaffSql({ email, name, temporaryHash, now }: NewStaff): string {

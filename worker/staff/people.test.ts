@@ -80,7 +80,7 @@ describe('end sessions', () => {
 })
 
 describe('remove a lost second factor', () => {
-  it('asks in the first step: nothing is removed, and the person is notified', async () => {
+  it('only requests in the first step: nothing is removed, and the person is notified', async () => {
     const { status, body, sent } = await removeFactor(ana)
     expect([status, body.message]).toEqual([200, expect.stringContaining('Pedido registrado')])
     expect(body.data.second_factor_reset).toMatchObject({ requested_by: { id: ana.id, name: 'Ana' }, reason: CHECK })

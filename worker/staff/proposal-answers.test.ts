@@ -66,7 +66,7 @@ describe('send a proposal', () => {
     expect(JSON.stringify(row)).not.toContain(tokenIn(link))
   })
 
-  it('makes a new link when it is sent again, and the old one dies', async () => {
+  it('creates a new link when it is sent again, and ends the old one', async () => {
     const { id } = await createProposal()
     const [first, second] = [await send(id), await send(id)].map(({ body }) => tokenIn(body.link))
     expect(await callApi('GET', `/proposals/${first}`)).toMatchObject({ status: 404, body: UNKNOWN })
@@ -171,7 +171,7 @@ describe('tokens that do not work', () => {
     expect(new Set(statements.map(all => all.join())).size).toBe(1)
   })
 
-  it('live on the last day of the proposal', async () => {
+  it('are valid on the last day of the proposal', async () => {
     const { token } = await createSent({ proposalDate: addDays(today(), -15) })
     expect((await callApi('GET', `/proposals/${token}`)).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-/** A proposal leaves the house: it is mailed to the client with a link, or handed over otherwise and marked as sent. */
+/** Sends a proposal: it is mailed to the client with a link, or delivered otherwise and marked as sent. */
 
 import { eq } from 'drizzle-orm'
 import * as ProposalInput from '../../domain/input/proposal.ts'

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
   /** Buttons: cancel first, the action last. */
   actions?: ReactNode
-  /** `full` covers the screen: its content has its own keys and needs all the room. */
+  /** `full` covers the screen: its content has its own keys and needs the whole screen. */
   size?: 'md' | 'lg' | 'full'
   role?: 'dialog' | 'alertdialog'
 }

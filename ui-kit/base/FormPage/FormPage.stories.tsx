@@ -169,7 +169,7 @@ export const UnsavedChanges: Story = {
   },
 }
 
-/** An action elsewhere on the page, such as a change of farm, asks its own question, and may keep the draft. */
+/** An action elsewhere on the page, such as a change of farm, has a question of its own, and may keep the draft. */
 export const AskedFromOutside: Story = {
   args: { dirty: true, onDiscard: fn() },
   play: async ({ args }) => {

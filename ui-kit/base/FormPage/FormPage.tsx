@@ -1,4 +1,4 @@
-// A page with the form of a record. A failed submit focuses the first invalid field; leaving with unsaved changes asks for confirmation.
+// A page with the form of a record. A failed submit focuses the first invalid field; leaving with unsaved changes needs a confirmation.
 import { type ReactNode, useId, useState } from 'react'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
@@ -42,9 +42,9 @@ type Props = {
   submitLabel?: string
   /** For a form of panels or lists. */
   fullWidth?: boolean
-  /** A `FormPreview`: at the right of the fields, and below them where there is no room. */
+  /** A `FormPreview`: at the right of the fields, and below them on a narrow screen. */
   preview?: ReactNode
-  /** Only at the right: on a narrow screen the fields say the same. */
+  /** Only at the right: on a narrow screen the fields show the same. */
   widePreview?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Asks before unsaved changes are lost. Apart from the hook of the form, because the header of every screen asks, too.
+// The confirmation before unsaved changes are lost. Apart from the hook of the form, because the header of every screen needs it, too.
 import type { ReactNode } from 'react'
 
 export type LeaveQuestion = {
@@ -17,7 +17,7 @@ export const leaveQuestion: LeaveQuestion = {
   confirmLabel: 'Sair sem salvar',
 }
 
-/** Asks in the form on the screen that has unsaved changes. */
+/** Opens the confirmation of the form that has unsaved changes. */
 let askInForm: ((leaving: Leaving) => void) | null = null
 
 /** Null when the form has no unsaved changes any more. */

@@ -1,4 +1,4 @@
-// Asks for confirmation before unsaved changes are lost: the browser asks when the tab closes, FormPage when the app navigates.
+// The confirmation before unsaved changes are lost: of the browser when the tab closes, of FormPage when the app navigates.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Leaving, leaveQuestion, setQuestionInForm } from './unsaved-changes.ts'
 

@@ -47,7 +47,7 @@ export type PreviewFigure = {
   unit?: string
   /** Under the value: how it comes about, or which field is missing. */
   text?: string
-  /** The text asks the person to check something. */
+  /** The text is a warning that the person must check. */
   warns?: boolean
 }
 

@@ -7,7 +7,7 @@ import { useDropdown } from '../useDropdown.ts'
 import type { PopoverAlign } from '../usePopoverPosition.ts'
 import type { MenuItem } from './MenuList.tsx'
 
-/** Loaded after the first screen, because two menus are on it, and before one opens, because the signal may be gone by then. */
+/** Loaded after the first screen, because two menus are on it, and before one opens, because there may be no signal by then. */
 const loadList = () => import('./MenuList.tsx')
 const MenuList = lazy(() => loadList().then(module => ({ default: module.MenuList })))
 

@@ -10,7 +10,7 @@ export type Fact = {
   value: ReactNode
   /** `lg` for the main figure of the card, `sm` for a date. */
   size?: 'sm' | 'md' | 'lg'
-  /** In a row: a name of a person needs more room than a date. */
+  /** In a row: a person's name is wider than a date. */
   wide?: boolean
   /** In a row: a fact that is not there yet keeps its column on the desk, and is left out on a phone. */
   missing?: boolean

@@ -1,4 +1,4 @@
-// An alert: how urgent it is, why, since when, who knows of it, and what to do.
+// An alert: how urgent it is, why, since when, who acknowledged it, and what to do.
 import type { ReactNode } from 'react'
 import type { AlertJson } from '../../../domain/output/alert.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'

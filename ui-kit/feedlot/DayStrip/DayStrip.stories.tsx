@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each step says its state also without its colour. */
+/** Each step shows its state also without its colour. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('listitem').map(item => item.textContent)

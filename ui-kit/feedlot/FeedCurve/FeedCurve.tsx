@@ -10,7 +10,7 @@ export type FeedPoint = ChartPoint & { note: number | null }
 
 type Props = Omit<ChartProps, 'points'> & {
   points: FeedPoint[] | undefined
-  /** The key of the point of today: what is delivered so far says nothing about the day, so its planned load is shown. */
+  /** The key of the point of today: what is delivered so far is not the total of the day, so its planned load is shown. */
   today?: string | undefined
 }
 

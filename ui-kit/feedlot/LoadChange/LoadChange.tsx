@@ -64,7 +64,7 @@ function PerHead({ from, to, compact }: PerHeadProps) {
       <span className={cx('block', compact ? 'text-sm text-ink-3' : 'text-ink-2')}>por cabeça</span>
       <span className={cx('font-display font-semibold', compact || to !== null ? 'text-xl leading-8' : 'text-2xl')}>
         {to !== null && !compact && (
-          // where there is room for both
+          // where both fit
           <span className="hidden @min-[20rem]:inline">
             <span className="sr-only">de </span>
             {formatNumber(from, decimals)}

@@ -67,7 +67,7 @@ export const NotWeighed: Story = {
 
 const [silage, corn, bran, mineral] = weighedOperation.load
 
-/** How each weight came is said under its name. A skipped line counts in no total. */
+/** The source of each weight is under its name. A skipped line counts in no total. */
 export const Marks: Story = {
   args: {
     lines: [

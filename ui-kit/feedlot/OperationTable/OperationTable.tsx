@@ -109,7 +109,7 @@ const weightText = (value: number | null) => (value === null ? '–' : formatNum
 
 const TotalError = ({ totals }: { totals: ColumnTotals }) => <SignedError value={totals.error} />
 
-/** Where some lines were not weighed, the totals are of the others in every column, and the label says so. */
+/** Where some lines were not weighed, the totals are of the others in every column, and the label states it. */
 function totalName(rows: Row[], { weighedCount }: ColumnTotals) {
   if (weighedCount === 0 || weighedCount === rows.length) return 'Total'
   return `Total ${weighedCount === 1 ? 'do único pesado' : `dos ${weighedCount} pesados`}, de ${rows.length}`

@@ -68,7 +68,7 @@ const LotName = ({ lot }: { lot: ReadingCardLot }) => (
   </header>
 )
 
-/** The tag has room for some twelve letters. A longer name is written out beside it. */
+/** Some twelve letters fit on the tag. A longer name is written beside it. */
 const isCut = (corral: string | undefined) => (corral?.length ?? 0) > 12
 
 function LastReading({ lot, timezone }: { lot: ReadingCardLot; timezone: string | undefined }) {

@@ -1,4 +1,4 @@
-// Whether the wagon's scale is heard, what it says, and how old its last weight is.
+// Whether the wagon's scale is connected, what it reports, and how old its last weight is.
 import { Radio, RadioTower, TriangleAlert, WifiOff } from 'lucide-react'
 import { formatKg } from '../../../domain/format/format.ts'
 import type { ScaleFault } from '../../../domain/scale/frame.ts'
@@ -12,7 +12,7 @@ export type ScaleStatusProps = {
   shown: number | null
   /** Of the last weight, in seconds. */
   age: number
-  /** What the scale says instead of a weight. */
+  /** What the scale reports instead of a weight. */
   fault?: ScaleFault | null
 }
 

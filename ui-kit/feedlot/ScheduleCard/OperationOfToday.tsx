@@ -7,7 +7,7 @@ type Props = {
   restoring?: boolean
 }
 
-/** Says that the lots of the schedule get nothing today, and offers the operation again. */
+/** A notice that the lots of the schedule get nothing today, with the button that restores the operation. */
 export function OperationOfToday({ operation, onRestore, restoring = false }: Props) {
   if (!operation?.restorable) return null
   return (

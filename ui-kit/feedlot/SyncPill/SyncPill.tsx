@@ -12,7 +12,7 @@ type Props = {
   awaiting?: number
   /** Page of the pending events. */
   href?: string
-  /** Fewer words on a phone, for a header with other buttons. Screen readers are told all of them. */
+  /** Fewer words on a phone, for a header with other buttons. Screen readers get the whole text. */
   compact?: boolean
 }
 
@@ -73,9 +73,9 @@ const dotClasses = {
   rejected: '',
 } satisfies Record<Status, string>
 
-type Said = { status: Status; text: string; short?: string }
+type StatusText = { status: Status; text: string; short?: string }
 
-function statusOf({ state, pending, rejected = 0, awaiting = 0 }: Omit<Props, 'href' | 'compact'>): Said {
+function statusOf({ state, pending, rejected = 0, awaiting = 0 }: Omit<Props, 'href' | 'compact'>): StatusText {
   if (rejected > 0) return { status: 'rejected', text: rejected === 1 ? '1 não aceita' : `${rejected} não aceitas` }
   if (state === 'offline' && pending > 0)
     return { status: 'pending', text: `Sem sinal, ${count(pending, 'guardada')}`, short: `Sem sinal, ${pending}` }

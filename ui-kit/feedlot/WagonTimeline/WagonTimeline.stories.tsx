@@ -25,7 +25,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** The sentences say what to do; the rounds are marked where they are. */
+/** The sentences state what to do; the rounds of the conflict are marked. */
 export const Conflicts: Story = {
   args: { day: dayWithConflicts },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ export function axisOf(rounds: readonly Timed[]): Axis {
   return { from: from * 60, to: to * 60, hours, width: WIDTH }
 }
 
-/** From 1. The last minute of the axis leaves room for a round. */
+/** From 1. After the last minute of the axis a round still fits. */
 export const columnOf = (minute: number, { from, to, width }: Axis): number =>
   Math.round(((minute - from) / (to - from)) * (COLUMNS - width)) + 1
 

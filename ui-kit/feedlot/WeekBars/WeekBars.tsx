@@ -16,7 +16,7 @@ type Props = {
   detailed?: boolean
   /** A finished lot has no bar for today. */
   finished?: boolean
-  /** Says below the bars how far today's load is from their mean, and the note of today. */
+  /** Shows below the bars how far today's load is from their mean, and the note of today. */
   withMean?: boolean
 }
 

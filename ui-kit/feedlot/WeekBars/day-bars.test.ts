@@ -36,7 +36,7 @@ describe('todayAgainstMean', () => {
     })
   })
 
-  it('says nothing without a load of today or a day before it', () => {
+  it('is empty without a load of today or a day before it', () => {
     expect(trend([day('2025-11-20', 1_100)], 0)).toBeNull()
     expect(trend([], 1_050)).toBeNull()
   })

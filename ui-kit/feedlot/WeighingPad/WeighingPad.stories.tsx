@@ -100,7 +100,7 @@ export const LongNameTablet: Story = { ...full, globals: { viewport: { value: 't
 export const LongNameTabletLow: Story = { ...full, globals: { viewport: { value: 'tabletWithKeyboard' } } }
 export const LongNameOnItsSide: Story = { ...full, globals: { viewport: { value: 'phoneOnItsSide' } } }
 
-/** Before anything is typed, the aim and its note have the room of the message. */
+/** Before anything is typed, the aim and its note are in the place of the message. */
 const notes: Story = {
   args: {
     target: {

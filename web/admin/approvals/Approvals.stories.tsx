@@ -41,7 +41,7 @@ export const Approve: Story = {
   },
 }
 
-/** A refusal asks first, because it cannot be taken back. */
+/** A refusal needs a confirmation, because it is final. */
 export const Refuse: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Recusar: Carga/ }))

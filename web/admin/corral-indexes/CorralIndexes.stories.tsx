@@ -126,7 +126,7 @@ export const DeleteDuringPrefetch: Story = {
   play: async context => {
     await waitFor(() => expect(prefetch.requested).toHaveBeenCalledOnce())
     await userEvent.click(context.canvas.getByRole('button', { name: 'Cancelar' }))
-    // the list waits for the prefetch, until the person asks again
+    // the list waits for the prefetch, until the person retries
     await context.canvas.findByText('Carregando: Índices de cocho')
     await userEvent.click(context.canvas.getByRole('button', { name: 'Atualizar' }))
     await Delete.play?.(context)

@@ -26,7 +26,7 @@ const CorralTwins = ({ items }: { items: Corral[] | undefined }) => (
   />
 )
 
-/** A corral with animals is refused: the dialog says so before the attempt. */
+/** A corral with animals cannot be deleted: the dialog states it before the attempt. */
 function corralConsequence({ animal_count }: Corral): ReactNode {
   if (animal_count === 0) return <p>Ela está vazia. Os lotes que passaram por ela continuam no histórico.</p>
   return (

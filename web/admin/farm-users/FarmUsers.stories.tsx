@@ -113,7 +113,7 @@ export const FullDark: Story = { globals: dark }
 export const OnAPhone: Story = list.onAPhone('João Batista')
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
-/** Users are deactivated, not deleted, and the confirmation says so. */
+/** Users are deactivated, not deleted, and the confirmation states it. */
 export const Deactivate: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(
@@ -225,7 +225,7 @@ export const FormDark: Story = { decorators: openAt('/admin/farm-users/new'), gl
 export const Empty: Story = list.empty(api, 'Nenhum usuário encontrado', 'Adicione um usuário para começar.')
 export const Loading: Story = list.loading(api, 'Usuários')
 export const Failed: Story = list.failed(api)
-/** Only a person who manages users sees e-mails. */
+/** E-mails are shown only to a person who manages users. */
 export const WithoutEmails: Story = {
   parameters: { msw: [meHandler(people.technician), mockFarmApi.get('/farm_users', withoutEmails)] },
   beforeEach: signedIn(people.technician),

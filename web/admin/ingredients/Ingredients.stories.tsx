@@ -89,7 +89,7 @@ export const TakenName: Story = {
   },
 }
 
-/** Another person renamed it meanwhile: the box says so, and saving again keeps the typed name. */
+/** Another person renamed it meanwhile: the box shows both names, and saving again keeps the typed one. */
 export const RenamedElsewhere: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await findCard(canvas, 'Milho moído')).getByRole('button', { name: 'Editar Milho moído' }))

@@ -6,7 +6,7 @@ import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const COLLAPSED = 7
 
-/** The lot's days, newest first. A phone has room for the columns that change from day to day. */
+/** The lot's days, newest first. A phone shows the columns that change from day to day. */
 export function LotDayTable({ days }: { days: LotDay[] | undefined }) {
   const [all, setAll] = useState(false)
   const isPhone = useMediaQuery('(max-width: 39.99rem)')

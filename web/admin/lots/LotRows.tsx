@@ -71,7 +71,7 @@ const LotRow = ({ lot, actionsOf }: { lot: Lot; actionsOf: LotActions }) => (
   </article>
 )
 
-/** A pencil beside the menu would leave the name no room. */
+/** A pencil beside the menu would cut the name. */
 const menuOnly = ({ editHref, menu = [], ...rest }: ReturnType<LotActions>) => ({
   ...rest,
   menu: editHref ? [{ label: 'Editar', href: editHref }, ...menu] : menu,

@@ -116,7 +116,7 @@ export const Inactive: Story = {
   },
 }
 
-/** The address says which lots are shown: a reload and the way back keep them. */
+/** The URL has the filter of the list: a reload and the back button keep it. */
 export const InactiveFromAddress: Story = {
   decorators: openAt('/admin/lots?status=inactive'),
   play: async ({ canvas }) => {

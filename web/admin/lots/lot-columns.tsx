@@ -114,7 +114,7 @@ function textColumn(key: string): ReportColumn<Lot> {
 const figureText = (key: FigureKey, value: number | null) =>
   value === null ? '–' : formatNumber(value, figures[key].decimals ?? 0)
 
-/** By the key of a column. A mean says that it is one, because a sum stands beside it. */
+/** By the key of a column. A mean has its label, because a sum is beside it. */
 export function totalsOf(lots: readonly Lot[]): Record<string, ReactNode> {
   const totals = lotTotals(lots)
   const cells = Object.entries(totals).map(([key, value]) => [key, isFigure(key) && totalCell(key, value)])

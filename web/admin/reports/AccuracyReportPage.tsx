@@ -1,4 +1,4 @@
-/** How close people weigh to the plan. Few weighings say nothing about a person, so they are not judged. */
+/** How close people weigh to the plan. Few weighings are not significant, so they get no rating. */
 import { Card, type ChartPoint, type ReportColumn, ReportTable, SegmentedControl, TrendChart } from 'ui-kit'
 import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
 import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'

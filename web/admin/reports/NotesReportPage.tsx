@@ -5,7 +5,7 @@ import type { NotesReport } from '../../../domain/output/report.ts'
 import { daysOf } from '../../../domain/report/report-presets.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 
-/** As many as A4 on its side has room for. */
+/** As many as fit on A4 in landscape. */
 const SHOWN_DAYS = 31
 /** The alert about falling notes begins there. */
 const STRONG_NOTE = 10

@@ -21,7 +21,7 @@ type Props<Report> = {
   wide?: boolean
   /** The fields above the report. */
   fields: ReactNode
-  /** There can be no report with these filters; their fields say why. */
+  /** There can be no report with these filters; the fields show why. */
   invalid?: boolean
   children: (report: Report) => ReactNode
 }

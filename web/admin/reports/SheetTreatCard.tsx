@@ -1,4 +1,4 @@
-/** One filling of the wagon on the day sheet: a table to load, a table to unload, and room to write with a pen. */
+/** One filling of the wagon on the day sheet: a table to load, a table to unload, and space to write with a pen. */
 import type { ReactNode } from 'react'
 import { Definition, Tag } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'

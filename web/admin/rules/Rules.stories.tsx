@@ -77,7 +77,7 @@ export const Create: Story = {
   },
 }
 
-/** A lot that is removed is in no rule, and a warning says so. */
+/** A lot that is removed is in no rule, and a warning states it. */
 export const Edit: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await findCard(canvas, 'Terminação')).getByRole('link', { name: 'Editar Terminação' }))

@@ -94,7 +94,7 @@ export const SwitchDigestOn: Story = {
   },
 }
 
-/** The form says what saving does to today. */
+/** The form shows the effect of saving on today. */
 export const DayChange: Story = {
   play: async ({ canvas }) => {
     const form = await findForm(canvas)

@@ -11,7 +11,7 @@ type Props = {
   field: { error: string[] | undefined; ref: Ref<HTMLElement> }
 }
 
-/** Asks whether a new schedule begins today, and says what each answer does. */
+/** The choice whether a new schedule begins today, with the effect of each option. */
 export function FirstDayField({ choice, times, today, now, onChange, field }: Props) {
   const id = useId()
   return (

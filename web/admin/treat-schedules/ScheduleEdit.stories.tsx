@@ -71,7 +71,7 @@ export const EditGivenUp: Story = {
 
 export const EditDark: Story = { ...EditGivenUp, globals: dark }
 
-/** Another person saved other treats meanwhile: the form shows both lists in words and asks. */
+/** Another person saved other treats meanwhile: the form shows both lists as text, and the person chooses. */
 export const ChangedElsewhere: Story = {
   decorators: openEdit,
   play: async ({ canvas }) => {

@@ -61,7 +61,7 @@ export const New: Story = {
   },
 }
 
-/** A schedule whose times have passed today begins tomorrow, unless the manager says otherwise. */
+/** A schedule whose times have passed today begins tomorrow, unless the manager chooses today. */
 export const FirstDay: Story = {
   play: async ({ canvas }) => {
     await findForm(canvas)

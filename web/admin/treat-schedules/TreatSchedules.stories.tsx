@@ -87,7 +87,7 @@ export const Delete: Story = list.deleteRecord(
   'Ao excluir este agendamento, ele não será mais visível no sistema.',
 )
 
-/** The question names the schedule and says what becomes of its operation of today. */
+/** The confirmation has the name of the schedule and what happens to its operation of today. */
 export const DeleteWhileRunning: Story = {
   parameters: { msw: withSchedule({ today: { ...ofToday, status: 'in_progress' } }) },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ const ClockWarningNotice = screen(() => import('./ClockWarningNotice.tsx'), 'Clo
 /** Until the app starts again. */
 const dismissed = createStore(false)
 
-/** For the start of a screen: nothing on the screen depends on the device's clock, but the person sees the wrong time elsewhere. */
+/** For the start of a screen: nothing on the screen depends on the device's clock, but the person reads the wrong time elsewhere. */
 export function ClockWarning() {
   const text = useClockWarning()
   const isDismissed = useStore(dismissed)

@@ -1,4 +1,4 @@
-/** Says how old the data on the screen are while the server does not answer. Shows nothing when they are fresh. */
+/** Shows how old the data on the screen are while the server does not answer. Empty when they are fresh. */
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatRelativeTime } from '../../../domain/format/format.ts'

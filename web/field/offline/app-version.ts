@@ -34,7 +34,7 @@ function detectNewVersion({ waiting, installing }: ServiceWorkerRegistration): v
 
 export const useNewVersionWaiting = () => useStore(newVersionWaiting)
 
-/** Only when a person asks for it. This page is loaded again; other open pages go on with the old version. */
+/** Only when the person chooses it. This page is loaded again; other open pages go on with the old version. */
 export function activateNewVersion(): void {
   const waiting = registration?.waiting
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })

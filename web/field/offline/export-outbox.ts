@@ -1,4 +1,4 @@
-/** Downloads the outbox as a file, for a device that cannot send it, and asks whether the browser may delete it. */
+/** Downloads the outbox as a file, for a device that cannot send it, and requests storage that the browser does not delete. */
 import { deviceTimestamp } from '../../server-clock.ts'
 import type { OutboxItem } from './outbox-item.ts'
 

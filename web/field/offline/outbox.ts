@@ -1,4 +1,4 @@
-/** Readings and operation events that the server has not confirmed. A fact is on disk before the screen says so, and leaves only when the server has it. */
+/** Readings and operation events that the server has not confirmed. A fact is on disk before the screen confirms it, and is deleted only when the server has it. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { deviceNow } from '../../server-clock.ts'
 import { type Fact, factKey, type OutboxItem } from './outbox-item.ts'

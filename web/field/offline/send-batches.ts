@@ -26,7 +26,7 @@ type BatchResponse = {
   operations?: OperationJson[]
 }
 
-/** Makes no request when nothing waits. Does not reject: what could not be sent stays in the outbox, and the store's state says why. */
+/** Makes no request when nothing waits. Does not reject: what could not be sent stays in the outbox, and the store's state has the reason. */
 export async function sendBatches(): Promise<void> {
   await refresh()
   const account = session.get()

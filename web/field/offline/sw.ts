@@ -13,7 +13,7 @@ precache.addToCacheList(self.__WB_MANIFEST)
 
 self.addEventListener('install', event => void precache.install(event))
 
-/** A new version waits until the last window of the old one is closed, unless a person asks for it. Older pages post the same message. */
+/** A new version waits until the last window of the old one is closed, unless a person activates it. Older pages post the same message. */
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting()
 })

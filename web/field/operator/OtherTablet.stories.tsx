@@ -77,7 +77,7 @@ export const OtherLine: Story = {
   },
 }
 
-/** The scale of this tablet is lost, and another one still hears it. */
+/** The scale of this tablet is lost, and another one still receives it. */
 const lost: Story = {
   ...typed,
   beforeEach: async () => {

@@ -2,7 +2,7 @@ import { Button, Dialog } from 'ui-kit'
 
 type Props = { text: string; onCorrect: () => void; onConfirm: () => void }
 
-/** Asks once about a weight that looks like a slip. A confirmed weight is a fact. */
+/** The confirmation of a weight that looks mistyped, once. A confirmed weight is a fact. */
 export const QuestionDialog = ({ text, onCorrect, onConfirm }: Props) => (
   <Dialog
     open

@@ -1,4 +1,4 @@
-/** A whole operation with the simulator, which only this device sees. */
+/** A whole operation with the simulator, on this device only. */
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import { OperationSteps } from './OperationSteps.tsx'

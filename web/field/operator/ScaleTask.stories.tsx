@@ -77,7 +77,7 @@ export const TypingTakesOver: Story = {
   },
 }
 
-/** A training with the simulator: the weights are on this device only, and are gone at its end. */
+/** A training with the simulator: the weights are on this device only, and are deleted at its end. */
 const rehearsal: Story = {
   parameters: { msw: [mockToday(operationOfToday), mockFarmApi.networkError(eventsPath)] },
   beforeEach: async () => {
@@ -123,13 +123,13 @@ export const RehearsalEnds: Story = {
     await expect(await pending()).toEqual([])
     await userEvent.click(card.getByRole('link', { name: 'Começar' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
-    // the real one asks for what the training had answered
+    // the real one still needs what the training had
     await expect(await canvas.findByRole('button', { name: 'Começar a carga' })).toBeVisible()
     await expect(await pending()).toMatchObject([{ fact: { type: 'start' } }])
   },
 }
 
-/** How the tablet reaches the scale. An address that cannot work is said before it is tried. */
+/** How the tablet reaches the scale. An address that cannot work is rejected before it is tried. */
 const settings: Story = {
   parameters: afterWeighings(1),
   beforeEach: resetTablet(),

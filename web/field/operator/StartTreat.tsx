@@ -1,4 +1,4 @@
-/** The next treat, before its first ingredient. Where the scale shows the total, the first one asks for the tare. */
+/** The next treat, before its first ingredient. Where the scale shows the total, the first one needs the tare. */
 import { Button } from 'ui-kit'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { sumColumns } from '../../../domain/operation/column-totals.ts'

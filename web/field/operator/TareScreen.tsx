@@ -1,4 +1,4 @@
-/** Asks what a scale with the total shows before the first ingredient. All later weights follow from it. */
+/** The field for what a scale with the total shows before the first ingredient. All later weights follow from it. */
 import { useState } from 'react'
 import { KeypadAction, parseWeight, WeighingPad } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'

@@ -114,7 +114,7 @@ function TreatRow({ sub, treat }: { sub: SubOperationJson; treat: DayTreat | und
   )
 }
 
-/** Only what asks for attention: a treat that waits or is done needs no word. */
+/** Only what needs attention: a treat that waits or is done has no text. */
 function TreatState({ treat }: { treat: DayTreat | undefined }) {
   if (treat?.state === 'late') return <Badge tone="pending">{formatDelay(treat.minutesLate)} de atraso</Badge>
   if (treat?.state === 'partial') return <Badge tone="incomplete">Incompleto</Badge>

@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The operation in progress says what its next step is, and opens there. */
+/** The operation in progress shows its next step, and opens there. */
 export const Today: Story = {
   play: async ({ canvas }) => {
     const inProgress = within(await canvas.findByRole('article', { name: 'Operação #OP-8' }))
@@ -72,7 +72,7 @@ export const Sunlight: Story = {
   },
 }
 
-/** A tablet that was left in training says so before anything else. */
+/** A tablet that was left in training shows a notice at the top. */
 export const Simulator: Story = {
   beforeEach: () => saveScaleSettings(FARM_ID, { ...newScaleSettings, way: 'simulator' }),
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { useFarm } from '../../session.ts'
 import { WagonForm } from './WagonForm.tsx'
 import { saveWagon, useWagon } from './wagon-settings.ts'
 
-/** Changes the wagon that this tablet knows. */
+/** Changes the settings of this tablet's wagon. */
 export function WagonDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const farmId = useFarm()?.id ?? 0

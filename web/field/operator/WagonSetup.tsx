@@ -6,7 +6,7 @@ import type { OperationState } from './operation-state.ts'
 import { WagonForm } from './WagonForm.tsx'
 import { saveWagon } from './wagon-settings.ts'
 
-/** Asks for the wagon once, before the first operation on this tablet. */
+/** The form of the wagon, once, before the first operation on this tablet. */
 export function WagonSetup({ state }: { state: OperationState }) {
   const formId = useId()
   const farmId = useFarm()?.id ?? 0

@@ -107,7 +107,7 @@ export const Keys: Story = {
   },
 }
 
-/** The screen says in words that a weight is over the tolerance, and does not accept a text that is no weight. */
+/** The screen states that a weight is over the tolerance, and rejects a text that is no weight. */
 export const OverTolerance: Story = {
   parameters: afterWeighings(1),
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const OverTolerance: Story = {
   },
 }
 
-/** A skip asks why, and nothing typed is a skip too. */
+/** A skip needs a reason, and an empty field is a skip too. */
 export const Skipped: Story = {
   parameters: afterWeighings(4),
   play: async ({ canvas }) => {

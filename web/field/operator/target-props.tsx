@@ -1,4 +1,4 @@
-/** What a weighing shows of its line, whoever weighs it: the person who types, or the scale. */
+/** What a weighing shows of its line, typed or from the scale. */
 import { weighingName } from '../../../domain/operation/step.ts'
 import { positionLabel } from './labels.ts'
 import { MixingCountdown } from './MixingCountdown.tsx'

@@ -19,7 +19,7 @@ export type UnlistedOperation = {
 
 type Source = { outbox: Outbox; plan: FeedingPlanJson | undefined; operations: OperationJson[] | undefined }
 
-/** `keyOrId`: of the address. `last`: the operation as this screen showed it. Undefined where there is nothing to say about it. */
+/** `keyOrId`: of the address. `last`: the operation as this screen showed it. Undefined where there is no message about it. */
 export function unlistedOperation(
   keyOrId: string,
   last: OperationJson | undefined,

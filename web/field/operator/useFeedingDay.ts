@@ -1,4 +1,4 @@
-/** The day as the operator's list says it: the sentence on top, and the state of each treat. */
+/** The day on the operator's list: the headline, and the state of each treat. */
 import { useMemo } from 'react'
 import { type FeedingDay, feedingDay } from '../../../domain/operation/feeding-day.ts'
 import { useLateMinutes } from '../../farm-settings.ts'

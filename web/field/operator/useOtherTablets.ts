@@ -1,4 +1,4 @@
-/** Two tablets at one wagon: each sees what the other weighs within three seconds, where both have signal. */
+/** Two tablets at one wagon: each shows what the other weighs within three seconds, where both have signal. */
 import { useEffect, useEffectEvent } from 'react'
 import { figureExchange } from '../scale/figures.ts'
 
@@ -12,7 +12,7 @@ type Use = {
   operationId: number | undefined
 }
 
-/** Only the visible tablet asks, only with an operation on the screen, and only for a version: the list follows when it is another one. */
+/** Polls only while visible, with an operation on the screen, and only a version: a new version loads the list. */
 export function useOtherTablets({ farmId, isOpen, operationId }: Use, refresh: () => Promise<unknown>): void {
   const fetchChanges = useEffectEvent(() => refresh())
   useEffect(() => {

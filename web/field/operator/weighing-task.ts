@@ -1,4 +1,4 @@
-/** What a line asks for at the scale: the target that the scale can show, and the weight that follows from a reading. */
+/** A line at the scale: the target that the scale can show, and the weight that follows from a reading. */
 import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { kgInWagon, type Weighing } from '../../../domain/operation/step.ts'
 import { lineTolerance, type Tolerances, toleranceOf } from '../../../domain/operation/tolerance.ts'
@@ -51,7 +51,7 @@ function kgWithout({ kind, sub, line }: Weighing): number {
   return kgInWagon(sub) - (kind === 'load' ? own : -own)
 }
 
-/** Null where the wagon has what the plan of the waiting lots says. */
+/** Null where the wagon has what the plan of the waiting lots needs. */
 function sharedContent({ sub }: Weighing, division: number): WeighingTask['shared'] {
   const content = kgToUnload(sub)
   const isPlan = Math.abs(content.inWagon - content.planned) <= toleranceOf(content.planned, division)

@@ -50,13 +50,13 @@ describe('texts of a weighing', () => {
     expect(refusalOf(task, -10)).toBe('Antes a balança mostrava 9.855 kg. Ela precisa descer.')
   })
 
-  it('tell what lacks after a skipped ingredient, and leave the other targets alone', () => {
+  it('have what is missing after a skipped ingredient, and keep the other targets', () => {
     const task = taskOf(lines.silage, newWagon, ...begun, { ...load(lines.corn, 0), source: 'skipped' })
     expect(notesOf(task)).toEqual(['Faltou Milho moído: 3.974 kg.'])
     expect(task.target.kg).toBe(6825)
   })
 
-  it('tell why a lot gets another amount than planned', () => {
+  it('have the reason why a lot gets another amount than planned', () => {
     expect(notesOf(taskOf(lines.lotB, newWagon, ...loaded, unload(lines.lotA, 5000)))).toEqual([
       'Ajustado: o vagão tem 3.005 kg dos 4.800 kg previstos.',
     ])
@@ -71,14 +71,14 @@ describe('texts of a weighing', () => {
     ])
   })
 
-  it('tell of a wagon that has a little more than planned', () => {
+  it('mention a wagon that has a little more than planned', () => {
     const more = [...begun, load(lines.corn, 4100), load(lines.silage, 7000)]
     expect(notesOf(taskOf(lines.lotA, newWagon, ...more))).toEqual([
       'Ajustado: o vagão tem 11.100 kg, mais que os 10.800 kg previstos.',
     ])
   })
 
-  it('never tell of a negative wagon', () => {
+  it('never mention a negative wagon', () => {
     const task = taskOf(lines.lotB, newWagon, ...loaded, unload(lines.lotA, 9000))
     expect(notesOf(task)).toEqual(['Saiu mais do que entrou neste trato. Confira as pesagens.'])
     expect([task.inWagon, task.target.kg]).toEqual([0, 0])

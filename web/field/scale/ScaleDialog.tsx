@@ -45,7 +45,7 @@ export function ScaleDialog({ onClose }: { onClose: () => void }) {
     setSubmitted(true)
     if (problem) return
     saveScaleSettings(farmId, settings)
-    // within the press of the button, because the browser asks the person which device it may use
+    // within the press of the button, because the browser then shows its list of devices
     void (settings.way === 'typed' ? disconnectScale() : connectScale(settings))
     onClose()
   }

@@ -19,7 +19,7 @@ export function soundAlarmIn(ms: number, onCall: () => void): () => void {
   }
 }
 
-/** Empty where the device has no sound: the screen says it too. */
+/** Empty on a device without sound: the screen shows the end, too. */
 function scheduleTones(seconds: number): OscillatorNode[] {
   try {
     audio ??= new AudioContext()

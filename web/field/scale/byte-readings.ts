@@ -1,4 +1,4 @@
-/** Turns the bytes of a connection into readings, and asks scales that answer only when asked. */
+/** Turns the bytes of a connection into readings, and polls scales that send only on request. */
 import { decodeChunk, nothingUndecoded, scalePolls } from '../../../domain/scale/decoder.ts'
 import { deviceNow } from '../../server-clock.ts'
 import type { ScaleListener } from './adapter.ts'
@@ -17,7 +17,7 @@ export function byteReadings({ model, unit }: ScaleSettings, { onReading }: Scal
   }
 }
 
-/** Asks five times a second, if the model has to be asked. Returns the function that stops it. */
+/** Polls five times a second, if the model has to be polled. Returns the function that stops it. */
 export function startPolling({ model }: ScaleSettings, send: (bytes: Uint8Array) => unknown): () => void {
   const question = scalePolls[model]
   if (question === undefined) return () => undefined

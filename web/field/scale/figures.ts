@@ -14,10 +14,10 @@ export const ownFigure = createStore<OfOperation<NonNullable<Body['figure']>> | 
 /** Of another tablet. */
 export const otherFigure = createStore<OfOperation<ScaleFigure> | null>(null)
 
-/** After an answer that refuses a figure, for a while only the version is asked for. */
+/** After an answer that rejects a figure, for a while only the version is requested. */
 const PAUSE_MS = 60_000
 
-/** Asks for the version of today's operations, turn after turn, and passes figures on meanwhile. */
+/** Polls the version of today's operations, and sends or receives figures in the same requests. */
 export function figureExchange(farmId: number, operationId: number | undefined): () => Promise<string> {
   const before = { sentAt: 0, wantedAt: 0, pausedUntil: 0, scale: undefined as OperationScale | undefined }
   const askVersion = () => getData<Version>(farmKey(farmId, '/operations/today/version'))

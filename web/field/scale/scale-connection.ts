@@ -10,7 +10,7 @@ type Connection = {
   state: 'off' | 'connecting' | 'connected' | 'lost'
   /** The last weight stays when the connection is lost. */
   weight: Weight | null
-  /** What the scale said last, if that was no weight. */
+  /** The last frame, if it was no weight. */
   fault: Extract<ScaleReading, { fault: unknown }> | null
 }
 
@@ -31,7 +31,7 @@ export function readScale(reader: (weight: Weight) => void): () => void {
 }
 
 const RETRY_MS = [500, 1_000, 2_000, 5_000]
-/** A scale that says nothing for so long is connected again. */
+/** A scale that sends nothing for so long is connected again. */
 const SILENCE_MS = 8_000
 
 type Open = { key: string; adapter: ScaleAdapter; timer?: ReturnType<typeof setTimeout> }

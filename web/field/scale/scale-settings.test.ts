@@ -11,11 +11,11 @@ describe('address of a scale', () => {
     expect(urlProblem(url, { protocol })).toBeNull()
   })
 
-  it('says why a plain address of the network is not reached from a secure page', () => {
+  it('has the reason why a plain address of the network is not reached from a secure page', () => {
     expect(urlProblem('ws://192.168.0.20:8765', { protocol: 'https:' })).toMatch(/Use wss:\/\//)
   })
 
-  it.each(['', 'balanca', 'https://balanca.local'])('asks for another address than %j', url => {
+  it.each(['', 'balanca', 'https://balanca.local'])('rejects the address %j', url => {
     expect(urlProblem(url, { protocol: 'https:' })).toMatch(/^Digite o endereço/)
   })
 })

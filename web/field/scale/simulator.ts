@@ -6,7 +6,7 @@ import type { ScaleAdapter } from './adapter.ts'
 
 const FRAME_MS = 200
 
-/** Kg a second that the trainee asks for; negative where feed leaves. */
+/** Kg a second that the trainee sets; negative where feed leaves. */
 export const simulatedFlow = createStore(0)
 
 let wagon = emptyTrainingWagon

@@ -1,4 +1,4 @@
-/** Finds a trough by its corral or lot, for a reader who does not walk in the order of the list. */
+/** Finds a trough by its corral or lot, for a reader who does not follow the order of the list. */
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog, EmptyState, Field, Input, Tag } from 'ui-kit'

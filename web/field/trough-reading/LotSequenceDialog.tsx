@@ -1,4 +1,4 @@
-/** Changes the order in which the reader walks by the lots. */
+/** Changes the order in which the troughs are read. */
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Banner, Button, Dialog, SortableList, Tag } from 'ui-kit'

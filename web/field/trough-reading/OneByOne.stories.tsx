@@ -114,7 +114,7 @@ export const UndoAfterSend: Story = {
   },
 }
 
-/** The reader does not walk in the order of the list. */
+/** The reader does not follow the order of the list. */
 export const GoToPen: Story = {
   ...oneByOneOnPhone,
   play: async ({ canvas }) => {

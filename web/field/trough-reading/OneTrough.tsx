@@ -117,7 +117,7 @@ function loadChangeOf(trough: Trough): { from: number; to: number | null } {
     : { from: lot.projected_load, to: adjustedLoad }
 }
 
-/** The load in a line, on a low phone: there is no room for the card. */
+/** The load in a line, on a low phone, where the card does not fit. */
 function LoadLine({ trough }: { trough: Trough }) {
   const { from, to } = loadChangeOf(trough)
   const { quantity } = trough.lot

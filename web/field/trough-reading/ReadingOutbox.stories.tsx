@@ -50,7 +50,7 @@ const suspended = http.post(`/api/v1/farms/${FARM_ID}${readingsPath}`, () =>
   ),
 )
 
-/** The account of the farm is suspended: the device says so, keeps what was typed, and sends it when the account is active again. */
+/** The account of the farm is suspended: the device shows a notice, keeps what was typed, and sends it when the account is active again. */
 export const SuspendedFarm: Story = {
   globals: phone,
   parameters: { msw: [...mockLots(), suspended] },

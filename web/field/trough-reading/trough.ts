@@ -1,4 +1,4 @@
-/** A lot as the reader sees it: the server's data, with the readings that wait in the outbox and the note being chosen on top. */
+/** A lot on the screens of trough reading: the server's data, with the readings that wait in the outbox and the note being chosen on top. */
 import { toSearchText } from '../../../domain/format/search-text.ts'
 import type { LotJson } from '../../../domain/lot/lot.ts'
 import { dayAt } from '../../../domain/time/day.ts'

@@ -1,4 +1,4 @@
-/** The farm's troughs in the order in which the reader walks by them, and the actions on their notes. */
+/** The farm's troughs in the order of reading, and the actions on their notes. */
 import { useMemo } from 'react'
 import type { CorralIndex } from 'ui-kit'
 import type { LotJson } from '../../../domain/lot/lot.ts'

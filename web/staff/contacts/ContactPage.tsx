@@ -72,7 +72,7 @@ function ContactSide({ contact }: { contact: ContactJson }) {
   )
 }
 
-/** What comes after the talk. */
+/** The next steps after the conversation. */
 const NextSteps = ({ contact: { id, status } }: { contact: ContactJson }) => (
   <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
     {newProposalHref && (

@@ -28,7 +28,7 @@ function limitsOf(plan: FarmPlan): string {
 type Form = ReturnType<typeof useForm<FarmValues, never>>
 type Props = {
   form: Pick<Form, 'field' | 'text' | 'bind'>
-  /** Null where nobody joins the farm any more. */
+  /** Null where the farm gets no more members. */
   ownerHint: string | null
   ownerRequired?: boolean
 }

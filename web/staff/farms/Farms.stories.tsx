@@ -113,7 +113,7 @@ export const CreateFromContact: StaffStory = {
   },
 }
 
-/** Without a contact the form is blank, and says what it needs. */
+/** Without a contact the form is blank, and shows what it needs. */
 export const Create: StaffStory = {
   decorators: openAt('/manager/farms/new'),
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const CreateOnAPhone: StaffStory = { decorators: openAt('/manager/farms/n
 
 const sent: unknown[] = []
 
-/** A suspension asks first, and says what it means for the people and their phones. */
+/** A suspension needs a confirmation, which describes the effect on people and their phones. */
 export const Farm: StaffStory = {
   decorators: openAt('/manager/farms/1'),
   parameters: { msw: [meHandler(staff), farmPages(), ...farmRecord(customerFarms[0], sent)] },
@@ -151,7 +151,7 @@ export const FarmSuspended: StaffStory = {
 }
 export const FarmSuspendedDark: StaffStory = { ...FarmSuspended, globals: dark }
 
-/** Once the data is deleted nobody makes the farm active again. */
+/** Once the data is deleted the farm cannot be reactivated. */
 export const FarmWithoutData: StaffStory = {
   decorators: openAt('/manager/farms/6'),
   parameters: { msw: [...farmRecord(customerFarms[5]), ...staffHandlers] },

@@ -1,4 +1,4 @@
-/** Suspends a farm or makes it active again, and tells what becomes of its data. */
+/** Suspends or reactivates a farm, and describes what happens to its data. */
 import { type ReactNode, useState } from 'react'
 import { Button, Card, ConfirmDialog, Facts } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
@@ -76,7 +76,7 @@ function suspensionFacts({ suspended_at, readable_until, kept_until, data_delete
 
 type ChangeProps = Props & { label: string; question: string; done: string; children: ReactNode }
 
-/** The button, which asks first. */
+/** The button, with its confirmation. */
 function Change({ farm, onSuspension, label, question, done, children }: ChangeProps) {
   const { suspended } = farm
   const [asking, setAsking] = useState(false)

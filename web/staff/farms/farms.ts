@@ -33,7 +33,7 @@ export const isOverLimit = ({ usage }: CustomerFarmJson) =>
     [usage.users, usage.users_limit],
   ].some(([used, limit]) => limit != null && Number(used) > limit)
 
-/** The day of the deletion has come: nobody makes the farm active again. */
+/** The day of the deletion has come: the farm cannot be reactivated. */
 export const isEnded = ({ kept_until }: CustomerFarmJson) =>
   kept_until !== null && serverNow() >= Date.parse(kept_until)
 

@@ -88,7 +88,7 @@ export const EndSessions: StaffStory = {
 
 const CHECK = 'Falei com a gestora Helena no telefone do contrato.'
 
-/** The first step says how to check, and asks what was checked. */
+/** The first step describes how to check, and has a field for what was checked. */
 export const AskForRemoval: StaffStory = {
   play: async ({ canvas }) => {
     sent.length = 0

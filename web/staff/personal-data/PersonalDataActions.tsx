@@ -1,4 +1,4 @@
-/** The copy and the erasure of what is held, after the staff checked who asks. */
+/** The copy and the erasure of what is held, after the staff checked the identity of the person. */
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Card, ConfirmDialog } from 'ui-kit'

@@ -8,7 +8,7 @@ import { useStaffData } from '../staff-data.ts'
 
 export type { PersonalDataJson }
 
-/** Nothing is asked for until there is an address or a number. */
+/** No request until there is an address or a number. */
 export const usePersonalData = (person: string) =>
   useStaffData<PersonalDataJson>(person ? `/personal_data?email_or_phone=${encodeURIComponent(person)}` : null)
 

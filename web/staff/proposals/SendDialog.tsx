@@ -5,7 +5,7 @@ import { type ProposalJson, proposalHref, useProposalActions } from './proposals
 
 type Props = { proposal: ProposalJson; onClose: () => void; onSent: (link: string) => void }
 
-/** Says to whom the proposal goes and what they get. Without an address it leads to the form. */
+/** Shows the recipient of the proposal and what they get. Without an address it links to the form. */
 export function SendDialog({ proposal, onClose, onSent }: Props) {
   const { id, name, client_email, status, valid_until } = proposal
   const { send } = useProposalActions()

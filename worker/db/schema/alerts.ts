@@ -1,4 +1,4 @@
-/** Alerts of farms: what their rules (domain/alert/) found. An open row follows its cause, and is closed when the cause is gone. */
+/** Alerts of farms: what their rules (domain/alert/) found. An open row follows its cause, and is closed when the cause has ended. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { alertKinds, alertSeverities, alertSubjects } from '../../../domain/alert/kind.ts'

@@ -58,7 +58,7 @@ export const invitations = sqliteTable(
   t => [index('invitations_of_farm').on(t.farmId, t.email), index('invitations_of_email').on(t.email)],
 )
 
-/** The address that a person wants next, until the link that was mailed there proves it. */
+/** The new address of a person, until the link that was mailed there verifies it. */
 export const emailChanges = sqliteTable('email_changes', {
   userId: foreignKey('user_id', () => users.id).primaryKey(),
   newEmail: text('new_email').notNull(),

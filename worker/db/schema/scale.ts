@@ -43,7 +43,7 @@ export const scaleFigures = sqliteTable(
     at: integer('at').notNull(),
     /** Of the tablet with the scale, which does not get its own figure back. Not a foreign key: the session may end first. */
     sessionId: integer('session_id').notNull(),
-    /** When another tablet asked for it last; 0 where none has. */
+    /** When another tablet requested it last; 0 where none has. */
     wantedAt: integer('wanted_at').notNull().default(0),
   },
   t => [primaryKey({ columns: [t.farmId, t.operationId] })],

@@ -9,7 +9,7 @@ export const factorResets = sqliteTable(
   {
     id,
     userId,
-    /** How the staff made sure that the person is who they say. */
+    /** How the staff checked the identity of the person. */
     reason: text('reason').notNull(),
     requestedBy: foreignKey('requested_by', () => users.id).notNull(),
     requestedAt: integer('requested_at').notNull(),
