@@ -1,6 +1,6 @@
 /**
- * What the scale of the wagon shows at this moment, as the tablet that holds it passes it on to another one at the wagon. It is shown there, and is
- * never a weight of the operation.
+ * A scale figure: the number on the wagon's scale at this moment, which the tablet with the scale sends to another tablet at the wagon. It is
+ * displayed there, and is never a weight of the operation.
  */
 import type * as Output from '../output/scale-figure.ts'
 import { toIso } from '../time/day.ts'
@@ -24,7 +24,7 @@ export type FigureRow = {
   wantedAt: number
 }
 
-/** A tablet whose clock is ahead has not seen the future. */
+/** The clock of a tablet may be ahead. */
 export const toColumns = ({ line, kg, counted, stable, at }: FigureInput, now: number) => ({
   lineId: line,
   shownGrams: toGrams(kg),
@@ -33,10 +33,10 @@ export const toColumns = ({ line, kg, counted, stable, at }: FigureInput, now: n
   at: Math.min(Date.parse(at), now),
 })
 
-type Asker = { sessionId: number; now: number }
+type Caller = { sessionId: number; now: number }
 
 /** The tablet that sent a figure does not get it back, but learns whether another one requests the next. */
-export function toJson(row: FigureRow, { sessionId, now }: Asker): Output.OperationScale {
+export function toJson(row: FigureRow, { sessionId, now }: Caller): Output.OperationScale {
   const isShown = row.sessionId !== sessionId && now - row.at < SHOWN_MS
   return {
     operation_id: row.operationId,

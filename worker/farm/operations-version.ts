@@ -32,9 +32,9 @@ const selectVersion = (scope: Scope) =>
   ] as const
 
 type Counted = { count: number; revisions: number } | undefined
-type Asker = { member: { sessionId: number }; now: number }
+type Caller = { member: { sessionId: number }; now: number }
 
-const toJson = (row: Counted, figures: readonly ScaleFigure.FigureRow[], { member: { sessionId }, now }: Asker) => ({
+const toJson = (row: Counted, figures: readonly ScaleFigure.FigureRow[], { member: { sessionId }, now }: Caller) => ({
   version: `${row?.count ?? 0}-${row?.revisions ?? 0}`,
   scales: figures.map(figure => ScaleFigure.toJson(figure, { sessionId, now })),
 })
@@ -43,7 +43,7 @@ export const version = read({
   can: 'operations.run',
   output: ScaleFigureOutput.Version,
   prepare: scope => [...selectVersion(scope)],
-  reply: ([[row], figures], asker) => toJson(row, figures, asker),
+  reply: ([[row], figures], caller) => toJson(row, figures, caller),
 })
 
 export const exchange = write({

@@ -6,8 +6,8 @@ import { FARM_ID } from '../../stories/field.fixture.ts'
 import { afterWeighings, operationOfToday, operatorStory, resetTablet } from '../../stories/OperatorStory.ts'
 import { dark, fits, phone, phoneOnItsSide, phoneWithKeyboard, sunlight, tablet } from '../../stories/viewports.ts'
 import { pending } from '../offline/outbox.ts'
-import { otherFigure } from '../scale/figures.ts'
 import { disconnectScale } from '../scale/scale-connection.ts'
+import { otherScaleFigure } from '../scale/scale-figures.ts'
 import { newScaleSettings, saveScaleSettings } from '../scale/scale-settings.ts'
 import type { Operator } from './Operator.tsx'
 import './ScaleTask.tsx'
@@ -23,11 +23,11 @@ type Story = StoryObj<typeof meta>
 function showFigure(at: number) {
   const line = operationOfToday.sub_operations[0]?.load_operation_ingredients[at]?.id ?? 0
   const readAt = new Date(serverNow() - 2_000).toISOString()
-  otherFigure.set({ operationId: 7, figure: { line, kg: 5_310, counted: 1_240, stable: true, at: readAt } })
+  otherScaleFigure.set({ operationId: 7, figure: { line, kg: 5_310, counted: 1_240, stable: true, at: readAt } })
 }
 
 const forget = async () => {
-  otherFigure.set(null)
+  otherScaleFigure.set(null)
   await disconnectScale()
 }
 

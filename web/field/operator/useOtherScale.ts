@@ -5,7 +5,7 @@ import { SHOWN_MS } from '../../../domain/operation/scale-figure.ts'
 import { allWeighings, weighingName } from '../../../domain/operation/step.ts'
 import { useStore } from '../../create-store.ts'
 import { serverNow } from '../../server-clock.ts'
-import { otherFigure } from '../scale/figures.ts'
+import { otherScaleFigure } from '../scale/scale-figures.ts'
 import type { OperationState } from './operation-state.ts'
 import { useSeconds } from './useSeconds.ts'
 import type { WeighingTask } from './weighing-task.ts'
@@ -22,7 +22,7 @@ type Seen = {
 /** Null while there is none, and in a training. */
 export function useOtherScale({ operation, endRehearsal }: OperationState, { weighing }: WeighingTask): Seen | null {
   const now = useSeconds(serverNow)
-  const other = useStore(otherFigure)
+  const other = useStore(otherScaleFigure)
   if (endRehearsal || other?.operationId !== operation.id) return null
   const { line, kg, counted, at } = other.figure
   const age = Math.max(0, now - Date.parse(at))

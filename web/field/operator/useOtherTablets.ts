@@ -1,6 +1,6 @@
 /** Two tablets at one wagon: each shows what the other weighs within three seconds, where both have signal. */
 import { useEffect, useEffectEvent } from 'react'
-import { figureExchange } from '../scale/figures.ts'
+import { versionPoll } from '../scale/scale-figures.ts'
 
 const POLL_MS = 2_000
 
@@ -17,23 +17,23 @@ export function useOtherTablets({ farmId, isOpen, operationId }: Use, refresh: (
   const fetchChanges = useEffectEvent(() => refresh())
   useEffect(() => {
     if (!isOpen) return
-    const askVersion = figureExchange(farmId, operationId)
-    let seen: string | undefined
-    let isAsking = false
-    const ask = async () => {
-      if (isAsking || !navigator.onLine || document.visibilityState !== 'visible') return
-      isAsking = true
+    const pollVersion = versionPoll(farmId, operationId)
+    let known: string | undefined
+    let isPolling = false
+    const poll = async () => {
+      if (isPolling || !navigator.onLine || document.visibilityState !== 'visible') return
+      isPolling = true
       try {
-        const version = await askVersion()
-        if (version !== seen) await fetchChanges()
-        seen = version
+        const version = await pollVersion()
+        if (version !== known) await fetchChanges()
+        known = version
       } catch {
         // no signal: the fold joins both tablets when it is back
       } finally {
-        isAsking = false
+        isPolling = false
       }
     }
-    const timer = setInterval(() => void ask(), POLL_MS)
+    const timer = setInterval(() => void poll(), POLL_MS)
     return () => clearInterval(timer)
   }, [farmId, isOpen, operationId])
 }

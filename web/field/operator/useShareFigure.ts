@@ -1,9 +1,9 @@
-/** Lets the other tablets at the wagon see what the scale of this one shows. */
+/** Sends what the scale of this tablet shows to the other tablets at the wagon. */
 import { useEffect } from 'react'
 import { isMade } from '../../../domain/operation/operation-key.ts'
 import { deviceNow, serverNow } from '../../server-clock.ts'
-import { ownFigure } from '../scale/figures.ts'
 import type { Weight } from '../scale/scale-connection.ts'
+import { ownScaleFigure } from '../scale/scale-figures.ts'
 import type { OperationState } from './operation-state.ts'
 
 type Shown = { lineId: number; weight: Weight | null; counted: number }
@@ -19,9 +19,9 @@ export function useShareFigure(
     const { kg, stable, at } = weight
     const readAt = new Date(at + serverNow() - deviceNow()).toISOString()
     const figure = { line, kg: roundToGrams(kg), counted: roundToGrams(counted), stable, at: readAt }
-    ownFigure.set({ operationId, figure })
+    ownScaleFigure.set({ operationId, figure })
   }, [operationId, line, weight, counted])
-  useEffect(() => () => ownFigure.set(null), [])
+  useEffect(() => () => ownScaleFigure.set(null), [])
 }
 
 const roundToGrams = (kg: number): number => Math.round(kg * 1_000) / 1_000 || 0

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { type Exchange, nextExchange } from './figure-exchange.ts'
 import { type FigureRow, toJson } from './scale-figure.ts'
+import { nextPoll, type PollKind } from './version-poll.ts'
 
 const POLL_MS = 2_000
 const START = 1_000_000
 
-/** Tablets that ask in turn every two seconds. Those with a scale read it all the time. */
-function play(tablets: { hasScale: boolean; from: number; to: number }[], seconds: number) {
+/** Tablets that poll in turn every two seconds. Those with a scale read it all the time. */
+function simulate(tablets: { hasScale: boolean; from: number; to: number }[], seconds: number) {
   let row: FigureRow | undefined
   const all = tablets.map((tablet, at) => {
-    const exchanges: Exchange[] = []
+    const polls: PollKind[] = []
     const ages: number[] = []
-    return { ...tablet, sessionId: at + 1, sentAt: 0, wantedAt: 0, scale: undefined as Scale, exchanges, ages }
+    return { ...tablet, sessionId: at + 1, sentAt: 0, requestedAt: 0, scale: undefined as Scale, polls, ages }
   })
   for (let now = START; now < START + seconds * 1_000; now += POLL_MS)
     for (const tablet of all) {
       const since = (now - START) / 1_000
       if (since < tablet.from || since >= tablet.to) continue
-      const exchange = nextExchange({ ...tablet, now, readAt: tablet.hasScale ? now : null })
-      tablet.exchanges.push(exchange)
-      if (exchange === 'send') {
+      const poll = nextPoll({ ...tablet, now, readAt: tablet.hasScale ? now : null })
+      tablet.polls.push(poll)
+      if (poll === 'send') {
         tablet.sentAt = now
         row = { ...emptyRow, wantedAt: row?.wantedAt ?? 0, at: now, sessionId: tablet.sessionId }
       }
-      if (exchange === 'want' && row) {
-        tablet.wantedAt = now
+      if (poll === 'request' && row) {
+        tablet.requestedAt = now
         row = { ...row, wantedAt: now }
       }
       tablet.scale = row && now - row.at < 60_000 ? toJson(row, { sessionId: tablet.sessionId, now }) : undefined
@@ -35,28 +35,28 @@ function play(tablets: { hasScale: boolean; from: number; to: number }[], second
 
 type Scale = ReturnType<typeof toJson> | undefined
 const emptyRow = { operationId: 7, lineId: 1, shownGrams: 0, countedGrams: 0, stable: true }
-const count = (exchanges: Exchange[] = [], kind: Exchange) => exchanges.filter(exchange => exchange === kind).length
+const count = (polls: PollKind[] = [], kind: PollKind) => polls.filter(poll => poll === kind).length
 const always = { from: 0, to: Number.POSITIVE_INFINITY }
 
-describe('figure of the scale between tablets', () => {
+describe('weight of the scale between tablets', () => {
   it('is never written where no tablet has a scale', () => {
-    const tablets = play(
+    const tablets = simulate(
       [
         { ...always, hasScale: false },
         { ...always, hasScale: false },
       ],
       600,
     )
-    expect(tablets.flatMap(({ exchanges }) => exchanges).every(exchange => exchange === 'version')).toBe(true)
+    expect(tablets.flatMap(({ polls }) => polls).every(poll => poll === 'version')).toBe(true)
   })
 
   it('is announced twice a minute by a tablet that is alone', () => {
-    const [alone] = play([{ ...always, hasScale: true }], 600)
-    expect([count(alone?.exchanges, 'send'), count(alone?.exchanges, 'want')]).toEqual([20, 0])
+    const [alone] = simulate([{ ...always, hasScale: true }], 600)
+    expect([count(alone?.polls, 'send'), count(alone?.polls, 'request')]).toEqual([20, 0])
   })
 
-  it('reaches a tablet that comes later within three turns, and is then two seconds old at most', () => {
-    const [sender, other] = play(
+  it('reaches a later tablet within three polls, and is then two seconds old at most', () => {
+    const [sender, other] = simulate(
       [
         { ...always, hasScale: true },
         { hasScale: false, from: 100, to: 200 },
@@ -65,19 +65,19 @@ describe('figure of the scale between tablets', () => {
     )
     expect(other?.ages.length).toBe(50)
     expect(Math.max(...(other?.ages.slice(3) ?? []))).toBeLessThanOrEqual(POLL_MS)
-    // ten seconds after the last wish, the sender is alone again
-    expect(count(sender?.exchanges, 'send')).toBeLessThanOrEqual(50 + 5 + 17)
-    expect(count(other?.exchanges, 'want')).toBeLessThanOrEqual(17)
+    // ten seconds after the last request, the sender is alone again
+    expect(count(sender?.polls, 'send')).toBeLessThanOrEqual(50 + 5 + 17)
+    expect(count(other?.polls, 'request')).toBeLessThanOrEqual(17)
   })
 
-  it('is not wanted by a tablet whose own scale is read', () => {
-    const tablets = play(
+  it('is not requested by a tablet whose own scale is read', () => {
+    const tablets = simulate(
       [
         { ...always, hasScale: true },
         { ...always, hasScale: true },
       ],
       600,
     )
-    expect(tablets.map(({ exchanges }) => count(exchanges, 'want'))).toEqual([0, 0])
+    expect(tablets.map(({ polls }) => count(polls, 'request'))).toEqual([0, 0])
   })
 })
