@@ -1,5 +1,5 @@
 /** The active lots as cards or as a table, those in need first. The choice is kept on the device. */
-import { useId, useMemo, useState } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import { Button, EmptyState, LotCard, LotCardSkeleton, SegmentedControl, useMediaQuery } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
@@ -8,14 +8,17 @@ import { useStore } from '../../create-store.ts'
 import type { Query } from '../../data.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { createLocalStorageStore } from '../../local-storage.ts'
+import { screen } from '../../screen.ts'
 import { type Lot, lotHref } from '../lots/lots.ts'
 import { CollapseButton } from './CollapseButton.tsx'
 import { firstOf } from './first-of.ts'
 import { LotMarkBadge } from './LotMarkBadge.tsx'
 import { LotTable } from './LotTable.tsx'
 import { type LotInNeed, sortByNeed } from './lot-needs.ts'
-import { PhoneLots } from './PhoneLots.tsx'
 import { PHONE } from './phone.ts'
+
+/** Only a phone needs it. */
+const PhoneLots = screen(() => import('./PhoneLots.tsx'), 'PhoneLots')
 
 type View = 'cards' | 'table'
 
@@ -71,7 +74,12 @@ function LotsInView({ lots, view, today, feeding }: ViewProps) {
         text="Crie um lote para ver aqui a carga, o consumo e o ganho de peso."
       />
     )
-  return isPhone ? <PhoneLots lots={sorted} today={today} /> : <MoreLots lots={sorted} today={today} />
+  if (!isPhone) return <MoreLots lots={sorted} today={today} />
+  return (
+    <Suspense fallback={<LotCardsSkeleton />}>
+      <PhoneLots lots={sorted} today={today} />
+    </Suspense>
+  )
 }
 
 type LotsProps = { lots: LotInNeed[]; today: string }

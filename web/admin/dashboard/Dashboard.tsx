@@ -15,10 +15,11 @@ import { Alerts } from './Alerts.tsx'
 import { DayStats } from './DayStats.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { LatestOperations } from './LatestOperations.tsx'
-import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { Shortages } from './Shortages.tsx'
 import { type FeedingDayData, useFeedingDay } from './useFeedingDay.ts'
 
+/** For managers, and only until it is closed. */
+const SecondFactorCard = screen(() => import('./SecondFactorCard.tsx'), 'SecondFactorCard')
 /** Below the first screen. */
 const Charts = screen(() => import('./Charts.tsx'), 'Charts')
 
@@ -39,7 +40,9 @@ function FarmDashboard({ farm }: { farm: Farm }) {
       <Steps day={day} />
       <DayStats day={day} />
       <Alerts shortages={day.feeding?.shortages} />
-      <SecondFactorCard />
+      <Suspense fallback={null}>
+        <SecondFactorCard />
+      </Suspense>
       <ActiveLots lots={day.lots} today={day.today} feeding={day.feeding} />
       <LatestOperations day={day} timezone={farm.timezone} />
       <Suspense fallback={<div className="h-96" />}>
