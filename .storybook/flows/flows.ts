@@ -60,7 +60,7 @@ export const feedingDay: FlowOfScreens = {
       when: '10:05',
       who: 'Gerente, no escritório',
       text: 'A operação linha por linha: previsto, pesado e o erro de cada um.',
-      id: 'telas-operações-operations--detail',
+      id: 'telas-operações-operations-detalhes-operationdetail--full',
       on: 'desktop',
     },
     {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { percentFed } from './day-lots.ts'
 import { farm } from './farm.fixture.ts'
 import { type Act, AFTERNOON, at, DAY, dayAfter, FED, MORNING, operationAfter, rows } from './feeding-day.fixture.ts'
 import type { FeedingDay } from './feeding-day.ts'
@@ -8,7 +7,6 @@ import { provisionalId } from './provisional-id.ts'
 
 const CANCEL = { cancel: 'vagão quebrado' } as const
 const statesOf = ({ treats }: FeedingDay) => treats.map(({ state }) => state)
-const lotStates = ({ lots }: FeedingDay) => lots.map(({ state }) => state)
 const kgOf = ({ planned, delivered, missing, waiting }: FeedingDay) => ({ planned, delivered, missing, waiting })
 
 /** The rows of today's operations with a change of the morning's. */
@@ -19,7 +17,7 @@ const withItems = (change: Partial<FeedingPlanRows['items'][number]>) => ({
   items: rows.items.map(item => ({ ...item, ...change })),
 })
 
-describe('feedingDay, a treat', () => {
+describe('treats of the feeding day', () => {
   it.each<[string, readonly Act[], string, [delivered: number, missing: number]]>([
     ['not begun', [], 'waiting', [0, 0]],
     ['begun, without a weight', ['start'], 'running', [0, 0]],
@@ -90,7 +88,7 @@ describe('feedingDay, a treat', () => {
   })
 })
 
-describe('feedingDay, the schedules', () => {
+describe('schedules of the feeding day', () => {
   it('derives the operations that the server has not made yet', () => {
     const tomorrow = dayAfter({ day: '2025-11-22', changed: { operations: [] } })
     expect(tomorrow.treats).toMatchObject([
@@ -115,7 +113,7 @@ describe('feedingDay, the schedules', () => {
     const schedules = rows.schedules.map(schedule => ({ ...schedule, startsOn: '2025-11-22' }))
     const day = dayAfter({ changed: { schedules, operations: [] } })
     expect(day).toMatchObject({ treats: [], startsOn: '2025-11-22' })
-    expect(lotStates(day)).toEqual(['unplanned', 'unplanned'])
+    expect(day.lots.map(({ state }) => state)).toEqual(['unplanned', 'unplanned'])
     expect(day.gaps.lotsWithoutSchedule).toEqual([])
   })
 
@@ -170,7 +168,7 @@ describe('feedingDay, the schedules', () => {
   })
 })
 
-describe('feedingDay, late', () => {
+describe('late treats', () => {
   const morningAt = (time: string, changed: Partial<FeedingPlanRows> = {}) => dayAfter({ time, changed }).treats[0]
 
   it.each([
@@ -211,47 +209,5 @@ describe('feedingDay, late', () => {
     const states = (time: string) => dayAfter({ time, changed, done }).treats.map(({ state }) => state)
     expect(states('07:40')).toEqual(['running', 'waiting', 'waiting'])
     expect(states('08:30')).toEqual(['running', 'late', 'waiting'])
-  })
-})
-
-describe('feedingDay, a lot', () => {
-  it.each<[string, readonly Act[], readonly Act[], [string, string]]>([
-    ['nothing yet', [], [], ['waiting', 'waiting']],
-    ['the first treat', FED, [], ['waiting', 'waiting']],
-    ['all treats', FED, FED, ['fed', 'fed']],
-    ['one treat of two', FED, [CANCEL], ['partial', 'partial']],
-    ['no treat', [CANCEL], ['start', 'finish'], ['unfed', 'unfed']],
-    [
-      'a skip in each',
-      ['start', 'load', ['Lote A', 'x'], ['Lote B', 1], 'finish'],
-      ['start', ['Lote A', 'x'], ['Lote B', 1], 'finish'],
-      ['unfed', 'fed'],
-    ],
-    [
-      'too much for one treat and none for the other',
-      ['start', ['Lote A', 4], ['Lote B', 1], 'finish'],
-      ['start', ['Lote B', 1], 'finish'],
-      ['partial', 'fed'],
-    ],
-  ])('with %s', (_, morning, afternoon, states) => {
-    expect(lotStates(dayAfter({ done: { [MORNING]: morning, [AFTERNOON]: afternoon } }))).toEqual(states)
-  })
-
-  it('comes with its kg', () => {
-    const [a, b] = dayAfter({ done: { [MORNING]: ['start', ['Lote A', 0.95], 'finish'] } }).lots
-    expect(a).toMatchObject({ name: 'Lote A', corralName: 'Baia 1', planned: 15_000, delivered: 5700 })
-    expect(a).toMatchObject({ missing: 300, shortage: 0 })
-    expect(b).toMatchObject({ planned: 12_000, delivered: 0, missing: 4800, shortage: 4800 })
-  })
-
-  it.each<[readonly Act[], readonly Act[], number]>([
-    [FED, [], 100],
-    [FED, [CANCEL], 40],
-    [['start', ['Lote A', 0.5], 'finish'], [], 50],
-    [['start', ['Lote A', 3], 'finish'], [CANCEL], 40],
-    [[], [], 100],
-  ])('got its share of what is over: %j and %j are %s %%', (morning, afternoon, percent) => {
-    const [a] = dayAfter({ done: { [MORNING]: morning, [AFTERNOON]: afternoon } }).lots
-    expect(a && percentFed(a)).toBe(percent)
   })
 })

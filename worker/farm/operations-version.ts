@@ -82,5 +82,5 @@ export const exchange = write({
             .where(inFarm(scaleFigures, eq(scaleFigures.operationId, operationId))),
         ],
   audit: { none: 'What a scale shows for a moment. The weight itself comes as an event.' },
-  reply: ({ row, figures }, asker) => ({ data: toJson(row, figures, asker) }),
+  reply: ({ row, figures }, caller) => ({ data: toJson(row, figures, caller) }),
 })

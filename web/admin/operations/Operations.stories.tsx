@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
 import { dashboardHandlers, meHandler } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { ingredients } from '../../stories/feed.fixture.ts'
-import { createOperation, FARM_ID, people, planWithLongNames, withWeighings } from '../../stories/field.fixture.ts'
+import { createOperation, FARM_ID, people } from '../../stories/field.fixture.ts'
 import { chooseDelete } from '../../stories/ListStory.ts'
-import {
-  canceledOperation,
-  operationPages,
-  operationRows,
-  runningOperation,
-  withLongWords,
-} from '../../stories/operations.fixture.ts'
-import { dark, fits, phone } from '../../stories/viewports.ts'
+import { operationPages, operationRows, runningOperation } from '../../stories/operations.fixture.ts'
+import { dark, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Operações (Operations)',
@@ -45,42 +38,7 @@ export const List: Story = {
 export const ListOnAPhone: Story = { globals: phone }
 export const ListDark: Story = { globals: dark }
 
-const [firstTreat] = createOperation(7).sub_operations
-const weighedByScale = withWeighings(createOperation(7), 3)
-const withScale = {
-  ...weighedByScale,
-  sub_operations: weighedByScale.sub_operations.map(sub => ({
-    ...sub,
-    load_operation_ingredients: sub.load_operation_ingredients.map(line => ({
-      ...line,
-      source: line.actual_quantity === null ? null : ('scale' as const),
-    })),
-  })),
-}
-const curve = Array.from({ length: 120 }, (_, i) => [i * 500, Math.min(i / 90, 1) * 3_970])
-
-/** A weight that was read from the scale has its curve, with the target. */
-export const Curve: Story = {
-  decorators: openAt('/admin/operations/7'),
-  parameters: {
-    msw: [
-      ...dashboardHandlers,
-      mockFarmApi.get('/operations/7', withScale),
-      mockFarmApi.get('/settings', { tolerances: { load_percent: 2, unload_percent: 5, minimum_kg: 5 } }),
-      mockFarmApi.get(`/operations/7/traces/${firstTreat?.load_operation_ingredients[0]?.id}`, curve),
-    ],
-  },
-  play: async ({ canvas }) => {
-    const [button] = await canvas.findAllByRole('button', { name: /^Ver a curva/ })
-    if (button) await userEvent.click(button)
-    const dialog = within(await within(document.body).findByRole('dialog', { name: /^Curva de/ }))
-    const caption = await dialog.findByText(/em 1 min 0 s, alvo/)
-    await waitFor(() => expect(caption).toBeVisible())
-  },
-}
-export const CurveOnAPhone: Story = { ...Curve, globals: { ...phone, ...dark } }
-
-/** The question names the operation and what was weighed on it. After a confirmation the list is without it, and it can come back. */
+/** The confirmation has the name of the operation and what was weighed on it. Afterwards the list is without it, and it can be restored. */
 export const Delete: Story = {
   parameters: {
     msw: [
@@ -161,94 +119,5 @@ export const Failed: Story = {
     msw.use(operationPages(operationRows))
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar Novamente' }))
     await expect(await canvas.findByRole('heading', { name: '#OP-1284 Em andamento' })).toBeVisible()
-  },
-}
-
-const detailHandlers = (data: object) => [
-  meHandler(),
-  mockFarmApi.get('/operations/1284', data),
-  mockFarmApi.get('/ingredients', ingredients),
-]
-
-/** Each weighing has its difference and error. */
-export const Detail: Story = {
-  decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: detailHandlers(runningOperation) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: '#OP-1284 Em andamento' })).toBeVisible()
-    await expect(document.title).toBe('#OP-1284 · Cocho em Dia')
-    await expect(canvas.getByText('Operador: João Batista')).toBeVisible()
-    await expect(canvas.getAllByRole('heading', { name: '07:00, Trato 1, Terminação' })).toHaveLength(1)
-    const [load] = canvas.getAllByRole('table', { name: 'Carga por ingrediente, em kg' })
-    if (!load) throw new Error('No table of loads')
-    const row = within(load).getByRole('row', { name: /Farelo de algodão/ })
-    await expect(row).toHaveTextContent('777,6')
-    await expect(row).toHaveTextContent('+3,1%')
-    await expect(canvas.getByText('6.240 kg')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Operações', current: false })).toHaveAttribute(
-      'href',
-      '/admin/operations',
-    )
-  },
-}
-
-export const DetailOnAPhone: Story = {
-  decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: detailHandlers(withWeighings(createOperation(1284, [1, 2, 3], planWithLongNames), 4)) },
-  globals: phone,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1 })
-    await fits()
-  },
-}
-
-/** How the weights came, what stayed in the wagon and why it was canceled. */
-export const DetailMarks: Story = {
-  decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: detailHandlers(canceledOperation) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Vagão quebrado')).toBeVisible()
-    await expect(canvas.getByText('pulado: sem estoque')).toBeVisible()
-    await expect(canvas.getByText('corrigido de 10.490 kg por João Batista: “Digitei errado”')).toBeVisible()
-    await expect(canvas.getByText('igual ao previsto')).toBeVisible()
-    await expect(canvas.getByText(/^Sobrou no vagão: /)).toBeVisible()
-  },
-}
-
-/** Sixty letters without a space stay readable. */
-export const DetailLongWords: Story = {
-  decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: detailHandlers(withLongWords(runningOperation)) },
-  globals: phone,
-  play: async ({ canvas }) => {
-    const heading = await canvas.findByRole('heading', { name: /^07:00, Trato/ })
-    await expect(heading.getBoundingClientRect().width).toBeGreaterThan(200)
-    await fits()
-  },
-}
-
-export const DetailDark: Story = { ...Detail, globals: dark }
-
-export const DetailLoading: Story = {
-  decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: [meHandler(), mockFarmApi.neverRespond('/operations/1284')] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Carregando detalhes...')).toBeVisible()
-  },
-}
-
-export const DetailNotFound: Story = {
-  decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: [meHandler(), mockFarmApi.fail('/operations/1284', 404)] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Operação não encontrada')).toBeVisible()
-  },
-}
-
-export const DetailFailed: Story = {
-  decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: [meHandler(), mockFarmApi.fail('/operations/1284')] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A operação não foi carregada')).toBeVisible()
   },
 }
