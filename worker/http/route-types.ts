@@ -1,0 +1,66 @@
+/** What the declaration of a route says of its request (route.ts): the statements of its trips, the decision between them, and the answer. */
+import type { Rows, Statements } from '../db/batch.ts'
+import type { Audit } from './audit.ts'
+import type { DecideContext, LoadContext, OwnContext, PrepareContext, RequestContext } from './context.ts'
+import type { Declaration } from './handler.ts'
+import type { OwnRows } from './request.ts'
+
+type Load<Input, Loaded> = { load: (context: LoadContext<Input>) => Loaded }
+type LoadOwn<Input, Own> = {
+  /** Statements for databases that farms have for themselves, for a route of the main one. Without such farms there is no trip. */
+  loadOwn?: (context: OwnContext<Input>) => Own
+}
+/** In place of `load`, where the statements depend on the path and the session only: their SQL is built once per isolate. */
+type Prepare<Loaded> = { prepare: (context: PrepareContext) => Loaded }
+
+type ReadReply<Reply> = NoInfer<Reply> | Response | undefined
+
+export type Read<Caller, Input, Loaded extends Statements, Reply, Own extends Statements = readonly []> = Declaration<
+  Input,
+  Reply
+> &
+  (Load<Input, Loaded> | Prepare<Loaded>) &
+  LoadOwn<Input, Own> & {
+    /** Shapes the rows; `undefined` is a 404. A promise is for what is stored packed, and a Response for a file. */
+    reply: (
+      rows: Rows<Loaded>,
+      context: DecideContext<Caller, Input>,
+      own: readonly OwnRows<Own>[],
+    ) => ReadReply<Reply> | Promise<ReadReply<Reply>>
+    /** Answers however much there is: a person's own data, and a farm's. */
+    unlimited?: boolean
+  }
+
+export type Write<
+  Caller,
+  Input,
+  Loaded extends Statements,
+  Decision,
+  Saved extends Statements,
+  Reply,
+  Own extends Statements = readonly [],
+> = Declaration<Input, Reply> &
+  Load<Input, Loaded> &
+  LoadOwn<Input, Own> & {
+    /** How many elements a batch has: large ones have a rate limit of their own. */
+    batchSize?: (input: Input) => number
+    /** The save may run twice without harm, so it is repeated when the connection to D1 is lost. */
+    idempotent?: boolean
+    /** Applies the rules of the domain, and throws a Refusal. It has no database. A promise is for password hashes, which wait for their turn. */
+    decide: (
+      rows: Rows<Loaded>,
+      context: DecideContext<Caller, Input>,
+      own: readonly OwnRows<Own>[],
+    ) => Decision | Promise<Decision>
+    /** Describes the statements of the second trip. */
+    save: (decision: Decision, context: RequestContext<Caller, Input>) => Saved
+    reply: (decision: Decision, context: DecideContext<Caller, Input> & { saved: Rows<Saved> }) => NoInfer<Reply>
+    /** What the audit of the farm records of the write. */
+    audit?: Audit<Caller, Input, Decision>
+    /** False for what no alert is about. */
+    changesAlerts?: false
+    /** Work after the response. `saved` has the rows of each statement of the save. */
+    after?: (env: Env, decision: Decision, saved: Rows<Saved>) => Promise<unknown>
+  }
+
+export type Audited<Caller, Input, Decision> = { audit: Audit<Caller, Input, Decision> }
