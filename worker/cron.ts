@@ -33,8 +33,10 @@ const mainJobs = (env: Env) => [digestJob(env), suspensionWarningJob(env), notif
 
 const namesOf = (all: readonly Job[]) => all.map(({ jobName }) => jobName)
 
+/** Of the jobs that run in each database. */
+export const jobNamesOfEach: readonly string[] = namesOf(jobs)
 /** Of every job that runs in the main database. */
-export const jobNames: readonly string[] = [...namesOf(jobs), DIGESTS, SUSPENSION_WARNINGS, NOTIFICATIONS]
+export const jobNames: readonly string[] = [...jobNamesOfEach, DIGESTS, SUSPENSION_WARNINGS, NOTIFICATIONS]
 
 /** Runs the jobs in order, in the main database and in those that farms have for themselves. A job that fails does not stop the others. */
 export async function runJobs(env: Env, now: number): Promise<void> {
@@ -47,7 +49,7 @@ export async function runJobs(env: Env, now: number): Promise<void> {
   for (const { database, farmIds } of ownDatabases(env)) {
     await attempt(copyMembers(env.DB, database, farmIds))
     await runIn(database)
-    await attempt(mailLateJobs(database, env, now, namesOf(jobs)))
+    await attempt(mailLateJobs(database, env, now, jobNamesOfEach))
   }
   for (const job of mainJobs(env)) await attempt(runLogged(job, env.DB, now))
   await attempt(mailLateJobs(env.DB, env, now, jobNames))

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { d1Proxy } from '../../tests/support/d1-proxy.ts'
+import { createMovedFarm, own } from '../../tests/support/moved-farm.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { jobNames, runJobs } from '../cron.ts'
 import { jobs } from '../db/schema.ts'
@@ -42,6 +43,29 @@ describe('GET health', () => {
     const { status, body } = await health()
     expect([status, body.status]).toEqual([200, 'late'])
     expect(body.jobs.filter(({ late }: { late: boolean }) => late)).toMatchObject([{ name: 'aggregates' }])
+  })
+
+  it('tells of each job the worst of the databases, without naming the farms', async () => {
+    const { moved, bindings } = await createMovedFarm()
+    const now = Date.now()
+    await runJobs(bindings, now)
+    expect((await health(bindings)).body).toMatchObject({ status: 'ok', jobs: jobNames.map(name => ({ name })) })
+    await own.update(jobs).set({ lastSuccessAt: 60_000 }).where(eq(jobs.name, 'alerts'))
+    await own.delete(jobs).where(eq(jobs.name, 'closing'))
+    const { status, body } = await health(bindings)
+    expect([status, body.status]).toEqual([200, 'late'])
+    expect(body.jobs.filter(({ late }: { late: boolean }) => late)).toEqual([
+      { name: 'closing', last_success_at: null, late: true },
+      { name: 'alerts', last_success_at: '1970-01-01T00:01:00.000Z', late: true },
+    ])
+    expect(JSON.stringify(body)).not.toContain(moved.name)
+  })
+
+  it('answers 503 when the database of a farm fails', async () => {
+    const { bindings } = await createMovedFarm()
+    const DB_FARM = d1Proxy(own.$client, { aroundBatch: () => Promise.reject(new Error('D1_ERROR: overloaded')) })
+    const broken = { ...bindings, DB_FARM }
+    expect((await health(broken)).status).toBe(503)
   })
 
   it('answers 503 when the database fails, without its error', async () => {

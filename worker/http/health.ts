@@ -1,9 +1,12 @@
-/** The state of the system for monitors, without a session: the database, the last success of each job, and which schema and build run. */
+/**
+ * The state of the system for monitors, without a session: the databases, the last success of each job, and which schema and build run. Of a job that
+ * runs in several databases it tells the worst, so that nothing says which farms have one of their own.
+ */
 import { sql } from 'drizzle-orm'
 import { isLate } from '../../domain/job/late-job.ts'
 import { Health } from '../../domain/output/health.ts'
 import { toIso } from '../../domain/time/day.ts'
-import { jobNames } from '../cron.ts'
+import { jobNames, jobNamesOfEach } from '../cron.ts'
 import { rootMessage } from '../db/d1-errors.ts'
 import { jobs } from '../db/schema.ts'
 import type { Handler } from './handler.ts'
@@ -20,22 +23,25 @@ const answer = readPublic({
     // wrangler's table of applied migrations: '0010_name.sql'
     db.select({ schema: sql<string>`substr(max(name), 1, 4)`.as('schema') }).from(sql`d1_migrations`),
   ],
-  reply: ([rows, [applied]], { env, now }) => {
-    const runs = jobNames.map(name => describeJob(name, rows, now))
+  loadOwn: ({ db }) => [db.select().from(jobs)],
+  reply: ([rows, [applied]], { env, now }, own) => {
+    const ofOwn = own.map(({ rows }) => rows[0])
+    const runs = jobNames.map(name => describeJob(name, jobNamesOfEach.includes(name) ? [rows, ...ofOwn] : [rows], now))
     const status: Health['status'] = runs.some(({ late }) => late) ? 'late' : 'ok'
     return { status, database: 'ok' as const, schema: applied?.schema ?? null, build: env.BUILD, jobs: runs }
   },
   flat: true,
 })
 
-function describeJob(name: string, rows: readonly JobRow[], now: number) {
-  const at = rows.find(row => row.name === name)?.lastSuccessAt
+/** `databases`: the rows of each in which the job runs. */
+function describeJob(name: string, databases: readonly (readonly JobRow[])[], now: number) {
+  const at = Math.min(...databases.map(rows => rows.find(row => row.name === name)?.lastSuccessAt ?? 0))
   return { name, last_success_at: at ? toIso(at) : null, late: isLate(at, now) }
 }
 
 const DATABASE_TIMEOUT_MS = 5_000
 
-/** 503 as soon as the database fails, whatever its error, and when it does not answer for five seconds. */
+/** 503 as soon as a database fails, whatever its error, and when it does not answer for five seconds. */
 export const show: Handler = Object.assign(
   async (...request: Parameters<Handler>) => {
     const [, env] = request
