@@ -16,6 +16,7 @@ import { deleteExpired } from './jobs/retention.ts'
 import { DIGESTS, digestJob } from './jobs/send-digests.ts'
 import { NOTIFICATIONS, notificationJob } from './jobs/send-notifications.ts'
 import { SUSPENSION_WARNINGS, suspensionWarningJob } from './jobs/warn-suspended-farms.ts'
+import { MAIL, watchMail } from './mail/mail-failures.ts'
 
 const jobs = [
   closeFeedingDay,
@@ -29,14 +30,14 @@ const jobs = [
 ]
 
 /** They read the main database first, and of farms with a database of their own what they need there. They run last, because they report what the others found. */
-const mainJobs = (env: Env) => [digestJob(env), suspensionWarningJob(env), notificationJob(env)]
+const mainJobs = (env: Env) => [digestJob(env), suspensionWarningJob(env), notificationJob(env), watchMail]
 
 const namesOf = (all: readonly Job[]) => all.map(({ jobName }) => jobName)
 
 /** Of the jobs that run in each database. */
 export const jobNamesOfEach: readonly string[] = namesOf(jobs)
 /** Of every job that runs in the main database. */
-export const jobNames: readonly string[] = [...jobNamesOfEach, DIGESTS, SUSPENSION_WARNINGS, NOTIFICATIONS]
+export const jobNames: readonly string[] = [...jobNamesOfEach, DIGESTS, SUSPENSION_WARNINGS, NOTIFICATIONS, MAIL]
 
 /** Runs the jobs in order, in the main database and in those that farms have for themselves. A job that fails does not stop the others. */
 export async function runJobs(env: Env, now: number): Promise<void> {

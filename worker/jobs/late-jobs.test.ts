@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { captureMail } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
@@ -6,6 +7,7 @@ import { d1Proxy } from '../../tests/support/d1-proxy.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { jobNames, runJobs } from '../cron.ts'
 import { farms, jobs } from '../db/schema.ts'
+import { sendMail } from '../mail/mail.ts'
 import { mailLateJobs } from './late-jobs.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
@@ -66,6 +68,27 @@ describe('mail to the operator', () => {
     })
     for (let run = 1; run <= 5; run += 1) await runJobs({ ...bindings, DB }, NOW + run * RUN_MS).catch(() => undefined)
     expect(sent.map(({ subject }) => subject)).toEqual(['Tarefa atrasada: digests'])
+  })
+
+  it('tells that mails fail, is tried until it leaves, and then the failures are over', async () => {
+    const { bindings, sent } = captureMail()
+    const broken = captureMail({ MAIL: { send: () => Promise.reject(new Error('sender not verified')) } as SendEmail })
+    const run = async (runs: number, env: Env) => {
+      await runJobs(env, NOW + runs * RUN_MS).catch(() => undefined)
+      return (await db.select().from(jobs).where(eq(jobs.name, 'mail')))[0]
+    }
+    await db.update(farms).set({ timezone: 'America/Sao_Paulo' })
+    await run(0, bindings)
+    for (const to of ['maria@fazenda.test', 'jose@fazenda.test'])
+      expect(await sendMail(broken.bindings, { kind: 'recovery', to, subject: 'Nova senha', blocks: [] })).toBe(false)
+    expect(await run(4, broken.bindings)).toMatchObject({ lastSuccessAt: NOW, failures: 2, lateMailedAt: null })
+    expect(await run(5, broken.bindings)).toMatchObject({ lastSuccessAt: NOW, failures: 3, lateMailedAt: null })
+    expect(await run(6, bindings)).toMatchObject({ lastSuccessAt: NOW, failures: 0 })
+    expect(sent).toMatchObject([
+      { subject: 'Tarefa atrasada: mail', text: expect.stringContaining('3 emails não saíram') },
+    ])
+    expect(await run(7, bindings)).toMatchObject({ lastSuccessAt: NOW + 7 * RUN_MS, failures: 0, lateMailedAt: null })
+    expect(sent).toHaveLength(1)
   })
 
   it('does not hide the error of a job when the database is down', async () => {

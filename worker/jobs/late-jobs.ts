@@ -1,22 +1,24 @@
 /** Mails the operator, once for each lateness, about jobs that have not succeeded for a while. Runs after the jobs. */
-import { isNull, sql } from 'drizzle-orm'
+import { inArray, isNull, sql } from 'drizzle-orm'
 import { isLate } from '../../domain/job/late-job.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { type Connection, statementBuilder as db, runBatch } from '../db/batch.ts'
 import { jsonRows } from '../db/bulk.ts'
 import { jobs } from '../db/schema.ts'
-import type { Bindings } from '../http/context.ts'
 import { sendMail } from '../mail/mail.ts'
+import { clearMailFailures, MAIL } from '../mail/mail-failures.ts'
 
 type JobRow = typeof jobs.$inferSelect
 
-export async function mailLateJobs(connection: Connection, env: Bindings, now: number, names: readonly string[]) {
+export async function mailLateJobs(connection: Connection, env: Env, now: number, names: readonly string[]) {
   const [rows] = await runBatch(connection, [db.select().from(jobs)])
   const rowOf = (name: string) => rows.find(row => row.name === name)
   const late = names.filter(name => isLate(rowOf(name)?.lastSuccessAt, now) && !rowOf(name)?.lateMailedAt)
   if (!late.length) return
   const [claimed] = await runBatch(connection, [claim(late, now)])
-  if (claimed.length) await sendMail(env, lateMail(env, claimed))
+  if (!claimed.length) return
+  if (!(await sendMail(env, lateMail(env, claimed)))) await runBatch(connection, [release(late)])
+  else if (late.includes(MAIL)) await runBatch(env.DB, [clearMailFailures()])
 }
 
 /** Of two runs at once only one gets the rows, and so sends the mail. */
@@ -32,7 +34,14 @@ const claim = (names: readonly string[], now: number) =>
     .onConflictDoUpdate({ target: jobs.name, set: { lateMailedAt: now }, setWhere: isNull(sql`jobs.late_mailed_at`) })
     .returning()
 
-const lateMail = ({ SITE, OPERATOR_EMAIL }: Bindings, late: readonly JobRow[]) => ({
+/** The next run tries again. */
+const release = (names: readonly string[]) =>
+  db
+    .update(jobs)
+    .set({ lateMailedAt: null })
+    .where(inArray(jobs.name, [...names]))
+
+const lateMail = ({ SITE, OPERATOR_EMAIL }: Env, late: readonly JobRow[]) => ({
   kind: 'operation' as const,
   to: OPERATOR_EMAIL,
   subject: `Tarefa atrasada: ${late.map(({ name }) => name).join(', ')}`,
@@ -43,8 +52,9 @@ const lateMail = ({ SITE, OPERATOR_EMAIL }: Bindings, late: readonly JobRow[]) =
   ],
 })
 
-const stateOf = ({ lastSuccessAt, failedFarms }: JobRow) =>
+const stateOf = ({ lastSuccessAt, failedFarms, failures }: JobRow) =>
   [
     lastSuccessAt ? `última vez em ${toIso(lastSuccessAt)}` : 'ainda não terminou nenhuma vez',
+    ...(failures ? [`${failures} ${failures === 1 ? 'email não saiu' : 'emails não saíram'}`] : []),
     ...(failedFarms ? [`dados das fazendas ${JSON.parse(failedFarms).join(', ')}`] : []),
   ].join('; ')

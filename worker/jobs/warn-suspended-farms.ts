@@ -6,17 +6,16 @@ import { toIso } from '../../domain/time/day.ts'
 import { type Connection, statementBuilder as db, runBatch } from '../db/batch.ts'
 import { defineMainJob } from '../db/job.ts'
 import { farms, farmUsers, users } from '../db/schema.ts'
-import type { Bindings } from '../http/context.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
 
 type Suspended = { id: number; name: string; timezone: string; suspendedAt: number }
 
 export const SUSPENSION_WARNINGS = 'suspension_warnings'
 
-export const suspensionWarningJob = (env: Bindings) =>
+export const suspensionWarningJob = (env: Env) =>
   defineMainJob(SUSPENSION_WARNINGS, (main, now) => warnSuspendedFarms(main, env, now))
 
-export async function warnSuspendedFarms(connection: Connection, env: Bindings, now: number): Promise<void> {
+export async function warnSuspendedFarms(connection: Connection, env: Env, now: number): Promise<void> {
   const [suspended] = await runBatch(connection, [
     db
       .select()
@@ -30,7 +29,7 @@ export async function warnSuspendedFarms(connection: Connection, env: Bindings, 
 }
 
 /** Of two runs at once only one changes the row, and so sends the mails. */
-async function warn(connection: Connection, env: Bindings, farm: Suspended, at: { due: number; now: number }) {
+async function warn(connection: Connection, env: Env, farm: Suspended, at: { due: number; now: number }) {
   const [claimed, managers] = await runBatch(connection, [
     db
       .update(farms)

@@ -1,6 +1,6 @@
 /** Mail through the send_email binding, rendered in plain text and HTML from one list of blocks. */
 import { addressText, company } from '../../domain/company.ts'
-import type { Bindings } from '../http/context.ts'
+import { countMailFailure } from './mail-failures.ts'
 
 type Block =
   | { text: string }
@@ -31,22 +31,27 @@ export type Mail = {
   attachments?: { filename: string; type: string; content: Uint8Array }[]
 }
 
-/** Does not throw when the mail fails. Logs the kind of the mail and the error, with e-mail addresses redacted. */
-export async function sendMail({ MAIL, MAIL_FROM }: Bindings, mail: Mail): Promise<void> {
+/** Does not throw when the mail fails: it logs its kind and the error, with e-mail addresses redacted, counts the failure, and tells whether the mail left. */
+export async function sendMail({ MAIL, MAIL_FROM, DB }: Env, mail: Mail): Promise<boolean> {
   const { kind, to, subject, replyTo, headers, attachments } = mail
   const from = { name: 'Cocho em Dia', email: MAIL_FROM }
-  await MAIL.send({
-    to,
-    subject,
-    from,
-    ...(replyTo && { replyTo }),
-    ...(headers && { headers }),
-    ...(attachments && { attachments: attachments.map(one => ({ ...one, disposition: 'attachment' as const })) }),
-    text: renderText(mail),
-    html: renderHtml(mail),
-  }).catch((error: unknown) =>
-    console.error(JSON.stringify({ mail: kind, error: String(error).replace(/\S+@\S+/g, '(email)') })),
-  )
+  try {
+    await MAIL.send({
+      to,
+      subject,
+      from,
+      ...(replyTo && { replyTo }),
+      ...(headers && { headers }),
+      ...(attachments && { attachments: attachments.map(one => ({ ...one, disposition: 'attachment' as const })) }),
+      text: renderText(mail),
+      html: renderHtml(mail),
+    })
+    return true
+  } catch (error) {
+    console.error(JSON.stringify({ mail: kind, error: String(error).replace(/\S+@\S+/g, '(email)') }))
+    await countMailFailure(DB)
+    return false
+  }
 }
 
 export const renderText = ({ blocks }: Mail) =>

@@ -135,6 +135,6 @@ export const jobs = sqliteTable('jobs', {
   failedFarms: text('failed_farms'),
   /** When the operator was mailed that the job is late. Null after a success, so that each lateness is mailed once. */
   lateMailedAt: integer('late_mailed_at'),
-  /** Of the job `mail`: how many mails failed since the last one that left. */
+  /** Of the job `mail`: how many mails failed since one to the operator left (worker/mail/mail-failures.ts). */
   failures: integer('failures').notNull().default(0),
 })
