@@ -68,7 +68,7 @@ function FarmSyncStatus() {
   const allSent = state === 'sent' && waiting.length + rejected.length + foreign.length === 0
   return (
     <div className={allSent ? 'max-md:hidden' : undefined}>
-      <SyncStatus outbox={outbox} />
+      <SyncStatus outbox={outbox} compact />
     </div>
   )
 }
