@@ -4,19 +4,19 @@ import { Suspense, useState } from 'react'
 import { Badge, Button, ConfirmDialog, EmptyState, PageHeader, RecordCard, Skeleton } from 'ui-kit'
 import { tokenAccessLabels } from '../../../domain/account/farm-token.ts'
 import { formatDate } from '../../../domain/format/format.ts'
-import { useResource } from '../../crud/useResource.ts'
+import { toastError } from '../../crud/toast-error.ts'
 import { useFarmData } from '../../data.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { screen } from '../../screen.ts'
-import type { FarmToken } from './tokens.ts'
+import { toast } from '../../toasts.ts'
+import { type FarmToken, useRevokeToken } from './tokens.ts'
 
 const CreateTokenDialog = screen(() => import('./CreateTokenDialog.tsx'), 'CreateTokenDialog')
 
 export function TokenList() {
-  const { items, remove } = useResource<FarmToken>('/tokens')
-  const { error, mutate } = useFarmData<FarmToken[]>('/tokens')
+  const { data: items, error, mutate } = useFarmData<FarmToken[]>('/tokens')
   const [creating, setCreating] = useState(false)
-  const { confirmRevoke, dialog } = useRevokeDialog(remove)
+  const { confirmRevoke, dialog } = useRevokeDialog()
   return (
     <>
       <PageHeader
@@ -89,24 +89,34 @@ function TokenCard({ token, onRevoke }: { token: FarmToken; onRevoke: () => void
   )
 }
 
-/** The confirmation names the token that goes. */
-function useRevokeDialog(revoke: (token: FarmToken) => Promise<unknown>) {
+/** The confirmation names the token that goes, and stays until the server has revoked it. */
+function useRevokeDialog() {
+  const revoke = useRevokeToken()
   const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
   // stays while the dialog closes
   const [token, setToken] = useState<FarmToken | null>(null)
-  const close = () => setOpen(false)
   const confirmRevoke = (chosen: FarmToken) => {
     setToken(chosen)
     setOpen(true)
   }
+  const confirm = async (chosen: FarmToken) => {
+    setBusy(true)
+    try {
+      const message = await revoke(chosen)
+      if (message) toast('success', message)
+    } catch (error) {
+      toastError(error)
+    }
+    setBusy(false)
+    setOpen(false)
+  }
   const dialog = (
     <ConfirmDialog
       open={open}
-      onCancel={close}
-      onConfirm={() => {
-        close()
-        if (token) void revoke(token)
-      }}
+      onCancel={() => setOpen(false)}
+      onConfirm={() => token && void confirm(token)}
+      busy={busy}
       confirmLabel="Revogar"
     >
       <div className="space-y-3">

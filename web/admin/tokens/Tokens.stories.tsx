@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
+import { FARM_ID } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { findCard } from '../../stories/records.fixture.ts'
 import { mockTokensApi, SECRET } from '../../stories/tokens.fixture.ts'
@@ -85,14 +87,31 @@ export const ValidationErrors: Story = {
   },
 }
 
+const revocation = Promise.withResolvers<void>()
+
+/** A token that is still accepted is never shown as revoked. */
 export const Revoke: Story = {
+  parameters: {
+    msw: [
+      http.delete(`/api/v1/farms/${FARM_ID}/tokens/:id`, async () => {
+        await revocation.promise
+      }),
+      ...api.handlers,
+    ],
+  },
   play: async ({ canvas }) => {
-    const card = await findCard(canvas, 'Planilha do escritório')
-    await userEvent.click(card.getByRole('button', { name: 'Revogar Planilha do escritório' }))
+    const name = 'Planilha do escritório'
+    const card = await findCard(canvas, name)
+    await userEvent.click(card.getByRole('button', { name: `Revogar ${name}` }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Atenção!' })
-    await expect(dialog).toHaveTextContent('Revogar o acesso Planilha do escritório?')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Revogar' }))
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Planilha do escritório' })).toBeNull())
+    await expect(dialog).toHaveTextContent(`Revogar o acesso ${name}?`)
+    const button = within(dialog).getByRole('button', { name: 'Revogar' })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await expect(card.getByRole('heading', { name, hidden: true })).toBeInTheDocument()
+    revocation.resolve()
+    await waitFor(() => expect(canvas.queryByRole('heading', { name, hidden: true })).toBeNull())
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await expect(api.sent).toEqual([{ method: 'DELETE', id: 1 }])
   },
 }

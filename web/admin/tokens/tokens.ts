@@ -1,6 +1,6 @@
 /** Data of farm access tokens. */
 import type { FarmTokenJson as FarmToken } from '../../../domain/account/farm-token.ts'
-import { post } from '../../api.ts'
+import { post, remove } from '../../api.ts'
 import { useFarmData, useFarmKey } from '../../data.ts'
 
 export type { FarmToken }
@@ -16,5 +16,16 @@ export function useCreateToken() {
     const answer = await post<Answer>(key('/tokens'), body)
     void mutate()
     return answer
+  }
+}
+
+/** Resolves when the server no longer accepts the token. */
+export function useRevokeToken() {
+  const key = useFarmKey()
+  const { mutate } = useFarmData<FarmToken[]>('/tokens')
+  return async ({ id }: FarmToken): Promise<string | undefined> => {
+    const { message } = await remove<{ message?: string }>(key(`/tokens/${id}`))
+    await mutate(tokens => tokens?.filter(token => token.id !== id))
+    return message
   }
 }
