@@ -50,7 +50,7 @@ export async function findDeadButtons(page: Page, address: string, pressed: Set<
       await press(opener)
     }
     for (const inner of keys.filter(isInOverlay)) {
-      if (!(await exists(page, inner))) await openFresh(page, address, opener)
+      if (!(await exists(page, inner))) await openAgain(page, address, opener, inner)
       // what takes two presses to open is tried once per kind
       if (!(await exists(page, inner))) for (const gone of keys) pressed.add(gone)
       if (!pressed.has(inner)) await press(inner, opener)
@@ -85,13 +85,20 @@ async function hasEffectOnFreshPage(page: Page, address: string, key: string, op
   return !(await exists(page, key)) || hasEffect(page, key)
 }
 
+/** Presses the opener again, on a freshly opened page where that does not help. */
+async function openAgain(page: Page, address: string, opener: string, inner: string): Promise<void> {
+  if (isElsewhere(page, address)) await openPage(page, address)
+  if (await isCovered(page)) await closeOverlay(page, address)
+  if (opener && (await exists(page, opener)) && (await hasEffect(page, opener))) await waitUntilIdle(page)
+  if (!(await exists(page, inner))) await openFresh(page, address, opener)
+}
+
 async function openFresh(page: Page, address: string, opener: string): Promise<void> {
   await reload(page, address)
   if (!opener || !(await hasEffect(page, opener))) return
-  await page
-    .waitForFunction(() => window.buttonProbe.isCovered(), null, { timeout: EFFECT_TIMEOUT_MS })
-    .catch(isNavigation)
+  // the chunk of the overlay is there: what opens none now opens none
   await waitUntilIdle(page)
+  await page.waitForFunction(() => window.buttonProbe.isCovered(), null, { timeout: 500 }).catch(isNavigation)
 }
 
 const exists = (page: Page, key: string) =>
@@ -100,6 +107,7 @@ const exists = (page: Page, key: string) =>
 /** Waits for requests and rendering, such as the chunk of a dialog. */
 async function waitUntilIdle(page: Page): Promise<void> {
   await nextFrame(page)
+  if (inFlight.size === 0) return
   await expect.poll(() => inFlight.size, { intervals: [10, 20, 50] }).toBe(0)
   await nextFrame(page)
 }
@@ -162,14 +170,24 @@ async function waitUntilLoaded(page: Page): Promise<void> {
 }
 
 async function navigateInApp(page: Page, address: string): Promise<boolean> {
-  const goes = await page.evaluate(to => {
-    if (!document.querySelector('#app aside') || !to.startsWith('/admin')) return false
+  const title = await page.evaluate(to => {
+    if (!document.querySelector('#app aside') || !to.startsWith('/admin')) return null
     document.querySelector('h1')?.setAttribute('data-previous', '')
     history.pushState(null, '', to)
-    return true
+    return document.title
   }, address)
-  if (!goes) return false
-  const there = page.locator('h1:not([data-previous])').first()
-  await there.waitFor({ timeout: 1500 }).catch(() => undefined)
-  return (await there.isVisible()) && new URL(page.url()).pathname === address
+  if (title === null) return false
+  // two forms of one component share the heading's element, and differ by the title
+  const isThere = (previous: string) =>
+    Boolean(document.querySelector('h1')) &&
+    (document.title !== previous || Boolean(document.querySelector('h1:not([data-previous])')))
+  await Promise.race([
+    page.waitForFunction(isThere, title, { timeout: 1500 }).catch(() => undefined),
+    // a form with values that are not saved asks first, and a page load does not
+    page
+      .getByRole('alertdialog')
+      .waitFor({ timeout: 1500 })
+      .catch(() => undefined),
+  ])
+  return (await page.evaluate(isThere, title)) && new URL(page.url()).pathname === address
 }

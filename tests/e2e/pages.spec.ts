@@ -1,71 +1,57 @@
-/** Every page has no axe violation, no console error (a rejected content security policy is one) and no horizontal scroll. */
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+/**
+ * Walks through the whole site by its links, as a visitor and as three users: no dead link, no button without effect, and no error in the console. What a
+ * visitor and a manager see has no axe violation and no sideways scroll.
+ */
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Crawl, crawl, expectFilesExist, expectNoDeadLinks } from './crawl.ts'
+import { blockWrites } from './dead-buttons.ts'
+import { collectConsoleErrors, desktop, inspectPage } from './inspect-page.ts'
 import { farmPaths, publicPaths } from './paths.ts'
-import { signIn } from './people.ts'
+import { type DemoUser, fetchSession } from './people.ts'
 
-test.describe.configure({ mode: 'parallel' })
+test.describe.configure({ timeout: 240_000 })
 
-/** What differs on the same page with another width and theme. */
-const RULES_OF_LAYOUT = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
+const device = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' } as const
 
-/** Phone in the dark theme and desktop in the light one; the stories test the other two combinations. */
-const variants = [
-  {
-    name: 'on a phone in the dark theme',
-    device: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-    axeOptions: { runOnly: RULES_OF_LAYOUT },
-  },
-  {
-    name: 'on a desktop in the light theme',
-    device: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-    axeOptions: {},
-  },
-] as const
+type Walk = { user?: DemoUser; starts: string[]; inspect?: (page: Page, address: string) => Promise<void> }
 
-/** The browser logs the status of a page that responds 403, 404 or 500, which is what that page is for. */
-const isPageStatus = (text: string) =>
-  /Failed to load resource: the server responded with a status of (403|404|500)/.test(text)
+async function walk(
+  browser: Browser,
+  baseURL: string,
+  { user, starts, inspect = async () => undefined }: Walk,
+): Promise<Crawl> {
+  const context = await browser.newContext({ ...device, baseURL })
+  const session = user && (await fetchSession(context.request, user))
+  await blockWrites(context)
+  await context.addInitScript(stored => stored && localStorage.setItem('cocho.session', stored), session ?? '')
+  const page = await context.newPage()
+  page.on('dialog', dialog => void dialog.accept())
+  const errors = collectConsoleErrors(page)
+  const seen = await crawl(page, { starts, skipped: user ? publicPaths : [], inspect })
+  expect.soft(errors).toEqual([])
+  await context.close()
+  return seen
+}
 
-type AxeOptions = Parameters<AxeBuilder['options']>[0]
+const origin = (baseURL: string | undefined) => baseURL ?? ''
 
-function collectConsoleErrors(page: Page): string[] {
-  const errors: string[] = []
-  page.on('console', message => {
-    if (message.type() === 'error' && !isPageStatus(message.text())) errors.push(`${page.url()} ${message.text()}`)
+test('a visitor finds every page accessible, and no dead link or button', async ({ browser, request, baseURL }) => {
+  const seen = await walk(browser, origin(baseURL), { starts: publicPaths, inspect: inspectPage })
+  expect(seen.links.length).toBeGreaterThan(60)
+  await expectNoDeadLinks(request, seen, origin(baseURL))
+  await expectFilesExist(request, seen.assets, origin(baseURL))
+})
+
+test('a manager finds every page accessible, and no dead link or button', async ({ browser, request, baseURL }) => {
+  const starts = ['/admin', '/operador', ...farmPaths]
+  const seen = await walk(browser, origin(baseURL), { user: 'gestor', starts, inspect: inspectPage })
+  expect(seen.links.length).toBeGreaterThan(200)
+  await expectNoDeadLinks(request, seen, origin(baseURL))
+})
+
+for (const user of ['operador', 'nova'] as const)
+  test(`${user} finds no dead link and no dead button`, async ({ browser, request, baseURL }) => {
+    const seen = await walk(browser, origin(baseURL), { user, starts: ['/admin', '/operador'] })
+    expect(seen.links.length).toBeGreaterThan(60)
+    await expectNoDeadLinks(request, seen, origin(baseURL))
   })
-  page.on('pageerror', error => errors.push(`${page.url()} ${error.message}`))
-  return errors
-}
-
-async function inspect(page: Page, address: string, axeOptions: AxeOptions): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.getByText(/^Carregando/)).toHaveCount(0)
-  // no frame has another origin (legacy mode), only violations are reported, and no rule needs the style sheets: a third of the time
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false, ...axeOptions })
-    .analyze()
-  expect
-    .soft(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map(({ target }) => target).join(' | ')}`))
-    .toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
-for (const { name, device, axeOptions } of variants) {
-  test(`every page ${name}`, async ({ browser }) => {
-    test.setTimeout(600_000)
-    const context = await browser.newContext({ ...device, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const errors = collectConsoleErrors(page)
-    for (const address of publicPaths) await inspect(page, address, axeOptions)
-    await signIn(page, 'gestor')
-    for (const address of farmPaths) await inspect(page, address, axeOptions)
-    expect(errors).toEqual([])
-    await context.close()
-  })
-}

@@ -1,8 +1,6 @@
-/** Crawls the whole site by its links, as a visitor and as three users: no dead link and no button without effect. */
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { blockWrites, findDeadButtons, openPage } from './dead-buttons.ts'
-import { publicPaths } from './paths.ts'
-import { type DemoUser, fetchSession } from './people.ts'
+/** Follows the links of the site from page to page, and checks each page on the way. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { findDeadButtons, openPage } from './dead-buttons.ts'
 
 const ERROR_PAGE = /^(Página não encontrada|Acesso Negado|Erro interno do servidor)$/
 const MAIL = /^mailto:[^@\s]+@[\w-]+(\.[\w-]+)+$/
@@ -10,9 +8,7 @@ const TELEPHONE = /^tel:\+?\d{8,15}$/
 
 type Link = { from: string; href: string }
 /** What the crawl found: links, element ids by screen, files, and buttons without effect. */
-type Crawl = { links: Link[]; ids: Map<string, Set<string>>; assets: Set<string>; dead: string[] }
-
-test.describe.configure({ timeout: 240_000 })
+export type Crawl = { links: Link[]; ids: Map<string, Set<string>>; assets: Set<string>; dead: string[] }
 
 /** Kinds of buttons that were pressed already, by any user. */
 const pressed = new Set<string>()
@@ -20,8 +16,14 @@ const pressed = new Set<string>()
 /** The screen of a path: records of one kind differ by their ids only. */
 const screenOf = (address: string) => address.replace(/(?<=admin\/.*\/)\d+/g, '0')
 
-/** Follows every link from `starts`, except links to the paths in `skipped`. */
-async function crawl(page: Page, starts: string[], skipped: string[]): Promise<Crawl> {
+type Options = {
+  starts: string[]
+  /** Pages that another user's crawl opens. */
+  skipped: string[]
+  inspect: (page: Page, address: string) => Promise<void>
+}
+
+export async function crawl(page: Page, { starts, skipped, inspect }: Options): Promise<Crawl> {
   const seen: Crawl = { links: [], ids: new Map(), assets: new Set(), dead: [] }
   const waiting = starts.map(address => ({ address, from: '' }))
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -40,6 +42,7 @@ async function crawl(page: Page, starts: string[], skipped: string[]): Promise<C
       if (origin === new URL(page.url()).origin && !skipped.includes(pathname) && isPage(pathname))
         waiting.push({ address: pathname, from: address })
     }
+    await inspect(page, address)
     seen.dead.push(...(await findDeadButtons(page, address, pressed)))
   }
   return seen
@@ -60,13 +63,13 @@ function linksOf() {
   return { hrefs: valuesOf('a[href]', 'href').map(absolute), assets: named.map(absolute), ids: valuesOf('[id]', 'id') }
 }
 
-async function expectNoDeadLinks(
+export async function expectNoDeadLinks(
   request: APIRequestContext,
   { links, ids, dead }: Crawl,
   baseURL: string,
 ): Promise<void> {
   expect.soft(dead, 'buttons that do nothing').toEqual([])
-  const requested = new Set<string>()
+  const requested = new Map<string, { message: string; address: string }>()
   for (const [href, from] of new Map(links.map(link => [link.href, link.from]))) {
     const { protocol, origin, pathname, search, hash } = new URL(href)
     const message = `${from} leads to ${href}`
@@ -75,51 +78,19 @@ async function expectNoDeadLinks(
     else if (origin !== baseURL) expect.soft(protocol, message).toBe('https:')
     else {
       if (hash) expect.soft(ids.get(screenOf(pathname))?.has(decodeURIComponent(hash.slice(1))), message).toBe(true)
-      const address = screenOf(pathname) + search
-      if (!requested.has(address))
-        expect.soft((await request.get(pathname + search)).status(), message).toBeLessThan(400)
-      requested.add(address)
+      requested.set(screenOf(pathname) + search, { message, address: pathname + search })
     }
   }
+  for (const { message, address } of requested.values())
+    expect.soft((await request.get(address)).status(), message).toBeLessThan(400)
 }
-
-const device = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
-
-async function crawlAs(
-  browser: Browser,
-  baseURL: string,
-  user: DemoUser | undefined,
-  starts: string[],
-): Promise<Crawl> {
-  const context = await browser.newContext({ ...device, baseURL })
-  const session = user && (await fetchSession(context.request, user))
-  await blockWrites(context)
-  await context.addInitScript(stored => stored && localStorage.setItem('cocho.session', stored), session ?? '')
-  const page = await context.newPage()
-  page.on('dialog', dialog => void dialog.accept())
-  const seen = await crawl(page, starts, user ? publicPaths : [])
-  await context.close()
-  return seen
-}
-
-const origin = (baseURL: string | undefined) => baseURL ?? ''
-
-test('a visitor finds no dead link and no dead button', async ({ browser, request, baseURL }) => {
-  const seen = await crawlAs(browser, origin(baseURL), undefined, publicPaths)
-  expect(seen.links.length).toBeGreaterThan(60)
-  await expectNoDeadLinks(request, seen, origin(baseURL))
-  await expectFilesExist(request, seen.assets, origin(baseURL))
-})
-
-for (const user of ['gestor', 'operador', 'nova'] as const)
-  test(`${user} finds no dead link and no dead button`, async ({ browser, request, baseURL }) => {
-    const seen = await crawlAs(browser, origin(baseURL), user, ['/admin', '/operador'])
-    expect(seen.links.length).toBeGreaterThan(user === 'gestor' ? 200 : 60)
-    await expectNoDeadLinks(request, seen, origin(baseURL))
-  })
 
 /** Requests the files, and the files that those name: fonts and pictures of styles, icons of the manifest, the sitemap. */
-async function expectFilesExist(request: APIRequestContext, assets: Set<string>, baseURL: string): Promise<void> {
+export async function expectFilesExist(
+  request: APIRequestContext,
+  assets: Set<string>,
+  baseURL: string,
+): Promise<void> {
   const waiting = [...assets, `${baseURL}/robots.txt`, `${baseURL}/sitemap.xml`].map(address => ({
     address,
     from: 'a page',
