@@ -1,13 +1,20 @@
 /** The farm's ingredients. They have only a name, so they are created and renamed in the list's name box. */
-import { ListPage, NameSearch, RecordRow } from 'ui-kit'
+import { ListPage, NameSearch, RecipeSwatch, RecordRow } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
 import { useFarm, useIsAllowed } from '../../session.ts'
-import type { Ingredient } from './ingredients.ts'
+import { type Ingredient, useStyleAmong } from './ingredients.ts'
 import { useIngredientNameForm } from './useIngredientNameForm.ts'
+
+/** In the middle of the line, as the name is. */
+const Swatch = ({ style }: { style: number }) => (
+  <span className="flex -translate-y-1">
+    <RecipeSwatch style={style} />
+  </span>
+)
 
 const nameOf = ({ name }: Ingredient) => name
 const onlyCreated = ({ created_at }: Ingredient) => ({ created_at })
@@ -15,6 +22,7 @@ const onlyCreated = ({ created_at }: Ingredient) => ({ created_at })
 export function IngredientList() {
   const ingredients = useResource<Ingredient>('/ingredients')
   const mayWrite = useIsAllowed('ingredients.write')
+  const styleOf = useStyleAmong(ingredients.items)
   const dates = useRecordDates()
   const timezone = useFarm()?.timezone
   const { confirmDelete, dialog } = useDeleteDialog(ingredients.remove, {
@@ -60,6 +68,7 @@ export function IngredientList() {
         {ingredient => (
           <RecordRow
             name={ingredient.name}
+            prefix={<Swatch style={styleOf(ingredient.id)} />}
             facts={dates(onlyCreated(ingredient))}
             {...(mayWrite && { onEdit: () => edit(ingredient), onDelete: () => confirmDelete(ingredient) })}
           />
