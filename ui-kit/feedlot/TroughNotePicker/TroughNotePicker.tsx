@@ -23,15 +23,19 @@ type Props = {
   arrowsOnlyMove?: boolean
 }
 
-const gridClasses = 'grid content-start grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2'
+/** Six notes fit on a line beside a lot in the office. */
+const gridClasses =
+  'grid content-start grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 @min-[43rem]:grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))]'
 
 export function TroughNotePicker({ indexes, addHref, ...rest }: Props) {
   if (!indexes) return <NotesSkeleton />
   const descending = indexes.toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name, 'pt-BR'))
   return (
-    <div className={gridClasses}>
-      {indexes.length > 0 ? <NoteRadioGroup {...rest} indexes={descending} /> : <NoIndexes />}
-      {addHref && <AddIndexLink href={addHref} iconOnly={indexes.length > 0} />}
+    <div className="@container min-w-0">
+      <div className={gridClasses}>
+        {indexes.length > 0 ? <NoteRadioGroup {...rest} indexes={descending} /> : <NoIndexes />}
+        {addHref && <AddIndexLink href={addHref} iconOnly={indexes.length > 0} />}
+      </div>
     </div>
   )
 }
