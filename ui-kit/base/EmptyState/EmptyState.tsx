@@ -13,7 +13,7 @@ export function EmptyState({ title, text, action }: Props) {
     <div className="flex flex-col items-center px-4 py-10 text-center">
       <EmptyTrough />
       <p className="mt-4 font-display text-xl font-semibold">{title}</p>
-      {text && <p className="mt-1 max-w-prose text-ink-2">{text}</p>}
+      {text && <p className="mt-1 max-w-prose text-balance text-ink-2">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   )

@@ -83,6 +83,16 @@ const person = {
 export const Muted: Story = { args: person }
 export const MutedDark: Story = { args: person, globals: { theme: 'dark' } }
 
+/** The email has the whole line, below the name and the actions. */
+export const EmailOnAPhone: Story = {
+  args: { ...person, text: 'ze.carlos.de.albuquerque@boavista.agr.br' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const email = canvas.getByText('ze.carlos.de.albuquerque@boavista.agr.br')
+    await expect(email.offsetHeight).toBeLessThan(30)
+  },
+}
+
 export const LongName: Story = {
   globals: { viewport: { value: 'small' } },
   args: {

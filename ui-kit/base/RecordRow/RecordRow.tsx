@@ -15,12 +15,12 @@ export function RecordRow({ name, facts = [], children, muted, text, ...rest }: 
   const ofSize = (size: Fact['size']) => facts.filter(fact => (fact.size ?? 'md') === size)
   return (
     <article className={cx('@container', muted && 'bg-sunken')}>
-      <div className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 @min-[46rem]:flex">
-        <div className="min-w-0 wrap-anywhere @min-[46rem]:flex-[1.4_1_0]">
-          <h2 className="font-display text-xl leading-6 font-semibold">
+      <div className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 px-4 py-2.5 @min-[46rem]:flex @min-[46rem]:gap-x-4">
+        <div className="contents wrap-anywhere @min-[46rem]:block @min-[46rem]:min-w-0 @min-[46rem]:flex-[1.4_1_0]">
+          <h2 className="min-w-0 font-display text-xl leading-6 font-semibold">
             <RecordName name={name} href={href} prefix={prefix} nameElement={nameElement} badges={badges} />
           </h2>
-          {text && <p className="text-ink-2">{text}</p>}
+          {text && <p className="col-span-full min-w-0 text-ink-2">{text}</p>}
         </div>
         <Figures facts={ofSize('lg')} />
         <Columns facts={ofSize('md')} />

@@ -42,3 +42,19 @@ export const Strip: Story = {
 export const StripDark: Story = { ...Strip, globals: { theme: 'dark', viewport: { value: 'desktop' } } }
 
 export const StripOnAPhone: Story = { ...Strip, globals: { viewport: { value: 'phone' } } }
+
+/** The third one takes the whole line: no hole beside it. */
+export const ThreeOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <StatStrip>
+      <Stat label="Utilizado" value="2.298.800" unit="kg" />
+      <Stat label="Previsto" value="2.293.786" unit="kg" />
+      <Stat label="Diferença" value="+5.014" unit="kg" />
+    </StatStrip>
+  ),
+  play: async ({ canvasElement }) => {
+    const [first, , third] = canvasElement.querySelectorAll<HTMLElement>('.bg-surface')
+    await expect(third?.offsetWidth).toBeGreaterThan((first?.offsetWidth ?? 0) * 1.9)
+  },
+}

@@ -41,7 +41,7 @@ export function StatStrip({ children }: { children: ReactNode }) {
     <div className="overflow-hidden rounded-card border border-line bg-line shadow-soft print:shadow-none">
       <div className="grid grid-cols-2 gap-px lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none">
         {Children.map(children, child => (
-          <div className="bg-surface px-4 py-3 sm:px-5 sm:py-4 print:px-4 print:py-2 has-[.text-amber]:bg-amber-soft has-[.text-rust]:bg-rust-soft">
+          <div className="bg-surface px-4 max-lg:last:odd:col-span-2 py-3 sm:px-5 sm:py-4 print:px-4 print:py-2 has-[.text-amber]:bg-amber-soft has-[.text-rust]:bg-rust-soft">
             {child}
           </div>
         ))}

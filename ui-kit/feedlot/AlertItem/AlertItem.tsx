@@ -39,7 +39,7 @@ export function AlertItem({ alert, when, isSnoozed, ...buttons }: Props) {
           <State alert={alert} when={when} isSnoozed={isSnoozed} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:ml-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:ml-8 sm:-mt-2">
         <Buttons alert={alert} isSnoozed={isSnoozed} {...buttons} />
         <AlertLink {...alert.action} className="min-h-10" />
       </div>
