@@ -3,7 +3,10 @@ import { Animal } from './Cattle.tsx'
 import { Fence } from './Fence.tsx'
 import { Rig, Silo } from './Machines.tsx'
 
-/** Fills its relative parent. The land is at the bottom edge of the parent at every width. */
+/**
+ * Fills its relative parent. The land is at the bottom edge of the parent at every width. The last child of its parent: of a parent that is still
+ * arriving the bottom edge moves, and the land with it.
+ */
 export function Dawn({ stars = true }: { stars?: boolean }) {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-sky-night">

@@ -6,7 +6,8 @@ export const Tablet = () => (
     <path className="fill-land-front" d="M7 0h98a7 7 0 0 1 7 7v64a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7z" />
     <path className="fill-hide" d="M7 6h98v66H7z" />
     <path className="fill-yard-mark" d="M7 6h98v11H7z" />
-    <text x="56" y="44" textAnchor="middle" className="fill-land-front font-display text-2xl font-bold">
+    {/* a path in the file (scripts/drawings/svg-file.ts) */}
+    <text x="56" y="44" fontSize="28" className="fill-land-front">
       556 kg
     </text>
     <path className="fill-hide-shade" d="M14 50h84v6H14z" />

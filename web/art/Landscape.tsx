@@ -5,8 +5,6 @@ import { Fence } from './Fence.tsx'
 import { Rig, Silo } from './Machines.tsx'
 import { Office, Reader, Tree, Trough } from './Yard.tsx'
 
-export const LANDSCAPE = { width: 1500, height: 220 }
-
 type Placed = { x: number; y: number; size?: number; flip?: boolean; children: ReactNode }
 
 const At = ({ x, y, size = 1, flip, children }: Placed) => (

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
-import { LandscapeStrip, LandscapeWindow, type Moment } from '../art/LandscapeStrip.tsx'
 import { buttonClasses } from '../button-classes.ts'
+import { LandscapeStrip, LandscapeWindow, type Moment } from './LandscapeStrip.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
 import { PhonePicture, ScreenPicture } from './Picture.tsx'
 import { Section } from './Section.tsx'

@@ -15,9 +15,8 @@ export function Download() {
     <section
       id="version"
       aria-labelledby="download-title"
-      className="relative isolate min-h-[46rem] overflow-hidden pt-12 pb-60 text-on-yard sm:pb-80"
+      className="relative isolate min-h-[46rem] overflow-hidden bg-sky-night pt-12 pb-60 text-on-yard sm:pb-80"
     >
-      <Dawn />
       <Container className="grid gap-x-12 lg:grid-cols-[1fr_auto]">
         <div>
           <h1 id="download-title" className="max-w-[16ch] font-display text-4xl font-bold text-balance sm:text-5xl">
@@ -52,6 +51,7 @@ export function Download() {
         </div>
         <OperatorScreen />
       </Container>
+      <Dawn />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Herd } from '../../art/Herd.tsx'
+import { Drawing } from '../../art/Drawing.tsx'
 import { buttonClasses } from '../../button-classes.ts'
 import { SessionLink } from '../../layout/SessionLink.tsx'
 import { Container } from '../Section.tsx'
@@ -27,7 +27,10 @@ export function CallToAction() {
           />
         </p>
       </Container>
-      <Herd />
+      <Drawing
+        name="herd"
+        className="absolute bottom-0 left-1/2 h-40 w-[117rem] max-w-none -translate-x-1/2 object-cover object-bottom sm:h-48 sm:w-[140rem]"
+      />
     </section>
   )
 }

@@ -11,9 +11,8 @@ export function Hero() {
     <section
       id="home"
       aria-labelledby="home-title"
-      className="relative isolate overflow-hidden pb-32 sm:pb-40 text-on-yard lg:pb-48"
+      className="relative isolate overflow-hidden bg-sky-night pb-32 sm:pb-40 text-on-yard lg:pb-48"
     >
-      <Dawn />
       <Container className="grid items-center gap-x-10 gap-y-8 pt-8 sm:pt-16 lg:grid-cols-[1fr_31rem] lg:pt-12 xl:grid-cols-[1fr_36rem]">
         <div className="lg:pb-24">
           <h1
@@ -33,13 +32,15 @@ export function Hero() {
             </a>
           </p>
         </div>
-        <div className="relative max-lg:flex max-lg:flex-col-reverse max-lg:gap-8">
-          <Preview />
-          <div className="relative lg:mt-56 lg:ml-auto lg:w-fit lg:[zoom:0.88] xl:-mr-16">
+        {/* as high as the phone with its caption, so that the headline keeps its place while the page arrives */}
+        <div className="relative lg:min-h-[48.5rem] max-lg:flex max-lg:flex-col max-lg:gap-8">
+          <div className="relative z-10 lg:mt-56 lg:ml-auto lg:w-fit lg:[zoom:0.88] xl:-mr-16">
             <HeroPhone />
           </div>
+          <Preview />
         </div>
       </Container>
+      <Dawn />
     </section>
   )
 }

@@ -1,19 +1,20 @@
-import { type Stage, Step } from '../../art/Step.tsx'
+import { Drawing } from '../../art/Drawing.tsx'
+import type { DrawingName } from '../../art/drawings.ts'
 import { Section } from '../Section.tsx'
 
-const steps: { stage: Stage; title: string; text: string }[] = [
+const steps: { drawing: DrawingName; title: string; text: string }[] = [
   {
-    stage: 'install',
+    drawing: 'install',
     title: 'Instalação',
     text: 'O módulo é ligado aos sensores de peso do vagão misturador que você já usa. O vagão continua o mesmo; o peso é que passa a ter memória.',
   },
   {
-    stage: 'connect',
+    drawing: 'connect',
     title: 'Comunicação',
     text: 'O módulo fala sem fio com tablets e celulares, dois tablets ao mesmo tempo se a lida pedir. Sem sinal no pátio, cada aparelho guarda o que fez e envia depois.',
   },
   {
-    stage: 'apply',
+    drawing: 'apply',
     title: 'Aplicação',
     text: 'O operador segue a tela, o lote recebe o previsto, e o que foi pesado vira consumo, ingestão e erro no painel. Amanhã a conta começa daí.',
   },
@@ -27,12 +28,15 @@ export function HowItWorks() {
       lead="Três passos, na ordem em que acontecem na fazenda."
     >
       <ol className="mt-8 grid gap-4 sm:mt-10 sm:gap-6 lg:grid-cols-3">
-        {steps.map(({ stage, title, text }, index) => (
+        {steps.map(({ drawing, title, text }, index) => (
           <li
-            key={stage}
+            key={drawing}
             className="overflow-hidden rounded-card border border-line bg-surface shadow-soft sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr] sm:max-lg:items-center"
           >
-            <Step stage={stage} />
+            <Drawing
+              name={drawing}
+              className="block aspect-[18/9] w-full bg-scene-sky object-cover object-bottom sm:aspect-[18/11]"
+            />
             <div className="p-5 sm:p-6">
               <h3 className="flex items-baseline gap-3 font-display text-2xl font-semibold">
                 <span className="text-ink-3">{index + 1}</span>
