@@ -76,7 +76,7 @@ const pages = readdirSync(DIST).filter(file => file.endsWith('.html') && file !=
 
 /** The manifest has the shell's scripts only. Those of a rendered page are in its HTML. */
 const scriptsOf = (page: string) =>
-  [...readFileSync(join(DIST, page), 'utf8').matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => file)
+  [...readFileSync(join(DIST, page), 'utf8').matchAll(/<script[^>]* src="?\/([^" >]+)/g)].map(([, file = '']) => file)
 
 console.log(`\n  ${'KiB of JavaScript, gzipped'.padEnd(44)}  first  change`)
 for (const key of pages) console.log(`  ${key.padEnd(44)}${checkLimit(key, kib(scriptsOf(key)), LIMITS.landing)}`)

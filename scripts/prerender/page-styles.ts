@@ -2,8 +2,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
-import { withoutRedundantSyntax, withShortClassNames } from './compact-html.ts'
+import type { Element, Properties, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Plugin, Rolldown } from 'vite'
+import { shortenClassNames } from './short-class-names.ts'
 
 /** A placeholder in web/public/_headers, which the hashes replace. */
 const SCRIPTS = "'sha256-scripts-of-the-prerendered-pages'"
@@ -20,19 +24,18 @@ export function pageStyles(fonts: RegExp): Plugin {
       order: 'post',
       handler: (html, { bundle = {}, filename }) => {
         if (filename.endsWith('shell.html')) return html
-        const { rest, files } = extractStylesheets(html)
-        const { html: page, css } = withShortClassNames(rest, files.map(file => textOf(bundle[file])).join(''))
+        const page = fromHtml(html)
+        const files = removeStylesheets(page)
         for (const file of files) replaced.add(file)
+        const css = shortenClassNames(page, files.map(file => textOf(bundle[file])).join(''))
         // named after its content, because the short names depend on the page
         const file = `assets/page-${hashOf(css, 'base64url').slice(0, 10)}.css`
         stylesheets.set(file, css)
-        for (const [, script = ''] of html.matchAll(/<script>(.+?)<\/script>/gs))
-          scriptHashes.add(`'sha256-${hashOf(script, 'base64')}'`)
-        const preloads = Object.keys(bundle).filter(file => fonts.test(file))
-        return {
-          html: withoutRedundantSyntax(withLowScriptPriority(page)),
-          tags: [stylesheet(file), ...preloads.map(preload)],
-        }
+        for (const hash of inlineScriptHashes(page)) scriptHashes.add(hash)
+        const preloads = Object.keys(bundle).filter(name => fonts.test(name))
+        addToHead(page, [stylesheet(file), ...preloads.map(preload)])
+        // the Worker fills empty elements, so each keeps its end tag (worker/site/contact-form.ts)
+        return toHtml(page, { preferUnquoted: true, collapseEmptyAttributes: true, closeEmptyElements: true })
       },
     },
     generateBundle: {
@@ -52,31 +55,40 @@ export function pageStyles(fonts: RegExp): Plugin {
 
 const hashOf = (text: string, encoding: 'base64' | 'base64url') => createHash('sha256').update(text).digest(encoding)
 
-/** Removes the stylesheets, and Vite's polyfill of modulepreload: a public page preloads no modules. */
-function extractStylesheets(html: string) {
+/** Removes the stylesheets, and Vite's polyfill of modulepreload: a public page preloads no modules. The scripts load after what the page shows. */
+function removeStylesheets(page: Root): string[] {
   const files: string[] = []
-  const rest = html.replace(/\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => {
-    files.push(file)
-    return ''
+  visit(page, 'element', ({ tagName, properties }, index, parent) => {
+    const isStylesheet = tagName === 'link' && [properties.rel].flat().includes('stylesheet')
+    const isModule = tagName === 'script' && properties.type === 'module'
+    if (isStylesheet) files.push(String(properties.href).slice(1))
+    if (isModule) properties.fetchPriority = 'low'
+    const isPolyfill = isModule && String(properties.src).includes('modulepreload-polyfill')
+    if (!parent || index === undefined || !(isStylesheet || isPolyfill)) return undefined
+    parent.children.splice(index, 1)
+    return [SKIP, index]
   })
-  return { rest: rest.replace(/\s*<script[^>]*modulepreload-polyfill[^>]*><\/script>/, ''), files }
+  return files
 }
 
-/** The page works without its scripts, so they load after what it shows. */
-const withLowScriptPriority = (html: string) =>
-  html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+function inlineScriptHashes(page: Root): string[] {
+  const hashes: string[] = []
+  visit(page, 'element', ({ tagName, properties, children: [script] }) => {
+    if (tagName === 'script' && !properties.type && script?.type === 'text')
+      hashes.push(`'sha256-${hashOf(script.value, 'base64')}'`)
+  })
+  return hashes
+}
 
 const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>
   file?.type === 'asset' ? String(file.source).trim() : ''
 
-const stylesheet = (file: string): HtmlTagDescriptor => ({
-  tag: 'link',
-  attrs: { rel: 'stylesheet', href: `/${file}` },
-  injectTo: 'head-prepend',
-})
+const addToHead = (page: Root, links: Element[]) =>
+  visit(page, { tagName: 'head' }, head => void ('children' in head && head.children.unshift(...links)))
 
-const preload = (file: string): HtmlTagDescriptor => ({
-  tag: 'link',
-  attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-  injectTo: 'head-prepend',
-})
+const link = (properties: Properties): Element => ({ type: 'element', tagName: 'link', properties, children: [] })
+
+const stylesheet = (file: string) => link({ rel: ['stylesheet'], href: `/${file}` })
+
+const preload = (file: string) =>
+  link({ rel: ['preload'], href: `/${file}`, as: 'font', type: 'font/woff2', crossOrigin: '' })

@@ -1,9 +1,12 @@
 /** Renders the public pages at build time: the visitor gets HTML with its styles and one small script, without React. */
 import { basename, resolve } from 'node:path'
+import type { Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { visit } from 'unist-util-visit'
 import { type IndexHtmlTransformContext, type Plugin, runnerImport } from 'vite'
 import { apiDocumentModule } from './api-document.ts'
-import { withSharedShapes } from './compact-html.ts'
-import { withoutStyleAttributes } from './style-attributes.ts'
+import { replaceStyleAttributes } from './style-attributes.ts'
 
 /** A page module exports its whole document. */
 type Page = { html: () => string }
@@ -22,12 +25,13 @@ export function prerender(web: string): Plugin {
       handler: async (entry, context) => {
         const [, source] = prerenderedFrom.exec(entry) ?? []
         if (!source) return entry
-        const page = await load(resolve(web, source), context)
+        const { html } = await load(resolve(web, source), context)
+        const page = fromHtml(`<!doctype html>${html()}`)
         const id = `/prerendered/${basename(context.filename, '.html')}.css`
-        const { html, css } = withoutStyleAttributes(`<!doctype html>${withSharedShapes(page.html())}`)
-        stylesheets.set(id, stylesheetOf(html, css, web))
+        const css = replaceStyleAttributes(page)
+        stylesheets.set(id, stylesheetOf(page, css, web))
         invalidate(id, context)
-        return html.replace('</head>', `<link rel="stylesheet" href="${id}"></head>`)
+        return toHtml(page).replace('</head>', `<link rel="stylesheet" href="${id}"></head>`)
       },
     },
     resolveId: id => (stylesheets.has(withoutQuery(id)) ? id : undefined),
@@ -36,10 +40,12 @@ export function prerender(web: string): Plugin {
 }
 
 /** Tailwind generates only the classes of this page. */
-function stylesheetOf(html: string, css: string, web: string) {
-  const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const decoded = [...classes].map(name => name.replaceAll('&amp;', '&')).join(' ')
-  return `@import "${resolve(web, 'site/site.css')}";\n@source inline("${decoded}");\n${css}`
+function stylesheetOf(page: Root, css: string, web: string) {
+  const classes = new Set<string | number>()
+  visit(page, 'element', ({ properties: { className } }) => {
+    for (const name of Array.isArray(className) ? className : []) classes.add(name)
+  })
+  return `@import "${resolve(web, 'site/site.css')}";\n@source inline("${[...classes].join(' ')}");\n${css}`
 }
 
 const withoutQuery = (id: string) => id.split('?')[0] ?? id

@@ -1,22 +1,17 @@
 /** Replaces style attributes by classes: a strict style-src ignores the attributes, which the ui-kit uses for computed values. */
-export function withoutStyleAttributes(html: string): { html: string; css: string } {
+import type { Root } from 'hast'
+import { visit } from 'unist-util-visit'
+
+/** Returns the rules of the classes. */
+export function replaceStyleAttributes(page: Root): string {
   const classes = new Map<string, string>()
-  const classOf = (style: string) => {
+  visit(page, 'element', ({ properties }) => {
+    const { style, className } = properties
+    if (typeof style !== 'string') return
     const name = classes.get(style) ?? `style-${classes.size + 1}`
     classes.set(style, name)
-    return name
-  }
-  const result = html.replace(/<[a-z][^>]* style="[^>]*>/g, tag => {
-    const style = / style="([^"]*)"/.exec(tag)?.[1] ?? ''
-    return withClass(tag.replace(/ style="[^"]*"/, ''), classOf(style))
+    properties.className = [name, ...(Array.isArray(className) ? className : [])]
+    delete properties.style
   })
-  const css = [...classes].map(([style, name]) => `.${name}{${decodeEntities(style)}}`).join('\n')
-  return { html: result, css }
+  return [...classes].map(([style, name]) => `.${name}{${style}}`).join('\n')
 }
-
-const withClass = (tag: string, name: string) =>
-  / class="/.test(tag) ? tag.replace(/ class="/, ` class="${name} `) : tag.replace(/^<[a-z]+/i, `$& class="${name}"`)
-
-const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
-const decodeEntities = (text: string) =>
-  text.replace(/&(?:quot|#x27|lt|gt|amp);/g, entity => entities[entity] ?? entity)

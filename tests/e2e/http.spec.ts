@@ -18,7 +18,7 @@ const get =
 /** A script of the build, with its hashed name. */
 const script: SendRequest = async request => {
   const html = await (await request.get('/')).text()
-  return request.get(/src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/none', noRedirects)
+  return request.get(/src="?(\/assets\/[^" >]+\.js)/.exec(html)?.[1] ?? '/none', noRedirects)
 }
 
 const answers: [name: string, status: number, send: SendRequest][] = [
