@@ -20,7 +20,7 @@ export async function browserSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-export type SubscribeResult = { subscription: PushSubscription } | 'denied' | 'dismissed' | 'failed'
+type SubscribeResult = { subscription: PushSubscription } | 'denied' | 'dismissed' | 'failed'
 
 /** The browser shows its permission prompt, so it is called on a tap only. */
 export async function requestSubscription(publicKey: string): Promise<SubscribeResult> {

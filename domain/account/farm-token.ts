@@ -45,7 +45,7 @@ type Row = {
 
 /** 'paused': who created it is not a manager of the farm now. */
 export const tokenStates = ['live', 'expired', 'paused'] as const
-export type TokenState = (typeof tokenStates)[number]
+type TokenState = (typeof tokenStates)[number]
 
 export function toJson(row: Row, today: string, createdBy: { id: number; name: string; isManager: boolean }) {
   const state: TokenState = row.expiresOn < today ? 'expired' : createdBy.isManager ? 'live' : 'paused'

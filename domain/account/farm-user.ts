@@ -9,7 +9,6 @@ export type FarmAccess = { userType: UserType; active: boolean }
 type MemberRow = FarmAccess & { managed: boolean; createdAt: number; updatedAt: number }
 
 export const farmUserStatuses = ['active', 'inactive', 'invited'] as const
-export type FarmUserStatus = (typeof farmUserStatuses)[number]
 
 /** `created_at` is the membership's, not the account's. `updated_at` is the later change of the two, because an edit writes both. */
 export function toJson(
@@ -95,7 +94,7 @@ export function rejectCredentialChange(ownId: number, { userId, email, managed }
   )
 }
 
-export const changesCredentials = (email: string, next: Credentials) =>
+const changesCredentials = (email: string, next: Credentials) =>
   Boolean(next.password) || next.email.trim().toLowerCase() !== email.toLowerCase()
 
 /** A farm must keep one active admin, who can add users. */

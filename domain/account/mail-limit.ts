@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 export const MAILS_PER_HOUR = 5
 
 /** The mails of the hour that began at `mailsSince`. */
-export type MailCount = { mails: number; mailsSince: number }
+type MailCount = { mails: number; mailsSince: number }
 
 const inThisHour = ({ mails, mailsSince }: MailCount, now: number) => (now - mailsSince < HOUR_MS ? mails : 0)
 

@@ -2,7 +2,7 @@
 import { normalizePassword } from './password-hash.ts'
 import { isMadeOfNames, isRepetition, type PasswordOwner } from './password-patterns.ts'
 
-export const passwordStrengths = ['weak', 'fair', 'strong'] as const
+const passwordStrengths = ['weak', 'fair', 'strong'] as const
 export type PasswordStrength = (typeof passwordStrengths)[number]
 
 const MIN = 6

@@ -3,7 +3,7 @@ import type { AlertJson } from '../output/alert.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
 import type { FoundAlert } from './alert.ts'
 
-export type StoredAlert = Pick<FoundAlert, 'kind' | 'severity' | 'title' | 'text' | 'action' | 'subject'> & {
+type StoredAlert = Pick<FoundAlert, 'kind' | 'severity' | 'title' | 'text' | 'action' | 'subject'> & {
   id: number
   openedAt: number
   closedAt: number | null

@@ -26,7 +26,7 @@ export type ApprovalRow = {
 }
 
 /** What the fact is about, as it is now. Null where that was deleted. */
-export type ApprovalSubject = {
+type ApprovalSubject = {
   lotName: string | null
   /** Grams. */
   projectedLoad: number | null

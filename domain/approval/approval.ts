@@ -12,7 +12,7 @@ export const approvalStatuses = ['waiting', 'approved', 'refused'] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
 /** A reading of so many farm-local days ago applies at once: a phone may have been without signal over a weekend. */
-export const MAX_READING_AGE_DAYS = 3
+const MAX_READING_AGE_DAYS = 3
 /** How many facts of one farm may wait. */
 export const MAX_WAITING = 500
 export const TOO_MANY_WAITING = `A fazenda já tem ${MAX_WAITING} registros aguardando aprovação, o máximo. Este fica guardado no aparelho: peça ao gestor que decida os que esperam, em Aprovações.`

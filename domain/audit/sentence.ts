@@ -6,7 +6,7 @@ import { type AuditValue, type Field, formatValue, isEmpty, plain, withUnit } fr
 import type { Snapshot } from './snapshot.ts'
 import { type AuditType, auditSubjects } from './subjects.ts'
 
-export type SentenceEntry = {
+type SentenceEntry = {
   user: { name: string; staff: boolean; token?: string | null }
   action: string
   subject: { type: AuditType; name: string | null }

@@ -26,7 +26,7 @@ export const auditTypes = [
 ] as const
 export type AuditType = (typeof auditTypes)[number]
 
-export type Subject = {
+type Subject = {
   /** 'baia' */
   noun: string
   article: 'a' | 'o'

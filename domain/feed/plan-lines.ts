@@ -4,12 +4,12 @@ import { rejectOverQuota } from '../account/quotas.ts'
 import { itemPortion, type PlanFarm, type ScheduleItem } from '../operation/plan.ts'
 
 /** A rule that schedules feed: in how many items, with how many active lots and ingredients. */
-export type FedRule = { ruleId: number; recipeId: number; items: number; lots: number; ingredients: number }
+type FedRule = { ruleId: number; recipeId: number; items: number; lots: number; ingredients: number }
 
 const linesOf = ({ items, lots, ingredients }: FedRule) => items * (lots + ingredients)
 
 /** The lines that the farm's schedules have, and those that a change adds to some of the rules. `today`: with those of operations that began. */
-export type PlanLines = { now: number; added: number; today: number }
+type PlanLines = { now: number; added: number; today: number }
 
 /** `change` returns the rule as it will be. */
 export function changedLines(rules: readonly FedRule[], today: number, change: (rule: FedRule) => FedRule): PlanLines {

@@ -12,7 +12,7 @@ export type FieldMessages = {
   unit?: string
 }
 
-export type MessageFor = (invalid: InvalidValue) => string
+type MessageFor = (invalid: InvalidValue) => string
 
 /** A configuration with the description of the field, and its error messages: 'required' for a blank value, else the message of arktype's error code, else 'format'. */
 export function withMessage(

@@ -8,7 +8,7 @@ import { email, multilineText, optionalText, text } from './text-field.ts'
 import { day, seenVersion } from './time-field.ts'
 import { body, type CrossFieldRule, type, withRules } from './type.ts'
 
-export const MAX_KIT_ITEMS = 50
+const MAX_KIT_ITEMS = 50
 
 const money = (label: string) => number(label, { min: 0, max: MAX_REAIS, decimals: 2 })
 

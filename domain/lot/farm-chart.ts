@@ -49,7 +49,7 @@ const labels = {
 
 type Figures = { planned: number; delivered: number; intake: number | null }
 /** Kg; null on a day, in a week or a month without feed. */
-export type FarmChartPoint = {
+type FarmChartPoint = {
   key: string
   label: string
   title: string

@@ -4,7 +4,7 @@ import { type DayTreat, sumKg, type TreatLot } from './day-treats.ts'
 import type { FeedingPlanJson } from './feeding-plan.ts'
 
 /** `unplanned`: in no treat of the day. `unfed`: all its treats are over, and it got nothing. */
-export type DayLotState = 'fed' | 'partial' | 'unfed' | 'waiting' | 'unplanned'
+type DayLotState = 'fed' | 'partial' | 'unfed' | 'waiting' | 'unplanned'
 
 export type DayLot = {
   lotId: number

@@ -9,7 +9,7 @@ import { type Person, withPendingEvents } from './pending-events.ts'
 /** `at`: when the server sent it, in ms. */
 export type Fetched<Data> = { data: Data; at: number }
 
-export type DeviceData = {
+type DeviceData = {
   /** GET operations/today, as it was last received. */
   answer: Fetched<readonly OperationJson[]> | undefined
   plan: Fetched<FeedingPlanJson> | undefined

@@ -12,7 +12,7 @@ export const weightSources = ['typed', 'planned', 'scale', 'skipped'] as const
 export type WeightSource = (typeof weightSources)[number]
 
 /** How the scale of the wagon weighed: its model, its name, whether the weight stood still, and the curve (domain/scale/trace.ts). */
-export type ScaleRecord = { model: string; device: string; stable: boolean; trace?: string | undefined }
+type ScaleRecord = { model: string; device: string; stable: boolean; trace?: string | undefined }
 
 type Origin = { source?: WeightSource | undefined; reason?: string | undefined; scale?: ScaleRecord | undefined }
 

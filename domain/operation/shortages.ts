@@ -20,7 +20,7 @@ export type Shortage = {
   /** Each once. */
   skipReasons: string[]
 }
-export type ShortLot = { lotId: number; lotName: string; corralName: string; missing: number; isUnfed: boolean }
+type ShortLot = { lotId: number; lotName: string; corralName: string; missing: number; isUnfed: boolean }
 
 /** By time. The treats of several rules that one operation feeds at one time are one. */
 export function shortagesOf(treats: readonly DayTreat[]): Shortage[] {

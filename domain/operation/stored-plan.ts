@@ -6,7 +6,7 @@ import { parseLineId } from './line-id.ts'
 import type { Plan, PlanSubOperation } from './plan.ts'
 
 /** Weights in grams. */
-export type StoredPlan = { lines: [id: number, expected: number][]; own?: Plan }
+type StoredPlan = { lines: [id: number, expected: number][]; own?: Plan }
 
 const linesOf = ({ load, unload }: Pick<PlanSubOperation, 'load' | 'unload'>) => [...load, ...unload]
 const allLines = (plan: Plan | null) => plan?.subOperations.flatMap(linesOf) ?? []

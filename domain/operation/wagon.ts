@@ -6,7 +6,7 @@ import { allWeighings, type Weighing } from './step.ts'
 import type { LineJson, SubOperationJson } from './sub-operation.ts'
 
 /** `total`: the scale shows everything on the wheels. `net`: the operator zeroes it before each ingredient and each lot. */
-export const wagonScales = ['total', 'net'] as const
+const wagonScales = ['total', 'net'] as const
 export type WagonScale = (typeof wagonScales)[number]
 /** The steps of a scale's display. */
 export const scaleDivisions = [1, 2, 5, 10, 20] as const

@@ -6,7 +6,7 @@ import { percentOfCents } from './money.ts'
 export type KitItem = { description: string; quantity: number; unitValue: number }
 
 /** What the figures are computed from. `discount` is in hundredths of a percent of the kit. */
-export type PricedProposal = {
+type PricedProposal = {
   kitItems: readonly KitItem[]
   discount: number
   monthlySubscription: number
@@ -14,7 +14,7 @@ export type PricedProposal = {
 }
 
 export const VALID_DAYS = 15
-export const SECOND_INSTALMENT_DAYS = 30
+const SECOND_INSTALMENT_DAYS = 30
 
 export const validUntil = (proposalDate: string) => addDays(proposalDate, VALID_DAYS)
 

@@ -4,7 +4,7 @@ import type { PushEvent } from './event.ts'
 import { isAlertKind, type PushTopic, pushTopicLabels } from './topic.ts'
 
 /** A newer notification with the same tag replaces the one on the screen. `path` is opened on a tap. */
-export type PushNotification = { title: string; body: string; tag: string; path: string }
+type PushNotification = { title: string; body: string; tag: string; path: string }
 
 /** Parts of a text that are longer than a lock screen shows. */
 const MAX_TITLE = 80

@@ -42,7 +42,7 @@ export type ReportedLot = Pick<
 > & { corral: Named | null; before: LotSums | null; upTo: LotSums | null }
 
 /** A lot day of the period that is in no sum yet: nearly always today. */
-export type UnsummedDay = LotSums & { lotId: number }
+type UnsummedDay = LotSums & { lotId: number }
 
 /** By days confined, longest first. A lot that entered after the period, or left before it, is not in it. */
 export function lotReport(

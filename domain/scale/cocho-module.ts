@@ -4,15 +4,15 @@
  */
 import { type NextToken, type ScaleFault, type ScaleFrame, skipTo, type Token } from './frame.ts'
 
-export const MODULE_FRAME_LENGTH = 16
+const MODULE_FRAME_LENGTH = 16
 const MAGIC = 'CD'
 const VERSION = 1
 const CHECKED_LENGTH = 12
 
 /** From the lowest bit. `settling`: the weight changes, as while it is loaded. */
-export const moduleStates = ['motion', 'over', 'under', 'error', 'setup', 'settling', 'battery_low'] as const
+const moduleStates = ['motion', 'over', 'under', 'error', 'setup', 'settling', 'battery_low'] as const
 export type ModuleState = (typeof moduleStates)[number]
-export type ModuleReading = { grams: number; sequence: number; states: ModuleState[]; battery: number; rate: number }
+type ModuleReading = { grams: number; sequence: number; states: ModuleState[]; battery: number; rate: number }
 
 export const nextCochoModule: NextToken = bytes => {
   if (!MAGIC.startsWith(bytes.slice(0, MAGIC.length)) || bytes === '') return skipToMagic(bytes)

@@ -22,7 +22,7 @@ const tokenizers: Record<ScaleModel, NextToken> = {
 export const scalePolls: Partial<Record<ScaleModel, string>> = { scp: SCP_POLL, ehscp: EH_SCP_POLL }
 
 /** What was not decoded yet. `isBoundary`: the next byte begins a frame. */
-export type Undecoded = { bytes: string; isBoundary: boolean }
+type Undecoded = { bytes: string; isBoundary: boolean }
 export const nothingUndecoded: Undecoded = { bytes: '', isBoundary: false }
 
 /** The frames in `chunk` and the bytes before it, and what is left. `unit` is that of frames without one. */

@@ -1,10 +1,10 @@
 /** A decoded frame of a scale: a weight, or why it is none. */
 
-export const scaleFaults = ['motion', 'over', 'under', 'error', 'menu', 'checksum'] as const
+const scaleFaults = ['motion', 'over', 'under', 'error', 'menu', 'checksum'] as const
 export type ScaleFault = (typeof scaleFaults)[number]
 export type ScaleFrame = { kg: number; stable: boolean } | { fault: ScaleFault }
 
-export const weightUnits = ['kg', 'lb'] as const
+const weightUnits = ['kg', 'lb'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
 export const STX = '\x02'

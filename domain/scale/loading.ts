@@ -25,7 +25,7 @@ export type Loading = {
   recent: Sample[]
 }
 
-export const STILL_MS = 3_000
+const STILL_MS = 3_000
 const KEPT_MS = 5_000
 /** Of the still seconds, the mean is of the last ones: before them the end of a flow may lie within the band. */
 const MEAN_MS = 2_300

@@ -6,7 +6,7 @@ type Flow = { at: number; kg: number; rate: number; isFeed: boolean }
 /** How fast a person steps on. */
 const STEP_RATE = 300
 
-export type SimulatedWagon = {
+type SimulatedWagon = {
   /** Adds feed from `at` on, or takes it out where `kg` is negative. Returns when it ends. */
   feed: (kg: number, rate: number, at: number) => number
   /** A person steps on, or off where `kg` is negative. */

@@ -2,7 +2,7 @@
 import { formatShortDate } from '../format/format.ts'
 import { addDays, dayAt, lastClosedDay } from '../time/day.ts'
 
-export type FarmClock = { timezone: string; feedingDayClose: string }
+type FarmClock = { timezone: string; feedingDayClose: string }
 
 /** Sentences for the person who changes it; null where neither changes. */
 export function dayChangeText(before: FarmClock, after: FarmClock, now: number): string | null {

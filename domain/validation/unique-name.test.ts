@@ -47,9 +47,9 @@ describe('rejectTakenName', () => {
   })
 
   it('accepts an edit that keeps the name, also a repeated one', () => {
-    const twins = [...taken, { id: 4, name: 'c1' }]
-    expect(() => rejectTakenName('corral', 'C1', twins, twins[0])).not.toThrow()
-    expect(() => rejectTakenName('corral', ' c1', twins, twins[0])).not.toThrow()
-    expect(() => rejectTakenName('corral', 'C1', twins, twins[1])).toThrow(expect.objectContaining({ fields }))
+    const sameName = [...taken, { id: 4, name: 'c1' }]
+    expect(() => rejectTakenName('corral', 'C1', sameName, sameName[0])).not.toThrow()
+    expect(() => rejectTakenName('corral', ' c1', sameName, sameName[0])).not.toThrow()
+    expect(() => rejectTakenName('corral', 'C1', sameName, sameName[1])).toThrow(expect.objectContaining({ fields }))
   })
 })

@@ -7,7 +7,7 @@ export const TEXT_CONTRAST = 4.5
 const SHAPE_CONTRAST = 3
 
 /** WCAG 2.2 AAA, also for borders: a screen in the sun loses contrast. */
-export const SUNLIGHT_CONTRAST = 7
+const SUNLIGHT_CONTRAST = 7
 
 /** What the pair needs in a theme. */
 export const minimumOf = ({ minimum }: ColourPair, theme: Theme): number =>

@@ -55,7 +55,7 @@ export const Module = ({ x, y }: { x: number; y: number }) => (
   </g>
 )
 
-export const Wheel = ({ x, y, r, light = 'day' }: Light & { x: number; y: number; r: number }) => (
+const Wheel = ({ x, y, r, light = 'day' }: Light & { x: number; y: number; r: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <g>
       <circle className="fill-land-front" r={r} />

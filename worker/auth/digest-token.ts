@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
-export type DigestOwner = { farmId: number; userId: number }
+type DigestOwner = { farmId: number; userId: number }
 
 const textOf = ({ farmId, userId }: DigestOwner) => `digest of farm ${farmId} for user ${userId}`
 

@@ -28,7 +28,7 @@ export const selectRecoveryCodes = (db: Db, userId: SQL) =>
 export const encryptionContext = (userId: number) => `second factor of user ${userId}`
 
 /** The proof to consume, or what is wrong with the typed code. */
-export type CodeCheck = { proof: Proof; error?: never } | { error: string; proof?: never }
+type CodeCheck = { proof: Proof; error?: never } | { error: string; proof?: never }
 
 export async function verifyCode(
   { userId, secret, lastStep }: SecondFactor,

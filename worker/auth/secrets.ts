@@ -23,7 +23,7 @@ const MAC_KEY = 'mark'
 const KEY_ID = 'key id'
 
 /** `isStale`: encrypted with a previous key or without a key id, so it is to be encrypted again. */
-export type Decrypted = { text: string; isStale: boolean }
+type Decrypted = { text: string; isStale: boolean }
 
 export type Secrets = {
   encrypt: (text: string, owner: string) => string
@@ -36,7 +36,7 @@ export type Secrets = {
 }
 
 /** Optional: the previous key after a rotation. `wrangler types` lists required secrets only. */
-export type SecretKeys = { SECRET_KEY?: string; SECRET_KEY_PREVIOUS?: string }
+type SecretKeys = { SECRET_KEY?: string; SECRET_KEY_PREVIOUS?: string }
 
 export function createSecrets(env: SecretKeys, req: Pick<IRequest, 'url'>): Secrets {
   const secret = env.SECRET_KEY || (isLocalhost(req) ? LOCAL_KEY : '')

@@ -15,7 +15,7 @@ export type Rows<S extends Statements> = BatchResponse<[...S]>
 export const statementBuilder: Db = drizzle({ prepare: () => undefined } as unknown as D1Database)
 
 /** Values of placeholders by name. */
-export type PlaceholderValues = Record<string, unknown>
+type PlaceholderValues = Record<string, unknown>
 type Prepared = {
   getQuery: () => { sql: string; params: unknown[] }
   mapResult: (rows: unknown, ofBatch: true) => unknown

@@ -36,7 +36,7 @@ export const senderOf = ({ member, now }: DecideContext<Member>) => ({
   now,
 })
 
-export type NewApproval = Omit<typeof approvals.$inferInsert, 'farmId' | 'createdAt'>
+type NewApproval = Omit<typeof approvals.$inferInsert, 'farmId' | 'createdAt'>
 
 export const toReadingRow = (reading: Reading, oldValue: number | null): NewApproval => ({
   kind: 'reading',

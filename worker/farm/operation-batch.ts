@@ -56,7 +56,7 @@ export function selectBatch(context: QueryContext, referenced: Referenced) {
   ] as const
 }
 
-export type BatchRows = Rows<ReturnType<typeof selectBatch>>
+type BatchRows = Rows<ReturnType<typeof selectBatch>>
 
 /** The rows of the operations that the batch names and that are not made yet. An operation without an accepted event is not saved. */
 export function newOperations(

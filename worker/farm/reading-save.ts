@@ -32,7 +32,7 @@ export const selectReadingsOf = ({ db, inFarm }: FarmScope, ids: SQL) =>
     .from(troughReadings)
     .where(inFarm(troughReadings, sql`${troughReadings.lotId} in ${ids}`))
 
-export type StoredReading = Awaited<ReturnType<typeof selectReadingsOf>>[number]
+type StoredReading = Awaited<ReturnType<typeof selectReadingsOf>>[number]
 
 /** The lots that have an accepted reading, with the columns that their readings decide. `updatedAt` stays: it is the version of what people edit. */
 export function withReadings(

@@ -13,7 +13,7 @@ import type { LoadContext } from '../http/context.ts'
 type Context = LoadContext<ReportInput.Period>
 
 /** The days that statements read. Without an end, until today in every time zone: no figures are later. */
-export function readPeriod({ input, now }: Pick<Context, 'input' | 'now'>): ReportPeriod {
+function readPeriod({ input, now }: Pick<Context, 'input' | 'now'>): ReportPeriod {
   const { from: west, to: east } = outerToday(now)
   const from = firstDay(input, west)
   return { from, to: lastDay(from, input, east) }

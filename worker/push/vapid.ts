@@ -2,7 +2,7 @@
 import { pushUnavailable } from '../../domain/push/subscription.ts'
 
 /** Optional secrets: `wrangler types` lists required ones only. The address is for the push service, when something is wrong with what we send. */
-export type VapidSettings = { VAPID_PUBLIC_KEY?: string; VAPID_PRIVATE_KEY?: string; OPERATOR_EMAIL: string }
+type VapidSettings = { VAPID_PUBLIC_KEY?: string; VAPID_PRIVATE_KEY?: string; OPERATOR_EMAIL: string }
 
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string }
 

@@ -54,8 +54,6 @@ export function withUse<Farm extends Use>(farm: Farm, own: readonly { rows: read
   return { ...farm, ...use }
 }
 
-export type CustomerFarmRow = Awaited<ReturnType<typeof selectCustomerFarms>>[number]
-
 export const selectCustomerFarm = (db: Db, id: number) => selectCustomerFarms(db).where(eq(farms.id, id))
 
 /** The membership of an address on a farm, also a former one. */

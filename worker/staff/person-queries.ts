@@ -30,8 +30,6 @@ export const selectPerson = (db: Db, where: SQL, now: number) =>
     .from(users)
     .where(and(where, isNull(users.deletedAt)))
 
-export type PersonRow = Awaited<ReturnType<typeof selectPerson>>[number]
-
 export const selectFarmsOf = (db: Db, where: SQL) =>
   db
     .select({

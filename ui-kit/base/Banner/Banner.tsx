@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-export type BannerTone = 'info' | 'success' | 'warning' | 'error'
+type BannerTone = 'info' | 'success' | 'warning' | 'error'
 
 type Props = {
   /** What happened, why, and what to do. */

@@ -1,7 +1,7 @@
 // The confirmation before unsaved changes are lost. Apart from the hook of the form, because the header of every screen needs it, too.
 import type { ReactNode } from 'react'
 
-export type LeaveQuestion = {
+type LeaveQuestion = {
   title: string
   text: ReactNode
   confirmLabel: string

@@ -75,7 +75,7 @@ const Figure = ({ label, value, unit, text, warns }: PreviewFigure) => (
   </div>
 )
 
-export type PreviewLine = {
+type PreviewLine = {
   id: string | number
   name: string
   value: string

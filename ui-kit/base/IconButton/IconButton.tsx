@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { Link } from '../Link.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 
-export type IconButtonProps = {
+type IconButtonProps = {
   /** What the button does: its accessible name and its tooltip. */
   label: string
   children: ReactNode

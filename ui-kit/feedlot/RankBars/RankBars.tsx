@@ -3,7 +3,7 @@ import { formatKg, formatPercent } from '../../../domain/format/format.ts'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
 import { RecipeSwatch } from '../RecipeBar/RecipeSwatch.tsx'
 
-export type RankRow = {
+type RankRow = {
   id: number
   name: string
   value: number

@@ -17,7 +17,7 @@ export type DayBar = {
 }
 
 /** The planned load and the note of today, which `recent_days` may not have yet. */
-export type TodayValues = { date: string; load?: number | null; note?: number | null | undefined }
+type TodayValues = { date: string; load?: number | null; note?: number | null | undefined }
 
 export function dayBars(days: RecentDay[], today: TodayValues): DayBar[] {
   const known = new Map(days.map(day => [day.date, day]))

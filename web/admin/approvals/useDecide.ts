@@ -6,7 +6,7 @@ import { toastError } from '../../crud/toast-error.ts'
 import { isKeyUnder, useFarmKey } from '../../data.ts'
 import { toast } from '../../toasts.ts'
 
-export type DecisionKind = 'approve' | 'refuse'
+type DecisionKind = 'approve' | 'refuse'
 type Deciding = { id: number; kind: DecisionKind }
 
 /** Saves a decision, toasts the answer, and fetches again what shows the farm's figures. */

@@ -1,6 +1,6 @@
 import { ListPage, RecordRow } from 'ui-kit'
 import { formatPercentChange } from '../../../domain/format/format.ts'
-import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
+import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -35,7 +35,7 @@ export function CorralIndexList() {
         searchText={nameOf}
         notice={
           mayWrite && (
-            <TwinsNotice
+            <DuplicateNamesNotice
               kind="corralIndex"
               items={indexes.items}
               detail={({ value }) => formatPercentChange(value)}

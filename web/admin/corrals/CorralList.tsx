@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CapacityMeter, ListPage, RecordRow, Tag } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
-import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
+import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -16,7 +16,7 @@ const nameOf = ({ name }: Corral) => name
 const fitsOnTag = ({ name }: Corral) => name.length <= 8
 
 const CorralTwins = ({ items }: { items: Corral[] | undefined }) => (
-  <TwinsNotice
+  <DuplicateNamesNotice
     kind="corral"
     items={items}
     detail={({ animal_count, capacity }) =>

@@ -32,7 +32,7 @@ export const Full: Story = {
 }
 
 /** Two corrals that got the same name before names were unique. */
-export const Twins: Story = {
+export const DuplicateNames: Story = {
   parameters: {
     msw: [mockFarmApi.get('/corrals', [...corrals, { ...corrals[0], id: 99, animal_count: 0, capacity: 10 }])],
   },
@@ -48,7 +48,7 @@ export const Twins: Story = {
   },
 }
 export const TwinsDark: Story = {
-  parameters: Twins.parameters ?? {},
+  parameters: DuplicateNames.parameters ?? {},
   globals: { ...phone, ...dark },
   play: async ({ canvas }) => void (await canvas.findByText(/^Duas baias se chamam B01/)),
 }

@@ -8,7 +8,7 @@ import { useFarm } from '../../session.ts'
 import type { FarmUser } from './farm-users.ts'
 
 /** For a person who may write users. */
-export type FarmUserActions = {
+type FarmUserActions = {
   onToggle: (user: FarmUser) => void
   /** Sends the mail of an invitation, or of an account that the farm made, again. */
   onSend: (user: FarmUser) => void

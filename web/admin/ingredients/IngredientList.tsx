@@ -1,7 +1,7 @@
 /** The farm's ingredients. They have only a name, so they are created and renamed in the list's name box. */
 import { ListPage, NameSearch, RecipeSwatch, RecordRow } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
-import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
+import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
@@ -55,7 +55,7 @@ export function IngredientList() {
         searchText={nameOf}
         notice={
           mayWrite && (
-            <TwinsNotice
+            <DuplicateNamesNotice
               kind="ingredient"
               items={ingredients.items}
               detail={({ created_at }) => `criado em ${formatDate(created_at, timezone)}`}

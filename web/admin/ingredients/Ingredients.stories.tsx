@@ -103,7 +103,7 @@ export const RenamedElsewhere: Story = {
 }
 
 /** Names that were the same before names were unique. */
-export const Twins: Story = {
+export const DuplicateNames: Story = {
   parameters: {
     msw: [mockFarmApi.get('/ingredients', [...ingredients, { id: 9, name: 'milho moído', ...timestamps }])],
   },

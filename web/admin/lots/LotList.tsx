@@ -2,7 +2,7 @@
 import { ColumnPicker, ListPage, SegmentedControl, useMediaQuery } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import { countText } from '../../../domain/format/count-text.ts'
-import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
+import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useResource } from '../../crud/useResource.ts'
 import { useIsAllowed } from '../../session.ts'
@@ -62,7 +62,7 @@ export function LotList() {
 }
 
 const LotTwins = ({ items }: { items: Lot[] | undefined }) => (
-  <TwinsNotice
+  <DuplicateNamesNotice
     kind="lot"
     items={items}
     detail={({ corral, quantity }) => `${corral?.name ?? 'N/A'}, ${countText(quantity, 'cabeça')}`}

@@ -1,7 +1,7 @@
 import { ListPage } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
-import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
+import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
@@ -38,7 +38,7 @@ export function RecipeList() {
         searchText={textOf}
         notice={
           mayWrite && (
-            <TwinsNotice
+            <DuplicateNamesNotice
               kind="recipe"
               items={recipes.items}
               detail={({ recipes_ingredients }) => listNames(recipes_ingredients.map(part => part.ingredient_name))}

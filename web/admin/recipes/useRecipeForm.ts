@@ -15,7 +15,7 @@ export type RecipeRow = {
   percent: number | null
 }
 
-export type RecipeFormValues = {
+type RecipeFormValues = {
   name: string
   timer: number | null
   dry_matter_percent: number | null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ListPage } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg } from '../../../domain/format/format.ts'
-import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
+import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
@@ -49,7 +49,7 @@ export function RuleList() {
         searchText={textOf}
         notice={
           mayWrite && (
-            <TwinsNotice
+            <DuplicateNamesNotice
               kind="rule"
               items={rules.items}
               detail={({ recipe, lots }) => `${recipe?.name ?? 'N/A'}, ${countText(lots.length, 'lote')}`}

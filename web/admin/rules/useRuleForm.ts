@@ -9,7 +9,7 @@ import { useRecipes } from '../recipes/recipes.ts'
 import { type Rule, rulesHref } from './rules.ts'
 
 /** Ids are strings, as the selects need them. */
-export type RuleFormValues = { name: string; recipe_id: string; lot_ids: string[] }
+type RuleFormValues = { name: string; recipe_id: string; lot_ids: string[] }
 
 const schema = () => import('../../../domain/input/rule.ts').then(m => m.Write)
 

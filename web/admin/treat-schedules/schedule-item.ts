@@ -82,7 +82,7 @@ export function dailyPercents(
   })
 }
 
-export type TreatLoad = { id: string; name: string; times: string[]; load: number }
+type TreatLoad = { id: string; name: string; times: string[]; load: number }
 
 /** The loads of the day in kg by treat, from the first time of each. A treat may feed several rules. */
 export function loadsByTreat(added: readonly TreatChoice[], options: ScheduleOptions): TreatLoad[] {

@@ -1,6 +1,6 @@
 import { ListPage, RecordRow } from 'ui-kit'
 import { formatPercent } from '../../../domain/format/format.ts'
-import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
+import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -34,7 +34,7 @@ export function TreatList() {
         searchText={nameOf}
         notice={
           mayWrite && (
-            <TwinsNotice
+            <DuplicateNamesNotice
               kind="treat"
               items={treats.items}
               detail={({ percent }) => formatPercent(percent)}

@@ -13,7 +13,7 @@ export type LabelData = {
   ingredients: readonly { id: number; name: string }[]
 }
 
-export type FactLabel = {
+type FactLabel = {
   title: string
   /** The note or the weight, where it has one. */
   value: string | null

@@ -21,8 +21,6 @@ type Use = {
   onWeight: (kg: number, source: 'typed' | 'planned') => void
 }
 
-export type TypedWeight = ReturnType<typeof useTypedWeight>
-
 export function useTypedWeight(task: WeighingTask, { capacity, first = '', isConfirmed = false, onWeight }: Use) {
   const [typed, setTyped] = useState<Typed>({ ...nothing, text: first })
   const reading = parseWeight(typed.text)

@@ -9,7 +9,7 @@ import type { ReadingRound } from './useTroughs.ts'
 const SHOW_NOTE_MS = 450
 
 /** The last note of this visit. */
-export type LastNote = { at: number; trough: Trough; note: number; fact: Fact }
+type LastNote = { at: number; trough: Trough; note: number; fact: Fact }
 
 export type Round = ReadingRound & {
   /** Index of the trough on the screen. The number of troughs is the summary. */

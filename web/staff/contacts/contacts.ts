@@ -7,7 +7,7 @@ import { type Pagy, useStaffPage } from '../staff-data.ts'
 export type { ContactJson }
 
 type ContactPage = { data: ContactJson[]; pagy: Pagy; counts: Record<ContactStatus, number> }
-export type ContactQuery = { page: number; status?: ContactStatus | undefined; search?: string | undefined }
+type ContactQuery = { page: number; status?: ContactStatus | undefined; search?: string | undefined }
 
 export function useContacts({ page, status, search }: ContactQuery) {
   const query = new URLSearchParams({ page: String(page), ...(status && { status }), ...(search && { search }) })

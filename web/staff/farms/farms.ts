@@ -8,7 +8,8 @@ import { serverNow } from '../../server-clock.ts'
 import { type Pagy, useStaffPage } from '../staff-data.ts'
 
 export type { CustomerFarmJson }
-export type FarmStatus = (typeof farmStatuses)[number]
+
+type FarmStatus = (typeof farmStatuses)[number]
 
 type FarmPage = { data: CustomerFarmJson[]; pagy: Pagy }
 type FarmQuery = { page: number; status?: FarmStatus | undefined; search?: string | undefined }

@@ -16,7 +16,7 @@ export const proposalsHref = '/manager/proposals'
 export const proposalHref = (id: number) => `${proposalsHref}/${id}`
 
 type ProposalPage = { data: ProposalSummaryJson[]; pagy: Pagy; counts: Record<ProposalStatus, number> }
-export type ProposalQuery = { page: number; status?: ProposalStatus | undefined; search?: string | undefined }
+type ProposalQuery = { page: number; status?: ProposalStatus | undefined; search?: string | undefined }
 
 export function useProposals({ page, status, search }: ProposalQuery) {
   const query = new URLSearchParams({ page: String(page), ...(status && { status }), ...(search && { search }) })

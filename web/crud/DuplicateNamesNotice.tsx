@@ -1,7 +1,7 @@
 /** A notice over a list whose records share a name, with a link to the form of each. Nothing is renamed automatically. */
 import { useMemo } from 'react'
 import { Banner, Link } from 'ui-kit'
-import { nameTwins, twinsText } from '../../domain/validation/name-twins.ts'
+import { duplicateNames, duplicateNamesText } from '../../domain/validation/duplicate-names.ts'
 import type { NamedKind } from '../../domain/validation/unique-name.ts'
 
 type Named = { id: number; name: string }
@@ -14,17 +14,17 @@ type Props<Item> = {
   rename: { href: (item: Item) => string } | { onClick: (item: Item) => void }
 }
 
-export function TwinsNotice<Item extends Named>({ kind, items, detail, rename }: Props<Item>) {
-  const groups = useMemo(() => nameTwins(items ?? []), [items])
+export function DuplicateNamesNotice<Item extends Named>({ kind, items, detail, rename }: Props<Item>) {
+  const groups = useMemo(() => duplicateNames(items ?? []), [items])
   if (groups.length === 0) return null
   return (
     <Banner tone="warning">
       <ul className="space-y-2">
-        {groups.map(twins => (
-          <li key={twins[0]?.id}>
-            <p>{twinsText(kind, twins)}</p>
+        {groups.map(sameName => (
+          <li key={sameName[0]?.id}>
+            <p>{duplicateNamesText(kind, sameName)}</p>
             <ul className="flex flex-wrap gap-x-4">
-              {twins.map(item => (
+              {sameName.map(item => (
                 <li key={item.id}>
                   <RenameLink label={`${item.name}, ${detail(item)}`} item={item} rename={rename} />
                 </li>

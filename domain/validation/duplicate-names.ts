@@ -18,15 +18,15 @@ const nouns: Record<NamedKind, Noun> = {
 const counts = ['Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove', 'Dez']
 
 /** Groups of two or more, in the order of the records. */
-export function nameTwins<Item extends Named>(records: readonly Item[]): Item[][] {
+export function duplicateNames<Item extends Named>(records: readonly Item[]): Item[][] {
   return [...Map.groupBy(records, ({ name }) => nameKey(name)).values()].filter(group => group.length > 1)
 }
 
 /** 'Duas baias se chamam C1. Renomeie uma para não confundir na pesagem.' */
-export function twinsText(kind: NamedKind, twins: readonly Named[]): string {
+export function duplicateNamesText(kind: NamedKind, sameName: readonly Named[]): string {
   const { plural, feminine, confusedIn = 'na pesagem' } = nouns[kind]
   const [pair, one, others] = feminine ? ['Duas', 'uma', 'às demais'] : ['Dois', 'um', 'aos demais']
-  const count = twins.length === 2 ? pair : (counts[twins.length - 3] ?? formatNumber(twins.length))
-  const advice = twins.length === 2 ? `Renomeie ${one}` : `Dê outro nome ${others}`
-  return `${count} ${plural} se chamam ${twins[0]?.name ?? ''}. ${advice} para não confundir ${confusedIn}.`
+  const count = sameName.length === 2 ? pair : (counts[sameName.length - 3] ?? formatNumber(sameName.length))
+  const advice = sameName.length === 2 ? `Renomeie ${one}` : `Dê outro nome ${others}`
+  return `${count} ${plural} se chamam ${sameName[0]?.name ?? ''}. ${advice} para não confundir ${confusedIn}.`
 }
