@@ -40,8 +40,9 @@ function reserveRoom(banner: HTMLElement) {
   const { style } = document.documentElement
   new ResizeObserver(() => {
     const { top, height } = banner.getBoundingClientRect()
-    const covers = getComputedStyle(banner).position === 'fixed'
-    style.setProperty('--banner', !banner.hidden && covers ? `${window.innerHeight - top}px` : '0px')
+    // in a page that is not shown it has no height and no place
+    const covers = height > 0 && getComputedStyle(banner).position === 'fixed'
+    style.setProperty('--banner', covers ? `${window.innerHeight - top}px` : '0px')
     style.setProperty('--banner-above', covers ? '0px' : `${height}px`)
   }).observe(banner)
 }
