@@ -17,7 +17,9 @@ configure({ asyncUtilTimeout: 8_000 })
 /** Handlers come from `parameters.msw` or `msw.use`. An API call without a mock gets status 501 and never reaches the network. */
 async function startMockServer() {
   const worker = setupWorker(
-    http.all('/api/*', ({ request }) => HttpResponse.json({ errors: [`Sem mock: ${request.url}`] }, { status: 501 })),
+    http.all('/api/*', ({ request }) =>
+      HttpResponse.json({ errors: [`Sem mock: ${new URL(request.url).pathname}`] }, { status: 501 }),
+    ),
   )
   // a published Storybook may be under a path
   const serviceWorker = { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` }

@@ -105,7 +105,7 @@ export const DayChange: Story = {
 
 /** A zone that is not in the list stays, until another one is chosen. */
 export const OtherTimezone: Story = {
-  parameters: { msw: [api.answer({ timezone: 'America/Noronha' })] },
+  parameters: { msw: [api.answer({ timezone: 'America/Noronha' }), ...digestHandlers] },
   play: async ({ canvas }) => {
     const form = await findForm(canvas)
     await expect(form.getByRole('combobox', { name: /Fuso horário/ })).toHaveValue('America/Noronha')
@@ -115,7 +115,10 @@ export const OtherTimezone: Story = {
 /** More animals than the plan has, and no limit of users. */
 export const OverThePlan: Story = {
   parameters: {
-    msw: [api.answer({ usage: { animals: 1_620, animals_limit: 1_500, users: 12, users_limit: null } })],
+    msw: [
+      api.answer({ usage: { animals: 1_620, animals_limit: 1_500, users: 12, users_limit: null } }),
+      ...digestHandlers,
+    ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1.620 de 1.500')).toBeVisible()
