@@ -3,7 +3,7 @@
  * commit (HEAD unless given). No picture is stored in the repository: those of a commit are taken from its own stories, on this machine
  * and in this browser, so that a difference is one of the code. The report has before, after and difference.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from './lib/chromium.mjs'
@@ -29,7 +29,7 @@ function takePictures(site: string, pictures: string, update: 'changed' | 'none'
   return withStorybook(site, async url => {
     const stories = `${cache}/stories.json`
     writeFileSync(stories, JSON.stringify(await readStoryViews(url, values.only)))
-    const env = { VISUAL_PICTURES: pictures, VISUAL_URL: url, VISUAL_STORIES: stories }
+    const env = { VISUAL_PICTURES: pictures, VISUAL_HOST: new URL(url).host, VISUAL_STORIES: stories }
     return (await start('playwright', [...playwright, `--update-snapshots=${update}`], { env })) === 0
   })
 }
@@ -38,9 +38,11 @@ function takePictures(site: string, pictures: string, update: 'changed' | 'none'
 async function picturesOf(commit: string): Promise<string> {
   const pictures = `${cache}/${commit}${values.only && `-${values.only}`}`
   if (existsSync(pictures)) return pictures
-  const [tree, site] = [`${cache}/tree`, `${cache}/base-site`]
+  const [tree, site, unfinished] = [`${cache}/tree`, `${cache}/base-site`, `${cache}/unfinished`]
+  rmSync(unfinished, { recursive: true, force: true })
   await withWorktree(tree, commit, () => buildStorybook(tree, site))
-  await takePictures(site, pictures, 'changed')
+  await takePictures(site, unfinished, 'changed')
+  renameSync(unfinished, pictures)
   return pictures
 }
 

@@ -15,7 +15,8 @@ declare global {
     __STORYBOOK_PREVIEW__?: {
       ready(): Promise<void>
       extract(): Promise<Record<string, unknown>>
-      currentRender?: { phase?: string }
+      channel: { emit(event: string, value: object): void }
+      currentRender?: { id?: string; phase?: string }
       storyStoreValue?: { loadStory(options: { storyId: string }): Promise<Story> }
     }
   }

@@ -10,12 +10,16 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   reporter: [['line'], ['html', { outputFolder: '../../.cache/visual/report', open: 'never' }]],
-  expect: { toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 20, animations: 'disabled', caret: 'hide' } },
+  // a busy machine takes a while for two pictures of a long page
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 20, animations: 'disabled', caret: 'hide' },
+  },
   use: {
-    baseURL: process.env.VISUAL_URL,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    reducedMotion: 'reduce',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // a story that shows the address of the site shows the same in each run
+      args: [...chromiumFlags, `--host-resolver-rules=MAP storybook.localhost:80 ${process.env.VISUAL_HOST}`],
+    },
   },
 })

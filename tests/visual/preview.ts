@@ -1,0 +1,25 @@
+/**
+ * The preview of Storybook, with clocks that stand still. Loading it takes longer than a story, so a worker loads it once and goes from story
+ * to story, as their tests do; `beforeEach` of a story restores the device. After a failure Playwright starts another worker, with another page.
+ */
+import { test as base, type Page } from '@playwright/test'
+
+const options = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' } as const
+
+export const it = base.extend<object, { preview: Page }>({
+  preview: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage(options)
+      await page.clock.setFixedTime('2026-11-20T12:00:00Z')
+      await page.addInitScript(() => {
+        performance.now = () => 1_000
+      })
+      // without a story the preview waits; axe is the business of the story tests
+      await page.goto('http://storybook.localhost/iframe.html?viewMode=story&globals=a11y.manual:!true')
+      await page.evaluate(() => window.__STORYBOOK_PREVIEW__?.ready())
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+})
