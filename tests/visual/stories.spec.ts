@@ -21,7 +21,6 @@ for (const { id, themes, viewport } of views)
 async function open(page: Page, id: string): Promise<void> {
   await page.evaluate(storyId => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    window.scrollTo(0, 0)
     window.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   }, id)
   await page.waitForFunction(storyId => {
@@ -31,22 +30,25 @@ async function open(page: Page, id: string): Promise<void> {
   await page.evaluate(settle)
 }
 
-/** What a play function did not wait for, such as data and lazy code. A story of a screen that loads never ends its request. */
+/** What a play function did not wait for, such as data and lazy code, and the place that it scrolled to. */
 async function settle(): Promise<void> {
-  const quietMs = 100
+  const [quietMs, limitMs] = [100, 2_000]
   await document.fonts.ready
   await new Promise<void>(resolve => {
     const finish = () => {
       observer.disconnect()
       resolve()
     }
-    let timer = setTimeout(finish, quietMs)
+    const isLoading = () => document.querySelector('#storybook-root .animate-spin') !== null
+    const finishWhenLoaded = () => !isLoading() && finish()
+    let timer = setTimeout(finishWhenLoaded, quietMs)
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(finish, quietMs)
+      timer = setTimeout(finishWhenLoaded, quietMs)
     })
     observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-    // a clock of a story never rests
-    setTimeout(finish, 10 * quietMs)
+    // a story of a screen that loads never ends its request, and a clock of a story never rests
+    setTimeout(finish, limitMs)
   })
+  window.scrollTo({ top: 0, behavior: 'instant' })
 }
