@@ -122,6 +122,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       Database: 'Espaço no aparelho',
       Bluetooth: 'Ligar a balança',
       KeyRound: 'Chave de acesso de um programa',
+      ShieldCheck: 'Segundo fator ao entrar',
       CodeXml: 'API',
       Mail: 'Contato com o suporte',
     },
