@@ -11,12 +11,12 @@ process.env.NO_COLOR = '1'
 const results = '.cache/test'
 rmSync(results, { recursive: true, force: true })
 
-const vitest = (/** @type {string[]} */ ...projects) => {
+const vitest = (/** @type {string[]} */ projects, /** @type {NodeJS.ProcessEnv} */ env = {}) => {
   const file = `${results}/${projects[0]}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return testStep(
     ['vitest', 'run', ...projects.flatMap(name => ['--project', name]), ...reporters],
-    {},
+    env,
     file,
     ({ numPassedTests, numFailedTests }) => ({
       passed: numPassedTests,
@@ -55,17 +55,17 @@ const done = await runSteps(
     ['Types of the bindings', toolStep('wrangler', 'types')],
   ],
   [
-    ['Stories', vitest('stories')],
+    ['Stories', vitest(['stories'])],
     ['Build Storybook', toolStep('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
     ['Storybook docs', toolStep('node', 'scripts/storybook-docs.ts')],
     ['Types', toolStep('tsc', '-b')],
     ['Type-aware lint', toolStep('oxlint', '--type-aware')],
+    ['Unit tests', vitest(['domain', 'web'])],
   ],
   [
     ['Lint and format', toolStep('biome', 'ci', '--colors=off')],
     ['Project checks', toolStep('node', 'scripts/check.ts')],
-    ['Unit tests', vitest('domain', 'web')],
-    ['API tests', vitest('worker')],
+    ['API tests', vitest(['worker'])],
     ['Build the web', toolStep('npm', 'run', '--silent', 'build')],
     ['Bundle sizes', toolStep('node', 'scripts/sizes.ts')],
     ['E2e tests', e2e],
