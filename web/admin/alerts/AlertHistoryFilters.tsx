@@ -1,7 +1,7 @@
 import { Field, Select } from 'ui-kit'
 import { alertKindLabels, alertKinds } from '../../../domain/alert/kind.ts'
 import { HistoryFilters } from '../../crud/HistoryFilters.tsx'
-import { useLots } from '../lots/lots.ts'
+import { useFinishedLots, useLots } from '../lots/lots.ts'
 import type { AlertFilters } from './alert-filters.ts'
 
 type Props = { filters: AlertFilters; onChange: (change: Partial<AlertFilters>) => void }
@@ -17,11 +17,13 @@ const kindOptions = [
 ]
 
 export function AlertHistoryFilters({ filters, onChange }: Props) {
-  const lots = useLots().data ?? []
+  const active = useLots().data ?? []
+  const finished = useFinishedLots().data ?? []
   const { kind, lot_id, from, to } = filters
   const lotOptions = [
     { value: ALL, label: 'Todos' },
-    ...lots.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...active.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...finished.map(({ id, name }) => ({ value: String(id), label: `${name} (encerrado)` })),
   ]
   const hasAny = [kind, lot_id, from, to].some(value => value !== undefined)
   return (

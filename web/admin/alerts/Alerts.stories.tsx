@@ -4,9 +4,12 @@ import { permissionsOf } from '../../../domain/account/permission.ts'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockAlertsApi } from '../../stories/alerts.fixture.ts'
 import { dashboardHandlers, manager, meHandler } from '../../stories/dashboard.fixture.ts'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { finishedLots } from '../../stories/lots.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const api = mockAlertsApi()
+const finishedLotsHandler = mockFarmApi.get('/lots/inactive', finishedLots)
 const operator = {
   ...manager,
   farms: manager.farms.map(farm => ({ ...farm, user_type: 'worker' as const, can: permissionsOf('worker') })),
@@ -14,7 +17,7 @@ const operator = {
 
 const meta = {
   title: 'Telas/Alertas (Alerts)',
-  ...adminStory('/admin/alerts', [...api.handlers, ...dashboardHandlers], api.reset),
+  ...adminStory('/admin/alerts', [...api.handlers, finishedLotsHandler, ...dashboardHandlers], api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -78,6 +81,10 @@ export const History: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tipo' }), 'Cocho vazio')
     await waitFor(() => expect(canvas.queryByText(/leituras de cocho hoje/)).toBeNull())
     await expect(api.asked.at(-1)).toBe('?status=closed&page=1&kind=trough_empty&items=30')
+    const lot = canvas.getByRole('combobox', { name: 'Lote' })
+    await within(lot).findByRole('option', { name: 'Cruzado 250301 (encerrado)' })
+    await userEvent.selectOptions(lot, 'Cruzado 250301 (encerrado)')
+    await waitFor(() => expect(api.asked.at(-1)).toBe('?status=closed&page=1&kind=trough_empty&lot_id=90&items=30'))
     await userEvent.click(canvas.getByRole('button', { name: 'Limpar' }))
     await canvas.findByText('Faltam 3 leituras de cocho hoje: B02, B04 e B10.')
   },

@@ -9,6 +9,9 @@ export type { Lot, LotDay, Reading }
 /** The farm's active lots. */
 export const useLots = () => useFarmData<Lot[]>('/lots')
 
+/** The lots that were finished. */
+export const useFinishedLots = () => useFarmData<Lot[]>('/lots/inactive')
+
 export const useLot = (id: number | null) => useFarmData<Lot>(id === null ? null : `/lots/${id}`)
 
 /** Farm-local days, both included. */
