@@ -37,6 +37,9 @@ async function measureRows(route: Route, { id, admin }: People, idOf?: IdOf) {
 
 type ListRoute = Route & { listed: string; condition: string }
 
+/** A farm has one row with a day. */
+const ONE_OF_FARM = ['lot_sums_until']
+
 /** Never long: one for each session of the person, and 20 at most. */
 const SHORT_LISTS = ['push_subscriptions']
 
@@ -109,7 +112,8 @@ it('reads no more rows when this farm and another have ten times the history', a
   const history: string[] = []
   for (const table of tableNames) {
     const columns = await columnNames(table)
-    if (columns.includes('farm_id') && columns.includes('day')) history.push(table)
+    const isHistory = columns.includes('farm_id') && columns.includes('day') && !ONE_OF_FARM.includes(table)
+    if (isHistory) history.push(table)
   }
   expect(history).toEqual(expect.arrayContaining(['operations', 'trough_readings', 'farm_lot_days', 'ingredient_days']))
 
