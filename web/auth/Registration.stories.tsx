@@ -60,7 +60,7 @@ export const OnTheSameDevice: Story = {
   decorators: at('/confirmar#token-do-link'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Falta só um toque para ativar a sua conta.')).toBeVisible()
-    await expect(window.location.hash).toBe('')
+    await waitFor(() => expect(window.location.hash).toBe(''))
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmar email' }))
     await expect(await canvas.findByText('Chegou em /admin')).toBeVisible()
     await expect(sent).toEqual([{ token: 'token-do-link' }])
