@@ -4,12 +4,22 @@
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { company } from '../domain/company.ts'
 import { longProposal, sampleProposal } from '../domain/proposal/proposal.fixture.ts'
 import { toPublicJson } from '../domain/proposal/proposal.ts'
 import { createProposalPdf } from '../worker/staff/proposal-pdf.ts'
 
 const FOLDER = '.cache/pdf'
-const expected = ['Valor unitário', 'Valor total', 'Total mensal', '30 dias após a entrada', 'página 1 de']
+const expected = [
+  company.legalName,
+  company.cnpj,
+  company.phone,
+  'Valor unitário',
+  'Valor total',
+  'Total mensal',
+  '30 dias após a entrada',
+  'página 1 de',
+]
 
 mkdirSync(FOLDER, { recursive: true })
 for (const [name, proposal] of Object.entries({ short: sampleProposal, long: longProposal })) {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { Route } from 'wouter'
+import { addressText, company } from '../../domain/company.ts'
 import { longProposal } from '../../domain/proposal/proposal.fixture.ts'
 import { Toasts } from '../layout/Toasts.tsx'
 import { signedOut } from '../stories/AuthStory.tsx'
@@ -33,6 +34,9 @@ export const Read: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Proposta comercial nº 12' })).toBeVisible()
     await expect(canvas.getByText('Leia e responda até 07/12/2026.')).toBeVisible()
+    const vendor = canvas.getByText(company.legalName).closest('footer')
+    await expect(vendor).toHaveTextContent(`CNPJ ${company.cnpj}`)
+    await expect(vendor).toHaveTextContent(addressText(company))
     await expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
     await expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
   },

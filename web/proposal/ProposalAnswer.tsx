@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { Banner, Button, EmptyState, Logo, ProposalSheet, Skeleton } from 'ui-kit'
 import { useParams } from 'wouter'
+import { addressText, company, phoneLink } from '../../domain/company.ts'
 import { formatDate, formatDateTime } from '../../domain/format/format.ts'
 import type { PublicProposalJson } from '../../domain/proposal/proposal.ts'
 import type { ProposalAnswer as Answer } from '../../domain/proposal/status.ts'
@@ -30,6 +31,7 @@ export function ProposalAnswer() {
       >
         {proposal => <Proposal proposal={proposal} path={path} onAnswered={() => void query.mutate()} />}
       </Loaded>
+      <Vendor />
     </main>
   )
 }
@@ -108,6 +110,23 @@ const DeadLink = () => (
       }
     />
   </>
+)
+
+/** The same facts as in the head of the PDF. */
+const Vendor = () => (
+  <footer className="border-t border-line pt-5 text-sm text-ink-2">
+    <p className="font-medium text-ink">{company.legalName}</p>
+    <p>CNPJ {company.cnpj}</p>
+    <p>{addressText(company)}</p>
+    <p className="flex flex-wrap gap-x-5">
+      <a href={phoneLink(company.phone)} className="py-1 whitespace-nowrap underline underline-offset-2">
+        {company.phone}
+      </a>
+      <a href={`mailto:${SALES_EMAIL}`} className="py-1 underline underline-offset-2">
+        {SALES_EMAIL}
+      </a>
+    </p>
+  </footer>
 )
 
 const MailLink = () => (

@@ -1,5 +1,6 @@
 import { PDFDict, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
+import { addressText, company } from '../../domain/company.ts'
 import { longProposal, sampleProposal } from '../../domain/proposal/proposal.fixture.ts'
 import { type Proposal, toPublicJson } from '../../domain/proposal/proposal.ts'
 import { readPdf } from '../../tests/support/pdf-text.ts'
@@ -36,6 +37,13 @@ describe('PDF of a proposal', () => {
       expect(pages[0]).toContain(text)
   })
 
+  it('names the company: all its facts in the head, and who it is on each page', async () => {
+    const { pages } = await readPdf(await create(longProposal))
+    for (const fact of [addressText(company), `Telefone ${company.phone}`, 'comercial@cochoemdia.com.br'])
+      expect(pages[0]).toContain(fact)
+    for (const page of pages) expect(page).toContain(`${company.legalName} · CNPJ ${company.cnpj}`)
+  })
+
   it('repeats the head of a table on each page, and loses no line', async () => {
     const { pages } = await readPdf(await create(longProposal))
     expect(pages.length).toBeGreaterThan(2)
@@ -59,7 +67,8 @@ describe('PDF of a proposal', () => {
   it('leaves out what is not there', async () => {
     const bare = { ...sampleProposal, clientCnpj: null, clientAddress: null, discount: 0, observations: null }
     const { pages } = await readPdf(await create(bare))
-    for (const text of ['CNPJ', 'Desconto', 'Observações', 'null']) expect(pages[0]).not.toContain(text)
+    expect(pages[0]?.replaceAll(`CNPJ ${company.cnpj}`, '')).not.toContain('CNPJ')
+    for (const text of ['Desconto', 'Observações', 'null']) expect(pages[0]).not.toContain(text)
   })
 
   it('is tagged, in Portuguese, with a title', async () => {

@@ -1,4 +1,5 @@
 /** The PDF of a proposal: A4, as it is printed and signed. */
+import { addressText, company } from '../../domain/company.ts'
 import { formatDate, formatNumber, formatPercent } from '../../domain/format/format.ts'
 import { formatReais } from '../../domain/proposal/money.ts'
 import type { PublicProposalJson } from '../../domain/proposal/proposal.ts'
@@ -16,7 +17,7 @@ export async function createProposalPdf(offer: Offer, salesEmail: string, now: D
   const title = `Proposta comercial nº ${offer.id} - ${offer.client_name}`
   const pdf = await createTaggedPdf({ title, subject: 'Proposta comercial do Cocho em Dia', now })
   const sheet = { pdf, flow: createPageFlow(pdf, await embedFonts(pdf.doc)) }
-  drawHeader(sheet, offer)
+  drawHeader(sheet, offer, salesEmail)
   drawClient(sheet, offer)
   drawKit(sheet, offer)
   drawServices(sheet, offer)
@@ -24,13 +25,14 @@ export async function createProposalPdf(offer: Offer, salesEmail: string, now: D
   drawNotes(sheet, offer)
   drawSignature(sheet)
   sheet.flow.footers((page, pages) => [
-    `Cocho em Dia · ${salesEmail}`,
+    `${company.legalName} · CNPJ ${company.cnpj}`,
     `Proposta nº ${offer.id} · página ${page} de ${pages}`,
   ])
   return pdf.save()
 }
 
-function drawHeader({ pdf, flow }: Sheet, { id, proposal_date }: Offer): void {
+/** Who offers is on the left, and what on the right. */
+function drawHeader({ pdf, flow }: Sheet, { id, proposal_date }: Offer, salesEmail: string): void {
   const { display, regular } = flow.fonts
   const top = flow.y()
   pdf.drawArtifact(flow.page(), () => drawLogo(flow.page(), { x: MARGIN, top, size: 30, font: display }))
@@ -39,9 +41,16 @@ function drawHeader({ pdf, flow }: Sheet, { id, proposal_date }: Offer): void {
   flow.drawLines(title, [`Proposta comercial nº ${id}`], top, titleStyle, {})
   const dateStyle = { font: regular, size: 9.5, color: colors.inkSoft, align: 'right' } as const
   flow.drawLines(pdf.addElement(pdf.root, 'P'), [`Data: ${formatDate(proposal_date)}`], top - 21, dateStyle, {})
-  flow.skip(44)
+  flow.skip(38)
+  const vendor = pdf.addElement(pdf.root, 'P')
+  const nameStyle = { font: flow.fonts.bold, size: 9.5 }
+  const factStyle = { size: 8.5, color: colors.inkSoft }
+  flow.text(vendor, company.legalName, nameStyle)
+  flow.text(vendor, `CNPJ ${company.cnpj} · Telefone ${company.phone} · ${salesEmail}`, factStyle)
+  flow.text(vendor, addressText(company), factStyle)
+  flow.skip(8)
   flow.rule(colors.green, 1.5)
-  flow.skip(14)
+  flow.skip(12)
 }
 
 function drawClient({ pdf, flow }: Sheet, { client_name, client_cnpj, client_address, valid_until }: Offer): void {
@@ -62,12 +71,12 @@ function drawClient({ pdf, flow }: Sheet, { client_name, client_cnpj, client_add
   const validity = pdf.addElement(pdf.root, 'P')
   flow.drawLines(validity, ['Válida até'], top, { ...label, align: 'right' }, right)
   flow.drawLines(validity, [formatDate(valid_until)], top - 12, { ...value, size: 13 }, right)
-  flow.skip(10)
+  flow.skip(2)
 }
 
 function drawHeading({ pdf, flow }: Sheet, text: string): void {
   flow.keep(80)
-  flow.skip(9)
+  flow.skip(8)
   flow.text(pdf.addElement(pdf.root, 'H2'), text, { font: flow.fonts.display, size: 14, color: colors.green })
   flow.skip(3)
 }
@@ -147,8 +156,8 @@ function drawNotes(sheet: Sheet, offer: Offer): void {
 
 /** For who signs on paper. */
 function drawSignature({ pdf, flow }: Sheet): void {
-  flow.keep(76)
-  flow.skip(52)
+  flow.keep(56)
+  flow.skip(40)
   const width = (CONTENT_WIDTH - 32) / 2
   const top = flow.y()
   const boxes = ['Nome e assinatura do cliente', 'Local e data'].map((label, at) => ({
