@@ -35,7 +35,7 @@ it('names the databases that were not created yet', () => {
   for (const setting of missingSettings('staging')) expect(setting).toContain('wrangler d1 create cocho-em-dia')
 })
 
-it('names the placeholders of the company and of the testimonials in production only', () => {
+it('names the placeholders of the public pages in production only', () => {
   expect(missingSettings('production')).toEqual(expect.arrayContaining(placeholders()))
   expect(missingSettings('staging').join()).not.toContain('domain/company.ts')
 })

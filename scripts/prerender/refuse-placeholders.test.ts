@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keyFigurePlaceholders } from '../../web/site/key-figures.ts'
 import { placeholders } from '../../web/site/placeholders.ts'
 import { testimonialPlaceholders } from '../../web/site/testimonials.ts'
 import { refusePlaceholders } from './refuse-placeholders.ts'
@@ -21,5 +22,17 @@ describe('placeholders', () => {
       { ...person, name: 'Rui Lima' },
     ]
     expect(testimonialPlaceholders(all)).toEqual([expect.stringContaining('Rui Lima')])
+  })
+
+  it('are the key figures without a source', () => {
+    const all = [
+      { figure: '24/7', label: 'monitoramento', source: 'The job for alerts runs every five minutes.' },
+      { figure: '42%', label: 'mais eficiência', source: ' ' },
+      { figure: '30%', label: 'menos desperdício' },
+    ]
+    expect(keyFigurePlaceholders(all)).toEqual([
+      expect.stringContaining("'42% mais eficiência'"),
+      expect.stringContaining("'30% menos desperdício'"),
+    ])
   })
 })

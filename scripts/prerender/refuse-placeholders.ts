@@ -1,4 +1,4 @@
-/** Fails a build for production while the company or a testimonial is a sample. */
+/** Fails a build for production while the company or a testimonial is a sample, or a figure has no source. */
 import type { Plugin } from 'vite'
 import { placeholders } from '../../web/site/placeholders.ts'
 
