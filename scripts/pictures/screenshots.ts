@@ -1,5 +1,5 @@
 /** The screen and time of each picture, and the actions before it is taken. */
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { PictureName } from '../../web/site/pictures.ts'
 import { notes, weighedKg } from './morning.ts'
 
@@ -19,6 +19,8 @@ export type Screenshot = {
 }
 
 const desk = { width: 1280, height: 800 }
+/** Less of a screen, in larger letters: a room reads the table from a projector. */
+const closeUp = { width: 960, height: 600 }
 const tablet = { width: 1200, height: 750 }
 const phone = { width: 390, height: 844 }
 
@@ -39,7 +41,7 @@ export const screenshots: Screenshot[] = [
   {
     name: 'operation',
     address: '/admin/operations',
-    viewport: desk,
+    viewport: closeUp,
     time: '08:31',
     moment: 'fed',
     pose: openTheFirstOfToday,
@@ -143,13 +145,18 @@ async function openTheFirstOfToday(page: Page): Promise<void> {
     .first()
     .getByRole('link', { name: /Ver detalhes/ })
     .click()
-  await scrollTo('07:00, Trato 1, Terminação')(page)
+  const treat = page.getByRole('heading', { name: '07:00, Trato 1, Terminação' })
+  await scrollToTop(treat.locator('xpath=following::*[.="Carga"][1]'), 84)
 }
 
 /** Space for the sticky header. */
 function scrollTo(heading: string) {
   return async (page: Page) => {
-    const found = page.getByRole('heading', { name: heading })
-    await found.evaluate(element => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 100))
+    await scrollToTop(page.getByRole('heading', { name: heading }), 100)
   }
 }
+
+const scrollToTop = (locator: Locator, headerPx: number) =>
+  locator.evaluate((element, above) => {
+    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - above)
+  }, headerPx)

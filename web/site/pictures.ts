@@ -34,7 +34,7 @@ export const pictures = {
   },
   operation: {
     ...computer,
-    alt: 'Detalhe de uma operação: horários, tara, e previsto, utilizado, diferença e erro de cada ingrediente e de cada lote.',
+    alt: 'A carga de uma operação: previsto, utilizado, diferença e erro de cada ingrediente, e o total.',
   },
   consumption: {
     ...computer,

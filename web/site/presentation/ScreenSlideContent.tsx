@@ -11,7 +11,7 @@ export const ScreenSlideContent = ({ time, text, points, picture }: ScreenSlide)
       <ul className="mt-5 space-y-3 text-lg text-ink-2">
         {points.map(point => (
           <li key={point} className="flex gap-2.5">
-            <Check size={20} strokeWidth={2.5} className="mt-0.5 shrink-0 text-pasture" aria-hidden="true" />
+            <Check size={20} strokeWidth={2.5} className="mt-0.5 size-5 shrink-0 text-pasture" aria-hidden="true" />
             {point}
           </li>
         ))}
@@ -27,7 +27,7 @@ export const ScreenSlideContent = ({ time, text, points, picture }: ScreenSlide)
     ) : (
       <ScreenPicture
         name={picture}
-        sizes="(min-width: 64rem) 50rem, calc(100vw - 3.5rem)"
+        sizes="(min-width: 64rem) max(50rem, 52vw), calc(100vw - 3.5rem)"
         load="eager"
         className="w-full justify-self-end lg:max-w-[calc((100dvh-17rem)*1.6)] print:max-w-[44rem]"
       />

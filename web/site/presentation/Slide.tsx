@@ -37,7 +37,11 @@ export function Slide({ position, total, title, night = false, children }: Props
         </p>
       </div>
       <div className={`${wide} flex flex-1 flex-col justify-center py-8`}>
-        {title && <h2 className="max-w-[26ch] font-display text-3xl font-bold text-balance sm:text-4xl">{title}</h2>}
+        {title && (
+          <h2 className="max-w-[26ch] [@media(max-height:50rem)]:lg:max-w-none font-display text-3xl font-bold text-balance sm:text-4xl">
+            {title}
+          </h2>
+        )}
         {children}
       </div>
       <SlideLinks position={position} total={total} night={night} />
