@@ -59,16 +59,18 @@ export function ScheduleCard({ schedule, today, editHref, onDelete, timezone, le
             </div>
           )}
         </header>
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <Times items={schedule.treat_items} />
-          <dl className="flex gap-8">
-            <KeyFigure value={formatNumber(schedule.treat_items.length)} label="Qtd. de Tratos" />
-            <KeyFigure value={formatNumber(schedule.total)} label="Carga Total (Kg)" />
-          </dl>
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <Operators users={schedule.users} />
-          <p className="text-sm text-ink-3">Criado em {formatDate(schedule.created_at, timezone)}</p>
+        <div className="space-y-3 @min-[46rem]:flex @min-[46rem]:items-end @min-[46rem]:gap-10 @min-[46rem]:space-y-0">
+          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+            <Times items={schedule.treat_items} />
+            <dl className="flex gap-8">
+              <KeyFigure value={formatNumber(schedule.treat_items.length)} label="Qtd. de Tratos" />
+              <KeyFigure value={formatNumber(schedule.total)} label="Carga Total (Kg)" />
+            </dl>
+          </div>
+          <div className="flex flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <Operators users={schedule.users} />
+            <p className="text-sm text-ink-3">Criado em {formatDate(schedule.created_at, timezone)}</p>
+          </div>
         </div>
         <OperationOfToday operation={schedule.today} {...props} />
       </div>

@@ -55,7 +55,7 @@ function DayFields({ date, onChange }: { date: string; onChange: (date: string) 
 const Sheet = ({ operations, totals }: DayReport) => (
   <>
     <Card title="Separar para o dia" aside={formatKg(totals.planned)}>
-      <ul className="flex flex-wrap gap-x-8 gap-y-2">
+      <ul className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap print:flex print:flex-wrap">
         {totals.ingredients.map(({ ingredient_name, expected }) => (
           <li key={ingredient_name}>
             <span className="block text-sm text-ink-2">{ingredient_name}</span>

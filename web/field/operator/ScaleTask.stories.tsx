@@ -100,9 +100,10 @@ const rehearsal: Story = {
     await expect(await pending()).toEqual([])
   },
 }
-export const Rehearsal: Story = { ...rehearsal, globals: tablet }
-export const RehearsalPhone: Story = { ...rehearsal, globals: { ...phone, ...sunlight } }
-export const RehearsalDark: Story = { ...rehearsal, globals: { ...phoneOnItsSide, ...dark } }
+// no picture: what is in the wagon depends on the speed of the machine
+export const Rehearsal: Story = { ...rehearsal, globals: tablet, tags: ['no-picture'] }
+export const RehearsalPhone: Story = { ...rehearsal, globals: { ...phone, ...sunlight }, tags: ['no-picture'] }
+export const RehearsalDark: Story = { ...rehearsal, globals: { ...phoneOnItsSide, ...dark }, tags: ['no-picture'] }
 
 /** The end deletes the training; the operation is as it was, and the device has its own scale again. */
 export const RehearsalEnds: Story = {
