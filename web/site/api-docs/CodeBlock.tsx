@@ -1,16 +1,16 @@
 /** A text to copy. `label`: what the button copies. The button shows itself once its script runs (site/scripts/api-docs.ts). */
 export const CodeBlock = ({ text, label }: { text: string; label: string }) => (
-  <div className="relative rounded-control border border-line bg-sunken">
+  <div className="flex flex-col-reverse rounded-control border border-line bg-sunken sm:flex-row">
     {/* a keyboard has to scroll it */}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
-    <pre tabIndex={0} className="max-h-[28rem] overflow-auto p-4 pr-24 text-sm" data-code>
+    <pre tabIndex={0} className="max-h-[28rem] min-w-0 flex-1 overflow-auto p-4 text-sm" data-code>
       <code>{text}</code>
     </pre>
     <button
       type="button"
       hidden
       data-copy
-      className="absolute top-2 right-2 min-h-11 rounded-control border border-line-strong bg-surface px-3 text-sm font-semibold hover:bg-sunken"
+      className="m-2 min-h-11 self-end rounded-control max-sm:-mb-2 sm:self-start border border-line-strong bg-surface px-3 text-sm font-semibold hover:bg-sunken"
     >
       <span>Copiar</span> <span className="sr-only">{label}</span>
     </button>

@@ -1,22 +1,29 @@
 /** The fields of an object: name, type, limits and meaning. A named object is a link to its own fields. */
 import type { Schema } from '../../../domain/openapi/document.ts'
 import { anchorOf, limitTexts, nameOf, typeText, valueTexts } from './reference.ts'
+import { TextWithCode } from './TextWithCode.tsx'
 
 type Row = { name: string; schema: Schema; required: boolean }
 
 export const rowsOf = ({ properties = {}, required = [] }: Schema): Row[] =>
   Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
 
-export function Fields({ rows, optional = true }: { rows: Row[]; optional?: boolean }) {
+type FieldsProps = {
+  rows: Row[]
+  /** Inside another field, where two columns have no room. */
+  nested?: boolean
+}
+
+export function Fields({ rows, nested = false }: FieldsProps) {
   return (
-    <dl className="divide-y divide-line border-y border-line">
+    <dl className={`divide-y divide-line ${nested ? '' : 'border-y border-line'}`}>
       {rows.map(({ name, schema, required }) => (
-        <div key={name} className="grid gap-x-6 py-2 sm:grid-cols-[14rem_1fr]">
-          <dt className="font-semibold wrap-anywhere">
+        <div key={name} className={`grid gap-x-6 py-2 ${nested ? '' : 'sm:grid-cols-[14rem_minmax(0,1fr)]'}`}>
+          <dt className="font-semibold wrap-anywhere text-ink">
             <code>{name}</code>
-            {optional && !required && <span className="ml-2 text-sm font-normal text-ink-3">opcional</span>}
+            {!required && <span className="ml-2 text-sm font-normal text-ink-3">opcional</span>}
           </dt>
-          <dd className="text-ink-2">
+          <dd className="min-w-0 text-ink-2">
             <SchemaText schema={schema} />
           </dd>
         </div>
@@ -32,7 +39,11 @@ export function SchemaText({ schema }: { schema: Schema }) {
   const values = valueTexts(schema)
   return (
     <>
-      {schema.description && <span className="text-ink">{schema.description}. </span>}
+      {schema.description && (
+        <span className="text-ink">
+          <TextWithCode text={`${schema.description}. `} />
+        </span>
+      )}
       <span className="text-sm">
         {parts.map((part, i) => (
           <span key={JSON.stringify(part)}>
@@ -57,7 +68,7 @@ function inside({ items, properties, ...schema }: Schema) {
   if (!properties) return undefined
   return (
     <div className="mt-2 border-l-2 border-line pl-4">
-      <Fields rows={rowsOf({ ...schema, properties })} />
+      <Fields rows={rowsOf({ ...schema, properties })} nested />
     </div>
   )
 }

@@ -1,16 +1,14 @@
 /** What every call has in common: the address, the token, the errors. */
 import { CodeBlock } from './CodeBlock.tsx'
 import { failures, info, server } from './reference.ts'
+import { TextWithCode } from './TextWithCode.tsx'
 
 const SIGN_IN = `curl -X POST '${server}/users/sign_in' \\
   -H 'Content-Type: application/json' \\
   -d '{"email":"voce@fazenda.com.br","password":"SUA_SENHA"}'`
 
-const withCode = (text: string) =>
-  text.split('`').map((part, i) => (i % 2 === 1 ? <code key={part}>{part}</code> : part))
-
 const Part = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }) => (
-  <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 py-6">
+  <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 py-6 first:pt-0">
     <h2 id={`${id}-title`} className="font-display text-3xl font-bold">
       {title}
     </h2>
@@ -62,7 +60,9 @@ export const Introduction = () => (
         {failures.map(([status, { description }]) => (
           <div key={status} id={`erro-${status}`} className="grid grid-cols-[4rem_1fr] scroll-mt-6 py-2">
             <dt className="font-semibold text-ink tabular-nums">{status}</dt>
-            <dd>{withCode(description)}</dd>
+            <dd>
+              <TextWithCode text={description} />
+            </dd>
           </div>
         ))}
       </dl>

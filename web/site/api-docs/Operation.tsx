@@ -3,6 +3,7 @@ import type { ApiResponse, Schema } from '../../../domain/openapi/document.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { Fields, rowsOf, SchemaText } from './Fields.tsx'
 import { curlOf, type ReferenceOperation } from './reference.ts'
+import { TextWithCode } from './TextWithCode.tsx'
 
 const methodColors: Record<string, string> = {
   GET: 'bg-sky-soft text-sky',
@@ -42,7 +43,11 @@ export function Operation({ operation }: { operation: ReferenceOperation }) {
         <b className={`rounded-control px-2 py-0.5 text-sm ${methodColors[method] ?? ''}`}>{method}</b>
         <code className="wrap-anywhere">{path}</code>
       </p>
-      {description && <p className="mt-3 max-w-[68ch] text-ink-2">{description}</p>}
+      {description && (
+        <p className="mt-3 max-w-[68ch] text-ink-2">
+          <TextWithCode text={description} />
+        </p>
+      )}
       <p className="mt-2 text-ink-2">{accessText(operation)}</p>
       {parameters.length > 0 && (
         <Part title="Endereço">

@@ -7,6 +7,7 @@ import { Fields, rowsOf, SchemaText } from './Fields.tsx'
 import { Introduction } from './Introduction.tsx'
 import { Operation } from './Operation.tsx'
 import { groups as allGroups, schemas as allSchemas, anchorOf } from './reference.ts'
+import { TextWithCode } from './TextWithCode.tsx'
 
 const path = '/docs/api'
 const title = 'API do Cocho em Dia'
@@ -22,8 +23,8 @@ export const ApiDocs = ({ groups = allGroups, schemas = allSchemas }: Props) => 
   <SitePage>
     <div className="bg-sky-night pt-10 pb-14 text-on-yard">
       <Container>
-        <h1 className="font-display text-4xl font-bold">API do Cocho em Dia</h1>
-        <p className="mt-3 max-w-[60ch] text-lg text-on-yard-2">
+        <h1 className="font-display text-4xl font-bold text-balance">API do Cocho em Dia</h1>
+        <p className="mt-3 max-w-[60ch] text-lg text-balance text-on-yard-2">
           Leve os dados da sua fazenda para a planilha, o BI ou o sistema da contabilidade.
         </p>
       </Container>
@@ -37,7 +38,9 @@ export const ApiDocs = ({ groups = allGroups, schemas = allSchemas }: Props) => 
             <h2 id={`${id}-title`} className="font-display text-3xl font-bold">
               {name}
             </h2>
-            <p className="mt-2 mb-6 text-lg text-ink-2">{description}</p>
+            <p className="mt-2 mb-6 text-lg text-ink-2">
+              <TextWithCode text={description} />
+            </p>
             {operations.map(operation => (
               <Operation key={operation.operationId} operation={operation} />
             ))}
