@@ -117,7 +117,7 @@ const Vendor = () => (
   <footer className="border-t border-line pt-5 text-sm text-ink-2">
     <p className="font-medium text-ink">{company.legalName}</p>
     <p>CNPJ {company.cnpj}</p>
-    <p>{addressText(company)}</p>
+    <p className="text-balance">{addressText(company)}</p>
     <p className="flex flex-wrap gap-x-5">
       <a href={phoneLink(company.phone)} className="py-1 whitespace-nowrap underline underline-offset-2">
         {company.phone}

@@ -104,11 +104,11 @@ const Description = ({ text }: { text: string }) => <span className="wrap-anywhe
 
 type Line = { label: string; value: string; strong?: boolean }
 
-/** Labels on the left, amounts below each other on the right. */
+/** Labels on the left, amounts below each other on the right, with lines as wide as those of the table. */
 const Sums = ({ lines }: { lines: Line[] }) => (
-  <dl className="divide-y divide-line">
+  <dl className="-mx-4 divide-y divide-line">
     {lines.map(({ label, value, strong }) => (
-      <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
         <dt className={strong ? 'font-semibold' : 'text-ink-2'}>{label}</dt>
         <dd className={strong ? 'font-display text-2xl font-semibold tabular-nums' : 'font-medium tabular-nums'}>
           {value}
