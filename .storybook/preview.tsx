@@ -1,3 +1,5 @@
+// first: what follows may read the storage
+import './frame-storage.ts'
 import '../ui-kit/styles.css'
 import './high-contrast.css'
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
@@ -61,7 +63,7 @@ export default {
   beforeAll: disableAct,
   loaders: [mswLoader(startMockServer)],
   decorators: [withGlobals],
-  initialGlobals: { theme: 'light', text: '100', media: 'screen', contrast: 'normal' },
+  initialGlobals: { theme: 'light', text: 'normal', media: 'screen', contrast: 'normal' },
   globalTypes: toolbar,
   parameters: {
     // the details of what passes take most of the time on a large page; preloaded style sheets serve an experimental rule only
