@@ -12,6 +12,6 @@ export function showGlobals(globals: Globals): void {
   dataset.theme = themeOf(globals)
   dataset.contrast = globals.contrast === 'high' ? 'high' : 'normal'
   // text of 200 %, as a visitor sets it in the browser
-  style.fontSize = globals.text === '200' ? '200%' : ''
+  style.fontSize = globals.text === 'double' ? '200%' : ''
   showPrintRules(globals.media === 'print')
 }

@@ -16,6 +16,7 @@ type Props = {
 export function Frame({ id, name, width, height, crop = false }: Props) {
   const globals = use(GlobalsContext)
   const [used, setUsed] = useState(height)
+  const [isShown, setShown] = useState(false)
   return (
     <div
       className="min-h-0 overflow-clip rounded-card border border-line bg-page"
@@ -31,16 +32,33 @@ export function Frame({ id, name, width, height, crop = false }: Props) {
         loading="lazy"
         inert
         tabIndex={-1}
-        {...(crop && { onLoad: event => watchHeight(event.currentTarget, setUsed) })}
-        className="origin-top-left border-0"
+        onLoad={({ currentTarget }) => {
+          whenShown(currentTarget, () => setShown(true))
+          if (crop) watchHeight(currentTarget, setUsed)
+        }}
+        className={`origin-top-left border-0 ${isShown ? '' : 'invisible'}`}
         style={{ width, height, scale: `calc(100cqw / ${width}px)` }}
       />
     </div>
   )
 }
 
-const globalsParameter = ({ theme = 'light', text = '100', contrast = 'normal' }: Globals) =>
+const globalsParameter = ({ theme = 'light', text = 'normal', contrast = 'normal' }: Globals) =>
   `theme:${theme};text:${text};contrast:${contrast}`
+
+/** A story sets its theme when it is there. Until then the frame would be a light one, also on a dark page. */
+function whenShown({ contentDocument }: HTMLIFrameElement, onShown: () => void): void {
+  const root = contentDocument?.documentElement
+  if (!root) return
+  if (root.dataset.theme) {
+    onShown()
+    return
+  }
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    onShown()
+  }).observe(root, { attributeFilter: ['data-theme'] })
+}
 
 /** Stories and pages of documentation have one origin, so the page may look into the frame. */
 function watchHeight({ contentDocument }: HTMLIFrameElement, onHeight: (height: number) => void): void {
