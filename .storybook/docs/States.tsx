@@ -2,6 +2,7 @@
 import { Story } from '@storybook/addon-docs/blocks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ModuleExport } from 'storybook/internal/types'
+import { focusableIfScrollable } from '../../ui-kit/base/focusable-if-scrollable.ts'
 import { viewports } from '../viewports.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { Frame } from './Frame.tsx'
@@ -38,7 +39,7 @@ const StateView = ({ story, size, crop }: { story: State; size: Size | undefined
   size ? (
     <Frame id={story.id} name={story.name} crop={crop} {...size} />
   ) : (
-    <div data-story className="overflow-x-auto rounded-card border border-line">
+    <div data-story ref={focusableIfScrollable} className="max-h-240 overflow-auto rounded-card border border-line">
       <Story of={story.moduleExport} />
     </div>
   )

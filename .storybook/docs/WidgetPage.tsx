@@ -29,7 +29,7 @@ export function WidgetPage() {
           <p className="max-w-prose text-xl text-ink-2">{guide.purpose}</p>
         </header>
         <DoAndDont good={guide.do} bad={guide.dont} />
-        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-12 lg:grid-cols-2">
           <Section title="Anatomia">
             <Pairs pairs={guide.anatomy} />
           </Section>

@@ -1,18 +1,20 @@
-/** The index of this Storybook: where the page of a widget is, by its name in the code. */
+/** The index of this Storybook: the page of each widget, by the name of the widget in the code. */
 import { partsOfTitle } from './story-address.ts'
 
 type Index = { entries: Record<string, { id: string; type: 'story' | 'docs'; title: string }> }
+type WidgetPage = { id: string; name: string }
 
-let pages: Promise<Map<string, string>> | undefined
+let pages: Promise<Map<string, WidgetPage>> | undefined
 
-async function readPages(): Promise<Map<string, string>> {
+async function readPages(): Promise<Map<string, WidgetPage>> {
   const { entries } = (await (await fetch('./index.json')).json()) as Index
   const docs = Object.values(entries).filter(({ type }) => type === 'docs')
-  return new Map(docs.map(({ id, title }) => [partsOfTitle(title).alias, id]))
+  const pageOf = ({ id, title }: { id: string; title: string }) => ({ id, ...partsOfTitle(title) })
+  return new Map(docs.map(pageOf).map(({ alias, id, name }) => [alias, { id, name }]))
 }
 
-/** The ids of the pages by widget, read once. */
-export function widgetPages(): Promise<Map<string, string>> {
+/** The pages of the widgets, read once. */
+export function widgetPages(): Promise<Map<string, WidgetPage>> {
   pages ??= readPages()
   return pages
 }
