@@ -25,7 +25,7 @@ export const guide: Guide = {
     text: 'O padrão mostra o que quase todos comparam; o resto está a um toque.',
     example: (
       <Controlled initial={['Cabeças', 'Carga Projetada']}>
-        {(value, change) => <ColumnPicker options={options} value={value} onChange={change} />}
+        {(value, change) => <PickerAndRow value={value} onChange={change} />}
       </Controlled>
     ),
   },
@@ -33,8 +33,29 @@ export const guide: Guide = {
     text: 'Nenhuma coluna marcada de início: a tabela chega vazia e manda montar.',
     example: (
       <Controlled<string[]> initial={[]}>
-        {(value, change) => <ColumnPicker options={options} value={value} onChange={change} />}
+        {(value, change) => <PickerAndRow value={value} onChange={change} />}
       </Controlled>
     ),
   },
+}
+
+const lot: Record<string, string> = { Cabeças: '118', GMD: '1,31 kg', 'Carga Projetada': '1.133 kg' }
+
+/** What the choice makes of a row of the table. */
+function PickerAndRow({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
+  return (
+    <div className="space-y-3">
+      <div className="flex justify-end">
+        <ColumnPicker options={options} value={value} onChange={onChange} />
+      </div>
+      <dl className="flex min-h-20 flex-wrap gap-x-8 gap-y-2 rounded-card border border-line bg-surface p-4">
+        {['Lote', ...value].map(column => (
+          <div key={column}>
+            <dt className="text-sm text-ink-3">{column}</dt>
+            <dd className="font-semibold">{lot[column] ?? 'Nelore 250612'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
 }

@@ -1,7 +1,6 @@
-import { Controlled } from '../../Controlled.fixture.tsx'
 import type { Guide } from '../../guide.ts'
 import { Button } from '../Button/Button.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DialogPicture } from '../Dialog/DialogPicture.fixture.tsx'
 
 export const guide: Guide = {
   purpose: 'Pergunta antes de uma ação que não tem volta, e diz o que ela leva junto.',
@@ -24,41 +23,31 @@ export const guide: Guide = {
   do: {
     text: 'A pergunta nomeia o que some, e o botão repete o verbo.',
     example: (
-      <Controlled initial={false}>
-        {(open, change) => (
+      <DialogPicture
+        title="Atenção!"
+        text="Excluir a baia B04? O lote Cruzado 250520 fica sem baia. Esta ação não pode ser desfeita."
+        actions={
           <>
-            <Button variant="danger" onClick={() => change(true)}>
-              Excluir a baia B04
-            </Button>
-            <ConfirmDialog open={open} onCancel={() => change(false)} onConfirm={() => change(false)}>
-              Excluir a baia B04? O lote Cruzado 250520 fica sem baia. Esta ação não pode ser desfeita.
-            </ConfirmDialog>
+            <Button variant="secondary">Cancelar</Button>
+            <Button variant="danger">Excluir</Button>
           </>
-        )}
-      </Controlled>
+        }
+      />
     ),
   },
   dont: {
     text: '“Tem certeza?” e “Sim” fazem a pessoa confirmar sem ler.',
     example: (
-      <Controlled initial={false}>
-        {(open, change) => (
+      <DialogPicture
+        title="Atenção!"
+        text="Tem certeza?"
+        actions={
           <>
-            <Button variant="danger" onClick={() => change(true)}>
-              Excluir
-            </Button>
-            <ConfirmDialog
-              open={open}
-              confirmLabel="Sim"
-              cancelLabel="Não"
-              onCancel={() => change(false)}
-              onConfirm={() => change(false)}
-            >
-              Tem certeza?
-            </ConfirmDialog>
+            <Button variant="secondary">Não</Button>
+            <Button variant="danger">Sim</Button>
           </>
-        )}
-      </Controlled>
+        }
+      />
     ),
   },
   frame: { width: 640, height: 420 },

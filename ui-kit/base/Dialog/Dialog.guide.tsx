@@ -1,7 +1,6 @@
-import { Controlled } from '../../Controlled.fixture.tsx'
 import type { Guide } from '../../guide.ts'
 import { Button } from '../Button/Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { DialogPicture } from './DialogPicture.fixture.tsx'
 
 export const guide: Guide = {
   purpose: 'Abre uma tarefa curta por cima da página, que espera atrás.',
@@ -25,46 +24,16 @@ export const guide: Guide = {
   do: {
     text: 'Uma tarefa, que cabe sem rolar, com o verbo no botão.',
     example: (
-      <Controlled initial={false}>
-        {(open, change) => (
-          <>
-            <Button variant="secondary" onClick={() => change(true)}>
-              Encerrar lote
-            </Button>
-            <Dialog
-              open={open}
-              onClose={() => change(false)}
-              title="Encerrar o lote Nelore 250612"
-              actions={<Button onClick={() => change(false)}>Encerrar lote</Button>}
-            >
-              O lote sai do painel e das programações. Os números dele continuam nos relatórios.
-            </Dialog>
-          </>
-        )}
-      </Controlled>
+      <DialogPicture
+        title="Encerrar o lote Nelore 250612"
+        text="O lote sai do painel e das programações. Os números dele continuam nos relatórios."
+        actions={<Button>Encerrar lote</Button>}
+      />
     ),
   },
   dont: {
     text: 'Uma janela que só informa interrompe: o recado cabe na página.',
-    example: (
-      <Controlled initial={false}>
-        {(open, change) => (
-          <>
-            <Button variant="secondary" onClick={() => change(true)}>
-              Salvar
-            </Button>
-            <Dialog
-              open={open}
-              onClose={() => change(false)}
-              title="Sucesso"
-              actions={<Button onClick={() => change(false)}>OK</Button>}
-            >
-              Registro salvo com sucesso.
-            </Dialog>
-          </>
-        )}
-      </Controlled>
-    ),
+    example: <DialogPicture title="Sucesso" text="Registro salvo com sucesso." actions={<Button>OK</Button>} />,
   },
   frame: { width: 640, height: 420 },
 }

@@ -44,10 +44,10 @@ export const guide: Guide = {
         <RecordRow
           name="Manhã"
           actions={
-            <>
+            <span className="flex gap-2 py-1.5">
               <Button>Editar</Button>
               <Button variant="danger">Excluir</Button>
-            </>
+            </span>
           }
         />
       </Card>
