@@ -21,9 +21,10 @@ const ToStory = ({ name, id }: StoryLink) => (
 )
 
 export const Pictures = () => (
-  <ul className="grid items-end gap-6 lg:grid-cols-[3fr_1fr_2fr]">
+  // as wide as their proportions, so all are equally high
+  <ul className="grid items-start gap-6 sm:grid-cols-[160fr_46fr_133fr]">
     {pictures.map(picture => (
-      <li key={picture.id}>
+      <li key={picture.id} className="min-w-0">
         <Frame {...picture} />
         <ToStory {...picture} />
       </li>

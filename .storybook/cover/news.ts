@@ -4,6 +4,20 @@ import type { StoryLink } from './tasks.ts'
 export const news: { day: string; text: string; stories: StoryLink[] }[] = [
   {
     day: '22/11/2026',
+    text: 'No celular, o painel vem na ordem do que precisa de alguém: primeiro os lotes sem trato, depois os que têm alerta; cada alerta em uma linha.',
+    stories: [
+      { name: 'Um dia de trabalho', id: 'telas-painel-dashboard-no-celular-phonedashboard--working-day' },
+      { name: 'No tema escuro', id: 'telas-painel-dashboard-no-celular-phonedashboard--working-day-dark' },
+      { name: 'Um dia sem avisos', id: 'telas-painel-dashboard-no-celular-phonedashboard--quiet' },
+    ],
+  },
+  {
+    day: '22/11/2026',
+    text: 'Comparar as imagens de todas as histórias com as do último commit (npm run visual) leva agora minutos: mude uma cor e veja tudo o que ela mudou.',
+    stories: [{ name: 'As cores', id: 'fundamentos-cores-colours--cores' }],
+  },
+  {
+    day: '22/11/2026',
     text: 'Lotes em uma tabela, cadastros curtos em linhas, excluir num menu, e a curva de trato de cada lote em volta da média.',
     stories: [
       { name: 'A lista de lotes', id: 'telas-lotes-lots--full' },

@@ -36,12 +36,12 @@ type Story = StoryObj<typeof meta>
 /** A tap on a note stores it on the device, and the next trough follows. The summary shows the round. */
 export const OneByOne: Story = {
   ...oneByOneOnPhone,
-  parameters: { msw: [...mockLots(lotsWithHeavyLoad.slice(0, 2)), mockFarmApi.networkError(readingsPath)] },
+  parameters: { msw: [...mockLots(lots.slice(0, 2)), mockFarmApi.networkError(readingsPath)] },
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
     await expect(await canvas.findByRole('button', { name: 'Pular para B02' })).toBeEnabled()
     await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^\+10%/))
-    await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()
+    await expect(await canvas.findByText('de 1.133 para 1.246 kg')).toBeInTheDocument()
     await expect(await canvas.findByRole('heading', { name: 'Nelore 250618' })).toBeVisible()
     await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10 } }])
     await expect(await within(canvas.getByRole('main')).findByText('Sem sinal, 1 guardada')).toBeVisible()
@@ -110,7 +110,7 @@ export const UndoAfterSend: Story = {
     await waitFor(async () => expect(await pending()).toHaveLength(2))
     await userEvent.click(await canvas.findByRole('button', { name: 'Voltar' }))
     await expect(noteRadio(canvas, 'Nelore 250612', /^−5%/)).toBeChecked()
-    await expect(await canvas.findByText('de 15.000 para 14.250 kg')).toBeInTheDocument()
+    await expect(await canvas.findByText('de 1.133 para 1.076 kg')).toBeInTheDocument()
   },
 }
 
