@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api'
 import { theme } from './theme.ts'
 
-addons.setConfig({ theme })
+addons.setConfig({ theme, bottomPanelHeight: 240 })

@@ -80,7 +80,7 @@ export const firstDay: FlowOfScreens = {
     {
       when: '1',
       who: 'Quem decide, no escritório',
-      text: 'Nome, email e fazenda. A senha vem depois de confirmar o email.',
+      text: 'Nome, email e senha. A fazenda vem depois de confirmar o email.',
       id: 'telas-criar-conta-signup--default',
       on: 'desktop',
     },

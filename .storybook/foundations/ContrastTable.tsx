@@ -69,7 +69,7 @@ function Sample({ pair, foreground, background }: { pair: ColourPair; foreground
   const isShape = pair.minimum < TEXT_CONTRAST
   return (
     <span
-      className={`rounded-control px-3 py-1.5 font-semibold ${isShape ? 'h-9 w-20 border-2' : 'border border-line'}`}
+      className={`rounded-control px-3 py-1.5 font-semibold whitespace-nowrap ${isShape ? 'h-9 w-20 border-2' : 'border border-line'}`}
       style={{ background, ...(isShape ? { borderColor: foreground } : { color: foreground }) }}
     >
       {!isShape && '48.320 kg'}
