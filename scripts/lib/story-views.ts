@@ -29,7 +29,9 @@ export async function readStoryViews(url: string, prefix: string): Promise<Story
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
   try {
     const page = await browser.newPage()
-    const stories = Object.values((await readIndex(url)).entries).filter(({ type, tags }) => type === 'story' && !tags?.includes('no-picture'))
+    const stories = Object.values((await readIndex(url)).entries).filter(
+      ({ type, tags }) => type === 'story' && !tags?.includes('no-picture'),
+    )
     const ids = stories.map(({ id }) => id).filter(id => id.startsWith(prefix))
     await page.goto(`${url}/iframe.html?id=${ids[0]}&viewMode=story`)
     const views = await page.evaluate(async storyIds => {
