@@ -9,6 +9,7 @@ const views: StoryView[] = JSON.parse(readFileSync(process.env.VISUAL_STORIES ??
 for (const { id, themes, viewport } of views)
   it(id, async ({ preview }) => {
     await preview.setViewportSize(viewport)
+    await preview.waitForFunction(width => window.innerWidth === width, viewport.width)
     await open(preview, id)
     for (const theme of themes) {
       // the play function is not run again: colours are all that a theme changes
@@ -17,35 +18,50 @@ for (const { id, themes, viewport } of views)
     }
   })
 
-/** Waits for the phases after the play function too: its assertions are the business of the story tests. */
+/** A story whose play function fails is played once more, as in its tests. Its assertions are their business: a second failure is no matter here. */
 async function open(page: Page, id: string): Promise<void> {
   await page.evaluate(storyId => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   }, id)
-  await page.waitForFunction(storyId => {
-    const { id: current, phase } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {}
-    return current === storyId && (phase === 'finished' || phase === 'errored' || phase === 'aborted')
-  }, id)
+  if ((await playedPhase(page, id)) === 'errored') {
+    await page.evaluate(storyId => window.__STORYBOOK_PREVIEW__?.channel.emit('forceRemount', { storyId }), id)
+    await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase !== 'errored')
+    await playedPhase(page, id)
+  }
   await page.evaluate(settle)
 }
 
-/** What a play function did not wait for, such as data and lazy code, and the place that it scrolled to. */
+/** The phase after the play function. */
+async function playedPhase(page: Page, id: string): Promise<string | undefined> {
+  const phase = await page.waitForFunction(storyId => {
+    const { id: current, phase = '' } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {}
+    return current === storyId && ['finished', 'errored', 'aborted'].includes(phase) && phase
+  }, id)
+  return (await phase.jsonValue()) || undefined
+}
+
+/** What a play function did not wait for, such as data, lazy code and pictures, moves of the focus, and the place that it scrolled to. */
 async function settle(): Promise<void> {
-  const [quietMs, limitMs] = [100, 2_000]
+  const [quietMs, limitMs] = [150, 2_000]
   await document.fonts.ready
+  for (const picture of document.images) picture.loading = 'eager'
+  await Promise.allSettled([...document.images].map(picture => picture.decode()))
   await new Promise<void>(resolve => {
     const finish = () => {
       observer.disconnect()
+      document.removeEventListener('focusin', restart)
       resolve()
     }
     const isLoading = () => document.querySelector('#storybook-root .animate-spin') !== null
     const finishWhenLoaded = () => !isLoading() && finish()
     let timer = setTimeout(finishWhenLoaded, quietMs)
-    const observer = new MutationObserver(() => {
+    const restart = () => {
       clearTimeout(timer)
       timer = setTimeout(finishWhenLoaded, quietMs)
-    })
+    }
+    const observer = new MutationObserver(restart)
+    document.addEventListener('focusin', restart)
     observer.observe(document.body, { subtree: true, childList: true, characterData: true })
     // a story of a screen that loads never ends its request, and a clock of a story never rests
     setTimeout(finish, limitMs)

@@ -43,6 +43,8 @@ export default meta
 
 /** Code is prefetched although the page is never idle, but not for a screen that was closed. */
 export const PrefetchOnBusyPage: StoryObj<typeof Screens> = {
+  // a page that waits for the clock never rests where the clock stands still
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sair da tela' }))
     await waitFor(() => expect(loadOfOpenScreen).toHaveBeenCalledOnce())

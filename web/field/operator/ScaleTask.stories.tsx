@@ -33,10 +33,18 @@ const withScale = async () => {
   return () => disconnectScale()
 }
 
+/** Without the next try to connect, which would change what a picture shows. */
+const holdConnection = async (connection: ReturnType<typeof scaleConnection.get>) => {
+  await disconnectScale()
+  scaleConnection.set(connection)
+}
+
 const lost: Story = {
   parameters: afterWeighings(1),
   beforeEach: withScale,
   play: async ({ canvas }) => {
+    await canvas.findByText(/Sem sinal da balança/)
+    await holdConnection({ state: 'lost', weight: null, fault: null })
     await expect(await canvas.findByText(/Sem sinal da balança/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Registrar' })).toBeDisabled()
     await fits()
@@ -54,7 +62,11 @@ export const Connected: Story = {
   globals: tablet,
   play: async ({ canvas }) => {
     await canvas.findByText(/Sem sinal da balança/)
-    scaleConnection.set({ state: 'connected', weight: { kg: 10_490, stable: true, at: Date.now() }, fault: null })
+    await holdConnection({
+      state: 'connected',
+      weight: { kg: 10_490, stable: true, at: Date.now() },
+      fault: null,
+    })
     await expect(await canvas.findByText('Balança ligada')).toBeVisible()
     await expect(canvas.getByText('10.490 kg')).toBeVisible()
   },
