@@ -53,6 +53,8 @@ test('a spreadsheet reads the farm with its token until it is revoked', async ({
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Revogar/ })
     .click()
+  // the dialog hides the list from roles until the server has answered
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(cardOf(page, name)).toHaveCount(0)
   const dead = await sheet.get(path)
   expect([dead.status(), (await dead.json()).errors[0]]).toEqual([401, expect.stringContaining('não vale mais')])
