@@ -38,10 +38,12 @@ export function LotOrderDialog({ state: { operation }, sub, onClose }: Props) {
         }
       >
         {line => (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+          <div className="flex items-center gap-x-3 text-lg">
             <Tag name={line.corral_name} size="sm" />
-            <span className="min-w-0 flex-1 font-semibold wrap-break-word">{line.lot_name}</span>
-            <span className="font-display text-xl font-semibold">{formatLineWeight(line.expected_quantity)}</span>
+            <p className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-x-3">
+              <span className="block font-semibold wrap-break-word">{line.lot_name}</span>
+              <span className="font-display text-xl font-semibold">{formatLineWeight(line.expected_quantity)}</span>
+            </p>
           </div>
         )}
       </SortableList>
