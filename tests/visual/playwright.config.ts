@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  // in a new page: a play function may fail on a busy machine
+  retries: 1,
   reporter: [['line'], ['html', { outputFolder: '../../.cache/visual/report', open: 'never' }]],
   // a busy machine takes a while for two pictures of a long page
   expect: {

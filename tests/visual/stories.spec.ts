@@ -7,10 +7,12 @@ import { it } from './preview.ts'
 const views: StoryView[] = JSON.parse(readFileSync(process.env.VISUAL_STORIES ?? '', 'utf8'))
 
 for (const { id, themes, viewport } of views)
-  it(id, async ({ preview }) => {
+  it(id, async ({ preview }, { retry }) => {
     await preview.setViewportSize(viewport)
     await preview.waitForFunction(width => window.innerWidth === width, viewport.width)
-    await open(preview, id)
+    const phase = await open(preview, id)
+    // a new page may have the time that this one had not
+    if (phase === 'errored' && retry === 0) throw new Error('The play function failed twice.')
     for (const theme of themes) {
       // the play function is not run again: colours are all that a theme changes
       await preview.evaluate(name => Object.assign(document.documentElement.dataset, { theme: name }), theme)
@@ -18,18 +20,20 @@ for (const { id, themes, viewport } of views)
     }
   })
 
-/** A story whose play function fails is played once more, as in its tests. Its assertions are their business: a second failure is no matter here. */
-async function open(page: Page, id: string): Promise<void> {
+/** A story whose play function fails is played once more, as in its tests. Its assertions are their business: what fails in two pages is taken as it is. */
+async function open(page: Page, id: string): Promise<string | undefined> {
   await page.evaluate(storyId => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   }, id)
-  if ((await playedPhase(page, id)) === 'errored') {
+  let phase = await playedPhase(page, id)
+  if (phase === 'errored') {
     await page.evaluate(storyId => window.__STORYBOOK_PREVIEW__?.channel.emit('forceRemount', { storyId }), id)
     await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase !== 'errored')
-    await playedPhase(page, id)
+    phase = await playedPhase(page, id)
   }
   await page.evaluate(settle)
+  return phase
 }
 
 /** The phase after the play function. */
