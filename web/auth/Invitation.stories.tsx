@@ -154,7 +154,9 @@ export const OwnInvitations: Story = {
   parameters: { msw: [accepts, meOf(invitedPerson)] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Aceitar o convite de Fazenda Santa Inês' }))
-    await waitFor(() => expect(accepted).toEqual(['100000000000001']))
+    // the page asks for the account again before it goes on
+    await expect(await canvas.findByText('Chegou em /admin')).toBeVisible()
+    await expect(accepted).toEqual(['100000000000001'])
   },
 }
 export const OwnInvitationsOnAPhone: Story = {
