@@ -27,7 +27,7 @@ export function useOpenAlerts() {
   })
 }
 
-/** The open ones that nobody snoozed until tomorrow. */
+/** The open ones that are not snoozed until tomorrow. */
 export function useActiveAlerts(): AlertJson[] {
   const now = useMinute()
   const { data } = useOpenAlerts()

@@ -130,7 +130,7 @@ function endTimeOf(history: readonly OperationEvent[], source: FoldSource): numb
   return (finishOf(history, source) ?? canceled ?? closed)?.at ?? null
 }
 
-/** The first one since the operation was brought back, else the first of all. A late one ends only what no other did: nobody moves an end afterwards. */
+/** The first one since the operation was brought back, else the first of all. A late one ends only an operation that has no other, so an end does not move. */
 function finishOf(history: readonly OperationEvent[], { reopenedAt }: FoldSource): OperationEvent | undefined {
   const finishes = history.filter(({ type }) => type === 'finish')
   const timely = finishes.filter(({ late }) => !late)

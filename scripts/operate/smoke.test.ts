@@ -30,8 +30,8 @@ describe('smoke test', () => {
       '0009',
     ],
     ['a database that is down', { '/api/v1/health': { status: 503, text: '{}' } }, '503'],
-    ['a page that is no page', { '/login': { status: 200, text: 'hello' } }, 'no page'.replace('no', 'not a')],
-    ['a session that is not asked for', { '/api/v1/users/me': page }, '401'],
+    ['a text that is not HTML', { '/login': { status: 200, text: 'hello' } }, 'is not a page'],
+    ['a route that requires no session', { '/api/v1/users/me': page }, '401'],
     ['a site that does not answer', { '/': { status: 0, text: 'refused' } }, 'answered 0'],
   ])('fails for %s', async (_, over, message) => {
     expect((await run(over)).failed.join()).toContain(message)

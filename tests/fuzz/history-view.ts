@@ -42,7 +42,7 @@ export function viewOf(state: State, current: Plan): OperationView {
   }
 }
 
-/** Whoever pressed first since it was brought back, unless too late; then whoever pressed first. */
+/** The first press since it was brought back, unless too late; then the first press of all. */
 function finishOf({ reopenedAt }: State, history: DatedEvent[]): DatedEvent | undefined {
   const rank = ({ late, at }: DatedEvent) => (late ? 2 : at < reopenedAt ? 1 : 0)
   return history.filter(({ type }) => type === 'finish').toSorted((a, b) => rank(a) - rank(b))[0]

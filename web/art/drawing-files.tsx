@@ -5,14 +5,14 @@ import { type DrawingName, drawings } from './drawings.ts'
 import { HerdAtTrough } from './HerdAtTrough.tsx'
 import { Landscape } from './Landscape.tsx'
 import { Signs } from './Signs.tsx'
-import { Apply, Connect, Install } from './steps.tsx'
+import { ApplyStep, ConnectStep, InstallStep } from './steps.tsx'
 
 const contents: Record<DrawingName, ReactNode> = {
   landscape: <Landscape />,
   herd: <HerdAtTrough />,
-  install: <Install />,
-  connect: <Connect />,
-  apply: <Apply />,
+  install: <InstallStep />,
+  connect: <ConnectStep />,
+  apply: <ApplyStep />,
   signs: <Signs />,
 }
 

@@ -29,7 +29,7 @@ const Waves = ({ x, y, flip }: { x: number; y: number; flip?: boolean }) => (
 )
 
 /** In the shed of the farm. The load cells and their module are the only yellow. */
-export const Install = () => (
+export const InstallStep = () => (
   <>
     <Land />
     <path className="fill-land-near" d="M0 0h360v26L180 8 0 26zM14 20h8v160h-8zM338 20h8v160h-8z" />
@@ -42,7 +42,7 @@ export const Install = () => (
 )
 
 /** Out of the rear window of the cab the driver sees the wagon. The phone is in a hand outside. */
-export const Connect = () => (
+export const ConnectStep = () => (
   <>
     <Land />
     <g transform="translate(40 74) scale(.8)">
@@ -67,7 +67,7 @@ export const Connect = () => (
 )
 
 /** The tractor passes along the trough, and the feed lies where the wagon was. */
-export const Apply = () => (
+export const ApplyStep = () => (
   <>
     <Land />
     <g transform="translate(0 178)">

@@ -97,7 +97,7 @@ export const openAlerts: AlertJson[] = [
   }),
 ]
 
-/** What a day brings on which nobody has fed by the afternoon: every kind of urgency, and three lots. */
+/** The alerts of a day without feed until the afternoon: every severity, and three lots. */
 export const alertsOfAWorkingDay: AlertJson[] = [
   row(17, 5, {
     kind: 'feeding_late',

@@ -48,10 +48,10 @@ describe.each(Object.entries(requests))('%s', (_, send) => {
     const measure = async (email: string) => {
       const { d1, stats } = withQueryStats(withoutRateLimits().DB)
       const { status, body } = await send(email, withoutRateLimits({ DB: d1 }))
-      const said = JSON.stringify(body)
+      const text = JSON.stringify(body)
         .replace(email, '')
         .replace(/"token":"[^"]*"/, '')
-      return { status, said, trips: stats.trips, statements: stats.statements, written: stats.rowsWritten }
+      return { status, text, trips: stats.trips, statements: stats.statements, written: stats.rowsWritten }
     }
     expect(await measure(await knownEmail())).toEqual(await measure(unknownEmail()))
   })

@@ -50,12 +50,12 @@ export const save = writeAccount({
   },
   save: ({ member: { userId, name, email } }, { db, now, input }) => {
     const { farm_name: farmName, city, heads, phone } = input
-    const told = { name, email, phone, farmName, city, heads, farmSize: farmSizeOf(heads), updatedAt: now }
+    const answers = { name, email, phone, farmName, city, heads, farmSize: farmSizeOf(heads), updatedAt: now }
     return [
       db
         .insert(contacts)
-        .values({ userId, createdAt: now, ...told })
-        .onConflictDoUpdate({ target: contacts.userId, set: told })
+        .values({ userId, createdAt: now, ...answers })
+        .onConflictDoUpdate({ target: contacts.userId, set: answers })
         .returning(),
     ]
   },

@@ -34,7 +34,7 @@ import { generateToken } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
 import { farms, farmUsers, registrationSessions, sessions, users } from '../db/schema.ts'
 import type { Account } from '../http/context.ts'
-import { readHolder, writeHolder, writePublic } from '../http/route.ts'
+import { readTokenHolder, writePublic, writeTokenHolder } from '../http/route.ts'
 import { sendMail } from '../mail/mail.ts'
 import { beganLock, mailOfLock, mailOfWrongCode, recordFailedSignIn, selectLatestEvents } from './failed-sign-in.ts'
 import { selectInvitationsFor } from './invitations.ts'
@@ -137,7 +137,7 @@ function checkSecondFactor(
   return otp ? verifyCode(factor, codes, otp, secrets(), now) : 'missing'
 }
 
-export const signOut = writeHolder({
+export const signOut = writeTokenHolder({
   output: Message,
   load: () => [],
   decide: () => null,
@@ -150,7 +150,7 @@ export const signOut = writeHolder({
   reply: () => ({ message: 'Você saiu da sua conta.' }),
 })
 
-export const me = readHolder({
+export const me = readTokenHolder({
   output: AccountOutput.Me,
   prepare: context => [
     selectFarms(context.db, userIdOfSession(context)),

@@ -13,7 +13,7 @@ import { conflict } from '../../domain/validation/refusal.ts'
 import { generateToken } from '../auth/tokens.ts'
 import { pendingRegistrations } from '../db/schema.ts'
 import { lastInsertId } from '../db/statements.ts'
-import { writeHolder, writePublic } from '../http/route.ts'
+import { writePublic, writeTokenHolder } from '../http/route.ts'
 import { siteOrigin } from '../http/site-origin.ts'
 import { accountExistsMail, verificationMail } from '../mail/account-mails.ts'
 import { sendMail } from '../mail/mail.ts'
@@ -59,7 +59,7 @@ export const signUp = writePublic({
 })
 
 /** Sends the mail again: of a registration, or of an account that a farm created. The previous link ends. */
-export const sendVerificationMail = writeHolder({
+export const sendVerificationMail = writeTokenHolder({
   output: Message,
   load: ({ db, now, tokenHash }) => {
     const email = sql`coalesce(

@@ -20,8 +20,8 @@ const counts = (records: Record<string, unknown[]>) =>
 
 describe('the export of a farm', () => {
   it('has every table of a farm, or the reason why not', () => {
-    const told = [...exportedTables, ...leftOut.keys()].map(getTableName)
-    expect(told.toSorted(), 'see worker/farm/export-tables.ts').toEqual(allFarmTables.map(getTableName).toSorted())
+    const named = [...exportedTables, ...leftOut.keys()].map(getTableName)
+    expect(named.toSorted(), 'see worker/farm/export-tables.ts').toEqual(allFarmTables.map(getTableName).toSorted())
   })
 
   it('has the records, the people and the settings of this farm only', async () => {

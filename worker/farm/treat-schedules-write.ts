@@ -51,9 +51,9 @@ function rejectMissingReferences(
 const selectedUsers = (input: TreatScheduleInput.Write, people: readonly ScheduleUser[]) =>
   people.filter(({ id }) => input.user_ids.includes(id))
 
-type Audited = TreatSchedule.ScheduleWagon & { name: string; startsOn: string | null }
+type AuditedFields = TreatSchedule.ScheduleWagon & { name: string; startsOn: string | null }
 
-const toAudited = ({ name, startsOn, ...wagon }: Audited) => ({
+const toAudited = ({ name, startsOn, ...wagon }: AuditedFields) => ({
   name,
   starts_on: startsOn,
   ...TreatSchedule.wagonJson(wagon),

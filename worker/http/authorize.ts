@@ -9,7 +9,7 @@ import { rejectWithoutSecondFactor } from '../../domain/staff/staff-factor.ts'
 import { type ProgramRow, selectProgram } from '../auth/farm-token-caller.ts'
 import { type Query, statementBuilder, toQuery } from '../db/batch.ts'
 import { farms, farmUsers, pendingRegistrations, registrationSessions, sessions, users } from '../db/schema.ts'
-import type { Account, Holder, Member, Registration, Staff } from './context.ts'
+import type { Account, Member, Registration, Staff, TokenHolder } from './context.ts'
 import { limitFarmWrites, limitProgramReads } from './rate-limit.ts'
 import { isLocalhost } from './site-origin.ts'
 
@@ -119,7 +119,7 @@ export const accountAccess: Access<Account> = {
   timezoneOf: () => HOME_TIMEZONE,
 }
 /** The few routes that also serve who has signed up and not proven the address. */
-export const holderAccess: Access<Holder> = {
+export const tokenHolderAccess: Access<TokenHolder> = {
   token: true,
   queries: [...callerQueries, toQuery(selectRegistration)],
   authorize: (row, _, registration) => registration ?? authorizeAccount(row),

@@ -16,8 +16,8 @@ export type Account = {
 }
 /** A person who signed up with an address and has not verified it: no account, and on no farm. */
 export type Registration = { registrationId: number; name: string; email: string }
-/** Whoever holds a token: an address needs no proof. */
-export type Holder = Account | Registration
+/** A caller with a token, whose address may not be proven. */
+export type TokenHolder = Account | Registration
 /** One of the vendor's people. */
 export type Staff = Account & { hasSecondFactor: boolean }
 /** The person, on the farm in the path. */

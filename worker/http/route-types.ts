@@ -15,10 +15,13 @@ type Prepare<Loaded> = { prepare: (context: PrepareContext) => Loaded }
 
 type ReadReply<Reply> = NoInfer<Reply> | Response | undefined
 
-export type Read<Caller, Input, Loaded extends Statements, Reply, Own extends Statements = readonly []> = Declaration<
+export type ReadRoute<
+  Caller,
   Input,
-  Reply
-> &
+  Loaded extends Statements,
+  Reply,
+  Own extends Statements = readonly [],
+> = Declaration<Input, Reply> &
   (Load<Input, Loaded> | Prepare<Loaded>) &
   LoadOwn<Input, Own> & {
     /** Shapes the rows; `undefined` is a 404. A promise is for what is stored packed, and a Response for a file. */
@@ -31,7 +34,7 @@ export type Read<Caller, Input, Loaded extends Statements, Reply, Own extends St
     unlimited?: boolean
   }
 
-export type Write<
+export type WriteRoute<
   Caller,
   Input,
   Loaded extends Statements,
@@ -63,4 +66,4 @@ export type Write<
     after?: (env: Env, decision: Decision, saved: Rows<Saved>) => Promise<unknown>
   }
 
-export type Audited<Caller, Input, Decision> = { audit: Audit<Caller, Input, Decision> }
+export type AuditedRoute<Caller, Input, Decision> = { audit: Audit<Caller, Input, Decision> }

@@ -5,20 +5,20 @@ import { logSecurityEvents } from '../auth/security-events.ts'
 import { type Query, type Rows, retryWhenStale, runBatch, type Statements, toQueries } from '../db/batch.ts'
 import { concernsAlerts, updateAlertsAfterWrite } from '../jobs/alerts-after-write.ts'
 import { auditStatements } from './audit.ts'
-import { type Access, accountAccess, farmAccess, holderAccess, publicAccess, staffAccess } from './authorize.ts'
+import { type Access, accountAccess, farmAccess, publicAccess, staffAccess, tokenHolderAccess } from './authorize.ts'
 import { parseInput } from './body.ts'
 import { type Member, prepareContexts } from './context.ts'
 import { inFarmTurn } from './farm-turns.ts'
 import { declare, type Handler } from './handler.ts'
 import { type OpenRequest, openRequest } from './request.ts'
 import { boundedJson, json } from './respond.ts'
-import type { Audited, Read, Write } from './route-types.ts'
+import type { AuditedRoute, ReadRoute, WriteRoute } from './route-types.ts'
 
 /** A route that reads, for the callers that `access` admits. */
 const readFor =
   <Caller>(access: Access<Caller>) =>
   <Input, const Loaded extends Statements, Reply, const Own extends Statements = readonly []>(
-    route: Read<Caller, Input, Loaded, Reply, Own>,
+    route: ReadRoute<Caller, Input, Loaded, Reply, Own>,
   ) =>
     readRoute(access, route)
 
@@ -33,7 +33,7 @@ const writeFor =
     Reply,
     const Own extends Statements = readonly [],
   >(
-    route: Write<Caller, Input, Loaded, Decision, Saved, Reply, Own>,
+    route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own>,
   ) =>
     writeRoute(access, route)
 
@@ -46,7 +46,7 @@ export function write<
   const Saved extends Statements,
   Reply,
   const Own extends Statements = readonly [],
->(route: Write<Member, Input, Loaded, Decision, Saved, Reply, Own> & Audited<Member, Input, Decision>) {
+>(route: WriteRoute<Member, Input, Loaded, Decision, Saved, Reply, Own> & AuditedRoute<Member, Input, Decision>) {
   return writeRoute(farmAccess, route)
 }
 
@@ -55,8 +55,8 @@ export const readAccount = readFor(accountAccess)
 export const writeAccount = writeFor(accountAccess)
 
 /** Routes of an account, or of a registration whose address is not proven yet. */
-export const readHolder = readFor(holderAccess)
-export const writeHolder = writeFor(holderAccess)
+export const readTokenHolder = readFor(tokenHolderAccess)
+export const writeTokenHolder = writeFor(tokenHolderAccess)
 
 /** Routes of the vendor's staff. */
 export const readStaff = readFor(staffAccess)
@@ -68,7 +68,7 @@ export const writePublic = writeFor(publicAccess)
 
 function readRoute<Caller, Input, Loaded extends Statements, Reply, Own extends Statements>(
   access: Access<Caller>,
-  route: Read<Caller, Input, Loaded, Reply, Own>,
+  route: ReadRoute<Caller, Input, Loaded, Reply, Own>,
 ): Handler {
   const prepared: { [scope in keyof typeof prepareContexts]?: Query[] } = {}
   const queriesFor = (request: OpenRequest<Caller>, input: Input) => {
@@ -102,7 +102,7 @@ function writeRoute<
   Saved extends Statements,
   Reply,
   Own extends Statements,
->(access: Access<Caller>, route: Write<Caller, Input, Loaded, Decision, Saved, Reply, Own>): Handler {
+>(access: Access<Caller>, route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own>): Handler {
   return declare('write', access, route, async (req, env, ctx) => {
     const request = openRequest(access, route, req, env, ctx)
     const input = await parseInput(route.input, req)

@@ -13,7 +13,7 @@ import { readStaff, writeStaff } from '../http/route.ts'
 import { idsOf } from './erased-records.ts'
 
 type PersonKey = PersonalData.PersonKey
-const NOBODY: PersonKey = { email: null, phone: null }
+const NO_PERSON: PersonKey = { email: null, phone: null }
 
 /** `= null` holds for no row. */
 const ofContact = ({ email, phone }: PersonKey) =>
@@ -70,7 +70,7 @@ export const find = readStaff({
   input: PersonalDataInput.Find,
   output: PersonalDataOutput.PersonalData,
   unlimited: true,
-  load: ({ db, input }) => selectPersonalData(db, input.email_or_phone ?? NOBODY),
+  load: ({ db, input }) => selectPersonalData(db, input.email_or_phone ?? NO_PERSON),
   reply: rows => PersonalData.toJson(toPersonalData(rows)),
 })
 

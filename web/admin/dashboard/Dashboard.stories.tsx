@@ -56,7 +56,7 @@ export const Full: Story = {
     await expect(latest.getByRole('link', { name: /#OP-1286/ })).toHaveAttribute('href', '/admin/operations/1286')
     await expect(canvas.getByText('Ver mais operações')).toHaveAttribute('href', '/admin/operations')
     await expect(await canvas.findByText('25.610,4 kg')).toBeVisible()
-    // with its colour, which the plan has: the ingredients are not asked for again
+    // with its colour, which the plan has: the ingredients are not requested again
     const swatches = canvas.getByRole('row', { name: /Silagem de milho/ }).querySelectorAll('.size-5')
     await expect(swatches).toHaveLength(1)
   },

@@ -65,7 +65,7 @@ export const WithoutFeedOnAPhone: Story = {
 
 export const WithoutFeedOnAPhoneDark: Story = { ...WithoutFeedOnAPhone, globals: { ...phone, ...dark } }
 
-/** A lot that was skipped is said while the treat goes on. */
+/** A skipped lot is shown while the treat goes on. */
 export const SkippedLot: Story = {
   parameters: {
     msw: dashboardOn({ done: [{ status: 'in_progress', unloaded: 4, skipped: 2 }] }),

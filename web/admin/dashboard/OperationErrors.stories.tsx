@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Whoever manages people sees every operator. */
+/** A manager of people sees every operator. */
 export const OfEverybody: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Erros na Operação' })).toBeVisible()

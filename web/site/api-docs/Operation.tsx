@@ -1,7 +1,7 @@
 /** One call of the API: what it is for, what it takes, what it answers, and an example that was run. */
 import type { ApiResponse, Schema } from '../../../domain/openapi/document.ts'
 import { CodeBlock } from './CodeBlock.tsx'
-import { Fields, rowsOf, SchemaText } from './Fields.tsx'
+import { FieldList, rowsOf, SchemaText } from './FieldList.tsx'
 import { curlOf, type ReferenceOperation } from './reference.ts'
 import { TextWithCode } from './TextWithCode.tsx'
 
@@ -51,7 +51,7 @@ export function Operation({ operation }: { operation: ReferenceOperation }) {
       <p className="mt-2 text-ink-2">{accessText(operation)}</p>
       {parameters.length > 0 && (
         <Part title="Endereço">
-          <Fields
+          <FieldList
             rows={parameters.map(({ name, required, description, schema }) => ({
               name,
               required,
@@ -62,7 +62,7 @@ export function Operation({ operation }: { operation: ReferenceOperation }) {
       )}
       {body && (
         <Part title="Corpo">
-          <Fields rows={rowsOf(body)} />
+          <FieldList rows={rowsOf(body)} />
         </Part>
       )}
       <Part title={`Resposta ${status}`}>
@@ -119,7 +119,7 @@ function SuccessFields({ response }: { response: ApiResponse }) {
   const [[type, { schema }] = ['', { schema: {} as Schema }]] = Object.entries(response.content ?? {})
   if (type !== 'application/json') return <p className="text-ink-2">Um arquivo: {type}</p>
   return schema.properties ? (
-    <Fields rows={rowsOf(schema)} />
+    <FieldList rows={rowsOf(schema)} />
   ) : (
     <p>
       <SchemaText schema={schema} />

@@ -3,7 +3,7 @@ import { Document, SITE } from '../Document.tsx'
 import { renderPage } from '../render-page.ts'
 import { Container } from '../Section.tsx'
 import { SitePage } from '../SitePage.tsx'
-import { Fields, rowsOf, SchemaText } from './Fields.tsx'
+import { FieldList, rowsOf, SchemaText } from './FieldList.tsx'
 import { Introduction } from './Introduction.tsx'
 import { Operation } from './Operation.tsx'
 import { groups as allGroups, schemas as allSchemas, anchorOf } from './reference.ts'
@@ -117,7 +117,7 @@ const Types = ({ schemas }: Required<Pick<Props, 'schemas'>>) => (
     {schemas.map(([name, schema]) => (
       <article key={name} id={`tipo-${anchorOf(name)}`} className="scroll-mt-6 border-t border-line-strong py-6">
         <h3 className="mb-3 font-display text-xl font-semibold">{name}</h3>
-        {schema.properties ? <Fields rows={rowsOf(schema)} /> : <SchemaText schema={schema} />}
+        {schema.properties ? <FieldList rows={rowsOf(schema)} /> : <SchemaText schema={schema} />}
       </article>
     ))}
   </section>

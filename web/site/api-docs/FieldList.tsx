@@ -8,13 +8,13 @@ type Row = { name: string; schema: Schema; required: boolean }
 export const rowsOf = ({ properties = {}, required = [] }: Schema): Row[] =>
   Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
 
-type FieldsProps = {
+type FieldListProps = {
   rows: Row[]
   /** Inside another field, where two columns have no room. */
   nested?: boolean
 }
 
-export function Fields({ rows, nested = false }: FieldsProps) {
+export function FieldList({ rows, nested = false }: FieldListProps) {
   return (
     <dl className={`divide-y divide-line ${nested ? '' : 'border-y border-line'}`}>
       {rows.map(({ name, schema, required }) => (
@@ -68,7 +68,7 @@ function inside({ items, properties, ...schema }: Schema) {
   if (!properties) return undefined
   return (
     <div className="mt-2 border-l-2 border-line pl-4">
-      <Fields rows={rowsOf({ ...schema, properties })} nested />
+      <FieldList rows={rowsOf({ ...schema, properties })} nested />
     </div>
   )
 }
