@@ -1,21 +1,20 @@
 /** Second factors and recovery codes when SECRET_KEY changes. */
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAccount, PASSWORD, signIn, totpCodeAt } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
-import { advanceSteps, createEnrolledAccount, NOW, STEP } from '../../tests/support/second-factor.ts'
+import {
+  advanceSteps,
+  createEnrolledAccount,
+  NOW,
+  STEP,
+  setUpSecondFactorTests,
+} from '../../tests/support/second-factor.ts'
 import { createSecrets } from '../auth/secrets.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
 
-beforeEach(() => {
-  vi.setSystemTime(NOW)
-  vi.spyOn(console, 'error').mockReturnValue()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+setUpSecondFactorTests()
 
 describe('rotation of SECRET_KEY', () => {
   const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(32)]

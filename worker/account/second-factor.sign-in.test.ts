@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { insertFailures, signIn, signInCountersOf, totpCodeAt } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
-import { advanceSteps, createEnrolledAccount, NOW, STEP } from '../../tests/support/second-factor.ts'
+import {
+  advanceSteps,
+  createEnrolledAccount,
+  NOW,
+  STEP,
+  setUpSecondFactorTests,
+} from '../../tests/support/second-factor.ts'
 import { secondFactors } from '../db/schema.ts'
 
-beforeEach(() => {
-  vi.setSystemTime(NOW)
-  vi.spyOn(console, 'error').mockReturnValue()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+setUpSecondFactorTests()
 
 describe('sign in with second factor', () => {
   it('requires the code after a right password only', async () => {

@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAccount, insertFailures, PASSWORD, signIn, totpCodeAt } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
-import { advanceSteps, createEnrolledAccount, NOW, STEP } from '../../tests/support/second-factor.ts'
+import {
+  advanceSteps,
+  createEnrolledAccount,
+  NOW,
+  STEP,
+  setUpSecondFactorTests,
+} from '../../tests/support/second-factor.ts'
 import { sessionCounter } from '../auth/lockout.ts'
 import { sha256 } from '../auth/tokens.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
 
-beforeEach(() => {
-  vi.setSystemTime(NOW)
-  vi.spyOn(console, 'error').mockReturnValue()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+setUpSecondFactorTests()
 
 describe('enroll second factor', () => {
   it('returns the otpauth URI, and does not require a code yet', async () => {

@@ -2,10 +2,8 @@ import { env } from 'cloudflare:workers'
 import { and, asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
-import { subOperationId } from '../../domain/operation/line-id.ts'
 import * as Day from '../../domain/time/day.ts'
-import { createFarm } from '../../tests/support/farm.ts'
-import { createFeedlot, type Feedlot } from '../../tests/support/feedlot.ts'
+import { createFarmWithFeedlot, type FarmWithFeedlot, insertFeeding } from '../../tests/support/feedings.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import { markDirty } from '../db/dirty-days.ts'
@@ -13,70 +11,15 @@ import {
   dirtyDays,
   farmDays,
   ingredientDays,
-  loadLines,
   lotDays,
-  lotSums,
   lots,
   operations,
   operatorDays,
-  subOperations,
   troughReadings,
-  unloadLines,
 } from '../db/schema.ts'
 import { aggregateDirtyDays } from './aggregates.ts'
 
 const db = drizzle(env.DB)
-
-type FarmWithFeedlot = Feedlot & { farmId: number; userId: number }
-
-async function createFarmWithFeedlot(): Promise<FarmWithFeedlot> {
-  const farm = await createFarm()
-  return { farmId: farm.id, userId: farm.worker.id, ...(await createFeedlot(farm.id)) }
-}
-
-/** Inserts an operation: 1,030 kg of corn loaded and `delivered` kg unloaded to lot A, each for 1,000 kg expected. Marks its day dirty. */
-async function insertFeeding({ farmId, userId, schedule, corn, big }: FarmWithFeedlot, day: string, delivered = 1_030) {
-  const totals = {
-    loadExpected: 1_000_000,
-    loadActual: 1_030_000,
-    loadMiss: 30_000,
-    unloadExpected: 1_000_000,
-    unloadActual: delivered * 1000,
-    unloadMiss: Math.abs(delivered - 1000) * 1000,
-  }
-  const row = {
-    farmId,
-    treatScheduleId: schedule.id,
-    day,
-    status: 'completed',
-    userId,
-    createdAt: 0,
-    updatedAt: 0,
-    ...totals,
-  } as const
-  const [operation] = await db.insert(operations).values(row).returning()
-  const operationId = operation?.id ?? 0
-  const subId = subOperationId(operationId, 1)
-  const names = { ruleName: 'Regra', recipeName: 'Terminação', treatName: 'Trato 1', scheduledTime: '07:00' }
-  const line = { operationId, farmId, subOperationId: subId, position: 0, expected: 1_000_000, at: 1 }
-  await db
-    .insert(subOperations)
-    .values({ ...names, id: subId, farmId, operationId, position: 0, timer: 6, dryMatterPercent: 70 })
-  await db
-    .insert(loadLines)
-    .values({ ...line, id: 2, ingredientId: corn.id, ingredientName: 'Milho moído', actual: 1_030_000 })
-  await db.insert(unloadLines).values({
-    ...line,
-    id: 3,
-    lotId: big.id,
-    lotName: 'Lote A',
-    corralName: 'B01',
-    quantity: 150,
-    actual: delivered * 1000,
-  })
-  await markDirty(db, farmId, [day])
-  return operationId
-}
 
 const selectLotDays = ({ farmId }: FarmWithFeedlot) =>
   db.select().from(lotDays).where(eq(lotDays.farmId, farmId)).orderBy(asc(lotDays.day))
@@ -190,48 +133,6 @@ describe('aggregate dirty days', () => {
     expect((await recentDaysOf(farm)).map(({ day }: { day: string }) => day)).toEqual([
       ...days.slice(2, 8),
       ...days.slice(9),
-    ])
-  })
-
-  it('sums up the days of a lot until the day before the last one, which is being fed', async () => {
-    const farm = await createFarmWithFeedlot()
-    const sumsAfter = async (...days: string[]) => {
-      await markDirty(db, farm.farmId, days)
-      await aggregateDirtyDays(env.DB, 1)
-      const rows = await db.select().from(lotSums).where(eq(lotSums.farmId, farm.farmId)).orderBy(asc(lotSums.day))
-      return rows.map(({ day, delivered }) => [day.slice(-2), delivered / 1000])
-    }
-    await insertFeeding(farm, '2025-11-18', 1)
-    const deleted = await insertFeeding(farm, '2025-11-19', 10)
-    expect(await sumsAfter()).toEqual([['18', 1]])
-    await insertFeeding(farm, '2025-11-21', 100)
-    expect(await sumsAfter()).toEqual([
-      ['18', 1],
-      ['19', 11],
-    ])
-    // late facts of a day in the sums, and of one between them and the last day
-    await db.update(unloadLines).set({ actual: 20_000 }).where(eq(unloadLines.operationId, deleted))
-    expect(await sumsAfter('2025-11-19', '2025-11-21')).toEqual([
-      ['18', 1],
-      ['19', 21],
-    ])
-    const last = await insertFeeding(farm, '2025-11-20', 1_000)
-    expect(await sumsAfter()).toEqual([
-      ['18', 1],
-      ['19', 21],
-      ['20', 1_021],
-    ])
-    await db.update(operations).set({ deletedAt: 1 }).where(eq(operations.id, deleted))
-    expect(await sumsAfter('2025-11-19')).toEqual([
-      ['18', 1],
-      ['20', 1_001],
-    ])
-    // the last day is empty again: the sums keep the days before it
-    await db.update(operations).set({ deletedAt: 1 }).where(eq(operations.day, '2025-11-21'))
-    await db.update(unloadLines).set({ actual: 2_000_000 }).where(eq(unloadLines.operationId, last))
-    expect(await sumsAfter('2025-11-20', '2025-11-21')).toEqual([
-      ['18', 1],
-      ['20', 2_001],
     ])
   })
 
