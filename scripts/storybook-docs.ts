@@ -22,7 +22,8 @@ async function complaintsOf(page: Page, id: string, index: StorybookIndex): Prom
     for (const content of document.querySelectorAll('.sbdocs-content')) content.classList.add('last-page')
     window.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
   }, id)
-  await page.locator('.sbdocs-content:not(.last-page) h1').first().waitFor()
+  // asks at each frame: a locator that waits asks again after half a second
+  await page.waitForFunction(() => document.querySelector('.sbdocs-content:not(.last-page) h1'))
   const links = await page.locator('a[href*="path=/"]').evaluateAll(all => all.map(link => link.getAttribute('href')))
   const light = await violationsOf(contentOf(page))
   // colours are all that the second theme changes
