@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createAccount, PASSWORD } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
-import { restorePasswordCost } from '../../tests/support/password-cost.ts'
+import { quarterPasswordCost } from '../../tests/support/password-cost.ts'
 import { withQueryStats } from '../../tests/support/query-stats.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { hashPassword } from '../auth/password.ts'
@@ -32,9 +32,9 @@ const requests = {
   },
 }
 
-restorePasswordCost()
+quarterPasswordCost()
 const passwordHash = await hashPassword(PASSWORD)
-/** Of an account whose password has the cost of the product, unlike those of the other tests. */
+/** Of an account whose password has the cost of this file, unlike those of the other tests. */
 async function knownEmail(): Promise<string> {
   const { id, email } = await createAccount()
   await db.update(users).set({ passwordHash }).where(eq(users.id, id))
