@@ -1,7 +1,9 @@
 /** One call of the API: what it is for, what it takes, what it answers, and an example that was run. */
+import { Fragment } from 'react'
 import type { ApiResponse, Schema } from '../../../domain/openapi/document.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { FieldList, rowsOf, SchemaText } from './FieldList.tsx'
+import { FoldedArticle, printedOpen } from './FoldedArticle.tsx'
 import { curlOf, type ReferenceOperation } from './reference.ts'
 import { TextWithCode } from './TextWithCode.tsx'
 
@@ -28,27 +30,28 @@ export function Operation({ operation }: { operation: ReferenceOperation }) {
   const [status = '200'] = Object.keys(responses)
   const curl = curlOf(operation)
   return (
-    <article
+    <FoldedArticle
       id={operationId}
-      data-operation={`${method} ${path} ${summary}`}
-      aria-labelledby={`${operationId}-title`}
-      className="scroll-mt-6 border-t border-line-strong py-8"
+      title={summary}
+      size="text-xl"
+      isCall
+      lines={
+        <>
+          <p className="mt-1 flex items-baseline gap-2 text-sm">
+            <b className={`rounded-control px-1.5 sm:w-16 sm:text-center ${methodColors[method] ?? ''}`}>{method}</b>
+            <Path path={path} />
+          </p>
+          {description && (
+            <p className="mt-1 line-clamp-1 max-w-[68ch] text-ink-2 group-has-[>[open]]:line-clamp-none print:line-clamp-none">
+              <TextWithCode text={description} />
+            </p>
+          )}
+        </>
+      }
     >
-      <h3 id={`${operationId}-title`} className="font-display text-2xl font-semibold">
-        <a href={`#${operationId}`} className="hover:underline">
-          {summary}
-        </a>
-      </h3>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b className={`rounded-control px-2 py-0.5 text-sm ${methodColors[method] ?? ''}`}>{method}</b>
-        <code className="wrap-anywhere">{path}</code>
+      <p className="text-ink-2">
+        <TextWithCode text={accessText(operation)} />
       </p>
-      {description && (
-        <p className="mt-3 max-w-[68ch] text-ink-2">
-          <TextWithCode text={description} />
-        </p>
-      )}
-      <p className="mt-2 text-ink-2">{accessText(operation)}</p>
       {parameters.length > 0 && (
         <Part title="Endereço">
           <FieldList
@@ -87,22 +90,35 @@ export function Operation({ operation }: { operation: ReferenceOperation }) {
         </Part>
       )}
       {example && (
-        <details className="mt-4">
+        <details className={`mt-4 ${printedOpen}`}>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold text-pasture-strong">
             Ver a resposta do exemplo ({example.status})
           </summary>
           <CodeBlock text={JSON.stringify(example.response, null, 2)} label={`a resposta de ${summary}`} />
         </details>
       )}
-    </article>
+    </FoldedArticle>
   )
 }
+
+/** A long path continues on the next line with a slash. */
+const Path = ({ path }: { path: string }) => (
+  <code className="wrap-anywhere">
+    {path.split(/(?=\/)/).map((part, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the path never changes
+      <Fragment key={i}>
+        {i > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </code>
+)
 
 function accessText({ security, ...operation }: ReferenceOperation): string {
   const permission = operation['x-permission']
   const limit = operation['x-rate-limit']
   return [
-    security.length === 0 ? 'Sem sessão.' : permission ? `Com a permissão ${permission}.` : 'Com uma sessão.',
+    security.length === 0 ? 'Sem sessão.' : permission ? `Com a permissão \`${permission}\`.` : 'Com uma sessão.',
     ...(security.some(({ program }) => program) ? ['Também com um acesso de programa.'] : []),
     ...(limit ? [`Até ${limit.limit} por minuto, ${limit.by === 'farm' ? 'da fazenda toda' : 'de uma rede'}.`] : []),
   ].join(' ')

@@ -4,6 +4,7 @@ import { renderPage } from '../render-page.ts'
 import { Container } from '../Section.tsx'
 import { SitePage } from '../SitePage.tsx'
 import { FieldList, rowsOf, SchemaText } from './FieldList.tsx'
+import { FoldedArticle } from './FoldedArticle.tsx'
 import { Introduction } from './Introduction.tsx'
 import { Operation } from './Operation.tsx'
 import { groups as allGroups, schemas as allSchemas, anchorOf } from './reference.ts'
@@ -29,16 +30,18 @@ export const ApiDocs = ({ groups = allGroups, schemas = allSchemas }: Props) => 
         </p>
       </Container>
     </div>
-    <Container className="grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <Container className="grid gap-x-12 gap-y-8 py-10 print:block lg:grid-cols-[17rem_minmax(0,1fr)]">
       <Navigation groups={groups} />
       <div className="min-w-0">
-        <Introduction />
+        <div data-hidden-by-search>
+          <Introduction />
+        </div>
         {groups.map(({ id, name, description, operations }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} data-group className="scroll-mt-6 py-6">
             <h2 id={`${id}-title`} className="font-display text-3xl font-bold">
               {name}
             </h2>
-            <p className="mt-2 mb-6 text-lg text-ink-2">
+            <p className="mt-2 mb-5 text-lg text-ink-2">
               <TextWithCode text={description} />
             </p>
             {operations.map(operation => (
@@ -57,7 +60,7 @@ const linkClass = 'block rounded-control py-1.5 text-ink-2 hover:text-ink hover:
 const Navigation = ({ groups }: Required<Pick<Props, 'groups'>>) => (
   <nav
     aria-label="Nesta página"
-    className="self-start lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto lg:pr-2"
+    className="self-start print:hidden lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto lg:pr-2"
   >
     <p hidden data-search className="mb-3">
       <label className="mb-1 block font-semibold" htmlFor="procurar">
@@ -71,7 +74,7 @@ const Navigation = ({ groups }: Required<Pick<Props, 'groups'>>) => (
       />
       <span role="status" data-search-status className="mt-1 block text-sm text-ink-2" />
     </p>
-    <ul>
+    <ul data-hidden-by-search>
       {[
         ['comeco', 'Começo'],
         ['autenticacao', 'Autenticação'],
@@ -109,16 +112,15 @@ const Navigation = ({ groups }: Required<Pick<Props, 'groups'>>) => (
 )
 
 const Types = ({ schemas }: Required<Pick<Props, 'schemas'>>) => (
-  <section id="tipos" aria-labelledby="tipos-title" className="scroll-mt-6 py-6">
+  <section id="tipos" aria-labelledby="tipos-title" data-hidden-by-search className="scroll-mt-6 py-6">
     <h2 id="tipos-title" className="font-display text-3xl font-bold">
       Tipos
     </h2>
-    <p className="mt-2 text-lg text-ink-2">Os registros que aparecem em várias respostas.</p>
+    <p className="mt-2 mb-5 text-lg text-ink-2">Os registros que aparecem em várias respostas.</p>
     {schemas.map(([name, schema]) => (
-      <article key={name} id={`tipo-${anchorOf(name)}`} className="scroll-mt-6 border-t border-line-strong py-6">
-        <h3 className="mb-3 font-display text-xl font-semibold">{name}</h3>
+      <FoldedArticle key={name} id={`tipo-${anchorOf(name)}`} title={name} size="text-lg">
         {schema.properties ? <FieldList rows={rowsOf(schema)} /> : <SchemaText schema={schema} />}
-      </article>
+      </FoldedArticle>
     ))}
   </section>
 )
