@@ -157,6 +157,7 @@ api.delete('/manager/proposals/:id', proposals.remove)
 
 // the client's answer to a proposal
 api.get('/proposals/:token', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.show)
+api.get('/proposals/:token/pdf', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.pdf)
 api.put('/proposals/:token', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.answer)
 
 // the link of a digest's mail

@@ -34,6 +34,8 @@ export const Read: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Proposta comercial nº 12' })).toBeVisible()
     await expect(canvas.getByText('Leia e responda até 07/12/2026.')).toBeVisible()
+    const pdf = canvas.getByRole('link', { name: 'Baixar a proposta em PDF' })
+    await expect(pdf).toHaveAttribute('href', '/api/v1/proposals/Q2NhZmVjb21sZWl0ZTE/pdf')
     const vendor = canvas.getByText(company.legalName).closest('footer')
     await expect(vendor).toHaveTextContent(`CNPJ ${company.cnpj}`)
     await expect(vendor).toHaveTextContent(addressText(company))
@@ -98,6 +100,7 @@ export const DeadLink: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Este link não vale mais')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /PDF/ })).toBeNull()
   },
 }
 

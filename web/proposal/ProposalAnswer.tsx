@@ -1,4 +1,5 @@
 /** `/proposta/{token}`: the client reads a proposal and answers it. The link is the key, so the page is neither stored nor listed anywhere. */
+import { FileDown } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { Banner, Button, EmptyState, Logo, ProposalSheet, Skeleton } from 'ui-kit'
@@ -60,6 +61,7 @@ function Proposal({ proposal, path, onAnswered }: Props) {
       <header className="space-y-1">
         <h1 className="font-display text-3xl font-semibold">Proposta comercial nº {proposal.id}</h1>
         {isOpen && <p className="text-ink-2">Leia e responda até {formatDate(proposal.valid_until)}.</p>}
+        <PdfLink path={path} />
       </header>
       {!isOpen && <Answered proposal={proposal} />}
       <ProposalSheet offer={proposal} />
@@ -86,6 +88,18 @@ function Proposal({ proposal, path, onAnswered }: Props) {
     </>
   )
 }
+
+/** The browser downloads it itself, because the mail may have opened the page inside its own app, where a script cannot save a file. */
+const PdfLink = ({ path }: Pick<Props, 'path'>) => (
+  <a
+    href={`/api/v1${path}/pdf`}
+    download
+    className="inline-flex min-h-11 items-center gap-2 font-medium text-pasture underline underline-offset-2"
+  >
+    <FileDown size={18} aria-hidden="true" />
+    Baixar a proposta em PDF
+  </a>
+)
 
 const Answered = ({ proposal: { status, answered_by, answered_at } }: Pick<Props, 'proposal'>) => {
   const approved = status === 'approved'

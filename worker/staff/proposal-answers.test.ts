@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../domain/time/day.ts'
 import { captureMail } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
+import { readPdf } from '../../tests/support/pdf-text.ts'
 import { createProposal, today } from '../../tests/support/proposals.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
@@ -109,6 +110,22 @@ describe('the client', () => {
     expect(JSON.stringify(body)).not.toContain('helena@')
   })
 
+  it('downloads it as the PDF of the mail, before and after the answer', async () => {
+    const { id, token } = await createSent()
+    const { bindings, sent } = captureMail()
+    const download = () => callApi('GET', `/proposals/${token}/pdf`)
+    const { status, headers, body } = await download()
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ])
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="proposta-fazenda-boa-vista-${id}.pdf"`)
+    expect((await readPdf(body)).pages[0]).toContain('R$ 11.685,00')
+    await callApi('PUT', `/proposals/${token}`, { body: APPROVAL, bindings })
+    expect([(await download()).status, sent.length]).toEqual([200, 1])
+  })
+
   it.each([
     ['approved', 'Proposta aprovada. Obrigado!', 'Aprovada'],
     ['rejected', 'Resposta registrada. Obrigado por avisar.', 'Rejeitada'],
@@ -158,13 +175,14 @@ describe('tokens that do not work', () => {
     }
     const statements: string[][] = []
     for (const [name, token] of Object.entries(links))
-      for (const [method, body] of [
-        ['GET', undefined],
-        ['PUT', APPROVAL],
+      for (const [method, path, body] of [
+        ['GET', '', undefined],
+        ['GET', '/pdf', undefined],
+        ['PUT', '', APPROVAL],
       ] as const) {
         const { bindings, recorded } = recordStatements()
-        const answer = await callApi(method, `/proposals/${token}`, { body, bindings })
-        expect([name, method, answer.status, answer.body]).toEqual([name, method, 404, UNKNOWN])
+        const answer = await callApi(method, `/proposals/${token}${path}`, { body, bindings })
+        expect([name, method + path, answer.status, answer.body]).toEqual([name, method + path, 404, UNKNOWN])
         expect(recorded.trips).toBe(1)
         statements.push([...recorded.statements])
       }
@@ -181,6 +199,7 @@ describe('tokens that do not work', () => {
     const { bindings, recorded } = recordStatements()
     const limited = { ...withoutRateLimits({ PROPOSAL_LIMIT: exceeded }), DB: bindings.DB }
     expect((await callApi('GET', '/proposals/x', { bindings: limited })).status).toBe(429)
+    expect((await callApi('GET', '/proposals/x/pdf', { bindings: limited })).status).toBe(429)
     expect((await callApi('PUT', '/proposals/x', { body: APPROVAL, bindings: limited })).status).toBe(429)
     expect(recorded.trips).toBe(0)
   })

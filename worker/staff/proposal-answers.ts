@@ -20,7 +20,7 @@ import { readPublic, writePublic } from '../http/route.ts'
 import { siteOrigin } from '../http/site-origin.ts'
 import { sendMail } from '../mail/mail.ts'
 import { answerMail } from './proposal-mails.ts'
-import { assertProposalUnchanged } from './proposals.ts'
+import { assertProposalUnchanged, PDF_TYPE, pdfResponse } from './proposals.ts'
 
 /** An answered proposal is shown until its last day, so that the client can read again what they answered. */
 const selectByToken = ({ db, req, now }: LoadContext) =>
@@ -46,6 +46,13 @@ export const show = readPublic({
   output: ProposalOutput.PublicProposal,
   load: context => [selectByToken(context)],
   reply: ([[proposal]]) => Proposal.toPublicJson(foundByToken(proposal)),
+})
+
+/** To print, or to pass on inside the client's company. */
+export const pdf = readPublic({
+  file: PDF_TYPE,
+  load: context => [selectByToken(context)],
+  reply: ([[proposal]], { env, now }) => pdfResponse(foundByToken(proposal), env, now),
 })
 
 export const answer = writePublic({

@@ -86,17 +86,20 @@ export const show = readStaff({
 export const pdf = readStaff({
   file: 'application/pdf',
   load: ({ db, params }) => [selectProposal(db, params.id)],
-  reply: async ([[row]], { env, now }) => {
-    const proposal = foundProposal(row)
-    const content = await createPdf(proposal, env, now)
-    return file(content, { name: pdfFileName({ id: proposal.id, client_name: proposal.clientName }), type: PDF_TYPE })
-  },
+  reply: ([[row]], { env, now }) => pdfResponse(foundProposal(row), env, now),
 })
 
+/** A file for the staff and for the client (proposal-answers.ts). */
+export async function pdfResponse(proposal: Proposal.Proposal, env: SalesEmail, now: number): Promise<Response> {
+  const content = await createPdf(proposal, env, now)
+  return file(content, { name: pdfFileName({ id: proposal.id, client_name: proposal.clientName }), type: PDF_TYPE })
+}
+
 export const PDF_TYPE = 'application/pdf'
+type SalesEmail = { SALES_EMAIL: string }
 
 /** The code of PDFs is large, so a Worker reads it when it makes one. */
-export async function createPdf(proposal: Proposal.Proposal, { SALES_EMAIL }: { SALES_EMAIL: string }, now: number) {
+export async function createPdf(proposal: Proposal.Proposal, { SALES_EMAIL }: SalesEmail, now: number) {
   const { createProposalPdf } = await import('./proposal-pdf.ts')
   return createProposalPdf(Proposal.toPublicJson(proposal), SALES_EMAIL, new Date(now))
 }

@@ -9,6 +9,10 @@ export const serviceGroups: readonly Group[] = [
       'POST /contacts': 'Pedir uma consulta',
       'GET /app/version': 'Ver a versão do app',
       'GET /proposals/{token}': { text: 'Ver uma proposta', detail: 'Com o código do link que o cliente recebeu.' },
+      'GET /proposals/{token}/pdf': {
+        text: 'Baixar uma proposta em PDF',
+        detail: 'Com o código do link que o cliente recebeu.',
+      },
       'PUT /proposals/{token}': 'Responder a uma proposta',
       'POST /digests/{token}': {
         text: 'Parar de receber o resumo diário',
