@@ -53,8 +53,19 @@ export const ThreeOnAPhone: Story = {
       <Stat label="Diferença" value="+5.014" unit="kg" />
     </StatStrip>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const [first, , third] = canvasElement.querySelectorAll<HTMLElement>('.bg-surface')
     await expect(third?.offsetWidth).toBeGreaterThan((first?.offsetWidth ?? 0) * 1.9)
+    const [figure] = canvas.getAllByRole('definition')
+    await expect(figure?.firstElementChild?.getBoundingClientRect().top).toBeLessThan(
+      (figure?.getBoundingClientRect().top ?? 0) + 20,
+    )
   },
+}
+
+/** Where two do not fit on a line, each has its own: a unit never stands without its figure. */
+export const LargeOnASmallPhone: Story = {
+  ...ThreeOnAPhone,
+  play: undefined,
+  globals: { viewport: { value: 'small' } },
 }

@@ -27,7 +27,13 @@ export function Stat({ label, value, unit, size = 'md', labelPosition = 'top', t
       <dt className={cx('text-sm', labelPosition === 'bottom' && 'order-last', !tone && 'text-ink-3')}>
         {definition ? <Definition term={definition}>{label}</Definition> : label}
       </dt>
-      <dd className={cx('flex flex-wrap items-baseline gap-x-1.5 font-display font-semibold', valueSizes[size])}>
+      <dd
+        className={cx(
+          'flex items-baseline gap-x-1 font-display sm:gap-x-1.5 font-semibold',
+          !isOneWord(unit) && 'flex-wrap',
+          valueSizes[size],
+        )}
+      >
         {value}
         {unit && <span className={cx(unitSizes[size], !tone && 'text-ink-3')}>{unit}</span>}
       </dd>
@@ -35,13 +41,16 @@ export function Stat({ label, value, unit, size = 'md', labelPosition = 'top', t
   )
 }
 
-/** Stats side by side in one card, with dividers. */
+/** 'kg' stays beside its figure; 'de 81.400 kg' may stand below it. */
+const isOneWord = (unit: ReactNode) => typeof unit === 'string' && !unit.includes(' ')
+
+/** Stats side by side in one card, with dividers. On a phone two are on a line, or one where two do not fit. */
 export function StatStrip({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-line shadow-soft print:shadow-none">
-      <div className="grid grid-cols-2 gap-px lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none">
+      <div className="flex flex-wrap gap-px lg:flex-nowrap print:flex-nowrap">
         {Children.map(children, child => (
-          <div className="bg-surface px-4 max-lg:last:odd:col-span-2 py-3 sm:px-5 sm:py-4 print:px-4 print:py-2 has-[.text-amber]:bg-amber-soft has-[.text-rust]:bg-rust-soft">
+          <div className="grow basis-[44%] bg-surface px-3 py-3 lg:basis-0 print:basis-0 sm:px-5 sm:py-4 print:px-4 print:py-2 has-[.text-amber]:bg-amber-soft has-[.text-rust]:bg-rust-soft">
             {child}
           </div>
         ))}
