@@ -31,6 +31,12 @@ export function useFarmData<T>(path: string | null): SWRResponse<T, ApiError> {
   return useSWR<T, ApiError>(farm && path ? farmKey(farm.id, path) : null, getData<T>)
 }
 
+/** What was loaded of the current farm already, for this screen or another one. Requests nothing. */
+export function useLoadedFarmData<T>(path: string): T | undefined {
+  const farm = useFarm()
+  return useSWR<T>(farm ? farmKey(farm.id, path) : null, null).data
+}
+
 /** A page of a list: the whole answer, with its `pagy`. */
 export function useFarmPage<T>(path: string | null): SWRResponse<T, ApiError> {
   const farm = useFarm()

@@ -23,9 +23,11 @@ export const Default: Story = {
   },
 }
 
-/** In a form a treat can be changed; the one that is being changed has a green border. */
+const withStyles = { ...morning, ingredients: morning.ingredients.map((part, style) => ({ ...part, style })) }
+
+/** In a form a treat can be changed; the one that is being changed has a green border. Ingredients have their colours where they are known. */
 export const Changing: Story = {
-  args: { onChange: fn(), onRemove: fn(), current: true },
+  args: { item: withStyles, onChange: fn(), onRemove: fn(), current: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Alterar Trato 1 das 06:30' }))
     await expect(args.onChange).toHaveBeenCalledOnce()
@@ -55,7 +57,7 @@ export const LongName: Story = {
       total: 121056,
       rule: { id: 1, name: lotWithLongName.name },
       treat: { id: 1, name: 'Primeiro trato da madrugada com volumoso' },
-      ingredients: [{ name: 'Farelo de algodão peletizado de alta energia com tamponante', load: 121056.5 }],
+      ingredients: [{ name: 'Farelo de algodão peletizado de alta energia com tamponante', load: 121056.5, style: 2 }],
       lots: [{ name: lotWithLongName.name, load: 121056 }],
     },
   },

@@ -4,9 +4,11 @@ import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
+import { RecipeSwatch } from '../RecipeBar/RecipeSwatch.tsx'
 
-export type TreatItem = Omit<TreatScheduleJson['treat_items'][number], 'id'>
-type Part = { name: string; load: number }
+/** `style`: the colour and pattern of an ingredient. */
+type Part = { name: string; load: number; style?: number }
+export type TreatItem = Omit<TreatScheduleJson['treat_items'][number], 'id' | 'ingredients'> & { ingredients: Part[] }
 
 type Props = {
   item: TreatItem
@@ -98,13 +100,11 @@ function Parts({ level, title, parts, decimals, empty }: PartsProps) {
       <Heading className="text-sm font-semibold text-ink-2">{title}</Heading>
       {parts.length === 0 && <p className="text-ink-2">{empty}</p>}
       <ul>
-        {parts.map(({ name, load }) => (
-          <li
-            key={name}
-            className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-0"
-          >
-            <span className="min-w-0 wrap-break-word">{name}</span>
-            <span className="shrink-0 font-display text-lg font-semibold">{formatKg(load, decimals)}</span>
+        {parts.map(({ name, load, style }) => (
+          <li key={name} className="flex items-baseline gap-2 border-b border-line py-1.5 last:border-0">
+            {style !== undefined && <RecipeSwatch style={style} />}
+            <span className="min-w-0 flex-1 wrap-break-word">{name}</span>
+            <span className="ml-2 shrink-0 font-display text-lg font-semibold">{formatKg(load, decimals)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@
 import { useMemo } from 'react'
 import type { IngredientJson as Ingredient } from '../../../domain/feed/ingredient.ts'
 import { ingredientStyles, STYLE_COUNT } from '../../../domain/feed/ingredient-style.ts'
-import { useFarmData } from '../../data.ts'
+import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
+import { useFarmData, useLoadedFarmData } from '../../data.ts'
 
 export type { Ingredient }
 
@@ -17,4 +18,11 @@ export function useStyleAmong(ingredients: readonly Pick<Ingredient, 'id'>[] | u
     const styles = ingredientStyles((ingredients ?? []).map(({ id }) => id))
     return id => styles.get(id) ?? id % STYLE_COUNT
   }, [ingredients])
+}
+
+/** The same without a request: from the feeding plan, which every screen of the panel prefetches for the field. Undefined until it is there. */
+export function useLoadedIngredientStyle(): ((id: number) => number) | undefined {
+  const ingredients = useLoadedFarmData<FeedingPlanJson>('/feeding_plan')?.ingredients
+  const styleOf = useStyleAmong(ingredients)
+  return ingredients && styleOf
 }

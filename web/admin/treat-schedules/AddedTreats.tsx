@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { EmptyState, TreatItemCard } from 'ui-kit'
+import { useLoadedIngredientStyle } from '../ingredients/ingredients.ts'
 import { type AddedTreat, toScheduleItem } from './schedule-item.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
@@ -15,7 +16,8 @@ type Props = {
 }
 
 export function AddedTreats({ added, options, changing, field, onChange, onRemove }: Props) {
-  const items = added.map(choice => ({ choice, item: toScheduleItem(choice, options) }))
+  const styleOf = useLoadedIngredientStyle()
+  const items = added.map(choice => ({ choice, item: toScheduleItem(choice, options, styleOf) }))
   return (
     <section ref={field.ref} aria-labelledby="added" className="space-y-3">
       <h3 id="added" className="font-display text-lg font-semibold">

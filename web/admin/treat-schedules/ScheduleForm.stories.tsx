@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory, type Canvas } from '../../stories/AdminStory.tsx'
-import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { treats, users } from '../../stories/feed.fixture.ts'
-import { today } from '../../stories/field.fixture.ts'
+import { cachedAnswers, mockFarmApi } from '../../stories/FieldStory.tsx'
+import { ingredients, treats, users } from '../../stories/feed.fixture.ts'
+import { feedingPlan, today } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { addTreat, treatPicker } from '../../stories/schedule-form.fixture.ts'
 import { handlers, schedulesApi } from '../../stories/schedules.fixture.ts'
@@ -118,12 +118,16 @@ export const RuleWithoutLots: Story = {
   },
 }
 
+/** The panel prefetches the plan for the field, and the ingredients have their colours from it. */
 export const NewDark: Story = {
+  loaders: [cachedAnswers({ '/feeding_plan': { data: { ...feedingPlan, ingredients }, at: Date.now() } })],
   globals: dark,
   play: async ({ canvas }) => {
     await findForm(canvas)
     await addTreat(canvas, 'Terminação', 'Trato 1 (40%)', '06:30')
     await addTreat(canvas, 'Crescimento', 'Trato 2 (35%)', '07:15')
+    const [first] = await canvas.findAllByText('Silagem de milho')
+    await expect(first?.previousElementSibling).toHaveAttribute('aria-hidden', 'true')
   },
 }
 

@@ -29,24 +29,28 @@ export const toWireItem = ({ rule_id, treat_id, scheduled_time }: TreatChoice) =
   scheduled_time,
 })
 
-/** Loads in kg, from the recipe and the lots as they are now. */
+/** Loads in kg, from the recipe and the lots as they are now. `styleOf`: the colour of an ingredient, where it is known. */
 export function toScheduleItem(
   { rule_id, treat_id, scheduled_time }: TreatChoice,
   { rules, treats }: ScheduleOptions,
+  styleOf?: (ingredientId: number) => number,
 ): TreatItem {
   const rule = rules.find(({ id }) => String(id) === rule_id) ?? null
   const treat = treats.find(({ id }) => String(id) === treat_id) ?? null
   const lots = rule?.lots.map(({ name, projected_load }) => ({ name, projectedLoad: toGrams(projected_load) })) ?? []
-  const parts = rule?.recipe?.recipes_ingredients.map(part => ({ name: part.ingredient_name, percent: part.percent }))
+  const parts = rule?.recipe?.recipes_ingredients.map(({ ingredient_id, ingredient_name: name, percent }) => ({
+    name,
+    percent,
+    ...(styleOf && { style: styleOf(ingredient_id) }),
+  }))
   const portions = portion(treat?.percent ?? 0, parts ?? [], lots)
-  const inKg = ({ name, load }: { name: string; load: number }) => ({ name, load: toKg(load) })
   return {
     rule,
     treat,
     scheduled_time,
     total: toKg(portions.amount),
-    ingredients: portions.ingredients.map(inKg),
-    lots: portions.lots.map(inKg),
+    ingredients: portions.ingredients.map(({ percent: _, load, ...part }) => ({ ...part, load: toKg(load) })),
+    lots: portions.lots.map(({ name, load }) => ({ name, load: toKg(load) })),
   }
 }
 
