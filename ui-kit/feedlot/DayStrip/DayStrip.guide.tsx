@@ -19,7 +19,10 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Marca', 'Um ícone e um contorno por situação; a palavra é lida.'],
-    ['Linha', 'Une as marcas; verde depois do que está feito. Deitada, ou em pé no celular.'],
+    [
+      'Linha',
+      'Une as marcas; verde depois do que está feito. Deitada, ou em pé no celular, onde o que já foi feito divide uma linha.',
+    ],
     ['Hora e nome', 'A hora grande, o trato abaixo.'],
     ['Texto', 'Quanto foi, quanto falta ou de quanto é o atraso.'],
   ],

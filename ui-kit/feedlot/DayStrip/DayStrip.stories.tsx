@@ -57,7 +57,7 @@ export const Late: Story = {
 
 export const LateDark: Story = { ...Late, globals: { theme: 'dark' } }
 
-/** One below the other: nothing is beyond the edge. */
+/** One below the other: nothing is beyond the edge, and what is done takes one line. */
 export const ManyOnAPhone: Story = {
   args: {
     steps: [
@@ -71,6 +71,20 @@ export const ManyOnAPhone: Story = {
     const strip = canvas.getByRole('region', { name: 'O dia, passo a passo' })
     await expect(strip.scrollWidth).toBeLessThanOrEqual(strip.clientWidth)
     await expect(strip).not.toHaveAttribute('tabindex', '0')
+    const items = canvas.getAllByRole('listitem')
+    await expect(items).toHaveLength(6)
+    await expect(items[0]).toHaveTextContent('feitoLeitura, 07:002 feitos')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   },
+}
+
+/** The evening of a good day, but for two troughs that nobody read. */
+export const DoneOnAPhone: Story = {
+  args: {
+    steps: steps.map((one, at) => ({
+      ...one,
+      ...(at === 0 ? { state: 'late', text: '10 de 12' } : { state: 'done' }),
+    })),
+  },
+  globals: { viewport: { value: 'phone' } },
 }

@@ -1,10 +1,10 @@
-/** The latest operations on a phone, two lines each: 'Trato 1, 25.123 kg, 98%'. */
+/** The latest operations on a phone: 'Trato 1, 25.123 kg, 98%'. One that is completed asks for nobody and takes one line, the others two. */
 import type { ReactNode } from 'react'
 import { Link, StatusBadge } from 'ui-kit'
 import { formatRelativeTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/operation-name.ts'
 import { type OperationSummaryJson, operationHref } from '../operations/operations.ts'
-import { type FiguresOf, kgText } from './operation-figures.ts'
+import { type FiguresOf, kgText, type OperationFigures } from './operation-figures.ts'
 
 type Props = { rows: OperationSummaryJson[]; today: string; timezone: string; figuresOf: FiguresOf }
 
@@ -17,28 +17,43 @@ export const OperationRows = (props: Props) =>
 
 const Rows = ({ rows, today, timezone, figuresOf }: Props) => (
   <ul aria-label="Últimas operações" className="divide-y divide-line border-t border-line">
-    {rows.map(row => {
-      const { treat, kg, time } = figuresOf(row)
-      const when = row.status === 'pending' && time ? `previsto às ${time}` : startText(row, today, timezone)
-      const details = [kg && kgText(kg), when, row.user?.name].filter(Boolean).join(', ')
-      return (
-        <li
-          key={row.id}
-          className="relative px-4 py-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
-        >
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <RowLink href={operationHref(row.id)}>
-              {treat ?? operationName(row.id)}
-              {treat && <span className="ml-2 text-sm font-normal text-ink-3">{operationName(row.id)}</span>}
-            </RowLink>
-            <StatusBadge status={row.status} />
-          </div>
-          {details && <p className="mt-0.5 text-sm text-ink-2">{details}</p>}
-        </li>
-      )
-    })}
+    {rows.map(row => (
+      <li
+        key={row.id}
+        className="relative px-4 py-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+      >
+        <Row row={row} figures={figuresOf(row)} today={today} timezone={timezone} />
+      </li>
+    ))}
   </ul>
 )
+
+type RowProps = Pick<Props, 'today' | 'timezone'> & { row: OperationSummaryJson; figures: OperationFigures }
+
+function Row({ row, figures: { treat, kg, time }, today, timezone }: RowProps) {
+  const isCompleted = row.status === 'completed'
+  const fed = kg && kgText(kg)
+  const start = startText(row, today, timezone)
+  const when = row.status === 'pending' && time ? `previsto às ${time}` : start
+  const details = [fed, when, row.user?.name].filter(Boolean).join(', ')
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <RowLink href={operationHref(row.id)}>
+          {treat ?? operationName(row.id)}
+          {treat && !isCompleted && (
+            <span className="ml-2 text-sm font-normal text-ink-3">{operationName(row.id)}</span>
+          )}
+        </RowLink>
+        {isCompleted && <span className="text-sm text-ink-2">{fed ?? start}</span>}
+        <span className="ml-auto">
+          <StatusBadge status={row.status} />
+        </span>
+      </div>
+      {!isCompleted && details && <p className="mt-0.5 text-sm text-ink-2">{details}</p>}
+    </>
+  )
+}
 
 const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link

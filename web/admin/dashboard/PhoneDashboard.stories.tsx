@@ -91,20 +91,20 @@ export const Empty: Story = {
   },
 }
 
-/** Everything is fed: four alerts, and eight ingredients, of which five are shown at first. */
+/** Everything is fed, and each operation takes one line: five alerts, three lots with a mark, and eight ingredients, of which five are shown at first. */
 export const Fed: Story = {
   parameters: {
     msw: [
       factor,
-      alertsHandler(alertsOfAWorkingDay.slice(3)),
+      alertsHandler(alertsOfAWorkingDay.slice(2)),
       mockFarmApi.get('/ingredients/consumption', eightIngredients),
-      mockFarmApi.get('/lots', lots.slice(0, 12)),
-      ...dashboardOn({ done: [fed, fed, fed, fed], lots: lots.slice(0, 12) }),
+      ...dashboardOn({ done: [fed, fed, fed, fed] }),
     ],
   },
   play: async ({ canvas }) => {
     await canvas.findByText('20.000,0 kg')
-    await expect(await canvas.findByText('4 avisos')).toBeVisible()
+    await expect(await canvas.findByText('5 avisos')).toBeVisible()
+    await expect(await canvas.findAllByRole('article')).toHaveLength(3)
     await isShort()
     await userEvent.click(canvas.getByText('Ver mais 3 ingredientes'))
     await expect(canvas.getByText('Ureia')).toBeVisible()
