@@ -135,7 +135,7 @@ export const SignsOutWithUnsentRecords: Story = {
     await enqueue([{ kind: 'reading', fact }], { farmId: 1, by: manager.email })
     await expect(await canvas.findByText('Sem sinal, 1 guardada')).toBeVisible()
     await choose(canvas, /^Usuário/, 'Sair')
-    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    const dialog = within(await within(document.body).findByRole('alertdialog', { name: 'Sair sem enviar?' }))
     await waitFor(() => expect(dialog.getByText(/Há 1 registro neste aparelho/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
     await expect(session.get()).not.toBeNull()

@@ -9,7 +9,14 @@ type Props = {
 
 /** Signing out loses no record, but they are sent only after this user signs in again. */
 export const SignOutDialog = ({ unsent, onCancel, onConfirm }: Props) => (
-  <ConfirmDialog open onCancel={onCancel} onConfirm={onConfirm} confirmLabel="Sair assim mesmo">
+  <ConfirmDialog
+    open
+    onCancel={onCancel}
+    onConfirm={onConfirm}
+    title="Sair sem enviar?"
+    confirmLabel="Sair assim mesmo"
+    variant="primary"
+  >
     {unsent === 1
       ? 'Há 1 registro neste aparelho que ainda não foi enviado. Ele fica guardado aqui e só é enviado quando você entrar de novo neste aparelho.'
       : `Há ${unsent} registros neste aparelho que ainda não foram enviados. Eles ficam guardados aqui e só são enviados quando você entrar de novo neste aparelho.`}

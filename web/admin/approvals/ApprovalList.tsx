@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, EmptyState, PageHeader, SegmentedControl, Skelet
 import { useSearchParams } from 'wouter'
 import { approvalStatuses } from '../../../domain/approval/approval.ts'
 import { approvalTitle } from '../../../domain/approval/approval-text.ts'
+import { lowerFirst } from '../../../domain/format/lower-first.ts'
 import { type ApprovalJson, type ApprovalStatus, useApprovals } from '../../approvals.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
@@ -81,12 +82,13 @@ function Cards({ rows }: { rows: ApprovalJson[] }) {
       {refusing && (
         <ConfirmDialog
           open
+          title={`Recusar a ${lowerFirst(approvalTitle(refusing))}?`}
           confirmLabel="Recusar"
           onCancel={() => setRefusing(undefined)}
           onConfirm={() => refuse(refusing)}
         >
-          {approvalTitle(refusing)} será recusada e não contará nos números da fazenda.{' '}
-          {refusing.user?.name ?? 'Quem registrou'} verá no aparelho que foi recusada.
+          Não contará nos números da fazenda, e isto não pode ser desfeito. {refusing.user?.name ?? 'Quem registrou'}{' '}
+          verá no aparelho que foi recusada.
         </ConfirmDialog>
       )}
     </>

@@ -45,7 +45,7 @@ export const Approve: Story = {
 export const Refuse: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Recusar: Carga/ }))
-    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    const dialog = within(await within(document.body).findByRole('alertdialog', { name: /^Recusar a carga de / }))
     await waitFor(() => expect(dialog.getByText(/João Batista verá no aparelho que foi recusada/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Recusar' }))
     await waitFor(() => expect(canvas.getByText('Correção recusada. O peso não mudou.')).toBeVisible())

@@ -119,7 +119,7 @@ export const Deactivate: Story = {
     await userEvent.click(
       (await findCard(canvas, 'João Batista')).getByRole('button', { name: 'Desativar João Batista' }),
     )
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    await expect(await screen.findByRole('alertdialog', { name: 'Desativar João Batista?' })).toHaveTextContent(
       'Usuários não podem ser excluídos, apenas desativados.',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Desativar' }))

@@ -10,8 +10,14 @@ type Users = Pick<ReturnType<typeof useResource<FarmUser>>, 'mutateOptimisticall
 
 export function useDeactivateDialog({ mutateOptimistically, update }: Users) {
   const key = useFarmKey()
+  const [open, setOpen] = useState(false)
+  // stays while the dialog closes
   const [user, setUser] = useState<FarmUser | null>(null)
-  const close = () => setUser(null)
+  const close = () => setOpen(false)
+  const ask = (one: FarmUser) => {
+    setUser(one)
+    setOpen(true)
+  }
   const deactivate = ({ id }: FarmUser) =>
     mutateOptimistically(
       list => list.map(one => (one.id === id ? { ...one, active: false, status: 'inactive' } : one)),
@@ -19,15 +25,22 @@ export function useDeactivateDialog({ mutateOptimistically, update }: Users) {
     )
   const activeBody = ({ name, email, user_type }: FarmUser) => ({ name, email, user_type, active: true })
   const toggle = (one: FarmUser) =>
-    one.active ? setUser(one) : void update(one, { active: true, status: 'active' }, activeBody(one))
+    one.active ? ask(one) : void update(one, { active: true, status: 'active' }, activeBody(one))
   const confirm = () => {
     close()
     if (user) void deactivate(user)
   }
   const dialog = (
-    <ConfirmDialog open={user !== null} onCancel={close} onConfirm={confirm} confirmLabel="Desativar">
-      Usuários não podem ser excluídos, apenas desativados. {user?.name} deixa de ter acesso à fazenda, e o que já fez
-      continua no histórico. Você pode reativar quando quiser.
+    <ConfirmDialog
+      open={open}
+      onCancel={close}
+      onConfirm={confirm}
+      title={`Desativar ${user?.name ?? ''}?`}
+      confirmLabel="Desativar"
+      variant="primary"
+    >
+      Usuários não podem ser excluídos, apenas desativados. O acesso à fazenda acaba na hora, e o que {user?.name} já
+      fez continua no histórico. Você pode reativar quando quiser.
     </ConfirmDialog>
   )
   return { toggle, dialog }

@@ -37,11 +37,11 @@ export function useInvitations({ mutateOptimistically, listProps }: Users) {
       open={withdrawing !== null}
       onCancel={close}
       onConfirm={confirm}
-      title="Cancelar o convite?"
+      title={`Cancelar o convite de ${withdrawing?.name ?? ''}?`}
       confirmLabel="Cancelar convite"
       cancelLabel="Voltar"
     >
-      O link que {withdrawing?.name} recebeu por email deixa de valer. Você pode convidar de novo quando quiser.
+      O link que recebeu por email deixa de valer. Você pode convidar de novo quando quiser.
     </ConfirmDialog>
   )
   return { send: (user: FarmUser) => void send(user), withdraw: setWithdrawing, dialog }

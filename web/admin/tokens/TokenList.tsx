@@ -117,12 +117,10 @@ function useRevokeDialog() {
       onCancel={() => setOpen(false)}
       onConfirm={() => token && void confirm(token)}
       busy={busy}
+      title={`Revogar o acesso ${token?.name ?? ''}?`}
       confirmLabel="Revogar"
     >
-      <div className="space-y-3">
-        <p className="font-semibold wrap-anywhere">Revogar o acesso {token?.name}?</p>
-        <p>O programa que o usa deixa de ler os dados na mesma hora. Isto não pode ser desfeito.</p>
-      </div>
+      O programa que o usa deixa de ler os dados na mesma hora. Isto não pode ser desfeito.
     </ConfirmDialog>
   )
   return { confirmRevoke, dialog }

@@ -103,8 +103,7 @@ export const Revoke: Story = {
     const name = 'Planilha do escritório'
     const card = await findCard(canvas, name)
     await userEvent.click(card.getByRole('button', { name: `Revogar ${name}` }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Atenção!' })
-    await expect(dialog).toHaveTextContent(`Revogar o acesso ${name}?`)
+    const dialog = await screen.findByRole('alertdialog', { name: `Revogar o acesso ${name}?` })
     const button = within(dialog).getByRole('button', { name: 'Revogar' })
     await userEvent.click(button)
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))

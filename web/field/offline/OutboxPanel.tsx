@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ConfirmDialog, Dialog } from 'ui-kit'
 import { formatDateTime } from '../../../domain/format/format.ts'
+import { lowerFirst } from '../../../domain/format/lower-first.ts'
 import type { LotJson } from '../../../domain/lot/lot.ts'
 import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
@@ -127,6 +128,7 @@ function Item({ item, labelData, children }: ItemProps) {
 function RejectedItem({ item, labelData }: Omit<ItemProps, 'children'>) {
   const [editing, setEditing] = useState(false)
   const [discarding, setDiscarding] = useState(false)
+  const { title, value } = factLabel(item, labelData)
   return (
     <Item item={item} labelData={labelData}>
       <p className="mt-1 font-medium text-rust">{item.refused}</p>
@@ -149,9 +151,11 @@ function RejectedItem({ item, labelData }: Omit<ItemProps, 'children'>) {
         open={discarding}
         onCancel={() => setDiscarding(false)}
         onConfirm={() => void discard(item)}
+        title={`Descartar ${lowerFirst(title)}?`}
         confirmLabel="Descartar"
+        size="field"
       >
-        {factLabel(item, labelData).title} será apagada deste aparelho e não entrará nas contas da fazenda.
+        O registro{value && ` de ${value}`} é apagado deste aparelho e não entra nas contas da fazenda.
       </ConfirmDialog>
     </Item>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, Dialog, Field, TextArea } from 'ui-kit'
+import { operationTitle } from './labels.ts'
 import type { OperationState } from './operation-state.ts'
 
 export function CancelDialog({ state, onClose }: { state: OperationState; onClose: () => void }) {
@@ -23,7 +24,8 @@ export function CancelDialog({ state, onClose }: { state: OperationState; onClos
         </>
       }
     >
-      <p className="mb-4">O que já foi pesado continua registrado. O que falta não será mais pedido hoje.</p>
+      <p className="font-semibold">{operationTitle(state.operation)}</p>
+      <p className="mt-1 mb-4">O que já foi pesado continua registrado. O que falta não será mais pedido hoje.</p>
       <Field label="Motivo" hint="Por exemplo: vagão quebrado.">
         <TextArea rows={3} maxLength={200} value={reason} onChange={event => setReason(event.target.value)} />
       </Field>

@@ -37,7 +37,8 @@ export const Rejected: Story = {
     await expect(await panel.findByText(/já estava encerrado neste dia/)).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Descartar' }))
     await expect(await pending()).toHaveLength(1)
-    const dialog = within(await screen.findByRole('alertdialog'))
+    const title = 'Descartar leitura de Nelore 250612, B01?'
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }))
     await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }))
     await waitFor(async () => expect(await pending()).toEqual([]))
   },

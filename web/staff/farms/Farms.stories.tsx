@@ -134,7 +134,8 @@ export const Farm: StaffStory = {
     sent.length = 0
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Fazenda Aurora' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Suspender conta' }))
-    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    const title = 'Suspender a conta da Fazenda Aurora?'
+    const dialog = within(await within(document.body).findByRole('alertdialog', { name: title }))
     await waitFor(() => expect(dialog.getByText(/não se perde/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Suspender conta' }))
     await expect(await canvas.findByRole('heading', { name: 'Conta suspensa' })).toBeVisible()

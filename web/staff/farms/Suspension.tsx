@@ -22,7 +22,7 @@ const Active = ({ farm, onSuspension }: Props) => (
         farm={farm}
         onSuspension={onSuspension}
         label="Suspender conta"
-        question="Suspender a conta?"
+        question={`Suspender a conta da ${farm.name}?`}
         done={`A conta da ${farm.name} está suspensa.`}
       >
         Vale na hora para todas as pessoas da {farm.name}. O que ainda está guardado nos aparelhos não se perde: é
@@ -41,7 +41,7 @@ const Suspended = ({ farm, onSuspension }: Props) => (
         farm={farm}
         onSuspension={onSuspension}
         label="Reativar conta"
-        question="Reativar a conta?"
+        question={`Reativar a conta da ${farm.name}?`}
         done={`A conta da ${farm.name} está ativa de novo.`}
       >
         As pessoas da {farm.name} voltam a trabalhar na hora, e o que ficou guardado nos aparelhos é enviado.

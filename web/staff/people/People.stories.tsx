@@ -80,7 +80,7 @@ export const EndSessions: StaffStory = {
     await search(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: 'Encerrar sessões' }))
     const dialog = within(await within(document.body).findByRole('alertdialog'))
-    await waitFor(() => expect(dialog.getByText(/sai da conta em todos os aparelhos/)).toBeVisible())
+    await waitFor(() => expect(dialog.getByText(/^Sai da conta em todos os aparelhos/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Encerrar sessões' }))
     await waitFor(() => expect(sent).toEqual([null]))
   },

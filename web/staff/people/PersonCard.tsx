@@ -84,13 +84,13 @@ function Sessions({ person, onChange }: Props) {
       <ConfirmDialog
         open={asking}
         busy={busy}
-        title="Encerrar todas as sessões?"
+        title={`Encerrar as sessões de ${person.name}?`}
         confirmLabel="Encerrar sessões"
+        variant="primary"
         onCancel={() => setAsking(false)}
         onConfirm={() => void confirm()}
       >
-        {person.name} sai da conta em todos os aparelhos e recebe um email. O que ainda não foi enviado continua
-        guardado neles.
+        Sai da conta em todos os aparelhos e recebe um email. O que ainda não foi enviado continua guardado neles.
       </ConfirmDialog>
     </Card>
   )

@@ -20,7 +20,9 @@ export function RemoveFactorDialog({ person, onClose, onDone }: Props) {
       open
       size="lg"
       onClose={onClose}
-      title={confirming ? 'Confirmar a retirada' : 'Pedir a retirada da verificação'}
+      title={
+        confirming ? `Retirar a verificação de ${person.name}` : `Pedir a retirada da verificação de ${person.name}`
+      }
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -41,7 +43,7 @@ export function RemoveFactorDialog({ person, onClose, onDone }: Props) {
           form.formProps.onSubmit()
         }}
       >
-        {confirming ? <WhatHappens name={person.name} /> : <HowToCheck />}
+        {confirming ? <WhatHappens /> : <HowToCheck />}
         <Field
           label={confirming ? 'O que você conferiu' : 'Como você conferiu que é a própria pessoa'}
           required
@@ -67,9 +69,9 @@ const HowToCheck = () => (
   </>
 )
 
-const WhatHappens = ({ name }: { name: string }) => (
+const WhatHappens = () => (
   <p>
-    A conta de {name} passa a pedir só a senha, as sessões abertas são encerradas e a pessoa recebe um email. Confirme
-    apenas se o registro do pedido basta para você.
+    A conta passa a pedir só a senha, as sessões abertas são encerradas e a pessoa recebe um email. Confirme apenas se o
+    registro do pedido basta para você.
   </p>
 )

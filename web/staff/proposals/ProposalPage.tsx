@@ -89,7 +89,7 @@ function Actions({ proposal, onSent }: { proposal: ProposalJson; onSent: (link: 
         items={[
           ...statuses.map(to => ({ label: `Marcar como ${proposalStatusLabels[to]}`, onSelect: () => setNext(to) })),
           { label: 'Criar cópia', href: `${proposalsHref}/new?copy=${id}` },
-          ...(isDraft ? [{ label: 'Excluir', onSelect: () => confirmDelete(proposal) }] : []),
+          ...(isDraft ? [{ label: 'Excluir', danger: true, onSelect: () => confirmDelete(proposal) }] : []),
         ]}
       >
         Mais ações

@@ -175,7 +175,7 @@ export const ChangeStatus: StaffStory = {
     const approve = await canvas.findByRole('menuitem', { name: 'Marcar como Aprovada' })
     await expect(canvas.queryByRole('menuitem', { name: 'Excluir' })).toBeNull()
     await userEvent.click(approve)
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Marcar como Aprovada?' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Marcar a proposta nº 11 como Aprovada?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Marcar' }))
     await waitFor(() => expect(requests).toEqual([['status', { status: 'approved' }]]))
   },

@@ -23,7 +23,7 @@ export function StatusDialog({ proposal, status, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title={`Marcar como ${proposalStatusLabels[status]}?`}
+      title={`Marcar a ${proposal.name.toLowerCase()} como ${proposalStatusLabels[status]}?`}
       confirmLabel="Marcar"
       variant="primary"
       busy={busy}
