@@ -94,6 +94,12 @@ export function stubApi() {
   return api
 }
 
+/** How many facts each request had. */
+export const sizesOf = ({ requests }: Pick<ReturnType<typeof stubApi>, 'requests'>) =>
+  requests.map(({ keys }) => keys.length)
+
+export const range = (count: number) => Array.from({ length: count }, (_, i) => i)
+
 function storeFacts(
   api: Pick<ReturnType<typeof stubApi>, 'stored' | 'rejectionOf'>,
   { kind, keys }: Request,

@@ -9,8 +9,10 @@ import {
   otherEmail,
   owner,
   pendingKeys,
+  range,
   reading,
   resetBrowser,
+  sizesOf,
   stubApi,
   stubNavigator,
 } from './outbox.fixture.ts'
@@ -24,9 +26,6 @@ beforeEach(async () => {
   api = stubApi()
 })
 afterEach(() => vi.restoreAllMocks())
-
-const range = (count: number) => Array.from({ length: count }, (_, i) => i)
-const sizes = () => api.requests.map(({ keys }) => keys.length)
 
 describe('what is sent', () => {
   it('makes no request when nothing waits', async () => {
@@ -56,7 +55,7 @@ describe('what is sent', () => {
       owner,
     )
     await sendBatches()
-    expect(sizes()).toEqual([500, 500, 1])
+    expect(sizesOf(api)).toEqual([500, 500, 1])
     expect(await pendingKeys()).toEqual([])
   })
 
@@ -67,7 +66,7 @@ describe('what is sent', () => {
     )
     api.responses = [(_request, store) => store(), networkError]
     await sendBatches()
-    expect(sizes()).toEqual([500, 500])
+    expect(sizesOf(api)).toEqual([500, 500])
     expect(await pendingKeys()).toHaveLength(501)
     expect(outboxStore.get().state).toBe('offline')
   })

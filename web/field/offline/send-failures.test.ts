@@ -11,8 +11,10 @@ import {
   networkError,
   owner,
   pendingKeys,
+  range,
   reading,
   resetBrowser,
+  sizesOf,
   stubApi,
 } from './outbox.fixture.ts'
 import { enqueue, pending } from './outbox.ts'
@@ -25,9 +27,6 @@ beforeEach(async () => {
   api = stubApi()
 })
 afterEach(() => vi.restoreAllMocks())
-
-const range = (count: number) => Array.from({ length: count }, (_, i) => i)
-const sizes = () => api.requests.map(({ keys }) => keys.length)
 
 describe('the answer', () => {
   it('keeps the rejected facts with the reason of each, and removes the others', async () => {
@@ -164,7 +163,7 @@ describe('a failure', () => {
     api.responses = Array(9).fill((({ keys }, store) =>
       keys.includes('e3') ? failure(422) : store()) as (typeof api.responses)[number])
     await sendBatches()
-    expect(sizes()).toEqual([5, 3, 2, 1, 1])
+    expect(sizesOf(api)).toEqual([5, 3, 2, 1, 1])
     expect(await pending()).toMatchObject([{ key: 'e3', refused: 'Erro 422' }])
     expect(api.stored.toSorted()).toEqual(['e0', 'e1', 'e2', 'e4'])
   })
