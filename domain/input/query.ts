@@ -76,11 +76,10 @@ export const Alerts = query({
 }).narrow(isOrdered)
 export type Alerts = typeof Alerts.infer
 
-/** The pages end at 10,000 entries: what is older is found by its days. */
 export const Audit = query({
-  'page?': positiveInteger('Página', 100),
-  'items?': page['items?'],
+  ...page,
   ...dateRange,
+  'cursor?': cursor('number', 'number'),
   'user_id?': anyId('Usuário'),
   'type?': oneOf('Cadastro', auditTypes),
   'id?': anyId('Registro'),

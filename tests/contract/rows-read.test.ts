@@ -59,9 +59,13 @@ const lists = farmRoutes
   })
 
 describe('a deep page', () => {
-  it.each(['operations', 'approvals'])('of %s reads as many rows as the second one', async listed => {
+  it.each([
+    ['operations', 'operations'],
+    ['approvals', 'approvals'],
+    ['audit', 'audit_entries'],
+  ])('of %s reads as many rows as the second one', async (listed, table) => {
     const people = await createFedFarm()
-    await multiplyRows(people.id, listed, TEN_TIMES)
+    await multiplyRows(people.id, table, TEN_TIMES)
     const rowsRead: number[] = []
     let cursor = ''
     for (let page = 1; page <= TEN_TIMES / PAGE; page += 1) {
@@ -72,7 +76,8 @@ describe('a deep page', () => {
       rowsRead.push(recorded.rowsRead)
       cursor = body.pagy.next_cursor
     }
-    expect(new Set(rowsRead).size).toBe(1)
+    expect(new Set(rowsRead.slice(1)).size).toBe(1)
+    expect(rowsRead[1]).toBeLessThanOrEqual((rowsRead[0] ?? 0) + 1)
   })
 })
 

@@ -103,7 +103,7 @@ export const entries = changes.map(toRow).map(toJson)
 const url = `/api/v1/farms/${FARM_ID}/audit`
 const page = (data: unknown[], pages = 1) => ({
   data,
-  pagy: { count: 60, pages, page: 1, prev: null, next: null, items: 30 },
+  pagy: { count: 60, pages, page: 1, prev: null, next: null, items: 30, next_cursor: 'n8.1', prev_cursor: null },
 })
 
 export function mockAuditApi() {

@@ -58,6 +58,11 @@ describe('a farm with a database of its own', () => {
     ])
     const pages = await Promise.all([1, 2].map(page => call(moved, 'GET', `/audit?items=2&page=${page}`)))
     expect(pages.flatMap(({ body }) => body.data)).toEqual(all.slice(0, 4))
+    const { next_cursor } = pages[0]?.body.pagy ?? {}
+    const second = (await call(moved, 'GET', `/audit?items=2&cursor=${next_cursor}`)).body
+    expect(second.data).toEqual(all.slice(2, 4))
+    const first = (await call(moved, 'GET', `/audit?items=2&cursor=${second.pagy.prev_cursor}`)).body
+    expect(first.data).toEqual(all.slice(0, 2))
     const { records } = (await call(moved, 'GET', '/export/history')).body.data
     expect(records.audit_entries).toHaveLength(all.length)
     expect(records.trough_readings.length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ import { found } from '../../domain/validation/refusal.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { alerts, farmUsers, users } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
-import { limitAndOffset, pageOf, pageQuery } from '../http/pagination.ts'
+import { openPageOf, pageQuery } from '../http/pagination.ts'
 import { read, write } from '../http/route.ts'
 import { nameOnFarm } from './people.ts'
 
@@ -102,16 +102,12 @@ function selectPage(context: QueryContext, input: Query.Alerts) {
     .offset(offset)
 }
 
-/** The count is of what is known so far: to count all of them would read a year. */
 export const list = read({
   input: Query.Alerts,
   output: cursorPage(AlertOutput.Alert),
   load: context => [selectPage(context, context.input)],
   reply: ([all], { input }) => {
-    const { rows, pagy } = pageOf(all, limitAndOffset(input).offset + all.length, input, ({ openedAt, id }) => [
-      openedAt,
-      id,
-    ])
+    const { rows, pagy } = openPageOf(all, input, ({ openedAt, id }) => [openedAt, id])
     return { data: rows.map(alertJson), pagy }
   },
   flat: true,

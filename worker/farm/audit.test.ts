@@ -120,13 +120,33 @@ describe('audit', () => {
     expect((await page(3)).pagy).toMatchObject({ count: 5, page: 3, prev: 2, next: null })
   })
 
-  it.each([['?id=3'], ['?page=101'], ['?type=password'], ['?from=2026-02-01&to=2026-01-01']])(
-    'rejects %s',
-    async query => {
-      const { admin } = await createFarm()
-      expect((await admin.get(`/audit${query}`)).status).toBe(422)
-    },
-  )
+  it('goes on and back by cursors', async () => {
+    const { admin } = await createFarm()
+    for (const name of ['A', 'B', 'C', 'D', 'E']) await createRecord(admin, '/ingredients', { name })
+    const page = async (cursor: string) => {
+      const { data, pagy } = (await admin.get(`/audit?items=2${cursor && `&cursor=${cursor}`}`)).body
+      return { names: data.map(({ subject }: Entry) => subject.name), ...pagy }
+    }
+    const first = await page('')
+    const second = await page(first.next_cursor)
+    const third = await page(second.next_cursor)
+    expect([first.names, second.names, third.names]).toEqual([['E', 'D'], ['C', 'B'], ['A']])
+    expect([first.prev_cursor, third.next_cursor]).toEqual([null, null])
+    expect((await page(third.prev_cursor)).names).toEqual(['C', 'B'])
+    expect((await page(second.prev_cursor)).names).toEqual(['E', 'D'])
+  })
+
+  it.each([
+    ['?id=3'],
+    ['?page=102&items=10'],
+    ['?cursor=n1'],
+    ['?cursor=nada.1'],
+    ['?type=password'],
+    ['?from=2026-02-01&to=2026-01-01'],
+  ])('rejects %s', async query => {
+    const { admin } = await createFarm()
+    expect((await admin.get(`/audit${query}`)).status).toBe(422)
+  })
 
   it('shows nothing of another farm', async () => {
     const [farm, neighbour] = [await createFarm(), await createFarm()]

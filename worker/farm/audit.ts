@@ -1,22 +1,22 @@
 /** The audit of the farm: who changed what, the newest first. */
 
-import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { toJson } from '../../domain/audit/entry.ts'
 import * as Query from '../../domain/input/query.ts'
 import { AuditEntry } from '../../domain/output/audit.ts'
-import { page } from '../../domain/output/envelope.ts'
+import { cursorPage } from '../../domain/output/envelope.ts'
 import type { Rows } from '../db/batch.ts'
 import { hasOwnDatabase } from '../db/farm-database.ts'
 import { auditEntries, farmTokens, farmUsers, users } from '../db/schema.ts'
 import type { LoadContext, QueryContext } from '../http/context.ts'
-import { limitAndOffset, openPageInfo } from '../http/pagination.ts'
+import { openPageOf, pageQuery } from '../http/pagination.ts'
 import { read } from '../http/route.ts'
 import { nameOnFarm } from './people.ts'
 
 const PAGE_SIZE = 30
 const HOUR_MS = 3_600_000
 
-const pageOf = ({ page, items = PAGE_SIZE }: Query.Audit) => ({ ...(page && { page }), items })
+const withPageSize = ({ items = PAGE_SIZE, ...query }: Query.Audit) => ({ ...query, items })
 
 const matching = ({ inFarm }: QueryContext, { user_id, type, id, ...period }: Query.Audit) =>
   inFarm(
@@ -41,15 +41,16 @@ const subjectName = sql<string | null>`case ${auditEntries.subjectType}
   when 'invitation' then (select i.email from invitations i where i.id = ${auditEntries.subjectId} and i.farm_id = ${auditEntries.farmId})
   else ${auditEntries.subjectName} end`
 
-/** Of two databases each may have the whole page, so both are read from their newest entry. */
-function entriesOf({ env, farmId, input }: LoadContext<Query.Audit>) {
-  const { limit, offset } = limitAndOffset(pageOf(input))
+const queryOfPage = (input: Query.Audit) => pageQuery([auditEntries.at, auditEntries.id], withPageSize(input))
+
+/** Of two databases each may have the whole page, so a page by its number is read from the newest entry of both. */
+function rangeOf({ env, farmId }: LoadContext<Query.Audit>, { limit, offset }: { limit: number; offset: number }) {
   return hasOwnDatabase(env, farmId) ? { limit: offset + limit, offset: 0 } : { limit, offset }
 }
 
-/** One more than the page has: if it exists, there is a next page. Counting all of them would read five years. */
 function selectEntries(context: LoadContext<Query.Audit>) {
-  const { limit, offset } = entriesOf(context)
+  const { where, orderBy, ...range } = queryOfPage(context.input)
+  const { limit, offset } = rangeOf(context, range)
   return context.db
     .select({
       id: sql<number>`${auditEntries.id}`.as('entry_id'),
@@ -69,9 +70,9 @@ function selectEntries(context: LoadContext<Query.Audit>) {
     .from(auditEntries)
     .innerJoin(users, eq(users.id, auditEntries.userId))
     .leftJoin(farmUsers, and(eq(farmUsers.farmId, auditEntries.farmId), eq(farmUsers.userId, auditEntries.userId)))
-    .where(matching(context, context.input))
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(limit + 1)
+    .where(and(matching(context, context.input), where))
+    .orderBy(...orderBy)
+    .limit(limit)
     .offset(offset)
 }
 
@@ -86,29 +87,28 @@ const selectTokens = ({ db, inFarm }: QueryContext) =>
 
 type Row = Rows<[ReturnType<typeof selectEntries>]>[0][number]
 
-/** The page of the entries of both databases, and one more. The entries of before the move are in both. */
-function newestOf(rows: readonly Row[], page: { page?: number; items: number }): Row[] {
-  const { limit, offset } = limitAndOffset(page)
+/** The entries of both databases in the order of the query, as many as it asks for. Those of before the move are in both. */
+function mergeEntries(rows: readonly Row[], input: Query.Audit): Row[] {
+  const { limit, offset } = queryOfPage(input)
+  const sign = input.cursor?.direction === 'back' ? -1 : 1
   const each = new Map(rows.map(row => [`${row.id} ${row.writeId}`, row]))
-  return [...each.values()].sort((a, b) => b.at - a.at || b.id - a.id).slice(offset, offset + limit + 1)
+  return [...each.values()].sort((a, b) => sign * (b.at - a.at || b.id - a.id)).slice(offset, offset + limit)
 }
 
 export const list = read({
   can: 'audit.read',
   input: Query.Audit,
-  output: page(AuditEntry),
+  output: cursorPage(AuditEntry),
   // a farm with a database of its own has the entries of its people and settings in the main one
   database: 'main',
   load: context => [selectEntries(context), selectTokens(context)],
   loadOwn: context => [selectEntries(context)],
   reply: ([rows, tokens], { input }, [own]) => {
-    const { items } = pageOf(input)
-    const shown = own ? newestOf([...rows, ...own.rows[0]], pageOf(input)) : rows
+    const all = own ? mergeEntries([...rows, ...own.rows[0]], input) : rows
+    const page = openPageOf(all, withPageSize(input), ({ at, id }) => [at, id])
     const tokenName = (tokenId: number | null) => tokens.find(({ id }) => id === tokenId)?.name ?? null
-    return {
-      data: shown.slice(0, items).map(({ tokenId, ...row }) => toJson({ ...row, tokenName: tokenName(tokenId) })),
-      pagy: openPageInfo(shown.length, pageOf(input)),
-    }
+    const data = page.rows.map(({ tokenId, ...row }) => toJson({ ...row, tokenName: tokenName(tokenId) }))
+    return { data, pagy: page.pagy }
   },
   flat: true,
 })

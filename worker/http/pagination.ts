@@ -14,12 +14,6 @@ export function limitAndOffset({ page = 1, items = PAGE_SIZE }: PageQuery) {
   return { limit: items, offset: (page - 1) * items }
 }
 
-/** Of a list that is too long to count: `read` rows of this page and one more. `count` and `pages` are what is known so far. */
-export function openPageInfo(read: number, { page = 1, items = PAGE_SIZE }: PageQuery) {
-  const { offset } = limitAndOffset({ page, items })
-  return pageInfo(read > 0 ? offset + read : 0, { page, items })
-}
-
 /** Beyond the last page, `prev` is the last page. */
 export function pageInfo(count: number, { page = 1, items = PAGE_SIZE }: PageQuery) {
   const pages = Math.max(1, Math.ceil(count / items))
@@ -36,6 +30,11 @@ export function pageQuery(columns: readonly SQLiteColumn[], query: CursorQuery) 
   const { limit, offset } = limitAndOffset(query)
   if (!query.cursor && offset > MAX_OFFSET) throw invalid({ page: [TOO_FAR] })
   return { ...keyset(columns, query.cursor), limit: limit + 1, offset: query.cursor ? 0 : offset }
+}
+
+/** A page of a list that is too long to count: `count` and `pages` are what is known so far. */
+export function openPageOf<Row>(all: readonly Row[], query: CursorQuery, keyOf: (row: Row) => Cursor['key']) {
+  return pageOf(all, all.length > 0 ? limitAndOffset(query).offset + all.length : 0, query, keyOf)
 }
 
 /** The rows of the page, and its `pagy` with the cursors of the pages beside it. */

@@ -70,6 +70,18 @@ export const Filtered: Story = {
   },
 }
 
+/** The next page goes on by the cursor of this one; a filter goes back to the first. */
+export const NextPage: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: capacity })
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }))
+    await waitFor(() => expect(api.asked.at(-1)).toBe('?page=2&cursor=n8.1&items=30'))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cadastro' }), 'Receita')
+    await waitFor(() => expect(api.asked.at(-1)).toBe('?page=1&type=recipe&items=30'))
+  },
+}
+
 export const OfOneRecord: Story = {
   decorators: openAt('/admin/audit?type=corral&id=1'),
   play: async ({ canvas }) => {

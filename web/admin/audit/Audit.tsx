@@ -2,6 +2,7 @@
 import { Banner, Button, Card, EmptyState, PageHeader, Pagination, Skeleton, SkeletonText } from 'ui-kit'
 import { formatDate, formatLongDay, formatRelativeDay } from '../../../domain/format/format.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
+import { cursorOf } from '../../data.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { serverNow } from '../../server-clock.ts'
 import { useFarm } from '../../session.ts'
@@ -11,7 +12,7 @@ import { type AuditEntryJson, groupByDay, useAudit, useAuditFilters } from './au
 
 export function Audit() {
   const [filters, setFilters] = useAuditFilters()
-  const { page, ...others } = filters
+  const { page, cursor: _, ...others } = filters
   const isFiltered = Object.values(others).some(value => value !== undefined)
   return (
     <>
@@ -29,7 +30,11 @@ export function Audit() {
             {data.length === 0 && <NoEntries filtered={isFiltered} />}
             <Days entries={data} />
             {pagy.pages > 1 && (
-              <Pagination page={page} pageCount={pagy.pages} onPageChange={page => setFilters({ page })} />
+              <Pagination
+                page={page}
+                pageCount={pagy.pages}
+                onPageChange={page => setFilters({ page, cursor: cursorOf(pagy, page) })}
+              />
             )}
           </>
         )}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import type { AuditEntryJson } from '../../../domain/audit/entry.ts'
 import { type AuditType, auditTypes } from '../../../domain/audit/subjects.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { useFarmPage } from '../../data.ts'
+import { type CursorPagy, useFarmPage } from '../../data.ts'
 
 export type { AuditEntryJson }
 
@@ -14,9 +14,11 @@ export type AuditFilters = {
   id: number | undefined
   from: string | undefined
   to: string | undefined
+  /** Of the page beside the one that was shown. */
+  cursor: string | undefined
 }
 
-type Page = { data: AuditEntryJson[]; pagy: { page: number; pages: number } }
+type Page = { data: AuditEntryJson[]; pagy: CursorPagy & { pages: number } }
 
 const toQuery = (filters: AuditFilters) =>
   Object.entries(filters).flatMap(([key, value]): [string, string][] =>
@@ -34,15 +36,16 @@ export function useAuditFilters(): [AuditFilters, (change: Partial<AuditFilters>
   const day = (key: string) => /^\d{4}-\d\d-\d\d$/.exec(params.get(key) ?? '')?.[0]
   const type = auditTypes.find(known => known === params.get('type'))
   const filters: AuditFilters = {
-    page: Math.min(100, Math.max(1, id('page') ?? 1)),
+    page: Math.max(1, id('page') ?? 1),
     user_id: id('user_id'),
     type,
     id: type && id('id'),
     from: day('from'),
     to: day('to'),
+    cursor: params.get('cursor') ?? undefined,
   }
   const change = (changes: Partial<AuditFilters>) => {
-    const next = toQuery({ ...filters, page: 1, ...changes })
+    const next = toQuery({ ...filters, page: 1, cursor: undefined, ...changes })
     setParams(next.filter(([key, value]) => key !== 'page' || value !== '1'))
   }
   return [filters, change]

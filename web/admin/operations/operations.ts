@@ -2,21 +2,17 @@
 import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
 import type { OperationJson, OperationSummaryJson } from '../../../domain/operation/operation.ts'
 import type { TracePoint } from '../../../domain/scale/trace.ts'
-import { useFarmData, useFarmPage } from '../../data.ts'
+import { type CursorPagy, useFarmData, useFarmPage } from '../../data.ts'
 
 export type { OperationJson, OperationSummaryJson }
 
 /** The pagination of an answer. */
-type Pagy = {
+type Pagy = CursorPagy & {
   count: number
   pages: number
-  page: number
   prev: number | null
   next: number | null
   items: number
-  /** Of the pages beside this one. */
-  next_cursor: string | null
-  prev_cursor: string | null
 }
 type Page = { data: OperationSummaryJson[]; pagy: Pagy }
 
@@ -35,12 +31,6 @@ export function useOperations({ page = 1, items, status, cursor }: PageQuery) {
     ...(cursor && { cursor }),
   })
   return useFarmPage<Page>(`/operations?${query}`)
-}
-
-/** The cursor of a page beside the shown one; none for the first page, which is always the newest. */
-export function cursorOf({ page, next_cursor, prev_cursor }: Pagy, wanted: number): string | undefined {
-  if (wanted === 1) return undefined
-  return (wanted > page ? next_cursor : prev_cursor) ?? undefined
 }
 
 export const useOperation = (id: number) => useFarmData<OperationJson>(`/operations/${id}`)
