@@ -8,12 +8,14 @@ import { SitePage } from '../SitePage.tsx'
 
 export const Contact = () => (
   <SitePage>
-    <Container className="max-w-[46rem] py-12 lg:py-16">
+    <Container className="py-12 lg:py-16">
       <h1 className="font-display text-4xl font-bold">Agende uma consulta</h1>
       <p className="mt-3 mb-8 text-lg text-ink-2">
         Diga quem é e como é a sua fazenda. A equipe liga para marcar o melhor horário.
       </p>
-      <ContactForm />
+      <div className="max-w-[46rem]">
+        <ContactForm />
+      </div>
     </Container>
   </SitePage>
 )
