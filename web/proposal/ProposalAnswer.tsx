@@ -66,7 +66,7 @@ function Proposal({ proposal, path, onAnswered }: Props) {
       {!isOpen && <Answered proposal={proposal} />}
       <ProposalSheet offer={proposal} />
       {isOpen && (
-        <section aria-label="Resposta" className="space-y-3 rounded-card bg-sunken p-4 sm:p-6">
+        <section aria-label="Resposta" className="space-y-3 rounded-card bg-sunken p-4 sm:p-8">
           <h2 className="font-display text-xl font-semibold">Sua resposta</h2>
           <p className="text-ink-2">
             A nossa equipe recebe a sua resposta com o nome e o horário. Se ficou alguma dúvida, escreva antes para{' '}

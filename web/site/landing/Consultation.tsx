@@ -16,7 +16,7 @@ export function Consultation() {
       title="Agende uma consulta."
       lead="Uma demonstração de verdade, com leitura, carga e descarga, sem compromisso."
     >
-      <div className="mt-8 grid gap-8 sm:mt-10 lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[1fr_auto] lg:gap-x-16">
+      <div className="mt-8 grid gap-8 sm:mt-10 lg:grid-cols-2 lg:grid-rows-[1fr_auto] lg:gap-x-16">
         <ol className="space-y-4 sm:space-y-6">
           {nextSteps.map(([title, text], index) => (
             <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 border-t-2 border-line-strong pt-4">
