@@ -62,7 +62,7 @@ export function Footer() {
               {links.map(([text, href]) => (
                 <li key={href}>
                   <a href={href} data-cookies={href === COOKIES || undefined}>
-                    {text}
+                    {text === CONTACT_EMAIL ? <BreakableEmail /> : text}
                   </a>
                 </li>
               ))}
@@ -74,12 +74,21 @@ export function Footer() {
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-yard-strong pt-6 text-sm">
           <p>
             {company.legalName}, <span className="whitespace-nowrap">CNPJ {company.cnpj}</span>
-            <br />
-            {addressText(company)}
+            <span className="block text-balance">{addressText(company)}</span>
           </p>
           <p>v.3.2.4</p>
         </div>
       </Container>
     </footer>
+  )
+}
+
+const BreakableEmail = () => {
+  const [name, domain] = CONTACT_EMAIL.split('@')
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
   )
 }

@@ -25,7 +25,7 @@ export const sections: Section[] = [
         <p>
           Esta política explica quais dados o Cocho em Dia trata, para quê, por quanto tempo e quais são os seus
           direitos. Ela vale para o site, para o painel web e para o aplicativo, e segue a Lei Geral de Proteção de
-          Dados (LGPD, Lei nº 13.709/2018).
+          Dados (LGPD, Lei nº&nbsp;13.709/2018).
         </p>
         <p>
           Sobre os dados de quem visita o site e de quem tem conta, o Cocho em Dia decide e responde: é o controlador.
