@@ -22,7 +22,7 @@ export function Download() {
           <h1 id="download-title" className="max-w-[16ch] font-display text-4xl font-bold text-balance sm:text-5xl">
             O trato na mão de quem opera.
           </h1>
-          <p className="mt-4 max-w-[46ch] text-lg sm:text-xl">
+          <p className="mt-4 max-w-[46ch] text-lg text-pretty sm:text-xl">
             O App Operador leva a leitura de cocho, a carga e a descarga para o pátio, mesmo sem sinal.
           </p>
           <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">

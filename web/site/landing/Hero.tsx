@@ -21,7 +21,7 @@ export function Hero() {
           >
             O trato certo começa antes do sol nascer.
           </h1>
-          <p className="mt-5 max-w-[42ch] text-lg sm:text-xl">
+          <p className="mt-5 max-w-[42ch] text-lg text-pretty sm:text-xl">
             Leitura de cocho sem sinal, carga pesada na balança, descarga baia por baia. Cada quilo previsto, pesado e
             conferido, do vagão ao relatório.
           </p>

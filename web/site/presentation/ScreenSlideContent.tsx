@@ -8,7 +8,7 @@ export const ScreenSlideContent = ({ time, text, points, picture }: ScreenSlide)
     <div>
       <p className="w-fit rounded-control bg-tag px-3 py-1 font-display text-2xl font-bold text-tag-ink">{time}</p>
       <p className="mt-4 text-xl text-pretty">{text}</p>
-      <ul className="mt-5 space-y-3 text-lg text-ink-2">
+      <ul className="mt-5 space-y-3 text-lg text-pretty text-ink-2">
         {points.map(point => (
           <li key={point} className="flex gap-2.5">
             <Check size={20} strokeWidth={2.5} className="mt-0.5 size-5 shrink-0 text-pasture" aria-hidden="true" />

@@ -8,7 +8,7 @@ export const Cover = () => (
   <div className="grid items-center gap-x-14 gap-y-10 pb-32 lg:grid-cols-[25rem_1fr] lg:pb-44">
     <div className="lg:self-start lg:pt-14">
       <h1 className="font-display text-4xl font-bold text-balance sm:text-5xl">O trato, pesado e conferido.</h1>
-      <p className="mt-5 max-w-[40ch] text-xl">
+      <p className="mt-5 max-w-[40ch] text-xl text-pretty">
         Da leitura do cocho às cinco da manhã ao consumo na mesa do dono. Dez telas, três minutos.
       </p>
     </div>
@@ -41,7 +41,7 @@ export const NextStep = () => (
           <b className="font-display text-2xl font-semibold">
             {index + 1}. {title}
           </b>
-          <span className="mt-1 block">{text}</span>
+          <span className="mt-1 block text-pretty">{text}</span>
         </li>
       ))}
     </ol>

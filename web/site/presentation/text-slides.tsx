@@ -52,7 +52,7 @@ export const People = () => (
         ))}
       </tbody>
     </table>
-    <ul className="space-y-4 border-t-4 border-pasture pt-5 text-lg">
+    <ul className="space-y-4 border-t-4 border-pasture pt-5 text-lg text-pretty">
       {securityPoints.map(line => (
         <li key={line}>{line}</li>
       ))}
@@ -82,7 +82,7 @@ export const Plans = () => (
           {name}
           {popular && <span className="rounded-control bg-tag px-2.5 py-1 text-lg text-tag-ink">Mais Popular</span>}
         </h3>
-        <p className={popular ? 'text-on-yard-2' : 'text-ink-2'}>{description}</p>
+        <p className={`lg:min-h-[3em] ${popular ? 'text-on-yard-2' : 'text-ink-2'}`}>{description}</p>
         <p className="mt-4 font-display text-2xl font-semibold">{animals.join(' ')}</p>
         <p className="font-display text-2xl font-semibold">{users.join(' ')}</p>
         <ul className="mt-4 space-y-1.5">
