@@ -20,10 +20,11 @@ import { FARM_ID, people } from './field.fixture.ts'
 /** For `beforeEach`: removes everything that the story before left on the device, and signs a person in. */
 export async function resetDevice(person: Session = people.technician): Promise<void> {
   localStorage.clear()
+  // at once: a story that is rendered again, as after a change of theme, has requests on their way, which belong to this person
+  session.set(person)
   deleteDrafts()
   dismissAllToasts()
   for (const item of await pending()) await discard(item)
-  session.set(person)
   updateOutboxStore({ state: 'sent' })
 }
 
