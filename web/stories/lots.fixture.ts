@@ -26,12 +26,13 @@ export const lots: Lot[] = [
   ...others,
 ]
 
+const FINISHED_DAYS_AGO = 40
 export const finishedLots: Lot[] = [
   {
     ...second,
     id: 90,
     name: 'Cruzado 250301',
-    deactivated_at: addDays(today, -40),
+    deactivated_at: addDays(today, -FINISHED_DAYS_AGO),
     entry_date: addDays(today, -140),
     days_confined: 100,
     rule: null,
@@ -105,4 +106,36 @@ export const relatedHandlers = [
   handlerInRange('/lots/:id/days', days),
   mockFarmApi.get('/corrals', corrals),
   http.get(`${farm}/lots/:id/operations`, () => HttpResponse.json({ data: operations, pagy })),
+]
+
+/** Its last days, readings and operations: those of the first lot, forty days earlier. */
+const before = (date: string) => addDays(date, -FINISHED_DAYS_AGO)
+export const finishedLotHandlers = [
+  mockFarmApi.get('/lots/90', finishedLots[0]),
+  handlerInRange(
+    '/lots/90/days',
+    days.slice(0, -1).map(day => ({ ...day, date: before(day.date), quantity: second.quantity })),
+  ),
+  handlerInRange(
+    '/lots/trough_readings',
+    readings.map(({ date, ...reading }) => ({
+      ...reading,
+      lot_id: 90,
+      lot_name: 'Cruzado 250301',
+      date: before(date),
+      timestamp: `${before(date)}T09:12:00.000Z`,
+    })),
+  ),
+  http.get(`${farm}/lots/90/operations`, () =>
+    HttpResponse.json({
+      data: operations.map(({ id, date, ...operation }) => ({
+        ...operation,
+        id: id - 120,
+        date: before(date),
+        status: 'completed',
+        delivered: operation.planned + 4,
+      })),
+      pagy,
+    }),
+  ),
 ]

@@ -126,6 +126,15 @@ export const Form: Story = {
     await expect(preview).toHaveTextContent('118 / 140')
   },
 }
+/** With the name that was typed on the list. */
+export const New: Story = {
+  decorators: openAt('/admin/corrals/new?name=B01'),
+  parameters: { msw: [mockFarmApi.get('/corrals', []), ...api.handlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /Nome/ })).toHaveValue('B01')
+    await expect(canvas.getByRole('region', { name: 'Prévia da baia' })).toHaveTextContent('B01')
+  },
+}
 export const FormDark: Story = { decorators: openAt('/admin/corrals/new'), globals: { ...phone, ...dark } }
 
 export const Delete: Story = list.deleteRecord(

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/field.fixture.ts'
-import { finishedLots, lotsApi, relatedHandlers } from '../../stories/lots.fixture.ts'
+import { finishedLotHandlers, lotsApi, relatedHandlers } from '../../stories/lots.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
@@ -70,9 +70,10 @@ export const OnAPhoneDark: Story = { ...OnAPhone, globals: { ...phone, ...dark }
 /** A finished lot is read-only. */
 export const Finished: Story = {
   decorators: openAt('/admin/lots/90'),
-  parameters: { msw: [mockFarmApi.get('/lots/90', finishedLots[0]), ...relatedHandlers] },
+  parameters: { msw: [...finishedLotHandlers, ...relatedHandlers] },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: /Cruzado 250301/ })
+    await findSlider(canvas, 'Previsto e entregue por dia')
     await expect(canvas.getByText('Encerrado: não recebe mais tratos. O histórico fica guardado.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Encerrar' })).toBeNull()
     await expect(canvas.getByText('Data de Finalização')).toBeVisible()

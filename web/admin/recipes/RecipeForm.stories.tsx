@@ -149,6 +149,16 @@ export const UnsavedChanges: Story = {
   },
 }
 
+/** With the name that was typed on the list, and all of the 100% to be filled. */
+export const New: Story = {
+  decorators: openAt('/admin/recipes/new?name=Crescimento'),
+  parameters: { msw: [mockFarmApi.get('/recipes', []), ...handlers] },
+  play: async ({ canvas }) => {
+    await waitForForm(canvas)
+    await expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue('Crescimento')
+  },
+}
+
 export const Form: Story = {
   decorators: openAt('/admin/recipes/1/edit'),
   play: async ({ canvas }) => void (await waitForForm(canvas)),

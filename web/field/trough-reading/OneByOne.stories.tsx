@@ -3,7 +3,6 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { cachedAnswers, mockFarmApi } from '../../stories/FieldStory.tsx'
 import { FARM_ID, indexes, lots, people } from '../../stories/field.fixture.ts'
 import {
-  lotsWithHeavyLoad,
   mockLots,
   noteRadio,
   oneByOneOnPhone,
@@ -164,7 +163,7 @@ export const OneByOneSunlight: Story = { ...oneByOneOnPhone, ...waitForTroughs, 
 export const OneByOneDark: Story = {
   ...oneByOneOnPhone,
   globals: { ...phone, ...dark },
-  parameters: { msw: mockLots(lotsWithHeavyLoad) },
+  parameters: { msw: mockLots(lots) },
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
     await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^−5%/))
