@@ -16,7 +16,7 @@ const meta = {
   render: ControlledPicker,
   decorators: [
     Story => (
-      <div className="flex min-h-80 justify-end">
+      <div className="flex justify-end">
         <Story />
       </div>
     ),

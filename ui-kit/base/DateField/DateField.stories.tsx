@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 function ControlledField({ onChange, ...args }: ComponentProps<typeof DateField>) {
   const [value, change] = useControlled(args.value, onChange)
   return (
-    <div className="min-h-112 max-w-xs">
+    <div className="max-w-xs">
       <Field label="Data de Entrada" required>
         <DateField {...args} value={value} onChange={change} />
       </Field>

@@ -15,13 +15,6 @@ const meta = {
       { label: 'Rio Verde', onSelect: fn(), current: false },
     ],
   },
-  decorators: [
-    Story => (
-      <div className="min-h-52">
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof Menu>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
 import { formatPercent } from '../../../domain/format/format.ts'
+import { Card } from '../../base/Card/Card.tsx'
 import { chartPoints } from '../sample-data.ts'
 import { LineChart } from './LineChart.tsx'
 
@@ -20,8 +21,10 @@ const meta = {
   },
   decorators: [
     Story => (
-      <div className="max-w-2xl bg-surface p-4 pt-16">
-        <Story />
+      <div className="max-w-2xl">
+        <Card title="Erro por dia">
+          <Story />
+        </Card>
       </div>
     ),
   ],
