@@ -1,4 +1,4 @@
-/** Checks the pages of documentation of the built Storybook (.cache/storybook): axe finds nothing, and each link leads to a story. */
+/** Checks the pages of documentation of the built Storybook (.cache/storybook): axe finds nothing, each link leads to a story, and each prop is described. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright'
 import { chromiumFlags } from './lib/chromium-flags.mjs'
@@ -25,12 +25,20 @@ async function complaintsOf(page: Page, id: string, index: StorybookIndex): Prom
   // asks at each frame: a locator that waits asks again after half a second
   await page.waitForFunction(() => document.querySelector('.sbdocs-content:not(.last-page) h1'))
   const links = await page.locator('a[href*="path=/"]').evaluateAll(all => all.map(link => link.getAttribute('href')))
+  const undescribed = await page
+    .locator('tr:has([data-description]:empty) > th')
+    .evaluateAll(all => all.map(name => name.firstChild?.textContent))
   const light = await violationsOf(contentOf(page))
   // colours are all that the second theme changes
   await showTheme(page, 'dark')
   const dark = await violationsOf(contentOf(page).withRules('color-contrast'))
   await showTheme(page, 'light')
-  return [...light, ...dark, ...links.filter(link => !index.entries[storyOf(link)]).map(link => `no story at ${link}`)]
+  return [
+    ...light,
+    ...dark,
+    ...links.filter(link => !index.entries[storyOf(link)]).map(link => `no story at ${link}`),
+    ...undescribed.map(prop => `${prop} has no description: comment its type, or add it to common-props.ts`),
+  ]
 }
 
 const showTheme = (page: Page, theme: string) =>
@@ -66,7 +74,7 @@ const complaints = await withStorybook('.cache/storybook', async url => {
     const found: string[] = []
     for (const { id } of docs)
       found.push(...(await complaintsOf(page, id, index)).map(complaint => `${id}: ${complaint}`))
-    console.log(`${docs.length} pages of documentation: axe in both themes, and each link to a story`)
+    console.log(`${docs.length} pages of documentation: axe in both themes, each link to a story, each prop`)
     return found
   } finally {
     await browser.close()

@@ -1,5 +1,7 @@
 /** The props of a widget, from its types. */
 import type { StrictArgTypes } from 'storybook/internal/csf'
+import { commonProps } from './common-props.ts'
+import { withCode } from './with-code.ts'
 
 export const PropsTable = ({ argTypes }: { argTypes: StrictArgTypes }) => {
   const props = Object.values(argTypes).filter(
@@ -39,12 +41,17 @@ export const PropsTable = ({ argTypes }: { argTypes: StrictArgTypes }) => {
             <td className="py-2 pr-4 whitespace-nowrap">
               <code className="text-sm text-ink-2">{table?.defaultValue?.summary ?? '–'}</code>
             </td>
-            <td className="py-2 text-ink-2" lang="en">
-              {description}
-            </td>
+            <Description text={description} common={commonProps[name]} />
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
+
+/** The comment of the type; without one, what the prop means in all widgets. */
+const Description = ({ text, common }: { text: string | undefined; common: string | undefined }) => (
+  <td className="py-2 text-ink-2" data-description lang={text ? 'en' : undefined}>
+    {withCode(text || common || '')}
+  </td>
+)

@@ -9,6 +9,7 @@ type Props = {
   children: ReactNode
   title?: string
   tone?: BannerTone
+  /** The button that solves it. */
   action?: ReactNode
 }
 

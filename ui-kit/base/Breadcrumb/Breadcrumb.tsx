@@ -6,8 +6,11 @@ type Props = {
   /** From the section down to the current page, which is last and has no href. */
   items: { label: string; href?: string }[]
   home?: string
+  /** Goes to the page before; by default as the browser's button does. */
   onBack?: () => void
+  /** Loads the data again. Left out on a page without data. */
   onRefresh?: () => void
+  /** The data are on their way. */
   refreshing?: boolean
 }
 

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 
 type Props = {
   label: ReactNode
+  /** Whether it is on. */
   checked: boolean
   onChange: (checked: boolean) => void
   hint?: ReactNode

@@ -11,6 +11,7 @@ type Props = {
   /** What the action does. */
   children: ReactNode
   title?: string
+  /** The verb of the action. */
   confirmLabel?: string
   /** For an action that 'Cancelar' could be taken for, such as cancelling an operation. */
   cancelLabel?: string

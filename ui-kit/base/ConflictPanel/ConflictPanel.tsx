@@ -18,7 +18,9 @@ export type ConflictField = {
 type Props = {
   /** Of the record. */
   name: string
+  /** Those that differ, in the order of the form. */
   fields: ConflictField[]
+  /** Gets the key of the field and the choice. */
   onChoose: (key: string, choice: ConflictChoice) => void
   /** The form was submitted before all choices were made. */
   showMissing?: boolean

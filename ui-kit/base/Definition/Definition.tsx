@@ -7,6 +7,7 @@ import { useDropdown } from '../useDropdown.ts'
 import { usePopoverPosition } from '../usePopoverPosition.ts'
 
 type Props = {
+  /** Name, meaning and formula: one of `definitions`. */
   term: Term
   /** The figure's label, which is part of the button. Without it the button is only the icon. */
   children?: ReactNode

@@ -16,6 +16,7 @@ type Props = {
   actions?: ReactNode
   /** `full` covers the screen: its content has its own keys and needs the whole screen. */
   size?: 'md' | 'lg' | 'full'
+  /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
 }
 

@@ -12,6 +12,7 @@ import { useUnsavedChanges } from './useUnsavedChanges.ts'
 
 type Props = {
   title: string
+  /** Under the title, in a sentence: what the record is for. */
   text?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
@@ -39,6 +40,7 @@ type Props = {
   refusals?: number
   /** Errors that belong to no field. */
   errors?: string[]
+  /** Of the button that saves: 'Salvar'. */
   submitLabel?: string
   /** For a form of panels or lists. */
   fullWidth?: boolean

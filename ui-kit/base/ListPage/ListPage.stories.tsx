@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { RecordCard } from '../RecordCard/RecordCard.tsx'
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx'
@@ -13,11 +12,9 @@ const treats: Treat[] = ['Manhã', 'Meio-dia', 'Ração da tarde', 'Noite'].map(
   percent: 25,
 }))
 
-const TreatList = (props: ComponentProps<typeof ListPage<Treat>>) => <ListPage {...props} />
-
 const meta = {
   title: 'Base/Página de lista (ListPage)',
-  component: TreatList,
+  component: ListPage<Treat>,
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Tratos',
@@ -44,7 +41,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof TreatList>
+} satisfies Meta<typeof ListPage<Treat>>
 export default meta
 type Story = StoryObj<typeof meta>
 

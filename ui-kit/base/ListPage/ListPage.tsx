@@ -38,6 +38,7 @@ type Props<Item extends { id: number }> = {
   actions?: ReactNode
   /** Replaces the search box; its text comes in `search`. */
   searchBox?: ReactNode
+  /** The text of the search box that replaces the own one. */
   search?: string
   /** `rows` for records of a few words and figures, `column` for cards that need the width, `packed` for cards with lists. */
   layout?: ListLayout

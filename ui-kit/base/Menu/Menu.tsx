@@ -18,6 +18,7 @@ type Props = {
   /** For screen readers, before the button's text: 'Fazenda'. Of an icon, its whole name and its tooltip. */
   label?: string
   variant?: 'outline' | 'ghost' | 'icon'
+  /** The edge of the button that the list is aligned with. */
   align?: PopoverAlign
 }
 

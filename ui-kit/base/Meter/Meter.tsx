@@ -2,6 +2,7 @@ import { cx } from '../cx.ts'
 
 type Props = {
   label: string
+  /** How much there is. */
   value: number
   max: number
   /** The value as text: '118 de 120 cabeças'. */

@@ -4,12 +4,17 @@ import { Button } from '../Button/Button.tsx'
 import { Select } from '../Select/Select.tsx'
 
 type Props = {
+  /** The current page, from 1. */
   page: number
+  /** How many pages there are. */
   pageCount: number
+  /** Gets the page to show. */
   onPageChange: (page: number) => void
+  /** How many records a page has. */
   pageSize?: number
   /** Left out for a list whose pages have one size. */
   onPageSizeChange?: ((size: number) => void) | undefined
+  /** What the person may choose from. */
   pageSizes?: number[]
 }
 

@@ -1,6 +1,7 @@
 import { cx } from '../cx.ts'
 
 type Props = {
+  /** One, two or three bars. */
   strength: 'weak' | 'fair' | 'strong'
   /** The strength in words, and what to do. */
   text: string

@@ -17,6 +17,7 @@ export type Fact = {
 }
 
 export type RecordProps = RecordActionProps & {
+  /** Of the record. */
   name: string
   /** Makes the name a link. */
   href?: string | undefined
@@ -26,6 +27,7 @@ export type RecordProps = RecordActionProps & {
   nameElement?: ReactNode
   /** After the name: a badge, a star. */
   badges?: ReactNode
+  /** Labels with their values. */
   facts?: Fact[]
   /** Between the name and the facts: a meter, a bar, a list. */
   children?: ReactNode

@@ -24,8 +24,11 @@ export type SidebarGroup = {
 }
 
 type Props = {
+  /** Groups of pages, from the top. */
   groups: SidebarGroup[]
+  /** Wide, icons only, or hidden. */
   state: SidebarState
+  /** Gets the new state, as when the drawer is dismissed. */
   onState: (state: SidebarState) => void
   home?: string
   /** For aria-controls of the button that opens it. */

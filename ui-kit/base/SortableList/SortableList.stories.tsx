@@ -12,11 +12,9 @@ const lots: Lot[] = [
   { id: 3, name: 'Cruzado 250520', text: '124 cabeças, B04' },
 ]
 
-const LotList = (props: ComponentProps<typeof SortableList<Lot>>) => <SortableList {...props} />
-
 const meta = {
   title: 'Base/Lista que se ordena (SortableList)',
-  component: LotList,
+  component: SortableList<Lot>,
   args: {
     label: 'Sequência dos Lotes',
     items: lots,
@@ -30,15 +28,15 @@ const meta = {
     ),
   },
   render: ControlledList,
-} satisfies Meta<typeof LotList>
+} satisfies Meta<typeof SortableList<Lot>>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function ControlledList({ onChange, ...args }: ComponentProps<typeof LotList>) {
+function ControlledList({ onChange, ...args }: ComponentProps<typeof SortableList<Lot>>) {
   const [items, change] = useControlled(args.items, onChange)
   return (
     <div className="max-w-lg">
-      <LotList {...args} items={items} onChange={change} />
+      <SortableList {...args} items={items} onChange={change} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ type Props<Item> = {
   /** Names the list: 'Sequência dos Lotes'. */
   label: string
   items: Item[]
+  /** What tells an item from the others. */
   idOf: (item: Item) => string | number
   /** The item's name in labels and announcements for screen readers. */
   nameOf: (item: Item, index: number) => string

@@ -3,6 +3,7 @@ import { cx } from '../cx.ts'
 type Props = {
   /** What is loading, for screen readers; left out where the parent has a label. */
   label?: string
+  /** Its size and margins. */
   className?: string
 }
 

@@ -7,7 +7,9 @@ import { cx } from '../cx.ts'
 export type Toast = { id: string; tone: 'error' | 'success'; text: string }
 
 type Props = {
+  /** Oldest first. */
   toasts: Toast[]
+  /** Gets the ids of the toasts to remove: a pressed one, or those whose time is over. */
   onDismiss: (ids: string[]) => void
 }
 

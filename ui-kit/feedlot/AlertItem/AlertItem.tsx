@@ -13,13 +13,17 @@ type Shown = Pick<
 >
 
 type Props = {
+  /** As the API answers. */
   alert: Shown
   /** When it opened, or from when to when it was open: 'hoje, 07:15'. */
   when?: string
+  /** Put off until tomorrow. */
   isSnoozed?: boolean
   /** Without them the person may only look. */
   onAcknowledge?: (() => void) | undefined
+  /** Puts it off until tomorrow. */
   onSnooze?: (() => void) | undefined
+  /** Which button waits for the server. */
   saving?: 'acknowledge' | 'snooze' | undefined
 }
 

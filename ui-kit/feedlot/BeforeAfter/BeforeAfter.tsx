@@ -5,6 +5,7 @@ type Props = {
   label: string
   /** With the unit. */
   before: string
+  /** The value that results. */
   after: string
 }
 

@@ -6,7 +6,10 @@ import { cx } from '../../base/cx.ts'
 import { focusableIfScrollable } from '../../base/focusable-if-scrollable.ts'
 import { stepLooks } from './step-looks.ts'
 
-type Props = { steps: readonly DayStep[] }
+type Props = {
+  /** From the reading to the last treat. */
+  steps: readonly DayStep[]
+}
 
 export const DayStrip = ({ steps }: Props) => (
   <section

@@ -36,6 +36,7 @@ type Props = {
   describe: (value: number | null) => string
   /** From this distance to zero the colour is the stronger one. */
   strong: number
+  /** What each of the five colours means, in words. */
   legend: Record<HeatLevel, string>
 }
 

@@ -3,12 +3,17 @@ import { cx } from '../../base/cx.ts'
 import { Tag } from '../Tag/Tag.tsx'
 
 type Props = {
+  /** Of the lot. */
   name: string
+  /** The corral's name, on the tag. */
   corral: string | null | undefined
+  /** How many heads. */
   quantity: number
+  /** Days since the lot entered. */
   daysConfined: number
   /** Position of the lot in the reading round, from 1. */
   position: number
+  /** How many lots the round has. */
   total: number
   /** The last note before today: '−5%, ontem'. */
   lastNote?: string | undefined

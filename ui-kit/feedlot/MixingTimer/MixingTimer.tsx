@@ -1,8 +1,12 @@
 // How long the wagon still has to mix, within the line under a target.
 import { BellRing, Timer } from 'lucide-react'
 
-/** `left` in ms; nothing is left once the mixing is over. */
-export function MixingTimer({ left }: { left: number }) {
+type Props = {
+  /** In ms; nothing is left once the mixing is over. */
+  left: number
+}
+
+export function MixingTimer({ left }: Props) {
   const isOver = left <= 0
   const Icon = isOver ? BellRing : Timer
   return (

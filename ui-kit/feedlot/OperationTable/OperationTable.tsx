@@ -12,7 +12,9 @@ import { RecipeSwatch } from '../RecipeBar/RecipeSwatch.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 
 type Props = {
+  /** Ingredients that are loaded, or lots that are fed. */
   kind: LineKind
+  /** As the API answers. */
   lines: LineJson[]
   /** Of the farm: the errors are green, yellow or red by them. */
   tolerances?: Tolerances | undefined

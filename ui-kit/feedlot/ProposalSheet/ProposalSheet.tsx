@@ -6,7 +6,12 @@ import type { OfferJson } from '../../../domain/proposal/proposal.ts'
 import { discountLabel, installationText, validityText } from '../../../domain/proposal/texts.ts'
 import { Table } from '../../base/Table/Table.tsx'
 
-export const ProposalSheet = ({ offer }: { offer: OfferJson }) => (
+type Props = {
+  /** As the API answers, with its sums. */
+  offer: OfferJson
+}
+
+export const ProposalSheet = ({ offer }: Props) => (
   <article className="space-y-8 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-8">
     <Client offer={offer} />
     <Section title="Kit">

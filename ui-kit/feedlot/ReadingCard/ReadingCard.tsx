@@ -16,11 +16,15 @@ type ReadingCardLot = Pick<
 
 type Props = {
   lot: ReadingCardLot
+  /** The farm's notes. Undefined while they load. */
   indexes: CorralIndex[] | undefined
+  /** The chosen note, in percent; null for none. */
   note: number | null
+  /** Gets the note; null when the chosen one is pressed again. */
   onNote: (note: number | null) => void
   /** The projected load with the chosen note, in kg; null without one. */
   adjustedLoad: number | null
+  /** Page that creates an index; without it there is no button. */
   addHref?: string
   timezone?: string
 }

@@ -8,6 +8,7 @@ import { partsTotal, type RecipePart } from './recipe-part.ts'
 import { styleClasses } from './style-classes.ts'
 
 type Props = {
+  /** In the order in which they are loaded. */
   parts: RecipePart[]
   /** A thin bar without a visible legend or total, for a card; screen readers still get them. */
   thin?: boolean

@@ -7,6 +7,7 @@ type Props = {
   /** Null until chosen. */
   value: WagonScale | null
   onChange: (value: WagonScale) => void
+  /** Shown when the person goes on without a choice. */
   error?: string | undefined
 }
 

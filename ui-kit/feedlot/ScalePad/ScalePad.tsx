@@ -8,7 +8,9 @@ import { ScaleStatus, type ScaleStatusProps } from '../ScaleStatus/ScaleStatus.t
 import { WeighingTarget } from '../WeighingTarget/WeighingTarget.tsx'
 
 type Props = {
+  /** What is weighed: the props of WeighingTarget. */
   target: ComponentProps<typeof WeighingTarget>
+  /** How the scale is and what it shows: the props of ScaleStatus. */
   scale: ScaleStatusProps
   /** What the scale of another tablet shows, while this one has no signal of its own. */
   other?: ComponentProps<typeof OtherScale> | undefined

@@ -7,6 +7,7 @@ import { cx } from '../../base/cx.ts'
 export type ScaleState = 'connecting' | 'connected' | 'lost'
 
 export type ScaleStatusProps = {
+  /** Of the connection. */
   state: ScaleState
   /** What the scale shows, in kg; null before its first weight. */
   shown: number | null

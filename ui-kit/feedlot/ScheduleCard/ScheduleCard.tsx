@@ -17,9 +17,11 @@ type Schedule = Pick<
 >
 
 type Props = {
+  /** As the API answers. */
   schedule: Schedule
   /** The farm's day, 'YYYY-MM-DD'. */
   today: string
+  /** The form of the schedule. Without it, no button. */
   editHref?: string
   onDelete?: () => void
   /** Brings the operation of today back. */

@@ -1,7 +1,12 @@
 import { operationStatuses, statusLabel } from '../../../domain/operation/status.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'
 
+type Props = {
+  /** As the API answers. */
+  status: string
+}
+
 /** The status of an operation. An unknown status, as of a newer server, is shown as 'Desconhecido'. */
-export const StatusBadge = ({ status }: { status: string }) => (
+export const StatusBadge = ({ status }: Props) => (
   <Badge tone={operationStatuses.find(known => known === status) ?? 'neutral'}>{statusLabel(status)}</Badge>
 )

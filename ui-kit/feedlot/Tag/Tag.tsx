@@ -7,6 +7,7 @@ type Size = 'sm' | 'md' | 'lg'
 type Props = {
   /** The corral's name; without one the tag is grey with 'N/A'. */
   name: string | null | undefined
+  /** Small in rows, medium on cards, large in the reading. */
   size?: Size
   /** Grey, for a finished lot. */
   finished?: boolean

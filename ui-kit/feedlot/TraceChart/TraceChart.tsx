@@ -5,9 +5,11 @@ import type { TracePoint } from '../../../domain/scale/trace.ts'
 type Props = {
   /** 'Milho moído' */
   name: string
+  /** Milliseconds since the start, and kg. */
   points: readonly TracePoint[]
   /** Kg. */
   target: number
+  /** Kg around the target. */
   tolerance: number
 }
 

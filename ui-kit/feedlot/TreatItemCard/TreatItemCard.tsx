@@ -11,6 +11,7 @@ type Part = { name: string; load: number; style?: number }
 export type TreatItem = Omit<TreatScheduleJson['treat_items'][number], 'id' | 'ingredients'> & { ingredients: Part[] }
 
 type Props = {
+  /** The treat with its loads, as the API computes them. */
   item: TreatItem
   /** 'Total' in a new schedule, 'Carga' in a saved one. */
   totalLabel?: 'Total' | 'Carga'

@@ -9,6 +9,7 @@ import { RoundCard } from './RoundCard.tsx'
 import { type Axis, axisOf, COLUMNS, columnOf, rowsOf } from './time-axis.ts'
 
 type Props = {
+  /** Wagons, their treats and what does not work out. */
   day: WagonDay
   /** The minute of the day, where the day is today. */
   now?: number | undefined

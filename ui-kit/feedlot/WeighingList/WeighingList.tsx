@@ -9,6 +9,7 @@ type Props = {
   total?: number
   /** Undefined while they load. */
   lines: WeighingLine[] | undefined
+  /** Opens a line to weigh or correct it. Without it no line is a button. */
   onPress?: (line: WeighingLine) => void
   /** Shown when there are no lines. */
   empty?: string

@@ -6,7 +6,9 @@ import { WeighingTarget } from '../WeighingTarget/WeighingTarget.tsx'
 import { WeightField } from '../WeightField/WeightField.tsx'
 
 type Props = {
+  /** What is weighed: the props of WeighingTarget. */
   target: ComponentProps<typeof WeighingTarget>
+  /** The typed weight: the props of WeightField. */
   field: ComponentProps<typeof WeightField>
   /** What the scale of another tablet shows, until there is a message about the typed weight. */
   other?: ComponentProps<typeof OtherScale> | undefined

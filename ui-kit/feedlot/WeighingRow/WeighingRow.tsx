@@ -22,6 +22,7 @@ export type WeighingLine = {
 }
 
 type Props = {
+  /** What is weighed, and how far it is. */
   line: WeighingLine
   /** From 1. */
   position: number

@@ -1,7 +1,14 @@
 import { toleranceLevel } from '../../../domain/operation/tolerance.ts'
 
 /** Kg. `current` is the weight of this line so far; null without a scale. */
-export type Weighing = { target: number; tolerance: number; current: number | null }
+export type Weighing = {
+  /** What is to be weighed, in kg. */
+  target: number
+  /** Kg around the target. */
+  tolerance: number
+  /** What is weighed so far, in kg; null before the first weight. */
+  current: number | null
+}
 
 /** `near`: over by no more than twice the tolerance. */
 export type WeighingState = 'idle' | 'under' | 'on' | 'near' | 'over'
