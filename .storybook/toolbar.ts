@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite'
 
 export const toolbar = {
   theme: choice('Tema', 'mirror', { light: 'Claro', dark: 'Escuro', sunlight: 'Sol forte' }),
-  text: choice('Texto', 'zoom', { normal: 'Texto 100 %', double: 'Texto 200 %' }),
+  text: choice('Texto', 'zoom', { normal: 'Texto 100%', double: 'Texto 200%' }),
   media: choice('Mídia', 'browser', { screen: 'Tela', print: 'Impressão' }),
   contrast: choice('Contraste', 'contrast', { normal: 'Contraste normal', high: 'Alto contraste' }),
 } satisfies Preview['globalTypes']

@@ -13,6 +13,8 @@ export type Guide = {
   /** A good and a bad use, side by side and alive. */
   do: Example
   dont: Example
+  /** The examples need the width of the page, and stand one above the other. */
+  wide?: boolean
   /** Its states are shown in frames of this size, because it covers the page or is opened by a play function. */
   frame?: { width: number; height: number }
 }

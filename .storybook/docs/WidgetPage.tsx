@@ -11,6 +11,7 @@ import { TokensUsed } from './TokensUsed.tsx'
 import { WidgetCode } from './WidgetCode.tsx'
 import { WidgetLink } from './WidgetLink.tsx'
 import { madeOf } from './widget-source.ts'
+import { withCode } from './with-code.ts'
 
 export function WidgetPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
@@ -26,9 +27,9 @@ export function WidgetPage() {
             {group} <span aria-hidden="true">/</span> <code>{alias}</code>
           </p>
           <h1 className="font-display text-4xl font-bold">{name}</h1>
-          <p className="max-w-prose text-xl text-ink-2">{guide.purpose}</p>
+          <p className="max-w-prose text-xl text-ink-2">{withCode(guide.purpose)}</p>
         </header>
-        <DoAndDont good={guide.do} bad={guide.dont} />
+        <DoAndDont good={guide.do} bad={guide.dont} wide={guide.wide} />
         <div className="grid gap-x-6 gap-y-12 lg:grid-cols-2">
           <Section title="Anatomia">
             <Pairs pairs={guide.anatomy} />
@@ -48,7 +49,7 @@ export function WidgetPage() {
             </Section>
             <Section title="Teclado">
               {typeof guide.keyboard === 'string' ? (
-                <p className="text-ink-2">{guide.keyboard}</p>
+                <p className="text-ink-2">{withCode(guide.keyboard)}</p>
               ) : (
                 <Keys keys={guide.keyboard} />
               )}
@@ -58,7 +59,10 @@ export function WidgetPage() {
         <Section title="Todos os estados" text="Antes do teste: o que ele aperta e digita se vê na história aberta.">
           <States stories={stories} frame={guide.frame} />
         </Section>
-        <Section title="Propriedades" text="Lidas dos tipos. As descrições são as do código, em inglês.">
+        <Section
+          title="Propriedades"
+          text="Lidas dos tipos. As que vários componentes têm se explicam em português; as outras, nas palavras do código, em inglês."
+        >
           <PropsTable argTypes={preparedMeta.argTypes} />
         </Section>
         <Section title="Tokens" text="Lidos das classes do componente.">
@@ -84,7 +88,7 @@ const Pairs = ({ pairs }: { pairs: [string, string][] }) => (
         </span>
         <span className="min-w-0">
           <strong className="block font-semibold">{part}</strong>
-          <span className="text-ink-2">{text}</span>
+          <span className="text-ink-2">{withCode(text)}</span>
         </span>
       </li>
     ))}
@@ -100,7 +104,7 @@ const Keys = ({ keys }: { keys: [string, string][] }) => (
             {key}
           </kbd>
         </dt>
-        <dd className="text-ink-2">{effect}</dd>
+        <dd className="text-ink-2">{withCode(effect)}</dd>
       </div>
     ))}
   </dl>

@@ -93,7 +93,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       CircleAlert: 'Erro',
       Bell: 'Alertas',
       TriangleAlert: 'Atenção: fora do limite',
-      Info: 'Informação; o que uma figura quer dizer',
+      Info: 'Informação; o que um número quer dizer',
       CircleDashed: 'Faltou alimento',
       CloudOff: 'Dados guardados, sem conexão',
       CalendarClock: 'Lista de programações',

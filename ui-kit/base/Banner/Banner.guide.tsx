@@ -25,7 +25,7 @@ export const guide: Guide = {
         title="Mostrando o que foi visto por último"
         action={<Button variant="secondary">Tentar Novamente</Button>}
       >
-        Sem sinal desde as 06:12.
+        Sem sinal desde as 06:12. As leituras feitas depois estão guardadas neste aparelho.
       </Banner>
     ),
   },

@@ -11,7 +11,7 @@ export const guide: Guide = {
     ['Escolha que fica marcada', 'SegmentedControl'],
   ],
   anatomy: [
-    ['Rótulo', 'Verbo e objeto: “Criar lote”. Cabe em duas linhas antes de ser cortado.'],
+    ['Rótulo', 'Verbo e objeto: “Criar lote”. Onde falta largura, quebra em linhas; nunca é cortado.'],
     ['Ícone', 'Antes do rótulo, só quando ajuda a achar o botão.'],
     ['Variante', 'Verde na ação principal, amarelo no próximo passo do campo, vermelho no que destrói.'],
     ['Tamanho', '40 px no escritório; 56 px no campo, para a luva.'],

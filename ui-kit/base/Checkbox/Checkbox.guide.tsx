@@ -26,7 +26,7 @@ export const guide: Guide = {
         {(checked, change) => (
           <Checkbox
             label="Enviar o resumo da manhã"
-            hint="Um email às 7:30, com o que foi tratado ontem."
+            hint="Um email às 07:30, com o que foi tratado ontem."
             checked={checked}
             onChange={change}
           />

@@ -5,7 +5,8 @@ import { ColumnPicker } from './ColumnPicker.tsx'
 const options = ['Cabeças', 'GMD', 'Carga Projetada'].map(label => ({ value: label, label }))
 
 export const guide: Guide = {
-  purpose: 'Escolhe as colunas de uma tabela larga. Cada pessoa compara outras figuras, e a tela guarda a escolha.',
+  purpose:
+    'Escolhe as colunas de uma tabela larga. Cada pessoa compara números diferentes, e o aparelho guarda a escolha.',
   instead: [
     ['Várias opções de um formulário', 'MultiSelect'],
     ['Mostrar uns registros e não outros', 'SegmentedControl'],

@@ -5,7 +5,7 @@ import { DialogPicture } from '../Dialog/DialogPicture.fixture.tsx'
 export const guide: Guide = {
   purpose: 'Pergunta antes de uma ação que não tem volta, e diz o que ela leva junto.',
   instead: [
-    ['Uma ação que se desfaz', 'Faça, e avise com ToastStack'],
+    ['Uma ação que se desfaz: faça, e avise', 'ToastStack'],
     ['Um formulário por cima da página', 'Dialog'],
     ['Um recado que não pede resposta', 'Banner'],
   ],

@@ -27,7 +27,12 @@ export const guide: Guide = {
       <DialogPicture
         title="Encerrar o lote Nelore 250612"
         text="O lote sai do painel e das programações. Os números dele continuam nos relatórios."
-        actions={<Button>Encerrar lote</Button>}
+        actions={
+          <>
+            <Button variant="secondary">Cancelar</Button>
+            <Button>Encerrar lote</Button>
+          </>
+        }
       />
     ),
   },

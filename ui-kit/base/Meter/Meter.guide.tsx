@@ -5,7 +5,7 @@ export const guide: Guide = {
   purpose: 'Mostra quanto de um máximo: um nível que sobe e desce, ou um progresso que termina.',
   instead: [
     ['Os animais de uma baia', 'CapacityMeter'],
-    ['Partes que somam 100 %', 'RecipeBar'],
+    ['Partes que somam 100%', 'RecipeBar'],
     ['Vários valores em ordem', 'RankBars'],
     ['Uma espera sem fim conhecido', 'Spinner'],
   ],
@@ -21,6 +21,6 @@ export const guide: Guide = {
   },
   dont: {
     text: 'Uma porcentagem obriga a fazer a conta de quantos faltam.',
-    example: <Meter label="Progresso" value={57} max={100} text="57 %" kind="progress" />,
+    example: <Meter label="Progresso" value={57} max={100} text="57%" kind="progress" />,
   },
 }

@@ -27,9 +27,9 @@ export const guide: Guide = {
     ['Esc', 'Fecha e devolve o foco ao botão.'],
   ],
   do: {
-    text: 'A dica separa lotes de nome parecido.',
+    text: 'Cada escolhido fica à vista, e o X o tira sem abrir a lista.',
     example: (
-      <Controlled initial={['1']}>
+      <Controlled initial={['1', '2']}>
         {(value, change) => (
           <Field label="Lotes">
             <MultiSelect options={lots} value={value} onChange={change} placeholder="Selecione os lotes" />
@@ -39,7 +39,7 @@ export const guide: Guide = {
     ),
   },
   dont: {
-    text: 'Para duas opções fixas, a lista esconde o que caberia na tela.',
+    text: 'Para duas opções fixas, a lista esconde o que caberia na tela: use duas caixas de marcar.',
     example: (
       <Controlled initial={['load']}>
         {(value, change) => (

@@ -19,7 +19,7 @@ export const guide: Guide = {
     ['Enter ou Espaço', 'No olho, mostra ou esconde.'],
   ],
   do: {
-    text: 'O olho no lugar de um segundo campo “repita a senha”.',
+    text: 'Escondida, com o olho para conferir o que se digitou.',
     example: (
       <Field label="Senha">
         <PasswordInput autoComplete="current-password" defaultValue="lua sobre a cerca" />

@@ -5,10 +5,10 @@ import { NumberField } from '../NumberField/NumberField.tsx'
 import { PercentField } from './PercentField.tsx'
 
 export const guide: Guide = {
-  purpose: 'Recebe uma porcentagem como a pessoa a escreve: 36,8 é 36,8 %.',
+  purpose: 'Recebe uma porcentagem como a pessoa a escreve: 36,8 é 36,8%.',
   instead: [
     ['Um número com outra unidade', 'NumberField'],
-    ['Partes que somam 100 %', 'RecipeBar'],
+    ['Partes que somam 100%', 'RecipeBar'],
     ['A nota do cocho', 'TroughNotePicker'],
   ],
   anatomy: [

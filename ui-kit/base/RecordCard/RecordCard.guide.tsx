@@ -28,7 +28,7 @@ export const guide: Guide = {
         onEdit={() => {}}
         onDelete={() => {}}
         facts={[
-          { label: 'Matéria seca', value: '34,2 %', size: 'lg' },
+          { label: 'Matéria seca', value: '34,2%', size: 'lg' },
           { label: 'Criado em', value: '03/11/2025', size: 'sm' },
         ]}
       />
@@ -40,10 +40,10 @@ export const guide: Guide = {
       <RecordCard
         name="Silagem de milho"
         actions={
-          <>
+          <span className="flex gap-2">
             <Button>Editar</Button>
             <Button variant="danger">Excluir</Button>
-          </>
+          </span>
         }
         facts={[{ label: 'Id', value: '18' }]}
       />

@@ -1,5 +1,6 @@
 import { Controlled } from '../../Controlled.fixture.tsx'
 import type { Guide } from '../../guide.ts'
+import { Field } from '../Field/Field.tsx'
 import { Input } from '../Input/Input.tsx'
 import { SortableList } from './SortableList.tsx'
 
@@ -42,8 +43,11 @@ export const guide: Guide = {
     text: 'Digitar a ordem obriga a renumerar todos a cada troca.',
     example: (
       <div className="space-y-2">
-        <Input defaultValue="1" aria-label="Ordem de B01" />
-        <Input defaultValue="3" aria-label="Ordem de B03" />
+        {['B01', 'B03', 'B04'].map((corral, at) => (
+          <Field key={corral} label={`Ordem de ${corral}`}>
+            <Input defaultValue={at + 1} />
+          </Field>
+        ))}
       </div>
     ),
   },

@@ -36,6 +36,7 @@ export const guide: Guide = {
       <Card flush>
         <Table
           caption="Lotes"
+          cardsBelow="never"
           rows={lots}
           rowKey={({ id }) => id}
           columns={[
@@ -59,6 +60,7 @@ export const guide: Guide = {
       <Card flush>
         <Table
           caption="Lotes"
+          cardsBelow="never"
           rows={lots}
           rowKey={({ id }) => id}
           columns={[

@@ -1,22 +1,15 @@
-import { Controlled } from '../../Controlled.fixture.tsx'
 import type { Guide } from '../../guide.ts'
-import { Button } from '../Button/Button.tsx'
 import { type Toast, ToastStack } from './ToastStack.tsx'
 
 const saved: Toast = { id: 'saved', tone: 'success', text: 'Lote Nelore 250612 criado com sucesso' }
 const failed: Toast = { id: 'failed', tone: 'error', text: 'Erro ao processar a requisição' }
 
-const show = (toast: Toast) => (
-  <Controlled<Toast[]> initial={[]}>
-    {(toasts, change) => (
-      <>
-        <Button variant="secondary" onClick={() => change([toast])}>
-          Mostrar o aviso
-        </Button>
-        <ToastStack toasts={toasts} onDismiss={() => change([])} />
-      </>
-    )}
-  </Controlled>
+/** How a toast stands on a page. A transformed box holds what is fixed, and the toast is never dismissed. */
+const picture = (toast: Toast) => (
+  <div inert className="h-44 translate-0 overflow-clip rounded-card border border-line bg-page">
+    <p className="border-b border-line bg-surface px-4 py-3 font-display text-xl font-semibold">Lotes</p>
+    <ToastStack toasts={[toast]} onDismiss={() => {}} />
+  </div>
 )
 
 export const guide: Guide = {
@@ -35,7 +28,7 @@ export const guide: Guide = {
     ['Tab', 'Chega ao aviso; o foco nunca é levado até ele.'],
     ['Enter ou Espaço', 'Dispensa.'],
   ],
-  do: { text: 'O registro pelo nome: a pessoa confere sem procurar.', example: show(saved) },
-  dont: { text: 'Um erro que some em quatro segundos e não diz o que fazer.', example: show(failed) },
+  do: { text: 'O registro pelo nome: a pessoa confere sem procurar.', example: picture(saved) },
+  dont: { text: 'Um erro que some em quatro segundos e não diz o que fazer.', example: picture(failed) },
   frame: { width: 640, height: 300 },
 }

@@ -10,7 +10,7 @@ export const guide: Guide = {
   anatomy: [
     ['Erro', 'A média sem o sinal. Ferrugem acima do limite.'],
     ['Régua', 'O meio é zero, a faixa é a tolerância, o ponto é a tendência.'],
-    ['Tendência', 'A média com o sinal, em palavras: “0,62 % a mais”, “equilibrado”.'],
+    ['Tendência', 'A média com o sinal, em palavras: “0,62% a mais”, “equilibrado”.'],
   ],
   keyboard: 'Não recebe o foco. É lido com o rótulo e, quando passa do limite, “alto”.',
   do: {

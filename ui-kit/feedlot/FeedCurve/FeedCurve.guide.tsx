@@ -36,6 +36,6 @@ export const guide: Guide = {
   },
   dont: {
     text: 'Um dia só não é uma curva: escreva o número.',
-    example: <FeedCurve caption="Trato de um dia" points={feedPoints(1)} format={format} />,
+    example: <FeedCurve caption="Trato de um dia" points={feedPoints(1)} today={today} format={format} />,
   },
 }

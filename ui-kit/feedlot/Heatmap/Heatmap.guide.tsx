@@ -38,7 +38,7 @@ export const guide: Guide = {
     ['Enter', 'No nome, abre o lote.'],
   ],
   do: {
-    text: 'Um traço de sinal em cada número: lê-se também impresso em cinza.',
+    text: 'Cada número com o seu sinal: lê-se mesmo impresso em cinza.',
     example: (
       <Heatmap
         caption="Notas por lote e dia"

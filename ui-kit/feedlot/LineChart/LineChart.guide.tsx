@@ -3,7 +3,7 @@ import type { Guide } from '../../guide.ts'
 import { chartPoints } from '../sample-data.ts'
 import { LineChart } from './LineChart.tsx'
 
-const errors = chartPoints(14, day => [1.2 + (day % 5) * 0.3, 0.8 + (day % 4) * 0.5])
+const errors = chartPoints(14, day => [1.2 + (day % 5) * 0.2, 0.8 + (day % 4) * 0.5])
 const many = chartPoints(14, day => [1 + (day % 3), 2 - (day % 2), day % 4])
 const percent = (value: number) => formatPercent(value, 1, 1)
 

@@ -2,7 +2,7 @@ import type { Guide } from '../../guide.ts'
 import { LotReadingHeader } from './LotReadingHeader.tsx'
 
 export const guide: Guide = {
-  purpose: 'O lote que está sendo lido, e quantos faltam na ronda.',
+  purpose: 'O lote que está sendo lido, e em que ponto da leitura se está.',
   instead: [
     ['Um lote numa lista de leituras', 'ReadingCard'],
     ['Um lote no painel', 'LotCard'],

@@ -1,3 +1,4 @@
+import { Card } from '../../base/Card/Card.tsx'
 import type { Guide } from '../../guide.ts'
 import { weighedOperation } from '../sample-data.ts'
 import { OperationTable } from './OperationTable.tsx'
@@ -22,19 +23,25 @@ export const guide: Guide = {
   ],
   do: {
     text: 'Um traço onde não houve pesagem, e o total só do que houve.',
-    example: <OperationTable kind="unload" lines={weighedOperation.unload} />,
+    example: (
+      <Card title="Trato 1" flush>
+        <OperationTable kind="unload" lines={weighedOperation.unload} />
+      </Card>
+    ),
   },
   dont: {
-    text: 'Zero no lugar do que não foi pesado inventa um erro de −100 %.',
+    text: 'Zero no lugar do que não foi pesado inventa um erro de −100%.',
     example: (
-      <OperationTable
-        kind="unload"
-        lines={weighedOperation.unload.map(line =>
-          line.actual_quantity === null
-            ? { ...line, actual_quantity: 0, difference_quantity: line.expected_quantity, error_percent: -100 }
-            : line,
-        )}
-      />
+      <Card title="Trato 1" flush>
+        <OperationTable
+          kind="unload"
+          lines={weighedOperation.unload.map(line =>
+            line.actual_quantity === null
+              ? { ...line, actual_quantity: 0, difference_quantity: line.expected_quantity, error_percent: -100 }
+              : line,
+          )}
+        />
+      </Card>
     ),
   },
 }

@@ -3,6 +3,13 @@ import { toJson } from '../../../domain/proposal/proposal.ts'
 import type { Guide } from '../../guide.ts'
 import { ProposalSheet } from './ProposalSheet.tsx'
 
+/** The examples differ at the end of the sheet, so only that is shown. */
+const ending = (observations: string) => (
+  <div inert className="flex max-h-112 flex-col justify-end overflow-clip rounded-card border-b border-line">
+    <ProposalSheet offer={toJson({ ...sampleProposal, observations })} />
+  </div>
+)
+
 export const guide: Guide = {
   purpose:
     'Uma proposta comercial como o cliente a lê, na tela e impressa: o kit, as mensalidades, o pagamento e a validade.',
@@ -19,15 +26,11 @@ export const guide: Guide = {
   ],
   keyboard: 'Não recebe o foco: é um documento. Cada parte tem o seu cabeçalho.',
   do: {
-    text: 'O total em destaque depois das contas que levam a ele.',
-    example: <ProposalSheet offer={toJson({ ...sampleProposal, observations: null })} />,
+    text: 'Nas observações, o que o cliente vai receber e quando.',
+    example: ending('Entrega em 20 dias depois da aprovação.\nTreinamento da equipe no dia da instalação.'),
   },
   dont: {
-    text: 'Recados internos nas observações: o cliente lê.',
-    example: (
-      <ProposalSheet
-        offer={toJson({ ...sampleProposal, discount: 0, observations: 'Dar até 8 % se reclamar do preço.' })}
-      />
-    ),
+    text: 'Um recado interno nas observações: o cliente também lê.',
+    example: ending('Dar até 8% de desconto se reclamar do preço.'),
   },
 }

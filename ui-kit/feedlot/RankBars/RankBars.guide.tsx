@@ -17,7 +17,7 @@ export const guide: Guide = {
   anatomy: [
     ['Cabeçalho', 'O que são os itens e o número.'],
     ['Nome e valor', 'Numa linha; o valor com a unidade.'],
-    ['Barra', 'A parte do total, abaixo do nome.'],
+    ['Barra', 'A parte do total, entre o nome e o valor; onde falta largura, abaixo do nome.'],
   ],
   keyboard: 'Não recebe o foco. É uma tabela, lida linha por linha.',
   do: {

@@ -9,7 +9,7 @@ const parts = [
 ]
 
 export const guide: Guide = {
-  purpose: 'Uma receita como barra: os ingredientes em ordem, e o que falta ou sobra para 100 %.',
+  purpose: 'Uma receita como barra: os ingredientes em ordem, e o que falta ou sobra para 100%.',
   instead: [
     ['Quanto de um máximo', 'Meter'],
     ['Consumo por ingrediente', 'RankBars'],
@@ -21,7 +21,7 @@ export const guide: Guide = {
       'Cor e desenho do ingrediente, os mesmos em toda receita, operação e relatório. Em cinza, o desenho distingue.',
     ],
     ['Legenda', 'Amostra, nome e porcentagem.'],
-    ['Total', 'Verde em 100 %, âmbar abaixo, ferrugem acima, sempre com a diferença.'],
+    ['Total', 'Verde em 100%, âmbar abaixo, ferrugem acima, sempre com a diferença.'],
     ['Fina', 'Só a barra, para um cartão; o resto é lido.'],
   ],
   keyboard: 'Não recebe o foco. A legenda e o total são lidos.',

@@ -48,4 +48,5 @@ export const guide: Guide = {
       </Controlled>
     ),
   },
+  wide: true,
 }

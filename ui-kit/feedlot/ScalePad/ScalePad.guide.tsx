@@ -12,7 +12,7 @@ const corn: ComponentProps<typeof ScalePad>['target'] = {
 }
 
 const pad = (props: Partial<ComponentProps<typeof ScalePad>>) => (
-  <div className="h-96">
+  <div className="h-120">
     <ScalePad
       target={corn}
       scale={{ state: 'connected', shown: 16_049, age: 0.2 }}
@@ -43,10 +43,13 @@ export const guide: Guide = {
     ['Tab', 'Passa pelas ações, e por “Foi ração: contar” quando aparece.'],
     ['Enter', 'Executa.'],
   ],
-  do: { text: 'A hora de parar é dita antes do alvo, com o que falta.', example: pad({ stopAt: 38 }) },
+  do: {
+    text: 'A hora de parar é dita antes do alvo, com o que falta.',
+    example: pad({ target: { ...corn, current: 3936 }, stopAt: 38 }),
+  },
   dont: {
-    text: 'Seguir mostrando o peso com o sinal perdido: o número é velho.',
-    example: pad({ scale: { state: 'connected', shown: 16_049, age: 0 }, actions: null }),
+    text: 'Avisar só depois do alvo: a ração já entrou no vagão.',
+    example: pad({ target: { ...corn, current: 4121 } }),
   },
   frame: { width: 720, height: 520 },
 }

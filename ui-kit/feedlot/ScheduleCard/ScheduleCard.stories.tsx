@@ -4,7 +4,7 @@ import { lotWithLongName, treatSchedule } from '../sample-data.ts'
 import { ScheduleCard } from './ScheduleCard.tsx'
 
 const meta = {
-  title: 'Feedlot/Cartão do trato de hoje (ScheduleCard)',
+  title: 'Feedlot/Cartão da programação (ScheduleCard)',
   component: ScheduleCard,
   args: {
     schedule: treatSchedule,

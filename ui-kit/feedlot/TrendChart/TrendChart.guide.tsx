@@ -26,12 +26,12 @@ export const guide: Guide = {
       <p className="flex items-center gap-4">
         <span className="flex-1 font-semibold">João Batista</span>
         <TrendChart caption="Erro por dia" series="Erro" points={errors} format={percent} limit={2} />
-        <span>1,8%</span>
+        <span>{percent(errors.at(-1)?.values[0] ?? 0)}</span>
       </p>
     ),
   },
   dont: {
-    text: 'Sozinha, a linha não tem escala: 1 % ou 10 %?',
+    text: 'Sozinha, a linha não tem escala: 1% ou 10%?',
     example: <TrendChart caption="Erro por dia" series="Erro" points={errors} format={percent} />,
   },
 }

@@ -23,5 +23,6 @@ export const guide: Guide = {
     text: 'Programações sem vagão: não se sabe quanto cabe nem quem espera quem.',
     example: <WagonTimeline day={wagonDay(treats.slice(0, 6), [])} />,
   },
+  wide: true,
   frame: { width: 1180, height: 560 },
 }

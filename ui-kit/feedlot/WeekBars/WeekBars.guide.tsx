@@ -7,7 +7,7 @@ const days = recentDays([1146, 1203, 1203, 1203, 1143, 1143], 420)
 export const guide: Guide = {
   purpose: 'A carga de um lote nos últimos sete dias, em torno da média: vê-se se sobe, desce ou falhou.',
   instead: [
-    ['Um período maior', 'LineChart'],
+    ['Um período maior do mesmo lote', 'FeedCurve'],
     ['Previsto contra entregue', 'BarChart'],
   ],
   anatomy: [
@@ -17,11 +17,11 @@ export const guide: Guide = {
   ],
   keyboard: 'Não recebe o foco. A semana é lida dia por dia, com kg e nota.',
   do: {
-    text: 'Só hoje é amarelo.',
-    example: <WeekBars days={days} today={today} todayLoad={1203} detailed />,
+    text: 'No lote encerrado não há hoje: nenhuma barra é amarela.',
+    example: <WeekBars days={days} today={today} todayLoad={1203} finished />,
   },
   dont: {
-    text: 'No lote encerrado não há hoje: a barra amarela mente.',
+    text: 'O amarelo diz “ainda vai”: num lote encerrado, mente.',
     example: <WeekBars days={days} today={today} todayLoad={1203} />,
   },
 }

@@ -22,7 +22,7 @@ export const guide: Guide = {
     example: <WeighingList title="Receita" total={10_800} lines={weighingLines.load} />,
   },
   dont: {
-    text: 'Sem o título, carga e descarga se confundem.',
-    example: <WeighingList title="Itens" lines={weighingLines.unload} />,
+    text: 'Com um título vago e sem o total, não há o que conferir.',
+    example: <WeighingList title="Itens" lines={weighingLines.load} />,
   },
 }
