@@ -56,7 +56,8 @@ function WhenNear({ children }: { children: ReactNode }) {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (isNear || !place.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    // on a busy machine one call brings several entries, of which the last is the newest
+    const observer = new IntersectionObserver(entries => entries.at(-1)?.isIntersecting && setNear(true), {
       rootMargin: '600px',
     })
     observer.observe(place.current)

@@ -35,7 +35,7 @@ export function ConflictPanel({ name, fields, onChoose, showMissing = false }: P
       data-invalid
       tabIndex={-1}
       aria-labelledby={id}
-      className="space-y-4 rounded-card border border-amber/30 bg-amber-soft px-4 py-3"
+      className="@container space-y-4 rounded-card border border-amber/30 bg-amber-soft px-4 py-3"
     >
       <div className="flex gap-3">
         <TriangleAlert size={20} className="mt-0.5 shrink-0 text-amber" aria-hidden="true" />
@@ -73,7 +73,7 @@ function Choice({ field: { label, stored, typed, choice }, onChoose, missing }: 
   return (
     <fieldset aria-describedby={missing ? id : undefined} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 @min-[24rem]:grid-cols-2">
         {options.map(({ value, caption, text, action }) => (
           <label
             key={value}
@@ -120,7 +120,7 @@ const Untouched = ({ fields }: { fields: ConflictField[] }) => (
     <p className="text-sm text-ink-2">Você não mexeu nestes campos, e eles já têm o valor salvo:</p>
     <dl className="mt-1.5 space-y-1.5">
       {fields.map(({ key, label, stored, typed }) => (
-        <div key={key} className="grid gap-x-4 sm:grid-cols-3">
+        <div key={key} className="grid gap-x-4 @min-[36rem]:grid-cols-3">
           <dt className="text-sm font-semibold">{label}</dt>
           <dd className="flex min-w-0 items-baseline gap-2">
             <span className="shrink-0 text-sm text-ink-3">Salvo agora</span>

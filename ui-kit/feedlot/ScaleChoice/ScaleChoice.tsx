@@ -39,9 +39,9 @@ const choices: Choice[] = [
 export function ScaleChoice({ value, onChange, error }: Props) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="@container" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 text-lg font-semibold">O que a balança do vagão mostra?</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 @min-[34rem]:grid-cols-2">
         {choices.map(choice => (
           <ChoiceCard
             key={choice.value}

@@ -66,13 +66,16 @@ function Content({ line, position }: Pick<Props, 'line' | 'position'>) {
   return (
     <>
       <StateIcon state={line.state} position={position} />
-      {line.tag !== undefined && <Tag name={line.tag} size="sm" />}
-      <span className="min-w-0 flex-1 text-lg leading-6 wrap-break-word">
-        {line.name}
-        {stateLabels[line.state] && <span className="sr-only">{stateLabels[line.state]}</span>}
-        {(line.mark ?? line.state === 'skipped') && (
-          <span className="block text-base leading-5">{line.mark ?? 'pulado'}</span>
-        )}
+      {/* beside a long tag on a narrow screen there is no room for a word: the name goes below it */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        {line.tag !== undefined && <Tag name={line.tag} size="sm" />}
+        <span className="min-w-0 flex-[1_1_6rem] text-lg leading-6 wrap-break-word">
+          {line.name}
+          {stateLabels[line.state] && <span className="sr-only">{stateLabels[line.state]}</span>}
+          {(line.mark ?? line.state === 'skipped') && (
+            <span className="block text-base leading-5">{line.mark ?? 'pulado'}</span>
+          )}
+        </span>
       </span>
       <Weight line={line} />
     </>

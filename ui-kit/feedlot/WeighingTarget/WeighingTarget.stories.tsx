@@ -17,7 +17,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [
     Story => (
-      <div className="min-h-screen max-w-2xl bg-surface p-4">
+      <div className="max-w-2xl bg-surface p-4">
         <Story />
       </div>
     ),
