@@ -81,13 +81,13 @@ export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
 /** On a phone it is a bottom sheet. */
 export const OnAPhone: Story = { ...Open, globals: { viewport: { value: 'phone' } } }
 
-/** Long content scrolls between the title and the buttons. */
+/** Long content scrolls between the title and the buttons, and a long word breaks. */
 export const LongContent: Story = {
   args: {
     open: true,
     size: 'lg',
     title: 'Sequência dos lotes da Fazenda Nossa Senhora Aparecida do Rio Verde',
-    children: Array.from({ length: 30 }, (_, row) => `Lote ${row + 1}`).map(text => (
+    children: ['Terminação'.repeat(12), ...Array.from({ length: 30 }, (_, row) => `Lote ${row + 1}`)].map(text => (
       <p key={text} className="py-2">
         {text}
       </p>
@@ -95,5 +95,7 @@ export const LongContent: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Encerrar Lote' })).toBeInTheDocument()
+    const content = screen.getByText(/^Terminação/).parentElement
+    await expect(content?.scrollWidth).toBeLessThanOrEqual(content?.clientWidth ?? 0)
   },
 }

@@ -52,7 +52,10 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md', r
           </div>
           <div
             ref={focusableIfScrollable}
-            className={cx('min-h-0 overflow-y-auto', size === 'full' ? 'flex-1 px-3 pb-2 sm:px-7' : 'px-5 pb-5')}
+            className={cx(
+              'min-h-0 overflow-y-auto wrap-break-word',
+              size === 'full' ? 'flex-1 px-3 pb-2 sm:px-7' : 'px-5 pb-5',
+            )}
           >
             {children}
           </div>

@@ -120,7 +120,7 @@ function useRevokeDialog() {
       title={`Revogar o acesso ${token?.name ?? ''}?`}
       confirmLabel="Revogar"
     >
-      O programa que o usa deixa de ler os dados na mesma hora. Isto não pode ser desfeito.
+      O programa que o usa perde o acesso aos dados na mesma hora. Isto não pode ser desfeito.
     </ConfirmDialog>
   )
   return { confirmRevoke, dialog }
