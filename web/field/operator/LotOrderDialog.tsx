@@ -38,7 +38,7 @@ export function LotOrderDialog({ state: { operation }, sub, onClose }: Props) {
         }
       >
         {line => (
-          <div className="flex items-center gap-x-3 text-lg">
+          <div className="flex items-center gap-x-2 sm:gap-x-3 sm:text-lg">
             <Tag name={line.corral_name} size="sm" />
             <p className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-x-3">
               <span className="block font-semibold wrap-break-word">{line.lot_name}</span>

@@ -43,7 +43,7 @@ const TroughRow = ({ trough, onPress }: { trough: Trough; onPress: () => void })
   <button
     type="button"
     onClick={onPress}
-    className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left transition-colors hover:bg-sunken active:bg-quiet"
+    className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2 active:bg-quiet"
   >
     <Tag name={troughTag(trough)} size="sm" />
     <span className="min-w-0 flex-1 text-lg wrap-break-word">{trough.lot.name}</span>
