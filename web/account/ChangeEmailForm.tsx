@@ -26,6 +26,7 @@ export function ChangeEmailForm({ onCancel, onSent }: Props) {
   const form = useForm({
     initial,
     schema,
+    hasErrorRegion: true,
     body: withoutBlankCode,
     save,
     onSaved: () => onSent(form.values.email.trim()),

@@ -13,7 +13,7 @@ const save = (body: object) => remove<{ message: string }>(SECOND_FACTOR_PATH, b
 
 export function DisableSecondFactorDialog({ onClose, onDisabled }: Props) {
   const id = useId()
-  const form = useForm({ initial, schema, save, onSaved: onDisabled })
+  const form = useForm({ initial, schema, save, onSaved: onDisabled, hasErrorRegion: true })
   return (
     <Dialog
       open

@@ -15,7 +15,7 @@ type Props = FormProps & {
   focusSubmit?: boolean
 }
 
-/** A form that is a part of a page or dialog. A refusal moves the focus to the first field with an error. */
+/** A form that is a part of a page or dialog. A refusal moves the focus to the first field with an error, or to the errors without a field. */
 export function InlineForm({ label, children, submitLabel, onCancel, id, focusSubmit, errors, ...submission }: Props) {
   const form = useFormElement(submission)
   const { ref } = form
@@ -25,7 +25,11 @@ export function InlineForm({ label, children, submitLabel, onCancel, id, focusSu
   return (
     <form {...form} id={id} aria-label={label} className="space-y-5">
       {children}
-      {errors.length > 0 && <Banner tone="error">{errors.join(' ')}</Banner>}
+      {errors.length > 0 && (
+        <div data-invalid tabIndex={-1}>
+          <Banner tone="error">{errors.join(' ')}</Banner>
+        </div>
+      )}
       {submitLabel && (
         <div className="flex justify-end gap-2 max-sm:*:flex-1">
           {onCancel && (

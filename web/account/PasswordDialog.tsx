@@ -31,7 +31,7 @@ export function PasswordDialog<Body>({
   onClose,
 }: Props<Body>) {
   const id = useId()
-  const form = useForm({ initial, schema, save, onSaved })
+  const form = useForm({ initial, schema, save, onSaved, hasErrorRegion: true })
   return (
     <Dialog
       open

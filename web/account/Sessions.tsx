@@ -61,7 +61,6 @@ function EndSessionDialog({ ending, onClose, onEnded }: EndSessionProps) {
     <PasswordDialog
       title={ending === 'others' ? 'Encerrar as outras sessões?' : `Encerrar a sessão ${ending.device}?`}
       submitLabel="Encerrar"
-      variant="danger"
       schema={schema}
       save={body => remove<{ message: string }>(path, body)}
       onSaved={onEnded}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button, Dialog, Field, TextArea } from 'ui-kit'
+import { Banner, Button, Dialog, Field, TextArea } from 'ui-kit'
 import { remove } from '../../api.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { type PersonJson, secondFactorPath } from './people.ts'
@@ -14,7 +14,8 @@ export function RemoveFactorDialog({ person, onClose, onDone }: Props) {
   const id = useId()
   const confirming = person.second_factor_reset !== null
   const save = (body: object) => remove<{ message: string }>(secondFactorPath(person.id), body)
-  const form = useForm({ initial, schema, save, onSaved: onDone })
+  const form = useForm({ initial, schema, save, onSaved: onDone, hasErrorRegion: true })
+  const { busy, errors } = form.formProps
   return (
     <Dialog
       open
@@ -28,7 +29,7 @@ export function RemoveFactorDialog({ person, onClose, onDone }: Props) {
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant={confirming ? 'danger' : 'primary'} type="submit" form={id} loading={form.formProps.busy}>
+          <Button variant={confirming ? 'danger' : 'primary'} type="submit" form={id} loading={busy}>
             {confirming ? 'Retirar verificação' : 'Registrar pedido'}
           </Button>
         </>
@@ -52,6 +53,7 @@ export function RemoveFactorDialog({ person, onClose, onDone }: Props) {
         >
           <TextArea {...form.text('reason')} rows={3} />
         </Field>
+        {errors.length > 0 && <Banner tone="error">{errors.join(' ')}</Banner>}
       </form>
     </Dialog>
   )
