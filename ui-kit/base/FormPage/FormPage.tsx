@@ -164,7 +164,7 @@ const LoadError = ({ text, onRetry, onCancel }: LoadErrorProps) => (
     tone="error"
     title="Não foi possível abrir o cadastro"
     action={
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-2 whitespace-nowrap">
         <Button variant="secondary" onClick={onCancel}>
           Voltar para a lista
         </Button>

@@ -1,7 +1,7 @@
 /** A proposal as the client reads it, beside what happened with it. */
 
 import { useState } from 'react'
-import { Badge, Button, Card, Facts, Menu, PageHeader, ProposalSheet, Skeleton } from 'ui-kit'
+import { Badge, Button, Card, EmptyState, Facts, Menu, PageHeader, ProposalSheet, Skeleton } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import {
@@ -11,7 +11,6 @@ import {
   proposalStatusLabels,
 } from '../../../domain/proposal/status.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
-import { NotFound } from '../../layout/AdminError.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { contactHref } from '../contacts/contacts.ts'
 import { PdfButton } from './PdfButton.tsx'
@@ -33,12 +32,20 @@ export function ProposalPage({ id }: { id: number }) {
       query={useProposal(id)}
       errorTitle="Erro ao carregar a proposta"
       loading={<Skeleton className="h-96 w-full" />}
-      missing={<NotFound />}
+      missing={<ProposalNotFound />}
     >
       {proposal => <Proposal proposal={proposal} />}
     </Loaded>
   )
 }
+
+const ProposalNotFound = () => (
+  <EmptyState
+    title="Proposta não encontrada"
+    text="Ela pode ter sido excluída. Volte para a lista e escolha outra."
+    action={<Button href={proposalsHref}>Ver propostas</Button>}
+  />
+)
 
 function Proposal({ proposal }: { proposal: ProposalJson }) {
   const [link, setLink] = useState<string | null>(null)
