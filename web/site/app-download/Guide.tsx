@@ -10,7 +10,7 @@ const steps = [
   ['Baixe o APK', 'Toque em “Baixar para Android” nesta página e aguarde o fim do download.'],
   ['Instale', 'Abra o arquivo baixado e toque em “Instalar”. Se o Android perguntar, confirme que confia na origem.'],
   ['Conceda as permissões', 'Na primeira abertura, aceite câmera, armazenamento, internet e localização.'],
-  ['Entre na sua conta', 'Use o e-mail e a senha que o gestor da fazenda cadastrou para você.'],
+  ['Entre na sua conta', 'Use o email e a senha que o gestor da fazenda cadastrou para você.'],
 ]
 
 const permissions = [
@@ -28,7 +28,7 @@ const browsers = [
 export function Guide() {
   return (
     <Section id="instalacao" tone="surface" title="Como instalar o APK" lead="Cinco passos, uma vez por aparelho.">
-      <div className="mt-10 grid gap-12 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
+      <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-16">
         <ol>
           {steps.map(([title, text], index) => (
             <li
