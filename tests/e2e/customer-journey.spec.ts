@@ -13,7 +13,7 @@ async function sendContactForm(browser: Browser, name: string, email: string): P
   const visitor = await openPhone(browser)
   await visitor.goto('/contato')
   await visitor.getByLabel('Nome completo').fill(name)
-  await visitor.getByLabel('E-mail').fill(email)
+  await visitor.getByLabel('Email').fill(email)
   await visitor.getByLabel('Telefone').fill('65999887766')
   await visitor.getByLabel('Tamanho da fazenda').selectOption({ index: 2 })
   await visitor.getByLabel('Mensagem (opcional)').fill('Tenho 118 cabeças em três baias.')

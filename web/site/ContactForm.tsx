@@ -23,7 +23,7 @@ export const ContactForm = () => (
       <FormField name="name" label="Nome completo" wide required>
         <Input {...control('name')} autoComplete="name" size="field" maxLength={120} />
       </FormField>
-      <FormField name="email" label="E-mail" required>
+      <FormField name="email" label="Email" required>
         <Input {...control('email')} type="email" autoComplete="email" size="field" maxLength={254} />
       </FormField>
       <FormField name="phone" label="Telefone" required>

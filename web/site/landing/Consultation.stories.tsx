@@ -35,7 +35,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function fillIn(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText(/Nome completo/), 'Ana Souza')
-  await userEvent.type(canvas.getByLabelText(/E-mail/), 'ana@fazenda.com.br')
+  await userEvent.type(canvas.getByLabelText(/Email/), 'ana@fazenda.com.br')
   await userEvent.type(canvas.getByLabelText(/Telefone/), '65 99988-7766')
   await userEvent.selectOptions(canvas.getByLabelText(/Tamanho da fazenda/), 'media')
 }

@@ -11,7 +11,7 @@ const actions: [action: string, permission: Permission][] = [
   ['Ver lotes, receitas e operações', 'read'],
   ['Ler cochos e tocar operações', 'operations.run'],
   ['Mudar lotes, receitas, regras e programação', 'lots.write'],
-  ['Ver os e-mails e o acerto de cada pessoa', 'people.read'],
+  ['Ver os emails e o acerto de cada pessoa', 'people.read'],
   ['Excluir operações e cuidar dos usuários', 'farm_users.write'],
 ]
 

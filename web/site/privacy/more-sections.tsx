@@ -46,8 +46,8 @@ export const moreSections: typeof sections = [
         <p>
           Os dados da fazenda ficam enquanto durar o contrato dela. Quando ele termina, a conta é suspensa: a equipe da
           fazenda ainda consulta os dados, e o gestor os exporta, por 30 dias, e 90 dias depois da suspensão eles são
-          excluídos. Avisamos os gestores por e-mail antes. Fica por 5 anos o histórico de alterações, que diz quem
-          mudou o quê, para a defesa de direitos; as contas das pessoas continuam delas.
+          excluídos. Avisamos os gestores por email antes. Fica por 5 anos o histórico de alterações, que diz quem mudou
+          o quê, para a defesa de direitos; as contas das pessoas continuam delas.
         </p>
         <p>
           As cópias de segurança guardam o que foi apagado por até 30 dias; se uma delas precisar voltar, as exclusões
@@ -82,7 +82,7 @@ export const moreSections: typeof sections = [
     title: 'Alterações desta política',
     body: (
       <p>
-        Quando esta política mudar, avisaremos por e-mail quem tem conta, e a data no alto desta página será atualizada.
+        Quando esta política mudar, avisaremos por email quem tem conta, e a data no alto desta página será atualizada.
         Se a mudança depender do seu consentimento, pediremos de novo.
       </p>
     ),

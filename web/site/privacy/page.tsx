@@ -56,7 +56,7 @@ export const Privacy = () => (
 )
 
 const summary = [
-  'Guardamos o nome e o e-mail de quem tem conta, e o que a fazenda registra do trato.',
+  'Guardamos o nome e o email de quem tem conta, e o que a fazenda registra do trato.',
   'O que é da fazenda é dela: nós guardamos e processamos, ela decide.',
   'Não vendemos dados, e hoje não usamos cookies de desempenho nem de marketing.',
   'Você vê, corrige, baixa e exclui os seus dados na página da sua conta.',

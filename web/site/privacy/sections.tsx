@@ -45,9 +45,9 @@ export const sections: Section[] = [
     body: (
       <List>
         <li>
-          <b>Pessoais:</b> nome e e-mail de quem tem conta, o papel que exerce na fazenda e a senha, embaralhada de um
-          jeito que nem nós conseguimos ler. No formulário de consulta: nome, e-mail, telefone, tamanho da fazenda e a
-          mensagem, se você escrever uma. Na proposta comercial: nome, CNPJ, e-mail e endereço do cliente, e o nome de
+          <b>Pessoais:</b> nome e email de quem tem conta, o papel que exerce na fazenda e a senha, embaralhada de um
+          jeito que nem nós conseguimos ler. No formulário de consulta: nome, email, telefone, tamanho da fazenda e a
+          mensagem, se você escrever uma. Na proposta comercial: nome, CNPJ, email e endereço do cliente, e o nome de
           quem respondeu.
         </li>
         <li>
@@ -94,15 +94,15 @@ export const sections: Section[] = [
         <p>Não vendemos dados, nem os da fazenda nem os das pessoas. Só os compartilhamos:</p>
         <List>
           <li>
-            com fornecedores que fazem o serviço funcionar, como hospedagem, banco de dados e envio de e-mail, e apenas
-            o necessário;
+            com fornecedores que fazem o serviço funcionar, como hospedagem, banco de dados e envio de email, e apenas o
+            necessário;
           </li>
           <li>quando a lei, um juiz ou uma autoridade competente exigir;</li>
           <li>com o seu consentimento.</li>
         </List>
         <p>
           Dentro da fazenda, as pessoas que o gestor cadastrou veem os lotes, as receitas e as operações, com o nome de
-          quem as fez. O e-mail de cada pessoa e o acerto das suas cargas e descargas, só ela e o gestor veem. A lista
+          quem as fez. O email de cada pessoa e o acerto das suas cargas e descargas, só ela e o gestor veem. A lista
           das pessoas da fazenda é do gestor; o técnico vê nela os nomes, para fazer a programação.
         </p>
       </>
