@@ -27,7 +27,7 @@ const roles: { title: string; text: string; names: RegExp }[] = [
     text: 'Sempre com um texto ou um ícone ao lado: a cor nunca é o único sinal.',
     names: /^(on-)?(rust|amber)|^sky(-soft)?$/,
   },
-  { title: 'Curral: menu lateral e seções escuras', text: 'Escuro nos dois temas.', names: /yard/ },
+  { title: 'Curral: menu lateral e seções escuras', text: 'Escuro em todos os temas.', names: /yard/ },
   {
     title: 'Partes de uma receita',
     text: 'Cada tom é mais escuro que o anterior: impresso em cinza, a ordem continua.',
@@ -71,7 +71,7 @@ export function Colours() {
 
 const Swatch = ({ colour }: { colour: Token }) => (
   <li className="overflow-hidden rounded-card border border-line bg-surface">
-    <div className="grid h-16 grid-cols-3">
+    <div className="grid h-16 grid-cols-3 divide-x divide-line border-b border-line">
       {themes.map(theme => (
         <div key={theme} style={{ background: colour[theme] }} />
       ))}

@@ -13,7 +13,7 @@ export const ContrastTable = ({ pairs, colours }: Props) => (
     aria-label="Pares de cores"
     ref={focusableIfScrollable}
   >
-    <table className="w-full min-w-2xl text-left">
+    <table className="w-full min-w-5xl text-left">
       <thead>
         <tr className="border-b border-line text-sm text-ink-3">
           <th className="p-3 font-medium">Uso</th>

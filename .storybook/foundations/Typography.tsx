@@ -46,7 +46,10 @@ export const Typography = () => (
         {tokens('text')
           .filter(({ name }) => !name.includes('--'))
           .map(({ name, light: size }) => (
-            <li key={name} className="grid items-baseline gap-2 p-4 md:grid-cols-[16rem_1fr]">
+            <li
+              key={name}
+              className="grid grid-cols-[minmax(0,1fr)] items-baseline gap-2 p-4 md:grid-cols-[16rem_minmax(0,1fr)]"
+            >
               <p>
                 <span className="font-semibold">{name}</span>{' '}
                 <span className="text-sm text-ink-3">

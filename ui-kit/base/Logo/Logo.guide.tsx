@@ -8,7 +8,7 @@ export const guide: Guide = {
     ['O nome da fazenda', 'Menu'],
   ],
   anatomy: [
-    ['Brinco', 'Amarelo nos dois temas. Sozinho onde falta largura.'],
+    ['Brinco', 'Amarelo em todos os temas. Sozinho onde falta largura.'],
     ['Nome', 'Na cor do texto em volta, que pode ser clara ou escura.'],
     ['Tamanho', '24, 32 ou 48 px. O nome acompanha.'],
   ],

@@ -9,7 +9,7 @@ export const guide: Guide = {
     ['O nome do lote', 'Texto ao lado do brinco'],
   ],
   anatomy: [
-    ['Brinco', 'Amarelo nos dois temas, com o furo no alto.'],
+    ['Brinco', 'Amarelo em todos os temas, com o furo no alto.'],
     ['Nome', 'O texto diminui com o comprimento; depois de doze letras é cortado, e inteiro sob o ponteiro.'],
     ['Cinza', 'Lote encerrado, ou sem baia: “N/A”.'],
     ['Tamanho', 'Pequeno em linhas, médio em cartões, grande na leitura.'],
