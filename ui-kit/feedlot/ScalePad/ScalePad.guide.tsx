@@ -12,7 +12,7 @@ const corn: ComponentProps<typeof ScalePad>['target'] = {
 }
 
 const pad = (props: Partial<ComponentProps<typeof ScalePad>>) => (
-  <div className="h-120">
+  <div className="h-128">
     <ScalePad
       target={corn}
       scale={{ state: 'connected', shown: 16_049, age: 0.2 }}
