@@ -113,17 +113,15 @@ const Answered = ({ proposal: { status, answered_by, answered_at } }: Pick<Props
 }
 
 const DeadLink = () => (
-  <>
-    <h1 className="sr-only">Proposta comercial</h1>
-    <EmptyState
-      title="Este link não vale mais"
-      text={
-        <>
-          A proposta venceu, ou há um link mais novo no seu email. Para receber outra, escreva para <MailLink />.
-        </>
-      }
-    />
-  </>
+  <EmptyState
+    wholePage
+    title="Este link não vale mais"
+    text={
+      <>
+        A proposta venceu, ou há um link mais novo no seu email. Para receber outra, escreva para <MailLink />.
+      </>
+    }
+  />
 )
 
 /** The same facts as in the head of the PDF. */

@@ -6,13 +6,16 @@ type Props = {
   text?: ReactNode
   /** A button for that. */
   action?: ReactNode
+  /** There is nothing else on the page: the title is its heading. */
+  wholePage?: boolean
 }
 
-export function EmptyState({ title, text, action }: Props) {
+export function EmptyState({ title, text, action, wholePage = false }: Props) {
+  const Title = wholePage ? 'h1' : 'p'
   return (
     <div className="flex flex-col items-center px-4 py-10 text-center">
       <EmptyTrough />
-      <p className="mt-4 font-display text-xl font-semibold">{title}</p>
+      <Title className="mt-4 font-display text-xl font-semibold">{title}</Title>
       {text && <p className="mt-1 max-w-prose text-balance text-ink-2">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

@@ -124,7 +124,7 @@ export const Failed: Story = {
 export const NotFound: Story = {
   decorators: openAt('/admin/lots/999'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Lote não encontrado')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Lote não encontrado' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Ver lotes' })).toHaveAttribute('href', '/admin/lots')
   },
 }

@@ -126,6 +126,7 @@ const LotFigures = ({ lot }: { lot: Lot }) => (
 
 const LotNotFound = () => (
   <EmptyState
+    wholePage
     title="Lote não encontrado"
     text="Ele pode ter sido excluído, ou é de outra fazenda. Volte para a lista e escolha outro."
     action={<Button href={lotsHref}>Ver lotes</Button>}

@@ -86,7 +86,7 @@ export const Loading: Story = {
 export const NotFound: Story = {
   parameters: { msw: [meHandler(), mockFarmApi.fail('/operations/1284', 404)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Operação não encontrada')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Operação não encontrada' })).toBeVisible()
   },
 }
 

@@ -73,6 +73,7 @@ function OperationFacts({ operation, timezone }: OperationProps) {
 
 const OperationNotFound = () => (
   <EmptyState
+    wholePage
     title="Operação não encontrada"
     text="Ela pode ter sido excluída, ou é de outra fazenda. Volte para a lista e escolha outra."
     action={<Button href="/admin/operations">Ver operações</Button>}

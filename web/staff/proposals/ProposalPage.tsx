@@ -41,6 +41,7 @@ export function ProposalPage({ id }: { id: number }) {
 
 const ProposalNotFound = () => (
   <EmptyState
+    wholePage
     title="Proposta não encontrada"
     text="Ela pode ter sido excluída. Volte para a lista e escolha outra."
     action={<Button href={proposalsHref}>Ver propostas</Button>}

@@ -131,7 +131,7 @@ export const Missing: StaffStory = {
   decorators: openAt('/manager/proposals/99'),
   parameters: { msw: [meHandler(staff), staffApi.fail('/proposals/:id', 404)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Proposta não encontrada')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Proposta não encontrada' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Ver propostas' })).toHaveAttribute('href', '/manager/proposals')
   },
 }
