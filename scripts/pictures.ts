@@ -1,4 +1,7 @@
-/** `npm run pictures`: takes the pictures of the public pages from the running demo farm, into web/public/pictures. Run it after nine in the morning on a new farm. */
+/**
+ * `npm run pictures`: takes the pictures of the public pages from the running demo farm, into web/public/pictures, and that of the README. Run it after
+ * nine in the morning on a new farm.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { type PictureFile, type PictureName, pictures, pictureUrl } from '../web/site/pictures.ts'
@@ -30,6 +33,7 @@ async function main(): Promise<void> {
     await takeAll('read')
     if (isNew) await feedOnce()
     await takeAll('fed')
+    if (only.length === 0 || only.includes('readme')) await takeForReadme(browser, session)
   })
 }
 
@@ -53,15 +57,34 @@ async function shoot(
     deviceScaleFactor: 2,
     colorScheme: dark ? 'dark' : 'light',
   })
-  await page.clock.setFixedTime(instantAt(today(), shot.time))
-  await page.addInitScript(hideServerDate)
-  await hideLaterAlerts(page, instantAt(today(), shot.time))
-  await setLocalStorage(page, { 'cocho.session': session, 'cocho.sidebar': 'minimized' })
-  await visit(page, shot.address)
+  await openAt(page, session, shot)
   await shot.pose?.(page)
   await page.mouse.move(0, 0)
   const devtools = await page.context().newCDPSession(page)
   for (const width of picture.files) await capture(devtools, page, shot, { width, dark: named })
+  await page.context().close()
+}
+
+/** The address at that time of the day, without what asks the person about the account. */
+async function openAt(
+  page: Page,
+  session: Session,
+  { address, time }: Pick<Screenshot, 'address' | 'time'>,
+  sidebar = 'minimized',
+): Promise<void> {
+  const instant = instantAt(today(), time)
+  await page.clock.setFixedTime(instant)
+  await page.addInitScript(hideServerDate)
+  await hideLaterAlerts(page, instant)
+  const closed = { 'cocho.second-factor-card-closed': session.email }
+  await setLocalStorage(page, { 'cocho.session': session, 'cocho.sidebar': sidebar, ...closed })
+  await visit(page, address)
+}
+
+async function takeForReadme(browser: Browser, session: Session): Promise<void> {
+  const page = await openPage(browser, { viewport: { width: 1440, height: 1000 }, colorScheme: 'light' })
+  await openAt(page, session, { address: '/admin', time: '08:31' }, 'normal')
+  await page.screenshot({ path: 'docs/screenshot.png' })
   await page.context().close()
 }
 

@@ -4,7 +4,7 @@ import { chromiumFlags } from './chromium-flags.mjs'
 
 export const baseUrl = process.env.BASE_URL ?? `http://localhost:${process.env.PORT ?? 8787}`
 
-export type Session = { token: string; farms: { id: number }[] }
+export type Session = { token: string; email: string; farms: { id: number }[] }
 
 export async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
