@@ -43,7 +43,7 @@ function InApp({ url, cache, children }: { url: string; cache: Cache | undefined
     return memoryLocation({ path, searchPath })
   })
   return (
-    <SWRConfig value={{ ...swrOptions, provider: () => cache ?? new Map() }}>
+    <SWRConfig value={{ ...swrOptions, provider: () => cache ?? emptyCache() }}>
       <OutboxSync />
       <Router
         hook={hook}
@@ -54,6 +54,13 @@ function InApp({ url, cache, children }: { url: string; cache: Cache | undefined
       </Router>
     </SWRConfig>
   )
+}
+
+/** In the place of one that a story before has left, with the times of its answers. */
+function emptyCache(): Cache {
+  const cache = new Map()
+  void clearPersistentCache(cache)
+  return cache
 }
 
 /** The location in memory has no place for what stands behind '#': it goes to the browser's own. */
@@ -78,6 +85,9 @@ const apiUrl = (path: string) => `/api/v1/farms/${FARM_ID}${path}`
 
 export const mockFarmApi = {
   get: (path: string, data: unknown) => http.get(apiUrl(path), () => HttpResponse.json({ data })),
+  /** `dataOf` gives the data of the moment. */
+  getCurrent: (path: string, dataOf: () => unknown) =>
+    http.get(apiUrl(path), () => HttpResponse.json({ data: dataOf() })),
   neverRespond: (path: string) => http.get(apiUrl(path), () => new Promise<Response>(() => undefined)),
   fail: (path: string, status = 500) =>
     http.get(apiUrl(path), () =>

@@ -45,12 +45,23 @@ async function keepRejected(): Promise<void> {
   await reject(await pending(), OPERATION_DELETED)
 }
 
+/** Known to the tablet when it sends a weight, because the list may be fetched at any time before. */
+function deletionKnownBySending() {
+  const posted: unknown[] = []
+  const listed = () => (posted.length > 0 ? [] : [withWeighings(operationOfToday, 1)])
+  return [
+    mockFarmApi.getCurrent('/operations/today', listed),
+    planOf(true),
+    mockFarmApi.rejectEvents(OPERATION_DELETED, posted),
+  ]
+}
+
 /** The manager deletes the operation while its weights are typed. Restored, it gets what was weighed. */
 export const DeletedWhileWeighing: Story = {
   parameters: { msw: [mockToday(withWeighings(operationOfToday, 1)), planOf(false)] },
   play: async ({ canvas, msw }) => {
     const field = await canvas.findByLabelText('Peso carregado')
-    msw.use(...afterDeletion)
+    msw.use(...deletionKnownBySending())
     await userEvent.type(field, '3974{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'O gestor excluiu esta operação' })).toBeVisible()
     await expect(await canvas.findByText('1 pesagem continua guardada neste aparelho.')).toBeVisible()
