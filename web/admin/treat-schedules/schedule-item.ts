@@ -49,7 +49,7 @@ export function toScheduleItem(
     treat,
     scheduled_time,
     total: toKg(portions.amount),
-    ingredients: portions.ingredients.map(({ percent: _, load, ...part }) => ({ ...part, load: toKg(load) })),
+    ingredients: portions.ingredients.map(({ name, style, load }) => ({ name, style, load: toKg(load) })),
     lots: portions.lots.map(({ name, load }) => ({ name, load: toKg(load) })),
   }
 }
