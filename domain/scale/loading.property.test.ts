@@ -55,12 +55,17 @@ function play({ seed, kind, interval, noise, buckets, people, reload }: Weighing
   return { truth, settled: settledKg(loading, task), completed: completedKg(loading, task), mostCounted }
 }
 
+/** Of the difference of two means: 3.5 s before the line, and 2.3 s after it. */
+const standardError = ({ noise, interval }: Weighing) => noise * Math.sqrt(interval / 3_500 + interval / 2_300)
+
 describe('weigh a line from a noisy stream', () => {
-  it('is right to 2 kg whatever happened, and never counts a person', () => {
+  it('is right to 2 kg, or to what its noise allows, whatever happened, and never counts a person', () => {
     fc.assert(
       fc.property(weighing, one => {
         const { truth, settled, completed, mostCounted } = play(one)
-        expect(Math.abs((settled ?? Number.NaN) - truth)).toBeLessThan(2 + truth * 0.0005)
+        // by chance one of two million weighings errs by more than five standard errors
+        const allowed = Math.max(2, 5 * standardError(one)) + truth * 0.0005
+        expect(Math.abs((settled ?? Number.NaN) - truth)).toBeLessThan(allowed)
         expect(completed).toBe(settled)
         expect(mostCounted).toBeLessThan(truth + 45)
       }),
