@@ -28,7 +28,7 @@ export const FoldedArticle = ({ id, title, size, lines, isCall, children }: Prop
   >
     <div className="py-2.5 leading-snug">
       <h3 id={`${id}-title`} className={`pr-10 font-display font-semibold ${size}`}>
-        <a href={`#${id}`} className="relative z-1 hover:underline">
+        <a href={`#${id}`} className="relative z-1 inline-block min-h-6 min-w-6 hover:underline">
           {title}
         </a>
       </h3>
