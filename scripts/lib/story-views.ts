@@ -15,7 +15,7 @@ declare global {
     __STORYBOOK_PREVIEW__?: {
       ready(): Promise<void>
       extract(): Promise<Record<string, unknown>>
-      channel: { emit(event: string, value: object): void }
+      channel: { emit(event: string, value: object): void; on(event: string, listener: () => void): void }
       currentRender?: { id?: string; phase?: string }
       storyStoreValue?: { loadStory(options: { storyId: string }): Promise<Story> }
     }

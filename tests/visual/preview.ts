@@ -4,6 +4,13 @@
  */
 import { test as base, type Page } from '@playwright/test'
 
+declare global {
+  interface Window {
+    /** Whether the play function of the story failed. Its phase says so for a millisecond only, and ends as that of any other. */
+    hasPlayFailed: boolean
+  }
+}
+
 const options = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' } as const
 
 export const it = base.extend<object, { preview: Page }>({
@@ -17,6 +24,11 @@ export const it = base.extend<object, { preview: Page }>({
       // without a story the preview waits; axe is the business of the story tests
       await page.goto('http://storybook.localhost/iframe.html?viewMode=story&globals=a11y.manual:!true')
       await page.evaluate(() => window.__STORYBOOK_PREVIEW__?.ready())
+      await page.evaluate(() => {
+        window.__STORYBOOK_PREVIEW__?.channel.on('playFunctionThrewException', () => {
+          window.hasPlayFailed = true
+        })
+      })
       await use(page)
       await page.close()
     },

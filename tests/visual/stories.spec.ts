@@ -10,9 +10,9 @@ for (const { id, themes, viewport } of views)
   it(id, async ({ preview }, { retry }) => {
     await preview.setViewportSize(viewport)
     await preview.waitForFunction(width => window.innerWidth === width, viewport.width)
-    const phase = await open(preview, id)
-    // a new page may have the time that this one had not
-    if (phase === 'errored' && retry === 0) throw new Error('The play function failed twice.')
+    const hasFailed = await open(preview, id)
+    // a new page has nothing of the stories before
+    if (hasFailed && retry === 0) throw new Error('The play function failed twice.')
     for (const theme of themes) {
       // the play function is not run again: colours are all that a theme changes
       await preview.evaluate(name => Object.assign(document.documentElement.dataset, { theme: name }), theme)
@@ -20,29 +20,34 @@ for (const { id, themes, viewport } of views)
     }
   })
 
-/** A story whose play function fails is played once more, as in its tests. Its assertions are their business: what fails in two pages is taken as it is. */
-async function open(page: Page, id: string): Promise<string | undefined> {
-  await page.evaluate(storyId => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    window.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-  }, id)
-  let phase = await playedPhase(page, id)
-  if (phase === 'errored') {
-    await page.evaluate(storyId => window.__STORYBOOK_PREVIEW__?.channel.emit('forceRemount', { storyId }), id)
-    await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase !== 'errored')
-    phase = await playedPhase(page, id)
-  }
+/**
+ * Whether the play function failed. It is played once more then, as in its tests. Its assertions are their business: what fails in two pages is taken
+ * as it is.
+ */
+async function open(page: Page, id: string): Promise<boolean> {
+  let hasFailed = await play(page, id, 'setCurrentStory')
+  if (hasFailed) hasFailed = await play(page, id, 'forceRemount')
   await page.evaluate(settle)
-  return phase
+  return hasFailed
 }
 
-/** The phase after the play function. */
-async function playedPhase(page: Page, id: string): Promise<string | undefined> {
-  const phase = await page.waitForFunction(storyId => {
-    const { id: current, phase = '' } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {}
-    return current === storyId && ['finished', 'errored', 'aborted'].includes(phase) && phase
+/** Whether it failed. */
+async function play(page: Page, id: string, event: 'setCurrentStory' | 'forceRemount'): Promise<boolean> {
+  await page.evaluate(
+    ([storyId, name]) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      window.hasPlayFailed = false
+      window.__STORYBOOK_PREVIEW__?.channel.emit(name, { storyId, viewMode: 'story' })
+    },
+    [id, event] as const,
+  )
+  // the story before, and this one before it is played again, are finished too
+  await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase !== 'finished')
+  await page.waitForFunction(storyId => {
+    const { id: current, phase } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {}
+    return current === storyId && (phase === 'finished' || phase === 'aborted')
   }, id)
-  return (await phase.jsonValue()) || undefined
+  return page.evaluate(() => window.hasPlayFailed)
 }
 
 /** What a play function did not wait for, such as data, lazy code and pictures, moves of the focus, and the place that it scrolled to. */
