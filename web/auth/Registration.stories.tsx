@@ -130,5 +130,6 @@ export const PasswordRequired: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar email' }))
     await expect(await canvas.findByLabelText('Confirmar senha')).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('Senha'))
   },
 }
