@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { Example } from '../../ui-kit/guide.ts'
-import { withCode } from './with-code.ts'
+import { TextWithCode } from '../../web/site/api-docs/TextWithCode.tsx'
 
 const looks = {
   do: { title: 'Faça', Icon: Check, border: 'border-b-pasture', text: 'text-pasture' },
@@ -25,7 +25,9 @@ function Panel({ look, text, example }: Example & { look: keyof typeof looks }) 
         <Icon size={20} aria-hidden="true" />
         {title}
       </h2>
-      <p className="order-2 text-ink-2">{withCode(text)}</p>
+      <p className="order-2 text-ink-2">
+        <TextWithCode text={text} />
+      </p>
       <div
         className={`flex min-h-36 flex-1 flex-col justify-center rounded-t-card border border-b-4 border-line bg-page p-6 ${border}`}
       >

@@ -1,7 +1,7 @@
 /** The props of a widget, from its types. */
 import type { StrictArgTypes } from 'storybook/internal/csf'
+import { TextWithCode } from '../../web/site/api-docs/TextWithCode.tsx'
 import { commonProps } from './common-props.ts'
-import { withCode } from './with-code.ts'
 
 export const PropsTable = ({ argTypes }: { argTypes: StrictArgTypes }) => {
   const props = Object.values(argTypes).filter(
@@ -52,6 +52,6 @@ export const PropsTable = ({ argTypes }: { argTypes: StrictArgTypes }) => {
 /** The comment of the type; without one, what the prop means in all widgets. */
 const Description = ({ text, common }: { text: string | undefined; common: string | undefined }) => (
   <td className="py-2 text-ink-2" data-description lang={text ? 'en' : undefined}>
-    {withCode(text || common || '')}
+    <TextWithCode text={text || common || ''} />
   </td>
 )

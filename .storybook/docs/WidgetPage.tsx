@@ -1,6 +1,7 @@
 /** The page of a widget: its guide, and what is computed from its code and its stories. */
 import { DocsContext, Unstyled, useOf } from '@storybook/addon-docs/blocks'
 import { use } from 'react'
+import { TextWithCode } from '../../web/site/api-docs/TextWithCode.tsx'
 import { DoAndDont } from './DoAndDont.tsx'
 import { loadGuide } from './guides.ts'
 import { PropsTable } from './PropsTable.tsx'
@@ -11,7 +12,6 @@ import { TokensUsed } from './TokensUsed.tsx'
 import { WidgetCode } from './WidgetCode.tsx'
 import { WidgetLink } from './WidgetLink.tsx'
 import { madeOf } from './widget-source.ts'
-import { withCode } from './with-code.ts'
 
 export function WidgetPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
@@ -27,7 +27,9 @@ export function WidgetPage() {
             {group} <span aria-hidden="true">/</span> <code>{alias}</code>
           </p>
           <h1 className="font-display text-4xl font-bold">{name}</h1>
-          <p className="max-w-prose text-xl text-ink-2">{withCode(guide.purpose)}</p>
+          <p className="max-w-prose text-xl text-ink-2">
+            <TextWithCode text={guide.purpose} />
+          </p>
         </header>
         <DoAndDont good={guide.do} bad={guide.dont} wide={guide.wide} />
         <div className="grid gap-x-6 gap-y-12 lg:grid-cols-2">
@@ -49,7 +51,9 @@ export function WidgetPage() {
             </Section>
             <Section title="Teclado">
               {typeof guide.keyboard === 'string' ? (
-                <p className="text-ink-2">{withCode(guide.keyboard)}</p>
+                <p className="text-ink-2">
+                  <TextWithCode text={guide.keyboard} />
+                </p>
               ) : (
                 <Keys keys={guide.keyboard} />
               )}
@@ -88,7 +92,9 @@ const Pairs = ({ pairs }: { pairs: [string, string][] }) => (
         </span>
         <span className="min-w-0">
           <strong className="block font-semibold">{part}</strong>
-          <span className="text-ink-2">{withCode(text)}</span>
+          <span className="text-ink-2">
+            <TextWithCode text={text} />
+          </span>
         </span>
       </li>
     ))}
@@ -104,7 +110,9 @@ const Keys = ({ keys }: { keys: [string, string][] }) => (
             {key}
           </kbd>
         </dt>
-        <dd className="text-ink-2">{withCode(effect)}</dd>
+        <dd className="text-ink-2">
+          <TextWithCode text={effect} />
+        </dd>
       </div>
     ))}
   </dl>

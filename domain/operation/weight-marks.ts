@@ -1,5 +1,7 @@
 /** How a weight came, where it was not simply typed: skipped, corrected, or taken over from the plan. */
+
 import { formatKg } from '../format/format.ts'
+import { lowerFirst } from '../format/lower-first.ts'
 import { isSkipped } from './accuracy.ts'
 import type { LineJson } from './sub-operation.ts'
 import { toleranceOf } from './tolerance.ts'
@@ -12,7 +14,7 @@ export function weightMarks(line: Line): string[] {
   if (actual === null) return []
   if (correction) return [correctionMark(correction)]
   if (source === 'scale') return ['lido da balança']
-  if (isSkipped({ actual, source })) return [line.skip_reason ? `pulado: ${inSentence(line.skip_reason)}` : 'pulado']
+  if (isSkipped({ actual, source })) return [line.skip_reason ? `pulado: ${lowerFirst(line.skip_reason)}` : 'pulado']
   return source === 'planned' ? [plannedMark(actual, line.expected_quantity)] : []
 }
 
@@ -26,5 +28,3 @@ function plannedMark(actual: number, expected: number): string {
   const isPlan = Math.abs(actual - expected) <= toleranceOf(expected)
   return isPlan ? 'igual ao previsto' : 'igual ao alvo da tela, sem digitar'
 }
-
-const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

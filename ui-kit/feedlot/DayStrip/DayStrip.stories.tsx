@@ -78,7 +78,7 @@ export const ManyOnAPhone: Story = {
   },
 }
 
-/** The evening of a good day, but for two troughs that nobody read. */
+/** The evening of a good day, but for two unread troughs. */
 export const DoneOnAPhone: Story = {
   args: {
     steps: steps.map((one, at) => ({

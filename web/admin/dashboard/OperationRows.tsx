@@ -1,4 +1,4 @@
-/** The latest operations on a phone: 'Trato 1, 25.123 kg, 98%'. One that is completed asks for nobody and takes one line, the others two. */
+/** The latest operations on a phone: 'Trato 1, 25.123 kg, 98%'. One that is completed needs no action and takes one line, the others two. */
 import type { ReactNode } from 'react'
 import { Link, StatusBadge } from 'ui-kit'
 import { formatRelativeTime } from '../../../domain/format/format.ts'
