@@ -8,7 +8,8 @@ import { farmApi, signIn } from './people.ts'
 import { operator, PASSWORD, setUpFarm, technician } from './set-up-farm.ts'
 import { describeWagon } from './wagon.ts'
 
-test.describe.configure({ mode: 'serial' })
+// a second try would find the farm filled already
+test.describe.configure({ mode: 'serial', retries: 0 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -125,7 +126,8 @@ test('an operation keeps every weight without signal and with a dead battery', a
   await hand.tap(button(page, 'Ir para a descarga'))
   await expect(page.getByText(/Ajustado/)).toBeVisible()
   await tablet.setOffline(false)
-  for (const next of ['Próximo lote', 'Próximo lote', 'Próximo trato']) {
+  for (const [at, next] of ['Próximo lote', 'Próximo lote', 'Próximo trato'].entries()) {
+    await expect(page.getByText(`Descarga ${at + 1} de 3`, { exact: true })).toBeVisible()
     await hand.tap(page.getByRole('button', { name: /^Igual ao/ }))
     await hand.tap(button(page, next))
   }
