@@ -4,6 +4,14 @@ import type { StoryLink } from './tasks.ts'
 export const news: { day: string; text: string; stories: StoryLink[] }[] = [
   {
     day: '22/11/2026',
+    text: 'Cada ingrediente tem a sua cor também nos tratos da lista de programações: agora em todas as telas.',
+    stories: [
+      { name: 'A lista de programações', id: 'telas-programações-treatschedules--ingredient-colours' },
+      { name: 'O cartão da programação', id: 'feedlot-cartão-da-programação-schedulecard--ingredient-colours' },
+    ],
+  },
+  {
+    day: '22/11/2026',
     text: 'No celular, o painel vem na ordem do que precisa de alguém: primeiro os lotes sem trato, depois os que têm alerta; cada alerta em uma linha.',
     stories: [
       { name: 'Um dia de trabalho', id: 'telas-painel-dashboard-no-celular-phonedashboard--working-day' },

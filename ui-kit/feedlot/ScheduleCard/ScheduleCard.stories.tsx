@@ -57,6 +57,18 @@ export const Expanded: Story = {
   },
 }
 
+/** An ingredient has the colour that it has on the other screens. One that was deleted has none. */
+export const IngredientColours: Story = {
+  args: { ingredientStyle: name => ['Silagem de milho', 'Milho moído'].indexOf(name) + 1 || undefined },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver tratos' }))
+    const swatchBefore = (name: string) => canvas.getAllByText(name)[0]?.previousElementSibling
+    await expect(swatchBefore('Milho moído')).toHaveAttribute('aria-hidden', 'true')
+    await expect(swatchBefore('Núcleo mineral')).toBeFalsy()
+  },
+}
+
+export const IngredientColoursDark: Story = { ...IngredientColours, globals: { theme: 'dark' } }
 export const ExpandedDark: Story = { ...Expanded, globals: { theme: 'dark' } }
 
 export const StartsTomorrow: Story = {

@@ -7,7 +7,7 @@ import { Badge } from '../../base/Badge/Badge.tsx'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
 import { KeyFigure } from '../LotCard/KeyFigure.tsx'
-import { TreatItemCard } from '../TreatItemCard/TreatItemCard.tsx'
+import { type TreatItem, TreatItemCard } from '../TreatItemCard/TreatItemCard.tsx'
 import { OperationOfToday } from './OperationOfToday.tsx'
 import { startText } from './start-text.ts'
 
@@ -29,10 +29,13 @@ type Props = {
   /** It is being brought back. */
   restoring?: boolean
   timezone?: string
+  /** The colour and pattern of an ingredient, by its name. Without it, or where it is undefined, no swatch. */
+  ingredientStyle?: ((name: string) => number | undefined) | undefined
   level?: 2 | 3
 }
 
-export function ScheduleCard({ schedule, today, editHref, onDelete, timezone, level = 3, ...props }: Props) {
+export function ScheduleCard(props: Props) {
+  const { schedule, today, editHref, onDelete, timezone, ingredientStyle, level = 3, ...operation } = props
   const [open, setOpen] = useState(false)
   const id = useId()
   const Heading = `h${level}` as const
@@ -74,7 +77,7 @@ export function ScheduleCard({ schedule, today, editHref, onDelete, timezone, le
             <p className="text-sm text-ink-3">Criado em {formatDate(schedule.created_at, timezone)}</p>
           </div>
         </div>
-        <OperationOfToday operation={schedule.today} {...props} />
+        <OperationOfToday operation={schedule.today} {...operation} />
       </div>
       <footer className="flex border-t border-line">
         <Toggle id={id} open={open} onPress={() => setOpen(!open)} />
@@ -82,11 +85,21 @@ export function ScheduleCard({ schedule, today, editHref, onDelete, timezone, le
       </footer>
       <div id={id} hidden={!open} className="space-y-3 border-t border-line p-4">
         {schedule.treat_items.map(item => (
-          <TreatItemCard key={item.id} item={item} totalLabel="Carga" level={level === 2 ? 3 : 4} />
+          <TreatItemCard
+            key={item.id}
+            item={withStyles(item, ingredientStyle)}
+            totalLabel="Carga"
+            level={level === 2 ? 3 : 4}
+          />
         ))}
       </div>
     </article>
   )
+}
+
+function withStyles(item: TreatItem, styleOf: Props['ingredientStyle']): TreatItem {
+  const ingredients = item.ingredients.map(part => ({ ...part, style: styleOf?.(part.name) }))
+  return { ...item, ingredients }
 }
 
 /** Every time of the day once, in order: '07:00 · 10:00 · 15:30'. */

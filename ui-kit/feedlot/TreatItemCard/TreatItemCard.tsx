@@ -7,7 +7,7 @@ import { cx } from '../../base/cx.ts'
 import { RecipeSwatch } from '../RecipeBar/RecipeSwatch.tsx'
 
 /** `style`: the colour and pattern of an ingredient. */
-type Part = { name: string; load: number; style?: number }
+type Part = { name: string; load: number; style?: number | undefined }
 export type TreatItem = Omit<TreatScheduleJson['treat_items'][number], 'id' | 'ingredients'> & { ingredients: Part[] }
 
 type Props = {

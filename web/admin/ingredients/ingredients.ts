@@ -22,7 +22,19 @@ export function useStyleAmong(ingredients: readonly Pick<Ingredient, 'id'>[] | u
 
 /** The same without a request: from the feeding plan, which every screen of the panel prefetches for the field. Undefined until it is there. */
 export function useLoadedIngredientStyle(): ((id: number) => number) | undefined {
-  const ingredients = useLoadedFarmData<FeedingPlanJson>('/feeding_plan')?.ingredients
+  const ingredients = useIngredientsOfPlan()
   const styleOf = useStyleAmong(ingredients)
   return ingredients && styleOf
 }
+
+/** The same by the name, which is unique in a farm, for an answer without ids. Undefined also for an ingredient that was deleted. */
+export function useLoadedIngredientStyleByName(): (name: string) => number | undefined {
+  const ingredients = useIngredientsOfPlan()
+  const styleOf = useStyleAmong(ingredients)
+  return useMemo(() => {
+    const styles = new Map(ingredients?.map(({ id, name }) => [name, styleOf(id)]))
+    return name => styles.get(name)
+  }, [ingredients, styleOf])
+}
+
+const useIngredientsOfPlan = () => useLoadedFarmData<FeedingPlanJson>('/feeding_plan')?.ingredients

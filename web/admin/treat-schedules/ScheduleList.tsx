@@ -7,6 +7,7 @@ import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
 import { useFarm, useIsAllowed } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
+import { useLoadedIngredientStyleByName } from '../ingredients/ingredients.ts'
 import { ScheduleDay } from './ScheduleDay.tsx'
 import { editScheduleHref, newScheduleHref, type Schedule, useRestoreOperation } from './treat-schedules.ts'
 
@@ -42,6 +43,7 @@ function Schedules({ viewSwitch }: { viewSwitch: ReactNode }) {
   const mayWrite = useIsAllowed('treat_schedules.write')
   const timezone = useFarm()?.timezone
   const today = useToday()
+  const ingredientStyle = useLoadedIngredientStyleByName()
   const { restoring, restore } = useRestoring()
   const { confirmDelete, dialog } = useDeleteDialog(schedules.remove, {
     question: ({ id, name }) => `Excluir o Trato #${id}, ${name}?`,
@@ -63,6 +65,7 @@ function Schedules({ viewSwitch }: { viewSwitch: ReactNode }) {
           <ScheduleCard
             schedule={schedule}
             today={today}
+            ingredientStyle={ingredientStyle}
             level={2}
             {...(timezone && { timezone })}
             {...(mayWrite && {

@@ -3,10 +3,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { emptyPlan } from '../../stories/dashboard.fixture.ts'
-import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { schedules as feedSchedules } from '../../stories/feed.fixture.ts'
+import { cachedAnswers, mockFarmApi } from '../../stories/FieldStory.tsx'
+import { schedules as feedSchedules, ingredients } from '../../stories/feed.fixture.ts'
 import { type DayGiven, fed, feedingDayOf, feedingHandlers } from '../../stories/feeding-day.fixture.ts'
-import { people, today } from '../../stories/field.fixture.ts'
+import { feedingPlan, people, today } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { findCard } from '../../stories/records.fixture.ts'
 import { handlers, ofToday, schedulesApi, withSchedule } from '../../stories/schedules.fixture.ts'
@@ -40,6 +40,18 @@ export const Full: Story = {
 }
 
 export const FullDark: Story = { ...Full, globals: dark }
+
+/** The ingredients of an opened schedule have their colours from the plan that the panel prefetches for the field. */
+export const IngredientColours: Story = {
+  loaders: [cachedAnswers({ '/feeding_plan': { data: { ...feedingPlan, ingredients }, at: Date.now() } })],
+  play: async ({ canvas }) => {
+    const card = await findCard(canvas, 'Trato 1 às 06:30')
+    await userEvent.click(card.getByRole('button', { name: 'Ver tratos' }))
+    const [silage] = card.getAllByText('Silagem de milho')
+    await expect(silage?.previousElementSibling).toHaveAttribute('aria-hidden', 'true')
+  },
+}
+
 export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
