@@ -77,7 +77,7 @@ const nameColumn: ReportColumn<Lot> = {
   cell: lot => (
     <span className="flex items-center gap-3">
       <Tag name={lot.corral?.name} size="sm" finished={Boolean(lot.deactivated_at)} />
-      <Link href={lotHref(lot.id)} className="min-w-0 text-pasture wrap-anywhere hover:underline">
+      <Link href={lotHref(lot.id)} className="min-w-28 text-pasture wrap-anywhere hover:underline">
         {lot.name}
       </Link>
     </span>
