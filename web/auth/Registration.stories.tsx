@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { session } from '../session.ts'
 import { type AuthPages, at, authStory, signedOut } from '../stories/AuthStory.tsx'
 import { invitedPerson, meOf, pendingPerson, provenPerson, refusal } from '../stories/registration.fixture.ts'
@@ -124,12 +124,19 @@ export const AccountExists: Story = {
 /** The session of the sign-up ended meanwhile: the link needs a password. */
 export const PasswordRequired: Story = {
   parameters: {
-    msw: [http.post(verification, () => refusal(422, 'Escolha a sua senha.', { code: 'password_required' }))],
+    msw: [
+      http.post(verification, () => {
+        const text = 'Escolha a sua senha.'
+        return refusal(422, text, { code: 'password_required', fields: { password: [text] } })
+      }),
+    ],
   },
   decorators: at('/confirmar#token-do-link'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar email' }))
     await expect(await canvas.findByLabelText('Confirmar senha')).toBeVisible()
-    await userEvent.click(canvas.getByLabelText('Senha'))
+    await expect(await canvas.findByText('Escolha a sua senha.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Senha')).toHaveFocus())
+    await expect(screen.getAllByText('Escolha a sua senha.')).toHaveLength(1)
   },
 }

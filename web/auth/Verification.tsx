@@ -1,5 +1,6 @@
 /** `/confirmar#token`: proves the address. On a device that did not sign up, the person chooses the password: a stranger may have typed the first one. */
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { ApiError, getPerson, post } from '../api.ts'
 import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
@@ -70,8 +71,12 @@ function VerificationForm({ token, needsPassword, onProblem, onPasswordNeeded }:
       return answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'password_required') onPasswordNeeded()
-      else if (error.code === 'link_expired') onProblem(EXPIRED)
+      if (error.code === 'password_required') {
+        // mounted now, the field takes the error and the focus
+        flushSync(onPasswordNeeded)
+        throw error
+      }
+      if (error.code === 'link_expired') onProblem(EXPIRED)
       else if (error.code === 'account_exists') onProblem(error.message)
       else throw error
       throw new ApiError(error.status, { errors: [] })
