@@ -22,10 +22,10 @@ export function LotSequenceDialog({ lots, onClose }: Props) {
       title="Configurações"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" size="field" onClick={onClose}>
             Cancelar
           </Button>
-          <Button onClick={() => void save(order)} disabled={busy}>
+          <Button size="field" onClick={() => void save(order)} disabled={busy}>
             {busy ? 'Salvando...' : 'Salvar'}
           </Button>
         </>
