@@ -74,7 +74,7 @@ const Navigation = ({ groups }: Required<Pick<Props, 'groups'>>) => (
       />
       <span role="status" data-search-status className="mt-1 block text-sm text-ink-2" />
     </p>
-    <ul data-hidden-by-search>
+    <ul data-hidden-by-search className="grid grid-cols-2 items-start gap-x-5 sm:grid-cols-3 lg:block">
       {[
         ['comeco', 'Começo'],
         ['autenticacao', 'Autenticação'],
@@ -87,7 +87,7 @@ const Navigation = ({ groups }: Required<Pick<Props, 'groups'>>) => (
         </li>
       ))}
       {groups.map(({ id, name, operations }) => (
-        <li key={id}>
+        <li key={id} className="has-[[open]]:col-span-full">
           <details>
             <summary className="cursor-pointer py-1.5 font-semibold">{name}</summary>
             <ul className="mb-2 border-l border-line pl-3 text-sm">
