@@ -1,4 +1,5 @@
 /** Compares the picture of each story with that of the base. Run by `npm run visual` (scripts/visual.ts), which sets the environment. */
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '../../scripts/lib/chromium-flags.mjs'
 
@@ -15,7 +16,13 @@ export default defineConfig({
   // a busy machine takes a while for two pictures of a long page
   expect: {
     timeout: 20_000,
-    toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 20, animations: 'disabled', caret: 'hide' },
+    toHaveScreenshot: {
+      threshold: 0.02,
+      maxDiffPixels: 20,
+      animations: 'disabled',
+      caret: 'hide',
+      stylePath: fileURLToPath(new URL('pictures.css', import.meta.url)),
+    },
   },
   use: {
     launchOptions: {

@@ -3,11 +3,15 @@ import { ToastStack } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { dismissToast, leaveScreen, useToasts } from '../toasts.ts'
 
-/** The toasts, on top of every screen. */
+/** The toasts, on top of every screen. The pictures of `npm run visual` hide them. */
 export function Toasts() {
   useLeaveScreen()
   const toasts = useToasts().map(({ id, tone, text }) => ({ id: String(id), tone, text }))
-  return <ToastStack toasts={toasts} onDismiss={dismissAll} />
+  return (
+    <div data-toasts>
+      <ToastStack toasts={toasts} onDismiss={dismissAll} />
+    </div>
+  )
 }
 
 function useLeaveScreen() {
