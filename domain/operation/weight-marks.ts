@@ -1,5 +1,4 @@
 /** How a weight came, where it was not simply typed: skipped, corrected, or taken over from the plan. */
-
 import { formatKg } from '../format/format.ts'
 import { lowerFirst } from '../format/lower-first.ts'
 import { isSkipped } from './accuracy.ts'
