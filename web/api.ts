@@ -1,5 +1,6 @@
 /** The only file of the app that calls fetch. Every failure is an ApiError with messages in pt-BR; without a connection its status is 0. */
 import { deviceId } from './device-id.ts'
+import { deviceTimezone } from './device-timezone.ts'
 import { recordServerDate } from './server-clock.ts'
 import { type Person, session } from './session.ts'
 
@@ -107,7 +108,7 @@ async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
 function headersOf(token: string | undefined, json: boolean): Record<string, string> {
   return {
     accept: 'application/json',
-    'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'x-timezone': deviceTimezone(),
     ...(token && { authorization: token }),
     ...(json && { 'content-type': 'application/json' }),
     ...(bookmark && { 'x-d1-bookmark': bookmark }),

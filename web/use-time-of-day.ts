@@ -1,11 +1,12 @@
 /** The current time on the farm, 'HH:mm', by the server's clock. It moves on while the screen stays open. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { timeAt } from '../domain/time/day.ts'
+import { deviceTimezone } from './device-timezone.ts'
 import { serverNow, subscribeToClock } from './server-clock.ts'
 import { useFarm } from './session.ts'
 
 export function useTimeOfDay(): string {
-  const timezone = useFarm()?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timezone = useFarm()?.timezone ?? deviceTimezone()
   return useSyncExternalStore(
     subscribeToClock,
     useCallback(() => timeAt(serverNow(), timezone), [timezone]),

@@ -1,12 +1,13 @@
 /** The current day and minute on the farm, by the server's clock. They change while the app stays open. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { dayAt } from '../domain/time/day.ts'
+import { deviceTimezone } from './device-timezone.ts'
 import { serverNow, subscribeToClock } from './server-clock.ts'
 import { useFarm } from './session.ts'
 
 /** 'YYYY-MM-DD' in the farm's time zone, or in the device's where there is no farm. */
 export function useToday(): string {
-  const timezone = useFarm()?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timezone = useFarm()?.timezone ?? deviceTimezone()
   return useSyncExternalStore(
     subscribeToClock,
     useCallback(() => dayAt(serverNow(), timezone), [timezone]),

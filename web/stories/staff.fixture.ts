@@ -1,7 +1,8 @@
 /** The vendor's staff, and a mocked API of their area. */
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { SECOND_FACTOR_REQUIRED } from '../../domain/staff/staff-factor.ts'
-import { addDays } from '../../domain/time/day.ts'
+import { addDays, dayAt } from '../../domain/time/day.ts'
+import { deviceTimezone } from '../device-timezone.ts'
 import type { Session } from '../session.ts'
 import type { ContactJson } from '../staff/contacts/contacts.ts'
 import type { CustomerFarmJson } from '../staff/farms/farms.ts'
@@ -62,18 +63,21 @@ const contact = (id: number, over: Partial<ContactJson>): ContactJson => ({
   ...over,
 })
 
+/** The team has no farm, so its screens use the day of the device. */
+const todayOnDevice = dayAt(Date.now(), deviceTimezone())
+
 export const contacts: ContactJson[] = [
   contact(1, {
     status: 'contacted',
-    next_call_on: addDays(today, -2),
+    next_call_on: addDays(todayOnDevice, -2),
     farm_name: 'Fazenda Aurora',
     city: 'Sorriso, MT',
     heads: 2_400,
     message: 'Confinamos 2.400 cabeças de junho a novembro.\nQueremos ver a balança do vagão no tablet.',
     notes: 'Gostou da leitura de cocho. Decide junto com o irmão.',
   }),
-  contact(2, { name: 'Ana Lúcia Camargo', status: 'contacted', next_call_on: today, phone: '(17) 98123-4455' }),
-  contact(3, { name: 'Rui Barbosa Neto', status: 'contacted', next_call_on: addDays(today, 6) }),
+  contact(2, { name: 'Ana Lúcia Camargo', status: 'contacted', next_call_on: todayOnDevice, phone: '(17) 98123-4455' }),
+  contact(3, { name: 'Rui Barbosa Neto', status: 'contacted', next_call_on: addDays(todayOnDevice, 6) }),
   contact(4, { name: 'Joana D’Arc Pires', farm_size: 'grande', phone: '(64) 3621-0098' }),
   contact(5, { name: 'Confinamento Três Irmãos', farm_size: 'pequena' }),
   contact(6, { name: 'Osmar Peixoto', status: 'won', farm_name: 'Fazenda Peixoto', city: 'Barretos, SP', heads: 900 }),
