@@ -10,8 +10,8 @@ const root = import.meta.dirname
 
 const chromium = playwright({
   launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
-  // without it an element that just entered is still transparent for an assertion
-  contextOptions: { reducedMotion: 'reduce' },
+  // reduced motion: without it an element that just entered is still transparent for an assertion
+  contextOptions: { reducedMotion: 'reduce', timezoneId: 'America/Sao_Paulo' },
 })
 
 export default defineConfig({

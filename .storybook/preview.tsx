@@ -10,6 +10,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, type PropsWithChildren, Suspense, useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
 import { showGlobals, themeOf } from './globals.ts'
+import { mount, withEffectsRan } from './mount.tsx'
 import { toolbar } from './toolbar.ts'
 import { viewports } from './viewports.ts'
 
@@ -62,7 +63,8 @@ const docs = {
 export default {
   beforeAll: disableAct,
   loaders: [mswLoader(startMockServer)],
-  decorators: [withGlobals],
+  mount,
+  decorators: [withGlobals, withEffectsRan],
   initialGlobals: { theme: 'light', text: 'normal', media: 'screen', contrast: 'normal' },
   globalTypes: toolbar,
   parameters: {

@@ -1,0 +1,31 @@
+/**
+ * A play function begins after the effects of the story have run, as a person begins after the screen has settled.
+ * A production build of React runs effects after Storybook calls the story rendered.
+ */
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { type PropsWithChildren, useEffect } from 'react'
+
+const waiting = new WeakMap<HTMLElement, () => void>()
+
+type Props = PropsWithChildren<{ canvas: HTMLElement }>
+
+/** Its effect runs after those of its children. */
+function EffectsRan({ canvas, children }: Props) {
+  useEffect(() => waiting.get(canvas)?.(), [canvas])
+  return children
+}
+
+export const withEffectsRan: Decorator = (Story, { canvasElement }) => (
+  <EffectsRan canvas={canvasElement}>
+    <Story />
+  </EffectsRan>
+)
+
+/** The mount of Storybook's renderer, which also waits for the effects. */
+export const mount: Preview['mount'] = context => async ui => {
+  if (ui !== undefined) context.originalStoryFn = () => ui
+  const effects = new Promise<void>(resolve => waiting.set(context.canvasElement, resolve))
+  await context.renderToCanvas()
+  await effects
+  return context.canvas
+}
