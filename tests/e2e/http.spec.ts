@@ -94,17 +94,21 @@ test('responses of the API are not cached', async ({ request }) => {
     expect.soft((await ask(request)).headers()['cache-control'], name).toBe('no-store')
 })
 
-test('the rate limit ignores the address that a client claims in x-forwarded-for', async ({ request }) => {
+test('the rate limit ignores the address that a client claims in x-forwarded-for', async ({ request }, { retry }) => {
   const contact = { name: 'A', email: 'a@fazenda.com.br', phone: '65999990000', farm_size: 'media', website: 'x' }
   const send = (claimed: string) =>
     request.post('/api/v1/contacts', {
       data: contact,
-      headers: { 'cf-connecting-ip': '198.51.100.9', 'x-forwarded-for': claimed },
+      headers: { 'cf-connecting-ip': `198.51.100.${retry + 9}`, 'x-forwarded-for': claimed },
     })
-  const statuses = []
-  for (let i = 0; i < 12; i += 1) statuses.push((await send(`203.0.113.${i}`)).status())
-  expect(statuses.filter(status => status === 201)).toHaveLength(10)
+  const statuses: number[] = []
+  while (statuses.at(-1) !== 429 && statuses.length < 25)
+    statuses.push((await send(`203.0.113.${statuses.length}`)).status())
   expect(statuses.at(-1)).toBe(429)
+  const accepted = statuses.filter(status => status === 201).length
+  expect(accepted).toBeGreaterThanOrEqual(10)
+  // ten more when the minute of the limit ends meanwhile
+  expect(accepted).toBeLessThanOrEqual(20)
 })
 
 test('old and short paths redirect to the admin area', async ({ request }) => {
