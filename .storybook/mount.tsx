@@ -10,20 +10,19 @@ const waiting = new WeakMap<HTMLElement, () => void>()
 type Props = PropsWithChildren<{ canvas: HTMLElement }>
 
 /** Its effect runs after those of its children. */
-function EffectsRan({ canvas, children }: Props) {
+function SignalMounted({ canvas, children }: Props) {
   useEffect(() => waiting.get(canvas)?.(), [canvas])
   return children
 }
 
-export const withEffectsRan: Decorator = (Story, { canvasElement }) => (
-  <EffectsRan canvas={canvasElement}>
+export const withMountedSignal: Decorator = (Story, { canvasElement }) => (
+  <SignalMounted canvas={canvasElement}>
     <Story />
-  </EffectsRan>
+  </SignalMounted>
 )
 
-/** The mount of Storybook's renderer, which also waits for the effects. */
-export const mount: Preview['mount'] = context => async ui => {
-  if (ui !== undefined) context.originalStoryFn = () => ui
+/** Renders the story as Storybook's `mount` does, and waits for its effects. No story passes an element of its own. */
+export const mount: Preview['mount'] = context => async () => {
   const effects = new Promise<void>(resolve => waiting.set(context.canvasElement, resolve))
   await context.renderToCanvas()
   await effects

@@ -10,7 +10,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, type PropsWithChildren, Suspense, useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
 import { showGlobals, themeOf } from './globals.ts'
-import { mount, withEffectsRan } from './mount.tsx'
+import { mount, withMountedSignal } from './mount.tsx'
 import { toolbar } from './toolbar.ts'
 import { viewports } from './viewports.ts'
 
@@ -64,7 +64,7 @@ export default {
   beforeAll: disableAct,
   loaders: [mswLoader(startMockServer)],
   mount,
-  decorators: [withGlobals, withEffectsRan],
+  decorators: [withGlobals, withMountedSignal],
   initialGlobals: { theme: 'light', text: 'normal', media: 'screen', contrast: 'normal' },
   globalTypes: toolbar,
   parameters: {

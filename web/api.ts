@@ -1,8 +1,8 @@
 /** The only file of the app that calls fetch. Every failure is an ApiError with messages in pt-BR; without a connection its status is 0. */
 import { deviceId } from './device-id.ts'
-import { deviceTimezone } from './device-timezone.ts'
 import { recordServerDate } from './server-clock.ts'
 import { type Person, session } from './session.ts'
+import { deviceTimezone } from './timezone.ts'
 
 const BASE = '/api/v1'
 const TIMEOUT_MS = 60_000

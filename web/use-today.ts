@@ -1,13 +1,12 @@
 /** The current day and minute on the farm, by the server's clock. They change while the app stays open. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { dayAt } from '../domain/time/day.ts'
-import { deviceTimezone } from './device-timezone.ts'
 import { serverNow, subscribeToClock } from './server-clock.ts'
-import { useFarm } from './session.ts'
+import { useTimezone } from './timezone.ts'
 
 /** 'YYYY-MM-DD' in the farm's time zone, or in the device's where there is no farm. */
 export function useToday(): string {
-  const timezone = useFarm()?.timezone ?? deviceTimezone()
+  const timezone = useTimezone()
   return useSyncExternalStore(
     subscribeToClock,
     useCallback(() => dayAt(serverNow(), timezone), [timezone]),

@@ -2,11 +2,11 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { SECOND_FACTOR_REQUIRED } from '../../domain/staff/staff-factor.ts'
 import { addDays, dayAt } from '../../domain/time/day.ts'
-import { deviceTimezone } from '../device-timezone.ts'
 import type { Session } from '../session.ts'
 import type { ContactJson } from '../staff/contacts/contacts.ts'
 import type { CustomerFarmJson } from '../staff/farms/farms.ts'
 import type { PersonJson } from '../staff/people/people.ts'
+import { deviceTimezone } from '../timezone.ts'
 import { meHandler } from './dashboard.fixture.ts'
 import { today } from './field.fixture.ts'
 
