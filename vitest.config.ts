@@ -62,6 +62,8 @@ export default defineConfig({
           name: 'stories',
           // a busy machine can stall the page for seconds: the report marks what passed at the second try
           retry: process.env.CI ? 1 : 0,
+          // CI takes five times as long as a laptop, and axe takes seconds on a large page
+          testTimeout: 60_000,
           // one page for all files: loading React and the ui-kit for each costs a third of the time
           isolate: false,
           browser: {

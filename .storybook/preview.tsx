@@ -15,7 +15,7 @@ import { toolbar } from './toolbar.ts'
 import { viewports } from './viewports.ts'
 
 /** A lazy screen loads slowly on a busy machine, and stories do not test speed. */
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Handlers come from `parameters.msw` or `msw.use`. An API call without a mock gets status 501 and never reaches the network. */
 async function startMockServer() {
