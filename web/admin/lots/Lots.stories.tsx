@@ -224,7 +224,7 @@ export const ReadOnly: Story = {
   globals: phone,
 }
 
-/** Typing stays fast over 500 lots, of which the table shows the first hundred. Without axe, which takes long on them. */
+/** The table shows the first hundred of 500 lots, and a search finds the others. Without axe, which takes long on them. */
 export const FiveHundred: Story = {
   parameters: {
     a11y: { test: 'off' },
@@ -237,11 +237,9 @@ export const FiveHundred: Story = {
   },
   play: async ({ canvasElement }) => {
     const rows = () => canvasElement.querySelectorAll('main tbody tr').length
-    await waitFor(() => expect(rows()).toBe(100), { timeout: 10_000 })
+    await waitFor(() => expect(rows()).toBe(100))
     const box = canvasElement.querySelector('main input')
-    const started = performance.now()
-    if (box) await userEvent.type(box, 'lote 77')
+    if (box) await userEvent.type(box, 'lote 477')
     await waitFor(() => expect(rows()).toBe(1))
-    await expect(performance.now() - started).toBeLessThan(4000)
   },
 }

@@ -154,7 +154,7 @@ export const NetworkNeverAnswers: Story = {
   loaders: [cachedAnswers(heldAnswers)],
   parameters: { msw: [mockFarmApi.neverRespond('/lots'), mockFarmApi.neverRespond('/corral_indexes')] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'), { timeout: 2_000 })).toBeVisible()
+    await expect(await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))).toBeVisible()
   },
 }
 
