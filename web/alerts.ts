@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { isSnoozed, isUnseen } from '../domain/alert/acknowledge-and-snooze.ts'
 import type { AlertJson } from '../domain/output/alert.ts'
 import type { ApiError } from './api.ts'
-import { farmKey, getPage } from './data.ts'
+import { farmKey, getPage, SHARED_MS } from './data.ts'
 import { useFarm } from './session.ts'
 import { useMinute } from './use-today.ts'
 
@@ -24,6 +24,7 @@ export function useOpenAlerts() {
   const key = farm && `${farmKey(farm.id, `${ALERTS_PATH}?items=${MAX_OPEN}`)}#page`
   return useSWR<Page, ApiError>(key, (path: string) => getPage<Page>(path.replace('#page', '')), {
     refreshInterval: REFRESH_MS,
+    dedupingInterval: SHARED_MS,
   })
 }
 

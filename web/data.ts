@@ -68,6 +68,9 @@ export async function getPage<T>(path: string): Promise<T> {
   return answer as T // the API's types are trusted
 }
 
+/** A screen whose code arrives within this time uses the answer that another part of the page has requested, and does not request it again. */
+export const SHARED_MS = 10_000
+
 export const swrOptions = {
   revalidateOnFocus: true,
   shouldRetryOnError: error => !(error instanceof ApiError) || error.status === 0 || error.status >= 500,

@@ -14,28 +14,33 @@ function recordRequests(page: Page): string[] {
 
 const repeated = (addresses: readonly string[]) => addresses.filter((address, at) => addresses.indexOf(address) !== at)
 
+/** Also the charts, whose code comes last. */
+async function expectAllRequested(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Erros na Operação' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
 test('the dashboard requests each address once', async ({ page }) => {
   const requests = recordRequests(page)
-  // the code of the screen comes after the prefetch of the field's data
+  await page.clock.install()
+  // the code of the screen comes seconds after the prefetch of the field's data and the alerts of the bell
   await page.route('**/assets/Dashboard-*.js', async route => {
-    await page.waitForResponse('**/lots')
+    await Promise.all([page.waitForResponse('**/lots'), page.waitForResponse('**/alerts?*')])
+    await page.clock.fastForward(5_000)
     await route.continue()
   })
   await signIn(page, 'gestor')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectAllRequested(page)
   expect(requests.length).toBeGreaterThan(6)
   expect(repeated(requests)).toEqual([])
 })
 
 test('the dashboard opened again requests each address once', async ({ page }) => {
   await signIn(page, 'gestor')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectAllRequested(page)
   const requests = recordRequests(page)
   await page.reload()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectAllRequested(page)
   expect(requests.length).toBeGreaterThan(6)
   expect(repeated(requests)).toEqual([])
 })

@@ -1,15 +1,13 @@
 /** Fetches the data of the field screens while there is network, because the person may open them where there is none. */
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { farmKey, getData } from '../../data.ts'
+import { farmKey, getData, SHARED_MS } from '../../data.ts'
 import { fetchedAt } from '../../persistent-cache.ts'
 import { serverNow } from '../../server-clock.ts'
 import { useFarm } from '../../session.ts'
 import { runWhenIdle } from './usePrefetch.ts'
 
 const HOUR_MS = 60 * 60_000
-/** A screen whose code arrives within this time uses the answer of the prefetch, and does not request it again. */
-const SHARED_MS = 10_000
 
 export function usePrefetchFieldData(): void {
   const farmId = useFarm()?.id
