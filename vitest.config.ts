@@ -8,6 +8,9 @@ import { createVapidKeys } from './scripts/lib/vapid-keys.mjs'
 
 const root = import.meta.dirname
 
+/** Ends a test that hangs: tests do not time, and one machine is ten times slower than another. */
+const testTimeout = 120_000
+
 const chromium = playwright({
   launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   // reduced motion: without it an element that just entered is still transparent for an assertion
@@ -24,11 +27,20 @@ export default defineConfig({
           name: 'domain',
           include: ['domain/**/*.test.ts', 'ui-kit/**/*.test.ts'],
           environment: 'node',
+          testTimeout,
           // pure functions: a process for each file takes longer than its tests
           isolate: false,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.ts', 'scripts/**/*.test.ts'],
+          environment: 'node',
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
       {
         plugins: [
           cloudflareTest(async () => ({
@@ -49,9 +61,8 @@ export default defineConfig({
           name: 'worker',
           // one workerd for all files, because starting one takes as long as the tests of a file; setup.ts resets the database
           isolate: false,
-          // scrypt and days of events are slow on the two cores of CI
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
           include: ['worker/**/*.test.ts', 'tests/{contract,fuzz}/**/*.test.ts'],
           setupFiles: ['./tests/support/setup.ts'],
         },
@@ -62,8 +73,7 @@ export default defineConfig({
           name: 'stories',
           // a busy machine can stall the page for seconds: the report marks what passed at the second try
           retry: process.env.CI ? 1 : 0,
-          // CI takes five times as long as a laptop, and axe takes seconds on a large page
-          testTimeout: 60_000,
+          testTimeout,
           // one page for all files: loading React and the ui-kit for each costs a third of the time
           isolate: false,
           browser: {

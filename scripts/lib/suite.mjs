@@ -5,8 +5,8 @@ import { parallelStep, run, step } from './run.mjs'
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {(log: string) => Promise<Count>} Work */
 
-/** Ends a step that hangs. A slow machine takes 20 minutes for the stories. */
-const limit = { timeout: 40 * 60_000 }
+/** Ends a step that hangs. A slow machine takes 30 minutes for the e2e tests. */
+const limit = { timeout: 60 * 60_000 }
 
 /** A step without tests counts as one. @returns {Work} */
 export const toolStep =

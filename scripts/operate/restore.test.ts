@@ -78,18 +78,18 @@ beforeAll(async () => {
   await run('restore-test-migrations', 'wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--config', config])
   withDatabase(inUse, insertRowEverywhere)
   await backUp('local', backup, config)
-}, 120_000)
+})
 
 it('restores every table, index and trigger', async () => {
   const before = withDatabase(inUse, contents)
   const counts = await restore({ environment: 'local', file: backup, target: restored, config })
   expect(withDatabase(restored, contents)).toEqual(before)
   expect(Object.keys(counts).length).toBe(Object.keys(before).length - 3)
-}, 60_000)
+})
 
 it('refuses a database that is not empty', async () => {
   await expect(restore({ environment: 'local', file: backup, target: restored, config })).rejects.toThrow('not empty')
-}, 60_000)
+})
 
 it('refuses a database that lacks rows of the backup', () => {
   expect(() => assertSameRows({ farms: 2, lots: 0 }, { farms: 2, lots: 0 })).not.toThrow()
@@ -106,4 +106,4 @@ it('erases again who was erased after the backup', async () => {
   await restore({ environment: 'local', file: backup, target, config })
   const [user] = withDatabase(target, db => db.prepare('select name, email from users').all())
   expect(user).toEqual({ name: 'Usuário removido', email: expect.not.stringContaining('São') })
-}, 60_000)
+})

@@ -50,7 +50,6 @@ test('each kind of alert opens when its cause appears and closes when it is gone
   server,
 }) => {
   // nine days of a farm, and the page twenty times
-  test.setTimeout(120_000)
   const farm = await openFarm(request, server.goTo, FIRST_NOW)
   const { corral, recipe, lots } = await createLots(farm)
   const [a, b] = lots

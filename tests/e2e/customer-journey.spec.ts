@@ -155,7 +155,6 @@ async function feed({ request }: Api): Promise<void> {
 }
 
 test('a stranger on the site becomes a customer whose cattle are fed', async ({ page, browser }) => {
-  test.setTimeout(240_000)
   const email = uniqueEmail('cliente')
   const lead = `Joana ${email.slice(8, 16)}`
   const farm = `Fazenda ${email.slice(8, 16)}`

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 import { installButtonProbe } from './button-probe.ts'
 
 /** How long a button has to show an effect: a chunk may have to load first. */
-const EFFECT_TIMEOUT_MS = 3000
+const EFFECT_TIMEOUT_MS = 10_000
 
 /** Requests without a response yet. */
 const inFlight = new Set<Request>()

@@ -50,7 +50,6 @@ async function expectDeleteRejected(page: Page, list: string, name: string, reas
 }
 
 test('from an empty farm to a schedule on the wagon', async ({ page }) => {
-  test.setTimeout(180_000)
   await signIn(page, 'nova')
   await expect(page.getByText('Nenhum lote disponível.')).toBeVisible()
 
@@ -164,7 +163,6 @@ test('a record that is not in use is renamed and deleted', async ({ page }) => {
 })
 
 test('each record is edited in its form', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'nova')
   const edits = [
     { list: 'corral-indexes', name: 'Lambido', field: 'Valor (%)', typed: '15', shown: '15' },
@@ -191,7 +189,6 @@ test('each record is edited in its form', async ({ page }) => {
 })
 
 test('each record is deleted, from the schedule back to the corral', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'nova')
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' })
   await page.goto('/admin/treat-schedule')

@@ -200,7 +200,7 @@ test('a new version is activated at the next start and deletes the cache of the 
   // the browser releases the old version shortly after its last window closes
   await expect(async () => {
     await closeApp()
-    await expect(build(await openPage('/admin/trough-reading'))).toHaveAttribute('content', 'third', { timeout: 1_000 })
+    expect(await build(await openPage('/admin/trough-reading')).getAttribute('content')).toBe('third')
   }).toPass()
   const [page = await device.newPage()] = device.pages()
   const cachedUrls = await page.evaluate(async () => {

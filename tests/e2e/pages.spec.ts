@@ -9,8 +9,8 @@ import { collectConsoleErrors, desktop, inspectPage } from './inspect-page.ts'
 import { farmPaths, publicPaths } from './paths.ts'
 import { type DemoUser, fetchSession } from './people.ts'
 
-// a slow machine takes five minutes for the pages of a manager
-test.describe.configure({ timeout: 600_000 })
+// a slow machine takes six minutes for the pages of a manager
+test.describe.configure({ timeout: 1_200_000 })
 
 const device = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' } as const
 

@@ -25,13 +25,14 @@ export default defineConfig({
   forbidOnly: true,
   // a busy machine can stall a page for seconds: npm test prints what passed at the second try only
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // tests do not time, see vitest.config.ts
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: url,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // a trace of every page costs a fifth of the time: run with `--trace on` to get one
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
@@ -47,7 +48,7 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     cwd: '../..',
     url: `${url}/login`,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: !process.env.CI,
     env: { PORT: port, COCHO_STATE: process.env.COCHO_STATE ?? '.cache/e2e' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

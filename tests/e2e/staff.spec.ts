@@ -39,7 +39,6 @@ async function signUpAndAccept(owner: Page, email: string): Promise<void> {
 }
 
 test('a lead becomes a customer whose owner sees the farm, until it is suspended', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const email = uniqueEmail('lead')
   const lead = `Joana ${email.slice(0, 24)}`
   const farm = `Fazenda ${Date.now()}`

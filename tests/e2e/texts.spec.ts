@@ -194,7 +194,6 @@ test('visitors see the texts of the specification', async ({ page }) => {
 })
 
 test('managers see the texts of the specification', async ({ page }) => {
-  test.setTimeout(120_000)
   // the cards of the lots have every figure, the table those of its columns
   await page.addInitScript(() => localStorage.setItem('cocho.lot-list-view', '"cards"'))
   await signIn(page, 'gestor')

@@ -14,7 +14,6 @@ test.describe.configure({ mode: 'serial', retries: 0 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('the set-up of a farm takes fewer than 110 taps', async ({ page }) => {
-  test.setTimeout(300_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'nova')
   const hand = new Hand(page)
@@ -37,7 +36,6 @@ async function signInAs(page: Page, email: string, to: string): Promise<void> {
 }
 
 test('a reading without signal takes one tap a trough, also when the tab dies', async ({ browser, request }) => {
-  test.setTimeout(120_000)
   const device = await openDevice(browser, { width: 390, height: 844 })
   let page = await device.newPage()
   await signInAs(page, technician, '/admin/trough-reading')
@@ -88,7 +86,6 @@ async function weigh(hand: Hand, page: Page, text: string): Promise<void> {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
 test('an operation keeps every weight without signal and with a dead battery', async ({ browser, request }) => {
-  test.setTimeout(180_000)
   const tablet = await openDevice(browser, { width: 1024, height: 768 })
   let page = await tablet.newPage()
   await signInAs(page, operator, '/operador')
