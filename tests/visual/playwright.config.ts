@@ -9,13 +9,14 @@ export default defineConfig({
   snapshotPathTemplate: `${process.env.VISUAL_PICTURES}/{arg}{ext}`,
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  // a play function that fails twice takes 40 s
+  timeout: 240_000,
   // in a new page: a play function may fail on a busy machine
   retries: 1,
   reporter: [['line'], ['html', { outputFolder: '../../.cache/visual/report', open: 'never' }]],
   // a busy machine takes a while for two pictures of a long page
   expect: {
-    timeout: 20_000,
+    timeout: 60_000,
     toHaveScreenshot: {
       threshold: 0.02,
       maxDiffPixels: 20,
