@@ -4,17 +4,17 @@ import { colours } from './checks/colours.ts'
 import { designTokensAreFresh } from './checks/design-tokens.ts'
 import { fixedTextsAreInTheProduct } from './checks/fixed-texts.ts'
 import { imports } from './checks/imports.ts'
+import { layersOfFolders } from './checks/layers.ts'
 import { lock } from './checks/lock.ts'
 import { migrations, schemaDrift } from './checks/migrations.ts'
 import { restrictedCalls } from './checks/restricted-calls.ts'
 import { type Check, sources } from './checks/source.ts'
 import { storyTitles } from './checks/story-titles.ts'
-import { webLayers } from './checks/web-layers.ts'
 import { widgetGuides } from './checks/widget-guides.ts'
 
 const checks: Record<string, Check> = {
   'imports between folders': imports,
-  'layers of web/': webLayers,
+  'layers of domain/ and web/': layersOfFolders,
   'calls of D1, fetch and the clock': restrictedCalls,
   'migrations delete no rows': migrations,
   'migrations match worker/db/schema.ts': () => schemaDrift(),

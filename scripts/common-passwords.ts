@@ -1,16 +1,16 @@
 /**
- * `npm run common-passwords`: writes domain/account/common-passwords.generated.ts from the lists of two packages, which it downloads, and from
+ * `npm run common-passwords`: writes domain/account/password/common-passwords.generated.ts from the lists of two packages, which it downloads, and from
  * our own list. The packages are no dependencies: the product has only the filter.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filterHash, normalizePassword } from '../domain/account/password-hash.ts'
+import { filterHash, normalizePassword } from '../domain/account/password/password-hash.ts'
 import { brazilianPasswords } from './lib/brazilian-passwords.ts'
 import { encodeFilter } from './lib/encode-filter.ts'
 
-const TARGET = 'domain/account/common-passwords.generated.ts'
+const TARGET = 'domain/account/password/common-passwords.generated.ts'
 const COMMON = '@zxcvbn-ts/language-common@4.1.3'
 const PORTUGUESE = '@zxcvbn-ts/language-pt-br@4.1.1'
 /** Shorter passwords are refused by their length. Shorter words are found before a number, as in 'maria123'. */

@@ -1,4 +1,4 @@
-// `npm run drawings`: writes the drawings of web/art/ that the public pages load as files, into web/public/drawings.
+// `npm run drawings`: writes the drawings of web/site/art/ that the public pages load as files, into web/public/drawings.
 import { writeFileSync } from 'node:fs'
 import { drawingFiles } from './drawings/drawing-files.ts'
 

@@ -7,7 +7,7 @@
  *   wrangler d1 execute cocho-em-dia --remote --file erasures.sql
  */
 import { readFileSync } from 'node:fs'
-import { type Erasure, erasureQueries, erasureSql } from '../worker/account/erasure-sql.ts'
+import { type Erasure, erasureQueries, erasureSql } from '../worker/account/personal-data/erasure-sql.ts'
 
 type Result = { results: Erasure[] }
 

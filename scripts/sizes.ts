@@ -21,7 +21,7 @@ const LAYOUT = 'AdminRoutes.tsx'
 /** KiB gzipped. A first visit loads the shell, the layout and the screen; a change of screen loads its new chunks. The service worker
  * loads the offline files, with fonts and styles, after the page. */
 const LIMITS = { landing: 10, field: 130, admin: 160, change: 40, worker: 10, offline: 600 }
-const FIELD = ['field/trough-reading/TroughReading.tsx', 'field/operator/Operator.tsx']
+const FIELD = ['field/readings/TroughReading.tsx', 'field/wagon/Operator.tsx']
 
 const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
 
@@ -61,7 +61,7 @@ function checkLimit(name: string, size: number, limit: number): string {
 
 function row(key: string): string {
   const own = needed(key)
-  const hasLayout = key !== 'field/operator/Operator.tsx' && !key.startsWith('auth/')
+  const hasLayout = key !== 'field/wagon/Operator.tsx' && !key.startsWith('account/auth/')
   const base = hasLayout ? layout : shell
   const first = kib(new Set([...base, ...own]))
   const change = kib([...own].filter(file => !base.has(file)))
@@ -71,7 +71,7 @@ function row(key: string): string {
 
 if (!existsSync(join(DIST, SHELL))) throw new Error('There is no build: npm run build first.')
 const routed = new Set([...chunksOf(SHELL), ...chunksOf(LAYOUT)].flatMap(key => manifest[key]?.dynamicImports ?? []))
-const screens = [...routed].filter(key => /^[a-z-]+(\/[a-z-]+)?\/[A-Z]\w+\.tsx$/.test(key) && key !== LAYOUT)
+const screens = [...routed].filter(key => /^[a-z-]+(?:\/[a-z-]+){0,2}\/[A-Z]\w+\.tsx$/.test(key) && key !== LAYOUT)
 const pages = readdirSync(DIST).filter(file => file.endsWith('.html') && file !== SHELL)
 
 /** The manifest has the shell's scripts only. Those of a rendered page are in its HTML. */

@@ -1,14 +1,14 @@
 /** The screen of each path under /admin, in the layout that they share. A screen brings only its own code. */
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { screen } from './core/screen.ts'
+import { useFarm, useIsAllowed, useSession } from './core/session.ts'
 import { usePrefetchFieldData } from './field/offline/usePrefetchFieldData.ts'
 import { Forbidden, NotFound } from './layout/AdminError.tsx'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { type MatchedRoute, useMatchedRoute } from './layout/matched-route.ts'
 import { useRefreshSession } from './layout/useRefreshSession.ts'
 import { type AdminRoute, type AdminScreen, adminRoutes } from './routes.ts'
-import { screen } from './screen.ts'
-import { useFarm, useIsAllowed, useSession } from './session.ts'
 
 const NoFarm = screen(() => import('./account/NoFarm.tsx'), 'NoFarm')
 
@@ -21,7 +21,7 @@ const screens: Record<AdminScreen, Screen> = {
   OperationList: screen(() => import('./admin/operations/OperationList.tsx'), 'OperationList'),
   OperationDetail: screen(() => import('./admin/operations/OperationDetail.tsx'), 'OperationDetail'),
   ApprovalList: screen(() => import('./admin/approvals/ApprovalList.tsx'), 'ApprovalList'),
-  TroughReading: screen(() => import('./field/trough-reading/TroughReading.tsx'), 'TroughReading'),
+  TroughReading: screen(() => import('./field/readings/TroughReading.tsx'), 'TroughReading'),
   ReportIndex: screen(() => import('./admin/reports/ReportIndex.tsx'), 'ReportIndex'),
   DaySheet: screen(() => import('./admin/reports/DaySheet.tsx'), 'DaySheet'),
   LotReportPage: screen(() => import('./admin/reports/LotReportPage.tsx'), 'LotReportPage'),
@@ -49,7 +49,7 @@ const screens: Record<AdminScreen, Screen> = {
   AlertList: screen(() => import('./admin/alerts/AlertList.tsx'), 'AlertList'),
   FarmExport: screen(() => import('./admin/farm-export/FarmExport.tsx'), 'FarmExport'),
   Audit: screen(() => import('./admin/audit/Audit.tsx'), 'Audit'),
-  DeviceNotifications: screen(() => import('./push/DeviceNotifications.tsx'), 'DeviceNotifications'),
+  DeviceNotifications: screen(() => import('./account/push/DeviceNotifications.tsx'), 'DeviceNotifications'),
   Account: screen(() => import('./account/Account.tsx'), 'Account'),
 }
 

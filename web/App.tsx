@@ -3,38 +3,38 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { type Cache, SWRConfig } from 'swr'
 import { LinkContext } from 'ui-kit'
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
-import { sessionEnded } from './api.ts'
-import { CookieConsent } from './cookie-consent/CookieConsent.tsx'
-import { swrOptions } from './data.ts'
-import { followOwner } from './device-owner.ts'
+import { sessionEnded } from './core/api.ts'
+import { swrOptions } from './core/data.ts'
+import { followOwner } from './core/device-owner.ts'
+import { sendPendingSignOuts } from './core/pending-sign-outs.ts'
+import { openPersistentCache } from './core/persistent-cache.ts'
+import { screen } from './core/screen.ts'
+import { endSession, session, useSession } from './core/session.ts'
+import { toastOnNextScreen } from './core/toasts.ts'
+import { useTitle } from './core/use-title.ts'
 import { BrokenScreen } from './layout/AdminError.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { PageSpinner } from './layout/PageSpinner.tsx'
 import { Toasts } from './layout/Toasts.tsx'
-import { sendPendingSignOuts } from './pending-sign-outs.ts'
-import { openPersistentCache } from './persistent-cache.ts'
 import { type AppScreen, appRoutes, errorPages, redirects } from './routes.ts'
-import { screen } from './screen.ts'
-import { endSession, session, useSession } from './session.ts'
-import { toastOnNextScreen } from './toasts.ts'
-import { useTitle } from './use-title.ts'
+import { CookieConsent } from './site/consent/CookieConsent.tsx'
 
 const AdminRoutes = screen(() => import('./AdminRoutes.tsx'), 'AdminRoutes')
 const StaffRoutes = screen(() => import('./staff/StaffRoutes.tsx'), 'StaffRoutes')
 const OutboxSync = screen(() => import('./field/offline/OutboxSync.tsx'), 'OutboxSync')
 
 const screens: Record<AppScreen, ComponentType> = {
-  SignIn: screen(() => import('./auth/SignIn.tsx'), 'SignIn'),
-  SignUp: screen(() => import('./auth/SignUp.tsx'), 'SignUp'),
-  PasswordRecovery: screen(() => import('./auth/PasswordRecovery.tsx'), 'PasswordRecovery'),
-  UpdatePassword: screen(() => import('./auth/UpdatePassword.tsx'), 'UpdatePassword'),
-  CheckEmail: screen(() => import('./auth/CheckEmail.tsx'), 'CheckEmail'),
-  Verification: screen(() => import('./auth/Verification.tsx'), 'Verification'),
-  EmailChange: screen(() => import('./auth/EmailChange.tsx'), 'EmailChange'),
-  Invitation: screen(() => import('./auth/Invitation.tsx'), 'Invitation'),
-  DigestUnsubscribe: screen(() => import('./auth/DigestUnsubscribe.tsx'), 'DigestUnsubscribe'),
-  ProposalAnswer: screen(() => import('./proposal/ProposalAnswer.tsx'), 'ProposalAnswer'),
-  Operator: screen(() => import('./field/operator/Operator.tsx'), 'Operator'),
+  SignIn: screen(() => import('./account/auth/SignIn.tsx'), 'SignIn'),
+  SignUp: screen(() => import('./account/auth/SignUp.tsx'), 'SignUp'),
+  PasswordRecovery: screen(() => import('./account/auth/PasswordRecovery.tsx'), 'PasswordRecovery'),
+  UpdatePassword: screen(() => import('./account/auth/UpdatePassword.tsx'), 'UpdatePassword'),
+  CheckEmail: screen(() => import('./account/auth/CheckEmail.tsx'), 'CheckEmail'),
+  Verification: screen(() => import('./account/auth/Verification.tsx'), 'Verification'),
+  EmailChange: screen(() => import('./account/auth/EmailChange.tsx'), 'EmailChange'),
+  Invitation: screen(() => import('./account/auth/Invitation.tsx'), 'Invitation'),
+  DigestUnsubscribe: screen(() => import('./account/auth/DigestUnsubscribe.tsx'), 'DigestUnsubscribe'),
+  ProposalAnswer: screen(() => import('./staff/proposal-answer/ProposalAnswer.tsx'), 'ProposalAnswer'),
+  Operator: screen(() => import('./field/wagon/Operator.tsx'), 'Operator'),
 }
 
 const errorPage = (name: 'ForbiddenPage' | 'NotFoundPage' | 'ServerErrorPage') =>

@@ -1,9 +1,9 @@
 /** A person's account: its sessions in JSON, and the rules for deleting it. */
 
 import { listNames } from '../format/list-names.ts'
-import type * as Output from '../output/account.ts'
 import { toIso } from '../time/day.ts'
 import { conflict, type Refusal } from '../validation/refusal.ts'
+import type * as Output from './account-output.ts'
 import { deviceName } from './device.ts'
 import type { UserType } from './permission.ts'
 

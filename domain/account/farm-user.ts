@@ -1,7 +1,8 @@
 /** A user of a farm: an account, which may belong to other farms too, and its membership in this one. */
-import type * as Output from '../output/farm-user.ts'
+
 import { toIso } from '../time/day.ts'
 import { conflict, forbidden } from '../validation/refusal.ts'
+import type * as Output from './farm-user-output.ts'
 import { isAllowed, type UserType } from './permission.ts'
 
 export type Account = { id: number; name: string; email: string }

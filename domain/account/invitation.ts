@@ -1,7 +1,8 @@
 /** An invitation: a farm offers a membership to the person who proves the address. */
-import type * as Output from '../output/account.ts'
+
 import { toIso } from '../time/day.ts'
 import { conflict, invalid, notFound, Refusal } from '../validation/refusal.ts'
+import type * as Output from './account-output.ts'
 import type { UserType } from './permission.ts'
 
 export const INVITATION_LIFETIME_MS = 7 * 86_400_000

@@ -1,7 +1,8 @@
 /** A stored alert in JSON. */
-import type { AlertJson } from '../output/alert.ts'
+
 import { toIso, toIsoOrNull } from '../time/day.ts'
 import type { FoundAlert } from './alert.ts'
+import type { AlertJson } from './alert-output.ts'
 
 type StoredAlert = Pick<FoundAlert, 'kind' | 'severity' | 'title' | 'text' | 'action' | 'subject'> & {
   id: number

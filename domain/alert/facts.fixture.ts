@@ -1,6 +1,6 @@
 /** Facts of a farm without problems, for tests of the rules. The day is that of feeding-day.fixture.ts. */
-import { at, DAY, dayAfter } from '../operation/feeding-day.fixture.ts'
-import { defaultTolerances } from '../operation/tolerance.ts'
+import { at, DAY, dayAfter } from '../operation/feeding-day/feeding-day.fixture.ts'
+import { defaultTolerances } from '../operation/wagon/tolerance.ts'
 import { addDays } from '../time/day.ts'
 import type { FoundAlert } from './alert.ts'
 import type { AlertLot, FarmFacts } from './facts.ts'

@@ -1,11 +1,11 @@
 /** What the rules of alerts know of a farm at an instant. */
 
 import type { RecentDay } from '../lot/lot.ts'
-import type { WeighingTotals } from '../operation/accuracy.ts'
-import type { FeedingDay } from '../operation/feeding-day.ts'
-import type { Shortage } from '../operation/shortages.ts'
-import type { OperationStatus } from '../operation/status.ts'
-import type { Tolerances } from '../operation/tolerance.ts'
+import type { FeedingDay } from '../operation/feeding-day/feeding-day.ts'
+import type { Shortage } from '../operation/feeding-day/shortages.ts'
+import type { WeighingTotals } from '../operation/fold/accuracy.ts'
+import type { OperationStatus } from '../operation/fold/status.ts'
+import type { Tolerances } from '../operation/wagon/tolerance.ts'
 
 export type FarmFacts = {
   farm: { id: number; name: string }

@@ -1,5 +1,5 @@
 /** Where each kind of record is looked after. */
-import { operationName } from '../operation/operation-name.ts'
+import { operationName } from '../operation/fold/operation-name.ts'
 
 export const toOperation = (id: number) => ({
   label: `Ver operação ${operationName(id)}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '../operation/feeding-day.fixture.ts'
+import { dayAfter } from '../operation/feeding-day/feeding-day.fixture.ts'
 import { factsOf, lotWith } from './facts.fixture.ts'
 import { alertsOfFarm } from './rules.ts'
 

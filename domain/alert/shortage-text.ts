@@ -1,8 +1,8 @@
 /** A shortage as a sentence: which treat, what became of it and why, how many lots, and the kg that lack. */
 import { formatNumber } from '../format/format.ts'
-import { missingKgText } from '../operation/feeding-day.ts'
-import { treatLabel } from '../operation/feedings.ts'
-import type { Shortage } from '../operation/shortages.ts'
+import { missingKgText } from '../operation/feeding-day/feeding-day.ts'
+import { treatLabel } from '../operation/feeding-day/feedings.ts'
+import type { Shortage } from '../operation/feeding-day/shortages.ts'
 
 /** 'Trato 2 das 10:00 foi cancelado (vagão quebrado): 12 lotes sem este trato, faltam 12.864 kg.' */
 export function shortageText(shortage: Shortage): string {

@@ -1,10 +1,10 @@
 /** An approval in JSON: what was recorded, and the figures before and after it. */
 
-import { parseLineId } from '../operation/line-id.ts'
-import type * as Output from '../output/approval.ts'
+import { parseLineId } from '../operation/plan/line-id.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
 import { toKg, toKgOrNull } from '../units/weight.ts'
 import type { ApprovalKind, ApprovalStatus } from './approval.ts'
+import type * as Output from './approval-output.ts'
 import { estimateLoad } from './load-estimate.ts'
 
 export type ApprovalRow = {

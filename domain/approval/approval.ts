@@ -1,7 +1,7 @@
 /** Facts of an operator that would change what the farm already reported: readings and weights wait for an approval, plans and starts do not count. */
 import { isAllowed, type UserType } from '../account/permission.ts'
-import type { AcceptedEvent } from '../operation/event-batch.ts'
-import { compareEvents } from '../operation/operation.ts'
+import type { AcceptedEvent } from '../operation/events/event-batch.ts'
+import { compareEvents } from '../operation/fold/operation.ts'
 import * as Day from '../time/day.ts'
 import { latestReading, type Reading } from '../trough-reading/trough-reading.ts'
 

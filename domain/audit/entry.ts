@@ -1,6 +1,7 @@
 /** An entry of the audit: who did what to which record, when, and what it was before and after. */
-import type * as Output from '../output/audit.ts'
+
 import { toIso } from '../time/day.ts'
+import type * as Output from './audit-output.ts'
 import { auditSentence } from './sentence.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { AuditType } from './subjects.ts'

@@ -1,7 +1,7 @@
 /** Records whose parts the audit shows as texts: 'Milho 60%', '07:00 Trato 1 (Terminação)'. */
-import type { RecipeJson } from '../feed/recipe.ts'
-import type { TreatScheduleJson } from '../feed/treat-schedule.ts'
+import type { RecipeJson } from '../feed/recipe/recipe.ts'
 import { formatPercent } from '../format/format.ts'
+import type { TreatScheduleJson } from '../treat-schedule/treat-schedule.ts'
 
 export const recipeRecord = ({ recipes_ingredients, ...recipe }: RecipeJson) => ({
   ...recipe,

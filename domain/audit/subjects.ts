@@ -5,7 +5,7 @@
 
 import { tokenAccessLabels } from '../account/farm-token.ts'
 import { userTypeLabels } from '../account/permission.ts'
-import { statusLabel } from '../operation/status.ts'
+import { statusLabel } from '../operation/fold/status.ts'
 import { choice, day, type Field, figure, plain } from './field.ts'
 
 export const auditTypes = [

@@ -1,8 +1,8 @@
 /** The daily digest of a farm: what was fed yesterday, what comes first today, and which alerts are open. */
 import { formatKg, formatLongDay, formatNumber, formatPercent, formatPercentChange } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
-import { averageError, errorPercent } from '../operation/accuracy.ts'
-import { treatLabel } from '../operation/feedings.ts'
+import { treatLabel } from '../operation/feeding-day/feedings.ts'
+import { averageError, errorPercent } from '../operation/fold/accuracy.ts'
 import { toKg } from '../units/weight.ts'
 
 /** A lot that stood on the farm yesterday. Weights in grams; null where nothing was started for it. */

@@ -1,7 +1,8 @@
 /** A corral: the pen of a lot. */
-import type * as Output from '../output/corral.ts'
+
 import { toIso } from '../time/day.ts'
 import { rejectInUse } from '../validation/in-use.ts'
+import type * as Output from './corral-output.ts'
 
 export type Corral = { id: number; name: string; capacity: number | null; createdAt: number; updatedAt: number }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as OperatorDay from '../operation/operator-day.ts'
-import * as FarmDay from './farm-day.ts'
+import * as OperatorDay from '../operation/fold/operator-day.ts'
+import * as FarmDay from '../report/farm-day.ts'
 import * as LotDay from './lot-day.ts'
 
 const lot = { quantity: 150, entryDate: '2025-11-01', deactivatedOn: null, initialAvgWeight: 400_000, gmd: 1_500 }

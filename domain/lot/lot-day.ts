@@ -1,8 +1,9 @@
 /** The figures of a lot on one farm-local day. worker/jobs/lot-days.ts has the same rule in SQL, and a test compares the two. */
-import type * as Output from '../output/lot.ts'
+
 import { roundToTwoDecimals, toHundredths, toKg } from '../units/weight.ts'
 import { kgPerHead } from './kg-per-head.ts'
 import { daysConfined, type Lot, projectedWeight } from './lot.ts'
+import type * as Output from './lot-output.ts'
 
 /** Weights in grams: `projectedAvgWeight` of one head, `dryMatter` of the delivered feed. */
 export type LotDay = {

@@ -1,11 +1,11 @@
 /** The writes of a lot: create, edit and finish. Each returns the row's new values or throws a Refusal. */
 import { formatNumber } from '../format/format.ts'
-import type { Finish, Write } from '../input/lot.ts'
 import { daysBetween } from '../time/day.ts'
 import { toGrams } from '../units/weight.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 import { nextVersion } from '../validation/version.ts'
 import type { Lot } from './lot.ts'
+import type { Finish, Write } from './lot-input.ts'
 
 type Clock = { now: number; today: string }
 

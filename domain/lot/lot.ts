@@ -1,7 +1,8 @@
 /** A lot: animals that entered together, stay in one corral and are fed together. */
-import type * as Output from '../output/lot.ts'
+
 import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
 import { roundToTwoDecimals, toKg } from '../units/weight.ts'
+import type * as Output from './lot-output.ts'
 
 export const namePatterns = ['pattern1', 'pattern2', 'pattern3'] as const
 export type NamePattern = (typeof namePatterns)[number]

@@ -1,11 +1,11 @@
 /** A commercial proposal: what a client is offered, for how much and until when. */
 
 import { toSearchText } from '../format/search-text.ts'
-import type * as Input from '../input/proposal.ts'
-import type * as Output from '../output/proposal.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
 import { toHundredths } from '../units/weight.ts'
 import { toCents, toReais } from './money.ts'
+import type * as Input from './proposal-input.ts'
+import type * as Output from './proposal-output.ts'
 import type { ProposalStatus } from './status.ts'
 import { instalmentsOf, type KitItem, lineTotal, totalsOf, validUntil } from './totals.ts'
 

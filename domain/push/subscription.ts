@@ -1,8 +1,8 @@
 /** A device on which a person gets notifications of a farm. */
 import { deviceName } from '../account/device.ts'
-import type { PushSubscription } from '../output/push-subscription.ts'
 import { toIso } from '../time/day.ts'
 import { conflict, notFound } from '../validation/refusal.ts'
+import type { PushSubscription } from './push-subscription-output.ts'
 import type { PushTopic } from './topic.ts'
 
 /** Devices of a person, times the farms that each is notified of. */

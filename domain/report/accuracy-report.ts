@@ -1,10 +1,10 @@
 /** How accurately operators weigh, in a period. */
 import { byName } from '../format/name-order.ts'
-import { averageError, errorPercent } from '../operation/accuracy.ts'
-import type * as Output from '../output/report.ts'
+import { averageError, errorPercent } from '../operation/fold/accuracy.ts'
+import { pointOf, type ReportPeriod } from '../period/report-period.ts'
 import { toKg } from '../units/weight.ts'
 import type { AccuracySubject } from './accuracy-subject.ts'
-import { pointOf, type ReportPeriod } from './report-period.ts'
+import type * as Output from './report-output.ts'
 
 /** A person with fewer weighings is not judged. */
 export const JUDGED_FROM = 20

@@ -1,5 +1,5 @@
 /** The day sheet as a table: a row for each weighing, in the order of the work. */
-import type * as Output from '../output/day-sheet.ts'
+import type * as Output from './day-sheet-output.ts'
 import type { Cell, ReportTable } from './report-table.ts'
 
 export function daySheetTable({ date, operations }: Output.DayReport): ReportTable {

@@ -1,8 +1,8 @@
 /** The day sheet: what the cab does on a day, in order. The weights are those of the plan. */
-import type { OperationJson } from '../operation/operation.ts'
-import type { SubOperationJson } from '../operation/sub-operation.ts'
-import type * as Output from '../output/day-sheet.ts'
+import type { OperationJson } from '../operation/fold/operation.ts'
+import type { SubOperationJson } from '../operation/fold/sub-operation.ts'
 import { toGrams, toKg } from '../units/weight.ts'
+import type * as Output from './day-sheet-output.ts'
 
 type Named = { id: number; name: string }
 type Schedule = Named & { users: readonly Named[] }

@@ -1,8 +1,8 @@
 /** What a farm planned and used of each ingredient in a period. */
-import { errorPercent } from '../operation/accuracy.ts'
-import type * as Output from '../output/report.ts'
+import { errorPercent } from '../operation/fold/accuracy.ts'
+import type { ReportPeriod } from '../period/report-period.ts'
 import { roundToTwoDecimals, toKg } from '../units/weight.ts'
-import type { ReportPeriod } from './report-period.ts'
+import type * as Output from './report-output.ts'
 
 type Grams = readonly [planned: number, used: number]
 /** A day of the farm, with the grams of each ingredient by its id. */

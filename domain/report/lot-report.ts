@@ -2,11 +2,11 @@
 import { byName } from '../format/name-order.ts'
 import { kgPerHead } from '../lot/kg-per-head.ts'
 import { daysConfined, type Lot, projectedWeight } from '../lot/lot.ts'
-import { errorPercent } from '../operation/accuracy.ts'
-import type * as Output from '../output/report.ts'
+import { errorPercent } from '../operation/fold/accuracy.ts'
+import type { ReportPeriod } from '../period/report-period.ts'
 import { roundToTwoDecimals, toKg } from '../units/weight.ts'
 import type { LotStatus } from './lot-status.ts'
-import type { ReportPeriod } from './report-period.ts'
+import type * as Output from './report-output.ts'
 
 /** Lots are compared when their days confined differ by this at most. */
 export const PEER_DAYS = 10
@@ -72,7 +72,7 @@ export function lotReport(
   }
 }
 
-/** A lot that was finished on a day is not fed any more on it, as in domain/lot/farm-day.ts. */
+/** A lot that was finished on a day is not fed any more on it, as in domain/report/farm-day.ts. */
 const stood = ({ entryDate, deactivatedOn }: ReportedLot, { from, to }: ReportPeriod) =>
   entryDate <= to && (deactivatedOn === null || deactivatedOn > from)
 

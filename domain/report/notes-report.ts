@@ -1,6 +1,7 @@
 /** The trough notes of a period, lots by days. */
-import type * as Output from '../output/report.ts'
-import type { ReportPeriod } from './report-period.ts'
+
+import type { ReportPeriod } from '../period/report-period.ts'
+import type * as Output from './report-output.ts'
 
 type Named = { id: number; name: string }
 type Lot = Named & { position: number; entryDate: string; deactivatedOn: string | null; corral: Named | null }

@@ -1,8 +1,8 @@
 /** The columns of the reports' files, in the words of the screens. */
 import { formatDate } from '../format/format.ts'
-import type * as Output from '../output/report.ts'
+import type { ReportPeriod } from '../period/report-period.ts'
 import { addDays, daysBetween } from '../time/day.ts'
-import type { ReportPeriod } from './report-period.ts'
+import type * as Output from './report-output.ts'
 import type { Column, ColumnKind, ReportTable } from './report-table.ts'
 
 const column = (kind: ColumnKind, heading: string): Column => ({ kind, heading })

@@ -2,7 +2,7 @@
  * From the stream of a scale to the weight of one line: a fold of its samples. A load counts what came since the baseline, an unload what
  * went. Weights in kg, times in ms.
  */
-import type { LineKind } from '../operation/line-id.ts'
+import type { LineKind } from '../operation/plan/line-id.ts'
 import { findJump, type Jump, jumpSize } from './jump.ts'
 import { isFlat, lineThrough, meanOf, ofAge, type Sample, spanOf } from './weight-window.ts'
 

@@ -1,10 +1,10 @@
 /** The settings of a farm: its name and clock, its tolerances, its times, and its alerts. */
 import { type FarmPlan, planLimits } from '../account/plan-limit.ts'
 import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
-import type { Write } from '../input/settings.ts'
-import type * as Output from '../output/settings.ts'
 import { toIso } from '../time/day.ts'
 import { toGrams, toKg } from '../units/weight.ts'
+import type { Write } from './settings-input.ts'
+import type * as Output from './settings-output.ts'
 
 export type Settings = {
   name: string

@@ -1,6 +1,7 @@
 /** A contact as the vendor's staff works on it: a lead from its first message until it is won or lost. */
-import type * as Output from '../output/contact.ts'
+
 import type { ContactStatus, FarmSize } from '../site/contact.ts'
+import type * as Output from '../site/contact-output.ts'
 import { toIso } from '../time/day.ts'
 import { conflict } from '../validation/refusal.ts'
 

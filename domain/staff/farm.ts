@@ -2,8 +2,8 @@
 
 import { type FarmPlan, planLimits } from '../account/plan-limit.ts'
 import { deletedAt, keptUntil, readableUntil } from '../account/suspension.ts'
-import type * as Output from '../output/customer-farm.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
+import type * as Output from './customer-farm-output.ts'
 
 export type CustomerFarm = {
   id: number

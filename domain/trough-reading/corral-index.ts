@@ -1,6 +1,7 @@
 /** A trough index: a named note, and the percent by which it changes the next load. */
-import type * as Output from '../output/corral-index.ts'
+
 import { toIso } from '../time/day.ts'
+import type * as Output from './corral-index-output.ts'
 
 export type CorralIndex = { id: number; name: string; value: number; createdAt: number; updatedAt: number }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ZONE } from '../operation/farm.fixture.ts'
+import { ZONE } from '../operation/plan/farm.fixture.ts'
 import { dayAt, toIso } from '../time/day.ts'
 import { withPendingReadings } from './pending-readings.ts'
 import * as TroughReading from './trough-reading.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_READINGS_PER_DAY } from '../account/quotas.ts'
-import { ZONE } from '../operation/farm.fixture.ts'
+import { ZONE } from '../operation/plan/farm.fixture.ts'
 import { dayAt } from '../time/day.ts'
 import type { CheckedElement } from '../validation/batch.ts'
 import * as TroughReading from './trough-reading.ts'

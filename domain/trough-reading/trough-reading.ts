@@ -1,12 +1,12 @@
 /** Trough readings, which are only appended, and the loads that are computed from them. */
 
 import { formatPercentChange } from '../format/format.ts'
-import type * as Output from '../output/trough-reading.ts'
 import { dayAt, toIso } from '../time/day.ts'
 import { clockSkew, FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
 import { MAX_LOAD_GRAMS, toHundredths } from '../units/weight.ts'
 import { type BatchResult, type CheckedElement, rawNumber, rawText, validateBatch } from '../validation/batch.ts'
 import { readingCounter } from './reading-quota.ts'
+import type * as Output from './trough-reading-output.ts'
 
 /** `at` on the server's clock, `originalAt` on the device's clock, `day` the farm-local day of `at`. */
 export type Reading = { lotId: number; userId: number; at: number; originalAt: number; day: string; note: number }
@@ -65,7 +65,7 @@ type Context = {
   userId: number
   /** The stored readings of the lots, which the quotas count. */
   stored?: readonly Pick<Reading, 'lotId' | 'at' | 'day'>[]
-  /** checkReading of domain/input/trough-reading.ts. */
+  /** checkReading of domain/trough-reading/trough-reading-input.ts. */
   check: (element: unknown) => CheckedElement<WireReading>
 }
 

@@ -4,7 +4,7 @@ export type CheckedElement<Value> = { value: Value } | { errors: string[] }
 export type BatchResult<Accepted, Rejected> = { accepted: Accepted[]; repeated: number; rejected: Rejected[] }
 
 type BatchRules<Value, Accepted, Rejected> = {
-  /** Checks one element against its schema of domain/input. */
+  /** Checks one element against its schema. */
   check: (element: unknown) => CheckedElement<Value>
   /** The natural key: two elements with the same key are repetitions. */
   keyOf: (value: Value) => string

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import * as Ingredient from '../feed/ingredient.ts'
-import * as Recipe from '../feed/recipe.ts'
-import * as Rule from '../feed/rule.ts'
-import * as Treat from '../feed/treat.ts'
+import * as Ingredient from '../feed/ingredient/ingredient.ts'
+import * as Recipe from '../feed/recipe/recipe.ts'
+import * as Rule from '../feed/rule/rule.ts'
+import * as Treat from '../feed/treat/treat.ts'
 import * as Corral from '../lot/corral.ts'
 import { Refusal } from './refusal.ts'
 

@@ -12,8 +12,8 @@ describe('imports flow one way', () => {
       "import type { Env } from '../../../worker/http/context.ts'",
       'ui-kit/ may not import worker/',
     ],
-    ['worker/farm/lots.ts', "import { Button } from 'ui-kit'", 'worker/ may not import ui-kit/'],
-    ['worker/farm/lots.ts', "const page = await import('../../web/App.tsx')", 'worker/ may not import web/'],
+    ['worker/farm/lots/lots.ts', "import { Button } from 'ui-kit'", 'worker/ may not import ui-kit/'],
+    ['worker/farm/lots/lots.ts', "const page = await import('../../../web/App.tsx')", 'worker/ may not import web/'],
     ['web/admin/lots/Lots.tsx', "import { api } from '../../../worker/api.ts'", 'except with import type'],
     ['web/admin/lots/Lots.tsx', "import {\n  type Reply,\n} from '../../../worker/api.ts'", 'except with import type'],
     ['web/admin/lots/Lots.tsx', "export { api } from '../../../worker/api.ts'", 'except with import type'],
@@ -26,11 +26,14 @@ describe('imports flow one way', () => {
       'ui-kit/feedlot/LotCard/LotCard.tsx',
       "import { useId } from 'react'\nimport { kg } from '../../../domain/weight.ts'",
     ],
-    ['worker/farm/lots.ts', "import * as Lot from '../../domain/lot/lot.ts'\nimport { read } from '../http/route.ts'"],
-    ['worker/farm/lots.test.ts', "import { createFarm } from '../../tests/support/farm.ts'"],
+    [
+      'worker/farm/lots/lots.ts',
+      "import * as Lot from '../../../domain/lot/lot.ts'\nimport { read } from '../../http/route.ts'",
+    ],
+    ['worker/farm/lots/lots.test.ts', "import { createFarm } from '../../../tests/support/farm.ts'"],
     [
       'web/admin/lots/Lots.tsx',
-      "import { LotCard } from 'ui-kit'\nimport type { Reply } from '../../../worker/farm/lots.ts'",
+      "import { LotCard } from 'ui-kit'\nimport type { Reply } from '../../../worker/farm/lots/lots.ts'",
     ],
     ['web/field/offline/sw.ts', "import { isShell } from '../../../worker/http/app-paths.ts'"],
     ['scripts/seed.ts', "import { api } from '../worker/api.ts'"],
@@ -44,17 +47,17 @@ describe('domain/ is pure', () => {
     ['domain/lot/lot.ts', "import { type } from 'arktype'", 'imports no package'],
     ['domain/lot/lot.ts', "import { useState } from 'react'", 'imports no package'],
     ['domain/time/day.ts', "import { TZDate } from '@date-fns/tz'", 'imports no package'],
-    ['domain/input/lot.ts', "import { addDays } from 'date-fns'", 'imports no package'],
-    ['domain/lot/lot.ts', "import { Finish } from '../input/lot.ts'", 'use import type'],
+    ['domain/lot/lot-input.ts', "import { addDays } from 'date-fns'", 'imports no package'],
+    ['domain/lot/lot.ts', "import { Finish } from './lot-input.ts'", 'use import type'],
   ])('rejects %s: %s', (path, text, complaint) => {
     expect(complaints(path, text)).toEqual([expect.stringContaining(complaint)])
   })
 
   it.each([
-    ['domain/lot/lot.ts', "import * as Day from '../time/day.ts'\nimport type { Lot } from '../input/lot.ts'"],
-    ['domain/input/lot.ts', "import { type } from 'arktype'\nimport { round } from '../format/number.ts'"],
-    ['domain/input/type.ts', "import { configure } from 'arktype/config'"],
-    ['domain/lot/lot.test.ts', "import fc from 'fast-check'\nimport { Finish } from '../input/lot.ts'"],
+    ['domain/lot/lot.ts', "import * as Day from '../time/day.ts'\nimport type { Lot } from './lot-input.ts'"],
+    ['domain/lot/lot-input.ts', "import { type } from 'arktype'\nimport { round } from '../format/number.ts'"],
+    ['domain/schema/type.ts', "import { configure } from 'arktype/config'"],
+    ['domain/lot/lot.test.ts', "import fc from 'fast-check'\nimport { Finish } from './lot-input.ts'"],
   ])('accepts %s: %s', (path, text) => {
     expect(complaints(path, text)).toEqual([])
   })

@@ -8,12 +8,12 @@ it.each([
   ['web/field/offline/outbox.ts', "window.fetch('/api')"],
   ['web/admin/lots/Lots.tsx', 'navigator.sendBeacon(url)'],
   ['web/admin/lots/Lots.tsx', 'const today = dayAt(Date.now(), timezone)'],
-  ['web/field/operator/useRecordEvent.ts', 'const id = crypto.randomUUID()'],
-  ['worker/farm/lots.ts', 'const rows = await db.select().from(lots)'],
-  ['worker/farm/lots.ts', 'return env.DB.prepare(sql).first()'],
-  ['worker/farm/lots.ts', 'const rows = (await context.db.select().from(lots))[0]'],
+  ['web/field/wagon/useRecordEvent.ts', 'const id = crypto.randomUUID()'],
+  ['worker/farm/lots/lots.ts', 'const rows = await db.select().from(lots)'],
+  ['worker/farm/lots/lots.ts', 'return env.DB.prepare(sql).first()'],
+  ['worker/farm/lots/lots.ts', 'const rows = (await context.db.select().from(lots))[0]'],
   ['worker/jobs/close-feeding-day.ts', 'await db.batch([a, b])'],
-  ['worker/farm/lots.ts', 'await fetch(input.endpoint)'],
+  ['worker/farm/lots/lots.ts', 'await fetch(input.endpoint)'],
   ['domain/lot/lot.ts', 'const age = Date.now() - lot.entry'],
   ['domain/lot/lot.ts', 'const today = new Date()'],
 ])('rejects %s: %s', (path, text) => {
@@ -21,15 +21,15 @@ it.each([
 })
 
 it.each([
-  ['web/api.ts', 'return fetch(path)'],
-  ['web/server-clock.ts', 'const now = Date.now()'],
-  ['web/stories/field.fixture.ts', 'const now = Date.now()'],
+  ['web/core/api.ts', 'return fetch(path)'],
+  ['web/core/server-clock.ts', 'const now = Date.now()'],
+  ['web/stories/fixtures/field.fixture.ts', 'const now = Date.now()'],
   ['web/admin/lots/Lots.tsx', 'const { refetch } = useLots()\nrefetch()\nprefetch(path)'],
   ['worker/db/batch.ts', 'await connection.batch(bound)'],
-  ['worker/farm/lots.ts', 'load: ({ db, inFarm }) => [db.select().from(lots).where(inFarm(lots))]'],
-  ['worker/farm/lots.ts', 'await Promise.all(work)\n// await db.batch() is for route.ts'],
+  ['worker/farm/lots/lots.ts', 'load: ({ db, inFarm }) => [db.select().from(lots).where(inFarm(lots))]'],
+  ['worker/farm/lots/lots.ts', 'await Promise.all(work)\n// await db.batch() is for route.ts'],
   ['worker/index.ts', 'return env.ASSETS.fetch(request)'],
-  ['worker/farm/lots.test.ts', 'const row = await db.select().from(lots)'],
+  ['worker/farm/lots/lots.test.ts', 'const row = await db.select().from(lots)'],
   ['domain/time/day.ts', 'const date = new Date(ms)'],
 ])('accepts %s: %s', (path, text) => {
   expect(complaints(path, text)).toEqual([])

@@ -7,17 +7,17 @@ const restrictions: Restriction[] = [
   {
     files: /^web\/.*\.tsx?$/,
     call: /(?<![.\w])fetch\(|\b(?:globalThis|window|self)\.fetch\(|new XMLHttpRequest|sendBeacon\(/,
-    // The public pages have their own client, because web/api.ts imports the session and with it React. The service worker passes
+    // The public pages have their own client, because web/core/api.ts imports the session and with it React. The service worker passes
     // on the requests that it does not cache.
-    allowedIn: ['web/api.ts', 'web/site/scripts/site-api.ts', 'web/field/offline/sw.ts'],
-    complaint: 'calls fetch; use web/api.ts',
+    allowedIn: ['web/core/api.ts', 'web/site/scripts/site-api.ts', 'web/field/offline/sw.ts'],
+    complaint: 'calls fetch; use web/core/api.ts',
   },
   {
     files: /^web\/(?!stories\/|site\/).*\.tsx?$/,
     call: /\bDate\.now\(|\bnew Date\(\)|\bcrypto\.randomUUID\(/,
-    allowedIn: ['web/server-clock.ts'],
+    allowedIn: ['web/core/server-clock.ts'],
     complaint:
-      'reads the clock of the device or calls crypto.randomUUID; use web/server-clock.ts or web/random-uuid.ts',
+      'reads the clock of the device or calls crypto.randomUUID; use web/core/server-clock.ts or web/core/random-uuid.ts',
   },
   {
     files: /^worker\/.*\.ts$/,

@@ -1,4 +1,4 @@
-/** The text of an SVG file from a drawing of web/art/: a picture has no stylesheet and no web font, so classes become colours and text becomes a path. */
+/** The text of an SVG file from a drawing of web/site/art/: a picture has no stylesheet and no web font, so classes become colours and text becomes a path. */
 import { readFileSync } from 'node:fs'
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'

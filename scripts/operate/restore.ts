@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Erasure, erasureQueries, erasureSql } from '../../worker/account/erasure-sql.ts'
+import { type Erasure, erasureQueries, erasureSql } from '../../worker/account/personal-data/erasure-sql.ts'
 import { countRows, type Database, databaseOf, environmentFrom, executeFile, select, tablesIn } from './d1.ts'
 import { type RowCounts, rowsInBackup } from './dump.ts'
 

@@ -10,7 +10,7 @@ import {
   quotaOf,
   WRITES_PER_MINUTE,
 } from '../../domain/account/quotas.ts'
-import { loadLineId } from '../../domain/operation/line-id.ts'
+import { loadLineId } from '../../domain/operation/plan/line-id.ts'
 import * as Day from '../../domain/time/day.ts'
 import { generateToken, sha256 } from '../../worker/auth/tokens.ts'
 import { insertFarms, withDatabaseFile } from './bulk-history.ts'

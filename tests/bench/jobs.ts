@@ -7,7 +7,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { getPlatformProxy } from 'wrangler'
 import * as Day from '../../domain/time/day.ts'
 import { runJobs } from '../../worker/cron.ts'
-import { type QueryStats, withQueryStats } from '../support/query-stats.ts'
+import { type QueryStats, withQueryStats } from '../support/database/query-stats.ts'
 import { insertDays, insertFarms, withDatabaseFile } from './bulk-history.ts'
 import { freshDatabase, median } from './runtime.ts'
 

@@ -1,5 +1,5 @@
 /** Records the SQL that goes through a database, with its values, so that another Worker can run the same statements. */
-import { d1Proxy } from '../support/d1-proxy.ts'
+import { d1Proxy } from '../support/database/d1-proxy.ts'
 
 export type BoundStatement = { query: string; params: (string | number | null)[] }
 

@@ -1,8 +1,8 @@
 /** Pages of other sites: a browser sends them no answer, and the API takes nothing from them. */
 import { expect, it } from 'vitest'
 import { api } from '../../worker/api.ts'
-import { rowCounts } from '../support/database-tables.ts'
-import { recordStatements } from '../support/recorded-statements.ts'
+import { rowCounts } from '../support/database/database-tables.ts'
+import { recordStatements } from '../support/database/recorded-statements.ts'
 import { routes } from '../support/routes.ts'
 import { sampleBody } from '../support/sample-body.ts'
 

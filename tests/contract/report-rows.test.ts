@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from '../support/api-client.ts'
 import { freezeClock, TODAY } from '../support/clock.ts'
+import { explain } from '../support/database/query-plan.ts'
+import { recordStatements } from '../support/database/recorded-statements.ts'
 import { createFarm } from '../support/farm.ts'
 import { createFeedlot } from '../support/feedlot.ts'
-import { explain } from '../support/query-plan.ts'
-import { recordStatements } from '../support/recorded-statements.ts'
 
 const LOTS = 200
 const DAYS = 365

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api-client.ts'
 import { createApiFeedlot, createFedFarm } from '../support/api-records.ts'
-import { multiplyRows } from '../support/bulk-rows.ts'
+import { multiplyRows } from '../support/database/bulk-rows.ts'
+import { recordStatements } from '../support/database/recorded-statements.ts'
 import { createFarm } from '../support/farm.ts'
-import { recordStatements } from '../support/recorded-statements.ts'
 
 async function rowsReadBy(token: string, path: string, body: object): Promise<number> {
   const { bindings, recorded } = recordStatements()

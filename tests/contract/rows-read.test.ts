@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { callApi } from '../support/api-client.ts'
 import { createFedFarm, daysAgo } from '../support/api-records.ts'
-import { multiplyRows } from '../support/bulk-rows.ts'
-import { columnNames, latestIds, tableNames } from '../support/database-tables.ts'
-import { recordStatements } from '../support/recorded-statements.ts'
+import { multiplyRows } from '../support/database/bulk-rows.ts'
+import { columnNames, latestIds, tableNames } from '../support/database/database-tables.ts'
+import { recordStatements } from '../support/database/recorded-statements.ts'
 import { farmRoutes, pathOf, type Route } from '../support/routes.ts'
 import type { IdOf } from '../support/sample-body.ts'
 

@@ -1,8 +1,8 @@
 /** Random requests to every route of the API. `npm run fuzz -- --requests 20000 --seed 7` sends more of them. */
 import { Router } from 'itty-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import * as ContactInput from '../../domain/input/contact.ts'
-import { Message } from '../../domain/output/envelope.ts'
+import { Message } from '../../domain/schema/envelope.ts'
+import * as ContactInput from '../../domain/site/contact-input.ts'
 import { Refusal } from '../../domain/validation/refusal.ts'
 import type { api } from '../../worker/api.ts'
 import { contacts } from '../../worker/db/schema.ts'

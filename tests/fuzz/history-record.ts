@@ -1,5 +1,5 @@
 /** What a device records: the event or reading in JSON, and beside it the fact for the oracle. */
-import { subOperationId } from '../../domain/operation/line-id.ts'
+import { subOperationId } from '../../domain/operation/plan/line-id.ts'
 import { TODAY } from '../support/clock.ts'
 import type { HistoryFarm } from './history-farm.ts'
 import type { EventFact } from './history-oracle.ts'

@@ -1,7 +1,7 @@
 /** Plays the steps of a history on the real routes. */
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
-import { deriveOperation } from '../../domain/operation/feeding-plan.ts'
+import { deriveOperation } from '../../domain/operation/plan/feeding-plan.ts'
 import { TODAY } from '../support/clock.ts'
 import { race } from '../support/race.ts'
 import { type HistoryFarm, runClosingJob, runMorningJob, startMorning } from './history-farm.ts'

@@ -1,5 +1,5 @@
 /** What people see of an operation, once computed from its facts (for history-oracle.ts) and once read from the API's JSON, so that both can be compared. */
-import type { OperationJson } from '../../domain/operation/operation.ts'
+import type { OperationJson } from '../../domain/operation/fold/operation.ts'
 import { countedEvents, type DatedEvent, type Plan, type State, slotOf } from './history-oracle.ts'
 
 type Line = {

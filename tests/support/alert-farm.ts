@@ -1,8 +1,8 @@
 /** A farm whose alerts open and close through its routes and the cron, by a clock that the test sets. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { AlertJson } from '../../domain/alert/alert-output.ts'
 import type { AlertKind } from '../../domain/alert/kind.ts'
-import type { AlertJson } from '../../domain/output/alert.ts'
 import { runJobs } from '../../worker/cron.ts'
 import { sessions } from '../../worker/db/schema.ts'
 import { db } from './api-client.ts'

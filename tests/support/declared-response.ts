@@ -1,7 +1,7 @@
 /** Checks a response against what its route declares, so that every test of the API also proves its description. */
 import type { Type } from 'arktype'
-import { check } from '../../domain/input/type.ts'
-import { Failure } from '../../domain/output/envelope.ts'
+import { Failure } from '../../domain/schema/envelope.ts'
+import { check } from '../../domain/schema/type.ts'
 import { api } from '../../worker/api.ts'
 import type { Handler } from '../../worker/http/handler.ts'
 import { failureStatuses } from '../../worker/openapi/failures.ts'

@@ -1,10 +1,11 @@
 /** The fixture: the demo farm, a second farm and an empty one, with their history until yesterday. The same time gives the same data. */
+
+import { insertRows, type TableRows } from './database/insert-rows.ts'
 import { appVersion } from './demo-farm/app-version.ts'
 import { boaVista, type DemoFarm, novaEsperanca, recanto } from './demo-farm/farms.ts'
 import { buildHistory } from './demo-farm/history.ts'
 import { seededRandom } from './demo-farm/random.ts'
 import { toRows } from './demo-farm/to-rows.ts'
-import { insertRows, type TableRows } from './insert-rows.ts'
 
 export { PASSWORD } from './demo-farm/farms.ts'
 

@@ -1,6 +1,6 @@
 /** Bindings whose writes are rolled back once all of their statements have run, so that one database serves any number of requests. */
 import { env } from 'cloudflare:workers'
-import { d1SessionProxy } from './d1-proxy.ts'
+import { d1SessionProxy } from './database/d1-proxy.ts'
 import { withoutRateLimits } from './rate-limits.ts'
 
 /** Fails after the writes, with an error that the product neither repeats nor explains. */

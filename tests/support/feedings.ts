@@ -1,7 +1,7 @@
 /** A farm with lots and recipes whose operations are inserted as they are after a day of feeding, for the tests of jobs. */
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
-import { subOperationId } from '../../domain/operation/line-id.ts'
+import { subOperationId } from '../../domain/operation/plan/line-id.ts'
 import { markDirty } from '../../worker/db/dirty-days.ts'
 import { loadLines, operations, subOperations, unloadLines } from '../../worker/db/schema.ts'
 import { createFarm } from './farm.ts'

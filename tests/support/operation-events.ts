@@ -59,7 +59,7 @@ export function toWireEvent(
   }
 }
 
-/** The ids of the lines, computed apart from domain/operation/line-id.ts. */
+/** The ids of the lines, computed apart from domain/operation/plan/line-id.ts. */
 export function lineIds({ corn, silage, big, small }: Feedlot) {
   const slot = 1e10
   return {

@@ -1,6 +1,6 @@
 /** The bindings of a request during which something else happens once: after the request has read and before it writes. */
 import { env } from 'cloudflare:workers'
-import { d1Proxy } from './d1-proxy.ts'
+import { d1Proxy } from './database/d1-proxy.ts'
 import { withoutRateLimits } from './rate-limits.ts'
 
 export function race(act: () => Promise<unknown>): Env {

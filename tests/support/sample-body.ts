@@ -1,6 +1,6 @@
 /** Generates a valid body from the schema of a route. A new field works without a change here, unless it needs a new kind of value. */
 import type { Type } from 'arktype'
-import { check } from '../../domain/input/type.ts'
+import { check } from '../../domain/schema/type.ts'
 import { dayAt } from '../../domain/time/day.ts'
 
 export type Schema = {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { session } from '../session.ts'
+import { session } from '../core/session.ts'
 import { accountStory, expectToast, findSection } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
-import { accountApi, handlers, NEW_TOKEN, WRONG_PASSWORD } from '../stories/account.fixture.ts'
-import { manager } from '../stories/dashboard.fixture.ts'
+import { accountApi, handlers, NEW_TOKEN, WRONG_PASSWORD } from '../stories/fixtures/account.fixture.ts'
+import { manager } from '../stories/fixtures/dashboard.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
 
 const meta = { title: 'Telas/Minha conta (Account)', ...accountStory() } satisfies Meta<typeof AdminApp>

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from 'ui-kit'
-import { get } from '../api.ts'
-import { downloadFile } from '../copy-and-download.ts'
+import { get } from '../core/api.ts'
+import { downloadFile } from '../core/copy-and-download.ts'
+import { screen } from '../core/screen.ts'
 import { toastError } from '../crud/toast-error.ts'
-import { screen } from '../screen.ts'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
 
 const DeleteAccountDialog = screen(() => import('./DeleteAccountDialog.tsx'), 'DeleteAccountDialog')

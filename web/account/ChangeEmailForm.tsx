@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field, Input, PasswordInput } from 'ui-kit'
-import { ApiError, put } from '../api.ts'
+import { ApiError, put } from '../core/api.ts'
 import { useForm } from '../crud/useForm.ts'
 import { loadAccountSchemas } from './account.ts'
 import { InlineForm } from './InlineForm.tsx'

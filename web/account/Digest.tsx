@@ -1,6 +1,7 @@
 /** The person's daily digest of the farm that is selected. */
+
+import { useFarm } from '../core/session.ts'
 import { DigestSwitch } from '../crud/DigestSwitch.tsx'
-import { useFarm } from '../session.ts'
 import { AccountSection } from './AccountSection.tsx'
 
 export function Digest() {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button, Dialog, Field, Input, PasswordInput } from 'ui-kit'
-import { remove } from '../api.ts'
+import { remove } from '../core/api.ts'
 import { useForm } from '../crud/useForm.ts'
 import { loadAccountSchemas, SECOND_FACTOR_PATH } from './account.ts'
 import { InlineForm } from './InlineForm.tsx'

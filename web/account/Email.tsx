@@ -1,8 +1,8 @@
 /** The e-mail of the account: the person's own to change, once they have proven it, and the farm's before. */
 import { useState } from 'react'
 import { Button } from 'ui-kit'
+import { useSession } from '../core/session.ts'
 import { useSendVerification } from '../crud/useSendVerification.ts'
-import { useSession } from '../session.ts'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 

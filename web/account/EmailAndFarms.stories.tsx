@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type Session, session } from '../session.ts'
+import { type Session, session } from '../core/session.ts'
 import { accountStory, expectToast, findSection } from '../stories/AccountStory.ts'
 import { type AdminApp, type Canvas, signedIn } from '../stories/AdminStory.tsx'
-import { accountApi, handlers, linkSentTo, WRONG_PASSWORD } from '../stories/account.fixture.ts'
-import { manager } from '../stories/dashboard.fixture.ts'
-import { invitedPerson, meOf } from '../stories/registration.fixture.ts'
+import { accountApi, handlers, linkSentTo, WRONG_PASSWORD } from '../stories/fixtures/account.fixture.ts'
+import { manager } from '../stories/fixtures/dashboard.fixture.ts'
+import { invitedPerson, meOf } from '../stories/fixtures/registration.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
 
 const meta = {

@@ -1,11 +1,11 @@
 import { Field, Input, NumberField } from 'ui-kit'
 import { formatPhone } from '../../domain/site/phone.ts'
-import { put } from '../api.ts'
+import { put } from '../core/api.ts'
 import { useForm } from '../crud/useForm.ts'
 import { FARM_REQUEST_PATH, type SentRequest } from './farm-request.ts'
 import { InlineForm } from './InlineForm.tsx'
 
-const schema = () => import('../../domain/input/contact.ts').then(contact => contact.FarmRequest)
+const schema = () => import('../../domain/site/contact-input.ts').then(contact => contact.FarmRequest)
 type Values = { farm_name: string; city: string; heads: number | null; phone: string }
 const blank: Values = { farm_name: '', city: '', heads: null, phone: '' }
 const valuesOf = ({ farm_name, city, heads, phone }: SentRequest): Values => ({ farm_name, city, heads, phone })

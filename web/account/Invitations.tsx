@@ -1,5 +1,5 @@
+import { useSession } from '../core/session.ts'
 import { InvitationList } from '../crud/InvitationList.tsx'
-import { useSession } from '../session.ts'
 import { AccountSection } from './AccountSection.tsx'
 
 /** Only where an invitation waits for an answer. */

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { inactiveNoticeClosed, type Session } from '../session.ts'
+import { inactiveNoticeClosed, type Session } from '../core/session.ts'
 import { expectToast, findSection } from '../stories/AccountStory.ts'
 import { type AdminApp, adminStory, type Canvas, signedIn } from '../stories/AdminStory.tsx'
-import { invitedPerson, meOf, provenPerson } from '../stories/registration.fixture.ts'
+import { invitedPerson, meOf, provenPerson } from '../stories/fixtures/registration.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
 import { FARM_REQUEST_PATH, type SentRequest } from './farm-request.ts'
 

@@ -1,6 +1,6 @@
 /** Shown to a person without a farm in place of the screens: the ways to join one. */
 import { PageHeader } from 'ui-kit'
-import { useSession } from '../session.ts'
+import { useSession } from '../core/session.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { FarmRequest } from './FarmRequest.tsx'
 import { Invitations } from './Invitations.tsx'

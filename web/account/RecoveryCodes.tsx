@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { Banner, Button } from 'ui-kit'
-import { copyToClipboard, downloadFile } from '../copy-and-download.ts'
+import { copyToClipboard, downloadFile } from '../core/copy-and-download.ts'
 
 type Props = { codes: string[]; onDone: () => void }
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Badge, Button, Skeleton } from 'ui-kit'
 import { formatDate } from '../../domain/format/format.ts'
-import { post } from '../api.ts'
+import { post } from '../core/api.ts'
 import { Loaded } from '../layout/Loaded.tsx'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
 import { loadAccountSchemas, SECOND_FACTOR_PATH, type SecondFactorState, useAccountData } from './account.ts'

@@ -1,8 +1,8 @@
 /** Data of the account's page. SWR keys are API paths; none is in the persistent cache, which holds the farms' data only. */
 import useSWR, { type SWRResponse } from 'swr'
 import type { SessionJson } from '../../domain/account/account.ts'
-import type { ApiError } from '../api.ts'
-import { getData } from '../data.ts'
+import type { ApiError } from '../core/api.ts'
+import { getData } from '../core/data.ts'
 
 export type OpenSession = SessionJson
 export type SecondFactorState = { enabled: boolean; enabled_at: string | null; recovery_codes_left: number }
@@ -12,4 +12,4 @@ export const SECOND_FACTOR_PATH = '/users/mfa'
 
 export const useAccountData = <T>(path: string): SWRResponse<T, ApiError> => useSWR<T, ApiError>(path, getData<T>)
 
-export const loadAccountSchemas = () => import('../../domain/input/account.ts')
+export const loadAccountSchemas = () => import('../../domain/account/account-input.ts')

@@ -1,8 +1,8 @@
 /** Whether the person who looks gets the daily digest of the farm. It is saved at once, because it is a setting of this person only. */
 import { Banner, Button, Checkbox, Skeleton } from 'ui-kit'
-import { put } from '../api.ts'
-import { useFarmData, useFarmKey } from '../data.ts'
-import { toast } from '../toasts.ts'
+import { put } from '../core/api.ts'
+import { useFarmData, useFarmKey } from '../core/data.ts'
+import { toast } from '../core/toasts.ts'
 import { toastError } from './toast-error.ts'
 
 type Digest = { enabled: boolean }

@@ -1,12 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { readDraft, writeDraft } from '../drafts.ts'
-import { selectFarm } from '../session.ts'
+import { readDraft, writeDraft } from '../core/drafts.ts'
+import { selectFarm } from '../core/session.ts'
 import { type AdminApp, adminStory, openAt } from '../stories/AdminStory.tsx'
-import { capacityOf, corralsApi, findName, place, placeOf, retype, save } from '../stories/corral-form.fixture.ts'
-import { dashboardHandlers, emptyPlan } from '../stories/dashboard.fixture.ts'
-import { findCard } from '../stories/records.fixture.ts'
+import {
+  capacityOf,
+  corralsApi,
+  findName,
+  place,
+  placeOf,
+  retype,
+  save,
+} from '../stories/fixtures/corral-form.fixture.ts'
+import { dashboardHandlers, emptyPlan } from '../stories/fixtures/dashboard.fixture.ts'
+import { findCard } from '../stories/fixtures/records.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
 const meta = {

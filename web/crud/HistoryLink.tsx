@@ -2,7 +2,7 @@
 import { History } from 'lucide-react'
 import { Button } from 'ui-kit'
 import type { AuditType } from '../../domain/audit/subjects.ts'
-import { useIsAllowed } from '../session.ts'
+import { useIsAllowed } from '../core/session.ts'
 
 export const auditHref = (type: AuditType, id: number) => `/admin/audit?type=${type}&id=${id}`
 

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
-import { get, post } from '../api.ts'
-import { type Person, selectFarm, updateSession } from '../session.ts'
-import { toast } from '../toasts.ts'
+import { get, post } from '../core/api.ts'
+import { type Person, selectFarm, updateSession } from '../core/session.ts'
+import { toast } from '../core/toasts.ts'
 import { toastError } from './toast-error.ts'
 
 type Accepted = { data: { farm: { id: number } }; message: string }

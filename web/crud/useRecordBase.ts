@@ -1,6 +1,6 @@
 /** What a form began from: the values of its record and their version. A draft and a conflict bring their own. */
 import { useState } from 'react'
-import type { Draft } from '../drafts.ts'
+import type { Draft } from '../core/drafts.ts'
 import type { Base } from './save-version.ts'
 
 /** `loaded` is undefined while the record loads and for a new record, which opens with `blank`. */

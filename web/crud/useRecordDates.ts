@@ -1,6 +1,6 @@
 import type { Fact } from 'ui-kit'
 import { formatDate } from '../../domain/format/format.ts'
-import { useFarm } from '../session.ts'
+import { useFarm } from '../core/session.ts'
 
 type Dated = { created_at: string; updated_at?: string }
 

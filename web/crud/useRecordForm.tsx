@@ -5,7 +5,7 @@
 import type { Type } from 'arktype'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Draft } from '../drafts.ts'
+import type { Draft } from '../core/drafts.ts'
 import type { FieldTexts } from './field-texts.ts'
 import { historyLink } from './HistoryLink.tsx'
 import { changesOf } from './merge-edits.ts'

@@ -1,8 +1,8 @@
 /** Loads the record that a form edits. A cached record is never the base of an edit, so each form loads its own. */
 import { useId } from 'react'
 import useSWR from 'swr'
-import type { ApiError } from '../api.ts'
-import { canRetry, getData, useFarmKey } from '../data.ts'
+import type { ApiError } from '../core/api.ts'
+import { canRetry, getData, useFarmKey } from '../core/data.ts'
 import { type RecordId, recordPath } from './record-path.ts'
 
 /** `id` is undefined for a new record: nothing is loaded then. */

@@ -1,7 +1,7 @@
 /** A list of the farm's records. Changes show at once, and are rolled back when the server refuses them. */
-import { put, remove as removeRecord } from '../api.ts'
-import { useFarmData, useFarmKey } from '../data.ts'
-import { toast } from '../toasts.ts'
+import { put, remove as removeRecord } from '../core/api.ts'
+import { useFarmData, useFarmKey } from '../core/data.ts'
+import { toast } from '../core/toasts.ts'
 import { toastError } from './toast-error.ts'
 
 type Answer = { message?: string }

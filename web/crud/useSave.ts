@@ -1,7 +1,7 @@
 /** Creates or updates a record of the farm; its lists show it at once and are then revalidated. */
 import { useSWRConfig } from 'swr'
-import { post, put } from '../api.ts'
-import { useFarmKey } from '../data.ts'
+import { post, put } from '../core/api.ts'
+import { useFarmKey } from '../core/data.ts'
 import { type RecordId, recordPath } from './record-path.ts'
 
 type Saved<T> = { data: T; message?: string }

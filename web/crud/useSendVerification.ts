@@ -1,7 +1,7 @@
 /** Requests the verification mail again. */
 import { useState } from 'react'
-import { post } from '../api.ts'
-import { toast } from '../toasts.ts'
+import { post } from '../core/api.ts'
+import { toast } from '../core/toasts.ts'
 import { toastError } from './toast-error.ts'
 
 export function useSendVerification() {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { clearSession, inactiveNoticeClosed, session } from '../core/session.ts'
 import { enqueue } from '../field/offline/outbox.ts'
-import { clearSession, inactiveNoticeClosed, session } from '../session.ts'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../stories/AdminStory.tsx'
-import { dashboardHandlers, manager, meHandler } from '../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../stories/FieldStory.tsx'
+import { dashboardHandlers, manager, meHandler } from '../stories/fixtures/dashboard.fixture.ts'
 import { phone } from '../stories/viewports.ts'
 
 const noFarms = { ...manager, farms: [] }

@@ -1,7 +1,7 @@
 import { Sidebar } from 'ui-kit'
 import { useLocation } from 'wouter'
-import { useWaitingCount } from '../approvals.ts'
-import { useFarm } from '../session.ts'
+import { useWaitingCount } from '../core/approvals.ts'
+import { useFarm } from '../core/session.ts'
 import { isCurrentItem, type MenuItem, menuGroups } from './menu.ts'
 import type { SidebarControl } from './useSidebar.ts'
 

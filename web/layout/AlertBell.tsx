@@ -1,7 +1,7 @@
 /** The link to the alerts, with the number of those not acknowledged. */
 import { Bell } from 'lucide-react'
 import { IconButton } from 'ui-kit'
-import { alertsHref, useUnseenCount } from '../alerts.ts'
+import { alertsHref, useUnseenCount } from '../core/alerts.ts'
 
 export function AlertBell() {
   const count = useUnseenCount()

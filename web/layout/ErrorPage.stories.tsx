@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { session } from '../session.ts'
-import { manager } from '../stories/dashboard.fixture.ts'
+import { session } from '../core/session.ts'
+import { manager } from '../stories/fixtures/dashboard.fixture.ts'
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './ErrorPage.tsx'
 
 const meta = {

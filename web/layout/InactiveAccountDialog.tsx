@@ -1,5 +1,5 @@
 import { Button, Dialog } from 'ui-kit'
-import { inactiveNoticeClosed } from '../session.ts'
+import { inactiveNoticeClosed } from '../core/session.ts'
 import { SupportLink } from './SupportLink.tsx'
 
 /** For an account without an active farm, once after each sign-in. */

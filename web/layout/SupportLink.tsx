@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '../email-addresses.ts'
+import { SUPPORT_EMAIL } from '../core/email-addresses.ts'
 
 /** The support's address, which starts a mail with the subject. */
 export const SupportLink = ({ subject }: { subject: string }) => (

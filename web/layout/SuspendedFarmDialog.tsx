@@ -1,6 +1,6 @@
 import { Button, Dialog, Link } from 'ui-kit'
 import { formatDate } from '../../domain/format/format.ts'
-import { type Farm, inactiveNoticeClosed } from '../session.ts'
+import { type Farm, inactiveNoticeClosed } from '../core/session.ts'
 import { SupportLink } from './SupportLink.tsx'
 
 /** For the people of a suspended farm, once after each sign-in. */

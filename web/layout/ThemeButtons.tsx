@@ -1,6 +1,6 @@
 import { Contrast, Moon, Sun } from 'lucide-react'
 import { IconButton, useMediaQuery } from 'ui-kit'
-import { setTheme, useTheme } from '../theme.ts'
+import { setTheme, useTheme } from '../core/theme.ts'
 
 /** One tap to each theme of the field: dark before dawn, light an hour later, and black on white in the sun of noon. */
 export const ThemeButtons = () => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ToastStack } from 'ui-kit'
 import { useLocation } from 'wouter'
-import { dismissToast, leaveScreen, useToasts } from '../toasts.ts'
+import { dismissToast, leaveScreen, useToasts } from '../core/toasts.ts'
 
 /** The toasts, on top of every screen. The pictures of `npm run visual` hide them. */
 export function Toasts() {

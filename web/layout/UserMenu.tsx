@@ -2,9 +2,9 @@ import { BellPlus, BriefcaseBusiness, Contrast, House, LogOut, Moon, Sun, SunMoo
 import { Suspense, useState } from 'react'
 import { confirmUnsavedChanges, Menu } from 'ui-kit'
 import { useLocation } from 'wouter'
-import { screen } from '../screen.ts'
-import { useFarm, useSession } from '../session.ts'
-import { setTheme, type Theme, useTheme } from '../theme.ts'
+import { screen } from '../core/screen.ts'
+import { useFarm, useSession } from '../core/session.ts'
+import { setTheme, type Theme, useTheme } from '../core/theme.ts'
 import { useSignOut } from './useSignOut.ts'
 
 const SignOutDialog = screen(() => import('./SignOutDialog.tsx'), 'SignOutDialog')

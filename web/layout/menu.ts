@@ -27,7 +27,7 @@ import {
   Wheat,
 } from 'lucide-react'
 import type { Permission } from '../../domain/account/permission.ts'
-import { SUPPORT_EMAIL } from '../email-addresses.ts'
+import { SUPPORT_EMAIL } from '../core/email-addresses.ts'
 import { type AdminRoute, adminRoutes, appRoutes } from '../routes.ts'
 
 export type MenuItem = {

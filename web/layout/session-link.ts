@@ -22,7 +22,7 @@ function showSessionLinks() {
     link.hidden = (link.dataset.sessionLink === 'member') !== signedIn
 }
 
-/** `stored` is what web/session.ts writes. A token makes a session. */
+/** `stored` is what web/core/session.ts writes. A token makes a session. */
 function hasSession(stored: string | null) {
   try {
     return Boolean(JSON.parse(stored ?? 'null')?.token)

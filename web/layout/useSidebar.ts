@@ -1,8 +1,8 @@
 /** The state of the sidebar. On a desktop it is stored on the device; on a phone it is a drawer that starts closed. */
 import { useCallback, useEffect, useState } from 'react'
 import { type SidebarState, useMediaQuery } from 'ui-kit'
-import { useStore } from '../create-store.ts'
-import { createLocalStorageStore } from '../local-storage.ts'
+import { useStore } from '../core/create-store.ts'
+import { createLocalStorageStore } from '../core/local-storage.ts'
 
 const desktopState = createLocalStorageStore<SidebarState>('cocho.sidebar', 'normal')
 

@@ -1,10 +1,10 @@
 /** Signs out: the session, the drafts and, by device-owner.ts, the cached answers leave the device. The outbox stays. */
 import { useLocation } from 'wouter'
-import { deleteDraftNotes } from '../draft-notes.ts'
-import { deleteDrafts } from '../drafts.ts'
+import { deleteDraftNotes } from '../core/draft-notes.ts'
+import { deleteDrafts } from '../core/drafts.ts'
+import { signOutToken } from '../core/pending-sign-outs.ts'
+import { clearSession, session, useFarm } from '../core/session.ts'
 import { useOutbox } from '../field/offline/useOutbox.ts'
-import { signOutToken } from '../pending-sign-outs.ts'
-import { clearSession, session, useFarm } from '../session.ts'
 
 export function useSignOut() {
   const [, navigate] = useLocation()
@@ -22,4 +22,5 @@ export function useSignOut() {
 }
 
 /** Its code is on the device, and loaded when it is needed. */
-const endPush = () => import('../push-device.ts').then(push => push.endBrowserSubscription()).catch(() => undefined)
+const endPush = () =>
+  import('../core/push-device.ts').then(push => push.endBrowserSubscription()).catch(() => undefined)

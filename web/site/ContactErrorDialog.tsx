@@ -1,4 +1,4 @@
-import { buttonClasses } from '../button-classes.ts'
+import { buttonClasses } from '../core/button-classes.ts'
 
 /** scripts/contact.ts opens it when the form could not be sent, with a line for each error of the API. */
 export const ContactErrorDialog = () => (

@@ -6,7 +6,7 @@ import { Input } from 'ui-kit/base/Input/Input.tsx'
 import { Select } from 'ui-kit/base/Select/Select.tsx'
 import { TextArea } from 'ui-kit/base/TextArea/TextArea.tsx'
 import { farmSizeLabels, farmSizes } from '../../domain/site/contact.ts'
-import { buttonClasses } from '../button-classes.ts'
+import { buttonClasses } from '../core/button-classes.ts'
 import { ContactErrorDialog } from './ContactErrorDialog.tsx'
 
 const sizes = farmSizes.map(value => ({ value, label: farmSizeLabels[value] }))

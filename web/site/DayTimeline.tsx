@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { buttonClasses } from '../button-classes.ts'
+import { buttonClasses } from '../core/button-classes.ts'
 import { LandscapeStrip, LandscapeWindow, type Moment } from './LandscapeStrip.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
 import { PhonePicture, ScreenPicture } from './Picture.tsx'

@@ -1,6 +1,6 @@
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
 import { addressText, company } from '../../domain/company.ts'
-import { CONTACT_EMAIL } from '../email-addresses.ts'
+import { CONTACT_EMAIL } from '../core/email-addresses.ts'
 import { phones } from './phones.ts'
 import { Container } from './Section.tsx'
 

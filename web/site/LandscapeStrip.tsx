@@ -1,5 +1,5 @@
 // The landscape of the day: whole on a wide screen, and in parts beside the hours of a narrow one.
-import { Drawing } from '../art/Drawing.tsx'
+import { Drawing } from './art/Drawing.tsx'
 
 export type Moment = 'reading' | 'planning' | 'loading' | 'unloading' | 'result'
 

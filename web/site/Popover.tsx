@@ -1,7 +1,7 @@
 /** A dialog that works without JavaScript, with the browser's popover API. */
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClasses } from '../button-classes.ts'
+import { buttonClasses } from '../core/button-classes.ts'
 
 type Props = { id: string; title: string; children: ReactNode }
 

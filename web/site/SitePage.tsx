@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CookieBanner } from '../cookie-consent/CookieBanner.tsx'
+import { CookieBanner } from './consent/CookieBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { SkipLink } from './SkipLink.tsx'

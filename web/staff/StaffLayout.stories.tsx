@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { openAt, signedIn } from '../stories/AdminStory.tsx'
-import { manager, meHandler } from '../stories/dashboard.fixture.ts'
+import { manager, meHandler } from '../stories/fixtures/dashboard.fixture.ts'
+import { staff, staffApi, staffHandlers } from '../stories/fixtures/staff.fixture.ts'
 import { type StaffApp, type StaffStory, staffStory } from '../stories/StaffStory.tsx'
-import { staff, staffApi, staffHandlers } from '../stories/staff.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
 const meta = {

@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Badge, Sidebar } from 'ui-kit'
 import { useLocation } from 'wouter'
+import { useTitle } from '../core/use-title.ts'
 import { NewVersion } from '../field/offline/NewVersion.tsx'
 import { BrokenScreen } from '../layout/AdminError.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
@@ -13,7 +14,6 @@ import { PageTitleContext } from '../layout/page-title.tsx'
 import { UserMenu } from '../layout/UserMenu.tsx'
 import { type SidebarControl, useSidebar } from '../layout/useSidebar.ts'
 import type { StaffRoute } from '../routes.ts'
-import { useTitle } from '../use-title.ts'
 import { isCurrentItem, staffMenu } from './menu.ts'
 
 type Props = { parent: StaffRoute['parent']; title: string; children: ReactNode }

@@ -1,7 +1,7 @@
 /** Lists of the vendor's area. Their answers are never stored on the device (persistent-cache.ts). */
 import useSWR, { type SWRResponse } from 'swr'
-import type { ApiError } from '../api.ts'
-import { getData, getPage } from '../data.ts'
+import type { ApiError } from '../core/api.ts'
+import { getData, getPage } from '../core/data.ts'
 
 /** The pagination of an answer. */
 export type Pagy = { count: number; pages: number; page: number; items: number }

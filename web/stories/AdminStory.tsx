@@ -2,10 +2,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { AdminRoutes } from '../AdminRoutes.tsx'
+import type { Session } from '../core/session.ts'
 import { Toasts } from '../layout/Toasts.tsx'
-import type { Session } from '../session.ts'
-import { manager } from './dashboard.fixture.ts'
 import { inApp, resetDevice } from './FieldStory.tsx'
+import { manager } from './fixtures/dashboard.fixture.ts'
 import { desktop } from './viewports.ts'
 
 export const AdminApp = () => (

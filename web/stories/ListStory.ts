@@ -1,8 +1,8 @@
 /** The stories that all lists of records share. A screen passes its texts and writes only its own stories out. */
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminStory, type Canvas, openAt, signedIn } from './AdminStory.tsx'
-import { people } from './field.fixture.ts'
-import { findCard, type mockRecordsApi } from './records.fixture.ts'
+import { people } from './fixtures/field.fixture.ts'
+import { findCard, type mockRecordsApi } from './fixtures/records.fixture.ts'
 import { fits, phone } from './viewports.ts'
 
 type Api = Omit<ReturnType<typeof mockRecordsApi>, 'handlers'>

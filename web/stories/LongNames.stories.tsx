@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { type AdminApp, adminStory, openAt } from './AdminStory.tsx'
-import { corrals, dashboardHandlers } from './dashboard.fixture.ts'
 import { mockFarmApi } from './FieldStory.tsx'
-import { ingredients, recipes, rules, schedules, treats, users } from './feed.fixture.ts'
-import { indexes } from './field.fixture.ts'
-import { lots, relatedHandlers } from './lots.fixture.ts'
-import { timestamps } from './records.fixture.ts'
+import { corrals, dashboardHandlers } from './fixtures/dashboard.fixture.ts'
+import { ingredients, recipes, rules, schedules, treats, users } from './fixtures/feed.fixture.ts'
+import { indexes } from './fixtures/field.fixture.ts'
+import { lots, relatedHandlers } from './fixtures/lots.fixture.ts'
+import { timestamps } from './fixtures/records.fixture.ts'
 import { fits, phone, tablet } from './viewports.ts'
 
 /** 120 letters without a space, as the API accepts them. */

@@ -1,13 +1,13 @@
 /** The base of the operator's stories: an operator with a tablet without network, and the operations of the day. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
-import { newWagon, type Wagon } from '../../domain/operation/wagon.ts'
+import { newWagon, type Wagon } from '../../domain/operation/wagon/wagon.ts'
 // the screens of an operation are loaded when one opens: here with the stories, so that none waits for the code
-import '../field/operator/OperationRun.tsx'
-import { Operator } from '../field/operator/Operator.tsx'
-import { saveTare, saveWagon } from '../field/operator/wagon-settings.ts'
+import '../field/wagon/OperationRun.tsx'
+import { Operator } from '../field/wagon/Operator.tsx'
+import { saveTare, saveWagon } from '../field/wagon/setup/wagon-settings.ts'
 import { inApp, mockFarmApi, resetDevice } from './FieldStory.tsx'
-import { createOperation, FARM_ID, people, withWeighings } from './field.fixture.ts'
+import { createOperation, FARM_ID, people, withWeighings } from './fixtures/field.fixture.ts'
 import { expectGloveTargets } from './glove-targets.ts'
 import { tablet } from './viewports.ts'
 

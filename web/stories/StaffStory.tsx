@@ -4,7 +4,7 @@ import type { RequestHandler } from 'msw'
 import { Toasts } from '../layout/Toasts.tsx'
 import { StaffRoutes } from '../staff/StaffRoutes.tsx'
 import { openAt, signedIn } from './AdminStory.tsx'
-import { staff, staffHandlers } from './staff.fixture.ts'
+import { staff, staffHandlers } from './fixtures/staff.fixture.ts'
 import { desktop } from './viewports.ts'
 
 export const StaffApp = () => (

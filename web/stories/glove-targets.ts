@@ -1,6 +1,6 @@
 /** Every control of a field screen takes a press of a gloved finger: 56 px, whatever the picture of the control is. */
 import { expect, waitFor } from 'storybook/test'
-import { dismissAllToasts } from '../toasts.ts'
+import { dismissAllToasts } from '../core/toasts.ts'
 
 const MIN_PX = 56
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="radio"], [role="checkbox"], [role="tab"]'

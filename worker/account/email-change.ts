@@ -1,11 +1,11 @@
 /** Change of one's own e-mail: requires the password, is proven at the new address, and mailed to the old one. */
 
 import { and, eq, exists, not, sql } from 'drizzle-orm'
+import * as AccountInput from '../../domain/account/account-input.ts'
+import * as AccountOutput from '../../domain/account/account-output.ts'
 import { countMail, rejectTooManyMails } from '../../domain/account/mail-limit.ts'
 import { LINK_LIFETIME_MS } from '../../domain/account/registration.ts'
-import * as AccountInput from '../../domain/input/account.ts'
-import * as AccountOutput from '../../domain/output/account.ts'
-import { Message } from '../../domain/output/envelope.ts'
+import { Message } from '../../domain/schema/envelope.ts'
 import { conflict, invalid, Refusal } from '../../domain/validation/refusal.ts'
 import { consumeCode, selectRecoveryCodes, selectSecondFactor, verifyCode } from '../auth/one-time-code.ts'
 import {

@@ -1,7 +1,7 @@
 /** What a failed sign-in leaves: its count, its security event, and mails to the person at a lock and at a wrong code after a recovery. */
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type * as AccountInput from '../../domain/account/account-input.ts'
 import type { SecurityEventKind } from '../../domain/account/security-event.ts'
-import type * as AccountInput from '../../domain/input/account.ts'
 import { type FailureCounter, isLocked, recordFailure, sprayingCounter } from '../auth/lockout.ts'
 import { recordSecurityEvent } from '../auth/security-events.ts'
 import { type MailedEventKind, securityMail } from '../auth/security-mail.ts'

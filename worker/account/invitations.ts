@@ -1,11 +1,11 @@
 /** Invitations of the signed-in person: what waits for their answer, and its acceptance. */
 
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import * as AccountInput from '../../domain/account/account-input.ts'
+import * as AccountOutput from '../../domain/account/account-output.ts'
 import * as Invitation from '../../domain/account/invitation.ts'
 import type { UserType } from '../../domain/account/permission.ts'
 import { planLimits, rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
-import * as AccountInput from '../../domain/input/account.ts'
-import * as AccountOutput from '../../domain/output/account.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import { recordSecurityEvent } from '../auth/security-events.ts'

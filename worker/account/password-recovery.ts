@@ -4,9 +4,9 @@
  */
 
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
-import * as AccountInput from '../../domain/input/account.ts'
-import { Message } from '../../domain/output/envelope.ts'
+import * as AccountInput from '../../domain/account/account-input.ts'
+import { rejectCommonPassword } from '../../domain/account/password/password-policy.ts'
+import { Message } from '../../domain/schema/envelope.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { forgetDevices } from '../auth/known-device.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'

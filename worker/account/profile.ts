@@ -1,9 +1,9 @@
 /** The name and the password of the signed-in user. */
 
 import { eq } from 'drizzle-orm'
-import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
-import * as AccountInput from '../../domain/input/account.ts'
-import * as AccountOutput from '../../domain/output/account.ts'
+import * as AccountInput from '../../domain/account/account-input.ts'
+import * as AccountOutput from '../../domain/account/account-output.ts'
+import { rejectCommonPassword } from '../../domain/account/password/password-policy.ts'
 import { hashPassword } from '../auth/password.ts'
 import { selectPasswordOwner } from '../auth/password-owner.ts'
 import {

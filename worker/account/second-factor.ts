@@ -1,9 +1,9 @@
 /** The second factor (TOTP): enrolled with a QR code, enabled once a code confirms it, disabled with the password and a code. */
 
 import { and, eq, isNull } from 'drizzle-orm'
-import * as AccountInput from '../../domain/input/account.ts'
-import * as AccountOutput from '../../domain/output/account.ts'
-import { Message } from '../../domain/output/envelope.ts'
+import * as AccountInput from '../../domain/account/account-input.ts'
+import * as AccountOutput from '../../domain/account/account-output.ts'
+import { Message } from '../../domain/schema/envelope.ts'
 import { toIsoOrNull } from '../../domain/time/day.ts'
 import { conflict, invalid } from '../../domain/validation/refusal.ts'
 import {

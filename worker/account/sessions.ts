@@ -2,9 +2,9 @@
 
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import * as Account from '../../domain/account/account.ts'
-import * as AccountInput from '../../domain/input/account.ts'
-import * as AccountOutput from '../../domain/output/account.ts'
-import { listOf, Message } from '../../domain/output/envelope.ts'
+import * as AccountInput from '../../domain/account/account-input.ts'
+import * as AccountOutput from '../../domain/account/account-output.ts'
+import { listOf, Message } from '../../domain/schema/envelope.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import {
   assertReauthenticated,

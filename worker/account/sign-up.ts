@@ -4,11 +4,11 @@
  */
 
 import { eq, sql } from 'drizzle-orm'
+import * as AccountInput from '../../domain/account/account-input.ts'
+import * as AccountOutput from '../../domain/account/account-output.ts'
 import { countMail, mayMail, rejectTooManyMails } from '../../domain/account/mail-limit.ts'
-import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
-import * as AccountInput from '../../domain/input/account.ts'
-import * as AccountOutput from '../../domain/output/account.ts'
-import { Message } from '../../domain/output/envelope.ts'
+import { rejectCommonPassword } from '../../domain/account/password/password-policy.ts'
+import { Message } from '../../domain/schema/envelope.ts'
 import { conflict } from '../../domain/validation/refusal.ts'
 import { generateToken } from '../auth/tokens.ts'
 import { pendingRegistrations } from '../db/schema.ts'

@@ -4,9 +4,9 @@
  */
 
 import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
-import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
-import * as AccountInput from '../../domain/input/account.ts'
-import * as AccountOutput from '../../domain/output/account.ts'
+import * as AccountInput from '../../domain/account/account-input.ts'
+import * as AccountOutput from '../../domain/account/account-output.ts'
+import { rejectCommonPassword } from '../../domain/account/password/password-policy.ts'
 import { invalid, Refusal } from '../../domain/validation/refusal.ts'
 import { forgetDevices } from '../auth/known-device.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'

@@ -1,4 +1,4 @@
-/** What a new password may not be made of: see domain/account/password-policy.ts. */
+/** What a new password may not be made of: see domain/account/password/password-policy.ts. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/batch.ts'
 import { users } from '../db/schema.ts'

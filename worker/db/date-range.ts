@@ -4,9 +4,9 @@
  */
 
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type * as Query from '../../domain/input/query.ts'
+import { type DateRange, dateRange } from '../../domain/period/period.ts'
+import type { PeriodQuery } from '../../domain/schema/period-query.ts'
 import * as Day from '../../domain/time/day.ts'
-import { type DateRange, dateRange } from '../../domain/time/period.ts'
 
 /** The days that it is now, from the westernmost time zone to the easternmost. */
 export function outerToday(now: number): DateRange {
@@ -21,18 +21,18 @@ export function outerTodaySql(now: SQLWrapper): Record<'from' | 'to', SQL> {
   return { from: dayAt(-12), to: dayAt(14) }
 }
 
-export function outerRange(query: Query.Period, now: number): DateRange {
+export function outerRange(query: PeriodQuery, now: number): DateRange {
   const today = outerToday(now)
   return { from: rangeAt(query, today.from).from, to: rangeAt(query, today.to).to }
 }
 
 /** The days that are in the period in every time zone. The range may be empty: then `from` is after `to`. */
-export function innerRange(query: Query.Period, now: number): DateRange {
+export function innerRange(query: PeriodQuery, now: number): DateRange {
   const today = outerToday(now)
   return { from: rangeAt(query, today.to).from, to: rangeAt(query, today.from).to }
 }
 
 /** The date range of the period of a query on the farm-local day `today`. */
-export function rangeAt({ period: name = 'today', start, end }: Query.Period, today: string): DateRange {
+export function rangeAt({ period: name = 'today', start, end }: PeriodQuery, today: string): DateRange {
   return dateRange(name, today, start, end)
 }

@@ -9,7 +9,7 @@ import { createUser } from '../../tests/support/farm.ts'
 import { createMovedFarm, own } from '../../tests/support/moved-farm.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { farmRoutes, pathOf } from '../../tests/support/routes.ts'
-import { eraseAccount } from '../account/erase-account.ts'
+import { eraseAccount } from '../account/personal-data/erase-account.ts'
 import { runJobs } from '../cron.ts'
 import { runBatch, statementBuilder } from './batch.ts'
 import {

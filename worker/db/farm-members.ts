@@ -3,7 +3,7 @@
  * have no e-mail and no password: accounts are in the main database.
  */
 import { eq } from 'drizzle-orm'
-import { eraseAccount } from '../account/erase-account.ts'
+import { eraseAccount } from '../account/personal-data/erase-account.ts'
 import type { Member } from '../http/context.ts'
 import { type Connection, statementBuilder as db, runBatch, type Statement } from './batch.ts'
 import { jsonRows, upsertChanged } from './bulk.ts'

@@ -4,7 +4,7 @@
  */
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { type Cursor, encodeCursor } from '../../domain/input/cursor.ts'
+import { type Cursor, encodeCursor } from '../../domain/schema/cursor.ts'
 
 /** WHERE and ORDER BY of a page, for a list in descending order of the columns. */
 export function keyset(columns: readonly SQLiteColumn[], cursor: Cursor | undefined): { where?: SQL; orderBy: SQL[] } {

@@ -2,17 +2,17 @@
 import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type AlertStatus, acknowledged, snoozed } from '../../domain/alert/acknowledge-and-snooze.ts'
 import { toJson } from '../../domain/alert/alert-json.ts'
+import * as AlertOutput from '../../domain/alert/alert-output.ts'
+import { AlertQuery } from '../../domain/alert/alert-query.ts'
 import { operatorKinds } from '../../domain/alert/rules.ts'
-import * as Query from '../../domain/input/query.ts'
-import * as AlertOutput from '../../domain/output/alert.ts'
-import { cursorPage, saved } from '../../domain/output/envelope.ts'
+import { cursorPage, saved } from '../../domain/schema/envelope.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { alerts, farmUsers, users } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
 import { openPageOf, pageQuery } from '../http/pagination.ts'
 import { read, write } from '../http/route.ts'
-import { nameOnFarm } from './people.ts'
+import { nameOnFarm } from './users/people.ts'
 
 const selectAlerts = ({ db }: Pick<FarmScope, 'db'>) =>
   db
@@ -80,7 +80,7 @@ const statuses: Record<AlertStatus, SQL | undefined> = {
   all: undefined,
 }
 
-const matching = (context: QueryContext, { status = 'open', kind, lot_id, from, to }: Query.Alerts) =>
+const matching = (context: QueryContext, { status = 'open', kind, lot_id, from, to }: AlertQuery) =>
   context.inFarm(
     alerts,
     statuses[status],
@@ -93,7 +93,7 @@ const matching = (context: QueryContext, { status = 'open', kind, lot_id, from, 
     isVisible(context),
   )
 
-function selectPage(context: QueryContext, input: Query.Alerts) {
+function selectPage(context: QueryContext, input: AlertQuery) {
   const { where, orderBy, limit, offset } = pageQuery([alerts.openedAt, alerts.id], input)
   return selectAlerts(context)
     .where(and(matching(context, input), where))
@@ -103,7 +103,7 @@ function selectPage(context: QueryContext, input: Query.Alerts) {
 }
 
 export const list = read({
-  input: Query.Alerts,
+  input: AlertQuery,
   output: cursorPage(AlertOutput.Alert),
   load: context => [selectPage(context, context.input)],
   reply: ([all], { input }) => {

@@ -1,24 +1,24 @@
 /** The audit of the farm: who changed what, the newest first. */
 
 import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { AuditEntry } from '../../domain/audit/audit-output.ts'
+import { AuditQuery } from '../../domain/audit/audit-query.ts'
 import { toJson } from '../../domain/audit/entry.ts'
-import * as Query from '../../domain/input/query.ts'
-import { AuditEntry } from '../../domain/output/audit.ts'
-import { cursorPage } from '../../domain/output/envelope.ts'
+import { cursorPage } from '../../domain/schema/envelope.ts'
 import type { Rows } from '../db/batch.ts'
 import { hasOwnDatabase } from '../db/farm-database.ts'
 import { auditEntries, farmTokens, farmUsers, users } from '../db/schema.ts'
 import type { LoadContext, QueryContext } from '../http/context.ts'
 import { openPageOf, pageQuery } from '../http/pagination.ts'
 import { read } from '../http/route.ts'
-import { nameOnFarm } from './people.ts'
+import { nameOnFarm } from './users/people.ts'
 
 const PAGE_SIZE = 30
 const HOUR_MS = 3_600_000
 
-const withPageSize = ({ items = PAGE_SIZE, ...query }: Query.Audit) => ({ ...query, items })
+const withPageSize = ({ items = PAGE_SIZE, ...query }: AuditQuery) => ({ ...query, items })
 
-const matching = ({ inFarm }: QueryContext, { user_id, type, id, ...period }: Query.Audit) =>
+const matching = ({ inFarm }: QueryContext, { user_id, type, id, ...period }: AuditQuery) =>
   inFarm(
     auditEntries,
     user_id === undefined ? undefined : eq(auditEntries.userId, user_id),
@@ -28,7 +28,7 @@ const matching = ({ inFarm }: QueryContext, { user_id, type, id, ...period }: Qu
   )
 
 /** The day is the farm's, when it was written. The instants that the day has in any time zone are what the indexes search. */
-const ofDays = ({ from, to }: Pick<Query.Audit, 'from' | 'to'>): SQL | undefined =>
+const ofDays = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): SQL | undefined =>
   and(
     from ? and(gte(auditEntries.at, Date.parse(from) - 14 * HOUR_MS), gte(auditEntries.day, from)) : undefined,
     to ? and(lt(auditEntries.at, Date.parse(to) + 36 * HOUR_MS), lte(auditEntries.day, to)) : undefined,
@@ -41,14 +41,14 @@ const subjectName = sql<string | null>`case ${auditEntries.subjectType}
   when 'invitation' then (select i.email from invitations i where i.id = ${auditEntries.subjectId} and i.farm_id = ${auditEntries.farmId})
   else ${auditEntries.subjectName} end`
 
-const queryOfPage = (input: Query.Audit) => pageQuery([auditEntries.at, auditEntries.id], withPageSize(input))
+const queryOfPage = (input: AuditQuery) => pageQuery([auditEntries.at, auditEntries.id], withPageSize(input))
 
 /** Of two databases each may have the whole page, so a page by its number is read from the newest entry of both. */
-function rangeOf({ env, farmId }: LoadContext<Query.Audit>, { limit, offset }: { limit: number; offset: number }) {
+function rangeOf({ env, farmId }: LoadContext<AuditQuery>, { limit, offset }: { limit: number; offset: number }) {
   return hasOwnDatabase(env, farmId) ? { limit: offset + limit, offset: 0 } : { limit, offset }
 }
 
-function selectEntries(context: LoadContext<Query.Audit>) {
+function selectEntries(context: LoadContext<AuditQuery>) {
   const { where, orderBy, ...range } = queryOfPage(context.input)
   const { limit, offset } = rangeOf(context, range)
   return context.db
@@ -88,7 +88,7 @@ const selectTokens = ({ db, inFarm }: QueryContext) =>
 type Row = Rows<[ReturnType<typeof selectEntries>]>[0][number]
 
 /** The entries of both databases in the order of the query, as many as it asks for. Those of before the move are in both. */
-function mergeEntries(rows: readonly Row[], input: Query.Audit): Row[] {
+function mergeEntries(rows: readonly Row[], input: AuditQuery): Row[] {
   const { limit, offset } = queryOfPage(input)
   const sign = input.cursor?.direction === 'back' ? -1 : 1
   const each = new Map(rows.map(row => [`${row.id} ${row.writeId}`, row]))
@@ -97,7 +97,7 @@ function mergeEntries(rows: readonly Row[], input: Query.Audit): Row[] {
 
 export const list = read({
   can: 'audit.read',
-  input: Query.Audit,
+  input: AuditQuery,
   output: cursorPage(AuditEntry),
   // a farm with a database of its own has the entries of its people and settings in the main one
   database: 'main',

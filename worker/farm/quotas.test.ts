@@ -7,7 +7,7 @@ import { type QuotaKind, quotaOf } from '../../domain/account/quotas.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { lotBody } from '../../tests/support/api-records.ts'
 import { freezeClock } from '../../tests/support/clock.ts'
-import { insertRows } from '../../tests/support/insert-rows.ts'
+import { insertRows } from '../../tests/support/database/insert-rows.ts'
 import { createFeedingFarm, type FeedingFarm } from '../../tests/support/operation-events.ts'
 import { race } from '../../tests/support/race.ts'
 import {

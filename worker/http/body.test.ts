@@ -1,6 +1,6 @@
 import { type IRequest, StatusError } from 'itty-router'
 import { describe, expect, it } from 'vitest'
-import * as Recipe from '../../domain/input/recipe.ts'
+import * as Recipe from '../../domain/feed/recipe/recipe-input.ts'
 import { Refusal } from '../../domain/validation/refusal.ts'
 import { parseInput } from './body.ts'
 

@@ -1,7 +1,7 @@
 /** Reads and validates the body or query of a request, and throws the 4xx of what is wrong with it. No trip to the database. */
 import type { Type } from 'arktype'
 import { type IRequest, StatusError } from 'itty-router'
-import { check } from '../../domain/input/type.ts'
+import { check } from '../../domain/schema/type.ts'
 import { Refusal } from '../../domain/validation/refusal.ts'
 
 const MAX_BYTES = 1024 * 1024

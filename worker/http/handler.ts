@@ -4,7 +4,7 @@ import type { IRequest } from 'itty-router'
 import type { Permission } from '../../domain/account/permission.ts'
 import type { AuditAction } from '../../domain/audit/entry.ts'
 import type { AuditType } from '../../domain/audit/subjects.ts'
-import { body } from '../../domain/input/type.ts'
+import { body } from '../../domain/schema/type.ts'
 
 export type RoutePlace = {
   /** A route of a farm whose records are accounts or memberships: they stay in the main database when the farm has one of its own. */

@@ -3,8 +3,8 @@
  * runs in several databases it tells the worst, so that nothing says which farms have one of their own.
  */
 import { sql } from 'drizzle-orm'
+import { Health } from '../../domain/job/health-output.ts'
 import { isLate } from '../../domain/job/late-job.ts'
-import { Health } from '../../domain/output/health.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { jobNames, jobNamesOfEach } from '../cron.ts'
 import { rootMessage } from '../db/d1-errors.ts'

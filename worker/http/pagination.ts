@@ -1,7 +1,7 @@
 /** Pagination of lists, by page number or by the cursor of the page beside it (db/keyset.ts). */
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { formatNumber } from '../../domain/format/format.ts'
-import type { Cursor } from '../../domain/input/cursor.ts'
+import type { Cursor } from '../../domain/schema/cursor.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { keyset, keysetPage } from '../db/keyset.ts'
 

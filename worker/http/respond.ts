@@ -19,7 +19,7 @@ export function boundedJson(status: number, body: unknown, { headers = {}, hasFi
   return jsonText(status, text, headers)
 }
 
-/** Dated also where no proxy in front of the Worker does it: devices take the time from it (web/server-clock.ts). */
+/** Dated also where no proxy in front of the Worker does it: devices take the time from it (web/core/server-clock.ts). */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return jsonText(status, JSON.stringify(body), headers)
 }

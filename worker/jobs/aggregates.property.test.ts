@@ -4,8 +4,8 @@ import { asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import * as FarmDay from '../../domain/lot/farm-day.ts'
 import * as LotDay from '../../domain/lot/lot-day.ts'
+import * as FarmDay from '../../domain/report/farm-day.ts'
 import {
   atIndex,
   createFactsFarm,
@@ -15,7 +15,7 @@ import {
   facts,
   insertFacts,
   totals,
-} from '../../tests/support/random-facts.ts'
+} from '../../tests/support/random/random-facts.ts'
 import { dirtyDays, farmDays, ingredientDays, lotDays, lotSums, lots, operatorDays } from '../db/schema.ts'
 import { aggregateDirtyDays } from './aggregates.ts'
 

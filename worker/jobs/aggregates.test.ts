@@ -3,9 +3,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
 import * as Day from '../../domain/time/day.ts'
+import { explainQueries, scannedTables } from '../../tests/support/database/query-plan.ts'
+import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/database/query-stats.ts'
 import { createFarmWithFeedlot, type FarmWithFeedlot, insertFeeding } from '../../tests/support/feedings.ts'
-import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
-import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import {
   dirtyDays,

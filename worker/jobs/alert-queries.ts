@@ -1,8 +1,8 @@
 /** What the rules of alerts are evaluated from, of all farms at once: a constant number of statements. */
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { DEVICE_DAYS } from '../../domain/alert/device-silent.ts'
-import { FED_FROM_PERCENT } from '../../domain/operation/day-treats.ts'
+import { DEVICE_DAYS } from '../../domain/alert/rules/device-silent.ts'
+import { FED_FROM_PERCENT } from '../../domain/operation/feeding-day/day-treats.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { Db, Rows } from '../db/batch.ts'
 import { outerToday } from '../db/date-range.ts'

@@ -55,7 +55,7 @@ function fromOverdueOperations(clocks: ClosedDay[], set: FarmSet): SQL {
       and o.day <= ${latest} and o.day <= c.value ->> 'day'`
 }
 
-/** The same result as the fold of a closed operation without `finish` or `cancel` in domain/operation/operation.ts. */
+/** The same result as the fold of a closed operation without `finish` or `cancel` in domain/operation/fold/operation.ts. */
 const closing = (now: number) => ({
   status: sql<'canceled' | 'incomplete'>`case status when 'pending' then 'canceled' else 'incomplete' end`,
   endTime: sql`(select max(e.at) from operation_events e where e.operation_id = operations.id)`,

@@ -58,7 +58,7 @@ export const upsertOperatorDays = (db: Db, farms: FarmSet) =>
     )
     .onConflictDoUpdate(upsertChanged(operatorDays, [operatorDays.farmId, operatorDays.day, operatorDays.userId]))
 
-/** The weighings of an operator's day (alias `f`) by ingredient or by lot. What is skipped is as in domain/operation/accuracy.ts. */
+/** The weighings of an operator's day (alias `f`) by ingredient or by lot. What is skipped is as in domain/operation/fold/accuracy.ts. */
 const weighingsBy = (lines: SQL, id: SQL) => sql`(
   select json_group_object(of_id, json_array(count, expected, actual, miss) order by of_id) from (
     select l.${id} as of_id, count(*) as count, sum(l.expected) as expected, sum(l.actual) as actual, sum(abs(l.actual - l.expected)) as miss

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { proposalStatuses } from '../../domain/proposal/status.ts'
 import { db } from '../../tests/support/api-client.ts'
+import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/database/query-stats.ts'
 import { createFarm, createUser } from '../../tests/support/farm.ts'
 import { createProposal } from '../../tests/support/proposals.ts'
-import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import {
   approvalCounts,
   approvals,

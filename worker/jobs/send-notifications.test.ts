@@ -5,6 +5,7 @@ import { insertAlert } from '../../tests/support/alert-rows.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createApiFeedlot } from '../../tests/support/api-records.ts'
 import { NOW } from '../../tests/support/clock.ts'
+import { withQueryStats } from '../../tests/support/database/query-stats.ts'
 import { createFarm, createSession } from '../../tests/support/farm.ts'
 import {
   type Browser,
@@ -13,7 +14,6 @@ import {
   preparePushServices,
   subscribe,
 } from '../../tests/support/push-service.ts'
-import { withQueryStats } from '../../tests/support/query-stats.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { runJobs } from '../cron.ts'
 import { alerts, farms, pushMessages, pushSubscriptions } from '../db/schema.ts'

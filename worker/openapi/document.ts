@@ -2,7 +2,7 @@
 import type { IRequest, RouterType } from 'itty-router'
 import { isTokenAllowed } from '../../domain/account/farm-token.ts'
 import type { ApiOperation, ApiResponse, OpenApiDocument, Parameter, Schema } from '../../domain/openapi/document.ts'
-import { Failure } from '../../domain/output/envelope.ts'
+import { Failure } from '../../domain/schema/envelope.ts'
 import type { Handler } from '../http/handler.ts'
 import { limitOf, limitsPerMinute } from '../http/rate-limit.ts'
 import { BASE_PATH } from '../http/request-log.ts'

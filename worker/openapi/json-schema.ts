@@ -1,8 +1,8 @@
 /** JSON Schema of the schemas that validate. arktype derives it; the keywords of its own predicates are in the schemas' configuration. */
 import type { Type } from 'arktype'
-import { elementSchemas } from '../../domain/input/element.ts'
-import { inDeclaredOrder } from '../../domain/input/type.ts'
 import type { Schema } from '../../domain/openapi/document.ts'
+import { elementSchemas } from '../../domain/schema/element.ts'
+import { inDeclaredOrder } from '../../domain/schema/type.ts'
 
 /** What arktype emits: also the configuration of a schema, which JSON Schema does not know. */
 type Emitted = Schema & { message?: unknown; anyOf?: Emitted[] }

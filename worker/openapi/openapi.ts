@@ -1,6 +1,6 @@
 /** GET openapi.json: the description of the API. */
 import type { IRequest, RouterType } from 'itty-router'
-import { lazy, record, text } from '../../domain/output/field.ts'
+import { lazy, record, text } from '../../domain/schema/output-field.ts'
 import { declare, type Handler } from '../http/handler.ts'
 import { jsonText } from '../http/respond.ts'
 import { describeApi } from './document.ts'

@@ -1,7 +1,7 @@
 /** The latest version of the Android app, for its download page. */
 
 import { desc } from 'drizzle-orm'
-import * as AppVersionOutput from '../../domain/output/app-version.ts'
+import * as AppVersionOutput from '../../domain/site/app-version-output.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { appVersions } from '../db/schema.ts'
 import { readPublic } from '../http/route.ts'

@@ -1,8 +1,8 @@
 /** Contacts: visitors of the site who request a visit. Stored, and mailed to sales. */
 
-import * as ContactInput from '../../domain/input/contact.ts'
-import { Message } from '../../domain/output/envelope.ts'
+import { Message } from '../../domain/schema/envelope.ts'
 import { farmSizeLabels } from '../../domain/site/contact.ts'
+import * as ContactInput from '../../domain/site/contact-input.ts'
 import { contacts } from '../db/schema.ts'
 import type { Bindings } from '../http/context.ts'
 import { writePublic } from '../http/route.ts'

@@ -1,6 +1,6 @@
 /** Ends a person's daily digest of a farm with the link of its mail, without a sign-in. Showing the link's page changes nothing. */
 import { and, eq } from 'drizzle-orm'
-import { Message } from '../../domain/output/envelope.ts'
+import { Message } from '../../domain/schema/envelope.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { ownerOfToken } from '../auth/digest-token.ts'
 import { createSecrets } from '../auth/secrets.ts'

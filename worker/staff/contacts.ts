@@ -1,12 +1,12 @@
 /** Contacts: the visitors of the site who requested a visit, as the vendor's staff works on them. */
 
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import * as ContactInput from '../../domain/input/contact.ts'
-import * as Query from '../../domain/input/query.ts'
-import * as ContactOutput from '../../domain/output/contact.ts'
-import { saved } from '../../domain/output/envelope.ts'
+import { saved } from '../../domain/schema/envelope.ts'
 import { type ContactStatus, contactStatuses } from '../../domain/site/contact.ts'
+import * as ContactInput from '../../domain/site/contact-input.ts'
+import * as ContactOutput from '../../domain/site/contact-output.ts'
 import * as Contact from '../../domain/staff/contact.ts'
+import { ContactQuery } from '../../domain/staff/contact-query.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import type { Db } from '../db/batch.ts'
@@ -21,7 +21,7 @@ const searched = [contacts.name, contacts.email, contacts.phone, contacts.farmNa
 
 /** Calls that are promised first, by their day; then the newest. */
 export const list = readStaff({
-  input: Query.Contacts,
+  input: ContactQuery,
   output: ContactOutput.ContactPage,
   load: ({ db, input }) => [
     db

@@ -3,10 +3,10 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import { rejectEnded } from '../../domain/account/suspension.ts'
-import * as FarmInput from '../../domain/input/customer-farm.ts'
-import * as Query from '../../domain/input/query.ts'
-import { CustomerFarm } from '../../domain/output/customer-farm.ts'
-import { page, saved } from '../../domain/output/envelope.ts'
+import { page, saved } from '../../domain/schema/envelope.ts'
+import * as FarmInput from '../../domain/staff/customer-farm-input.ts'
+import { CustomerFarm } from '../../domain/staff/customer-farm-output.ts'
+import { CustomerFarmQuery } from '../../domain/staff/customer-farm-query.ts'
 import * as Farm from '../../domain/staff/farm.ts'
 import { found, invalid } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
@@ -28,14 +28,14 @@ import {
 } from './farm-queries.ts'
 import { pageOf } from './page.ts'
 
-const matching = ({ status, search }: Query.CustomerFarms) =>
+const matching = ({ status, search }: CustomerFarmQuery) =>
   and(
     status && (status === 'suspended' ? isNotNull(farms.suspendedAt) : isNull(farms.suspendedAt)),
     matchesSearch([farms.name], search),
   )
 
 export const list = readStaff({
-  input: Query.CustomerFarms,
+  input: CustomerFarmQuery,
   output: page(CustomerFarm),
   load: ({ db, input }) => [
     selectCustomerFarms(db)

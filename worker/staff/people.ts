@@ -1,11 +1,11 @@
 /** The people of the customers, for support: found by their whole e-mail. The staff never see a password and cannot sign in as a customer. */
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
-import * as PersonInput from '../../domain/input/person.ts'
-import * as Query from '../../domain/input/query.ts'
-import { listOf, Message, saved } from '../../domain/output/envelope.ts'
-import { Person as PersonOutput } from '../../domain/output/person.ts'
+import { listOf, Message, saved } from '../../domain/schema/envelope.ts'
 import { openReset, resetStep } from '../../domain/staff/factor-reset.ts'
 import * as Person from '../../domain/staff/person.ts'
+import * as PersonInput from '../../domain/staff/person-input.ts'
+import { Person as PersonOutput } from '../../domain/staff/person-output.ts'
+import { PersonQuery } from '../../domain/staff/person-query.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { forgetDevices } from '../auth/known-device.ts'
 import { recordSecurityEvent } from '../auth/security-events.ts'
@@ -19,7 +19,7 @@ import { selectFarmsOf, selectLastReset, selectPerson, withId } from './person-q
 
 /** One person or none: a part of an address finds no one. */
 export const find = readStaff({
-  input: Query.People,
+  input: PersonQuery,
   output: listOf(PersonOutput),
   load: ({ db, input, now }) => {
     const ofEmail = eq(users.email, input.email ?? '')

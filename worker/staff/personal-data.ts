@@ -1,9 +1,9 @@
 /** Personal data of people without an account: contacts, proposals, invitations and registrations. Exports and erasures are security events. */
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import * as PersonalDataInput from '../../domain/input/personal-data.ts'
-import { Message } from '../../domain/output/envelope.ts'
-import * as PersonalDataOutput from '../../domain/output/personal-data.ts'
-import * as PersonalData from '../../domain/staff/personal-data.ts'
+import * as PersonalData from '../../domain/personal-data/personal-data.ts'
+import * as PersonalDataInput from '../../domain/personal-data/personal-data-input.ts'
+import * as PersonalDataOutput from '../../domain/personal-data/personal-data-output.ts'
+import { Message } from '../../domain/schema/envelope.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { deleteRegistrations } from '../account/registrations.ts'
 import { recordSecurityEvent } from '../auth/security-events.ts'

@@ -4,11 +4,11 @@
  */
 
 import { and, eq, gte, inArray } from 'drizzle-orm'
-import * as ProposalInput from '../../domain/input/proposal.ts'
-import { saved } from '../../domain/output/envelope.ts'
-import * as ProposalOutput from '../../domain/output/proposal.ts'
 import * as Proposal from '../../domain/proposal/proposal.ts'
+import * as ProposalInput from '../../domain/proposal/proposal-input.ts'
+import * as ProposalOutput from '../../domain/proposal/proposal-output.ts'
 import { rejectAnswer } from '../../domain/proposal/status.ts'
+import { saved } from '../../domain/schema/envelope.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { nextVersion } from '../../domain/validation/version.ts'

@@ -1,11 +1,11 @@
 /** Sends a proposal: it is mailed to the client with a link, or delivered otherwise and marked as sent. */
 
 import { eq } from 'drizzle-orm'
-import * as ProposalInput from '../../domain/input/proposal.ts'
-import { saved } from '../../domain/output/envelope.ts'
-import * as ProposalOutput from '../../domain/output/proposal.ts'
 import * as Proposal from '../../domain/proposal/proposal.ts'
+import * as ProposalInput from '../../domain/proposal/proposal-input.ts'
+import * as ProposalOutput from '../../domain/proposal/proposal-output.ts'
 import { proposalStatusLabels, rejectSend, rejectTransition } from '../../domain/proposal/status.ts'
+import { saved } from '../../domain/schema/envelope.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { nextVersion } from '../../domain/validation/version.ts'
 import { generateLinkToken, sha256 } from '../auth/tokens.ts'

@@ -2,13 +2,13 @@
 
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { toSearchText } from '../../domain/format/search-text.ts'
-import * as ProposalInput from '../../domain/input/proposal.ts'
-import * as Query from '../../domain/input/query.ts'
-import { Message, saved } from '../../domain/output/envelope.ts'
-import * as ProposalOutput from '../../domain/output/proposal.ts'
 import * as Proposal from '../../domain/proposal/proposal.ts'
+import * as ProposalInput from '../../domain/proposal/proposal-input.ts'
+import * as ProposalOutput from '../../domain/proposal/proposal-output.ts'
+import { ProposalQuery } from '../../domain/proposal/proposal-query.ts'
 import { type ProposalStatus, proposalStatuses, rejectDelete, rejectEdit } from '../../domain/proposal/status.ts'
 import { pdfFileName } from '../../domain/proposal/texts.ts'
+import { Message, saved } from '../../domain/schema/envelope.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import type { Db } from '../db/batch.ts'
@@ -20,15 +20,15 @@ import { readStaff, writeStaff } from '../http/route.ts'
 
 const PAGE_SIZE = 15
 
-const pageOf = ({ page, items = PAGE_SIZE }: Query.Proposals) => ({ ...(page && { page }), items })
+const pageOf = ({ page, items = PAGE_SIZE }: ProposalQuery) => ({ ...(page && { page }), items })
 
 /** The column has the text without accents and case. */
-const matchesSearch = ({ search }: Query.Proposals): SQL | undefined =>
+const matchesSearch = ({ search }: ProposalQuery): SQL | undefined =>
   search ? sql`instr(${proposals.search}, ${toSearchText(search)}) > 0` : undefined
 
 /** Newest first. */
 export const list = readStaff({
-  input: Query.Proposals,
+  input: ProposalQuery,
   output: ProposalOutput.ProposalPage,
   load: ({ db, input }) => [
     db

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createFedFarm } from '../../tests/support/api-records.ts'
-import { recordStatements } from '../../tests/support/recorded-statements.ts'
+import { recordStatements } from '../../tests/support/database/recorded-statements.ts'
 import { createStaff } from '../../tests/support/staff.ts'
 import { farms } from '../db/schema.ts'
 

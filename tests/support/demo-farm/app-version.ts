@@ -1,7 +1,7 @@
 /** The Android app version that `/app` offers. Its download URL is made up. */
 import * as Day from '../../../domain/time/day.ts'
 import { appVersions } from '../../../worker/db/schema.ts'
-import type { TableRows } from '../insert-rows.ts'
+import type { TableRows } from '../database/insert-rows.ts'
 
 const DAYS_AGO = 18
 const DAY_MS = 86_400_000

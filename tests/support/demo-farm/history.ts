@@ -1,9 +1,9 @@
 /** The history until yesterday: a reading of each lot at dawn and an operation for each schedule, folded by the domain. */
-import * as Plan from '../../../domain/operation/plan.ts'
+import * as Plan from '../../../domain/operation/plan/plan.ts'
 import * as Day from '../../../domain/time/day.ts'
 import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts'
 import * as tables from '../../../worker/db/schema.ts'
-import type { TableRows } from '../insert-rows.ts'
+import type { TableRows } from '../database/insert-rows.ts'
 import { appetite, noteFor, stageOf } from './cattle.ts'
 import type { DemoFarm, Herd } from './farms.ts'
 import type { SeededRandom } from './random.ts'

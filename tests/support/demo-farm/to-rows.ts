@@ -1,7 +1,7 @@
 /** The rows of a demo farm before its history: people, records, lots and schedules. */
 import * as Day from '../../../domain/time/day.ts'
 import * as tables from '../../../worker/db/schema.ts'
-import type { TableRows } from '../insert-rows.ts'
+import type { TableRows } from '../database/insert-rows.ts'
 import { appetite, stageOf } from './cattle.ts'
 import type { DemoFarm, Herd } from './farms.ts'
 

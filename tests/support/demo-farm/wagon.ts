@@ -1,7 +1,7 @@
 /** Simulates an operation: from its plan to the events of its weighings. */
-import type { EventBody, OperationEvent } from '../../../domain/operation/event.ts'
-import * as Operation from '../../../domain/operation/operation.ts'
-import type { Plan } from '../../../domain/operation/plan.ts'
+import type { EventBody, OperationEvent } from '../../../domain/operation/events/event.ts'
+import * as Operation from '../../../domain/operation/fold/operation.ts'
+import type { Plan } from '../../../domain/operation/plan/plan.ts'
 import type { SeededRandom } from './random.ts'
 
 const MINUTE = 60_000

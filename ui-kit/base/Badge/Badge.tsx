@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OperationStatus } from '../../../domain/operation/status.ts'
+import type { OperationStatus } from '../../../domain/operation/fold/status.ts'
 import { cx } from '../cx.ts'
 
 export type BadgeTone = OperationStatus | 'good' | 'neutral'

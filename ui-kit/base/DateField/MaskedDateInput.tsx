@@ -2,7 +2,7 @@
 import { CalendarDays } from 'lucide-react'
 import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { formatDate } from '../../../domain/format/format.ts'
-import { completeDate, dateError, isWithin, maskDate, parseDate } from '../../../domain/time/typed-date.ts'
+import { completeDate, dateError, isWithin, maskDate, parseDate } from '../../../domain/format/typed-date.ts'
 import { cx } from '../cx.ts'
 import { type ControlSize, controlClasses } from '../Field/control-classes.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'

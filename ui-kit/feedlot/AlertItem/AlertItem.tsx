@@ -1,6 +1,6 @@
 // An alert: how urgent it is, why, since when, who acknowledged it, and what to do.
 import type { ReactNode } from 'react'
-import type { AlertJson } from '../../../domain/output/alert.ts'
+import type { AlertJson } from '../../../domain/alert/alert-output.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'

@@ -1,5 +1,5 @@
 // An alert on the dashboard: its sentence and the way to act, which ends the sentence on a phone. The whole line is the link.
-import type { AlertJson } from '../../../domain/output/alert.ts'
+import type { AlertJson } from '../../../domain/alert/alert-output.ts'
 import { cx } from '../../base/cx.ts'
 import { AlertLink } from './AlertLink.tsx'
 import { severities } from './severities.ts'

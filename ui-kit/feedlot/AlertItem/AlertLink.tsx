@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { AlertJson } from '../../../domain/output/alert.ts'
+import type { AlertJson } from '../../../domain/alert/alert-output.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 

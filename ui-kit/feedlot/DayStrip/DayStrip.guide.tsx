@@ -1,4 +1,4 @@
-import type { DayStep } from '../../../domain/operation/day-steps.ts'
+import type { DayStep } from '../../../domain/operation/feeding-day/day-steps.ts'
 import type { Guide } from '../../guide.ts'
 import { DayStrip } from './DayStrip.tsx'
 

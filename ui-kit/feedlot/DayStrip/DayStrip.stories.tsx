@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { DayStep } from '../../../domain/operation/day-steps.ts'
+import type { DayStep } from '../../../domain/operation/feeding-day/day-steps.ts'
 import { DayStrip } from './DayStrip.tsx'
 
 const step = (key: string, name: string, state: DayStep['state'], text: string): DayStep => ({

@@ -1,7 +1,7 @@
 // The farm's day at one glance: the readings and each feeding, done, running, late or to come. Side by side, or one below the other on a phone,
 // where those that are done already share a line.
 import { Fragment } from 'react'
-import type { DayStep } from '../../../domain/operation/day-steps.ts'
+import type { DayStep } from '../../../domain/operation/feeding-day/day-steps.ts'
 import { cx } from '../../base/cx.ts'
 import { focusableIfScrollable } from '../../base/focusable-if-scrollable.ts'
 import { stepLooks } from './step-looks.ts'

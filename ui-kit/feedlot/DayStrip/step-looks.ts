@@ -1,6 +1,6 @@
 /** Icon, word and colours of each state of a step of the day. */
 import { Check, CircleDashed, Clock, type LucideIcon, Play, TriangleAlert } from 'lucide-react'
-import type { StepState } from '../../../domain/operation/day-steps.ts'
+import type { StepState } from '../../../domain/operation/feeding-day/day-steps.ts'
 
 export const stepLooks: Record<StepState, { Icon: LucideIcon; label: string; mark: string; text?: string }> = {
   waiting: { Icon: Clock, label: 'a fazer', mark: 'border-line-strong bg-surface text-ink-3' },

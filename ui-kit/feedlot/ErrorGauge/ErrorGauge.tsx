@@ -1,6 +1,6 @@
 // The average weighing error and its bias.
 import { formatPercent } from '../../../domain/format/format.ts'
-import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
+import { TOLERANCE_PERCENT } from '../../../domain/operation/wagon/tolerance.ts'
 import { cx } from '../../base/cx.ts'
 import { biasDirection } from './bias-direction.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatPercent, formatPercentChange } from '../../../domain/format/format.ts'
-import { TOLERANCE_PERCENT, type ToleranceLevel } from '../../../domain/operation/tolerance.ts'
+import { TOLERANCE_PERCENT, type ToleranceLevel } from '../../../domain/operation/wagon/tolerance.ts'
 import { cx } from '../../base/cx.ts'
 import { biasDirection } from './bias-direction.ts'
 

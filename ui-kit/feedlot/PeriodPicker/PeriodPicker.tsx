@@ -1,6 +1,6 @@
 // Selects the period of a panel. A custom period applies when both its dates are filled in.
 import { type FormEvent, useState } from 'react'
-import { type PeriodName, periodNames } from '../../../domain/time/period.ts'
+import { type PeriodName, periodNames } from '../../../domain/period/period.ts'
 import { Button } from '../../base/Button/Button.tsx'
 import { DateField } from '../../base/DateField/DateField.tsx'
 import { Field } from '../../base/Field/Field.tsx'

@@ -1,4 +1,4 @@
-import { totalHundredths } from '../../../domain/feed/recipe.ts'
+import { totalHundredths } from '../../../domain/feed/recipe/recipe.ts'
 
 export type RecipePart = {
   id: number | string

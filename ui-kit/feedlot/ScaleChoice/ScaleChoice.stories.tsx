@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import type { WagonScale } from '../../../domain/operation/wagon.ts'
+import type { WagonScale } from '../../../domain/operation/wagon/wagon.ts'
 import { useControlled } from '../../useControlled.fixture.ts'
 import { ScaleChoice } from './ScaleChoice.tsx'
 

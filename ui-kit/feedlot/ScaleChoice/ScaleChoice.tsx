@@ -1,6 +1,6 @@
 // What the scale of the wagon shows, as two large radio cards with example readings.
 import { useId } from 'react'
-import type { WagonScale } from '../../../domain/operation/wagon.ts'
+import type { WagonScale } from '../../../domain/operation/wagon/wagon.ts'
 import { cx } from '../../base/cx.ts'
 
 type Props = {

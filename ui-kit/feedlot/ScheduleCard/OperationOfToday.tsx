@@ -1,4 +1,4 @@
-import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
+import type { TreatScheduleJson } from '../../../domain/treat-schedule/treat-schedule.ts'
 import { Button } from '../../base/Button/Button.tsx'
 
 type Props = {

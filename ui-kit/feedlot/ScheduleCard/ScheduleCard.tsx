@@ -1,8 +1,8 @@
 // A treat schedule: its name and times, the total load and the operators, with its treats in a collapsible section.
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
+import type { TreatScheduleJson } from '../../../domain/treat-schedule/treat-schedule.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'

@@ -1,4 +1,4 @@
-import { operationStatuses, statusLabel } from '../../../domain/operation/status.ts'
+import { operationStatuses, statusLabel } from '../../../domain/operation/fold/status.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'
 
 type Props = {

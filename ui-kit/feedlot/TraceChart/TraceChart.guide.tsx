@@ -1,4 +1,4 @@
-import type { TracePoint } from '../../../domain/scale/trace.ts'
+import type { TracePoint } from '../../../domain/operation/events/trace.ts'
 import type { Guide } from '../../guide.ts'
 import { TraceChart } from './TraceChart.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { TracePoint } from '../../../domain/scale/trace.ts'
+import type { TracePoint } from '../../../domain/operation/events/trace.ts'
 import { TraceChart } from './TraceChart.tsx'
 
 const bucket = (i: number) => Math.min(1, Math.max(0, (i % 60) / 25 - 0.3))

@@ -1,6 +1,6 @@
 // The curve of one weighing: kg over time, up to its target.
 import { formatKg } from '../../../domain/format/format.ts'
-import type { TracePoint } from '../../../domain/scale/trace.ts'
+import type { TracePoint } from '../../../domain/operation/events/trace.ts'
 
 type Props = {
   /** 'Milho moído' */

@@ -1,7 +1,7 @@
 // One treat of a schedule: time, rule and total, with the load of each ingredient and lot.
 import { Pencil, X } from 'lucide-react'
-import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import type { TreatScheduleJson } from '../../../domain/treat-schedule/treat-schedule.ts'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
 import { RecipeSwatch } from '../RecipeBar/RecipeSwatch.tsx'

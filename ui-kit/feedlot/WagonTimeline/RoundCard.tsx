@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
-import type { Filling, Round } from '../../../domain/operation/wagon-day.ts'
+import type { Filling, Round } from '../../../domain/operation/feeding-day/wagon-day.ts'
 import { cx } from '../../base/cx.ts'
 import { stepLooks } from '../DayStrip/step-looks.ts'
 

@@ -1,6 +1,6 @@
 /** Days by wagon for stories and for the guide. */
-import type { DayTreat, TreatState } from '../../../domain/operation/day-treats.ts'
-import { type PlannedSchedule, wagonDay } from '../../../domain/operation/wagon-day.ts'
+import type { DayTreat, TreatState } from '../../../domain/operation/feeding-day/day-treats.ts'
+import { type PlannedSchedule, wagonDay } from '../../../domain/operation/feeding-day/wagon-day.ts'
 
 export const joao = { id: 3, name: 'João Batista' }
 export const marina = { id: 4, name: 'Marina Duarte' }

@@ -1,4 +1,4 @@
-import { wagonDay } from '../../../domain/operation/wagon-day.ts'
+import { wagonDay } from '../../../domain/operation/feeding-day/wagon-day.ts'
 import type { Guide } from '../../guide.ts'
 import { day, treats } from './WagonTimeline.fixture.ts'
 import { WagonTimeline } from './WagonTimeline.tsx'

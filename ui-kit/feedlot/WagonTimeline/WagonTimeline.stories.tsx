@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { wagonDay } from '../../../domain/operation/wagon-day.ts'
+import { wagonDay } from '../../../domain/operation/feeding-day/wagon-day.ts'
 import { day, dayWithConflicts, treats } from './WagonTimeline.fixture.ts'
 import { WagonTimeline } from './WagonTimeline.tsx'
 

@@ -2,7 +2,7 @@
 
 import { formatNumber } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
-import type { WagonDay, WagonLane } from '../../../domain/operation/wagon-day.ts'
+import type { WagonDay, WagonLane } from '../../../domain/operation/feeding-day/wagon-day.ts'
 import { Banner } from '../../base/Banner/Banner.tsx'
 import { useMediaQuery } from '../../base/useMediaQuery.ts'
 import { RoundCard } from './RoundCard.tsx'

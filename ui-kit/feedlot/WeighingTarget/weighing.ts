@@ -1,4 +1,4 @@
-import { toleranceLevel } from '../../../domain/operation/tolerance.ts'
+import { toleranceLevel } from '../../../domain/operation/wagon/tolerance.ts'
 
 /** Kg. `current` is the weight of this line so far; null without a scale. */
 export type Weighing = {

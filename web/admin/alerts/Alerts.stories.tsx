@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { permissionsOf } from '../../../domain/account/permission.ts'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
-import { mockAlertsApi } from '../../stories/alerts.fixture.ts'
-import { dashboardHandlers, manager, meHandler } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { finishedLots } from '../../stories/lots.fixture.ts'
+import { mockAlertsApi } from '../../stories/fixtures/alerts.fixture.ts'
+import { dashboardHandlers, manager, meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
+import { finishedLots } from '../../stories/fixtures/lots.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const api = mockAlertsApi()

@@ -2,8 +2,8 @@
 import { useSearchParams } from 'wouter'
 import type { AlertStatus } from '../../../domain/alert/acknowledge-and-snooze.ts'
 import { type AlertKind, alertKinds } from '../../../domain/alert/kind.ts'
-import { ALERTS_PATH, type AlertJson } from '../../alerts.ts'
-import { useFarmPage } from '../../data.ts'
+import { ALERTS_PATH, type AlertJson } from '../../core/alerts.ts'
+import { useFarmPage } from '../../core/data.ts'
 
 export type AlertFilters = {
   status: Exclude<AlertStatus, 'all'>

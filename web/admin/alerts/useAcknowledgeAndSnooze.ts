@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { ALERTS_PATH } from '../../alerts.ts'
-import { put } from '../../api.ts'
+import { ALERTS_PATH } from '../../core/alerts.ts'
+import { put } from '../../core/api.ts'
+import { isKeyUnder, useFarmKey } from '../../core/data.ts'
+import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
-import { isKeyUnder, useFarmKey } from '../../data.ts'
-import { toast } from '../../toasts.ts'
 
 type Kind = 'acknowledge' | 'snooze'
 

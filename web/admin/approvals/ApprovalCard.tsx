@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Badge, BeforeAfter, Button, Card, Link } from 'ui-kit'
 import { approvalTitle, approvalValue } from '../../../domain/approval/approval-text.ts'
 import { formatDate, formatDateTime, formatKg } from '../../../domain/format/format.ts'
-import { operationName } from '../../../domain/operation/operation-name.ts'
-import type { ApprovalJson } from '../../approvals.ts'
-import { useFarm } from '../../session.ts'
+import { operationName } from '../../../domain/operation/fold/operation-name.ts'
+import type { ApprovalJson } from '../../core/approvals.ts'
+import { useFarm } from '../../core/session.ts'
 import { operationHref } from '../operations/operations.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
-import { approvals, mockApprovalsApi } from '../../stories/approvals.fixture.ts'
-import { meHandler } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { people } from '../../stories/field.fixture.ts'
+import { approvals, mockApprovalsApi } from '../../stories/fixtures/approvals.fixture.ts'
+import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
+import { people } from '../../stories/fixtures/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const api = mockApprovalsApi()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { put } from '../../api.ts'
-import { APPROVALS_PATH } from '../../approvals.ts'
+import { put } from '../../core/api.ts'
+import { APPROVALS_PATH } from '../../core/approvals.ts'
+import { isKeyUnder, useFarmKey } from '../../core/data.ts'
+import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
-import { isKeyUnder, useFarmKey } from '../../data.ts'
-import { toast } from '../../toasts.ts'
 
 type DecisionKind = 'approve' | 'refuse'
 type Deciding = { id: number; kind: DecisionKind }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
-import { mockAuditApi } from '../../stories/audit.fixture.ts'
+import { mockAuditApi } from '../../stories/fixtures/audit.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 

@@ -1,8 +1,8 @@
 import { Field, Select } from 'ui-kit'
 import type { FarmUserJson } from '../../../domain/account/farm-user.ts'
 import { auditSubjects, auditTypes } from '../../../domain/audit/subjects.ts'
+import { useFarmData } from '../../core/data.ts'
 import { HistoryFilters } from '../../crud/HistoryFilters.tsx'
-import { useFarmData } from '../../data.ts'
 import type { AuditFilters as Filters } from './audit.ts'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import type { AuditEntryJson } from '../../../domain/audit/entry.ts'
 import { type AuditType, auditTypes } from '../../../domain/audit/subjects.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { type CursorPagy, useFarmPage } from '../../data.ts'
+import { type CursorPagy, useFarmPage } from '../../core/data.ts'
 
 export type { AuditEntryJson }
 

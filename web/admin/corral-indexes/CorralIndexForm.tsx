@@ -1,6 +1,6 @@
 import { Field, FormPage, Input, PercentField } from 'ui-kit'
 import { formatPercentChange } from '../../../domain/format/format.ts'
-import type { Write } from '../../../domain/input/corral-index.ts'
+import type { Write } from '../../../domain/trough-reading/corral-index-input.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { CorralIndexPreview } from './CorralIndexPreview.tsx'
@@ -8,7 +8,7 @@ import type { CorralIndex } from './corral-indexes.ts'
 
 type Values = { name: string; value: number | null }
 
-const schema = () => import('../../../domain/input/corral-index.ts').then(module => module.Write)
+const schema = () => import('../../../domain/trough-reading/corral-index-input.ts').then(module => module.Write)
 const texts: FieldTexts<Values> = {
   name: { label: 'Nome' },
   value: { label: 'Valor (%)', text: blankOr(formatPercentChange) },

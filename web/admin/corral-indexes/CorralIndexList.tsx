@@ -1,11 +1,11 @@
 import { ListPage, RecordRow } from 'ui-kit'
 import { formatPercentChange } from '../../../domain/format/format.ts'
+import { useIsAllowed } from '../../core/session.ts'
 import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
-import { useIsAllowed } from '../../session.ts'
 import type { CorralIndex } from './corral-indexes.ts'
 
 const editHref = ({ id }: CorralIndex) => `/admin/corral-indexes/${id}/edit`

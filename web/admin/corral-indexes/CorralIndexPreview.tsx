@@ -3,7 +3,7 @@ import { BeforeAfter, FormPreview, PreviewLines } from 'ui-kit'
 import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
 import { adjustLoad } from '../../../domain/trough-reading/trough-reading.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
-import { useFarmData } from '../../data.ts'
+import { useFarmData } from '../../core/data.ts'
 import type { CorralIndex } from './corral-indexes.ts'
 
 const SAMPLE_KG = 10_000

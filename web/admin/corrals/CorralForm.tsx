@@ -1,5 +1,5 @@
 import { Field, FormPage, Input, NumberField } from 'ui-kit'
-import type { Write } from '../../../domain/input/corral.ts'
+import type { Write } from '../../../domain/lot/corral-input.ts'
 import type { FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { CorralPreview } from './CorralPreview.tsx'
@@ -7,7 +7,7 @@ import type { Corral } from './corrals.ts'
 
 type Values = { name: string; capacity: number | null }
 
-const schema = () => import('../../../domain/input/corral.ts').then(module => module.Write)
+const schema = () => import('../../../domain/lot/corral-input.ts').then(module => module.Write)
 const texts: FieldTexts<Values> = { name: { label: 'Nome' }, capacity: { label: 'Capacidade de animais' } }
 
 export function CorralForm({ id }: { id?: number }) {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
-import { corrals } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { lots } from '../../stories/feed.fixture.ts'
+import { corrals } from '../../stories/fixtures/dashboard.fixture.ts'
+import { lots } from '../../stories/fixtures/feed.fixture.ts'
+import { findCard, mockRecordsApi } from '../../stories/fixtures/records.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
-import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const api = mockRecordsApi('/corrals', corrals, 'Baia', { defaults: { animal_count: 0 } })

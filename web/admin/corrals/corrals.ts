@@ -1,5 +1,5 @@
 import type { CorralJson as Corral } from '../../../domain/lot/corral.ts'
-import { useFarmData } from '../../data.ts'
+import { useFarmData } from '../../core/data.ts'
 
 export type { Corral }
 

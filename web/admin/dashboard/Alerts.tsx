@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { AlertLine, Button, Card, Link, useMediaQuery } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
-import type { Shortage } from '../../../domain/operation/shortages.ts'
-import { type AlertJson, alertsHref, sortByUrgency, useActiveAlerts } from '../../alerts.ts'
-import { useMinute } from '../../use-today.ts'
+import type { Shortage } from '../../../domain/operation/feeding-day/shortages.ts'
+import { type AlertJson, alertsHref, sortByUrgency, useActiveAlerts } from '../../core/alerts.ts'
+import { useMinute } from '../../core/use-today.ts'
 import { PHONE } from './phone.ts'
 
 const COLLAPSED = 8

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import {
   dashboardOn,
   emptyHandlers,
@@ -9,10 +10,9 @@ import {
   forbiddenHandlers,
   lots,
   pendingHandlers,
-} from '../../stories/dashboard.fixture.ts'
-import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { fed } from '../../stories/feeding-day.fixture.ts'
-import { today } from '../../stories/field.fixture.ts'
+} from '../../stories/fixtures/dashboard.fixture.ts'
+import { fed } from '../../stories/fixtures/feeding-day.fixture.ts'
+import { today } from '../../stories/fixtures/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { Skeleton, Stat, StatStrip } from 'ui-kit'
 import { definitions } from '../../../domain/format/definitions.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
-import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
+import type { FeedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import type { FeedingDayData } from './useFeedingDay.ts'
 
 /** Four figures of today. A figure is a skeleton while it loads, and a dash when its data failed to load. */

@@ -1,11 +1,11 @@
 /** The dashboard of a farm that lacks something for its first feeding. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
+import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
-import { emptyHandlers, emptyPlan } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { people } from '../../stories/field.fixture.ts'
+import { emptyHandlers, emptyPlan } from '../../stories/fixtures/dashboard.fixture.ts'
+import { people } from '../../stories/fixtures/field.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const begunPlan: FeedingPlanJson = {

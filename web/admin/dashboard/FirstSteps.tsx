@@ -2,9 +2,9 @@
 import { Check } from 'lucide-react'
 import { Button, Card, cx } from 'ui-kit'
 import { type FirstStep, type FirstStepKey, firstSteps } from '../../../domain/feed/first-steps.ts'
-import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
-import { useFarmData } from '../../data.ts'
-import { useIsAllowed } from '../../session.ts'
+import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
+import { useFarmData } from '../../core/data.ts'
+import { useIsAllowed } from '../../core/session.ts'
 import type { CorralIndex } from '../corral-indexes/corral-indexes.ts'
 
 const texts: Record<FirstStepKey, { title: string; text: string; action: string; href: string }> = {

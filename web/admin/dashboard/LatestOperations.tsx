@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { Button, Card, type Column, Link, Skeleton, StatusBadge, Table, useMediaQuery } from 'ui-kit'
 import { formatDateTime } from '../../../domain/format/format.ts'
-import { operationName } from '../../../domain/operation/operation-name.ts'
+import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { type OperationSummaryJson, operationHref, useOperations } from '../operations/operations.ts'
 import { OperationRows } from './OperationRows.tsx'

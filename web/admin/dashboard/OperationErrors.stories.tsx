@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { manager } from '../../stories/dashboard.fixture.ts'
 import { inApp, mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
-import { people } from '../../stories/field.fixture.ts'
+import { manager } from '../../stories/fixtures/dashboard.fixture.ts'
+import { people } from '../../stories/fixtures/field.fixture.ts'
 import { phone } from '../../stories/viewports.ts'
 import { OperationErrors } from './OperationErrors.tsx'
 

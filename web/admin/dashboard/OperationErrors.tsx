@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Card, type ChosenPeriod, type Column, ErrorGauge, PeriodPicker, Skeleton, Table } from 'ui-kit'
-import { useTolerances } from '../../farm-settings.ts'
+import { useTolerances } from '../../core/farm-settings.ts'
+import { useIsAllowed } from '../../core/session.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
-import { useIsAllowed } from '../../session.ts'
 import { type OperatorErrors, useAverageErrors } from './dashboard.ts'
 
 type RowProps = { row: OperatorErrors }

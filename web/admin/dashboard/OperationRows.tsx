@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link, StatusBadge } from 'ui-kit'
 import { formatRelativeTime } from '../../../domain/format/format.ts'
-import { operationName } from '../../../domain/operation/operation-name.ts'
+import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import { type OperationSummaryJson, operationHref } from '../operations/operations.ts'
 import { type FiguresOf, kgText, type OperationFigures } from './operation-figures.ts'
 

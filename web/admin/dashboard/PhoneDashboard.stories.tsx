@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
-import { alertsHandler, alertsOfAWorkingDay } from '../../stories/alerts.fixture.ts'
-import { dashboardOn, emptyHandlers, lots, manager } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { fed, timezoneAt } from '../../stories/feeding-day.fixture.ts'
+import { alertsHandler, alertsOfAWorkingDay } from '../../stories/fixtures/alerts.fixture.ts'
+import { dashboardOn, emptyHandlers, lots, manager } from '../../stories/fixtures/dashboard.fixture.ts'
+import { fed, timezoneAt } from '../../stories/fixtures/feeding-day.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
-import { dashboardHandlers, manager } from '../../stories/dashboard.fixture.ts'
-import { people } from '../../stories/field.fixture.ts'
+import { dashboardHandlers, manager } from '../../stories/fixtures/dashboard.fixture.ts'
+import { people } from '../../stories/fixtures/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const factor = (enabled: boolean) =>

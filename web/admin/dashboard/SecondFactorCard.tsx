@@ -2,9 +2,9 @@
 import { ShieldCheck, X } from 'lucide-react'
 import { IconButton, Link } from 'ui-kit'
 import { SECOND_FACTOR_PATH, type SecondFactorState, useAccountData } from '../../account/account.ts'
-import { useStore } from '../../create-store.ts'
-import { createLocalStorageStore } from '../../local-storage.ts'
-import { useFarm, useSession } from '../../session.ts'
+import { useStore } from '../../core/create-store.ts'
+import { createLocalStorageStore } from '../../core/local-storage.ts'
+import { useFarm, useSession } from '../../core/session.ts'
 
 /** The e-mail of the person who closed it. */
 const closedBy = createLocalStorageStore<string | null>('cocho.second-factor-card-closed', null)

@@ -1,14 +1,14 @@
 /** Data of the dashboard's panels, one request each. */
 import type { ChosenPeriod } from 'ui-kit'
 import { useSearchParams } from 'wouter'
-import type { IngredientConsumptionJson } from '../../../domain/feed/ingredient-consumption.ts'
-import type { ChartPeriod } from '../../../domain/lot/farm-chart.ts'
-import type { FarmDayJson as FarmDay } from '../../../domain/lot/farm-day.ts'
-import type { OperatorErrorsJson as OperatorErrors } from '../../../domain/operation/operator-day.ts'
-import type { ReportPeriod } from '../../../domain/report/report-period.ts'
-import { reportPeriod } from '../../../domain/report/report-presets.ts'
-import { periodNames } from '../../../domain/time/period.ts'
-import { useFarmData } from '../../data.ts'
+import type { IngredientConsumptionJson } from '../../../domain/feed/ingredient/ingredient-consumption.ts'
+import type { OperatorErrorsJson as OperatorErrors } from '../../../domain/operation/fold/operator-day.ts'
+import { periodNames } from '../../../domain/period/period.ts'
+import type { ReportPeriod } from '../../../domain/period/report-period.ts'
+import { reportPeriod } from '../../../domain/period/report-presets.ts'
+import type { ChartPeriod } from '../../../domain/report/farm-chart.ts'
+import type { FarmDayJson as FarmDay } from '../../../domain/report/farm-day.ts'
+import { useFarmData } from '../../core/data.ts'
 
 export type { FarmDay, OperatorErrors }
 

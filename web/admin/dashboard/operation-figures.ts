@@ -1,8 +1,8 @@
 /** What the dashboard's own data say of an operation in the list: its treat, and the kg and the hour of today's operations. */
 import { formatKg } from '../../../domain/format/format.ts'
-import { sumKg } from '../../../domain/operation/day-treats.ts'
-import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
-import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
+import { sumKg } from '../../../domain/operation/feeding-day/day-treats.ts'
+import type { FeedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
+import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
 import type { OperationSummaryJson } from '../operations/operations.ts'
 
 export type OperationFigures = {

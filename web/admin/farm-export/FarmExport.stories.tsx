@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
-import { manager } from '../../stories/dashboard.fixture.ts'
-import { FARM_ID } from '../../stories/field.fixture.ts'
+import { manager } from '../../stories/fixtures/dashboard.fixture.ts'
+import { FARM_ID } from '../../stories/fixtures/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const path = `/api/v1/farms/${FARM_ID}/export`

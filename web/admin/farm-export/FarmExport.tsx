@@ -3,10 +3,10 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Card, Meter, PageHeader } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
-import { saveFile } from '../../copy-and-download.ts'
+import { saveFile } from '../../core/copy-and-download.ts'
+import { useFarmKey } from '../../core/data.ts'
+import { useFarm } from '../../core/session.ts'
 import { toastError } from '../../crud/toast-error.ts'
-import { useFarmKey } from '../../data.ts'
-import { useFarm } from '../../session.ts'
 import { exportFarm } from './farm-export.ts'
 
 export function FarmExport() {

@@ -1,8 +1,8 @@
 /** Writes the export of a farm into one JSON file: the records, then the history week by week. The parts go to the browser's storage, not to its memory. */
-import { EXPORT_DAYS } from '../../../domain/input/export-days.ts'
-import type { FarmExport, FarmExportDays } from '../../../domain/output/farm-export.ts'
+import { EXPORT_DAYS } from '../../../domain/settings/export-days.ts'
+import type { FarmExport, FarmExportDays } from '../../../domain/settings/farm-export-output.ts'
 import { addDays, daysBetween } from '../../../domain/time/day.ts'
-import { getData } from '../../data.ts'
+import { getData } from '../../core/data.ts'
 
 /** `path` is that of the farm in the API. `onProgress` gets the part of the history that is there, from 0 to 1. */
 export async function exportFarm(path: string, onProgress: (done: number) => void): Promise<Blob> {

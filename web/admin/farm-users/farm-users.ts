@@ -1,5 +1,5 @@
 import type { FarmUserJson as FarmUser } from '../../../domain/account/farm-user.ts'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../core/session.ts'
 
 export type { FarmUser }
 

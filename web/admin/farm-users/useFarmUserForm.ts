@@ -1,11 +1,12 @@
 /** State of a user's form. */
+
+import type { Write } from '../../../domain/account/farm-user-input.ts'
 import { type UserType, userTypeLabels } from '../../../domain/account/permission.ts'
-import type { Write } from '../../../domain/input/farm-user.ts'
 import type { FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { type FarmUser, useIsSelf } from './farm-users.ts'
 
-const schema = () => import('../../../domain/input/farm-user.ts').then(module => module.Write)
+const schema = () => import('../../../domain/account/farm-user-input.ts').then(module => module.Write)
 
 type Values = {
   name: string

@@ -1,9 +1,9 @@
 /** Data hooks of ingredients. */
 import { useMemo } from 'react'
-import type { IngredientJson as Ingredient } from '../../../domain/feed/ingredient.ts'
-import { ingredientStyles, STYLE_COUNT } from '../../../domain/feed/ingredient-style.ts'
-import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
-import { useFarmData, useLoadedFarmData } from '../../data.ts'
+import type { IngredientJson as Ingredient } from '../../../domain/feed/ingredient/ingredient.ts'
+import { ingredientStyles, STYLE_COUNT } from '../../../domain/feed/ingredient/ingredient-style.ts'
+import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
+import { useFarmData, useLoadedFarmData } from '../../core/data.ts'
 
 export type { Ingredient }
 

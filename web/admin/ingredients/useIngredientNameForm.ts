@@ -1,12 +1,12 @@
 /** State of the name box over the ingredients: creates an ingredient, or renames the one that is being edited. */
 import { useState } from 'react'
-import { ApiError } from '../../api.ts'
+import { ApiError } from '../../core/api.ts'
+import { toast } from '../../core/toasts.ts'
 import { submitForm } from '../../crud/submit-form.ts'
 import { useSave } from '../../crud/useSave.ts'
-import { toast } from '../../toasts.ts'
 import type { Ingredient } from './ingredients.ts'
 
-const schema = () => import('../../../domain/input/ingredient.ts').then(module => module.Write)
+const schema = () => import('../../../domain/feed/ingredient/ingredient-input.ts').then(module => module.Write)
 
 export function useIngredientNameForm() {
   const [name, setName] = useState('')

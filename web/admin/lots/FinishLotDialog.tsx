@@ -3,16 +3,16 @@ import { useId } from 'react'
 import { useSWRConfig } from 'swr'
 import { Banner, Button, DateField, Dialog, Field, useFormElement } from 'ui-kit'
 import { yearsBefore } from '../../../domain/lot/lot-write.ts'
-import { ApiError, put } from '../../api.ts'
+import { ApiError, put } from '../../core/api.ts'
+import { isKeyUnder, useFarmKey } from '../../core/data.ts'
+import { useToday } from '../../core/use-today.ts'
 import { failureText } from '../../crud/toast-error.ts'
 import { useForm } from '../../crud/useForm.ts'
-import { isKeyUnder, useFarmKey } from '../../data.ts'
-import { useToday } from '../../use-today.ts'
 import type { Lot } from './lots.ts'
 
 type Props = { lot: Lot; onClose: () => void }
 
-const schema = () => import('../../../domain/input/lot.ts').then(m => m.Finish)
+const schema = () => import('../../../domain/lot/lot-input.ts').then(m => m.Finish)
 
 export function FinishLotDialog({ lot, onClose }: Props) {
   const today = useToday()

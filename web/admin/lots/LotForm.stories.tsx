@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { FARM_ID, people } from '../../stories/field.fixture.ts'
-import { lotsApi, relatedHandlers } from '../../stories/lots.fixture.ts'
+import { FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
+import { lotsApi, relatedHandlers } from '../../stories/fixtures/lots.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const meta = {

@@ -1,7 +1,7 @@
 /** Creates or edits a lot. */
 import { Banner, Button, DateField, Field, FormPage, Input, NumberField, Select } from 'ui-kit'
 import { namePatternOptions } from '../../../domain/lot/lot-name.ts'
-import { useToday } from '../../use-today.ts'
+import { useToday } from '../../core/use-today.ts'
 import { LotPreview } from './LotPreview.tsx'
 import { loadHint } from './load-hint.tsx'
 import { occupancyOf } from './occupancy.ts'

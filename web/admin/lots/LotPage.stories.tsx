@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { people } from '../../stories/field.fixture.ts'
-import { finishedLotHandlers, lotsApi, relatedHandlers } from '../../stories/lots.fixture.ts'
+import { people } from '../../stories/fixtures/field.fixture.ts'
+import { finishedLotHandlers, lotsApi, relatedHandlers } from '../../stories/fixtures/lots.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Card, EmptyState, SkeletonText } from 'ui-kit'
 import { formatDateTime, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
+import { useFarm } from '../../core/session.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
-import { useFarm } from '../../session.ts'
 import { type DateRange, type Reading, useLotReadings } from './lots.ts'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 

@@ -5,10 +5,10 @@ import { formatDate } from '../../../domain/format/format.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { FARM_ID, today } from '../../stories/field.fixture.ts'
+import { FARM_ID, today } from '../../stories/fixtures/field.fixture.ts'
+import { lots, lotsApi, relatedHandlers } from '../../stories/fixtures/lots.fixture.ts'
+import { findCard } from '../../stories/fixtures/records.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
-import { lots, lotsApi, relatedHandlers } from '../../stories/lots.fixture.ts'
-import { findCard } from '../../stories/records.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const setView = (view: 'table' | 'cards') => localStorage.setItem('cocho.lot-list-view', JSON.stringify(view))

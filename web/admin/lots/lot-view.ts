@@ -1,6 +1,6 @@
 /** How the list of lots is shown on this device: as a table or as cards, and with which columns. */
-import { useStore } from '../../create-store.ts'
-import { createLocalStorageStore } from '../../local-storage.ts'
+import { useStore } from '../../core/create-store.ts'
+import { createLocalStorageStore } from '../../core/local-storage.ts'
 import { columnOptions, defaultColumns } from './lot-columns.tsx'
 
 export type LotStatus = 'active' | 'inactive'

@@ -2,7 +2,7 @@
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import type { LotDayJson as LotDay } from '../../../domain/lot/lot-day.ts'
 import type { TroughReadingJson as Reading } from '../../../domain/trough-reading/trough-reading.ts'
-import { useFarmData, useFarmPage } from '../../data.ts'
+import { useFarmData, useFarmPage } from '../../core/data.ts'
 
 export type { Lot, LotDay, Reading }
 

@@ -3,10 +3,10 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import type { RecordActions } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg } from '../../../domain/format/format.ts'
+import { screen } from '../../core/screen.ts'
+import { useIsAllowed } from '../../core/session.ts'
 import { auditHref } from '../../crud/HistoryLink.tsx'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
-import { screen } from '../../screen.ts'
-import { useIsAllowed } from '../../session.ts'
 import { type Lot, lotHref } from './lots.ts'
 
 const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')

@@ -1,5 +1,5 @@
 /** State of a lot's form, and the lot's name, which other fields may generate. */
-import type { Write } from '../../../domain/input/lot.ts'
+import type { Write } from '../../../domain/lot/lot-input.ts'
 import { generateLotName } from '../../../domain/lot/lot-name.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { useCorrals } from '../corrals/corrals.ts'
@@ -14,7 +14,7 @@ import {
 } from './lot-form-values.ts'
 import { type Lot, lotsHref } from './lots.ts'
 
-const schema = () => import('../../../domain/input/lot.ts').then(m => m.Write)
+const schema = () => import('../../../domain/lot/lot-input.ts').then(m => m.Write)
 
 export function useLotForm(id: number | undefined) {
   const { form, record, pageProps } = useRecordForm<Lot, LotFormValues, Write>({

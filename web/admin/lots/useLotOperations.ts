@@ -1,6 +1,6 @@
 /** The latest operations that fed a lot. */
-import type { LotOperationJson } from '../../../domain/lot/lot-operation.ts'
-import { useFarmPage } from '../../data.ts'
+import type { LotOperationJson } from '../../../domain/operation/fold/lot-operation.ts'
+import { useFarmPage } from '../../core/data.ts'
 
 export type LotOperation = LotOperationJson
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Banner, Button } from 'ui-kit'
-import { operationName } from '../../../domain/operation/operation-name.ts'
-import { useIsAllowed } from '../../session.ts'
-import { useToday } from '../../use-today.ts'
+import { operationName } from '../../../domain/operation/fold/operation-name.ts'
+import { useIsAllowed } from '../../core/session.ts'
+import { useToday } from '../../core/use-today.ts'
 import { useRestoreOperation } from '../treat-schedules/treat-schedules.ts'
 import type { OperationSummaryJson } from './operations.ts'
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
-import { dashboardHandlers, meHandler } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { ingredients } from '../../stories/feed.fixture.ts'
-import { createOperation, planWithLongNames, withWeighings } from '../../stories/field.fixture.ts'
-import { canceledOperation, runningOperation, withLongWords } from '../../stories/operations.fixture.ts'
+import { dashboardHandlers, meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
+import { ingredients } from '../../stories/fixtures/feed.fixture.ts'
+import { createOperation, planWithLongNames, withWeighings } from '../../stories/fixtures/field.fixture.ts'
+import { canceledOperation, runningOperation, withLongWords } from '../../stories/fixtures/operations.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {

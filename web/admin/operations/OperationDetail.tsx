@@ -1,9 +1,9 @@
 import { Button, EmptyState, PageHeader, Skeleton, StatusBadge } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
-import { operationName } from '../../../domain/operation/operation-name.ts'
+import { operationName } from '../../../domain/operation/fold/operation-name.ts'
+import { useFarm } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
-import { useFarm } from '../../session.ts'
 import { type OperationJson, useOperation } from './operations.ts'
 import { SubOperation } from './SubOperation.tsx'
 

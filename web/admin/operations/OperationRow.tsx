@@ -1,7 +1,7 @@
 import { Button, RecordRow, StatusBadge } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
-import { operationName } from '../../../domain/operation/operation-name.ts'
-import { useFarm } from '../../session.ts'
+import { operationName } from '../../../domain/operation/fold/operation-name.ts'
+import { useFarm } from '../../core/session.ts'
 import { type OperationSummaryJson, operationHref } from './operations.ts'
 
 type Props = { row: OperationSummaryJson; onDelete: (() => void) | undefined }

@@ -1,7 +1,7 @@
 /** The curve of one weighing, as the scale of the wagon showed it. */
 import { Dialog, TraceChart } from 'ui-kit'
-import type { LineJson } from '../../../domain/operation/sub-operation.ts'
-import { lineTolerance, type Tolerances } from '../../../domain/operation/tolerance.ts'
+import type { LineJson } from '../../../domain/operation/fold/sub-operation.ts'
+import { lineTolerance, type Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { useTrace } from './operations.ts'
 

@@ -1,8 +1,9 @@
 /** Data hooks and addresses of operations. */
-import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
-import type { OperationJson, OperationSummaryJson } from '../../../domain/operation/operation.ts'
-import type { TracePoint } from '../../../domain/scale/trace.ts'
-import { type CursorPagy, useFarmData, useFarmPage } from '../../data.ts'
+
+import type { TracePoint } from '../../../domain/operation/events/trace.ts'
+import type { OperationJson, OperationSummaryJson } from '../../../domain/operation/fold/operation.ts'
+import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
+import { type CursorPagy, useFarmData, useFarmPage } from '../../core/data.ts'
 
 export type { OperationJson, OperationSummaryJson }
 

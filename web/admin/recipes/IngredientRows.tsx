@@ -1,6 +1,6 @@
 /** The ingredients of a recipe in the order of loading. */
 import { Banner, Button, SortableList } from 'ui-kit'
-import { duplicateIngredientError, duplicateIngredientIds } from '../../../domain/feed/recipe.ts'
+import { duplicateIngredientError, duplicateIngredientIds } from '../../../domain/feed/recipe/recipe.ts'
 import { IngredientRow } from './IngredientRow.tsx'
 import { addRow, chosenIngredientIds, type RecipeFormState, type RecipeRow } from './useRecipeForm.ts'
 

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { people } from '../../stories/field.fixture.ts'
-import { handlers, recipesApi } from '../../stories/recipes.fixture.ts'
-import { findCard } from '../../stories/records.fixture.ts'
+import { people } from '../../stories/fixtures/field.fixture.ts'
+import { handlers, recipesApi } from '../../stories/fixtures/recipes.fixture.ts'
+import { findCard } from '../../stories/fixtures/records.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {

@@ -1,11 +1,11 @@
 import { ListPage } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
+import { useIsAllowed } from '../../core/session.ts'
 import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
-import { useIsAllowed } from '../../session.ts'
 import { RecipeCard } from './RecipeCard.tsx'
 import { type Recipe, recipesHref } from './recipes.ts'
 

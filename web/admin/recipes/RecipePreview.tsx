@@ -1,7 +1,7 @@
 /** What the recipe will be: its parts, and what 1,000 kg of it are made of. */
 import { FormPreview, PreviewFigures, RecipeBar } from 'ui-kit'
 import { ingredientLoads } from '../../../domain/feed/portion.ts'
-import { duplicateIngredientIds } from '../../../domain/feed/recipe.ts'
+import { duplicateIngredientIds } from '../../../domain/feed/recipe/recipe.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { percentOf, toGrams, toKg } from '../../../domain/units/weight.ts'
 import { useIngredientStyle } from '../ingredients/ingredients.ts'

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
+import { handlers, recipesApi } from '../../stories/fixtures/recipes.fixture.ts'
+import { findCard } from '../../stories/fixtures/records.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
-import { handlers, recipesApi } from '../../stories/recipes.fixture.ts'
-import { findCard } from '../../stories/records.fixture.ts'
 import { dark } from '../../stories/viewports.ts'
 
 const meta = {

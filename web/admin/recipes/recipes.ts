@@ -1,6 +1,6 @@
 /** Data hooks and addresses of recipes. */
-import type { RecipeJson as Recipe } from '../../../domain/feed/recipe.ts'
-import { useFarmData } from '../../data.ts'
+import type { RecipeJson as Recipe } from '../../../domain/feed/recipe/recipe.ts'
+import { useFarmData } from '../../core/data.ts'
 import { useIngredientStyle } from '../ingredients/ingredients.ts'
 
 export type { Recipe }

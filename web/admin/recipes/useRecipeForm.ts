@@ -1,9 +1,10 @@
 /** State of a recipe's form, and the rows of its ingredients. */
+
+import type { Write } from '../../../domain/feed/recipe/recipe-input.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
-import type { Write } from '../../../domain/input/recipe.ts'
+import { useFarmData } from '../../core/data.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
-import { useFarmData } from '../../data.ts'
 import type { Ingredient } from '../ingredients/ingredients.ts'
 import { type Recipe, recipesHref } from './recipes.ts'
 
@@ -24,7 +25,7 @@ type RecipeFormValues = {
 
 type IngredientOption = Pick<Ingredient, 'id' | 'name'>
 
-const schema = () => import('../../../domain/input/recipe.ts').then(m => m.Write)
+const schema = () => import('../../../domain/feed/recipe/recipe-input.ts').then(m => m.Write)
 
 export function useRecipeForm(id: number | undefined) {
   const { form, record, pageProps } = useRecordForm<Recipe, RecipeFormValues, Write>({

@@ -1,8 +1,8 @@
 /** How close people weigh to the plan. Few weighings are not significant, so they get no rating. */
 import { Card, type ChartPoint, type ReportColumn, ReportTable, SegmentedControl, TrendChart } from 'ui-kit'
 import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
-import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
-import type { AccuracyReport, AccuracyReportRow } from '../../../domain/output/report.ts'
+import { TOLERANCE_PERCENT } from '../../../domain/operation/wagon/tolerance.ts'
+import type { AccuracyReport, AccuracyReportRow } from '../../../domain/report/report-output.ts'
 import { figureColumn } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 

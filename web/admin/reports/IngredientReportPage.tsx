@@ -18,9 +18,9 @@ import {
   formatPercentChange,
   formatShortDate,
 } from '../../../domain/format/format.ts'
-import type { IngredientReport, IngredientReportRow } from '../../../domain/output/report.ts'
-import { MAX_DAYS } from '../../../domain/report/report-period.ts'
-import { daysOf } from '../../../domain/report/report-presets.ts'
+import { MAX_DAYS } from '../../../domain/period/report-period.ts'
+import { daysOf } from '../../../domain/period/report-presets.ts'
+import type { IngredientReport, IngredientReportRow } from '../../../domain/report/report-output.ts'
 import { useIngredientStyle } from '../ingredients/ingredients.ts'
 import { figureColumn, formatOrDash } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'

@@ -2,8 +2,8 @@
 import { Card, Field, Link, type ReportColumn, ReportTable, Select, Stat, StatStrip, Tag } from 'ui-kit'
 import { definitions } from '../../../domain/format/definitions.ts'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
-import type { LotReport, LotReportRow } from '../../../domain/output/report.ts'
 import { type LotStatus, lotStatuses } from '../../../domain/report/lot-status.ts'
+import type { LotReport, LotReportRow } from '../../../domain/report/report-output.ts'
 import { figureColumn, formatOrDash } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 

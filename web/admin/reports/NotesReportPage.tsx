@@ -1,8 +1,8 @@
 /** The trough notes of all lots, day by day, at one look. */
 import { Card, Heatmap, type HeatmapColumn, type HeatmapRow, Tag } from 'ui-kit'
 import { formatLongDay, formatNumber, formatPercent } from '../../../domain/format/format.ts'
-import type { NotesReport } from '../../../domain/output/report.ts'
-import { daysOf } from '../../../domain/report/report-presets.ts'
+import { daysOf } from '../../../domain/period/report-presets.ts'
+import type { NotesReport } from '../../../domain/report/report-output.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 
 /** As many as fit on A4 in landscape. */

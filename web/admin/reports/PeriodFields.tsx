@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DateField, Field, Select } from 'ui-kit'
-import { presetOf, type ReportPreset, reportPeriod, reportPresets } from '../../../domain/report/report-presets.ts'
-import { useToday } from '../../use-today.ts'
+import { presetOf, type ReportPreset, reportPeriod, reportPresets } from '../../../domain/period/report-presets.ts'
+import { useToday } from '../../core/use-today.ts'
 import type { ReportFilters } from './reports.ts'
 
 type Props = {

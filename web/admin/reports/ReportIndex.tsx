@@ -2,7 +2,7 @@
 import { Beef, ChevronRight, type LucideIcon, Printer, ScanEye, Target, Wheat } from 'lucide-react'
 import { Link, PageHeader } from 'ui-kit'
 import type { Permission } from '../../../domain/account/permission.ts'
-import { useFarm } from '../../session.ts'
+import { useFarm } from '../../core/session.ts'
 import type { ReportName } from './reports.ts'
 
 type Entry = { name: ReportName; title: string; text: string; Icon: LucideIcon; permission?: Permission }

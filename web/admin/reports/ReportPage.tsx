@@ -2,9 +2,9 @@
 import { FileSpreadsheet, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, Card, PageHeader, Skeleton, SkeletonText } from 'ui-kit'
-import type { Query } from '../../data.ts'
+import type { Query } from '../../core/data.ts'
+import { useFarm } from '../../core/session.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
-import { useFarm } from '../../session.ts'
 import { downloadReport, type ReportFilters, type ReportName, reportPath } from './reports.ts'
 import { usePrintPage } from './usePrintPage.ts'
 

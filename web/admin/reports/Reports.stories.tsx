@@ -3,10 +3,10 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, type AdminStory, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { ingredients } from '../../stories/feed.fixture.ts'
-import { people, today } from '../../stories/field.fixture.ts'
+import { ingredients } from '../../stories/fixtures/feed.fixture.ts'
+import { people, today } from '../../stories/fixtures/field.fixture.ts'
+import { mockReportsApi } from '../../stories/fixtures/reports.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
-import { mockReportsApi } from '../../stories/reports.fixture.ts'
 import { dark, desktop, fits, phone } from '../../stories/viewports.ts'
 
 const api = mockReportsApi()

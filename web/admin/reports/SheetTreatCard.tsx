@@ -4,7 +4,7 @@ import { Definition, Tag } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { definitions } from '../../../domain/format/definitions.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
-import type { SheetTreat } from '../../../domain/output/day-sheet.ts'
+import type { SheetTreat } from '../../../domain/report/day-sheet-output.ts'
 
 export const SheetTreatCard = (treat: SheetTreat) => (
   <section className="break-inside-avoid rounded-card border border-line bg-surface shadow-soft print:border-2 print:border-ink print:shadow-none">

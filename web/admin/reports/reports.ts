@@ -1,13 +1,13 @@
 /** The five reports: what each answers, its filters in the URL, its data and its files. */
 import { useSearchParams } from 'wouter'
+import { reportPeriod } from '../../../domain/period/report-presets.ts'
 import { type AccuracySubject, accuracySubjects } from '../../../domain/report/accuracy-subject.ts'
 import { type LotStatus, lotStatuses } from '../../../domain/report/lot-status.ts'
-import { reportPeriod } from '../../../domain/report/report-presets.ts'
-import { ApiError, getFile, SESSION_ENDED } from '../../api.ts'
-import { saveFile } from '../../copy-and-download.ts'
-import { farmKey, useFarmData } from '../../data.ts'
-import { toast } from '../../toasts.ts'
-import { useToday } from '../../use-today.ts'
+import { ApiError, getFile, SESSION_ENDED } from '../../core/api.ts'
+import { saveFile } from '../../core/copy-and-download.ts'
+import { farmKey, useFarmData } from '../../core/data.ts'
+import { toast } from '../../core/toasts.ts'
+import { useToday } from '../../core/use-today.ts'
 
 export type ReportName = 'day' | 'lots' | 'ingredients' | 'accuracy' | 'notes'
 

@@ -1,6 +1,6 @@
 /** Data hooks and addresses of rules. */
-import type { RuleJson as Rule } from '../../../domain/feed/rule.ts'
-import { useFarmData } from '../../data.ts'
+import type { RuleJson as Rule } from '../../../domain/feed/rule/rule.ts'
+import { useFarmData } from '../../core/data.ts'
 
 export type { Rule }
 

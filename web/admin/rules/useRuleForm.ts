@@ -1,7 +1,7 @@
 /** State of a rule's form, and its effect on the rules that the lots are in now. */
-import { type MovedLot, movedLots } from '../../../domain/feed/rule.ts'
+import { type MovedLot, movedLots } from '../../../domain/feed/rule/rule.ts'
+import type { Write } from '../../../domain/feed/rule/rule-input.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
-import type { Write } from '../../../domain/input/rule.ts'
 import type { FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { type Lot, useLots } from '../lots/lots.ts'
@@ -11,7 +11,7 @@ import { type Rule, rulesHref } from './rules.ts'
 /** Ids are strings, as the selects need them. */
 type RuleFormValues = { name: string; recipe_id: string; lot_ids: string[] }
 
-const schema = () => import('../../../domain/input/rule.ts').then(m => m.Write)
+const schema = () => import('../../../domain/feed/rule/rule-input.ts').then(m => m.Write)
 
 export function useRuleForm(id: number | undefined) {
   const { data: lots, mutate: revalidateLots } = useLots()

@@ -1,6 +1,6 @@
 import { Banner, Field, Input, Select } from 'ui-kit'
 import { dayChangeText } from '../../../domain/settings/day-change.ts'
-import { serverNow } from '../../server-clock.ts'
+import { serverNow } from '../../core/server-clock.ts'
 import { FieldPair, type FieldsProps, SettingsSection } from './SettingsSection.tsx'
 import { type SettingsValues, timezoneOptions } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { Card, Meter } from 'ui-kit'
 import { planLimits } from '../../../domain/account/plan-limit.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
-import { SUPPORT_EMAIL } from '../../email-addresses.ts'
+import { SUPPORT_EMAIL } from '../../core/email-addresses.ts'
 import type { SettingsJson } from './settings.ts'
 
 /** How much of its plan the farm uses. */

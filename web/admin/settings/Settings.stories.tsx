@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
-import { meHandler } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
+import { digestHandlers, mockSettingsApi } from '../../stories/fixtures/settings.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
-import { digestHandlers, mockSettingsApi } from '../../stories/settings.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const api = mockSettingsApi()

@@ -2,12 +2,12 @@
 import { KeyRound } from 'lucide-react'
 import { useSWRConfig } from 'swr'
 import { Button, Card, FormPage } from 'ui-kit'
-import type { Write } from '../../../domain/input/settings.ts'
+import type { Write } from '../../../domain/settings/settings-input.ts'
+import { useFarm } from '../../core/session.ts'
 import { DigestSwitch } from '../../crud/DigestSwitch.tsx'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { ONLY } from '../../crud/record-path.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
-import { useFarm } from '../../session.ts'
 import { AlertFields } from './AlertFields.tsx'
 import { FarmFields } from './FarmFields.tsx'
 import { PlanCard } from './PlanCard.tsx'
@@ -15,7 +15,7 @@ import { blankValues, type SettingsJson, type SettingsValues, settingsTexts, toB
 import { TimeFields } from './TimeFields.tsx'
 import { ToleranceFields } from './ToleranceFields.tsx'
 
-const schema = () => import('../../../domain/input/settings.ts').then(module => module.Write)
+const schema = () => import('../../../domain/settings/settings-input.ts').then(module => module.Write)
 
 export function Settings() {
   const farm = useFarm()

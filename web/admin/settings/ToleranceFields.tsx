@@ -1,6 +1,6 @@
 import { Badge, Field, NumberField, PercentField } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
-import { lineTolerance, type Tolerances } from '../../../domain/operation/tolerance.ts'
+import { lineTolerance, type Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
 import { FieldPair, type FieldsProps, SettingsSection } from './SettingsSection.tsx'
 import { tolerancesOf } from './settings.ts'
 

@@ -2,7 +2,7 @@
 import { type AlertKind, alertKindLabels, alertKinds } from '../../../domain/alert/kind.ts'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
-import type { Tolerances } from '../../../domain/operation/tolerance.ts'
+import type { Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
 import type { SettingsJson } from '../../../domain/settings/settings.ts'
 import { farmTimezones } from '../../../domain/staff/timezones.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'

@@ -4,15 +4,15 @@ import { useId, useState } from 'react'
 import { Banner, Button, DateField, Dialog, Field, Input, SegmentedControl, useFormElement } from 'ui-kit'
 import { type TokenAccess, tokenAccesses, tokenAccessLabels } from '../../../domain/account/farm-token.ts'
 import { addDays } from '../../../domain/time/day.ts'
-import { copyToClipboard } from '../../copy-and-download.ts'
+import { copyToClipboard } from '../../core/copy-and-download.ts'
+import { useFarmKey } from '../../core/data.ts'
+import { useToday } from '../../core/use-today.ts'
 import { useForm } from '../../crud/useForm.ts'
-import { useFarmKey } from '../../data.ts'
-import { useToday } from '../../use-today.ts'
 import { type CreatedToken, useCreateToken } from './tokens.ts'
 
 type Values = { name: string; access: TokenAccess; expires_on: string | null }
 
-const schema = () => import('../../../domain/input/farm-token.ts').then(module => module.Create)
+const schema = () => import('../../../domain/account/farm-token-input.ts').then(module => module.Create)
 const accessOptions = tokenAccesses.map(value => ({ value, label: tokenAccessLabels[value] }))
 
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {

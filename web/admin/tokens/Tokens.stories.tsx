@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
-import { FARM_ID } from '../../stories/field.fixture.ts'
+import { FARM_ID } from '../../stories/fixtures/field.fixture.ts'
+import { findCard } from '../../stories/fixtures/records.fixture.ts'
+import { mockTokensApi, SECRET } from '../../stories/fixtures/tokens.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
-import { findCard } from '../../stories/records.fixture.ts'
-import { mockTokensApi, SECRET } from '../../stories/tokens.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const api = mockTokensApi()

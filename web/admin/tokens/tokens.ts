@@ -1,7 +1,7 @@
 /** Data of farm access tokens. */
 import type { FarmTokenJson as FarmToken } from '../../../domain/account/farm-token.ts'
-import { post, remove } from '../../api.ts'
-import { useFarmData, useFarmKey } from '../../data.ts'
+import { post, remove } from '../../core/api.ts'
+import { useFarmData, useFarmKey } from '../../core/data.ts'
 
 export type { FarmToken }
 /** The secret is only in the answer that creates it, and never in what the device caches. */

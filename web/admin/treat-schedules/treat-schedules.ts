@@ -1,10 +1,10 @@
 /** Type, addresses and data hooks of treat schedules. */
 import { useSWRConfig } from 'swr'
-import type { TreatScheduleJson as Schedule } from '../../../domain/feed/treat-schedule.ts'
-import { post } from '../../api.ts'
+import type { TreatScheduleJson as Schedule } from '../../../domain/treat-schedule/treat-schedule.ts'
+import { post } from '../../core/api.ts'
+import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
+import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
-import { isKeyUnder, useFarmData, useFarmKey } from '../../data.ts'
-import { toast } from '../../toasts.ts'
 
 export type { Schedule }
 

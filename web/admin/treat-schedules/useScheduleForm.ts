@@ -1,15 +1,15 @@
 /** State of a schedule's form: its name, operators and treats, the treat that is being chosen, and the first day of a new schedule. */
 import { useSWRConfig } from 'swr'
 import { defaultFirstDay, type FirstDay, firstDayLabels, firstDayOf } from '../../../domain/feed/first-day.ts'
-import { defaultName } from '../../../domain/feed/treat-schedule.ts'
 import { formatKg } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
-import type { Write } from '../../../domain/input/treat-schedule.ts'
+import { defaultName } from '../../../domain/treat-schedule/treat-schedule.ts'
+import type { Write } from '../../../domain/treat-schedule/treat-schedule-input.ts'
+import { isKeyUnder, useFarmKey } from '../../core/data.ts'
+import { useTimeOfDay } from '../../core/use-time-of-day.ts'
+import { useToday } from '../../core/use-today.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
-import { isKeyUnder, useFarmKey } from '../../data.ts'
-import { useTimeOfDay } from '../../use-time-of-day.ts'
-import { useToday } from '../../use-today.ts'
 import { type AddedTreat, fromSchedule, toScheduleItem, toWireItem } from './schedule-item.ts'
 import { type Schedule, schedulesHref } from './treat-schedules.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
@@ -25,7 +25,7 @@ type Values = {
   wagon_capacity: number | null
 }
 
-const schema = () => import('../../../domain/input/treat-schedule.ts').then(m => m.Write)
+const schema = () => import('../../../domain/treat-schedule/treat-schedule-input.ts').then(m => m.Write)
 const blank = (): Values => ({
   name: '',
   user_ids: [],

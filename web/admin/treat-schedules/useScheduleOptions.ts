@@ -1,5 +1,5 @@
 /** The farm's rules, treats and active users, of which a schedule is made. */
-import { useFarmData } from '../../data.ts'
+import { useFarmData } from '../../core/data.ts'
 import type { FarmUser } from '../farm-users/farm-users.ts'
 import { useRules } from '../rules/rules.ts'
 import type { Treat } from '../treats/treats.ts'

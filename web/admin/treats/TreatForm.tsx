@@ -1,6 +1,6 @@
 import { Field, FormPage, Input, PercentField } from 'ui-kit'
+import type { Write } from '../../../domain/feed/treat/treat-input.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
-import type { Write } from '../../../domain/input/treat.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { TreatPreview } from './TreatPreview.tsx'
@@ -8,7 +8,7 @@ import type { Treat } from './treats.ts'
 
 type Values = { name: string; percent: number | null }
 
-const schema = () => import('../../../domain/input/treat.ts').then(module => module.Write)
+const schema = () => import('../../../domain/feed/treat/treat-input.ts').then(module => module.Write)
 const texts: FieldTexts<Values> = {
   name: { label: 'Nome do Tratamento' },
   percent: { label: 'Percentual (%)', text: blankOr(formatPercent) },

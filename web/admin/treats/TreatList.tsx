@@ -1,11 +1,11 @@
 import { ListPage, RecordRow } from 'ui-kit'
 import { formatPercent } from '../../../domain/format/format.ts'
+import { useIsAllowed } from '../../core/session.ts'
 import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
-import { useIsAllowed } from '../../session.ts'
 import type { Treat } from './treats.ts'
 
 const editHref = ({ id }: Treat) => `/admin/treats/${id}/edit`

@@ -3,7 +3,7 @@ import { FormPreview, PreviewFigures, PreviewLines } from 'ui-kit'
 import { totalLoad } from '../../../domain/feed/portion.ts'
 import { formatKg, formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { toGrams, toHundredths, toKg } from '../../../domain/units/weight.ts'
-import { useFarmData } from '../../data.ts'
+import { useFarmData } from '../../core/data.ts'
 import type { Treat } from './treats.ts'
 
 const SAMPLE_KG = 10_000

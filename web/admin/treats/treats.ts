@@ -1,3 +1,3 @@
-import type { TreatJson as Treat } from '../../../domain/feed/treat.ts'
+import type { TreatJson as Treat } from '../../../domain/feed/treat/treat.ts'
 
 export type { Treat }

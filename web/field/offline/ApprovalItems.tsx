@@ -3,7 +3,7 @@
 import type { ApprovalJson } from '../../../domain/approval/approval-json.ts'
 import { approvalTitle, approvalValue } from '../../../domain/approval/approval-text.ts'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
-import { useFarm } from '../../session.ts'
+import { useFarm } from '../../core/session.ts'
 
 export function ApprovalItem({ approval }: { approval: ApprovalJson }) {
   const timezone = useFarm()?.timezone

@@ -2,10 +2,10 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatRelativeTime } from '../../../domain/format/format.ts'
-import { farmKey, useFarmData } from '../../data.ts'
-import { fetchedAt } from '../../persistent-cache.ts'
-import { useFarm } from '../../session.ts'
-import { useToday } from '../../use-today.ts'
+import { farmKey, useFarmData } from '../../core/data.ts'
+import { fetchedAt } from '../../core/persistent-cache.ts'
+import { useFarm } from '../../core/session.ts'
+import { useToday } from '../../core/use-today.ts'
 
 const SLOW_MS = 5_000
 

@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 import { SyncPill } from 'ui-kit'
 import { useLocation, useSearchParams } from 'wouter'
-import { screen } from '../../screen.ts'
+import { screen } from '../../core/screen.ts'
 import { useApprovalState } from './own-approvals.ts'
 import type { Outbox } from './useOutbox.ts'
 

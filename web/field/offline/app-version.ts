@@ -1,5 +1,5 @@
 /** Registers the service worker, which keeps the app on this device, and detects when a newer version waits to be activated. */
-import { createStore, useStore } from '../../create-store.ts'
+import { createStore, useStore } from '../../core/create-store.ts'
 
 const UPDATE_CHECK_MS = 60 * 60_000
 

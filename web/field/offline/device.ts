@@ -1,6 +1,6 @@
 /** The name of this device, which goes with every event that it records. */
-import { createLocalStorageStore } from '../../local-storage.ts'
-import { randomUuid } from '../../random-uuid.ts'
+import { createLocalStorageStore } from '../../core/local-storage.ts'
+import { randomUuid } from '../../core/random-uuid.ts'
 
 const deviceId = createLocalStorageStore<string | null>('cocho.device', null)
 

@@ -1,5 +1,5 @@
 /** Downloads the outbox as a file, for a device that cannot send it, and requests storage that the browser does not delete. */
-import { deviceTimestamp } from '../../server-clock.ts'
+import { deviceTimestamp } from '../../core/server-clock.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
 export function exportOutbox(items: readonly OutboxItem[]): void {

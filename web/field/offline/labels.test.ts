@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WireEvent } from '../../../domain/operation/event.ts'
+import type { WireEvent } from '../../../domain/operation/events/event.ts'
 import { factLabel } from './labels.ts'
 
 const event = { id: 'a', operation_id: 7, type: 'unload', line_id: 3, kg: 0, at: '2025-11-21T10:00:00Z' } as const

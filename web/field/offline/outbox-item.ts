@@ -1,5 +1,5 @@
 /** What the outbox stores. Devices hold items in this shape: its property names must not change without a migration. */
-import type { WireEvent } from '../../../domain/operation/event.ts'
+import type { WireEvent } from '../../../domain/operation/events/event.ts'
 import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
 
 /** A reading or an operation event, as the API takes it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { session } from '../../session.ts'
+import { session } from '../../core/session.ts'
 import {
   account,
   email,

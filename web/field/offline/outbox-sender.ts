@@ -2,7 +2,7 @@
  * Decides when the outbox is sent: when the app starts, when something is enqueued, when the network, the page or the session returns,
  * and every 15 seconds while something waits. send-batches.ts is what it runs.
  */
-import { session } from '../../session.ts'
+import { session } from '../../core/session.ts'
 import { type Fact, factKey, isSendable } from './outbox-item.ts'
 import { outboxStore, updateOutboxStore } from './outbox-store.ts'
 

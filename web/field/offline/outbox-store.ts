@@ -1,7 +1,7 @@
 /** What the screens show of the outbox. outbox.ts sets the items, send-batches.ts the state and the server's answers. */
 import type { LotJson } from '../../../domain/lot/lot.ts'
-import type { OperationJson } from '../../../domain/operation/operation.ts'
-import { createStore } from '../../create-store.ts'
+import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
+import { createStore } from '../../core/create-store.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
 /** The lots and operations of a farm as they are with the facts of the last batch. */

@@ -1,7 +1,7 @@
 /** What the tests of the outbox run on instead of a browser and the API. */
 import 'fake-indexeddb/auto'
 import { vi } from 'vitest'
-import { type Session, session } from '../../session.ts'
+import { type Session, session } from '../../core/session.ts'
 import { acknowledge, pending } from './outbox.ts'
 import type { Fact } from './outbox-item.ts'
 import { updateOutboxStore } from './outbox-store.ts'

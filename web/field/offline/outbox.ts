@@ -1,6 +1,6 @@
 /** Readings and operation events that the server has not confirmed. A fact is on disk before the screen confirms it, and is deleted only when the server has it. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { deviceNow } from '../../server-clock.ts'
+import { deviceNow } from '../../core/server-clock.ts'
 import { type Fact, factKey, type OutboxItem } from './outbox-item.ts'
 import { sendSoon } from './outbox-sender.ts'
 import { outboxStore, updateOutboxStore } from './outbox-store.ts'

@@ -1,7 +1,7 @@
 /** The facts of this person that the server keeps until a technician or manager decides. */
 import type { ApprovalJson } from '../../../domain/approval/approval-json.ts'
-import { useOwnApprovals } from '../../approvals.ts'
-import { serverNow } from '../../server-clock.ts'
+import { useOwnApprovals } from '../../core/approvals.ts'
+import { serverNow } from '../../core/server-clock.ts'
 
 /** A refusal is shown for a week. */
 const SHOWN_MS = 7 * 86_400_000

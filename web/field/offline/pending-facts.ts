@@ -1,5 +1,5 @@
 /** What the outbox has for the folds of domain/. */
-import type { WireEvent } from '../../../domain/operation/event.ts'
+import type { WireEvent } from '../../../domain/operation/events/event.ts'
 import { toIso } from '../../../domain/time/day.ts'
 import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
 import type { OutboxItem } from './outbox-item.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FARM_SUSPENDED } from '../../../domain/account/suspension.ts'
-import { session } from '../../session.ts'
+import { session } from '../../core/session.ts'
 import {
   account,
   answer,

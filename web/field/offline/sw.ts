@@ -1,6 +1,6 @@
 /**
  * The service worker. It keeps the shell and every chunk that the shell may import, so that the app opens without network.
- * It does not cache the farm's data: web/persistent-cache.ts does. It does not answer for public pages or the API.
+ * It does not cache the farm's data: web/core/persistent-cache.ts does. It does not answer for public pages or the API.
  */
 import { PrecacheController } from 'workbox-precaching'
 import { appPathStatus, isAppPath, isSecretPath, redirectTarget } from '../../../worker/http/app-paths.ts'

@@ -1,7 +1,7 @@
 /** The outbox of one farm, as its screens show it. */
 import { useEffect, useMemo } from 'react'
-import { useStore } from '../../create-store.ts'
-import { useSession } from '../../session.ts'
+import { useStore } from '../../core/create-store.ts'
+import { useSession } from '../../core/session.ts'
 import { refresh } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { sendNow } from './outbox-sender.ts'

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Banner, Button, Checkbox, Dialog, Field, Input, Select } from 'ui-kit'
 import { type ScaleModel, scaleModels } from '../../../domain/scale/models.ts'
-import { useFarm } from '../../session.ts'
+import { useFarm } from '../../core/session.ts'
 import { hasBluetooth } from './bluetooth.ts'
 import { connectScale, disconnectScale } from './scale-connection.ts'
 import {

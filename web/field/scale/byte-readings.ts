@@ -1,6 +1,6 @@
 /** Turns the bytes of a connection into readings, and polls scales that send only on request. */
 import { decodeChunk, nothingUndecoded, scalePolls } from '../../../domain/scale/decoder.ts'
-import { deviceNow } from '../../server-clock.ts'
+import { deviceNow } from '../../core/server-clock.ts'
 import type { ScaleListener } from './adapter.ts'
 import type { ScaleSettings } from './scale-settings.ts'
 

@@ -1,6 +1,6 @@
 /** What fell after the warning in the last loads, by farm and ingredient, on this tablet: it depends on its loader and its people. */
 import { keepLoad, leadSeconds, type Overshoot } from '../../../domain/scale/lead.ts'
-import { createLocalStorageStore } from '../../local-storage.ts'
+import { createLocalStorageStore } from '../../core/local-storage.ts'
 
 const leads = createLocalStorageStore<Record<string, Overshoot[]>>('cocho.leads', {})
 

@@ -3,8 +3,8 @@
  * outbox's would wait for every open tab of the old one, and no weight could be recorded meanwhile.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { TracePoint } from '../../../domain/operation/events/trace.ts'
 import type { Loading } from '../../../domain/scale/loading.ts'
-import type { TracePoint } from '../../../domain/scale/trace.ts'
 
 export type Session = {
   /** Names the operation and the line. */

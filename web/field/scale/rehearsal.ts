@@ -1,6 +1,6 @@
 /** The training of this device: its events are kept here, never in the outbox, until it ends. */
-import type { WireEvent } from '../../../domain/operation/event.ts'
-import { createLocalStorageStore } from '../../local-storage.ts'
+import type { WireEvent } from '../../../domain/operation/events/event.ts'
+import { createLocalStorageStore } from '../../core/local-storage.ts'
 
 /** `operation`: the farm, schedule and day of the operation whose plan is trained on. */
 export type Rehearsal = { operation: string; events: WireEvent[] }

@@ -1,6 +1,6 @@
 /** The connection of this tablet to the scale of its wagon: one, for all screens. It is made again when it is lost. */
-import { createStore } from '../../create-store.ts'
-import { deviceNow } from '../../server-clock.ts'
+import { createStore } from '../../core/create-store.ts'
+import { deviceNow } from '../../core/server-clock.ts'
 import type { ScaleAdapter, ScaleListener, ScaleReading } from './adapter.ts'
 import type { ScaleSettings } from './scale-settings.ts'
 

@@ -1,11 +1,12 @@
 /** The scale figures of this tablet and of another one at the wagon, sent and received with the poll of the version. They are never recorded. */
-import type { Exchange as Body } from '../../../domain/input/scale-figure.ts'
-import { nextPoll } from '../../../domain/operation/version-poll.ts'
-import type { OperationScale, ScaleFigure, Version } from '../../../domain/output/scale-figure.ts'
-import { ApiError, put } from '../../api.ts'
-import { createStore } from '../../create-store.ts'
-import { farmKey, getData } from '../../data.ts'
-import { serverNow } from '../../server-clock.ts'
+
+import { nextPoll } from '../../../domain/operation/events/version-poll.ts'
+import type { Exchange as Body } from '../../../domain/operation/wagon/scale-figure-input.ts'
+import type { OperationScale, ScaleFigure, Version } from '../../../domain/operation/wagon/scale-figure-output.ts'
+import { ApiError, put } from '../../core/api.ts'
+import { createStore } from '../../core/create-store.ts'
+import { farmKey, getData } from '../../core/data.ts'
+import { serverNow } from '../../core/server-clock.ts'
 
 type OfOperation<Figure> = { operationId: number; figure: Figure }
 

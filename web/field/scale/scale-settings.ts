@@ -2,9 +2,9 @@
 
 import type { WeightUnit } from '../../../domain/scale/frame.ts'
 import { type ScaleModel, scaleModels } from '../../../domain/scale/models.ts'
-import { useStore } from '../../create-store.ts'
-import { createLocalStorageStore } from '../../local-storage.ts'
-import { useFarm } from '../../session.ts'
+import { useStore } from '../../core/create-store.ts'
+import { createLocalStorageStore } from '../../core/local-storage.ts'
+import { useFarm } from '../../core/session.ts'
 import { forgetRehearsal } from './rehearsal.ts'
 
 export const scaleWays = ['typed', 'serial', 'bluetooth', 'websocket', 'simulator'] as const

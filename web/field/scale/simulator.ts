@@ -1,7 +1,7 @@
 /** A scale for training: a wagon that the trainee fills and empties with a button. No weight of it leaves the device (rehearsal.ts). */
 import { emptyTrainingWagon, stepTrainingWagon, TRAINING_EMPTY_KG } from '../../../domain/scale/training-wagon.ts'
-import { createStore } from '../../create-store.ts'
-import { deviceNow } from '../../server-clock.ts'
+import { createStore } from '../../core/create-store.ts'
+import { deviceNow } from '../../core/server-clock.ts'
 import type { ScaleAdapter } from './adapter.ts'
 
 const FRAME_MS = 200

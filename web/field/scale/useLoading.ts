@@ -1,5 +1,6 @@
 /** The weighing of one line from the stream of the scale: what is loaded, what is held, when to stop and when it is complete. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { thinTrace } from '../../../domain/operation/events/trace.ts'
 import { isTimeToStop } from '../../../domain/scale/lead.ts'
 import {
   addSample,
@@ -12,8 +13,7 @@ import {
   notLoading,
   settledKg,
 } from '../../../domain/scale/loading.ts'
-import { thinTrace } from '../../../domain/scale/trace.ts'
-import { deviceNow } from '../../server-clock.ts'
+import { deviceNow } from '../../core/server-clock.ts'
 import { soundAlarm } from './alarm.ts'
 import { readSession, type Session, writeSession } from './loading-store.ts'
 import { readScale, recentWeights, type Weight } from './scale-connection.ts'

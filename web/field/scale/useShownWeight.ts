@@ -1,4 +1,4 @@
-import { useStore } from '../../create-store.ts'
+import { useStore } from '../../core/create-store.ts'
 import { scaleConnection } from './scale-connection.ts'
 
 /** What the scale shows now, in kg; null while it is not connected or does not stand still. */

@@ -1,5 +1,5 @@
 import { Camera, Database, MapPin, Wifi } from 'lucide-react'
-import { buttonClasses } from '../../button-classes.ts'
+import { buttonClasses } from '../../core/button-classes.ts'
 import { Section } from '../Section.tsx'
 
 const steps = [

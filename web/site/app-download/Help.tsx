@@ -1,5 +1,5 @@
 import { company, whatsappLink } from '../../../domain/company.ts'
-import { buttonClasses } from '../../button-classes.ts'
+import { buttonClasses } from '../../core/button-classes.ts'
 import { Section } from '../Section.tsx'
 
 export const Help = () => (

@@ -1,4 +1,4 @@
-import { Pictogram, type Sign } from '../../art/Pictogram.tsx'
+import { Pictogram, type Sign } from '../art/Pictogram.tsx'
 import { Section } from '../Section.tsx'
 
 const features: { sign: Sign; title: string; text: string }[] = [

@@ -1,5 +1,5 @@
 /** The thanks for a contact that the browser sent itself. */
-import { buttonClasses } from '../../button-classes.ts'
+import { buttonClasses } from '../../core/button-classes.ts'
 import { Document } from '../Document.tsx'
 import { renderPage } from '../render-page.ts'
 import { Container } from '../Section.tsx'

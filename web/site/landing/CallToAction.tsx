@@ -1,6 +1,6 @@
-import { Drawing } from '../../art/Drawing.tsx'
-import { buttonClasses } from '../../button-classes.ts'
+import { buttonClasses } from '../../core/button-classes.ts'
 import { SessionLink } from '../../layout/SessionLink.tsx'
+import { Drawing } from '../art/Drawing.tsx'
 import { Container } from '../Section.tsx'
 
 export function CallToAction() {

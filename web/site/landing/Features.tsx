@@ -1,5 +1,5 @@
-import { Pictogram } from '../../art/Pictogram.tsx'
-import { buttonClasses } from '../../button-classes.ts'
+import { buttonClasses } from '../../core/button-classes.ts'
+import { Pictogram } from '../art/Pictogram.tsx'
 import { Popover, ScrollRegion } from '../Popover.tsx'
 import { Section } from '../Section.tsx'
 import { type Feature, features } from './features.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight, Play } from 'lucide-react'
-import { Dawn } from '../../art/Dawn.tsx'
-import { buttonClasses } from '../../button-classes.ts'
+import { buttonClasses } from '../../core/button-classes.ts'
+import { Dawn } from '../art/Dawn.tsx'
 import { NewTabLink } from '../NewTabLink.tsx'
 import { ScreenPicture } from '../Picture.tsx'
 import { Container } from '../Section.tsx'

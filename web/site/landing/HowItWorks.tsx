@@ -1,5 +1,5 @@
-import { Drawing } from '../../art/Drawing.tsx'
-import type { DrawingName } from '../../art/drawings.ts'
+import { Drawing } from '../art/Drawing.tsx'
+import type { DrawingName } from '../art/drawings.ts'
 import { Section } from '../Section.tsx'
 
 const steps: { drawing: DrawingName; title: string; text: string }[] = [

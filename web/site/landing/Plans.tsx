@@ -1,4 +1,4 @@
-import { buttonClasses } from '../../button-classes.ts'
+import { buttonClasses } from '../../core/button-classes.ts'
 import { ScrollRegion } from '../Popover.tsx'
 import { type Plan, plans } from '../plans.ts'
 import { Section } from '../Section.tsx'

@@ -1,4 +1,4 @@
-import type { Sign } from '../../art/Pictogram.tsx'
+import type { Sign } from '../art/Pictogram.tsx'
 
 export type Feature = { sign: Sign; title: string; text: string; details: string[] }
 

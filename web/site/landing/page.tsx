@@ -1,6 +1,6 @@
 /** The landing page. */
 import { company } from '../../../domain/company.ts'
-import { CONTACT_EMAIL } from '../../email-addresses.ts'
+import { CONTACT_EMAIL } from '../../core/email-addresses.ts'
 import { DayTimeline } from '../DayTimeline.tsx'
 import { Document, SITE } from '../Document.tsx'
 import { plans } from '../plans.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
-import { Dawn } from '../../art/Dawn.tsx'
+import { Dawn } from '../art/Dawn.tsx'
 
 type Props = {
   /** From 1. */

@@ -1,7 +1,7 @@
 // The first and the last slide, both on the dark background.
 
-import { buttonClasses } from '../../button-classes.ts'
-import { CONTACT_EMAIL } from '../../email-addresses.ts'
+import { buttonClasses } from '../../core/button-classes.ts'
+import { CONTACT_EMAIL } from '../../core/email-addresses.ts'
 import { PhonePicture, ScreenPicture } from '../Picture.tsx'
 
 export const Cover = () => (

@@ -1,4 +1,4 @@
-/** Requests of the public pages. They do not use web/api.ts, because it brings the session, and React with it. */
+/** Requests of the public pages. They do not use web/core/api.ts, because it brings the session, and React with it. */
 const TIMEOUT_MS = 60_000
 
 /** A failed response, with the API's own messages, if it has any. */

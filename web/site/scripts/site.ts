@@ -1,6 +1,7 @@
 /** The script of all public pages, which work without it. Each part looks for its own elements and does nothing where there are none. */
-import { initCookieBanner } from '../../cookie-consent/consent.ts'
+
 import { initSessionLinks } from '../../layout/session-link.ts'
+import { initCookieBanner } from '../consent/consent.ts'
 import { initApiDocs } from './api-docs.ts'
 import { initContactForm } from './contact.ts'
 import { initInstallButton } from './install.ts'

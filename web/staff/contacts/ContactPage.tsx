@@ -1,8 +1,8 @@
 /** A contact: what the visitor wrote, and what the staff makes of it. */
 import { Button, Card, DateField, Field, FormPage, SegmentedControl, TextArea } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
-import type { Update } from '../../../domain/input/contact.ts'
 import { type ContactStatus, contactStatuses, contactStatusLabels } from '../../../domain/site/contact.ts'
+import type { Update } from '../../../domain/site/contact-input.ts'
 import { isClosed } from '../../../domain/staff/contact.ts'
 import type { FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
@@ -14,7 +14,7 @@ import type { ContactJson } from './contacts.ts'
 
 type Values = { status: ContactStatus; notes: string; next_call_on: string | null }
 
-const schema = () => import('../../../domain/input/contact.ts').then(module => module.Update)
+const schema = () => import('../../../domain/site/contact-input.ts').then(module => module.Update)
 const texts: FieldTexts<Values> = {
   status: { label: 'Situação', text: status => contactStatusLabels[status] },
   notes: { label: 'Anotações' },

@@ -1,9 +1,16 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { openAt } from '../../stories/AdminStory.tsx'
-import { meHandler } from '../../stories/dashboard.fixture.ts'
+import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
+import {
+  contactPages,
+  contactRecord,
+  contacts,
+  staff,
+  staffApi,
+  staffHandlers,
+} from '../../stories/fixtures/staff.fixture.ts'
 import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
-import { contactPages, contactRecord, contacts, staff, staffApi, staffHandlers } from '../../stories/staff.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {

@@ -1,7 +1,7 @@
 /** A new farm, of a contact or without one. */
 import { FormPage } from 'ui-kit'
 import { useSearchParams } from 'wouter'
-import type { Create } from '../../../domain/input/customer-farm.ts'
+import type { Create } from '../../../domain/staff/customer-farm-input.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
 import type { ContactJson } from '../contacts/contacts.ts'
@@ -27,7 +27,7 @@ export function FarmForm() {
   )
 }
 
-const schema = () => import('../../../domain/input/customer-farm.ts').then(module => module.Create)
+const schema = () => import('../../../domain/staff/customer-farm-input.ts').then(module => module.Create)
 
 function NewFarm({ contact }: { contact?: ContactJson }) {
   const { form, pageProps } = useRecordForm<CustomerFarmJson, FarmValues, Create>({

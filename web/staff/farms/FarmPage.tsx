@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Banner, Card, type Fact, Facts, FormPage } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
-import type { Update } from '../../../domain/input/customer-farm.ts'
+import type { Update } from '../../../domain/staff/customer-farm-input.ts'
 import { farmTimezoneNames } from '../../../domain/staff/timezones.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
@@ -16,7 +16,7 @@ export function FarmPage({ id }: { id: number }) {
   return <FarmRecord key={suspensions} id={id} onSuspension={() => setSuspensions(suspensions + 1)} />
 }
 
-const schema = () => import('../../../domain/input/customer-farm.ts').then(module => module.Update)
+const schema = () => import('../../../domain/staff/customer-farm-input.ts').then(module => module.Update)
 
 const valuesOf = ({ name, timezone, plan, owner_email }: CustomerFarmJson): FarmValues => ({
   name,

@@ -2,8 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { formatDate } from '../../../domain/format/format.ts'
 import { openAt } from '../../stories/AdminStory.tsx'
-import { meHandler } from '../../stories/dashboard.fixture.ts'
-import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
+import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
 import {
   contactRecord,
   contacts,
@@ -13,7 +12,8 @@ import {
   staff,
   staffApi,
   staffHandlers,
-} from '../../stories/staff.fixture.ts'
+} from '../../stories/fixtures/staff.fixture.ts'
+import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {

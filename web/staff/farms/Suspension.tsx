@@ -2,9 +2,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button, Card, ConfirmDialog, Facts } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
+import { serverNow } from '../../core/server-clock.ts'
+import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
-import { serverNow } from '../../server-clock.ts'
-import { toast } from '../../toasts.ts'
 import { type CustomerFarmJson, isEnded, setSuspended } from './farms.ts'
 
 type Props = { farm: CustomerFarmJson; onSuspension: () => void }

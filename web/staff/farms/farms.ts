@@ -3,8 +3,8 @@ import type { FarmPlan } from '../../../domain/account/plan-limit.ts'
 import { planLimits } from '../../../domain/account/plan-limit.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { CustomerFarmJson, farmStatuses } from '../../../domain/staff/farm.ts'
-import { put } from '../../api.ts'
-import { serverNow } from '../../server-clock.ts'
+import { put } from '../../core/api.ts'
+import { serverNow } from '../../core/server-clock.ts'
 import { type Pagy, useStaffPage } from '../staff-data.ts'
 
 export type { CustomerFarmJson }

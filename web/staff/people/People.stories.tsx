@@ -2,9 +2,9 @@ import type { Meta } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Canvas } from '../../stories/AdminStory.tsx'
-import { meHandler } from '../../stories/dashboard.fixture.ts'
+import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
+import { peopleApi, person, resetAskedBy, staff, staffApi } from '../../stories/fixtures/staff.fixture.ts'
 import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
-import { peopleApi, person, resetAskedBy, staff, staffApi } from '../../stories/staff.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const sent: unknown[] = []

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { Banner, Button, Card, type Fact, Facts } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
-import { serverNow } from '../../server-clock.ts'
-import { useSession } from '../../session.ts'
+import { serverNow } from '../../core/server-clock.ts'
+import { useSession } from '../../core/session.ts'
 import type { PersonJson } from './people.ts'
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx'
 

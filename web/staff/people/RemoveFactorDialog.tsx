@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Banner, Button, Dialog, Field, TextArea } from 'ui-kit'
-import { remove } from '../../api.ts'
+import { remove } from '../../core/api.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { type PersonJson, secondFactorPath } from './people.ts'
 
 type Props = { person: PersonJson; onClose: () => void; onDone: () => void }
 
-const schema = () => import('../../../domain/input/person.ts').then(module => module.RemoveSecondFactor)
+const schema = () => import('../../../domain/staff/person-input.ts').then(module => module.RemoveSecondFactor)
 const initial = { reason: '' }
 
 /** Both steps: the request with its check, and the confirmation by a colleague. */

@@ -2,8 +2,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Card, ConfirmDialog } from 'ui-kit'
+import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
-import { toast } from '../../toasts.ts'
 import {
   downloadPersonalData,
   erasedText,

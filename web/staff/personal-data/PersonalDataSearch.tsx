@@ -1,7 +1,7 @@
 /** Finds what is held of a person without an account. The address stays out of the URL, which is kept in histories. */
 import { useState } from 'react'
 import { Button, EmptyState, Field, Input, PageHeader } from 'ui-kit'
-import { isNothing } from '../../../domain/staff/personal-data.ts'
+import { isNothing } from '../../../domain/personal-data/personal-data.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { RowsSkeleton } from '../ListToolbar.tsx'
 import { PersonalDataResult } from './PersonalDataResult.tsx'

@@ -1,9 +1,9 @@
 /** Data hooks and words of the personal data of people without an account. */
 import { countText } from '../../../domain/format/count-text.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
-import { isContract, type PersonalDataJson } from '../../../domain/staff/personal-data.ts'
-import { post, remove } from '../../api.ts'
-import { downloadFile } from '../../copy-and-download.ts'
+import { isContract, type PersonalDataJson } from '../../../domain/personal-data/personal-data.ts'
+import { post, remove } from '../../core/api.ts'
+import { downloadFile } from '../../core/copy-and-download.ts'
 import { useStaffData } from '../staff-data.ts'
 
 export type { PersonalDataJson }

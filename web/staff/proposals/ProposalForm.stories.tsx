@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { openAt } from '../../stories/AdminStory.tsx'
-import { draft, long, proposalHandlers } from '../../stories/proposals.fixture.ts'
+import { draft, long, proposalHandlers } from '../../stories/fixtures/proposals.fixture.ts'
 import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 

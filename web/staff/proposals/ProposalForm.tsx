@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Field, FormPage, Input, NumberField, Skeleton, TextArea } from 'ui-kit'
 import { useSearchParams } from 'wouter'
-import { useToday } from '../../use-today.ts'
+import { useToday } from '../../core/use-today.ts'
 import type { ContactJson } from '../contacts/contacts.ts'
 import { contactHref } from '../contacts/contacts.ts'
 import { useStaffData } from '../staff-data.ts'

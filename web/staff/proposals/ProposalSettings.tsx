@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 import { Button, DateField, Field, NumberField } from 'ui-kit'
 import { VALID_DAYS } from '../../../domain/proposal/totals.ts'
-import { screen } from '../../screen.ts'
+import { screen } from '../../core/screen.ts'
 import type { ProposalForm } from './useProposalForm.ts'
 
 const Dialog = screen(() => import('ui-kit/base/Dialog/Dialog.tsx'), 'Dialog')

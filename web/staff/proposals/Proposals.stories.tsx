@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { openAt } from '../../stories/AdminStory.tsx'
-import { meHandler } from '../../stories/dashboard.fixture.ts'
-import { chooseDelete } from '../../stories/ListStory.ts'
+import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
 import {
   approved,
   draft,
@@ -12,9 +11,10 @@ import {
   proposalPages,
   proposals,
   sent,
-} from '../../stories/proposals.fixture.ts'
+} from '../../stories/fixtures/proposals.fixture.ts'
+import { staff, staffApi } from '../../stories/fixtures/staff.fixture.ts'
+import { chooseDelete } from '../../stories/ListStory.ts'
 import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
-import { staff, staffApi } from '../../stories/staff.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {

@@ -1,5 +1,5 @@
 import { Banner, Button } from 'ui-kit'
-import { toast } from '../../toasts.ts'
+import { toast } from '../../core/toasts.ts'
 
 /** The link of the client, for who also sends it in a chat. It is shown once: the server keeps its hash only. */
 export function SentLink({ link }: { link: string }) {

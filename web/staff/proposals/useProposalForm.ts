@@ -1,9 +1,9 @@
 /** Values of the editor, how they come from a proposal and become a body, and the totals of what is typed. */
 import { formatDate, formatPercent } from '../../../domain/format/format.ts'
-import type { Write } from '../../../domain/input/proposal.ts'
 import { formatCnpj } from '../../../domain/proposal/cnpj.ts'
 import { formatReais, toCents, toReais } from '../../../domain/proposal/money.ts'
 import { KIT_DESCRIPTION, usualValues } from '../../../domain/proposal/proposal.ts'
+import type { Write } from '../../../domain/proposal/proposal-input.ts'
 import { instalmentsOf, totalsOf } from '../../../domain/proposal/totals.ts'
 import { toHundredths } from '../../../domain/units/weight.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
@@ -49,7 +49,7 @@ const texts: FieldTexts<ProposalValues> = {
   contact_id: { label: 'Contato' },
 }
 
-const schema = () => import('../../../domain/input/proposal.ts').then(module => module.Write)
+const schema = () => import('../../../domain/proposal/proposal-input.ts').then(module => module.Write)
 
 export const blankProposal = (today: string): ProposalValues => ({
   client_name: '',

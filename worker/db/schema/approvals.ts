@@ -25,7 +25,7 @@ export const approvals = sqliteTable(
     /** The farm-local day that the fact changes. */
     day: text('day').notNull(),
     at: integer('at').notNull(),
-    /** JSON of the reading (domain/trough-reading) or of the event with its operation (domain/operation/event-batch.ts). */
+    /** JSON of the reading (domain/trough-reading) or of the event with its operation (domain/operation/events/event-batch.ts). */
     fact: text('fact').notNull(),
     /** The note, or the weight in grams, that it replaces, or replaced when it was decided. */
     oldValue: real('old_value'),

@@ -24,7 +24,7 @@ export const grams = (name: string) => integer(name).notNull().default(0)
 export const foreignKey = (name: string, column: () => AnySQLiteColumn) =>
   integer(name).references(column, { onDelete: 'restrict' })
 
-/** Sums in grams over the weighed lines: expected, actual, and miss, which is the absolute difference (domain/operation/accuracy.ts). */
+/** Sums in grams over the weighed lines: expected, actual, and miss, which is the absolute difference (domain/operation/fold/accuracy.ts). */
 export const weighingTotals = {
   loadExpected: grams('load_expected'),
   loadActual: grams('load_actual'),

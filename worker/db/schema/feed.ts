@@ -85,7 +85,7 @@ export const treatScheduleUsers = sqliteTable(
   ],
 )
 
-/** `slot` numbers the items of a schedule. It is never reused, so that a line id (domain/operation/line-id.ts) keeps its meaning. */
+/** `slot` numbers the items of a schedule. It is never reused, so that a line id (domain/operation/plan/line-id.ts) keeps its meaning. */
 export const treatItems = sqliteTable(
   'treat_items',
   {

@@ -1,8 +1,8 @@
-/** Operations of the wagon. Events are facts; the other rows are the fold of the events (domain/operation/operation.ts). */
+/** Operations of the wagon. Events are facts; the other rows are the fold of the events (domain/operation/fold/operation.ts). */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { eventTypes, weightSources } from '../../../domain/operation/event.ts'
-import { operationStatuses } from '../../../domain/operation/status.ts'
+import { eventTypes, weightSources } from '../../../domain/operation/events/event.ts'
+import { operationStatuses } from '../../../domain/operation/fold/status.ts'
 import { foreignKey, id, softDelete, weighingTotals, whereNotDeleted } from './columns.ts'
 import { ingredients, treatSchedules } from './feed.ts'
 import { lots } from './lots.ts'
@@ -23,7 +23,7 @@ export const operations = sqliteTable(
     closedAt: integer('closed_at'),
     /** When the manager brought the canceled operation back. A `cancel` event before it no longer counts. An input of the fold. */
     reopenedAt: integer('reopened_at'),
-    /** JSON of the plan (domain/operation/plan.ts Plan) at the first event. Used when no `start` event has its own plan. */
+    /** JSON of the plan (domain/operation/plan/plan.ts Plan) at the first event. Used when no `start` event has its own plan. */
     frozenPlan: text('frozen_plan'),
     /** The reason of the `cancel` event that ended it. */
     cancelReason: text('cancel_reason'),
@@ -62,7 +62,7 @@ export const operationEvents = sqliteTable(
     /** The instant by the device's clock, before the correction of clock skew. */
     originalAt: integer('original_at').notNull(),
     device: text('device').notNull(),
-    /** JSON of the fields of the event type that have no column (domain/operation/event.ts). */
+    /** JSON of the fields of the event type that have no column (domain/operation/events/event.ts). */
     payload: text('payload').notNull(),
     receivedAt: integer('received_at').notNull(),
   },
@@ -77,7 +77,7 @@ export const operationEvents = sqliteTable(
 export const subOperations = sqliteTable(
   'sub_operations',
   {
-    /** operation id x 1000 + slot of the schedule's item (domain/operation/line-id.ts). */
+    /** operation id x 1000 + slot of the schedule's item (domain/operation/plan/line-id.ts). */
     id: integer('id').primaryKey(),
     farmId,
     operationId: foreignKey('operation_id', () => operations.id).notNull(),
@@ -93,7 +93,7 @@ export const subOperations = sqliteTable(
   t => [index('sub_operations_of_operation').on(t.operationId, t.position)],
 )
 
-/** A line is one weighing. Its id encodes what is weighed (domain/operation/line-id.ts), and is unique within the operation. */
+/** A line is one weighing. Its id encodes what is weighed (domain/operation/plan/line-id.ts), and is unique within the operation. */
 const line = {
   operationId: foreignKey('operation_id', () => operations.id).notNull(),
   id: integer('id').notNull(),

@@ -30,7 +30,7 @@ export const farms = sqliteTable('farms', {
   endWarnedAt: integer('end_warned_at'),
   /** When the data of the farm had been deleted, 90 days after its suspension. The row stays, because the audit refers to it. */
   dataDeletedAt: integer('data_deleted_at'),
-  /** How far a weight may be from its target (domain/operation/tolerance.ts): percent, and grams at least. */
+  /** How far a weight may be from its target (domain/operation/wagon/tolerance.ts): percent, and grams at least. */
   loadTolerance: real('load_tolerance').notNull().default(2),
   unloadTolerance: real('unload_tolerance').notNull().default(5),
   minimumTolerance: integer('minimum_tolerance').notNull().default(5_000),

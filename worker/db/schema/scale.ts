@@ -17,7 +17,7 @@ export const weighingTraces = sqliteTable(
     model: text('model').notNull(),
     device: text('device').notNull(),
     stable: booleanColumn('stable'),
-    /** Base64 of gzip of [[ms, kg], ...] (domain/scale/trace.ts). */
+    /** Base64 of gzip of [[ms, kg], ...] (domain/operation/events/trace.ts). */
     points: text('points').notNull(),
     receivedAt: integer('received_at').notNull(),
   },

@@ -1,0 +1,41 @@
+/** Lots that got yesterday, by head, more than 10 % more or less than on the five days of feeding before. */
+import { formatNumber, formatPercent } from '../../format/format.ts'
+import type { RecentDay } from '../../lot/lot.ts'
+import { addDays } from '../../time/day.ts'
+import { toKg } from '../../units/weight.ts'
+import type { FoundAlert } from '../alert.ts'
+import type { AlertLot, FarmFacts } from '../facts.ts'
+import { toLot } from '../links.ts'
+
+const DAYS = 5
+const OFF_PERCENT = 10
+
+/** Yesterday, because today is not over. */
+export const intakeOff = ({ lots, today }: FarmFacts): FoundAlert[] =>
+  lots.flatMap(lot => intakeAlert(lot, addDays(today, -1)))
+
+function intakeAlert(lot: AlertLot, yesterday: string): FoundAlert[] {
+  const index = lot.recentDays.findIndex(({ day }) => day === yesterday)
+  const last = lot.recentDays[index]
+  const before = lot.recentDays.slice(Math.max(0, index - DAYS), Math.max(0, index))
+  if (!last || before.length < DAYS) return []
+  const mean = before.reduce((sum, day) => sum + perHead(day), 0) / DAYS
+  const off = mean > 0 ? ((perHead(last) - mean) / mean) * 100 : 0
+  if (Math.abs(off) <= OFF_PERCENT) return []
+  const difference = `${formatPercent(Math.abs(off), 1, 0)} ${off < 0 ? 'abaixo' : 'acima'}`
+  return [
+    {
+      kind: 'intake_off',
+      severity: 'warning',
+      title: `Consumo fora da média: ${lot.name}`,
+      text: `${lot.name} recebeu ontem ${formatPerHead(perHead(last))} por cabeça, ${difference} da média dos ${DAYS} dias anteriores (${formatPerHead(mean)}).`,
+      action: toLot(lot.id),
+      subject: { type: 'lot', id: lot.id, name: lot.name },
+      lotIds: [lot.id],
+    },
+  ]
+}
+
+/** Kg. A day without heads has no figure, and counts as nothing. */
+const perHead = ({ delivered, quantity }: RecentDay) => (quantity > 0 ? toKg(delivered) / quantity : 0)
+const formatPerHead = (kg: number) => `${formatNumber(kg, 2)}\u00a0kg`

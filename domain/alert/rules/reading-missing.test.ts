@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { factsOf, lotWith, textsOf } from '../facts.fixture.ts'
+import { readingMissing } from './reading-missing.ts'
+
+const read = lotWith({ notes: [0] })
+const unread = (corralName: string, id = 1) => lotWith({ id, corralName, notes: [null, 5] })
+const six = ['B03', 'B04', 'B05', 'B06', 'B07', 'B08'].map(unread)
+
+describe('readingMissing', () => {
+  it.each([
+    ['07:00', [read], []],
+    ['06:59', [read, unread('B01')], []],
+    ['07:00', [read, unread('B01')], ['Falta 1 leitura de cocho hoje: B01.']],
+    ['07:00', [unread('')], ['Falta 1 leitura de cocho hoje: Lote A.']],
+    ['23:59', [read, ...six], ['Faltam 6 leituras de cocho hoje: B03, B04, B05, B06 e mais 2.']],
+    ['07:00', six, ['Nenhum dos 6 lotes teve o cocho lido hoje.']],
+  ])('at %s: %#', (time, lots, texts) => {
+    expect(textsOf(readingMissing(factsOf({ time, lots })))).toEqual(texts)
+  })
+
+  it('waits for the hour of the farm, and names the lots', () => {
+    const facts = factsOf({ time: '08:30', lots: [read, unread('B01', 5)] })
+    expect(readingMissing(facts)).toMatchObject([{ subject: { type: 'farm', id: 7 }, lotIds: [5] }])
+    expect(readingMissing({ ...facts, settings: { ...facts.settings, readingDue: '09:00' } })).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+/** The body of a rule: the lots that eat a recipe. */
+import { list } from '../../schema/field.ts'
+import { id } from '../../schema/number-field.ts'
+import { text } from '../../schema/text-field.ts'
+import { seenVersion } from '../../schema/time-field.ts'
+import { body } from '../../schema/type.ts'
+
+/** POST and PUT. */
+export const Write = body({
+  name: text('Nome'),
+  recipe_id: id('Receita'),
+  lot_ids: list('Lotes', id('Lote'), {
+    min: 1,
+    max: 200,
+    required: 'Selecione ao menos um lote.',
+    format: 'Selecione os lotes pela lista.',
+    repeated: 'Há lotes repetidos. Escolha cada lote apenas uma vez.',
+  }),
+  'updated_at?': seenVersion(),
+})
+export type Write = typeof Write.infer

@@ -1,0 +1,55 @@
+/** A rule: the lots that eat a recipe. A lot is in one rule at most. */
+
+import { toIso } from '../../time/day.ts'
+import { toKg } from '../../units/weight.ts'
+import { rejectInUse } from '../../validation/in-use.ts'
+import type { RecipeJson } from '../recipe/recipe.ts'
+import type * as Output from './rule-output.ts'
+
+type Named = { id: number; name: string }
+
+export type Rule = Named & { recipeId: number; createdAt: number; updatedAt: number }
+/** Columns of a lot's row; the load in grams. */
+type RuleLot = Named & { ruleId: number | null; quantity: number; projectedLoad: number }
+
+/** `lots` are active lots and may include those of other rules. `total` is the load of a day in kg. */
+export function toJson(rule: Rule, recipe: RecipeJson | undefined, lots: readonly RuleLot[]): RuleJson {
+  const lotsOfRule = lots.filter(lot => lot.ruleId === rule.id)
+  return {
+    id: rule.id,
+    name: rule.name,
+    recipe: recipe ? { id: recipe.id, name: recipe.name, recipes_ingredients: recipe.recipes_ingredients } : null,
+    lots: lotsOfRule.map(lotJson),
+    total: toKg(lotsOfRule.reduce((sum, lot) => sum + lot.projectedLoad, 0)),
+    created_at: toIso(rule.createdAt),
+    updated_at: toIso(rule.updatedAt),
+  }
+}
+
+export type RuleJson = Output.Rule
+
+function lotJson({ id, name, quantity, projectedLoad }: RuleLot) {
+  return { id, name, quantity, projected_load: toKg(projectedLoad) }
+}
+
+type ChosenLot = Named & { ruleId: number | null }
+export type MovedLot = Output.MovedLot
+
+/** The chosen lots that leave another rule for this one. `ruleId` is null for a new rule. */
+export function movedLots(
+  chosen: readonly ChosenLot[],
+  rulesById: ReadonlyMap<number, Named>,
+  ruleId: number | null,
+): MovedLot[] {
+  return chosen.flatMap(lot => {
+    const from = lot.ruleId === null || lot.ruleId === ruleId ? undefined : rulesById.get(lot.ruleId)
+    return from ? [{ lot: { id: lot.id, name: lot.name }, from: { id: from.id, name: from.name } }] : []
+  })
+}
+
+export function rejectDelete(schedules: readonly { name: string }[]): void {
+  rejectInUse(schedules, {
+    one: schedule => `Esta regra está em uso na programação ${schedule}. Retire-a da programação antes de excluir.`,
+    many: all => `Esta regra está em uso nas programações ${all}. Retire-a das programações antes de excluir.`,
+  })
+}

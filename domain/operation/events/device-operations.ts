@@ -1,0 +1,120 @@
+/** The operations that a device shows: the server's last answer, and those that it derives from the feeding plan where that answer lacks them. */
+import { dayAt } from '../../time/day.ts'
+import type { OperationJson } from '../fold/operation.ts'
+import { deriveOperation, dueOperations, type FeedingPlanJson, knownOperation } from '../plan/feeding-plan.ts'
+import { isEventOf, operationKey } from '../plan/operation-key.ts'
+import type { WireEvent } from './event.ts'
+import { type Person, withPendingEvents } from './pending-events.ts'
+
+/** `at`: when the server sent it, in ms. */
+export type Fetched<Data> = { data: Data; at: number }
+
+type DeviceData = {
+  /** GET operations/today, as it was last received. */
+  answer: Fetched<readonly OperationJson[]> | undefined
+  plan: Fetched<FeedingPlanJson> | undefined
+  /** Not sent yet, in any order. */
+  events: readonly WireEvent[]
+  /** Whether readings that are not sent yet have changed the loads of the plan. */
+  hasOwnLoads: boolean
+}
+
+type Context = {
+  /** The farm's day. */
+  day: string
+  timezone: string
+  /** Derives only the schedules of this operator. Null derives all. */
+  userId: number | null
+  me: Person
+  /** The server's clock minus the one of this device, in ms. */
+  skew: number
+}
+
+/** Those of the day, and those of days before that still run, by day and time. Undefined while nothing was ever received. */
+export function deviceOperations(
+  data: DeviceData,
+  { day, timezone, userId, me, skew }: Context,
+): OperationJson[] | undefined {
+  const { answer, events } = data
+  if (!answer && !data.plan) return undefined
+  const plan = data.plan && { ...data.plan, data: withAnsweredRows(data.plan.data, answer?.data ?? []) }
+  const isNewer = answer !== undefined && (!plan || answer.at >= plan.at)
+  const isOfToday = isNewer && dayAt(answer.at, timezone) === day
+  const answered = (answer?.data ?? []).flatMap(operation =>
+    plan && (!isNewer || data.hasOwnLoads) ? (refreshed(operation, plan.data) ?? []) : operation,
+  )
+  const derived = plan ? derivedOperations(plan.data, events, { day, userId }) : []
+  // an operation with an id was made by the server: a newer answer without it means that it was deleted
+  const missing = derived.filter(({ id }) => id === 0 || !isOfToday)
+  return uniqueByKey([...answered, ...missing])
+    .map(operation => withPendingEvents(operation, eventsOf(operation, events), me, skew))
+    .filter(({ date, status }) => date === day || (date < day && status === 'in_progress'))
+    .sort(compareByTime)
+}
+
+/** The plan has the operations of its own time only. */
+function withAnsweredRows(plan: FeedingPlanJson, answered: readonly OperationJson[]): FeedingPlanJson {
+  const added = answered.filter(({ treat_schedule_id, date }) => !knownOperation(plan, treat_schedule_id, date))
+  const rows = added.map(({ id, treat_schedule_id, date, status, created_at }) => ({
+    id,
+    treat_schedule_id,
+    date,
+    status,
+    deleted: false,
+    created_at,
+  }))
+  return rows.length > 0 ? { ...plan, operations: [...plan.operations, ...rows] } : plan
+}
+
+/** An answered operation after a newer plan. Undefined when it is deleted in the plan. */
+function refreshed(operation: OperationJson, plan: FeedingPlanJson): OperationJson | undefined {
+  const { treat_schedule_id, date, status } = operation
+  if (knownOperation(plan, treat_schedule_id, date)?.deleted) return undefined
+  const schedule = plan.schedules.find(({ id }) => id === treat_schedule_id)
+  // what began keeps the plan of its start
+  return schedule && status === 'pending' ? deriveOperation(plan, schedule, date) : operation
+}
+
+/** What is due, and what this device has events of. */
+function derivedOperations(
+  plan: FeedingPlanJson,
+  events: readonly WireEvent[],
+  { day, userId }: { day: string; userId: number | null },
+): OperationJson[] {
+  return [...dueOperations(plan, day, userId), ...begunOperations(plan, events)]
+}
+
+function begunOperations(plan: FeedingPlanJson, events: readonly WireEvent[]): OperationJson[] {
+  const keys = uniqueByKey(events.flatMap(event => keyOf(plan, event) ?? []))
+  return keys.flatMap(({ treat_schedule_id, date }) => {
+    const schedule = plan.schedules.find(({ id }) => id === treat_schedule_id)
+    const isDeleted = knownOperation(plan, treat_schedule_id, date)?.deleted ?? false
+    return schedule && !isDeleted ? deriveOperation(plan, schedule, date) : []
+  })
+}
+
+/** An event of an older version has the operation's id only. */
+function keyOf({ operations }: FeedingPlanJson, { treat_schedule_id, date, operation_id }: WireEvent) {
+  if (treat_schedule_id !== undefined && date !== undefined) return { treat_schedule_id, date }
+  return operations.find(({ id }) => id === operation_id)
+}
+
+/** The first of each key. */
+const uniqueByKey = <Row extends { treat_schedule_id: number; date: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.toReversed().map(row => [operationKey(row), row])).values(),
+]
+
+const eventsOf = (operation: OperationJson, events: readonly WireEvent[]) =>
+  events.filter(event => isEventOf(operation, event))
+
+/** By day, because an operation of yesterday may still be in progress, then by the time of the first treat. */
+function compareByTime(a: OperationJson, b: OperationJson): number {
+  return (
+    a.date.localeCompare(b.date) ||
+    firstTime(a).localeCompare(firstTime(b)) ||
+    a.treat_schedule_id - b.treat_schedule_id
+  )
+}
+
+/** '~' sorts an operation without treats after every time. */
+const firstTime = ({ sub_operations: [first] }: OperationJson) => first?.scheduled_time ?? '~'

@@ -1,0 +1,126 @@
+/** The events of an operation. They are only appended, never changed, and domain/operation/fold/operation.ts folds them. */
+import { toGrams } from '../../units/weight.ts'
+import { type LineKind, parseSubOperationId, subOperationId } from '../plan/line-id.ts'
+import type * as Plan from '../plan/plan.ts'
+import { fromStoredPlan, toStoredPlan } from '../plan/stored-plan.ts'
+
+export const eventTypes = ['start', 'tare', 'load', 'unload', 'correct', 'finish', 'cancel'] as const
+type EventType = (typeof eventTypes)[number]
+
+/** How a weight came: typed by the operator, taken over from the plan, read from the scale, or not weighed at all. */
+export const weightSources = ['typed', 'planned', 'scale', 'skipped'] as const
+export type WeightSource = (typeof weightSources)[number]
+
+/** How the scale of the wagon weighed: its model, its name, whether the weight stood still, and the curve (domain/operation/events/trace.ts). */
+type ScaleRecord = { model: string; device: string; stable: boolean; trace?: string | undefined }
+
+type Origin = { source?: WeightSource | undefined; reason?: string | undefined; scale?: ScaleRecord | undefined }
+
+/** Weights in grams. `start` contains the plan that the device showed. */
+export type EventBody =
+  | { type: 'start'; payload: { plan?: Plan.Plan } }
+  | { type: 'tare'; payload: { subOperationId: number; weight: number } }
+  | { type: LineKind; payload: { lineId: number; weight: number } & Origin }
+  | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } }
+  | { type: 'finish'; payload: Record<string, never> }
+  | { type: 'cancel'; payload: { reason?: string } }
+
+/** `at` on the server's clock, `originalAt` on the device's clock. `late`: only what it weighed counts (domain/approval/approval.ts). */
+export type OperationEvent = {
+  id: string
+  at: number
+  originalAt: number
+  userId: number
+  device: string
+  late?: true
+} & EventBody
+
+/** The operation by its id, or by its schedule and farm-local day, which a device without signal has. */
+type WireBase = {
+  id: string
+  operation_id?: number | undefined
+  treat_schedule_id?: number | undefined
+  date?: string | undefined
+  at: string
+  device?: string | undefined
+}
+/** One event in JSON, as the device sends it. Weights in kg. `sub_operation_id` is the slot where there is no `operation_id`. */
+export type WireEvent = WireBase &
+  (
+    | { type: 'start'; plan?: Plan.WirePlanLine[] | undefined }
+    | { type: 'tare'; sub_operation_id: number; kg: number }
+    | ({ type: LineKind; line_id: number; kg: number } & Origin)
+    | { type: 'correct'; line_id: number; kg: number; reason: string }
+    | { type: 'finish' }
+    | { type: 'cancel'; reason?: string | undefined }
+  )
+
+type Row = {
+  id: string
+  type: EventType
+  at: number
+  originalAt: number
+  userId: number
+  device: string
+  payload: string
+}
+
+/** From a row, whose payload is the JSON of an event accepted by validateEvents. `frozenPlan` is that of its operation. */
+export function fromRow(
+  { id, type, at, originalAt, userId, device, payload }: Row,
+  frozenPlan: Plan.Plan | null,
+): OperationEvent {
+  const { late, ...stored } = JSON.parse(payload)
+  const body = stored.plan ? { ...stored, plan: fromStoredPlan(stored.plan, frozenPlan) } : stored
+  // Only accepted events are stored, so each payload matches its type.
+  return { id, at, originalAt, userId, device, ...(late && { late }), type, payload: body } as OperationEvent
+}
+
+/** The payload of a row. A trace has a table of its own. */
+export function toPayload(event: EventBody & { late?: true }, frozenPlan: Plan.Plan | null): string {
+  const late = event.late && { late: true }
+  const plan = event.type === 'start' && event.payload.plan
+  if (plan) return JSON.stringify({ plan: toStoredPlan(plan, frozenPlan), ...late })
+  return JSON.stringify({ ...event.payload, ...late }, (key, value: unknown) => (key === 'trace' ? undefined : value))
+}
+
+/** The body of a wire event of this operation. `planOf` converts the lines that the device showed to a plan. */
+export function fromWire(
+  wire: WireEvent,
+  operationId: number,
+  planOf: (lines: Plan.WirePlanLine[]) => Plan.Plan,
+): EventBody {
+  switch (wire.type) {
+    case 'start':
+      return { type: 'start', payload: wire.plan?.length ? { plan: planOf(wire.plan) } : {} }
+    case 'tare':
+      return { type: 'tare', payload: tarePayload(wire, operationId) }
+    case 'load':
+    case 'unload':
+      return { type: wire.type, payload: weighingPayload(wire) }
+    case 'correct':
+      return { type: 'correct', payload: { lineId: wire.line_id, weight: toGrams(wire.kg), reason: wire.reason } }
+    case 'finish':
+      return { type: 'finish', payload: {} }
+    case 'cancel':
+      return { type: 'cancel', payload: wire.reason ? { reason: wire.reason } : {} }
+  }
+}
+
+/** A weight that comes with its scale was read from it. */
+function weighingPayload({ line_id, kg, reason, scale, ...wire }: WireEvent & { type: LineKind }) {
+  const source = wire.source ?? (scale && 'scale')
+  return {
+    lineId: line_id,
+    weight: toGrams(kg),
+    ...(source && { source }),
+    ...(reason && { reason }),
+    ...(scale && { scale }),
+  }
+}
+
+/** A device that did not know the operation's id names the slot only. */
+function tarePayload({ sub_operation_id, kg }: WireEvent & { type: 'tare' }, operationId: number) {
+  const { slot } = parseSubOperationId(sub_operation_id)
+  return { subOperationId: subOperationId(operationId, slot), weight: toGrams(kg) }
+}

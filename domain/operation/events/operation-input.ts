@@ -1,0 +1,104 @@
+/** Bodies of operation events, which devices send in batches when they have signal. */
+import type { Type } from 'arktype'
+import { MAX_PLAN_LINES } from '../../account/quotas.ts'
+import { element } from '../../schema/element.ts'
+import { boolean, list, nullable, oneOf, withMessage } from '../../schema/field.ts'
+import { id, number } from '../../schema/number-field.ts'
+import { sanitizedText } from '../../schema/text-field.ts'
+import { day, instant, uuid } from '../../schema/time-field.ts'
+import { body, type Checked, check, type } from '../../schema/type.ts'
+import { MAX_WEIGHING_KG } from '../../units/weight.ts'
+import { eventTypes, weightSources } from './event.ts'
+import { MAX_TRACE_LENGTH } from './trace.ts'
+
+const commonFields = {
+  id: uuid('Identificador do evento'),
+  'operation_id?': id('Operação'),
+  'treat_schedule_id?': id('Programação'),
+  'date?': day('Dia da operação'),
+  at: instant('Horário do evento'),
+  'device?': sanitizedText('Aparelho', { max: 80, blank: true }),
+} as const
+
+const RANGE_MESSAGE = 'O peso deve ficar entre 0 e 100.000 kg.'
+const kg = number('Peso', {
+  unit: 'kg',
+  min: 0,
+  max: MAX_WEIGHING_KG,
+  decimals: 3,
+  minMessage: RANGE_MESSAGE,
+  maxMessage: RANGE_MESSAGE,
+})
+const line_id = id('Linha')
+const expected_quantity = number('Peso previsto', { unit: 'kg', min: 0, max: 1_000_000, decimals: 3 })
+
+/** The form only: what is not a trace has no points when it is read. */
+const trace = type.string
+  .matching(/^H4sI[A-Za-z0-9+/]*={0,2}$/)
+  .atMostLength(MAX_TRACE_LENGTH)
+  .configure(withMessage('Curva do peso', {}, { maxLength: 'A curva do peso passa de 8 KiB.' }))
+
+const scale = body({
+  model: sanitizedText('Modelo da balança', { max: 40 }),
+  device: sanitizedText('Balança', { max: 80, blank: true }),
+  stable: boolean('Peso estável'),
+  'trace?': trace,
+})
+
+const weighing = {
+  line_id,
+  kg,
+  'scale?': scale,
+  'source?': oneOf('Origem do peso', weightSources),
+  'reason?': sanitizedText('Motivo', { max: 200, blank: true }),
+} as const
+
+const eventSchemas = {
+  start: body({
+    ...commonFields,
+    type: type.unit('start'),
+    'plan?': list('Plano', body({ line_id, expected_quantity }), { max: MAX_PLAN_LINES }),
+  }),
+  tare: body({ ...commonFields, type: type.unit('tare'), sub_operation_id: id('Trato'), kg }),
+  load: body({ ...commonFields, ...weighing, type: type.unit('load') }),
+  unload: body({ ...commonFields, ...weighing, type: type.unit('unload') }),
+  correct: body({
+    ...commonFields,
+    type: type.unit('correct'),
+    line_id,
+    kg,
+    reason: sanitizedText('Motivo', { max: 200 }),
+  }),
+  finish: body({ ...commonFields, type: type.unit('finish') }),
+  cancel: body({
+    ...commonFields,
+    type: type.unit('cancel'),
+    'reason?': sanitizedText('Motivo', { max: 200, blank: true }),
+  }),
+}
+
+/** The envelope. checkEvent checks the events one by one, so that an invalid event does not reject the others. */
+export const Batch = body({
+  events: list('Eventos', element('OperationEvent', Object.values(eventSchemas) as Type<unknown>[]), {
+    min: 1,
+    max: 1_000,
+    required: 'Envie ao menos um evento.',
+  }),
+  'sent_at?': nullable(instant('Horário do envio')),
+})
+export type Batch = typeof Batch.infer
+
+const EventType = body({ type: oneOf('Tipo do evento', eventTypes) })
+
+export type EventInput = (typeof eventSchemas)[keyof typeof eventSchemas]['infer']
+
+/** Checks the type first, and then the fields of that type. */
+export function checkEvent(element: unknown): Checked<EventInput> {
+  const checkedType = check(EventType, isObject(element) ? { type: element.type } : element)
+  if ('errors' in checkedType) return checkedType
+  const schema: Type<EventInput> = eventSchemas[checkedType.value.type]
+  return check(schema, element)
+}
+
+const isObject = (element: unknown): element is { type?: unknown } =>
+  typeof element === 'object' && element !== null && !Array.isArray(element)

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as Operation from '../fold/operation.ts'
+import { farm, morning, ZONE } from '../plan/farm.fixture.ts'
+import { loadLineId, subOperationId, unloadLineId } from '../plan/line-id.ts'
+import * as Plan from '../plan/plan.ts'
+import type { OperationEvent, WireEvent } from './event.ts'
+import { validateEvents } from './event-batch.ts'
+import { planFromJson, withPendingEvents } from './pending-events.ts'
+
+const now = Date.parse('2025-11-21T15:00:00Z')
+const HOUR_MS = 3_600_000
+const me = { id: 9, name: 'João' }
+const plan = Plan.planOperation(7, [morning], farm)
+const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 0 }
+
+/** The response of the server after these events. */
+function serverJson(events: OperationEvent[]): Operation.OperationJson {
+  const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, events)
+  return Operation.toJson({ ...row, ...outcome }, [me], subOperations)
+}
+
+function received(events: WireEvent[]): OperationEvent[] {
+  const known = [{ ...row, isDeleted: false, items: [morning], frozenPlan: null }]
+  const check = (element: unknown) => ({ value: element as WireEvent })
+  return validateEvents({ events }, known, new Set(), { now, timezone: ZONE, userId: me.id, farm, check }).accepted
+}
+
+/** The events of one treat, a minute apart. */
+const steps: Partial<WireEvent>[] = [
+  { type: 'start', plan: Plan.toWirePlan(plan) },
+  { type: 'tare', sub_operation_id: subOperationId(7, 1), kg: 6240 },
+  { type: 'load', line_id: loadLineId(1, 11), kg: 3980 },
+  { type: 'load', line_id: loadLineId(1, 12), kg: 6810.5 },
+  { type: 'load', line_id: loadLineId(1, 12), kg: 6840.5 },
+  { type: 'unload', line_id: unloadLineId(1, 21), kg: 6020 },
+  { type: 'correct', line_id: unloadLineId(1, 21), kg: 6000, reason: 'Li errado' },
+  { type: 'unload', line_id: unloadLineId(1, 22), kg: 4790.5 },
+  { type: 'finish' },
+]
+const work = steps.map((step, minute) => ({
+  id: `e${minute}`,
+  operation_id: 7,
+  at: new Date(now - 3_600_000 + minute * 60_000).toISOString(),
+  ...step,
+})) as WireEvent[]
+
+describe('withPendingEvents', () => {
+  it('reconstructs the plan from JSON', () => {
+    expect(planFromJson(serverJson([]))).toEqual(plan)
+  })
+
+  it('matches the server, at whichever event the signal was lost, on a device with any clock', () => {
+    const cut = fc.integer({ min: 0, max: work.length })
+    const skew = fc.constantFrom(0, -26 * HOUR_MS, 72 * HOUR_MS)
+    fc.assert(
+      fc.property(cut, cut, fc.boolean(), skew, (receivedCount, doneCount, responseLost, skew) => {
+        const known = serverJson(received(work.slice(0, receivedCount)))
+        const upTo = Math.max(receivedCount, doneCount)
+        const pending = work.slice(responseLost ? 0 : receivedCount, upTo).map(event => ({
+          ...event,
+          at: new Date(Date.parse(event.at) - skew).toISOString(),
+        }))
+        expect(withPendingEvents(known, pending, me, skew)).toEqual(serverJson(received(work.slice(0, upTo))))
+      }),
+    )
+  })
+
+  it('returns the same operation without pending events', () => {
+    const known = serverJson(received(work))
+    expect(withPendingEvents(known, [], me)).toBe(known)
+  })
+
+  it('keeps the plan of its start when the server has another one', () => {
+    const begun = work.slice(0, 1)
+    const [sub, ...rest] = serverJson([]).sub_operations
+    const [line, ...lines] = sub?.load_operation_ingredients ?? []
+    if (!sub || !line) throw new Error('no plan')
+    const newer = { ...sub, load_operation_ingredients: [{ ...line, expected_quantity: 4100 }, ...lines] }
+    const shown = withPendingEvents({ ...serverJson([]), sub_operations: [newer, ...rest] }, begun, me)
+    expect(shown.sub_operations[0]?.load_operation_ingredients[0]?.expected_quantity).toBe(3974.4)
+    expect(shown).toMatchObject({ status: 'in_progress', user: me, start_time: begun[0]?.at })
+  })
+
+  it('applies events to an operation that was canceled or closed meanwhile', () => {
+    const canceled = { ...serverJson([]), status: 'canceled' as const }
+    expect(withPendingEvents(canceled, work.slice(2, 3), me).status).toBe('incomplete')
+    expect(withPendingEvents(canceled, work, me).status).toBe('completed')
+    expect(
+      withPendingEvents(
+        { ...canceled, start_time: work[0]?.at ?? null, end_time: work[1]?.at ?? null },
+        work.slice(2, 3),
+        me,
+      ).status,
+    ).toBe('canceled')
+  })
+})

@@ -1,0 +1,174 @@
+/** An operation as the tablet shows it: the server's last response, with the events that are not sent yet applied to it. */
+import { toGrams } from '../../units/weight.ts'
+import * as Operation from '../fold/operation.ts'
+import type { LineJson, SubOperationJson } from '../fold/sub-operation.ts'
+import { type LineKind, parseLineId, parseSubOperationId } from '../plan/line-id.ts'
+import type { Plan, WirePlanLine } from '../plan/plan.ts'
+import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
+
+export type Person = { id: number; name: string }
+
+/** `pending` in any order, recorded by `me`. `skew`: the server's clock minus the one of this device, in ms. */
+export function withPendingEvents(
+  operation: Operation.OperationJson,
+  pending: readonly WireEvent[],
+  me: Person,
+  skew = 0,
+): Operation.OperationJson {
+  if (pending.length === 0) return operation
+  const plan = planFromJson(operation)
+  const toEvent = (wire: WireEvent) => pendingEvent(wire, operation.id, plan, { userId: me.id, skew })
+  const events = [...confirmedEvents(operation), ...pending.map(toEvent)]
+  // Only an operation that was closed before it started ended without an event.
+  const closedAt = operation.status === 'canceled' && !operation.end_time ? 0 : null
+  const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)
+  const user = operation.user ?? me
+  return Operation.toJson({ ...rowOf(operation), ...outcome, userId: user.id }, peopleOf(operation, me), subOperations)
+}
+
+/** Who began the operation, who corrected its weights, and the person at this device. */
+function peopleOf({ user, sub_operations }: Operation.OperationJson, me: Person): Person[] {
+  const lines = sub_operations.flatMap(sub => [...sub.load_operation_ingredients, ...sub.unload_operation_corrals])
+  const correctors = lines.flatMap(({ correction }) => correction?.by ?? [])
+  return [...(user ? [user] : []), ...correctors, me]
+}
+
+function rowOf({ id, date, treat_schedule_id, created_at, updated_at }: Operation.OperationJson) {
+  return {
+    id,
+    day: date,
+    treatScheduleId: treat_schedule_id,
+    createdAt: Date.parse(created_at),
+    updatedAt: Date.parse(updated_at),
+  }
+}
+
+/** The plan of an operation's JSON. */
+export function planFromJson({ sub_operations }: Pick<Operation.OperationJson, 'sub_operations'>): Plan {
+  return { subOperations: sub_operations.map(toPlanSubOperation) }
+}
+
+function toPlanSubOperation(sub: SubOperationJson, position: number): Plan['subOperations'][number] {
+  return {
+    id: sub.id,
+    slot: parseSubOperationId(sub.id).slot,
+    position,
+    ruleName: sub.rule_name,
+    recipeName: sub.recipe_name,
+    treatName: sub.treat_name,
+    scheduledTime: sub.scheduled_time,
+    timer: sub.timer,
+    dryMatterPercent: sub.dry_matter_percent,
+    load: sub.load_operation_ingredients.map((line, index) => ({
+      id: line.id,
+      position: index,
+      ingredientId: parseLineId(line.id).ref,
+      ingredientName: line.ingredient_name,
+      expected: toGrams(line.expected_quantity),
+    })),
+    unload: sub.unload_operation_corrals.map((line, index) => ({
+      id: line.id,
+      position: index,
+      lotId: parseLineId(line.id).ref,
+      lotName: line.lot_name,
+      corralName: line.corral_name,
+      quantity: line.quantity,
+      expected: toGrams(line.expected_quantity),
+    })),
+  }
+}
+
+/** Events that fold to the server's response, reconstructed from it. */
+function confirmedEvents(operation: Operation.OperationJson): OperationEvent[] {
+  const { id, user, start_time, end_time, sub_operations } = operation
+  const toEvent = ({ body, instant, userId = user?.id ?? 0 }: ConfirmedBody): OperationEvent => {
+    const at = instant ? Date.parse(instant) : 0
+    // the JSON has no instant of a correction: it follows the weighing
+    const originalAt = body.type === 'correct' ? at + 0.5 : at
+    return { id: `${id}:${JSON.stringify(body)}`, at, originalAt, userId, device: '', ...body }
+  }
+  const start: ConfirmedBody[] = start_time ? [{ body: { type: 'start', payload: {} }, instant: start_time }] : []
+  const weighings = sub_operations.flatMap(confirmedWeighings)
+  const end: ConfirmedBody[] = end_time ? [{ body: endOf(operation), instant: end_time }] : []
+  return [
+    ...start.map(toEvent),
+    ...weighings.map(weighing => toEvent({ ...weighing, instant: weighing.instant ?? start_time })),
+    ...end.map(toEvent),
+  ]
+}
+
+function endOf({ status, cancel_reason }: Operation.OperationJson): EventBody {
+  if (status !== 'canceled') return { type: 'finish', payload: {} }
+  return { type: 'cancel', payload: cancel_reason === null ? {} : { reason: cancel_reason } }
+}
+
+type ConfirmedBody = { body: EventBody; instant: string | null; userId?: number | undefined }
+
+function confirmedWeighings(sub: SubOperationJson): ConfirmedBody[] {
+  return [
+    ...confirmedTare(sub),
+    ...sub.load_operation_ingredients.flatMap(line => confirmedLine('load', line, line.start_time)),
+    ...sub.unload_operation_corrals.flatMap(line => confirmedLine('unload', line, line.end_time)),
+  ]
+}
+
+/** The JSON has no instant of the tare. */
+function confirmedTare({ id, tare_weight }: SubOperationJson): ConfirmedBody[] {
+  if (tare_weight === null) return []
+  const payload = { subOperationId: id, weight: toGrams(tare_weight) }
+  return [{ body: { type: 'tare', payload }, instant: null }]
+}
+
+/** A corrected line had its weight before, and then the correction. */
+function confirmedLine(type: LineKind, line: LineJson, instant: string | null): ConfirmedBody[] {
+  const { id: lineId, actual_quantity, source, skip_reason, correction } = line
+  if (actual_quantity === null) return []
+  const weighed = correction ? correction.from : actual_quantity
+  const payload = { lineId, source: source ?? undefined, reason: skip_reason ?? undefined }
+  const weighing: ConfirmedBody[] =
+    weighed === null ? [] : [{ body: { type, payload: { ...payload, weight: toGrams(weighed) } }, instant }]
+  return correction ? [...weighing, confirmedCorrection(line, correction, instant)] : weighing
+}
+
+function confirmedCorrection(
+  { id: lineId, actual_quantity }: LineJson,
+  { by, reason }: NonNullable<LineJson['correction']>,
+  instant: string | null,
+): ConfirmedBody {
+  const weight = toGrams(actual_quantity ?? 0)
+  return { body: { type: 'correct', payload: { lineId, weight, reason } }, instant, userId: by?.id }
+}
+
+/** A pending event, dated as the server will date it. */
+function pendingEvent(
+  wire: WireEvent,
+  operationId: number,
+  plan: Plan,
+  { userId, skew }: { userId: number; skew: number },
+): OperationEvent {
+  const originalAt = Date.parse(wire.at)
+  return {
+    id: wire.id,
+    at: originalAt + skew,
+    originalAt,
+    userId,
+    device: wire.device ?? '',
+    ...fromWire(wire, operationId, lines => planAtStart(plan, lines)),
+  }
+}
+
+/** The lines of the plan that the device showed when it started, with the expected weights of then. */
+function planAtStart(plan: Plan, shown: readonly WirePlanLine[]): Plan {
+  const expectedById = new Map(shown.map(line => [line.line_id, toGrams(line.expected_quantity)]))
+  const shownOnly = <Line extends { id: number }>(lines: Line[]) =>
+    lines.flatMap(line => {
+      const expected = expectedById.get(line.id)
+      return expected === undefined ? [] : [{ ...line, expected }]
+    })
+  const subOperations = plan.subOperations.map(sub => ({
+    ...sub,
+    load: shownOnly(sub.load),
+    unload: shownOnly(sub.unload),
+  }))
+  return { subOperations }
+}

@@ -1,0 +1,44 @@
+/** The operations of a day: those that were served with their lines, and those that only the farm's plan has. */
+
+import type { OperationJson } from '../fold/operation.ts'
+import { deriveOperation, type FeedingPlanJson, knownOperation, type ScheduleJson } from '../plan/feeding-plan.ts'
+
+export type DaySource = {
+  plan: FeedingPlanJson
+  /** With their lines. Operations of other days are ignored. */
+  operations: readonly OperationJson[]
+  day: string
+  /** Only the schedules that this user operates; all without it. */
+  operatorId?: number | undefined
+}
+
+/** `schedule`: undefined where it was deleted. */
+export type DayOperation = { operation: OperationJson; schedule: ScheduleJson | undefined; isDeleted: boolean }
+
+export function operationsOfDay(source: DaySource): DayOperation[] {
+  const { plan, operations, day } = source
+  const unscheduled = operations
+    .filter(({ date, treat_schedule_id }) => date === day && !plan.schedules.some(({ id }) => id === treat_schedule_id))
+    .map(operation => ({ operation, schedule: undefined, isDeleted: false }))
+  return [...ownSchedules(source).flatMap(schedule => operationOf(schedule, source) ?? []), ...unscheduled]
+}
+
+export const ownSchedules = ({ plan, operatorId }: Pick<DaySource, 'plan' | 'operatorId'>) =>
+  plan.schedules.filter(({ user_ids }) => operatorId === undefined || user_ids.includes(operatorId))
+
+/** Undefined where the schedule has none on this day, and where it began but its lines were not served. */
+function operationOf(schedule: ScheduleJson, { plan, operations, day }: DaySource): DayOperation | undefined {
+  const known = knownOperation(plan, schedule.id, day)
+  const served = operations.find(({ date, treat_schedule_id }) => date === day && treat_schedule_id === schedule.id)
+  const isDeleted = known?.deleted ?? false
+  if (served?.sub_operations.length) return { operation: served, schedule, isDeleted }
+  if (!known && !served && !isDueLater(schedule, plan, day)) return undefined
+  const status = served?.status ?? known?.status ?? 'pending'
+  if (!isDeleted && status !== 'pending' && status !== 'canceled') return undefined
+  const operation = { ...deriveOperation(plan, schedule, day), status, cancel_reason: served?.cancel_reason ?? null }
+  return { operation, schedule, isDeleted }
+}
+
+/** The plan has the operations of its own day and the day before, so it is a day that follows, or an operation not made yet. */
+const isDueLater = ({ starts_on }: ScheduleJson, plan: FeedingPlanJson, day: string) =>
+  day >= plan.day && (starts_on === null || starts_on <= day)

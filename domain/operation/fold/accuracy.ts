@@ -1,0 +1,67 @@
+/** The accuracy of weighings: errors of actual against expected weights. */
+import { roundToTwoDecimals } from '../../units/weight.ts'
+import type { WeightSource } from '../events/event.ts'
+
+/** Sums in grams over the weighed lines; skipped ones are left out. A miss is |actual - expected|. */
+export type WeighingTotals = {
+  loadExpected: number
+  loadActual: number
+  loadMiss: number
+  unloadExpected: number
+  unloadActual: number
+  unloadMiss: number
+}
+
+/** Grams; `actual` is null until the line is weighed. Lines that are older than `source` have none. */
+type Line = { expected: number; actual: number | null; source?: WeightSource | null }
+
+/** Nothing was weighed: out of stock, or a trough that needed no feed. It does not count in the accuracy of a person. */
+export function isSkipped({ actual, source }: Pick<Line, 'actual' | 'source'>): boolean {
+  return source ? source === 'skipped' : actual === 0
+}
+
+/** (actual - expected) / expected in percent, positive if too much was used: 1,000 expected and 1,030 used is +3. */
+export function errorPercent(expected: number, actual: number): number {
+  const difference = expected - actual
+  return expected === 0 ? 0 : roundToTwoDecimals(-(difference / expected) * 100)
+}
+
+/** The unsigned error: sum of misses / sum of expected, in percent. 1000->1030, 1000->970 and 40->44 give 3.14. */
+export function averageError(miss: number, expected: number): number {
+  return expected === 0 ? 0 : roundToTwoDecimals((miss / expected) * 100)
+}
+
+/** The errors are unsigned; in a bias, misses up and down cancel out: +0.20 for the same three lines. Null where nothing was weighed. */
+export function averageErrors(totals: WeighingTotals) {
+  const { loadExpected, unloadExpected } = totals
+  return {
+    avg_load_error: loadExpected > 0 ? averageError(totals.loadMiss, loadExpected) : null,
+    avg_unload_error: unloadExpected > 0 ? averageError(totals.unloadMiss, unloadExpected) : null,
+    load_bias: loadExpected > 0 ? errorPercent(loadExpected, totals.loadActual) : null,
+    unload_bias: unloadExpected > 0 ? errorPercent(unloadExpected, totals.unloadActual) : null,
+  }
+}
+
+export function weighingTotals(load: readonly Line[], unload: readonly Line[]): WeighingTotals {
+  const [loaded, unloaded] = [sumLines(load), sumLines(unload)]
+  return {
+    loadExpected: loaded.expected,
+    loadActual: loaded.actual,
+    loadMiss: loaded.miss,
+    unloadExpected: unloaded.expected,
+    unloadActual: unloaded.actual,
+    unloadMiss: unloaded.miss,
+  }
+}
+
+function sumLines(lines: readonly Line[]) {
+  const total = { expected: 0, actual: 0, miss: 0 }
+  for (const line of lines) {
+    const { expected, actual } = line
+    if (actual === null || isSkipped(line)) continue
+    total.expected += expected
+    total.actual += actual
+    total.miss += Math.abs(actual - expected)
+  }
+  return total
+}

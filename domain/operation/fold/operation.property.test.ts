@@ -1,0 +1,123 @@
+/** Any order, repetition, split or interruption of the same events gives the same state, and no weight is lost. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAX_STARTS_PER_DEVICE } from '../../account/quotas.ts'
+import { fromRow, type OperationEvent, toPayload, type WireEvent } from '../events/event.ts'
+import { validateEvents } from '../events/event-batch.ts'
+import { afternoon, farm, morning, ZONE } from '../plan/farm.fixture.ts'
+import { loadLineId, subOperationId, unloadLineId } from '../plan/line-id.ts'
+import * as Plan from '../plan/plan.ts'
+import * as Operation from './operation.ts'
+
+const now = Date.parse('2025-11-21T20:00:00Z')
+const items = [morning, afternoon]
+const plan = Plan.planOperation(7, items, farm)
+const lines = Plan.toWirePlan(plan).map(({ line_id }) => line_id)
+/** Lines of the operation that are in no plan: a lot and an ingredient that left the rule. */
+const strays = [unloadLineId(1, 23), loadLineId(2, 13)]
+const operation = { id: 7, treatScheduleId: 5, day: '2025-11-21', isDeleted: false, items, frozenPlan: null }
+
+const at = fc.integer({ min: Date.parse('2025-11-21T08:00:00Z'), max: now }).map(ms => new Date(ms).toISOString())
+const common = { id: fc.uuid(), operation_id: fc.constant(7), at }
+const kg = fc.integer({ min: 0, max: 20_000_000 }).map(grams => grams / 1000)
+const line_id = fc.constantFrom(...lines, ...strays)
+const unloadLine = line_id.filter(id => id % 2 === 1)
+const loadLine = line_id.filter(id => id % 2 === 0)
+const seen = fc.subarray([...lines, ...strays]).map(ids => ids.map(line_id => ({ line_id, expected_quantity: 500 })))
+
+const wire: fc.Arbitrary<WireEvent> = fc.oneof(
+  fc.record({ ...common, type: fc.constant('load' as const), line_id: loadLine, kg }),
+  fc.record({ ...common, type: fc.constant('unload' as const), line_id: unloadLine, kg }),
+  fc.record({ ...common, type: fc.constant('correct' as const), line_id, kg, reason: fc.constant('Balança travou') }),
+  fc.record({
+    ...common,
+    type: fc.constant('tare' as const),
+    sub_operation_id: fc.constantFrom(subOperationId(7, 1), subOperationId(7, 2)),
+    kg,
+  }),
+  fc.record({ ...common, type: fc.constant('start' as const), plan: seen }),
+  fc.record({ ...common, type: fc.constantFrom('finish' as const, 'cancel' as const) }),
+)
+const work = fc.uniqueArray(wire, { selector: ({ id }) => id, maxLength: 50 }).map(withinQuota)
+
+/** More starts of one device are refused, which is no matter of order. */
+function withinQuota(events: WireEvent[]): WireEvent[] {
+  const refused = new Set(events.filter(({ type }) => type === 'start').slice(MAX_STARTS_PER_DEVICE))
+  return events.filter(event => !refused.has(event))
+}
+
+/** The same events over a bad connection: shuffled, repeated and split into batches. */
+const sent = work.chain(all =>
+  fc.record({
+    all: fc.constant(all),
+    arrived: fc
+      .tuple(fc.shuffledSubarray(all, { minLength: all.length }), fc.subarray(all))
+      .map(([first, again]) => [...first, ...again]),
+    size: fc.integer({ min: 1, max: 20 }),
+    closedAt: fc.constantFrom(null, now),
+    reopenedAt: fc.option(fc.integer({ min: now - 43_200_000, max: now })),
+  }),
+)
+
+const check = (element: unknown) => ({ value: element as WireEvent })
+const context = { now, timezone: ZONE, userId: 9, farm, check }
+
+/** The server's rows after the batches, read back from their JSON. */
+function received(arrived: WireEvent[], size: number): OperationEvent[] {
+  const rows: OperationEvent[] = []
+  for (let i = 0; i < arrived.length; i += size) {
+    const ids = new Set(rows.map(({ id }) => id))
+    const { accepted, rejected } = validateEvents({ events: arrived.slice(i, i + size) }, [operation], ids, context)
+    expect(rejected).toEqual([])
+    rows.push(...accepted.map(event => fromRow({ ...event, payload: toPayload(event, plan) }, plan)))
+  }
+  return rows
+}
+
+const folded = (events: OperationEvent[], closedAt: number | null, reopenedAt: number | null = null) =>
+  Operation.fold({ closedAt, reopenedAt, frozenPlan: plan }, events)
+
+describe('order, repetition and split of events', () => {
+  it('do not change the folded state', () => {
+    fc.assert(
+      fc.property(sent, ({ all, arrived, size, closedAt, reopenedAt }) => {
+        const rows = received(arrived, size)
+        expect(rows).toHaveLength(all.length)
+        expect(folded(rows, closedAt, reopenedAt)).toEqual(folded(received(all, all.length), closedAt, reopenedAt))
+      }),
+    )
+  })
+
+  it('lose no weight: each line has its last one', () => {
+    fc.assert(
+      fc.property(sent, ({ arrived, size, closedAt }) => {
+        const { subOperations, unplannedWeights } = folded(received(arrived, size), closedAt)
+        const lines = [
+          ...subOperations.flatMap(({ load, unload }) => [...load, ...unload]),
+          ...unplannedWeights.map(({ lineId, actual }) => ({ id: lineId, actual })),
+        ]
+        const eventsByLine = Object.groupBy(
+          arrived.filter(event => 'line_id' in event),
+          ({ line_id }) => line_id,
+        )
+        for (const [id, events = []] of Object.entries(eventsByLine)) {
+          const last = events.reduce((a, b) => (b.at > a.at || (b.at === a.at && b.id > a.id) ? b : a))
+          expect(lines.find(line => line.id === Number(id))?.actual).toBe(Math.round(last.kg * 1000))
+        }
+      }),
+    )
+  })
+
+  it('keep the totals equal to the sums of the lines', () => {
+    fc.assert(
+      fc.property(sent, ({ arrived, size, closedAt }) => {
+        const { outcome, subOperations } = folded(received(arrived, size), closedAt)
+        const sum = (weights: (number | null)[]) => weights.reduce<number>((total, weight) => total + (weight ?? 0), 0)
+        expect(outcome.loadActual).toBe(sum(subOperations.flatMap(({ load }) => load.map(({ actual }) => actual))))
+        expect(outcome.unloadActual).toBe(
+          sum(subOperations.flatMap(({ unload }) => unload.map(({ actual }) => actual))),
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,193 @@
+/** One feeding operation: the fold of its events, which the phone and the server share. */
+
+import { toIso, toIsoOrNull } from '../../time/day.ts'
+import type { OperationEvent } from '../events/event.ts'
+import { mergePlans } from '../plan/merge-plans.ts'
+import type { Plan, PlanSubOperation } from '../plan/plan.ts'
+import { type WeighingTotals, weighingTotals } from './accuracy.ts'
+import { type LineWeight, latestWeights, noOrigin, type WeightOrigin } from './latest-weights.ts'
+import type * as Output from './operation-output.ts'
+import type { OperationStatus } from './status.ts'
+import { isDone, type SubOperation, toJson as subOperationJson } from './sub-operation.ts'
+
+/** The columns of an operation's row that the fold computes. */
+type Outcome = {
+  status: OperationStatus
+  userId: number | null
+  startTime: number | null
+  endTime: number | null
+  /** Why it was canceled; null unless it is canceled. */
+  cancelReason: string | null
+} & WeighingTotals
+export type FoldedOperation = {
+  outcome: Outcome
+  subOperations: SubOperation[]
+  /** Weights of lines in no plan, which no sum includes. */
+  unplannedWeights: { lineId: number; actual: number }[]
+}
+
+/** The inputs of the fold besides the events. `closedAt`: when the feeding day was closed (ms). `reopenedAt`: when the canceled operation was brought back. */
+type FoldSource = { closedAt: number | null; reopenedAt?: number | null; frozenPlan: Plan | null }
+
+/**
+ * Any order, repetition or split of the events gives the same result. The plan in force is that of the earliest `start` with a
+ * plan that is not late, else the frozen plan, else the current plan. A weight counts even if it arrives after a cancel or after the
+ * closing of the day, because the weight of delivered feed must never be lost.
+ */
+export function fold(source: FoldSource, events: readonly OperationEvent[], currentPlan?: Plan): FoldedOperation {
+  const history = sortEvents(events).filter(event => !isUndone(event, source))
+  const weights = latestWeights(history)
+  const tares = taresOf(history)
+  const plan = mergePlans(plansOf(history, source.frozenPlan ?? currentPlan), new Set(weights.keys()))
+  const subOperations = plan.subOperations.map(sub => withWeights(sub, weights, tares.get(sub.id) ?? null))
+  return {
+    outcome: outcomeOf(history, source, subOperations),
+    subOperations,
+    unplannedWeights: unplannedWeights(weights, subOperations),
+  }
+}
+
+/** Each event once, in order. */
+function sortEvents(events: readonly OperationEvent[]): OperationEvent[] {
+  const byId = new Map(events.map(event => [event.id, event]))
+  return [...byId.values()].sort(compareEvents)
+}
+
+type Dated = Pick<OperationEvent, 'id' | 'at' | 'originalAt'>
+
+/** By the instant, then by the device's clock, then by id. */
+export function compareEvents(a: Dated, b: Dated): number {
+  return a.at - b.at || a.originalAt - b.originalAt || (a.id < b.id ? -1 : 1)
+}
+
+/** The plans of the `start` events in order, then the fallback, then the late plans, which only add lines that were weighed. */
+function plansOf(history: readonly OperationEvent[], fallback: Plan | undefined): Plan[] {
+  const planOf = (event: OperationEvent) => (event.type === 'start' && event.payload.plan) || []
+  const [late, timely] = [history.filter(event => event.late), history.filter(event => !event.late)]
+  return [...timely.flatMap(planOf), ...(fallback ? [fallback] : []), ...late.flatMap(planOf)]
+}
+
+const isUndone = ({ type, at }: OperationEvent, { reopenedAt }: FoldSource) =>
+  type === 'cancel' && at < (reopenedAt ?? 0)
+
+function taresOf(history: readonly OperationEvent[]): Map<number, number> {
+  const tares = history.filter(event => event.type === 'tare')
+  return new Map(tares.map(({ payload }) => [payload.subOperationId, payload.weight]))
+}
+
+function withWeights(sub: PlanSubOperation, weights: Map<number, LineWeight>, tareWeight: number | null): SubOperation {
+  const { slot: _slot, ...columns } = sub
+  const lines = <Line extends { id: number }>(planned: readonly Line[], instant: 'first' | 'last') =>
+    planned.map(line => {
+      const weight = weights.get(line.id)
+      return { ...line, ...originOf(weight), actual: weight?.weight ?? null, at: weight?.[instant] ?? null }
+    })
+  return { ...columns, tareWeight, load: lines(sub.load, 'first'), unload: lines(sub.unload, 'last') }
+}
+
+function originOf(weight: LineWeight | undefined): WeightOrigin {
+  if (!weight) return noOrigin
+  const { source, skipReason, correctedFrom, correctedBy, correctionReason } = weight
+  return { source, skipReason, correctedFrom, correctedBy, correctionReason }
+}
+
+function outcomeOf(
+  history: readonly OperationEvent[],
+  source: FoldSource,
+  subOperations: readonly SubOperation[],
+): Outcome {
+  const load = subOperations.flatMap(sub => sub.load)
+  const unload = subOperations.flatMap(sub => sub.unload)
+  const first = history.find(event => !event.late) ?? history[0]
+  const status = statusOf(history, source.closedAt, [...load, ...unload].every(isDone))
+  return {
+    status,
+    cancelReason: status === 'canceled' ? cancelReasonOf(history) : null,
+    userId: first?.userId ?? null,
+    startTime: first?.at ?? null,
+    endTime: endTimeOf(history, source),
+    ...weighingTotals(load, unload),
+  }
+}
+
+function statusOf(history: readonly OperationEvent[], closedAt: number | null, allDone: boolean): OperationStatus {
+  const has = (type: OperationEvent['type']) => history.some(event => event.type === type)
+  const isStarted = history.length > 0
+  if (has('finish')) return allDone ? 'completed' : 'incomplete'
+  if (has('cancel')) return 'canceled'
+  if (closedAt !== null) return isStarted ? 'incomplete' : 'canceled'
+  return isStarted ? 'in_progress' : 'pending'
+}
+
+function cancelReasonOf(history: readonly OperationEvent[]): string | null {
+  const canceled = history.findLast(event => event.type === 'cancel')
+  return canceled?.payload.reason ?? null
+}
+
+/** The finish, else the last cancel, else the last event if the day was closed. */
+function endTimeOf(history: readonly OperationEvent[], source: FoldSource): number | null {
+  const canceled = history.findLast(({ type }) => type === 'cancel')
+  const closed = source.closedAt === null ? undefined : history.at(-1)
+  return (finishOf(history, source) ?? canceled ?? closed)?.at ?? null
+}
+
+/** The first one since the operation was brought back, else the first of all. A late one ends only an operation that has no other, so an end does not move. */
+function finishOf(history: readonly OperationEvent[], { reopenedAt }: FoldSource): OperationEvent | undefined {
+  const finishes = history.filter(({ type }) => type === 'finish')
+  const timely = finishes.filter(({ late }) => !late)
+  return timely.find(({ at }) => at >= (reopenedAt ?? 0)) ?? timely[0] ?? finishes[0]
+}
+
+function unplannedWeights(
+  weights: Map<number, LineWeight>,
+  subOperations: readonly SubOperation[],
+): FoldedOperation['unplannedWeights'] {
+  const plannedIds = new Set(subOperations.flatMap(({ load, unload }) => [...load, ...unload]).map(({ id }) => id))
+  return [...weights].flatMap(([lineId, { weight }]) => (plannedIds.has(lineId) ? [] : [{ lineId, actual: weight }]))
+}
+
+type Row = {
+  id: number
+  status: OperationStatus
+  userId: number | null
+  treatScheduleId: number
+  day: string
+  startTime: number | null
+  endTime: number | null
+  createdAt: number
+  updatedAt: number
+}
+type Person = { id: number; name: string }
+
+/** An operation in a list, without its lines. */
+export function toSummaryJson(row: Row, people: readonly Person[]): OperationSummaryJson {
+  const user = people.find(({ id }) => id === row.userId)
+  return {
+    id: row.id,
+    status: row.status,
+    user: user ? { id: user.id, name: user.name } : null,
+    treat_schedule_id: row.treatScheduleId,
+    date: row.day,
+    start_time: toIsoOrNull(row.startTime),
+    end_time: toIsoOrNull(row.endTime),
+    created_at: toIso(row.createdAt),
+    updated_at: toIso(row.updatedAt),
+  }
+}
+
+/** `people`: at least those who began the operation or corrected a weight. */
+export function toJson(
+  row: Row & { cancelReason: string | null },
+  people: readonly Person[],
+  subOperations: readonly SubOperation[],
+): OperationJson {
+  const hasEnded = row.status !== 'pending' && row.status !== 'in_progress'
+  return {
+    ...toSummaryJson(row, people),
+    cancel_reason: row.cancelReason,
+    sub_operations: subOperations.map(sub => subOperationJson(sub, { people, hasEnded })),
+  }
+}
+
+export type OperationSummaryJson = Output.OperationSummary
+export type OperationJson = Output.Operation

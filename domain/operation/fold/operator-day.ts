@@ -1,0 +1,25 @@
+/** The weighing errors of an operator, summed over the days of a period. */
+
+import { averageErrors, type WeighingTotals } from './accuracy.ts'
+import type * as Output from './operation-output.ts'
+
+export type OperatorDay = WeighingTotals & { operations: number }
+
+export function toJson(user: { id: number; name: string }, days: readonly OperatorDay[]): OperatorErrorsJson {
+  const sum = (key: keyof OperatorDay) => days.reduce((total, day) => total + day[key], 0)
+  return {
+    user_id: user.id,
+    user_name: user.name,
+    operations: sum('operations'),
+    ...averageErrors({
+      loadExpected: sum('loadExpected'),
+      loadActual: sum('loadActual'),
+      loadMiss: sum('loadMiss'),
+      unloadExpected: sum('unloadExpected'),
+      unloadActual: sum('unloadActual'),
+      unloadMiss: sum('unloadMiss'),
+    }),
+  }
+}
+
+export type OperatorErrorsJson = Output.OperatorErrors

@@ -1,0 +1,145 @@
+/** One treat of an operation, with its load and unload lines, as rows and as JSON. */
+
+import { toIsoOrNull } from '../../time/day.ts'
+import { toKg, toKgOrNull } from '../../units/weight.ts'
+import type { PlanLoad, PlanSubOperation, PlanUnload } from '../plan/plan.ts'
+import { errorPercent, isSkipped } from './accuracy.ts'
+import type { WeightOrigin } from './latest-weights.ts'
+import type * as Output from './operation-output.ts'
+
+/** `actual` in grams, null until weighed. `at` is the instant of a load line's first weighing, or of an unload line's last one. */
+type Weighed = WeightOrigin & { actual: number | null; at: number | null }
+type LoadLine = PlanLoad & Weighed
+type UnloadLine = PlanUnload & Weighed
+type SubOperationColumns = Omit<PlanSubOperation, 'slot' | 'load' | 'unload'> & { tareWeight: number | null }
+export type SubOperation = SubOperationColumns & { load: LoadLine[]; unload: UnloadLine[] }
+
+type Quantities = { expected: number; actual: number | null }
+type Person = { id: number; name: string }
+type JsonContext = { people: readonly Person[]; hasEnded: boolean }
+
+/** A line that expects nothing needs no weight. */
+export function isDone({ expected, actual }: Quantities): boolean {
+  return actual !== null || expected === 0
+}
+
+export function toJson(sub: SubOperation, { people, hasEnded }: JsonContext): SubOperationJson {
+  return {
+    id: sub.id,
+    rule_name: sub.ruleName,
+    recipe_name: sub.recipeName,
+    treat_name: sub.treatName,
+    scheduled_time: sub.scheduledTime,
+    timer: sub.timer,
+    dry_matter_percent: sub.dryMatterPercent,
+    tare_weight: toKgOrNull(sub.tareWeight),
+    residue: toKgOrNull(residueOf(sub, hasEnded)),
+    load_operation_ingredients: sub.load.map(line => loadJson(line, people)),
+    unload_operation_corrals: sub.unload.map(line => unloadJson(line, people)),
+  }
+}
+
+/**
+ * Grams that stayed in the wagon: loaded minus unloaded. Negative where more was unloaded than loaded. Null while lines are missing, and
+ * where nothing was weighed.
+ */
+function residueOf({ load, unload }: Pick<SubOperation, 'load' | 'unload'>, hasEnded: boolean): number | null {
+  const lines = [...load, ...unload]
+  const isOver = hasEnded || lines.every(isDone)
+  if (!isOver || lines.every(({ actual }) => actual === null)) return null
+  return sumActual(load) - sumActual(unload)
+}
+
+const sumActual = (lines: readonly Quantities[]) => lines.reduce((sum, { actual }) => sum + (actual ?? 0), 0)
+
+export type SubOperationJson = Output.SubOperation
+export type LoadLineJson = Output.LoadLine
+export type UnloadLineJson = Output.UnloadLine
+export type LineJson = LoadLineJson | UnloadLineJson
+
+function loadJson(line: LoadLine, people: readonly Person[]): LoadLineJson {
+  return {
+    id: line.id,
+    ingredient_name: line.ingredientName,
+    ...quantitiesJson(line),
+    ...originJson(line, people),
+    start_time: toIsoOrNull(line.at),
+  }
+}
+
+function unloadJson(line: UnloadLine, people: readonly Person[]): UnloadLineJson {
+  return {
+    id: line.id,
+    lot_name: line.lotName,
+    corral_name: line.corralName,
+    quantity: line.quantity,
+    ...quantitiesJson(line),
+    ...originJson(line, people),
+    end_time: toIsoOrNull(line.at),
+  }
+}
+
+/** The weight, difference and error are null until the line is weighed. A skipped line has no error, because it was not weighed. */
+function quantitiesJson(line: Quantities & Pick<WeightOrigin, 'source'>) {
+  const { expected, actual } = line
+  return {
+    expected_quantity: toKg(expected),
+    actual_quantity: toKgOrNull(actual),
+    difference_quantity: actual === null ? null : toKg(expected - actual),
+    error_percent: actual === null || isSkipped(line) ? null : errorPercent(expected, actual),
+  }
+}
+
+function originJson(line: Weighed & Quantities, people: readonly Person[]) {
+  const by = people.find(({ id }) => id === line.correctedBy)
+  return {
+    source: sourceOf(line),
+    skip_reason: line.skipReason,
+    correction:
+      line.correctionReason === null
+        ? null
+        : {
+            from: toKgOrNull(line.correctedFrom),
+            by: by ? { id: by.id, name: by.name } : null,
+            reason: line.correctionReason,
+          },
+  }
+}
+
+/** Lines that are older than the column `source`. */
+function sourceOf(line: Weighed & Quantities): WeightOrigin['source'] {
+  if (line.source !== null || line.actual === null) return line.source
+  return isSkipped(line) ? 'skipped' : 'typed'
+}
+
+/** The instants (ISO) of the earliest load and the latest unload. */
+export function timeSpan(sub: Pick<SubOperationJson, 'load_operation_ingredients' | 'unload_operation_corrals'>) {
+  const starts = sub.load_operation_ingredients.flatMap(({ start_time }) => start_time ?? [])
+  const ends = sub.unload_operation_corrals.flatMap(({ end_time }) => end_time ?? [])
+  return { start: starts.sort().at(0) ?? null, end: ends.sort().at(-1) ?? null }
+}
+
+type LineColumns = { subOperationId: number; position: number }
+
+/** The sub-operations of one operation, from its rows. */
+export function fromRows(
+  subs: readonly SubOperationColumns[],
+  load: readonly (LoadLine & LineColumns)[],
+  unload: readonly (UnloadLine & LineColumns)[],
+): SubOperation[] {
+  const linesOf = <Line extends LineColumns>(lines: readonly Line[], id: number) =>
+    sortByPosition(lines.filter(line => line.subOperationId === id))
+  return sortByPosition(subs).map(sub => ({ ...sub, load: linesOf(load, sub.id), unload: linesOf(unload, sub.id) }))
+}
+
+const sortByPosition = <Row extends { position: number }>(rows: readonly Row[]) =>
+  [...rows].sort((a, b) => a.position - b.position)
+
+/** The rows of a fold, without their `farmId` and `operationId`. */
+export function toRows(subOperations: readonly SubOperation[]) {
+  return {
+    subs: subOperations.map(({ load: _load, unload: _unload, ...sub }) => sub),
+    load: subOperations.flatMap(sub => sub.load.map(line => ({ ...line, subOperationId: sub.id }))),
+    unload: subOperations.flatMap(sub => sub.unload.map(line => ({ ...line, subOperationId: sub.id }))),
+  }
+}

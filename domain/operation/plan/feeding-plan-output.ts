@@ -1,0 +1,93 @@
+/** The feeding plan in responses: what a device derives the operations of a day from. */
+
+import {
+  array,
+  boolean,
+  createdAt,
+  day,
+  id,
+  integer,
+  kg,
+  lazy,
+  Named,
+  oneOf,
+  orNull,
+  percent,
+  record,
+  text,
+  time,
+} from '../../schema/output-field.ts'
+import { body } from '../../schema/type.ts'
+import { operationStatuses } from '../fold/status.ts'
+
+const named = () => ({ id: id(), name: text('Nome') }) as const
+
+const Item = lazy(() =>
+  body({
+    slot: integer('Lugar do trato na programação, que não muda'),
+    rule_id: id('Número da regra'),
+    treat_id: id('Número do trato'),
+    scheduled_time: time('Horário, HH:mm'),
+    created_at: orNull(createdAt(), 'nulo nos tratos antigos'),
+  }),
+)
+
+const Schedule = lazy(() =>
+  body({
+    ...named(),
+    user_ids: array(id('Número do usuário'), 'Os operadores'),
+    starts_on: orNull(day('Primeiro dia com operação')),
+    created_at: createdAt(),
+    items: array(Item(), 'Os tratos do dia'),
+  }),
+)
+
+const OperationOfPlan = lazy(() =>
+  body({
+    id: id(),
+    treat_schedule_id: id('Número da programação'),
+    date: day('Dia da fazenda'),
+    status: oneOf('Situação', operationStatuses),
+    deleted: boolean('Foi excluída'),
+    created_at: createdAt(),
+  }),
+)
+
+const RecipeIngredient = lazy(() =>
+  body({
+    recipe_id: id('Número da receita'),
+    position: integer('Lugar na ordem de carregamento'),
+    ingredient_id: id('Número do ingrediente'),
+    percent: percent('Parte na receita'),
+  }),
+)
+
+const LotOfPlan = lazy(() =>
+  body({
+    ...named(),
+    quantity: integer('Cabeças'),
+    rule_id: orNull(id('Número da regra'), 'nulo sem regra'),
+    corral_id: id('Número da baia'),
+    projected_load: kg('Carga de hoje'),
+    position: integer('Lugar na sequência da leitura'),
+  }),
+)
+
+export const FeedingPlan = lazy(() =>
+  record('FeedingPlan', {
+    day: day('O dia da fazenda no servidor'),
+    schedules: array(Schedule(), 'As programações'),
+    operations: array(OperationOfPlan(), 'As operações de hoje e de ontem'),
+    rules: array(body({ ...named(), recipe_id: id('Número da receita') }), 'As regras'),
+    recipes: array(
+      body({ ...named(), timer: integer('Tempo de mistura, em minutos'), dry_matter_percent: percent('Matéria seca') }),
+      'As receitas',
+    ),
+    recipe_ingredients: array(RecipeIngredient(), 'Os ingredientes das receitas'),
+    ingredients: array(Named(), 'Os ingredientes'),
+    treats: array(body({ ...named(), percent: percent('Parte da carga do dia') }), 'Os tratos'),
+    lots: array(LotOfPlan(), 'Os lotes ativos'),
+    corrals: array(Named(), 'As baias'),
+  }),
+)
+export type FeedingPlan = typeof FeedingPlan.infer

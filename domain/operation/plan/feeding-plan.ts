@@ -1,0 +1,175 @@
+/**
+ * What a device needs to derive the operations of any day without signal: the farm's schedules and all that their plans are computed from.
+ * The server answers it, and both sides derive with planOperation, so that a line has the same id on both.
+ */
+
+import { toIso } from '../../time/day.ts'
+import { toGrams, toKg } from '../../units/weight.ts'
+import * as Operation from '../fold/operation.ts'
+import type { OperationStatus } from '../fold/status.ts'
+import type * as Output from './feeding-plan-output.ts'
+import { type PlanFarm, planOperation, type ScheduleItem } from './plan.ts'
+
+type Named = { id: number; name: string }
+type Schedule = Named & { startsOn: string | null; createdAt: number }
+type Item = ScheduleItem & { treatScheduleId: number; createdAt: number | null }
+type Assignment = { treatScheduleId: number; userId: number }
+type OperationRow = {
+  id: number
+  treatScheduleId: number
+  day: string
+  status: OperationStatus
+  deletedAt: number | null
+  createdAt: number
+}
+
+export type FeedingPlanRows = {
+  schedules: readonly Schedule[]
+  items: readonly Item[]
+  assignments: readonly Assignment[]
+  /** Those of today and yesterday, deleted ones too. */
+  operations: readonly OperationRow[]
+  /** Active lots. */
+  farm: PlanFarm
+}
+
+/** `day`: the farm's day on the server. Weights in kg. */
+export function toJson(
+  day: string,
+  { schedules, items, assignments, operations, farm }: FeedingPlanRows,
+): FeedingPlanJson {
+  // the rows include the parts of deleted recipes, which no quota limits
+  const recipeIds = new Set(farm.recipes.map(({ id }) => id))
+  const parts = farm.recipeIngredients.filter(({ recipeId }) => recipeIds.has(recipeId))
+  return {
+    day,
+    schedules: schedules.map(schedule => ({
+      id: schedule.id,
+      name: schedule.name,
+      starts_on: schedule.startsOn,
+      user_ids: assignments.flatMap(({ treatScheduleId, userId }) => (treatScheduleId === schedule.id ? [userId] : [])),
+      created_at: toIso(schedule.createdAt),
+      items: items.filter(({ treatScheduleId }) => treatScheduleId === schedule.id).map(itemJson),
+    })),
+    operations: operations.map(operationJson),
+    rules: farm.rules.map(({ id, name, recipeId }) => ({ id, name, recipe_id: recipeId })),
+    recipes: farm.recipes.map(recipe => ({
+      id: recipe.id,
+      name: recipe.name,
+      timer: recipe.timer,
+      dry_matter_percent: recipe.dryMatterPercent,
+    })),
+    recipe_ingredients: parts.map(part => ({
+      recipe_id: part.recipeId,
+      position: part.position,
+      ingredient_id: part.ingredientId,
+      percent: part.percent,
+    })),
+    ingredients: farm.ingredients.map(({ id, name }) => ({ id, name })),
+    treats: farm.treats.map(({ id, name, percent }) => ({ id, name, percent })),
+    lots: farm.lots.map(lot => ({
+      id: lot.id,
+      name: lot.name,
+      quantity: lot.quantity,
+      rule_id: lot.ruleId,
+      corral_id: lot.corralId,
+      projected_load: toKg(lot.projectedLoad),
+      position: lot.position,
+    })),
+    corrals: farm.corrals.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export type FeedingPlanJson = Output.FeedingPlan
+export type ScheduleJson = FeedingPlanJson['schedules'][number]
+
+const itemJson = ({ slot, ruleId, treatId, scheduledTime, createdAt }: Item) => ({
+  slot,
+  rule_id: ruleId,
+  treat_id: treatId,
+  scheduled_time: scheduledTime,
+  /** Null where it is not known: an item that is older than the column. */
+  created_at: createdAt === null ? null : toIso(createdAt),
+})
+
+const operationJson = ({ id, treatScheduleId, day, status, deletedAt, createdAt }: OperationRow) => ({
+  id,
+  treat_schedule_id: treatScheduleId,
+  date: day,
+  status,
+  deleted: deletedAt !== null,
+  created_at: toIso(createdAt),
+})
+
+/** The rows of the farm, from the JSON. */
+export function toPlanFarm(plan: FeedingPlanJson): PlanFarm {
+  return {
+    rules: plan.rules.map(({ id, name, recipe_id }) => ({ id, name, recipeId: recipe_id })),
+    recipes: plan.recipes.map(({ id, name, timer, dry_matter_percent }) => ({
+      id,
+      name,
+      timer,
+      dryMatterPercent: dry_matter_percent,
+    })),
+    recipeIngredients: plan.recipe_ingredients.map(({ recipe_id, position, ingredient_id, percent }) => ({
+      recipeId: recipe_id,
+      position,
+      ingredientId: ingredient_id,
+      percent,
+    })),
+    ingredients: plan.ingredients,
+    treats: plan.treats,
+    lots: plan.lots.map(({ id, name, quantity, rule_id, corral_id, projected_load, position }) => ({
+      id,
+      name,
+      quantity,
+      ruleId: rule_id,
+      corralId: corral_id,
+      projectedLoad: toGrams(projected_load),
+      position,
+    })),
+    corrals: plan.corrals,
+  }
+}
+
+/** The row of a schedule's operation on a day, where the server had made one. */
+export function knownOperation({ operations }: FeedingPlanJson, scheduleId: number, day: string) {
+  return operations.find(({ treat_schedule_id, date }) => treat_schedule_id === scheduleId && date === day)
+}
+
+/** The pending operation of a schedule on a day, as GET operations/today answers it. Its id is 0 until the server has made it. */
+export function deriveOperation(plan: FeedingPlanJson, schedule: ScheduleJson, day: string): Operation.OperationJson {
+  const known = knownOperation(plan, schedule.id, day)
+  const id = known?.id ?? 0
+  const createdAt = Date.parse(known?.created_at ?? schedule.created_at)
+  const items = schedule.items.map(item => ({
+    slot: item.slot,
+    ruleId: item.rule_id,
+    treatId: item.treat_id,
+    scheduledTime: item.scheduled_time,
+  }))
+  const current = planOperation(id, items, toPlanFarm(plan))
+  const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: null }, [], current)
+  const row = { id, treatScheduleId: schedule.id, day, createdAt, updatedAt: createdAt, ...outcome }
+  return Operation.toJson(row, [], subOperations)
+}
+
+/**
+ * The operations that are to be fed on a day and that are not known to be begun, canceled or deleted. With a user id, only those of the
+ * schedules that the person operates.
+ */
+export function dueOperations(plan: FeedingPlanJson, day: string, userId: number | null): Operation.OperationJson[] {
+  return plan.schedules
+    .filter(schedule => isDue(plan, schedule, day))
+    .filter(({ user_ids }) => userId === null || user_ids.includes(userId))
+    .map(schedule => deriveOperation(plan, schedule, day))
+}
+
+function isDue(plan: FeedingPlanJson, { id, starts_on }: ScheduleJson, day: string): boolean {
+  const known = knownOperation(plan, id, day)
+  if (known) return !known.deleted && known.status === 'pending'
+  return startsBy(starts_on, day)
+}
+
+/** A schedule without a first day is fed from its creation on. */
+export const startsBy = (startsOn: string | null, day: string) => startsOn === null || startsOn <= day

@@ -1,0 +1,188 @@
+/** The plan of an operation: for each item of its schedule, what to load and where to unload it. Weights in grams. */
+import { type Portion, portion } from '../../feed/portion.ts'
+import { toGrams, toKg } from '../../units/weight.ts'
+import { loadLineId, parseLineId, subOperationId, unloadLineId } from './line-id.ts'
+
+export type PlanLoad = { id: number; position: number; ingredientId: number; ingredientName: string; expected: number }
+export type PlanUnload = {
+  id: number
+  position: number
+  lotId: number
+  lotName: string
+  corralName: string
+  quantity: number
+  expected: number
+}
+export type PlanSubOperation = {
+  id: number
+  slot: number
+  position: number
+  ruleName: string
+  recipeName: string
+  treatName: string
+  scheduledTime: string
+  timer: number
+  dryMatterPercent: number
+  load: PlanLoad[]
+  unload: PlanUnload[]
+}
+/** Plain data, because a frozen plan is stored as JSON. `timer` in minutes. */
+export type Plan = { subOperations: PlanSubOperation[] }
+
+/** From the `frozen_plan` column. */
+export function parseFrozenPlan(text: string | null): Plan | null {
+  return text === null ? null : JSON.parse(text)
+}
+
+export type ScheduleItem = { slot: number; ruleId: number; treatId: number; scheduledTime: string }
+
+type Named = { id: number; name: string }
+type RecipeIngredient = { recipeId: number; position: number; ingredientId: number; percent: number }
+type PlanLot = Named & {
+  quantity: number
+  ruleId: number | null
+  corralId: number
+  projectedLoad: number
+  position: number
+  deactivatedOn?: string | null
+  deletedAt?: number | null
+}
+/** The farm's rows. They may include finished or deleted lots, which get no feed but name the lines of what was fed before. */
+export type PlanFarm = {
+  rules: readonly (Named & { recipeId: number })[]
+  recipes: readonly (Named & { timer: number; dryMatterPercent: number })[]
+  recipeIngredients: readonly RecipeIngredient[]
+  ingredients: readonly Named[]
+  lots: readonly PlanLot[]
+  corrals: readonly Named[]
+  treats: readonly (Named & { percent: number })[]
+}
+
+/** The current plan, from current loads and recipes. Items whose rule, recipe or treat was deleted are left out. */
+export function planOperation(operationId: number, items: readonly ScheduleItem[], farm: PlanFarm): Plan {
+  const sorted = [...items].sort((a, b) => a.scheduledTime.localeCompare(b.scheduledTime) || a.slot - b.slot)
+  const subOperations = sorted.flatMap((item, position) => planSubOperation(operationId, item, position, farm) ?? [])
+  return { subOperations }
+}
+
+function planSubOperation(
+  operationId: number,
+  item: ScheduleItem,
+  position: number,
+  farm: PlanFarm,
+): PlanSubOperation | null {
+  const { slot, scheduledTime } = item
+  const { rule, recipe, treat } = sourcesOf(item, farm)
+  if (!rule || !recipe || !treat) return null
+  const { ingredients, lots } = itemPortion(item, farm)
+  return {
+    id: subOperationId(operationId, slot),
+    slot,
+    position,
+    ruleName: rule.name,
+    recipeName: recipe.name,
+    treatName: treat.name,
+    scheduledTime,
+    timer: recipe.timer,
+    dryMatterPercent: recipe.dryMatterPercent,
+    load: ingredients.map(({ load, ...ingredient }, index) => loadLine(slot, index, ingredient, load)),
+    unload: lots.map(({ load, ...lot }, index) => unloadLine(slot, index, lot, farm, load)),
+  }
+}
+
+function sourcesOf(item: ScheduleItem, farm: PlanFarm) {
+  const rule = farm.rules.find(({ id }) => id === item.ruleId)
+  const recipe = farm.recipes.find(({ id }) => id === rule?.recipeId)
+  const treat = farm.treats.find(({ id }) => id === item.treatId)
+  return { rule, recipe, treat }
+}
+
+/** The current amount of one item of a schedule, with its ingredients and lots. */
+export function itemPortion(
+  item: Pick<ScheduleItem, 'ruleId' | 'treatId'>,
+  farm: PlanFarm,
+): Portion<Named & { percent: number }, PlanLot> {
+  const rule = farm.rules.find(({ id }) => id === item.ruleId)
+  const treat = farm.treats.find(({ id }) => id === item.treatId)
+  return portion(treat?.percent ?? 0, rule ? ingredientsOf(rule.recipeId, farm) : [], lotsOf(item.ruleId, farm))
+}
+
+function ingredientsOf(recipeId: number, { recipeIngredients, ingredients }: PlanFarm) {
+  return recipeIngredients
+    .filter(part => part.recipeId === recipeId)
+    .sort((a, b) => a.position - b.position)
+    .map(({ ingredientId, percent }) => ({ id: ingredientId, name: nameOf(ingredients, ingredientId), percent }))
+}
+
+function lotsOf(ruleId: number, { lots }: PlanFarm) {
+  return lots.filter(lot => lot.ruleId === ruleId && isFed(lot)).sort((a, b) => a.position - b.position || a.id - b.id)
+}
+
+const isFed = ({ deactivatedOn, deletedAt }: PlanLot) => !deactivatedOn && !deletedAt
+const nameOf = (rows: readonly Named[], id: number) => rows.find(row => row.id === id)?.name ?? `#${id}`
+
+function loadLine(slot: number, position: number, ingredient: Named, expected: number): PlanLoad {
+  return {
+    id: loadLineId(slot, ingredient.id),
+    position,
+    ingredientId: ingredient.id,
+    ingredientName: ingredient.name,
+    expected,
+  }
+}
+
+function unloadLine(slot: number, position: number, lot: PlanLot, farm: PlanFarm, expected: number): PlanUnload {
+  const { id: lotId, name: lotName, quantity } = lot
+  const corralName = nameOf(farm.corrals, lot.corralId)
+  return { id: unloadLineId(slot, lotId), position, lotId, lotName, corralName, quantity, expected }
+}
+
+/** A line in JSON, as the device sends it: `expected_quantity` in kg. */
+export type WirePlanLine = { line_id: number; expected_quantity: number }
+
+/**
+ * The plan that a device showed, which may be older than the current one: only the lines that the device sent, with their expected
+ * weights, and with names from `plan`, else from the farm. `unknown` has the line ids without an item, ingredient or lot on the farm.
+ */
+export function fromWirePlan(
+  plan: Plan,
+  shown: readonly WirePlanLine[],
+  farm: PlanFarm,
+): { plan: Plan; unknown: number[] } {
+  const unique = [...new Map(shown.map(line => [line.line_id, line])).values()]
+  const subs = new Map(plan.subOperations.map(sub => [sub.slot, sub]))
+  const lines = unique.map(line => toPlanLine(line, subs, farm))
+  const unknown = unique.filter((_, index) => !subs.has(lines[index]?.slot ?? 0)).map(line => line.line_id)
+  const subOperations = plan.subOperations.map(sub => ({
+    ...sub,
+    load: lines.flatMap(line => (line?.slot === sub.slot && line.load ? line.load : [])).map(atIndex),
+    unload: lines.flatMap(line => (line?.slot === sub.slot && line.unload ? line.unload : [])).map(atIndex),
+  }))
+  return { plan: { subOperations: subOperations.filter(({ load, unload }) => load.length + unload.length) }, unknown }
+}
+
+const atIndex = <Line>(line: Line, index: number) => ({ ...line, position: index })
+
+function toPlanLine(
+  { line_id, expected_quantity }: WirePlanLine,
+  subs: ReadonlyMap<number, PlanSubOperation>,
+  farm: PlanFarm,
+) {
+  const { slot, kind, ref } = parseLineId(line_id)
+  const isLine = ({ id }: { id: number }) => id === line_id
+  const load = kind === 'load' && subs.get(slot)?.load.find(isLine)
+  const unload = kind === 'unload' && subs.get(slot)?.unload.find(isLine)
+  const expected = toGrams(expected_quantity)
+  if (load) return { slot, load: { ...load, expected }, unload: null }
+  if (unload) return { slot, load: null, unload: { ...unload, expected } }
+  const ingredient = kind === 'load' && farm.ingredients.find(({ id }) => id === ref)
+  if (ingredient) return { slot, load: loadLine(slot, 0, ingredient, expected), unload: null }
+  const lot = kind === 'unload' && farm.lots.find(({ id }) => id === ref)
+  return lot ? { slot, load: null, unload: unloadLine(slot, 0, lot, farm, expected) } : null
+}
+
+/** The plan that a device shows, as its `start` event sends it. */
+export function toWirePlan({ subOperations }: Plan): WirePlanLine[] {
+  const lines = subOperations.flatMap(({ load, unload }) => [...load, ...unload])
+  return lines.map(({ id, expected }) => ({ line_id: id, expected_quantity: toKg(expected) }))
+}

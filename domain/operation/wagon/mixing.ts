@@ -1,0 +1,26 @@
+/** The mixing time of the treat that is loaded, and when to call the person who waits for its end. */
+import type { OperationJson } from '../fold/operation.ts'
+import type { SubOperationJson } from '../fold/sub-operation.ts'
+import { isOpen, mixingEndsAt } from './step.ts'
+
+const MINUTE_MS = 60_000
+/** An operator who looks again later than this has seen that the time is over. */
+const LATE_MS = 10 * MINUTE_MS
+
+/** The treat whose load is complete and whose first lot waits. */
+export function mixingTreat({ sub_operations }: Pick<OperationJson, 'sub_operations'>): SubOperationJson | undefined {
+  return sub_operations.find(sub => mixingEndsAt(sub) !== null && sub.unload_operation_corrals.every(isOpen))
+}
+
+/** Ms until the mixing ends, negative since then. Never more than the mixing time, because a device with a wrong clock may have dated the load. */
+export function msToMix(sub: SubOperationJson, now: number): number | null {
+  const end = mixingEndsAt(sub)
+  return end === null ? null : Math.min(Date.parse(end) - now, sub.timer * MINUTE_MS)
+}
+
+/** In how many ms to call, 0 for now. Null where nothing is mixed, or it was called, or it is too late. `calledFor`: the end that was called last. */
+export function msToCall(sub: SubOperationJson | undefined, now: number, calledFor: string | null): number | null {
+  const left = sub ? msToMix(sub, now) : null
+  if (!sub || left === null || left < -LATE_MS || mixingEndsAt(sub) === calledFor) return null
+  return Math.max(0, left)
+}

@@ -1,0 +1,48 @@
+/** An operation for training: the plan of the real one, with the events of the training only. */
+import type { WireEvent } from '../events/event.ts'
+import { type Person, withPendingEvents } from '../events/pending-events.ts'
+import type { OperationJson } from '../fold/operation.ts'
+import type { SubOperationJson } from '../fold/sub-operation.ts'
+
+export function rehearse(
+  operation: OperationJson,
+  events: readonly WireEvent[],
+  me: Person,
+  skew: number,
+): OperationJson {
+  return withPendingEvents(asPlanned(operation), events, me, skew)
+}
+
+/** As before its start, whatever was weighed in it. */
+function asPlanned(operation: OperationJson): OperationJson {
+  return {
+    ...operation,
+    status: 'pending',
+    user: null,
+    start_time: null,
+    end_time: null,
+    cancel_reason: null,
+    sub_operations: operation.sub_operations.map(treatAsPlanned),
+  }
+}
+
+const notWeighed = {
+  actual_quantity: null,
+  difference_quantity: null,
+  error_percent: null,
+  source: null,
+  skip_reason: null,
+  correction: null,
+}
+
+const treatAsPlanned = (sub: SubOperationJson): SubOperationJson => ({
+  ...sub,
+  tare_weight: null,
+  residue: null,
+  load_operation_ingredients: sub.load_operation_ingredients.map(line => ({
+    ...line,
+    ...notWeighed,
+    start_time: null,
+  })),
+  unload_operation_corrals: sub.unload_operation_corrals.map(line => ({ ...line, ...notWeighed, end_time: null })),
+})

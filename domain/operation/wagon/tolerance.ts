@@ -1,0 +1,38 @@
+/** The tolerance of a weighing: outside it, the operator's screen shows the weight as wrong. Weights in kg. */
+import { percentOf, toGrams, toKg } from '../../units/weight.ts'
+import type { LineKind } from '../plan/line-id.ts'
+
+export const TOLERANCE_PERCENT = 2
+/** The division of a scale that is not in the settings. */
+export const DEFAULT_DIVISION = 5
+
+/** Settings of a farm, as GET settings has them. */
+export type Tolerances = { load_percent: number; unload_percent: number; minimum_kg: number }
+
+/** Those of a farm that changed nothing. */
+export const defaultTolerances: Tolerances = { load_percent: TOLERANCE_PERCENT, unload_percent: 5, minimum_kg: 5 }
+
+/** At least one step of the scale, because it cannot show less. Rounded to the gram. */
+export function toleranceOf(expectedKg: number, division: number = DEFAULT_DIVISION): number {
+  return Math.max(toKg(percentOf(toGrams(expectedKg), TOLERANCE_PERCENT)), division)
+}
+
+/** What the farm allows for a line, and at least one step of the scale. */
+export function lineTolerance(
+  expectedKg: number,
+  kind: LineKind,
+  { load_percent, unload_percent, minimum_kg }: Tolerances = defaultTolerances,
+  division = 0,
+): number {
+  const percent = kind === 'load' ? load_percent : unload_percent
+  return Math.max(toKg(percentOf(toGrams(expectedKg), percent)), minimum_kg, division)
+}
+
+export type ToleranceLevel = 'green' | 'yellow' | 'red'
+
+/** Green within the tolerance, yellow up to twice of it, red beyond. */
+export function toleranceLevel(difference: number, tolerance: number): ToleranceLevel {
+  const off = Math.abs(difference)
+  if (off <= tolerance) return 'green'
+  return off <= tolerance * 2 ? 'yellow' : 'red'
+}

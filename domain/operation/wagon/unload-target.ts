@@ -1,0 +1,42 @@
+/** How much of what was loaded each lot gets: the wagon's content is shared in the proportion of the plan. Weights in kg. */
+import { toGrams, toKg } from '../../units/weight.ts'
+import type { OperationJson } from '../fold/operation.ts'
+import type { SubOperationJson, UnloadLineJson } from '../fold/sub-operation.ts'
+import { isOpen, kgInWagon } from './step.ts'
+
+type Treat = Pick<SubOperationJson, 'load_operation_ingredients' | 'unload_operation_corrals'>
+
+/**
+ * The share of one lot that waits: what is in the wagon, by the expected weights of the lots that wait. Their shares add up to the gram,
+ * and the last lot gets the rest. For a weighed lot, what its share was before it was weighed.
+ */
+export function unloadTarget(sub: Treat, line: UnloadLineJson): number {
+  const waiting = sub.unload_operation_corrals.filter(other => other.id === line.id || isOpen(other))
+  const content = Math.max(0, toGrams(kgInWagon(sub)) + toGrams(line.actual_quantity ?? 0))
+  const index = waiting.findIndex(({ id }) => id === line.id)
+  const planned = gramsExpected(waiting)
+  // Rounded sums instead of rounded shares, so that the differences are never negative and add up to the content.
+  const shareOf = (count: number) => Math.round(content * (gramsExpected(waiting.slice(0, count)) / planned))
+  return planned === 0 ? 0 : toKg(shareOf(index + 1) - shareOf(index))
+}
+
+/** What is in the wagon of this treat, and what the lots that wait should get by the plan. */
+export function kgToUnload(sub: Treat): { inWagon: number; planned: number } {
+  const planned = toKg(gramsExpected(sub.unload_operation_corrals.filter(isOpen)))
+  return { inWagon: Math.max(0, kgInWagon(sub)), planned }
+}
+
+/** What earlier treats of the operation left in the wagon. */
+export function carriedResidue(
+  { sub_operations }: Pick<OperationJson, 'sub_operations'>,
+  sub: SubOperationJson,
+): number {
+  const earlier = sub_operations.slice(
+    0,
+    sub_operations.findIndex(({ id }) => id === sub.id),
+  )
+  return Math.max(0, toKg(earlier.reduce((grams, one) => grams + toGrams(kgInWagon(one)), 0)))
+}
+
+const gramsExpected = (lines: readonly UnloadLineJson[]) =>
+  lines.reduce((grams, { expected_quantity }) => grams + toGrams(expected_quantity), 0)

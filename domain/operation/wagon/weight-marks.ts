@@ -1,0 +1,29 @@
+/** How a weight came, where it was not simply typed: skipped, corrected, or taken over from the plan. */
+import { formatKg } from '../../format/format.ts'
+import { lowerFirst } from '../../format/lower-first.ts'
+import { isSkipped } from '../fold/accuracy.ts'
+import type { LineJson } from '../fold/sub-operation.ts'
+import { toleranceOf } from './tolerance.ts'
+
+type Line = Pick<LineJson, 'source' | 'skip_reason' | 'correction' | 'actual_quantity' | 'expected_quantity'>
+
+/** 'pulado: sem estoque', 'corrigido de 10.490 kg por Otávio: “Digitei errado”', 'igual ao previsto'. */
+export function weightMarks(line: Line): string[] {
+  const { actual_quantity: actual, correction, source } = line
+  if (actual === null) return []
+  if (correction) return [correctionMark(correction)]
+  if (source === 'scale') return ['lido da balança']
+  if (isSkipped({ actual, source })) return [line.skip_reason ? `pulado: ${lowerFirst(line.skip_reason)}` : 'pulado']
+  return source === 'planned' ? [plannedMark(actual, line.expected_quantity)] : []
+}
+
+function correctionMark({ from, by, reason }: NonNullable<Line['correction']>): string {
+  const before = from === null ? '' : ` de ${formatKg(from, 3, 0)}`
+  return `corrigido${before}${by ? ` por ${by.name}` : ''}: “${reason}”`
+}
+
+/** A lot's target follows what was loaded, so that it may differ from the plan. */
+function plannedMark(actual: number, expected: number): string {
+  const isPlan = Math.abs(actual - expected) <= toleranceOf(expected)
+  return isPlan ? 'igual ao previsto' : 'igual ao alvo da tela, sem digitar'
+}

@@ -1,0 +1,84 @@
+/** The bodies of proposals. Money is in reais with two decimals, and the discount in percent of the kit. */
+
+import { list, nullable, oneOf, withMessage } from '../schema/field.ts'
+import { id, integer, number } from '../schema/number-field.ts'
+import { email, multilineText, optionalText, text } from '../schema/text-field.ts'
+import { day, seenVersion } from '../schema/time-field.ts'
+import { body, type CrossFieldRule, type, withRules } from '../schema/type.ts'
+import { cnpjError, formatCnpj } from './cnpj.ts'
+import { MAX_REAIS, toCents } from './money.ts'
+import { nextProposalStatuses, proposalAnswers } from './status.ts'
+
+const MAX_KIT_ITEMS = 50
+
+const money = (label: string) => number(label, { min: 0, max: MAX_REAIS, decimals: 2 })
+
+/** Stored as '11.222.333/0001-81', however it was typed. */
+const cnpj = type.string
+  .narrow((value, ctx) => {
+    const message = cnpjError(formatCnpj(value))
+    return message === undefined || ctx.reject({ message })
+  })
+  .pipe(formatCnpj)
+  .configure(withMessage('CNPJ'))
+  .as<string>()
+
+const KitItem = body({
+  description: text('Descrição', { max: 200 }),
+  quantity: integer('Quantidade', { min: 1, max: 999 }),
+  unit_value: money('Valor unitário'),
+})
+
+type Row = { quantity?: unknown; unit_value?: unknown }
+const rowsOf = (items: unknown): Row[] => (Array.isArray(items) ? items.map(row => ({ ...row })) : [])
+
+/** The kit has a price: that of its table, or a sum without a table. */
+const hasKit: CrossFieldRule = ({ kit_items: items, kit_value: value }) =>
+  rowsOf(items).length === 0 && (value === undefined || value === null)
+    ? { path: 'kit_items', message: 'Adicione ao menos um item ao kit.' }
+    : null
+
+/** Where both are sent, `kit_value` is the sum of the table. */
+const isSumOfItems: CrossFieldRule = ({ kit_items: items, kit_value: value }) => {
+  const totals = rowsOf(items).map(({ quantity, unit_value: price }) =>
+    typeof quantity === 'number' && typeof price === 'number' ? quantity * toCents(price) : Number.NaN,
+  )
+  const sum = totals.reduce((all, total) => all + total, 0)
+  if (totals.length === 0 || Number.isNaN(sum) || typeof value !== 'number' || sum === toCents(value)) return null
+  return { path: 'kit_value', message: 'O valor do kit deve ser a soma dos itens.' }
+}
+
+/** POST and PUT. What is left out has the usual value (domain/proposal/proposal.ts). */
+export const Write = withRules(
+  body({
+    client_name: text('Nome do cliente'),
+    'client_cnpj?': nullable(cnpj),
+    'client_email?': nullable(email('Email do cliente')),
+    'client_address?': optionalText('Endereço do cliente', { max: 240 }),
+    'proposal_date?': day('Data da proposta'),
+    'kit_items?': list('Itens do kit', KitItem, { max: MAX_KIT_ITEMS }),
+    'kit_value?': money('Valor do kit'),
+    'discount?': number('Desconto', { min: 0, max: 100, decimals: 2 }),
+    'monthly_subscription?': money('Mensalidade'),
+    'ai_service?': money('Serviço de IA'),
+    'installation_per_km?': money('Valor por km'),
+    'installation_fee?': money('Hospedagem e instalação'),
+    'observations?': multilineText('Observações', { max: 4000 }),
+    'contact_id?': nullable(id('Contato')),
+    'updated_at?': seenVersion(),
+  }),
+  hasKit,
+  isSumOfItems,
+)
+export type Write = typeof Write.infer
+
+/** PUT {id}/status. */
+export const ChangeStatus = body({ status: oneOf('Situação', nextProposalStatuses) })
+export type ChangeStatus = typeof ChangeStatus.infer
+
+/** The client's answer on the public page. */
+export const Answer = body({
+  answer: oneOf('Resposta', proposalAnswers),
+  name: text('Nome', { required: 'Digite o seu nome para responder.' }),
+})
+export type Answer = typeof Answer.infer

@@ -1,0 +1,79 @@
+/** One farm-local day of a whole farm: the sums of its lots and of its operators. */
+
+import { kgPerHead } from '../lot/kg-per-head.ts'
+import type { LotDay } from '../lot/lot-day.ts'
+import { averageError } from '../operation/fold/accuracy.ts'
+import { roundToTwoDecimals, toKg } from '../units/weight.ts'
+import type * as Output from './farm-day-output.ts'
+
+type LotSums = Pick<LotDay, 'day' | 'quantity' | 'planned' | 'delivered' | 'dryMatter'>
+/** `operations` counts those that were started; the sums are over the lines that have a weight. */
+type OperatorSums = {
+  operations: number
+  loadExpected: number
+  loadMiss: number
+  unloadExpected: number
+  unloadMiss: number
+}
+/** Weights in grams. */
+export type FarmDay = LotSums & OperatorSums
+
+export function sumFarmDay(day: string, lots: readonly LotDay[], operators: readonly OperatorSums[]): FarmDay {
+  return {
+    day,
+    quantity: sum(lots, 'quantity'),
+    planned: sum(lots, 'planned'),
+    delivered: sum(lots, 'delivered'),
+    dryMatter: sum(lots, 'dryMatter'),
+    operations: sum(operators, 'operations'),
+    loadExpected: sum(operators, 'loadExpected'),
+    loadMiss: sum(operators, 'loadMiss'),
+    unloadExpected: sum(operators, 'unloadExpected'),
+    unloadMiss: sum(operators, 'unloadMiss'),
+  }
+}
+
+function sum<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
+  return rows.reduce((total, row) => total + row[key], 0)
+}
+
+type StandingLot = { id: number; quantity: number; entryDate: string; deactivatedOn: string | null }
+
+/**
+ * The heads of the lots that stood on the farm on a day without a lot day of their own, which are not in the sums: nothing was planned, delivered
+ * or read for them. A lot counts from its entry to the day before it was finished.
+ */
+export function headsWithoutLotDay(day: string, lots: readonly StandingLot[], withLotDay: ReadonlySet<number>): number {
+  const isStanding = ({ entryDate, deactivatedOn }: StandingLot) =>
+    entryDate <= day && (deactivatedOn === null || day < deactivatedOn)
+  const missing = lots.filter(lot => isStanding(lot) && !withLotDay.has(lot.id))
+  return missing.reduce((heads, lot) => heads + lot.quantity, 0)
+}
+
+/** In percent of live weight; null without live weight. */
+export const dryMatterIntake = (dryMatter: number, liveWeight: number): number | null =>
+  liveWeight > 0 ? roundToTwoDecimals((dryMatter / liveWeight) * 100) : null
+
+/**
+ * An error is null while nothing of its kind was weighed. `quantity` and so `kg_per_head` are of all lots on the farm, `liveWeight` in grams is of
+ * the lots that were fed.
+ */
+export function toJson(row: FarmDay & { liveWeight: number }): FarmDayJson {
+  return {
+    date: row.day,
+    quantity: row.quantity,
+    planned: toKg(row.planned),
+    delivered: toKg(row.delivered),
+    dry_matter: toKg(row.dryMatter),
+    live_weight: toKg(row.liveWeight),
+    dry_matter_intake: dryMatterIntake(row.dryMatter, row.liveWeight),
+    kg_per_head: kgPerHead(toKg(row.delivered), row.quantity),
+    operations: row.operations,
+    avg_load_error: errorOrNull(row.loadMiss, row.loadExpected),
+    avg_unload_error: errorOrNull(row.unloadMiss, row.unloadExpected),
+  }
+}
+
+const errorOrNull = (miss: number, expected: number) => (expected > 0 ? averageError(miss, expected) : null)
+
+export type FarmDayJson = Output.FarmDay

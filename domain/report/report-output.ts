@@ -1,0 +1,153 @@
+/** The reports of the manager in responses. Every figure is defined in the glossary. */
+
+import {
+  array,
+  boolean,
+  day,
+  id,
+  integer,
+  kg,
+  lazy,
+  Named,
+  number,
+  oneOf,
+  orNull,
+  percent,
+  record,
+  text,
+} from '../schema/output-field.ts'
+import { accuracySubjects } from './accuracy-subject.ts'
+
+const period = () => ({ from: day('Primeiro dia'), to: day('Último dia') }) as const
+
+const lotCorral = () => orNull(Named(), 'a baia')
+
+const ReportedLot = lazy(() => record('ReportedLot', { id: id(), name: text('Nome'), corral: lotCorral() }))
+
+const LotPeers = lazy(() =>
+  record('LotPeers', {
+    lots: integer('Quantos lotes'),
+    kg_per_head: number('Consumo por cabeça desses lotes, em kg por dia'),
+    difference_percent: percent('Quanto este lote come a mais (positivo) ou a menos que eles'),
+  }),
+)
+
+const feeding = () =>
+  ({
+    planned: kg('Quanto estava previsto'),
+    delivered: kg('Quanto foi descarregado'),
+    difference_percent: orNull(
+      percent('Descarregado menos previsto, sobre o previsto'),
+      'nulo se nada estava previsto',
+    ),
+    kg_per_head: orNull(number('Consumo por cabeça, em kg por dia com trato'), 'nulo sem trato'),
+    dry_matter_intake: orNull(number('Matéria seca comida por dia, em % do peso vivo'), 'nulo sem trato ou sem peso'),
+    readings: integer('Dias com leitura de cocho'),
+    mean_note: orNull(percent('Média das notas'), 'nulo sem leitura'),
+  }) as const
+
+const LotReportRow = lazy(() =>
+  record('LotReportRow', {
+    lot: ReportedLot(),
+    days: integer('Dias confinado no último dia do período'),
+    fed_days: integer('Dias do período com trato'),
+    quantity: integer('Cabeças'),
+    projected_avg_weight: kg('Peso médio de um animal no último dia do período'),
+    gmd: number('Ganho médio diário, em kg por animal'),
+    ...feeding(),
+    peers: orNull(LotPeers(), 'os lotes com os mesmos dias confinado, até 10 a mais ou a menos; nulo sem nenhum'),
+  }),
+)
+export type LotReportRow = typeof LotReportRow.infer
+
+const LotReportTotals = lazy(() =>
+  record('LotReportTotals', { lots: integer('Lotes'), quantity: integer('Cabeças'), ...feeding() }),
+)
+
+export const LotReport = lazy(() =>
+  record('LotReport', { ...period(), rows: array(LotReportRow(), 'Um por lote'), totals: LotReportTotals() }),
+)
+export type LotReport = typeof LotReport.infer
+
+const UsedOnDay = lazy(() => record('UsedOnDay', { date: day('Dia'), used: kg('Quanto foi carregado') }))
+
+const consumption = () =>
+  ({
+    planned: kg('Quanto estava previsto'),
+    used: kg('Quanto foi carregado'),
+    difference: kg('Carregado menos previsto'),
+    difference_percent: orNull(percent('A diferença sobre o previsto, com sinal'), 'nulo se nada estava previsto'),
+  }) as const
+
+const IngredientReportRow = lazy(() =>
+  record('IngredientReportRow', {
+    ingredient_id: id('Número do ingrediente'),
+    ingredient_name: text('Nome de hoje do ingrediente'),
+    ...consumption(),
+    share: orNull(percent('Parte de tudo que foi carregado'), 'nulo se nada foi carregado'),
+    days: array(UsedOnDay(), 'Os dias em que foi previsto ou carregado'),
+  }),
+)
+export type IngredientReportRow = typeof IngredientReportRow.infer
+
+export const IngredientReport = lazy(() =>
+  record('IngredientReport', {
+    ...period(),
+    rows: array(IngredientReportRow(), 'O mais usado primeiro'),
+    days: array(UsedOnDay(), 'Todos os ingredientes, por dia'),
+    totals: record('IngredientReportTotals', consumption()),
+  }),
+)
+export type IngredientReport = typeof IngredientReport.infer
+
+const weighings = () =>
+  ({
+    loads: integer('Pesagens'),
+    expected: kg('Quanto estava previsto nelas'),
+    actual: kg('Quanto foi pesado'),
+    error_percent: orNull(percent('Erro médio, sem sinal'), 'nulo sem pesagens'),
+    bias_percent: orNull(percent('Tendência, com sinal: positiva é demais'), 'nulo sem pesagens'),
+    bias_kg: kg('Pesado menos previsto'),
+    judged: boolean('Há pesagens bastantes (20) para julgar'),
+  }) as const
+
+const ErrorOfDate = lazy(() =>
+  record('ErrorOfDate', {
+    date: day('O dia, ou o primeiro dia do mês'),
+    error_percent: orNull(percent('Erro médio, sem sinal'), 'nulo se nada era previsto'),
+  }),
+)
+
+const AccuracyReportRow = lazy(() =>
+  record('AccuracyReportRow', {
+    user: Named(),
+    'ingredient?': Named(),
+    'lot?': Named(),
+    ...weighings(),
+    /** Of `by` operator only: the row itself has the loading, and this the unloading. */
+    'unload?': record('Unloading', weighings()),
+    trend: array(ErrorOfDate(), 'Por dia; por mês em períodos de mais de 31 dias'),
+  }),
+)
+export type AccuracyReportRow = typeof AccuracyReportRow.infer
+
+export const AccuracyReport = lazy(() =>
+  record('AccuracyReport', {
+    ...period(),
+    by: oneOf('Por', accuracySubjects),
+    rows: array(AccuracyReportRow(), 'Uma por operador, ou por operador com ingrediente ou lote'),
+  }),
+)
+export type AccuracyReport = typeof AccuracyReport.infer
+
+const NotesOfLot = lazy(() =>
+  record('NotesOfLot', {
+    id: id(),
+    name: text('Nome'),
+    corral: lotCorral(),
+    notes: array(record('NoteOfDay', { date: day('Dia'), note: percent('A nota que vale') }), 'Os dias com leitura'),
+  }),
+)
+
+export const NotesReport = lazy(() => record('NotesReport', { ...period(), lots: array(NotesOfLot(), 'Um por lote') }))
+export type NotesReport = typeof NotesReport.infer

@@ -1,0 +1,59 @@
+/** The body of a farm's settings. Any part of them is changed by itself. */
+import type { Type } from 'arktype'
+import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
+import { boolean, oneOf } from '../schema/field.ts'
+import { integer, number } from '../schema/number-field.ts'
+import { text } from '../schema/text-field.ts'
+import { seenVersion, time } from '../schema/time-field.ts'
+import { body, type } from '../schema/type.ts'
+import { farmTimezoneNames } from '../staff/timezones.ts'
+
+const percent = (label: string) => number(label, { min: 0.1, max: 50, decimals: 2 })
+
+const Tolerances = body({
+  'load_percent?': percent('Tolerância da carga'),
+  'unload_percent?': percent('Tolerância da descarga'),
+  'minimum_kg?': number('Tolerância mínima', { min: 0, max: 1_000, decimals: 3 }),
+})
+
+const alertSwitches = Object.fromEntries(alertKinds.map(kind => [`${kind}?`, boolean(alertKindLabels[kind])]))
+/** The type of an object that is made of a list is lost, so it is stated again. */
+const Alerts = body(alertSwitches) as unknown as Type<Partial<Record<AlertKind, boolean>>>
+
+const LATEST_CLOSE = '12:00'
+/** The wagon comes back after midnight at the latest; a day that closes in the afternoon would overlap the next one. */
+const closingTime = () => {
+  const format = `Use um horário de 00:00 a ${LATEST_CLOSE}, da manhã seguinte.`
+  return time('Fechamento do dia', { format })
+    .narrow(value => value <= LATEST_CLOSE)
+    .configure({ message: format })
+}
+
+const Quiet = body({ from: time('Início do silêncio'), to: time('Fim do silêncio') }).narrow(
+  ({ from, to }) => from !== to,
+)
+
+/** One message for both times: a union reports no path below its own. */
+const QuietOrNull = (type.raw('null') as Type<unknown>)
+  .or(Quiet as Type<unknown>)
+  .configure({ message: 'Informe o início e o fim do silêncio, diferentes um do outro.' }, 'self') as Type<
+  typeof Quiet.infer | null
+>
+
+/** PUT. `updated_at` is the version that the person saw. */
+export const Write = body({
+  'name?': text('Nome da fazenda'),
+  'timezone?': oneOf('Fuso horário', farmTimezoneNames),
+  'feeding_day_close?': closingTime(),
+  'reading_due?': time('Horário das leituras'),
+  'late_minutes?': integer('Minutos até o atraso', { min: 1, max: 240 }),
+  'tolerances?': Tolerances,
+  'alerts?': Alerts,
+  'quiet?': QuietOrNull,
+  'updated_at?': seenVersion(),
+})
+export type Write = typeof Write.infer
+
+/** PUT digest. */
+export const WriteDigest = body({ enabled: boolean('Resumo diário') })
+export type WriteDigest = typeof WriteDigest.infer

@@ -1,0 +1,50 @@
+/** The settings of a farm in responses. */
+import type { Type } from 'arktype'
+import { farmPlans } from '../account/plan-limit.ts'
+import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
+import {
+  boolean,
+  instant,
+  integer,
+  kg,
+  lazy,
+  oneOf,
+  orNull,
+  percent,
+  record,
+  text,
+  time,
+} from '../schema/output-field.ts'
+import { body } from '../schema/type.ts'
+
+const alertSwitches = () => Object.fromEntries(alertKinds.map(kind => [kind, boolean(alertKindLabels[kind])]))
+
+export const Settings = lazy(() =>
+  record('Settings', {
+    name: text('Nome da fazenda'),
+    timezone: text('Fuso horário, que define os dias da fazenda'),
+    'plan?': oneOf('Plano; só para quem pode mudar as configurações', farmPlans),
+    'usage?': body({
+      animals: integer('Cabeças nos lotes ativos'),
+      animals_limit: orNull(integer('Limite de cabeças'), 'nulo sem limite'),
+      users: integer('Usuários ativos'),
+      users_limit: orNull(integer('Limite de usuários'), 'nulo sem limite'),
+    }),
+    feeding_day_close: time('Horário da manhã seguinte em que o dia de trato fecha'),
+    reading_due: time('Horário até o qual todos os cochos são lidos'),
+    late_minutes: integer('Minutos depois dos quais um trato está atrasado'),
+    tolerances: body({
+      load_percent: percent('Tolerância do carregamento'),
+      unload_percent: percent('Tolerância da descarga'),
+      minimum_kg: kg('Diferença que nunca gera aviso'),
+    }),
+    /** The type of an object that is made of a list is lost, so it is stated again. */
+    alerts: body(alertSwitches()) as unknown as Type<Record<AlertKind, boolean>>,
+    quiet: orNull(body({ from: time('Início'), to: time('Fim') }), 'nulo sem horário de silêncio'),
+    updated_at: instant('Última mudança da fazenda, que é a versão das configurações'),
+  }),
+)
+export type Settings = typeof Settings.infer
+
+export const Digest = lazy(() => record('Digest', { enabled: boolean('Recebe o resumo do dia por email') }))
+export type Digest = typeof Digest.infer

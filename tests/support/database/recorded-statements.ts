@@ -1,0 +1,21 @@
+/** The bindings of a request that record its trips to D1. They have no rate limit, so that a test may send many requests. */
+import { env } from 'cloudflare:workers'
+import { withoutRateLimits } from '../rate-limits.ts'
+import { d1SessionProxy } from './d1-proxy.ts'
+
+export type RecordedStatements = { trips: number; rowsRead: number; statements: Set<string> }
+
+/** Jobs that a request starts are not recorded: they use no session. */
+export function recordStatements(): { bindings: Env; recorded: RecordedStatements } {
+  const recorded: RecordedStatements = { trips: 0, rowsRead: 0, statements: new Set() }
+  const DB = d1SessionProxy(env.DB, {
+    onPrepare: query => recorded.statements.add(query),
+    aroundBatch: async send => {
+      recorded.trips += 1
+      const results = await send()
+      for (const { meta } of results) recorded.rowsRead += meta.rows_read
+      return results
+    },
+  })
+  return { bindings: withoutRateLimits({ DB }), recorded }
+}

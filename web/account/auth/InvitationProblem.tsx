@@ -1,0 +1,29 @@
+import { Button } from 'ui-kit'
+import type { InvitationLinkJson } from '../../../domain/account/invitation.ts'
+import { formatDate } from '../../../domain/format/format.ts'
+import { useSession } from '../../core/session.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+
+/** An invitation that cannot be accepted any more; without one, the link is unknown: a newer mail has replaced it. */
+export function InvitationProblem({ invitation }: { invitation?: InvitationLinkJson | undefined }) {
+  const isSignedIn = useSession() !== null
+  return (
+    <AuthLayout
+      title={invitation?.status === 'accepted' ? 'Convite aceito' : 'Este convite não vale mais'}
+      text={textOf(invitation)}
+      other={null}
+    >
+      <Button size="field" fullWidth href={isSignedIn ? '/admin' : '/login'}>
+        {isSignedIn ? 'Ir para o painel' : 'Entrar'}
+      </Button>
+    </AuthLayout>
+  )
+}
+
+function textOf(invitation: InvitationLinkJson | undefined): string {
+  if (!invitation) return 'Abra o link do email mais recente, ou peça outro convite ao gestor da fazenda.'
+  const { status, farm, email, expires_at } = invitation
+  if (status === 'accepted') return `Ele já foi aceito. Entre com ${email} para trabalhar em ${farm}.`
+  if (status === 'withdrawn') return `O gestor de ${farm} cancelou este convite. Se foi engano, peça outro a ele.`
+  return `Ele venceu em ${formatDate(expires_at)}. Peça ao gestor de ${farm} que envie de novo.`
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { Banner } from 'ui-kit'
+import { serverNow } from '../../core/server-clock.ts'
+import { AuthLink } from './AuthForm.tsx'
+
+/** After too many wrong passwords also the right one waits. A new password by mail ends the lockout. */
+export function LockoutNotice({ seconds }: { seconds: number }) {
+  const [until] = useState(() => new Date(serverNow() + seconds * 1000))
+  const minutes = Math.ceil(seconds / 60)
+  const time = until.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })
+  return (
+    <Banner tone="error" title="Muitas tentativas">
+      Tente de novo em {minutes === 1 ? '1 minuto' : `${minutes} minutos`}, às {time}. Antes disso nem a senha certa
+      entra. Não lembra dela? <AuthLink href="/password-recovery">Recupere a senha</AuthLink> e entre com a nova.
+    </Banner>
+  )
+}

@@ -1,0 +1,14 @@
+/** The topics by subject, as the screen lists them. */
+import type { PushTopic } from '../../../domain/push/topic.ts'
+
+export const topicGroups: { title: string; topics: readonly PushTopic[] }[] = [
+  { title: 'Cocho', topics: ['reading_missing', 'trough_empty', 'readings_falling', 'intake_off'] },
+  {
+    title: 'Trato e vagão',
+    topics: ['feeding', 'feeding_late', 'operation_incomplete', 'load_error', 'unload_error'],
+  },
+  {
+    title: 'Cadastros e aparelhos',
+    topics: ['lot_without_rule', 'lot_without_schedule', 'treats_not_100', 'corral_over_capacity', 'device_silent'],
+  },
+]

@@ -1,0 +1,51 @@
+/** Data hooks of alerts. The bell, the dashboard and the page of the open ones show the same answer. */
+import { useMemo } from 'react'
+import useSWR from 'swr'
+import { isSnoozed, isUnseen } from '../../domain/alert/acknowledge-and-snooze.ts'
+import type { AlertJson } from '../../domain/alert/alert-output.ts'
+import type { ApiError } from './api.ts'
+import { farmKey, getPage, SHARED_MS } from './data.ts'
+import { useFarm } from './session.ts'
+import { useMinute } from './use-today.ts'
+
+export type { AlertJson }
+
+export const ALERTS_PATH = '/alerts'
+export const alertsHref = '/admin/alerts'
+/** The most that a page has. More open alerts than that are one problem, and not so many. */
+const MAX_OPEN = 100
+const REFRESH_MS = 300_000
+
+type Page = { data: AlertJson[] }
+
+/** Asked again every five minutes while the app is visible: the server evaluates as often. */
+export function useOpenAlerts() {
+  const farm = useFarm()
+  const key = farm && `${farmKey(farm.id, `${ALERTS_PATH}?items=${MAX_OPEN}`)}#page`
+  return useSWR<Page, ApiError>(key, (path: string) => getPage<Page>(path.replace('#page', '')), {
+    refreshInterval: REFRESH_MS,
+    dedupingInterval: SHARED_MS,
+  })
+}
+
+/** The open ones that are not snoozed until tomorrow. */
+export function useActiveAlerts(): AlertJson[] {
+  const now = useMinute()
+  const { data } = useOpenAlerts()
+  return useMemo(() => (data?.data ?? []).filter(alert => !isSnoozed(alert, now)), [data, now])
+}
+
+/** How many are open, neither acknowledged nor snoozed. 0 while they load. */
+export function useUnseenCount(): number {
+  const now = useMinute()
+  return useOpenAlerts().data?.data.filter(alert => isUnseen(alert, now)).length ?? 0
+}
+
+const ranks = { critical: 0, warning: 1, info: 2 }
+
+/** Those not acknowledged first, then the more urgent; the snoozed ones come last. */
+export function sortByUrgency(alerts: readonly AlertJson[], now: number): AlertJson[] {
+  const rank = (alert: AlertJson) =>
+    (isSnoozed(alert, now) ? 20 : 0) + (alert.acknowledged_at === null ? 0 : 10) + ranks[alert.severity]
+  return [...alerts].sort((a, b) => rank(a) - rank(b) || b.opened_at.localeCompare(a.opened_at) || b.id - a.id)
+}

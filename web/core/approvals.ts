@@ -1,0 +1,30 @@
+/** Data hooks of approvals: late facts of operators that wait for a technician or manager. */
+import type { ApprovalStatus } from '../../domain/approval/approval.ts'
+import type { ApprovalJson } from '../../domain/approval/approval-json.ts'
+import { useFarmData, useFarmPage } from './data.ts'
+import { useIsAllowed } from './session.ts'
+
+export type { ApprovalJson, ApprovalStatus }
+
+type Page = { data: ApprovalJson[]; pagy: { count: number; next_cursor: string | null } }
+
+export const APPROVALS_PATH = '/approvals'
+const PAGE_SIZE = 30
+
+const pagePath = (status: ApprovalStatus, cursor?: string) =>
+  `${APPROVALS_PATH}?${new URLSearchParams({ status, items: String(PAGE_SIZE), ...(cursor && { cursor }) })}`
+
+/** Newest first. */
+export const useApprovals = (status: ApprovalStatus, cursor?: string) => useFarmPage<Page>(pagePath(status, cursor))
+
+/** How many wait. Undefined for a person who may not decide, and until it is known. */
+export function useWaitingCount(): number | undefined {
+  const mayDecide = useIsAllowed('approvals.write')
+  return useFarmPage<Page>(mayDecide ? `${APPROVALS_PATH}?items=1` : null).data?.pagy.count
+}
+
+/** The person's own: what waits, and what was decided last. Nothing for a person whose own facts apply at once. */
+export function useOwnApprovals(): ApprovalJson[] {
+  const mayDecide = useIsAllowed('approvals.write')
+  return useFarmData<ApprovalJson[]>(mayDecide ? null : `${APPROVALS_PATH}/own`).data ?? []
+}

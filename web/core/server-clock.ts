@@ -1,0 +1,110 @@
+/**
+ * The server's time on this device, whose own clock may be wrong or may be changed at any time. What depends on the day or on lateness uses
+ * serverNow(). Readings and events are dated with the device's clock: the server adds the skew that it measures when they are sent.
+ */
+import { useSyncExternalStore } from 'react'
+import { clockSkew, SKEW_TOLERANCE_MS } from '../../domain/time/skew.ts'
+import { createLocalStorageStore } from './local-storage.ts'
+
+/** A Date header has whole seconds, and an answer takes a while. */
+const PRECISION_MS = 2_000
+const MINUTE_MS = 60_000
+
+/** The server's clock minus the device's, for the next start of the app. */
+const storedOffset = createLocalStorageStore<number>('cocho.clock-offset', 0)
+
+/** The server's time at an instant of the device's two clocks. */
+type Anchor = { server: number; device: number; monotonic: number }
+let anchor: Anchor | undefined
+const listeners = new Set<() => void>()
+
+const anchorAt = (server: number): Anchor => ({ server, device: Date.now(), monotonic: performance.now() })
+
+function currentAnchor(): Anchor {
+  anchor ??= anchorAt(Date.now() + storedOffset.get())
+  return anchor
+}
+
+/** In ms. A change of the device's clock does not move it while the page is open. */
+export function serverNow(): number {
+  const { server, monotonic } = currentAnchor()
+  return Math.round(server + performance.now() - monotonic)
+}
+
+/** In ms, as the person set it: for the instants of facts, and of files that the person stores. */
+export const deviceNow = (): number => Date.now()
+export const deviceTimestamp = (): string => new Date().toISOString()
+
+/** What the server adds to the instants of facts that are sent now. */
+export const deviceSkew = (): number => clockSkew(deviceTimestamp(), serverNow())
+
+/** The Date header of an answer, whose headers arrived at `receivedAt` on the monotonic clock. */
+export function recordServerDate(header: string | null, receivedAt = performance.now()): void {
+  const sentAt = Date.parse(header ?? '')
+  if (Number.isNaN(sentAt)) return
+  const server = sentAt + performance.now() - receivedAt
+  if (Math.abs(server - serverNow()) > PRECISION_MS) moveTo(server)
+  storeOffset()
+}
+
+function moveTo(server: number): void {
+  anchor = anchorAt(server)
+  for (const listener of listeners) listener()
+}
+
+function storeOffset(): void {
+  const offset = serverNow() - Date.now()
+  if (Math.abs(offset - storedOffset.get()) > PRECISION_MS) storedOffset.set(offset)
+}
+
+/**
+ * The monotonic clock of many devices stops while they sleep, so the length of that time comes from the device's clock. A device that was off
+ * and now agrees with the monotonic clock did not sleep: a person set it right.
+ */
+function addSleep(): void {
+  const { server, device, monotonic } = currentAnchor()
+  const slept = Date.now() - device - (performance.now() - monotonic)
+  const wasWrong = Math.abs(server - device) > SKEW_TOLERANCE_MS
+  const isRight = Math.abs(serverNow() - Date.now()) <= SKEW_TOLERANCE_MS
+  if (slept > PRECISION_MS && !(wasWrong && isRight)) moveTo(serverNow() + slept)
+}
+
+function onVisibilityChange(): void {
+  if (document.visibilityState === 'visible') {
+    addSleep()
+    return
+  }
+  // the device may sleep now, or the system may end the page
+  anchor = anchorAt(serverNow())
+  storeOffset()
+}
+
+if (typeof document !== 'undefined') document.addEventListener('visibilitychange', onVisibilityChange)
+
+/** Calls `listener` each minute, and when the time was corrected. Returns the function that unsubscribes it. */
+export function subscribeToClock(listener: () => void): () => void {
+  listeners.add(listener)
+  const timer = setInterval(listener, MINUTE_MS)
+  return () => {
+    listeners.delete(listener)
+    clearInterval(timer)
+  }
+}
+
+/** Undefined while the device's clock is right enough. */
+export function clockErrorText(): string | undefined {
+  const error = Date.now() - serverNow()
+  if (Math.abs(error) <= SKEW_TOLERANCE_MS) return undefined
+  const direction = error > 0 ? 'adiantado' : 'atrasado'
+  return `O relógio deste aparelho está ${direction} ${roughDuration(Math.abs(error))}. Ajuste a data e a hora nas configurações.`
+}
+
+export const useClockWarning = (): string | undefined => useSyncExternalStore(subscribeToClock, clockErrorText)
+
+/** '7 min', '26 h', '3 dias'. */
+function roughDuration(ms: number): string {
+  const minutes = Math.round(ms / MINUTE_MS)
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} dias`
+}

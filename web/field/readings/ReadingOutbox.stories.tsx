@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { FARM_SUSPENDED } from '../../../domain/account/suspension.ts'
+import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
+import { mockApprovalsApi } from '../../stories/fixtures/approvals.fixture.ts'
+import { FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
+import { mockLots, readingStory, readingsPath } from '../../stories/ReadingStory.tsx'
+import { phone } from '../../stories/viewports.ts'
+import { enqueue, pending } from '../offline/outbox.ts'
+import type { TroughReading } from './TroughReading.tsx'
+
+const meta = {
+  title: 'Telas/Leitura de cocho (TroughReading)/Guardado no aparelho (ReadingOutbox)',
+  ...readingStory(),
+} satisfies Meta<typeof TroughReading>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const owner = { farmId: FARM_ID, by: people.technician.email }
+
+const rejectAll = http.post(`/api/v1/farms/${FARM_ID}${readingsPath}`, async ({ request }) => {
+  const body = (await request.json()) as { readings: { lot_id: number; timestamp: string }[] }
+  const error = 'Este lote já estava encerrado neste dia. A leitura não foi aplicada.'
+  const rejected = body.readings.map(one => ({ ...one, error }))
+  return HttpResponse.json({ data: { accepted: 0, repeated: 0, rejected, lots: [] }, message: '' })
+})
+
+/** A rejected reading is listed with its reason, and a person may discard it. */
+export const Rejected: Story = {
+  parameters: { msw: [...mockLots(), rejectAll] },
+  play: async ({ canvas }) => {
+    await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp: new Date().toISOString(), note: -5 } }], owner)
+    await userEvent.click(await canvas.findByRole('link', { name: '1 não aceita' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Guardado neste aparelho' }))
+    await waitFor(() => expect(panel.getByText('Leitura de Nelore 250612, B01')).toBeVisible())
+    await expect(await panel.findByText(/já estava encerrado neste dia/)).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Descartar' }))
+    await expect(await pending()).toHaveLength(1)
+    const title = 'Descartar leitura de Nelore 250612, B01?'
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }))
+    await waitFor(async () => expect(await pending()).toEqual([]))
+  },
+}
+
+const suspended = http.post(`/api/v1/farms/${FARM_ID}${readingsPath}`, () =>
+  HttpResponse.json(
+    { errors: ['A conta desta fazenda está suspensa: nada pode ser alterado.'], code: FARM_SUSPENDED },
+    { status: 403 },
+  ),
+)
+
+/** The account of the farm is suspended: the device shows a notice, keeps what was typed, and sends it when the account is active again. */
+export const SuspendedFarm: Story = {
+  globals: phone,
+  parameters: { msw: [...mockLots(), suspended] },
+  play: async ({ canvas, msw }) => {
+    const timestamp = new Date().toISOString()
+    await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -5 } }], owner)
+    await userEvent.click(await canvas.findByRole('link', { name: 'Conta suspensa, 1 guardada' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Guardado neste aparelho' }))
+    await waitFor(() => expect(panel.getByText(/^A conta da fazenda está suspensa\. Nada se perde/)).toBeVisible())
+    await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: -5 } }])
+    const posted: { readings: object[] }[] = []
+    msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar agora' }))
+    await waitFor(() => expect(posted).toMatchObject([{ readings: [{ lot_id: 1, timestamp, note: -5 }] }]))
+    await expect(await panel.findByText(/^Tudo foi enviado/)).toBeInTheDocument()
+  },
+}
+
+/** A reading with a wrong note is corrected in the panel and sent. */
+export const RejectedIsCorrected: Story = {
+  parameters: Rejected.parameters,
+  play: async ({ canvas, msw }) => {
+    const timestamp = new Date(Date.now() + 86_400_000).toISOString()
+    await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -5 } }], owner)
+    await userEvent.click(await canvas.findByRole('link', { name: '1 não aceita' }))
+    const panel = within(await screen.findByRole('dialog'))
+    await userEvent.click(await panel.findByRole('button', { name: 'Corrigir' }))
+    const note = panel.getByRole('textbox', { name: 'Nota' })
+    await userEvent.clear(note)
+    await expect(panel.getByRole('button', { name: 'Enviar corrigido' })).toBeDisabled()
+    await userEvent.type(note, '10')
+    const posted: { readings: object[] }[] = []
+    msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar corrigido' }))
+    await waitFor(() => expect(posted).toMatchObject([{ readings: [{ lot_id: 1, timestamp, note: 10 }] }]))
+    await expect(await panel.findByText(/^Tudo foi enviado/)).toBeInTheDocument()
+  },
+}
+
+/** An operator's late facts wait on the server for an approval, and a refusal is shown with who refused. */
+export const AwaitingApproval: Story = {
+  beforeEach: () => resetDevice(people.operator),
+  parameters: { msw: [...mockLots(), mockFarmApi.acceptFacts(readingsPath), ...mockApprovalsApi().handlers] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: '3 aguardando aprovação' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Guardado neste aparelho' }))
+    await waitFor(() => expect(panel.getByRole('heading', { name: 'Aguardando aprovação' })).toBeVisible())
+    await expect(panel.getAllByText('Leitura de Nelore 12')).toHaveLength(2)
+    await expect(panel.getByText(/recusada por Ana Lima/)).toBeVisible()
+  },
+}
+
+export const AwaitingApprovalOnAPhone: Story = { ...AwaitingApproval, globals: phone }
+
+/** A reading of another account waits for that account, or is sent in the name of this one. */
+export const Reassigned: Story = {
+  play: async ({ canvas }) => {
+    const fact = { lot_id: 2, timestamp: new Date().toISOString(), note: 5 }
+    await enqueue([{ kind: 'reading', fact }], { farmId: FARM_ID, by: people.operator.email })
+    await userEvent.click(await canvas.findByRole('link', { name: '1 guardada' }))
+    const panel = within(await screen.findByRole('dialog'))
+    await expect(await panel.findByText(/operador@demo/)).toBeInTheDocument()
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar em meu nome' }))
+    await waitFor(async () => expect(await pending()).toEqual([]))
+  },
+}

@@ -1,0 +1,92 @@
+/** The farm's troughs in the order of reading, and the actions on their notes. */
+import { useMemo } from 'react'
+import type { CorralIndex } from 'ui-kit'
+import type { LotJson } from '../../../domain/lot/lot.ts'
+import { useFarmData } from '../../core/data.ts'
+import { setDraftNotes, useDraftNotes } from '../../core/draft-notes.ts'
+import { deviceNow, deviceSkew, deviceTimestamp } from '../../core/server-clock.ts'
+import { type Farm, useIsAllowed, useSession } from '../../core/session.ts'
+import { toast } from '../../core/toasts.ts'
+import { useToday } from '../../core/use-today.ts'
+import { enqueue } from '../offline/outbox.ts'
+import type { Fact } from '../offline/outbox-item.ts'
+import { pendingReadings } from '../offline/pending-facts.ts'
+import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
+import { type Trough, toTrough } from './trough.ts'
+
+export type ReadingRound = {
+  farm: Farm
+  /** The farm's day. */
+  today: string
+  troughs: Trough[]
+  indexes: CorralIndex[] | undefined
+  /** The page that creates an index. Undefined without the permission. */
+  addIndexHref: string | undefined
+  setDraft: (lot: LotJson, note: number | null) => void
+  /** Resolves to the facts when they are on this device's disk. After a failure shows a toast and resolves to undefined. */
+  saveNotes: (troughs: Trough[]) => Promise<Fact[] | undefined>
+  outbox: Outbox
+}
+
+/** `round` is undefined until the lots were loaded once, and the outbox was read: it has notes that the server's lots lack. */
+export function useTroughs(farm: Farm) {
+  const { data: lots, error, mutate } = useFarmData<LotJson[]>('/lots')
+  const { data: indexes } = useFarmData<CorralIndex[]>('/corral_indexes')
+  const outbox = useOutbox(farm.id)
+  const { isLoaded, waiting } = outbox
+  const by = useSession()?.email ?? ''
+  const today = useToday()
+  const draftNotes = useDraftNotes(farm.id, today)
+  const canAddIndex = useIsAllowed('corral_indexes.write')
+  const troughs = useMemo(
+    () => (lots && isLoaded ? troughsOf(lots, waiting, draftNotes, { today, timezone: farm.timezone }) : undefined),
+    [lots, isLoaded, waiting, draftNotes, farm, today],
+  )
+  const saveNotes = async (chosen: Trough[]) => {
+    const facts = await enqueueReadings(chosen, { farmId: farm.id, by })
+    if (facts) setDraftNotes(farm.id, today, Object.fromEntries(chosen.map(({ lot }) => [lot.id, null])))
+    return facts
+  }
+  const round = troughs && {
+    farm,
+    today,
+    troughs,
+    indexes,
+    outbox,
+    saveNotes,
+    addIndexHref: canAddIndex ? '/admin/corral-indexes' : undefined,
+    setDraft: (lot: LotJson, note: number | null) => setDraftNotes(farm.id, today, { [lot.id]: note }),
+  }
+  return { round, error, retry: () => mutate() }
+}
+
+function troughsOf(
+  lots: readonly LotJson[],
+  waiting: Outbox['waiting'],
+  draftNotes: Record<string, number>,
+  { today, timezone }: { today: string; timezone: string },
+): Trough[] {
+  const skew = deviceSkew()
+  const readingsByLot = Map.groupBy(pendingReadings(waiting, skew), ({ lot_id }) => lot_id)
+  const now = { at: deviceNow() + skew, today, timezone }
+  return lots
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
+    .map(lot => toTrough(lot, readingsByLot.get(lot.id) ?? [], draftNotes[lot.id] ?? null, now))
+}
+
+async function enqueueReadings(chosen: Trough[], owner: { farmId: number; by: string }): Promise<Fact[] | undefined> {
+  const timestamp = deviceTimestamp()
+  const facts: Fact[] = chosen.flatMap(({ lot, draft }) =>
+    draft === null ? [] : { kind: 'reading', fact: { lot_id: lot.id, timestamp, note: draft } },
+  )
+  try {
+    await enqueue(facts, owner)
+    return facts
+  } catch {
+    toast(
+      'error',
+      'Este aparelho não conseguiu guardar as notas: pode estar sem espaço ou em janela anônima. Libere espaço e salve de novo.',
+    )
+    return undefined
+  }
+}

@@ -1,0 +1,89 @@
+/** One operation from its start to its end. The step follows from the operation's events; only the open dialog and the chosen line are state here. */
+
+import { useState } from 'react'
+import type { OperationJson as Operation } from '../../../domain/operation/fold/operation.ts'
+import { withLotOrder } from '../../../domain/operation/wagon/lot-order.ts'
+import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/operation/wagon/step.ts'
+import { newWagon } from '../../../domain/operation/wagon/wagon.ts'
+import { useTolerances } from '../../core/farm-settings.ts'
+import { screen } from '../../core/screen.ts'
+import type { Outbox } from '../offline/useOutbox.ts'
+import { useScaleLink } from '../scale/useScaleLink.ts'
+import { OperationDialogs } from './dialogs/OperationDialogs.tsx'
+import { useLotOrder } from './lot-orders.ts'
+import { OperationSummary } from './OperationSummary.tsx'
+import type { OpenDialog, OperationState } from './operation-state.ts'
+import { StartOperation } from './StartOperation.tsx'
+import { StartTreat } from './StartTreat.tsx'
+import { useWagon } from './setup/wagon-settings.ts'
+import { useSkippedTares } from './weighing/skipped-tares.ts'
+import { useMixingAlarm } from './weighing/useMixingAlarm.ts'
+import { useWakeLock } from './weighing/useWakeLock.ts'
+import { WeighingScreen } from './weighing/WeighingScreen.tsx'
+
+const WagonSetup = screen(() => import('./setup/WagonSetup.tsx'), 'WagonSetup')
+
+type Props = { operation: Operation; outbox: Outbox } & Pick<OperationState, 'record' | 'endRehearsal'>
+
+export function OperationSteps({ operation: planned, outbox, record, endRehearsal }: Props) {
+  const operation = withLotOrder(planned, useLotOrder(planned))
+  const [dialog, openDialog] = useState<OpenDialog>()
+  const [chosenLine, setChosenLine] = useState<number>()
+  const [reviewing, setReviewing] = useState(false)
+  const skippedTares = useSkippedTares(operation)
+  const step = chosenStep(operation, chosenLine) ?? nextStep(operation, skippedTares)
+  useMixingAlarm(operation)
+  useWakeLock(operation.status === 'in_progress')
+  const goTo = (lineId: number) => {
+    setReviewing(false)
+    setChosenLine(lineId)
+  }
+  const wagon = useWagon()
+  const tolerances = useTolerances()
+  useScaleLink()
+  const state: OperationState = {
+    operation,
+    outbox,
+    wagon: wagon ?? newWagon,
+    tolerances,
+    record,
+    ...(endRehearsal && { endRehearsal }),
+    isDialogOpen: dialog !== undefined,
+    openDialog,
+    goTo,
+  }
+  if (!wagon && isWeighed(step)) return <WagonSetup state={state} />
+  return (
+    <>
+      {reviewing && operation.status === 'in_progress' ? (
+        <OperationSummary state={state} onBack={() => setReviewing(false)} />
+      ) : (
+        <StepScreen step={step} state={state} />
+      )}
+      <OperationDialogs dialog={dialog} state={state} onReview={() => setReviewing(true)} />
+    </>
+  )
+}
+
+/** The line that was pressed in the plan, until it is weighed. */
+function chosenStep(operation: Operation, lineId: number | undefined): Step | undefined {
+  return allWeighings(operation).find(({ line }) => line.id === lineId && isOpen(line))
+}
+
+/** The summary of an operation needs no scale. */
+const isWeighed = ({ kind }: Step) => kind !== 'finish' && kind !== 'ended'
+
+function StepScreen({ step, state }: { step: Step; state: OperationState }) {
+  switch (step.kind) {
+    case 'start':
+      return <StartOperation state={state} />
+    case 'treat':
+      return <StartTreat state={state} sub={step.sub} />
+    case 'load':
+    case 'unload':
+      return <WeighingScreen state={state} weighing={step} />
+    case 'finish':
+    case 'ended':
+      return <OperationSummary state={state} />
+  }
+}

@@ -1,0 +1,48 @@
+/** The next treat, before its first ingredient. Where the scale shows the total, the first one needs the tare. */
+import { Button } from 'ui-kit'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import { sumColumns } from '../../../domain/operation/fold/column-totals.ts'
+import type { SubOperationJson } from '../../../domain/operation/fold/sub-operation.ts'
+import { openWeighings } from '../../../domain/operation/wagon/step.ts'
+import { carriedResidue } from '../../../domain/operation/wagon/unload-target.ts'
+import { treatFacts, treatLabel } from './labels.ts'
+import { OperatorLayout } from './OperatorLayout.tsx'
+import type { OperationState } from './operation-state.ts'
+import { TreatPlan } from './TreatPlan.tsx'
+import { skipTare } from './weighing/skipped-tares.ts'
+import { TareScreen } from './weighing/TareScreen.tsx'
+import { weighingTask } from './weighing/weighing-task.ts'
+
+type Props = { state: OperationState; sub: SubOperationJson }
+
+export function StartTreat({ state, sub }: Props) {
+  const first = openWeighings(state.operation).find(weighing => weighing.sub.id === sub.id)
+  const isTareKnown = !first || weighingTask(state.operation, first, state.wagon) !== null
+  if (!isTareKnown) return <TareScreen state={state} sub={sub} />
+  return (
+    <OperatorLayout
+      title={treatLabel(sub)}
+      outbox={state.outbox}
+      plan={<TreatPlan state={state} sub={sub} />}
+      onOptions={() => state.openDialog({ kind: 'options' })}
+      actions={
+        <Button variant="next" size="field" fullWidth onClick={() => skipTare(state.operation, sub)}>
+          Começar a carga
+        </Button>
+      }
+    >
+      <h2 className="font-display text-3xl font-bold">
+        {sub.scheduled_time}, {sub.treat_name}
+      </h2>
+      <p className="mt-3 font-display text-5xl font-bold">
+        {formatNumber(sumColumns(sub.load_operation_ingredients).expected)}{' '}
+        <span className="text-3xl font-semibold">kg</span>
+      </p>
+      <p className="text-lg wrap-break-word">{treatFacts(sub)}</p>
+      <Residue kg={carriedResidue(state.operation, sub)} />
+    </OperatorLayout>
+  )
+}
+
+const Residue = ({ kg }: { kg: number }) =>
+  kg > 0 && <p className="mt-3 text-lg font-semibold">Sobrou no vagão: {formatKg(kg, 1, 0)} do trato anterior.</p>

@@ -1,0 +1,63 @@
+/** Texts about the steps of an operation. */
+import { formatKg } from '../../../domain/format/format.ts'
+import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
+import type { SubOperationJson } from '../../../domain/operation/fold/sub-operation.ts'
+import { type Step, type Weighing, weighingName } from '../../../domain/operation/wagon/step.ts'
+
+/** With tenths below 50 kg, where they matter. */
+export const formatLineWeight = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
+
+export const treatLabel = ({ treat_name, rule_name }: SubOperationJson) => `${treat_name}, ${rule_name}`
+
+/** 'Trato 1, 07:00' or '3 tratos, 07:00 a 15:30': without signal an operation has no number yet. */
+export function operationTitle({ sub_operations: subs }: Pick<OperationJson, 'sub_operations'>): string {
+  const [first, ...others] = subs
+  if (!first) return 'Operação sem tratos'
+  return `${others.length === 0 ? first.treat_name : `${subs.length} tratos`}, ${timeRange(subs)}`
+}
+
+/** '07:00' or '07:00 a 15:30'. */
+export function timeRange(subs: readonly SubOperationJson[]): string {
+  const [first, last] = [subs.at(0)?.scheduled_time, subs.at(-1)?.scheduled_time]
+  if (!first || !last) return 'Sem tratos'
+  return first === last ? first : `${first} a ${last}`
+}
+
+/** 'Terminação 85, 4 ingredientes, 2 lotes, misturar 6 min'. */
+export function treatFacts(sub: SubOperationJson): string {
+  const mixing = sub.timer > 0 ? `, misturar ${sub.timer}\u00a0min` : ''
+  const ingredients = count(sub.load_operation_ingredients, 'ingrediente')
+  return `${sub.recipe_name}, ${ingredients}, ${count(sub.unload_operation_corrals, 'lote')}${mixing}`
+}
+
+const count = ({ length }: readonly unknown[], noun: string) => `${length} ${noun}${length === 1 ? '' : 's'}`
+
+/** A weighing in a list of several treats: 'Milho moído, Trato 2' or 'B03, Angus 250701, Trato 2'. */
+export function weighingLabel(weighing: Weighing): string {
+  const label = `${weighingName(weighing)}, ${weighing.sub.treat_name}`
+  return weighing.kind === 'unload' ? `${weighing.line.corral_name}, ${label}` : label
+}
+
+export function nextStepLabel(step: Step): string {
+  switch (step.kind) {
+    case 'start':
+      return 'Ainda não começou.'
+    case 'treat':
+      return `A seguir: ${treatLabel(step.sub)}, às ${step.sub.scheduled_time}.`
+    case 'load':
+      return `A seguir: carregar ${weighingName(step)}, ${formatLineWeight(step.line.expected_quantity)}.`
+    case 'unload':
+      return `A seguir: descarregar em ${step.line.corral_name}, ${formatLineWeight(step.line.expected_quantity)}.`
+    case 'finish':
+      return 'Tudo pesado. Falta finalizar.'
+    case 'ended':
+      return ''
+  }
+}
+
+/** 'Carga 2 de 4', 'Descarga 1 de 2'. */
+export function positionLabel({ kind, sub, line }: Weighing): string {
+  const lines = kind === 'load' ? sub.load_operation_ingredients : sub.unload_operation_corrals
+  const position = lines.findIndex(({ id }) => id === line.id) + 1
+  return `${kind === 'load' ? 'Carga' : 'Descarga'} ${position} de ${lines.length}`
+}

@@ -1,0 +1,62 @@
+/** What the screens and dialogs of one operation share. */
+import type { WeighingLine } from 'ui-kit'
+import type { OperationJson as Operation } from '../../../domain/operation/fold/operation.ts'
+import type { SubOperationJson } from '../../../domain/operation/fold/sub-operation.ts'
+import { isOpen, isSkipped, type Weighing } from '../../../domain/operation/wagon/step.ts'
+import type { Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
+import { unloadTarget } from '../../../domain/operation/wagon/unload-target.ts'
+import { roundToDivision, type Wagon } from '../../../domain/operation/wagon/wagon.ts'
+import { weightMarks } from '../../../domain/operation/wagon/weight-marks.ts'
+import type { Outbox } from '../offline/useOutbox.ts'
+import type { RecordEvent } from './useRecordEvent.ts'
+
+/** The dialog over the screen. */
+export type OpenDialog =
+  | { kind: 'options' }
+  | { kind: 'correct'; weighing?: Weighing }
+  | { kind: 'skip'; weighing: Weighing }
+  | { kind: 'order'; sub: SubOperationJson }
+  | { kind: 'finish' }
+  | { kind: 'wagon' }
+  | { kind: 'scale' }
+  | { kind: 'cancel' }
+
+export type OperationState = {
+  operation: Operation
+  outbox: Outbox
+  wagon: Wagon
+  /** Of the farm; undefined until they were fetched once. */
+  tolerances: Tolerances | undefined
+  record: RecordEvent
+  /** In a training: deletes it. */
+  endRehearsal?: () => void
+  isDialogOpen: boolean
+  openDialog: (dialog: OpenDialog | undefined) => void
+  /** Shows a line out of its order. */
+  goTo: (lineId: number) => void
+}
+
+/** A line as the ui-kit's components take it. */
+export function toWeighingLine(weighing: Weighing, { division }: Wagon, currentId?: number): WeighingLine {
+  const { kind, line } = weighing
+  const { id, actual_quantity: actual, error_percent: errorPercent } = line
+  const expected = roundToDivision(expectedOf(weighing), division)
+  const state = id === currentId ? 'current' : actual === null ? 'next' : isSkipped(line) ? 'skipped' : 'done'
+  const [mark] = weightMarks(line)
+  const shared = { id, expected, actual, errorPercent, state, ...(mark && { mark }) } as const
+  return kind === 'load'
+    ? { ...shared, name: line.ingredient_name }
+    : { ...shared, name: line.lot_name, tag: line.corral_name }
+}
+
+/** Once the load is complete, a lot that waits gets its share of it. */
+function expectedOf({ kind, sub, line }: Weighing): number {
+  const sharesLoad = kind === 'unload' && isOpen(line) && !sub.load_operation_ingredients.some(isOpen)
+  return sharesLoad ? unloadTarget(sub, line) : line.expected_quantity
+}
+
+export const loadWeighings = (sub: SubOperationJson): Weighing[] =>
+  sub.load_operation_ingredients.map(line => ({ kind: 'load', sub, line }))
+
+export const unloadWeighings = (sub: SubOperationJson): Weighing[] =>
+  sub.unload_operation_corrals.map(line => ({ kind: 'unload', sub, line }))

@@ -1,0 +1,52 @@
+/** When the operations of today and the feeding plan are fetched again while their screen is open. */
+import { useEffect, useEffectEvent } from 'react'
+import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
+import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
+import { operationKey } from '../../../domain/operation/plan/operation-key.ts'
+import { farmKey } from '../../core/data.ts'
+import { fetchedAt } from '../../core/persistent-cache.ts'
+import { serverNow } from '../../core/server-clock.ts'
+
+const REFRESH_MS = 20_000
+const PLAN_REFRESH_MS = 10 * 60_000
+
+/** Another tablet may work on the farm. Both in one operation ask more often: useOtherTablets.ts. */
+export function useRefreshWhileVisible(farmId: number, refresh: () => void, refreshPlan: () => void): void {
+  const refreshIfVisible = useEffectEvent(() => {
+    if (!navigator.onLine || document.visibilityState !== 'visible') return
+    refresh()
+    const planAt = fetchedAt(farmKey(farmId, '/feeding_plan')) ?? 0
+    if (serverNow() - planAt > PLAN_REFRESH_MS) refreshPlan()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => refreshIfVisible(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+type Known = {
+  answer: readonly OperationJson[] | undefined
+  plan: FeedingPlanJson | undefined
+  today: string
+  userId: number | null
+}
+
+/** An answer that does not match the plan shows that a schedule changed, or that an operation was deleted. */
+export function useRefreshPlan({ answer, plan, today, userId }: Known, refreshPlan: () => void): void {
+  const refreshIfOutdated = useEffectEvent(() => {
+    if (!answer || !plan) return
+    const answered = new Set(answer.filter(({ date }) => date === today).map(operationKey))
+    const own = plan.schedules.filter(({ user_ids }) => userId === null || user_ids.includes(userId))
+    const isGone = plan.operations.some(
+      row =>
+        row.date === today &&
+        !row.deleted &&
+        own.some(({ id }) => id === row.treat_schedule_id) &&
+        !answered.has(operationKey(row)),
+    )
+    const isNew = answer.some(({ treat_schedule_id }) => !plan.schedules.some(({ id }) => id === treat_schedule_id))
+    if (isGone || isNew) refreshPlan()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, not again for the plan that it fetches
+  useEffect(() => refreshIfOutdated(), [answer])
+}

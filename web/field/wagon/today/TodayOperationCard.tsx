@@ -1,0 +1,123 @@
+/** An operation in the list of today: its times, its treats, its progress, and a button to its next step. */
+import { Check } from 'lucide-react'
+import { Badge, Button, Meter, StatusBadge } from 'ui-kit'
+import { formatDelay } from '../../../../domain/format/duration.ts'
+import { formatKg } from '../../../../domain/format/format.ts'
+import type { DayTreat } from '../../../../domain/operation/feeding-day/day-treats.ts'
+import { type ColumnTotals, sumColumns } from '../../../../domain/operation/fold/column-totals.ts'
+import type { OperationJson as Operation } from '../../../../domain/operation/fold/operation.ts'
+import type { SubOperationJson } from '../../../../domain/operation/fold/sub-operation.ts'
+import { parseSubOperationId } from '../../../../domain/operation/plan/line-id.ts'
+import { isMade, operationKey } from '../../../../domain/operation/plan/operation-key.ts'
+import { isOpen, nextStep, type Step } from '../../../../domain/operation/wagon/step.ts'
+import { nextStepLabel, operationTitle, timeRange, treatLabel } from '../labels.ts'
+
+type Props = {
+  operation: Operation
+  isCurrent: boolean
+  /** Its treats with their states, where they are known. */
+  treats: readonly DayTreat[]
+  /** Of an operation of another day: 'ontem'. */
+  day?: string
+}
+
+export function TodayOperationCard({ operation, isCurrent, treats, day }: Props) {
+  const { id, status, sub_operations } = operation
+  const number = isMade(operation) ? `#OP-${id}` : undefined
+  const loaded = sumColumns(sub_operations.flatMap(sub => sub.load_operation_ingredients))
+  const step = nextStep(operation)
+  return (
+    <article
+      aria-label={`Operação ${number ?? operationTitle(operation)}`}
+      className="rounded-card border border-line bg-surface p-4 shadow-soft"
+    >
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
+        <h2 className="font-display text-2xl font-semibold">
+          {[day, timeRange(sub_operations)].filter(Boolean).join(', ')}
+        </h2>
+        <span className="flex flex-[1_0_auto] items-center justify-between gap-x-2 whitespace-nowrap">
+          <StatusBadge status={status} />
+          <span className="text-ink-2">{number}</span>
+        </span>
+      </header>
+      {step.kind !== 'ended' && (
+        <ul className="mt-3 divide-y divide-line">
+          {sub_operations.map(sub => (
+            <TreatRow
+              key={sub.id}
+              sub={sub}
+              treat={treats.find(({ slot }) => slot === parseSubOperationId(sub.id).slot)}
+            />
+          ))}
+        </ul>
+      )}
+      {status === 'in_progress' && (
+        <div className="mt-3">
+          <Meter
+            label="Carregado"
+            value={loaded.actual}
+            max={loaded.expected}
+            text={`${formatKg(loaded.actual)} de ${formatKg(loaded.expected)}`}
+            kind="progress"
+          />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-[1_1_14rem] text-lg text-pretty">{summaryOf(step, loaded, sub_operations)}</p>
+        <div className="max-sm:flex-[1_1_100%] max-sm:*:w-full">
+          <Button
+            variant={isCurrent ? 'next' : 'secondary'}
+            size="field"
+            href={`/operador?operacao=${operationKey(operation)}`}
+          >
+            {buttonLabel(step)}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** One line, also for an operation that ended and lists no treats. */
+function summaryOf(step: Step, { expected, actual }: ColumnTotals, subs: readonly SubOperationJson[]): string {
+  if (step.kind === 'start') return `${formatKg(expected)} em ${treatCount(subs.length)}.`
+  if (step.kind !== 'ended') return nextStepLabel(step)
+  return actual === 0 ? 'Nada foi carregado.' : `${formatKg(actual)} carregados em ${treatCount(loadedTreats(subs))}.`
+}
+
+const treatCount = (treats: number) => `${treats} ${treats === 1 ? 'trato' : 'tratos'}`
+
+const loadedTreats = (subs: readonly SubOperationJson[]) =>
+  subs.filter(sub => sumColumns(sub.load_operation_ingredients).actual > 0).length
+
+function buttonLabel({ kind }: Step): string {
+  if (kind === 'start') return 'Começar'
+  return kind === 'ended' ? 'Ver resumo' : 'Continuar'
+}
+
+function TreatRow({ sub, treat }: { sub: SubOperationJson; treat: DayTreat | undefined }) {
+  const { expected } = sumColumns(sub.load_operation_ingredients)
+  const lines = [...sub.load_operation_ingredients, ...sub.unload_operation_corrals]
+  const isDone = lines.some(({ actual_quantity }) => actual_quantity !== null) && !lines.some(isOpen)
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 py-2.5">
+      <span className="font-display text-xl font-semibold">{sub.scheduled_time}</span>
+      <span className="min-w-0 flex-[1_1_9rem] text-lg wrap-break-word">{treatLabel(sub)}</span>
+      <TreatState treat={treat} />
+      <span className="ml-auto flex items-center gap-2 font-display text-xl font-semibold">
+        {isDone && treat?.state !== 'partial' && (
+          <Check size={20} strokeWidth={2.5} className="text-pasture" aria-label="feito" />
+        )}
+        {formatKg(expected)}
+      </span>
+    </li>
+  )
+}
+
+/** Only what needs attention: a treat that waits or is done has no text. */
+function TreatState({ treat }: { treat: DayTreat | undefined }) {
+  if (treat?.state === 'late') return <Badge tone="pending">{formatDelay(treat.minutesLate)} de atraso</Badge>
+  if (treat?.state === 'partial') return <Badge tone="incomplete">Incompleto</Badge>
+  if (treat?.state === 'running') return <Badge tone="in_progress">Em andamento</Badge>
+  return null
+}

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { OPERATION_DELETED } from '../../../../domain/operation/events/event-operation.ts'
+import { mockFarmApi } from '../../../stories/FieldStory.tsx'
+import { FARM_ID, feedingPlan, people, today, withWeighings } from '../../../stories/fixtures/field.fixture.ts'
+import { eventsPath, mockToday, operationOfToday, operatorStory, resetTablet } from '../../../stories/OperatorStory.ts'
+import { dark, phone } from '../../../stories/viewports.ts'
+import { enqueue, pending, reject } from '../../offline/outbox.ts'
+import type { Operator } from '../Operator.tsx'
+
+const row = { id: 7, treat_schedule_id: 7, date: today, created_at: operationOfToday.created_at }
+const planOf = (deleted: boolean) =>
+  mockFarmApi.get('/feeding_plan', { ...feedingPlan, operations: [{ ...row, status: 'in_progress', deleted }] })
+const afterDeletion = [mockToday(), planOf(true), mockFarmApi.rejectEvents(OPERATION_DELETED)]
+const afterRestore = [
+  mockToday(withWeighings(operationOfToday, 2)),
+  planOf(false),
+  mockFarmApi.acceptFacts(eventsPath, [], { operations: [withWeighings(operationOfToday, 2)] }),
+]
+
+const meta = {
+  title: 'Telas/Operador (Operator)/Operação excluída (UnlistedOperation)',
+  ...operatorStory(`?operacao=7-${today}`, afterDeletion),
+} satisfies Meta<typeof Operator>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Two weights that the server did not accept. */
+async function keepRejected(): Promise<void> {
+  await resetTablet()()
+  const lines = operationOfToday.sub_operations[0]?.load_operation_ingredients ?? []
+  const facts = lines.slice(0, 2).map((line, n) => ({
+    kind: 'event' as const,
+    fact: {
+      id: `00000000-0000-4000-8000-00000000000${n}`,
+      type: 'load' as const,
+      treat_schedule_id: 7,
+      date: today,
+      line_id: line.id,
+      kg: 4000,
+      at: new Date().toISOString(),
+    },
+  }))
+  await enqueue(facts, { farmId: FARM_ID, by: people.operator.email })
+  await reject(await pending(), OPERATION_DELETED)
+}
+
+/** Known to the tablet when it sends a weight, because the list may be fetched at any time before. */
+function deletionKnownBySending() {
+  const posted: unknown[] = []
+  const listed = () => (posted.length > 0 ? [] : [withWeighings(operationOfToday, 1)])
+  return [
+    mockFarmApi.getCurrent('/operations/today', listed),
+    planOf(true),
+    mockFarmApi.rejectEvents(OPERATION_DELETED, posted),
+  ]
+}
+
+/** The manager deletes the operation while its weights are typed. Restored, it gets what was weighed. */
+export const DeletedWhileWeighing: Story = {
+  parameters: { msw: [mockToday(withWeighings(operationOfToday, 1)), planOf(false)] },
+  play: async ({ canvas, msw }) => {
+    const field = await canvas.findByLabelText('Peso carregado')
+    msw.use(...deletionKnownBySending())
+    await userEvent.type(field, '3974{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'O gestor excluiu esta operação' })).toBeVisible()
+    await expect(await canvas.findByText('1 pesagem continua guardada neste aparelho.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar de novo' }))
+    await expect(await canvas.findByText('Ainda não foi aceito')).toBeVisible()
+    await expect(await pending()).toHaveLength(1)
+
+    msw.use(...afterRestore)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar de novo' }))
+    await waitFor(async () => expect(await pending()).toEqual([]))
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+  },
+}
+
+export const Kept: Story = {
+  beforeEach: keepRejected,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 pesagens continuam guardadas neste aparelho.')).toBeVisible()
+    await expect(await canvas.findByText('3 tratos, 07:00 a 15:30')).toBeVisible()
+  },
+}
+
+export const KeptPhoneDark: Story = { ...Kept, globals: { ...phone, ...dark } }
+
+/** The operation is back, and its screens wait for what was weighed before. */
+export const Restored: Story = {
+  beforeEach: keepRejected,
+  parameters: { msw: afterRestore },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Envie de novo o que você pesou' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar de novo' }))
+    await waitFor(async () => expect(await pending()).toEqual([]))
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+  },
+}
+
+/** The list names it too, for who opens the tablet later. */
+export const InTheList: Story = {
+  ...operatorStory('', afterDeletion),
+  beforeEach: keepRejected,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Ver' }))
+    await expect(await canvas.findByRole('heading', { name: 'O gestor excluiu esta operação' })).toBeVisible()
+  },
+}

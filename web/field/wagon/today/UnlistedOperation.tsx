@@ -1,0 +1,98 @@
+/** An operation that was deleted while this tablet worked on it: what happened, what is kept here, and what to do. */
+import { type ReactNode, useState } from 'react'
+import { Banner, Button } from 'ui-kit'
+import { resend } from '../../offline/outbox.ts'
+import type { OutboxItem } from '../../offline/outbox-item.ts'
+import type { Outbox } from '../../offline/useOutbox.ts'
+import { OperatorLayout } from '../OperatorLayout.tsx'
+import type { UnlistedOperation as Unlisted } from './unlisted-operation.ts'
+
+export function UnlistedOperation({
+  operation: { title, kept, reason },
+  outbox,
+}: {
+  operation: Unlisted
+  outbox: Outbox
+}) {
+  return (
+    <KeptEvents
+      title={title}
+      heading={reason === 'deleted' ? 'O gestor excluiu esta operação' : 'Esta operação saiu da lista de hoje'}
+      kept={kept}
+      outbox={outbox}
+    >
+      {reason === 'deleted'
+        ? 'Peça a ele que crie de novo a operação de hoje, na programação. Depois envie de novo o que você pesou.'
+        : 'Se você ainda vai fazer este trato, fale com o gestor.'}
+    </KeptEvents>
+  )
+}
+
+/** The manager restored the operation, and events of it were not accepted before. Without them the screen would ask for weights again. */
+export const RestoredOperation = (props: { title: string; kept: OutboxItem[]; outbox: Outbox }) => (
+  <KeptEvents heading="Envie de novo o que você pesou" {...props}>
+    Esta operação estava excluída, e o servidor não aceitou o que você pesou.
+  </KeptEvents>
+)
+
+type Props = { title: string; heading: string; kept: OutboxItem[]; outbox: Outbox; children: ReactNode }
+
+function KeptEvents({ title, heading, kept, outbox, children }: Props) {
+  const { busy, failed, sendAgain } = useSendAgain(kept, outbox)
+  const list = (
+    <Button variant={kept.length > 0 ? 'secondary' : 'next'} size="field" fullWidth href="/operador">
+      Operações de hoje
+    </Button>
+  )
+  return (
+    <OperatorLayout
+      title={title}
+      outbox={outbox}
+      actions={
+        <>
+          <div className="flex-[1_1_12rem]">{list}</div>
+          {kept.length > 0 && (
+            <div className="flex-[2_1_14rem]">
+              <Button variant="next" size="field" fullWidth loading={busy} onClick={() => void sendAgain()}>
+                Enviar de novo
+              </Button>
+            </div>
+          )}
+        </>
+      }
+    >
+      <div className="mx-auto max-w-2xl space-y-4 text-xl">
+        <h2 className="font-display text-3xl font-bold">{heading}</h2>
+        <p>{children}</p>
+        <p className="font-semibold">{keptText(kept)}</p>
+        {failed && (
+          <Banner tone="warning" title="Ainda não foi aceito">
+            O gestor ainda não criou a operação de novo. Nada se perdeu: tente outra vez depois de falar com ele.
+          </Banner>
+        )}
+      </div>
+    </OperatorLayout>
+  )
+}
+
+function keptText(kept: readonly OutboxItem[]): string {
+  const weights = kept.filter(({ fact }) => 'kg' in fact).length
+  if (kept.length === 0) return 'Tudo o que você pesou já está no servidor, e volta com a operação.'
+  if (weights === 0) return 'O que você registrou continua guardado neste aparelho.'
+  return weights === 1
+    ? '1 pesagem continua guardada neste aparelho.'
+    : `${weights} pesagens continuam guardadas neste aparelho.`
+}
+
+function useSendAgain(kept: OutboxItem[], outbox: Outbox) {
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(false)
+  const sendAgain = async () => {
+    setBusy(true)
+    for (const item of kept) await resend(item)
+    await outbox.sendNow()
+    setBusy(false)
+    setTried(true)
+  }
+  return { busy, failed: tried && !busy && kept.some(({ refused }) => refused), sendAgain }
+}

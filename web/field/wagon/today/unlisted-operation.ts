@@ -1,0 +1,87 @@
+/** An operation that is open on this tablet, or has unsent events here, and that is not among those of today any more. */
+import { formatDate } from '../../../../domain/format/format.ts'
+import { OPERATION_DELETED } from '../../../../domain/operation/events/event-operation.ts'
+import type { OperationJson } from '../../../../domain/operation/fold/operation.ts'
+import {
+  deriveOperation,
+  type FeedingPlanJson,
+  knownOperation,
+} from '../../../../domain/operation/plan/feeding-plan.ts'
+import { isEventOf, operationKey, parseOperationKey } from '../../../../domain/operation/plan/operation-key.ts'
+import type { OutboxItem } from '../../offline/outbox-item.ts'
+import type { Outbox } from '../../offline/useOutbox.ts'
+import { operationTitle } from '../labels.ts'
+
+type Reference = Pick<OperationJson, 'id' | 'treat_schedule_id' | 'date'>
+
+export type UnlistedOperation = {
+  title: string
+  /** What this tablet has of it. */
+  kept: OutboxItem[]
+  reason: 'deleted' | 'other'
+}
+
+type Source = { outbox: Outbox; plan: FeedingPlanJson | undefined; operations: OperationJson[] | undefined }
+
+/** `keyOrId`: of the address. `last`: the operation as this screen showed it. Undefined where there is no message about it. */
+export function unlistedOperation(
+  keyOrId: string,
+  last: OperationJson | undefined,
+  { outbox, plan }: Source,
+): UnlistedOperation | undefined {
+  const reference = last ?? referenceOf(keyOrId, plan)
+  if (!reference) return undefined
+  const kept = keptEvents(reference, outbox)
+  const isDeleted =
+    kept.some(isOfDeleted) ||
+    (plan && knownOperation(plan, reference.treat_schedule_id, reference.date)?.deleted) === true
+  if (!last && !isDeleted && kept.length === 0) return undefined
+  return { title: titleOf(last, reference, plan), kept, reason: isDeleted ? 'deleted' : 'other' }
+}
+
+/** The keys of operations that were deleted while this tablet worked on them, and are not listed any more. */
+export function deletedKeys({ outbox, plan, operations }: Source): string[] {
+  const references = outbox.rejected
+    .filter(isOfDeleted)
+    .flatMap(item => (item.kind === 'event' ? (eventReference(item.fact, plan) ?? []) : []))
+  const listed = new Set(operations?.map(operationKey))
+  return [...new Set(references.map(operationKey))].filter(key => !listed.has(key))
+}
+
+/** Events that the server did not accept because the operation was deleted. It accepts them once the operation is restored. */
+export const rejectedAsDeleted = (operation: OperationJson, { rejected }: Outbox): OutboxItem[] =>
+  rejected.filter(item => isOfDeleted(item) && item.kind === 'event' && isEventOf(operation, item.fact))
+
+const isOfDeleted = ({ refused }: OutboxItem) => refused === OPERATION_DELETED
+
+const keptEvents = (reference: Reference, { rejected, waiting }: Outbox) =>
+  [...rejected, ...waiting].filter(item => item.kind === 'event' && isEventOf(reference, item.fact))
+
+function referenceOf(keyOrId: string, plan: FeedingPlanJson | undefined): Reference | undefined {
+  const key = parseOperationKey(keyOrId)
+  return key ? { id: 0, ...key } : plan?.operations.find(({ id }) => String(id) === keyOrId)
+}
+
+type EventReference = {
+  operation_id?: number | undefined
+  treat_schedule_id?: number | undefined
+  date?: string | undefined
+}
+
+function eventReference(
+  { operation_id = 0, treat_schedule_id, date }: EventReference,
+  plan: FeedingPlanJson | undefined,
+) {
+  if (treat_schedule_id !== undefined && date !== undefined) return { treat_schedule_id, date }
+  return plan?.operations.find(({ id }) => id === operation_id)
+}
+
+function titleOf(
+  last: OperationJson | undefined,
+  { treat_schedule_id, date }: Reference,
+  plan?: FeedingPlanJson,
+): string {
+  const schedule = plan?.schedules.find(({ id }) => id === treat_schedule_id)
+  const operation = last ?? (plan && schedule && deriveOperation(plan, schedule, date))
+  return operation ? operationTitle(operation) : `Operação de ${formatDate(date)}`
+}

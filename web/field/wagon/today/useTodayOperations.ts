@@ -1,0 +1,71 @@
+/** Today's operations as this tablet shows them: the server's last answer or the feeding plan, with the facts that wait in the outbox on top. */
+import { useMemo } from 'react'
+import type { LotJson } from '../../../../domain/lot/lot.ts'
+import { deviceOperations, type Fetched } from '../../../../domain/operation/events/device-operations.ts'
+import type { OperationJson } from '../../../../domain/operation/fold/operation.ts'
+import { withCurrentLoads } from '../../../../domain/operation/plan/current-loads.ts'
+import type { FeedingPlanJson } from '../../../../domain/operation/plan/feeding-plan.ts'
+import { dayAt } from '../../../../domain/time/day.ts'
+import { farmKey, useFarmData } from '../../../core/data.ts'
+import { fetchedAt } from '../../../core/persistent-cache.ts'
+import { deviceSkew } from '../../../core/server-clock.ts'
+import { type Farm, useSession } from '../../../core/session.ts'
+import { useToday } from '../../../core/use-today.ts'
+import { pendingEvents, pendingReadings } from '../../offline/pending-facts.ts'
+import { useOutbox } from '../../offline/useOutbox.ts'
+import { useRefreshPlan, useRefreshWhileVisible } from '../refresh.ts'
+
+export function useTodayOperations(farm: Farm) {
+  const { data: answer, error, mutate } = useFarmData<OperationJson[]>('/operations/today')
+  const { data: plan, mutate: refreshPlan } = useFarmData<FeedingPlanJson>('/feeding_plan')
+  const { data: lots } = useFarmData<LotJson[]>('/lots')
+  const outbox = useOutbox(farm.id)
+  const account = useSession()
+  const today = useToday()
+  const { waiting, foreign } = outbox
+  const me = account?.name ?? ''
+  const userId = farm.user_type === 'worker' ? (account?.id ?? null) : null
+  const { id: farmId, timezone } = farm
+  const operations = useMemo(() => {
+    const skew = deviceSkew()
+    const readings = pendingReadings(waiting, skew)
+    const fetchedPlan = fetched(farmId, '/feeding_plan', plan)
+    const data = {
+      answer: fetched(farmId, '/operations/today', answer),
+      plan: fetchedPlan && {
+        ...fetchedPlan,
+        data: withCurrentLoads(fetchedPlan, fetched(farmId, '/lots', lots), readings, timezone),
+      },
+      events: pendingEvents([...waiting, ...foreign]),
+      hasOwnLoads: readings.length > 0,
+    }
+    return deviceOperations(data, { day: today, timezone, userId, me: { id: 0, name: me }, skew })
+  }, [answer, plan, lots, waiting, foreign, today, me, userId, timezone, farmId])
+  useRefreshWhileVisible(
+    farmId,
+    () => void mutate(),
+    () => void refreshPlan(),
+  )
+  useRefreshPlan({ answer, plan, today, userId }, () => void refreshPlan())
+  return {
+    /** Undefined until the outbox was read, too: the screen must not request again a weight that is on this device. */
+    operations: outbox.isLoaded ? operations : undefined,
+    error,
+    retry: () => mutate(),
+    outbox,
+    today,
+    plan,
+    /** Whose schedules these are; null for all. */
+    userId,
+    /** The list comes from the feeding plan, because the server's last answer is of another day. */
+    isDerived: plan !== undefined && !isOfDay(fetchedAt(farmKey(farmId, '/operations/today')), today, timezone),
+  }
+}
+
+export type TodayData = ReturnType<typeof useTodayOperations>
+
+const fetched = <Data>(farmId: number, path: string, data: Data | undefined): Fetched<Data> | undefined =>
+  data && { data, at: fetchedAt(farmKey(farmId, path)) ?? 0 }
+
+const isOfDay = (at: number | undefined, day: string, timezone: string) =>
+  at !== undefined && dayAt(at, timezone) === day

@@ -1,0 +1,167 @@
+/** A line that the scale weighs. It goes on by itself when the target is reached and stands still; typing takes over with one key. */
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button, ScalePad } from 'ui-kit'
+import { formatKg } from '../../../../domain/format/format.ts'
+import { packTrace } from '../../../../domain/operation/events/trace.ts'
+import { operationKey } from '../../../../domain/operation/plan/operation-key.ts'
+import { weighingName } from '../../../../domain/operation/wagon/step.ts'
+import type { WeighingDoubt } from '../../../../domain/operation/wagon/weighing-question.ts'
+import { useStore } from '../../../core/create-store.ts'
+import { screen } from '../../../core/screen.ts'
+import { deviceNow } from '../../../core/server-clock.ts'
+import { useFarm } from '../../../core/session.ts'
+import { learn, secondsFor } from '../../scale/leads.ts'
+import { scaleConnection } from '../../scale/scale-connection.ts'
+import { useScaleSettings } from '../../scale/scale-settings.ts'
+import { TRAINING, useLoading } from '../../scale/useLoading.ts'
+import type { OperationState } from '../operation-state.ts'
+import { useSeconds } from '../useSeconds.ts'
+import { targetProps } from './target-props.tsx'
+import { useOtherScale } from './useOtherScale.ts'
+import { useShareFigure } from './useShareFigure.ts'
+import { doubtOf } from './useTypedWeight.ts'
+import type { WeighingTask } from './weighing-task.ts'
+import { questionText } from './weighing-texts.ts'
+
+const SimulatorButton = screen(() => import('./SimulatorButton.tsx'), 'SimulatorButton')
+const QuestionDialog = screen(() => import('../dialogs/QuestionDialog.tsx'), 'QuestionDialog')
+
+type Props = {
+  state: OperationState
+  task: WeighingTask
+  /** A dialog is open: nothing goes on by itself. */
+  isPaused: boolean
+  /** The digit that was pressed, or nothing. */
+  onType: (digit: string) => void
+}
+
+/** The weight stands still while it changes no more than this. */
+const MIN_BAND_KG = 12
+/** An older weight is shown, and not recorded. */
+const FRESH_SECONDS = 3
+
+export function ScaleTask({ state, task, isPaused, onType }: Props) {
+  const { weighing, target, tolerance, scale } = task
+  const farmId = useFarm()?.id ?? 0
+  const ingredient = weighing.kind === 'load' ? weighingName(weighing) : 'descarga'
+  const [doubt, setDoubt] = useState<{ kind: WeighingDoubt; kg: number } | null>(null)
+  const loading = useLoading({
+    key: `${state.endRehearsal ? TRAINING : ''}${operationKey(state.operation)}:${weighing.line.id}`,
+    task: { kind: weighing.kind, target: target.kg, tolerance, band: Math.max(MIN_BAND_KG, scale.division * 2) },
+    seconds: secondsFor(farmId, ingredient),
+  })
+  const connection = useScaleStatus()
+  const { settled, completed } = loading
+  const { weight } = useStore(scaleConnection)
+  useShareFigure(state, { lineId: weighing.line.id, weight, counted: loading.counted })
+  const other = useOtherScale(state, task)
+  const record = useRecordWeight(state, task, loading, ingredient)
+  const confirm = (kg: number) => {
+    const kind = doubtOf(task, kg, state.wagon.capacity)
+    if (kind) setDoubt({ kind, kg })
+    else void record(kg)
+  }
+  const isFresh = connection.state === 'connected' && connection.age < FRESH_SECONDS
+  const seen = isFresh ? null : other
+  useGoOn(isPaused || doubt !== null || !isFresh ? null : completed, record)
+  useDigits(isPaused || doubt !== null ? null : onType)
+  return (
+    <>
+      <ScalePad
+        target={targetProps(task, seen?.counted ?? loading.counted)}
+        scale={connection}
+        other={seen?.scale}
+        held={loading.held}
+        onCountHeld={loading.countHeld}
+        stopAt={loading.stopAt}
+        actions={
+          <>
+            {state.endRehearsal && <SimulatorButton kind={weighing.kind} target={target.kg} />}
+            <Button variant="secondary" size="field" onClick={() => state.openDialog({ kind: 'skip', weighing })}>
+              Pular
+            </Button>
+            <Button variant="secondary" size="field" onClick={() => onType('')}>
+              Digitar o peso
+            </Button>
+            <Button
+              variant="next"
+              size="field"
+              disabled={!isFresh || settled === null || settled <= 0}
+              onClick={() => settled !== null && confirm(settled)}
+            >
+              {settled !== null && settled > 0 ? `Registrar ${formatKg(settled, 1, 0)}` : 'Registrar'}
+            </Button>
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        {doubt && (
+          <QuestionDialog
+            text={questionText(doubt.kind, task, doubt.kg, doubt.kg, state.wagon.capacity)}
+            onCorrect={() => setDoubt(null)}
+            onConfirm={() => void record(doubt.kg)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Records the weight with how it was weighed, and learns from what fell after the warning. */
+function useRecordWeight(
+  { record, openDialog, wagon, endRehearsal }: OperationState,
+  { weighing: { kind, line } }: WeighingTask,
+  { trace, warned }: ReturnType<typeof useLoading>,
+  ingredient: string,
+) {
+  const { model } = useScaleSettings()
+  const farmId = useFarm()?.id ?? 0
+  return async (kg: number): Promise<boolean> => {
+    const packed = await packTrace(trace).catch(() => undefined)
+    const scale = { model, device: wagon.name, stable: true, ...(packed && { trace: packed }) }
+    openDialog(undefined)
+    const isRecorded = await record({ type: kind, line_id: line.id, kg, source: 'scale', scale })
+    if (isRecorded && warned && !endRehearsal) learn(farmId, ingredient, { rate: warned.rate, after: kg - warned.kg })
+    return isRecorded
+  }
+}
+
+/** Once for each weight: one that could not be stored waits for a person. */
+function useGoOn(completed: number | null, record: (kg: number) => Promise<boolean>): void {
+  const { goesOn } = useScaleSettings()
+  const hasGoneOn = useRef(false)
+  const goOn = useEffectEvent((kg: number) => {
+    if (hasGoneOn.current) return
+    hasGoneOn.current = true
+    void record(kg)
+  })
+  useEffect(() => {
+    if (goesOn && completed !== null) goOn(completed)
+  }, [goesOn, completed])
+}
+
+/** A digit on a physical keyboard. */
+function useDigits(onType: ((digit: string) => void) | null): void {
+  const type = useEffectEvent((event: KeyboardEvent) => {
+    if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey) onType?.(event.key)
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => type(event)
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+const SECOND_MS = 1_000
+
+/** The age grows also while nothing is received. */
+function useScaleStatus() {
+  const { state, weight, fault } = useStore(scaleConnection)
+  const now = useSeconds(deviceNow)
+  return {
+    state: state === 'off' ? ('connecting' as const) : state,
+    shown: weight?.kg ?? null,
+    age: weight ? Math.max(0, (now - weight.at) / SECOND_MS) : 0,
+    fault: fault?.fault ?? null,
+  }
+}

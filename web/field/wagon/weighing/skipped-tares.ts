@@ -1,0 +1,29 @@
+/** Treats that were started without weighing the tare. They are stored, so that a reload does not ask for it again. */
+
+import type { OperationJson } from '../../../../domain/operation/fold/operation.ts'
+import type { SubOperationJson } from '../../../../domain/operation/fold/sub-operation.ts'
+import { parseSubOperationId } from '../../../../domain/operation/plan/line-id.ts'
+import { operationKey } from '../../../../domain/operation/plan/operation-key.ts'
+import { useStore } from '../../../core/create-store.ts'
+import { createLocalStorageStore } from '../../../core/local-storage.ts'
+
+/** By schedule, day and slot, which are the same before and after the server has given the operation an id. */
+const skippedTares = createLocalStorageStore<string[]>('cocho.skipped-tares', [])
+const MAX_STORED = 100
+
+const tareKey = (operation: OperationJson, { id }: SubOperationJson) =>
+  `${operationKey(operation)}:${parseSubOperationId(id).slot}`
+
+/** Ids of the operation's treats. */
+export function useSkippedTares(operation: OperationJson): ReadonlySet<number> {
+  const keys = useStore(skippedTares)
+  const skipped = operation.sub_operations.filter(sub => keys.includes(tareKey(operation, sub)))
+  return new Set(skipped.map(({ id }) => id))
+}
+
+/** A training must not answer for the real operation. */
+export const forgetSkippedTares = (operation: OperationJson): void =>
+  skippedTares.set(keys => keys.filter(key => !key.startsWith(`${operationKey(operation)}:`)))
+
+export const skipTare = (operation: OperationJson, sub: SubOperationJson): void =>
+  skippedTares.set(keys => [...keys, tareKey(operation, sub)].slice(-MAX_STORED))

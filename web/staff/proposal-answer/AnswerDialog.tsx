@@ -1,0 +1,63 @@
+import { Button, Dialog, Field, Input, useFormElement } from 'ui-kit'
+import type { Answer as Body } from '../../../domain/proposal/proposal-input.ts'
+import type { ProposalAnswer } from '../../../domain/proposal/status.ts'
+import { put } from '../../core/api.ts'
+import { useForm } from '../../crud/useForm.ts'
+
+const schema = () => import('../../../domain/proposal/proposal-input.ts').then(module => module.Answer)
+
+const texts = {
+  approved: {
+    title: 'Aprovar a proposta?',
+    text: 'Ao aprovar, você aceita os valores e as condições desta proposta.',
+    button: 'Aprovar',
+  },
+  rejected: {
+    title: 'Não aprovar a proposta?',
+    text: 'A proposta fica encerrada. Se quiser outras condições, responda ao email em que ela chegou.',
+    button: 'Não aprovar',
+  },
+} satisfies Record<ProposalAnswer, unknown>
+
+type Props = { answer: ProposalAnswer; path: string; onClose: () => void; onAnswered: () => void }
+
+/** One answer counts, so the client confirms it, with their name. */
+export function AnswerDialog({ answer, path, onClose, onAnswered }: Props) {
+  const { title, text, button } = texts[answer]
+  const form = useForm<{ name: string }, Body>({
+    initial: { name: '' },
+    schema,
+    body: ({ name }) => ({ answer, name }),
+    save: body => put<{ message: string }>(path, body),
+    onSaved: () => {
+      onAnswered()
+      onClose()
+    },
+  })
+  const { busy, onSubmit, refusals } = form.formProps
+  const element = useFormElement({ onSubmit, busy, refusals })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" size="field" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" form="answer" size="field" loading={busy}>
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <form {...element} id="answer" aria-label={title} className="space-y-4">
+        <p>{text}</p>
+        <Field label="Seu nome" required {...form.field('name')}>
+          <Input {...form.text('name')} autoComplete="name" size="field" data-autofocus />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

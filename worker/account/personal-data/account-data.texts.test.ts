@@ -1,0 +1,92 @@
+/** The texts that a person typed on a farm, after they deleted their account. */
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as Day from '../../../domain/time/day.ts'
+import { eraseAccount, setPassword } from '../../../tests/support/accounts.ts'
+import { callApi, db } from '../../../tests/support/api-client.ts'
+import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
+import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../../tests/support/operation-events.ts'
+import { race } from '../../../tests/support/race.ts'
+import { withoutRateLimits } from '../../../tests/support/rate-limits.ts'
+import { approvals, loadLines, operationEvents, operations, unloadLines } from '../../db/schema.ts'
+
+beforeAll(freezeClock)
+
+describe('DELETE users/me', () => {
+  it('erases the texts that the person typed, and keeps the facts', async () => {
+    const feeding = await createFarmWithOperation()
+    const { worker, admin, feedlot, operation, line } = feeding
+    await setPassword(worker.id)
+    const [start, , ...rest] = allEvents(operation, feedlot)
+    const texts = { cancel: 'Zeferino Quaresma passou mal', skip: 'A mãe do Zeferino ligou', correct: 'Zeferino errou' }
+    await sendEvents(feeding, [
+      { ...start, device: 'Celular do Zeferino Quaresma' },
+      ...rest.slice(0, 3).map(event => ({ ...event, device: 'Celular do Zeferino Quaresma' })),
+      toWireEvent(operation, 'unload', 30, { line_id: line.small, kg: 0, source: 'skipped', reason: texts.skip }),
+      toWireEvent(operation, 'correct', 25, { line_id: line.corn, kg: 3900, reason: texts.correct }),
+      toWireEvent(operation, 'cancel', 20, { reason: texts.cancel }),
+    ])
+    const other = { line_id: line.silage, kg: 6700, reason: 'Balança' }
+    await admin.post('/operations/events', { events: [toWireEvent(operation, 'correct', 24, other)] })
+    const before = (await admin.get(`/operations/${operation}`)).body.data
+    expect(JSON.stringify(before)).toContain(texts.cancel)
+    expect((await eraseAccount(worker.token)).status).toBe(200)
+
+    const stored = await Promise.all(
+      [operationEvents, operations, loadLines, unloadLines].map(table => db.select().from(table)),
+    )
+    expect(JSON.stringify(stored)).not.toMatch(/Zeferino/)
+    const after = (await admin.get(`/operations/${operation}`)).body.data
+    expect(JSON.stringify(after)).not.toMatch(/Zeferino/)
+    const [{ load_operation_ingredients: loads, unload_operation_corrals: unloads }] = after.sub_operations
+    expect(after).toMatchObject({ status: before.status, cancel_reason: null })
+    expect(loads.map((load: { actual_quantity: number }) => load.actual_quantity)).toEqual([3900, 6700])
+    expect(loads.map((load: { correction: { reason: string } }) => load.correction.reason)).toEqual([
+      'Apagado com a conta',
+      'Balança',
+    ])
+    expect(unloads.at(-1)).toMatchObject({ source: 'skipped', skip_reason: null, actual_quantity: 0 })
+    // the fold of the events gives the same operation
+    await admin.post('/operations/events', {
+      events: [toWireEvent(operation, 'correct', 10, { ...other, kg: 6600 })],
+    })
+    expect(JSON.stringify((await admin.get(`/operations/${operation}`)).body)).not.toMatch(/Zeferino/)
+  })
+
+  it('erases the texts of a weight that waits for an approval, which still can be approved', async () => {
+    const feeding = await createFarmWithOperation(Day.addDays(TODAY, -1))
+    const { worker, admin, feedlot, operation, line } = feeding
+    await setPassword(worker.id)
+    await sendEvents(feeding, allEvents(operation, feedlot, NOW - 86_400_000))
+    const body = { line_id: line.corn, kg: 3900, reason: 'Zeferino errou', device: 'Celular do Zeferino' }
+    await sendEvents(feeding, [toWireEvent(operation, 'correct', 25, body)])
+    expect((await eraseAccount(worker.token)).status).toBe(200)
+    expect(JSON.stringify(await db.select().from(approvals))).not.toMatch(/Zeferino/)
+    const [waiting] = (await admin.get('/approvals')).body.data
+    expect([waiting.user, waiting.reason]).toEqual([null, 'Apagado com a conta'])
+    expect((await admin.put(`/approvals/${waiting.id}/approve`)).status).toBe(200)
+  })
+
+  it('erases texts from an operation that another request folds at the same time', async () => {
+    const feeding = await createFarmWithOperation()
+    const { worker, admin, operation, id, line } = feeding
+    await setPassword(worker.id)
+    await sendEvents(feeding, [
+      ...allEvents(operation, feeding.feedlot),
+      toWireEvent(operation, 'correct', 15, { line_id: line.corn, kg: 3900, reason: 'Zeferino errou' }),
+    ])
+    const { DB } = race(() => eraseAccount(worker.token))
+    const event = toWireEvent(operation, 'correct', 5, { line_id: line.silage, kg: 6700, reason: 'Balança' })
+    const bindings = withoutRateLimits({ DB })
+    const sent = await callApi('POST', `/farms/${id}/operations/events`, {
+      token: admin.token,
+      body: { events: [event] },
+      bindings,
+    })
+    expect(sent.body.data.accepted).toBe(1)
+    const lines = await db.select().from(loadLines).where(eq(loadLines.operationId, operation))
+    const reasons = lines.map(({ correctionReason }) => correctionReason)
+    expect(reasons).toHaveLength(2)
+    expect(reasons).toEqual(expect.arrayContaining(['Apagado com a conta', 'Balança']))
+  })
+})

@@ -1,0 +1,71 @@
+/** Erasure of an account. */
+
+import { and, eq, exists, not, sql } from 'drizzle-orm'
+import * as Account from '../../../domain/account/account.ts'
+import * as AccountInput from '../../../domain/account/account-input.ts'
+import { Message } from '../../../domain/schema/envelope.ts'
+import { resetFailures, signInCounters } from '../../auth/lockout.ts'
+import {
+  assertReauthenticated,
+  checkPassword,
+  recordFailedPasswordCheck,
+  rejectInvalid,
+  selectPasswordCheck,
+} from '../../auth/reauthentication.ts'
+import { recordSecurityEvent } from '../../auth/security-events.ts'
+import { securityMail } from '../../auth/security-mail.ts'
+import { sha256 } from '../../auth/tokens.ts'
+import type { Db } from '../../db/batch.ts'
+import { farmUsers, passwordRecoveries } from '../../db/schema.ts'
+import { assertInBatch } from '../../db/statements.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { writeAccount } from '../../http/route.ts'
+import { sendMail } from '../../mail/mail.ts'
+import { otherAdmins, selectMemberships } from '../memberships.ts'
+import { eraseAccount } from './erase-account.ts'
+
+export const deleteAccount = writeAccount({
+  input: AccountInput.DeleteAccount,
+  output: Message,
+  load: context => [...selectPasswordCheck(context), selectMemberships(context)],
+  decide: async (rows, { input: { password }, now, member, req }) => {
+    const { fieldErrors, account } = await checkPassword(rows, 'password', password, now)
+    if (account) Account.rejectLastAdminLeaving(rows[2])
+    const mail = account ? securityMail('account_erased', { req, now }, member.email) : null
+    return { ...member, fieldErrors, account, mail }
+  },
+  save: ({ account, userId, email }, context) =>
+    account
+      ? [...assertReauthenticated(context, account), ...eraseUser(context, userId, email)]
+      : recordFailedPasswordCheck(context),
+  reply: ({ fieldErrors }) => {
+    rejectInvalid(fieldErrors)
+    return { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' }
+  },
+  after: async (env, { mail }) => mail && sendMail(env, mail),
+})
+
+function eraseUser(context: RequestContext, userId: number, email: string) {
+  const { db, now, req } = context
+  return [
+    assertInBatch(db, not(exists(selectFarmsWithoutOtherAdmin(db, userId)))),
+    ...eraseAccount(db, userId, now),
+    db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
+    resetFailures(db, Object.values(signInCounters(email, req))),
+    recordSecurityEvent(context, 'account_erased'),
+  ]
+}
+
+/** Farms that would lose their last admin with this user. */
+const selectFarmsWithoutOtherAdmin = (db: Db, userId: number) =>
+  db
+    .select({ farmId: farmUsers.farmId })
+    .from(farmUsers)
+    .where(
+      and(
+        eq(farmUsers.userId, userId),
+        eq(farmUsers.userType, 'admin'),
+        eq(farmUsers.active, true),
+        sql`(${otherAdmins}) = 0`,
+      ),
+    )

@@ -1,0 +1,105 @@
+/** What the export of an account reads of the person (account-export.ts). Their work on farms is in account-export-work.ts. */
+import { eq, or, sql } from 'drizzle-orm'
+import type { UserType } from '../../../domain/account/permission.ts'
+import type { ProposalStatus } from '../../../domain/proposal/status.ts'
+import { userIdOfSession } from '../../auth/reauthentication.ts'
+import {
+  contacts,
+  farms,
+  invitations,
+  knownDevices,
+  proposals,
+  pushSubscriptions,
+  securityEvents,
+  users,
+} from '../../db/schema.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { provenEmail } from '../memberships.ts'
+
+export const selectAccountRow = (context: QueryContext) =>
+  context.db
+    .select()
+    .from(users)
+    .where(eq(users.id, userIdOfSession(context)))
+
+export const selectKnownDevices = (context: QueryContext) =>
+  context.db
+    .select({ seenAt: sql<number>`${knownDevices.seenAt}`.as('device_seen_at') })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userIdOfSession(context)))
+
+/** Without the address and the keys, with which others could read what is sent. */
+export const selectPushSubscriptions = (context: QueryContext) =>
+  context.db
+    .select({
+      farm_id: sql<number>`${pushSubscriptions.farmId}`.as('push_farm_id'),
+      topics: sql<string>`${pushSubscriptions.topics}`.as('push_topics'),
+      createdAt: sql<number>`${pushSubscriptions.createdAt}`.as('push_created'),
+    })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userIdOfSession(context)))
+
+/** The request for a farm, and contacts of the site with the person's address once it is proven: a visitor can type any address. */
+export const selectContacts = (context: QueryContext) =>
+  context.db
+    .select({
+      created_at: contacts.createdAt,
+      name: contacts.name,
+      email: contacts.email,
+      phone: contacts.phone,
+      farm_size: contacts.farmSize,
+      message: contacts.message,
+      farm_name: contacts.farmName,
+      city: contacts.city,
+      heads: contacts.heads,
+    })
+    .from(contacts)
+    .where(
+      or(
+        sql`${contacts.userId} = ${userIdOfSession(context)}`,
+        eq(contacts.email, provenEmail(userIdOfSession(context))),
+      ),
+    )
+
+/** What the vendor offered to the person, once the address is proven. */
+export const selectProposals = (context: QueryContext) =>
+  context.db
+    .select({
+      id: sql<number>`${proposals.id}`.as('proposal_id'),
+      date: sql<string>`${proposals.proposalDate}`.as('proposal_day'),
+      status: sql<ProposalStatus>`${proposals.status}`.as('proposal_status'),
+      client_name: sql<string>`${proposals.clientName}`.as('proposal_client'),
+      client_cnpj: sql<string | null>`${proposals.clientCnpj}`.as('proposal_cnpj'),
+      client_email: sql<string | null>`${proposals.clientEmail}`.as('proposal_email'),
+      client_address: sql<string | null>`${proposals.clientAddress}`.as('proposal_address'),
+      observations: sql<string | null>`${proposals.observations}`.as('proposal_observations'),
+      answered_by: sql<string | null>`${proposals.answeredBy}`.as('proposal_answered_by'),
+    })
+    .from(proposals)
+    .where(eq(proposals.clientEmail, provenEmail(userIdOfSession(context))))
+
+/** Of a proven address, with the name that the farm gave the person. */
+export const selectInvitations = (context: QueryContext) =>
+  context.db
+    .select({
+      created_at: sql<number>`${invitations.createdAt}`.as('invitation_created'),
+      expires_at: sql<number>`${invitations.expiresAt}`.as('invitation_end'),
+      farm: sql<string>`${farms.name}`.as('invitation_farm'),
+      name: sql<string>`${invitations.name}`.as('invitation_name'),
+      user_type: sql<UserType>`${invitations.userType}`.as('invitation_type'),
+    })
+    .from(invitations)
+    .innerJoin(farms, eq(farms.id, invitations.farmId))
+    .where(eq(invitations.email, provenEmail(userIdOfSession(context))))
+
+export const selectSecurityEvents = (context: QueryContext) =>
+  context.db
+    .select({
+      at: securityEvents.at,
+      kind: securityEvents.kind,
+      farm_id: securityEvents.farmId,
+      detail: securityEvents.detail,
+    })
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userIdOfSession(context)))
+    .orderBy(securityEvents.at)

@@ -1,0 +1,123 @@
+/** Export of the personal data of an account. */
+
+import * as Account from '../../../domain/account/account.ts'
+import { averageErrors } from '../../../domain/operation/fold/accuracy.ts'
+import * as AccountExportOutput from '../../../domain/personal-data/account-export-output.ts'
+import { toIso, toIsoOrNull } from '../../../domain/time/day.ts'
+import { type SecondFactor, selectSecondFactor } from '../../auth/one-time-code.ts'
+import { userIdOfSession } from '../../auth/reauthentication.ts'
+import type { users } from '../../db/schema.ts'
+import { readAccount } from '../../http/route.ts'
+import { selectMemberships } from '../memberships.ts'
+import { selectOpenSessions } from '../sessions.ts'
+import {
+  selectAccountRow,
+  selectContacts,
+  selectInvitations,
+  selectKnownDevices,
+  selectProposals,
+  selectPushSubscriptions,
+  selectSecurityEvents,
+} from './account-export-queries.ts'
+import { personOfCaller, personOfSession, selectWork, type WorkRows } from './account-export-work.ts'
+
+/**
+ * Readings and weighings are records of the farm: of these the person gets when, and what they typed. Hashes, secrets and other people's data are
+ * left out.
+ */
+export const exportData = readAccount({
+  output: AccountExportOutput.AccountExport,
+  unlimited: true,
+  load: context => [
+    selectAccountRow(context),
+    selectSecondFactor(context.db, userIdOfSession(context)),
+    selectMemberships(context),
+    selectOpenSessions(context),
+    selectContacts(context),
+    selectInvitations(context),
+    selectProposals(context),
+    selectSecurityEvents(context),
+    selectKnownDevices(context),
+    selectPushSubscriptions(context),
+    ...selectWork(personOfSession(context)),
+  ],
+  loadOwn: context => selectWork(personOfCaller(context)),
+  reply: (
+    [[account], [factor], farms, open, contacts, invitations, proposals, security, devices, pushes, ...work],
+    { member, now },
+    own,
+  ) =>
+    account && {
+      exported_at: toIso(now),
+      account: accountToJson(account, factor),
+      farms: farms.map(membershipToJson),
+      sessions: open.map(one => ({ ...Account.sessionToJson(one, member.sessionId), user_agent: one.userAgent })),
+      known_devices: devices.map(({ seenAt }) => ({ seen_at: toIso(seenAt) })),
+      push_subscriptions: pushes.map(({ farm_id, topics, createdAt }) => ({
+        farm_id,
+        topics: JSON.parse(topics) as string[],
+        created_at: toIso(createdAt),
+      })),
+      ...workToJson([work, ...own.map(({ rows }) => rows)]),
+      contacts: contacts.map(({ created_at, ...contact }) => ({ ...contact, created_at: toIso(created_at) })),
+      invitations: invitations.map(({ created_at, expires_at, ...invitation }) => ({
+        ...invitation,
+        created_at: toIso(created_at),
+        expires_at: toIso(expires_at),
+      })),
+      proposals,
+      security_events: security.map(securityEventToJson),
+    },
+})
+
+type RowOf<Select extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<Select>>[number]
+
+/** The work on the farms of each database. */
+const workToJson = (databases: readonly WorkRows[]) => ({
+  treat_schedules: databases.flatMap(([schedules]) => schedules),
+  operations: databases.flatMap(([, operations]) => operations.map(operationToJson)),
+  accuracy: databases.flatMap(([, , days]) => days.map(accuracyToJson)),
+  trough_readings: databases.flatMap(([, , , readings]) => readings),
+  operation_events: databases.flatMap(([, , , , events]) => events),
+  typed_texts: databases
+    .flatMap(([, , , , , texts, queued]) => [...texts, ...queued])
+    .map(({ at, device, ...text }) => ({ ...text, at: toIso(at), device: device || null })),
+})
+
+const accountToJson = (account: typeof users.$inferSelect, factor: SecondFactor | undefined) => ({
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  staff: account.staff,
+  created_at: toIso(account.createdAt),
+  updated_at: toIso(account.updatedAt),
+  second_factor_enabled_at: toIsoOrNull(factor?.confirmedAt ?? null),
+})
+
+const membershipToJson = ({ farmId, farm, nameOnFarm, userType, active, since }: RowOf<typeof selectMemberships>) => ({
+  id: farmId,
+  name: farm,
+  name_on_farm: nameOnFarm,
+  user_type: userType,
+  active,
+  since: toIso(since),
+})
+
+const operationToJson = ({ start_time, end_time, ...operation }: WorkRows[1][number]) => ({
+  ...operation,
+  start_time: toIsoOrNull(start_time),
+  end_time: toIsoOrNull(end_time),
+})
+
+const accuracyToJson = ({ farm_id, date, operations, ...totals }: WorkRows[2][number]) => ({
+  farm_id,
+  date,
+  operations,
+  ...averageErrors(totals),
+})
+
+const securityEventToJson = ({ at, detail, ...event }: RowOf<typeof selectSecurityEvents>) => ({
+  ...event,
+  at: toIso(at),
+  detail: detail === null ? null : (JSON.parse(detail) as unknown),
+})

@@ -1,0 +1,23 @@
+/** The erasures that a restored database does not have, as SQL for `wrangler d1 execute` (scripts/reapply-erasures.ts). */
+import { statementBuilder as db } from '../../db/batch.ts'
+import { toSqlText } from '../../db/sql-text.ts'
+import { type ErasedIds, eraseAgain } from '../../staff/erased-records.ts'
+import { eraseAccount } from './erase-account.ts'
+
+/** Of an account, or of a person without one: the detail of its security event. */
+export type Erasure = { user_id: number; day: string } | { detail: string }
+
+/** What lists the erasures in the database in use. */
+export const erasureQueries = [
+  'select user_id, day from erasures',
+  "select detail from security_events where kind = 'personal_data_erased'",
+]
+
+/** The day of an erasure stays that of the first. What the restored database does not have is skipped by each statement. */
+export const erasureSql = (erasures: readonly Erasure[]): string =>
+  erasures.flatMap(toStatements).map(toSqlText).join('')
+
+const toStatements = (erasure: Erasure) =>
+  'detail' in erasure
+    ? eraseAgain(db, JSON.parse(erasure.detail) as ErasedIds)
+    : eraseAccount(db, erasure.user_id, Date.parse(erasure.day))

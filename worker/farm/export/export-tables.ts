@@ -1,0 +1,95 @@
+/** Which tables the export of a farm has, and how their rows are found. */
+import { and, between, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { FarmTable } from '../../db/farm-tables.ts'
+import * as schema from '../../db/schema.ts'
+import type { QueryContext } from '../../http/context.ts'
+
+type Period = { from: string; to: string }
+
+const HOUR_MS = 3_600_000
+
+/** Records of the office: few, because of quotas. */
+export const recordTables = {
+  corrals: schema.corrals,
+  corral_indexes: schema.corralIndexes,
+  lots: schema.lots,
+  ingredients: schema.ingredients,
+  recipes: schema.recipes,
+  recipe_ingredients: schema.recipeIngredients,
+  rules: schema.rules,
+  treats: schema.treats,
+  treat_schedules: schema.treatSchedules,
+  treat_schedule_users: schema.treatScheduleUsers,
+  treat_items: schema.treatItems,
+} satisfies Record<string, FarmTable>
+
+type DayTable = { table: FarmTable; day: SQLiteColumn /** Where the index has no day. */; at?: SQLiteColumn }
+
+/** The history, by its day. */
+export const dayTables: Record<string, DayTable> = {
+  ...withDays({
+    trough_readings: schema.troughReadings,
+    approvals: schema.approvals,
+    lot_days: schema.lotDays,
+    ingredient_days: schema.ingredientDays,
+    operator_days: schema.operatorDays,
+    farm_days: schema.farmDays,
+  }),
+  alerts: { table: schema.alerts, day: schema.alerts.openedOn, at: schema.alerts.openedAt },
+  audit_entries: { table: schema.auditEntries, day: schema.auditEntries.day, at: schema.auditEntries.at },
+}
+
+function withDays(tables: Record<string, FarmTable & { day: SQLiteColumn }>): Record<string, DayTable> {
+  return Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, { table, day: table.day }]))
+}
+
+/** The history, by the day of its operation. */
+export const operationTables = {
+  operation_events: schema.operationEvents,
+  sub_operations: schema.subOperations,
+  load_lines: schema.loadLines,
+  unload_lines: schema.unloadLines,
+  weighing_traces: schema.weighingTraces,
+} satisfies Record<string, FarmTable & { operationId: SQLiteColumn }>
+
+/** `operations` are found like those of `operationTables`, by their own id. */
+export const exportedTables: readonly FarmTable[] = [
+  schema.operations,
+  ...Object.values(recordTables),
+  ...Object.values(dayTables).map(({ table }) => table),
+  ...Object.values(operationTables),
+]
+
+/** Why the other tables of a farm are in no export. */
+export const leftOut = new Map<FarmTable, string>([
+  [schema.farmUsers, 'the people, with their names, are listed apart'],
+  [schema.invitations, 'addresses of persons who have not accepted'],
+  [schema.farmTokens, 'hashes of secrets'],
+  [schema.securityEvents, "a person's own, in the export of the account"],
+  [schema.pushSubscriptions, 'keys of devices'],
+  [schema.operationCounts, 'counts rows that are exported'],
+  [schema.approvalCounts, 'counts rows that are exported'],
+  [schema.lotSums, 'sums of lot_days'],
+  [schema.lotSumsUntil, 'work of the jobs'],
+  [schema.formerLotDays, 'copied to lot_days'],
+  [schema.dirtyDays, 'work of the jobs'],
+  [schema.scaleFigures, 'what a scale shows for a moment, never a weight'],
+])
+
+const ofDays = (day: SQLiteColumn, { from, to }: Period): SQL => between(day, from, to)
+
+/** The rows that are found by an instant: those that the days have in any time zone. */
+const ofInstants = (at: SQLiteColumn, { from, to }: Period): SQL =>
+  between(at, Date.parse(from) - 14 * HOUR_MS, Date.parse(to) + 36 * HOUR_MS)
+
+export const ofPeriod = ({ day, at }: DayTable, period: Period): SQL | undefined =>
+  and(ofDays(day, period), at && ofInstants(at, period))
+
+/** Deleted operations have an index of their own. */
+export function operationsOf({ inFarm }: QueryContext, period: Period): SQL {
+  const { operations } = schema
+  const ids = (isDeleted: SQL) =>
+    sql`select ${operations.id} from ${operations} where ${inFarm(operations, ofDays(operations.day, period), isDeleted)}`
+  return sql`(${ids(isNull(operations.deletedAt))} union all ${ids(isNotNull(operations.deletedAt))})`
+}

@@ -1,0 +1,135 @@
+/** The whole data of a farm, for its managers to keep: the records at once, and the history by weeks, so that no answer is as large as the farm. */
+import { eq, getTableColumns, min, sql } from 'drizzle-orm'
+import type { UserType } from '../../../domain/account/permission.ts'
+import { EXPORT_DAYS } from '../../../domain/settings/export-days.ts'
+import { FarmExport, FarmExportDays } from '../../../domain/settings/farm-export-output.ts'
+import { ExportDays } from '../../../domain/settings/farm-export-query.ts'
+import { addDays, dayAt, toIso } from '../../../domain/time/day.ts'
+import { outerToday } from '../../db/date-range.ts'
+import type { FarmTable } from '../../db/farm-tables.ts'
+import { farms, farmUsers, operations, troughReadings, users } from '../../db/schema.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { read } from '../../http/route.ts'
+import { nameOnFarm } from '../users/people.ts'
+import { dayTables, ofPeriod, operationsOf, operationTables, recordTables } from './export-tables.ts'
+
+const UNITS =
+  'Pesos em gramas; instantes em milissegundos desde 1970, em UTC; dias no fuso da fazenda. Nomes de tabelas e colunas em inglês, como no sistema.'
+
+type Condition = ReturnType<QueryContext['inFarm']>
+type Row = Record<string, unknown>
+
+const selectRows = ({ db }: QueryContext, table: FarmTable, where: Condition) => db.select().from(table).where(where)
+
+/** Under the names that the columns have in the database. */
+function toJson(table: FarmTable | typeof farms, rows: readonly Row[]): Row[] {
+  const columns = Object.entries(getTableColumns(table))
+  return rows.map(row => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])))
+}
+
+const byTable = (tables: Record<string, FarmTable>, rows: readonly (readonly Row[])[]) =>
+  Object.fromEntries(Object.entries(tables).map(([name, table], i) => [name, toJson(table, rows[i] ?? [])]))
+
+const selectPeople = ({ db, inFarm }: QueryContext) =>
+  db
+    .select({
+      id: sql<number>`${users.id}`.as('person_id'),
+      name: nameOnFarm.as('person_name'),
+      user_type: sql<UserType>`${farmUsers.userType}`.as('person_type'),
+      active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('person_active'),
+    })
+    .from(farmUsers)
+    .innerJoin(users, eq(users.id, farmUsers.userId))
+    .where(inFarm(farmUsers))
+
+export const exportRecords = read({
+  can: 'settings.write',
+  output: FarmExport,
+  unlimited: true,
+  load: context => {
+    const { db, inFarm, notDeleted } = context
+    return [
+      db
+        .select()
+        .from(farms)
+        .where(inFarm({ farmId: farms.id })),
+      selectPeople(context),
+      db
+        .select({ day: min(operations.day).as('first_operation') })
+        .from(operations)
+        .where(notDeleted(operations)),
+      db
+        .select({ day: min(troughReadings.day).as('first_reading') })
+        .from(troughReadings)
+        .where(inFarm(troughReadings)),
+      ...Object.values<FarmTable>(recordTables).map(table => selectRows(context, table, inFarm(table))),
+    ] as const
+  },
+  reply: ([[farm], people, [operation], [reading], ...records], { now }) => {
+    if (!farm) return undefined
+    const created = dayAt(farm.createdAt, farm.timezone)
+    const days = [operation?.day, reading?.day].filter(day => typeof day === 'string')
+    return {
+      exported_at: toIso(now),
+      units: UNITS,
+      farm: { farms: toJson(farms, [farm]) },
+      people,
+      records: byTable(recordTables, records),
+      first_day: days.toSorted().find(day => day < created) ?? created,
+      // lots are moved and fed after midnight, too
+      last_day: addDays(dayAt(now, farm.timezone), 1),
+    }
+  },
+})
+
+const historyTables: Record<string, FarmTable> = {
+  ...Object.fromEntries(Object.entries(dayTables).map(([name, { table }]) => [name, table])),
+  operations,
+  ...operationTables,
+}
+
+/** Without days, the last week. */
+function periodOf({ from, to }: ExportDays, now: number) {
+  const start = from ?? addDays(to ?? outerToday(now).to, 1 - EXPORT_DAYS)
+  return { from: start, to: to ?? addDays(start, EXPORT_DAYS - 1) }
+}
+
+type Period = ReturnType<typeof periodOf>
+
+function selectHistory(context: QueryContext, period: Period) {
+  const { inFarm } = context
+  const ids = operationsOf(context, period)
+  return [
+    ...Object.values(dayTables).map(one => selectRows(context, one.table, inFarm(one.table, ofPeriod(one, period)))),
+    selectRows(context, operations, inFarm(operations, sql`${operations.id} in ${ids}`)),
+    ...Object.values(operationTables).map(table =>
+      selectRows(context, table, inFarm(table, sql`${table.operationId} in ${ids}`)),
+    ),
+  ]
+}
+
+const AUDIT = Object.keys(historyTables).indexOf('audit_entries')
+
+/** The rows of the farm's own database, and the entries of the audit that only the main one has. */
+function withAuditOf(main: readonly (readonly Row[])[], own: readonly (readonly Row[])[]) {
+  const entries = own[AUDIT] ?? []
+  const keyOf = ({ id, writeId }: Row) => JSON.stringify([id, writeId])
+  const known = new Set(entries.map(keyOf))
+  const missing = (main[AUDIT] ?? []).filter(entry => !known.has(keyOf(entry)))
+  return own.map((rows, at) => (at === AUDIT ? [...entries, ...missing] : rows))
+}
+
+export const exportHistory = read({
+  can: 'settings.write',
+  input: ExportDays,
+  output: FarmExportDays,
+  unlimited: true,
+  // a farm with a database of its own has the audit of its people and settings in the main one
+  database: 'main',
+  load: context => selectHistory(context, periodOf(context.input, context.now)),
+  loadOwn: context => selectHistory(context, periodOf(context.input, context.now)),
+  reply: (rows, { input, now }, [own]) => ({
+    ...periodOf(input, now),
+    records: byTable(historyTables, own ? withAuditOf(rows, own.rows) : rows),
+  }),
+})

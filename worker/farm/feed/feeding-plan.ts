@@ -1,0 +1,44 @@
+/** What a device needs to derive the operations of any day without signal (domain/operation/plan/feeding-plan.ts). */
+
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import * as FeedingPlan from '../../../domain/operation/plan/feeding-plan.ts'
+import * as FeedingPlanOutput from '../../../domain/operation/plan/feeding-plan-output.ts'
+import * as Day from '../../../domain/time/day.ts'
+import { outerTodaySql } from '../../db/date-range.ts'
+import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
+import type { PrepareContext } from '../../http/context.ts'
+import { read } from '../../http/route.ts'
+import { selectActivePlanRows, toPlanFarm } from '../operations/operation-queries.ts'
+
+/** The operations of today and yesterday in every time zone. Each of the two conditions has its own partial index. */
+function selectOperations({ db, inFarm, now }: PrepareContext, condition: SQL) {
+  const { from, to } = outerTodaySql(now)
+  const { id, treatScheduleId, day, status, deletedAt, createdAt } = operations
+  return db
+    .select({ id, treatScheduleId, day, status, deletedAt, createdAt })
+    .from(operations)
+    .where(inFarm(operations, condition, sql`${day} >= date(${from}, '-1 day') and ${day} <= ${to}`))
+}
+
+export const show = read({
+  large: true,
+  can: 'operations.run',
+  output: FeedingPlanOutput.FeedingPlan,
+  prepare: scope => [
+    scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
+    scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
+    selectOperations(scope, isNull(operations.deletedAt)),
+    selectOperations(scope, isNotNull(operations.deletedAt)),
+    ...selectActivePlanRows(scope),
+  ],
+  reply: ([schedules, assignments, existing, deleted, ...plan], { today }) => {
+    const days = [Day.addDays(today, -1), today]
+    return FeedingPlan.toJson(today, {
+      schedules,
+      items: plan[0],
+      assignments,
+      operations: [...existing, ...deleted].filter(({ day }) => days.includes(day)),
+      farm: toPlanFarm(plan),
+    })
+  },
+})

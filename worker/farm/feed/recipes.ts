@@ -1,0 +1,206 @@
+/** Recipes: which ingredients, in which order and in which percent, make the feed. */
+
+import { eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { rejectOverQuota } from '../../../domain/account/quotas.ts'
+import { recipeRecord } from '../../../domain/audit/records.ts'
+import * as Recipe from '../../../domain/feed/recipe/recipe.ts'
+import * as RecipeInput from '../../../domain/feed/recipe/recipe-input.ts'
+import * as RecipeOutput from '../../../domain/feed/recipe/recipe-output.ts'
+import { byName } from '../../../domain/format/name-order.ts'
+import { changedLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
+import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
+import { rejectMissing } from '../../../domain/validation/references.ts'
+import { found } from '../../../domain/validation/refusal.ts'
+import { rejectTakenName } from '../../../domain/validation/unique-name.ts'
+import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
+import { columnList } from '../../db/bulk.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
+import { assertPlanLines, assertQuota, selectFedRules, selectQuota } from '../../db/quota.ts'
+import { ingredients, recipeIngredients, recipes, rules } from '../../db/schema.ts'
+import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
+import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { read, write } from '../../http/route.ts'
+
+/** The ingredients of one recipe or of all. Those of deleted recipes are included: fewer rows are read than in leaving them out. */
+export const selectRecipeIngredients = ({ db, inFarm }: FarmScope, id?: number) =>
+  db
+    .select()
+    .from(recipeIngredients)
+    .where(inFarm(recipeIngredients, id === undefined ? undefined : eq(recipeIngredients.recipeId, id)))
+
+export const selectIngredients = ({ db, notDeleted }: FarmScope) =>
+  db.select({ id: ingredients.id, name: ingredients.name }).from(ingredients).where(notDeleted(ingredients))
+
+export const list = read({
+  output: listOf(RecipeOutput.Recipe),
+  prepare: scope => [
+    scope.db.select().from(recipes).where(scope.notDeleted(recipes)),
+    selectRecipeIngredients(scope),
+    selectIngredients(scope),
+  ],
+  reply: ([all, parts, ingredients]) => all.sort(byName).map(recipe => Recipe.toJson(recipe, parts, ingredients)),
+})
+
+export const show = read({
+  output: RecipeOutput.Recipe,
+  load: context => [
+    selectById(context, recipes),
+    selectRecipeIngredients(context, context.params.id),
+    selectIngredients(context),
+  ],
+  reply: ([[recipe], parts, ingredients]) => recipe && Recipe.toJson(recipe, parts, ingredients),
+})
+
+type Ingredient = { id: number; name: string }
+type Parts = ReturnType<typeof partsOf>
+
+/** The ingredients in the order of the body. Rejects those that the farm does not have. */
+function partsOf({ ingredients }: RecipeInput.Write, known: readonly Ingredient[]) {
+  const wanted = ingredients.map(({ ingredient_id: id }, i) => [`ingredients.${i}.ingredient_id`, id] as const)
+  rejectMissing(wanted, known, 'Ingrediente não encontrado. Atualize a lista e escolha outro.')
+  return ingredients.map(({ ingredient_id: ingredientId, percent }, position) => ({ ingredientId, percent, position }))
+}
+
+function toColumns({ name, timer, dry_matter_percent: dryMatterPercent }: RecipeInput.Write) {
+  return { name, timer, dryMatterPercent }
+}
+
+/** Inserts the parts, and asserts that none of the ingredients was deleted since they were loaded. */
+function insertParts(context: QueryContext, recipeId: SQL, parts: Parts) {
+  const ids = parts.map(({ ingredientId }) => ingredientId)
+  const columns = columnList(recipeIngredients, {
+    farmId: sql`${context.farmId}`,
+    recipeId,
+    position: sql`value ->> 'position'`,
+    ingredientId: sql`value ->> 'ingredientId'`,
+    percent: sql`value ->> 'percent'`,
+  })
+  return [
+    context.db.insert(recipeIngredients).select(sql`select ${columns} from json_each(${JSON.stringify(parts)})`),
+    assertExist(context, ingredients, ids),
+  ] as const
+}
+
+const recipeToJson = (recipe: Recipe.Recipe, parts: Parts, known: readonly Ingredient[]) =>
+  Recipe.toJson(
+    recipe,
+    parts.map(part => ({ ...part, recipeId: recipe.id })),
+    known,
+  )
+
+export const create = write({
+  can: 'recipes.write',
+  input: RecipeInput.Write,
+  status: 201,
+  output: saved(RecipeOutput.Recipe),
+  load: context => [selectIngredients(context), selectNames(context, recipes)],
+  decide: ([known, names], { input, member }) => {
+    rejectOverQuota(member.farm.plan, 'recipe', names.length)
+    rejectTakenName('recipe', input.name, names)
+    return { parts: partsOf(input, known), known, names }
+  },
+  save: ({ parts, names }, context) => [
+    assertQuota(context, 'recipe'),
+    assertNamesKnown(context, recipes, names),
+    context.db
+      .insert(recipes)
+      .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
+      .returning(),
+    ...insertParts(context, lastInsertId(recipes), parts),
+  ],
+  audit: {
+    type: 'recipe',
+    action: 'create',
+    changes: ({ parts, known }, { input, now }) => {
+      const recipe = { id: 0, ...toColumns(input), createdAt: now, updatedAt: now }
+      return { id: lastInsertId(recipes), after: recipeRecord(recipeToJson(recipe, parts, known)) }
+    },
+  },
+  reply: ({ parts, known }, { saved: [, , [recipe]] }) => ({
+    data: found(recipe && recipeToJson(recipe, parts, known)),
+    message: 'Receita criada com sucesso!',
+  }),
+})
+
+export const update = write({
+  can: 'recipes.write',
+  input: RecipeInput.Write,
+  output: saved(RecipeOutput.Recipe),
+  load: context => [
+    selectById(context, recipes),
+    selectRecipeIngredients(context, context.params.id),
+    selectIngredients(context),
+    selectNames(context, recipes),
+    selectFedRules(context),
+    selectQuota(context, 'lineOfToday'),
+  ],
+  decide: ([[row], storedParts, known, names, fed, [today]], { input, member, now }) => {
+    const stored = found(row)
+    rejectNewer(stored, input, recipe => Recipe.toJson(recipe, storedParts, known))
+    rejectTakenName('recipe', input.name, names, stored)
+    const changes = { ...toColumns(input), updatedAt: nextVersion(stored, now) }
+    const ingredients = input.ingredients.length
+    const lines = changedLines(fed, today?.count ?? 0, rule =>
+      rule.recipeId === stored.id ? { ...rule, ingredients } : rule,
+    )
+    rejectTooManyLines(member.farm.plan, lines)
+    return { stored, storedParts, changes, parts: partsOf(input, known), known, names, lines }
+  },
+  save: ({ stored: { id, updatedAt }, changes, parts, names, lines }, context) => [
+    assertUnchanged(context, recipes, { id, updatedAt }),
+    assertNamesKnown(context, recipes, names),
+    context.db
+      .update(recipes)
+      .set(changes)
+      .where(byId(context, recipes, id)),
+    context.db.delete(recipeIngredients).where(context.inFarm(recipeIngredients, eq(recipeIngredients.recipeId, id))),
+    ...insertParts(context, sql`${id}`, parts),
+    ...assertPlanLines(context, lines.added),
+  ],
+  audit: {
+    type: 'recipe',
+    action: 'update',
+    changes: ({ stored, storedParts, changes, parts, known }) => ({
+      id: stored.id,
+      before: recipeRecord(Recipe.toJson(stored, storedParts, known)),
+      after: recipeRecord(recipeToJson({ ...stored, ...changes }, parts, known)),
+    }),
+  },
+  reply: ({ stored, changes, parts, known }) => ({
+    data: recipeToJson({ ...stored, ...changes }, parts, known),
+    message: 'Receita atualizada com sucesso!',
+  }),
+})
+
+/** The names of the rules that feed the recipe. */
+const selectRulesOf = ({ db, notDeleted }: FarmScope, id: number) =>
+  db
+    .select({ name: rules.name })
+    .from(rules)
+    .where(notDeleted(rules, eq(rules.recipeId, id)))
+
+export const remove = write({
+  can: 'recipes.write',
+  output: Message,
+  load: context => [
+    selectById(context, recipes),
+    selectRulesOf(context, context.params.id),
+    selectRecipeIngredients(context, context.params.id),
+    selectIngredients(context),
+  ],
+  decide: ([[row], rules, parts, ingredients]) => {
+    const recipe = found(row)
+    Recipe.rejectDelete(rules)
+    return { id: recipe.id, json: Recipe.toJson(recipe, parts, ingredients) }
+  },
+  save: ({ id }, context) => [
+    context.db
+      .update(recipes)
+      .set({ deletedAt: context.now })
+      .where(byId(context, recipes, id)),
+    assertInBatch(context.db, notExists(selectRulesOf(context, id))),
+  ],
+  audit: { type: 'recipe', action: 'delete', changes: ({ id, json }) => ({ id, before: recipeRecord(json) }) },
+  reply: () => ({ message: 'Receita excluída com sucesso!' }),
+})

@@ -1,0 +1,62 @@
+/** Statements of rules: the lots and recipes that they refer to, and the change of a lot's rule. */
+import { asc, isNull, type SQL, sql } from 'drizzle-orm'
+import type * as Rule from '../../../domain/feed/rule/rule.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
+import { lots, recipes, rules } from '../../db/schema.ts'
+import { inList, nextRevision } from '../../db/statements.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
+
+export const selectLots = ({ db, notDeleted }: FarmScope) =>
+  db
+    .select({
+      id: lots.id,
+      name: lots.name,
+      quantity: lots.quantity,
+      projectedLoad: lots.projectedLoad,
+      ruleId: lots.ruleId,
+      revision: lots.revision,
+    })
+    .from(lots)
+    .where(notDeleted(lots, isNull(lots.deactivatedOn)))
+    .orderBy(asc(lots.position), asc(lots.id))
+
+export type RuleLot = Awaited<ReturnType<typeof selectLots>>[number]
+
+/** Recipes, with their parts and the ingredients that their JSON names. */
+export const selectRecipes = (context: QueryContext, ...ids: SQL[]) =>
+  [
+    context.db
+      .select()
+      .from(recipes)
+      .where(context.notDeleted(recipes, sql`${recipes.id} in (${sql.join(ids, sql`, `)})`)),
+    selectRecipeIngredients(context),
+    selectIngredients(context),
+  ] as const
+
+export const recipeOfRule = (id: number) => sql`(select recipe_id from rules where id = ${id})`
+
+/** Sets the rule of the lots, or none with SQL `null`. */
+export function setRule({ db, joinedInFarm }: FarmScope, changed: readonly RuleLot[], ruleId: SQL) {
+  const rows = JSON.stringify(changed.map(({ id, revision }) => ({ id, revision })))
+  return db
+    .update(lots)
+    .set({ ruleId, revision: nextRevision(lots.revision, sql`changed.value ->> 'revision'`) })
+    .from(sql`json_each(${rows}) changed`)
+    .where(joinedInFarm(lots, sql`${lots.id} = changed.value ->> 'id'`))
+}
+
+/** The rules that lose lots to another one get a new version, so that a form that still shows these lots cannot take them back unseen. */
+export const markLosing = ({ db, inFarm, now }: QueryContext, moved: readonly Rule.MovedLot[]) =>
+  db
+    .update(rules)
+    .set({ updatedAt: sql`max(${rules.updatedAt} + 1, ${now})` })
+    .where(
+      inFarm(
+        rules,
+        inList(
+          rules.id,
+          moved.map(({ from }) => from.id),
+        ),
+      ),
+    )

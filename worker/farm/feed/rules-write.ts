@@ -1,0 +1,218 @@
+/** Creates, updates and deletes rules, and moves the lots that were in another rule. */
+
+import { eq, notExists, sql } from 'drizzle-orm'
+import { rejectOverQuota } from '../../../domain/account/quotas.ts'
+import * as Recipe from '../../../domain/feed/recipe/recipe.ts'
+import * as Rule from '../../../domain/feed/rule/rule.ts'
+import * as RuleInput from '../../../domain/feed/rule/rule-input.ts'
+import * as RuleOutput from '../../../domain/feed/rule/rule-output.ts'
+import { listNames } from '../../../domain/format/list-names.ts'
+import { changedLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
+import { Message } from '../../../domain/schema/envelope.ts'
+import { rejectMissing } from '../../../domain/validation/references.ts'
+import { found } from '../../../domain/validation/refusal.ts'
+import { rejectTakenName } from '../../../domain/validation/unique-name.ts'
+import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
+import { assertPlanLines, assertQuota, selectFedRules, selectQuota } from '../../db/quota.ts'
+import { recipes, rules, treatItems } from '../../db/schema.ts'
+import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
+import { assertNamesKnown } from '../../db/unique-name.ts'
+import type { AuditedChange } from '../../http/audit.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { write } from '../../http/route.ts'
+import { markLosing, type RuleLot, recipeOfRule, selectLots, selectRecipes, setRule } from './rule-queries.ts'
+import { selectSchedulesUsing } from './treat-schedule-queries.ts'
+
+/** Rejects a recipe that the farm does not have, and lots that are not active in it. */
+function rejectMissingReferences(
+  { recipe_id, lot_ids }: RuleInput.Write,
+  lots: readonly RuleLot[],
+  recipes: { id: number }[],
+) {
+  rejectMissing([['recipe_id', recipe_id]], recipes, 'Receita não encontrada. Atualize a lista e escolha outra.')
+  const message = 'Há um lote que não está entre os lotes ativos. Atualize a lista e escolha de novo.'
+  rejectMissing(
+    lot_ids.map(id => ['lot_ids', id] as const),
+    lots,
+    message,
+  )
+}
+
+const mapById = (all: readonly Rule.Rule[]) => new Map(all.map(rule => [rule.id, rule]))
+
+export const create = write({
+  can: 'rules.write',
+  input: RuleInput.Write,
+  status: 201,
+  output: RuleOutput.SavedRule,
+  load: context => [
+    context.db.select().from(rules).where(context.notDeleted(rules)),
+    selectLots(context),
+    ...selectRecipes(context, sql`${context.input.recipe_id}`),
+  ],
+  decide: ([all, lots, recipes, parts, ingredients], { input, member }) => {
+    rejectOverQuota(member.farm.plan, 'rule', all.length)
+    rejectTakenName('rule', input.name, all)
+    rejectMissingReferences(input, lots, recipes)
+    const chosen = lots.filter(({ id }) => input.lot_ids.includes(id))
+    const recipe = recipes.map(one => Recipe.toJson(one, parts, ingredients)).at(0)
+    return { all, lots, chosen, recipe, moved: Rule.movedLots(chosen, mapById(all), null) }
+  },
+  save: ({ all, chosen, moved }, context) => [
+    assertQuota(context, 'rule'),
+    assertNamesKnown(context, rules, all),
+    context.db.insert(rules).values(newRule(context)).returning(),
+    setRule(context, chosen, lastInsertId(rules)),
+    markLosing(context, moved),
+    assertExist(context, recipes, [context.input.recipe_id]),
+  ],
+  audit: {
+    type: 'rule',
+    action: 'create',
+    changes: ({ lots, chosen, recipe, moved }, { input }) => [
+      { id: lastInsertId(rules), after: { name: input.name, recipe, lots: chosen } },
+      ...auditLosing(moved, lots),
+    ],
+  },
+  reply: ({ chosen, recipe, moved }, { saved: [, , [rule]] }) => ({
+    data: found(rule && Rule.toJson(rule, recipe, withRule(chosen, rule.id))),
+    moved,
+    message: withMovedLots('Regra criada com sucesso!', moved),
+  }),
+})
+
+/** The rules that lose lots to another one. */
+function auditLosing(moved: readonly Rule.MovedLot[], lots: readonly RuleLot[]): AuditedChange[] {
+  const losing = new Map(moved.map(({ from }) => [from.id, from]))
+  const isMoved = ({ id }: RuleLot) => moved.some(({ lot }) => lot.id === id)
+  return [...losing.values()].map(({ id, name }) => {
+    const before = lots.filter(({ ruleId }) => ruleId === id)
+    return {
+      id,
+      name,
+      action: 'update',
+      before: { lots: before },
+      after: { lots: before.filter(lot => !isMoved(lot)) },
+    }
+  })
+}
+
+const newRule = ({ farmId, input, now }: QueryContext & { input: RuleInput.Write }) => ({
+  farmId,
+  name: input.name,
+  recipeId: input.recipe_id,
+  createdAt: now,
+  updatedAt: now,
+})
+
+const withRule = (chosen: readonly RuleLot[], ruleId: number) => chosen.map(lot => ({ ...lot, ruleId }))
+
+function withMovedLots(message: string, moved: readonly Rule.MovedLot[]): string {
+  const names = moved.map(({ lot }) => lot.name)
+  return names.length > 0 ? `${message} Mudaram de regra: ${listNames(names)}.` : message
+}
+
+export const update = write({
+  can: 'rules.write',
+  input: RuleInput.Write,
+  output: RuleOutput.SavedRule,
+  load: context => [
+    selectById(context, rules),
+    context.db.select().from(rules).where(context.notDeleted(rules)),
+    selectLots(context),
+    selectFedRules(context),
+    selectQuota(context, 'lineOfToday'),
+    ...selectRecipes(context, sql`${context.input.recipe_id}`, recipeOfRule(context.params.id)),
+  ],
+  decide: ([[row], all, lots, fed, [today], recipes, parts, ingredients], { input, member, now }) => {
+    const stored = found(row)
+    const recipeOf = ({ recipeId }: Rule.Rule) => {
+      const recipe = recipes.find(({ id }) => id === recipeId)
+      return recipe && Recipe.toJson(recipe, parts, ingredients)
+    }
+    rejectNewer(stored, input, rule => Rule.toJson(rule, recipeOf(rule), lots))
+    rejectTakenName('rule', input.name, all, stored)
+    rejectMissingReferences(input, lots, recipes)
+    const rule = { ...stored, name: input.name, recipeId: input.recipe_id, updatedAt: nextVersion(stored, now) }
+    const size = {
+      recipeId: rule.recipeId,
+      lots: input.lot_ids.length,
+      ingredients: parts.filter(part => part.recipeId === rule.recipeId).length,
+    }
+    const lines = changedLines(fed, today?.count ?? 0, one => (one.ruleId === rule.id ? { ...one, ...size } : one))
+    rejectTooManyLines(member.farm.plan, lines)
+    const isChosen = ({ id }: RuleLot) => input.lot_ids.includes(id)
+    const chosen = lots.filter(isChosen)
+    return {
+      all,
+      lots,
+      stored,
+      rule,
+      storedRecipe: recipeOf(stored),
+      recipe: recipeOf(rule),
+      lines,
+      chosen,
+      joining: chosen.filter(({ ruleId }) => ruleId !== rule.id),
+      leaving: lots.filter(lot => lot.ruleId === rule.id && !isChosen(lot)),
+      moved: Rule.movedLots(chosen, mapById(all), rule.id),
+    }
+  },
+  save: ({ all, stored, rule: { id, name, recipeId, updatedAt }, lines, joining, leaving, moved }, context) => [
+    assertUnchanged(context, rules, stored),
+    assertNamesKnown(context, rules, all),
+    context.db
+      .update(rules)
+      .set({ name, recipeId, updatedAt })
+      .where(byId(context, rules, id)),
+    setRule(context, joining, sql`${id}`),
+    setRule(context, leaving, sql`null`),
+    markLosing(context, moved),
+    assertExist(context, recipes, [recipeId]),
+    ...assertPlanLines(context, lines.added),
+  ],
+  audit: {
+    type: 'rule',
+    action: 'update',
+    changes: ({ lots, stored, storedRecipe, rule, recipe, chosen, moved }) => [
+      {
+        id: rule.id,
+        before: Rule.toJson(stored, storedRecipe, lots),
+        after: Rule.toJson(rule, recipe, withRule(chosen, rule.id)),
+      },
+      ...auditLosing(moved, lots),
+    ],
+  },
+  reply: ({ rule, recipe, chosen, moved }) => ({
+    data: Rule.toJson(rule, recipe, withRule(chosen, rule.id)),
+    moved,
+    message: withMovedLots('Regra atualizada com sucesso!', moved),
+  }),
+})
+
+const selectSchedulesOf = (context: QueryContext, id: number) =>
+  selectSchedulesUsing(context, eq(treatItems.ruleId, id))
+
+export const remove = write({
+  can: 'rules.write',
+  output: Message,
+  load: context => [selectById(context, rules), selectSchedulesOf(context, context.params.id), selectLots(context)],
+  decide: ([[row], schedules, lots]) => {
+    const rule = found(row)
+    Rule.rejectDelete(schedules)
+    return { rule, leaving: lots.filter(({ ruleId }) => ruleId === rule.id) }
+  },
+  save: ({ rule: { id }, leaving }, context) => [
+    context.db
+      .update(rules)
+      .set({ deletedAt: context.now })
+      .where(byId(context, rules, id)),
+    setRule(context, leaving, sql`null`),
+    assertInBatch(context.db, notExists(selectSchedulesOf(context, id))),
+  ],
+  audit: {
+    type: 'rule',
+    action: 'delete',
+    changes: ({ rule, leaving }) => ({ id: rule.id, before: { name: rule.name, lots: leaving } }),
+  },
+  reply: () => ({ message: 'Regra excluída com sucesso!' }),
+})

@@ -1,0 +1,230 @@
+/** Creates, updates and deletes treat schedules. */
+
+import { eq, sql } from 'drizzle-orm'
+import { rejectOverQuota } from '../../../domain/account/quotas.ts'
+import { scheduleRecord } from '../../../domain/audit/records.ts'
+import { itemLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
+import { Message, saved } from '../../../domain/schema/envelope.ts'
+import * as TreatSchedule from '../../../domain/treat-schedule/treat-schedule.ts'
+import * as TreatScheduleInput from '../../../domain/treat-schedule/treat-schedule-input.ts'
+import * as TreatScheduleOutput from '../../../domain/treat-schedule/treat-schedule-output.ts'
+import { rejectMissing } from '../../../domain/validation/references.ts'
+import { found } from '../../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
+import { assertPlanLines, assertQuota, selectQuota } from '../../db/quota.ts'
+import { operations, treatItems, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
+import { assertUnchanged, byId, inList, lastInsertId } from '../../db/statements.ts'
+import { write } from '../../http/route.ts'
+import { insertMissingOperations } from '../../jobs/operations-of-the-day.ts'
+import { sendNotifications } from '../../jobs/send-notifications.ts'
+import { selectPeople } from '../users/people.ts'
+import {
+  type FeedRows,
+  operationOfDay,
+  type ScheduleUser,
+  scheduleToJson,
+  scheduleUsers,
+  selectFeedRows,
+  selectTodaysOperations,
+  toPlanFarm,
+} from './treat-schedule-queries.ts'
+import { assertFeedExists, cancelPending, insertItems, insertUsers } from './treat-schedule-save.ts'
+import { selectOne } from './treat-schedules.ts'
+
+type Person = ScheduleUser & { active: boolean }
+
+/** Rejects rules and treats that the farm does not have, and operators who are not active in it. */
+function rejectMissingReferences(
+  input: TreatScheduleInput.Write,
+  people: readonly Person[],
+  [rules, treats]: FeedRows,
+): void {
+  const operators = input.user_ids.map(id => ['user_ids', id] as const)
+  const members = people.filter(({ active }) => active)
+  rejectMissing(operators, members, 'Há um operador que não está ativo na fazenda. Atualize a lista e escolha de novo.')
+  const ruleIds = input.treat_items.map((item, i) => [`treat_items.${i}.rule_id`, item.rule_id] as const)
+  rejectMissing(ruleIds, rules, 'Regra não encontrada. Atualize a lista e escolha outra.')
+  const treatIds = input.treat_items.map((item, i) => [`treat_items.${i}.treat_id`, item.treat_id] as const)
+  rejectMissing(treatIds, treats, 'Trato não encontrado. Atualize a lista e escolha outro.')
+}
+
+const selectedUsers = (input: TreatScheduleInput.Write, people: readonly ScheduleUser[]) =>
+  people.filter(({ id }) => input.user_ids.includes(id))
+
+type AuditedFields = TreatSchedule.ScheduleWagon & { name: string; startsOn: string | null }
+
+const toAudited = ({ name, startsOn, ...wagon }: AuditedFields) => ({
+  name,
+  starts_on: startsOn,
+  ...TreatSchedule.wagonJson(wagon),
+})
+
+export const create = write({
+  can: 'treat_schedules.write',
+  input: TreatScheduleInput.Write,
+  status: 201,
+  output: saved(TreatScheduleOutput.TreatSchedule),
+  load: context => [
+    selectQuota(context, 'treatSchedule'),
+    selectQuota(context, 'treatItem'),
+    selectQuota(context, 'planLine'),
+    selectQuota(context, 'lineOfToday'),
+    selectPeople(context),
+    ...selectFeedRows(context),
+  ],
+  decide: ([[schedules], [items], [lines], [linesToday], people, ...feed], { input, member, today }) => {
+    rejectOverQuota(member.farm.plan, 'treatSchedule', schedules?.count ?? 0)
+    rejectOverQuota(member.farm.plan, 'treatItem', items?.count ?? 0, input.treat_items.length)
+    rejectMissingReferences(input, people, feed)
+    const name = input.name ?? TreatSchedule.defaultName(input.treat_items, feed[1])
+    const startsOn = TreatSchedule.firstDay(input.starts_on, today)
+    const { added, nextSlot } = TreatSchedule.diffItems([], input.treat_items, 1)
+    const addedLines = itemLines(added, toPlanFarm(feed))
+    rejectTooManyLines(member.farm.plan, { now: lines?.count ?? 0, today: linesToday?.count ?? 0, added: addedLines })
+    const fields = { name, startsOn, ...TreatSchedule.wagonAfter(input) }
+    return { fields, people: selectedUsers(input, people), added, addedLines, nextSlot, feed }
+  },
+  save: ({ fields, people, added, addedLines, nextSlot }, context) => {
+    const { db, farmId, now, today } = context
+    const id = lastInsertId(treatSchedules)
+    return [
+      assertQuota(context, 'treatSchedule'),
+      assertQuota(context, 'treatItem', added.length),
+      db
+        .insert(treatSchedules)
+        .values({ farmId, ...fields, nextSlot, createdAt: now, updatedAt: now })
+        .returning(),
+      insertItems(context, id, added),
+      insertMissingOperations(db, { farmId, day: today, now }),
+      selectTodaysOperations(context, eq(operations.treatScheduleId, id)),
+      insertUsers(context, id, people),
+      ...assertFeedExists(context, context.input),
+      ...assertPlanLines(context, addedLines),
+    ]
+  },
+  audit: {
+    type: 'treat_schedule',
+    action: 'create',
+    changes: ({ fields, people, added, feed }) => ({
+      id: lastInsertId(treatSchedules),
+      after: scheduleRecord(toAudited(fields), people, added, toPlanFarm(feed)),
+    }),
+  },
+  reply: ({ people, feed }, { saved: [, , [schedule], items, , operations], today }) => ({
+    data: found(
+      schedule && scheduleToJson(schedule, items, people, feed, operationOfDay(operations, schedule.id, today)),
+    ),
+    message: 'Programação salva com sucesso.',
+  }),
+  after: async (env, _, [, , [schedule]]) =>
+    schedule && sendNotifications(env, schedule.createdAt, { farmIds: [schedule.farmId] }),
+})
+
+export const update = write({
+  can: 'treat_schedules.write',
+  input: TreatScheduleInput.Write,
+  output: saved(TreatScheduleOutput.TreatSchedule),
+  load: context => [
+    selectQuota(context, 'treatItem'),
+    selectQuota(context, 'planLine'),
+    selectQuota(context, 'lineOfToday'),
+    ...selectOne(context),
+  ],
+  decide: (
+    [[itemCount], [lines], [linesToday], [row], items, assignments, people, operations, ...feed],
+    { input, member, now, today },
+  ) => {
+    const stored = found(row)
+    const operation = operationOfDay(operations, stored.id, today)
+    rejectNewer(stored, input, one =>
+      scheduleToJson(one, items, scheduleUsers(one, assignments, people), feed, operation),
+    )
+    rejectMissingReferences(input, people, feed)
+    const { added, removed, nextSlot } = TreatSchedule.diffItems(items, input.treat_items, stored.nextSlot)
+    rejectOverQuota(member.farm.plan, 'treatItem', itemCount?.count ?? 0, added.length - removed.length)
+    const addedLines = itemLines(added, toPlanFarm(feed)) - itemLines(removed, toPlanFarm(feed))
+    rejectTooManyLines(member.farm.plan, { now: lines?.count ?? 0, today: linesToday?.count ?? 0, added: addedLines })
+    const changes = {
+      name: input.name ?? stored.name,
+      startsOn: TreatSchedule.firstDayAfterEdit(input.starts_on, today, stored, operation),
+      ...TreatSchedule.wagonAfter(input, stored),
+      nextSlot,
+      updatedAt: nextVersion(stored, now),
+    }
+    const unchanged = items.filter(item => !removed.includes(item))
+    return {
+      stored,
+      changes,
+      before: scheduleRecord(toAudited(stored), scheduleUsers(stored, assignments, people), items, toPlanFarm(feed)),
+      people: selectedUsers(input, people),
+      added,
+      removed,
+      addedLines,
+      unchanged,
+      operation,
+      feed,
+    }
+  },
+  save: ({ stored, changes, people, added, removed, addedLines }, context) => {
+    const { db, inFarm, farmId, now, today } = context
+    const { id } = stored
+    const isRemoved = inList(
+      treatItems.id,
+      removed.map(item => item.id),
+    )
+    return [
+      assertUnchanged(context, treatSchedules, stored),
+      assertQuota(context, 'treatItem', added.length - removed.length),
+      insertItems(context, sql`${id}`, added),
+      db
+        .update(treatSchedules)
+        .set(changes)
+        .where(byId(context, treatSchedules, id)),
+      insertMissingOperations(db, { farmId, day: today, now }),
+      selectTodaysOperations(context, eq(operations.treatScheduleId, id)),
+      db.update(treatItems).set({ deletedAt: now }).where(inFarm(treatItems, isRemoved)),
+      db.delete(treatScheduleUsers).where(inFarm(treatScheduleUsers, eq(treatScheduleUsers.treatScheduleId, id))),
+      insertUsers(context, sql`${id}`, people),
+      ...assertFeedExists(context, context.input),
+      ...assertPlanLines(context, addedLines),
+    ]
+  },
+  audit: {
+    type: 'treat_schedule',
+    action: 'update',
+    changes: ({ stored, changes, before, people, added, unchanged, feed }) => ({
+      id: stored.id,
+      before,
+      after: scheduleRecord(toAudited({ ...stored, ...changes }), people, [...unchanged, ...added], toPlanFarm(feed)),
+    }),
+  },
+  reply: ({ stored, changes, people, added, removed, unchanged, operation, feed }, { saved, today }) => {
+    const [, , items, , , operations] = saved
+    const schedule = { ...stored, ...changes }
+    const current = operationOfDay(operations, stored.id, today)
+    return {
+      data: scheduleToJson(schedule, [...unchanged, ...items], people, feed, current),
+      message: TreatSchedule.savedMessage(added.length + removed.length > 0, operation),
+    }
+  },
+})
+
+export const remove = write({
+  can: 'treat_schedules.write',
+  output: Message,
+  load: selectOne,
+  decide: ([[row], items, assignments, people, _operations, ...feed]) => {
+    const schedule = found(row)
+    const users = scheduleUsers(schedule, assignments, people)
+    return { id: schedule.id, before: scheduleRecord(toAudited(schedule), users, items, toPlanFarm(feed)) }
+  },
+  save: ({ id }, context) => [
+    context.db
+      .update(treatSchedules)
+      .set({ deletedAt: context.now })
+      .where(byId(context, treatSchedules, id)),
+    cancelPending(context, id),
+  ],
+  audit: { type: 'treat_schedule', action: 'delete', changes: change => change },
+  reply: () => ({ message: 'Programação excluída com sucesso!' }),
+})

@@ -1,0 +1,102 @@
+/** Feeding figures by day, oldest first: of one lot, and of the whole farm. */
+
+import { and, asc, eq, getTableColumns, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import * as LotDay from '../../../domain/lot/lot-day.ts'
+import * as LotOutput from '../../../domain/lot/lot-output.ts'
+import { MAX_DAYS } from '../../../domain/period/report-period.ts'
+import * as FarmDay from '../../../domain/report/farm-day.ts'
+import * as FarmDayOutput from '../../../domain/report/farm-day-output.ts'
+import { listOf } from '../../../domain/schema/envelope.ts'
+import { Days } from '../../../domain/schema/query.ts'
+import * as Day from '../../../domain/time/day.ts'
+import { outerToday } from '../../db/date-range.ts'
+import { farmDays, lotDays, lots } from '../../db/schema.ts'
+import { byId } from '../../db/statements.ts'
+import type { LoadContext } from '../../http/context.ts'
+import { read } from '../../http/route.ts'
+
+const DEFAULT_DAYS = 30
+
+/** The condition for the days from `from` to `to`. Without `from`, the 30 days before `to`. */
+export function inDateRange(day: SQLiteColumn, query: Days, now: number): SQL | undefined {
+  const { from, to } = dateRangeOf(query, now)
+  return and(gte(day, from), lte(day, to))
+}
+
+export function dateRangeOf(query: Days, now: number): { from: string; to: string } {
+  const from = firstDay(query, now)
+  return { from, to: query.to ?? Day.addDays(from, MAX_DAYS) }
+}
+
+const firstDay = ({ from, to }: Days, now: number) => from ?? Day.addDays(to ?? outerToday(now).from, -DEFAULT_DAYS)
+
+export const listForLot = read({
+  input: Days,
+  output: listOf(LotOutput.LotDay),
+  load: ({ db, inFarm, notDeleted, params, input, now }) => [
+    db
+      .select({ id: lots.id })
+      .from(lots)
+      .where(byId({ notDeleted }, lots, params.id)),
+    db
+      .select()
+      .from(lotDays)
+      .where(inFarm(lotDays, eq(lotDays.lotId, params.id), inDateRange(lotDays.day, input, now)))
+      .orderBy(asc(lotDays.day)),
+  ],
+  reply: ([[lot], days]) => lot && days.map(LotDay.toJson),
+})
+
+/** The lots that stood on the farm in the range or later. Active and finished ones have an index each. */
+function selectStandingLots({ db, notDeleted, input, now }: LoadContext<Days>) {
+  const { id, quantity, entryDate, deactivatedOn } = lots
+  const select = (condition: SQL) =>
+    db.select({ id, quantity, entryDate, deactivatedOn }).from(lots).where(notDeleted(lots, condition))
+  return select(isNull(deactivatedOn)).unionAll(select(gt(deactivatedOn, firstDay(input, now))))
+}
+
+const parseIds = (json: string): ReadonlySet<number> => new Set(JSON.parse(json))
+
+/** Which lots have a lot day, and the live weight of those that were fed, as one row a day. */
+const selectLotsOfDays = ({ db, inFarm, input, now }: LoadContext<Days>) =>
+  db
+    .select({
+      ofDay: sql<string>`${lotDays.day}`.as('of_day'),
+      lotIds: sql`json_group_array(${lotDays.lotId})`.mapWith(parseIds).as('lot_ids'),
+      liveWeight: sql`
+        sum(case when ${lotDays.delivered} > 0 then ${lotDays.quantity} * ${lotDays.projectedAvgWeight} else 0 end)
+      `
+        .mapWith(Number)
+        .as('live_weight'),
+    })
+    .from(lotDays)
+    .where(inFarm(lotDays, inDateRange(lotDays.day, input, now)))
+    .groupBy(lotDays.day)
+
+/** Without what only the reports read. */
+const { ingredients: _ingredients, notes: _notes, ...farmDayColumns } = getTableColumns(farmDays)
+
+const none: ReadonlySet<number> = new Set()
+
+export const listForFarm = read({
+  input: Days,
+  output: listOf(FarmDayOutput.FarmDay),
+  load: context => [
+    context.db
+      .select(farmDayColumns)
+      .from(farmDays)
+      .where(context.inFarm(farmDays, inDateRange(farmDays.day, context.input, context.now)))
+      .orderBy(asc(farmDays.day)),
+    selectStandingLots(context),
+    selectLotsOfDays(context),
+  ],
+  reply: ([days, standing, lotsOfDays]) => {
+    const byDay = new Map(lotsOfDays.map(row => [row.ofDay, row]))
+    return days.map(row => {
+      const { lotIds = none, liveWeight = 0 } = byDay.get(row.day) ?? {}
+      const others = FarmDay.headsWithoutLotDay(row.day, standing, lotIds)
+      return FarmDay.toJson({ ...row, quantity: row.quantity + others, liveWeight })
+    })
+  },
+})

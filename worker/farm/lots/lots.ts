@@ -1,0 +1,243 @@
+/** Lots: animals that came in together, stand in one corral and are fed as one group. */
+
+import { eq, isNull, sql } from 'drizzle-orm'
+import { type FarmPlan, planLimits, rejectAnimalsOverLimit } from '../../../domain/account/plan-limit.ts'
+import { rejectOverQuota } from '../../../domain/account/quotas.ts'
+import type { Lot } from '../../../domain/lot/lot.ts'
+import * as LotInput from '../../../domain/lot/lot-input.ts'
+import * as LotOutput from '../../../domain/lot/lot-output.ts'
+import * as LotWrite from '../../../domain/lot/lot-write.ts'
+import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
+import { rejectMissing } from '../../../domain/validation/references.ts'
+import { found } from '../../../domain/validation/refusal.ts'
+import { rejectTakenName } from '../../../domain/validation/unique-name.ts'
+import { rejectNewer } from '../../../domain/validation/version.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
+import { assertQuota } from '../../db/quota.ts'
+import { corrals, dirtyDays, lotDays, lots } from '../../db/schema.ts'
+import {
+  assertExist,
+  assertInBatch,
+  assertUnchanged,
+  byId,
+  lastInsertId,
+  nextRevision,
+  selectById,
+} from '../../db/statements.ts'
+import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { read, write } from '../../http/route.ts'
+import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import {
+  byFinishDate,
+  type LotRelations,
+  lotToJson,
+  selectActiveLots,
+  selectFinishedLots,
+  selectLotRelations,
+  toLotRelations,
+} from './lot-queries.ts'
+
+export const list = read({
+  output: listOf(LotOutput.Lot),
+  prepare: scope => [selectActiveLots(scope), selectLotRelations(scope)],
+  reply: ([all, rows], { today }) => {
+    const relations = toLotRelations(rows)
+    return all.map(({ lot }) => lotToJson(lot, relations, today))
+  },
+})
+
+export const listInactive = read({
+  output: listOf(LotOutput.Lot),
+  prepare: scope => [selectFinishedLots(scope), selectLotRelations(scope)],
+  reply: ([all, rows], { today }) => {
+    const relations = toLotRelations(rows)
+    return all.sort(byFinishDate).map(({ lot }) => lotToJson(lot, relations, today))
+  },
+})
+
+export const show = read({
+  output: LotOutput.Lot,
+  prepare: scope => [selectById(scope, lots), selectLotRelations(scope)],
+  reply: ([[lot], rows], { today }) => lot && lotToJson(lot, toLotRelations(rows), today),
+})
+
+const isActive = ({ notDeleted }: FarmScope) => notDeleted(lots, isNull(lots.deactivatedOn))
+
+/** The number of animals in the farm's active lots, which its plan limits. */
+const selectAnimalCount = (context: QueryContext) =>
+  context.db
+    .select({ animals: sql<number>`coalesce(sum(${lots.quantity}), 0)`.as('animals') })
+    .from(lots)
+    .where(isActive(context))
+
+/** Asserts that the animals, with those that other requests added meanwhile, are within the limit of the plan. */
+const assertAnimalLimit = (context: QueryContext, plan: FarmPlan) =>
+  assertInBatch(
+    context.db,
+    sql`${selectAnimalCount(context)} <= ${Math.min(planLimits[plan].animals, Number.MAX_SAFE_INTEGER)}`,
+  )
+
+/** Rejects a corral that the farm does not have. A lot may stay in its current corral, though that was deleted since. */
+function rejectMissingCorral(corralId: number, { corral }: LotRelations, currentId?: number): void {
+  const available = [...corral.values()].filter(({ id, deletedAt }) => deletedAt === null || id === currentId)
+  rejectMissing([['corral_id', corralId]], available, 'Baia não encontrada. Atualize a lista e escolha outra.')
+}
+
+/** The names of active lots, which are unique. */
+const selectActiveNames = (scope: FarmScope) => selectNames(scope, lots, isNull(lots.deactivatedOn))
+
+const assertActiveNamesKnown = (scope: FarmScope, names: Parameters<typeof assertNamesKnown>[2]) =>
+  assertNamesKnown(scope, lots, names, isNull(lots.deactivatedOn))
+
+export const create = write({
+  can: 'lots.write',
+  input: LotInput.Write,
+  status: 201,
+  output: saved(LotOutput.Lot),
+  load: context => [selectAnimalCount(context), selectLotRelations(context), selectActiveNames(context)],
+  decide: ([[current], rows, names], { input, member, ...clock }) => {
+    const relations = toLotRelations(rows)
+    rejectOverQuota(member.farm.plan, 'lot', names.length)
+    rejectTakenName('lot', input.name, names)
+    rejectMissingCorral(input.corral_id, relations)
+    rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, input.quantity)
+    return { lot: LotWrite.create(input, clock), relations, names }
+  },
+  save: ({ lot, names }, context) => [
+    assertQuota(context, 'lot'),
+    assertActiveNamesKnown(context, names),
+    context.db
+      .insert(lots)
+      .values({ ...lot, farmId: context.farmId, position: nextPosition(context) })
+      .returning(),
+    assertExist(context, corrals, [lot.corralId]),
+    assertAnimalLimit(context, context.member.farm.plan),
+  ],
+  audit: {
+    type: 'lot',
+    action: 'create',
+    changes: ({ relations }, { input }) => ({
+      id: lastInsertId(lots),
+      after: { ...input, corral: relations.corral.get(input.corral_id) },
+    }),
+  },
+  reply: ({ relations }, { saved: [, , [lot]], today }) => ({
+    data: found(lot && lotToJson(lot, relations, today)),
+    message: 'Lote criado com sucesso!',
+  }),
+})
+
+/** The position after all other active lots in the reading order. */
+const nextPosition = (context: QueryContext) =>
+  sql<number>`(select coalesce(max(position), 0) + 1 from lots where ${isActive(context)})`
+
+type Values = ReturnType<typeof LotWrite.edit>
+
+/** The aggregated days of a lot contain figures that depend on these columns. */
+function changesHistory(lot: Lot, values: Values): boolean {
+  const columns = ['entryDate', 'initialAvgWeight', 'gmd', 'quantity'] as const
+  return columns.some(key => lot[key] !== values[key])
+}
+
+/** Marks every aggregated day of the lot as dirty. */
+const markHistory = ({ db, inFarm }: FarmScope, lotId: number) =>
+  db
+    .insert(dirtyDays)
+    .select(sql`select farm_id, day from ${lotDays} where ${inFarm(lotDays, eq(lotDays.lotId, lotId))}`)
+    .onConflictDoNothing()
+
+export const update = write({
+  can: 'lots.write',
+  input: LotInput.Write,
+  output: saved(LotOutput.Lot),
+  load: context => [
+    selectById(context, lots),
+    selectAnimalCount(context),
+    selectLotRelations(context),
+    selectActiveNames(context),
+  ],
+  decide: ([[row], [current], rows, names], { input, member, ...clock }) => {
+    const lot = found(row)
+    const relations = toLotRelations(rows)
+    rejectNewer(lot, input, stored => lotToJson(stored, relations, clock.today))
+    if (!lot.deactivatedOn) rejectTakenName('lot', input.name, names, lot)
+    rejectMissingCorral(input.corral_id, relations, lot.corralId)
+    const added = lot.deactivatedOn ? 0 : input.quantity - lot.quantity
+    rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, added)
+    const values = LotWrite.edit(lot, input, clock)
+    return { lot, values, added, relations, names, historyChanged: changesHistory(lot, values) }
+  },
+  save: ({ lot, values, added, names, historyChanged }, context) => [
+    assertUnchanged(context, lots, lot),
+    assertActiveNamesKnown(context, names),
+    context.db
+      .update(lots)
+      .set({ ...values, revision: nextRevision(lots.revision, lot.revision) })
+      .where(byId(context, lots, lot.id)),
+    ...(historyChanged ? [markHistory(context, lot.id)] : []),
+    ...(values.corralId === lot.corralId ? [] : [assertExist(context, corrals, [values.corralId])]),
+    ...(added > 0 ? [assertAnimalLimit(context, context.member.farm.plan)] : []),
+  ],
+  audit: {
+    type: 'lot',
+    action: 'update',
+    changes: ({ lot, values, relations }, { today }) => ({
+      id: lot.id,
+      before: lotToJson(lot, relations, today),
+      after: lotToJson({ ...lot, ...values }, relations, today),
+    }),
+  },
+  reply: ({ lot, values, relations }, { today }) => ({
+    data: lotToJson({ ...lot, ...values }, relations, today),
+    message: 'Lote atualizado com sucesso!',
+  }),
+  after: (env, { historyChanged }) => (historyChanged ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
+})
+
+export const finish = write({
+  can: 'lots.write',
+  input: LotInput.Finish,
+  output: saved(LotOutput.Lot),
+  load: context => [selectById(context, lots), selectLotRelations(context)],
+  decide: ([[lot], rows], { input, ...clock }) => ({
+    lot: LotWrite.finish(found(lot), input, clock),
+    relations: toLotRelations(rows),
+  }),
+  save: ({ lot: { id, deactivatedOn, updatedAt, revision } }, context) => [
+    context.db
+      .update(lots)
+      .set({ deactivatedOn, updatedAt, revision: nextRevision(lots.revision, revision) })
+      .where(byId(context, lots, id)),
+    markHistory(context, id),
+  ],
+  audit: {
+    type: 'lot',
+    action: 'finish',
+    changes: ({ lot: { id, name, deactivatedOn } }) => ({ id, name, after: { deactivated_at: deactivatedOn } }),
+  },
+  reply: ({ lot, relations }, { today }) => ({
+    data: lotToJson(lot, relations, today),
+    message: 'Lote encerrado com sucesso!',
+  }),
+  after: env => aggregateDirtyDays(env.DB, Date.now()),
+})
+
+export const remove = write({
+  can: 'lots.write',
+  output: Message,
+  load: context => [selectById(context, lots), selectLotRelations(context)],
+  decide: ([[lot], rows]) => ({ lot: found(lot), relations: toLotRelations(rows) }),
+  save: ({ lot: { id, revision } }, context) => [
+    context.db
+      .update(lots)
+      .set({ deletedAt: context.now, revision: nextRevision(lots.revision, revision) })
+      .where(byId(context, lots, id)),
+  ],
+  audit: {
+    type: 'lot',
+    action: 'delete',
+    changes: ({ lot, relations }, { today }) => ({ id: lot.id, before: lotToJson(lot, relations, today) }),
+  },
+  reply: () => ({ message: 'Lote excluído com sucesso!' }),
+})

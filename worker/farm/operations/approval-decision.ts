@@ -1,0 +1,171 @@
+/** The decision about a late fact: what is approved is saved as if it had arrived now, and what is refused changes nothing. */
+
+import { eq, type SQL, sql } from 'drizzle-orm'
+import * as Approval from '../../../domain/approval/approval.ts'
+import * as ApprovalJson from '../../../domain/approval/approval-json.ts'
+import * as ApprovalOutput from '../../../domain/approval/approval-output.ts'
+import * as Decision from '../../../domain/approval/decision.ts'
+import { formatDate } from '../../../domain/format/format.ts'
+import * as Event from '../../../domain/operation/events/event.ts'
+import type { AcceptedEvent } from '../../../domain/operation/events/event-batch.ts'
+import { saved } from '../../../domain/schema/envelope.ts'
+import { type Reading, readingKey } from '../../../domain/trough-reading/trough-reading.ts'
+import { toKgOrNull } from '../../../domain/units/weight.ts'
+import { found } from '../../../domain/validation/refusal.ts'
+import type { Rows } from '../../db/batch.ts'
+import { approvals, operationEvents, operations } from '../../db/schema.ts'
+import { nextRevision } from '../../db/statements.ts'
+import type { AuditedChange } from '../../http/audit.ts'
+import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
+import { write } from '../../http/route.ts'
+import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import {
+  auditLateReadings,
+  saveReadings,
+  selectLotsByIds,
+  selectReadingsOf,
+  withReadings,
+} from '../readings/reading-save.ts'
+import { selectPeople } from '../users/people.ts'
+import { selectApprovals } from './approvals.ts'
+import { saveEvents } from './event-save.ts'
+import { applyEvents } from './operation-fold.ts'
+import { selectPlanRows } from './operation-queries.ts'
+
+const isInPath = ({ inFarm, params }: QueryContext) => inFarm(approvals, eq(approvals.id, params.id))
+
+const selectDecision = (context: QueryContext) =>
+  [selectApprovals(context).where(isInPath(context)), selectPeople(context)] as const
+
+type ApprovalRow = Rows<ReturnType<typeof selectDecision>>[0][number]
+
+const ofApproval = (context: QueryContext, column: SQL) =>
+  sql`(select ${column} from approvals where ${isInPath(context)})`
+
+/** The lot of the reading with all its readings. Nothing where a weight is decided. */
+function selectReadingSubject(context: QueryContext) {
+  const lotIds = ofApproval(context, sql`lot_id`)
+  return [selectLotsByIds(context, lotIds), selectReadingsOf(context, lotIds)] as const
+}
+
+/** The operation of the weight with all its events and its plan. Nothing where a reading is decided. */
+function selectWeightSubject(context: QueryContext) {
+  const { db, inFarm } = context
+  const ids = ofApproval(context, sql`operation_id`)
+  return [
+    db
+      .select()
+      .from(operations)
+      .where(inFarm(operations, sql`${operations.id} in ${ids}`)),
+    db
+      .select()
+      .from(operationEvents)
+      .where(inFarm(operationEvents, sql`${operationEvents.operationId} in ${ids}`)),
+    ...selectPlanRows(context, sql`(select treat_schedule_id from operations where id in ${ids})`),
+  ] as const
+}
+
+function decideReading(row: ApprovalRow, [lots, stored]: Rows<ReturnType<typeof selectReadingSubject>>) {
+  // written by approval-queue.ts, from a reading that was accepted
+  const reading = JSON.parse(row.fact) as Reading
+  const lot = Decision.foundLot(lots[0], reading.day)
+  const isStored = stored.some(other => readingKey(other) === readingKey(reading))
+  const readings = isStored ? [] : [reading]
+  const [changed = lot] = withReadings([lot], stored, readings)
+  const message = Decision.readingMessage({ name: lot.name, before: lot.projectedLoad, after: changed.projectedLoad })
+  return { readings, lots: [changed], oldValue: Approval.noteBefore(reading, stored), message }
+}
+
+function decideWeight(
+  row: ApprovalRow,
+  [rows, events, ...plan]: Rows<ReturnType<typeof selectWeightSubject>>,
+  now: number,
+) {
+  const operation = Decision.foundOperation(rows[0])
+  // written by approval-queue.ts, from an event that was accepted
+  const event = JSON.parse(row.fact) as AcceptedEvent
+  const stored = events.map(one => ({ operationId: one.operationId, ...Event.fromRow(one, null) }))
+  const changed = [applyEvents(operation, events, [event], plan, now)]
+  return {
+    events: { accepted: [event], changed, created: [], plan },
+    oldValue: Approval.weightBefore(event, stored),
+    message: Decision.weightMessage(Approval.isLatestWeight(event, stored)),
+  }
+}
+
+type Outcome = Pick<ApprovalRow, 'status' | 'oldValue'>
+
+/** Rolls back when another person decided meanwhile: the route decides again, and refuses. */
+const saveDecision = (context: QueryContext & { member: Member }, { revision }: ApprovalRow, outcome: Outcome) =>
+  context.db
+    .update(approvals)
+    .set({
+      ...outcome,
+      decidedBy: context.member.userId,
+      decidedAt: context.now,
+      revision: nextRevision(approvals.revision, revision),
+    })
+    .where(isInPath(context))
+
+type People = Rows<ReturnType<typeof selectDecision>>[1]
+
+const decidedToJson = (row: ApprovalRow, outcome: Outcome, people: People, { member, now }: DecideContext<Member>) =>
+  ApprovalJson.toJson({ ...row, ...outcome, decidedBy: member.userId, decidedAt: now }, row, people)
+
+/** The audit's entry of a weight, also of one that is another weighing and no correction. */
+function auditWeight(row: ApprovalRow, { oldValue }: { oldValue: number | null }): AuditedChange[] {
+  const line = `${row.lineName ?? ''} (${row.treatName ?? ''})`
+  const [before, after] = [oldValue, row.newValue].map(grams => ({ line, weight: toKgOrNull(grams) }))
+  return [{ id: row.operationId ?? 0, name: formatDate(row.day), type: 'operation', action: 'correct', before, after }]
+}
+
+export const approve = write({
+  can: 'approvals.write',
+  sessionOnly: true,
+  output: saved(ApprovalOutput.Approval),
+  load: context => [...selectDecision(context), ...selectReadingSubject(context), ...selectWeightSubject(context)],
+  decide: ([[first], people, lots, readings, ...rest], { now }) => {
+    const row = found(first)
+    Decision.rejectDecided(row)
+    const changes = row.kind === 'reading' ? decideReading(row, [lots, readings]) : decideWeight(row, rest, now)
+    const outcome: Outcome = { status: 'approved', oldValue: changes.oldValue }
+    return { row, people, outcome, changes }
+  },
+  save: ({ row, outcome, changes }, context) => [
+    saveDecision(context, row, outcome),
+    ...('events' in changes
+      ? saveEvents(context, changes.events)
+      : saveReadings(context, changes.readings, changes.lots)),
+  ],
+  audit: {
+    type: 'lot',
+    action: 'late_reading',
+    changes: ({ row, changes }, { today }) =>
+      'events' in changes ? auditWeight(row, changes) : auditLateReadings(changes.readings, changes.lots, today),
+  },
+  reply: ({ row, people, outcome, changes }, context) => ({
+    data: decidedToJson(row, outcome, people, context),
+    message: changes.message,
+  }),
+  after: env => aggregateDirtyDays(env.DB, Date.now()),
+})
+
+export const refuse = write({
+  can: 'approvals.write',
+  sessionOnly: true,
+  output: saved(ApprovalOutput.Approval),
+  load: selectDecision,
+  decide: ([[first], people]) => {
+    const row = found(first)
+    Decision.rejectDecided(row)
+    const oldValue = row.kind === 'weight' ? (row.lineWeight ?? row.oldValue) : row.oldValue
+    const outcome: Outcome = { status: 'refused', oldValue }
+    return { row, people, outcome }
+  },
+  save: ({ row, outcome }, context) => [saveDecision(context, row, outcome)],
+  audit: { none: 'Changes no figure; the approval has who and when.' },
+  reply: ({ row, people, outcome }, context) => ({
+    data: decidedToJson(row, outcome, people, context),
+    message: Decision.refusalMessage(row.kind),
+  }),
+})

@@ -1,0 +1,77 @@
+/** Facts of a batch that wait for an approval (domain/approval/approval.ts): what the batch has of them, and their rows. */
+import { eq } from 'drizzle-orm'
+import * as Approval from '../../../domain/approval/approval.ts'
+import type { AcceptedEvent } from '../../../domain/operation/events/event-batch.ts'
+import { type Reading, readingKey } from '../../../domain/trough-reading/trough-reading.ts'
+import { jsonRows } from '../../db/bulk.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
+import { approvalCounts, approvals } from '../../db/schema.ts'
+import { inList } from '../../db/statements.ts'
+import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
+
+/** The approvals of facts with these keys, decided ones too, and how many facts wait. */
+export const selectQueue = ({ db, inFarm }: FarmScope, keys: readonly string[]) =>
+  [
+    db
+      .select({ key: approvals.key, status: approvals.status, newValue: approvals.newValue })
+      .from(approvals)
+      .where(inFarm(approvals, inList(approvals.key, keys))),
+    db
+      .select({ count: approvalCounts.count })
+      .from(approvalCounts)
+      .where(inFarm(approvalCounts, eq(approvalCounts.status, 'waiting'))),
+  ] as const
+
+type QueueRow = { key: string; status: Approval.ApprovalStatus }
+
+/** The keys of the batch that wait: those of before, when the batch is sent again, and those that this batch adds. */
+export const waitingKeys = (queue: readonly QueueRow[], added: readonly { key: string }[]) =>
+  new Set([...queue.filter(({ status }) => status === 'waiting'), ...added].map(({ key }) => key))
+
+/** Who sent the batch, as the rule needs it. */
+export const senderOf = ({ member, now }: DecideContext<Member>) => ({
+  userType: member.userType,
+  timezone: member.farm.timezone,
+  feedingDayClose: member.farm.feedingDayClose,
+  now,
+})
+
+type NewApproval = Omit<typeof approvals.$inferInsert, 'farmId' | 'createdAt'>
+
+export const toReadingRow = (reading: Reading, oldValue: number | null): NewApproval => ({
+  kind: 'reading',
+  userId: reading.userId,
+  key: readingKey(reading),
+  lotId: reading.lotId,
+  day: reading.day,
+  at: reading.at,
+  fact: JSON.stringify(reading),
+  oldValue,
+  newValue: reading.note,
+})
+
+/** No row for an event without a weight, which never waits. */
+export function toWeightRow(event: AcceptedEvent, day: string, stored: readonly AcceptedEvent[]): NewApproval[] {
+  const { id, userId, operationId, at } = event
+  const line = Approval.weightOf(event)
+  const fact = JSON.stringify(event)
+  if (!line) return []
+  const values = { oldValue: Approval.weightBefore(event, stored), newValue: line.weight }
+  return [{ kind: 'weight', userId, key: id, operationId, lineId: line.lineId, day, at, fact, ...values }]
+}
+
+/** A fact that came twice at once is stored once. */
+export const insertApprovals = ({ db, farmId, now }: QueryContext, added: readonly NewApproval[]) =>
+  added.length === 0
+    ? []
+    : [
+        db
+          .insert(approvals)
+          .select(
+            jsonRows(
+              approvals,
+              added.map(row => ({ ...row, farmId, createdAt: now })),
+            ),
+          )
+          .onConflictDoNothing(),
+      ]

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MAX_WAITING } from '../../../domain/approval/approval.ts'
+import { db } from '../../../tests/support/api-client.ts'
+import { daysAgo } from '../../../tests/support/approvals.ts'
+import { freezeClock } from '../../../tests/support/clock.ts'
+import { createFarmWithLots, readingBody, sendReadings } from '../../../tests/support/trough-readings.ts'
+import { approvalCounts } from '../../db/schema.ts'
+
+beforeAll(freezeClock)
+
+describe('approvals', () => {
+  it('lets a technician or manager of the farm decide', async () => {
+    const { lot, worker } = await createFarmWithLots()
+    await sendReadings(worker, readingBody(await lot(), daysAgo(5), 10))
+    const [own] = (await worker.get('/approvals/own')).body.data
+    const stranger = (await createFarmWithLots()).admin
+    expect((await worker.get('/approvals')).status).toBe(403)
+    expect((await worker.put(`/approvals/${own.id}/approve`)).status).toBe(403)
+    expect((await stranger.put(`/approvals/${own.id}/approve`)).status).toBe(404)
+  })
+
+  it('lists pages by cursor in both directions', async () => {
+    const { lot, worker, admin } = await createFarmWithLots()
+    const one = await lot()
+    const readings = Array.from({ length: 30 }, (_, i) => readingBody(one, daysAgo(4 + i / 48), 1))
+    await sendReadings(worker, ...readings)
+    const first = (await admin.get('/approvals?items=12')).body
+    const second = (await admin.get(`/approvals?items=12&page=2&cursor=${first.pagy.next_cursor}`)).body
+    const last = (await admin.get(`/approvals?items=12&page=3&cursor=${second.pagy.next_cursor}`)).body
+    const ids = [first, second, last].flatMap(({ data }) => data.map(({ id }: { id: number }) => id))
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect([ids.length, last.pagy.next_cursor, first.pagy.prev_cursor]).toEqual([30, null, null])
+    expect(second.pagy).toMatchObject({ count: 30, pages: 3, page: 2, prev: 1, next: 3, items: 12 })
+    const back = (await admin.get(`/approvals?items=12&page=2&cursor=${last.pagy.prev_cursor}`)).body
+    expect(back.data).toEqual(second.data)
+  })
+
+  it('rejects readings beyond the limit of what may wait', async () => {
+    const { lot, worker } = await createFarmWithLots()
+    const one = await lot()
+    await sendReadings(worker, readingBody(one, daysAgo(5), 1))
+    await db.update(approvalCounts).set({ count: MAX_WAITING })
+    const refused = (await sendReadings(worker, readingBody(one, daysAgo(15), 1))).body.data
+    expect(refused).toMatchObject({ accepted: 0, rejected: [{ error: expect.stringContaining('o máximo') }] })
+  })
+})

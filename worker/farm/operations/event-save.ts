@@ -1,0 +1,40 @@
+/** Saves accepted events with the operations that they change or make. */
+import type { AcceptedEvent } from '../../../domain/operation/events/event-batch.ts'
+import { jsonRows, splitBySize } from '../../db/bulk.ts'
+import { markDirty } from '../../db/dirty-days.ts'
+import { operationEvents, weighingTraces } from '../../db/schema.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { assertSameLots, insertOperations } from './operation-batch.ts'
+import { type OperationAfterEvents, type OperationRow, toEventRows } from './operation-fold.ts'
+import type { PlanRows } from './operation-queries.ts'
+import { saveOperations } from './operation-save.ts'
+import { toTraceRows } from './traces.ts'
+
+type Changes = {
+  accepted: readonly AcceptedEvent[]
+  changed: readonly OperationAfterEvents[]
+  /** Operations that the events make. */
+  created: readonly OperationRow[]
+  plan: PlanRows
+}
+
+export function saveEvents(context: QueryContext, { accepted, changed, created, plan }: Changes) {
+  if (changed.length === 0) return []
+  const { db, farmId, now } = context
+  const days = changed.map(({ operation }) => operation.day)
+  const parts = splitBySize(toEventRows(accepted, changed, { farmId, now }))
+  const inserts = parts.map(rows =>
+    db.insert(operationEvents).select(jsonRows(operationEvents, rows)).onConflictDoNothing(),
+  )
+  const traces = splitBySize(toTraceRows(accepted, { farmId, now })).map(rows =>
+    db.insert(weighingTraces).select(jsonRows(weighingTraces, rows)).onConflictDoNothing(),
+  )
+  return [
+    ...(changed.some(({ freezes }) => freezes) ? [assertSameLots(context, plan)] : []),
+    ...insertOperations(context, created),
+    ...inserts,
+    ...traces,
+    ...saveOperations(context, changed),
+    markDirty(db, farmId, days),
+  ]
+}

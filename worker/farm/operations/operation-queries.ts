@@ -1,0 +1,168 @@
+/** Queries of operations with their lines. A pending operation has no stored lines: they are computed from the current plan of its schedule. */
+import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import * as Operation from '../../../domain/operation/fold/operation.ts'
+import * as SubOperation from '../../../domain/operation/fold/sub-operation.ts'
+import * as Plan from '../../../domain/operation/plan/plan.ts'
+import type { Db, Rows } from '../../db/batch.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
+import {
+  corrals,
+  ingredients,
+  loadLines,
+  lots,
+  operations,
+  recipeIngredients,
+  recipes,
+  rules,
+  subOperations,
+  treatItems,
+  treats,
+  unloadLines,
+} from '../../db/schema.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { selectNames } from '../users/people.ts'
+
+type ReferencedIds = { ingredientIds: number[]; lotIds: number[] }
+
+/** The rows that the plans of the schedules are computed from, and the ingredients and lots of `referenced`. Deleted rows are included. */
+export function selectPlanRows(
+  { db, inFarm }: Pick<QueryContext, 'db' | 'inFarm'>,
+  schedules: SQL,
+  referenced: ReferencedIds = { ingredientIds: [], lotIds: [] },
+) {
+  const inSchedules = sql`treat_schedule_id in ${schedules}`
+  const ofRules = sql`select rule_id from treat_items where ${inSchedules}`
+  const ofRecipes = sql`select recipe_id from rules where id in (${ofRules})`
+  const isLot = sql`id in (select id from lots where rule_id in (${ofRules}) union all ${idList(referenced.lotIds)})`
+  const ofTreats = sql`select treat_id from treat_items where ${inSchedules}`
+  const ofIngredients = sql`select ingredient_id from recipe_ingredients where recipe_id in (${ofRecipes})`
+  return [
+    db.select().from(treatItems).where(inFarm(treatItems, inSchedules)),
+    db
+      .select()
+      .from(rules)
+      .where(inFarm(rules, sql`id in (${ofRules})`)),
+    db
+      .select()
+      .from(recipes)
+      .where(inFarm(recipes, sql`id in (${ofRecipes})`)),
+    db
+      .select()
+      .from(recipeIngredients)
+      .where(inFarm(recipeIngredients, sql`recipe_id in (${ofRecipes})`)),
+    db
+      .select()
+      .from(ingredients)
+      .where(inFarm(ingredients, sql`id in (${ofIngredients} union all ${idList(referenced.ingredientIds)})`)),
+    selectPlanLots(db).where(inFarm(lots, isLot)),
+    db
+      .select()
+      .from(corrals)
+      .where(inFarm(corrals, sql`id in (select corral_id from lots where ${isLot})`)),
+    db
+      .select()
+      .from(treats)
+      .where(inFarm(treats, sql`id in (${ofTreats})`)),
+  ] as const
+}
+
+/** The same rows for every schedule of the farm, without those of deleted records and finished lots: what is fed now. */
+export function selectActivePlanRows({ db, inFarm, notDeleted }: FarmScope) {
+  return [
+    db.select().from(treatItems).where(notDeleted(treatItems)),
+    db.select().from(rules).where(notDeleted(rules)),
+    db.select().from(recipes).where(notDeleted(recipes)),
+    db.select().from(recipeIngredients).where(inFarm(recipeIngredients)),
+    db.select().from(ingredients).where(notDeleted(ingredients)),
+    selectPlanLots(db).where(notDeleted(lots, isNull(lots.deactivatedOn))),
+    db.select().from(corrals).where(notDeleted(corrals)),
+    db.select().from(treats).where(notDeleted(treats)),
+  ] as const
+}
+
+const idList = (ids: number[]) => sql`select value from json_each(${JSON.stringify(ids)})`
+
+const selectPlanLots = (db: Db) =>
+  db
+    .select({
+      id: lots.id,
+      name: lots.name,
+      quantity: lots.quantity,
+      ruleId: lots.ruleId,
+      corralId: lots.corralId,
+      projectedLoad: lots.projectedLoad,
+      position: lots.position,
+      deactivatedOn: lots.deactivatedOn,
+      deletedAt: lots.deletedAt,
+      revision: lots.revision,
+    })
+    .from(lots)
+
+export type PlanRows = Rows<ReturnType<typeof selectPlanRows>>
+
+export function toPlanFarm([
+  ,
+  rules,
+  recipes,
+  recipeIngredients,
+  ingredients,
+  lots,
+  corrals,
+  treats,
+]: PlanRows): Plan.PlanFarm {
+  return { rules, recipes, recipeIngredients, ingredients, lots, corrals, treats }
+}
+
+type Row = typeof operations.$inferSelect
+
+/** The plan that the operation would start with now. */
+export function currentPlan({ id, treatScheduleId }: Row, rows: PlanRows): Plan.Plan {
+  const items = rows[0].filter(item => item.treatScheduleId === treatScheduleId && item.deletedAt === null)
+  return Plan.planOperation(id, items, toPlanFarm(rows))
+}
+
+/** The operations whose ids are in `ids`, a list in SQL, with their lines and people. */
+export function selectStoredOperations({ db, inFarm }: FarmScope, ids: SQL) {
+  const ofOperations = sql`operation_id in ${ids}`
+  const matching = inFarm(operations, sql`id in ${ids}`, isNull(operations.deletedAt))
+  return [
+    db.select().from(operations).where(matching),
+    db.select().from(subOperations).where(inFarm(subOperations, ofOperations)),
+    db.select().from(loadLines).where(inFarm(loadLines, ofOperations)),
+    db.select().from(unloadLines).where(inFarm(unloadLines, ofOperations)),
+    selectNames({ db, inFarm }, sql`users.id in (${peopleOfOperations({ inFarm }, matching, ofOperations)})`),
+  ] as const
+}
+
+type StoredRows = Rows<ReturnType<typeof selectStoredOperations>>
+
+/** The operation with this id, with everything that its JSON needs. */
+export function selectOperation(scope: FarmScope, id: SQLWrapper) {
+  const schedule = sql`(select treat_schedule_id from operations where id = ${id} and status = 'pending')`
+  return [...selectStoredOperations(scope, sql`(${id})`), ...selectPlanRows(scope, schedule)] as const
+}
+
+/** Newest first. Each row comes with its JSON of GET operations/{id}. */
+export function operationsToJson([all, subs, load, unload, people]: StoredRows, plan: PlanRows) {
+  const storedToJson = (operation: Row) => {
+    const ofOperation = subs.filter(({ operationId }) => operationId === operation.id)
+    return Operation.toJson(operation, people, SubOperation.fromRows(ofOperation, load, unload))
+  }
+  return [...all]
+    .sort((a, b) => b.id - a.id)
+    .map(operation => ({
+      operation,
+      json: operation.status === 'pending' ? pendingToJson(operation, plan) : storedToJson(operation),
+    }))
+}
+
+export function pendingToJson(operation: Row, plan: PlanRows): Operation.OperationJson {
+  const { subOperations } = Operation.fold({ closedAt: null, frozenPlan: null }, [], currentPlan(operation, plan))
+  return Operation.toJson(operation, [], subOperations)
+}
+
+/** The ids of those who began the operations, and of those who corrected a weight. */
+const peopleOfOperations = ({ inFarm }: Pick<FarmScope, 'inFarm'>, matching: SQL | undefined, ofOperations: SQL) =>
+  sql`select user_id from operations where ${matching}
+    union select corrected_by from load_lines where ${inFarm(loadLines, ofOperations)}
+    union select corrected_by from unload_lines where ${inFarm(unloadLines, ofOperations)}`

@@ -1,0 +1,69 @@
+/** Saves operations that events changed, in a constant number of statements. */
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import { jsonRows, upsertChanged } from '../../db/bulk.ts'
+import { loadLines, operations, subOperations, unloadLines } from '../../db/schema.ts'
+import { nextRevision } from '../../db/statements.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { type OperationAfterEvents, toLineRows } from './operation-fold.ts'
+
+/** Lines that are no longer in the plan are deleted. They never have a weight (domain/operation/plan/merge-plans.ts). */
+export function saveOperations(
+  { db, inFarm }: Pick<QueryContext, 'db' | 'inFarm'>,
+  changed: readonly OperationAfterEvents[],
+) {
+  const { subs, load, unload } = toLineRows(changed)
+  const ids = JSON.stringify(changed.map(({ operation }) => operation.id))
+  const notIn = (operationId: Column, id: Column, rows: readonly { operationId: number; id: number }[]): SQL =>
+    sql`${operationId} in (select value from json_each(${ids})) and (${operationId}, ${id}) not in (${idPairs(rows)})`
+  return [
+    updateOperations({ db, inFarm }, changed),
+    db.delete(subOperations).where(notIn(subOperations.operationId, subOperations.id, subs)),
+    db.delete(loadLines).where(notIn(loadLines.operationId, loadLines.id, load)),
+    db.delete(unloadLines).where(notIn(unloadLines.operationId, unloadLines.id, unload)),
+    db
+      .insert(subOperations)
+      .select(jsonRows(subOperations, subs))
+      .onConflictDoUpdate(upsertChanged(subOperations, [subOperations.id])),
+    db
+      .insert(loadLines)
+      .select(jsonRows(loadLines, load))
+      .onConflictDoUpdate(upsertChanged(loadLines, [loadLines.operationId, loadLines.id])),
+    db
+      .insert(unloadLines)
+      .select(jsonRows(unloadLines, unload))
+      .onConflictDoUpdate(upsertChanged(unloadLines, [unloadLines.operationId, unloadLines.id])),
+  ] as const
+}
+
+const idPairs = (rows: readonly { operationId: number; id: number }[]) =>
+  sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows.map(({ operationId, id }) => [operationId, id]))})`
+
+/** Updates the columns that a fold decides. */
+function updateOperations(
+  { db, inFarm }: Pick<QueryContext, 'db' | 'inFarm'>,
+  changed: readonly OperationAfterEvents[],
+) {
+  const rows = JSON.stringify(changed.map(({ operation }) => operation))
+  return db
+    .update(operations)
+    .set({
+      status: folded('status'),
+      userId: folded('userId'),
+      startTime: folded('startTime'),
+      endTime: folded('endTime'),
+      cancelReason: folded('cancelReason'),
+      frozenPlan: folded('frozenPlan'),
+      loadExpected: folded('loadExpected'),
+      loadActual: folded('loadActual'),
+      loadMiss: folded('loadMiss'),
+      unloadExpected: folded('unloadExpected'),
+      unloadActual: folded('unloadActual'),
+      unloadMiss: folded('unloadMiss'),
+      updatedAt: folded('updatedAt'),
+      revision: nextRevision(operations.revision, folded('revision')),
+    })
+    .from(sql`json_each(${rows}) folded`)
+    .where(inFarm(operations, sql`${operations.id} = ${folded('id')}`))
+}
+
+const folded = (key: keyof OperationAfterEvents['operation']) => sql`folded.value ->> ${key}`

@@ -1,0 +1,79 @@
+/** The operations of today that the caller runs: those that exist, and those that are due and that neither the job nor an event has made yet. */
+
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { boundedOperations } from '../../../domain/operation/fold/bounded-operations.ts'
+import * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
+import { startsBy } from '../../../domain/operation/plan/feeding-plan.ts'
+import { provisionalId } from '../../../domain/operation/plan/provisional-id.ts'
+import { listOf } from '../../../domain/schema/envelope.ts'
+import { outerTodaySql } from '../../db/date-range.ts'
+import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
+import type { PrepareContext } from '../../http/context.ts'
+import { read } from '../../http/route.ts'
+import { areOfToday } from '../feed/treat-schedule-queries.ts'
+import { newOperation } from './operation-fold.ts'
+import {
+  operationsToJson,
+  type PlanRows,
+  pendingToJson,
+  selectActivePlanRows,
+  selectStoredOperations,
+} from './operation-queries.ts'
+
+/** The ids of the operations of today in every time zone, and of those of the day before that are in progress. */
+export function recentIds({ farmId, now }: Pick<PrepareContext, 'farmId' | 'now'>): SQL {
+  const { from, to } = outerTodaySql(now)
+  return sql`(select id from operations where farm_id = ${farmId} and deleted_at is null and day >= date(${from}, '-1 day') and day <= ${to}
+    and (day >= ${from} or status = 'in_progress'))`
+}
+
+const deletedOfToday = (scope: PrepareContext) =>
+  scope.db
+    .select({ treatScheduleId: operations.treatScheduleId, day: operations.day })
+    .from(operations)
+    .where(areOfToday(scope, isNotNull(operations.deletedAt)))
+
+export const today = read({
+  large: true,
+  can: 'operations.run',
+  output: listOf(OperationOutput.Operation),
+  prepare: scope => [
+    scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
+    scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
+    deletedOfToday(scope),
+    ...selectStoredOperations(scope, recentIds(scope)),
+    ...selectActivePlanRows(scope),
+  ],
+  reply: ([assigned, schedules, deleted, existing, subs, load, unload, people, ...plan], { member, today }) => {
+    const own = new Set(
+      assigned.flatMap(({ userId, treatScheduleId }) => (userId === member.userId ? treatScheduleId : [])),
+    )
+    const isVisible = (scheduleId: number) => member.userType !== 'worker' || own.has(scheduleId)
+    const due = missing(schedules, [...existing, ...deleted], today).filter(({ id }) => isVisible(id))
+    const shown = operationsToJson([existing, subs, load, unload, people], plan)
+      .filter(({ operation: { day, status } }) => day === today || (day < today && status === 'in_progress'))
+      .filter(({ operation }) => isVisible(operation.treatScheduleId))
+    return boundedOperations([
+      ...due.map(schedule => dueToJson(schedule, today, plan)),
+      ...shown.map(({ json }) => json),
+    ])
+  },
+})
+
+type Schedule = typeof treatSchedules.$inferSelect
+
+/** The schedules that are fed today and have no operation of today, not even a deleted one. */
+const missing = (
+  schedules: readonly Schedule[],
+  known: readonly { treatScheduleId: number; day: string }[],
+  today: string,
+) =>
+  schedules.filter(
+    ({ id, startsOn }) =>
+      startsBy(startsOn, today) && !known.some(({ treatScheduleId, day }) => treatScheduleId === id && day === today),
+  )
+
+function dueToJson({ id: treatScheduleId, farmId, createdAt }: Schedule, day: string, plan: PlanRows) {
+  const key = { treatScheduleId, day }
+  return pendingToJson(newOperation({ ...key, id: provisionalId(key) }, farmId, createdAt), plan)
+}

@@ -1,0 +1,129 @@
+/** Operations: what was planned, loaded and unloaded, and the errors of it. Their events are received by operation-events.ts. */
+import { and, count, eq, getTableColumns, gte, isNull, lte, ne, sql } from 'drizzle-orm'
+import { isAllowed } from '../../../domain/account/permission.ts'
+import { formatDate } from '../../../domain/format/format.ts'
+import * as Operation from '../../../domain/operation/fold/operation.ts'
+import * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
+import { OperationQuery } from '../../../domain/operation/fold/operation-query.ts'
+import * as OperatorDay from '../../../domain/operation/fold/operator-day.ts'
+import { cursorPage, listOf, Message } from '../../../domain/schema/envelope.ts'
+import { PeriodQuery } from '../../../domain/schema/period-query.ts'
+import { found } from '../../../domain/validation/refusal.ts'
+import { outerRange, rangeAt } from '../../db/date-range.ts'
+import { markDirty } from '../../db/dirty-days.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
+import { operationCounts, operations, operatorDays } from '../../db/schema.ts'
+import { nextRevision, selectById } from '../../db/statements.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { pageOf, pageQuery } from '../../http/pagination.ts'
+import { read, write } from '../../http/route.ts'
+import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import { selectNames, selectPeople } from '../users/people.ts'
+import { operationsToJson, selectOperation } from './operation-queries.ts'
+
+const matching = ({ inFarm }: FarmScope, { status, from, to }: OperationQuery) =>
+  inFarm(
+    operations,
+    isNull(operations.deletedAt),
+    status && eq(operations.status, status),
+    from ? gte(operations.day, from) : undefined,
+    to ? lte(operations.day, to) : undefined,
+  )
+
+/** The counts by status are stored (operation_counts); only a filter by day counts rows. */
+const selectCounts = (context: QueryContext, input: OperationQuery) => {
+  const { db, inFarm } = context
+  const { status } = input
+  if (input.from || input.to) return db.select({ count: count() }).from(operations).where(matching(context, input))
+  return db
+    .select({ count: operationCounts.count })
+    .from(operationCounts)
+    .where(inFarm(operationCounts, status && eq(operationCounts.status, status)))
+}
+
+function selectPage(context: QueryContext, input: OperationQuery) {
+  const { where, orderBy, limit, offset } = pageQuery([operations.id], input)
+  return context.db
+    .select({
+      id: operations.id,
+      status: operations.status,
+      treatScheduleId: operations.treatScheduleId,
+      userId: operations.userId,
+      day: operations.day,
+      startTime: operations.startTime,
+      endTime: operations.endTime,
+      createdAt: operations.createdAt,
+      updatedAt: operations.updatedAt,
+    })
+    .from(operations)
+    .where(and(matching(context, input), where))
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+}
+
+export const list = read({
+  input: OperationQuery,
+  output: cursorPage(OperationOutput.OperationSummary),
+  load: context => [selectPage(context, context.input), selectPeople(context), selectCounts(context, context.input)],
+  reply: ([all, people, counts], { input }) => {
+    const count = counts.reduce((sum, row) => sum + row.count, 0)
+    const { rows, pagy } = pageOf(all, count, input, ({ id }) => [id])
+    return { data: rows.map(row => Operation.toSummaryJson(row, people)), pagy }
+  },
+  flat: true,
+})
+
+export const show = read({
+  output: OperationOutput.Operation,
+  prepare: context => selectOperation(context, context.params.id),
+  reply: ([all, subs, load, unload, people, ...plan]) =>
+    operationsToJson([all, subs, load, unload, people], plan)[0]?.json,
+})
+
+export const remove = write({
+  can: 'operations.delete',
+  output: Message,
+  load: context => [selectById(context, operations)],
+  decide: ([[operation]]) => found(operation),
+  save: ({ id, day, revision }, { db, inFarm, now, farmId }) => [
+    db
+      .update(operations)
+      .set({ deletedAt: now, updatedAt: now, revision: nextRevision(operations.revision, revision) })
+      .where(inFarm(operations, eq(operations.id, id))),
+    markDirty(db, farmId, [day]),
+  ],
+  audit: {
+    type: 'operation',
+    action: 'delete',
+    changes: ({ id, day, status }) => ({ id, name: formatDate(day), before: { date: day, status } }),
+  },
+  reply: () => ({ message: 'Operação excluída com sucesso!' }),
+  after: env => aggregateDirtyDays(env.DB, Date.now()),
+})
+
+const inPeriod = ({ inFarm, now }: QueryContext, query: PeriodQuery) => {
+  const { from, to } = outerRange(query, now)
+  return inFarm(operatorDays, and(gte(operatorDays.day, from), lte(operatorDays.day, to), ne(operatorDays.userId, 0)))
+}
+
+/** Without what only the reports read. */
+const { ingredients: _ingredients, lots: _lots, ...operatorDayColumns } = getTableColumns(operatorDays)
+
+export const averageErrors = read({
+  input: PeriodQuery,
+  output: listOf(OperationOutput.OperatorErrors),
+  load: context => [
+    context.db.select(operatorDayColumns).from(operatorDays).where(inPeriod(context, context.input)),
+    selectNames(
+      context,
+      sql`users.id in (select user_id from operator_days where ${inPeriod(context, context.input)})`,
+    ).orderBy(sql`user_name`),
+  ],
+  reply: ([days, all], { input, today, member }) => {
+    const people = isAllowed(member.userType, 'people.read') ? all : all.filter(({ id }) => id === member.userId)
+    const { from, to } = rangeAt(input, today)
+    const daysOf = (id: number) => days.filter(({ userId, day }) => userId === id && day >= from && day <= to)
+    return people.filter(({ id }) => daysOf(id).length > 0).map(person => OperatorDay.toJson(person, daysOf(person.id)))
+  },
+})

@@ -1,0 +1,96 @@
+/** Brings today's operation of a schedule back: a deleted one with its weights, one that was canceled before anything was weighed, or a missing one. */
+
+import { eq, inArray, sql } from 'drizzle-orm'
+import * as Operation from '../../../domain/operation/fold/operation.ts'
+import * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
+import { isRestorable } from '../../../domain/operation/fold/restorable.ts'
+import { saved } from '../../../domain/schema/envelope.ts'
+import * as TreatSchedule from '../../../domain/treat-schedule/treat-schedule.ts'
+import { found } from '../../../domain/validation/refusal.ts'
+import { markDirty } from '../../db/dirty-days.ts'
+import { operationEvents, operations, treatSchedules } from '../../db/schema.ts'
+import { assertExist, inList, selectById } from '../../db/statements.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { write } from '../../http/route.ts'
+import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import { insertOperation } from '../../jobs/operations-of-the-day.ts'
+import { areOfToday, operationOfDay, selectTodaysOperations } from '../feed/treat-schedule-queries.ts'
+import { selectNames } from '../users/people.ts'
+import { applyEvents } from './operation-fold.ts'
+import { type PlanRows, selectPlanRows } from './operation-queries.ts'
+import { saveOperations } from './operation-save.ts'
+
+type Row = typeof operations.$inferSelect
+type EventRow = typeof operationEvents.$inferSelect
+
+const isOfSchedule = ({ params }: QueryContext) => eq(operations.treatScheduleId, params.id)
+
+/** The schedule's operations of today in any time zone, their events, and the people who recorded them. */
+function selectTodaysEvents(context: QueryContext) {
+  const { db, inFarm } = context
+  const ids = db
+    .select({ id: operations.id })
+    .from(operations)
+    .where(areOfToday(context, isOfSchedule(context)))
+  const ofToday = inFarm(operationEvents, inArray(operationEvents.operationId, ids))
+  return [
+    selectTodaysOperations(context, isOfSchedule(context)),
+    db.select().from(operationEvents).where(ofToday),
+    selectNames(context, sql`users.id in (select user_id from operation_events where ${ofToday})`),
+  ] as const
+}
+
+/** The operation as its events make it, had it never been deleted, closed or canceled. */
+const reopened = (row: Row, events: readonly EventRow[], plan: PlanRows, now: number) =>
+  applyEvents({ ...row, closedAt: null, reopenedAt: now, updatedAt: now }, events, [], plan, now)
+
+export const restore = write({
+  can: 'treat_schedules.write',
+  status: 201,
+  output: saved(OperationOutput.Operation),
+  idempotent: true,
+  load: context => [
+    selectById(context, treatSchedules),
+    ...selectTodaysEvents(context),
+    ...selectPlanRows(context, sql`(${context.params.id})`),
+  ],
+  decide: ([[row], all, events, people, ...plan], { now, today }) => {
+    const schedule = found(row)
+    TreatSchedule.rejectBeforeFirstDay(schedule, today)
+    const existing = operationOfDay(all, schedule.id, today)
+    const restored = existing && isRestorable(existing) ? [reopened(existing, events, plan, now)] : []
+    const current = restored[0] ?? (existing && applyEvents(existing, events, [], plan, now))
+    return { schedule, restored, current, people, plan }
+  },
+  save: ({ schedule, restored }, context) => {
+    const { db, inFarm, farmId, now, today } = context
+    const ids = restored.map(({ operation }) => operation.id)
+    return [
+      insertOperation(db, { farmId, treatScheduleId: schedule.id, day: today, now }),
+      selectTodaysOperations(context, isOfSchedule(context)),
+      ...saveOperations(context, restored),
+      db
+        .update(operations)
+        .set({ deletedAt: null, closedAt: null, reopenedAt: now })
+        .where(inFarm(operations, inList(operations.id, ids))),
+      markDirty(db, farmId, ids.length > 0 ? [today] : []),
+      assertExist(context, treatSchedules, [schedule.id]),
+    ]
+  },
+  audit: {
+    type: 'treat_schedule',
+    action: 'restore',
+    changes: ({ schedule, restored, current }, { today }) =>
+      current && restored.length === 0 ? null : { id: schedule.id, name: schedule.name, after: { date: today } },
+  },
+  reply: ({ schedule, restored, current, people, plan }, { saved: [, rows], now, today }) => {
+    const created = () => applyEvents(found(operationOfDay(rows, schedule.id, today)), [], [], plan, now)
+    const { operation, subOperations } = current ?? created()
+    return {
+      data: Operation.toJson(operation, people, subOperations),
+      message:
+        current && restored.length === 0 ? 'A operação de hoje já existe.' : 'A operação de hoje foi criada de novo.',
+    }
+  },
+  after: (env, { restored }) => (restored.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
+})

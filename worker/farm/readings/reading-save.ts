@@ -1,0 +1,95 @@
+/** Saves accepted readings, and the columns of their lots that are computed from all readings. */
+import { asc, type SQL, sql } from 'drizzle-orm'
+import { addDays } from '../../../domain/time/day.ts'
+import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts'
+import { jsonRows } from '../../db/bulk.ts'
+import { markDirty } from '../../db/dirty-days.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
+import { lots, troughReadings } from '../../db/schema.ts'
+import { nextRevision } from '../../db/statements.ts'
+import type { QueryContext } from '../../http/context.ts'
+
+export type Lot = typeof lots.$inferSelect
+
+/** `ids`: a list in SQL. */
+export const selectLotsByIds = ({ db, notDeleted }: FarmScope, ids: SQL) =>
+  db
+    .select()
+    .from(lots)
+    .where(notDeleted(lots, sql`${lots.id} in ${ids}`))
+    .orderBy(asc(lots.position), asc(lots.id))
+
+/** Every reading of the lots: the loads are computed from them, and a repeated reading is recognized by its key. */
+export const selectReadingsOf = ({ db, inFarm }: FarmScope, ids: SQL) =>
+  db
+    .select({
+      lotId: troughReadings.lotId,
+      at: troughReadings.at,
+      originalAt: troughReadings.originalAt,
+      day: troughReadings.day,
+      note: troughReadings.note,
+    })
+    .from(troughReadings)
+    .where(inFarm(troughReadings, sql`${troughReadings.lotId} in ${ids}`))
+
+type StoredReading = Awaited<ReturnType<typeof selectReadingsOf>>[number]
+
+/** The lots that have an accepted reading, with the columns that their readings decide. `updatedAt` stays: it is the version of what people edit. */
+export function withReadings(
+  all: readonly Lot[],
+  stored: readonly StoredReading[],
+  accepted: readonly StoredReading[],
+): Lot[] {
+  const storedOf = Map.groupBy(stored, ({ lotId }) => lotId)
+  const acceptedOf = Map.groupBy(accepted, ({ lotId }) => lotId)
+  return all.flatMap(lot => {
+    const added = acceptedOf.get(lot.id)
+    return added ? { ...lot, ...TroughReading.toLotColumns(lot, [...(storedOf.get(lot.id) ?? []), ...added]) } : []
+  })
+}
+
+/** Inserts the readings, updates their lots and marks their days. */
+export function saveReadings(
+  context: QueryContext,
+  accepted: readonly TroughReading.Reading[],
+  changed: readonly Lot[],
+) {
+  const { db, farmId, now } = context
+  if (accepted.length === 0) return []
+  const rows = accepted.map(reading => ({ ...reading, farmId, createdAt: now }))
+  const days = accepted.map(({ day }) => day)
+  return [
+    db.insert(troughReadings).select(jsonRows(troughReadings, rows)).onConflictDoNothing(),
+    updateEach(context, changed, {
+      projectedLoad: newValue('projectedLoad'),
+      lastReadingAt: newValue('lastReadingAt'),
+      lastReadingNote: newValue('lastReadingNote'),
+    }),
+    markDirty(db, farmId, days),
+  ]
+}
+
+export const newValue = (key: keyof Lot) => sql`changed.value ->> ${sql.raw(`'$.${key}'`)}`
+
+/** Updates each lot with its own values, in one statement. It fails if the revision of one of them changed meanwhile. */
+export function updateEach(
+  { db, joinedInFarm }: FarmScope,
+  changed: readonly Lot[],
+  columns: { [K in keyof Lot]?: SQL },
+) {
+  return db
+    .update(lots)
+    .set({ ...columns, revision: nextRevision(lots.revision, newValue('revision')) })
+    .from(sql`json_each(${JSON.stringify(changed)}) changed`)
+    .where(joinedInFarm(lots, sql`${lots.id} = ${newValue('id')}`))
+}
+
+/** A reading is its own record. One of a day before yesterday also gets an entry, because it changes loads that people have seen. */
+export const auditLateReadings = (accepted: readonly TroughReading.Reading[], all: readonly Lot[], today: string) =>
+  accepted
+    .filter(({ day }) => day < addDays(today, -1))
+    .map(({ lotId, day, note }) => ({
+      id: lotId,
+      name: all.find(({ id }) => id === lotId)?.name ?? null,
+      after: { date: day, note },
+    }))

@@ -1,0 +1,204 @@
+/** Trough readings. They arrive late, twice and out of order; a lot's projected load is computed from all of them. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import * as Approval from '../../../domain/approval/approval.ts'
+import type { Days } from '../../../domain/schema/query.ts'
+import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts'
+import * as TroughReadingInput from '../../../domain/trough-reading/trough-reading-input.ts'
+import * as TroughReadingOutput from '../../../domain/trough-reading/trough-reading-output.ts'
+import { MAX_READINGS, TroughReadingQuery } from '../../../domain/trough-reading/trough-reading-query.ts'
+import { rawNumber, rawText } from '../../../domain/validation/batch.ts'
+import { rejectMissing } from '../../../domain/validation/references.ts'
+import { invalid } from '../../../domain/validation/refusal.ts'
+import { keyset, keysetPage } from '../../db/keyset.ts'
+import { lots, troughReadings } from '../../db/schema.ts'
+import { jsonList } from '../../db/statements.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { read, write } from '../../http/route.ts'
+import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import { dateRangeOf, inDateRange } from '../lots/days.ts'
+import { lotToJson, selectLotRelations, toLotRelations } from '../lots/lot-queries.ts'
+import { insertApprovals, selectQueue, senderOf, toReadingRow, waitingKeys } from '../operations/approval-queue.ts'
+import { selectPeople } from '../users/people.ts'
+import {
+  auditLateReadings,
+  type Lot,
+  newValue,
+  saveReadings,
+  selectLotsByIds,
+  selectReadingsOf,
+  updateEach,
+  withReadings,
+} from './reading-save.ts'
+
+export const receive = write({
+  can: 'readings.write',
+  input: TroughReadingInput.Batch,
+  output: TroughReadingOutput.Received,
+  batchSize: ({ readings }) => readings.length,
+  idempotent: true,
+  load: context => {
+    const { readings } = context.input
+    const ids = jsonList(TroughReading.referencedLotIds(readings))
+    return [
+      selectLotsByIds(context, ids),
+      selectReadingsOf(context, ids),
+      ...selectQueue(context, readings.flatMap(TroughReading.rawReadingKey)),
+      selectLotRelations(context),
+    ]
+  },
+  decide: ([all, stored, queue, [waiting], rows], context) => {
+    const { input, member, now } = context
+    const batch = TroughReading.validateReadings(
+      input,
+      mapById(all),
+      new Map([...TroughReading.notesByKey(stored), ...queue.map(({ key, newValue }) => [key, newValue] as const)]),
+      { now, timezone: member.farm.timezone, userId: member.userId, stored, check: TroughReadingInput.checkReading },
+    )
+    const waits = (reading: TroughReading.Reading) => Approval.readingWaits(reading, stored, senderOf(context))
+    const { applied, excess, ...split } = Approval.splitWaiting(batch.accepted, waits, waiting?.count ?? 0)
+    const added = split.waiting.map(reading => toReadingRow(reading, Approval.noteBefore(reading, stored)))
+    const changed = withReadings(all, stored, applied)
+    const changedById = mapById(changed)
+    return {
+      applied,
+      added,
+      accepted: applied.length + added.length,
+      repeated: batch.repeated,
+      rejected: [
+        ...batch.rejected,
+        ...sentWith(input.readings, new Set(excess.map(TroughReading.readingKey))).map(toExcess),
+      ],
+      waiting: sentWith(input.readings, waitingKeys(queue, added)),
+      changed,
+      current: all.map(lot => changedById.get(lot.id) ?? lot),
+      relations: toLotRelations(rows),
+    }
+  },
+  save: ({ applied, added, changed }, context) => [
+    ...saveReadings(context, applied, changed),
+    ...insertApprovals(context, added),
+  ],
+  audit: {
+    type: 'lot',
+    action: 'late_reading',
+    changes: ({ applied, current }, { today }) => auditLateReadings(applied, current, today),
+  },
+  reply: ({ accepted, repeated, rejected, waiting, current, relations }, { today }) => ({
+    data: {
+      accepted,
+      repeated,
+      rejected,
+      waiting,
+      lots: current.map(lot => lotToJson(lot, relations, today)),
+    },
+    message: messageOf(accepted, rejected.length, waiting.length),
+  }),
+  after: (env, { applied }) => (applied.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
+})
+
+/** The readings of the batch with these keys, as the device named them. */
+const sentWith = (readings: readonly unknown[], keys: ReadonlySet<string>) =>
+  readings
+    .filter(reading => TroughReading.rawReadingKey(reading).some(key => keys.has(key)))
+    .map(reading => ({ lot_id: rawNumber(reading, 'lot_id'), timestamp: rawText(reading, 'timestamp') }))
+
+const toExcess = (sent: ReturnType<typeof sentWith>[number]) => ({ ...sent, error: Approval.TOO_MANY_WAITING })
+
+function messageOf(accepted: number, rejected: number, waiting: number): string {
+  if (rejected > 0) return `Leituras recebidas: ${accepted}. Recusadas: ${rejected}; veja o motivo de cada uma.`
+  if (waiting > 0) return `Leituras recebidas: ${accepted}. Aguardando aprovação: ${waiting}.`
+  return accepted > 0 ? 'Leitura de cocho salva com sucesso!' : 'Estas leituras já tinham sido recebidas.'
+}
+
+export const reorder = write({
+  can: 'readings.write',
+  input: TroughReadingInput.Positions,
+  output: TroughReadingOutput.Positions,
+  load: context => [selectLotsByIds(context, jsonList(context.input.positions.map(({ lot_id }) => lot_id)))],
+  decide: ([all], { input: { positions } }) => {
+    rejectMissing(
+      positions.map(({ lot_id }, i) => [`positions.${i}.lot_id`, lot_id] as const),
+      all,
+      'Lote não encontrado. Atualize a lista de lotes.',
+    )
+    const positionOf = new Map(positions.map(({ lot_id, position }) => [lot_id, position]))
+    if (positionOf.size < positions.length)
+      throw invalid({ positions: ['Há lotes repetidos. Escolha cada lote apenas uma vez.'] })
+    return { before: all, after: all.map(lot => ({ ...lot, position: positionOf.get(lot.id) ?? lot.position })) }
+  },
+  save: ({ after }, context) => [updateEach(context, after, { position: newValue('position') })],
+  audit: {
+    type: 'farm',
+    action: 'reorder',
+    changes: ({ before, after }, { member: { farm } }) =>
+      before.some((lot, i) => lot.position !== after[i]?.position)
+        ? { ...farm, before: { lot_order: namesInOrder(before) }, after: { lot_order: namesInOrder(after) } }
+        : null,
+  },
+  reply: ({ after }) => ({
+    data: [...after].sort((a, b) => a.position - b.position).map(({ id, position }) => ({ lot_id: id, position })),
+    message: 'Sequência dos lotes atualizada com sucesso!',
+  }),
+})
+
+const namesInOrder = (all: readonly Lot[]) => [...all].sort((a, b) => a.position - b.position).map(({ name }) => name)
+
+/** The condition for the readings of the query. */
+const matching = ({ inFarm, now }: QueryContext, input: TroughReadingQuery) =>
+  inFarm(
+    troughReadings,
+    input.lot_id === undefined ? undefined : eq(troughReadings.lotId, input.lot_id),
+    inDateRange(troughReadings.day, rangeFrom(input, now), now),
+  )
+
+/** The days that a page can have: SQLite searches the index by one range of days, and not by the cursor, which also has the instant. */
+function rangeFrom(input: TroughReadingQuery, now: number): Days {
+  const { from, to } = dateRangeOf(input, now)
+  if (!input.cursor) return { from, to }
+  const [first = from, middle = from, last = to] = [from, String(input.cursor.key[0]), to].sort()
+  return input.cursor.direction === 'on' ? { from: first, to: middle } : { from: middle, to: last }
+}
+
+const readingColumns = {
+  id: sql<number>`${troughReadings.id}`.as('reading_id'),
+  lotId: sql<number>`${troughReadings.lotId}`.as('reading_lot_id'),
+  lotName: sql<string>`${lots.name}`.as('lot_name'),
+  userId: sql<number>`${troughReadings.userId}`.as('reading_user_id'),
+  at: sql<number>`${troughReadings.at}`.as('reading_at'),
+  originalAt: sql<number>`${troughReadings.originalAt}`.as('reading_original_at'),
+  day: sql<string>`${troughReadings.day}`.as('reading_day'),
+  note: sql<number>`${troughReadings.note}`.as('reading_note'),
+  createdAt: sql<number>`${troughReadings.createdAt}`.as('reading_created_at'),
+}
+
+const pageSize = ({ items = MAX_READINGS }: TroughReadingQuery) => items
+
+function selectPage(context: QueryContext, input: TroughReadingQuery) {
+  const { where, orderBy } = keyset([troughReadings.day, troughReadings.at, troughReadings.id], input.cursor)
+  return context.db
+    .select(readingColumns)
+    .from(troughReadings)
+    .innerJoin(lots, and(eq(lots.id, troughReadings.lotId), isNull(lots.deletedAt)))
+    .where(and(matching(context, input), where))
+    .orderBy(...orderBy)
+    .limit(pageSize(input) + 1)
+}
+
+/** Newest first. `pagy` has no count, which would read all of them. */
+export const list = read({
+  input: TroughReadingQuery,
+  output: TroughReadingOutput.ReadingPage,
+  load: context => [selectPage(context, context.input), selectPeople(context)],
+  reply: ([all, people], { input }) => {
+    const readers = mapById(people.map(({ id, name }) => ({ id, name })))
+    const query = { items: pageSize(input), cursor: input.cursor }
+    const { rows, ...cursors } = keysetPage(all, query, ({ day, at, id }) => [day, at, id])
+    const data = rows.map(({ lotName, ...reading }) =>
+      TroughReading.toJson(reading, { name: lotName }, readers.get(reading.userId) ?? null),
+    )
+    return { data, pagy: { items: query.items, ...cursors } }
+  },
+  flat: true,
+})
+
+const mapById = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map(row => [row.id, row]))

@@ -1,0 +1,105 @@
+/** The settings of a farm. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isAllowed } from '../../../domain/account/permission.ts'
+import type { FarmPlan } from '../../../domain/account/plan-limit.ts'
+import { saved } from '../../../domain/schema/envelope.ts'
+import { dayChangeText } from '../../../domain/settings/day-change.ts'
+import * as Settings from '../../../domain/settings/settings.ts'
+import * as SettingsInput from '../../../domain/settings/settings-input.ts'
+import * as SettingsOutput from '../../../domain/settings/settings-output.ts'
+import { found } from '../../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
+import { farms, lots } from '../../db/schema.ts'
+import { assertRowExists } from '../../db/statements.ts'
+import type { PrepareContext, QueryContext } from '../../http/context.ts'
+import { read, write } from '../../http/route.ts'
+
+const activeHeads = sql.raw(
+  '(select coalesce(sum(quantity), 0) from lots where farm_id = farms.id and deleted_at is null and deactivated_on is null)',
+)
+const activeMembers = sql.raw('(select count(*) from farm_users where farm_id = farms.id and active = 1)')
+
+const selectSettings = ({ db, inFarm }: Pick<QueryContext | PrepareContext, 'db' | 'inFarm'>) =>
+  db
+    .select({
+      name: farms.name,
+      timezone: farms.timezone,
+      plan: sql<FarmPlan>`${farms.plan}`.as('plan'),
+      feedingDayClose: farms.feedingDayClose,
+      loadTolerance: farms.loadTolerance,
+      unloadTolerance: farms.unloadTolerance,
+      minimumTolerance: farms.minimumTolerance,
+      readingDue: farms.readingDue,
+      lateMinutes: farms.lateMinutes,
+      alertsOff: farms.alertsOff,
+      quietFrom: farms.quietFrom,
+      quietTo: farms.quietTo,
+      updatedAt: farms.updatedAt,
+      animals: sql<number>`${activeHeads}`.as('animals'),
+      users: sql<number>`${activeMembers}`.as('active_users'),
+    })
+    .from(farms)
+    .where(inFarm({ farmId: farms.id }))
+
+/** The use of the plan, of a farm whose lots are in a database of its own. */
+const selectHeads = ({ db, notDeleted }: QueryContext) =>
+  [
+    db
+      .select({ animals: sql<number>`coalesce(sum(${lots.quantity}), 0)`.as('animals') })
+      .from(lots)
+      .where(notDeleted(lots, isNull(lots.deactivatedOn))),
+  ] as const
+
+type Heads = readonly { rows: readonly [readonly { animals: number }[]] }[]
+const withHeads = <Row extends { animals: number }>(row: Row, [own]: Heads): Row => ({ ...row, ...own?.rows[0][0] })
+
+/** Everybody reads them: the operator's screen needs the tolerances. What the farm bought is for those who manage it. */
+export const show = read({
+  sessionOnly: true,
+  output: SettingsOutput.Settings,
+  database: 'main',
+  prepare: scope => [selectSettings(scope)],
+  loadOwn: selectHeads,
+  reply: ([[row]], { member }, own) =>
+    row && Settings.toJson(row, isAllowed(member.userType, 'settings.write') ? withHeads(row, own) : undefined),
+})
+
+export const update = write({
+  database: 'main',
+  can: 'settings.write',
+  input: SettingsInput.Write,
+  output: saved(SettingsOutput.Settings),
+  idempotent: true,
+  load: context => [selectSettings(context)],
+  loadOwn: selectHeads,
+  decide: ([[row]], { input, now }, own) => {
+    const stored = withHeads(found(row), own)
+    rejectNewer(stored, input, current => Settings.toJson(current, current))
+    const next = { ...stored, ...Settings.changed(stored, input), updatedAt: nextVersion(stored, now) }
+    return { stored, next }
+  },
+  save: ({ stored, next }, { db, farmId }) => [
+    assertRowExists(db, farms, and(eq(farms.id, farmId), eq(farms.updatedAt, stored.updatedAt))),
+    db.update(farms).set(columnsOf(next)).where(eq(farms.id, farmId)),
+  ],
+  audit: {
+    type: 'farm',
+    action: 'update',
+    changes: ({ stored, next }, { member: { farm } }) => ({
+      id: farm.id,
+      before: Settings.auditRecord(stored),
+      after: Settings.auditRecord(next),
+    }),
+  },
+  reply: ({ stored, next }, { now }) => ({
+    data: Settings.toJson(next, next),
+    message: ['Configurações salvas!', dayChangeText(stored, next, now)].filter(Boolean).join(' '),
+  }),
+})
+
+const columnsOf = ({
+  animals: _animals,
+  users: _users,
+  plan: _plan,
+  ...columns
+}: Settings.Settings & Settings.PlanUse) => columns

@@ -1,0 +1,103 @@
+/** The mail to a user of a farm: the invitation, or the link with which a person takes over the account that the farm made. */
+
+import { and, eq, sql } from 'drizzle-orm'
+import { countMail, rejectTooManyMails } from '../../../domain/account/mail-limit.ts'
+import { userTypeLabels } from '../../../domain/account/permission.ts'
+import { NO_PASSWORD } from '../../../domain/account/registration.ts'
+import { Message } from '../../../domain/schema/envelope.ts'
+import { conflict, found } from '../../../domain/validation/refusal.ts'
+import { newInvitationLink } from '../../account/new-invitation.ts'
+import { deleteRegistrations, insertProof, newLink, ofEmail, selectRegistrations } from '../../account/registrations.ts'
+import { recordSecurityEvent } from '../../auth/security-events.ts'
+import { farmUsers, invitations, pendingRegistrations, users } from '../../db/schema.ts'
+import { assertRowExists } from '../../db/statements.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { write } from '../../http/route.ts'
+import { siteOrigin } from '../../http/site-origin.ts'
+import { invitationMail, managedAccountMail } from '../../mail/account-mails.ts'
+import { sendMail } from '../../mail/mail.ts'
+import { assertManaged, type Invitation, type Member, selectInvitations, selectMembers } from './farm-user-queries.ts'
+
+/** The address of the member in the path. */
+const selectRegistrationsOfMember = (context: QueryContext) => {
+  const { db, inFarm, params, now } = context
+  const email = db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(farmUsers, eq(farmUsers.userId, users.id))
+    .where(inFarm(farmUsers, eq(farmUsers.userId, params.id)))
+  return selectRegistrations(db, sql`(${email})`, now)
+}
+
+/** The invitation of the path, or the member whose account the farm still manages. */
+function addressee([invitation]: Invitation[], [member]: Member[]) {
+  if (invitation) return { invitation }
+  const { managed, ...known } = found(member)
+  if (!managed) throw conflict('Esta pessoa já confirmou o email. Não há convite a enviar.')
+  return { managed: { ...known, managed } }
+}
+
+/** Without name and address, which are the person's. */
+const toAudit = ({ invitation, managed }: { invitation?: { id: number }; managed?: { userId: number } }) =>
+  invitation ? { type: 'invitation' as const, id: invitation.id, name: null } : { id: managed?.userId ?? 0, name: null }
+
+export const resend = write({
+  database: 'main',
+  can: 'farm_users.write',
+  status: 201,
+  output: Message,
+  load: context => [
+    selectInvitations(context, context.params.id),
+    selectMembers(context, context.params.id),
+    selectRegistrationsOfMember(context),
+  ],
+  decide: ([open, members, registrations], { member: { farm }, now, env, req }) => {
+    const { invitation, managed } = addressee(open, members)
+    const site = siteOrigin(env, req)
+    rejectTooManyMails(invitation ? [invitation] : registrations, now)
+    if (!invitation) {
+      const link = newLink(now)
+      return { managed, link, mail: managedAccountMail(managed.email, link.token, farm.name, site) }
+    }
+    const { token, ...link } = newInvitationLink(now)
+    const mail = invitationMail(invitation.email, token, farm.name, userTypeLabels[invitation.userType], site)
+    return { invitation, invitationLink: { ...link, ...countMail(invitation, now) }, mail }
+  },
+  save: ({ invitation, invitationLink, managed, link }, context) => {
+    const { db, now } = context
+    const event = recordSecurityEvent(context, 'member_invited', { userId: managed?.userId ?? null })
+    if (managed) return [assertManaged(context, managed), insertProof(db, managed, link, now), event]
+    return [assertOpen(context, invitation), updateInvitation(context, invitation.id, invitationLink), event]
+  },
+  audit: { type: 'farm_user', action: 'resend', changes: toAudit },
+  reply: ({ mail }) => ({ message: `Email enviado para ${mail.to}.` }),
+  after: (env, { mail }) => sendMail(env, mail),
+})
+
+const assertOpen = ({ db, inFarm }: QueryContext, { id, tokenHash }: Invitation) =>
+  assertRowExists(db, invitations, inFarm(invitations, eq(invitations.id, id), eq(invitations.tokenHash, tokenHash)))
+
+const updateInvitation = ({ db, inFarm }: QueryContext, id: number, set: Partial<Invitation>) =>
+  db
+    .update(invitations)
+    .set(set)
+    .where(inFarm(invitations, eq(invitations.id, id)))
+
+/** Ends the links that were mailed. A managed member stays a member. */
+export const withdraw = write({
+  database: 'main',
+  can: 'farm_users.write',
+  output: Message,
+  load: context => [selectInvitations(context, context.params.id), selectMembers(context, context.params.id)],
+  decide: ([open, members]) => addressee(open, members),
+  save: ({ invitation, managed }, context) => {
+    if (invitation)
+      return [assertOpen(context, invitation), updateInvitation(context, invitation.id, { withdrawnAt: context.now })]
+    const ofFarm = and(ofEmail(managed.email), eq(pendingRegistrations.passwordHash, NO_PASSWORD))
+    return [assertManaged(context, managed), ...deleteRegistrations(context.db, ofFarm)]
+  },
+  audit: { type: 'farm_user', action: 'withdraw', changes: toAudit },
+  reply: ({ invitation }) => ({
+    message: invitation ? 'Convite cancelado.' : 'O link do email não vale mais. A pessoa continua na fazenda.',
+  }),
+})
