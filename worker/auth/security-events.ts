@@ -5,7 +5,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { REPEAT_MS, repeatableKinds, type SecurityEventKind } from '../../domain/account/security-event.ts'
 import { toIso } from '../../domain/time/day.ts'
-import { type Connection, type Db, runBatch, type Statement } from '../db/batch.ts'
+import { type Connection, type Db, forEachStatement, runBatch, type Statement, type Statements } from '../db/batch.ts'
 import { columnList } from '../db/bulk.ts'
 import { securityEvents } from '../db/schema.ts'
 import { clientNetwork } from '../http/client-network.ts'
@@ -75,21 +75,19 @@ const notRecordedLately = (
 
 const idOf = (userId: number | SQL | null) => (typeof userId === 'number' ? userId : null)
 
-type EventRow = { userId: number | null }
-
-/** Logs the events of a saved batch. `saved` has the rows of each statement, in order. */
-export function logSecurityEvents(statements: readonly Statement[], saved: readonly unknown[]): void {
-  for (const [index, statement] of statements.entries()) {
+/** Logs the events of a saved batch. */
+export function logSecurityEvents(statements: Statements, saved: unknown): void {
+  forEachStatement(statements, saved, (statement, rows) => {
     const found = lines.get(statement)
-    if (!found) continue
-    const [row] = saved[index] as EventRow[]
-    if (found.isConditional && !row) continue
+    if (!found) return
+    const [row] = rows as { userId: number | null }[]
+    if (found.isConditional && !row) return
     // biome-ignore lint/suspicious/noConsole: an event of the log is not an error
     console.log(JSON.stringify({ ...found.line, userId: found.line.userId ?? row?.userId ?? null }))
-  }
+  })
 }
 
 /** An event without a change: a refusal. */
 export async function saveSecurityEvent(connection: Connection, event: ReturnType<typeof recordSecurityEvent>) {
-  logSecurityEvents([event], await runBatch(connection, [event]))
+  logSecurityEvents(event, await runBatch(connection, event))
 }

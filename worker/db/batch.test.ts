@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { createFeedlot } from '../../tests/support/feedlot.ts'
-import { type Connection, retryWhenStale, runBatch, statementBuilder } from './batch.ts'
+import {
+  type Connection,
+  retryWhenStale,
+  runBatch,
+  runQueries,
+  statementBuilder,
+  statementList,
+  toBatch,
+  together,
+} from './batch.ts'
 import { packColumns } from './pack-columns.ts'
 import { corrals, lots } from './schema.ts'
 
@@ -25,7 +34,16 @@ function failing(...errors: Error[]): Connection & { batches: number } {
   return connection
 }
 
-const one = statementBuilder.select({ value: sql<number>`1`.as('value') }).from(sql`(select 1)`)
+const select = (value: number) =>
+  statementBuilder.select({ value: sql<number>`${value}`.as('value') }).from(sql`(select 1)`)
+const one = select(1)
+
+describe('statementList', () => {
+  it('has the statements of lists and groups in the order of the batch', () => {
+    const [first, second, third] = [select(1), select(2), select(3)]
+    expect(statementList({ first, nothing: undefined, rest: [second, { third }] })).toEqual([first, second, third])
+  })
+})
 
 describe('runBatch', () => {
   it('repeats an idempotent batch after a transient error', async () => {
@@ -48,8 +66,32 @@ describe('runBatch', () => {
 
   it('sends nothing for no statements', async () => {
     const connection = failing()
-    expect(await runBatch(connection, [])).toEqual([])
+    expect(await runBatch(connection, {})).toEqual({})
     expect(connection.batches).toBe(0)
+  })
+
+  it('returns the rows under the names of their statements', async () => {
+    const rows = await runBatch(env.DB, {
+      second: select(2),
+      first: select(1),
+      missing: undefined,
+      list: [select(3), select(4)],
+      group: { second: select(6), first: select(5) },
+    })
+    expect(rows).toEqual({
+      second: [{ value: 2 }],
+      first: [{ value: 1 }],
+      missing: undefined,
+      list: [[{ value: 3 }], [{ value: 4 }]],
+      group: { second: [{ value: 6 }], first: [{ value: 5 }] },
+    })
+  })
+
+  it('runs two batches in one trip, each with its names', async () => {
+    const connection = failing()
+    const both = together(toBatch({ value: select(1) }), toBatch({ value: select(2) }))
+    expect(await runQueries(connection, both)).toEqual([{ value: [{ value: 1 }] }, { value: [{ value: 2 }] }])
+    expect(connection.batches).toBe(1)
   })
 })
 

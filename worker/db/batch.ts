@@ -1,5 +1,5 @@
 /** Runs the statements of a request as one batch, which is one trip to D1. Statements are described on a drizzle instance without a connection. */
-import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { is } from 'drizzle-orm/entity'
 import { Param, Placeholder } from 'drizzle-orm/sql'
@@ -8,8 +8,23 @@ import { rowMapper } from './row-mapper.ts'
 
 export type Db = DrizzleD1Database
 export type Statement = BatchItem<'sqlite'>
-export type Statements = readonly Statement[]
-export type Rows<S extends Statements> = BatchResponse<[...S]>
+/**
+ * Statements by name, in the order in which they run. A name has one statement, a list of any length, or a group with names of its own; a name
+ * with `undefined` runs nothing.
+ */
+export type Statements = Statement | readonly Statements[] | { readonly [name: string]: Statements | undefined }
+/** The rows of statements, under the names of the statements. */
+export type Rows<S> = [Statements] extends [S]
+  ? unknown
+  : S extends Statement
+    ? S['_']['result']
+    : S extends undefined
+      ? undefined
+      : { -readonly [Name in keyof S]: Rows<S[Name]> }
+/** A row of a function that describes a select. */
+export type RowOf<Select extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
+  ReturnType<Select>
+>[number]
 
 /** Describes statements. It has no connection, so a route cannot run them by itself. */
 export const statementBuilder: Db = drizzle({ prepare: () => undefined } as unknown as D1Database)
@@ -35,34 +50,88 @@ export function toQuery(statement: Statement): Query {
   return { ...prepared.getQuery(), toRows }
 }
 
-export const toQueries = (statements: Statements): Query[] => statements.map(toQuery)
+/** The queries of named statements, and what gives their rows the names back. */
+export type Batch<R> = { queries: readonly Query[]; toRows: (results: readonly unknown[]) => R }
+
+export function toBatch<const S extends Statements>(statements: S): Batch<Rows<S>> {
+  const queries: Query[] = []
+  const toRows = collect(statements, queries)
+  return { queries, toRows: results => toRows(results) as Rows<S> }
+}
+
+/** Adds the queries of the statements in order, and returns what finds their rows among the results. */
+function collect(statements: Statements | undefined, queries: Query[]): (results: readonly unknown[]) => unknown {
+  if (statements === undefined) return () => undefined
+  if (isStatement(statements)) {
+    const place = queries.push(toQuery(statements)) - 1
+    return results => results[place]
+  }
+  if (Array.isArray(statements)) {
+    const list = statements.map((one: Statements) => collect(one, queries))
+    return results => list.map(toRows => toRows(results))
+  }
+  const byName = Object.entries(statements).map(([name, one]) => [name, collect(one, queries)] as const)
+  return results => Object.fromEntries(byName.map(([name, toRows]) => [name, toRows(results)]))
+}
+
+/** Two batches in one trip, each with its rows. */
+export const together = <A, B>(first: Batch<A>, second: Batch<B>): Batch<[A, B]> => ({
+  queries: [...first.queries, ...second.queries],
+  toRows: results => [
+    first.toRows(results.slice(0, first.queries.length)),
+    second.toRows(results.slice(first.queries.length)),
+  ],
+})
+
+const isStatement = (statements: Statements): statements is Statement =>
+  'prepare' in statements && typeof statements.prepare === 'function'
+
+/** Every statement in order, without the names. */
+export function statementList(statements: Statements): Statement[] {
+  const list: Statement[] = []
+  forEachStatement(statements, undefined, statement => list.push(statement))
+  return list
+}
+
+/** Calls `visit` with each statement in order, and its rows where those of the batch are given. */
+export function forEachStatement(
+  statements: Statements | undefined,
+  rows: unknown,
+  visit: (statement: Statement, rows: unknown) => void,
+): void {
+  if (statements === undefined) return
+  if (isStatement(statements)) {
+    visit(statements, rows)
+    return
+  }
+  const rowsByName = rows as Readonly<Record<string, unknown>> | undefined
+  for (const [name, one] of Object.entries(statements)) forEachStatement(one, rowsByName?.[name], visit)
+}
 
 export type Connection = Pick<D1DatabaseSession, 'prepare' | 'batch'>
 
 type BatchOptions = { values?: PlaceholderValues; idempotent?: boolean | undefined }
 
 /**
- * One trip; the rows of each query, in order. An idempotent batch is repeated after a transient error of D1, with exponential backoff
- * and jitter.
+ * One trip; the rows under the names of their statements. An idempotent batch is repeated after a transient error of D1, with exponential
+ * backoff and jitter.
  */
-export async function runQueries(
+export async function runQueries<R>(
   connection: Connection,
-  queries: readonly Query[],
+  { queries, toRows }: Batch<R>,
   { values = {}, idempotent = false }: BatchOptions = {},
-): Promise<unknown[]> {
-  if (queries.length === 0) return []
+): Promise<R> {
+  if (queries.length === 0) return toRows([])
   const bound = queries.map(({ sql, params }) => connection.prepare(sql).bind(...fill(params, values)))
   const results = await withRetry(() => connection.batch(bound), idempotent)
-  return queries.map(({ toRows }, i) => toRows(results[i] as D1Result))
+  return toRows(queries.map((query, i) => query.toRows(results[i] as D1Result)))
 }
 
-export async function runBatch<const S extends Statements>(
+export const runBatch = async <const S extends Statements>(
   connection: Connection,
   statements: S,
   options?: BatchOptions,
-): Promise<Rows<S>> {
-  return (await runQueries(connection, toQueries(statements), options)) as unknown as Rows<S>
-}
+): Promise<Rows<S>> => runQueries(connection, toBatch(statements), options)
 
 function fill(params: readonly unknown[], values: PlaceholderValues): unknown[] {
   return params.map(param => {

@@ -5,15 +5,7 @@
  */
 
 import { sql } from 'drizzle-orm'
-import {
-  type Connection,
-  type Db,
-  statementBuilder as db,
-  type Rows,
-  runBatch,
-  type Statement,
-  type Statements,
-} from './batch.ts'
+import { type Connection, type Db, statementBuilder as db, type Rows, runBatch, type Statements } from './batch.ts'
 import { isTransient, rootMessage } from './d1-errors.ts'
 import type { FarmSet } from './farm-set.ts'
 import { farms, jobs } from './schema.ts'
@@ -23,7 +15,7 @@ type JobDeclaration<L extends Statements> = {
   /** Statements whose rows `save` needs. Without them the job saves a trip to the database. */
   load?: (db: Db, now: number, farms: FarmSet) => L
   /** The statements of the batch. */
-  save: (rows: Rows<L>, db: Db, now: number, farms: FarmSet) => Statement[]
+  save: (rows: Rows<L>, db: Db, now: number, farms: FarmSet) => Statements
 }
 
 /** `jobName`, because functions have a `name` of their own. */
@@ -56,8 +48,8 @@ async function runForFarms<L extends Statements>(
   set: FarmSet,
 ): Promise<void> {
   const rows = load ? await runBatch(connection, load(db, now, set)) : ([] as unknown as Rows<L>)
-  const success = set === 'all' ? [recordSuccess(name, now)] : []
-  await runBatch(connection, [...success, ...save(rows, db, now, set)])
+  const success = set === 'all' ? recordSuccess(name, now) : undefined
+  await runBatch(connection, { success, work: save(rows, db, now, set) })
 }
 
 /** More farms than this are not a matter of their data. */
@@ -70,7 +62,7 @@ async function runWithoutFailingFarms<L extends Statements>(
   cause: unknown,
 ): Promise<never> {
   const { name } = declaration
-  const [all] = await runBatch(connection, [db.select({ id: farms.id }).from(farms)])
+  const all = await runBatch(connection, db.select({ id: farms.id }).from(farms))
   const failed: number[] = []
 
   async function halve(ids: readonly number[]): Promise<void> {
@@ -91,7 +83,7 @@ async function runWithoutFailingFarms<L extends Statements>(
 
   await halve(all.map(({ id }) => id))
   if (!failed.length) throw cause
-  await runBatch(connection, [recordFailedFarms(name, failed)])
+  await runBatch(connection, recordFailedFarms(name, failed))
   throw new Error(`The data of farms ${failed.join(', ')} makes the job fail; the other farms had their turn.`)
 }
 
@@ -100,7 +92,7 @@ export const defineMainJob = (name: string, work: (main: Connection, now: number
   Object.assign(
     async (main: Connection, now: number) => {
       await work(main, now)
-      await runBatch(main, [recordSuccess(name, now)])
+      await runBatch(main, recordSuccess(name, now))
     },
     { jobName: name },
   )

@@ -7,7 +7,7 @@ import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import { rejectSuspended } from '../../domain/account/suspension.ts'
 import { rejectWithoutSecondFactor } from '../../domain/staff/staff-factor.ts'
 import { type ProgramRow, selectProgram } from '../auth/farm-token-caller.ts'
-import { type Query, statementBuilder, toQuery } from '../db/batch.ts'
+import { type Batch, statementBuilder, toBatch } from '../db/batch.ts'
 import { farms, farmUsers, pendingRegistrations, registrationSessions, sessions, users } from '../db/schema.ts'
 import type { Account, Member, Registration, Staff, TokenHolder } from './context.ts'
 import { limitFarmWrites, limitProgramReads } from './rate-limit.ts'
@@ -74,6 +74,9 @@ const selectRegistration = statementBuilder
     ),
   )
 
+/** What the tables have about the holder of a token. */
+export type CallerRows = { callers?: CallerRow[]; registrations?: Registration[]; programs?: ProgramRow[] }
+
 /** A kind of caller. `authorize` turns the row into the caller, or throws 401, 403 or 404. */
 export type Access<Caller> = {
   token: boolean
@@ -82,11 +85,11 @@ export type Access<Caller> = {
   /** The member, where the routes are of a farm. */
   ofFarm?: (caller: Caller) => Member
   /** Read in the batch of the route. */
-  queries: readonly Query[]
+  batch: Batch<CallerRows>
   authorize: (row: CallerRow | undefined, can?: Permission, registration?: Registration) => Caller
   /** For farm access tokens, where they are accepted. */
   program?: {
-    queries: readonly Query[]
+    batch: Batch<CallerRows>
     authorize: (row: ProgramRow | undefined, route: TokenRoute) => Caller
     /** Throws 429 when programs ask for the farm's data too often. */
     limitReads: (env: Env, caller: Caller) => Promise<void>
@@ -102,39 +105,39 @@ export type Access<Caller> = {
 /** The declaration of a route about tokens. */
 export type TokenRoute = { can?: Permission | undefined; sessionOnly?: boolean | undefined; isWrite: boolean }
 
-const callerQueries = [toQuery(selectCaller)]
+const callerBatch = toBatch({ callers: selectCaller })
 /** Whose days count where no farm's do. */
 export const HOME_TIMEZONE = 'America/Sao_Paulo'
 
 export const publicAccess: Access<null> = {
   token: false,
-  queries: [],
+  batch: { queries: [], toRows: () => ({}) },
   authorize: () => null,
   timezoneOf: () => HOME_TIMEZONE,
 }
 export const accountAccess: Access<Account> = {
   token: true,
-  queries: callerQueries,
+  batch: callerBatch,
   authorize: authorizeAccount,
   timezoneOf: () => HOME_TIMEZONE,
 }
 /** The few routes that also serve who has signed up and not proven the address. */
 export const tokenHolderAccess: Access<TokenHolder> = {
   token: true,
-  queries: [...callerQueries, toQuery(selectRegistration)],
+  batch: toBatch({ callers: selectCaller, registrations: selectRegistration }),
   authorize: (row, _, registration) => registration ?? authorizeAccount(row),
   timezoneOf: () => HOME_TIMEZONE,
 }
 export const farmAccess: Access<Member> = {
   token: true,
   ofFarm: member => member,
-  queries: callerQueries,
+  batch: callerBatch,
   authorize: authorizeMember,
   rejectRequest: ({ farm }, { req, now }) => rejectSuspended(farm, { isWrite: req.method !== 'GET', now }),
   limitWrites: (env, { farm }, batchSize) => limitFarmWrites(env, farm.id, batchSize),
   timezoneOf: ({ farm }) => farm.timezone,
   program: {
-    queries: [toQuery(selectProgram)],
+    batch: toBatch({ programs: selectProgram }),
     authorize: authorizeProgram,
     limitReads: (env, { farm }) => limitProgramReads(env, farm.id),
   },
@@ -143,7 +146,7 @@ export const farmAccess: Access<Member> = {
 export const staffAccess: Access<Staff> = {
   token: true,
   staff: true,
-  queries: callerQueries,
+  batch: callerBatch,
   authorize: authorizeStaff,
   rejectRequest: (caller, { req }) => rejectWithoutSecondFactor(caller, isLocalhost(req)),
   timezoneOf: () => HOME_TIMEZONE,

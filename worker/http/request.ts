@@ -8,19 +8,19 @@ import { recordSecurityEvent, saveSecurityEvent } from '../auth/security-events.
 import { sha256 } from '../auth/tokens.ts'
 import { isTouchDue, touchSession } from '../auth/touch-session.ts'
 import {
+  type Batch,
   type Connection,
-  type Query,
   type Rows,
   runBatch,
   runQueries,
   type Statement,
   type Statements,
-  toQueries,
+  together,
 } from '../db/batch.ts'
 import { ownDatabaseOf, ownDatabases } from '../db/farm-database.ts'
 import { insertCaller } from '../db/farm-members.ts'
 import { authorizedScopeOf, scopeOf, type TokenKind } from '../db/farm-scope.ts'
-import { type Access, type CallerRow, type TokenRoute, unauthorized } from './authorize.ts'
+import { type Access, type CallerRow, type CallerRows, type TokenRoute, unauthorized } from './authorize.ts'
 import type { DecideContext, LoadContext, OwnContext, Registration } from './context.ts'
 import { connect, OWN } from './d1-session.ts'
 import type { RoutePlace } from './handler.ts'
@@ -72,24 +72,29 @@ export function openRequest<Caller>(
   const options = { values: { tokenHash, farmId, now, id: params.id }, idempotent: true }
 
   /** One trip: who calls, and the rows of the route. Two for a farm with a database of its own. */
-  async function load<Loaded extends Statements>(queries: readonly Query[], route: TokenRoute) {
+  async function load<R>(batch: Batch<R>, route: TokenRoute) {
     const connection = main.open()
-    const callerQueries = program?.queries ?? access.queries
-    const results = await runQueries(connection, [...callerQueries, ...(own ? [] : queries)], options)
-    const member = program
-      ? await authorizeProgram(program, connection, results[0] as ProgramRow[], route)
-      : authorizePerson(connection, results, route.can)
-    if (!own) return { member, connection, rows: results.slice(callerQueries.length) as unknown as Rows<Loaded> }
+    const callerBatch = program?.batch ?? access.batch
+    if (!own) {
+      const [callers, rows] = await runQueries(connection, together(callerBatch, batch), options)
+      return { member: await authorize(connection, callers, route), connection, rows }
+    }
+    const callers = await runQueries(connection, callerBatch, options)
+    const member = await authorize(connection, callers, route)
     const ownConnection = own.open()
-    const [caller] = results[0] as { userId: number }[]
+    const [caller] = callers.programs ?? callers.callers ?? []
     const values = { ...options.values, callerId: caller?.userId }
-    const rows = (await runQueries(ownConnection, queries, { ...options, values })) as unknown as Rows<Loaded>
-    return { member, connection: ownConnection, rows }
+    return { member, connection: ownConnection, rows: await runQueries(ownConnection, batch, { ...options, values }) }
   }
 
-  function authorizePerson(connection: Connection, results: readonly unknown[], can: Permission | undefined) {
-    const [caller] = access.token ? (results[0] as CallerRow[]) : []
-    const [registration] = access.queries.length > 1 ? (results[1] as Registration[]) : []
+  const authorize = async (connection: Connection, callers: CallerRows, route: TokenRoute) =>
+    program
+      ? authorizeProgram(program, connection, callers.programs ?? [], route)
+      : authorizePerson(connection, callers, route.can)
+
+  function authorizePerson(connection: Connection, rows: CallerRows, can: Permission | undefined) {
+    const [caller] = rows.callers ?? []
+    const [registration] = rows.registrations ?? []
     const member = authorizeOrRecord(connection, caller, can, registration)
     access.rejectRequest?.(member, { req, now })
     if (caller && isTouchDue(caller, now))
@@ -151,8 +156,7 @@ export function openRequest<Caller>(
         .map(async ({ database, farmIds }) => {
           const context = { ...loadContext(input), ...authorizedScopeOf(farmId), farmIds }
           const connection = connect(database, req, OWN).open()
-          const rows = await runQueries(connection, toQueries(statementsOf(context)), { ...options, values })
-          return { farmIds, rows: rows as unknown as Rows<Own> }
+          return { farmIds, rows: await runBatch(connection, statementsOf(context), { ...options, values }) }
         }),
     )
   }

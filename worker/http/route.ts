@@ -2,7 +2,15 @@
 import { StatusError } from 'itty-router'
 import { SMALL_BATCH } from '../../domain/account/quotas.ts'
 import { logSecurityEvents } from '../auth/security-events.ts'
-import { type Query, type Rows, retryWhenStale, runBatch, type Statements, toQueries } from '../db/batch.ts'
+import {
+  type Batch,
+  type Rows,
+  retryWhenStale,
+  runBatch,
+  type Statements,
+  statementList,
+  toBatch,
+} from '../db/batch.ts'
 import { concernsAlerts, updateAlertsAfterWrite } from '../jobs/alerts-after-write.ts'
 import { auditStatements } from './audit.ts'
 import { type Access, accountAccess, farmAccess, publicAccess, staffAccess, tokenHolderAccess } from './authorize.ts'
@@ -70,17 +78,17 @@ function readRoute<Caller, Input, Loaded extends Statements, Reply, Own extends 
   access: Access<Caller>,
   route: ReadRoute<Caller, Input, Loaded, Reply, Own>,
 ): Handler {
-  const prepared: { [scope in keyof typeof prepareContexts]?: Query[] } = {}
-  const queriesFor = (request: OpenRequest<Caller>, input: Input) => {
-    if ('load' in route) return toQueries(route.load(request.loadContext(input)))
+  const prepared: { [scope in keyof typeof prepareContexts]?: Batch<Rows<Loaded>> } = {}
+  const batchFor = (request: OpenRequest<Caller>, input: Input) => {
+    if ('load' in route) return toBatch(route.load(request.loadContext(input)))
     const { scope } = request
-    prepared[scope] ??= toQueries(route.prepare(prepareContexts[scope]))
+    prepared[scope] ??= toBatch(route.prepare(prepareContexts[scope]))
     return prepared[scope]
   }
   return declare('read', access, route, async (req, env, ctx) => {
     const request = openRequest(access, route, req, env, ctx)
     const input = await parseInput(route.input, req)
-    const { rows, member } = await request.load<Loaded>(queriesFor(request, input), { ...route, isWrite: false })
+    const { rows, member } = await request.load(batchFor(request, input), { ...route, isWrite: false })
     const own = route.loadOwn ? await request.loadOwn(input, member, route.loadOwn) : []
     const respond = async () => {
       const data = await route.reply(rows, request.decideContext(input, member), own)
@@ -110,7 +118,7 @@ function writeRoute<
     let limited: Promise<void> | undefined
     const { decision, context, saved, isSaved } = await retryWhenStale(async () => {
       const loadContext = request.loadContext(input)
-      const { rows, member, connection } = await request.load<Loaded>(toQueries(route.load(loadContext)), {
+      const { rows, member, connection } = await request.load(toBatch(route.load(loadContext)), {
         ...route,
         isWrite: true,
       })
@@ -123,12 +131,15 @@ function writeRoute<
       const statements = route.save(decision, context)
       const entries = auditStatements(route.audit, decision, context)
       const options = { idempotent: route.idempotent }
-      // the statements of the route come first, so their rows keep their places
-      const first = request.callerRows(member)
-      const rowsOf = (await runBatch(connection, [...first, ...statements, ...entries], options)) as unknown[]
-      const saved = rowsOf.slice(first.length) as unknown as Rows<Saved>
+      const batch = { caller: request.callerRows(member), route: statements, audit: entries }
+      const { route: saved } = await runBatch(connection, batch, options)
       logSecurityEvents(statements, saved)
-      return { decision, context, saved, isSaved: statements.length > 0 && route.changesAlerts !== false }
+      return {
+        decision,
+        context,
+        saved,
+        isSaved: statementList(statements).length > 0 && route.changesAlerts !== false,
+      }
     })
     // the work of the route first: the alerts are about what it computes
     const afterWrite = async (work: Promise<unknown> | undefined) => {

@@ -36,14 +36,17 @@ function corralToJson(corral: Corral.Corral, lots: readonly { corralId: number; 
 
 export const list = read({
   output: listOf(CorralOutput.Corral),
-  prepare: scope => [scope.db.select().from(corrals).where(scope.notDeleted(corrals)), selectLots(scope)],
-  reply: ([all, lots]) => all.sort(byName).map(corral => corralToJson(corral, lots)),
+  prepare: scope => ({
+    corrals: scope.db.select().from(corrals).where(scope.notDeleted(corrals)),
+    lots: selectLots(scope),
+  }),
+  reply: ({ corrals, lots }) => corrals.sort(byName).map(corral => corralToJson(corral, lots)),
 })
 
 export const show = read({
   output: CorralOutput.Corral,
-  load: context => [selectById(context, corrals), selectLots(context, context.params.id)],
-  reply: ([[corral], lots]) => corral && corralToJson(corral, lots),
+  load: context => ({ corral: selectById(context, corrals), lots: selectLots(context, context.params.id) }),
+  reply: ({ corral: [corral], lots }) => corral && corralToJson(corral, lots),
 })
 
 const toColumns = ({ name, capacity = null }: CorralInput.Write) => ({ name, capacity })
@@ -53,26 +56,33 @@ export const create = write({
   input: CorralInput.Write,
   status: 201,
   output: saved(CorralOutput.Corral),
-  load: context => [selectNames(context, corrals)],
-  decide: ([names], { input, member }) => {
+  load: context => ({ names: selectNames(context, corrals) }),
+  decide: ({ names }, { input, member }) => {
     rejectOverQuota(member.farm.plan, 'corral', names.length)
     rejectTakenName('corral', input.name, names)
     return names
   },
-  save: (names, context) => [
-    assertQuota(context, 'corral'),
-    assertNamesKnown(context, corrals, names),
-    context.db
+  save: (names, context) => ({
+    quota: assertQuota(context, 'corral'),
+    names: assertNamesKnown(context, corrals, names),
+    corral: context.db
       .insert(corrals)
       .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
-  ],
+  }),
   audit: {
     type: 'corral',
     action: 'create',
     changes: (_, { input }) => ({ id: lastInsertId(corrals), after: input }),
   },
-  reply: (_, { saved: [, , [corral]] }) => ({
+  reply: (
+    _,
+    {
+      saved: {
+        corral: [corral],
+      },
+    },
+  ) => ({
     data: found(corral && corralToJson(corral, [])),
     message: 'Baia criada com sucesso!',
   }),
@@ -82,25 +92,25 @@ export const update = write({
   can: 'corrals.write',
   input: CorralInput.Write,
   output: saved(CorralOutput.Corral),
-  load: context => [
-    selectById(context, corrals),
-    selectLots(context, context.params.id),
-    selectNames(context, corrals),
-  ],
-  decide: ([[row], lots, names], { input, now }) => {
+  load: context => ({
+    corral: selectById(context, corrals),
+    lots: selectLots(context, context.params.id),
+    names: selectNames(context, corrals),
+  }),
+  decide: ({ corral: [row], lots, names }, { input, now }) => {
     const stored = found(row)
     rejectNewer(stored, input, corral => corralToJson(corral, lots))
     rejectTakenName('corral', input.name, names, stored)
     return { stored, changes: { ...toColumns(input), updatedAt: nextVersion(stored, now) }, names, lots }
   },
-  save: ({ stored, changes, names }, context) => [
-    assertUnchanged(context, corrals, stored),
-    assertNamesKnown(context, corrals, names),
-    context.db
+  save: ({ stored, changes, names }, context) => ({
+    unchanged: assertUnchanged(context, corrals, stored),
+    names: assertNamesKnown(context, corrals, names),
+    corral: context.db
       .update(corrals)
       .set(changes)
       .where(byId(context, corrals, stored.id)),
-  ],
+  }),
   audit: {
     type: 'corral',
     action: 'update',
@@ -115,19 +125,19 @@ export const update = write({
 export const remove = write({
   can: 'corrals.write',
   output: Message,
-  load: context => [selectById(context, corrals), selectLots(context, context.params.id)],
-  decide: ([[row], lots]) => {
+  load: context => ({ corral: selectById(context, corrals), lots: selectLots(context, context.params.id) }),
+  decide: ({ corral: [row], lots }) => {
     const corral = found(row)
     Corral.rejectDelete(lots)
     return corral
   },
-  save: ({ id }, context) => [
-    context.db
+  save: ({ id }, context) => ({
+    corral: context.db
       .update(corrals)
       .set({ deletedAt: context.now })
       .where(byId(context, corrals, id)),
-    assertInBatch(context.db, notExists(selectLots(context, id))),
-  ],
+    empty: assertInBatch(context.db, notExists(selectLots(context, id))),
+  }),
   audit: { type: 'corral', action: 'delete', changes: corral => ({ id: corral.id, before: corral }) },
   reply: () => ({ message: 'Baia excluída com sucesso!' }),
 })
