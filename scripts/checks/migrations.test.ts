@@ -8,6 +8,7 @@ const table = "CREATE TABLE `lots` (\n\t`id` integer,\n\t`note` text DEFAULT '(a
 it.each([
   ['CREATE TABLE `__new_lots` (`id` integer) STRICT;', '"__new_"'],
   ['drop  table `lots`;', '"drop  table"'],
+  ['DROP TABLE IF EXISTS lots;', '"DROP TABLE"'],
   ['ALTER TABLE `lots` ADD `corral_id` integer REFERENCES corrals(id) ON DELETE CASCADE;', '"CASCADE"'],
   [`${table};`, '`lots` is not STRICT'],
   [`${table} WITHOUT ROWID;`, '`lots` is not STRICT'],
@@ -17,6 +18,10 @@ it.each([
 
 it('accepts a strict table and an added column', () => {
   expect(complaints(`${table} STRICT;\n--> statement-breakpoint\nALTER TABLE \`lots\` ADD \`gmd\` real;`)).toEqual([])
+})
+
+it('accepts that lot_days is dropped, which nothing reads', () => {
+  expect(complaints('DROP TABLE IF EXISTS lot_days;')).toEqual([])
 })
 
 it('adds STRICT to CREATE TABLE only', () => {

@@ -87,7 +87,6 @@ export { pushMessages, pushSubscriptions } from './schema/push.ts'
 export {
   dirtyDays,
   farmDays,
-  formerLotDays,
   ingredientDays,
   jobs,
   lotDays,

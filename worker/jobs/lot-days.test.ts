@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
 import { insertRows } from '../../tests/support/database/insert-rows.ts'
 import { withQueryStats } from '../../tests/support/database/query-stats.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { createFeedlot } from '../../tests/support/feedlot.ts'
-import { dirtyDays, formerLotDays, lotDays, troughReadings } from '../db/schema.ts'
+import { dirtyDays, lotDays, troughReadings } from '../db/schema.ts'
 import { aggregateDirtyDays } from './aggregates.ts'
 
 const DAY_MS = 86_400_000
@@ -38,27 +37,5 @@ describe('aggregate dirty days', () => {
     const before = await rowsRead()
     await historyOfNeighbour(30, 300)
     expect(await rowsRead()).toBe(before)
-  })
-})
-
-/** A Worker of before the migration still writes `lot_days` while the new one is deployed. */
-describe('the former table of lot days', () => {
-  it('copies rows that are inserted, updated and deleted in it', async () => {
-    const { id: farmId } = await createFarm()
-    const { big } = await createFeedlot(farmId)
-    const row = { farmId, lotId: big.id, day: dayBefore(1), ...figures }
-    const copies = () => db.select().from(lotDays).where(eq(lotDays.farmId, farmId)).orderBy(lotDays.day)
-
-    await db.insert(formerLotDays).values([row, { ...row, day: dayBefore(0), delivered: 5000 }])
-    await db
-      .insert(formerLotDays)
-      .values(row)
-      .onConflictDoUpdate({ target: [formerLotDays.lotId, formerLotDays.day], set: { delivered: 7000, note: 10 } })
-    expect((await copies()).map(({ day, delivered, note }) => [day, delivered, note])).toEqual([
-      [dayBefore(1), 7000, 10],
-      [dayBefore(0), 5000, -5],
-    ])
-    await db.delete(formerLotDays).where(and(eq(formerLotDays.farmId, farmId), eq(formerLotDays.day, dayBefore(1))))
-    expect((await copies()).map(({ day }) => day)).toEqual([dayBefore(0)])
   })
 })

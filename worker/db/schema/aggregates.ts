@@ -11,30 +11,26 @@ export const dirtyDays = sqliteTable('dirty_days', { farmId, day: text('day').no
   primaryKey({ columns: [t.farmId, t.day] }),
 ])
 
-const lotDayColumns = {
-  lotId: foreignKey('lot_id', () => lots.id).notNull(),
-  day: text('day').notNull(),
-  farmId,
-  quantity: integer('quantity').notNull(),
-  daysConfined: integer('days_confined').notNull(),
-  projectedAvgWeight: integer('projected_avg_weight').notNull(),
-  planned: grams('planned'),
-  delivered: grams('delivered'),
-  dryMatter: grams('dry_matter'),
-  note: real('note'),
-}
-
 /** WITHOUT ROWID (the migration): the lot days of a farm's day lie side by side, so that a job reads a page or two however long the history is. */
-export const lotDays = sqliteTable('farm_lot_days', lotDayColumns, t => [
-  primaryKey({ columns: [t.farmId, t.day, t.lotId] }),
-  index('farm_lot_days_of_lot').on(t.farmId, t.lotId, t.day),
-])
-
-/** Replaced by `lotDays`. Nothing reads it; triggers copy what a Worker of before the migration still writes. */
-export const formerLotDays = sqliteTable('lot_days', lotDayColumns, t => [
-  primaryKey({ columns: [t.lotId, t.day] }),
-  index('lot_days_of_farm').on(t.farmId, t.day),
-])
+export const lotDays = sqliteTable(
+  'farm_lot_days',
+  {
+    lotId: foreignKey('lot_id', () => lots.id).notNull(),
+    day: text('day').notNull(),
+    farmId,
+    quantity: integer('quantity').notNull(),
+    daysConfined: integer('days_confined').notNull(),
+    projectedAvgWeight: integer('projected_avg_weight').notNull(),
+    planned: grams('planned'),
+    delivered: grams('delivered'),
+    dryMatter: grams('dry_matter'),
+    note: real('note'),
+  },
+  t => [
+    primaryKey({ columns: [t.farmId, t.day, t.lotId] }),
+    index('farm_lot_days_of_lot').on(t.farmId, t.lotId, t.day),
+  ],
+)
 
 export const ingredientDays = sqliteTable(
   'ingredient_days',

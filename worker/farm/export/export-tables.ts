@@ -72,7 +72,6 @@ export const leftOut = new Map<FarmTable, string>([
   [schema.approvalCounts, 'counts rows that are exported'],
   [schema.lotSums, 'sums of lot_days'],
   [schema.lotSumsUntil, 'work of the jobs'],
-  [schema.formerLotDays, 'copied to lot_days'],
   [schema.dirtyDays, 'work of the jobs'],
   [schema.scaleFigures, 'what a scale shows for a moment, never a weight'],
 ])
