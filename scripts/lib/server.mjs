@@ -1,4 +1,5 @@
 // The local Worker and its database, for `npm start`, `npm run dev`, the e2e tests and the benchmarks.
+import { explainMigrationError } from './migration-error.mjs'
 import { run, start } from './run.mjs'
 import { localVapidKeys } from './vapid-keys.mjs'
 
@@ -8,6 +9,8 @@ const state = process.env.COCHO_STATE ?? '.wrangler/state'
 export const migrate = () =>
   run('migrations', 'wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
     env: { CI: '1' },
+  }).catch(error => {
+    throw explainMigrationError(error)
   })
 
 /** Fills the demo farm when the database has no users. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { deploy, latestMigration, type Options, type Tools } from './deploy.ts'
 
-type Fake = { missing?: string[]; changes?: string; failing?: string; smoke?: string[] }
+type Fake = { missing?: string[]; changes?: string; failing?: string; failure?: string; smoke?: string[] }
 
 /** Deploys with tools that only note what they were asked to do. */
-async function run(options: Options, { missing = [], changes = '', failing, smoke = [] }: Fake = {}) {
+async function run(options: Options, { missing = [], changes = '', failing, failure, smoke = [] }: Fake = {}) {
   const commands: string[] = []
   const lines: string[] = []
   const tools: Tools = {
     run: async (_, command, args) => {
       const line = [command, ...args].join(' ')
       commands.push(line)
-      if (failing && line.includes(failing)) throw new Error(`${failing} failed`)
+      if (failing && line.includes(failing)) throw new Error(failure ?? `${failing} failed`)
       if (line.includes('rev-parse')) return 'abc1234\n'
       if (line.includes('time-travel')) return '{"bookmark":"0001-b"}'
       return line.includes('status') ? changes : ''
@@ -53,6 +53,13 @@ describe('deploy', () => {
     const { commands, error } = await run({}, { failing })
     expect(error).toBe(`${failing} failed`)
     expect(commands.at(-1)).toContain(failing)
+    expect(commands.join()).not.toContain('wrangler deploy')
+  })
+
+  it('explains what to do with a database that is older than the baseline', async () => {
+    const failure = 'table `corral_indexes` already exists: SQLITE_ERROR'
+    const { commands, error } = await run({}, { failing: 'migrations apply', failure })
+    expect(error).toContain('docs/operating.md')
     expect(commands.join()).not.toContain('wrangler deploy')
   })
 

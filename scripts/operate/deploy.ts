@@ -6,6 +6,7 @@
  */
 import { readdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { explainMigrationError } from '../lib/migration-error.mjs'
 import { freePort } from '../lib/port.mjs'
 import { exit, fail, run, start, step } from '../lib/run.mjs'
 import { waitUntilReady } from '../lib/server.mjs'
@@ -52,7 +53,10 @@ export async function deploy(environment: Environment, { dryRun, skipTests }: Op
 
   const bookmark = dryRun ? undefined : await bookmarkNow(env, tools)
   const place = dryRun ? ['--local', '--persist-to', DRY_STATE] : ['--remote']
-  await tools.run('deploy-migrations', 'wrangler', ['d1', 'migrations', 'apply', 'DB', ...env, ...place])
+  const migrate = ['d1', 'migrations', 'apply', 'DB', ...env, ...place]
+  await tools.run('deploy-migrations', 'wrangler', migrate).catch((error: unknown) => {
+    throw explainMigrationError(error)
+  })
   done(`Migrated ${dryRun ? 'a new local database' : environment} to ${schema}`)
 
   const variable = ['--var', `BUILD:${build}`]

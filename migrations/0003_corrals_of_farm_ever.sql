@@ -1,1 +1,0 @@
-CREATE INDEX `corrals_of_farm_ever` ON `corrals` (`farm_id`,`id`);

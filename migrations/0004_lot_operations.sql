@@ -1,1 +1,0 @@
-CREATE INDEX `unload_lines_of_lot` ON `unload_lines` (`farm_id`,`lot_id`,`operation_id`);

@@ -1,1 +1,0 @@
-CREATE INDEX `deleted_operations_by_day` ON `operations` (`farm_id`,`day`) WHERE deleted_at is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE `operations` ADD `reopened_at` integer;

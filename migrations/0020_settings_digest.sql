@@ -1,1 +1,0 @@
-ALTER TABLE `farm_users` ADD `digest_sent_on` text;

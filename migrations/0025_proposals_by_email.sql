@@ -1,1 +1,0 @@
-CREATE INDEX `proposals_by_email` ON `proposals` (`client_email`);

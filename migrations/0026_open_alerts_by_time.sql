@@ -1,1 +1,0 @@
-CREATE INDEX `open_alerts_by_time` ON `alerts` (`farm_id`,`opened_at`) WHERE closed_at is null;

@@ -1,0 +1,5 @@
+/** Vite imports a file as its text. */
+declare module '*.sql?raw' {
+  const text: string
+  export default text
+}
