@@ -5,7 +5,6 @@ import { designTokensAreFresh } from './checks/design-tokens.ts'
 import { fixedTextsAreInTheProduct } from './checks/fixed-texts.ts'
 import { imports } from './checks/imports.ts'
 import { layersOfFolders } from './checks/layers.ts'
-import { lock } from './checks/lock.ts'
 import { migrations, schemaDrift } from './checks/migrations.ts'
 import { restrictedCalls } from './checks/restricted-calls.ts'
 import { type Check, sources } from './checks/source.ts'
@@ -24,7 +23,6 @@ const checks: Record<string, Check> = {
   'titles of stories': storyTitles,
   'guides of widgets': widgetGuides,
   'fixed texts are in the product': sources => fixedTextsAreInTheProduct(sources),
-  'package-lock.json is complete': lock,
 }
 
 const files = sources()
