@@ -3,6 +3,7 @@ import { appPaths } from './checks/app-paths.ts'
 import { colours } from './checks/colours.ts'
 import { designTokensAreFresh } from './checks/design-tokens.ts'
 import { fixedTextsAreInTheProduct } from './checks/fixed-texts.ts'
+import { folderSizes } from './checks/folder-sizes.ts'
 import { imports } from './checks/imports.ts'
 import { layersOfFolders } from './checks/layers.ts'
 import { migrations, schemaDrift } from './checks/migrations.ts'
@@ -13,6 +14,7 @@ import { widgetGuides } from './checks/widget-guides.ts'
 
 const checks: Record<string, Check> = {
   'imports between folders': imports,
+  'sizes of folders': folderSizes,
   'layers of domain/ and web/': layersOfFolders,
   'calls of D1, fetch and the clock': restrictedCalls,
   'migrations delete no rows': migrations,

@@ -1,7 +1,7 @@
 /** `npm run screenshots [-- path ...]`: every screen of the running demo farm at 390 and 1440 px, light and dark, into .cache/screenshots. */
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
-import { farmPaths, publicPaths } from '../tests/e2e/paths.ts'
+import { farmPaths, publicPaths } from '../tests/e2e/support/paths.ts'
 import { openPage, type Session, setLocalStorage, signIn, visit, withBrowser } from './lib/browser.ts'
 
 const folder = process.env.SCREENSHOTS ?? '.cache/screenshots'

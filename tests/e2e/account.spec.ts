@@ -14,8 +14,8 @@ import {
   signOut,
   signUp,
   uniqueEmail,
-} from './account.ts'
-import { readMail } from './mail.ts'
+} from './support/account.ts'
+import { readMail } from './support/mail.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

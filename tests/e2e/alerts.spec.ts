@@ -1,8 +1,8 @@
 /** Every kind of alert opens and closes through what people do on a farm and through the clock: on the page, in the bell and in the history. */
 import { expect, type Page } from '@playwright/test'
-import { type ClockedFarm, createLots, openFarm } from './clocked-farm.ts'
-import { FIRST_NOW, test } from './clocked-server.ts'
-import { signIn } from './people.ts'
+import { type ClockedFarm, createLots, openFarm } from './support/clocked-farm.ts'
+import { FIRST_NOW, test } from './support/clocked-server.ts'
+import { signIn } from './support/people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

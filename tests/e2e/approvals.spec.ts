@@ -1,6 +1,6 @@
 /** An operator corrects a weight of a closed day: it waits, is shown on the tablet, and gives the figures once the manager approves. */
 import { expect, test } from '@playwright/test'
-import { farmApi, signIn } from './people.ts'
+import { farmApi, signIn } from './support/people.ts'
 
 type Line = { id: number; ingredient_name: string; actual_quantity: number }
 type Operation = { id: number; date: string; sub_operations: { load_operation_ingredients: Line[] }[] }

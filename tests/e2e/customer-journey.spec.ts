@@ -1,8 +1,8 @@
 /** From a stranger on the site to fed cattle: the lead, the proposal and the client's yes, the farm and its owner's first sign-in, the first feeding. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { linkInMail, signUp, uniqueEmail } from './account.ts'
-import { readMail } from './mail.ts'
-import { signIn } from './people.ts'
+import { linkInMail, signUp, uniqueEmail } from './support/account.ts'
+import { readMail } from './support/mail.ts'
+import { signIn } from './support/people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

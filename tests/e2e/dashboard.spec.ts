@@ -1,6 +1,6 @@
 /** Opening the dashboard: each address is requested once, also when the data arrive before the screen's own code. */
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { signIn } from './support/people.ts'
 
 /** The addresses of the farm that a page has requested. */
 function recordRequests(page: Page): string[] {

@@ -3,10 +3,10 @@
  * is back. On the farm of the neighbour, after the specs that need its pending operations.
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { dayOf, shiftClock, yesterdayEvening } from './device-time.ts'
-import { startNetworkProxy } from './network-proxy.ts'
-import { farmApi, signIn } from './people.ts'
-import { describeWagon } from './wagon.ts'
+import { dayOf, shiftClock, yesterdayEvening } from './support/device-time.ts'
+import { startNetworkProxy } from './support/network-proxy.ts'
+import { farmApi, signIn } from './support/people.ts'
+import { describeWagon } from './support/wagon.ts'
 
 type Line = { id: number; actual_quantity: number | null; expected_quantity: number }
 type Operation = {

@@ -1,7 +1,7 @@
 /** Devices whose date is wrong: the day is the server's, and a warning says so. On the farm of the neighbour. */
 import { expect, type Page, test } from '@playwright/test'
-import { dayOf, shiftClock } from './device-time.ts'
-import { farmApi, signIn } from './people.ts'
+import { dayOf, shiftClock } from './support/device-time.ts'
+import { farmApi, signIn } from './support/people.ts'
 
 type Reading = { date: string; note: number }
 type Lot = { id: number; name: string }

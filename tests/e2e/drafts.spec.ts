@@ -1,7 +1,7 @@
 /** What a person types in a form survives the end of the session, a reload and a change of farm, and overwrites no newer values. */
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { createAccount, isOnAccount, uniqueEmail } from './account.ts'
-import { farmApi, signIn } from './people.ts'
+import { createAccount, isOnAccount, uniqueEmail } from './support/account.ts'
+import { farmApi, signIn } from './support/people.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,6 +1,6 @@
 /** The empty state of every list on a new farm. Runs before first-day.spec.ts fills the farm (playwright.config.ts). */
 import { expect, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { signIn } from './support/people.ts'
 
 const EMPTY_STATES: Record<string, string[]> = {
   '/admin': [

@@ -1,7 +1,7 @@
 /** A feeding day through the screens: a trough reading, an operation on the wagon, and the manager's view of both. */
 import { expect, type Page, test } from '@playwright/test'
-import { farmApi, signIn } from './people.ts'
-import { describeWagon } from './wagon.ts'
+import { farmApi, signIn } from './support/people.ts'
+import { describeWagon } from './support/wagon.ts'
 
 type Operation = {
   id: number

@@ -1,6 +1,6 @@
 /** The first day of a farm through the screens: from no records to a schedule on the wagon, then edits and rejected deletions. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { signIn } from './support/people.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 1440, height: 900 } })

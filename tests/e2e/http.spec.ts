@@ -1,6 +1,6 @@
 /** HTTP beside the pages: security headers of every kind of response, redirects of old paths, and what search engines read. */
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
-import { publicPaths } from './paths.ts'
+import { publicPaths } from './support/paths.ts'
 
 const SITE = 'https://cochoemdia.com.br'
 const MENU = 'ingredients recipes treats rules corrals corral-indexes lots trough-reading operations farm-users'.split(

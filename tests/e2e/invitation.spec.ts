@@ -1,7 +1,7 @@
 /** A farm invites a person who already has an account: the mail, the yes, the work, and the way out. */
 import { expect, type Page, test } from '@playwright/test'
-import { createAccount, linkInMail, PASSWORD, region, signOut, uniqueEmail } from './account.ts'
-import { signIn } from './people.ts'
+import { createAccount, linkInMail, PASSWORD, region, signOut, uniqueEmail } from './support/account.ts'
+import { signIn } from './support/people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

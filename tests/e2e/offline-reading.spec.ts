@@ -1,7 +1,7 @@
 /** The trough reading on a phone without signal, and behind a network that never answers. Nothing is sent: the farm stays as it was. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { startNetworkProxy } from './network-proxy.ts'
-import { signIn } from './people.ts'
+import { startNetworkProxy } from './support/network-proxy.ts'
+import { signIn } from './support/people.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,8 +1,8 @@
 /** The app offline: it opens, shows the last data, keeps new entries and sends them once. A new build is activated only on request or at the next start. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { startNetworkProxy } from './network-proxy.ts'
-import { farmApi, signIn } from './people.ts'
-import { describeWagon } from './wagon.ts'
+import { startNetworkProxy } from './support/network-proxy.ts'
+import { farmApi, signIn } from './support/people.ts'
+import { describeWagon } from './support/wagon.ts'
 
 type Lot = { id: number; name: string; corral: { name: string }; last_trough_reading_date: string | null }
 type Reading = { id: number; note: number }

@@ -3,11 +3,11 @@
  * visitor and a manager see has no axe violation and no sideways scroll.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { type Crawl, crawl, expectFilesExist, expectNoDeadLinks } from './crawl.ts'
-import { blockWrites } from './dead-buttons.ts'
-import { collectConsoleErrors, desktop, inspectPage } from './inspect-page.ts'
-import { farmPaths, publicPaths } from './paths.ts'
-import { type DemoUser, fetchSession } from './people.ts'
+import { type Crawl, crawl, expectFilesExist, expectNoDeadLinks } from './support/crawl.ts'
+import { blockWrites } from './support/dead-buttons.ts'
+import { collectConsoleErrors, desktop, inspectPage } from './support/inspect-page.ts'
+import { farmPaths, publicPaths } from './support/paths.ts'
+import { type DemoUser, fetchSession } from './support/people.ts'
 
 // a slow machine takes six minutes for the pages of a manager
 test.describe.configure({ timeout: 1_200_000 })

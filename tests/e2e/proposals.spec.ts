@@ -1,7 +1,7 @@
 /** A proposal from the staff's editor to the client's answer, with the mails between them. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { readMail } from './mail.ts'
-import { fetchSession, signIn } from './people.ts'
+import { readMail } from './support/mail.ts'
+import { fetchSession, signIn } from './support/people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

@@ -1,6 +1,6 @@
 /** Push notifications: the screen, with a browser whose push service needs no network, and the service worker, with messages of DevTools. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { signIn } from './support/people.ts'
 
 test.use({ permissions: ['notifications'] })
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import readXlsxFile from 'read-excel-file/node'
-import { signIn } from './people.ts'
+import { signIn } from './support/people.ts'
 
 const period = '?from=2025-01-01&to=2025-01-31'
 

@@ -1,6 +1,6 @@
 /** After sign-in the app returns to the requested page, and never redirects to another site (open redirect). */
 import { expect, type Page, test } from '@playwright/test'
-import { fetchSession, signIn } from './people.ts'
+import { fetchSession, signIn } from './support/people.ts'
 
 test('sign-in returns to the requested page with its query', async ({ page }) => {
   await page.goto('/admin/operations?page=2&status=completed')

@@ -4,8 +4,8 @@
  */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { startSimulatedScale } from '../../scripts/scale/simulated-scale.ts'
-import { farmApi, signIn } from './people.ts'
-import { connectScale, describeWagon } from './wagon.ts'
+import { farmApi, signIn } from './support/people.ts'
+import { connectScale, describeWagon } from './support/wagon.ts'
 
 type Line = { id: number; expected_quantity: number; actual_quantity: number; source: string }
 type Operation = {

@@ -1,6 +1,6 @@
 /** A schedule is edited while its operation runs, and a deleted operation of today comes back. On the farm of the neighbour, whom no other spec needs. */
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { farmApi, signIn } from './people.ts'
+import { farmApi, signIn } from './support/people.ts'
 
 type Line = { id: number; expected_quantity: number; actual_quantity: number | null }
 type Operation = {

@@ -1,6 +1,6 @@
 /** A manager changes the settings of the farm, and they stay; other roles do not reach them. On the farm of the neighbour, which is not fed here. */
 import { expect, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { signIn } from './support/people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

@@ -1,6 +1,6 @@
 /** Several people share a device: what it holds of one goes with their session. */
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { signIn } from './support/people.ts'
 
 /** What the device has of the API's answers. */
 const storedAnswers = (page: Page) =>

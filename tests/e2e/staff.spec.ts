@@ -1,7 +1,7 @@
 /** The vendor's staff: a lead of the site becomes a customer, and the invited owner sees the farm; a suspension shows its people a dialog. */
 import { expect, type Page, test } from '@playwright/test'
-import { linkInMail, signUp, uniqueEmail } from './account.ts'
-import { signIn } from './people.ts'
+import { linkInMail, signUp, uniqueEmail } from './support/account.ts'
+import { signIn } from './support/people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

@@ -1,6 +1,6 @@
 /** The literal texts of the specification are on their screens: headings, buttons, columns, placeholders, hints. */
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { signIn } from './support/people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

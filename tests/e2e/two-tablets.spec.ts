@@ -4,8 +4,8 @@
  */
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { startSimulatedScale } from '../../scripts/scale/simulated-scale.ts'
-import { farmApi, signIn } from './people.ts'
-import { connectScale, describeWagon } from './wagon.ts'
+import { farmApi, signIn } from './support/people.ts'
+import { connectScale, describeWagon } from './support/wagon.ts'
 
 type Line = { ingredient_name: string; actual_quantity: number | null }
 type Operation = { id: number; treat_schedule_id: number; sub_operations: { load_operation_ingredients: Line[] }[] }

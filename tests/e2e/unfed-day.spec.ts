@@ -1,6 +1,6 @@
 /** A day on which most lots got no feed: one operation ends after three weights, others are canceled, one is deleted. The manager reads it first. */
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { farmApi, signIn } from './people.ts'
+import { farmApi, signIn } from './support/people.ts'
 
 type Line = { id: number; expected_quantity: number; actual_quantity: number | null }
 type SubOperation = { load_operation_ingredients: Line[]; unload_operation_corrals: Line[] }

@@ -3,10 +3,10 @@
  * operation on the wagon that loses its signal and its battery. Runs last: the empty farm is filled here.
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { Hand } from './hand.ts'
-import { farmApi, signIn } from './people.ts'
-import { operator, PASSWORD, setUpFarm, technician } from './set-up-farm.ts'
-import { describeWagon } from './wagon.ts'
+import { Hand } from './support/hand.ts'
+import { farmApi, signIn } from './support/people.ts'
+import { operator, PASSWORD, setUpFarm, technician } from './support/set-up-farm.ts'
+import { describeWagon } from './support/wagon.ts'
 
 // a second try would find the farm filled already
 test.describe.configure({ mode: 'serial', retries: 0 })

@@ -1,4 +1,4 @@
-/** Serves a database with one empty farm by the clock of worker.ts. For tests/e2e/clocked-server.ts, which sets PORT, COCHO_STATE and NOW. */
+/** Serves a database with one empty farm by the clock of worker.ts. For tests/e2e/support/clocked-server.ts, which sets PORT, COCHO_STATE and NOW. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPlatformProxy } from 'wrangler'
 import { serve } from '../../../scripts/lib/server.mjs'

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, test as base } from '@playwright/test'
-import { freePort } from '../../scripts/lib/port.mjs'
+import { freePort } from '../../../scripts/lib/port.mjs'
 
 type ClockedServer = { url: string; goTo: (ms: number) => Promise<void> }
 
@@ -33,7 +33,7 @@ function startServer(url: string, state: string) {
   rmSync(state, { recursive: true, force: true })
   mkdirSync(state, { recursive: true })
   const log = openSync(join(state, 'log'), 'w')
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../support/clocked-server/serve.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../support/clocked-server/serve.ts')], {
     stdio: ['ignore', log, log],
     env: { ...process.env, PORT: new URL(url).port, COCHO_STATE: state, NOW: String(FIRST_NOW) },
   })
