@@ -9,7 +9,7 @@ import { prerender } from './scripts/prerender/prerender.ts'
 import { refusePlaceholders } from './scripts/prerender/refuse-placeholders.ts'
 import { serviceWorker } from './scripts/service-worker/build.ts'
 import { errorEntries, sitePages } from './web/routes.ts'
-import { isAppPath } from './worker/http/app-paths.ts'
+import { isAppPath } from './worker/http/pages/app-paths.ts'
 
 const web = resolve(import.meta.dirname, 'web')
 const dist = resolve(import.meta.dirname, 'dist')

@@ -6,8 +6,9 @@ import { d1Proxy } from '../tests/support/database/d1-proxy.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../tests/support/database/query-stats.ts'
 import { createFarm } from '../tests/support/farm.ts'
 import { createFeedlot } from '../tests/support/feedlot.ts'
-import { jobNames, runJobs } from './cron.ts'
+import { runJobs } from './cron.ts'
 import { jobs, operations } from './db/schema.ts'
+import { jobNames } from './jobs/job-list.ts'
 
 const db = drizzle(env.DB)
 const JOBS = jobNames.length

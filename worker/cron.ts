@@ -1,43 +1,11 @@
-/** Every scheduled job. Each is idempotent and depends only on the database and the clock, so all of them run at every cron event. */
+/** The cron event: runs every scheduled job (jobs/job-list.ts). */
 import { rootMessage } from './db/d1-errors.ts'
 import { ownDatabases } from './db/farm-database.ts'
-import { copyMembers } from './db/farm-members.ts'
 import type { Job } from './db/job.ts'
 import { countUsage, noUsage } from './db/usage.ts'
-import { aggregateDirtyDays } from './jobs/aggregates.ts'
-import { updateAlerts } from './jobs/alerts.ts'
-import { closeFeedingDay } from './jobs/close-feeding-day.ts'
-import { deleteEndedFarms } from './jobs/delete-ended-farms.ts'
-import { expireProposals } from './jobs/expire-proposals.ts'
+import { copyMembers } from './jobs/copy-members.ts'
+import { jobNames, jobNamesOfEach, jobs, mainJobs } from './jobs/job-list.ts'
 import { mailLateJobs } from './jobs/late-jobs.ts'
-import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
-import { pruneRegistrations } from './jobs/prune-registrations.ts'
-import { deleteExpired } from './jobs/retention.ts'
-import { DIGESTS, digestJob } from './jobs/send-digests.ts'
-import { NOTIFICATIONS, notificationJob } from './jobs/send-notifications.ts'
-import { SUSPENSION_WARNINGS, suspensionWarningJob } from './jobs/warn-suspended-farms.ts'
-import { MAIL, watchMail } from './mail/mail-failures.ts'
-
-const jobs = [
-  closeFeedingDay,
-  createOperationsOfTheDay,
-  aggregateDirtyDays,
-  updateAlerts,
-  deleteExpired,
-  pruneRegistrations,
-  expireProposals,
-  deleteEndedFarms,
-]
-
-/** They read the main database first, and of farms with a database of their own what they need there. They run last, because they report what the others found. */
-const mainJobs = (env: Env) => [digestJob(env), suspensionWarningJob(env), notificationJob(env), watchMail]
-
-const namesOf = (all: readonly Job[]) => all.map(({ jobName }) => jobName)
-
-/** Of the jobs that run in each database. */
-export const jobNamesOfEach: readonly string[] = namesOf(jobs)
-/** Of every job that runs in the main database. */
-export const jobNames: readonly string[] = [...jobNamesOfEach, DIGESTS, SUSPENSION_WARNINGS, NOTIFICATIONS, MAIL]
 
 /** Runs the jobs in order, in the main database and in those that farms have for themselves. A job that fails does not stop the others. */
 export async function runJobs(env: Env, now: number): Promise<void> {

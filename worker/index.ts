@@ -1,8 +1,8 @@
 import { api } from './api.ts'
 import { runJobs } from './cron.ts'
-import { answerPlainHttp } from './http/plain-http.ts'
-import { withSecurityHeaders } from './http/security-headers.ts'
-import { serveSpa } from './http/spa.ts'
+import { answerPlainHttp } from './http/pages/plain-http.ts'
+import { withSecurityHeaders } from './http/pages/security-headers.ts'
+import { serveSpa } from './http/pages/spa.ts'
 import { answerContactForm, isContactForm } from './site/contact-form.ts'
 import { unsubscribeRequest } from './site/digest-unsubscribe.ts'
 

@@ -35,7 +35,7 @@ describe('imports flow one way', () => {
       'web/admin/lots/Lots.tsx',
       "import { LotCard } from 'ui-kit'\nimport type { Reply } from '../../../worker/farm/lots/lots.ts'",
     ],
-    ['web/field/offline/sw.ts', "import { isShell } from '../../../worker/http/app-paths.ts'"],
+    ['web/field/offline/sw.ts', "import { isShell } from '../../../worker/http/pages/app-paths.ts'"],
     ['scripts/seed.ts', "import { api } from '../worker/api.ts'"],
   ])('accepts %s: %s', (path, text) => {
     expect(complaints(path, text)).toEqual([])

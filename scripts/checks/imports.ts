@@ -13,7 +13,7 @@ const allowedFolders: Record<string, string[]> = {
 }
 
 /** The service worker responds at the same paths as the Worker, so it imports the Worker's list of them. */
-const APP_PATHS = 'worker/http/app-paths.ts'
+const APP_PATHS = 'worker/http/pages/app-paths.ts'
 
 const topFolder = (path: string) => path.split('/')[0] ?? ''
 

@@ -1,6 +1,6 @@
 import { adminRoutes, appRoutes, errorPages, redirects, staffRoutes } from '../../web/routes.ts'
 
-export const APP_PATHS = 'worker/http/app-paths.generated.ts'
+export const APP_PATHS = 'worker/http/pages/app-paths.generated.ts'
 
 /** The text of APP_PATHS, as Biome formats it. */
 export function appPathsSource(): string {

@@ -12,7 +12,7 @@ import {
 } from '../../domain/account/quotas.ts'
 import { loadLineId } from '../../domain/operation/plan/line-id.ts'
 import * as Day from '../../domain/time/day.ts'
-import { generateToken, sha256 } from '../../worker/auth/tokens.ts'
+import { generateToken, sha256 } from '../../worker/http/tokens.ts'
 import { insertFarms, withDatabaseFile } from './bulk-history.ts'
 import { bundleWorker, freshDatabase, runtime } from './runtime.ts'
 

@@ -1,8 +1,8 @@
 /** Farm access tokens in the database: also those that the API would not create. */
 import { TOKEN_PREFIX, type TokenAccess } from '../../domain/account/farm-token.ts'
 import { dayAt } from '../../domain/time/day.ts'
-import { generateToken, sha256 } from '../../worker/auth/tokens.ts'
 import { farmTokens } from '../../worker/db/schema.ts'
+import { generateToken, sha256 } from '../../worker/http/tokens.ts'
 import { db } from './api-client.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 /** Creates a farm for a test, with a signed-in member of each role who calls the API. The other builders start from it. */
 import type { UserType } from '../../domain/account/permission.ts'
-import { generateToken, sha256 } from '../../worker/auth/tokens.ts'
 import { farms, farmUsers, sessions, users } from '../../worker/db/schema.ts'
+import { generateToken, sha256 } from '../../worker/http/tokens.ts'
 import { callApi, db } from './api-client.ts'
 
 const HOUR = 3_600_000

@@ -2,7 +2,7 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
-import { copyMembers } from '../../worker/db/farm-members.ts'
+import { copyMembers } from '../../worker/jobs/copy-members.ts'
 import { callApi } from './api-client.ts'
 import { createFarm, type FarmMember } from './farm.ts'
 import { withoutRateLimits } from './rate-limits.ts'

@@ -3,8 +3,8 @@
 import { toSearchText } from '../../domain/format/search-text.ts'
 import { sampleProposal } from '../../domain/proposal/proposal.fixture.ts'
 import { addDays, dayAt } from '../../domain/time/day.ts'
-import { sha256 } from '../../worker/auth/tokens.ts'
 import { proposals } from '../../worker/db/schema.ts'
+import { sha256 } from '../../worker/http/tokens.ts'
 import { db } from './api-client.ts'
 
 export const today = () => dayAt(Date.now(), 'America/Sao_Paulo')

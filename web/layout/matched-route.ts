@@ -13,7 +13,7 @@ export function useMatchedRoute<Route extends { path: string }>(
     if (!matches) continue
     const { id }: { id?: string } = params
     if (id === undefined) return { route, id }
-    // only digits are an id, as in worker/http/app-paths.ts
+    // only digits are an id, as in worker/http/pages/app-paths.ts
     if (/^\d+$/.test(id)) return { route, id: Number(id) }
   }
   return undefined

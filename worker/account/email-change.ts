@@ -16,14 +16,14 @@ import {
   selectPasswordCheck,
   userIdOfSession,
 } from '../auth/reauthentication.ts'
-import { createSecrets } from '../auth/secrets.ts'
-import { recordSecurityEvent } from '../auth/security-events.ts'
 import { securityMail } from '../auth/security-mail.ts'
-import { generateLinkToken, sha256 } from '../auth/tokens.ts'
 import { emailChanges, passwordRecoveries, users } from '../db/schema.ts'
 import { assertInBatch, assertRowExists } from '../db/statements.ts'
+import { siteOrigin } from '../http/client/site-origin.ts'
 import { writeAccount, writePublic } from '../http/route.ts'
-import { siteOrigin } from '../http/site-origin.ts'
+import { createSecrets } from '../http/secrets.ts'
+import { recordSecurityEvent } from '../http/security-events.ts'
+import { generateLinkToken, sha256 } from '../http/tokens.ts'
 import * as AccountMail from '../mail/account-mails.ts'
 import { sendMail } from '../mail/mail.ts'
 import { deleteRegistrations, ofEmail, selectAccountOf } from './registrations.ts'

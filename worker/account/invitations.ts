@@ -8,13 +8,13 @@ import type { UserType } from '../../domain/account/permission.ts'
 import { planLimits, rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
-import { recordSecurityEvent } from '../auth/security-events.ts'
-import { sha256 } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
 import { farms, farmUsers, invitations, users } from '../db/schema.ts'
 import { assertInBatch, assertRowExists } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { writeAccount, writePublic } from '../http/route.ts'
+import { recordSecurityEvent } from '../http/security-events.ts'
+import { sha256 } from '../http/tokens.ts'
 
 export const isOpen = (now: unknown) =>
   and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt), sql`${invitations.expiresAt} > ${now}`)

@@ -11,8 +11,8 @@ import {
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
-import { sha256 } from '../auth/tokens.ts'
 import { passwordRecoveries, sessions, users } from '../db/schema.ts'
+import { sha256 } from '../http/tokens.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.now()

@@ -10,7 +10,7 @@ import {
 import { callApi } from '../../tests/support/api-client.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { sessionCounter } from '../auth/lockout.ts'
-import { sha256 } from '../auth/tokens.ts'
+import { sha256 } from '../http/tokens.ts'
 
 describe('PUT users/me', () => {
   it('changes the name', async () => {

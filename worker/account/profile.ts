@@ -14,11 +14,11 @@ import {
   selectPasswordCheck,
   userIdOfSession,
 } from '../auth/reauthentication.ts'
-import { recordSecurityEvent } from '../auth/security-events.ts'
 import { securityMail } from '../auth/security-mail.ts'
-import { generateToken, sha256 } from '../auth/tokens.ts'
 import { sessions, users } from '../db/schema.ts'
 import { writeAccount } from '../http/route.ts'
+import { recordSecurityEvent } from '../http/security-events.ts'
+import { generateToken, sha256 } from '../http/tokens.ts'
 import { sendMail } from '../mail/mail.ts'
 import { endOtherSessions } from './sessions.ts'
 import { spendTemporaryPassword } from './temporary-password.ts'

@@ -2,11 +2,11 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { LINK_LIFETIME_MS, NO_PASSWORD, REGISTRATION_LIFETIME_MS } from '../../domain/account/registration.ts'
 import { hashPassword } from '../auth/password.ts'
-import { generateLinkToken, sha256 } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
 import { pendingRegistrations, registrationSessions, users } from '../db/schema.ts'
 import { assertRowExists } from '../db/statements.ts'
 import type { Registration } from '../http/context.ts'
+import { generateLinkToken, sha256 } from '../http/tokens.ts'
 
 type Row = typeof pendingRegistrations.$inferSelect
 

@@ -11,8 +11,8 @@ import {
   STEP,
   setUpSecondFactorTests,
 } from '../../tests/support/second-factor.ts'
-import { createSecrets } from '../auth/secrets.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
+import { createSecrets } from '../http/secrets.ts'
 
 setUpSecondFactorTests()
 

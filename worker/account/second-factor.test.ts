@@ -12,8 +12,8 @@ import {
   setUpSecondFactorTests,
 } from '../../tests/support/second-factor.ts'
 import { sessionCounter } from '../auth/lockout.ts'
-import { sha256 } from '../auth/tokens.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
+import { sha256 } from '../http/tokens.ts'
 
 setUpSecondFactorTests()
 

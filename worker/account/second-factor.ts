@@ -23,8 +23,6 @@ import {
   userIdOfSession,
 } from '../auth/reauthentication.ts'
 import { generateRecoveryCodes, hashRecoveryCodes } from '../auth/recovery-code.ts'
-import { createSecrets } from '../auth/secrets.ts'
-import { recordSecurityEvent } from '../auth/security-events.ts'
 import { securityMail } from '../auth/security-mail.ts'
 import { generateTotpSecret, matchTotpStep, otpauthUri } from '../auth/totp.ts'
 import type { Db } from '../db/batch.ts'
@@ -32,6 +30,8 @@ import { recoveryCodes, secondFactors } from '../db/schema.ts'
 import { assertRowExists } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
+import { createSecrets } from '../http/secrets.ts'
+import { recordSecurityEvent } from '../http/security-events.ts'
 import { sendMail } from '../mail/mail.ts'
 import { endOtherSessions } from './sessions.ts'
 

@@ -4,8 +4,8 @@ import { createAccount, PASSWORD, signIn } from '../../tests/support/accounts.ts
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { api } from '../api.ts'
-import { generateToken, sha256 } from '../auth/tokens.ts'
 import { sessions } from '../db/schema.ts'
+import { generateToken, sha256 } from '../http/tokens.ts'
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'

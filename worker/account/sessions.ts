@@ -14,11 +14,11 @@ import {
   selectPasswordCheck,
   userIdOfSession,
 } from '../auth/reauthentication.ts'
-import { recordSecurityEvent } from '../auth/security-events.ts'
 import type { Db } from '../db/batch.ts'
 import { sessions } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
+import { recordSecurityEvent } from '../http/security-events.ts'
 
 export const selectOpenSessions = (context: QueryContext) =>
   context.db

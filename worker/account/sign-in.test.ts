@@ -9,8 +9,8 @@ import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { api } from '../api.ts'
 import { hashPassword } from '../auth/password.ts'
-import { sha256 } from '../auth/tokens.ts'
 import { farmUsers, sessions, signInFailures, users } from '../db/schema.ts'
+import { sha256 } from '../http/tokens.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 const NOW = Date.now()

@@ -10,11 +10,11 @@ import { countMail, mayMail, rejectTooManyMails } from '../../domain/account/mai
 import { rejectCommonPassword } from '../../domain/account/password/password-policy.ts'
 import { Message } from '../../domain/schema/envelope.ts'
 import { conflict } from '../../domain/validation/refusal.ts'
-import { generateToken } from '../auth/tokens.ts'
 import { pendingRegistrations } from '../db/schema.ts'
 import { lastInsertId } from '../db/statements.ts'
+import { siteOrigin } from '../http/client/site-origin.ts'
 import { writePublic, writeTokenHolder } from '../http/route.ts'
-import { siteOrigin } from '../http/site-origin.ts'
+import { generateToken } from '../http/tokens.ts'
 import { accountExistsMail, verificationMail } from '../mail/account-mails.ts'
 import { sendMail } from '../mail/mail.ts'
 import {

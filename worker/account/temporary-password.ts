@@ -1,8 +1,8 @@
 /** Temporary passwords of the password recovery. */
 import { and, eq, type SQL } from 'drizzle-orm'
-import { sha256 } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
 import { passwordRecoveries } from '../db/schema.ts'
+import { sha256 } from '../http/tokens.ts'
 
 /** No hash: nothing that is typed matches it. */
 const SPENT = '-'

@@ -13,8 +13,6 @@ import { resetFailures, signInCounters } from '../auth/lockout.ts'
 import { endPresentedSession, openSession } from '../auth/open-session.ts'
 import { hashPassword } from '../auth/password.ts'
 import { selectPasswordOwner } from '../auth/password-owner.ts'
-import { recordSecurityEvent } from '../auth/security-events.ts'
-import { generateToken, sha256 } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
 import {
   passwordRecoveries,
@@ -27,6 +25,8 @@ import {
 import { assertInBatch, assertRowExists } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { writePublic } from '../http/route.ts'
+import { recordSecurityEvent } from '../http/security-events.ts'
+import { generateToken, sha256 } from '../http/tokens.ts'
 import { deleteRegistrations, isOfFarm, ofEmail, selectAccountOf, selectOpenRegistration } from './registrations.ts'
 
 export const LINK_EXPIRED = 'Este link já foi usado ou venceu. Peça outro email e abra o link mais recente.'

@@ -1,6 +1,6 @@
 /** The token with which a mail's link ends a person's digest of a farm, without a sign-in. It is a MAC of whose digest it is, so nothing is stored. */
 import { timingSafeEqual } from 'node:crypto'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '../http/secrets.ts'
 
 type DigestOwner = { farmId: number; userId: number }
 

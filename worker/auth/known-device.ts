@@ -6,7 +6,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import type { Db } from '../db/batch.ts'
 import { knownDevices } from '../db/schema.ts'
-import { sha256 } from './tokens.ts'
+import { sha256 } from '../http/tokens.ts'
 
 const HEADER = 'x-device-id'
 /** At least 128 random bits, as in a UUID. */

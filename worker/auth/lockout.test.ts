@@ -13,8 +13,8 @@ import { callApi } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { NOW, STEP } from '../../tests/support/second-factor.ts'
+import { sha256 } from '../http/tokens.ts'
 import { sessionCounter, sprayingCounter } from './lockout.ts'
-import { sha256 } from './tokens.ts'
 
 const MINUTE = 60_000
 const setTime = (ms: number) => vi.setSystemTime(ms)

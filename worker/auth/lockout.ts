@@ -11,12 +11,12 @@
  */
 import { inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
-import { Refusal } from '../../domain/validation/refusal.ts'
 import type { Db } from '../db/batch.ts'
 import { signInFailures } from '../db/schema.ts'
 import { assertInBatch } from '../db/statements.ts'
-import { clientNetwork, clientSite } from '../http/client-network.ts'
-import { sha256 } from './tokens.ts'
+import { clientNetwork, clientSite } from '../http/client/client-network.ts'
+import { tooManyRequests } from '../http/rate-limit.ts'
+import { sha256 } from '../http/tokens.ts'
 
 const DAY_MS = 86_400_000
 const LOCK_MS = 15 * 60_000
@@ -82,12 +82,6 @@ export const selectLockout = (db: Db, counters: readonly FailureCounter[]) =>
 
 export function rejectLocked(lockout: Lockout | undefined, now: number): void {
   if (lockout?.until && lockout.until > now) throw tooManyRequests(Math.ceil((lockout.until - now) / 1000))
-}
-
-export function tooManyRequests(retryAfterSeconds: number): Refusal {
-  return new Refusal(429, ['Muitas tentativas. Aguarde alguns minutos e tente de novo.'], {
-    retryAfter: retryAfterSeconds,
-  })
 }
 
 /** For concurrent attempts: when another request locked the account after this one loaded, the batch rolls back and the route decides again. */

@@ -3,9 +3,9 @@ import { and, eq, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/batch.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
 import { assertRowExists } from '../db/statements.ts'
+import type { Secrets } from '../http/secrets.ts'
 import { normalizeCode } from './readable-code.ts'
 import { findRecoveryCode } from './recovery-code.ts'
-import type { Secrets } from './secrets.ts'
 import { matchTotpStep } from './totp.ts'
 
 export type SecondFactor = typeof secondFactors.$inferSelect

@@ -3,9 +3,9 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import type { Db } from '../db/batch.ts'
 import { sessions } from '../db/schema.ts'
-import { clientLocation } from '../http/client-location.ts'
-import { sha256 } from './tokens.ts'
-import { SESSION_LIFETIME_MS } from './touch-session.ts'
+import { SESSION_LIFETIME_MS } from '../http/caller/touch-session.ts'
+import { clientLocation } from '../http/client/client-location.ts'
+import { sha256 } from '../http/tokens.ts'
 
 const MAX_SESSIONS = 20
 

@@ -3,9 +3,9 @@
  * that is lost.
  */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../http/secrets.ts'
 import { inHashQueue } from './hash-queue.ts'
 import { generateReadableCode, normalizeCode } from './readable-code.ts'
-import type { Secrets } from './secrets.ts'
 
 const COUNT = 8
 /** Less than for a password, because the code is random: 30 ms. */

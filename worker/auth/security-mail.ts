@@ -3,7 +3,7 @@ import { deviceName } from '../../domain/account/device.ts'
 import type { SecurityEventKind } from '../../domain/account/security-event.ts'
 import { formatDateTime } from '../../domain/format/format.ts'
 import { toIso } from '../../domain/time/day.ts'
-import { clientLocation } from '../http/client-location.ts'
+import { clientLocation } from '../http/client/client-location.ts'
 import type { RequestContext } from '../http/context.ts'
 import type { Mail } from '../mail/mail.ts'
 

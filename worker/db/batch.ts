@@ -108,6 +108,12 @@ export function forEachStatement(
   for (const [name, one] of Object.entries(statements)) forEachStatement(one, rowsByName?.[name], visit)
 }
 
+/** The names of the tables that a batch writes. */
+export const writtenTables = ({ queries }: Batch<unknown>): ReadonlySet<string> =>
+  new Set(queries.flatMap(({ sql }) => WRITE.exec(sql)?.[1] ?? []))
+
+const WRITE = /^(?:insert into|update|delete from) "(\w+)"/
+
 export type Connection = Pick<D1DatabaseSession, 'prepare' | 'batch'>
 
 type BatchOptions = { values?: PlaceholderValues; idempotent?: boolean | undefined }

@@ -11,7 +11,7 @@ import type { FarmScope } from '../db/farm-scope.ts'
 import { alerts, farmUsers, users } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
 import { openPageOf, pageQuery } from '../http/pagination.ts'
-import { read, write } from '../http/route.ts'
+import { read, write } from './route.ts'
 import { nameOnFarm } from './users/people.ts'
 
 const selectAlerts = ({ db }: Pick<FarmScope, 'db'>) =>

@@ -10,7 +10,7 @@ import { hasOwnDatabase } from '../db/farm-database.ts'
 import { auditEntries, farmTokens, farmUsers, users } from '../db/schema.ts'
 import type { LoadContext, QueryContext } from '../http/context.ts'
 import { openPageOf, pageQuery } from '../http/pagination.ts'
-import { read } from '../http/route.ts'
+import { read } from './route.ts'
 import { nameOnFarm } from './users/people.ts'
 
 const PAGE_SIZE = 30

@@ -6,12 +6,12 @@ import { isAllowed, type Permission, type UserType } from '../../domain/account/
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import { rejectSuspended } from '../../domain/account/suspension.ts'
 import { rejectWithoutSecondFactor } from '../../domain/staff/staff-factor.ts'
-import { type ProgramRow, selectProgram } from '../auth/farm-token-caller.ts'
 import { type Batch, statementBuilder, toBatch } from '../db/batch.ts'
 import { farms, farmUsers, pendingRegistrations, registrationSessions, sessions, users } from '../db/schema.ts'
+import { type ProgramRow, selectProgram } from './caller/farm-token-caller.ts'
+import { isLocalhost } from './client/site-origin.ts'
 import type { Account, Member, Registration, Staff, TokenHolder } from './context.ts'
 import { limitFarmWrites, limitProgramReads } from './rate-limit.ts'
-import { isLocalhost } from './site-origin.ts'
 
 const { placeholder } = sql
 

@@ -2,8 +2,7 @@
 import type { IRequest } from 'itty-router'
 import { SMALL_BATCH } from '../../domain/account/quotas.ts'
 import { Refusal } from '../../domain/validation/refusal.ts'
-import { tooManyRequests } from '../auth/lockout.ts'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork } from './client/client-network.ts'
 
 type Middleware = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<void>
 type LimitBinding = 'SIGN_IN_LIMIT' | 'SIGN_UP_LIMIT' | 'RECOVERY_LIMIT' | 'CONTACT_LIMIT' | 'PROPOSAL_LIMIT'
@@ -31,6 +30,12 @@ export function rateLimit(binding: LimitBinding): Middleware {
   }
   limits.set(middleware, binding)
   return middleware
+}
+
+export function tooManyRequests(retryAfterSeconds: number): Refusal {
+  return new Refusal(429, ['Muitas tentativas. Aguarde alguns minutos e tente de novo.'], {
+    retryAfter: retryAfterSeconds,
+  })
 }
 
 /**

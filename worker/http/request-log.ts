@@ -4,9 +4,9 @@
  */
 import type { IRequest } from 'itty-router'
 import { toIso } from '../../domain/time/day.ts'
-import { originOf } from '../auth/security-events.ts'
 import { noUsage, type Usage } from '../db/usage.ts'
 import type { Bindings } from './context.ts'
+import { originOf } from './security-events.ts'
 
 export const BASE_PATH = '/api/v1'
 

@@ -3,10 +3,6 @@ import { type IRequest, StatusError } from 'itty-router'
 import { isFarmToken } from '../../domain/account/farm-token.ts'
 import type { Permission } from '../../domain/account/permission.ts'
 import { dayAt } from '../../domain/time/day.ts'
-import { type ProgramRow, touchToken } from '../auth/farm-token-caller.ts'
-import { recordSecurityEvent, saveSecurityEvent } from '../auth/security-events.ts'
-import { sha256 } from '../auth/tokens.ts'
-import { isTouchDue, touchSession } from '../auth/touch-session.ts'
 import {
   type Batch,
   type Connection,
@@ -21,10 +17,14 @@ import { ownDatabaseOf, ownDatabases } from '../db/farm-database.ts'
 import { insertCaller } from '../db/farm-members.ts'
 import { authorizedScopeOf, scopeOf, type TokenKind } from '../db/farm-scope.ts'
 import { type Access, type CallerRow, type CallerRows, type TokenRoute, unauthorized } from './authorize.ts'
+import { type ProgramRow, touchToken } from './caller/farm-token-caller.ts'
+import { isTouchDue, touchSession } from './caller/touch-session.ts'
+import { isFromOtherSite } from './client/same-origin.ts'
 import type { DecideContext, LoadContext, OwnContext, Registration } from './context.ts'
 import { connect, OWN } from './d1-session.ts'
 import type { RoutePlace } from './handler.ts'
-import { isFromOtherSite } from './same-origin.ts'
+import { recordSecurityEvent, saveSecurityEvent } from './security-events.ts'
+import { sha256 } from './tokens.ts'
 
 /** Refuses, before any trip, a request without the token that its route needs, a public write of another site, and a path whose id cannot be one. */
 export function openRequest<Caller>(

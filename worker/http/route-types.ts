@@ -60,10 +60,21 @@ export type WriteRoute<
     reply: (decision: Decision, context: DecideContext<Caller, Input> & { saved: Rows<Saved> }) => NoInfer<Reply>
     /** What the audit of the farm records of the write. */
     audit?: Audit<Caller, Input, Decision>
-    /** False for what no alert is about. */
-    changesAlerts?: false
     /** Work after the response. `saved` has the rows of each statement of the save. */
     after?: (env: Env, decision: Decision, saved: Rows<Saved>) => Promise<unknown>
   }
 
 export type AuditedRoute<Caller, Input, Decision> = { audit: Audit<Caller, Input, Decision> }
+
+/** A write that was saved. */
+export type SavedWrite = {
+  /** Its database is the farm's. */
+  env: Env
+  /** 0 where the path has none. */
+  farmId: number
+  now: number
+  /** The tables that its statements write. */
+  tables: ReadonlySet<string>
+}
+/** Work after the response to a write. */
+export type AfterWrite = (write: SavedWrite) => Promise<unknown> | undefined

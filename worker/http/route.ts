@@ -1,38 +1,37 @@
 /** The request: a declaration becomes one trip to D1 (read) or at most two (write). */
 import { StatusError } from 'itty-router'
 import { SMALL_BATCH } from '../../domain/account/quotas.ts'
-import { logSecurityEvents } from '../auth/security-events.ts'
 import {
   type Batch,
   type Rows,
   retryWhenStale,
-  runBatch,
+  runQueries,
   type Statements,
-  statementList,
   toBatch,
+  writtenTables,
 } from '../db/batch.ts'
-import { concernsAlerts, updateAlertsAfterWrite } from '../jobs/alerts-after-write.ts'
 import { auditStatements } from './audit.ts'
-import { type Access, accountAccess, farmAccess, publicAccess, staffAccess, tokenHolderAccess } from './authorize.ts'
+import { type Access, accountAccess, publicAccess, staffAccess, tokenHolderAccess } from './authorize.ts'
 import { parseInput } from './body.ts'
-import { type Member, prepareContexts } from './context.ts'
+import { prepareContexts } from './context.ts'
 import { inFarmTurn } from './farm-turns.ts'
 import { declare, type Handler } from './handler.ts'
 import { type OpenRequest, openRequest } from './request.ts'
 import { boundedJson, json } from './respond.ts'
-import type { AuditedRoute, ReadRoute, WriteRoute } from './route-types.ts'
+import type { AfterWrite, ReadRoute, WriteRoute } from './route-types.ts'
+import { logSecurityEvents } from './security-events.ts'
 
 /** A route that reads, for the callers that `access` admits. */
-const readFor =
+export const readFor =
   <Caller>(access: Access<Caller>) =>
   <Input, const Loaded extends Statements, Reply, const Own extends Statements = readonly []>(
     route: ReadRoute<Caller, Input, Loaded, Reply, Own>,
   ) =>
     readRoute(access, route)
 
-/** A route that writes. */
-const writeFor =
-  <Caller>(access: Access<Caller>) =>
+/** A route that writes. `afterWrite`: work after each response, in order, when the route's own is done. */
+export const writeFor =
+  <Caller>(access: Access<Caller>, afterWrite: readonly AfterWrite[] = []) =>
   <
     Input,
     const Loaded extends Statements,
@@ -43,20 +42,7 @@ const writeFor =
   >(
     route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own>,
   ) =>
-    writeRoute(access, route)
-
-/** Routes of a farm, for its active members. */
-export const read = readFor(farmAccess)
-export function write<
-  Input,
-  const Loaded extends Statements,
-  Decision,
-  const Saved extends Statements,
-  Reply,
-  const Own extends Statements = readonly [],
->(route: WriteRoute<Member, Input, Loaded, Decision, Saved, Reply, Own> & AuditedRoute<Member, Input, Decision>) {
-  return writeRoute(farmAccess, route)
-}
+    writeRoute({ ...access, afterWrite }, route)
 
 /** Routes of an account, for the holder of its token. */
 export const readAccount = readFor(accountAccess)
@@ -110,13 +96,16 @@ function writeRoute<
   Saved extends Statements,
   Reply,
   Own extends Statements,
->(access: Access<Caller>, route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own>): Handler {
+>(
+  access: Access<Caller> & { afterWrite: readonly AfterWrite[] },
+  route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own>,
+): Handler {
   return declare('write', access, route, async (req, env, ctx) => {
     const request = openRequest(access, route, req, env, ctx)
     const input = await parseInput(route.input, req)
     const size = route.batchSize?.(input) ?? 1
     let limited: Promise<void> | undefined
-    const { decision, context, saved, isSaved } = await retryWhenStale(async () => {
+    const { decision, context, saved, tables } = await retryWhenStale(async () => {
       const loadContext = request.loadContext(input)
       const { rows, member, connection } = await request.load(toBatch(route.load(loadContext)), {
         ...route,
@@ -131,23 +120,22 @@ function writeRoute<
       const statements = route.save(decision, context)
       const entries = auditStatements(route.audit, decision, context)
       const options = { idempotent: route.idempotent }
-      const batch = { caller: request.callerRows(member), route: statements, audit: entries }
-      const { route: saved } = await runBatch(connection, batch, options)
+      const batch = toBatch({ caller: request.callerRows(member), route: statements, audit: entries })
+      const { route: saved } = await runQueries(connection, batch, options)
       logSecurityEvents(statements, saved)
-      return {
-        decision,
-        context,
-        saved,
-        isSaved: statementList(statements).length > 0 && route.changesAlerts !== false,
-      }
+      return { decision, context, saved, tables: writtenTables(batch) }
     })
-    // the work of the route first: the alerts are about what it computes
-    const afterWrite = async (work: Promise<unknown> | undefined) => {
-      await work
-      if (isSaved && access.ofFarm && route.audit && 'type' in route.audit && concernsAlerts(route.audit.type))
-        await updateAlertsAfterWrite(request.env.DB, context.farmId, context.now)
-    }
-    ctx.waitUntil(afterWrite(route.after?.(request.env, decision, saved)))
+    const write = { env: request.env, farmId: context.farmId, now: context.now, tables }
+    ctx.waitUntil(
+      runInOrder([
+        () => route.after?.(request.env, decision, saved),
+        ...access.afterWrite.map(work => () => work(write)),
+      ]),
+    )
     return json(route.status ?? 200, route.reply(decision, { ...context, saved }), request.bookmark())
   })
+}
+
+async function runInOrder(works: readonly (() => Promise<unknown> | undefined)[]): Promise<void> {
+  for (const work of works) await work()
 }

@@ -2,24 +2,53 @@
  * The alerts of a farm right after a write, so that a person does not read of a cause that they just removed. The job of the alerts finds the rest in
  * its next run.
  */
-import type { AuditType } from '../../domain/audit/subjects.ts'
+import { getTableName } from 'drizzle-orm'
 import { type Connection, runBatch, statementBuilder } from '../db/batch.ts'
 import { rootMessage } from '../db/d1-errors.ts'
+import {
+  corrals,
+  farms,
+  loadLines,
+  lots,
+  operationEvents,
+  operations,
+  recipes,
+  rules,
+  subOperations,
+  treatItems,
+  treatSchedules,
+  treats,
+  troughReadings,
+  unloadLines,
+} from '../db/schema.ts'
+import type { SavedWrite } from '../http/route-types.ts'
 import { selectAlertRows } from './alert-queries.ts'
 import { changesOf, isUnchanged, saveChanges, updateAlerts } from './alerts.ts'
 
-/** The records that the rules of alerts look at. */
-const SUBJECTS: ReadonlySet<AuditType> = new Set([
-  'farm',
-  'lot',
-  'corral',
-  'rule',
-  'treat',
-  'treat_schedule',
-  'operation',
-])
+/** The tables whose rows the rules of alerts look at (alert-queries.ts; a test compares the two). */
+export const alertTables: ReadonlySet<string> = new Set(
+  [
+    corrals,
+    farms,
+    loadLines,
+    lots,
+    operationEvents,
+    operations,
+    recipes,
+    rules,
+    subOperations,
+    treatItems,
+    treatSchedules,
+    treats,
+    troughReadings,
+    unloadLines,
+  ].map(getTableName),
+)
 
-export const concernsAlerts = (type: AuditType) => SUBJECTS.has(type)
+/** After a write of a farm that touched what alerts are about. */
+export function updateAlertsAfterWrite({ env, farmId, now, tables }: SavedWrite): Promise<void> | undefined {
+  return [...tables].some(table => alertTables.has(table)) ? updateAlertsNow(env.DB, farmId, now) : undefined
+}
 
 /** An evaluation that takes longer was cut off with its request. */
 const CUT_OFF_MS = 30_000
@@ -28,7 +57,7 @@ const CUT_OFF_MS = 30_000
 const running = new Map<number, { since: number; isOutdated: boolean }>()
 
 /** Writes during an evaluation of the same farm share the next one, so that many writes at once cost two evaluations. A failure is only logged. */
-export async function updateAlertsAfterWrite(connection: Connection, farmId: number, now: number): Promise<void> {
+export async function updateAlertsNow(connection: Connection, farmId: number, now: number): Promise<void> {
   const other = running.get(farmId)
   if (other && now - other.since < CUT_OFF_MS) {
     other.isOutdated = true

@@ -9,7 +9,7 @@ import { createFarm } from '../../tests/support/farm.ts'
 import { createFeedlot } from '../../tests/support/feedlot.ts'
 import { alerts, farms, jobs } from '../db/schema.ts'
 import { updateAlerts } from './alerts.ts'
-import { updateAlertsAfterWrite } from './alerts-after-write.ts'
+import { updateAlertsNow } from './alerts-after-write.ts'
 import { createOperationsOfTheDay } from './operations-of-the-day.ts'
 
 /** 08:00 in São Paulo: both troughs are unread, the treat of 07:00 is late, and there is no other. */
@@ -49,7 +49,7 @@ describe('alerts job', () => {
   it('opens each alert once in runs at the same time', async () => {
     const { id } = await createFarmWithLots()
     await createOperationsOfTheDay(env.DB, NOW)
-    await Promise.all([updateAlerts(env.DB, NOW), updateAlertsAfterWrite(env.DB, id, NOW), updateAlerts(env.DB, NOW)])
+    await Promise.all([updateAlerts(env.DB, NOW), updateAlertsNow(env.DB, id, NOW), updateAlerts(env.DB, NOW)])
     expect((await openKinds(id)).length).toBe(3)
   })
 
@@ -68,7 +68,7 @@ describe('alerts job', () => {
     for (const { id } of others) expect(await openKinds(id)).toContain('reading_missing')
     const [job] = await db.select().from(jobs).where(eq(jobs.name, 'alerts'))
     expect(job?.failedFarms).toBe(`[${bad.id}]`)
-    await expect(updateAlertsAfterWrite(env.DB, bad.id, NOW)).resolves.toBeUndefined()
+    await expect(updateAlertsNow(env.DB, bad.id, NOW)).resolves.toBeUndefined()
     await db.update(farms).set({ timezone: 'America/Cuiaba' }).where(eq(farms.id, bad.id))
   })
 

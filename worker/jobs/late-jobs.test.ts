@@ -5,9 +5,10 @@ import { captureMail } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { d1Proxy } from '../../tests/support/database/d1-proxy.ts'
 import { createFarm } from '../../tests/support/farm.ts'
-import { jobNames, runJobs } from '../cron.ts'
+import { runJobs } from '../cron.ts'
 import { farms, jobs } from '../db/schema.ts'
 import { sendMail } from '../mail/mail.ts'
+import { jobNames } from './job-list.ts'
 import { mailLateJobs } from './late-jobs.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')

@@ -3,7 +3,7 @@
  * the API, so validation, honeypot and rate limit are the same; the answer is a page, in which nothing typed is lost.
  */
 import type { FieldErrors } from '../../domain/validation/refusal.ts'
-import { isFromOtherSite } from '../http/same-origin.ts'
+import { isFromOtherSite } from '../http/client/same-origin.ts'
 
 type Typed = Record<string, string>
 type Failure = { errors: string[]; fields?: FieldErrors }

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { Message } from '../../domain/schema/envelope.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { ownerOfToken } from '../auth/digest-token.ts'
-import { createSecrets } from '../auth/secrets.ts'
 import { farmUsers } from '../db/schema.ts'
 import { writePublic } from '../http/route.ts'
+import { createSecrets } from '../http/secrets.ts'
 
 export const unsubscribe = writePublic({
   output: Message,

@@ -2,10 +2,10 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { nameFromEmail, ownerStep } from '../../domain/staff/farm.ts'
 import { insertInvitation, newInvitation } from '../account/new-invitation.ts'
-import { recordSecurityEvent } from '../auth/security-events.ts'
 import { farmUsers, users } from '../db/schema.ts'
 import { assertRowExists } from '../db/statements.ts'
 import type { DecideContext, RequestContext, Staff } from '../http/context.ts'
+import { recordSecurityEvent } from '../http/security-events.ts'
 
 type Account = { id: number; email: string; verifiedAt: number | null }
 type Offer = { farm: string; email: string; name: string | null | undefined }

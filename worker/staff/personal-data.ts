@@ -5,12 +5,12 @@ import * as PersonalDataInput from '../../domain/personal-data/personal-data-inp
 import * as PersonalDataOutput from '../../domain/personal-data/personal-data-output.ts'
 import { Message } from '../../domain/schema/envelope.ts'
 import { toIso } from '../../domain/time/day.ts'
+import { idsOf } from '../account/personal-data/erased-records.ts'
 import { deleteRegistrations } from '../account/registrations.ts'
-import { recordSecurityEvent } from '../auth/security-events.ts'
 import type { Db, Rows } from '../db/batch.ts'
 import { contacts, farms, invitations, pendingRegistrations, proposals, users } from '../db/schema.ts'
 import { readStaff, writeStaff } from '../http/route.ts'
-import { idsOf } from './erased-records.ts'
+import { recordSecurityEvent } from '../http/security-events.ts'
 
 type PersonKey = PersonalData.PersonKey
 const NO_PERSON: PersonKey = { email: null, phone: null }

@@ -10,8 +10,8 @@ import { createProposal, today } from '../../tests/support/proposals.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { createStaff, type Staff } from '../../tests/support/staff.ts'
-import { generateLinkToken } from '../auth/tokens.ts'
 import { proposals } from '../db/schema.ts'
+import { generateLinkToken } from '../http/tokens.ts'
 import { expireProposals } from '../jobs/expire-proposals.ts'
 
 let staff: Staff

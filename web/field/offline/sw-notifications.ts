@@ -1,5 +1,5 @@
 /** Notifications in the service worker: shows the text of a push message, and opens its page on a tap. */
-import { isAppPath } from '../../../worker/http/app-paths.ts'
+import { isAppPath } from '../../../worker/http/pages/app-paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

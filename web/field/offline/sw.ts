@@ -3,7 +3,7 @@
  * It does not cache the farm's data: web/core/persistent-cache.ts does. It does not answer for public pages or the API.
  */
 import { PrecacheController } from 'workbox-precaching'
-import { appPathStatus, isAppPath, isSecretPath, redirectTarget } from '../../../worker/http/app-paths.ts'
+import { appPathStatus, isAppPath, isSecretPath, redirectTarget } from '../../../worker/http/pages/app-paths.ts'
 import { listenForNotifications } from './sw-notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope

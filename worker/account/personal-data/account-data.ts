@@ -12,14 +12,14 @@ import {
   rejectInvalid,
   selectPasswordCheck,
 } from '../../auth/reauthentication.ts'
-import { recordSecurityEvent } from '../../auth/security-events.ts'
 import { securityMail } from '../../auth/security-mail.ts'
-import { sha256 } from '../../auth/tokens.ts'
 import type { Db } from '../../db/batch.ts'
 import { farmUsers, passwordRecoveries } from '../../db/schema.ts'
 import { assertInBatch } from '../../db/statements.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { writeAccount } from '../../http/route.ts'
+import { recordSecurityEvent } from '../../http/security-events.ts'
+import { sha256 } from '../../http/tokens.ts'
 import { sendMail } from '../../mail/mail.ts'
 import { otherAdmins, selectMemberships } from '../memberships.ts'
 import { eraseAccount } from './erase-account.ts'

@@ -3,7 +3,6 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import * as Account from '../../../domain/account/account.ts'
 import { toIso } from '../../../domain/time/day.ts'
 import { forgetDevices } from '../../auth/known-device.ts'
-import { generateLinkToken } from '../../auth/tokens.ts'
 import type { Db } from '../../db/batch.ts'
 import {
   contacts,
@@ -21,6 +20,7 @@ import {
   treatScheduleUsers,
   users,
 } from '../../db/schema.ts'
+import { generateLinkToken } from '../../http/tokens.ts'
 import { provenEmail } from '../memberships.ts'
 import { deleteRegistrations } from '../registrations.ts'
 import { eraseTypedTexts } from './erase-typed-texts.ts'

@@ -1,8 +1,8 @@
 /** The erasures that a restored database does not have, as SQL for `wrangler d1 execute` (scripts/reapply-erasures.ts). */
 import { statementBuilder as db } from '../../db/batch.ts'
 import { toSqlText } from '../../db/sql-text.ts'
-import { type ErasedIds, eraseAgain } from '../../staff/erased-records.ts'
 import { eraseAccount } from './erase-account.ts'
+import { type ErasedIds, eraseAgain } from './erased-records.ts'
 
 /** Of an account, or of a person without one: the detail of its security event. */
 export type Erasure = { user_id: number; day: string } | { detail: string }

@@ -9,7 +9,7 @@ import { outerToday } from '../../db/date-range.ts'
 import type { FarmTable } from '../../db/farm-tables.ts'
 import { farms, farmUsers, operations, troughReadings, users } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { read } from '../../http/route.ts'
+import { read } from '../route.ts'
 import { nameOnFarm } from '../users/people.ts'
 import { dayTables, ofPeriod, operationsOf, operationTables, recordTables } from './export-tables.ts'
 

@@ -19,7 +19,7 @@ import { ingredientDays, ingredients, recipeIngredients, recipes } from '../../d
 import { assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { read, write } from '../../http/route.ts'
+import { read, write } from '../route.ts'
 
 /** The names of the recipes that contain the ingredient. */
 const selectRecipesOf = ({ db, notDeleted }: FarmScope, id: number) =>

@@ -20,7 +20,7 @@ import { ingredients, recipeIngredients, recipes, rules } from '../../db/schema.
 import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { read, write } from '../../http/route.ts'
+import { read, write } from '../route.ts'
 
 /** The ingredients of one recipe or of all. Those of deleted recipes are included: fewer rows are read than in leaving them out. */
 export const selectRecipeIngredients = ({ db, inFarm }: FarmScope, id?: number) =>

@@ -19,7 +19,7 @@ import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, select
 import { assertNamesKnown } from '../../db/unique-name.ts'
 import type { AuditedChange } from '../../http/audit.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { write } from '../../http/route.ts'
+import { write } from '../route.ts'
 import { markLosing, type RuleLot, recipeOfRule, selectLots, selectRecipes, setRule } from './rule-queries.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 

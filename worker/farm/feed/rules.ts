@@ -7,7 +7,7 @@ import { byName } from '../../../domain/format/name-order.ts'
 import { listOf } from '../../../domain/schema/envelope.ts'
 import { recipes, rules } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
-import { read } from '../../http/route.ts'
+import { read } from '../route.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
 import { recipeOfRule, selectLots, selectRecipes } from './rule-queries.ts'
 

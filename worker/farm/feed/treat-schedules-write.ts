@@ -14,9 +14,9 @@ import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
 import { assertPlanLines, assertQuota, selectQuota } from '../../db/quota.ts'
 import { operations, treatItems, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import { assertUnchanged, byId, inList, lastInsertId } from '../../db/statements.ts'
-import { write } from '../../http/route.ts'
 import { insertMissingOperations } from '../../jobs/operations-of-the-day.ts'
 import { sendNotifications } from '../../jobs/send-notifications.ts'
+import { write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import {
   type FeedRows,

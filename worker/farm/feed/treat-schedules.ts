@@ -5,7 +5,7 @@ import { listOf } from '../../../domain/schema/envelope.ts'
 import * as TreatScheduleOutput from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { operations } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { read } from '../../http/route.ts'
+import { read } from '../route.ts'
 import {
   operationOfDay,
   scheduleToJson,

@@ -15,7 +15,7 @@ import { treatItems, treats } from '../../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { read, write } from '../../http/route.ts'
+import { read, write } from '../route.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 
 const selectSchedulesOf = (context: QueryContext, id: number) =>

@@ -15,7 +15,7 @@ import { assertQuota } from '../../db/quota.ts'
 import { corrals, lots } from '../../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
-import { read, write } from '../../http/route.ts'
+import { read, write } from '../route.ts'
 
 /** The active lots, of one corral or of all: their heads are the animals of the corral. */
 const selectLots = ({ db, notDeleted }: FarmScope, corralId?: number) =>

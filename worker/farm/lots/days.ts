@@ -14,7 +14,7 @@ import { outerToday } from '../../db/date-range.ts'
 import { farmDays, lotDays, lots } from '../../db/schema.ts'
 import { byId } from '../../db/statements.ts'
 import type { LoadContext } from '../../http/context.ts'
-import { read } from '../../http/route.ts'
+import { read } from '../route.ts'
 
 const DEFAULT_DAYS = 30
 

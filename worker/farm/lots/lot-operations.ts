@@ -9,7 +9,7 @@ import { lots, operations, unloadLines } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { limitAndOffset, pageInfo } from '../../http/pagination.ts'
-import { read } from '../../http/route.ts'
+import { read } from '../route.ts'
 
 const operationOfLine = and(eq(operations.id, unloadLines.operationId), isNull(operations.deletedAt))
 

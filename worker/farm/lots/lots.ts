@@ -26,8 +26,8 @@ import {
 } from '../../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { read, write } from '../../http/route.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import { read, write } from '../route.ts'
 import {
   byFinishDate,
   type LotRelations,

@@ -17,7 +17,6 @@ import { approvals, operationEvents, operations } from '../../db/schema.ts'
 import { nextRevision } from '../../db/statements.ts'
 import type { AuditedChange } from '../../http/audit.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
-import { write } from '../../http/route.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import {
   auditLateReadings,
@@ -26,6 +25,7 @@ import {
   selectReadingsOf,
   withReadings,
 } from '../readings/reading-save.ts'
+import { write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import { selectApprovals } from './approvals.ts'
 import { saveEvents } from './event-save.ts'

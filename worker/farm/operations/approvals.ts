@@ -9,7 +9,7 @@ import type { FarmScope } from '../../db/farm-scope.ts'
 import { approvalCounts, approvals, loadLines, lots, subOperations, unloadLines } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { pageOf, pageQuery } from '../../http/pagination.ts'
-import { read } from '../../http/route.ts'
+import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 
 /** With what each approval is about. */

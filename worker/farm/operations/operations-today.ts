@@ -9,8 +9,8 @@ import { listOf } from '../../../domain/schema/envelope.ts'
 import { outerTodaySql } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { PrepareContext } from '../../http/context.ts'
-import { read } from '../../http/route.ts'
 import { areOfToday } from '../feed/treat-schedule-queries.ts'
+import { read } from '../route.ts'
 import { newOperation } from './operation-fold.ts'
 import {
   operationsToJson,

@@ -11,7 +11,7 @@ import { found } from '../../../domain/validation/refusal.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { operations, scaleFigures } from '../../db/schema.ts'
 import { assertExist, selectById } from '../../db/statements.ts'
-import { read, write } from '../../http/route.ts'
+import { read, write } from '../route.ts'
 import { recentIds } from './operations-today.ts'
 
 type Scope = FarmScope & Record<'farmId' | 'now', SQLWrapper>
@@ -48,7 +48,6 @@ export const version = read({
 
 export const exchange = write({
   can: 'operations.run',
-  changesAlerts: false,
   idempotent: true,
   input: ScaleFigureInput.Exchange,
   output: ScaleFigureOutput.Exchanged,

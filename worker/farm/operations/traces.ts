@@ -7,7 +7,7 @@ import { unpackTrace } from '../../../domain/operation/events/trace.ts'
 import { Trace } from '../../../domain/operation/events/trace-output.ts'
 import { operations, weighingTraces } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
-import { read } from '../../http/route.ts'
+import { read } from '../route.ts'
 
 type TraceRow = typeof weighingTraces.$inferInsert
 

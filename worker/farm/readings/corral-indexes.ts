@@ -12,7 +12,7 @@ import { assertQuota } from '../../db/quota.ts'
 import { corralIndexes } from '../../db/schema.ts'
 import { assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
-import { read, write } from '../../http/route.ts'
+import { read, write } from '../route.ts'
 
 export const list = read({
   output: listOf(CorralIndexOutput.CorralIndex),

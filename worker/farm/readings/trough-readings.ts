@@ -13,11 +13,11 @@ import { keyset, keysetPage } from '../../db/keyset.ts'
 import { lots, troughReadings } from '../../db/schema.ts'
 import { jsonList } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { read, write } from '../../http/route.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { dateRangeOf, inDateRange } from '../lots/days.ts'
 import { lotToJson, selectLotRelations, toLotRelations } from '../lots/lot-queries.ts'
 import { insertApprovals, selectQueue, senderOf, toReadingRow, waitingKeys } from '../operations/approval-queue.ts'
+import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import {
   auditLateReadings,

@@ -10,7 +10,6 @@ import * as ReportInput from '../../../domain/report/report-input.ts'
 import { outerToday } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { LoadContext } from '../../http/context.ts'
-import { read } from '../../http/route.ts'
 import { newOperation } from '../operations/operation-fold.ts'
 import {
   operationsToJson,
@@ -18,6 +17,7 @@ import {
   selectActivePlanRows,
   selectStoredOperations,
 } from '../operations/operation-queries.ts'
+import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import { answerReport } from './report-file.ts'
 

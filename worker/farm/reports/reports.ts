@@ -19,7 +19,7 @@ import {
 } from '../../../domain/report/report-tables.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { farmDays, ingredients as ingredientsTable } from '../../db/schema.ts'
-import { read } from '../../http/route.ts'
+import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import { answerReport } from './report-file.ts'
 import { inPeriod, selectLots, selectLotsWithSums, shownPeriod } from './report-queries.ts'

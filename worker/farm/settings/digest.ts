@@ -6,7 +6,7 @@ import { WriteDigest } from '../../../domain/settings/settings-input.ts'
 import { Digest } from '../../../domain/settings/settings-output.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { farmUsers } from '../../db/schema.ts'
-import { read, write } from '../../http/route.ts'
+import { read, write } from '../route.ts'
 
 const ofCaller = ({ inFarm, callerId }: FarmScope) => inFarm(farmUsers, sql`${farmUsers.userId} = ${callerId}`)
 

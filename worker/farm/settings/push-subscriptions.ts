@@ -10,8 +10,8 @@ import type { FarmScope } from '../../db/farm-scope.ts'
 import { pushSubscriptions, sessions } from '../../db/schema.ts'
 import { assertInBatch } from '../../db/statements.ts'
 import type { PrepareContext, QueryContext } from '../../http/context.ts'
-import { read, write } from '../../http/route.ts'
 import { requireVapidKeys } from '../../push/vapid.ts'
+import { read, write } from '../route.ts'
 
 export const key = read({
   database: 'main',

@@ -12,7 +12,7 @@ import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
 import { farms, lots } from '../../db/schema.ts'
 import { assertRowExists } from '../../db/statements.ts'
 import type { PrepareContext, QueryContext } from '../../http/context.ts'
-import { read, write } from '../../http/route.ts'
+import { read, write } from '../route.ts'
 
 const activeHeads = sql.raw(
   '(select coalesce(sum(quantity), 0) from lots where farm_id = farms.id and deleted_at is null and deactivated_on is null)',

@@ -11,15 +11,15 @@ import { found, invalid } from '../../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
 import { insertProof, newLink, selectAccountOf } from '../../account/registrations.ts'
 import { hashPassword } from '../../auth/password.ts'
-import { recordSecurityEvent } from '../../auth/security-events.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { farmUsers, sessions, users } from '../../db/schema.ts'
 import { assertInBatch } from '../../db/statements.ts'
+import { siteOrigin } from '../../http/client/site-origin.ts'
 import type { Member as Caller, DecideContext, QueryContext } from '../../http/context.ts'
-import { read, write } from '../../http/route.ts'
-import { siteOrigin } from '../../http/site-origin.ts'
+import { recordSecurityEvent } from '../../http/security-events.ts'
 import { managedAccountMail } from '../../mail/account-mails.ts'
 import { sendMail } from '../../mail/mail.ts'
+import { read, write } from '../route.ts'
 import {
   assertManaged,
   assertMemberUnchanged,

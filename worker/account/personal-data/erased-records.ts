@@ -1,9 +1,9 @@
 /** The records that an erasure of personal data deleted, as its security event has them: repeated after a restore (account/erasure-sql.ts). */
 import { inArray } from 'drizzle-orm'
-import type { PersonalData } from '../../domain/personal-data/personal-data.ts'
-import { deleteRegistrations } from '../account/registrations.ts'
-import type { Db } from '../db/batch.ts'
-import { contacts, invitations, pendingRegistrations, proposals } from '../db/schema.ts'
+import type { PersonalData } from '../../../domain/personal-data/personal-data.ts'
+import type { Db } from '../../db/batch.ts'
+import { contacts, invitations, pendingRegistrations, proposals } from '../../db/schema.ts'
+import { deleteRegistrations } from '../registrations.ts'
 
 type Rows = readonly { id: number }[]
 type Records = Pick<PersonalData, 'contacts' | 'proposals' | 'invitations' | 'registrations'>

@@ -1,6 +1,7 @@
 /** Requests without TLS. A page redirects to HTTPS; a call of the API is refused, because a redirect would hide that its token went in the clear. */
-import { json } from './respond.ts'
-import { isLocalhost } from './site-origin.ts'
+
+import { isLocalhost } from '../client/site-origin.ts'
+import { json } from '../respond.ts'
 
 const MESSAGE =
   'Esta chamada veio sem criptografia. Use https:// e troque a senha ou a chave de acesso que foi enviada.'

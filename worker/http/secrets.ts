@@ -5,7 +5,7 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { IRequest } from 'itty-router'
-import { isLocalhost } from '../http/site-origin.ts'
+import { isLocalhost } from './client/site-origin.ts'
 
 const MIN_KEY_LENGTH = 32
 const TAG_BYTES = 16

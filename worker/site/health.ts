@@ -6,12 +6,12 @@ import { sql } from 'drizzle-orm'
 import { Health } from '../../domain/job/health-output.ts'
 import { isLate } from '../../domain/job/late-job.ts'
 import { toIso } from '../../domain/time/day.ts'
-import { jobNames, jobNamesOfEach } from '../cron.ts'
 import { rootMessage } from '../db/d1-errors.ts'
 import { jobs } from '../db/schema.ts'
-import type { Handler } from './handler.ts'
-import { json } from './respond.ts'
-import { readPublic } from './route.ts'
+import type { Handler } from '../http/handler.ts'
+import { json } from '../http/respond.ts'
+import { readPublic } from '../http/route.ts'
+import { jobNames, jobNamesOfEach } from '../jobs/job-list.ts'
 
 type JobRow = typeof jobs.$inferSelect
 

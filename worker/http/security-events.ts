@@ -8,8 +8,8 @@ import { toIso } from '../../domain/time/day.ts'
 import { type Connection, type Db, forEachStatement, runBatch, type Statement, type Statements } from '../db/batch.ts'
 import { columnList } from '../db/bulk.ts'
 import { securityEvents } from '../db/schema.ts'
-import { clientNetwork } from '../http/client-network.ts'
-import type { RequestContext } from '../http/context.ts'
+import { clientNetwork } from './client/client-network.ts'
+import type { RequestContext } from './context.ts'
 import { createSecrets } from './secrets.ts'
 
 type EventContext = Pick<RequestContext, 'db' | 'now' | 'req' | 'env'> & { farmId?: number; member?: unknown }

@@ -5,8 +5,9 @@ import { callApi, db } from '../../tests/support/api-client.ts'
 import { d1Proxy } from '../../tests/support/database/d1-proxy.ts'
 import { createMovedFarm, own } from '../../tests/support/moved-farm.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
-import { jobNames, runJobs } from '../cron.ts'
+import { runJobs } from '../cron.ts'
 import { jobs } from '../db/schema.ts'
+import { jobNames } from '../jobs/job-list.ts'
 
 const MINUTE = 60_000
 

@@ -1,9 +1,9 @@
 /** Security headers of every response of the Worker. Those of static files are tested in tests/e2e/headers.spec.ts. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { expect, it, vi } from 'vitest'
-import { createAccount } from '../../tests/support/accounts.ts'
-import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
-import worker from '../index.ts'
+import { createAccount } from '../../../tests/support/accounts.ts'
+import { withoutRateLimits } from '../../../tests/support/rate-limits.ts'
+import worker from '../../index.ts'
 
 type Case = [name: string, status: number, path: string, init?: RequestInit, bindings?: Env]
 

@@ -1,9 +1,9 @@
 /** The caller behind a farm access token: in the place of the manager who created it, with less than a manager may do. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { TokenAccess } from '../../domain/account/farm-token.ts'
-import type { FarmPlan } from '../../domain/account/plan-limit.ts'
-import { statementBuilder } from '../db/batch.ts'
-import { farms, farmTokens, farmUsers, users } from '../db/schema.ts'
+import type { TokenAccess } from '../../../domain/account/farm-token.ts'
+import type { FarmPlan } from '../../../domain/account/plan-limit.ts'
+import { statementBuilder } from '../../db/batch.ts'
+import { farms, farmTokens, farmUsers, users } from '../../db/schema.ts'
 
 const { placeholder } = sql
 

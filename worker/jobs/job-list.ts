@@ -1,0 +1,36 @@
+/** Every scheduled job. Each is idempotent and depends only on the database and the clock, so all of them run at every cron event. */
+import type { Job } from '../db/job.ts'
+import { MAIL, watchMail } from '../mail/mail-failures.ts'
+import { aggregateDirtyDays } from './aggregates.ts'
+import { updateAlerts } from './alerts.ts'
+import { closeFeedingDay } from './close-feeding-day.ts'
+import { deleteEndedFarms } from './delete-ended-farms.ts'
+import { expireProposals } from './expire-proposals.ts'
+import { createOperationsOfTheDay } from './operations-of-the-day.ts'
+import { pruneRegistrations } from './prune-registrations.ts'
+import { deleteExpired } from './retention.ts'
+import { DIGESTS, digestJob } from './send-digests.ts'
+import { NOTIFICATIONS, notificationJob } from './send-notifications.ts'
+import { SUSPENSION_WARNINGS, suspensionWarningJob } from './warn-suspended-farms.ts'
+
+/** They run in the main database and in those that farms have for themselves, in this order. */
+export const jobs: readonly Job[] = [
+  closeFeedingDay,
+  createOperationsOfTheDay,
+  aggregateDirtyDays,
+  updateAlerts,
+  deleteExpired,
+  pruneRegistrations,
+  expireProposals,
+  deleteEndedFarms,
+]
+
+/** They read the main database first, and of farms with a database of their own what they need there. They run last, because they report what the others found. */
+export const mainJobs = (env: Env) => [digestJob(env), suspensionWarningJob(env), notificationJob(env), watchMail]
+
+const namesOf = (all: readonly Job[]) => all.map(({ jobName }) => jobName)
+
+/** Of the jobs that run in each database. */
+export const jobNamesOfEach: readonly string[] = namesOf(jobs)
+/** Of every job that runs in the main database. */
+export const jobNames: readonly string[] = [...jobNamesOfEach, DIGESTS, SUSPENSION_WARNINGS, NOTIFICATIONS, MAIL]
