@@ -3,22 +3,19 @@ import * as OperatorDay from '../operation/fold/operator-day.ts'
 import * as FarmDay from '../report/farm-day.ts'
 import * as LotDay from './lot-day.ts'
 
-const lot = { quantity: 150, entryDate: '2025-11-01', deactivatedOn: null, initialAvgWeight: 400_000, gmd: 1_500 }
-const line = { quantity: 148, expected: 6_000_000, actual: 6_180_000, dryMatterPercent: 70 }
+const day = {
+  day: '2025-11-21',
+  quantity: 150,
+  daysConfined: 20,
+  projectedAvgWeight: 430_000,
+  note: -5,
+  planned: 12_000_000,
+  delivered: 6_180_000,
+  dryMatter: 4_326_000,
+}
 
 describe('lot day', () => {
-  it('sums the feed of a lot, with the heads of the feedings', () => {
-    const day = LotDay.toLotDay(lot, '2025-11-21', [line, { ...line, quantity: 150, actual: null }], -5)
-    expect(day).toEqual({
-      day: '2025-11-21',
-      quantity: 150,
-      daysConfined: 20,
-      projectedAvgWeight: 430_000,
-      note: -5,
-      planned: 12_000_000,
-      delivered: 6_180_000,
-      dryMatter: 4_326_000,
-    })
+  it('has kg, kg per head and dry matter intake in percent of live weight', () => {
     expect(LotDay.toJson(day)).toEqual({
       date: '2025-11-21',
       quantity: 150,
@@ -32,26 +29,16 @@ describe('lot day', () => {
     })
   })
 
-  it('stops the weight gain on the finish date', () => {
-    const finished = { ...lot, deactivatedOn: '2025-11-11' }
-    const daysAt = (day: string) => LotDay.toLotDay(finished, day, [], null).daysConfined
-    expect(['2025-10-20', '2025-11-10', '2025-11-11', '2025-11-21'].map(daysAt)).toEqual([0, 9, 10, 10])
+  it('has no figure per head without heads', () => {
+    expect(LotDay.toJson({ ...day, quantity: 0 })).toMatchObject({ kg_per_head: null, dry_matter_intake: null })
   })
+})
 
-  it('has no kg per head without heads', () => {
-    const { kg_per_head, dry_matter_intake } = LotDay.toJson(
-      LotDay.toLotDay({ ...lot, quantity: 0 }, '2025-11-21', [], null),
-    )
-    expect([kg_per_head, dry_matter_intake]).toEqual([null, null])
-  })
-
-  it('sums lots and operators to a farm day', () => {
-    const lots = [line, { ...line, expected: 4_800_000, actual: 4_700_000 }].map(fed =>
-      LotDay.toLotDay(lot, '2025-11-21', [fed], null),
-    )
-    const errors = { operations: 1, loadExpected: 1_000_000, loadMiss: 30_000, unloadExpected: 0, unloadMiss: 0 }
-    const day = FarmDay.sumFarmDay('2025-11-21', lots, [errors, errors])
-    expect(FarmDay.toJson({ ...day, liveWeight: 127_280_000 })).toEqual({
+describe('farm day', () => {
+  it('has figures per head, and the errors of the kinds of weighing that happened', () => {
+    const sums = { quantity: 296, planned: 10_800_000, delivered: 10_880_000, dryMatter: 7_616_000 }
+    const weighings = { operations: 2, loadExpected: 2_000_000, loadMiss: 60_000, unloadExpected: 0, unloadMiss: 0 }
+    expect(FarmDay.toJson({ day: '2025-11-21', ...sums, ...weighings, liveWeight: 127_280_000 })).toEqual({
       date: '2025-11-21',
       quantity: 296,
       planned: 10_800,
@@ -85,7 +72,9 @@ describe('lot day', () => {
     expect(heads(1, 5)).toBe(20)
     expect(heads(1, 2, 5)).toBe(0)
   })
+})
 
+describe('operator day', () => {
   it('weights the errors of an operator by the expected weights', () => {
     const none = { unloadExpected: 0, unloadActual: 0, unloadMiss: 0 }
     const day = { operations: 1, ...none, loadExpected: 1_000_000, loadActual: 1_030_000, loadMiss: 30_000 }

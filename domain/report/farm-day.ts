@@ -18,25 +18,6 @@ type OperatorSums = {
 /** Weights in grams. */
 export type FarmDay = LotSums & OperatorSums
 
-export function sumFarmDay(day: string, lots: readonly LotDay[], operators: readonly OperatorSums[]): FarmDay {
-  return {
-    day,
-    quantity: sum(lots, 'quantity'),
-    planned: sum(lots, 'planned'),
-    delivered: sum(lots, 'delivered'),
-    dryMatter: sum(lots, 'dryMatter'),
-    operations: sum(operators, 'operations'),
-    loadExpected: sum(operators, 'loadExpected'),
-    loadMiss: sum(operators, 'loadMiss'),
-    unloadExpected: sum(operators, 'unloadExpected'),
-    unloadMiss: sum(operators, 'unloadMiss'),
-  }
-}
-
-function sum<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
-  return rows.reduce((total, row) => total + row[key], 0)
-}
-
 type StandingLot = { id: number; quantity: number; entryDate: string; deactivatedOn: string | null }
 
 /**

@@ -1,11 +1,11 @@
-/** The aggregation of a day is implemented twice, in domain/ and in SQL. Over random facts both must give the same result. */
+/** The SQL that aggregates a day is compared over random facts with day-oracle.ts, which does it anew. */
 import { env } from 'cloudflare:workers'
 import { asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import * as LotDay from '../../domain/lot/lot-day.ts'
-import * as FarmDay from '../../domain/report/farm-day.ts'
+import type { LotDay } from '../../domain/lot/lot-day.ts'
+import { sumFarmDay, toLotDay } from '../../tests/support/random/day-oracle.ts'
 import {
   atIndex,
   createFactsFarm,
@@ -21,7 +21,7 @@ import { aggregateDirtyDays } from './aggregates.ts'
 
 const db = drizzle(env.DB)
 
-it('aggregates random facts like domain/, also after the facts change', async () => {
+it('aggregates random facts like the oracle, also after the facts change', async () => {
   const farm = await createFactsFarm()
   await fc.assert(
     fc.asyncProperty(facts, async given => {
@@ -72,7 +72,7 @@ function expectedAggregates(factsFarm: FactsFarm, { operations, readings, finish
         .at(-1)
       const lot = { ...atIndex(factsFarm.lots, of), deactivatedOn: of ? finished : null }
       return hasFacts(note, deliveries)
-        ? [{ lotId: lot.id, farmId, ...LotDay.toLotDay(lot, day, deliveries, note ? note.note / 100 : null) }]
+        ? [{ lotId: lot.id, farmId, ...toLotDay(lot, day, deliveries, note ? note.note / 100 : null) }]
         : []
     })
     const ofIngredients = [0, 1].flatMap(of => {
@@ -94,7 +94,7 @@ function expectedAggregates(factsFarm: FactsFarm, { operations, readings, finish
     const ofWeighings = { loads: byOperator(packed.ingredients), unloads: byOperator(packed.lots) }
     const ofFarm =
       ofLots.length + ofOperators.length > 0
-        ? [{ farmId, ...FarmDay.sumFarmDay(day, ofLots, ofOperators), ingredients, notes: ofNotes, ...ofWeighings }]
+        ? [{ farmId, ...sumFarmDay(day, ofLots, ofOperators), ingredients, notes: ofNotes, ...ofWeighings }]
         : []
     return { ofLots, ofIngredients, ofOperators, ofFarm }
   })
@@ -115,7 +115,7 @@ function expectedAggregates(factsFarm: FactsFarm, { operations, readings, finish
 }
 
 /** Each day with the sums of the days up to it. */
-function runningSums(days: (LotDay.LotDay & { farmId: number; lotId: number })[]) {
+function runningSums(days: (LotDay & { farmId: number; lotId: number })[]) {
   return days.map(({ farmId, lotId, day }, i) => {
     const upTo = days.slice(0, i + 1)
     const fed = upTo.filter(({ delivered }) => delivered > 0)
@@ -163,7 +163,7 @@ function sums(lines: Weighed[]): [number, number] {
 /** A lot without a reading and without weighings has no row. */
 const hasFacts = (note: unknown, lines: Weighed[]) => note !== undefined || sums(lines).some(sum => sum > 0)
 
-const toRecentDay = ({ day, quantity, planned, delivered, note }: LotDay.LotDay) => ({
+const toRecentDay = ({ day, quantity, planned, delivered, note }: LotDay) => ({
   day,
   quantity,
   planned,
