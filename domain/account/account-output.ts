@@ -21,7 +21,7 @@ const permission = () => oneOf('Permissão', permissionsOf('admin'))
 const userType = () => oneOf('Tipo', userTypes)
 const token = () => text('Token da sessão, para o cabeçalho Authorization')
 
-export const FarmOfAccount = lazy(() =>
+const FarmOfAccount = lazy(() =>
   record('FarmOfAccount', {
     id: id('Número da fazenda, para o endereço das outras chamadas'),
     name: text('Nome'),
@@ -32,7 +32,6 @@ export const FarmOfAccount = lazy(() =>
     readable_until: orNull(instant('Até quando os dados de uma fazenda suspensa podem ser lidos')),
   }),
 )
-export type FarmOfAccount = typeof FarmOfAccount.infer
 
 const invitation = () =>
   ({

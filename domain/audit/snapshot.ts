@@ -30,8 +30,6 @@ function toList(all: readonly unknown[]): string[] {
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : String(value)
 
-export type Change = { before: Snapshot | null; after: Snapshot | null }
-
 /** Of an edit, only the fields that differ. Null where nothing does. */
 export function changedFields(before: Snapshot, after: Snapshot): { before: Snapshot; after: Snapshot } | null {
   const changed = Object.keys(after).filter(key => !isSame(before[key], after[key]))

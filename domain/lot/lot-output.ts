@@ -26,7 +26,7 @@ const planned = () => kg('Quanto estava previsto')
 const delivered = () => kg('Quanto foi descarregado')
 const intake = () => orNull(number('Matéria seca comida por dia, em % do peso vivo'), 'nulo sem receita ou sem peso')
 
-export const RecentDay = lazy(() =>
+const RecentDay = lazy(() =>
   record('RecentDay', {
     date: day('Dia'),
     quantity: integer('Cabeças'),
@@ -35,7 +35,6 @@ export const RecentDay = lazy(() =>
     note: note(),
   }),
 )
-export type RecentDay = typeof RecentDay.infer
 
 export const Lot = lazy(() =>
   record('Lot', {

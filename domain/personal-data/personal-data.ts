@@ -36,7 +36,7 @@ export type PersonalData = {
 /** An approved proposal is a contract, which is kept for five years. */
 export const isContract = ({ status }: Pick<Proposal, 'status'>) => status === 'approved'
 /** The farm request of a person who signed up: they erase it with their account. */
-export const isOfAccount = ({ userId }: Pick<Contact, 'userId'>) => userId !== null
+const isOfAccount = ({ userId }: Pick<Contact, 'userId'>) => userId !== null
 
 type Kind = 'contacts' | 'proposals' | 'invitations' | 'registrations'
 

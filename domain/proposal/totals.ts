@@ -31,8 +31,6 @@ export function totalsOf({ kitItems, discount, monthlySubscription, aiService }:
   }
 }
 
-export type Totals = ReturnType<typeof totalsOf>
-
 /** Two halves: the entry, and the rest 30 days later. An odd cent is in the entry. */
 export function instalmentsOf(totalValue: number) {
   const second = Math.floor(totalValue / 2)

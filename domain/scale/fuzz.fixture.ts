@@ -52,7 +52,7 @@ function damaged(frame: Uint8Array, random: Random): Uint8Array {
   return flipped
 }
 
-export function fuzzBytes(model: ScaleModel, length: number, random: Random): Uint8Array {
+function fuzzBytes(model: ScaleModel, length: number, random: Random): Uint8Array {
   const bytes = new Uint8Array(length)
   for (let at = 0; at < length; ) {
     const part = damaged(randomFrame(model, random), random).subarray(0, length - at)
@@ -62,7 +62,7 @@ export function fuzzBytes(model: ScaleModel, length: number, random: Random): Ui
   return bytes
 }
 
-export function decodeInChunks(model: ScaleModel, bytes: Uint8Array, random: Random): ScaleFrame[] {
+function decodeInChunks(model: ScaleModel, bytes: Uint8Array, random: Random): ScaleFrame[] {
   const frames: ScaleFrame[] = []
   let rest = nothingUndecoded
   for (let at = 0; at < bytes.length; ) {
@@ -76,7 +76,7 @@ export function decodeInChunks(model: ScaleModel, bytes: Uint8Array, random: Ran
 }
 
 /** The weights that the bytes have under a right checksum, anywhere. Only of the models with a checksum. */
-export function checkedWeights(model: ScaleModel, bytes: Uint8Array): Set<number> {
+function checkedWeights(model: ScaleModel, bytes: Uint8Array): Set<number> {
   const weights = new Set<number>()
   for (let at = 0; at < bytes.length; at += 1) {
     const kg = model === 'cocho' ? moduleWeightAt(bytes, at) : digiStarWeightAt(bytes, at)

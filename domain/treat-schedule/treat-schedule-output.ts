@@ -20,7 +20,7 @@ import { body } from '../schema/type.ts'
 
 const Load = lazy(() => record('Load', { name: text('Nome'), load: kg('Quanto') }))
 
-export const TreatItem = lazy(() =>
+const TreatItem = lazy(() =>
   record('TreatItem', {
     id: id(),
     rule: orNull(Named(), 'a regra'),
@@ -31,7 +31,6 @@ export const TreatItem = lazy(() =>
     lots: array(Load(), 'Quanto descarregar em cada lote'),
   }),
 )
-export type TreatItem = typeof TreatItem.infer
 
 const OperationOfToday = lazy(() =>
   body({

@@ -39,14 +39,13 @@ export const ReadingPage = lazy(() =>
   }),
 )
 
-export const RejectedReading = lazy(() =>
+const RejectedReading = lazy(() =>
   record('RejectedReading', {
     lot_id: orNull(id('Número do lote')),
     timestamp: orNull(text('Horário, como foi enviado')),
     error: text('Por que foi recusada'),
   }),
 )
-export type RejectedReading = typeof RejectedReading.infer
 
 export const Received = saved(
   lazy(() =>

@@ -10,7 +10,7 @@ type Props = {
   className?: string
 }
 
-export function Picture({ name, sizes, load, className }: Props) {
+function Picture({ name, sizes, load, className }: Props) {
   const { width, height, files, themed, alt }: PictureFile = pictures[name]
   const image = (
     <img

@@ -16,7 +16,7 @@ import { writeAccount, writePublic } from '../http/route.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { sha256 } from '../http/tokens.ts'
 
-export const isOpen = (now: unknown) =>
+const isOpen = (now: unknown) =>
   and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt), sql`${invitations.expiresAt} > ${now}`)
 
 const offerColumns = {

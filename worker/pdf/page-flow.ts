@@ -4,7 +4,7 @@ import { type Fonts, printable } from './fonts.ts'
 import type { Element, TaggedPdf } from './tagged-pdf.ts'
 import { wrapText } from './wrap-text.ts'
 
-export const A4: [number, number] = [595.28, 841.89]
+const A4: [number, number] = [595.28, 841.89]
 export const MARGIN = 48
 const TOP = A4[1] - 44
 const BOTTOM = 56

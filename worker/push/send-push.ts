@@ -4,14 +4,14 @@ import { pushServiceOf } from '../../domain/push/endpoint.ts'
 import type { Message } from '../../domain/push/notification.ts'
 import type { VapidKeys } from './vapid.ts'
 
-export type Recipient = { id: number; endpoint: string; p256dh: string; auth: string }
+type Recipient = { id: number; endpoint: string; p256dh: string; auth: string }
 export type Delivery = Recipient & Message
 
 /**
  * 'gone': the browser's subscription has ended. 'later': the push service refused it for the moment, or was not called. 'lost': it may have arrived
  * or not, so it is not sent again.
  */
-export type Outcome = 'sent' | 'gone' | 'later' | 'lost'
+type Outcome = 'sent' | 'gone' | 'later' | 'lost'
 export type Delivered<D extends Delivery = Delivery> = { delivery: D; outcome: Outcome }
 
 /** How long the push service keeps a message for a device without signal. */

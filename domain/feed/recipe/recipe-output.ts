@@ -1,14 +1,13 @@
 /** A recipe in responses. */
 import { array, id, integer, lazy, percent, record, text, timestamps } from '../../schema/output-field.ts'
 
-export const RecipeIngredient = lazy(() =>
+const RecipeIngredient = lazy(() =>
   record('RecipeIngredient', {
     ingredient_id: id('Número do ingrediente'),
     ingredient_name: text('Nome do ingrediente'),
     percent: percent('Parte na receita'),
   }),
 )
-export type RecipeIngredient = typeof RecipeIngredient.infer
 
 const ingredients = () => array(RecipeIngredient(), 'Os ingredientes na ordem de carregamento; somam 100 %')
 

@@ -4,7 +4,7 @@ import { array, id, integer, kg, lazy, Named, orNull, record, text, timestamps }
 import { body } from '../../schema/type.ts'
 import { RecipeOfRule } from '../recipe/recipe-output.ts'
 
-export const LotOfRule = lazy(() =>
+const LotOfRule = lazy(() =>
   record('LotOfRule', {
     id: id(),
     name: text('Nome'),
@@ -12,7 +12,6 @@ export const LotOfRule = lazy(() =>
     projected_load: kg('Carga de hoje do lote'),
   }),
 )
-export type LotOfRule = typeof LotOfRule.infer
 
 export const Rule = lazy(() =>
   record('Rule', {

@@ -104,13 +104,12 @@ export const Operation = lazy(() =>
 )
 export type Operation = typeof Operation.infer
 
-export const RejectedEvent = lazy(() =>
+const RejectedEvent = lazy(() =>
   record('RejectedEvent', {
     id: orNull(text('Identificador do registro, como foi enviado')),
     error: text('Por que foi recusado'),
   }),
 )
-export type RejectedEvent = typeof RejectedEvent.infer
 
 export const Received = saved(
   lazy(() =>

@@ -102,7 +102,7 @@ const operationJson = ({ id, treatScheduleId, day, status, deletedAt, createdAt 
 })
 
 /** The rows of the farm, from the JSON. */
-export function toPlanFarm(plan: FeedingPlanJson): PlanFarm {
+function toPlanFarm(plan: FeedingPlanJson): PlanFarm {
   return {
     rules: plan.rules.map(({ id, name, recipe_id }) => ({ id, name, recipeId: recipe_id })),
     recipes: plan.recipes.map(({ id, name, timer, dry_matter_percent }) => ({

@@ -10,7 +10,7 @@ import type * as Output from './scale-figure-output.ts'
 /** An older one is no longer the weight of the wagon. */
 export const SHOWN_MS = 60_000
 /** Another tablet has requested it within this time. */
-export const WANTED_MS = 10_000
+const WANTED_MS = 10_000
 
 type FigureInput = { line: number; kg: number; counted: number; stable: boolean; at: string }
 

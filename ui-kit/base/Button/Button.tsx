@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { Link } from '../Link.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'next'
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'next'
 
 export type ButtonProps = {
   children: ReactNode

@@ -4,7 +4,7 @@ import { formatKg } from '../../../domain/format/format.ts'
 import type { ScaleFault } from '../../../domain/scale/frame.ts'
 import { cx } from '../../base/cx.ts'
 
-export type ScaleState = 'connecting' | 'connected' | 'lost'
+type ScaleState = 'connecting' | 'connected' | 'lost'
 
 export type ScaleStatusProps = {
   /** Of the connection. */

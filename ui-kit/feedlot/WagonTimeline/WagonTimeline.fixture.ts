@@ -2,8 +2,8 @@
 import type { DayTreat, TreatState } from '../../../domain/operation/feeding-day/day-treats.ts'
 import { type PlannedSchedule, wagonDay } from '../../../domain/operation/feeding-day/wagon-day.ts'
 
-export const joao = { id: 3, name: 'João Batista' }
-export const marina = { id: 4, name: 'Marina Duarte' }
+const joao = { id: 3, name: 'João Batista' }
+const marina = { id: 4, name: 'Marina Duarte' }
 
 type Given = { schedule: number; time: string; name: string; state?: TreatState; rules?: [string, number][] }
 
@@ -13,7 +13,7 @@ const RULES: [string, number][] = [
   ['Terminação', 9120],
 ]
 
-export const treatsOf = ({ schedule, time, name, state = 'waiting', rules = RULES }: Given): DayTreat[] =>
+const treatsOf = ({ schedule, time, name, state = 'waiting', rules = RULES }: Given): DayTreat[] =>
   rules.map(([ruleName, planned], index) => ({
     key: `${schedule}-${time}-${index}`,
     treatScheduleId: schedule,
@@ -35,7 +35,7 @@ export const treatsOf = ({ schedule, time, name, state = 'waiting', rules = RULE
     lots: [],
   }))
 
-export const schedules: PlannedSchedule[] = [
+const schedules: PlannedSchedule[] = [
   { id: 1, users: [joao], wagon_name: 'Vagão 1', wagon_capacity: 12_000 },
   { id: 2, users: [marina], wagon_name: 'Vagão 2', wagon_capacity: 8000 },
 ]

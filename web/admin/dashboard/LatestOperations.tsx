@@ -62,7 +62,7 @@ const AllOperations = () => (
   </Link>
 )
 
-export type RowsProps = { rows: OperationSummaryJson[]; today: string; timezone: string; figuresOf: FiguresOf }
+type RowsProps = { rows: OperationSummaryJson[]; today: string; timezone: string; figuresOf: FiguresOf }
 
 const OperationTable = ({ rows, timezone, figuresOf }: RowsProps) => (
   <Table

@@ -6,7 +6,7 @@ import { acknowledge, pending } from './outbox.ts'
 import type { Fact } from './outbox-item.ts'
 import { updateOutboxStore } from './outbox-store.ts'
 
-export const FARM_ID = 1
+const FARM_ID = 1
 export const email = 'tecnico@example.com'
 export const otherEmail = 'operador@example.com'
 export const owner = { farmId: FARM_ID, by: email }

@@ -3,7 +3,7 @@ import document from 'virtual:api-document'
 import type { ApiOperation, Schema } from '../../../domain/openapi/document.ts'
 import recorded from './examples.generated.json'
 
-export type Example = { path: string; body?: object; status: number; response: unknown }
+type Example = { path: string; body?: object; status: number; response: unknown }
 
 const examples: Record<string, Example | undefined> = recorded
 
@@ -27,9 +27,9 @@ export const groups = [...document.tags, { name: 'Outras', description: 'Chamada
   .filter(group => group.operations.length > 0)
 
 export const schemas = Object.entries(document.components.schemas).sort(([a], [b]) => a.localeCompare(b))
-export const { info, servers } = document
+export const { info } = document
 export const failures = Object.entries(document.components.responses)
-export const [server] = servers.map(({ url }) => url)
+export const [server] = document.servers.map(({ url }) => url)
 
 export function anchorOf(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

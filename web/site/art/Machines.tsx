@@ -42,7 +42,7 @@ export function Wagon({ module = false, full = false, light = 'day' }: Light & {
 }
 
 /** Our weighing module, a box with an aerial, 24 by 36. */
-export const Module = ({ x, y }: { x: number; y: number }) => (
+const Module = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <path
       className="fill-land-front"
@@ -66,7 +66,7 @@ const Wheel = ({ x, y, r, light = 'day' }: Light & { x: number; y: number; r: nu
 )
 
 /** A tractor that faces left, 138 by 108, its hitch at the right, with its driver. `lit` turns its lights on. */
-export function Tractor({ lit = false }: { lit?: boolean }) {
+function Tractor({ lit = false }: { lit?: boolean }) {
   const light = lit ? 'dawn' : 'day'
   return (
     <g>
