@@ -1,11 +1,12 @@
 /** An invitation: a farm offers a membership to the person who proves the address. */
 
 import { toIso } from '../time/day.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
 import { conflict, invalid, notFound, Refusal } from '../validation/refusal.ts'
 import type * as Output from './account-output.ts'
 import type { UserType } from './permission.ts'
 
-export const INVITATION_LIFETIME_MS = 7 * 86_400_000
+export const INVITATION_LIFETIME_MS = 7 * DAY_MS
 /** A farm may have this many invitations open, so that it cannot mail without end. */
 const MAX_OPEN = 100
 

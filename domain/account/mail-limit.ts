@@ -1,7 +1,8 @@
 /** How many mails an address gets: the limit of registrations, invitations and changes of address. */
+
+import { HOUR_MS } from '../time/milliseconds.ts'
 import { Refusal } from '../validation/refusal.ts'
 
-const HOUR_MS = 3_600_000
 export const MAILS_PER_HOUR = 5
 
 /** The mails of the hour that began at `mailsSince`. */

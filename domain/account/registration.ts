@@ -1,6 +1,6 @@
 /** A registration: an address that was typed and is not proven yet. It becomes an account when the link of its mail is opened. */
+import { DAY_MS } from '../time/milliseconds.ts'
 
-const DAY_MS = 86_400_000
 /** How long the registration waits, and its password signs in. */
 export const REGISTRATION_LIFETIME_MS = 7 * DAY_MS
 /** How long a link works that proves an address. */

@@ -1,9 +1,9 @@
 /** A suspended farm: writes are refused, its people read their data for 30 more days, and after 90 days the data is deleted. */
 import { formatDate } from '../format/format.ts'
 import { toIso } from '../time/day.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
 import { conflict, Refusal } from '../validation/refusal.ts'
 
-const DAY_MS = 86_400_000
 const SUSPENDED_READ_DAYS = 30
 export const SUSPENDED_KEPT_DAYS = 90
 /** Days before the deletion on which the managers are mailed. The first is a week before they can no longer read. */

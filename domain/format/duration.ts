@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../time/milliseconds.ts'
 
 /** '2 h', '2 h 5 min', '5 min', or '-' while either end is missing. `start` and `end` are ISO instants. */
 export function formatDuration(start: string | null, end: string | null): string {

@@ -5,10 +5,11 @@ import type { AlertKind, AlertSeverity } from '../alert/kind.ts'
 import { isQuiet, type QuietHours } from '../alert/quiet-hours.ts'
 import { formatDate } from '../format/format.ts'
 import { dayAt, timeAt } from '../time/day.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
 import { type PushTopic, pushTopicsOf } from './topic.ts'
 
 /** Older events are not sent: the app shows them. */
-export const NEWS_MS = 24 * 3_600_000
+export const NEWS_MS = DAY_MS
 
 /** A device, with what counts of its person and its farm. */
 export type Device = {

@@ -5,9 +5,9 @@
  */
 import { formatDateTime } from '../format/format.ts'
 import { toIso } from '../time/day.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 import { conflict, forbidden } from '../validation/refusal.ts'
 
-const HOUR_MS = 3_600_000
 /** After this the same person may confirm. */
 export const OWN_CONFIRMATION_MS = 24 * HOUR_MS
 /** Afterwards it cannot be confirmed, and the request is made again. */

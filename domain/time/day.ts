@@ -1,8 +1,6 @@
 /** Farm-local days ('YYYY-MM-DD') and instants (UTC ms). Uses Intl only, because the web app loads this file on phones. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './milliseconds.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating a formatter costs a thousand times more than using it. */

@@ -2,6 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Cache, State } from 'swr'
 import { SWRGlobalState } from 'swr/_internal'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { serverNow } from './server-clock.ts'
 import { session } from './session.ts'
 
@@ -14,7 +15,6 @@ interface Schema extends DBSchema {
 const DATABASE = 'cocho-seen'
 const STORE = 'answers'
 const VERSION = 2
-const MINUTE_MS = 60_000
 /** Ranges of past days are requested once and never again, so old answers are deleted. */
 const MAX_AGE_MS = 30 * 24 * 60 * MINUTE_MS
 

@@ -3,12 +3,12 @@
  * serverNow(). Readings and events are dated with the device's clock: the server adds the skew that it measures when they are sent.
  */
 import { useSyncExternalStore } from 'react'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { clockSkew, SKEW_TOLERANCE_MS } from '../../domain/time/skew.ts'
 import { createLocalStorageStore } from './local-storage.ts'
 
 /** A Date header has whole seconds, and an answer takes a while. */
 const PRECISION_MS = 2_000
-const MINUTE_MS = 60_000
 
 /** The server's clock minus the device's, for the next start of the app. */
 const storedOffset = createLocalStorageStore<number>('cocho.clock-offset', 0)

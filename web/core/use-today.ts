@@ -1,6 +1,7 @@
 /** The current day and minute on the farm, by the server's clock. They change while the app stays open. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { dayAt } from '../../domain/time/day.ts'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { serverNow, subscribeToClock } from './server-clock.ts'
 import { useTimezone } from './timezone.ts'
 
@@ -12,8 +13,6 @@ export function useToday(): string {
     useCallback(() => dayAt(serverNow(), timezone), [timezone]),
   )
 }
-
-const MINUTE_MS = 60_000
 
 /** The current time in ms, to the minute. */
 export const useMinute = (): number =>

@@ -2,6 +2,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as AccountInput from '../../domain/account/account-input.ts'
 import type { SecurityEventKind } from '../../domain/account/security-event.ts'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { type FailureCounter, isLocked, recordFailure, sprayingCounter } from '../auth/lockout.ts'
 import { type MailedEventKind, securityMail } from '../auth/security-mail.ts'
 import type { Db } from '../db/batch.ts'
@@ -9,7 +10,6 @@ import { securityEvents } from '../db/schema.ts'
 import type { RequestContext } from '../http/context.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 
-const DAY_MS = 86_400_000
 const kinds = ['locked_out', 'password_reset', 'mfa_code_failed'] satisfies SecurityEventKind[]
 
 type FailedSignIn = {

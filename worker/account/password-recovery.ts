@@ -7,6 +7,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import * as AccountInput from '../../domain/account/account-input.ts'
 import { rejectCommonPassword } from '../../domain/account/password/password-policy.ts'
 import { Message } from '../../domain/schema/envelope.ts'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { forgetDevices } from '../auth/known-device.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'
@@ -24,7 +25,6 @@ import { sha256 } from '../http/tokens.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
 import { spendTemporaryPassword } from './temporary-password.ts'
 
-const HOUR_MS = 3_600_000
 /** More requests than this within an hour are counted, but send no mail: the temporary password of the last mail stays valid. */
 const MAX_MAILS_PER_HOUR = 5
 

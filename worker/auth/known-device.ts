@@ -4,6 +4,7 @@
  */
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import type { Db } from '../db/batch.ts'
 import { knownDevices } from '../db/schema.ts'
 import { sha256 } from '../http/tokens.ts'
@@ -13,7 +14,6 @@ const HEADER = 'x-device-id'
 const ID = /^[\w-]{22,64}$/
 const MAX_DEVICES = 20
 export const KNOWN_DEVICE_DAYS = 90
-const DAY_MS = 86_400_000
 
 /** The hash of the device's id with the e-mail, so that a device of two people is not recognizable. Empty without an id. */
 export function deviceHashOf(req: Pick<IRequest, 'headers'>, email: string): string {

@@ -11,6 +11,7 @@
  */
 import { inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import type { Db } from '../db/batch.ts'
 import { signInFailures } from '../db/schema.ts'
 import { assertInBatch } from '../db/statements.ts'
@@ -18,7 +19,6 @@ import { clientNetwork, clientSite } from '../http/client/client-network.ts'
 import { tooManyRequests } from '../http/rate-limit.ts'
 import { sha256 } from '../http/tokens.ts'
 
-const DAY_MS = 86_400_000
 const LOCK_MS = 15 * 60_000
 
 /** Locks at every multiple of `maxFailures`. The count starts again at 1 when the last failure is older than `windowMs`. */

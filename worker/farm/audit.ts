@@ -5,6 +5,7 @@ import { AuditEntry } from '../../domain/audit/audit-output.ts'
 import { AuditQuery } from '../../domain/audit/audit-query.ts'
 import { toJson } from '../../domain/audit/entry.ts'
 import { cursorPage } from '../../domain/schema/envelope.ts'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import type { Rows } from '../db/batch.ts'
 import { hasOwnDatabase } from '../db/farm-database.ts'
 import { auditEntries, farmTokens, farmUsers, users } from '../db/schema.ts'
@@ -14,7 +15,6 @@ import { read } from './route.ts'
 import { nameOnFarm } from './users/people.ts'
 
 const PAGE_SIZE = 30
-const HOUR_MS = 3_600_000
 
 const withPageSize = ({ items = PAGE_SIZE, ...query }: AuditQuery) => ({ ...query, items })
 

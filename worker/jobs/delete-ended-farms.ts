@@ -5,6 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { SUSPENDED_KEPT_DAYS } from '../../domain/account/suspension.ts'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import type { Db } from '../db/batch.ts'
 import { isInSet } from '../db/farm-set.ts'
 import { childrenOf, type FarmTable, farmTables, isOfFarms, primaryKeyOf } from '../db/farm-tables.ts'
@@ -12,7 +13,6 @@ import { defineJob } from '../db/job.ts'
 import { farms } from '../db/schema.ts'
 import { jsonList } from '../db/statements.ts'
 
-const DAY_MS = 86_400_000
 /** Rows of a table in a run. */
 const MAX_ROWS = 2_000
 /** Of a table with children, because some have no index by their parent and are read whole for each deleted row. */

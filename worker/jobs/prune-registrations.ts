@@ -1,9 +1,9 @@
 /** Deletes what was not answered in time: registrations, changes of address and invitations. */
 import { inArray, lte, sql } from 'drizzle-orm'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { defineJob } from '../db/job.ts'
 import { emailChanges, invitations, pendingRegistrations, registrationSessions } from '../db/schema.ts'
 
-const DAY_MS = 86_400_000
 /** An invitation past its time can be sent again for so long. */
 const INVITATION_KEPT_MS = 30 * DAY_MS
 

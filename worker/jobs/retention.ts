@@ -7,6 +7,7 @@
 import { and, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { SECURITY_EVENT_DAYS } from '../../domain/account/security-event.ts'
 import { AUDIT_DAYS } from '../../domain/audit/entry.ts'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { KNOWN_DEVICE_DAYS } from '../auth/known-device.ts'
 import type { Db } from '../db/batch.ts'
 import { defineJob } from '../db/job.ts'
@@ -29,7 +30,6 @@ import {
   weighingTraces,
 } from '../db/schema.ts'
 
-const DAY_MS = 86_400_000
 const CONTACT_DAYS = 183
 const TRACE_DAYS = 90
 const PUSH_MESSAGE_DAYS = 7

@@ -1,12 +1,12 @@
 /** An account of the vendor's staff as SQL, for who may write the database (scripts/operate/staff-create.ts). No route makes one. */
 import { eq, sql } from 'drizzle-orm'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { forgetDevices } from '../auth/known-device.ts'
 import { statementBuilder as db } from '../db/batch.ts'
 import { passwordRecoveries, recoveryCodes, secondFactors, sessions, users } from '../db/schema.ts'
 import { toSqlText } from '../db/sql-text.ts'
 import { sha256 } from '../http/tokens.ts'
 
-const HOUR_MS = 3_600_000
 /** No hash: nothing that is typed matches it. */
 const NO_PASSWORD = '-'
 

@@ -1,11 +1,11 @@
 /** Devices that began an operation without an end, and that have sent nothing for a day: their weights may still be on them. */
 
 import { operationName } from '../../operation/fold/operation-name.ts'
+import { HOUR_MS } from '../../time/milliseconds.ts'
 import type { FoundAlert } from '../alert.ts'
 import type { AlertDevice, FarmFacts } from '../facts.ts'
 import { toOperation } from '../links.ts'
 
-const HOUR_MS = 3_600_000
 const SILENT_HOURS = 24
 
 /** An operation is looked for on so many days: later its alert closes by itself. */

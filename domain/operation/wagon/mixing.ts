@@ -1,9 +1,10 @@
 /** The mixing time of the treat that is loaded, and when to call the person who waits for its end. */
+
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 import type { OperationJson } from '../fold/operation.ts'
 import type { SubOperationJson } from '../fold/sub-operation.ts'
 import { isOpen, mixingEndsAt } from './step.ts'
 
-const MINUTE_MS = 60_000
 /** An operator who looks again later than this has seen that the time is over. */
 const LATE_MS = 10 * MINUTE_MS
 

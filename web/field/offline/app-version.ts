@@ -1,7 +1,9 @@
 /** Registers the service worker, which keeps the app on this device, and detects when a newer version waits to be activated. */
+
+import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { createStore, useStore } from '../../core/create-store.ts'
 
-const UPDATE_CHECK_MS = 60 * 60_000
+const UPDATE_CHECK_MS = HOUR_MS
 
 let registration: ServiceWorkerRegistration | undefined
 const newVersionWaiting = createStore(false)

@@ -1,10 +1,11 @@
 /** The facts of this person that the server keeps until a technician or manager decides. */
 import type { ApprovalJson } from '../../../domain/approval/approval-json.ts'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { useOwnApprovals } from '../../core/approvals.ts'
 import { serverNow } from '../../core/server-clock.ts'
 
 /** A refusal is shown for a week. */
-const SHOWN_MS = 7 * 86_400_000
+const SHOWN_MS = 7 * DAY_MS
 
 export function useApprovalState(): { waiting: ApprovalJson[]; refused: ApprovalJson[] } {
   const own = useOwnApprovals()

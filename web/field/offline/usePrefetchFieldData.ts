@@ -1,13 +1,12 @@
 /** Fetches the data of the field screens while there is network, because the person may open them where there is none. */
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
+import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { farmKey, getData, SHARED_MS } from '../../core/data.ts'
 import { fetchedAt } from '../../core/persistent-cache.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { useFarm } from '../../core/session.ts'
 import { runWhenIdle } from './usePrefetch.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export function usePrefetchFieldData(): void {
   const farmId = useFarm()?.id

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const SECOND_MS = 1_000
+import { SECOND_MS } from '../../../domain/time/milliseconds.ts'
 
 /** The time of `clock`, each second. */
 export function useSeconds(clock: () => number): number {

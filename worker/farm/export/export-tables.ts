@@ -1,13 +1,12 @@
 /** Which tables the export of a farm has, and how their rows are found. */
 import { and, between, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import type { FarmTable } from '../../db/farm-tables.ts'
 import * as schema from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
 
 type Period = { from: string; to: string }
-
-const HOUR_MS = 3_600_000
 
 /** Records of the office: few, because of quotas. */
 export const recordTables = {

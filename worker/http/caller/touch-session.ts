@@ -3,11 +3,11 @@
  * an hour, after the response, so that requests do not wait for the write.
  */
 import { and, eq, sql } from 'drizzle-orm'
+import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { statementBuilder } from '../../db/batch.ts'
 import { sessions } from '../../db/schema.ts'
 import type { CallerRow } from '../authorize.ts'
 
-const HOUR_MS = 3_600_000
 export const SESSION_LIFETIME_MS = 30 * 24 * HOUR_MS
 const MAX_SESSION_LIFETIME_MS = 90 * 24 * HOUR_MS
 

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { MixingTimer } from 'ui-kit'
 import { msToMix } from '../../../../domain/operation/wagon/mixing.ts'
 import { isOpen, type Weighing } from '../../../../domain/operation/wagon/step.ts'
+import { SECOND_MS } from '../../../../domain/time/milliseconds.ts'
 import { serverNow } from '../../../core/server-clock.ts'
-
-const SECOND_MS = 1_000
 
 /** How long the recipe still has to be mixed, until the first lot is unloaded. */
 export function MixingCountdown({ weighing: { kind, sub } }: { weighing: Weighing }) {

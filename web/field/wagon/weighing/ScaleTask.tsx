@@ -6,6 +6,7 @@ import { packTrace } from '../../../../domain/operation/events/trace.ts'
 import { operationKey } from '../../../../domain/operation/plan/operation-key.ts'
 import { weighingName } from '../../../../domain/operation/wagon/step.ts'
 import type { WeighingDoubt } from '../../../../domain/operation/wagon/weighing-question.ts'
+import { SECOND_MS } from '../../../../domain/time/milliseconds.ts'
 import { useStore } from '../../../core/create-store.ts'
 import { screen } from '../../../core/screen.ts'
 import { deviceNow } from '../../../core/server-clock.ts'
@@ -151,8 +152,6 @@ function useDigits(onType: ((digit: string) => void) | null): void {
     return () => window.removeEventListener('keydown', press)
   }, [])
 }
-
-const SECOND_MS = 1_000
 
 /** The age grows also while nothing is received. */
 function useScaleStatus() {
