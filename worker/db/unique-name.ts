@@ -8,7 +8,7 @@ type NamedTable = SoftDeletable & { name: SQLiteColumn }
 type Named = { id: number; name: string }
 
 /** The names in use. `more` limits them: a finished lot's name is free. */
-export const selectNames = ({ db, notDeleted }: FarmScope, table: NamedTable, more?: SQL) =>
+export const selectNamesInUse = ({ db, notDeleted }: FarmScope, table: NamedTable, more?: SQL) =>
   db
     .select({ id: sql<number>`${table.id}`.as('named_id'), name: sql<string>`${table.name}`.as('used_name') })
     .from(table)

@@ -17,7 +17,7 @@ import type { FarmScope } from '../../db/farm-scope.ts'
 import { assertQuota } from '../../db/quota.ts'
 import { ingredientDays, ingredients, recipeIngredients, recipes } from '../../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
-import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
+import { assertNamesKnown, selectNamesInUse } from '../../db/unique-name.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 
@@ -42,7 +42,7 @@ export const create = write({
   input: IngredientInput.Write,
   status: 201,
   output: saved(IngredientOutput.Ingredient),
-  load: context => [selectNames(context, ingredients)],
+  load: context => [selectNamesInUse(context, ingredients)],
   decide: ([names], { input, member }) => {
     rejectOverQuota(member.farm.plan, 'ingredient', names.length)
     rejectTakenName('ingredient', input.name, names)
@@ -71,7 +71,7 @@ export const update = write({
   can: 'ingredients.write',
   input: IngredientInput.Write,
   output: saved(IngredientOutput.Ingredient),
-  load: context => [selectById(context, ingredients), selectNames(context, ingredients)],
+  load: context => [selectById(context, ingredients), selectNamesInUse(context, ingredients)],
   decide: ([[row], names], { input, now }) => {
     const stored = found(row)
     rejectNewer(stored, input, Ingredient.toJson)

@@ -18,7 +18,7 @@ import type { FarmScope } from '../../db/farm-scope.ts'
 import { assertPlanLines, assertQuota, selectFedRules, selectQuota } from '../../db/quota.ts'
 import { ingredients, recipeIngredients, recipes, rules } from '../../db/schema.ts'
 import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
-import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
+import { assertNamesKnown, selectNamesInUse } from '../../db/unique-name.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 
@@ -94,7 +94,7 @@ export const create = write({
   input: RecipeInput.Write,
   status: 201,
   output: saved(RecipeOutput.Recipe),
-  load: context => [selectIngredients(context), selectNames(context, recipes)],
+  load: context => [selectIngredients(context), selectNamesInUse(context, recipes)],
   decide: ([known, names], { input, member }) => {
     rejectOverQuota(member.farm.plan, 'recipe', names.length)
     rejectTakenName('recipe', input.name, names)
@@ -131,7 +131,7 @@ export const update = write({
     selectById(context, recipes),
     selectRecipeIngredients(context, context.params.id),
     selectIngredients(context),
-    selectNames(context, recipes),
+    selectNamesInUse(context, recipes),
     selectFedRules(context),
     selectQuota(context, 'lineOfToday'),
   ],

@@ -13,7 +13,7 @@ import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
 import { assertQuota } from '../../db/quota.ts'
 import { treatItems, treats } from '../../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
-import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
+import { assertNamesKnown, selectNamesInUse } from '../../db/unique-name.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
@@ -40,7 +40,7 @@ export const create = write({
   input: TreatInput.Write,
   status: 201,
   output: saved(TreatOutput.Treat),
-  load: context => [selectNames(context, treats)],
+  load: context => [selectNamesInUse(context, treats)],
   decide: ([names], { input, member }) => {
     rejectOverQuota(member.farm.plan, 'treat', names.length)
     rejectTakenName('treat', input.name, names)
@@ -69,7 +69,7 @@ export const update = write({
   can: 'treats.write',
   input: TreatInput.Write,
   output: saved(TreatOutput.Treat),
-  load: context => [selectById(context, treats), selectNames(context, treats)],
+  load: context => [selectById(context, treats), selectNamesInUse(context, treats)],
   decide: ([[row], names], { input, now }) => {
     const stored = found(row)
     rejectNewer(stored, input, Treat.toJson)

@@ -14,7 +14,7 @@ import type { FarmScope } from '../../db/farm-scope.ts'
 import { assertQuota } from '../../db/quota.ts'
 import { corrals, lots } from '../../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
-import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
+import { assertNamesKnown, selectNamesInUse } from '../../db/unique-name.ts'
 import { read, write } from '../route.ts'
 
 /** The active lots, of one corral or of all: their heads are the animals of the corral. */
@@ -56,7 +56,7 @@ export const create = write({
   input: CorralInput.Write,
   status: 201,
   output: saved(CorralOutput.Corral),
-  load: context => ({ names: selectNames(context, corrals) }),
+  load: context => ({ names: selectNamesInUse(context, corrals) }),
   decide: ({ names }, { input, member }) => {
     rejectOverQuota(member.farm.plan, 'corral', names.length)
     rejectTakenName('corral', input.name, names)
@@ -95,7 +95,7 @@ export const update = write({
   load: context => ({
     corral: selectById(context, corrals),
     lots: selectLots(context, context.params.id),
-    names: selectNames(context, corrals),
+    names: selectNamesInUse(context, corrals),
   }),
   decide: ({ corral: [row], lots, names }, { input, now }) => {
     const stored = found(row)

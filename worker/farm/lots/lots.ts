@@ -24,7 +24,7 @@ import {
   nextRevision,
   selectById,
 } from '../../db/statements.ts'
-import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
+import { assertNamesKnown, selectNamesInUse } from '../../db/unique-name.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { read, write } from '../route.ts'
@@ -85,7 +85,7 @@ function rejectMissingCorral(corralId: number, { corral }: LotRelations, current
 }
 
 /** The names of active lots, which are unique. */
-const selectActiveNames = (scope: FarmScope) => selectNames(scope, lots, isNull(lots.deactivatedOn))
+const selectActiveNames = (scope: FarmScope) => selectNamesInUse(scope, lots, isNull(lots.deactivatedOn))
 
 const assertActiveNamesKnown = (scope: FarmScope, names: Parameters<typeof assertNamesKnown>[2]) =>
   assertNamesKnown(scope, lots, names, isNull(lots.deactivatedOn))

@@ -7,7 +7,7 @@ import { jsonRows } from '../../db/bulk.ts'
 import { lots as lotsTable, operationEvents, operations, treatSchedules } from '../../db/schema.ts'
 import { assertInBatch, inList } from '../../db/statements.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
-import { selectNames } from '../users/people.ts'
+import { selectPeopleNames } from '../users/people.ts'
 import { newOperation, type OperationRow } from './operation-fold.ts'
 import { type PlanRows, selectPlanRows } from './operation-queries.ts'
 
@@ -31,7 +31,7 @@ function selectStoredEvents({ db, inFarm }: QueryContext, referenced: Referenced
       .where(inFarm(operations, sql`id in ${named}`)),
     db.select().from(operationEvents).where(ofOperations),
     db.select({ id: operationEvents.id }).from(operationEvents).where(sameId),
-    selectNames({ db, inFarm }, sql`users.id in (select user_id from operation_events where ${ofOperations})`),
+    selectPeopleNames({ db, inFarm }, sql`users.id in (select user_id from operation_events where ${ofOperations})`),
   ] as const
 }
 

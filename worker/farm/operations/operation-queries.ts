@@ -20,7 +20,7 @@ import {
   unloadLines,
 } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { selectNames } from '../users/people.ts'
+import { selectPeopleNames } from '../users/people.ts'
 
 type ReferencedIds = { ingredientIds: number[]; lotIds: number[] }
 
@@ -130,7 +130,7 @@ export function selectStoredOperations({ db, inFarm }: FarmScope, ids: SQL) {
     db.select().from(subOperations).where(inFarm(subOperations, ofOperations)),
     db.select().from(loadLines).where(inFarm(loadLines, ofOperations)),
     db.select().from(unloadLines).where(inFarm(unloadLines, ofOperations)),
-    selectNames({ db, inFarm }, sql`users.id in (${peopleOfOperations({ inFarm }, matching, ofOperations)})`),
+    selectPeopleNames({ db, inFarm }, sql`users.id in (${peopleOfOperations({ inFarm }, matching, ofOperations)})`),
   ] as const
 }
 

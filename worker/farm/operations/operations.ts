@@ -18,7 +18,7 @@ import type { QueryContext } from '../../http/context.ts'
 import { pageOf, pageQuery } from '../../http/pagination.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { read, write } from '../route.ts'
-import { selectNames, selectPeople } from '../users/people.ts'
+import { selectPeople, selectPeopleNames } from '../users/people.ts'
 import { operationsToJson, selectOperation } from './operation-queries.ts'
 
 const matching = ({ inFarm }: FarmScope, { status, from, to }: OperationQuery) =>
@@ -115,7 +115,7 @@ export const averageErrors = read({
   output: listOf(OperationOutput.OperatorErrors),
   load: context => [
     context.db.select(operatorDayColumns).from(operatorDays).where(inPeriod(context, context.input)),
-    selectNames(
+    selectPeopleNames(
       context,
       sql`users.id in (select user_id from operator_days where ${inPeriod(context, context.input)})`,
     ).orderBy(sql`user_name`),

@@ -15,7 +15,7 @@ import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { insertOperation } from '../../jobs/operations-of-the-day.ts'
 import { areOfToday, operationOfDay, selectTodaysOperations } from '../feed/treat-schedule-queries.ts'
 import { write } from '../route.ts'
-import { selectNames } from '../users/people.ts'
+import { selectPeopleNames } from '../users/people.ts'
 import { applyEvents } from './operation-fold.ts'
 import { type PlanRows, selectPlanRows } from './operation-queries.ts'
 import { saveOperations } from './operation-save.ts'
@@ -36,7 +36,7 @@ function selectTodaysEvents(context: QueryContext) {
   return [
     selectTodaysOperations(context, isOfSchedule(context)),
     db.select().from(operationEvents).where(ofToday),
-    selectNames(context, sql`users.id in (select user_id from operation_events where ${ofToday})`),
+    selectPeopleNames(context, sql`users.id in (select user_id from operation_events where ${ofToday})`),
   ] as const
 }
 

@@ -11,7 +11,7 @@ import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
 import { assertQuota } from '../../db/quota.ts'
 import { corralIndexes } from '../../db/schema.ts'
 import { assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
-import { assertNamesKnown, selectNames } from '../../db/unique-name.ts'
+import { assertNamesKnown, selectNamesInUse } from '../../db/unique-name.ts'
 import { read, write } from '../route.ts'
 
 export const list = read({
@@ -33,7 +33,7 @@ export const create = write({
   input: CorralIndexInput.Write,
   status: 201,
   output: saved(CorralIndexOutput.CorralIndex),
-  load: context => [selectNames(context, corralIndexes)],
+  load: context => [selectNamesInUse(context, corralIndexes)],
   decide: ([names], { input, member }) => {
     rejectOverQuota(member.farm.plan, 'corralIndex', names.length)
     rejectTakenName('corralIndex', input.name, names)
@@ -62,7 +62,7 @@ export const update = write({
   can: 'corral_indexes.write',
   input: CorralIndexInput.Write,
   output: saved(CorralIndexOutput.CorralIndex),
-  load: context => [selectById(context, corralIndexes), selectNames(context, corralIndexes)],
+  load: context => [selectById(context, corralIndexes), selectNamesInUse(context, corralIndexes)],
   decide: ([[row], names], { input, now }) => {
     const stored = found(row)
     rejectNewer(stored, input, CorralIndex.toJson)

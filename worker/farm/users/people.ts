@@ -7,7 +7,7 @@ import { farmUsers, users } from '../../db/schema.ts'
 export const nameOnFarm = sql<string>`coalesce(${farmUsers.name}, ${users.name})`
 
 /** Names of people who stand in the farm's records, also of those who are no longer members. */
-export const selectNames = ({ db, inFarm }: Pick<FarmScope, 'db' | 'inFarm'>, where: SQL) =>
+export const selectPeopleNames = ({ db, inFarm }: Pick<FarmScope, 'db' | 'inFarm'>, where: SQL) =>
   db
     .select({ id: sql<number>`${users.id}`.as('user_id'), name: nameOnFarm.as('user_name') })
     .from(users)
