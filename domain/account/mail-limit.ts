@@ -1,6 +1,7 @@
 /** How many mails an address gets: the limit of registrations, invitations and changes of address. */
 
 import { HOUR_MS } from '../time/milliseconds.ts'
+import { sumBy } from '../units/sum.ts'
 import { Refusal } from '../validation/refusal.ts'
 
 export const MAILS_PER_HOUR = 5
@@ -12,7 +13,7 @@ const inThisHour = ({ mails, mailsSince }: MailCount, now: number) => (now - mai
 
 /** Whether the address, which several rows may count for, gets another mail now. */
 export const mayMail = (counts: readonly MailCount[], now: number) =>
-  counts.reduce((sum, count) => sum + inThisHour(count, now), 0) < MAILS_PER_HOUR
+  sumBy(counts, count => inThisHour(count, now)) < MAILS_PER_HOUR
 
 /** The count of a row with one more mail. */
 export function countMail(count: MailCount, now: number): MailCount {

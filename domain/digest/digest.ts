@@ -3,6 +3,7 @@ import { formatKg, formatLongDay, formatNumber, formatPercent, formatPercentChan
 import { listNames } from '../format/list-names.ts'
 import { treatLabel } from '../operation/feeding-day/feedings.ts'
 import { averageError, errorPercent } from '../operation/fold/accuracy.ts'
+import { sum } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
 
 /** A lot that stood on the farm yesterday. Weights in grams; null where nothing was started for it. */
@@ -115,5 +116,3 @@ function alertTexts({ alerts, alertCount }: DigestFacts): string[] {
   const last = more === 1 ? ['E mais 1 alerta.'] : [`E mais ${formatNumber(more)} alertas.`]
   return [...alerts.map(({ text }) => text), ...(more > 0 ? last : [])]
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,4 +1,6 @@
 /** The portion of one treat: how much goes into the wagon, of which ingredients, and how much of it each lot gets. */
+
+import { sum } from '../units/sum.ts'
 import { percentOf, toHundredths } from '../units/weight.ts'
 
 type WithLoad = { projectedLoad: number }
@@ -51,5 +53,3 @@ export function ingredientLoads(amount: number, percents: readonly number[]): nu
   const roundedUp = new Set(largestRemainders.slice(0, missingGrams).map(({ index }) => index))
   return floors.map((load, index) => load + (roundedUp.has(index) ? 1 : 0))
 }
-
-const sum = (loads: readonly number[]) => loads.reduce((total, load) => total + load, 0)

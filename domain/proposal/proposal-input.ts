@@ -5,6 +5,7 @@ import { id, integer, number } from '../schema/number-field.ts'
 import { email, multilineText, optionalText, text } from '../schema/text-field.ts'
 import { day, seenVersion } from '../schema/time-field.ts'
 import { body, type CrossFieldRule, type, withRules } from '../schema/type.ts'
+import { sum } from '../units/sum.ts'
 import { cnpjError, formatCnpj } from './cnpj.ts'
 import { MAX_REAIS, toCents } from './money.ts'
 import { nextProposalStatuses, proposalAnswers } from './status.ts'
@@ -43,8 +44,9 @@ const isSumOfItems: CrossFieldRule = ({ kit_items: items, kit_value: value }) =>
   const totals = rowsOf(items).map(({ quantity, unit_value: price }) =>
     typeof quantity === 'number' && typeof price === 'number' ? quantity * toCents(price) : Number.NaN,
   )
-  const sum = totals.reduce((all, total) => all + total, 0)
-  if (totals.length === 0 || Number.isNaN(sum) || typeof value !== 'number' || sum === toCents(value)) return null
+  const expected = sum(totals)
+  if (totals.length === 0 || Number.isNaN(expected) || typeof value !== 'number' || expected === toCents(value))
+    return null
   return { path: 'kit_value', message: 'O valor do kit deve ser a soma dos itens.' }
 }
 

@@ -1,5 +1,6 @@
 /** The figures of a proposal, in integer cents. */
 import { addDays } from '../time/day.ts'
+import { sumBy } from '../units/sum.ts'
 import { percentOfCents } from './money.ts'
 
 /** A line of the kit table. */
@@ -21,7 +22,7 @@ export const validUntil = (proposalDate: string) => addDays(proposalDate, VALID_
 export const lineTotal = ({ quantity, unitValue }: Pick<KitItem, 'quantity' | 'unitValue'>) => quantity * unitValue
 
 export function totalsOf({ kitItems, discount, monthlySubscription, aiService }: PricedProposal) {
-  const kitValue = kitItems.reduce((sum, item) => sum + lineTotal(item), 0)
+  const kitValue = sumBy(kitItems, lineTotal)
   const discountValue = percentOfCents(kitValue, discount)
   return {
     kitValue,

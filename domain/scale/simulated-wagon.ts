@@ -1,4 +1,5 @@
 /** A wagon that is loaded, unloaded and stepped on: what its scale shows at a time. For training, simulators and tests. */
+import { sumBy } from '../units/sum.ts'
 
 /** A change of the weight: from `at` (ms), so many kg at so many kg a second. Negative kg leave. */
 type Flow = { at: number; kg: number; rate: number; isFeed: boolean }
@@ -48,7 +49,7 @@ export function simulatedWagon(options: {
   }
 }
 
-const sumOf = (flows: readonly Flow[], time: number) => flows.reduce((sum, flow) => sum + kgAt(flow, time), 0)
+const sumOf = (flows: readonly Flow[], time: number) => sumBy(flows, flow => kgAt(flow, time))
 
 function kgAt({ at, kg, rate }: Flow, time: number): number {
   const share = Math.min(Math.max(((time - at) / 1000) * rate, 0), Math.abs(kg))

@@ -1,19 +1,19 @@
 /** Figures of the last seconds of a stream: mean, slope, and whether the weight stood still. */
+import { sumBy } from '../units/sum.ts'
 
 /** `at` in ms. `stable`: as the scale reports it. */
 export type Sample = { at: number; kg: number; stable: boolean }
 
-export const meanOf = (samples: readonly Sample[]): number =>
-  samples.reduce((sum, { kg }) => sum + kg, 0) / samples.length
+export const meanOf = (samples: readonly Sample[]): number => sumBy(samples, ({ kg }) => kg) / samples.length
 
 /** The straight line through the samples (least squares): kg at `at`, and kg a second. Needs two samples at different times. */
 export function lineThrough(samples: readonly Sample[]): { at: number; kg: number; rate: number } | null {
   const origin = samples[0]?.at ?? 0
-  const meanTime = samples.reduce((sum, { at }) => sum + (at - origin), 0) / samples.length
+  const meanTime = sumBy(samples, ({ at }) => at - origin) / samples.length
   const meanKg = meanOf(samples)
-  const spread = samples.reduce((sum, { at }) => sum + (at - origin - meanTime) ** 2, 0)
+  const spread = sumBy(samples, ({ at }) => (at - origin - meanTime) ** 2)
   if (samples.length < 2 || spread === 0) return null
-  const shared = samples.reduce((sum, { at, kg }) => sum + (at - origin - meanTime) * (kg - meanKg), 0)
+  const shared = sumBy(samples, ({ at, kg }) => (at - origin - meanTime) * (kg - meanKg))
   return { at: origin + meanTime, kg: meanKg, rate: (shared / spread) * 1000 }
 }
 

@@ -4,6 +4,7 @@ import { formatDate } from '../format/format.ts'
 import { isRestorable, type RestorableState } from '../operation/fold/restorable.ts'
 import { itemPortion, type PlanFarm, type ScheduleItem } from '../operation/plan/plan.ts'
 import { addDays, toIso } from '../time/day.ts'
+import { sumBy } from '../units/sum.ts'
 import { toGrams, toKg } from '../units/weight.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 import type * as Output from './treat-schedule-output.ts'
@@ -34,7 +35,7 @@ export function toJson(
     user_ids: users.map(({ id }) => id),
     users: users.map(({ id, name }) => ({ id, name })),
     treat_items: treatItems,
-    total: treatItems.reduce((sum, { total }) => sum + total, 0),
+    total: sumBy(treatItems, ({ total }) => total),
     starts_on: schedule.startsOn,
     ...wagonJson(schedule),
     today: today ? todayJson(today) : null,

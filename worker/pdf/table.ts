@@ -1,4 +1,6 @@
 /** A table whose head is repeated on each page that it continues on. A row is never torn apart. */
+
+import { sumBy } from '../../domain/units/sum.ts'
 import { CONTENT_WIDTH, colors, MARGIN, type PageFlow, type TextStyle } from './page-flow.ts'
 import type { Element, TaggedPdf } from './tagged-pdf.ts'
 
@@ -57,7 +59,7 @@ export function drawTable(pdf: TaggedPdf, flow: PageFlow, columns: Column[], row
 }
 
 function boxesOf(columns: Column[]) {
-  const whole = columns.reduce((sum, { width }) => sum + width, 0)
+  const whole = sumBy(columns, ({ width }) => width)
   let x = MARGIN
   return columns.map(column => {
     const width = (column.width / whole) * CONTENT_WIDTH

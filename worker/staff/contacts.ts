@@ -7,6 +7,7 @@ import * as ContactInput from '../../domain/site/contact-input.ts'
 import * as ContactOutput from '../../domain/site/contact-output.ts'
 import * as Contact from '../../domain/staff/contact.ts'
 import { ContactQuery } from '../../domain/staff/contact-query.ts'
+import { sumBy } from '../../domain/units/sum.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import type { Db } from '../db/batch.ts'
@@ -42,10 +43,7 @@ export const list = readStaff({
     const counted: readonly ContactStatus[] = input.status ? [input.status] : contactStatuses
     return {
       data: rows.map(Contact.toJson),
-      pagy: pageInfo(
-        counted.reduce((sum, status) => sum + countOf(status), 0),
-        pageOf(input),
-      ),
+      pagy: pageInfo(sumBy(counted, countOf), pageOf(input)),
       counts: { new: countOf('new'), contacted: countOf('contacted'), won: countOf('won'), lost: countOf('lost') },
     }
   },

@@ -9,6 +9,7 @@ import { ProposalQuery } from '../../domain/proposal/proposal-query.ts'
 import { type ProposalStatus, proposalStatuses, rejectDelete, rejectEdit } from '../../domain/proposal/status.ts'
 import { pdfFileName } from '../../domain/proposal/texts.ts'
 import { Message, saved } from '../../domain/schema/envelope.ts'
+import { sumBy } from '../../domain/units/sum.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import type { Db } from '../db/batch.ts'
@@ -49,10 +50,7 @@ export const list = readStaff({
     const counted: readonly ProposalStatus[] = input.status ? [input.status] : proposalStatuses
     return {
       data: rows.map(Proposal.toSummaryJson),
-      pagy: pageInfo(
-        counted.reduce((sum, status) => sum + countOf(status), 0),
-        pageOf(input),
-      ),
+      pagy: pageInfo(sumBy(counted, countOf), pageOf(input)),
       counts: {
         draft: countOf('draft'),
         sent: countOf('sent'),

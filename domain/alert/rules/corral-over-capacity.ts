@@ -1,6 +1,7 @@
 /** Corrals with more animals than their capacity. */
 import { formatNumber } from '../../format/format.ts'
 import { isOverCapacity } from '../../lot/corral.ts'
+import { sumBy } from '../../units/sum.ts'
 import type { FoundAlert } from '../alert.ts'
 import type { AlertCorral, FarmFacts } from '../facts.ts'
 import { toCorrals } from '../links.ts'
@@ -14,7 +15,7 @@ export const corralOverCapacity = ({ corrals, lots }: FarmFacts): FoundAlert[] =
   )
 
 function capacityAlert({ id, name, capacity }: AlertCorral, lots: FarmFacts['lots']): FoundAlert[] {
-  const animals = lots.reduce((sum, { quantity }) => sum + quantity, 0)
+  const animals = sumBy(lots, ({ quantity }) => quantity)
   if (!isOverCapacity({ capacity, animal_count: animals })) return []
   return [
     {

@@ -2,6 +2,7 @@
 import { formatNumber, formatPercent } from '../../format/format.ts'
 import type { RecentDay } from '../../lot/lot.ts'
 import { addDays } from '../../time/day.ts'
+import { sumBy } from '../../units/sum.ts'
 import { toKg } from '../../units/weight.ts'
 import type { FoundAlert } from '../alert.ts'
 import type { AlertLot, FarmFacts } from '../facts.ts'
@@ -19,7 +20,7 @@ function intakeAlert(lot: AlertLot, yesterday: string): FoundAlert[] {
   const last = lot.recentDays[index]
   const before = lot.recentDays.slice(Math.max(0, index - DAYS), Math.max(0, index))
   if (!last || before.length < DAYS) return []
-  const mean = before.reduce((sum, day) => sum + perHead(day), 0) / DAYS
+  const mean = sumBy(before, perHead) / DAYS
   const off = mean > 0 ? ((perHead(last) - mean) / mean) * 100 : 0
   if (Math.abs(off) <= OFF_PERCENT) return []
   const difference = `${formatPercent(Math.abs(off), 1, 0)} ${off < 0 ? 'abaixo' : 'acima'}`

@@ -1,6 +1,7 @@
 /** How much of each ingredient a farm used in a period. */
 
 import type { DateRange } from '../../period/period.ts'
+import { sumBy } from '../../units/sum.ts'
 import { toKg } from '../../units/weight.ts'
 import type * as Output from './ingredient-output.ts'
 
@@ -22,6 +23,6 @@ export function toJson(uses: readonly IngredientUse[], { from, to }: DateRange):
 export type IngredientConsumptionJson = Output.Consumption
 
 function sumUses(id: number, uses: readonly IngredientUse[]) {
-  const consumed = uses.reduce((sum, use) => sum + use.consumed, 0)
+  const consumed = sumBy(uses, use => use.consumed)
   return { ingredient_id: id, ingredient_name: uses[0]?.name ?? `#${id}`, total_consumed: toKg(consumed) }
 }

@@ -2,6 +2,7 @@
 
 import { formatNumber } from '../../format/format.ts'
 import { toIso } from '../../time/day.ts'
+import { sumBy } from '../../units/sum.ts'
 import { toHundredths } from '../../units/weight.ts'
 import { rejectInUse } from '../../validation/in-use.ts'
 import type * as Output from './recipe-output.ts'
@@ -41,7 +42,7 @@ function partsOf(recipeId: number, parts: readonly RecipePart[], ingredients: re
 
 /** Percents have at most two decimals, so their hundredths add up exactly: 33.33 + 33.33 + 33.34 is 10,000. */
 export function totalHundredths(percents: readonly number[]): number {
-  return percents.reduce((sum, percent) => sum + toHundredths(percent), 0)
+  return sumBy(percents, toHundredths)
 }
 
 const HUNDRED_PERCENT = 10_000

@@ -1,6 +1,7 @@
 /** A rule: the lots that eat a recipe. A lot is in one rule at most. */
 
 import { toIso } from '../../time/day.ts'
+import { sumBy } from '../../units/sum.ts'
 import { toKg } from '../../units/weight.ts'
 import { rejectInUse } from '../../validation/in-use.ts'
 import type { RecipeJson } from '../recipe/recipe.ts'
@@ -20,7 +21,7 @@ export function toJson(rule: Rule, recipe: RecipeJson | undefined, lots: readonl
     name: rule.name,
     recipe: recipe ? { id: recipe.id, name: recipe.name, recipes_ingredients: recipe.recipes_ingredients } : null,
     lots: lotsOfRule.map(lotJson),
-    total: toKg(lotsOfRule.reduce((sum, lot) => sum + lot.projectedLoad, 0)),
+    total: toKg(sumBy(lotsOfRule, lot => lot.projectedLoad)),
     created_at: toIso(rule.createdAt),
     updated_at: toIso(rule.updatedAt),
   }

@@ -1,5 +1,6 @@
 /** The treats of a day, each with its state and its kg by lot. */
 import { minutesSince } from '../../time/day.ts'
+import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import type { SubOperationJson, UnloadLineJson } from '../fold/sub-operation.ts'
 import { parseLineId, parseSubOperationId } from '../plan/line-id.ts'
@@ -111,7 +112,7 @@ function toTreat(part: Part, { isDue, minutesLate }: Lateness): DayTreat {
 
 /** Adds kg as grams, because kg with three decimals do not add up exactly. */
 export function sumKg<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
-  return toKg(rows.reduce((sum, row) => sum + toGrams(row[key]), 0))
+  return toKg(sumBy(rows, row => toGrams(row[key])))
 }
 
 function toTreatLot(line: UnloadLineJson, isTreatOver: boolean): TreatLot {

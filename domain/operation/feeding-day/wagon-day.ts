@@ -2,6 +2,7 @@
 import { formatDelay } from '../../format/duration.ts'
 import { formatKg } from '../../format/format.ts'
 import { listNames } from '../../format/list-names.ts'
+import { sumBy } from '../../units/sum.ts'
 import { type StepState, stepStates } from './day-steps.ts'
 import { type DayTreat, sumKg, type TreatState } from './day-treats.ts'
 import { mergedState, treatLabel } from './feedings.ts'
@@ -117,7 +118,7 @@ function roundOf(key: string, treats: readonly DayTreat[], schedule: PlannedSche
       start +
       Math.max(
         1,
-        treats.reduce((minutes, { mixing }) => minutes + mixing, 0),
+        sumBy(treats, ({ mixing }) => mixing),
       ),
     name: listNames([...new Set(treats.map(({ name }) => treatLabel(name)))]),
     state: stepStates[state],

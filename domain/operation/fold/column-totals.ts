@@ -1,4 +1,6 @@
 /** The totals in the last row of a table of weighings. */
+
+import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import { errorPercent, isSkipped } from './accuracy.ts'
 import type { LineJson } from './sub-operation.ts'
@@ -36,4 +38,4 @@ const isWeighed = ({ actual_quantity: actual, source = null }: Line) =>
   actual !== null && !isSkipped({ actual, source })
 
 /** Adds kg as grams, because kg with three decimals do not add up exactly. */
-const sum = (weights: number[]) => weights.reduce((total, weight) => total + toGrams(weight), 0)
+const sum = (weights: number[]) => sumBy(weights, toGrams)

@@ -1,6 +1,7 @@
 /** What an operation consists of, in words: to recognize it before it is deleted. */
 import { formatKg } from '../../format/format.ts'
 import { listNames } from '../../format/list-names.ts'
+import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import type { OperationJson } from './operation.ts'
 import type { LineJson } from './sub-operation.ts'
@@ -28,5 +29,4 @@ export function weighedText({ sub_operations }: Operation): string | null {
 
 const isWeighed = ({ actual_quantity, source }: LineJson) => actual_quantity !== null && source !== 'skipped'
 
-const sumKg = (lines: readonly LineJson[]) =>
-  toKg(lines.reduce((grams, { actual_quantity }) => grams + toGrams(actual_quantity ?? 0), 0))
+const sumKg = (lines: readonly LineJson[]) => toKg(sumBy(lines, ({ actual_quantity }) => toGrams(actual_quantity ?? 0)))

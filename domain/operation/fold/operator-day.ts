@@ -1,12 +1,13 @@
 /** The weighing errors of an operator, summed over the days of a period. */
 
+import { sumBy } from '../../units/sum.ts'
 import { averageErrors, type WeighingTotals } from './accuracy.ts'
 import type * as Output from './operation-output.ts'
 
 export type OperatorDay = WeighingTotals & { operations: number }
 
 export function toJson(user: { id: number; name: string }, days: readonly OperatorDay[]): OperatorErrorsJson {
-  const sum = (key: keyof OperatorDay) => days.reduce((total, day) => total + day[key], 0)
+  const sum = (key: keyof OperatorDay) => sumBy(days, day => day[key])
   return {
     user_id: user.id,
     user_name: user.name,

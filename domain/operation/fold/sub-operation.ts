@@ -1,6 +1,7 @@
 /** One treat of an operation, with its load and unload lines, as rows and as JSON. */
 
 import { toIsoOrNull } from '../../time/day.ts'
+import { sumBy } from '../../units/sum.ts'
 import { toKg, toKgOrNull } from '../../units/weight.ts'
 import type { PlanLoad, PlanSubOperation, PlanUnload } from '../plan/plan.ts'
 import { errorPercent, isSkipped } from './accuracy.ts'
@@ -50,7 +51,7 @@ function residueOf({ load, unload }: Pick<SubOperation, 'load' | 'unload'>, hasE
   return sumActual(load) - sumActual(unload)
 }
 
-const sumActual = (lines: readonly Quantities[]) => lines.reduce((sum, { actual }) => sum + (actual ?? 0), 0)
+const sumActual = (lines: readonly Quantities[]) => sumBy(lines, ({ actual }) => actual ?? 0)
 
 export type SubOperationJson = Output.SubOperation
 export type LoadLineJson = Output.LoadLine

@@ -1,6 +1,7 @@
 /** The weighings of a farm's day: in each item of a schedule, the ingredients to load and the lots to unload. */
 import type { FarmPlan } from '../../account/plan-limit.ts'
 import { rejectOverQuota } from '../../account/quotas.ts'
+import { sum } from '../../units/sum.ts'
 import { itemPortion, type PlanFarm, type ScheduleItem } from './plan.ts'
 
 /** A rule that schedules feed: in how many items, with how many active lots and ingredients. */
@@ -16,8 +17,6 @@ export function changedLines(rules: readonly FedRule[], today: number, change: (
   const now = sum(rules.map(linesOf))
   return { now, today, added: sum(rules.map(change).map(linesOf)) - now }
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export function rejectTooManyLines(plan: FarmPlan, { now, added, today }: PlanLines): void {
   rejectOverQuota(plan, 'planLine', now, added)

@@ -1,4 +1,6 @@
 /** The operator's next step. It depends only on the weighed lines, so that a reload, a second tablet or a late response continues at the same line. */
+
+import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import type { OperationJson } from '../fold/operation.ts'
 import type { LineJson, LoadLineJson, SubOperationJson, UnloadLineJson } from '../fold/sub-operation.ts'
@@ -62,7 +64,7 @@ export function mixingEndsAt({ load_operation_ingredients, timer }: SubOperation
 export function kgInWagon(
   sub: Pick<SubOperationJson, 'load_operation_ingredients' | 'unload_operation_corrals'>,
 ): number {
-  const grams = (lines: readonly LineJson[]) => lines.reduce((sum, line) => sum + toGrams(line.actual_quantity ?? 0), 0)
+  const grams = (lines: readonly LineJson[]) => sumBy(lines, line => toGrams(line.actual_quantity ?? 0))
   return toKg(grams(sub.load_operation_ingredients) - grams(sub.unload_operation_corrals))
 }
 

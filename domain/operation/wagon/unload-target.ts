@@ -1,4 +1,6 @@
 /** How much of what was loaded each lot gets: the wagon's content is shared in the proportion of the plan. Weights in kg. */
+
+import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import type { OperationJson } from '../fold/operation.ts'
 import type { SubOperationJson, UnloadLineJson } from '../fold/sub-operation.ts'
@@ -35,8 +37,8 @@ export function carriedResidue(
     0,
     sub_operations.findIndex(({ id }) => id === sub.id),
   )
-  return Math.max(0, toKg(earlier.reduce((grams, one) => grams + toGrams(kgInWagon(one)), 0)))
+  return Math.max(0, toKg(sumBy(earlier, one => toGrams(kgInWagon(one)))))
 }
 
 const gramsExpected = (lines: readonly UnloadLineJson[]) =>
-  lines.reduce((grams, { expected_quantity }) => grams + toGrams(expected_quantity), 0)
+  sumBy(lines, ({ expected_quantity }) => toGrams(expected_quantity))

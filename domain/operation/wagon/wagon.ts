@@ -1,4 +1,6 @@
 /** The mixer wagon and its scale: what the scale shows, and the weight that follows from it. Weights in kg. */
+
+import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import type { OperationJson } from '../fold/operation.ts'
 import type { LineJson, SubOperationJson } from '../fold/sub-operation.ts'
@@ -92,7 +94,7 @@ export function isLastWeighed(operation: Operation, { line }: Weighing): boolean
 
 /** Grams that the weighings brought into the wagon. */
 const gramsOf = (weighings: readonly Weighing[]) =>
-  weighings.reduce((sum, { kind, line }) => sum + toGrams(line.actual_quantity ?? 0) * (kind === 'load' ? 1 : -1), 0)
+  sumBy(weighings, ({ kind, line }) => toGrams(line.actual_quantity ?? 0) * (kind === 'load' ? 1 : -1))
 
 /** Whether `other` was weighed before `line`, which may not be weighed yet. */
 function isBefore(other: LineJson, line: LineJson): boolean {

@@ -1,5 +1,6 @@
 // A ranking as a table with a bar per row, as a share of the total.
 import { formatKg, formatPercent } from '../../../domain/format/format.ts'
+import { sumBy } from '../../../domain/units/sum.ts'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
 import { RecipeSwatch } from '../RecipeBar/RecipeSwatch.tsx'
 
@@ -35,7 +36,7 @@ export function RankBars({
 }: Props) {
   if (!rows) return <RankSkeleton />
   if (rows.length === 0) return <p className="py-6 text-center text-ink-2">{empty}</p>
-  const total = rows.reduce((sum, { value }) => sum + value, 0)
+  const total = sumBy(rows, ({ value }) => value)
   return (
     <div className="@container">
       <table className="w-full border-collapse text-left">

@@ -1,6 +1,7 @@
 // The last seven calendar days of a lot, up to today. A day without feeding has an empty bar.
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { addDays } from '../../../domain/time/day.ts'
+import { sum } from '../../../domain/units/sum.ts'
 
 /** One of the lot's `recent_days`, in kg. */
 export type RecentDay = Lot['recent_days'][number]
@@ -51,7 +52,7 @@ const LOWEST = 0.1
  */
 export function sharesAroundMean(values: readonly number[]): number[] {
   const fed = values.filter(value => value > 0)
-  const mean = fed.reduce((sum, value) => sum + value, 0) / fed.length
+  const mean = sum(fed) / fed.length
   const range = Math.max(LEAST_RANGE, ...fed.map(value => Math.abs(value - mean) / mean))
   const share = (value: number) => 0.5 + (value - mean) / mean / range / 2
   return values.map(value => (value > 0 ? Math.max(LOWEST, share(value)) : 0))
@@ -62,7 +63,7 @@ export function todayAgainstMean(bars: readonly DayBar[]): { mean: number; perce
   const fed = bars.flatMap(bar => (bar.isToday || !bar.delivered ? [] : [bar.delivered]))
   const today = bars.find(bar => bar.isToday)
   if (fed.length === 0 || !today || today.planned === 0) return null
-  const mean = fed.reduce((sum, kg) => sum + kg, 0) / fed.length
+  const mean = sum(fed) / fed.length
   return { mean, percent: ((today.planned - mean) / mean) * 100 }
 }
 

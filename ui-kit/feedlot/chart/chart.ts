@@ -1,3 +1,5 @@
+import { sum } from '../../../domain/units/sum.ts'
+
 // Points and scale of a chart: a slot per day on the x axis, round ticks on the y axis.
 
 /** One slot on the x axis, with a value per series; null for no measurement. */
@@ -28,7 +30,7 @@ export function scaleAround(values: number[]): Scale {
   return scaleBetween(mean < 0 ? low : Math.max(0, low), mean + range)
 }
 
-export const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
+export const meanOf = (values: number[]) => sum(values) / (values.length || 1)
 
 function scaleBetween(low: number, high: number): Scale {
   const roughStep = (high - low || 1) / 4

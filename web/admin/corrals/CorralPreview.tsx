@@ -1,6 +1,7 @@
 /** What the corral will be: its tag, its lots, and how full it is of the typed capacity. */
 import { CapacityMeter, FormPreview, PreviewLines, Tag } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
+import { sumBy } from '../../../domain/units/sum.ts'
 import { useLots } from '../lots/lots.ts'
 import type { Corral } from './corrals.ts'
 
@@ -13,7 +14,7 @@ type Props = {
 
 export function CorralPreview({ name, capacity, corral }: Props) {
   const lots = useLots().data?.filter(lot => corral && lot.corral?.id === corral.id) ?? []
-  const heads = lots.reduce((sum, { quantity }) => sum + quantity, 0)
+  const heads = sumBy(lots, ({ quantity }) => quantity)
   return (
     <FormPreview title="Prévia da baia">
       <div className="flex items-center gap-4">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ListPage } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg } from '../../../domain/format/format.ts'
+import { sumBy } from '../../../domain/units/sum.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
@@ -13,7 +14,7 @@ import { type Rule, rulesHref } from './rules.ts'
 /** The lots lose what feeds them. */
 function ruleConsequence({ lots, recipe, total }: Rule): ReactNode {
   if (lots.length === 0) return null
-  const heads = lots.reduce((sum, { quantity }) => sum + quantity, 0)
+  const heads = sumBy(lots, ({ quantity }) => quantity)
   return (
     <p>
       Ela dá a receita {recipe?.name ?? 'N/A'} a {countText(lots.length, 'lote')}:{' '}

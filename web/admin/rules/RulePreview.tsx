@@ -4,6 +4,7 @@ import { ingredientLoads } from '../../../domain/feed/portion.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { kgPerHead } from '../../../domain/lot/kg-per-head.ts'
+import { sumBy } from '../../../domain/units/sum.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
 import type { Lot } from '../lots/lots.ts'
 import { type Recipe, useRecipeParts } from '../recipes/recipes.ts'
@@ -11,8 +12,8 @@ import { type Recipe, useRecipeParts } from '../recipes/recipes.ts'
 type Props = { name: string; recipe: Recipe | undefined; lots: Lot[] }
 
 export function RulePreview({ name, recipe, lots }: Props) {
-  const heads = lots.reduce((sum, { quantity }) => sum + quantity, 0)
-  const load = lots.reduce((sum, { projected_load }) => sum + projected_load, 0)
+  const heads = sumBy(lots, ({ quantity }) => quantity)
+  const load = sumBy(lots, ({ projected_load }) => projected_load)
   const each = kgPerHead(load, heads)
   return (
     <FormPreview title="Prévia da regra" name={name}>

@@ -6,6 +6,7 @@ import { formatKg, formatLongDay } from '../../../domain/format/format.ts'
 import { treatsOfDay } from '../../../domain/operation/feeding-day/day-treats.ts'
 import { type WagonDay, wagonDay } from '../../../domain/operation/feeding-day/wagon-day.ts'
 import { addDays, minutesSince } from '../../../domain/time/day.ts'
+import { sumBy } from '../../../domain/units/sum.ts'
 import { useLateMinutes } from '../../core/farm-settings.ts'
 import { useFarm, useIsAllowed, useSession } from '../../core/session.ts'
 import { useMinute, useToday } from '../../core/use-today.ts'
@@ -51,7 +52,7 @@ export function ScheduleDay({ viewSwitch }: { viewSwitch: ReactNode }) {
 }
 
 function headline({ lanes, planned }: WagonDay, date: string, isOperator: boolean): string {
-  const rounds = lanes.reduce((count, lane) => count + lane.rounds.length, 0)
+  const rounds = sumBy(lanes, lane => lane.rounds.length)
   const whose = isOperator ? ', só os seus tratos' : ''
   return `${formatLongDay(date)}: ${countText(rounds, 'saída')}, ${formatKg(planned)} previstos${whose}`
 }

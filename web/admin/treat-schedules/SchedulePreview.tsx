@@ -3,6 +3,7 @@ import { FormPreview, PreviewFigures, PreviewLines } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
+import { sumBy } from '../../../domain/units/sum.ts'
 import { DailyPercents } from './DailyPercents.tsx'
 import { loadsByTreat, type TreatChoice } from './schedule-item.ts'
 import type { Schedule } from './treat-schedules.ts'
@@ -18,7 +19,7 @@ type Props = {
 
 export function SchedulePreview({ name, added, options, otherSchedules }: Props) {
   const treats = loadsByTreat(added, options)
-  const total = treats.reduce((sum, { load }) => sum + load, 0)
+  const total = sumBy(treats, ({ load }) => load)
   return (
     <FormPreview
       title="Prévia do dia"

@@ -2,6 +2,7 @@
 import type { TreatItem } from 'ui-kit'
 import { dailyPercentByRule } from '../../../domain/feed/daily-percent.ts'
 import { portion } from '../../../domain/feed/portion.ts'
+import { sumBy } from '../../../domain/units/sum.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
 import type { Schedule } from './treat-schedules.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
@@ -100,7 +101,7 @@ export function loadsByTreat(added: readonly TreatChoice[], options: ScheduleOpt
       id,
       name: items[0]?.treat?.name ?? 'N/A',
       times: [...new Set(choices.map(({ scheduled_time }) => scheduled_time))],
-      load: items.reduce((sum, { total }) => sum + total, 0),
+      load: sumBy(items, ({ total }) => total),
     }
   })
 }

@@ -2,6 +2,7 @@
 import { FormPreview, PreviewFigures, PreviewLines } from 'ui-kit'
 import { totalLoad } from '../../../domain/feed/portion.ts'
 import { formatKg, formatNumber, formatPercent } from '../../../domain/format/format.ts'
+import { sumBy } from '../../../domain/units/sum.ts'
 import { toGrams, toHundredths, toKg } from '../../../domain/units/weight.ts'
 import { useFarmData } from '../../core/data.ts'
 import type { Treat } from './treats.ts'
@@ -19,7 +20,7 @@ export function TreatPreview({ id, name, percent }: Props) {
   const share = percent !== null && percent > 0 && percent <= 100 ? percent : 0
   const current = { id: id ?? 0, name: name.trim() || 'Este trato', percent: share }
   const treats = id === undefined ? [...stored, current] : stored.map(treat => (treat.id === id ? current : treat))
-  const sum = treats.reduce((total, treat) => total + toHundredths(treat.percent), 0) / 100
+  const sum = sumBy(treats, treat => toHundredths(treat.percent)) / 100
   return (
     <FormPreview title="Prévia do trato" name={name}>
       <PreviewFigures

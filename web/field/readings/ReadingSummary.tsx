@@ -1,6 +1,7 @@
 /** The end of the round: how many troughs were read, how the notes change the day's feed, and which troughs are left. */
 import { Button, Stat, Tag } from 'ui-kit'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
+import { sum } from '../../../domain/units/sum.ts'
 import type { SendState } from '../offline/outbox-store.ts'
 import { loadBeforeToday, type Trough, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
@@ -87,8 +88,6 @@ function RoundLoad({ troughs }: { troughs: Trough[] }) {
     </div>
   )
 }
-
-const sum = (loads: number[]) => loads.reduce((total, load) => total + load, 0)
 
 /** The troughs by note, from the highest note, which is the emptiest trough. */
 function NoteCounts({ troughs }: { troughs: Trough[] }) {

@@ -7,6 +7,7 @@ import * as Corral from '../../../domain/lot/corral.ts'
 import * as CorralInput from '../../../domain/lot/corral-input.ts'
 import * as CorralOutput from '../../../domain/lot/corral-output.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
+import { sumBy } from '../../../domain/units/sum.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
@@ -30,7 +31,7 @@ function corralToJson(corral: Corral.Corral, lots: readonly { corralId: number; 
   const inside = lots.filter(lot => lot.corralId === corral.id)
   return Corral.toJson(
     corral,
-    inside.reduce((sum, lot) => sum + lot.quantity, 0),
+    sumBy(inside, lot => lot.quantity),
   )
 }
 

@@ -8,6 +8,7 @@ import { OperationQuery } from '../../../domain/operation/fold/operation-query.t
 import * as OperatorDay from '../../../domain/operation/fold/operator-day.ts'
 import { cursorPage, listOf, Message } from '../../../domain/schema/envelope.ts'
 import { PeriodQuery } from '../../../domain/schema/period-query.ts'
+import { sumBy } from '../../../domain/units/sum.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { outerRange, rangeAt } from '../../db/date-range.ts'
 import { markDirty } from '../../db/dirty-days.ts'
@@ -67,7 +68,7 @@ export const list = read({
   output: cursorPage(OperationOutput.OperationSummary),
   load: context => [selectPage(context, context.input), selectPeople(context), selectCounts(context, context.input)],
   reply: ([all, people, counts], { input }) => {
-    const count = counts.reduce((sum, row) => sum + row.count, 0)
+    const count = sumBy(counts, row => row.count)
     const { rows, pagy } = pageOf(all, count, input, ({ id }) => [id])
     return { data: rows.map(row => Operation.toSummaryJson(row, people)), pagy }
   },
