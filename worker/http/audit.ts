@@ -6,6 +6,7 @@ import type { AuditType } from '../../domain/audit/subjects.ts'
 import type { Statement } from '../db/batch.ts'
 import { columnList } from '../db/bulk.ts'
 import { auditEntries } from '../db/schema.ts'
+import { isAccount, isMember } from './caller/caller.ts'
 import type { RequestContext } from './context.ts'
 
 /** What a write did to one record. */
@@ -87,14 +88,14 @@ function insertEntries(
     after: after && JSON.stringify(after),
   }))
   const [newId] = entries.flatMap(({ subjectId }) => (typeof subjectId === 'number' ? [] : [subjectId]))
-  const caller = member as { userId: number; staff: boolean; tokenId?: number | null }
+  if (!isAccount(member)) throw new Error('A write without an account has no audit.')
   const columns = columnList(auditEntries, {
     farmId: sql`${farmId}`,
     at: sql`${now}`,
     day: sql`${today}`,
-    userId: sql`${caller.userId}`,
-    tokenId: sql`${caller.tokenId ?? null}`,
-    staff: sql`${caller.staff ? 1 : 0}`,
+    userId: sql`${member.userId}`,
+    tokenId: sql`${isMember(member) ? (member.tokenId ?? null) : null}`,
+    staff: sql`${member.staff ? 1 : 0}`,
     action: sql`value ->> 'action'`,
     subjectType: sql`value ->> 'type'`,
     subjectId: sql`coalesce(value ->> 'subjectId', ${newId ?? null})`,

@@ -9,7 +9,7 @@ const MAX_BYTES = 1024 * 1024
 export async function parseInput<I>(schema: Type<I> | undefined, req: IRequest): Promise<I> {
   if (!schema) return undefined as I
   const checked = check(schema, req.method === 'GET' ? withinLimits({ ...req.query }) : await readJson(req))
-  if ('value' in checked) return checked.value as I
+  if ('value' in checked) return checked.value
   throw new Refusal(422, checked.errors, { fields: checked.fields })
 }
 

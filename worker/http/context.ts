@@ -3,7 +3,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import type { UserType } from '../../domain/account/permission.ts'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
+import { dayAt } from '../../domain/time/day.ts'
 import { authorizedScopeOf, type FarmScope, scopeOf } from '../db/farm-scope.ts'
+import { timezoneOf } from './caller/caller.ts'
+import { type OpenRequest, scopeOfRequest } from './request.ts'
 
 /** The person behind a token. `verified`: they proved that the address is theirs. */
 export type Account = {
@@ -72,6 +75,30 @@ export type QueryContext = Pick<
 /** Context of `prepare`: the SQL is built once, so the values of a request are placeholders, which are bound for each request. */
 export type PrepareContext = FarmScope &
   Record<'farmId' | 'tokenHash' | 'now', SQLWrapper> & { params: { id: SQLWrapper } }
+
+export const loadContextOf = <Input>(request: OpenRequest, input: Input): LoadContext<Input> => {
+  const { req, env, params, tokenHash, now } = request
+  return { req, env, params, input, farmId: params.farmId, tokenHash, now, ...scopeOfRequest(request) }
+}
+
+export function decideContextOf<Caller, Input>(
+  { req, env, params, now }: OpenRequest,
+  input: Input,
+  member: Caller,
+): DecideContext<Caller, Input> {
+  return {
+    req,
+    env,
+    params,
+    input,
+    now,
+    member,
+    // computed when it is read: most routes do without it
+    get today() {
+      return dayAt(now, timezoneOf(member))
+    },
+  }
+}
 
 const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`
 

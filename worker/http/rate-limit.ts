@@ -3,6 +3,7 @@ import type { IRequest } from 'itty-router'
 import { SMALL_BATCH } from '../../domain/account/quotas.ts'
 import { Refusal } from '../../domain/validation/refusal.ts'
 import { clientNetwork } from './client/client-network.ts'
+import type { Member } from './context.ts'
 
 type Middleware = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<void>
 type LimitBinding = 'SIGN_IN_LIMIT' | 'SIGN_UP_LIMIT' | 'RECOVERY_LIMIT' | 'CONTACT_LIMIT' | 'PROPOSAL_LIMIT'
@@ -42,14 +43,24 @@ export function tooManyRequests(retryAfterSeconds: number): Refusal {
  * After the caller is known as a member, because a stranger must not use up the writes of a farm that is in the path, and a key by session
  * would multiply the limit by the sessions of the farm. It spares the second trip, the fold and the aggregation.
  */
-export async function limitFarmWrites(env: Pick<Env, FarmLimit>, farmId: number, batchSize: number): Promise<void> {
+async function limitFarmWrites(env: Pick<Env, FarmLimit>, farmId: number, batchSize: number): Promise<void> {
   const key = String(farmId)
   const limits = [env.FARM_WRITE_LIMIT, ...(batchSize > SMALL_BATCH ? [env.FARM_BATCH_LIMIT] : [])]
   for (const limit of limits) if (!(await limit.limit({ key })).success) throw tooManyWrites()
 }
 
+/** The limits of a farm, for what a member or a program requests. */
+export async function limitFarm(
+  env: Pick<Env, FarmLimit>,
+  { farm, tokenId }: Member,
+  { isWrite, batchSize }: { isWrite: boolean; batchSize: number },
+): Promise<void> {
+  if (isWrite) await limitFarmWrites(env, farm.id, batchSize)
+  else if (tokenId !== undefined) await limitProgramReads(env, farm.id)
+}
+
 /** What programs read counts by farm too, apart from its writes: a spreadsheet that requests in a loop must not use up the limit of the tablets. */
-export async function limitProgramReads(env: Pick<Env, 'FARM_WRITE_LIMIT'>, farmId: number): Promise<void> {
+async function limitProgramReads(env: Pick<Env, 'FARM_WRITE_LIMIT'>, farmId: number): Promise<void> {
   const { success } = await env.FARM_WRITE_LIMIT.limit({ key: `read ${farmId}` })
   if (!success) throw tooManyReads()
 }

@@ -1,3 +1,4 @@
+import { StatusError } from 'itty-router'
 import { Refusal } from '../../domain/validation/refusal.ts'
 
 /** Answers of the API are JSON, apart from files, and are not cached unless their route declares it. */
@@ -17,6 +18,17 @@ export function boundedJson(status: number, body: unknown, { headers = {}, hasFi
   const text = JSON.stringify(body)
   if (text.length > MAX_ANSWER) throw new Refusal(422, [hasFiles ? TOO_LARGE_REPORT : TOO_LARGE])
   return jsonText(status, text, headers)
+}
+
+type ReadOptions = { flat?: boolean; unlimited?: boolean; files?: readonly string[] }
+
+/** What `reply` of a route that reads returned: `undefined` is a 404, and a Response is a file. */
+export function respondToRead(data: unknown, route: ReadOptions, headers: () => Record<string, string>): Response {
+  if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
+  if (data instanceof Response) return data
+  const answer = route.flat ? data : { data }
+  if (route.unlimited) return json(200, answer, headers())
+  return boundedJson(200, answer, { headers: headers(), hasFiles: route.files !== undefined })
 }
 
 /** Dated also where no proxy in front of the Worker does it: devices take the time from it (web/core/server-clock.ts). */

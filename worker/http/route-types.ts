@@ -1,9 +1,9 @@
 /** What the declaration of a route says of its request (route.ts): the statements of its trips, the decision between them, and the answer. */
 import type { Rows, Statements } from '../db/batch.ts'
 import type { Audit } from './audit.ts'
-import type { DecideContext, LoadContext, OwnContext, PrepareContext, RequestContext } from './context.ts'
+import type { DecideContext, LoadContext, Member, OwnContext, PrepareContext, RequestContext } from './context.ts'
 import type { Declaration } from './handler.ts'
-import type { OwnRows } from './request.ts'
+import type { OwnRows } from './load-batch.ts'
 
 type Load<Input, Loaded> = { load: (context: LoadContext<Input>) => Loaded }
 type LoadOwn<Input, Own> = {
@@ -44,7 +44,8 @@ export type WriteRoute<
   Own extends Statements = readonly [],
 > = Declaration<Input, Reply> &
   Load<Input, Loaded> &
-  LoadOwn<Input, Own> & {
+  LoadOwn<Input, Own> &
+  Audited<Caller, Input, Decision> & {
     /** How many elements a batch has: large ones have a rate limit of their own. */
     batchSize?: (input: Input) => number
     /** The save may run twice without harm, so it is repeated when the connection to D1 is lost. */
@@ -64,17 +65,5 @@ export type WriteRoute<
     after?: (env: Env, decision: Decision, saved: Rows<Saved>) => Promise<unknown>
   }
 
-export type AuditedRoute<Caller, Input, Decision> = { audit: Audit<Caller, Input, Decision> }
-
-/** A write that was saved. */
-export type SavedWrite = {
-  /** Its database is the farm's. */
-  env: Env
-  /** 0 where the path has none. */
-  farmId: number
-  now: number
-  /** The tables that its statements write. */
-  tables: ReadonlySet<string>
-}
-/** Work after the response to a write. */
-export type AfterWrite = (write: SavedWrite) => Promise<unknown> | undefined
+/** A write of a farm does not compile without its audit. */
+type Audited<Caller, Input, Decision> = Caller extends Member ? { audit: Audit<Caller, Input, Decision> } : unknown

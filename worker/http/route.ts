@@ -1,33 +1,54 @@
-/** The request: a declaration becomes one trip to D1 (read) or at most two (write). */
-import { StatusError } from 'itty-router'
-import { SMALL_BATCH } from '../../domain/account/quotas.ts'
-import {
-  type Batch,
-  type Rows,
-  retryWhenStale,
-  runQueries,
-  type Statements,
-  toBatch,
-  writtenTables,
-} from '../db/batch.ts'
-import { auditStatements } from './audit.ts'
-import { type Access, accountAccess, publicAccess, staffAccess, tokenHolderAccess } from './authorize.ts'
+/** The request: a declaration becomes one trip to D1 (read) or at most two (write). Each phase is a file of this folder. */
+import { type Batch, type Rows, retryWhenStale, type Statements, toBatch } from '../db/batch.ts'
+import { type Access, accountAccess, publicAccess, staffAccess, tokenHolderAccess } from './access.ts'
+import { type AfterWrite, runAfterWrite } from './after-write.ts'
 import { parseInput } from './body.ts'
-import { prepareContexts } from './context.ts'
+import { decideContextOf, loadContextOf, prepareContexts } from './context.ts'
+import { openConnections } from './d1-session.ts'
+import { decideAndSave } from './decide-and-save.ts'
 import { inFarmTurn } from './farm-turns.ts'
 import { declare, type Handler } from './handler.ts'
-import { type OpenRequest, openRequest } from './request.ts'
-import { boundedJson, json } from './respond.ts'
-import type { AfterWrite, ReadRoute, WriteRoute } from './route-types.ts'
-import { logSecurityEvents } from './security-events.ts'
+import { loadBatch, loadOwn } from './load-batch.ts'
+import { envAfterWrite, type OpenRequest, openRequest, scopeKindOf } from './request.ts'
+import { json, respondToRead } from './respond.ts'
+import type { ReadRoute, WriteRoute } from './route-types.ts'
 
 /** A route that reads, for the callers that `access` admits. */
 export const readFor =
   <Caller>(access: Access<Caller>) =>
   <Input, const Loaded extends Statements, Reply, const Own extends Statements = readonly []>(
     route: ReadRoute<Caller, Input, Loaded, Reply, Own>,
-  ) =>
-    readRoute(access, route)
+  ): Handler => {
+    const batchFor = batchesOf(route)
+    return declare('read', access, route, async (req, env, ctx) => {
+      const request = openRequest(access, route, { req, env, ctx }, false)
+      const input = await parseInput(route.input, req)
+      const connections = openConnections(request)
+      const { caller, rows } = await loadBatch(access, request, connections, batchFor(request, input))
+      await access.limit?.(env, caller, { isWrite: false, batchSize: 1 })
+      const own = route.loadOwn ? await loadOwn(request, input, caller, route.loadOwn) : []
+      const respond = async () =>
+        respondToRead(
+          await route.reply(rows, decideContextOf(request, input, caller), own),
+          route,
+          connections.bookmark,
+        )
+      return route.large ? inFarmTurn(String(request.params.farmId), respond) : respond()
+    })
+  }
+
+/** What is prepared is built once per isolate. */
+function batchesOf<Caller, Input, Loaded extends Statements, Reply, Own extends Statements>(
+  route: ReadRoute<Caller, Input, Loaded, Reply, Own>,
+): (request: OpenRequest, input: Input) => Batch<Rows<Loaded>> {
+  if ('load' in route) return (request, input) => toBatch(route.load(loadContextOf(request, input)))
+  const prepared: { [scope in keyof typeof prepareContexts]?: Batch<Rows<Loaded>> } = {}
+  return request => {
+    const scope = scopeKindOf(request)
+    prepared[scope] ??= toBatch(route.prepare(prepareContexts[scope]))
+    return prepared[scope]
+  }
+}
 
 /** A route that writes. `afterWrite`: work after each response, in order, when the route's own is done. */
 export const writeFor =
@@ -41,8 +62,38 @@ export const writeFor =
     const Own extends Statements = readonly [],
   >(
     route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own>,
-  ) =>
-    writeRoute({ ...access, afterWrite }, route)
+  ): Handler =>
+    declare('write', access, route, async (req, env, ctx) => {
+      const request = openRequest(access, route, { req, env, ctx }, true)
+      const input = await parseInput(route.input, req)
+      const limit = once((caller: Caller) =>
+        access.limit?.(env, caller, { isWrite: true, batchSize: route.batchSize?.(input) ?? 1 }),
+      )
+      const { decision, saved, tables, context, bookmark } = await retryWhenStale(async () => {
+        const loadContext = loadContextOf(request, input)
+        const connections = openConnections(request)
+        const { caller, rows } = await loadBatch(access, request, connections, toBatch(route.load(loadContext)))
+        await limit(caller)
+        const own = route.loadOwn ? await loadOwn(request, input, caller, route.loadOwn) : []
+        const context = { ...loadContext, ...decideContextOf(request, input, caller) }
+        const decide = (rows: Rows<Loaded>) => route.decide(rows, context, own)
+        const target = { connection: connections.farm, ownDatabase: request.ownDatabase }
+        const written = await decideAndSave({ ...route, decide }, rows, context, target)
+        return { ...written, context, bookmark: connections.bookmark }
+      })
+      const write = { env: envAfterWrite(request), farmId: context.farmId, now: context.now, tables }
+      ctx.waitUntil(runAfterWrite(write, [() => route.after?.(write.env, decision, saved), ...afterWrite]))
+      return json(route.status ?? 200, route.reply(decision, { ...context, saved }), bookmark())
+    })
+
+/** However often a write is decided again, it counts once. */
+function once<Argument, Result>(work: (argument: Argument) => Result): (argument: Argument) => Result {
+  let done: { result: Result } | undefined
+  return argument => {
+    done ??= { result: work(argument) }
+    return done.result
+  }
+}
 
 /** Routes of an account, for the holder of its token. */
 export const readAccount = readFor(accountAccess)
@@ -59,83 +110,3 @@ export const writeStaff = writeFor(staffAccess)
 /** Routes without a session. */
 export const readPublic = readFor(publicAccess)
 export const writePublic = writeFor(publicAccess)
-
-function readRoute<Caller, Input, Loaded extends Statements, Reply, Own extends Statements>(
-  access: Access<Caller>,
-  route: ReadRoute<Caller, Input, Loaded, Reply, Own>,
-): Handler {
-  const prepared: { [scope in keyof typeof prepareContexts]?: Batch<Rows<Loaded>> } = {}
-  const batchFor = (request: OpenRequest<Caller>, input: Input) => {
-    if ('load' in route) return toBatch(route.load(request.loadContext(input)))
-    const { scope } = request
-    prepared[scope] ??= toBatch(route.prepare(prepareContexts[scope]))
-    return prepared[scope]
-  }
-  return declare('read', access, route, async (req, env, ctx) => {
-    const request = openRequest(access, route, req, env, ctx)
-    const input = await parseInput(route.input, req)
-    const { rows, member } = await request.load(batchFor(request, input), { ...route, isWrite: false })
-    const own = route.loadOwn ? await request.loadOwn(input, member, route.loadOwn) : []
-    const respond = async () => {
-      const data = await route.reply(rows, request.decideContext(input, member), own)
-      if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
-      if (data instanceof Response) return data
-      const [answer, headers] = [route.flat ? data : { data }, request.bookmark()]
-      if (route.unlimited) return json(200, answer, headers)
-      return boundedJson(200, answer, { headers, hasFiles: route.files !== undefined })
-    }
-    return route.large ? inFarmTurn(String(req.params.farmId), respond) : respond()
-  })
-}
-
-function writeRoute<
-  Caller,
-  Input,
-  Loaded extends Statements,
-  Decision,
-  Saved extends Statements,
-  Reply,
-  Own extends Statements,
->(
-  access: Access<Caller> & { afterWrite: readonly AfterWrite[] },
-  route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own>,
-): Handler {
-  return declare('write', access, route, async (req, env, ctx) => {
-    const request = openRequest(access, route, req, env, ctx)
-    const input = await parseInput(route.input, req)
-    const size = route.batchSize?.(input) ?? 1
-    let limited: Promise<void> | undefined
-    const { decision, context, saved, tables } = await retryWhenStale(async () => {
-      const loadContext = request.loadContext(input)
-      const { rows, member, connection } = await request.load(toBatch(route.load(loadContext)), {
-        ...route,
-        isWrite: true,
-      })
-      limited ??= access.limitWrites?.(env, member, size)
-      await limited
-      const context = { ...loadContext, ...request.decideContext(input, member) }
-      const own = route.loadOwn ? await request.loadOwn(input, member, route.loadOwn) : []
-      const decide = async () => route.decide(rows, context, own)
-      const decision = await (size > SMALL_BATCH ? inFarmTurn(String(context.farmId), decide) : decide())
-      const statements = route.save(decision, context)
-      const entries = auditStatements(route.audit, decision, context)
-      const options = { idempotent: route.idempotent }
-      const batch = toBatch({ caller: request.callerRows(member), route: statements, audit: entries })
-      const { route: saved } = await runQueries(connection, batch, options)
-      logSecurityEvents(statements, saved)
-      return { decision, context, saved, tables: writtenTables(batch) }
-    })
-    const write = { env: request.env, farmId: context.farmId, now: context.now, tables }
-    ctx.waitUntil(
-      runInOrder([
-        () => route.after?.(request.env, decision, saved),
-        ...access.afterWrite.map(work => () => work(write)),
-      ]),
-    )
-    return json(route.status ?? 200, route.reply(decision, { ...context, saved }), request.bookmark())
-  })
-}
-
-async function runInOrder(works: readonly (() => Promise<unknown> | undefined)[]): Promise<void> {
-  for (const work of works) await work()
-}

@@ -8,6 +8,7 @@ import { toIso } from '../../domain/time/day.ts'
 import { type Connection, type Db, forEachStatement, runBatch, type Statement, type Statements } from '../db/batch.ts'
 import { columnList } from '../db/bulk.ts'
 import { securityEvents } from '../db/schema.ts'
+import { userIdOf } from './caller/caller.ts'
 import { clientNetwork } from './client/client-network.ts'
 import type { RequestContext } from './context.ts'
 import { createSecrets } from './secrets.ts'
@@ -32,7 +33,7 @@ const lines = new WeakMap<Statement, { line: Line; isConditional: boolean }>()
 /** The statement that records the event. Where the caller is another person, `detail.by` has the caller's id. */
 export function recordSecurityEvent(context: EventContext, kind: SecurityEventKind, details: EventDetails = {}) {
   const { db, now, req } = context
-  const callerId = (context.member as { userId?: number } | null | undefined)?.userId ?? null
+  const callerId = userIdOf(context.member)
   const { userId = callerId, farmId = context.farmId || null, when } = details
   const isForeign = callerId !== null && userId !== callerId
   const detail = details.detail || isForeign ? { ...(isForeign && { by: callerId }), ...details.detail } : null

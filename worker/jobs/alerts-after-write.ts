@@ -21,7 +21,7 @@ import {
   troughReadings,
   unloadLines,
 } from '../db/schema.ts'
-import type { SavedWrite } from '../http/route-types.ts'
+import type { SavedWrite } from '../http/after-write.ts'
 import { selectAlertRows } from './alert-queries.ts'
 import { changesOf, isUnchanged, saveChanges, updateAlerts } from './alerts.ts'
 

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { dayAt } from '../../domain/time/day.ts'
 import { defineJob } from '../db/job.ts'
 import { proposals } from '../db/schema.ts'
-import { HOME_TIMEZONE } from '../http/authorize.ts'
+import { HOME_TIMEZONE } from '../http/caller/caller.ts'
 
 export const expireProposals = defineJob({
   name: 'expire_proposals',

@@ -52,7 +52,7 @@ const securitySchemes = {
   },
 }
 
-/** A farm access token stands in for a session on routes of a farm (worker/http/authorize.ts). */
+/** A farm access token stands in for a session on routes of a farm (worker/http/access.ts). */
 function securityOf(path: string, { token, kind, can, sessionOnly }: Handler['route']): ApiOperation['security'] {
   if (!token) return []
   const isForPrograms =

@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { statementBuilder } from '../../db/batch.ts'
 import { sessions } from '../../db/schema.ts'
-import type { CallerRow } from '../authorize.ts'
+import type { CallerRow } from './session-caller.ts'
 
 export const SESSION_LIFETIME_MS = 30 * 24 * HOUR_MS
 const MAX_SESSION_LIFETIME_MS = 90 * 24 * HOUR_MS

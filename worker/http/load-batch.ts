@@ -1,0 +1,64 @@
+/** The first trip: who calls, and the rows of the route. */
+import { type Batch, type Connection, type Rows, runBatch, runQueries, type Statements, together } from '../db/batch.ts'
+import { ownDatabases } from '../db/farm-database.ts'
+import { authorizedScopeOf } from '../db/farm-scope.ts'
+import type { Access } from './access.ts'
+import { authorize } from './authorize.ts'
+import { isMember, userIdOf } from './caller/caller.ts'
+import { loadContextOf, type OwnContext } from './context.ts'
+import { type Connections, openOwn } from './d1-session.ts'
+import type { OpenRequest } from './request.ts'
+
+/**
+ * Two trips for a farm with a database of its own: there the statements check no session, so they run for a caller who is authorized.
+ * Throws what `authorize` throws.
+ */
+export async function loadBatch<Caller, R>(
+  access: Access<Caller>,
+  request: OpenRequest,
+  { main, farm }: Pick<Connections, 'main' | 'farm'>,
+  batch: Batch<R>,
+): Promise<{ caller: Caller; rows: R }> {
+  const callers = (request.tokenKind === 'program' && access.callers.program) || access.callers.session
+  const options = { values: placeholdersOf(request), idempotent: true }
+  if (farm === main) {
+    const [callerRows, rows] = await runQueries(main, together(callers, batch), options)
+    return { caller: authorize(access, request, main, callerRows), rows }
+  }
+  const caller = authorize(access, request, main, await runQueries(main, callers, options))
+  const values = placeholdersOf(request, caller)
+  return { caller, rows: await runQueries(farm, batch, { ...options, values }) }
+}
+
+const placeholdersOf = ({ tokenHash, params, now }: OpenRequest, caller?: unknown) => ({
+  tokenHash,
+  farmId: params.farmId,
+  id: params.id,
+  now,
+  callerId: userIdOf(caller),
+})
+
+/** The rows of one database, and the farms that it belongs to. */
+export type OwnRows<Own extends Statements> = { farmIds: readonly number[]; rows: Rows<Own> }
+
+/** One trip to each database that farms have for themselves: to that of the caller's farm, or to all of them where the path has none. */
+export function loadOwn<Own extends Statements, Input>(
+  request: OpenRequest,
+  input: Input,
+  caller: unknown,
+  statementsOf: (context: OwnContext<Input>) => Own,
+): Promise<OwnRows<Own>[]> {
+  const { farmId } = request.params
+  const isWanted = (id: number) => !isMember(caller) || id === farmId
+  const databases = ownDatabases(request.env).map(one => ({ ...one, farmIds: one.farmIds.filter(isWanted) }))
+  const options = { values: placeholdersOf(request, caller), idempotent: true }
+  return Promise.all(
+    databases
+      .filter(({ farmIds }) => farmIds.length > 0)
+      .map(async ({ database, farmIds }) => {
+        const context = { ...loadContextOf(request, input), ...authorizedScopeOf(farmId), farmIds }
+        const connection: Connection = openOwn(database, request.req)
+        return { farmIds, rows: await runBatch(connection, statementsOf(context), options) }
+      }),
+  )
+}
