@@ -18,9 +18,9 @@ let people: People
 let staff: Staff
 const measurements: Measured[] = []
 
-const farmTables: string[] = []
+const farmTables = tableNames.filter(table => columnNames(table).includes('farm_id'))
+
 beforeAll(async () => {
-  for (const table of tableNames) if ((await columnNames(table)).includes('farm_id')) farmTables.push(table)
   people = await createFedFarm()
   staff = await createStaff()
   await createStaffRecords()

@@ -23,7 +23,7 @@ const numbersBetween = (from: number, to: number) =>
   JSON.stringify(Array.from({ length: to - from }, (_, i) => from + i))
 
 async function copyNewest(farmId: number, table: string, condition: string, numbers: string): Promise<void> {
-  const columns = (await columnNames(table)).filter(column => column !== 'id')
+  const columns = columnNames(table).filter(column => column !== 'id')
   const values = columns.map(column => uniqueColumns[column] ?? `r.${column}`)
   const last = `select * from ${table} where farm_id = ?1 and ${condition} order by ${withoutRowid.has(table) ? 'day' : 'rowid'} desc limit 1`
   await env.DB.prepare(
@@ -55,7 +55,7 @@ const childTables: Record<string, { key: string; tables: string[] }> = {
 async function copyChildren(farmId: number, table: string): Promise<void> {
   const { key = '', tables = [] } = childTables[table] ?? {}
   for (const inner of tables) {
-    const columns = (await columnNames(inner)).filter(column => column !== 'id')
+    const columns = columnNames(inner).filter(column => column !== 'id')
     const values = columns.map(column => (column === key ? 'parent.id' : `i.${column}`))
     const withoutChildren = `select id from ${table} where farm_id = ?1 and id not in (select ${key} from ${inner})`
     const first = `select min(${key}) from ${inner} where farm_id = ?1`

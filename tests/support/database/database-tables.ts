@@ -2,21 +2,24 @@
 import { env } from 'cloudflare:workers'
 import type { IdOf } from '../sample-body.ts'
 
-const selectNames = async (query: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(query)
-      .bind(...values)
-      .all<{ name: string }>()
-  ).results.map(({ name }) => name)
+type ColumnRow = { tableName: string; columnName: string; isWithoutRowid: number }
 
-export const tableNames = await selectNames(
-  `select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%' and name <> 'd1_migrations'`,
-)
+const { results: columnRows } = await env.DB.prepare(
+  `select list.name as tableName, info.name as columnName, list.wr as isWithoutRowid
+  from sqlite_master as main join pragma_table_list as list on list.name = main.name, pragma_table_info(main.name) as info
+  where main.type = 'table' and main.name not like '\\_cf%' escape '\\' and main.name not like 'sqlite%'
+  and main.name <> 'd1_migrations' order by main.rowid, info.cid`,
+).all<ColumnRow>()
+
+const columnsByTable = Map.groupBy(columnRows, ({ tableName }) => tableName)
+
+export const tableNames = [...columnsByTable.keys()]
 
 /** Tables that are kept in the order of their primary key. */
-export const withoutRowid = new Set(await selectNames('select name from pragma_table_list where wr = 1'))
+export const withoutRowid = new Set(columnRows.filter(row => row.isWithoutRowid).map(({ tableName }) => tableName))
 
-export const columnNames = (table: string) => selectNames('select name from pragma_table_info(?)', table)
+export const columnNames = (table: string): string[] =>
+  (columnsByTable.get(table) ?? []).map(({ columnName }) => columnName)
 
 /** Refusals leave traces, which are no records. */
 const recordTables = tableNames.filter(table => table !== 'security_events')
@@ -31,50 +34,51 @@ export async function rowCounts(): Promise<Record<string, number>> {
 
 /** Every row of the tables of records as text, to compare the database of before with that of after. */
 export async function recordContents(): Promise<Record<string, string>> {
-  const results = await env.DB.batch<{ content: string | null }>((await contentQueries).map(sql => env.DB.prepare(sql)))
+  const results = await env.DB.batch<{ content: string | null }>(contentQueries.map(sql => env.DB.prepare(sql)))
   return Object.fromEntries(recordTables.map((table, i) => [table, results[i]?.results[0]?.content ?? '']))
 }
 
-const contentQueries = Promise.all(
-  recordTables.map(async table => {
-    const columns = (await columnNames(table)).map(column => `quote(${column})`)
-    return `select group_concat(row, char(10)) as content from (select ${columns.join(" || ',' || ")} as row from ${table} order by ${withoutRowid.has(table) ? '1' : 'rowid'})`
+const contentQueries = recordTables.map(table => {
+  const columns = columnNames(table).map(column => `quote(${column})`)
+  return `select group_concat(row, char(10)) as content from (select ${columns.join(" || ',' || ")} as row from ${table} order by ${withoutRowid.has(table) ? '1' : 'rowid'})`
+})
+
+/** The queries of the newest record in each table, by the word that stands before `:id` in a path. `?1` is the farm. */
+const latestIdQueries: [name: string, query: string][] = [
+  ...tableNames.flatMap((table): [string, string][] => {
+    const query = latestIdQuery(table)
+    return query ? [[table, query]] : []
   }),
-)
+  // records of the vendor, which belong to no farm
+  ['contacts', 'select max(id) as id from contacts'],
+  ['farms', 'select max(id) as id from farms'],
+  ['proposals', "select max(id) as id from proposals where status in ('draft', 'sent')"],
+  ['people', 'select max(user_id) as id from second_factors'],
+]
 
-/** Records of the vendor, which belong to no farm. */
-const vendorTables = ['contacts', 'farms', "proposals where status in ('draft', 'sent')"]
-
-/** The id of a farm's newest record in each table, without deleted and finished ones. For users, the newest member. */
-export async function latestIds(farmId: number): Promise<IdOf> {
-  const ids = new Map<string, number>()
-  for (const table of tableNames) {
-    const id = await latestId(farmId, table)
-    if (id) ids.set(table, id)
-  }
-  for (const table of vendorTables) {
-    const id = await env.DB.prepare(`select max(id) as id from ${table}`).first<number | null>('id')
-    if (id) ids.set(table.split(' ')[0] ?? '', id)
-  }
-  ids.set('users', ids.get('farm_users') ?? 1)
-  ids.set('people', (await newestWithSecondFactor()) ?? 1)
-  ids.set('tokens', ids.get('farm_tokens') ?? 1)
-  return table => ids.get(table) ?? 1
-}
-
-const newestWithSecondFactor = () =>
-  env.DB.prepare('select max(user_id) as id from second_factors').first<number | null>('id')
-
-async function latestId(farmId: number, table: string): Promise<number | null> {
-  const columns = await columnNames(table)
+function latestIdQuery(table: string): string | undefined {
+  const columns = columnNames(table)
   const id = ['id', 'user_id'].find(column => columns.includes(column))
-  if (!id || !columns.includes('farm_id')) return null
+  if (!id || !columns.includes('farm_id')) return undefined
   const present = columns
     .filter(column => /^(deleted_at|deactivated_on)$/.test(column))
     .map(column => `and ${column} is null`)
   // an alert whose cause has ended is not acknowledged
   if (table === 'alerts') present.push('and closed_at is null')
-  const newest = `select max(${id}) as id from ${table} where farm_id = ? ${present.join(' ')}`
-  const found = await env.DB.prepare(newest).bind(farmId).first<unknown>('id')
-  return typeof found === 'number' ? found : null
+  return `select max(${id}) as id from ${table} where farm_id = ?1 ${present.join(' ')}`
+}
+
+/** The id of a farm's newest record in each table, without deleted and finished ones. For users, the newest member. */
+export async function latestIds(farmId: number): Promise<IdOf> {
+  const results = await env.DB.batch<{ id: unknown }>(
+    latestIdQueries.map(([, query]) => {
+      const statement = env.DB.prepare(query)
+      return query.includes('?1') ? statement.bind(farmId) : statement
+    }),
+  )
+  const found = latestIdQueries.map(([name], i) => [name, results[i]?.results[0]?.id] as const)
+  const ids = new Map(found.flatMap(([name, id]) => (typeof id === 'number' && id ? [[name, id] as const] : [])))
+  ids.set('users', ids.get('farm_users') ?? 1)
+  ids.set('tokens', ids.get('farm_tokens') ?? 1)
+  return table => ids.get(table) ?? 1
 }
