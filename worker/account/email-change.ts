@@ -37,26 +37,27 @@ const CODE_REQUIRED = new Refusal(422, ['Digite o código do seu aplicativo de v
 export const request = writeAccount({
   input: AccountInput.ChangeEmail,
   output: Message,
-  load: context => [
-    ...selectPasswordCheck(context),
-    selectSecondFactor(context.db, userIdOfSession(context)),
-    selectRecoveryCodes(context.db, userIdOfSession(context)),
-    context.db
+  load: context => ({
+    password: selectPasswordCheck(context),
+    secondFactor: selectSecondFactor(context.db, userIdOfSession(context)),
+    recoveryCodes: selectRecoveryCodes(context.db, userIdOfSession(context)),
+    change: context.db
       .select()
       .from(emailChanges)
       .where(eq(emailChanges.userId, userIdOfSession(context))),
-    selectAccountOf(context.db, context.input.email),
-  ],
+    accountOfEmail: selectAccountOf(context.db, context.input.email),
+  }),
   decide: async (rows, { input, now, env, req, member }) => {
-    const [, , [factor], codes, [previous], [taken]] = rows
+    const [factor] = rows.secondFactor
+    const [previous] = rows.change
     if (!member.verified)
       throw conflict('O gestor da sua fazenda cuida deste email. Confirme o email, ou peça a troca ao gestor.')
     if (input.email === member.email) throw invalid({ email: ['Este já é o seu email.'] })
-    const { fieldErrors, account } = await checkPassword(rows, 'password', input.password, now)
+    const { fieldErrors, account } = await checkPassword(rows.password, 'password', input.password, now)
     if (fieldErrors) return { fieldErrors }
     if (factor?.confirmedAt && !input.otp) throw CODE_REQUIRED
     const code = factor?.confirmedAt
-      ? await verifyCode(factor, codes, input.otp ?? '', createSecrets(env, req), now)
+      ? await verifyCode(factor, rows.recoveryCodes, input.otp ?? '', createSecrets(env, req), now)
       : undefined
     if (code?.error) return { fieldErrors: { otp: [code.error] } }
     rejectTooManyMails(previous ? [previous] : [], now)
@@ -64,7 +65,7 @@ export const request = writeAccount({
     const count = countMail(previous ?? { mails: 0, mailsSince: now }, now)
     const change = { newEmail: input.email, tokenHash: sha256(token), expiresAt: now + LINK_LIFETIME_MS, ...count }
     const site = siteOrigin(env, req)
-    const toNew = taken
+    const toNew = rows.accountOfEmail[0]
       ? AccountMail.emailTakenMail(input.email, site)
       : AccountMail.emailChangeMail(input.email, token, site)
     const toOld = securityMail('email_change_requested', { req, now }, member.email)
@@ -72,16 +73,16 @@ export const request = writeAccount({
   },
   save: ({ fieldErrors, account, proof, change }, context) =>
     fieldErrors
-      ? recordFailedPasswordCheck(context)
-      : [
-          ...assertReauthenticated(context, account),
-          ...(proof ? consumeCode(context.db, proof) : []),
-          context.db
+      ? { failure: recordFailedPasswordCheck(context) }
+      : {
+          reauthenticated: assertReauthenticated(context, account),
+          code: proof && consumeCode(context.db, proof),
+          change: context.db
             .insert(emailChanges)
             .values({ userId: account.id, ...change })
             .onConflictDoUpdate({ target: emailChanges.userId, set: change }),
-          recordSecurityEvent(context, 'email_change_requested'),
-        ],
+          event: recordSecurityEvent(context, 'email_change_requested'),
+        },
   reply: ({ fieldErrors }, { input: { email } }) => {
     rejectInvalid(fieldErrors)
     return { message: `Enviamos um link para ${email}. A troca vale quando você abrir o link, em até 24 horas.` }
@@ -94,8 +95,8 @@ const ofToken = (token: string) => eq(emailChanges.tokenHash, sha256(token))
 export const confirm = writePublic({
   input: AccountInput.ConfirmEmailChange,
   output: AccountOutput.ChangedEmail,
-  load: ({ db, now, input: { token } }) => [
-    db
+  load: ({ db, now, input: { token } }) => ({
+    change: db
       .select({
         userId: sql<number>`${emailChanges.userId}`.as('change_user'),
         newEmail: sql<string>`${emailChanges.newEmail}`.as('change_new_email'),
@@ -104,25 +105,25 @@ export const confirm = writePublic({
       .from(emailChanges)
       .innerJoin(users, eq(users.id, emailChanges.userId))
       .where(and(ofToken(token), sql`${emailChanges.expiresAt} > ${now}`, sql`${users.deletedAt} is null`)),
-    selectAccountOf(db, sql`(select new_email from email_changes where ${ofToken(token)})`),
-  ],
-  decide: ([[change], [taken]], { req, now }) => {
+    accountOfEmail: selectAccountOf(db, sql`(select new_email from email_changes where ${ofToken(token)})`),
+  }),
+  decide: ({ change: [change], accountOfEmail: [taken] }, { req, now }) => {
     if (!change || taken) throw invalid({ token: [LINK_EXPIRED] }, 'link_expired')
     return { ...change, mail: securityMail('email_changed', { req, now }, change.oldEmail) }
   },
   save: ({ userId, newEmail, oldEmail }, context) => {
     const { db, now, input } = context
     const sameEmail = db.select({ id: users.id }).from(users).where(eq(users.email, newEmail))
-    return [
-      assertRowExists(db, emailChanges, ofToken(input.token)),
-      assertInBatch(db, not(exists(sameEmail))),
-      db.update(users).set({ email: newEmail, verifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
-      db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
+    return {
+      link: assertRowExists(db, emailChanges, ofToken(input.token)),
+      freeEmail: assertInBatch(db, not(exists(sameEmail))),
+      user: db.update(users).set({ email: newEmail, verifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
+      change: db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
       // a temporary password that was mailed to the old address
-      db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(oldEmail))),
-      ...deleteRegistrations(db, ofEmail(newEmail)),
-      recordSecurityEvent(context, 'email_changed', { userId }),
-    ]
+      recovery: db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(oldEmail))),
+      registrations: deleteRegistrations(db, ofEmail(newEmail)),
+      event: recordSecurityEvent(context, 'email_changed', { userId }),
+    }
   },
   reply: ({ newEmail }) => ({
     data: { email: newEmail },

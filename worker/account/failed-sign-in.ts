@@ -5,7 +5,7 @@ import type { SecurityEventKind } from '../../domain/account/security-event.ts'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { type FailureCounter, isLocked, recordFailure, sprayingCounter } from '../auth/lockout.ts'
 import { type MailedEventKind, securityMail } from '../auth/security-mail.ts'
-import type { Db } from '../db/batch.ts'
+import type { Db, Rows } from '../db/batch.ts'
 import { securityEvents } from '../db/schema.ts'
 import type { RequestContext } from '../http/context.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
@@ -18,7 +18,7 @@ type FailedSignIn = {
   failed: readonly FailureCounter[]
 }
 
-/** Records the failure before responding, because `reply` throws the refusal. The last statement has a row if the failure began a lock. */
+/** Records the failure before responding, because `reply` throws the refusal. `lock` has a row if the failure began a lock. */
 export function recordFailedSignIn(
   { userId, kind, failed }: FailedSignIn,
   context: RequestContext<null, AccountInput.SignIn>,
@@ -26,17 +26,16 @@ export function recordFailedSignIn(
   const { db, now, req } = context
   const { key: ofAllAccounts } = sprayingCounter(req)
   const ofAccount = failed.filter(({ key }) => key !== ofAllAccounts)
-  return [
-    ...recordFailure(db, failed, now),
-    recordSecurityEvent(context, kind, { userId }),
-    recordSecurityEvent(context, 'locked_out', { userId, when: isLocked(ofAccount, now) }),
-  ]
+  return {
+    failure: recordFailure(db, failed, now),
+    event: recordSecurityEvent(context, kind, { userId }),
+    lock: recordSecurityEvent(context, 'locked_out', { userId, when: isLocked(ofAccount, now) }),
+  }
 }
 
-export function beganLock(saved: readonly unknown[]): boolean {
-  const rows = saved.at(-1)
-  return Array.isArray(rows) && rows.length > 0
-}
+type SavedFailure = Rows<ReturnType<typeof recordFailedSignIn>>
+
+export const beganLock = (saved: SavedFailure | undefined): boolean => saved !== undefined && saved.lock.length > 0
 
 type LatestEvent = { kind: string; at: number }
 

@@ -8,6 +8,7 @@ import { FarmRequest } from '../../domain/site/contact-output.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { conflict } from '../../domain/validation/refusal.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
+import type { Db } from '../db/batch.ts'
 import { contacts } from '../db/schema.ts'
 import type { Account, Bindings } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
@@ -21,27 +22,25 @@ const toJson = (row: Row | undefined): FarmRequest | null =>
     ? { farm_name: row.farmName, city: row.city, heads: row.heads, phone: row.phone, sent_at: toIso(row.createdAt) }
     : null
 
+type Caller = Record<'tokenHash' | 'now', unknown> & { db: Db }
+
+const selectContact = (context: Caller) =>
+  context.db
+    .select()
+    .from(contacts)
+    .where(eq(contacts.userId, userIdOfSession(context)))
+
 export const show = readAccount({
   output: lazy(() => orNull(FarmRequest())),
-  prepare: context => [
-    context.db
-      .select()
-      .from(contacts)
-      .where(eq(contacts.userId, userIdOfSession(context))),
-  ],
-  reply: ([[row]]) => toJson(row),
+  prepare: context => ({ contact: selectContact(context) }),
+  reply: ({ contact: [row] }) => toJson(row),
 })
 
 export const save = writeAccount({
   input: ContactInput.FarmRequest,
   output: saved(lazy(() => orNull(FarmRequest()))),
-  load: context => [
-    context.db
-      .select()
-      .from(contacts)
-      .where(eq(contacts.userId, userIdOfSession(context))),
-  ],
-  decide: ([[sent]], { input, member, env }) => {
+  load: context => ({ contact: selectContact(context) }),
+  decide: ({ contact: [sent] }, { input, member, env }) => {
     // sales call verified people only
     if (!member.verified) throw conflict('Antes de pedir a sua fazenda, confirme o seu email em Minha conta.')
     const isSame = sent && sent.farmName === input.farm_name && sent.city === input.city && sent.heads === input.heads
@@ -51,16 +50,16 @@ export const save = writeAccount({
   save: ({ member: { userId, name, email } }, { db, now, input }) => {
     const { farm_name: farmName, city, heads, phone } = input
     const answers = { name, email, phone, farmName, city, heads, farmSize: farmSizeOf(heads), updatedAt: now }
-    return [
-      db
+    return {
+      contact: db
         .insert(contacts)
         .values({ userId, createdAt: now, ...answers })
         .onConflictDoUpdate({ target: contacts.userId, set: answers })
         .returning(),
-    ]
+    }
   },
-  reply: ({ isNew }, { saved: [[row]] }) => ({
-    data: toJson(row),
+  reply: ({ isNew }, { saved }) => ({
+    data: toJson(saved.contact[0]),
     message: isNew
       ? 'Recebemos os dados da sua fazenda. A nossa equipe fala com você em breve.'
       : 'Dados corrigidos. A nossa equipe já recebeu.',

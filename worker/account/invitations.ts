@@ -46,8 +46,8 @@ export const selectInvitationsFor = (db: Db, userId: SQL, now: unknown) =>
 export const showLink = writePublic({
   input: AccountInput.InvitationLink,
   output: AccountOutput.ShownLink,
-  load: ({ db, input: { token } }) => [
-    db
+  load: ({ db, input: { token } }) => ({
+    invitation: db
       .select({
         ...offerColumns,
         email: sql<string>`${invitations.email}`.as('invitation_email'),
@@ -58,12 +58,12 @@ export const showLink = writePublic({
       .innerJoin(farms, eq(farms.id, invitations.farmId))
       .innerJoin(users, eq(users.id, invitations.invitedBy))
       .where(eq(invitations.tokenHash, sha256(token))),
-  ],
-  decide: ([[invitation]], { now }) => {
+  }),
+  decide: ({ invitation: [invitation] }, { now }) => {
     if (!invitation) throw invalid({ token: [Invitation.GONE] }, 'link_expired')
     return Invitation.linkToJson(invitation, now)
   },
-  save: () => [],
+  save: () => ({}),
   reply: data => ({ data }),
 })
 
@@ -95,8 +95,8 @@ const ofParam = (param: string) =>
 
 export const accept = writeAccount({
   output: AccountOutput.AcceptedInvitation,
-  load: context => [selectInvitation(context.db, context.req.params.token ?? '', context)],
-  decide: ([[invitation]], { member, req }) => {
+  load: context => ({ invitation: selectInvitation(context.db, context.req.params.token ?? '', context) }),
+  decide: ({ invitation: [invitation] }, { member, req }) => {
     const offer = Invitation.rejectAcceptance(invitation, member, { byToken: !isId(req.params.token ?? '') })
     if (!offer.isActive) rejectUsersOverLimit(offer.plan, offer.activeMembers)
     return { ...offer, userId: member.userId }
@@ -106,19 +106,18 @@ export const accept = writeAccount({
     const access = { userType, name, active: true, leftAt: null, updatedAt: now }
     const active = sql`(select count(*) from farm_users where farm_id = ${farmId} and active = 1)`
     const proven = and(eq(users.id, userId), eq(users.email, email), sql`verified_at is not null`)
-    return [
-      assertRowExists(db, invitations, and(eq(invitations.id, id), isOpen(now))),
-      assertRowExists(db, users, proven),
-      db
+    const withinPlan = sql`${active} <= ${Math.min(planLimits[plan].users, Number.MAX_SAFE_INTEGER)}`
+    return {
+      open: assertRowExists(db, invitations, and(eq(invitations.id, id), isOpen(now))),
+      proven: assertRowExists(db, users, proven),
+      membership: db
         .insert(farmUsers)
         .values({ farmId, userId, createdAt: now, ...access })
         .onConflictDoUpdate({ target: [farmUsers.farmId, farmUsers.userId], set: access }),
-      db.update(invitations).set({ acceptedAt: now }).where(eq(invitations.id, id)),
-      recordSecurityEvent(context, 'invitation_accepted', { farmId, detail: { user_type: userType } }),
-      ...(isActive
-        ? []
-        : [assertInBatch(db, sql`${active} <= ${Math.min(planLimits[plan].users, Number.MAX_SAFE_INTEGER)}`)]),
-    ]
+      invitation: db.update(invitations).set({ acceptedAt: now }).where(eq(invitations.id, id)),
+      event: recordSecurityEvent(context, 'invitation_accepted', { farmId, detail: { user_type: userType } }),
+      planLimit: isActive ? undefined : assertInBatch(db, withinPlan),
+    }
   },
   audit: {
     type: 'farm_user',

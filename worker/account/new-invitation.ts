@@ -37,7 +37,7 @@ type Invitation = ReturnType<typeof newInvitation>
 type SaveContext = RequestContext<{ userId: number }>
 
 /**
- * For `save`: the second statement returns the id. Where the address was invited meanwhile, the route decides again. `farmId` may be SQL, for a farm
+ * For `save`: `invitation` returns the id. Where the address was invited meanwhile, the route decides again. `farmId` may be SQL, for a farm
  * that the same batch creates.
  */
 export function insertInvitation(context: SaveContext, farmId: number | SQL<number>, { row }: Invitation) {
@@ -47,16 +47,16 @@ export function insertInvitation(context: SaveContext, farmId: number | SQL<numb
     .select({ id: invitations.id })
     .from(invitations)
     .where(and(sql`${invitations.farmId} = ${farmId}`, eq(invitations.email, row.email), isOpen))
-  return [
-    assertInBatch(db, not(exists(open))),
-    db
+  return {
+    notInvited: assertInBatch(db, not(exists(open))),
+    invitation: db
       .insert(invitations)
       .values({ ...row, farmId: sql<number>`${farmId}`, invitedBy: member.userId })
       .returning({ id: invitations.id }),
-    recordSecurityEvent(context, 'member_invited', {
+    event: recordSecurityEvent(context, 'member_invited', {
       userId: null,
       farmId: typeof farmId === 'number' ? farmId : null,
       detail: { user_type: row.userType },
     }),
-  ] as const
+  }
 }

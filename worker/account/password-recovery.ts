@@ -46,8 +46,11 @@ type Recovery = typeof passwordRecoveries.$inferSelect
 export const requestRecovery = writePublic({
   input: AccountInput.PasswordRecovery,
   output: Message,
-  load: ({ db, input }) => [selectAccount(db, input.email), selectRecovery(db, input.email)],
-  decide: async ([[account], [previous]], { input: { email }, now, env, req }) => {
+  load: ({ db, input }) => ({
+    account: selectAccount(db, input.email),
+    recovery: selectRecovery(db, input.email),
+  }),
+  decide: async ({ account: [account], recovery: [previous] }, { input: { email }, now, env, req }) => {
     const password = generateReadableCode(3, 4)
     const fresh = { passwordHash: await hashPassword(normalizeCode(password)), expiresAt: now + HOUR_MS }
     const recovery = countRequest(previous, { emailHash: sha256(email), ...fresh }, now)
@@ -57,8 +60,8 @@ export const requestRecovery = writePublic({
   },
   save: ({ previous, recovery, userId }, context) => {
     const { db, now } = context
-    return [
-      db
+    return {
+      recovery: db
         .insert(passwordRecoveries)
         .values(recovery)
         .onConflictDoUpdate({
@@ -67,10 +70,10 @@ export const requestRecovery = writePublic({
           setWhere: previous ? isUnchanged(previous) : sql`false`,
         }),
       // of concurrent requests each is counted, and the last mail has the valid password
-      assertRowExists(db, passwordRecoveries, isUnchanged(recovery)),
-      db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - HOUR_MS)),
-      recordSecurityEvent(context, 'password_recovery_requested', { userId }),
-    ]
+      latest: assertRowExists(db, passwordRecoveries, isUnchanged(recovery)),
+      expired: db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - HOUR_MS)),
+      event: recordSecurityEvent(context, 'password_recovery_requested', { userId }),
+    }
   },
   reply: () => ({
     message: 'Se houver uma conta com este email, a senha temporária chega em alguns minutos. Ela vale por 1 hora.',
@@ -128,12 +131,12 @@ const WRONG_TEMPORARY_PASSWORD =
 export const resetPassword = writePublic({
   input: AccountInput.UpdatePassword,
   output: Message,
-  load: ({ db, input }) => [
-    selectAccount(db, input.email),
-    selectRecovery(db, input.email),
-    selectPasswordOwner(db, sql`(select id from users where email = ${input.email})`),
-  ],
-  decide: async ([[account], [recovery], [owner]], { input, now, req }) => {
+  load: ({ db, input }) => ({
+    account: selectAccount(db, input.email),
+    recovery: selectRecovery(db, input.email),
+    passwordOwner: selectPasswordOwner(db, sql`(select id from users where email = ${input.email})`),
+  }),
+  decide: async ({ account: [account], recovery: [recovery], passwordOwner: [owner] }, { input, now, req }) => {
     const temporaryHash = recovery && recovery.expiresAt > now ? recovery.passwordHash : undefined
     // verified also without an account or a recovery, so that the response takes the same time
     const isMatch = await verifyPassword(normalizeCode(input.temporary_password), temporaryHash)
@@ -151,15 +154,15 @@ export const resetPassword = writePublic({
     const { email } = context.input
     const isUnspent = eq(passwordRecoveries.passwordHash, temporaryHash)
     const { secondFactorCode: _, ...passwordCounters } = signInCounters(email, req)
-    return [
-      assertRowExists(db, passwordRecoveries, and(eq(passwordRecoveries.emailHash, sha256(email)), isUnspent)),
-      spendTemporaryPassword(db, email, now, isUnspent),
-      db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId)),
-      db.delete(sessions).where(eq(sessions.userId, userId)),
-      forgetDevices(db, userId),
-      resetFailures(db, Object.values(passwordCounters)),
-      recordSecurityEvent(context, 'password_reset', { userId }),
-    ]
+    return {
+      unspent: assertRowExists(db, passwordRecoveries, and(eq(passwordRecoveries.emailHash, sha256(email)), isUnspent)),
+      recovery: spendTemporaryPassword(db, email, now, isUnspent),
+      user: db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId)),
+      sessions: db.delete(sessions).where(eq(sessions.userId, userId)),
+      devices: forgetDevices(db, userId),
+      failures: resetFailures(db, Object.values(passwordCounters)),
+      event: recordSecurityEvent(context, 'password_reset', { userId }),
+    }
   },
   reply: () => ({ message: 'Senha atualizada com sucesso! Entre com a senha nova.' }),
   after: (env, { mail }) => sendMail(env, mail),

@@ -26,9 +26,11 @@ import { spendTemporaryPassword } from './temporary-password.ts'
 export const rename = writeAccount({
   input: AccountInput.Profile,
   output: AccountOutput.Profile,
-  load: () => [],
+  load: () => ({}),
   decide: (_, { input, member }) => ({ userId: member.userId, name: input.name }),
-  save: ({ userId, name }, { db, now }) => [db.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId))],
+  save: ({ userId, name }, { db, now }) => ({
+    user: db.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId)),
+  }),
   reply: ({ name }, { member }) => ({ data: { name, email: member.email }, message: 'Nome atualizado com sucesso!' }),
 })
 
@@ -36,29 +38,32 @@ export const rename = writeAccount({
 export const changePassword = writeAccount({
   input: AccountInput.ChangePassword,
   output: AccountOutput.NewToken,
-  load: context => [...selectPasswordCheck(context), selectPasswordOwner(context.db, userIdOfSession(context))],
+  load: context => ({
+    password: selectPasswordCheck(context),
+    passwordOwner: selectPasswordOwner(context.db, userIdOfSession(context)),
+  }),
   decide: async (rows, { input: { current_password, password }, now, req, member }) => {
-    const { fieldErrors, account } = await checkPassword(rows, 'current_password', current_password, now)
-    if (account) rejectCommonPassword(password, rows[2][0] ?? member)
+    const { fieldErrors, account } = await checkPassword(rows.password, 'current_password', current_password, now)
+    if (account) rejectCommonPassword(password, rows.passwordOwner[0] ?? member)
     const mail = account ? securityMail('password_changed', { req, now }, member.email) : null
     const passwordHash = account ? await hashPassword(password) : ''
     return { ...member, fieldErrors, account, passwordHash, token: generateToken(), mail }
   },
   save: ({ userId, sessionId, email, account, passwordHash, token }, context) =>
     account
-      ? [
-          ...assertReauthenticated(context, account),
-          context.db.update(users).set({ passwordHash, updatedAt: context.now }).where(eq(users.id, userId)),
-          endOtherSessions(context.db, { userId, sessionId }),
-          context.db
+      ? {
+          reauthenticated: assertReauthenticated(context, account),
+          user: context.db.update(users).set({ passwordHash, updatedAt: context.now }).where(eq(users.id, userId)),
+          otherSessions: endOtherSessions(context.db, { userId, sessionId }),
+          session: context.db
             .update(sessions)
             .set({ tokenHash: sha256(token) })
             .where(eq(sessions.id, sessionId)),
           // one that was requested before the change
-          spendTemporaryPassword(context.db, email, context.now),
-          recordSecurityEvent(context, 'password_changed'),
-        ]
-      : recordFailedPasswordCheck(context),
+          recovery: spendTemporaryPassword(context.db, email, context.now),
+          event: recordSecurityEvent(context, 'password_changed'),
+        }
+      : { failure: recordFailedPasswordCheck(context) },
   reply: ({ fieldErrors, token }) => {
     rejectInvalid(fieldErrors)
     return { data: { token }, message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' }

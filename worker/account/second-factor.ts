@@ -38,16 +38,21 @@ import { endOtherSessions } from './sessions.ts'
 const alreadyEnabled = () =>
   conflict('A verificação em duas etapas já está ativa. Desative-a antes de configurar outra vez.')
 
+function selectFactorAndCodes(context: QueryContext) {
+  const userId = userIdOfSession(context)
+  return {
+    secondFactor: selectSecondFactor(context.db, userId),
+    recoveryCodes: selectRecoveryCodes(context.db, userId),
+  }
+}
+
 export const show = readAccount({
   output: AccountOutput.SecondFactor,
-  load: context => [
-    selectSecondFactor(context.db, userIdOfSession(context)),
-    selectRecoveryCodes(context.db, userIdOfSession(context)),
-  ],
-  reply: ([[factor], codes]) => ({
+  load: selectFactorAndCodes,
+  reply: ({ secondFactor: [factor], recoveryCodes }) => ({
     enabled: Boolean(factor?.confirmedAt),
     enabled_at: toIsoOrNull(factor?.confirmedAt ?? null),
-    recovery_codes_left: codes.length,
+    recovery_codes_left: recoveryCodes.length,
   }),
 })
 
@@ -56,10 +61,13 @@ export const enroll = writeAccount({
   status: 201,
   input: AccountInput.EnrolSecondFactor,
   output: AccountOutput.Enrolment,
-  load: context => [...selectPasswordCheck(context), selectSecondFactor(context.db, userIdOfSession(context))],
+  load: context => ({
+    password: selectPasswordCheck(context),
+    secondFactor: selectSecondFactor(context.db, userIdOfSession(context)),
+  }),
   decide: async (rows, { input: { password }, now, env, req }) => {
-    if (rows[2][0]?.confirmedAt) throw alreadyEnabled()
-    const { fieldErrors, account } = await checkPassword(rows, 'password', password, now)
+    if (rows.secondFactor[0]?.confirmedAt) throw alreadyEnabled()
+    const { fieldErrors, account } = await checkPassword(rows.password, 'password', password, now)
     if (fieldErrors) return { fieldErrors }
     const secret = generateTotpSecret()
     const encrypted = createSecrets(env, req).encrypt(secret, encryptionContext(account.id))
@@ -67,8 +75,11 @@ export const enroll = writeAccount({
   },
   save: ({ fieldErrors, account, encrypted }, context) =>
     fieldErrors
-      ? recordFailedPasswordCheck(context)
-      : [...assertReauthenticated(context, account), ...insertUnconfirmed(context, account.id, encrypted)],
+      ? { failure: recordFailedPasswordCheck(context) }
+      : {
+          reauthenticated: assertReauthenticated(context, account),
+          secondFactor: insertUnconfirmed(context, account.id, encrypted),
+        },
   reply: ({ fieldErrors, secret }, { member }) => {
     if (fieldErrors) throw invalid(fieldErrors)
     return { data: { otpauth_uri: otpauthUri(secret, member.email), secret } }
@@ -98,8 +109,8 @@ const assertUnconfirmed = (db: Db, userId: number, encrypted: string) =>
 export const confirm = writeAccount({
   input: AccountInput.ConfirmSecondFactor,
   output: AccountOutput.RecoveryCodes,
-  load: context => [selectSecondFactor(context.db, userIdOfSession(context))],
-  decide: async ([[factor]], { input, now, env, req, member }) => {
+  load: context => ({ secondFactor: selectSecondFactor(context.db, userIdOfSession(context)) }),
+  decide: async ({ secondFactor: [factor] }, { input, now, env, req, member }) => {
     if (factor?.confirmedAt) throw alreadyEnabled()
     const decrypted = factor && createSecrets(env, req).decrypt(factor.secret, encryptionContext(factor.userId))
     if (!decrypted) throw conflict('A ativação não foi iniciada. Leia o QR code e digite o código do aplicativo.')
@@ -114,14 +125,17 @@ export const confirm = writeAccount({
   },
   save: ({ userId, encrypted, step, codeHashes }, context) => {
     const { db, now } = context
-    return [
-      assertUnconfirmed(db, userId, encrypted),
-      db.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(eq(secondFactors.userId, userId)),
-      db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-      db.insert(recoveryCodes).values(codeHashes.map(codeHash => ({ userId, codeHash }))),
-      endOtherSessions(db, context.member),
-      recordSecurityEvent(context, 'mfa_enabled'),
-    ]
+    return {
+      unconfirmed: assertUnconfirmed(db, userId, encrypted),
+      secondFactor: db
+        .update(secondFactors)
+        .set({ confirmedAt: now, lastStep: step })
+        .where(eq(secondFactors.userId, userId)),
+      formerCodes: db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+      codes: db.insert(recoveryCodes).values(codeHashes.map(codeHash => ({ userId, codeHash }))),
+      sessions: endOtherSessions(db, context.member),
+      event: recordSecurityEvent(context, 'mfa_enabled'),
+    }
   },
   reply: ({ codes }) => ({
     data: { enabled: true, recovery_codes: codes },
@@ -133,30 +147,26 @@ export const confirm = writeAccount({
 export const disable = writeAccount({
   input: AccountInput.DisableSecondFactor,
   output: Message,
-  load: context => [
-    ...selectPasswordCheck(context),
-    selectSecondFactor(context.db, userIdOfSession(context)),
-    selectRecoveryCodes(context.db, userIdOfSession(context)),
-  ],
+  load: context => ({ password: selectPasswordCheck(context), ...selectFactorAndCodes(context) }),
   decide: async (rows, { input: { password, otp }, now, env, req, member }) => {
-    const [, , [factor], codes] = rows
+    const [factor] = rows.secondFactor
     if (!factor?.confirmedAt) throw conflict('A verificação em duas etapas não está ativa nesta conta.')
-    const { fieldErrors, account } = await checkPassword(rows, 'password', password, now)
+    const { fieldErrors, account } = await checkPassword(rows.password, 'password', password, now)
     if (fieldErrors) return { fieldErrors }
-    const { proof, error } = await verifyCode(factor, codes, otp, createSecrets(env, req), now)
+    const { proof, error } = await verifyCode(factor, rows.recoveryCodes, otp, createSecrets(env, req), now)
     const mail = securityMail('mfa_disabled', { req, now }, member.email)
     return proof ? { account, proof, mail } : { fieldErrors: { otp: [error] } }
   },
   save: ({ fieldErrors, account, proof }, context) =>
     fieldErrors
-      ? recordFailedPasswordCheck(context)
-      : [
-          ...assertReauthenticated(context, account),
-          ...consumeCode(context.db, proof),
-          context.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)),
-          context.db.delete(secondFactors).where(eq(secondFactors.userId, account.id)),
-          recordSecurityEvent(context, 'mfa_disabled'),
-        ],
+      ? { failure: recordFailedPasswordCheck(context) }
+      : {
+          reauthenticated: assertReauthenticated(context, account),
+          code: consumeCode(context.db, proof),
+          codes: context.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)),
+          secondFactor: context.db.delete(secondFactors).where(eq(secondFactors.userId, account.id)),
+          event: recordSecurityEvent(context, 'mfa_disabled'),
+        },
   reply: ({ fieldErrors }) => {
     rejectInvalid(fieldErrors)
     return { message: 'Verificação em duas etapas desativada.' }

@@ -29,27 +29,29 @@ export const selectOpenSessions = (context: QueryContext) =>
 
 export const list = readAccount({
   output: listOf(AccountOutput.Session),
-  load: context => [selectOpenSessions(context)],
-  reply: ([open], { member }) => open.map(session => Account.sessionToJson(session, member.sessionId)),
+  load: context => ({ sessions: selectOpenSessions(context) }),
+  reply: ({ sessions }, { member }) => sessions.map(session => Account.sessionToJson(session, member.sessionId)),
 })
 
 /** Requires the password: a stranger at an unlocked screen must not sign the person out everywhere else. */
 export const revoke = writeAccount({
   input: AccountInput.EndSessions,
   output: Message,
-  load: context => [...selectPasswordCheck(context), selectOpenSessions(context)],
-  decide: async (rows, { params, input, now }) => {
-    if (!rows[2].some(({ id }) => id === params.id)) throw notFound('Esta sessão já foi encerrada.')
-    return checkPassword(rows, 'password', input.password, now)
+  load: context => ({ password: selectPasswordCheck(context), sessions: selectOpenSessions(context) }),
+  decide: async ({ password, sessions }, { params, input, now }) => {
+    if (!sessions.some(({ id }) => id === params.id)) throw notFound('Esta sessão já foi encerrada.')
+    return checkPassword(password, 'password', input.password, now)
   },
   save: ({ account }, context) =>
     account
-      ? [
-          ...assertReauthenticated(context, account),
-          context.db.delete(sessions).where(and(eq(sessions.id, context.params.id), eq(sessions.userId, account.id))),
-          recordSecurityEvent(context, 'sessions_ended', { detail: { session: context.params.id } }),
-        ]
-      : recordFailedPasswordCheck(context),
+      ? {
+          reauthenticated: assertReauthenticated(context, account),
+          session: context.db
+            .delete(sessions)
+            .where(and(eq(sessions.id, context.params.id), eq(sessions.userId, account.id))),
+          event: recordSecurityEvent(context, 'sessions_ended', { detail: { session: context.params.id } }),
+        }
+      : { failure: recordFailedPasswordCheck(context) },
   reply: ({ fieldErrors }) => {
     rejectInvalid(fieldErrors)
     return { message: 'Sessão encerrada.' }
@@ -59,16 +61,16 @@ export const revoke = writeAccount({
 export const revokeOthers = writeAccount({
   input: AccountInput.EndSessions,
   output: Message,
-  load: context => selectPasswordCheck(context),
-  decide: (rows, { input, now }) => checkPassword(rows, 'password', input.password, now),
+  load: selectPasswordCheck,
+  decide: (password, { input, now }) => checkPassword(password, 'password', input.password, now),
   save: ({ account }, context) =>
     account
-      ? [
-          ...assertReauthenticated(context, account),
-          endOtherSessions(context.db, context.member),
-          recordSecurityEvent(context, 'sessions_ended', { detail: { others: true } }),
-        ]
-      : recordFailedPasswordCheck(context),
+      ? {
+          reauthenticated: assertReauthenticated(context, account),
+          sessions: endOtherSessions(context.db, context.member),
+          event: recordSecurityEvent(context, 'sessions_ended', { detail: { others: true } }),
+        }
+      : { failure: recordFailedPasswordCheck(context) },
   reply: ({ fieldErrors }) => {
     rejectInvalid(fieldErrors)
     return { message: 'As outras sessões foram encerradas.' }

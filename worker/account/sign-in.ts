@@ -46,27 +46,28 @@ export const signIn = writePublic({
   load: ({ db, req, now, input: { email } }) => {
     const userId = sql`(select id from users where email = ${email})`
     const deviceHash = deviceHashOf(req, email)
-    return [
-      db
+    return {
+      user: db
         .select()
         .from(users)
         .where(and(eq(users.email, email), isNull(users.deletedAt))),
-      selectLockout(db, signInLocks(email, req, deviceHash, false).all),
-      selectLockout(db, signInLocks(email, req, deviceHash, true).all),
-      selectKnownDevice(db, userId, deviceHash, now),
-      selectFarms(db, userId),
-      selectSecondFactor(db, userId),
-      selectRecoveryCodes(db, userId),
-      selectLatestEvents(db, userId, now),
-      selectInvitationsFor(db, userId, now),
-      selectRegistrations(db, email, now),
-    ]
+      lockout: selectLockout(db, signInLocks(email, req, deviceHash, false).all),
+      lockoutOfDevice: selectLockout(db, signInLocks(email, req, deviceHash, true).all),
+      device: selectKnownDevice(db, userId, deviceHash, now),
+      memberships: selectFarms(db, userId),
+      secondFactor: selectSecondFactor(db, userId),
+      recoveryCodes: selectRecoveryCodes(db, userId),
+      events: selectLatestEvents(db, userId, now),
+      offers: selectInvitationsFor(db, userId, now),
+      registrations: selectRegistrations(db, email, now),
+    }
   },
   decide: async (rows, context) => {
-    const [[user], [lockout], [ownLockout], [device], memberships, [factor], codes, events, offers, registrations] =
-      rows
+    const { memberships, events, offers, registrations } = rows
     const { input, now, env, req } = context
-    rejectLocked(device ? ownLockout : lockout, now)
+    const [user] = rows.user
+    const [device] = rows.device
+    rejectLocked(device ? rows.lockoutOfDevice[0] : rows.lockout[0], now)
     const deviceHash = deviceHashOf(req, input.email)
     const locks = signInLocks(input.email, req, deviceHash, Boolean(device))
     const isMatch = await verifyPassword(input.password, user?.passwordHash)
@@ -77,7 +78,13 @@ export const signIn = writePublic({
     if (registration) return { registration, token: generateToken(), locks }
     if (!user || !isMatch)
       return { refusal: WRONG_PASSWORD, userId, locks, kind: 'sign_in_failed', failed: locks.failed, lockMail } as const
-    const code = await checkSecondFactor(factor, codes, input.otp, () => createSecrets(env, req), now)
+    const code = await checkSecondFactor(
+      rows.secondFactor[0],
+      rows.recoveryCodes,
+      input.otp,
+      () => createSecrets(env, req),
+      now,
+    )
     if (code === 'missing') return { refusal: CODE_REQUIRED, userId, locks } as const
     if (code?.error) {
       const refusal = invalid({ otp: [code.error] }, 'otp_invalid')
@@ -90,20 +97,22 @@ export const signIn = writePublic({
   save: (decided, context) => {
     const { db, now, req, tokenHash, input } = context
     const notLocked = assertNotLocked(db, decided.locks.all, now)
-    if (decided.refusal) return [notLocked, ...(decided.kind ? recordFailedSignIn(decided, context) : [])]
-    if (decided.registration) return [notLocked, ...openRegistration(db, decided.registration.id, decided.token, now)]
+    if (decided.refusal) return { notLocked, failure: decided.kind ? recordFailedSignIn(decided, context) : undefined }
+    if (decided.registration)
+      return { notLocked, session: openRegistration(db, decided.registration.id, decided.token, now) }
     const { user, proof, token, deviceHash } = decided
     const { passwordFromNetwork, secondFactorCode } = signInCounters(input.email, req)
-    return [
+    const counters = [passwordFromNetwork, secondFactorCode, ...(deviceHash ? [deviceCounter(deviceHash)] : [])]
+    return {
       notLocked,
-      assertPasswordUnchanged(db, user),
-      ...(proof ? consumeCode(db, proof) : []),
-      resetFailures(db, [passwordFromNetwork, secondFactorCode, ...(deviceHash ? [deviceCounter(deviceHash)] : [])]),
-      endPresentedSession(db, tokenHash),
-      ...openSession(db, user.id, token, req, now),
-      ...rememberDevice(db, user.id, deviceHash, now),
-      recordSecurityEvent(context, 'sign_in', { userId: user.id, detail: { second_factor: Boolean(proof) } }),
-    ]
+      password: assertPasswordUnchanged(db, user),
+      code: proof && consumeCode(db, proof),
+      failures: resetFailures(db, counters),
+      presented: endPresentedSession(db, tokenHash),
+      session: openSession(db, user.id, token, req, now),
+      device: rememberDevice(db, user.id, deviceHash, now),
+      event: recordSecurityEvent(context, 'sign_in', { userId: user.id, detail: { second_factor: Boolean(proof) } }),
+    }
   },
   reply: decided => {
     if (decided.refusal) throw decided.refusal
@@ -112,9 +121,9 @@ export const signIn = writePublic({
     const verified = user.verifiedAt !== null
     return { token, id: user.id, ...toJson({ ...user, verified }, decided.memberships, decided.offers) }
   },
-  after: async (env, { mail, lockMail }, saved) => {
+  after: async (env, { mail, lockMail }, { failure }) => {
     if (mail) await sendMail(env, mail)
-    if (lockMail && beganLock(saved)) await sendMail(env, lockMail)
+    if (lockMail && beganLock(failure)) await sendMail(env, lockMail)
   },
 })
 
@@ -139,24 +148,27 @@ function checkSecondFactor(
 
 export const signOut = writeTokenHolder({
   output: Message,
-  load: () => [],
+  load: () => ({}),
   decide: () => null,
   save: (_, context) => {
     const { db, tokenHash, member } = context
     if ('registrationId' in member)
-      return [db.delete(registrationSessions).where(eq(registrationSessions.tokenHash, tokenHash))]
-    return [db.delete(sessions).where(eq(sessions.id, member.sessionId)), recordSecurityEvent(context, 'sign_out')]
+      return { session: db.delete(registrationSessions).where(eq(registrationSessions.tokenHash, tokenHash)) }
+    return {
+      session: db.delete(sessions).where(eq(sessions.id, member.sessionId)),
+      event: recordSecurityEvent(context, 'sign_out'),
+    }
   },
   reply: () => ({ message: 'Você saiu da sua conta.' }),
 })
 
 export const me = readTokenHolder({
   output: AccountOutput.Me,
-  prepare: context => [
-    selectFarms(context.db, userIdOfSession(context)),
-    selectInvitationsFor(context.db, userIdOfSession(context), context.now),
-  ],
-  reply: ([memberships, offers], { member }) =>
+  prepare: context => ({
+    memberships: selectFarms(context.db, userIdOfSession(context)),
+    offers: selectInvitationsFor(context.db, userIdOfSession(context), context.now),
+  }),
+  reply: ({ memberships, offers }, { member }) =>
     'registrationId' in member
       ? registrationToJson(member)
       : { id: member.userId, ...toJson(member, memberships, offers) },

@@ -38,18 +38,21 @@ export const signUp = writePublic({
   input: AccountInput.SignUp,
   status: 201,
   output: AccountOutput.SignedUp,
-  load: ({ db, now, input: { email } }) => [selectAccountOf(db, email), selectRegistrations(db, email, now)],
-  decide: async ([[account], registrations], { input: { name, email, password }, now, env, req }) => {
+  load: ({ db, now, input: { email } }) => ({
+    account: selectAccountOf(db, email),
+    registrations: selectRegistrations(db, email, now),
+  }),
+  decide: async ({ account: [account], registrations }, { input: { name, email, password }, now, env, req }) => {
     rejectCommonPassword(password, { name, email })
     const passwordHash = await hashForRegistration(password, registrations)
     const link = newLink(now)
     const mail = mayMail(registrations, now) ? mailFor(email, account, link.token, siteOrigin(env, req)) : null
     return { name, email, passwordHash, link, mail, token: generateToken() }
   },
-  save: ({ name, email, passwordHash, link, mail, token }, { db, now }) => [
-    insertRegistration(db, { name, email, passwordHash, link, mails: mail ? 1 : 0 }, now),
-    insertRegistrationSession(db, lastInsertId(pendingRegistrations), token, now),
-  ],
+  save: ({ name, email, passwordHash, link, mail, token }, { db, now }) => ({
+    registration: insertRegistration(db, { name, email, passwordHash, link, mails: mail ? 1 : 0 }, now),
+    session: insertRegistrationSession(db, lastInsertId(pendingRegistrations), token, now),
+  }),
   reply: ({ token, name, email }) => ({
     token,
     ...registrationToJson({ name, email }),
@@ -65,9 +68,9 @@ export const sendVerificationMail = writeTokenHolder({
     const email = sql`coalesce(
       (select email from users where id = (select user_id from sessions where token_hash = ${tokenHash})),
       (select email from pending_registrations where id = (select registration_id from registration_sessions where token_hash = ${tokenHash})))`
-    return [selectAccountOf(db, email), selectRegistrations(db, email, now)]
+    return { account: selectAccountOf(db, email), registrations: selectRegistrations(db, email, now) }
   },
-  decide: ([[account], registrations], { member, now, env, req }) => {
+  decide: ({ account: [account], registrations }, { member, now, env, req }) => {
     const own = 'registrationId' in member ? registrations.find(({ id }) => id === member.registrationId) : undefined
     if (!own && account?.verifiedAt) throw conflict('O seu email já está confirmado.')
     rejectTooManyMails(registrations, now)
@@ -75,15 +78,15 @@ export const sendVerificationMail = writeTokenHolder({
     return { own, link, mail: mailFor(member.email, account, link.token, siteOrigin(env, req)) }
   },
   save: ({ own, link }, { db, now, member: { email, name } }) => {
-    if (!own) return [insertProof(db, { email, name }, link, now)]
+    if (!own) return { registration: insertProof(db, { email, name }, link, now) }
     const { verificationHash, verificationExpiresAt } = link
-    return [
-      assertRegistered(db, own),
-      db
+    return {
+      registered: assertRegistered(db, own),
+      registration: db
         .update(pendingRegistrations)
         .set({ verificationHash, verificationExpiresAt, ...countMail(own, now) })
         .where(eq(pendingRegistrations.id, own.id)),
-    ]
+    }
   },
   reply: (_, { member }) => ({ message: `Enviamos outro email para ${member.email}. O link vale por 24 horas.` }),
   after: (env, { mail }) => sendMail(env, mail),

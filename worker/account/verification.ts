@@ -40,21 +40,23 @@ const emailOfToken = (token: string) => sql`(select email from pending_registrat
 export const verify = writePublic({
   input: AccountInput.Verification,
   output: AccountOutput.Verified,
-  load: ({ db, now, tokenHash, input: { token } }) => [
-    db.select().from(pendingRegistrations).where(ofToken(token)),
-    selectAccountOf(db, emailOfToken(token)),
-    selectPasswordOwner(db, sql`(select id from users where email = ${emailOfToken(token)})`),
-    selectOpenRegistration(db, tokenHash, now),
-  ],
-  decide: async ([[registration], [account], [owner], [open]], { input: { password }, now }) => {
+  load: ({ db, now, tokenHash, input: { token } }) => ({
+    registration: db.select().from(pendingRegistrations).where(ofToken(token)),
+    account: selectAccountOf(db, emailOfToken(token)),
+    passwordOwner: selectPasswordOwner(db, sql`(select id from users where email = ${emailOfToken(token)})`),
+    openRegistration: selectOpenRegistration(db, tokenHash, now),
+  }),
+  decide: async (rows, { input: { password }, now }) => {
+    const [registration] = rows.registration
+    const [account] = rows.account
     if (!registration || registration.verificationExpiresAt <= now)
       throw invalid({ token: [LINK_EXPIRED] }, 'link_expired')
     if (account?.verifiedAt) throw ACCOUNT_EXISTS
     // the farm replaced the address of the account that it made
     if (isOfFarm(registration) && !account) throw invalid({ token: [LINK_EXPIRED] }, 'link_expired')
-    const signedUpHere = open?.registrationId === registration.id
+    const signedUpHere = rows.openRegistration[0]?.registrationId === registration.id
     if (!password && !signedUpHere) throw invalid({ password: ['Escolha a sua senha.'] }, 'password_required')
-    if (password) rejectCommonPassword(password, owner ?? registration)
+    if (password) rejectCommonPassword(password, rows.passwordOwner[0] ?? registration)
     const passwordHash = password ? await hashPassword(password) : registration.passwordHash
     const { email, name } = registration
     return { email, name, passwordHash, accountId: account?.id, token: generateToken() }
@@ -62,16 +64,17 @@ export const verify = writePublic({
   save: ({ email, name, passwordHash, accountId, token }, context) => {
     const { db, now, input, req, tokenHash } = context
     const userId = sql<number>`(select id from users where email = ${email})`
-    return [
-      assertRowExists(db, pendingRegistrations, ofToken(input.token)),
-      ...(accountId === undefined
-        ? createAccount(db, { email, name, passwordHash }, now)
-        : takeOver(context, { id: accountId, email, passwordHash })),
-      ...deleteRegistrations(db, ofEmail(email)),
-      endPresentedSession(db, tokenHash),
-      ...openSession(db, userId, token, req, now),
-      recordSecurityEvent(context, 'sign_in', { userId, detail: { address_proven: true } }),
-    ]
+    return {
+      link: assertRowExists(db, pendingRegistrations, ofToken(input.token)),
+      account:
+        accountId === undefined
+          ? createAccount(db, { email, name, passwordHash }, now)
+          : takeOver(context, { id: accountId, email, passwordHash }),
+      registrations: deleteRegistrations(db, ofEmail(email)),
+      presented: endPresentedSession(db, tokenHash),
+      session: openSession(db, userId, token, req, now),
+      event: recordSecurityEvent(context, 'sign_in', { userId, detail: { address_proven: true } }),
+    }
   },
   reply: ({ email, token }) => ({
     token,

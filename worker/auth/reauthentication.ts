@@ -21,21 +21,20 @@ export const userIdOfSession = ({ tokenHash, now }: Record<'tokenHash' | 'now', 
   sql<number>`(select user_id from sessions where token_hash = ${tokenHash} and expires_at > ${now})`
 
 /** The rows that `checkPassword` needs. The lockout prevents guessing the password in a session that was left open. */
-export const selectPasswordCheck = (context: QueryContext) =>
-  [
-    context.db
-      .select({ id: users.id, passwordHash: users.passwordHash })
-      .from(users)
-      .where(eq(users.id, userIdOfSession(context))),
-    selectLockout(context.db, [sessionCounter(context.tokenHash)]),
-  ] as const
+export const selectPasswordCheck = (context: QueryContext) => ({
+  account: context.db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userIdOfSession(context))),
+  lockout: selectLockout(context.db, [sessionCounter(context.tokenHash)]),
+})
 
 type PasswordRow = { id: number; passwordHash: string }
 type PasswordCheck = { account: PasswordRow; fieldErrors?: never } | { fieldErrors: FieldErrors; account?: never }
 
 /** The account, or the error of the form field that has the password. */
 export async function checkPassword(
-  [[account], [lockout]]: readonly [PasswordRow[], Lockout[], ...unknown[]],
+  { account: [account], lockout: [lockout] }: { account: PasswordRow[]; lockout: Lockout[] },
   field: string,
   password: string,
   now: number,
@@ -48,18 +47,18 @@ export async function checkPassword(
 /** Record the failure before responding: the `reply` of the route rejects, after the save. */
 export function recordFailedPasswordCheck({ db, tokenHash, now }: QueryContext) {
   const counters = [sessionCounter(tokenHash)]
-  return [assertNotLocked(db, counters, now), ...recordFailure(db, counters, now)]
+  return { notLocked: assertNotLocked(db, counters, now), failure: recordFailure(db, counters, now) }
 }
 
 /** Repeats the check inside the batch of the change: the password is the same, the session is open, and it is not locked. */
 export function assertReauthenticated(context: QueryContext, checked: PasswordRow) {
   const counters = [sessionCounter(context.tokenHash)]
   const ofSession = eq(users.id, userIdOfSession(context))
-  return [
-    assertNotLocked(context.db, counters, context.now),
-    assertPasswordUnchanged(context.db, checked, ofSession),
-    resetFailures(context.db, counters),
-  ]
+  return {
+    notLocked: assertNotLocked(context.db, counters, context.now),
+    password: assertPasswordUnchanged(context.db, checked, ofSession),
+    failures: resetFailures(context.db, counters),
+  }
 }
 
 /** Rolls the batch back when the password was changed, or the account deleted, after it was checked. */

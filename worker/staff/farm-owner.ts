@@ -28,22 +28,19 @@ export function saveOwner(context: RequestContext<Staff>, farmId: number | SQL<n
   const { db, now } = context
   if (invited) return insertInvitation(context, farmId, invited)
   const access = { userType: 'admin', active: true, leftAt: null, updatedAt: now } as const
-  return [
-    assertRowExists(
-      db,
-      users,
-      and(eq(users.id, linked.id), eq(users.email, linked.email), isNotNull(users.verifiedAt)),
-    ),
-    db
+  const proven = and(eq(users.id, linked.id), eq(users.email, linked.email), isNotNull(users.verifiedAt))
+  return {
+    proven: assertRowExists(db, users, proven),
+    membership: db
       .insert(farmUsers)
       .values({ farmId: sql<number>`${farmId}`, userId: linked.id, createdAt: now, ...access })
       .onConflictDoUpdate({ target: [farmUsers.farmId, farmUsers.userId], set: access }),
-    recordSecurityEvent(context, 'member_added', {
+    event: recordSecurityEvent(context, 'member_added', {
       userId: linked.id,
       farmId: typeof farmId === 'number' ? farmId : null,
       detail: { user_type: 'admin', active: true },
     }),
-  ]
+  }
 }
 
 /** What the staff reads about it. */

@@ -37,44 +37,44 @@ const matching = ({ status, search }: CustomerFarmQuery) =>
 export const list = readStaff({
   input: CustomerFarmQuery,
   output: page(CustomerFarm),
-  load: ({ db, input }) => [
-    selectCustomerFarms(db)
+  load: ({ db, input }) => ({
+    farms: selectCustomerFarms(db)
       .where(matching(input))
       .orderBy(sql`lower(${farms.name})`, farms.id)
       .limit(limitAndOffset(pageOf(input)).limit)
       .offset(limitAndOffset(pageOf(input)).offset),
-    db
+    total: db
       .select({ count: count().as('count') })
       .from(farms)
       .where(matching(input)),
-  ],
+  }),
   loadOwn: selectUse,
-  reply: ([rows, [counted]], { input }, own) => ({
-    data: rows.map(row => Farm.toJson(withUse(row, own))),
-    pagy: pageInfo(counted?.count ?? 0, pageOf(input)),
+  reply: ({ farms, total: [total] }, { input }, own) => ({
+    data: farms.map(row => Farm.toJson(withUse(row, own))),
+    pagy: pageInfo(total?.count ?? 0, pageOf(input)),
   }),
   flat: true,
 })
 
 export const show = readStaff({
   output: CustomerFarm,
-  load: ({ db, params }) => [selectCustomerFarm(db, params.id)],
+  load: ({ db, params }) => ({ farm: selectCustomerFarm(db, params.id) }),
   loadOwn: selectUse,
-  reply: ([[farm]], _, own) => farm && Farm.toJson(withUse(farm, own)),
+  reply: ({ farm: [farm] }, _, own) => farm && Farm.toJson(withUse(farm, own)),
 })
 
 export const create = writeStaff({
   input: FarmInput.Create,
   status: 201,
   output: saved(CustomerFarm),
-  load: ({ db, input }) => [
-    selectAccountOf(db, input.owner_email),
-    db
+  load: ({ db, input }) => ({
+    account: selectAccountOf(db, input.owner_email),
+    contact: db
       .select({ id: contacts.id })
       .from(contacts)
       .where(eq(contacts.id, input.contact_id ?? 0)),
-  ],
-  decide: ([[account], [contact]], context) => {
+  }),
+  decide: ({ account: [account], contact: [contact] }, context) => {
     const { name, owner_email: email, owner_name: ownerName, contact_id: contactId } = context.input
     if (contactId && !contact) throw invalid({ contact_id: ['Este contato não existe mais.'] })
     return { owner: decideOwner({ farm: name, email, name: ownerName }, { account }, context) }
@@ -82,18 +82,12 @@ export const create = writeStaff({
   save: ({ owner }, context) => {
     const { db, now, input } = context
     const { name, timezone, plan, contact_id: contactId } = input
-    return [
-      db.insert(farms).values({ name, timezone, plan, createdAt: now, updatedAt: now }).returning(),
-      ...saveOwner(context, lastInsertId(farms), owner),
-      ...(contactId
-        ? [
-            db
-              .update(contacts)
-              .set({ status: 'won', nextCallOn: null, updatedAt: now })
-              .where(eq(contacts.id, contactId)),
-          ]
-        : []),
-    ] as const
+    const won = { status: 'won', nextCallOn: null, updatedAt: now } as const
+    return {
+      farm: db.insert(farms).values({ name, timezone, plan, createdAt: now, updatedAt: now }).returning(),
+      owner: saveOwner(context, lastInsertId(farms), owner),
+      contact: contactId ? db.update(contacts).set(won).where(eq(contacts.id, contactId)) : undefined,
+    }
   },
   audit: {
     type: 'farm',
@@ -101,9 +95,9 @@ export const create = writeStaff({
     changes: (_, { input: { name, timezone, plan } }) => ({ id: lastInsertId(farms), after: { name, timezone, plan } }),
     farmId: () => lastInsertId(farms),
   },
-  reply: ({ owner }, { saved: [[farm]] }) => ({
+  reply: ({ owner }, { saved }) => ({
     data: Farm.toJson({
-      ...found(farm),
+      ...found(saved.farm[0]),
       animals: 0,
       users: owner.linked ? 1 : 0,
       lastActivityAt: null,
@@ -124,16 +118,21 @@ function suspensionOf(stored: { suspendedAt: number | null }, suspended: boolean
 export const update = writeStaff({
   input: FarmInput.Update,
   output: saved(CustomerFarm),
-  load: ({ db, params: { id }, input: { owner_email: email } }) => [
-    selectCustomerFarm(db, id),
-    selectAccountOf(db, email ?? ''),
-    selectMembership(db, id, email ?? ''),
-    selectInvitation(db, id, email ?? ''),
-  ],
+  load: ({ db, params: { id }, input: { owner_email: email } }) => ({
+    farm: selectCustomerFarm(db, id),
+    account: selectAccountOf(db, email ?? ''),
+    membership: selectMembership(db, id, email ?? ''),
+    invitation: selectInvitation(db, id, email ?? ''),
+  }),
   loadOwn: selectUse,
-  decide: ([[row], [account], [membership], [invitation]], context, own) => {
+  decide: (rows, context, own) => {
+    const {
+      account: [account],
+      membership: [membership],
+      invitation: [invitation],
+    } = rows
     const { input, now } = context
-    const stored = withUse(found(row), own)
+    const stored = withUse(found(rows.farm[0]), own)
     rejectNewer(stored, input, Farm.toJson)
     const { name, timezone, plan, owner_email: email, owner_name: ownerName } = input
     if (input.suspended === false) rejectEnded(stored, now)
@@ -148,11 +147,11 @@ export const update = writeStaff({
     if (users > stored.users) rejectUsersOverLimit(plan, stored.users)
     return { stored, next: { ...next, users, ownerEmail: stored.ownerEmail ?? email }, owner }
   },
-  save: ({ stored, next: { name, timezone, plan, suspendedAt, updatedAt }, owner }, context) => [
-    assertRowExists(context.db, farms, and(eq(farms.id, stored.id), eq(farms.updatedAt, stored.updatedAt))),
-    context.db.update(farms).set({ name, timezone, plan, suspendedAt, updatedAt }).where(eq(farms.id, stored.id)),
-    ...(owner ? saveOwner(context, stored.id, owner) : []),
-  ],
+  save: ({ stored, next: { name, timezone, plan, suspendedAt, updatedAt }, owner }, context) => ({
+    unchanged: assertRowExists(context.db, farms, and(eq(farms.id, stored.id), eq(farms.updatedAt, stored.updatedAt))),
+    farm: context.db.update(farms).set({ name, timezone, plan, suspendedAt, updatedAt }).where(eq(farms.id, stored.id)),
+    owner: owner && saveOwner(context, stored.id, owner),
+  }),
   audit: {
     type: 'farm',
     action: 'update',

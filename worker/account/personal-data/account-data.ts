@@ -27,17 +27,17 @@ import { eraseAccount } from './erase-account.ts'
 export const deleteAccount = writeAccount({
   input: AccountInput.DeleteAccount,
   output: Message,
-  load: context => [...selectPasswordCheck(context), selectMemberships(context)],
-  decide: async (rows, { input: { password }, now, member, req }) => {
-    const { fieldErrors, account } = await checkPassword(rows, 'password', password, now)
-    if (account) Account.rejectLastAdminLeaving(rows[2])
+  load: context => ({ password: selectPasswordCheck(context), memberships: selectMemberships(context) }),
+  decide: async ({ password: check, memberships }, { input: { password }, now, member, req }) => {
+    const { fieldErrors, account } = await checkPassword(check, 'password', password, now)
+    if (account) Account.rejectLastAdminLeaving(memberships)
     const mail = account ? securityMail('account_erased', { req, now }, member.email) : null
     return { ...member, fieldErrors, account, mail }
   },
   save: ({ account, userId, email }, context) =>
     account
-      ? [...assertReauthenticated(context, account), ...eraseUser(context, userId, email)]
-      : recordFailedPasswordCheck(context),
+      ? { reauthenticated: assertReauthenticated(context, account), user: eraseUser(context, userId, email) }
+      : { failure: recordFailedPasswordCheck(context) },
   reply: ({ fieldErrors }) => {
     rejectInvalid(fieldErrors)
     return { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' }
@@ -47,13 +47,13 @@ export const deleteAccount = writeAccount({
 
 function eraseUser(context: RequestContext, userId: number, email: string) {
   const { db, now, req } = context
-  return [
-    assertInBatch(db, not(exists(selectFarmsWithoutOtherAdmin(db, userId)))),
-    ...eraseAccount(db, userId, now),
-    db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
-    resetFailures(db, Object.values(signInCounters(email, req))),
-    recordSecurityEvent(context, 'account_erased'),
-  ]
+  return {
+    otherAdmins: assertInBatch(db, not(exists(selectFarmsWithoutOtherAdmin(db, userId)))),
+    account: eraseAccount(db, userId, now),
+    recovery: db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
+    failures: resetFailures(db, Object.values(signInCounters(email, req))),
+    event: recordSecurityEvent(context, 'account_erased'),
+  }
 }
 
 /** Farms that would lose their last admin with this user. */

@@ -132,15 +132,14 @@ const selectQueuedTexts = (person: Person) =>
     .where(ofUser(person, approvals, sql`kind = 'weight' and status <> 'approved'`))
     .orderBy(approvals.at)
 
-export const selectWork = (person: Person) =>
-  [
-    selectSchedules(person),
-    selectOperations(person),
-    selectOperatorDays(person),
-    countReadingsByDay(person),
-    countEventsByDay(person),
-    selectTypedTexts(person),
-    selectQueuedTexts(person),
-  ] as const
+export const selectWork = (person: Person) => ({
+  schedules: selectSchedules(person),
+  operations: selectOperations(person),
+  operatorDays: selectOperatorDays(person),
+  readings: countReadingsByDay(person),
+  events: countEventsByDay(person),
+  typedTexts: selectTypedTexts(person),
+  queuedTexts: selectQueuedTexts(person),
+})
 
 export type WorkRows = Rows<ReturnType<typeof selectWork>>

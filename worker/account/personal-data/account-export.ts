@@ -6,6 +6,7 @@ import * as AccountExportOutput from '../../../domain/personal-data/account-expo
 import { toIso, toIsoOrNull } from '../../../domain/time/day.ts'
 import { type SecondFactor, selectSecondFactor } from '../../auth/one-time-code.ts'
 import { userIdOfSession } from '../../auth/reauthentication.ts'
+import type { RowOf } from '../../db/batch.ts'
 import type { users } from '../../db/schema.ts'
 import { readAccount } from '../../http/route.ts'
 import { selectMemberships } from '../memberships.ts'
@@ -28,59 +29,56 @@ import { personOfCaller, personOfSession, selectWork, type WorkRows } from './ac
 export const exportData = readAccount({
   output: AccountExportOutput.AccountExport,
   unlimited: true,
-  load: context => [
-    selectAccountRow(context),
-    selectSecondFactor(context.db, userIdOfSession(context)),
-    selectMemberships(context),
-    selectOpenSessions(context),
-    selectContacts(context),
-    selectInvitations(context),
-    selectProposals(context),
-    selectSecurityEvents(context),
-    selectKnownDevices(context),
-    selectPushSubscriptions(context),
-    ...selectWork(personOfSession(context)),
-  ],
+  load: context => ({
+    account: selectAccountRow(context),
+    secondFactor: selectSecondFactor(context.db, userIdOfSession(context)),
+    memberships: selectMemberships(context),
+    sessions: selectOpenSessions(context),
+    contacts: selectContacts(context),
+    invitations: selectInvitations(context),
+    proposals: selectProposals(context),
+    securityEvents: selectSecurityEvents(context),
+    devices: selectKnownDevices(context),
+    pushSubscriptions: selectPushSubscriptions(context),
+    work: selectWork(personOfSession(context)),
+  }),
   loadOwn: context => selectWork(personOfCaller(context)),
-  reply: (
-    [[account], [factor], farms, open, contacts, invitations, proposals, security, devices, pushes, ...work],
-    { member, now },
-    own,
-  ) =>
+  reply: ({ account: [account], secondFactor: [factor], ...rows }, { member, now }, own) =>
     account && {
       exported_at: toIso(now),
       account: accountToJson(account, factor),
-      farms: farms.map(membershipToJson),
-      sessions: open.map(one => ({ ...Account.sessionToJson(one, member.sessionId), user_agent: one.userAgent })),
-      known_devices: devices.map(({ seenAt }) => ({ seen_at: toIso(seenAt) })),
-      push_subscriptions: pushes.map(({ farm_id, topics, createdAt }) => ({
+      farms: rows.memberships.map(membershipToJson),
+      sessions: rows.sessions.map(one => ({
+        ...Account.sessionToJson(one, member.sessionId),
+        user_agent: one.userAgent,
+      })),
+      known_devices: rows.devices.map(({ seenAt }) => ({ seen_at: toIso(seenAt) })),
+      push_subscriptions: rows.pushSubscriptions.map(({ farm_id, topics, createdAt }) => ({
         farm_id,
         topics: JSON.parse(topics) as string[],
         created_at: toIso(createdAt),
       })),
-      ...workToJson([work, ...own.map(({ rows }) => rows)]),
-      contacts: contacts.map(({ created_at, ...contact }) => ({ ...contact, created_at: toIso(created_at) })),
-      invitations: invitations.map(({ created_at, expires_at, ...invitation }) => ({
+      ...workToJson([rows.work, ...own.map(({ rows }) => rows)]),
+      contacts: rows.contacts.map(({ created_at, ...contact }) => ({ ...contact, created_at: toIso(created_at) })),
+      invitations: rows.invitations.map(({ created_at, expires_at, ...invitation }) => ({
         ...invitation,
         created_at: toIso(created_at),
         expires_at: toIso(expires_at),
       })),
-      proposals,
-      security_events: security.map(securityEventToJson),
+      proposals: rows.proposals,
+      security_events: rows.securityEvents.map(securityEventToJson),
     },
 })
 
-type RowOf<Select extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<Select>>[number]
-
 /** The work on the farms of each database. */
 const workToJson = (databases: readonly WorkRows[]) => ({
-  treat_schedules: databases.flatMap(([schedules]) => schedules),
-  operations: databases.flatMap(([, operations]) => operations.map(operationToJson)),
-  accuracy: databases.flatMap(([, , days]) => days.map(accuracyToJson)),
-  trough_readings: databases.flatMap(([, , , readings]) => readings),
-  operation_events: databases.flatMap(([, , , , events]) => events),
+  treat_schedules: databases.flatMap(({ schedules }) => schedules),
+  operations: databases.flatMap(({ operations }) => operations.map(operationToJson)),
+  accuracy: databases.flatMap(({ operatorDays }) => operatorDays.map(accuracyToJson)),
+  trough_readings: databases.flatMap(({ readings }) => readings),
+  operation_events: databases.flatMap(({ events }) => events),
   typed_texts: databases
-    .flatMap(([, , , , , texts, queued]) => [...texts, ...queued])
+    .flatMap(({ typedTexts, queuedTexts }) => [...typedTexts, ...queuedTexts])
     .map(({ at, device, ...text }) => ({ ...text, at: toIso(at), device: device || null })),
 })
 
@@ -103,13 +101,13 @@ const membershipToJson = ({ farmId, farm, nameOnFarm, userType, active, since }:
   since: toIso(since),
 })
 
-const operationToJson = ({ start_time, end_time, ...operation }: WorkRows[1][number]) => ({
+const operationToJson = ({ start_time, end_time, ...operation }: WorkRows['operations'][number]) => ({
   ...operation,
   start_time: toIsoOrNull(start_time),
   end_time: toIsoOrNull(end_time),
 })
 
-const accuracyToJson = ({ farm_id, date, operations, ...totals }: WorkRows[2][number]) => ({
+const accuracyToJson = ({ farm_id, date, operations, ...totals }: WorkRows['operatorDays'][number]) => ({
   farm_id,
   date,
   operations,

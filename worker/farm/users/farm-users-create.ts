@@ -44,15 +44,15 @@ export const create = write({
   input: FarmUserInput.Write,
   status: 201,
   output: saved(FarmUserOutput.FarmUser),
-  load: context => [
-    selectMembers(context),
-    selectAccountOf(context.db, context.input.email),
-    selectInvitations(context),
-  ],
-  decide: async ([members, [account], open], context) => {
+  load: context => ({
+    members: selectMembers(context),
+    account: selectAccountOf(context.db, context.input.email),
+    invitations: selectInvitations(context),
+  }),
+  decide: async ({ members, account: [account], invitations }, context) => {
     const { input, member } = context
     rejectExistingMember(members.find(({ email }) => email === input.email))
-    rejectSecondInvitation(open, input.email)
+    rejectSecondInvitation(invitations, input.email)
     if (input.password) rejectCommonPassword(input.password, { ...input, farm: member.farm.name })
     // hashed also for an invitation, which needs no password: the response time must not reveal more than the answer
     const passwordHash = input.password ? await hashPassword(input.password) : ''
@@ -63,7 +63,9 @@ export const create = write({
     return { made: makeAccount(context, active), passwordHash }
   },
   save: ({ invited, made, passwordHash }, context) =>
-    made ? insertMember(context, made, passwordHash) : insertInvitation(context, context.farmId, invited),
+    made
+      ? { member: insertMember(context, made, passwordHash) }
+      : { invitation: insertInvitation(context, context.farmId, invited) },
   audit: {
     type: 'farm_user',
     action: 'create',
@@ -75,7 +77,7 @@ export const create = write({
       return { ...subject, name: null, after }
     },
   },
-  reply: ({ invited, made }, { input: { name, email, user_type: userType }, now, saved: [, [row]] }) => {
+  reply: ({ invited, made }, { input: { name, email, user_type: userType }, now, saved }) => {
     const times = { createdAt: now, updatedAt: now }
     if (invited)
       return {
@@ -84,7 +86,7 @@ export const create = write({
       }
     return {
       data: FarmUser.toJson(
-        { id: row?.id ?? 0, name, email },
+        { id: saved.member?.user[0]?.id ?? 0, name, email },
         { userType, active: made.active, managed: true, ...times },
       ),
       message: 'Usuário criado com sucesso',
@@ -112,15 +114,15 @@ function insertMember(context: Save, { active, link }: ReturnType<typeof makeAcc
   const stamps = { createdAt: now, updatedAt: now }
   const sameEmail = db.select({ id: users.id }).from(users).where(eq(users.email, email))
   const userId = userIdOf(email)
-  return [
-    assertInBatch(db, not(exists(sameEmail))),
-    db
+  return {
+    freeEmail: assertInBatch(db, not(exists(sameEmail))),
+    user: db
       .insert(users)
       .values({ name, email, passwordHash, managedBy: farmId, ...stamps })
       .returning({ id: users.id }),
-    db.insert(farmUsers).values({ farmId, userId, userType: input.user_type, active, ...stamps }),
-    insertProof(db, { email, name }, link, now),
-    recordSecurityEvent(context, 'member_added', { userId, detail: { user_type: input.user_type, active } }),
-    ...(active ? [assertUserLimit(context, member.farm.plan)] : []),
-  ] as const
+    membership: db.insert(farmUsers).values({ farmId, userId, userType: input.user_type, active, ...stamps }),
+    proof: insertProof(db, { email, name }, link, now),
+    event: recordSecurityEvent(context, 'member_added', { userId, detail: { user_type: input.user_type, active } }),
+    planLimit: active ? assertUserLimit(context, member.farm.plan) : undefined,
+  }
 }

@@ -29,8 +29,15 @@ const selectRegistrationsOfMember = (context: QueryContext) => {
   return selectRegistrations(db, sql`(${email})`, now)
 }
 
+const selectAddressee = (context: QueryContext) => ({
+  invitations: selectInvitations(context, context.params.id),
+  members: selectMembers(context, context.params.id),
+})
+
+type AddresseeRows = { invitations: readonly Invitation[]; members: readonly Member[] }
+
 /** The invitation of the path, or the member whose account the farm still manages. */
-function addressee([invitation]: Invitation[], [member]: Member[]) {
+function addressee({ invitations: [invitation], members: [member] }: AddresseeRows) {
   if (invitation) return { invitation }
   const { managed, ...known } = found(member)
   if (!managed) throw conflict('Esta pessoa já confirmou o email. Não há convite a enviar.')
@@ -46,15 +53,11 @@ export const resend = write({
   can: 'farm_users.write',
   status: 201,
   output: Message,
-  load: context => [
-    selectInvitations(context, context.params.id),
-    selectMembers(context, context.params.id),
-    selectRegistrationsOfMember(context),
-  ],
-  decide: ([open, members, registrations], { member: { farm }, now, env, req }) => {
-    const { invitation, managed } = addressee(open, members)
+  load: context => ({ ...selectAddressee(context), registrations: selectRegistrationsOfMember(context) }),
+  decide: (rows, { member: { farm }, now, env, req }) => {
+    const { invitation, managed } = addressee(rows)
     const site = siteOrigin(env, req)
-    rejectTooManyMails(invitation ? [invitation] : registrations, now)
+    rejectTooManyMails(invitation ? [invitation] : rows.registrations, now)
     if (!invitation) {
       const link = newLink(now)
       return { managed, link, mail: managedAccountMail(managed.email, link.token, farm.name, site) }
@@ -66,8 +69,12 @@ export const resend = write({
   save: ({ invitation, invitationLink, managed, link }, context) => {
     const { db, now } = context
     const event = recordSecurityEvent(context, 'member_invited', { userId: managed?.userId ?? null })
-    if (managed) return [assertManaged(context, managed), insertProof(db, managed, link, now), event]
-    return [assertOpen(context, invitation), updateInvitation(context, invitation.id, invitationLink), event]
+    if (managed) return { managed: assertManaged(context, managed), proof: insertProof(db, managed, link, now), event }
+    return {
+      open: assertOpen(context, invitation),
+      invitation: updateInvitation(context, invitation.id, invitationLink),
+      event,
+    }
   },
   audit: { type: 'farm_user', action: 'resend', changes: toAudit },
   reply: ({ mail }) => ({ message: `Email enviado para ${mail.to}.` }),
@@ -88,13 +95,16 @@ export const withdraw = write({
   database: 'main',
   can: 'farm_users.write',
   output: Message,
-  load: context => [selectInvitations(context, context.params.id), selectMembers(context, context.params.id)],
-  decide: ([open, members]) => addressee(open, members),
+  load: selectAddressee,
+  decide: addressee,
   save: ({ invitation, managed }, context) => {
     if (invitation)
-      return [assertOpen(context, invitation), updateInvitation(context, invitation.id, { withdrawnAt: context.now })]
+      return {
+        open: assertOpen(context, invitation),
+        invitation: updateInvitation(context, invitation.id, { withdrawnAt: context.now }),
+      }
     const ofFarm = and(ofEmail(managed.email), eq(pendingRegistrations.passwordHash, NO_PASSWORD))
-    return [assertManaged(context, managed), ...deleteRegistrations(context.db, ofFarm)]
+    return { managed: assertManaged(context, managed), registrations: deleteRegistrations(context.db, ofFarm) }
   },
   audit: { type: 'farm_user', action: 'withdraw', changes: toAudit },
   reply: ({ invitation }) => ({

@@ -24,6 +24,7 @@ import {
   assertManaged,
   assertMemberUnchanged,
   assertUserLimit,
+  type Invitation,
   type Member,
   memberToJson,
   selectInvitations,
@@ -31,22 +32,28 @@ import {
 } from './farm-user-queries.ts'
 import { countActive } from './farm-users-create.ts'
 
+type UserRows = { members: readonly Member[]; invitations: readonly Invitation[] }
+
+const visibleUsers = ({ members, invitations }: UserRows, caller: Parameters<typeof FarmUser.visibleTo>[0]) =>
+  FarmUser.visibleTo(caller, [...members.map(memberToJson), ...invitations.map(FarmUser.invitationToJson)])
+
 export const list = read({
   sessionOnly: true,
   output: listOf(FarmUserOutput.FarmUser),
   database: 'main',
-  prepare: scope => [selectMembers(scope), selectInvitations(scope)],
-  reply: ([all, open], { member }) =>
-    FarmUser.visibleTo(member, [...all.map(memberToJson), ...open.map(FarmUser.invitationToJson)]).sort(byName),
+  prepare: scope => ({ members: selectMembers(scope), invitations: selectInvitations(scope) }),
+  reply: (rows, { member }) => visibleUsers(rows, member).sort(byName),
 })
 
 export const show = read({
   sessionOnly: true,
   output: FarmUserOutput.FarmUser,
   database: 'main',
-  prepare: scope => [selectMembers(scope, scope.params.id), selectInvitations(scope, scope.params.id)],
-  reply: ([rows, open], { member }) =>
-    FarmUser.visibleTo(member, [...rows.map(memberToJson), ...open.map(FarmUser.invitationToJson)]).at(0),
+  prepare: scope => ({
+    members: selectMembers(scope, scope.params.id),
+    invitations: selectInvitations(scope, scope.params.id),
+  }),
+  reply: (rows, { member }) => visibleUsers(rows, member).at(0),
 })
 
 type Change = {
@@ -73,8 +80,11 @@ export const update = write({
   can: 'farm_users.write',
   input: FarmUserInput.Write,
   output: saved(FarmUserOutput.FarmUser),
-  load: context => [selectMembers(context), selectAccountOf(context.db, context.input.email)],
-  decide: async ([members, [sameEmail]], context) => {
+  load: context => ({
+    members: selectMembers(context),
+    accountOfEmail: selectAccountOf(context.db, context.input.email),
+  }),
+  decide: async ({ members, accountOfEmail: [sameEmail] }, context) => {
     const { input, params, member, now } = context
     rejectNewer(found(members.find(({ userId }) => userId === params.id)), input, memberToJson)
     const accessOf = ({ active }: Member) => ({ userType: input.user_type, active: input.active ?? active })
@@ -85,11 +95,11 @@ export const update = write({
     if (next.active && !farmUser.active) rejectUsersOverLimit(member.farm.plan, countActive(members))
     return { farmUser, next, updatedAt, ...(await newCredentials(farmUser, context)) }
   },
-  save: (change, context) => [
-    assertMemberUnchanged(context, change.farmUser),
-    ...updateMembership(context, change, context.input.name),
-    ...(change.farmUser.managed ? updateAccount(context, change) : []),
-    recordSecurityEvent(context, 'member_changed', {
+  save: (change, context) => ({
+    unchanged: assertMemberUnchanged(context, change.farmUser),
+    membership: updateMembership(context, change, context.input.name),
+    account: change.farmUser.managed ? updateAccount(context, change) : undefined,
+    event: recordSecurityEvent(context, 'member_changed', {
       userId: change.farmUser.userId,
       detail: {
         user_type: change.next.userType,
@@ -98,8 +108,9 @@ export const update = write({
         email: Boolean(change.proof),
       },
     }),
-    ...(change.next.active && !change.farmUser.active ? [assertUserLimit(context, context.member.farm.plan)] : []),
-  ],
+    planLimit:
+      change.next.active && !change.farmUser.active ? assertUserLimit(context, context.member.farm.plan) : undefined,
+  }),
   audit: {
     type: 'farm_user',
     action: 'update',
@@ -151,22 +162,22 @@ function updateAccount(
 ) {
   const { db, now, input } = context
   const { name, email } = input
-  return [
-    assertManaged(context, farmUser),
-    db
+  return {
+    managed: assertManaged(context, farmUser),
+    user: db
       .update(users)
       .set({ name, email, updatedAt, ...(passwordHash && { passwordHash }) })
       .where(eq(users.id, farmUser.userId)),
-    ...(passwordHash ? [db.delete(sessions).where(eq(sessions.userId, farmUser.userId))] : []),
-    ...(proof ? [insertProof(db, { email, name }, proof.link, now)] : []),
-  ]
+    sessions: passwordHash ? db.delete(sessions).where(eq(sessions.userId, farmUser.userId)) : undefined,
+    proof: proof && insertProof(db, { email, name }, proof.link, now),
+  }
 }
 
 /** Updates the membership. The name is the farm's own, and touches no other farm. Where the member was an admin, asserts that the farm still has one. */
 function updateMembership({ db, inFarm }: FarmScope, { farmUser, next, updatedAt }: Change, name?: string) {
   const isAdmin = and(eq(farmUsers.active, true), eq(farmUsers.userType, 'admin'))
   const admins = db.select({ id: farmUsers.userId }).from(farmUsers).where(inFarm(farmUsers, isAdmin))
-  const set = db
+  const membership = db
     .update(farmUsers)
     .set({
       userType: next.userType,
@@ -177,19 +188,19 @@ function updateMembership({ db, inFarm }: FarmScope, { farmUser, next, updatedAt
       ...(next.active && { leftAt: null }),
     })
     .where(inFarm(farmUsers, eq(farmUsers.userId, farmUser.userId)))
-  return farmUser.userType === 'admin' ? [set, assertInBatch(db, exists(admins))] : [set]
+  return { membership, admins: farmUser.userType === 'admin' ? assertInBatch(db, exists(admins)) : undefined }
 }
 
 export const deactivate = write({
   database: 'main',
   can: 'farm_users.write',
   output: Message,
-  load: context => [selectMembers(context)],
-  decide: ([members], context) => changeAccess(members, context, ({ userType }) => ({ userType, active: false })),
-  save: (change, context) => [
-    ...updateMembership(context, change),
-    recordSecurityEvent(context, 'member_deactivated', { userId: change.farmUser.userId }),
-  ],
+  load: context => ({ members: selectMembers(context) }),
+  decide: ({ members }, context) => changeAccess(members, context, ({ userType }) => ({ userType, active: false })),
+  save: (change, context) => ({
+    membership: updateMembership(context, change),
+    event: recordSecurityEvent(context, 'member_deactivated', { userId: change.farmUser.userId }),
+  }),
   audit: { type: 'farm_user', action: 'update', changes: toAudit },
   reply: () => ({ message: 'Usuário desativado com sucesso!' }),
 })
@@ -200,8 +211,8 @@ export const leave = write({
   can: 'read',
   sessionOnly: true,
   output: Message,
-  load: context => [selectMembers(context)],
-  decide: ([members], { member: { userId, farm }, now }) => {
+  load: context => ({ members: selectMembers(context) }),
+  decide: ({ members }, { member: { userId, farm }, now }) => {
     FarmUser.rejectLastAdminLeaving(members, userId)
     const farmUser = found(members.find(member => member.userId === userId))
     return { userId, isAdmin: farmUser.userType === 'admin', updatedAt: nextVersion(farmUser, now), farm: farm.name }
@@ -210,14 +221,14 @@ export const leave = write({
     const { db, inFarm, now } = context
     const others = and(eq(farmUsers.active, true), eq(farmUsers.userType, 'admin'), ne(farmUsers.userId, userId))
     const otherAdmins = db.select({ id: farmUsers.userId }).from(farmUsers).where(inFarm(farmUsers, others))
-    return [
-      ...(isAdmin ? [assertInBatch(db, exists(otherAdmins))] : []),
-      db
+    return {
+      otherAdmins: isAdmin ? assertInBatch(db, exists(otherAdmins)) : undefined,
+      membership: db
         .update(farmUsers)
         .set({ active: false, leftAt: now, updatedAt })
         .where(inFarm(farmUsers, eq(farmUsers.userId, userId))),
-      recordSecurityEvent(context, 'member_left'),
-    ]
+      event: recordSecurityEvent(context, 'member_left'),
+    }
   },
   audit: { type: 'farm_user', action: 'leave', changes: ({ userId }) => ({ id: userId, name: null }) },
   reply: ({ farm }) => ({ message: `Você saiu de ${farm}. Os seus registros continuam no histórico da fazenda.` }),
