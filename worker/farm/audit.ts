@@ -6,7 +6,7 @@ import { AuditQuery } from '../../domain/audit/audit-query.ts'
 import { toJson } from '../../domain/audit/entry.ts'
 import { cursorPage } from '../../domain/schema/envelope.ts'
 import { HOUR_MS } from '../../domain/time/milliseconds.ts'
-import type { Rows } from '../db/batch.ts'
+import type { RowOf } from '../db/batch.ts'
 import { hasOwnDatabase } from '../db/farm-database.ts'
 import { auditEntries, farmTokens, farmUsers, users } from '../db/schema.ts'
 import type { LoadContext, QueryContext } from '../http/context.ts'
@@ -85,7 +85,7 @@ const selectTokens = ({ db, inFarm }: QueryContext) =>
     .from(farmTokens)
     .where(inFarm(farmTokens))
 
-type Row = Rows<[ReturnType<typeof selectEntries>]>[0][number]
+type Row = RowOf<typeof selectEntries>
 
 /** The entries of both databases in the order of the query, as many as it asks for. Those of before the move are in both. */
 function mergeEntries(rows: readonly Row[], input: AuditQuery): Row[] {
@@ -101,10 +101,10 @@ export const list = read({
   output: cursorPage(AuditEntry),
   // a farm with a database of its own has the entries of its people and settings in the main one
   database: 'main',
-  load: context => [selectEntries(context), selectTokens(context)],
-  loadOwn: context => [selectEntries(context)],
-  reply: ([rows, tokens], { input }, [own]) => {
-    const all = own ? mergeEntries([...rows, ...own.rows[0]], input) : rows
+  load: context => ({ entries: selectEntries(context), tokens: selectTokens(context) }),
+  loadOwn: context => ({ entries: selectEntries(context) }),
+  reply: ({ entries, tokens }, { input }, [own]) => {
+    const all = own ? mergeEntries([...entries, ...own.rows.entries], input) : entries
     const page = openPageOf(all, withPageSize(input), ({ at, id }) => [at, id])
     const tokenName = (tokenId: number | null) => tokens.find(({ id }) => id === tokenId)?.name ?? null
     const data = page.rows.map(({ tokenId, ...row }) => toJson({ ...row, tokenName: tokenName(tokenId) }))

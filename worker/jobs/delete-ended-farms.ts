@@ -22,17 +22,17 @@ const CHECKED_AGAIN_MS = 7 * DAY_MS
 
 export const deleteEndedFarms = defineJob({
   name: 'delete_ended_farms',
-  load: (db, now, set) => [
-    db
+  load: (db, now, set) => ({
+    ended: db
       .select({ id: farms.id })
       .from(farms)
       .where(sql`suspended_at <= ${now - SUSPENDED_KEPT_DAYS * DAY_MS} and ${isInSet(farms.id, set)}
         and (data_deleted_at is null or data_deleted_at < suspended_at or data_deleted_at > ${now - CHECKED_AGAIN_MS})`),
-  ],
-  save: ([ended], db, now) => {
-    if (!ended.length) return []
+  }),
+  save: ({ ended }, db, now) => {
+    if (!ended.length) return {}
     const farmIds = jsonList(ended.map(({ id }) => id))
-    return [...farmTables.map(table => deletePart(db, table, farmIds)), markDeleted(db, farmIds, now)]
+    return { rows: farmTables.map(table => deletePart(db, table, farmIds)), farms: markDeleted(db, farmIds, now) }
   },
 })
 

@@ -7,10 +7,10 @@ import { HOME_TIMEZONE } from '../http/caller/caller.ts'
 
 export const expireProposals = defineJob({
   name: 'expire_proposals',
-  save: (_, db, now) => [
-    db
+  save: (_, db, now) => ({
+    proposals: db
       .update(proposals)
       .set({ status: 'expired', updatedAt: now })
       .where(and(eq(proposals.status, 'sent'), lt(proposals.validUntil, dayAt(now, HOME_TIMEZONE)))),
-  ],
+  }),
 })

@@ -11,14 +11,14 @@ import { clearMailFailures, MAIL } from '../mail/mail-failures.ts'
 type JobRow = typeof jobs.$inferSelect
 
 export async function mailLateJobs(connection: Connection, env: Env, now: number, names: readonly string[]) {
-  const [rows] = await runBatch(connection, [db.select().from(jobs)])
+  const rows = await runBatch(connection, db.select().from(jobs))
   const rowOf = (name: string) => rows.find(row => row.name === name)
   const late = names.filter(name => isLate(rowOf(name)?.lastSuccessAt, now) && !rowOf(name)?.lateMailedAt)
   if (!late.length) return
-  const [claimed] = await runBatch(connection, [claim(late, now)])
+  const claimed = await runBatch(connection, claim(late, now))
   if (!claimed.length) return
-  if (!(await sendMail(env, lateMail(env, claimed)))) await runBatch(connection, [release(late)])
-  else if (late.includes(MAIL)) await runBatch(env.DB, [clearMailFailures()])
+  if (!(await sendMail(env, lateMail(env, claimed)))) await runBatch(connection, release(late))
+  else if (late.includes(MAIL)) await runBatch(env.DB, clearMailFailures())
 }
 
 /** Of two runs at once only one gets the rows, and so sends the mail. */

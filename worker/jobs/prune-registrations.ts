@@ -12,11 +12,13 @@ export const pruneRegistrations = defineJob({
   save: (_, db, now) => {
     const isOver = lte(pendingRegistrations.expiresAt, now)
     const over = db.select({ id: pendingRegistrations.id }).from(pendingRegistrations).where(isOver)
-    return [
-      db.delete(registrationSessions).where(inArray(registrationSessions.registrationId, over)),
-      db.delete(pendingRegistrations).where(isOver),
-      db.delete(emailChanges).where(lte(emailChanges.expiresAt, now)),
-      db.delete(invitations).where(sql`coalesce(accepted_at, withdrawn_at, expires_at) <= ${now - INVITATION_KEPT_MS}`),
-    ]
+    return {
+      sessions: db.delete(registrationSessions).where(inArray(registrationSessions.registrationId, over)),
+      registrations: db.delete(pendingRegistrations).where(isOver),
+      emailChanges: db.delete(emailChanges).where(lte(emailChanges.expiresAt, now)),
+      invitations: db
+        .delete(invitations)
+        .where(sql`coalesce(accepted_at, withdrawn_at, expires_at) <= ${now - INVITATION_KEPT_MS}`),
+    }
   },
 })

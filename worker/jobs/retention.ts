@@ -48,30 +48,31 @@ export const deleteExpired = defineJob({
   name: 'retention',
   save: (_, db, now) =>
     isFirstOfTheHour(now)
-      ? [
-          db.delete(sessions).where(lte(sessions.expiresAt, now)),
-          db.delete(knownDevices).where(lt(knownDevices.seenAt, now - KNOWN_DEVICE_DAYS * DAY_MS)),
+      ? {
+          sessions: db.delete(sessions).where(lte(sessions.expiresAt, now)),
+          knownDevices: db.delete(knownDevices).where(lt(knownDevices.seenAt, now - KNOWN_DEVICE_DAYS * DAY_MS)),
           // a lockout lasts a day at most
-          db.delete(signInFailures).where(lt(signInFailures.lastAt, now - DAY_MS)),
+          signInFailures: db.delete(signInFailures).where(lt(signInFailures.lastAt, now - DAY_MS)),
           // the mails of a day are counted
-          db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - DAY_MS)),
-          db.delete(factorResets).where(lt(factorResets.requestedAt, now - SECURITY_EVENT_DAYS * DAY_MS)),
-          db.delete(securityEvents).where(lt(securityEvents.at, now - SECURITY_EVENT_DAYS * DAY_MS)),
-          ...deleteRefused(db, now - DECISION_DAYS * DAY_MS),
-          db.delete(factorResets).where(lt(factorResets.requestedAt, now - DECISION_DAYS * DAY_MS)),
-          db.delete(scaleFigures).where(sql`farm_id in (select id from ${farms}) and at < ${now - DAY_MS}`),
-          db.delete(weighingTraces).where(lt(weighingTraces.receivedAt, now - TRACE_DAYS * DAY_MS)),
-          db.delete(pushMessages).where(lt(pushMessages.at, now - PUSH_MESSAGE_DAYS * DAY_MS)),
-          db
+          passwordRecoveries: db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - DAY_MS)),
+          securityEvents: db.delete(securityEvents).where(lt(securityEvents.at, now - SECURITY_EVENT_DAYS * DAY_MS)),
+          refused: deleteRefused(db, now - DECISION_DAYS * DAY_MS),
+          factorResets: db.delete(factorResets).where(lt(factorResets.requestedAt, now - DECISION_DAYS * DAY_MS)),
+          scaleFigures: db
+            .delete(scaleFigures)
+            .where(sql`farm_id in (select id from ${farms}) and at < ${now - DAY_MS}`),
+          weighingTraces: db.delete(weighingTraces).where(lt(weighingTraces.receivedAt, now - TRACE_DAYS * DAY_MS)),
+          pushMessages: db.delete(pushMessages).where(lt(pushMessages.at, now - PUSH_MESSAGE_DAYS * DAY_MS)),
+          alerts: db
             .delete(alerts)
             .where(
               sql`farm_id in (select id from ${farms}) and opened_at < ${now - ALERT_DAYS * DAY_MS} and closed_at is not null`,
             ),
-          db.delete(auditEntries).where(
+          auditEntries: db.delete(auditEntries).where(
             // by farm, because its indexes begin with it
             sql`farm_id in (select id from ${farms}) and at < ${now - AUDIT_DAYS * DAY_MS}`,
           ),
-          db
+          proposals: db
             .delete(proposals)
             .where(
               or(
@@ -79,21 +80,21 @@ export const deleteExpired = defineJob({
                 lt(proposals.updatedAt, now - CONTRACT_DAYS * DAY_MS),
               ),
             ),
-          db.delete(contacts).where(lt(contacts.updatedAt, now - CONTACT_DAYS * DAY_MS)),
-        ]
-      : [],
+          contacts: db.delete(contacts).where(lt(contacts.updatedAt, now - CONTACT_DAYS * DAY_MS)),
+        }
+      : {},
 })
 
 /** Refused facts, and their number, which triggers count up but not down. By farm and status, because the index begins with them. */
 function deleteRefused(db: Db, before: number) {
   const isOver = (farmId: SQL) => sql`farm_id = ${farmId} and status = 'refused' and decided_at < ${before}`
   const refused = sql`from ${approvals} where ${isOver(sql`approval_counts.farm_id`)}`
-  return [
-    db
+  return {
+    counts: db
       .update(approvalCounts)
       .set({ count: sql`count - (select count(*) ${refused})` })
       .where(sql`status = 'refused' and exists (select 1 ${refused})`),
-    db.delete(approvals).where(sql`id in (select a.id from ${farms} f cross join ${approvals} a
+    approvals: db.delete(approvals).where(sql`id in (select a.id from ${farms} f cross join ${approvals} a
       where a.farm_id = f.id and a.status = 'refused' and a.decided_at < ${before})`),
-  ]
+  }
 }

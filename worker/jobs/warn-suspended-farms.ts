@@ -16,12 +16,11 @@ export const suspensionWarningJob = (env: Env) =>
   defineMainJob(SUSPENSION_WARNINGS, (main, now) => warnSuspendedFarms(main, env, now))
 
 export async function warnSuspendedFarms(connection: Connection, env: Env, now: number): Promise<void> {
-  const [suspended] = await runBatch(connection, [
-    db
-      .select()
-      .from(farms)
-      .where(and(isNotNull(farms.suspendedAt), isNull(farms.dataDeletedAt))),
-  ])
+  const selectSuspended = db
+    .select()
+    .from(farms)
+    .where(and(isNotNull(farms.suspendedAt), isNull(farms.dataDeletedAt)))
+  const suspended = await runBatch(connection, selectSuspended)
   for (const { suspendedAt, ...farm } of suspended) {
     const due = suspendedAt !== null && dueWarning({ ...farm, suspendedAt }, now)
     if (due) await warn(connection, env, { ...farm, suspendedAt }, { due, now })
@@ -30,14 +29,14 @@ export async function warnSuspendedFarms(connection: Connection, env: Env, now: 
 
 /** Of two runs at once only one changes the row, and so sends the mails. */
 async function warn(connection: Connection, env: Env, farm: Suspended, at: { due: number; now: number }) {
-  const [claimed, managers] = await runBatch(connection, [
-    db
+  const { claimed, managers } = await runBatch(connection, {
+    claimed: db
       .update(farms)
       .set({ endWarnedAt: at.now })
       .where(sql`id = ${farm.id} and suspended_at = ${farm.suspendedAt} and coalesce(end_warned_at, 0) < ${at.due}`)
       .returning({ id: farms.id }),
-    selectProvenManagers(farm.id),
-  ])
+    managers: selectProvenManagers(farm.id),
+  })
   if (claimed.length) await Promise.all(managers.map(({ email }) => sendMail(env, warningMail(email, farm, at.now))))
 }
 

@@ -8,8 +8,8 @@ import { readPublic } from '../http/route.ts'
 
 export const show = readPublic({
   output: AppVersionOutput.AppVersion,
-  load: ({ db }) => [db.select().from(appVersions).orderBy(desc(appVersions.id)).limit(1)],
-  reply: ([[latest]]) => {
+  load: ({ db }) => ({ version: db.select().from(appVersions).orderBy(desc(appVersions.id)).limit(1) }),
+  reply: ({ version: [latest] }) => {
     if (!latest) throw notFound('Ainda não há versão do aplicativo para baixar.')
     const { version, releasedOn, downloadUrl, changeLog } = latest
     return { version, last_update: releasedOn, download_url: downloadUrl, change_log: changeLog }

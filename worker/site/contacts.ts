@@ -13,12 +13,12 @@ export const create = writePublic({
   input: ContactInput.Write,
   status: 201,
   output: Message,
-  load: () => [],
+  load: () => ({}),
   decide: (_, { input }) => (input.website ? null : input),
   save: (contact, { db, now }) =>
     contact
-      ? [
-          db.insert(contacts).values({
+      ? {
+          contact: db.insert(contacts).values({
             name: contact.name,
             email: contact.email,
             phone: contact.phone,
@@ -27,8 +27,8 @@ export const create = writePublic({
             createdAt: now,
             updatedAt: now,
           }),
-        ]
-      : [],
+        }
+      : {},
   reply: () => ({ message: 'Obrigado! Nossa equipe entrará em contato em breve para agendar uma reunião.' }),
   after: async (env, contact) => contact && sendMail(env, contactMail(contact, env)),
 })

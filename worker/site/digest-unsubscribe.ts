@@ -10,18 +10,18 @@ import { createSecrets } from '../http/secrets.ts'
 export const unsubscribe = writePublic({
   output: Message,
   idempotent: true,
-  load: () => [],
+  load: () => ({}),
   decide: (_, { env, req }) => {
     const owner = ownerOfToken(createSecrets(env, req), req.params.token ?? '')
     if (!owner) throw notFound('Este link não vale. Desligue o resumo em Minha conta, no painel.')
     return owner
   },
-  save: ({ farmId, userId }, { db }) => [
-    db
+  save: ({ farmId, userId }, { db }) => ({
+    membership: db
       .update(farmUsers)
       .set({ digest: false })
       .where(and(eq(farmUsers.farmId, farmId), eq(farmUsers.userId, userId))),
-  ],
+  }),
   reply: () => ({ message: 'Pronto: você não recebe mais o resumo diário desta fazenda.' }),
 })
 

@@ -18,15 +18,15 @@ type JobRow = typeof jobs.$inferSelect
 const answer = readPublic({
   output: Health,
   describesOutage: true,
-  load: ({ db }) => [
-    db.select().from(jobs),
+  load: ({ db }) => ({
+    jobs: db.select().from(jobs),
     // wrangler's table of applied migrations: '0010_name.sql'
-    db.select({ schema: sql<string>`substr(max(name), 1, 4)`.as('schema') }).from(sql`d1_migrations`),
-  ],
-  loadOwn: ({ db }) => [db.select().from(jobs)],
-  reply: ([rows, [applied]], { env, now }, own) => {
-    const ofOwn = own.map(({ rows }) => rows[0])
-    const runs = jobNames.map(name => describeJob(name, jobNamesOfEach.includes(name) ? [rows, ...ofOwn] : [rows], now))
+    migration: db.select({ schema: sql<string>`substr(max(name), 1, 4)`.as('schema') }).from(sql`d1_migrations`),
+  }),
+  loadOwn: ({ db }) => ({ jobs: db.select().from(jobs) }),
+  reply: ({ jobs, migration: [applied] }, { env, now }, own) => {
+    const ofOwn = own.map(({ rows }) => rows.jobs)
+    const runs = jobNames.map(name => describeJob(name, jobNamesOfEach.includes(name) ? [jobs, ...ofOwn] : [jobs], now))
     const status: Health['status'] = runs.some(({ late }) => late) ? 'late' : 'ok'
     return { status, database: 'ok' as const, schema: applied?.schema ?? null, build: env.BUILD, jobs: runs }
   },

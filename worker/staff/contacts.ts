@@ -24,25 +24,25 @@ const searched = [contacts.name, contacts.email, contacts.phone, contacts.farmNa
 export const list = readStaff({
   input: ContactQuery,
   output: ContactOutput.ContactPage,
-  load: ({ db, input }) => [
-    db
+  load: ({ db, input }) => ({
+    contacts: db
       .select()
       .from(contacts)
       .where(and(input.status && eq(contacts.status, input.status), matchesSearch(searched, input.search)))
       .orderBy(sql`${contacts.nextCallOn} is null`, contacts.nextCallOn, desc(contacts.id))
       .limit(limitAndOffset(pageOf(input)).limit)
       .offset(limitAndOffset(pageOf(input)).offset),
-    db
+    counts: db
       .select({ status: contacts.status, count: count().as('count') })
       .from(contacts)
       .where(matchesSearch(searched, input.search))
       .groupBy(contacts.status),
-  ],
-  reply: ([rows, counts], { input }) => {
+  }),
+  reply: ({ contacts, counts }, { input }) => {
     const countOf = (status: ContactStatus) => counts.find(one => one.status === status)?.count ?? 0
     const counted: readonly ContactStatus[] = input.status ? [input.status] : contactStatuses
     return {
-      data: rows.map(Contact.toJson),
+      data: contacts.map(Contact.toJson),
       pagy: pageInfo(sumBy(counted, countOf), pageOf(input)),
       counts: { new: countOf('new'), contacted: countOf('contacted'), won: countOf('won'), lost: countOf('lost') },
     }
@@ -54,24 +54,24 @@ const selectContact = (db: Db, id: number) => db.select().from(contacts).where(e
 
 export const show = readStaff({
   output: ContactOutput.Contact,
-  load: ({ db, params }) => [selectContact(db, params.id)],
-  reply: ([[contact]]) => contact && Contact.toJson(contact),
+  load: ({ db, params }) => ({ contact: selectContact(db, params.id) }),
+  reply: ({ contact: [contact] }) => contact && Contact.toJson(contact),
 })
 
 export const update = writeStaff({
   input: ContactInput.Update,
   output: saved(ContactOutput.Contact),
-  load: ({ db, params }) => [selectContact(db, params.id)],
-  decide: ([[row]], { input, now }) => {
+  load: ({ db, params }) => ({ contact: selectContact(db, params.id) }),
+  decide: ({ contact: [row] }, { input, now }) => {
     const stored = found(row)
     rejectNewer(stored, input, Contact.toJson)
     const { status, notes = null, next_call_on: nextCallOn = null } = input
     const updatedAt = nextVersion(stored, now)
     return { stored, next: { ...Contact.changed(stored, { status, notes, nextCallOn }), updatedAt } }
   },
-  save: ({ stored, next: { status, notes, nextCallOn, updatedAt } }, { db }) => [
-    assertRowExists(db, contacts, and(eq(contacts.id, stored.id), eq(contacts.updatedAt, stored.updatedAt))),
-    db.update(contacts).set({ status, notes, nextCallOn, updatedAt }).where(eq(contacts.id, stored.id)),
-  ],
+  save: ({ stored, next: { status, notes, nextCallOn, updatedAt } }, { db }) => ({
+    unchanged: assertRowExists(db, contacts, and(eq(contacts.id, stored.id), eq(contacts.updatedAt, stored.updatedAt))),
+    contact: db.update(contacts).set({ status, notes, nextCallOn, updatedAt }).where(eq(contacts.id, stored.id)),
+  }),
   reply: ({ next }) => ({ data: Contact.toJson(next), message: 'Contato atualizado com sucesso!' }),
 })

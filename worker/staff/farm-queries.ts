@@ -43,14 +43,15 @@ export const selectCustomerFarms = (db: Db) =>
     .from(farms)
 
 /** The use of farms in a database of their own, which has a stand-in of each. */
-export const selectUse = ({ db, farmIds }: Pick<OwnContext, 'db' | 'farmIds'>) =>
-  [db.select({ id: farms.id, animals, lastActivityAt }).from(farms).where(inList(farms.id, farmIds))] as const
+export const selectUse = ({ db, farmIds }: Pick<OwnContext, 'db' | 'farmIds'>) => ({
+  farms: db.select({ id: farms.id, animals, lastActivityAt }).from(farms).where(inList(farms.id, farmIds)),
+})
 
 type Use = { id: number; animals: number; lastActivityAt: number | null }
 
 /** The farm with its use, which is in a database of its own or in the main one. */
-export function withUse<Farm extends Use>(farm: Farm, own: readonly { rows: readonly [readonly Use[]] }[]): Farm {
-  const use = own.flatMap(({ rows: [uses] }) => uses).find(({ id }) => id === farm.id)
+export function withUse<Farm extends Use>(farm: Farm, own: readonly { rows: { farms: readonly Use[] } }[]): Farm {
+  const use = own.flatMap(({ rows }) => rows.farms).find(({ id }) => id === farm.id)
   return { ...farm, ...use }
 }
 

@@ -1,5 +1,5 @@
 /** The people of the customers, for support: found by their whole e-mail. The staff never see a password and cannot sign in as a customer. */
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { listOf, Message, saved } from '../../domain/schema/envelope.ts'
 import { openReset, resetStep } from '../../domain/staff/factor-reset.ts'
 import * as Person from '../../domain/staff/person.ts'
@@ -8,6 +8,7 @@ import { Person as PersonOutput } from '../../domain/staff/person-output.ts'
 import { PersonQuery } from '../../domain/staff/person-query.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { forgetDevices } from '../auth/known-device.ts'
+import type { Db } from '../db/batch.ts'
 import { factorResets, recoveryCodes, secondFactors, sessions, users } from '../db/schema.ts'
 import { assertInBatch, assertRowExists } from '../db/statements.ts'
 import type { RequestContext, Staff } from '../http/context.ts'
@@ -17,29 +18,35 @@ import { sendMail } from '../mail/mail.ts'
 import { resetConfirmedMail, resetRequestedMail, sessionsEndedMail } from '../mail/staff-mails.ts'
 import { selectFarmsOf, selectLastReset, selectPerson, withId } from './person-queries.ts'
 
+const selectSupport = (db: Db, where: SQL, now: number) => ({
+  people: selectPerson(db, where, now),
+  farms: selectFarmsOf(db, where),
+  lastReset: selectLastReset(db, where),
+})
+
 /** One person or none: a part of an address finds no one. */
 export const find = readStaff({
   input: PersonQuery,
   output: listOf(PersonOutput),
   load: ({ db, input, now }) => {
     const ofEmail = eq(users.email, input.email ?? '')
-    return [selectPerson(db, ofEmail, now), selectFarmsOf(db, ofEmail), selectLastReset(db, ofEmail)]
+    return selectSupport(db, ofEmail, now)
   },
-  reply: ([people, farms, [reset]], { now }) =>
+  reply: ({ people, farms, lastReset: [reset] }, { now }) =>
     people.map(person => Person.toJson(person, farms, openReset(reset, { ...person, now }))),
 })
 
 export const endSessions = writeStaff({
   output: Message,
-  load: ({ db, params, now }) => [selectPerson(db, withId(params.id), now)],
-  decide: ([[person]], { now }) => {
+  load: ({ db, params, now }) => ({ person: selectPerson(db, withId(params.id), now) }),
+  decide: ({ person: [person] }, { now }) => {
     const { id, email } = found(person)
     return { id, mail: sessionsEndedMail(email, now) }
   },
-  save: ({ id }, context) => [
-    context.db.delete(sessions).where(eq(sessions.userId, id)),
-    recordSecurityEvent(context, 'sessions_ended', { userId: id }),
-  ],
+  save: ({ id }, context) => ({
+    sessions: context.db.delete(sessions).where(eq(sessions.userId, id)),
+    event: recordSecurityEvent(context, 'sessions_ended', { userId: id }),
+  }),
   reply: () => ({ message: 'Sessões encerradas. A pessoa foi avisada por email.' }),
   after: (env, { mail }) => sendMail(env, mail),
 })
@@ -48,12 +55,8 @@ export const endSessions = writeStaff({
 export const removeSecondFactor = writeStaff({
   input: PersonInput.RemoveSecondFactor,
   output: saved(PersonOutput),
-  load: ({ db, params, now }) => [
-    selectPerson(db, withId(params.id), now),
-    selectFarmsOf(db, withId(params.id)),
-    selectLastReset(db, withId(params.id)),
-  ],
-  decide: ([[row], farms, [reset]], { now, member, input: { reason } }) => {
+  load: ({ db, params, now }) => selectSupport(db, withId(params.id), now),
+  decide: ({ people: [row], farms, lastReset: [reset] }, { now, member, input: { reason } }) => {
     const person = found(row)
     const open = openReset(reset, { ...person, now })
     const step = resetStep({ id: person.id, hasSecondFactor: person.factorEnabledAt !== null }, member.userId, {
@@ -97,25 +100,26 @@ type Save = RequestContext<Staff, PersonInput.RemoveSecondFactor>
 function requestReset(context: Save, userId: number, lastId: number) {
   const { db, now, member, input } = context
   const newer = sql`exists (select 1 from factor_resets where user_id = ${userId} and id > ${lastId})`
-  return [
-    assertInBatch(db, not(newer)),
-    db.insert(factorResets).values({ userId, reason: input.reason, requestedBy: member.userId, requestedAt: now }),
-    recordSecurityEvent(context, 'mfa_reset_requested', { userId }),
-  ]
+  const reset = { userId, reason: input.reason, requestedBy: member.userId, requestedAt: now }
+  return {
+    latest: assertInBatch(db, not(newer)),
+    reset: db.insert(factorResets).values(reset),
+    event: recordSecurityEvent(context, 'mfa_reset_requested', { userId }),
+  }
 }
 
 function confirmReset(context: Save, userId: number, { id, reason }: { id: number; reason: string }) {
   const { db, now, member } = context
-  return [
-    assertRowExists(db, factorResets, and(eq(factorResets.id, id), isNull(factorResets.confirmedAt))),
-    db
+  return {
+    open: assertRowExists(db, factorResets, and(eq(factorResets.id, id), isNull(factorResets.confirmedAt))),
+    reset: db
       .update(factorResets)
       .set({ reason, confirmedBy: member.userId, confirmedAt: now })
       .where(eq(factorResets.id, id)),
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
-    db.delete(sessions).where(eq(sessions.userId, userId)),
-    forgetDevices(db, userId),
-    recordSecurityEvent(context, 'mfa_reset', { userId }),
-  ]
+    codes: db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    secondFactor: db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    sessions: db.delete(sessions).where(eq(sessions.userId, userId)),
+    devices: forgetDevices(db, userId),
+    event: recordSecurityEvent(context, 'mfa_reset', { userId }),
+  }
 }

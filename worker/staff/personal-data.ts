@@ -25,45 +25,41 @@ const ofProposal = (key: PersonKey) =>
     ? sql`${proposals.contactId} in (select id from contacts where ${ofContact(key)} and user_id is null)`
     : sql`${proposals.clientEmail} = ${key.email}`
 
-const selectPersonalData = (db: Db, key: PersonKey) =>
-  [
-    db.select().from(contacts).where(ofContact(key)).orderBy(contacts.id),
-    db.select().from(proposals).where(ofProposal(key)).orderBy(proposals.id),
-    db
-      .select({
-        id: invitations.id,
-        farm: sql<string>`${farms.name}`.as('farm_name'),
-        name: sql<string>`${invitations.name}`.as('invited_name'),
-        userType: invitations.userType,
-        createdAt: sql<number>`${invitations.createdAt}`.as('invited_at'),
-        expiresAt: invitations.expiresAt,
-      })
-      .from(invitations)
-      .innerJoin(farms, eq(farms.id, invitations.farmId))
-      .where(sql`${invitations.email} = ${key.email}`),
-    db
-      .select({
-        id: pendingRegistrations.id,
-        name: pendingRegistrations.name,
-        createdAt: pendingRegistrations.createdAt,
-        expiresAt: pendingRegistrations.expiresAt,
-      })
-      .from(pendingRegistrations)
-      .where(sql`${pendingRegistrations.email} = ${key.email}`),
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(sql`${users.email} = ${key.email} and ${users.verifiedAt} is not null`),
-  ] as const
+const selectPersonalData = (db: Db, key: PersonKey) => ({
+  contacts: db.select().from(contacts).where(ofContact(key)).orderBy(contacts.id),
+  proposals: db.select().from(proposals).where(ofProposal(key)).orderBy(proposals.id),
+  invitations: db
+    .select({
+      id: invitations.id,
+      farm: sql<string>`${farms.name}`.as('farm_name'),
+      name: sql<string>`${invitations.name}`.as('invited_name'),
+      userType: invitations.userType,
+      createdAt: sql<number>`${invitations.createdAt}`.as('invited_at'),
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(farms, eq(farms.id, invitations.farmId))
+    .where(sql`${invitations.email} = ${key.email}`),
+  registrations: db
+    .select({
+      id: pendingRegistrations.id,
+      name: pendingRegistrations.name,
+      createdAt: pendingRegistrations.createdAt,
+      expiresAt: pendingRegistrations.expiresAt,
+    })
+    .from(pendingRegistrations)
+    .where(sql`${pendingRegistrations.email} = ${key.email}`),
+  accounts: db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.email} = ${key.email} and ${users.verifiedAt} is not null`),
+})
 
 type Selected = Rows<ReturnType<typeof selectPersonalData>>
 
-const toPersonalData = ([found, offers, invited, registrations, accounts]: Selected): PersonalData.PersonalData => ({
+const toPersonalData = ({ accounts, ...records }: Selected): PersonalData.PersonalData => ({
   hasAccount: accounts.length > 0,
-  contacts: found,
-  proposals: offers,
-  invitations: invited,
-  registrations,
+  ...records,
 })
 
 export const find = readStaff({
@@ -84,9 +80,9 @@ export const exportData = writeStaff({
     PersonalData.rejectUnknown(data)
     return data
   },
-  save: (data, context) => [
-    recordSecurityEvent(context, 'personal_data_exported', { userId: null, detail: idsOf(data) }),
-  ],
+  save: (data, context) => ({
+    event: recordSecurityEvent(context, 'personal_data_exported', { userId: null, detail: idsOf(data) }),
+  }),
   reply: (data, { now }) => ({ data: PersonalData.toJson(data), exported_at: toIso(now) }),
 })
 
@@ -99,11 +95,10 @@ export const erase = writeStaff({
     PersonalData.rejectErasure(data)
     return { data, erased: PersonalData.erasableOf(data) }
   },
-  save: ({ erased }, context) => [
-    // before the contacts, by which they are found
-    ...deleteAll(context.db, context.input.email_or_phone),
-    recordSecurityEvent(context, 'personal_data_erased', { userId: null, detail: idsOf(erased) }),
-  ],
+  save: ({ erased }, context) => ({
+    records: deleteAll(context.db, context.input.email_or_phone),
+    event: recordSecurityEvent(context, 'personal_data_erased', { userId: null, detail: idsOf(erased) }),
+  }),
   reply: ({ data }) => ({
     message: data.proposals.some(PersonalData.isContract)
       ? 'Dados excluídos. As propostas aprovadas ficam, porque são contratos.'
@@ -113,10 +108,11 @@ export const erase = writeStaff({
 
 function deleteAll(db: Db, key: PersonKey) {
   const ofEmail = (column: SQL) => sql`${column} = ${key.email}`
-  return [
-    db.delete(proposals).where(and(ofProposal(key), ne(proposals.status, 'approved'))),
-    db.delete(contacts).where(and(ofContact(key), isNull(contacts.userId))),
-    db.delete(invitations).where(ofEmail(sql`${invitations.email}`)),
-    ...deleteRegistrations(db, ofEmail(sql`${pendingRegistrations.email}`)),
-  ]
+  return {
+    // before the contacts, by which they are found
+    proposals: db.delete(proposals).where(and(ofProposal(key), ne(proposals.status, 'approved'))),
+    contacts: db.delete(contacts).where(and(ofContact(key), isNull(contacts.userId))),
+    invitations: db.delete(invitations).where(ofEmail(sql`${invitations.email}`)),
+    registrations: deleteRegistrations(db, ofEmail(sql`${pendingRegistrations.email}`)),
+  }
 }

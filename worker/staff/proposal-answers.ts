@@ -44,22 +44,22 @@ function foundByToken<Row>(row: Row | undefined): Row {
 
 export const show = readPublic({
   output: ProposalOutput.PublicProposal,
-  load: context => [selectByToken(context)],
-  reply: ([[proposal]]) => Proposal.toPublicJson(foundByToken(proposal)),
+  load: context => ({ proposal: selectByToken(context) }),
+  reply: ({ proposal: [proposal] }) => Proposal.toPublicJson(foundByToken(proposal)),
 })
 
 /** To print, or to pass on inside the client's company. */
 export const pdf = readPublic({
   file: PDF_TYPE,
-  load: context => [selectByToken(context)],
-  reply: ([[proposal]], { env, now }) => pdfResponse(foundByToken(proposal), env, now),
+  load: context => ({ proposal: selectByToken(context) }),
+  reply: ({ proposal: [proposal] }, { env, now }) => pdfResponse(foundByToken(proposal), env, now),
 })
 
 export const answer = writePublic({
   input: ProposalInput.Answer,
   output: saved(ProposalOutput.PublicProposal),
-  load: context => [selectByToken(context)],
-  decide: ([[row]], { env, req, input, now }) => {
+  load: context => ({ proposal: selectByToken(context) }),
+  decide: ({ proposal: [row] }, { env, req, input, now }) => {
     const stored = foundByToken(row)
     rejectAnswer(stored)
     const changes = {
@@ -70,10 +70,10 @@ export const answer = writePublic({
     }
     return { stored, changes, next: { ...stored, ...changes }, origin: siteOrigin(env, req) }
   },
-  save: ({ stored, changes }, { db }) => [
-    assertProposalUnchanged(db, stored),
-    db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
-  ],
+  save: ({ stored, changes }, { db }) => ({
+    unchanged: assertProposalUnchanged(db, stored),
+    proposal: db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
+  }),
   reply: ({ next }) => ({
     data: Proposal.toPublicJson(next),
     message: next.status === 'approved' ? 'Proposta aprovada. Obrigado!' : 'Resposta registrada. Obrigado por avisar.',

@@ -20,8 +20,8 @@ import { assertProposalUnchanged, foundProposal, selectProposal } from './propos
 export const send = writeStaff({
   status: 201,
   output: ProposalOutput.SentProposal,
-  load: ({ db, params }) => [selectProposal(db, params.id)],
-  decide: ([[row]], { env, req, now, today }) => {
+  load: ({ db, params }) => ({ proposal: selectProposal(db, params.id) }),
+  decide: ({ proposal: [row] }, { env, req, now, today }) => {
     const stored = foundProposal(row)
     rejectSend(stored, today)
     if (!stored.clientEmail) throw invalid({ client_email: ['Informe o email do cliente para enviar a proposta.'] })
@@ -35,10 +35,10 @@ export const send = writeStaff({
     const link = `${siteOrigin(env, req)}/proposta/${token}`
     return { stored, changes, next: { ...stored, ...changes }, email: stored.clientEmail, link, now }
   },
-  save: ({ stored, changes }, { db }) => [
-    assertProposalUnchanged(db, stored),
-    db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
-  ],
+  save: ({ stored, changes }, { db }) => ({
+    unchanged: assertProposalUnchanged(db, stored),
+    proposal: db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
+  }),
   reply: ({ next, email, link }) => ({
     data: Proposal.toJson(next),
     link,
@@ -51,8 +51,8 @@ export const send = writeStaff({
 export const changeStatus = writeStaff({
   input: ProposalInput.ChangeStatus,
   output: saved(ProposalOutput.Proposal),
-  load: ({ db, params }) => [selectProposal(db, params.id)],
-  decide: ([[row]], { input: { status }, member, now, today }) => {
+  load: ({ db, params }) => ({ proposal: selectProposal(db, params.id) }),
+  decide: ({ proposal: [row] }, { input: { status }, member, now, today }) => {
     const stored = foundProposal(row)
     rejectTransition(stored, status, today)
     const updatedAt = nextVersion(stored, now)
@@ -65,10 +65,10 @@ export const changeStatus = writeStaff({
     }
     return { stored, changes, next: { ...stored, ...changes } }
   },
-  save: ({ stored, changes }, { db }) => [
-    assertProposalUnchanged(db, stored),
-    db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
-  ],
+  save: ({ stored, changes }, { db }) => ({
+    unchanged: assertProposalUnchanged(db, stored),
+    proposal: db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
+  }),
   reply: ({ next }) => ({
     data: Proposal.toJson(next),
     message: `Proposta marcada como ${proposalStatusLabels[next.status]}.`,

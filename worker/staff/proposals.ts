@@ -31,25 +31,25 @@ const matchesSearch = ({ search }: ProposalQuery): SQL | undefined =>
 export const list = readStaff({
   input: ProposalQuery,
   output: ProposalOutput.ProposalPage,
-  load: ({ db, input }) => [
-    db
+  load: ({ db, input }) => ({
+    proposals: db
       .select()
       .from(proposals)
       .where(and(input.status && eq(proposals.status, input.status), matchesSearch(input)))
       .orderBy(desc(proposals.id))
       .limit(limitAndOffset(pageOf(input)).limit)
       .offset(limitAndOffset(pageOf(input)).offset),
-    db
+    counts: db
       .select({ status: proposals.status, count: count().as('count') })
       .from(proposals)
       .where(matchesSearch(input))
       .groupBy(proposals.status),
-  ],
-  reply: ([rows, counts], { input }) => {
+  }),
+  reply: ({ proposals, counts }, { input }) => {
     const countOf = (status: ProposalStatus) => counts.find(one => one.status === status)?.count ?? 0
     const counted: readonly ProposalStatus[] = input.status ? [input.status] : proposalStatuses
     return {
-      data: rows.map(Proposal.toSummaryJson),
+      data: proposals.map(Proposal.toSummaryJson),
       pagy: pageInfo(sumBy(counted, countOf), pageOf(input)),
       counts: {
         draft: countOf('draft'),
@@ -77,14 +77,14 @@ export function foundProposal<Row>(row: Row | undefined): Row {
 
 export const show = readStaff({
   output: ProposalOutput.Proposal,
-  load: ({ db, params }) => [selectProposal(db, params.id)],
-  reply: ([[proposal]]) => Proposal.toJson(foundProposal(proposal)),
+  load: ({ db, params }) => ({ proposal: selectProposal(db, params.id) }),
+  reply: ({ proposal: [proposal] }) => Proposal.toJson(foundProposal(proposal)),
 })
 
 export const pdf = readStaff({
   file: 'application/pdf',
-  load: ({ db, params }) => [selectProposal(db, params.id)],
-  reply: ([[row]], { env, now }) => pdfResponse(foundProposal(row), env, now),
+  load: ({ db, params }) => ({ proposal: selectProposal(db, params.id) }),
+  reply: ({ proposal: [row] }, { env, now }) => pdfResponse(foundProposal(row), env, now),
 })
 
 /** A file for the staff and for the client (proposal-answers.ts). */
@@ -109,22 +109,22 @@ export const create = writeStaff({
   status: 201,
   output: saved(ProposalOutput.Proposal),
   // a write has two trips; the first one reads who calls
-  load: () => [],
+  load: () => ({}),
   decide: (_, { input, today }) => Proposal.toColumns(input, today),
-  save: (columns, { db, now }) => [
-    db
+  save: (columns, { db, now }) => ({
+    proposal: db
       .insert(proposals)
       .values({ ...columns, createdAt: now, updatedAt: now })
       .returning(),
-  ],
-  reply: (_, { saved: [[proposal]] }) => ({ data: Proposal.toJson(foundProposal(proposal)), message: SAVED }),
+  }),
+  reply: (_, { saved }) => ({ data: Proposal.toJson(foundProposal(saved.proposal[0])), message: SAVED }),
 })
 
 export const update = writeStaff({
   input: ProposalInput.Write,
   output: saved(ProposalOutput.Proposal),
-  load: ({ db, params }) => [selectProposal(db, params.id)],
-  decide: ([[row]], { input, now }) => {
+  load: ({ db, params }) => ({ proposal: selectProposal(db, params.id) }),
+  decide: ({ proposal: [row] }, { input, now }) => {
     const stored = foundProposal(row)
     rejectEdit(stored)
     rejectNewer(stored, input, Proposal.toJson)
@@ -132,24 +132,24 @@ export const update = writeStaff({
     const columns = Proposal.toColumns(input, stored.proposalDate)
     return { stored, next: { ...stored, ...columns, updatedAt: nextVersion(stored, now) } }
   },
-  save: ({ stored, next }, { db }) => [
-    assertProposalUnchanged(db, stored),
-    db.update(proposals).set(next).where(eq(proposals.id, stored.id)),
-  ],
+  save: ({ stored, next }, { db }) => ({
+    unchanged: assertProposalUnchanged(db, stored),
+    proposal: db.update(proposals).set(next).where(eq(proposals.id, stored.id)),
+  }),
   reply: ({ next }) => ({ data: Proposal.toJson(next), message: SAVED }),
 })
 
 export const remove = writeStaff({
   output: Message,
-  load: ({ db, params }) => [selectProposal(db, params.id)],
-  decide: ([[row]]) => {
+  load: ({ db, params }) => ({ proposal: selectProposal(db, params.id) }),
+  decide: ({ proposal: [row] }) => {
     const stored = foundProposal(row)
     rejectDelete(stored)
     return stored
   },
-  save: (stored, { db }) => [
-    assertProposalUnchanged(db, stored),
-    db.delete(proposals).where(eq(proposals.id, stored.id)),
-  ],
+  save: (stored, { db }) => ({
+    unchanged: assertProposalUnchanged(db, stored),
+    proposal: db.delete(proposals).where(eq(proposals.id, stored.id)),
+  }),
   reply: () => ({ message: 'Proposta excluída com sucesso!' }),
 })

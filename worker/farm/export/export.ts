@@ -27,8 +27,15 @@ function toJson(table: FarmTable | typeof farms, rows: readonly Row[]): Row[] {
   return rows.map(row => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])))
 }
 
-const byTable = (tables: Record<string, FarmTable>, rows: readonly (readonly Row[])[]) =>
-  Object.fromEntries(Object.entries(tables).map(([name, table], i) => [name, toJson(table, rows[i] ?? [])]))
+type Tables = Record<string, FarmTable>
+type RowsByTable = Record<string, readonly Row[]>
+
+const byTable = (tables: Tables, rows: RowsByTable) =>
+  Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, toJson(table, rows[name] ?? [])]))
+
+/** A statement for each table, under its name. */
+const selectEach = <Table>(tables: Record<string, Table>, select: (table: Table) => ReturnType<typeof selectRows>) =>
+  Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, select(table)]))
 
 const selectPeople = ({ db, inFarm }: QueryContext) =>
   db
@@ -48,24 +55,24 @@ export const exportRecords = read({
   unlimited: true,
   load: context => {
     const { db, inFarm, notDeleted } = context
-    return [
-      db
+    return {
+      farm: db
         .select()
         .from(farms)
         .where(inFarm({ farmId: farms.id })),
-      selectPeople(context),
-      db
+      people: selectPeople(context),
+      firstOperation: db
         .select({ day: min(operations.day).as('first_operation') })
         .from(operations)
         .where(notDeleted(operations)),
-      db
+      firstReading: db
         .select({ day: min(troughReadings.day).as('first_reading') })
         .from(troughReadings)
         .where(inFarm(troughReadings)),
-      ...Object.values<FarmTable>(recordTables).map(table => selectRows(context, table, inFarm(table))),
-    ] as const
+      records: selectEach<FarmTable>(recordTables, table => selectRows(context, table, inFarm(table))),
+    }
   },
-  reply: ([[farm], people, [operation], [reading], ...records], { now }) => {
+  reply: ({ farm: [farm], people, firstOperation: [operation], firstReading: [reading], records }, { now }) => {
     if (!farm) return undefined
     const created = dayAt(farm.createdAt, farm.timezone)
     const days = [operation?.day, reading?.day].filter(day => typeof day === 'string')
@@ -99,24 +106,22 @@ type Period = ReturnType<typeof periodOf>
 function selectHistory(context: QueryContext, period: Period) {
   const { inFarm } = context
   const ids = operationsOf(context, period)
-  return [
-    ...Object.values(dayTables).map(one => selectRows(context, one.table, inFarm(one.table, ofPeriod(one, period)))),
-    selectRows(context, operations, inFarm(operations, sql`${operations.id} in ${ids}`)),
-    ...Object.values(operationTables).map(table =>
+  return {
+    ...selectEach(dayTables, one => selectRows(context, one.table, inFarm(one.table, ofPeriod(one, period)))),
+    operations: selectRows(context, operations, inFarm(operations, sql`${operations.id} in ${ids}`)),
+    ...selectEach(operationTables, table =>
       selectRows(context, table, inFarm(table, sql`${table.operationId} in ${ids}`)),
     ),
-  ]
+  }
 }
 
-const AUDIT = Object.keys(historyTables).indexOf('audit_entries')
-
 /** The rows of the farm's own database, and the entries of the audit that only the main one has. */
-function withAuditOf(main: readonly (readonly Row[])[], own: readonly (readonly Row[])[]) {
-  const entries = own[AUDIT] ?? []
+function withAuditOf(main: RowsByTable, own: RowsByTable): RowsByTable {
+  const entries = own.audit_entries ?? []
   const keyOf = ({ id, writeId }: Row) => JSON.stringify([id, writeId])
   const known = new Set(entries.map(keyOf))
-  const missing = (main[AUDIT] ?? []).filter(entry => !known.has(keyOf(entry)))
-  return own.map((rows, at) => (at === AUDIT ? [...entries, ...missing] : rows))
+  const missing = (main.audit_entries ?? []).filter(entry => !known.has(keyOf(entry)))
+  return { ...own, audit_entries: [...entries, ...missing] }
 }
 
 export const exportHistory = read({

@@ -14,8 +14,10 @@ export const show = read({
   database: 'main',
   sessionOnly: true,
   output: Digest,
-  prepare: scope => [scope.db.select({ enabled: farmUsers.digest }).from(farmUsers).where(ofCaller(scope))],
-  reply: ([[row]]) => row,
+  prepare: scope => ({
+    digest: scope.db.select({ enabled: farmUsers.digest }).from(farmUsers).where(ofCaller(scope)),
+  }),
+  reply: ({ digest: [digest] }) => digest,
 })
 
 /** Who switches it on after the hour of the digest gets the first one on the next day. */
@@ -26,17 +28,17 @@ export const update = write({
   input: WriteDigest,
   output: saved(Digest),
   idempotent: true,
-  load: () => [],
+  load: () => ({}),
   decide: (_, { input: { enabled }, now, member: { farm } }) => ({
     digest: enabled,
     ...(enabled && { digestSentOn: lastDayWithoutDigest(now, farm.timezone) }),
   }),
-  save: (changes, context) => [
-    context.db
+  save: (changes, context) => ({
+    membership: context.db
       .update(farmUsers)
       .set(changes)
       .where(context.inFarm(farmUsers, eq(farmUsers.userId, context.member.userId))),
-  ],
+  }),
   audit: { none: 'A choice of the person for themselves, which changes no data of the farm.' },
   reply: ({ digest: enabled }, { member, now }) => ({
     data: { enabled },

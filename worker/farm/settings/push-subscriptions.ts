@@ -17,7 +17,7 @@ export const key = read({
   database: 'main',
   sessionOnly: true,
   output: PushSubscriptionOutput.PushKey,
-  prepare: () => [],
+  prepare: () => ({}),
   reply: (_, { env }) => ({ public_key: requireVapidKeys(env).publicKey }),
 })
 
@@ -43,9 +43,9 @@ export const list = read({
   database: 'main',
   sessionOnly: true,
   output: listOf(PushSubscriptionOutput.PushSubscription),
-  prepare: scope => [selectOwn(scope)],
-  reply: ([rows], { member }) =>
-    rows.map(({ topics, ...row }) =>
+  prepare: scope => ({ subscriptions: selectOwn(scope) }),
+  reply: ({ subscriptions }, { member }) =>
+    subscriptions.map(({ topics, ...row }) =>
       Subscription.toJson({ ...row, topics: JSON.parse(topics) as PushTopic[] }, member.sessionId),
     ),
 })
@@ -62,23 +62,23 @@ export const create = write({
   input: PushSubscriptionInput.Create,
   output: saved(PushSubscriptionOutput.PushSubscription),
   status: 201,
-  load: context => [
-    context.db.select({ count: others(context).as('other_subscriptions') }).from(sql`(select 1)`),
-    context.db
+  load: context => ({
+    others: context.db.select({ count: others(context).as('other_subscriptions') }).from(sql`(select 1)`),
+    session: context.db
       .select({ userAgent: sessions.userAgent })
       .from(sessions)
       .where(eq(sessions.tokenHash, context.tokenHash)),
-  ],
-  decide: ([[other], [session]], { env, input: { endpoint, keys, topics }, member, now }) => {
+  }),
+  decide: ({ others: [others], session: [session] }, { env, input: { endpoint, keys, topics }, member, now }) => {
     requireVapidKeys(env)
     rejectForeignTopics(member.userType, topics)
-    Subscription.rejectTooManySubscriptions(other?.count ?? 0)
+    Subscription.rejectTooManySubscriptions(others?.count ?? 0)
     const { userId, sessionId, farm } = member
     const row = { farmId: farm.id, userId, sessionId, endpoint, ...keys, topics, createdAt: now }
     return { row, userAgent: session?.userAgent ?? '' }
   },
-  save: ({ row }, context) => [
-    context.db
+  save: ({ row }, context) => ({
+    subscription: context.db
       .insert(pushSubscriptions)
       .values(row)
       .onConflictDoUpdate({
@@ -87,14 +87,14 @@ export const create = write({
       })
       .returning({ id: pushSubscriptions.id, createdAt: pushSubscriptions.createdAt }),
     // another person used this browser before, and did not sign out
-    context.db
+    formerPerson: context.db
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.endpoint, row.endpoint), ne(pushSubscriptions.sessionId, row.sessionId))),
-    assertInBatch(context.db, sql`${others(context)} < ${Subscription.MAX_SUBSCRIPTIONS}`),
-  ],
+    limit: assertInBatch(context.db, sql`${others(context)} < ${Subscription.MAX_SUBSCRIPTIONS}`),
+  }),
   audit: { none: 'A device of the person, not data of the farm.' },
-  reply: ({ row, userAgent }, { member, saved: [[stored]] }) => ({
-    data: Subscription.toJson({ ...row, userAgent, ...found(stored) }, member.sessionId),
+  reply: ({ row, userAgent }, { member, saved }) => ({
+    data: Subscription.toJson({ ...row, userAgent, ...found(saved.subscription[0]) }, member.sessionId),
     message: 'Avisos ligados neste aparelho.',
   }),
 })
@@ -104,16 +104,16 @@ export const remove = write({
   can: 'read',
   sessionOnly: true,
   output: Message,
-  load: context => [
-    context.db
+  load: context => ({
+    subscription: context.db
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)
       .where(ownInFarm(context, eq(pushSubscriptions.id, context.params.id))),
-  ],
-  decide: ([[subscription]]) => found(subscription),
-  save: ({ id }, context) => [
-    context.db.delete(pushSubscriptions).where(ownInFarm(context, eq(pushSubscriptions.id, id))),
-  ],
+  }),
+  decide: ({ subscription: [subscription] }) => found(subscription),
+  save: ({ id }, context) => ({
+    subscription: context.db.delete(pushSubscriptions).where(ownInFarm(context, eq(pushSubscriptions.id, id))),
+  }),
   audit: { none: 'A device of the person, not data of the farm.' },
   reply: () => ({ message: 'Avisos desligados.' }),
 })

@@ -42,25 +42,24 @@ const selectSettings = ({ db, inFarm }: Pick<QueryContext | PrepareContext, 'db'
     .where(inFarm({ farmId: farms.id }))
 
 /** The use of the plan, of a farm whose lots are in a database of its own. */
-const selectHeads = ({ db, notDeleted }: QueryContext) =>
-  [
-    db
-      .select({ animals: sql<number>`coalesce(sum(${lots.quantity}), 0)`.as('animals') })
-      .from(lots)
-      .where(notDeleted(lots, isNull(lots.deactivatedOn))),
-  ] as const
+const selectHeads = ({ db, notDeleted }: QueryContext) => ({
+  lots: db
+    .select({ animals: sql<number>`coalesce(sum(${lots.quantity}), 0)`.as('animals') })
+    .from(lots)
+    .where(notDeleted(lots, isNull(lots.deactivatedOn))),
+})
 
-type Heads = readonly { rows: readonly [readonly { animals: number }[]] }[]
-const withHeads = <Row extends { animals: number }>(row: Row, [own]: Heads): Row => ({ ...row, ...own?.rows[0][0] })
+type Heads = readonly { rows: { lots: readonly { animals: number }[] } }[]
+const withHeads = <Row extends { animals: number }>(row: Row, [own]: Heads): Row => ({ ...row, ...own?.rows.lots[0] })
 
 /** Everybody reads them: the operator's screen needs the tolerances. What the farm bought is for those who manage it. */
 export const show = read({
   sessionOnly: true,
   output: SettingsOutput.Settings,
   database: 'main',
-  prepare: scope => [selectSettings(scope)],
+  prepare: scope => ({ settings: selectSettings(scope) }),
   loadOwn: selectHeads,
-  reply: ([[row]], { member }, own) =>
+  reply: ({ settings: [row] }, { member }, own) =>
     row && Settings.toJson(row, isAllowed(member.userType, 'settings.write') ? withHeads(row, own) : undefined),
 })
 
@@ -70,18 +69,18 @@ export const update = write({
   input: SettingsInput.Write,
   output: saved(SettingsOutput.Settings),
   idempotent: true,
-  load: context => [selectSettings(context)],
+  load: context => ({ settings: selectSettings(context) }),
   loadOwn: selectHeads,
-  decide: ([[row]], { input, now }, own) => {
+  decide: ({ settings: [row] }, { input, now }, own) => {
     const stored = withHeads(found(row), own)
     rejectNewer(stored, input, current => Settings.toJson(current, current))
     const next = { ...stored, ...Settings.changed(stored, input), updatedAt: nextVersion(stored, now) }
     return { stored, next }
   },
-  save: ({ stored, next }, { db, farmId }) => [
-    assertRowExists(db, farms, and(eq(farms.id, farmId), eq(farms.updatedAt, stored.updatedAt))),
-    db.update(farms).set(columnsOf(next)).where(eq(farms.id, farmId)),
-  ],
+  save: ({ stored, next }, { db, farmId }) => ({
+    unchanged: assertRowExists(db, farms, and(eq(farms.id, farmId), eq(farms.updatedAt, stored.updatedAt))),
+    farm: db.update(farms).set(columnsOf(next)).where(eq(farms.id, farmId)),
+  }),
   audit: {
     type: 'farm',
     action: 'update',

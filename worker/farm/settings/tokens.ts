@@ -27,8 +27,8 @@ export const list = read({
   can: 'settings.write',
   sessionOnly: true,
   output: listOf(FarmTokenOutput.FarmToken),
-  prepare: scope => [
-    scope.db
+  prepare: scope => ({
+    tokens: scope.db
       .select({
         id: sql<number>`${farmTokens.id}`.as('token_id'),
         name: sql<string>`${farmTokens.name}`.as('token_name'),
@@ -47,9 +47,9 @@ export const list = read({
       .where(notRevoked(scope))
       .orderBy(desc(farmTokens.id))
       .limit(LISTED),
-  ],
-  reply: ([rows], { today }) =>
-    rows.map(({ userId, userName, userType, ...row }) =>
+  }),
+  reply: ({ tokens }, { today }) =>
+    tokens.map(({ userId, userName, userType, ...row }) =>
       FarmToken.toJson(row, today, { id: userId, name: userName, isManager: userType === 'admin' }),
     ),
 })
@@ -67,27 +67,34 @@ export const create = write({
   input: TokenInput.Create,
   output: saved(FarmTokenOutput.NewFarmToken),
   status: 201,
-  load: context => [selectLive(context)],
-  decide: ([[live]], { input: { name, access, expires_on: expiresOn }, member: { userId, farm }, today, now }) => {
+  load: context => ({ live: selectLive(context) }),
+  decide: (
+    { live: [live] },
+    { input: { name, access, expires_on: expiresOn }, member: { userId, farm }, today, now },
+  ) => {
     FarmToken.rejectTooManyTokens(live?.count ?? 0)
     const token = FarmToken.TOKEN_PREFIX + generateToken()
     const expiresAt = FarmToken.expiryOf(expiresOn, today, farm.timezone)
     const row = { name, access, expiresOn, expiresAt, hint: token.slice(-4), createdAt: now, lastUsedOn: null }
     return { token, row: { ...row, userId, farmId: farm.id, tokenHash: sha256(token) } }
   },
-  save: ({ row }, context) => [
-    context.db.insert(farmTokens).values(row).returning({ id: farmTokens.id }),
-    assertInBatch(context.db, sql`${liveTokens(context)} <= ${FarmToken.MAX_TOKENS}`),
-    recordSecurityEvent(context, 'farm_token_created', { detail: { access: row.access } }),
-  ],
+  save: ({ row }, context) => ({
+    token: context.db.insert(farmTokens).values(row).returning({ id: farmTokens.id }),
+    limit: assertInBatch(context.db, sql`${liveTokens(context)} <= ${FarmToken.MAX_TOKENS}`),
+    event: recordSecurityEvent(context, 'farm_token_created', { detail: { access: row.access } }),
+  }),
   audit: {
     type: 'farm_token',
     action: 'create',
     changes: (_, { input }) => ({ id: lastInsertId(farmTokens), after: input }),
   },
-  reply: ({ token, row }, { member, today, saved: [[inserted]] }) => ({
+  reply: ({ token, row }, { member, today, saved }) => ({
     data: {
-      ...FarmToken.toJson({ ...row, id: inserted?.id ?? 0 }, today, { ...member, id: member.userId, isManager: true }),
+      ...FarmToken.toJson({ ...row, id: saved.token[0]?.id ?? 0 }, today, {
+        ...member,
+        id: member.userId,
+        isManager: true,
+      }),
       token,
     },
     message: 'Acesso criado. Copie o código agora: ele não aparece de novo.',
@@ -99,20 +106,20 @@ export const revoke = write({
   can: 'settings.write',
   sessionOnly: true,
   output: Message,
-  load: context => [
-    context.db
+  load: context => ({
+    token: context.db
       .select()
       .from(farmTokens)
       .where(notRevoked(context, eq(farmTokens.id, context.params.id))),
-  ],
-  decide: ([[token]]) => found(token),
-  save: ({ id }, context) => [
-    context.db
+  }),
+  decide: ({ token: [token] }) => found(token),
+  save: ({ id }, context) => ({
+    token: context.db
       .update(farmTokens)
       .set({ revokedAt: context.now })
       .where(notRevoked(context, eq(farmTokens.id, id))),
-    recordSecurityEvent(context, 'farm_token_revoked'),
-  ],
+    event: recordSecurityEvent(context, 'farm_token_revoked'),
+  }),
   audit: {
     type: 'farm_token',
     action: 'revoke',
