@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
 
-const FOLDERS = resolve(import.meta.dirname, '../../.wrangler/tmp/email/*')
+const FOLDERS = resolve(import.meta.dirname, '../../../.wrangler/tmp/email/*')
 const FILES = { text: 'email-text/*.txt', html: 'email-html/*.html' }
 
 /** Waits for a message sent since `since` that contains all of `content`; of several, the newest. Mail is sent after the response. */
