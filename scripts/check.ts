@@ -15,7 +15,7 @@ import { widgetGuides } from './checks/widget-guides.ts'
 const checks: Record<string, Check> = {
   'imports between folders': imports,
   'sizes of folders': folderSizes,
-  'layers of domain/ and web/': layersOfFolders,
+  'layers of domain/, worker/ and web/': layersOfFolders,
   'calls of D1, fetch and the clock': restrictedCalls,
   'migrations delete no rows': migrations,
   'migrations match worker/db/schema.ts': () => schemaDrift(),

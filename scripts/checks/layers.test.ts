@@ -19,6 +19,9 @@ it.each([
   ['domain/lot/lot.ts', '../time/day.ts'],
   ['domain/operation/fold/operation.ts', '../plan/plan.ts'],
   ['domain/lot/lot.test.ts', '../report/farm-day.ts'],
+  ['worker/farm/lots/lots.ts', '../../jobs/aggregates.ts'],
+  ['worker/auth/lockout.ts', '../http/tokens.ts'],
+  ['worker/cron.ts', './jobs/job-list.ts'],
 ])('accepts that %s imports %s', (path, to) => {
   expect(check(path, to)).toEqual([])
 })
@@ -40,6 +43,10 @@ it.each([
   ['web/new/New.tsx', '../core/session.ts'],
   ['domain/lot/lot.ts', '../operation/fold/status.ts'],
   ['domain/new/new.ts', '../time/day.ts'],
+  ['worker/http/route.ts', '../jobs/alerts.ts'],
+  ['worker/http/identify.ts', '../auth/lockout.ts'],
+  ['worker/db/batch.ts', '../http/context.ts'],
+  ['worker/site/health.ts', '../cron.ts'],
 ])('rejects that %s imports %s', (path, to) => {
   expect(check(path, to)).toHaveLength(1)
 })

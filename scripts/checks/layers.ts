@@ -1,4 +1,4 @@
-// Folders of domain/ and web/ import one way: a file imports its own folder and the layers below its own.
+// Folders of domain/, worker/ and web/ import one way: a file imports its own folder and the layers below its own.
 import { type ImportStatement, importsOf, isTestCode } from './import-statements.ts'
 import type { Source } from './source.ts'
 
@@ -36,6 +36,23 @@ const layers: Record<string, Layer[]> = {
       'format',
       'units',
       'time',
+    ]),
+  ],
+  worker: [
+    { files: /^worker\/[^/]+$/ },
+    ...foldersOf('worker', [
+      'openapi',
+      'site',
+      'staff',
+      'farm',
+      'jobs',
+      'account',
+      'auth',
+      'http',
+      'push',
+      'mail',
+      'db',
+      'pdf',
     ]),
   ],
   web: [

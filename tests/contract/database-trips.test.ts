@@ -1,6 +1,9 @@
-/** Trips to D1, which are slow: one per read, at most two per write. And no statement scans a table of farm data. */
+/** Trips to D1, which are slow: one per read, at most two per write. No statement scans a table of farm data, and no write that alerts are about leaves them as they were. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statementBuilder, toBatch } from '../../worker/db/batch.ts'
+import { selectAlertRows } from '../../worker/jobs/alert-queries.ts'
+import { alertTables } from '../../worker/jobs/alerts-after-write.ts'
 import { callApi } from '../support/api-client.ts'
 import { createFedFarm, createRecord, feedingEvents, sendLateReading } from '../support/api-records.ts'
 import { columnNames, latestIds, tableNames } from '../support/database/database-tables.ts'
@@ -91,6 +94,22 @@ describe('a write takes two trips at most', () => {
     if (route.ofFarm || route.staff)
       expect([status, trips]).toEqual([route.method === 'POST' && !/events|readings/.test(route.path) ? 201 : 200, 2])
   })
+})
+
+const WRITTEN = /\b(?:insert(?: or \w+)? into|replace into|update|delete from) "?(\w+)"?/gi
+const writesAlertTable = ({ statements }: RecordedStatements) =>
+  [...statements].some(sql => [...sql.matchAll(WRITTEN)].some(([, table = '']) => alertTables.has(table)))
+
+/** One of the statements of an evaluation of the alerts. */
+const [EVALUATION = ''] = toBatch(selectAlertRows({ db: statementBuilder, now: 0, set: [0] })).queries.flatMap(
+  ({ sql }) => (sql.includes('from "corrals"') ? sql : []),
+)
+
+it('evaluates the alerts after each write of a table that they read', () => {
+  const names = new Set(writeRoutes.filter(({ ofFarm }) => ofFarm).map(({ name }) => name))
+  const writes = measurements.filter(one => names.has(one.name) && writesAlertTable(one))
+  expect(writes.length).toBeGreaterThan(25)
+  expect(writes.filter(({ later }) => !later.has(EVALUATION)).map(({ name }) => name)).toEqual([])
 })
 
 it('scans no table of farm data in any statement of any route', async () => {

@@ -27,9 +27,21 @@ export function d1Proxy<D extends D1Database | D1DatabaseSession>(d1: D, hooks: 
   })
 }
 
-/** As `d1Proxy`, but only what goes through a session: requests use one, jobs do not. */
-export function d1SessionProxy(d1: D1Database, hooks: D1Hooks): D1Database {
-  return override(d1, { withSession: (at: string) => d1Proxy(d1.withSession(at), hooks) })
+/**
+ * As `d1Proxy`, but only what goes through a session: requests use one, jobs do not. `onPrepareOutside` is called with the SQL of what does not.
+ */
+export function d1SessionProxy(
+  d1: D1Database,
+  hooks: D1Hooks,
+  onPrepareOutside: (query: string) => void = () => undefined,
+): D1Database {
+  return override(d1, {
+    withSession: (at: string) => d1Proxy(d1.withSession(at), hooks),
+    prepare: (query: string) => {
+      onPrepareOutside(query)
+      return d1.prepare(query)
+    },
+  })
 }
 
 function withBindHook(statement: D1PreparedStatement, query: string, onBind: NonNullable<D1Hooks['onBind']>) {

@@ -3,19 +3,29 @@ import { env } from 'cloudflare:workers'
 import { withoutRateLimits } from '../rate-limits.ts'
 import { d1SessionProxy } from './d1-proxy.ts'
 
-export type RecordedStatements = { trips: number; rowsRead: number; statements: Set<string> }
+export type RecordedStatements = {
+  trips: number
+  rowsRead: number
+  statements: Set<string>
+  /** Of the work that the request started for after its response. */
+  later: Set<string>
+}
 
-/** Jobs that a request starts are not recorded: they use no session. */
+/** Jobs that a request starts use no session: their statements are recorded apart, and not their trips. */
 export function recordStatements(): { bindings: Env; recorded: RecordedStatements } {
-  const recorded: RecordedStatements = { trips: 0, rowsRead: 0, statements: new Set() }
-  const DB = d1SessionProxy(env.DB, {
-    onPrepare: query => recorded.statements.add(query),
-    aroundBatch: async send => {
-      recorded.trips += 1
-      const results = await send()
-      for (const { meta } of results) recorded.rowsRead += meta.rows_read
-      return results
+  const recorded: RecordedStatements = { trips: 0, rowsRead: 0, statements: new Set(), later: new Set() }
+  const DB = d1SessionProxy(
+    env.DB,
+    {
+      onPrepare: query => recorded.statements.add(query),
+      aroundBatch: async send => {
+        recorded.trips += 1
+        const results = await send()
+        for (const { meta } of results) recorded.rowsRead += meta.rows_read
+        return results
+      },
     },
-  })
+    query => recorded.later.add(query),
+  )
   return { bindings: withoutRateLimits({ DB }), recorded }
 }
