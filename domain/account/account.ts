@@ -20,7 +20,7 @@ type Session = {
 export function sessionToJson(
   { id, userAgent, place, createdAt, seenAt, expiresAt }: Session,
   currentId: number,
-): SessionJson {
+): Output.Session {
   return {
     id,
     current: id === currentId,
@@ -31,8 +31,6 @@ export function sessionToJson(
     expires_at: toIso(expiresAt),
   }
 }
-
-export type SessionJson = Output.Session
 
 /** A farm of the account that is deleted; `otherAdmins` counts its other active admins. */
 export type Membership = { farm: string; userType: UserType; active: boolean; otherAdmins: number }

@@ -39,14 +39,12 @@ export function invitationToJson({ expiresAt, userType, createdAt, ...typed }: I
 
 /** `email` is never null before `visibleTo`. */
 type FullJson = Output.FarmUser & { email: string }
-/** `email` is null where the reader may not see it. */
-export type FarmUserJson = Output.FarmUser
 
 /**
  * The users that a member of the farm can read: all with 'people.read', all without their e-mails where schedules need their names, and otherwise
  * only the member's own record.
  */
-export function visibleTo(reader: { userId: number; userType: UserType }, all: readonly FullJson[]): FarmUserJson[] {
+export function visibleTo(reader: { userId: number; userType: UserType }, all: readonly FullJson[]): Output.FarmUser[] {
   const isOwn = ({ id }: FullJson) => id === reader.userId
   if (isAllowed(reader.userType, 'people.read')) return [...all]
   if (!isAllowed(reader.userType, 'treat_schedules.write')) return all.filter(isOwn)

@@ -13,15 +13,13 @@ const MAX_OPEN = 100
 type Offer = { id: number; farm: string; userType: UserType; invitedBy: string; expiresAt: number }
 
 /** An invitation as the invited person reads it. */
-export const toJson = ({ id, farm, userType, invitedBy, expiresAt }: Offer): InvitationJson => ({
+export const toJson = ({ id, farm, userType, invitedBy, expiresAt }: Offer): Output.Invitation => ({
   id,
   farm,
   user_type: userType,
   invited_by: invitedBy,
   expires_at: toIso(expiresAt),
 })
-
-export type InvitationJson = Output.Invitation
 
 type Answers = { expiresAt: number; acceptedAt: number | null; withdrawnAt: number | null }
 
@@ -33,13 +31,11 @@ export function statusOf({ expiresAt, acceptedAt, withdrawnAt }: Answers, now: n
 }
 
 /** What the link of the mail shows, also without a session: the content of the mail, and the address that it was sent to. */
-export const linkToJson = (offer: Offer & Answers & { email: string }, now: number): InvitationLinkJson => ({
+export const linkToJson = (offer: Offer & Answers & { email: string }, now: number): Output.InvitationLink => ({
   ...toJson(offer),
   email: offer.email,
   status: statusOf(offer, now),
 })
-
-export type InvitationLinkJson = Output.InvitationLink
 
 export function rejectSecondInvitation(open: readonly { email: string }[], email: string): void {
   if (open.some(invitation => invitation.email === email))

@@ -40,7 +40,7 @@ type ApprovalSubject = {
 type Person = { id: number; name: string }
 
 /** `before` and `after`: a note in percent, or a weight in kg. */
-export function toJson(row: ApprovalRow, subject: ApprovalSubject, people: readonly Person[]): ApprovalJson {
+export function toJson(row: ApprovalRow, subject: ApprovalSubject, people: readonly Person[]): Output.Approval {
   const { id, kind, status } = row
   const personOf = (userId: number | null) => {
     const person = people.find(one => one.id === userId)
@@ -64,8 +64,6 @@ export function toJson(row: ApprovalRow, subject: ApprovalSubject, people: reado
     decided_at: toIsoOrNull(row.decidedAt),
   }
 }
-
-export type ApprovalJson = Output.Approval
 
 const lineToJson = (id: number, { lineName, treatName }: ApprovalSubject) => ({
   id,

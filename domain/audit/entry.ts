@@ -47,7 +47,7 @@ type Row = {
   after: string | null
 }
 
-export function toJson(row: Row): AuditEntryJson {
+export function toJson(row: Row): Output.AuditEntry {
   const entry = {
     id: row.id,
     at: toIso(row.at),
@@ -59,8 +59,6 @@ export function toJson(row: Row): AuditEntryJson {
   }
   return { ...entry, text: auditSentence(entry) }
 }
-
-export type AuditEntryJson = Output.AuditEntry
 
 /** Only snapshots are stored. */
 const parse = (text: string | null): Snapshot | null => (text === null ? null : (JSON.parse(text) as Snapshot))

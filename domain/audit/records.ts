@@ -1,9 +1,9 @@
 /** Records whose parts the audit shows as texts: 'Milho 60%', '07:00 Trato 1 (Terminação)'. */
-import type { RecipeJson } from '../feed/recipe/recipe.ts'
+import type { Recipe } from '../feed/recipe/recipe-output.ts'
 import { formatPercent } from '../format/format.ts'
-import type { TreatScheduleJson } from '../treat-schedule/treat-schedule.ts'
+import type { TreatSchedule } from '../treat-schedule/treat-schedule-output.ts'
 
-export const recipeRecord = ({ recipes_ingredients, ...recipe }: RecipeJson) => ({
+export const recipeRecord = ({ recipes_ingredients, ...recipe }: Recipe) => ({
   ...recipe,
   ingredients: recipes_ingredients.map(
     ({ ingredient_name, percent }) => `${ingredient_name} ${formatPercent(percent)}`,
@@ -12,7 +12,7 @@ export const recipeRecord = ({ recipes_ingredients, ...recipe }: RecipeJson) => 
 
 type Named = { id: number; name: string }
 type ScheduleItem = { ruleId: number; treatId: number; scheduledTime: string }
-type Schedule = Pick<TreatScheduleJson, 'name' | 'starts_on' | 'wagon_name' | 'wagon_capacity'>
+type Schedule = Pick<TreatSchedule, 'name' | 'starts_on' | 'wagon_name' | 'wagon_capacity'>
 
 export function scheduleRecord(
   schedule: Schedule,

@@ -7,7 +7,7 @@ import type * as Output from './corral-output.ts'
 export type Corral = { id: number; name: string; capacity: number | null; createdAt: number; updatedAt: number }
 
 /** `animalCount`: heads in its active lots. */
-export function toJson({ id, name, capacity, createdAt, updatedAt }: Corral, animalCount: number): CorralJson {
+export function toJson({ id, name, capacity, createdAt, updatedAt }: Corral, animalCount: number): Output.Corral {
   return {
     id,
     name,
@@ -18,16 +18,14 @@ export function toJson({ id, name, capacity, createdAt, updatedAt }: Corral, ani
   }
 }
 
-export type CorralJson = Output.Corral
-
 /** False for a corral without a capacity. */
-export function isOverCapacity({ capacity, animal_count }: Pick<CorralJson, 'capacity' | 'animal_count'>): boolean {
+export function isOverCapacity({ capacity, animal_count }: Pick<Output.Corral, 'capacity' | 'animal_count'>): boolean {
   return capacity !== null && animal_count > capacity
 }
 
 /** Heads in a corral once a lot has `quantity` heads in it. `counted`: how many of them its animal count has already. */
 export function headsWithLot(
-  { animal_count }: Pick<CorralJson, 'animal_count'>,
+  { animal_count }: Pick<Output.Corral, 'animal_count'>,
   quantity: number,
   counted: number,
 ): number {

@@ -16,7 +16,7 @@ export type LotDay = {
   note: number | null
 }
 
-export function toJson(row: LotDay): LotDayJson {
+export function toJson(row: LotDay): Output.LotDay {
   return {
     date: row.day,
     quantity: row.quantity,
@@ -35,5 +35,3 @@ function dryMatterIntake({ dryMatter, quantity, projectedAvgWeight }: LotDay): n
   const liveWeight = quantity * projectedAvgWeight
   return liveWeight > 0 ? roundToTwoDecimals((dryMatter / liveWeight) * 100) : null
 }
-
-export type LotDayJson = Output.LotDay

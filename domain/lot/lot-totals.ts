@@ -1,5 +1,5 @@
 /** The last row of a table of lots: sums of heads and loads, and means of the rest by head. */
-import type { LotJson as Lot } from './lot.ts'
+import type { Lot } from './lot-output.ts'
 
 type Figures = Pick<
   Lot,

@@ -84,7 +84,7 @@ export function toJson(
   rule: Named | null | undefined,
   recipe: { dryMatterPercent: number | null } | null | undefined,
   today: string,
-): LotJson {
+): Output.Lot {
   const days = daysConfined(lot, today)
   const weight = toKg(projectedWeight(lot, days))
   const consumption = averageConsumption(lot)
@@ -115,8 +115,6 @@ export function toJson(
     recent_days: lot.recentDays.map(recentDayJson),
   }
 }
-
-export type LotJson = Output.Lot
 
 const toNamedJson = (row: Named | null | undefined) => (row ? { id: row.id, name: row.name } : null)
 

@@ -1,5 +1,5 @@
 import { dayAt } from '../time/day.ts'
-import type { LotJson as Lot } from './lot.ts'
+import type { Lot } from './lot-output.ts'
 
 /** `today` is the farm-local day, whatever the zone of the device. */
 export function isReadToday(

@@ -68,7 +68,7 @@ export function toJson({
   proposals,
   invitations,
   registrations,
-}: PersonalData): PersonalDataJson {
+}: PersonalData): Output.PersonalData {
   return {
     has_account: hasAccount,
     contacts: contacts.map(contactToJson),
@@ -86,4 +86,3 @@ export function toJson({
     })),
   }
 }
-export type PersonalDataJson = Output.PersonalData

@@ -86,7 +86,7 @@ function searchTextOf(name: string, cnpj: string | null): string {
 }
 
 /** What staff see. `name` is for the questions of a form. */
-export function toJson(proposal: Proposal): ProposalJson {
+export function toJson(proposal: Proposal): Output.Proposal {
   return {
     ...toSummaryJson(proposal),
     name: proposalName(proposal.id),
@@ -95,10 +95,9 @@ export function toJson(proposal: Proposal): ProposalJson {
     contact_id: proposal.contactId,
   }
 }
-export type ProposalJson = Output.Proposal
 
 /** A card of the list. */
-export function toSummaryJson(proposal: Proposal): ProposalSummaryJson {
+export function toSummaryJson(proposal: Proposal): Output.ProposalSummary {
   const { totalValue, monthlyTotal } = totalsOf(proposal)
   return {
     id: proposal.id,
@@ -117,14 +116,12 @@ export function toSummaryJson(proposal: Proposal): ProposalSummaryJson {
     updated_at: toIso(proposal.updatedAt),
   }
 }
-export type ProposalSummaryJson = Output.ProposalSummary
 
 /** What the client reads. It contains neither its author nor its contact. */
-export function toPublicJson(proposal: Proposal): PublicProposalJson {
+export function toPublicJson(proposal: Proposal): Output.PublicProposal {
   const { id, status, answeredAt, answeredBy } = proposal
   return { id, status, ...offerOf(proposal), answered_at: toIsoOrNull(answeredAt), answered_by: answeredBy }
 }
-export type PublicProposalJson = Output.PublicProposal
 
 /** All that a client is offered, in reais. */
 export type OfferJson = ReturnType<typeof offerOf>

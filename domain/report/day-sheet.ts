@@ -1,6 +1,5 @@
 /** The day sheet: what the cab does on a day, in order. The weights are those of the plan. */
-import type { OperationJson } from '../operation/fold/operation.ts'
-import type { SubOperationJson } from '../operation/fold/sub-operation.ts'
+import type { Operation, SubOperation } from '../operation/fold/operation-output.ts'
 import { toGrams, toKg } from '../units/weight.ts'
 import type * as Output from './day-sheet-output.ts'
 
@@ -10,7 +9,7 @@ type Schedule = Named & { users: readonly Named[] }
 /** Without canceled operations, which are not done. Those of a schedule that is unknown have no name. */
 export function daySheet(
   date: string,
-  operations: readonly OperationJson[],
+  operations: readonly Operation[],
   schedules: readonly Schedule[],
 ): Output.DayReport {
   const sheets = operations
@@ -28,7 +27,7 @@ export function daySheet(
 /** Operations without treats are last. */
 const startOf = ({ sub_operations: [first] }: Output.SheetOperation) => first?.scheduled_time ?? '99:99'
 
-function sheetOf(operation: OperationJson, schedule: Schedule | undefined): Output.SheetOperation {
+function sheetOf(operation: Operation, schedule: Schedule | undefined): Output.SheetOperation {
   const { id, status, treat_schedule_id, user, sub_operations } = operation
   return {
     id,
@@ -41,7 +40,7 @@ function sheetOf(operation: OperationJson, schedule: Schedule | undefined): Outp
   }
 }
 
-function treatOf(sub: SubOperationJson): Output.SheetTreat {
+function treatOf(sub: SubOperation): Output.SheetTreat {
   const { load_operation_ingredients: load, unload_operation_corrals: unload } = sub
   const total = sumOf(load)
   const afterLoading = runningTotals(load)

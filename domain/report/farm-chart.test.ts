@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../time/day.ts'
 import { chartRange, chartStep, farmChart } from './farm-chart.ts'
-import type { FarmDayJson } from './farm-day.ts'
+import type { FarmDay } from './farm-day-output.ts'
 
 const TODAY = '2025-11-21'
 const waiting = { date: TODAY, planned: 0, delivered: 0 }
 
-const farmDay = (date: string, kg: number): FarmDayJson => ({
+const farmDay = (date: string, kg: number): FarmDay => ({
   date,
   quantity: 100,
   planned: kg,

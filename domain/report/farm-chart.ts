@@ -5,7 +5,8 @@ import { MAX_DAYS, type ReportPeriod } from '../period/report-period.ts'
 import { daysOf, reportPeriod } from '../period/report-presets.ts'
 import { addDays, daysBetween, weekday } from '../time/day.ts'
 import { toGrams, toKg } from '../units/weight.ts'
-import { dryMatterIntake, type FarmDayJson } from './farm-day.ts'
+import { dryMatterIntake } from './farm-day.ts'
+import type { FarmDay } from './farm-day-output.ts'
 
 /** The periods of the dashboard's other panels, and the one that the chart begins with. */
 export type ChartPeriod =
@@ -63,7 +64,7 @@ export type FarmChart = { step: ChartStep; points: FarmChartPoint[]; totals: Fig
 type FeedOfToday = { date: string; planned: number; delivered: number }
 
 /** A point for each day, week or month of the range, also without work. Today is no part of an intake before its last treat. */
-export function farmChart(days: readonly FarmDayJson[], range: ReportPeriod, today: FeedOfToday): FarmChart {
+export function farmChart(days: readonly FarmDay[], range: ReportPeriod, today: FeedOfToday): FarmChart {
   const step = chartStep(range)
   const firstDay = firstDays[step]
   const known = withToday(days, range, today)
@@ -77,9 +78,9 @@ export function farmChart(days: readonly FarmDayJson[], range: ReportPeriod, tod
   return { step, points, totals: figuresOf(known) }
 }
 
-type Day = Pick<FarmDayJson, 'date' | 'planned' | 'delivered' | 'dry_matter' | 'live_weight'>
+type Day = Pick<FarmDay, 'date' | 'planned' | 'delivered' | 'dry_matter' | 'live_weight'>
 
-function withToday(days: readonly FarmDayJson[], { from, to }: ReportPeriod, today: FeedOfToday): Day[] {
+function withToday(days: readonly FarmDay[], { from, to }: ReportPeriod, today: FeedOfToday): Day[] {
   const others = days.filter(({ date }) => date !== today.date)
   const isWithin = from <= today.date && today.date <= to
   return isWithin && today.planned > 0 ? [...others, { ...today, dry_matter: 0, live_weight: 0 }] : others

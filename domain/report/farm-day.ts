@@ -39,7 +39,7 @@ export const dryMatterIntake = (dryMatter: number, liveWeight: number): number |
  * An error is null while nothing of its kind was weighed. `quantity` and so `kg_per_head` are of all lots on the farm, `liveWeight` in grams is of
  * the lots that were fed.
  */
-export function toJson(row: FarmDay & { liveWeight: number }): FarmDayJson {
+export function toJson(row: FarmDay & { liveWeight: number }): Output.FarmDay {
   return {
     date: row.day,
     quantity: row.quantity,
@@ -56,5 +56,3 @@ export function toJson(row: FarmDay & { liveWeight: number }): FarmDayJson {
 }
 
 const errorOrNull = (miss: number, expected: number) => (expected > 0 ? averageError(miss, expected) : null)
-
-export type FarmDayJson = Output.FarmDay

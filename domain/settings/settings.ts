@@ -25,10 +25,8 @@ export type Settings = {
 /** What the vendor sells, and how much of it the farm uses. */
 export type PlanUse = { plan: FarmPlan; animals: number; users: number }
 
-export type SettingsJson = Output.Settings
-
 /** `plan`: for people who may change the settings. */
-export const toJson = (settings: Settings, plan?: PlanUse): SettingsJson => ({
+export const toJson = (settings: Settings, plan?: PlanUse): Output.Settings => ({
   name: settings.name,
   timezone: settings.timezone,
   ...(plan && planToJson(plan)),

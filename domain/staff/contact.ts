@@ -32,7 +32,7 @@ export function toJson({
   createdAt,
   updatedAt,
   ...contact
-}: Contact): ContactJson {
+}: Contact): Output.Contact {
   return {
     ...contact,
     farm_size: farmSize,
@@ -43,7 +43,6 @@ export function toJson({
     updated_at: toIso(updatedAt),
   }
 }
-export type ContactJson = Output.Contact
 
 /** A contact that is won or lost needs no call. */
 export const isClosed = (status: ContactStatus) => status === 'won' || status === 'lost'
@@ -58,5 +57,5 @@ export function changed<C extends Contact>(contact: C, work: Work): C {
 }
 
 /** A promised call whose day has come. */
-export const isCallDue = ({ next_call_on: day }: Pick<ContactJson, 'next_call_on'>, today: string) =>
+export const isCallDue = ({ next_call_on: day }: Pick<Output.Contact, 'next_call_on'>, today: string) =>
   day !== null && day <= today

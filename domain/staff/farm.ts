@@ -36,7 +36,7 @@ export function toJson({
   animals,
   users,
   ...farm
-}: CustomerFarm): CustomerFarmJson {
+}: CustomerFarm): Output.CustomerFarm {
   const limits = planLimits[farm.plan]
   return {
     id: farm.id,
@@ -56,7 +56,6 @@ export function toJson({
     updated_at: toIso(farm.updatedAt),
   }
 }
-export type CustomerFarmJson = Output.CustomerFarm
 
 function ownerStatus(owner: string | null, invited: string | null): 'active' | 'invited' | null {
   if (owner !== null) return 'active'

@@ -27,7 +27,7 @@ export function toJson(
   items: readonly ItemRow[],
   farm: PlanFarm,
   today: TodaysOperation | undefined,
-): TreatScheduleJson {
+): Output.TreatSchedule {
   const treatItems = [...items].sort(bySchedule).map(item => itemJson(item, farm))
   return {
     id: schedule.id,
@@ -69,8 +69,6 @@ const todayJson = (operation: TodaysOperation) => ({
   deleted: operation.deletedAt !== null,
   restorable: isRestorable(operation),
 })
-
-export type TreatScheduleJson = Output.TreatSchedule
 
 const bySchedule = (a: ScheduleItem, b: ScheduleItem) =>
   a.scheduledTime.localeCompare(b.scheduledTime) || a.slot - b.slot

@@ -5,8 +5,6 @@ import type * as Output from './corral-index-output.ts'
 
 export type CorralIndex = { id: number; name: string; value: number; createdAt: number; updatedAt: number }
 
-export function toJson({ id, name, value, createdAt, updatedAt }: CorralIndex): CorralIndexJson {
+export function toJson({ id, name, value, createdAt, updatedAt }: CorralIndex): Output.CorralIndex {
   return { id, name, value, created_at: toIso(createdAt), updated_at: toIso(updatedAt) }
 }
-
-export type CorralIndexJson = Output.CorralIndex

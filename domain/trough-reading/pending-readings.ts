@@ -1,5 +1,5 @@
 /** The load of a lot as the phone shows it: the server's load, with the readings that are not sent yet, or are being chosen, applied to it. */
-import type { LotJson as Lot } from '../lot/lot.ts'
+import type { Lot } from '../lot/lot-output.ts'
 import { dayAt } from '../time/day.ts'
 import { roundToKg, toGrams, toHundredths, toKg } from '../units/weight.ts'
 import { foldReadings, type WireReading } from './trough-reading.ts'

@@ -141,7 +141,11 @@ function toReadingOrReason(
 type Row = Reading & { id: number; createdAt: number }
 
 /** `user` is null if the account was deleted. */
-export function toJson(row: Row, lot: { name: string }, user: { id: number; name: string } | null): TroughReadingJson {
+export function toJson(
+  row: Row,
+  lot: { name: string },
+  user: { id: number; name: string } | null,
+): Output.TroughReading {
   return {
     id: row.id,
     lot_id: row.lotId,
@@ -153,5 +157,3 @@ export function toJson(row: Row, lot: { name: string }, user: { id: number; name
     created_at: toIso(row.createdAt),
   }
 }
-
-export type TroughReadingJson = Output.TroughReading

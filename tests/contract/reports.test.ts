@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { treatsOfDay } from '../../domain/operation/feeding-day/day-treats.ts'
 import { type PlannedSchedule, wagonDay } from '../../domain/operation/feeding-day/wagon-day.ts'
-import type { OperationJson } from '../../domain/operation/fold/operation.ts'
-import type { FeedingPlanJson } from '../../domain/operation/plan/feeding-plan.ts'
+import type { Operation } from '../../domain/operation/fold/operation-output.ts'
+import type { FeedingPlan } from '../../domain/operation/plan/feeding-plan-output.ts'
 import { farmChart } from '../../domain/report/farm-chart.ts'
-import type { FarmDayJson } from '../../domain/report/farm-day.ts'
+import type { FarmDay } from '../../domain/report/farm-day-output.ts'
 import * as Day from '../../domain/time/day.ts'
 import { hashPassword } from '../../worker/auth/password.ts'
 import { runJobs } from '../../worker/cron.ts'
@@ -102,7 +102,7 @@ async function expectSamePanel(
 }
 
 /** The figures of the chart's period, over all its days. */
-function expectSameChart(days: FarmDayJson[], period: { from: string; to: string }, farm: Row) {
+function expectSameChart(days: FarmDay[], period: { from: string; to: string }, farm: Row) {
   const { points, totals } = farmChart(days, period, { date: '', planned: 0, delivered: 0 })
   expect(totals).toEqual({ planned: farm.planned, delivered: farm.delivered, intake: farm.dry_matter_intake })
   const intakes = days.map(({ date, dry_matter_intake }) => [date, dry_matter_intake])
@@ -113,8 +113,8 @@ function expectSameChart(days: FarmDayJson[], period: { from: string; to: string
 
 /** The day by wagon: all that was delivered, and the plan of what was begun. A canceled operation that fed no lot has no wagon. */
 async function expectSameWagons(get: Get, facts: Facts) {
-  const operations = await typed<OperationJson[]>(get('/operations/today'))
-  const plan = await typed<FeedingPlanJson>(get('/feeding_plan'))
+  const operations = await typed<Operation[]>(get('/operations/today'))
+  const plan = await typed<FeedingPlan>(get('/feeding_plan'))
   const schedules = await typed<PlannedSchedule[]>(get('/treat_schedules'))
   const treats = treatsOfDay({ plan, operations, day: TODAY, now: NOW, timezone: 'America/Sao_Paulo' })
   const { lanes, delivered } = wagonDay(treats, schedules)

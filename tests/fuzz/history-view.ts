@@ -1,5 +1,5 @@
 /** What people see of an operation, once computed from its facts (for history-oracle.ts) and once read from the API's JSON, so that both can be compared. */
-import type { OperationJson } from '../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../domain/operation/fold/operation-output.ts'
 import { countedEvents, type DatedEvent, type Plan, type State, slotOf } from './history-oracle.ts'
 
 type Line = {
@@ -100,7 +100,7 @@ function weightAfter(events: DatedEvent[]): Weight {
 const toGrams = (kg: number | null) => (kg === null ? null : Math.round(kg * 1000))
 const toMs = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 
-export function shownView(json: OperationJson): OperationView {
+export function shownView(json: Operation): OperationView {
   return {
     status: json.status,
     user: json.user?.id ?? null,
@@ -120,9 +120,7 @@ export function shownView(json: OperationJson): OperationView {
   }
 }
 
-type LineJson = OperationJson['sub_operations'][number][
-  | 'load_operation_ingredients'
-  | 'unload_operation_corrals'][number]
+type LineJson = Operation['sub_operations'][number]['load_operation_ingredients' | 'unload_operation_corrals'][number]
 
 function shownLine(
   { id, expected_quantity, actual_quantity, source, skip_reason, correction }: LineJson,

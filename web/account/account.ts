@@ -1,10 +1,10 @@
 /** Data of the account's page. SWR keys are API paths; none is in the persistent cache, which holds the farms' data only. */
 import useSWR, { type SWRResponse } from 'swr'
-import type { SessionJson } from '../../domain/account/account.ts'
+import type { Session } from '../../domain/account/account-output.ts'
 import type { ApiError } from '../core/api.ts'
 import { getData } from '../core/data.ts'
 
-export type OpenSession = SessionJson
+export type OpenSession = Session
 export type SecondFactorState = { enabled: boolean; enabled_at: string | null; recovery_codes_left: number }
 
 export const SESSIONS_PATH = '/users/sessions'

@@ -8,8 +8,6 @@ import { farmKey, getPage, SHARED_MS } from './data.ts'
 import { useFarm } from './session.ts'
 import { useMinute } from './use-today.ts'
 
-export type { AlertJson }
-
 export const ALERTS_PATH = '/alerts'
 export const alertsHref = '/admin/alerts'
 /** The most that a page has. More open alerts than that are one problem, and not so many. */

@@ -1,12 +1,10 @@
 /** Data hooks of approvals: late facts of operators that wait for a technician or manager. */
 import type { ApprovalStatus } from '../../domain/approval/approval.ts'
-import type { ApprovalJson } from '../../domain/approval/approval-json.ts'
+import type { Approval } from '../../domain/approval/approval-output.ts'
 import { useFarmData, useFarmPage } from './data.ts'
 import { useIsAllowed } from './session.ts'
 
-export type { ApprovalJson, ApprovalStatus }
-
-type Page = { data: ApprovalJson[]; pagy: { count: number; next_cursor: string | null } }
+type Page = { data: Approval[]; pagy: { count: number; next_cursor: string | null } }
 
 export const APPROVALS_PATH = '/approvals'
 const PAGE_SIZE = 30
@@ -24,7 +22,7 @@ export function useWaitingCount(): number | undefined {
 }
 
 /** The person's own: what waits, and what was decided last. Nothing for a person whose own facts apply at once. */
-export function useOwnApprovals(): ApprovalJson[] {
+export function useOwnApprovals(): Approval[] {
   const mayDecide = useIsAllowed('approvals.write')
-  return useFarmData<ApprovalJson[]>(mayDecide ? null : `${APPROVALS_PATH}/own`).data ?? []
+  return useFarmData<Approval[]>(mayDecide ? null : `${APPROVALS_PATH}/own`).data ?? []
 }

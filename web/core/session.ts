@@ -1,5 +1,5 @@
 /** The session of this device, and the selected farm. */
-import type { InvitationJson as Invitation } from '../../domain/account/invitation.ts'
+import type { Invitation } from '../../domain/account/account-output.ts'
 import type { Permission, UserType } from '../../domain/account/permission.ts'
 import { useStore } from './create-store.ts'
 import { createLocalStorageStore } from './local-storage.ts'
@@ -31,8 +31,6 @@ export type Session = {
 }
 /** The person of a token, as the API answers. */
 export type Person = Omit<Session, 'token'>
-export type { Invitation }
-
 export const session = createLocalStorageStore<Session | null>('cocho.session', null)
 const selectedFarm = createLocalStorageStore<number | null>('cocho.farm', null)
 

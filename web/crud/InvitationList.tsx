@@ -1,7 +1,7 @@
 import { Button } from 'ui-kit'
+import type { Invitation } from '../../domain/account/account-output.ts'
 import { userTypeLabels } from '../../domain/account/permission.ts'
 import { formatDate } from '../../domain/format/format.ts'
-import type { Invitation } from '../core/session.ts'
 import { useAcceptInvitation } from './useAcceptInvitation.ts'
 
 /** The invitations of the signed-in person, each with its button. */

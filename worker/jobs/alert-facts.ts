@@ -4,6 +4,7 @@ import { treatsOfDay } from '../../domain/operation/feeding-day/day-treats.ts'
 import { type FeedingDay, feedingDay } from '../../domain/operation/feeding-day/feeding-day.ts'
 import { type Shortage, shortagesOf } from '../../domain/operation/feeding-day/shortages.ts'
 import * as Operation from '../../domain/operation/fold/operation.ts'
+import type * as OperationOutput from '../../domain/operation/fold/operation-output.ts'
 import * as SubOperation from '../../domain/operation/fold/sub-operation.ts'
 import * as FeedingPlan from '../../domain/operation/plan/feeding-plan.ts'
 import { addDays, dayAt, timeAt } from '../../domain/time/day.ts'
@@ -83,7 +84,7 @@ const tolerancesOf = (farm: Farm) => ({
 type Lines = [AlertRows[11], AlertRows[12], AlertRows[13]]
 
 /** Without names of people, because an alert has none. */
-function operationJson(...[subs, load, unload]: Lines): (row: OperationRow) => Operation.OperationJson {
+function operationJson(...[subs, load, unload]: Lines): (row: OperationRow) => OperationOutput.Operation {
   const subsOf = groupedBy(subs, ({ operationId }) => operationId)
   const loadOf = groupedBy(load, ({ operationId }) => operationId)
   const unloadOf = groupedBy(unload, ({ operationId }) => operationId)

@@ -2,7 +2,7 @@
 import { addressText, company } from '../../domain/company.ts'
 import { formatDate, formatNumber, formatPercent } from '../../domain/format/format.ts'
 import { formatReais } from '../../domain/proposal/money.ts'
-import type { PublicProposalJson } from '../../domain/proposal/proposal.ts'
+import type { PublicProposal } from '../../domain/proposal/proposal-output.ts'
 import { discountLabel, installationText, validityText } from '../../domain/proposal/texts.ts'
 import { embedFonts } from '../pdf/fonts.ts'
 import { CONTENT_WIDTH, colors, createPageFlow, MARGIN, type PageFlow } from '../pdf/page-flow.ts'
@@ -10,7 +10,7 @@ import { drawTable } from '../pdf/table.ts'
 import { createTaggedPdf, type TaggedPdf } from '../pdf/tagged-pdf.ts'
 import { drawLogo } from './proposal-pdf-logo.ts'
 
-type Offer = Omit<PublicProposalJson, 'status' | 'answered_at' | 'answered_by'>
+type Offer = Omit<PublicProposal, 'status' | 'answered_at' | 'answered_by'>
 type Sheet = { pdf: TaggedPdf; flow: PageFlow }
 
 export async function createProposalPdf(offer: Offer, salesEmail: string, now: Date): Promise<Uint8Array<ArrayBuffer>> {

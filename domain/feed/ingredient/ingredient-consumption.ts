@@ -9,7 +9,7 @@ import type * as Output from './ingredient-output.ts'
 type IngredientUse = { ingredientId: number; name: string; day: string; consumed: number }
 
 /** Sorted by consumption, largest first. Ingredients without consumption are left out. */
-export function toJson(uses: readonly IngredientUse[], { from, to }: DateRange): IngredientConsumptionJson[] {
+export function toJson(uses: readonly IngredientUse[], { from, to }: DateRange): Output.Consumption[] {
   const within = Map.groupBy(
     uses.filter(({ day }) => day >= from && day <= to),
     ({ ingredientId }) => ingredientId,
@@ -19,8 +19,6 @@ export function toJson(uses: readonly IngredientUse[], { from, to }: DateRange):
     .filter(({ total_consumed }) => total_consumed > 0)
     .sort((a, b) => b.total_consumed - a.total_consumed || a.ingredient_id - b.ingredient_id)
 }
-
-export type IngredientConsumptionJson = Output.Consumption
 
 function sumUses(id: number, uses: readonly IngredientUse[]) {
   const consumed = sumBy(uses, use => use.consumed)

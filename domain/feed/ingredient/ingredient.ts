@@ -6,11 +6,9 @@ import type * as Output from './ingredient-output.ts'
 
 export type Ingredient = { id: number; name: string; createdAt: number; updatedAt: number }
 
-export function toJson({ id, name, createdAt, updatedAt }: Ingredient): IngredientJson {
+export function toJson({ id, name, createdAt, updatedAt }: Ingredient): Output.Ingredient {
   return { id, name, created_at: toIso(createdAt), updated_at: toIso(updatedAt) }
 }
-
-export type IngredientJson = Output.Ingredient
 
 export function rejectDelete(recipes: readonly { name: string }[]): void {
   rejectInUse(recipes, {

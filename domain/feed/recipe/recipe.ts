@@ -14,7 +14,7 @@ export type Recipe = Named & { timer: number; dryMatterPercent: number; createdA
 type RecipePart = { recipeId: number; position: number; ingredientId: number; percent: number }
 
 /** `parts` and `ingredients` may include those of other recipes. */
-export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients: readonly Named[]): RecipeJson {
+export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients: readonly Named[]): Output.Recipe {
   return {
     id: recipe.id,
     name: recipe.name,
@@ -25,8 +25,6 @@ export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients
     updated_at: toIso(recipe.updatedAt),
   }
 }
-
-export type RecipeJson = Output.Recipe
 
 function partsOf(recipeId: number, parts: readonly RecipePart[], ingredients: readonly Named[]) {
   const names = new Map(ingredients.map(({ id, name }) => [id, name]))

@@ -4,7 +4,7 @@ import { toIso } from '../../time/day.ts'
 import { sumBy } from '../../units/sum.ts'
 import { toKg } from '../../units/weight.ts'
 import { rejectInUse } from '../../validation/in-use.ts'
-import type { RecipeJson } from '../recipe/recipe.ts'
+import type { Recipe } from '../recipe/recipe-output.ts'
 import type * as Output from './rule-output.ts'
 
 type Named = { id: number; name: string }
@@ -14,7 +14,7 @@ export type Rule = Named & { recipeId: number; createdAt: number; updatedAt: num
 type RuleLot = Named & { ruleId: number | null; quantity: number; projectedLoad: number }
 
 /** `lots` are active lots and may include those of other rules. `total` is the load of a day in kg. */
-export function toJson(rule: Rule, recipe: RecipeJson | undefined, lots: readonly RuleLot[]): RuleJson {
+export function toJson(rule: Rule, recipe: Recipe | undefined, lots: readonly RuleLot[]): Output.Rule {
   const lotsOfRule = lots.filter(lot => lot.ruleId === rule.id)
   return {
     id: rule.id,
@@ -27,21 +27,18 @@ export function toJson(rule: Rule, recipe: RecipeJson | undefined, lots: readonl
   }
 }
 
-export type RuleJson = Output.Rule
-
 function lotJson({ id, name, quantity, projectedLoad }: RuleLot) {
   return { id, name, quantity, projected_load: toKg(projectedLoad) }
 }
 
 type ChosenLot = Named & { ruleId: number | null }
-export type MovedLot = Output.MovedLot
 
 /** The chosen lots that leave another rule for this one. `ruleId` is null for a new rule. */
 export function movedLots(
   chosen: readonly ChosenLot[],
   rulesById: ReadonlyMap<number, Named>,
   ruleId: number | null,
-): MovedLot[] {
+): Output.MovedLot[] {
   return chosen.flatMap(lot => {
     const from = lot.ruleId === null || lot.ruleId === ruleId ? undefined : rulesById.get(lot.ruleId)
     return from ? [{ lot: { id: lot.id, name: lot.name }, from: { id: from.id, name: from.name } }] : []

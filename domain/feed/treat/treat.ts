@@ -6,11 +6,9 @@ import type * as Output from './treat-output.ts'
 
 export type Treat = { id: number; name: string; percent: number; createdAt: number; updatedAt: number }
 
-export function toJson({ id, name, percent, createdAt, updatedAt }: Treat): TreatJson {
+export function toJson({ id, name, percent, createdAt, updatedAt }: Treat): Output.Treat {
   return { id, name, percent, created_at: toIso(createdAt), updated_at: toIso(updatedAt) }
 }
-
-export type TreatJson = Output.Treat
 
 export function rejectDelete(schedules: readonly { name: string }[]): void {
   rejectInUse(schedules, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OperationJson } from '../fold/operation.ts'
+import type { Operation } from '../fold/operation-output.ts'
 import { afternoon, farm, morning, ZONE } from '../plan/farm.fixture.ts'
 import * as FeedingPlan from '../plan/feeding-plan.ts'
 import { loadLineId, unloadLineId } from '../plan/line-id.ts'
@@ -44,7 +44,7 @@ const planOf = (day: string, operations: Rows['operations'] = []) =>
   FeedingPlan.toJson(day, { schedules, items, assignments, operations, farm })
 
 /** The operation of schedule 5 as the server answers it. */
-function served(id: number, day: string): OperationJson {
+function served(id: number, day: string): Operation {
   const plan = planOf(day, [row(id, day)])
   const [schedule] = plan.schedules
   if (!schedule) throw new Error('no schedule')
@@ -79,7 +79,7 @@ function workOf(day: string, from: number): WireEvent[] {
   })) as WireEvent[]
 }
 
-const summary = (operations: OperationJson[] | undefined) =>
+const summary = (operations: Operation[] | undefined) =>
   operations?.map(({ id, treat_schedule_id, date, status }) => [id, treat_schedule_id, date, status])
 
 describe('deviceOperations', () => {
@@ -190,7 +190,7 @@ describe('deviceOperations', () => {
   })
 })
 
-const withoutIds = (operations: OperationJson[]) =>
+const withoutIds = (operations: Operation[]) =>
   operations.map(({ id: _id, created_at: _c, updated_at: _u, sub_operations, ...operation }) => ({
     ...operation,
     sub_operations: sub_operations.map(({ id, ...sub }) => ({ slot: id % 1000, ...sub })),

@@ -1,7 +1,8 @@
 /** The operations that a device shows: the server's last answer, and those that it derives from the feeding plan where that answer lacks them. */
 import { dayAt } from '../../time/day.ts'
-import type { OperationJson } from '../fold/operation.ts'
-import { deriveOperation, dueOperations, type FeedingPlanJson, knownOperation } from '../plan/feeding-plan.ts'
+import type { Operation } from '../fold/operation-output.ts'
+import { deriveOperation, dueOperations, knownOperation } from '../plan/feeding-plan.ts'
+import type { FeedingPlan } from '../plan/feeding-plan-output.ts'
 import { isEventOf, operationKey } from '../plan/operation-key.ts'
 import type { WireEvent } from './event.ts'
 import { type Person, withPendingEvents } from './pending-events.ts'
@@ -11,8 +12,8 @@ export type Fetched<Data> = { data: Data; at: number }
 
 type DeviceData = {
   /** GET operations/today, as it was last received. */
-  answer: Fetched<readonly OperationJson[]> | undefined
-  plan: Fetched<FeedingPlanJson> | undefined
+  answer: Fetched<readonly Operation[]> | undefined
+  plan: Fetched<FeedingPlan> | undefined
   /** Not sent yet, in any order. */
   events: readonly WireEvent[]
   /** Whether readings that are not sent yet have changed the loads of the plan. */
@@ -34,7 +35,7 @@ type Context = {
 export function deviceOperations(
   data: DeviceData,
   { day, timezone, userId, me, skew }: Context,
-): OperationJson[] | undefined {
+): Operation[] | undefined {
   const { answer, events } = data
   if (!answer && !data.plan) return undefined
   const plan = data.plan && { ...data.plan, data: withAnsweredRows(data.plan.data, answer?.data ?? []) }
@@ -53,7 +54,7 @@ export function deviceOperations(
 }
 
 /** The plan has the operations of its own time only. */
-function withAnsweredRows(plan: FeedingPlanJson, answered: readonly OperationJson[]): FeedingPlanJson {
+function withAnsweredRows(plan: FeedingPlan, answered: readonly Operation[]): FeedingPlan {
   const added = answered.filter(({ treat_schedule_id, date }) => !knownOperation(plan, treat_schedule_id, date))
   const rows = added.map(({ id, treat_schedule_id, date, status, created_at }) => ({
     id,
@@ -67,7 +68,7 @@ function withAnsweredRows(plan: FeedingPlanJson, answered: readonly OperationJso
 }
 
 /** An answered operation after a newer plan. Undefined when it is deleted in the plan. */
-function refreshed(operation: OperationJson, plan: FeedingPlanJson): OperationJson | undefined {
+function refreshed(operation: Operation, plan: FeedingPlan): Operation | undefined {
   const { treat_schedule_id, date, status } = operation
   if (knownOperation(plan, treat_schedule_id, date)?.deleted) return undefined
   const schedule = plan.schedules.find(({ id }) => id === treat_schedule_id)
@@ -77,14 +78,14 @@ function refreshed(operation: OperationJson, plan: FeedingPlanJson): OperationJs
 
 /** What is due, and what this device has events of. */
 function derivedOperations(
-  plan: FeedingPlanJson,
+  plan: FeedingPlan,
   events: readonly WireEvent[],
   { day, userId }: { day: string; userId: number | null },
-): OperationJson[] {
+): Operation[] {
   return [...dueOperations(plan, day, userId), ...begunOperations(plan, events)]
 }
 
-function begunOperations(plan: FeedingPlanJson, events: readonly WireEvent[]): OperationJson[] {
+function begunOperations(plan: FeedingPlan, events: readonly WireEvent[]): Operation[] {
   const keys = uniqueByKey(events.flatMap(event => keyOf(plan, event) ?? []))
   return keys.flatMap(({ treat_schedule_id, date }) => {
     const schedule = plan.schedules.find(({ id }) => id === treat_schedule_id)
@@ -94,7 +95,7 @@ function begunOperations(plan: FeedingPlanJson, events: readonly WireEvent[]): O
 }
 
 /** An event of an older version has the operation's id only. */
-function keyOf({ operations }: FeedingPlanJson, { treat_schedule_id, date, operation_id }: WireEvent) {
+function keyOf({ operations }: FeedingPlan, { treat_schedule_id, date, operation_id }: WireEvent) {
   if (treat_schedule_id !== undefined && date !== undefined) return { treat_schedule_id, date }
   return operations.find(({ id }) => id === operation_id)
 }
@@ -104,11 +105,11 @@ const uniqueByKey = <Row extends { treat_schedule_id: number; date: string }>(ro
   ...new Map(rows.toReversed().map(row => [operationKey(row), row])).values(),
 ]
 
-const eventsOf = (operation: OperationJson, events: readonly WireEvent[]) =>
+const eventsOf = (operation: Operation, events: readonly WireEvent[]) =>
   events.filter(event => isEventOf(operation, event))
 
 /** By day, because an operation of yesterday may still be in progress, then by the time of the first treat. */
-function compareByTime(a: OperationJson, b: OperationJson): number {
+function compareByTime(a: Operation, b: Operation): number {
   return (
     a.date.localeCompare(b.date) ||
     firstTime(a).localeCompare(firstTime(b)) ||
@@ -117,4 +118,4 @@ function compareByTime(a: OperationJson, b: OperationJson): number {
 }
 
 /** '~' sorts an operation without treats after every time. */
-const firstTime = ({ sub_operations: [first] }: OperationJson) => first?.scheduled_time ?? '~'
+const firstTime = ({ sub_operations: [first] }: Operation) => first?.scheduled_time ?? '~'

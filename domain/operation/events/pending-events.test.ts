@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as Operation from '../fold/operation.ts'
+import type * as OperationOutput from '../fold/operation-output.ts'
 import { farm, morning, ZONE } from '../plan/farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
@@ -15,7 +16,7 @@ const plan = Plan.planOperation(7, [morning], farm)
 const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 0 }
 
 /** The response of the server after these events. */
-function serverJson(events: OperationEvent[]): Operation.OperationJson {
+function serverJson(events: OperationEvent[]): OperationOutput.Operation {
   const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, events)
   return Operation.toJson({ ...row, ...outcome }, [me], subOperations)
 }

@@ -1,7 +1,9 @@
 /** An operation as the tablet shows it: the server's last response, with the events that are not sent yet applied to it. */
 import { toGrams } from '../../units/weight.ts'
 import * as Operation from '../fold/operation.ts'
-import type { LineJson, SubOperationJson } from '../fold/sub-operation.ts'
+import type * as OperationOutput from '../fold/operation-output.ts'
+import type { SubOperation } from '../fold/operation-output.ts'
+import type { LineJson } from '../fold/sub-operation.ts'
 import { type LineKind, parseLineId, parseSubOperationId } from '../plan/line-id.ts'
 import type { Plan, WirePlanLine } from '../plan/plan.ts'
 import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
@@ -10,11 +12,11 @@ export type Person = { id: number; name: string }
 
 /** `pending` in any order, recorded by `me`. `skew`: the server's clock minus the one of this device, in ms. */
 export function withPendingEvents(
-  operation: Operation.OperationJson,
+  operation: OperationOutput.Operation,
   pending: readonly WireEvent[],
   me: Person,
   skew = 0,
-): Operation.OperationJson {
+): OperationOutput.Operation {
   if (pending.length === 0) return operation
   const plan = planFromJson(operation)
   const toEvent = (wire: WireEvent) => pendingEvent(wire, operation.id, plan, { userId: me.id, skew })
@@ -27,13 +29,13 @@ export function withPendingEvents(
 }
 
 /** Who began the operation, who corrected its weights, and the person at this device. */
-function peopleOf({ user, sub_operations }: Operation.OperationJson, me: Person): Person[] {
+function peopleOf({ user, sub_operations }: OperationOutput.Operation, me: Person): Person[] {
   const lines = sub_operations.flatMap(sub => [...sub.load_operation_ingredients, ...sub.unload_operation_corrals])
   const correctors = lines.flatMap(({ correction }) => correction?.by ?? [])
   return [...(user ? [user] : []), ...correctors, me]
 }
 
-function rowOf({ id, date, treat_schedule_id, created_at, updated_at }: Operation.OperationJson) {
+function rowOf({ id, date, treat_schedule_id, created_at, updated_at }: OperationOutput.Operation) {
   return {
     id,
     day: date,
@@ -44,11 +46,11 @@ function rowOf({ id, date, treat_schedule_id, created_at, updated_at }: Operatio
 }
 
 /** The plan of an operation's JSON. */
-export function planFromJson({ sub_operations }: Pick<Operation.OperationJson, 'sub_operations'>): Plan {
+export function planFromJson({ sub_operations }: Pick<OperationOutput.Operation, 'sub_operations'>): Plan {
   return { subOperations: sub_operations.map(toPlanSubOperation) }
 }
 
-function toPlanSubOperation(sub: SubOperationJson, position: number): Plan['subOperations'][number] {
+function toPlanSubOperation(sub: SubOperation, position: number): Plan['subOperations'][number] {
   return {
     id: sub.id,
     slot: parseSubOperationId(sub.id).slot,
@@ -79,7 +81,7 @@ function toPlanSubOperation(sub: SubOperationJson, position: number): Plan['subO
 }
 
 /** Events that fold to the server's response, reconstructed from it. */
-function confirmedEvents(operation: Operation.OperationJson): OperationEvent[] {
+function confirmedEvents(operation: OperationOutput.Operation): OperationEvent[] {
   const { id, user, start_time, end_time, sub_operations } = operation
   const toEvent = ({ body, instant, userId = user?.id ?? 0 }: ConfirmedBody): OperationEvent => {
     const at = instant ? Date.parse(instant) : 0
@@ -97,14 +99,14 @@ function confirmedEvents(operation: Operation.OperationJson): OperationEvent[] {
   ]
 }
 
-function endOf({ status, cancel_reason }: Operation.OperationJson): EventBody {
+function endOf({ status, cancel_reason }: OperationOutput.Operation): EventBody {
   if (status !== 'canceled') return { type: 'finish', payload: {} }
   return { type: 'cancel', payload: cancel_reason === null ? {} : { reason: cancel_reason } }
 }
 
 type ConfirmedBody = { body: EventBody; instant: string | null; userId?: number | undefined }
 
-function confirmedWeighings(sub: SubOperationJson): ConfirmedBody[] {
+function confirmedWeighings(sub: SubOperation): ConfirmedBody[] {
   return [
     ...confirmedTare(sub),
     ...sub.load_operation_ingredients.flatMap(line => confirmedLine('load', line, line.start_time)),
@@ -113,7 +115,7 @@ function confirmedWeighings(sub: SubOperationJson): ConfirmedBody[] {
 }
 
 /** The JSON has no instant of the tare. */
-function confirmedTare({ id, tare_weight }: SubOperationJson): ConfirmedBody[] {
+function confirmedTare({ id, tare_weight }: SubOperation): ConfirmedBody[] {
   if (tare_weight === null) return []
   const payload = { subOperationId: id, weight: toGrams(tare_weight) }
   return [{ body: { type: 'tare', payload }, instant: null }]

@@ -1,6 +1,6 @@
 /** The active lots of a day: what each was to get, what it got and what it lacks. */
 import { toGrams } from '../../units/weight.ts'
-import type { FeedingPlanJson } from '../plan/feeding-plan.ts'
+import type { FeedingPlan } from '../plan/feeding-plan-output.ts'
 import { type DayTreat, sumKg, type TreatLot } from './day-treats.ts'
 
 /** `unplanned`: in no treat of the day. `unfed`: all its treats are over, and it got nothing. */
@@ -23,7 +23,7 @@ export type DayLot = {
 }
 
 /** In the order of the trough reading. With `own`, only the lots of these treats. */
-export function lotsOfDay({ lots, corrals }: FeedingPlanJson, treats: readonly DayTreat[], own: boolean): DayLot[] {
+export function lotsOfDay({ lots, corrals }: FeedingPlan, treats: readonly DayTreat[], own: boolean): DayLot[] {
   const parts = Map.groupBy(
     treats.flatMap(treat => treat.lots),
     ({ lotId }) => lotId,

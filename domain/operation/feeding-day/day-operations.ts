@@ -1,19 +1,20 @@
 /** The operations of a day: those that were served with their lines, and those that only the farm's plan has. */
 
-import type { OperationJson } from '../fold/operation.ts'
-import { deriveOperation, type FeedingPlanJson, knownOperation, type ScheduleJson } from '../plan/feeding-plan.ts'
+import type { Operation } from '../fold/operation-output.ts'
+import { deriveOperation, knownOperation, type ScheduleJson } from '../plan/feeding-plan.ts'
+import type { FeedingPlan } from '../plan/feeding-plan-output.ts'
 
 export type DaySource = {
-  plan: FeedingPlanJson
+  plan: FeedingPlan
   /** With their lines. Operations of other days are ignored. */
-  operations: readonly OperationJson[]
+  operations: readonly Operation[]
   day: string
   /** Only the schedules that this user operates; all without it. */
   operatorId?: number | undefined
 }
 
 /** `schedule`: undefined where it was deleted. */
-export type DayOperation = { operation: OperationJson; schedule: ScheduleJson | undefined; isDeleted: boolean }
+export type DayOperation = { operation: Operation; schedule: ScheduleJson | undefined; isDeleted: boolean }
 
 export function operationsOfDay(source: DaySource): DayOperation[] {
   const { plan, operations, day } = source
@@ -40,5 +41,5 @@ function operationOf(schedule: ScheduleJson, { plan, operations, day }: DaySourc
 }
 
 /** The plan has the operations of its own day and the day before, so it is a day that follows, or an operation not made yet. */
-const isDueLater = ({ starts_on }: ScheduleJson, plan: FeedingPlanJson, day: string) =>
+const isDueLater = ({ starts_on }: ScheduleJson, plan: FeedingPlan, day: string) =>
   day >= plan.day && (starts_on === null || starts_on <= day)

@@ -2,7 +2,7 @@
 import { minutesSince } from '../../time/day.ts'
 import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
-import type { SubOperationJson, UnloadLineJson } from '../fold/sub-operation.ts'
+import type { SubOperation, UnloadLine } from '../fold/operation-output.ts'
 import { parseLineId, parseSubOperationId } from '../plan/line-id.ts'
 import { parseProvisionalId } from '../plan/provisional-id.ts'
 import { type DayOperation, type DaySource, operationsOfDay } from './day-operations.ts'
@@ -61,7 +61,7 @@ const PAUSE_MINUTES = 30
 
 /** `lateMinutes`: how long after its hour a treat is late. */
 type Clock = { now: number; timezone: string; lateMinutes?: number | undefined }
-type Part = DayOperation & { sub: SubOperationJson }
+type Part = DayOperation & { sub: SubOperation }
 
 /** Ordered by time. */
 export function treatsOfDay(source: DaySource & Clock): DayTreat[] {
@@ -115,7 +115,7 @@ export function sumKg<Key extends string>(rows: readonly Record<Key, number>[], 
   return toKg(sumBy(rows, row => toGrams(row[key])))
 }
 
-function toTreatLot(line: UnloadLineJson, isTreatOver: boolean): TreatLot {
+function toTreatLot(line: UnloadLine, isTreatOver: boolean): TreatLot {
   const [planned, delivered] = [toGrams(line.expected_quantity), toGrams(line.actual_quantity ?? 0)]
   const isOver = isTreatOver || line.actual_quantity !== null
   return {
@@ -131,9 +131,9 @@ function toTreatLot(line: UnloadLineJson, isTreatOver: boolean): TreatLot {
   }
 }
 
-const linesOf = (sub: SubOperationJson) => [...sub.load_operation_ingredients, ...sub.unload_operation_corrals]
+const linesOf = (sub: SubOperation) => [...sub.load_operation_ingredients, ...sub.unload_operation_corrals]
 
-const isWeighed = (sub: SubOperationJson) =>
+const isWeighed = (sub: SubOperation) =>
   sub.tare_weight !== null || linesOf(sub).some(({ actual_quantity }) => actual_quantity !== null)
 
 function isTreatOver({ operation: { status }, sub }: Part): boolean {

@@ -1,7 +1,7 @@
 /** Days of feeding for tests: a farm with a schedule at 07:00 and one at 14:30, and what was done of them. */
 import type { WireEvent } from '../events/event.ts'
 import { withPendingEvents } from '../events/pending-events.ts'
-import type { OperationJson } from '../fold/operation.ts'
+import type { Operation } from '../fold/operation-output.ts'
 import { farm, ZONE } from '../plan/farm.fixture.ts'
 import * as FeedingPlan from '../plan/feeding-plan.ts'
 import { feedingDay } from './feeding-day.ts'
@@ -49,7 +49,7 @@ export function operationAfter(
   scheduleId: number,
   acts: readonly Act[],
   plan = FeedingPlan.toJson(DAY, rows),
-): OperationJson {
+): Operation {
   const schedule = plan.schedules.find(({ id }) => id === scheduleId)
   if (!schedule) throw new Error(`no schedule ${scheduleId}`)
   const operation = FeedingPlan.deriveOperation(plan, schedule, DAY)
@@ -66,7 +66,7 @@ export function operationAfter(
 
 type Body<Event> = Event extends unknown ? Omit<Event, 'id' | 'operation_id' | 'at'> : never
 
-function eventsOf(act: Act, { sub_operations }: OperationJson): Body<WireEvent>[] {
+function eventsOf(act: Act, { sub_operations }: Operation): Body<WireEvent>[] {
   if (act === 'start' || act === 'finish') return [{ type: act }]
   if (act === 'load')
     return sub_operations.flatMap(sub =>
@@ -94,7 +94,7 @@ type Given = {
   done?: Partial<Record<number, readonly Act[]>>
   changed?: Partial<FeedingPlan.FeedingPlanRows>
   /** What the server answered, in place of today's operations. */
-  served?: readonly OperationJson[]
+  served?: readonly Operation[]
   time?: string
   day?: string
   operatorId?: number

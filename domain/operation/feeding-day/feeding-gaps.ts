@@ -1,6 +1,6 @@
 /** What a farm's schedules leave out: lots that get no feed, or not their whole load. */
 import { dailyPercentByRule } from '../../feed/daily-percent.ts'
-import type { FeedingPlanJson } from '../plan/feeding-plan.ts'
+import type { FeedingPlan } from '../plan/feeding-plan-output.ts'
 
 type GapLot = { lotId: number; name: string; corralName: string; ruleId: number; ruleName: string }
 
@@ -12,7 +12,7 @@ export type FeedingGaps = {
 }
 
 /** Lots in the order of the trough reading. */
-export function feedingGaps({ schedules, treats, rules, lots, corrals }: FeedingPlanJson): FeedingGaps {
+export function feedingGaps({ schedules, treats, rules, lots, corrals }: FeedingPlan): FeedingGaps {
   const percents = dailyPercentByRule(schedules, treats)
   const sorted = [...lots].sort((a, b) => a.position - b.position || a.id - b.id)
   const withRule = sorted.map(({ id, name, rule_id, corral_id }) => {

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundedOperations, MAX_SIZE } from './bounded-operations.ts'
 import { pendingOperation } from './operation.fixture.ts'
-import type { OperationJson } from './operation.ts'
+import type { Operation } from './operation-output.ts'
 
 const [treat] = pendingOperation.sub_operations
 const longest = 'x'.repeat(120)
 const reason = 'y'.repeat(200)
 /** With as many weighed lines as asked, each with the longest texts that a form accepts. */
-function operationOf(status: OperationJson['status'], lines: number): OperationJson {
+function operationOf(status: Operation['status'], lines: number): Operation {
   const [line] = treat?.unload_operation_corrals ?? []
   if (!treat || !line) throw new Error('The operation of the fixture has no unload line.')
   const weighed = {
@@ -27,7 +27,7 @@ function operationOf(status: OperationJson['status'], lines: number): OperationJ
   return { ...pendingOperation, status, sub_operations: [{ ...treat, unload_operation_corrals }] }
 }
 const sizeOf = (value: unknown) => JSON.stringify(value).length
-const linesOf = (operation?: OperationJson) => operation?.sub_operations[0]?.unload_operation_corrals.length
+const linesOf = (operation?: Operation) => operation?.sub_operations[0]?.unload_operation_corrals.length
 
 describe('operations within the size of an answer', () => {
   it('are the same where they fit', () => {

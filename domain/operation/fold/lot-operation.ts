@@ -15,7 +15,7 @@ export type LotOperation = {
   delivered: number
 }
 
-export function toJson(row: LotOperation): LotOperationJson {
+export function toJson(row: LotOperation): Output.LotOperation {
   return {
     id: row.id,
     status: row.status,
@@ -25,5 +25,3 @@ export function toJson(row: LotOperation): LotOperationJson {
     delivered: toKg(row.delivered),
   }
 }
-
-export type LotOperationJson = Output.LotOperation

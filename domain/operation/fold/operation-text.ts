@@ -3,10 +3,10 @@ import { formatKg } from '../../format/format.ts'
 import { listNames } from '../../format/list-names.ts'
 import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
-import type { OperationJson } from './operation.ts'
+import type * as OperationOutput from './operation-output.ts'
 import type { LineJson } from './sub-operation.ts'
 
-type Operation = Pick<OperationJson, 'sub_operations'>
+type Operation = Pick<OperationOutput.Operation, 'sub_operations'>
 
 /** 'Trato 1 às 06:30 e Trato 2 às 14:00'. Treats of several rules at the same time are one. */
 export function treatsText({ sub_operations }: Operation): string {

@@ -7,6 +7,7 @@ import * as Plan from '../plan/plan.ts'
 import type { Weighing } from '../wagon/step.ts'
 import { allWeighings } from '../wagon/step.ts'
 import * as Operation from './operation.ts'
+import type * as OperationOutput from './operation-output.ts'
 
 const plan = Plan.planOperation(7, [morning, afternoon], farm)
 const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 0 }
@@ -29,7 +30,7 @@ let count = 0
 export const minuteOf = (minute: number) => new Date(Date.parse('2025-11-21T10:00:00Z') + minute * 60_000).toISOString()
 
 /** The operation after `events`, one a minute. */
-export function withEvents(...events: object[]): Operation.OperationJson {
+export function withEvents(...events: object[]): OperationOutput.Operation {
   const wire = events.map(
     (event, minute) => ({ id: `e${++count}`, operation_id: 7, at: minuteOf(minute), ...event }) as WireEvent,
   )
@@ -41,7 +42,7 @@ export const load = (line_id: number, kg: number) => ({ type: 'load', line_id, k
 export const unload = (line_id: number, kg: number) => ({ type: 'unload', line_id, kg })
 export const tare = (sub_operation_id: number, kg: number) => ({ type: 'tare', sub_operation_id, kg })
 
-export function weighingOf(operation: Operation.OperationJson, lineId: number): Weighing {
+export function weighingOf(operation: OperationOutput.Operation, lineId: number): Weighing {
   const weighing = allWeighings(operation).find(({ line }) => line.id === lineId)
   if (!weighing) throw new Error(`The operation has no line ${lineId}.`)
   return weighing

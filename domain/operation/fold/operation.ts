@@ -160,7 +160,7 @@ type Row = {
 type Person = { id: number; name: string }
 
 /** An operation in a list, without its lines. */
-export function toSummaryJson(row: Row, people: readonly Person[]): OperationSummaryJson {
+export function toSummaryJson(row: Row, people: readonly Person[]): Output.OperationSummary {
   const user = people.find(({ id }) => id === row.userId)
   return {
     id: row.id,
@@ -180,7 +180,7 @@ export function toJson(
   row: Row & { cancelReason: string | null },
   people: readonly Person[],
   subOperations: readonly SubOperation[],
-): OperationJson {
+): Output.Operation {
   const hasEnded = row.status !== 'pending' && row.status !== 'in_progress'
   return {
     ...toSummaryJson(row, people),
@@ -188,6 +188,3 @@ export function toJson(
     sub_operations: subOperations.map(sub => subOperationJson(sub, { people, hasEnded })),
   }
 }
-
-export type OperationSummaryJson = Output.OperationSummary
-export type OperationJson = Output.Operation

@@ -6,7 +6,7 @@ import type * as Output from './operation-output.ts'
 
 export type OperatorDay = WeighingTotals & { operations: number }
 
-export function toJson(user: { id: number; name: string }, days: readonly OperatorDay[]): OperatorErrorsJson {
+export function toJson(user: { id: number; name: string }, days: readonly OperatorDay[]): Output.OperatorErrors {
   const sum = (key: keyof OperatorDay) => sumBy(days, day => day[key])
   return {
     user_id: user.id,
@@ -22,5 +22,3 @@ export function toJson(user: { id: number; name: string }, days: readonly Operat
     }),
   }
 }
-
-export type OperatorErrorsJson = Output.OperatorErrors

@@ -24,7 +24,7 @@ export function isDone({ expected, actual }: Quantities): boolean {
   return actual !== null || expected === 0
 }
 
-export function toJson(sub: SubOperation, { people, hasEnded }: JsonContext): SubOperationJson {
+export function toJson(sub: SubOperation, { people, hasEnded }: JsonContext): Output.SubOperation {
   return {
     id: sub.id,
     rule_name: sub.ruleName,
@@ -53,12 +53,9 @@ function residueOf({ load, unload }: Pick<SubOperation, 'load' | 'unload'>, hasE
 
 const sumActual = (lines: readonly Quantities[]) => sumBy(lines, ({ actual }) => actual ?? 0)
 
-export type SubOperationJson = Output.SubOperation
-export type LoadLineJson = Output.LoadLine
-export type UnloadLineJson = Output.UnloadLine
-export type LineJson = LoadLineJson | UnloadLineJson
+export type LineJson = Output.LoadLine | Output.UnloadLine
 
-function loadJson(line: LoadLine, people: readonly Person[]): LoadLineJson {
+function loadJson(line: LoadLine, people: readonly Person[]): Output.LoadLine {
   return {
     id: line.id,
     ingredient_name: line.ingredientName,
@@ -68,7 +65,7 @@ function loadJson(line: LoadLine, people: readonly Person[]): LoadLineJson {
   }
 }
 
-function unloadJson(line: UnloadLine, people: readonly Person[]): UnloadLineJson {
+function unloadJson(line: UnloadLine, people: readonly Person[]): Output.UnloadLine {
   return {
     id: line.id,
     lot_name: line.lotName,
@@ -114,7 +111,7 @@ function sourceOf(line: Weighed & Quantities): WeightOrigin['source'] {
 }
 
 /** The instants (ISO) of the earliest load and the latest unload. */
-export function timeSpan(sub: Pick<SubOperationJson, 'load_operation_ingredients' | 'unload_operation_corrals'>) {
+export function timeSpan(sub: Pick<Output.SubOperation, 'load_operation_ingredients' | 'unload_operation_corrals'>) {
   const starts = sub.load_operation_ingredients.flatMap(({ start_time }) => start_time ?? [])
   const ends = sub.unload_operation_corrals.flatMap(({ end_time }) => end_time ?? [])
   return { start: starts.sort().at(0) ?? null, end: ends.sort().at(-1) ?? null }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withCurrentLoads } from './current-loads.ts'
 import { farm, ZONE } from './farm.fixture.ts'
 import * as FeedingPlan from './feeding-plan.ts'
+import type * as FeedingPlanOutput from './feeding-plan-output.ts'
 
 const DAY = '2025-11-21'
 const dawn = '2025-11-21T08:30:00.000Z'
@@ -16,7 +17,7 @@ const lot = (id: number, projected_load: number) => ({
 })
 const fetchedLots = (at: number) => ({ data: [lot(21, 14_000), lot(22, 11_000)], at })
 const reading = { lot_id: 21, timestamp: dawn, note: 10 }
-const loads = (plan: FeedingPlan.FeedingPlanJson) =>
+const loads = (plan: FeedingPlanOutput.FeedingPlan) =>
   [21, 22].map(id => plan.lots.find(lot => lot.id === id)?.projected_load)
 
 describe('withCurrentLoads', () => {

@@ -1,20 +1,20 @@
 /** The feeding plan with newer loads of the device: of lots that it fetched later, and of its own readings. */
-import type { LotJson } from '../../lot/lot.ts'
+import type { Lot } from '../../lot/lot-output.ts'
 import { withPendingReadings } from '../../trough-reading/pending-readings.ts'
 import type { WireReading } from '../../trough-reading/trough-reading.ts'
 import type { Fetched } from '../events/device-operations.ts'
-import type { FeedingPlanJson } from './feeding-plan.ts'
+import type { FeedingPlan } from './feeding-plan-output.ts'
 
-type LotOfPlan = FeedingPlanJson['lots'][number]
-type ReadLot = Pick<LotJson, 'id' | 'projected_load' | 'last_trough_reading_date' | 'last_trough_reading_note'>
+type LotOfPlan = FeedingPlan['lots'][number]
+type ReadLot = Pick<Lot, 'id' | 'projected_load' | 'last_trough_reading_date' | 'last_trough_reading_note'>
 
 /** `readings` are not sent yet, and dated as the server will date them. */
 export function withCurrentLoads(
-  plan: Fetched<FeedingPlanJson>,
+  plan: Fetched<FeedingPlan>,
   lots: Fetched<readonly ReadLot[]> | undefined,
   readings: readonly WireReading[],
   timezone: string,
-): FeedingPlanJson {
+): FeedingPlan {
   if (!lots || (lots.at <= plan.at && readings.length === 0)) return plan.data
   const lotsById = new Map(lots.data.map(lot => [lot.id, lot]))
   const readingsByLot = Map.groupBy(readings, ({ lot_id }) => lot_id)

@@ -6,6 +6,7 @@
 import { toIso } from '../../time/day.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import * as Operation from '../fold/operation.ts'
+import type * as OperationOutput from '../fold/operation-output.ts'
 import type { OperationStatus } from '../fold/status.ts'
 import type * as Output from './feeding-plan-output.ts'
 import { type PlanFarm, planOperation, type ScheduleItem } from './plan.ts'
@@ -37,7 +38,7 @@ export type FeedingPlanRows = {
 export function toJson(
   day: string,
   { schedules, items, assignments, operations, farm }: FeedingPlanRows,
-): FeedingPlanJson {
+): Output.FeedingPlan {
   // the rows include the parts of deleted recipes, which no quota limits
   const recipeIds = new Set(farm.recipes.map(({ id }) => id))
   const parts = farm.recipeIngredients.filter(({ recipeId }) => recipeIds.has(recipeId))
@@ -80,8 +81,7 @@ export function toJson(
   }
 }
 
-export type FeedingPlanJson = Output.FeedingPlan
-export type ScheduleJson = FeedingPlanJson['schedules'][number]
+export type ScheduleJson = Output.FeedingPlan['schedules'][number]
 
 const itemJson = ({ slot, ruleId, treatId, scheduledTime, createdAt }: Item) => ({
   slot,
@@ -102,7 +102,7 @@ const operationJson = ({ id, treatScheduleId, day, status, deletedAt, createdAt 
 })
 
 /** The rows of the farm, from the JSON. */
-function toPlanFarm(plan: FeedingPlanJson): PlanFarm {
+function toPlanFarm(plan: Output.FeedingPlan): PlanFarm {
   return {
     rules: plan.rules.map(({ id, name, recipe_id }) => ({ id, name, recipeId: recipe_id })),
     recipes: plan.recipes.map(({ id, name, timer, dry_matter_percent }) => ({
@@ -133,12 +133,16 @@ function toPlanFarm(plan: FeedingPlanJson): PlanFarm {
 }
 
 /** The row of a schedule's operation on a day, where the server had made one. */
-export function knownOperation({ operations }: FeedingPlanJson, scheduleId: number, day: string) {
+export function knownOperation({ operations }: Output.FeedingPlan, scheduleId: number, day: string) {
   return operations.find(({ treat_schedule_id, date }) => treat_schedule_id === scheduleId && date === day)
 }
 
 /** The pending operation of a schedule on a day, as GET operations/today answers it. Its id is 0 until the server has made it. */
-export function deriveOperation(plan: FeedingPlanJson, schedule: ScheduleJson, day: string): Operation.OperationJson {
+export function deriveOperation(
+  plan: Output.FeedingPlan,
+  schedule: ScheduleJson,
+  day: string,
+): OperationOutput.Operation {
   const known = knownOperation(plan, schedule.id, day)
   const id = known?.id ?? 0
   const createdAt = Date.parse(known?.created_at ?? schedule.created_at)
@@ -158,14 +162,18 @@ export function deriveOperation(plan: FeedingPlanJson, schedule: ScheduleJson, d
  * The operations that are to be fed on a day and that are not known to be begun, canceled or deleted. With a user id, only those of the
  * schedules that the person operates.
  */
-export function dueOperations(plan: FeedingPlanJson, day: string, userId: number | null): Operation.OperationJson[] {
+export function dueOperations(
+  plan: Output.FeedingPlan,
+  day: string,
+  userId: number | null,
+): OperationOutput.Operation[] {
   return plan.schedules
     .filter(schedule => isDue(plan, schedule, day))
     .filter(({ user_ids }) => userId === null || user_ids.includes(userId))
     .map(schedule => deriveOperation(plan, schedule, day))
 }
 
-function isDue(plan: FeedingPlanJson, { id, starts_on }: ScheduleJson, day: string): boolean {
+function isDue(plan: Output.FeedingPlan, { id, starts_on }: ScheduleJson, day: string): boolean {
   const known = knownOperation(plan, id, day)
   if (known) return !known.deleted && known.status === 'pending'
   return startsBy(starts_on, day)

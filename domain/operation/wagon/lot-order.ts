@@ -1,9 +1,7 @@
 /** The order in which an operator feeds the lots, where it is another one than the plan's. It is a choice of the device: weights do not depend on it. */
-import type { OperationJson } from '../fold/operation.ts'
-import type { UnloadLineJson } from '../fold/sub-operation.ts'
-
+import type * as OperationOutput from '../fold/operation-output.ts'
 /** `order`: ids of unload lines. They take the places that they have together; a line that it does not name keeps its place. */
-export function withLotOrder<Operation extends Pick<OperationJson, 'sub_operations'>>(
+export function withLotOrder<Operation extends Pick<OperationOutput.Operation, 'sub_operations'>>(
   operation: Operation,
   order: readonly number[],
 ): Operation {
@@ -15,7 +13,10 @@ export function withLotOrder<Operation extends Pick<OperationJson, 'sub_operatio
   return { ...operation, sub_operations }
 }
 
-function sortNamed(lines: readonly UnloadLineJson[], order: readonly number[]): UnloadLineJson[] {
+function sortNamed(
+  lines: readonly OperationOutput.UnloadLine[],
+  order: readonly number[],
+): OperationOutput.UnloadLine[] {
   const named = lines.filter(({ id }) => order.includes(id)).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
   return lines.map(line => (order.includes(line.id) ? (named.shift() ?? line) : line))
 }

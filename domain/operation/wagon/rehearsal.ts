@@ -1,20 +1,14 @@
 /** An operation for training: the plan of the real one, with the events of the training only. */
 import type { WireEvent } from '../events/event.ts'
 import { type Person, withPendingEvents } from '../events/pending-events.ts'
-import type { OperationJson } from '../fold/operation.ts'
-import type { SubOperationJson } from '../fold/sub-operation.ts'
+import type { Operation, SubOperation } from '../fold/operation-output.ts'
 
-export function rehearse(
-  operation: OperationJson,
-  events: readonly WireEvent[],
-  me: Person,
-  skew: number,
-): OperationJson {
+export function rehearse(operation: Operation, events: readonly WireEvent[], me: Person, skew: number): Operation {
   return withPendingEvents(asPlanned(operation), events, me, skew)
 }
 
 /** As before its start, whatever was weighed in it. */
-function asPlanned(operation: OperationJson): OperationJson {
+function asPlanned(operation: Operation): Operation {
   return {
     ...operation,
     status: 'pending',
@@ -35,7 +29,7 @@ const notWeighed = {
   correction: null,
 }
 
-const treatAsPlanned = (sub: SubOperationJson): SubOperationJson => ({
+const treatAsPlanned = (sub: SubOperation): SubOperation => ({
   ...sub,
   tare_weight: null,
   residue: null,

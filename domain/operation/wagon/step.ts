@@ -2,22 +2,22 @@
 
 import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
-import type { OperationJson } from '../fold/operation.ts'
-import type { LineJson, LoadLineJson, SubOperationJson, UnloadLineJson } from '../fold/sub-operation.ts'
+import type { LoadLine, Operation, SubOperation, UnloadLine } from '../fold/operation-output.ts'
+import type { LineJson } from '../fold/sub-operation.ts'
 
 export type Weighing =
-  | { kind: 'load'; sub: SubOperationJson; line: LoadLineJson }
-  | { kind: 'unload'; sub: SubOperationJson; line: UnloadLineJson }
+  | { kind: 'load'; sub: SubOperation; line: LoadLine }
+  | { kind: 'unload'; sub: SubOperation; line: UnloadLine }
 /** `treat` is the step before the first ingredient, which shows the treat and weighs the wagon's tare. */
 export type Step =
   | { kind: 'start' }
-  | { kind: 'treat'; sub: SubOperationJson }
+  | { kind: 'treat'; sub: SubOperation }
   | Weighing
   | { kind: 'finish' }
   | { kind: 'ended' }
 
 /** `skippedTares`: ids of the sub-operations whose tare the operator skipped. */
-export function nextStep(operation: OperationJson, skippedTares: ReadonlySet<number> = new Set()): Step {
+export function nextStep(operation: Operation, skippedTares: ReadonlySet<number> = new Set()): Step {
   if (operation.status === 'pending') return { kind: 'start' }
   if (operation.status !== 'in_progress') return { kind: 'ended' }
   const [weighing] = openWeighings(operation)
@@ -28,12 +28,12 @@ export function nextStep(operation: OperationJson, skippedTares: ReadonlySet<num
 }
 
 /** The lines to weigh, in the order of the work: a treat's load, its unload, then the next treat. */
-export function openWeighings(operation: Pick<OperationJson, 'sub_operations'>): Weighing[] {
+export function openWeighings(operation: Pick<Operation, 'sub_operations'>): Weighing[] {
   return allWeighings(operation).filter(({ line }) => isOpen(line))
 }
 
 /** Every line in the order of the work. */
-export function allWeighings({ sub_operations }: Pick<OperationJson, 'sub_operations'>): Weighing[] {
+export function allWeighings({ sub_operations }: Pick<Operation, 'sub_operations'>): Weighing[] {
   return sub_operations.flatMap(sub => [
     ...sub.load_operation_ingredients.map(line => ({ kind: 'load' as const, sub, line })),
     ...sub.unload_operation_corrals.map(line => ({ kind: 'unload' as const, sub, line })),
@@ -51,7 +51,7 @@ export const weighingName = (weighing: Weighing) =>
   weighing.kind === 'load' ? weighing.line.ingredient_name : weighing.line.lot_name
 
 /** The instant (ISO) when the recipe's mixing time ends, or null until every ingredient is loaded. */
-export function mixingEndsAt({ load_operation_ingredients, timer }: SubOperationJson): string | null {
+export function mixingEndsAt({ load_operation_ingredients, timer }: SubOperation): string | null {
   if (timer <= 0 || load_operation_ingredients.some(isOpen)) return null
   const last = load_operation_ingredients
     .flatMap(({ start_time }) => start_time ?? [])
@@ -61,14 +61,12 @@ export function mixingEndsAt({ load_operation_ingredients, timer }: SubOperation
 }
 
 /** What was loaded minus what was unloaded of this treat, in kg. Negative where more was unloaded. */
-export function kgInWagon(
-  sub: Pick<SubOperationJson, 'load_operation_ingredients' | 'unload_operation_corrals'>,
-): number {
+export function kgInWagon(sub: Pick<SubOperation, 'load_operation_ingredients' | 'unload_operation_corrals'>): number {
   const grams = (lines: readonly LineJson[]) => sumBy(lines, line => toGrams(line.actual_quantity ?? 0))
   return toKg(grams(sub.load_operation_ingredients) - grams(sub.unload_operation_corrals))
 }
 
-function isUntouched(sub: SubOperationJson): boolean {
+function isUntouched(sub: SubOperation): boolean {
   const lines = [...sub.load_operation_ingredients, ...sub.unload_operation_corrals]
   return sub.tare_weight === null && lines.every(({ actual_quantity }) => actual_quantity === null)
 }

@@ -2,17 +2,16 @@
 
 import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
-import type { OperationJson } from '../fold/operation.ts'
-import type { SubOperationJson, UnloadLineJson } from '../fold/sub-operation.ts'
+import type { Operation, SubOperation, UnloadLine } from '../fold/operation-output.ts'
 import { isOpen, kgInWagon } from './step.ts'
 
-type Treat = Pick<SubOperationJson, 'load_operation_ingredients' | 'unload_operation_corrals'>
+type Treat = Pick<SubOperation, 'load_operation_ingredients' | 'unload_operation_corrals'>
 
 /**
  * The share of one lot that waits: what is in the wagon, by the expected weights of the lots that wait. Their shares add up to the gram,
  * and the last lot gets the rest. For a weighed lot, what its share was before it was weighed.
  */
-export function unloadTarget(sub: Treat, line: UnloadLineJson): number {
+export function unloadTarget(sub: Treat, line: UnloadLine): number {
   const waiting = sub.unload_operation_corrals.filter(other => other.id === line.id || isOpen(other))
   const content = Math.max(0, toGrams(kgInWagon(sub)) + toGrams(line.actual_quantity ?? 0))
   const index = waiting.findIndex(({ id }) => id === line.id)
@@ -29,10 +28,7 @@ export function kgToUnload(sub: Treat): { inWagon: number; planned: number } {
 }
 
 /** What earlier treats of the operation left in the wagon. */
-export function carriedResidue(
-  { sub_operations }: Pick<OperationJson, 'sub_operations'>,
-  sub: SubOperationJson,
-): number {
+export function carriedResidue({ sub_operations }: Pick<Operation, 'sub_operations'>, sub: SubOperation): number {
   const earlier = sub_operations.slice(
     0,
     sub_operations.findIndex(({ id }) => id === sub.id),
@@ -40,5 +36,5 @@ export function carriedResidue(
   return Math.max(0, toKg(sumBy(earlier, one => toGrams(kgInWagon(one)))))
 }
 
-const gramsExpected = (lines: readonly UnloadLineJson[]) =>
+const gramsExpected = (lines: readonly UnloadLine[]) =>
   sumBy(lines, ({ expected_quantity }) => toGrams(expected_quantity))

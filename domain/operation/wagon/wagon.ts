@@ -2,8 +2,8 @@
 
 import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
-import type { OperationJson } from '../fold/operation.ts'
-import type { LineJson, SubOperationJson } from '../fold/sub-operation.ts'
+import type * as OperationOutput from '../fold/operation-output.ts'
+import type { LineJson } from '../fold/sub-operation.ts'
 import type { LineKind } from '../plan/line-id.ts'
 import { allWeighings, type Weighing } from './step.ts'
 
@@ -66,7 +66,7 @@ export function scaleTarget(kg: number, state: ScaleState & { division: number }
   return { kg: weightFromReading(reading, state), reading }
 }
 
-type Operation = Pick<OperationJson, 'sub_operations'>
+type Operation = Pick<OperationOutput.Operation, 'sub_operations'>
 
 /**
  * What a scale with the total shows before a line is weighed: the last tare, and what came and went since then, with the residue of
@@ -82,7 +82,11 @@ export function scaleBefore(operation: Operation, { line }: Weighing): number | 
 }
 
 /** The tare of a treat for which the scale shows `reading` now. Negative where more is in the wagon than the scale shows. */
-export function tareFromReading({ sub_operations }: Operation, sub: SubOperationJson, reading: number): number {
+export function tareFromReading(
+  { sub_operations }: Operation,
+  sub: OperationOutput.SubOperation,
+  reading: number,
+): number {
   const from = sub_operations.findIndex(({ id }) => id === sub.id)
   return toKg(toGrams(reading) - gramsOf(allWeighings({ sub_operations: sub_operations.slice(from) })))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
-import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 import { Tag } from '../Tag/Tag.tsx'

@@ -1,7 +1,7 @@
 // A lot in a list on a phone, where cards would make the page many screens long.
 import type { ReactNode } from 'react'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
-import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { Link } from '../../base/Link.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 import { WeekBars } from '../WeekBars/WeekBars.tsx'

@@ -1,8 +1,7 @@
 // A lot in the list of the trough reading: its last note, its projected load and the notes to choose from.
-
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatDate, formatPercentChange } from '../../../domain/format/format.ts'
-import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { cx } from '../../base/cx.ts'
 import { LoadChange } from '../LoadChange/LoadChange.tsx'
 import { Tag } from '../Tag/Tag.tsx'

@@ -1,8 +1,8 @@
-import type { TreatScheduleJson } from '../../../domain/treat-schedule/treat-schedule.ts'
+import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { Button } from '../../base/Button/Button.tsx'
 
 type Props = {
-  operation: TreatScheduleJson['today']
+  operation: TreatSchedule['today']
   onRestore?: () => void
   restoring?: boolean
 }

@@ -2,7 +2,7 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
-import type { TreatScheduleJson } from '../../../domain/treat-schedule/treat-schedule.ts'
+import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
@@ -12,7 +12,7 @@ import { OperationOfToday } from './OperationOfToday.tsx'
 import { startText } from './start-text.ts'
 
 type Schedule = Pick<
-  TreatScheduleJson,
+  TreatSchedule,
   'id' | 'name' | 'users' | 'treat_items' | 'total' | 'created_at' | 'starts_on' | 'today'
 >
 

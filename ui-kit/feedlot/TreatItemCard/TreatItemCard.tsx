@@ -1,14 +1,14 @@
 // One treat of a schedule: time, rule and total, with the load of each ingredient and lot.
 import { Pencil, X } from 'lucide-react'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
-import type { TreatScheduleJson } from '../../../domain/treat-schedule/treat-schedule.ts'
+import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
 import { RecipeSwatch } from '../RecipeBar/RecipeSwatch.tsx'
 
 /** `style`: the colour and pattern of an ingredient. */
 type Part = { name: string; load: number; style?: number | undefined }
-export type TreatItem = Omit<TreatScheduleJson['treat_items'][number], 'id' | 'ingredients'> & { ingredients: Part[] }
+export type TreatItem = Omit<TreatSchedule['treat_items'][number], 'id' | 'ingredients'> & { ingredients: Part[] }
 
 type Props = {
   /** The treat with its loads, as the API computes them. */

@@ -1,5 +1,5 @@
 // The last seven calendar days of a lot, up to today. A day without feeding has an empty bar.
-import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { sum } from '../../../domain/units/sum.ts'
 

@@ -2,7 +2,7 @@
 import useSWR from 'swr'
 import { SkeletonText } from 'ui-kit'
 import { Redirect } from 'wouter'
-import type { InvitationLinkJson } from '../../../domain/account/invitation.ts'
+import type { InvitationLink } from '../../../domain/account/account-output.ts'
 import { type ApiError, post } from '../../core/api.ts'
 import { useSession } from '../../core/session.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
@@ -24,12 +24,12 @@ export function Invitation() {
 type Key = [path: string, token: string, person: string | undefined]
 
 const loadLink = async ([, token]: Key) =>
-  (await post<{ data: InvitationLinkJson }>('/users/invitation_link', { token })).data
+  (await post<{ data: InvitationLink }>('/users/invitation_link', { token })).data
 
 function LinkedInvitation({ token }: { token: string }) {
   // the person is part of the key, because the cache is emptied at a sign-in
   const key: Key = ['/users/invitation_link', token, useSession()?.email]
-  const { data, error, mutate } = useSWR<InvitationLinkJson, ApiError, Key>(key, loadLink)
+  const { data, error, mutate } = useSWR<InvitationLink, ApiError, Key>(key, loadLink)
   if (data?.status === 'open') return <OpenInvitation invitation={data} token={token} />
   if (data || error?.code === 'link_expired') return <InvitationProblem invitation={data} />
   return (

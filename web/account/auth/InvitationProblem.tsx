@@ -1,11 +1,11 @@
 import { Button } from 'ui-kit'
-import type { InvitationLinkJson } from '../../../domain/account/invitation.ts'
+import type { InvitationLink } from '../../../domain/account/account-output.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { useSession } from '../../core/session.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 
 /** An invitation that cannot be accepted any more; without one, the link is unknown: a newer mail has replaced it. */
-export function InvitationProblem({ invitation }: { invitation?: InvitationLinkJson | undefined }) {
+export function InvitationProblem({ invitation }: { invitation?: InvitationLink | undefined }) {
   const isSignedIn = useSession() !== null
   return (
     <AuthLayout
@@ -20,7 +20,7 @@ export function InvitationProblem({ invitation }: { invitation?: InvitationLinkJ
   )
 }
 
-function textOf(invitation: InvitationLinkJson | undefined): string {
+function textOf(invitation: InvitationLink | undefined): string {
   if (!invitation) return 'Abra o link do email mais recente, ou peça outro convite ao gestor da fazenda.'
   const { status, farm, email, expires_at } = invitation
   if (status === 'accepted') return `Ele já foi aceito. Entre com ${email} para trabalhar em ${farm}.`

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from 'ui-kit'
 import { Redirect, useLocation } from 'wouter'
-import type { InvitationLinkJson } from '../../../domain/account/invitation.ts'
+import type { InvitationLink } from '../../../domain/account/account-output.ts'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { useSession } from '../../core/session.ts'
@@ -15,7 +15,7 @@ import { ProveAddress } from './ProveAddress.tsx'
 import { TextButton } from './TextButton.tsx'
 import { typedEmail } from './typed-email.ts'
 
-type Props = { invitation: InvitationLinkJson; token: string }
+type Props = { invitation: InvitationLink; token: string }
 
 export function OpenInvitation({ invitation, token }: Props) {
   const person = useSession()
@@ -25,7 +25,7 @@ export function OpenInvitation({ invitation, token }: Props) {
   return <OwnAccount invitation={invitation} token={token} isProven={person.verified !== false} />
 }
 
-type LayoutProps = { invitation: InvitationLinkJson; other: ReactNode; children: ReactNode }
+type LayoutProps = { invitation: InvitationLink; other: ReactNode; children: ReactNode }
 
 const InvitationLayout = ({ invitation, other, children }: LayoutProps) => (
   <AuthLayout
@@ -44,7 +44,7 @@ const InvitationLayout = ({ invitation, other, children }: LayoutProps) => (
 )
 
 /** Only the owner may learn whether the address has an account, so both ways are offered. */
-function SignedOut({ invitation }: { invitation: InvitationLinkJson }) {
+function SignedOut({ invitation }: { invitation: InvitationLink }) {
   const [, navigate] = useLocation()
   const go = (path: string) => {
     typedEmail.set(invitation.email)
@@ -68,7 +68,7 @@ function SignedOut({ invitation }: { invitation: InvitationLinkJson }) {
   )
 }
 
-function OtherAccount({ invitation, email }: { invitation: InvitationLinkJson; email: string }) {
+function OtherAccount({ invitation, email }: { invitation: InvitationLink; email: string }) {
   const { signOut } = useSignOut()
   const [, navigate] = useLocation()
   const change = () => {

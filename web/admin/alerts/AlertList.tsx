@@ -11,9 +11,10 @@ import {
   SkeletonText,
 } from 'ui-kit'
 import { isSnoozed } from '../../../domain/alert/acknowledge-and-snooze.ts'
+import type { AlertJson } from '../../../domain/alert/alert-output.ts'
 import { formatRelativeTime, formatTime } from '../../../domain/format/format.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { type AlertJson, sortByUrgency, useOpenAlerts } from '../../core/alerts.ts'
+import { sortByUrgency, useOpenAlerts } from '../../core/alerts.ts'
 import { type Farm, useFarm, useIsAllowed } from '../../core/session.ts'
 import { useMinute, useToday } from '../../core/use-today.ts'
 import { Loaded } from '../../layout/Loaded.tsx'

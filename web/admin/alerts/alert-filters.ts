@@ -1,8 +1,9 @@
 /** The address of the page of alerts: its filters are in the URL. */
 import { useSearchParams } from 'wouter'
 import type { AlertStatus } from '../../../domain/alert/acknowledge-and-snooze.ts'
+import type { AlertJson } from '../../../domain/alert/alert-output.ts'
 import { type AlertKind, alertKinds } from '../../../domain/alert/kind.ts'
-import { ALERTS_PATH, type AlertJson } from '../../core/alerts.ts'
+import { ALERTS_PATH } from '../../core/alerts.ts'
 import { useFarmPage } from '../../core/data.ts'
 
 export type AlertFilters = {

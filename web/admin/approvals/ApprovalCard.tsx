@@ -1,15 +1,15 @@
 /** One late fact: what was recorded, by whom and when, the figures before and after, and the decision. */
 import type { ReactNode } from 'react'
 import { Badge, BeforeAfter, Button, Card, Link } from 'ui-kit'
+import type { Approval } from '../../../domain/approval/approval-output.ts'
 import { approvalTitle, approvalValue } from '../../../domain/approval/approval-text.ts'
 import { formatDate, formatDateTime, formatKg } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
-import type { ApprovalJson } from '../../core/approvals.ts'
 import { useFarm } from '../../core/session.ts'
 import { operationHref } from '../operations/operations.ts'
 
 type Props = {
-  approval: ApprovalJson
+  approval: Approval
   /** The decision that is being saved. */
   busy?: 'approve' | 'refuse' | undefined
   onApprove: () => void

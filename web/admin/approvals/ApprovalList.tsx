@@ -2,10 +2,12 @@
 import { useState } from 'react'
 import { Button, ConfirmDialog, EmptyState, PageHeader, SegmentedControl, SkeletonText } from 'ui-kit'
 import { useSearchParams } from 'wouter'
+import type { ApprovalStatus } from '../../../domain/approval/approval.ts'
 import { approvalStatuses } from '../../../domain/approval/approval.ts'
+import type { Approval } from '../../../domain/approval/approval-output.ts'
 import { approvalTitle } from '../../../domain/approval/approval-text.ts'
 import { lowerFirst } from '../../../domain/format/lower-first.ts'
-import { type ApprovalJson, type ApprovalStatus, useApprovals } from '../../core/approvals.ts'
+import { useApprovals } from '../../core/approvals.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
 import { useDecide } from './useDecide.ts'
@@ -58,10 +60,10 @@ export function ApprovalList() {
   )
 }
 
-function Cards({ rows }: { rows: ApprovalJson[] }) {
+function Cards({ rows }: { rows: Approval[] }) {
   const { deciding, decide } = useDecide()
-  const [refusing, setRefusing] = useState<ApprovalJson>()
-  const refuse = ({ id }: ApprovalJson) => {
+  const [refusing, setRefusing] = useState<Approval>()
+  const refuse = ({ id }: Approval) => {
     setRefusing(undefined)
     void decide(id, 'refuse')
   }

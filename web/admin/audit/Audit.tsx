@@ -1,5 +1,6 @@
 /** Who changed what on the farm, the newest first. */
 import { Banner, Button, Card, EmptyState, PageHeader, Pagination, Skeleton, SkeletonText } from 'ui-kit'
+import type * as AuditOutput from '../../../domain/audit/audit-output.ts'
 import { formatDate, formatLongDay, formatRelativeDay } from '../../../domain/format/format.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { cursorOf } from '../../core/data.ts'
@@ -8,7 +9,7 @@ import { useFarm } from '../../core/session.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { AuditEntry } from './AuditEntry.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { type AuditEntryJson, groupByDay, useAudit, useAuditFilters } from './audit.ts'
+import { groupByDay, useAudit, useAuditFilters } from './audit.ts'
 
 export function Audit() {
   const [filters, setFilters] = useAuditFilters()
@@ -43,7 +44,7 @@ export function Audit() {
   )
 }
 
-function Days({ entries }: { entries: AuditEntryJson[] }) {
+function Days({ entries }: { entries: AuditOutput.AuditEntry[] }) {
   const timezone = useFarm()?.timezone ?? 'America/Sao_Paulo'
   const today = dayAt(serverNow(), timezone)
   return groupByDay(entries, timezone).map(([day, ofDay]) => (

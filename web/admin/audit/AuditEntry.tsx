@@ -2,12 +2,12 @@
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cx, Link } from 'ui-kit'
+import type * as AuditOutput from '../../../domain/audit/audit-output.ts'
 import { auditDiff, type DiffLine } from '../../../domain/audit/diff.ts'
 import { formatTime } from '../../../domain/format/format.ts'
 import { auditHref } from '../../crud/HistoryLink.tsx'
-import type { AuditEntryJson } from './audit.ts'
 
-type Props = { entry: AuditEntryJson; timezone: string }
+type Props = { entry: AuditOutput.AuditEntry; timezone: string }
 
 export function AuditEntry({ entry, timezone }: Props) {
   const [open, setOpen] = useState(false)
@@ -39,7 +39,7 @@ export function AuditEntry({ entry, timezone }: Props) {
 }
 
 /** The name of the person in bold. */
-function Sentence({ entry: { text, user } }: { entry: AuditEntryJson }) {
+function Sentence({ entry: { text, user } }: { entry: AuditOutput.AuditEntry }) {
   if (!text.startsWith(user.name)) return text
   return (
     <>
@@ -49,7 +49,7 @@ function Sentence({ entry: { text, user } }: { entry: AuditEntryJson }) {
   )
 }
 
-function Details({ entry: { subject, before, after } }: { entry: AuditEntryJson }) {
+function Details({ entry: { subject, before, after } }: { entry: AuditOutput.AuditEntry }) {
   const lines = auditDiff(subject.type, before, after)
   return (
     <div className="space-y-3 bg-sunken px-4 py-3 sm:pl-18">

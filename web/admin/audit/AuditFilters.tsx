@@ -1,5 +1,5 @@
 import { Field, Select } from 'ui-kit'
-import type { FarmUserJson } from '../../../domain/account/farm-user.ts'
+import type { FarmUser } from '../../../domain/account/farm-user-output.ts'
 import { auditSubjects, auditTypes } from '../../../domain/audit/subjects.ts'
 import { useFarmData } from '../../core/data.ts'
 import { HistoryFilters } from '../../crud/HistoryFilters.tsx'
@@ -22,7 +22,7 @@ function capitalize(text: string): string {
 }
 
 export function AuditFilters({ filters, onChange }: Props) {
-  const people = useFarmData<FarmUserJson[]>('/farm_users').data ?? []
+  const people = useFarmData<FarmUser[]>('/farm_users').data ?? []
   const { user_id, type, from, to } = filters
   const personOptions = [
     { value: ALL, label: 'Todas' },

@@ -1,11 +1,9 @@
 /** Data and address of the audit: its filters are in the URL. */
 import { useSearchParams } from 'wouter'
-import type { AuditEntryJson } from '../../../domain/audit/entry.ts'
+import type { AuditEntry } from '../../../domain/audit/audit-output.ts'
 import { type AuditType, auditTypes } from '../../../domain/audit/subjects.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { type CursorPagy, useFarmPage } from '../../core/data.ts'
-
-export type { AuditEntryJson }
 
 export type AuditFilters = {
   page: number
@@ -18,7 +16,7 @@ export type AuditFilters = {
   cursor: string | undefined
 }
 
-type Page = { data: AuditEntryJson[]; pagy: CursorPagy & { pages: number } }
+type Page = { data: AuditEntry[]; pagy: CursorPagy & { pages: number } }
 
 const toQuery = (filters: AuditFilters) =>
   Object.entries(filters).flatMap(([key, value]): [string, string][] =>
@@ -52,8 +50,8 @@ export function useAuditFilters(): [AuditFilters, (change: Partial<AuditFilters>
 }
 
 /** By the farm's day, in their order. */
-export function groupByDay(entries: readonly AuditEntryJson[], timezone: string) {
-  const days = new Map<string, AuditEntryJson[]>()
+export function groupByDay(entries: readonly AuditEntry[], timezone: string) {
+  const days = new Map<string, AuditEntry[]>()
   for (const entry of entries) {
     const day = dayAt(Date.parse(entry.at), timezone)
     days.set(day, [...(days.get(day) ?? []), entry])

@@ -1,12 +1,12 @@
 import { ListPage, RecordRow } from 'ui-kit'
 import { formatPercentChange } from '../../../domain/format/format.ts'
+import type { CorralIndex } from '../../../domain/trough-reading/corral-index-output.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
-import type { CorralIndex } from './corral-indexes.ts'
 
 const editHref = ({ id }: CorralIndex) => `/admin/corral-indexes/${id}/edit`
 const nameOf = ({ name }: CorralIndex) => name

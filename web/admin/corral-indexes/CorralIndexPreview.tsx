@@ -1,10 +1,10 @@
 /** What a note with the index does to a load, and where it stands among the farm's indexes. */
 import { BeforeAfter, FormPreview, PreviewLines } from 'ui-kit'
 import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
+import type { CorralIndex } from '../../../domain/trough-reading/corral-index-output.ts'
 import { adjustLoad } from '../../../domain/trough-reading/trough-reading.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
 import { useFarmData } from '../../core/data.ts'
-import type { CorralIndex } from './corral-indexes.ts'
 
 const SAMPLE_KG = 10_000
 

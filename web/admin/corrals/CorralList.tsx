@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { CapacityMeter, ListPage, RecordRow, Tag } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
+import type { Corral } from '../../../domain/lot/corral-output.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
-import type { Corral } from './corrals.ts'
 
 const editHref = ({ id }: Corral) => `/admin/corrals/${id}/edit`
 const nameOf = ({ name }: Corral) => name

@@ -1,9 +1,9 @@
 /** What the corral will be: its tag, its lots, and how full it is of the typed capacity. */
 import { CapacityMeter, FormPreview, PreviewLines, Tag } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
+import type { Corral } from '../../../domain/lot/corral-output.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
 import { useLots } from '../lots/lots.ts'
-import type { Corral } from './corrals.ts'
 
 type Props = {
   name: string

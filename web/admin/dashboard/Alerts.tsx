@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { AlertLine, Button, Card, Link, useMediaQuery } from 'ui-kit'
+import type { AlertJson } from '../../../domain/alert/alert-output.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Shortage } from '../../../domain/operation/feeding-day/shortages.ts'
-import { type AlertJson, alertsHref, sortByUrgency, useActiveAlerts } from '../../core/alerts.ts'
+import { alertsHref, sortByUrgency, useActiveAlerts } from '../../core/alerts.ts'
 import { useMinute } from '../../core/use-today.ts'
 import { PHONE } from './phone.ts'
 

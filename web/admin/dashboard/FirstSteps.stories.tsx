@@ -1,20 +1,20 @@
 /** The dashboard of a farm that lacks something for its first feeding. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
+import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { emptyHandlers, emptyPlan } from '../../stories/fixtures/dashboard.fixture.ts'
 import { people } from '../../stories/fixtures/field.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
-const begunPlan: FeedingPlanJson = {
+const begunPlan: FeedingPlan = {
   ...emptyPlan,
   ingredients: [{ id: 1, name: 'Silagem' }],
   recipes: [{ id: 1, name: 'Terminação', timer: 5, dry_matter_percent: 65 }],
   treats: [{ id: 1, name: 'Manhã', percent: 40 }],
 }
-const withPlan = (plan: FeedingPlanJson) => [
+const withPlan = (plan: FeedingPlan) => [
   mockFarmApi.get('/feeding_plan', plan),
   mockFarmApi.get('/corral_indexes', []),
   ...emptyHandlers,

@@ -2,10 +2,10 @@
 import { Check } from 'lucide-react'
 import { Button, Card, cx } from 'ui-kit'
 import { type FirstStep, type FirstStepKey, firstSteps } from '../../../domain/feed/first-steps.ts'
-import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
+import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
+import type { CorralIndex } from '../../../domain/trough-reading/corral-index-output.ts'
 import { useFarmData } from '../../core/data.ts'
 import { useIsAllowed } from '../../core/session.ts'
-import type { CorralIndex } from '../corral-indexes/corral-indexes.ts'
 
 const texts: Record<FirstStepKey, { title: string; text: string; action: string; href: string }> = {
   ingredients: {
@@ -60,7 +60,7 @@ const texts: Record<FirstStepKey, { title: string; text: string; action: string;
 
 export function FirstSteps() {
   const mayCreate = useIsAllowed('lots.write')
-  const { data: plan } = useFarmData<FeedingPlanJson>(mayCreate ? '/feeding_plan' : null)
+  const { data: plan } = useFarmData<FeedingPlan>(mayCreate ? '/feeding_plan' : null)
   const { data: indexes } = useFarmData<CorralIndex[]>(mayCreate ? '/corral_indexes' : null)
   if (!plan || !indexes) return null
   const steps = firstSteps(countsOf(plan, indexes))
@@ -77,7 +77,7 @@ export function FirstSteps() {
   )
 }
 
-function countsOf(plan: FeedingPlanJson, indexes: readonly CorralIndex[]): Record<FirstStepKey, number> {
+function countsOf(plan: FeedingPlan, indexes: readonly CorralIndex[]): Record<FirstStepKey, number> {
   return {
     ingredients: plan.ingredients.length,
     recipes: plan.recipes.length,

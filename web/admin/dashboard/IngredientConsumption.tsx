@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Card, type ChosenPeriod, PeriodPicker, RankBars, useMediaQuery } from 'ui-kit'
-import type { IngredientConsumptionJson } from '../../../domain/feed/ingredient/ingredient-consumption.ts'
-import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
+import type { Consumption } from '../../../domain/feed/ingredient/ingredient-output.ts'
+import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { useStyleAmong } from '../ingredients/ingredients.ts'
 import { useConsumption } from './dashboard.ts'
@@ -12,7 +12,7 @@ const FIRST_ON_PHONE = 5
 
 type Props = {
   /** Has the farm's ingredients, which tell their colours. */
-  plan: FeedingPlanJson | undefined
+  plan: FeedingPlan | undefined
 }
 
 export function IngredientConsumption({ plan }: Props) {
@@ -34,7 +34,7 @@ export function IngredientConsumption({ plan }: Props) {
   )
 }
 
-function Bars({ ingredients, plan }: Props & { ingredients: IngredientConsumptionJson[] }) {
+function Bars({ ingredients, plan }: Props & { ingredients: Consumption[] }) {
   const styleOf = useStyleAmong(plan?.ingredients)
   const isPhone = useMediaQuery(PHONE)
   const [all, setAll] = useState(false)

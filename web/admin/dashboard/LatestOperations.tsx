@@ -3,8 +3,9 @@ import { useId, useState } from 'react'
 import { Button, Card, type Column, Link, Skeleton, StatusBadge, Table, useMediaQuery } from 'ui-kit'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
+import type { OperationSummary } from '../../../domain/operation/fold/operation-output.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
-import { type OperationSummaryJson, operationHref, useOperations } from '../operations/operations.ts'
+import { operationHref, useOperations } from '../operations/operations.ts'
 import { OperationRows } from './OperationRows.tsx'
 import { type FiguresOf, kgText, type OperationFigures, operationFigures } from './operation-figures.ts'
 import { PHONE } from './phone.ts'
@@ -62,7 +63,7 @@ const AllOperations = () => (
   </Link>
 )
 
-type RowsProps = { rows: OperationSummaryJson[]; today: string; timezone: string; figuresOf: FiguresOf }
+type RowsProps = { rows: OperationSummary[]; today: string; timezone: string; figuresOf: FiguresOf }
 
 const OperationTable = ({ rows, timezone, figuresOf }: RowsProps) => (
   <Table
@@ -76,11 +77,11 @@ const OperationTable = ({ rows, timezone, figuresOf }: RowsProps) => (
   />
 )
 
-function columnsOf(timezone: string, figuresOf: FiguresOf): Column<OperationSummaryJson>[] {
+function columnsOf(timezone: string, figuresOf: FiguresOf): Column<OperationSummary>[] {
   const momentColumn = (
     header: string,
-    timeOf: (row: OperationSummaryJson) => string | null,
-  ): Column<OperationSummaryJson> => ({
+    timeOf: (row: OperationSummary) => string | null,
+  ): Column<OperationSummary> => ({
     key: header,
     header,
     align: 'right',
@@ -108,7 +109,7 @@ const OperationId = ({ id, treat }: { id: number; treat: string | undefined }) =
   </>
 )
 
-type StatusProps = { status: OperationSummaryJson['status']; kg: OperationFigures['kg'] }
+type StatusProps = { status: OperationSummary['status']; kg: OperationFigures['kg'] }
 
 const Status = ({ status, kg }: StatusProps) => (
   <>
@@ -117,7 +118,7 @@ const Status = ({ status, kg }: StatusProps) => (
   </>
 )
 
-type StartProps = { row: OperationSummaryJson; timezone: string; time: string | undefined }
+type StartProps = { row: OperationSummary; timezone: string; time: string | undefined }
 
 const Start = ({ row: { status, start_time }, timezone, time }: StartProps) =>
   status === 'pending' && time ? (

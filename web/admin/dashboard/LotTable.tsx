@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Badge, Button, Card, type Column, EmptyState, Table, Tag } from 'ui-kit'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { toSearchText } from '../../../domain/format/search-text.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { SearchField } from '../../crud/SearchField.tsx'
-import { type Lot, lotHref } from '../lots/lots.ts'
+import { lotHref } from '../lots/lots.ts'
 import type { LotInNeed } from './lot-needs.ts'
 
 const columns: Column<LotInNeed>[] = [

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Card, type ChosenPeriod, type Column, ErrorGauge, PeriodPicker, Skeleton, Table } from 'ui-kit'
+import type { OperatorErrors } from '../../../domain/operation/fold/operation-output.ts'
 import { useTolerances } from '../../core/farm-settings.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
-import { type OperatorErrors, useAverageErrors } from './dashboard.ts'
+import { useAverageErrors } from './dashboard.ts'
 
 type RowProps = { row: OperatorErrors }
 

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Link, StatusBadge } from 'ui-kit'
 import { formatRelativeTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
-import { type OperationSummaryJson, operationHref } from '../operations/operations.ts'
+import type { OperationSummary } from '../../../domain/operation/fold/operation-output.ts'
+import { operationHref } from '../operations/operations.ts'
 import { type FiguresOf, kgText, type OperationFigures } from './operation-figures.ts'
 
-type Props = { rows: OperationSummaryJson[]; today: string; timezone: string; figuresOf: FiguresOf }
+type Props = { rows: OperationSummary[]; today: string; timezone: string; figuresOf: FiguresOf }
 
 export const OperationRows = (props: Props) =>
   props.rows.length > 0 ? (
@@ -28,7 +29,7 @@ const Rows = ({ rows, today, timezone, figuresOf }: Props) => (
   </ul>
 )
 
-type RowProps = Pick<Props, 'today' | 'timezone'> & { row: OperationSummaryJson; figures: OperationFigures }
+type RowProps = Pick<Props, 'today' | 'timezone'> & { row: OperationSummary; figures: OperationFigures }
 
 function Row({ row, figures: { treat, kg, time }, today, timezone }: RowProps) {
   const isCompleted = row.status === 'completed'
@@ -65,5 +66,5 @@ const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
 )
 
 /** 'ontem, 16:28'; null before its start. */
-const startText = ({ start_time }: OperationSummaryJson, today: string, timezone: string) =>
+const startText = ({ start_time }: OperationSummary, today: string, timezone: string) =>
   start_time && formatRelativeTime(start_time, today, timezone)

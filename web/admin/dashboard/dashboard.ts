@@ -1,16 +1,14 @@
 /** Data of the dashboard's panels, one request each. */
 import type { ChosenPeriod } from 'ui-kit'
 import { useSearchParams } from 'wouter'
-import type { IngredientConsumptionJson } from '../../../domain/feed/ingredient/ingredient-consumption.ts'
-import type { OperatorErrorsJson as OperatorErrors } from '../../../domain/operation/fold/operator-day.ts'
+import type { Consumption } from '../../../domain/feed/ingredient/ingredient-output.ts'
+import type { OperatorErrors } from '../../../domain/operation/fold/operation-output.ts'
 import { periodNames } from '../../../domain/period/period.ts'
 import type { ReportPeriod } from '../../../domain/period/report-period.ts'
 import { reportPeriod } from '../../../domain/period/report-presets.ts'
 import type { ChartPeriod } from '../../../domain/report/farm-chart.ts'
-import type { FarmDayJson as FarmDay } from '../../../domain/report/farm-day.ts'
+import type { FarmDay } from '../../../domain/report/farm-day-output.ts'
 import { useFarmData } from '../../core/data.ts'
-
-export type { FarmDay, OperatorErrors }
 
 /** The farm by day, oldest first; days without work have no row. With null nothing is loaded. */
 export const useDays = (range: ReportPeriod | null) =>
@@ -40,7 +38,7 @@ function periodOf(params: URLSearchParams): ChartPeriod {
 }
 
 export const useConsumption = (period: ChosenPeriod) =>
-  useFarmData<IngredientConsumptionJson[]>(`/ingredients/consumption?${new URLSearchParams(period)}`)
+  useFarmData<Consumption[]>(`/ingredients/consumption?${new URLSearchParams(period)}`)
 
 export const useAverageErrors = (period: ChosenPeriod) =>
   useFarmData<OperatorErrors[]>(`/operations/average_errors?${new URLSearchParams(period)}`)

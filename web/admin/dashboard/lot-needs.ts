@@ -1,10 +1,10 @@
 /** How the lots of the dashboard stand today: in order of need, each with a mark where its feed lacks or an alert is about it. */
 import type { BadgeTone } from 'ui-kit'
+import type { AlertJson } from '../../../domain/alert/alert-output.ts'
 import { type AlertSeverity, alertKindLabels } from '../../../domain/alert/kind.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { type DayLot, percentFed } from '../../../domain/operation/feeding-day/day-lots.ts'
 import { type FeedingDay, missingKgText } from '../../../domain/operation/feeding-day/feeding-day.ts'
-import type { AlertJson } from '../../core/alerts.ts'
-import type { Lot } from '../lots/lots.ts'
 
 export type LotMark = { text: string; tone: BadgeTone }
 export type LotInNeed = { lot: Lot; mark: LotMark | undefined }

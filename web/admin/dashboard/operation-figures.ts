@@ -2,8 +2,8 @@
 import { formatKg } from '../../../domain/format/format.ts'
 import { sumKg } from '../../../domain/operation/feeding-day/day-treats.ts'
 import type { FeedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
-import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
-import type { OperationSummaryJson } from '../operations/operations.ts'
+import type { OperationSummary } from '../../../domain/operation/fold/operation-output.ts'
+import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
 
 export type OperationFigures = {
   /** The schedule's name; undefined where the schedule was deleted. */
@@ -13,7 +13,7 @@ export type OperationFigures = {
   time: string | undefined
 }
 
-export type FiguresOf = (row: OperationSummaryJson) => OperationFigures
+export type FiguresOf = (row: OperationSummary) => OperationFigures
 
 /** '25.123 kg, 98%', or '12.345 kg previstos' before the first delivery. */
 export function kgText({ planned, delivered }: NonNullable<OperationFigures['kg']>): string {
@@ -21,7 +21,7 @@ export function kgText({ planned, delivered }: NonNullable<OperationFigures['kg'
   return `${formatKg(delivered)}${planned > 0 ? `, ${Math.round((delivered / planned) * 100)}%` : ''}`
 }
 
-export function operationFigures(plan: FeedingPlanJson | undefined, feeding: FeedingDay | undefined): FiguresOf {
+export function operationFigures(plan: FeedingPlan | undefined, feeding: FeedingDay | undefined): FiguresOf {
   const names = new Map(plan?.schedules.map(({ id, name }) => [id, name]))
   const treats = Map.groupBy(feeding?.treats ?? [], ({ operationId }) => operationId)
   return ({ id, treat_schedule_id }) => {

@@ -1,10 +1,11 @@
 /** The farm's users, and whom it has invited. A user is deactivated and never deleted, so that the history keeps the name. */
 import { ListPage } from 'ui-kit'
+import type { FarmUser } from '../../../domain/account/farm-user-output.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useResource } from '../../crud/useResource.ts'
 import { FarmUserRow } from './FarmUserRow.tsx'
-import { type FarmUser, useIsSelf } from './farm-users.ts'
+import { useIsSelf } from './farm-users.ts'
 import { useDeactivateDialog } from './useDeactivateDialog.tsx'
 import { useInvitations } from './useInvitations.tsx'
 

@@ -1,11 +1,11 @@
 import { MailPlus, MailX, Star, UserCheck, UserX } from 'lucide-react'
 import { Badge, type Fact, IconButton, RecordRow } from 'ui-kit'
+import type { FarmUser } from '../../../domain/account/farm-user-output.ts'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { useFarm } from '../../core/session.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
-import type { FarmUser } from './farm-users.ts'
 
 /** For a person who may write users. */
 type FarmUserActions = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { FarmUser } from '../../../domain/account/farm-user-output.ts'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { manager, meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
@@ -8,7 +9,6 @@ import { FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
 import { findCard, mockRecordsApi } from '../../stories/fixtures/records.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { dark, phone } from '../../stories/viewports.ts'
-import type { FarmUser } from './farm-users.ts'
 
 const timestamps = { created_at: '2025-08-02T12:00:00.000Z', updated_at: '2025-08-02T12:00:00.000Z' }
 const active = { active: true, status: 'active', managed: false, ...timestamps } as const

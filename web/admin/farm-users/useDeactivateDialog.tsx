@@ -1,10 +1,10 @@
 /** Deactivates a user after a confirmation, because they lose access to the farm at once, and reactivates without one. */
 import { useState } from 'react'
 import { ConfirmDialog } from 'ui-kit'
+import type { FarmUser } from '../../../domain/account/farm-user-output.ts'
 import { remove } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import type { useResource } from '../../crud/useResource.ts'
-import type { FarmUser } from './farm-users.ts'
 
 type Users = Pick<ReturnType<typeof useResource<FarmUser>>, 'mutateOptimistically' | 'update'>
 

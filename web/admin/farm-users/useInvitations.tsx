@@ -1,12 +1,12 @@
 /** The mail to a user: sent again at a tap, and an invitation withdrawn after a confirmation. */
 import { useState } from 'react'
 import { ConfirmDialog } from 'ui-kit'
+import type { FarmUser } from '../../../domain/account/farm-user-output.ts'
 import { post, remove } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
 import type { useResource } from '../../crud/useResource.ts'
-import type { FarmUser } from './farm-users.ts'
 
 type Users = Pick<ReturnType<typeof useResource<FarmUser>>, 'mutateOptimistically' | 'listProps'>
 

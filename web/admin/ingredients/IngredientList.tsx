@@ -1,12 +1,13 @@
 /** The farm's ingredients. They have only a name, so they are created and renamed in the list's name box. */
 import { ListPage, NameSearch, RecipeSwatch, RecordRow } from 'ui-kit'
+import type { Ingredient } from '../../../domain/feed/ingredient/ingredient-output.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { useFarm, useIsAllowed } from '../../core/session.ts'
 import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
-import { type Ingredient, useStyleAmong } from './ingredients.ts'
+import { useStyleAmong } from './ingredients.ts'
 import { useIngredientNameForm } from './useIngredientNameForm.ts'
 
 /** In the middle of the line, as the name is. */

@@ -1,11 +1,9 @@
 /** Data hooks of ingredients. */
 import { useMemo } from 'react'
-import type { IngredientJson as Ingredient } from '../../../domain/feed/ingredient/ingredient.ts'
+import type { Ingredient } from '../../../domain/feed/ingredient/ingredient-output.ts'
 import { ingredientStyles, STYLE_COUNT } from '../../../domain/feed/ingredient/ingredient-style.ts'
-import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
+import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
 import { useFarmData, useLoadedFarmData } from '../../core/data.ts'
-
-export type { Ingredient }
 
 /** The colour and pattern of an ingredient, the same on every screen. Of one that was deleted, the style of its id alone. */
 export function useIngredientStyle(): (id: number) => number {
@@ -37,4 +35,4 @@ export function useLoadedIngredientStyleByName(): (name: string) => number | und
   }, [ingredients, styleOf])
 }
 
-const useIngredientsOfPlan = () => useLoadedFarmData<FeedingPlanJson>('/feeding_plan')?.ingredients
+const useIngredientsOfPlan = () => useLoadedFarmData<FeedingPlan>('/feeding_plan')?.ingredients

@@ -1,10 +1,10 @@
 /** State of the name box over the ingredients: creates an ingredient, or renames the one that is being edited. */
 import { useState } from 'react'
+import type { Ingredient } from '../../../domain/feed/ingredient/ingredient-output.ts'
 import { ApiError } from '../../core/api.ts'
 import { toast } from '../../core/toasts.ts'
 import { submitForm } from '../../crud/submit-form.ts'
 import { useSave } from '../../crud/useSave.ts'
-import type { Ingredient } from './ingredients.ts'
 
 const schema = () => import('../../../domain/feed/ingredient/ingredient-input.ts').then(module => module.Write)
 

@@ -2,13 +2,13 @@
 import { useId } from 'react'
 import { useSWRConfig } from 'swr'
 import { Banner, Button, DateField, Dialog, Field, useFormElement } from 'ui-kit'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { yearsBefore } from '../../../domain/lot/lot-write.ts'
 import { ApiError, put } from '../../core/api.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
 import { failureText } from '../../crud/toast-error.ts'
 import { useForm } from '../../crud/useForm.ts'
-import type { Lot } from './lots.ts'
 
 type Props = { lot: Lot; onClose: () => void }
 

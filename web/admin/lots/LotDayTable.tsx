@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Card, EmptyState, type ReportColumn, ReportTable, Skeleton, useMediaQuery } from 'ui-kit'
 import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
-import type { LotDay } from './lots.ts'
+import type { LotDay } from '../../../domain/lot/lot-output.ts'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const COLLAPSED = 7

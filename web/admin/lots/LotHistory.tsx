@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Card, FeedCurve, LineChart, SegmentedControl, Select } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
+import type { Lot, LotDay } from '../../../domain/lot/lot-output.ts'
 import type { Query } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
@@ -9,7 +10,7 @@ import { LotDayTable } from './LotDayTable.tsx'
 import { LotOperations } from './LotOperations.tsx'
 import { LotReadings } from './LotReadings.tsx'
 import { chartPoints, dateRangeOf, type Measure, measureSeries, measures, type Period, periods } from './lot-history.ts'
-import { type DateRange, type Lot, type LotDay, useLotDays } from './lots.ts'
+import { type DateRange, useLotDays } from './lots.ts'
 
 export function LotHistory({ lot }: { lot: Lot }) {
   const [period, setPeriod] = useState<Period>('30')

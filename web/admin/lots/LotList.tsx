@@ -2,6 +2,7 @@
 import { ColumnPicker, ListPage, SegmentedControl, useMediaQuery } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import { countText } from '../../../domain/format/count-text.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
@@ -10,7 +11,7 @@ import { LotListItem } from './LotListItem.tsx'
 import { LotRows } from './LotRows.tsx'
 import { LotTable } from './LotTable.tsx'
 import { type LotStatus, type LotView, useLotColumns, useLotView } from './lot-view.ts'
-import { type Lot, lotHref, lotsHref } from './lots.ts'
+import { lotHref, lotsHref } from './lots.ts'
 import { useLotActions } from './useLotActions.tsx'
 
 export function LotList() {

@@ -1,9 +1,10 @@
 /** The card of a lot in the list, with all of its figures. */
 import { Badge, Facts, RecordCard, Stat, Tag } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { lotFacts } from './lot-facts.ts'
-import { type Lot, lotHref } from './lots.ts'
+import { lotHref } from './lots.ts'
 import type { LotActions } from './useLotActions.tsx'
 
 type Props = { lot: Lot } & ReturnType<LotActions>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Card, EmptyState, Link, SkeletonText, StatusBadge } from 'ui-kit'
 import { formatKg, formatNumber, formatShortDate, formatTime } from '../../../domain/format/format.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import { useFarm } from '../../core/session.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { operationHref } from '../operations/operations.ts'
-import type { Lot } from './lots.ts'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 import { type LotOperation, useLotOperations } from './useLotOperations.ts'
 

@@ -2,6 +2,7 @@
 import { Suspense, useState } from 'react'
 import { Badge, Button, Card, EmptyState, type Fact, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { screen } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
@@ -10,7 +11,7 @@ import { Loaded } from '../../layout/Loaded.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
 import { LotHistory } from './LotHistory.tsx'
 import { lotFacts } from './lot-facts.ts'
-import { type Lot, lotHref, lotsHref, useLot } from './lots.ts'
+import { lotHref, lotsHref, useLot } from './lots.ts'
 
 const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Card, EmptyState, SkeletonText } from 'ui-kit'
 import { formatDateTime, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
+import type { TroughReading } from '../../../domain/trough-reading/trough-reading-output.ts'
 import { useFarm } from '../../core/session.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
-import { type DateRange, type Reading, useLotReadings } from './lots.ts'
+import { type DateRange, useLotReadings } from './lots.ts'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const COLLAPSED = 5
@@ -26,7 +27,7 @@ export function LotReadings({ lotId, range }: { lotId: number; range: DateRange 
   )
 }
 
-function ReadingList({ readings }: { readings: Reading[] }) {
+function ReadingList({ readings }: { readings: TroughReading[] }) {
   const [all, setAll] = useState(false)
   const timezone = useFarm()?.timezone
   const rest = readings.length - COLLAPSED

@@ -1,8 +1,9 @@
 import { Card, Link, RecordActions, Select, Tag, useSorting } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { lotTotals } from '../../../domain/lot/lot-totals.ts'
-import { type Lot, lotHref } from './lots.ts'
+import { lotHref } from './lots.ts'
 import type { LotActions } from './useLotActions.tsx'
 
 /** What a phone sorts by. */

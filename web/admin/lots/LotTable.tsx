@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { Button, Card, RecordActions, type ReportColumn, ReportTable } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { columnsOf, totalsOf } from './lot-columns.tsx'
-import type { Lot } from './lots.ts'
 import type { LotActions } from './useLotActions.tsx'
 
 /** More rows make a page of 500 lots slow. */

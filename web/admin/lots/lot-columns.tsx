@@ -5,8 +5,9 @@ import { countText } from '../../../domain/format/count-text.ts'
 import { definitions, type Term } from '../../../domain/format/definitions.ts'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { namePatternLabel } from '../../../domain/lot/lot-name.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { type LotTotals, lotTotals } from '../../../domain/lot/lot-totals.ts'
-import { type Lot, lotHref } from './lots.ts'
+import { lotHref } from './lots.ts'
 
 type FigureKey = keyof LotTotals
 type Figure = { header: string; unit?: string; decimals?: number; definition?: Term; isSum?: boolean }

@@ -2,7 +2,7 @@
 import type { Fact } from 'ui-kit'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { namePatternLabel } from '../../../domain/lot/lot-name.ts'
-import type { Lot } from './lots.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 
 /** `dates`: when the record was created and updated. */
 export function lotFacts(lot: Lot, dates: Fact[]): Fact[] {

@@ -1,7 +1,7 @@
 /** The values of a lot's form: blank, of a stored lot, and as the body of the request. */
+import type { Corral } from '../../../domain/lot/corral-output.ts'
 import type { NamePattern } from '../../../domain/lot/lot.ts'
-import type { Corral } from '../corrals/corrals.ts'
-import type { Lot } from './lots.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 
 export type LotFormValues = {
   name: string

@@ -1,8 +1,9 @@
 /** The periods and measures of a lot's history, and its chart points. */
 import type { FeedPoint } from 'ui-kit'
 import { formatKg, formatLongDay, formatNumber, formatPercent, formatShortDate } from '../../../domain/format/format.ts'
+import type { Lot, LotDay } from '../../../domain/lot/lot-output.ts'
 import { addDays, daysBetween } from '../../../domain/time/day.ts'
-import type { DateRange, Lot, LotDay } from './lots.ts'
+import type { DateRange } from './lots.ts'
 
 export type Period = '30' | '90' | 'all'
 

@@ -1,10 +1,7 @@
 /** Data hooks and addresses of lots. */
-import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
-import type { LotDayJson as LotDay } from '../../../domain/lot/lot-day.ts'
-import type { TroughReadingJson as Reading } from '../../../domain/trough-reading/trough-reading.ts'
+import type { Lot, LotDay } from '../../../domain/lot/lot-output.ts'
+import type { TroughReading } from '../../../domain/trough-reading/trough-reading-output.ts'
 import { useFarmData, useFarmPage } from '../../core/data.ts'
-
-export type { Lot, LotDay, Reading }
 
 /** The farm's active lots. */
 export const useLots = () => useFarmData<Lot[]>('/lots')
@@ -25,7 +22,7 @@ const withRange = (path: string, range: DateRange | null, more: Record<string, s
 export const useLotDays = (id: number, range: DateRange | null) =>
   useFarmData<LotDay[]>(withRange(`/lots/${id}/days`, range))
 
-type ReadingsPage = { data: Reading[]; pagy?: { next_cursor: string | null } }
+type ReadingsPage = { data: TroughReading[]; pagy?: { next_cursor: string | null } }
 
 /** Newest first; of more than a page, the newest ones. */
 export const useLotReadings = (id: number, range: DateRange | null) =>

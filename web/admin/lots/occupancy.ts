@@ -1,7 +1,7 @@
 /** How full the chosen corral will be with the lot that is being edited. */
 import { headsWithLot } from '../../../domain/lot/corral.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import type { CorralOption, LotFormValues } from './lot-form-values.ts'
-import type { Lot } from './lots.ts'
 
 export type Occupancy = { corral: string; heads: number; capacity: number | null }
 

@@ -3,11 +3,12 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import type { RecordActions } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg } from '../../../domain/format/format.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { screen } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { auditHref } from '../../crud/HistoryLink.tsx'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
-import { type Lot, lotHref } from './lots.ts'
+import { lotHref } from './lots.ts'
 
 const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
 

@@ -1,6 +1,7 @@
 /** State of a lot's form, and the lot's name, which other fields may generate. */
 import type { Write } from '../../../domain/lot/lot-input.ts'
 import { generateLotName } from '../../../domain/lot/lot-name.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { useCorrals } from '../corrals/corrals.ts'
 import { fieldTexts } from './lot-field-texts.ts'
@@ -12,7 +13,7 @@ import {
   toBody,
   valuesOf,
 } from './lot-form-values.ts'
-import { type Lot, lotsHref } from './lots.ts'
+import { lotsHref } from './lots.ts'
 
 const schema = () => import('../../../domain/lot/lot-input.ts').then(m => m.Write)
 

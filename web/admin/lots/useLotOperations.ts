@@ -1,8 +1,8 @@
 /** The latest operations that fed a lot. */
-import type { LotOperationJson } from '../../../domain/operation/fold/lot-operation.ts'
+import type * as LotOperationOutput from '../../../domain/operation/fold/lot-operation-output.ts'
 import { useFarmPage } from '../../core/data.ts'
 
-export type LotOperation = LotOperationJson
+export type LotOperation = LotOperationOutput.LotOperation
 
 const LATEST = 8
 

@@ -4,14 +4,15 @@ import { useSWRConfig } from 'swr'
 import { Banner, ConfirmDialog, SkeletonText } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
+import type { OperationSummary } from '../../../domain/operation/fold/operation-output.ts'
 import { treatsText, weighedText } from '../../../domain/operation/fold/operation-text.ts'
 import { remove } from '../../core/api.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
 import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
-import { type OperationSummaryJson, useOperation } from './operations.ts'
+import { useOperation } from './operations.ts'
 
-type Props = { row: OperationSummaryJson; onClose: () => void; onDeleted: (row: OperationSummaryJson) => void }
+type Props = { row: OperationSummary; onClose: () => void; onDeleted: (row: OperationSummary) => void }
 
 export function DeleteOperationDialog({ row, onClose, onDeleted }: Props) {
   const key = useFarmKey()

@@ -1,10 +1,11 @@
 import { Button, EmptyState, PageHeader, Skeleton, StatusBadge } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
+import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import { useFarm } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
-import { type OperationJson, useOperation } from './operations.ts'
+import { useOperation } from './operations.ts'
 import { SubOperation } from './SubOperation.tsx'
 
 export function OperationDetail({ id }: { id: number }) {
@@ -21,7 +22,7 @@ export function OperationDetail({ id }: { id: number }) {
   )
 }
 
-type OperationProps = { operation: OperationJson; timezone: string | undefined }
+type OperationProps = { operation: OperationOutput.Operation; timezone: string | undefined }
 
 function Operation({ operation, timezone }: OperationProps) {
   return (

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Card, EmptyState, Field, PageHeader, Pagination, Select } from 'ui-kit'
 import { useSearchParams } from 'wouter'
+import type { OperationSummary } from '../../../domain/operation/fold/operation-output.ts'
 import { operationStatuses, statusLabel } from '../../../domain/operation/fold/status.ts'
 import { cursorOf } from '../../core/data.ts'
 import { useIsAllowed } from '../../core/session.ts'
@@ -10,7 +11,7 @@ import { DeletedNotice } from './DeletedNotice.tsx'
 import { DeleteOperationDialog } from './DeleteOperationDialog.tsx'
 import { OperationRow } from './OperationRow.tsx'
 import { OperationsSkeleton } from './OperationsSkeleton.tsx'
-import { DEFAULT_PAGE_SIZE, type OperationSummaryJson, PAGE_SIZES, useOperations } from './operations.ts'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, useOperations } from './operations.ts'
 
 const ALL = 'all'
 const options = [
@@ -69,12 +70,12 @@ const StatusFilter = ({ value, onChange }: { value: string; onChange: (change: Q
   </div>
 )
 
-type RowsProps = { rows: OperationSummaryJson[]; filtered: boolean }
+type RowsProps = { rows: OperationSummary[]; filtered: boolean }
 
 function OperationRows({ rows, filtered }: RowsProps) {
   const mayDelete = useIsAllowed('operations.delete')
-  const [deleting, setDeleting] = useState<OperationSummaryJson>()
-  const [deleted, setDeleted] = useState<OperationSummaryJson>()
+  const [deleting, setDeleting] = useState<OperationSummary>()
+  const [deleted, setDeleted] = useState<OperationSummary>()
   return (
     <div className="space-y-4">
       {deleted && <DeletedNotice row={deleted} onRestored={() => setDeleted(undefined)} />}

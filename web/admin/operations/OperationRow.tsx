@@ -1,10 +1,11 @@
 import { Button, RecordRow, StatusBadge } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
+import type { OperationSummary } from '../../../domain/operation/fold/operation-output.ts'
 import { useFarm } from '../../core/session.ts'
-import { type OperationSummaryJson, operationHref } from './operations.ts'
+import { operationHref } from './operations.ts'
 
-type Props = { row: OperationSummaryJson; onDelete: (() => void) | undefined }
+type Props = { row: OperationSummary; onDelete: (() => void) | undefined }
 
 export function OperationRow({ row, onDelete }: Props) {
   const timezone = useFarm()?.timezone

@@ -2,7 +2,8 @@ import { Suspense, useState } from 'react'
 import { Card, OperationTable } from 'ui-kit'
 import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatKg, formatTime } from '../../../domain/format/format.ts'
-import { type LineJson, type SubOperationJson, timeSpan } from '../../../domain/operation/fold/sub-operation.ts'
+import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
+import { type LineJson, timeSpan } from '../../../domain/operation/fold/sub-operation.ts'
 import { residueText } from '../../../domain/operation/wagon/residue.ts'
 import { useTolerances } from '../../core/farm-settings.ts'
 import { screen } from '../../core/screen.ts'
@@ -10,7 +11,7 @@ import { useIngredientStyle } from '../ingredients/ingredients.ts'
 
 const TraceDialog = screen(() => import('./TraceDialog.tsx'), 'TraceDialog')
 
-type FactsProps = { sub: SubOperationJson; timezone: string | undefined }
+type FactsProps = { sub: OperationOutput.SubOperation; timezone: string | undefined }
 type Props = FactsProps & { operationId: number }
 
 /** One load of the wagon with its times and weighings. */

@@ -1,11 +1,9 @@
 /** Data hooks and addresses of operations. */
 
 import type { TracePoint } from '../../../domain/operation/events/trace.ts'
-import type { OperationJson, OperationSummaryJson } from '../../../domain/operation/fold/operation.ts'
-import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
+import type { Operation, OperationSummary } from '../../../domain/operation/fold/operation-output.ts'
+import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
 import { type CursorPagy, useFarmData, useFarmPage } from '../../core/data.ts'
-
-export type { OperationJson, OperationSummaryJson }
 
 /** The pagination of an answer. */
 type Pagy = CursorPagy & {
@@ -15,7 +13,7 @@ type Pagy = CursorPagy & {
   next: number | null
   items: number
 }
-type Page = { data: OperationSummaryJson[]; pagy: Pagy }
+type Page = { data: OperationSummary[]; pagy: Pagy }
 
 export const PAGE_SIZES = [5, 10, 15, 30]
 export const DEFAULT_PAGE_SIZE = 15
@@ -34,15 +32,15 @@ export function useOperations({ page = 1, items, status, cursor }: PageQuery) {
   return useFarmPage<Page>(`/operations?${query}`)
 }
 
-export const useOperation = (id: number) => useFarmData<OperationJson>(`/operations/${id}`)
+export const useOperation = (id: number) => useFarmData<Operation>(`/operations/${id}`)
 
 /** The curve of a weighing. */
 export const useTrace = (id: number, lineId: number) => useFarmData<TracePoint[]>(`/operations/${id}/traces/${lineId}`)
 
 /** Today's operations: an operator's own, or the farm's for the other roles. */
-export const useOperationsOfToday = () => useFarmData<OperationJson[]>('/operations/today')
+export const useOperationsOfToday = () => useFarmData<Operation[]>('/operations/today')
 
 /** What the operations of any day are planned from, and the rows of those of today and yesterday. */
-export const useFeedingPlan = () => useFarmData<FeedingPlanJson>('/feeding_plan')
+export const useFeedingPlan = () => useFarmData<FeedingPlan>('/feeding_plan')
 
 export const operationHref = (id: number) => `/admin/operations/${id}`

@@ -1,7 +1,8 @@
 import { RecipeBar, RecipeSwatch, RecordCard } from 'ui-kit'
+import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
-import { type Recipe, recipesHref, useRecipeParts } from './recipes.ts'
+import { recipesHref, useRecipeParts } from './recipes.ts'
 
 type Props = {
   recipe: Recipe

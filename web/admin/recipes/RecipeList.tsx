@@ -1,4 +1,5 @@
 import { ListPage } from 'ui-kit'
+import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import { useIsAllowed } from '../../core/session.ts'
@@ -7,7 +8,7 @@ import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
 import { RecipeCard } from './RecipeCard.tsx'
-import { type Recipe, recipesHref } from './recipes.ts'
+import { recipesHref } from './recipes.ts'
 
 /** The search also finds ingredients. */
 const textOf = ({ name, recipes_ingredients }: Recipe) =>

@@ -1,9 +1,7 @@
 /** Data hooks and addresses of recipes. */
-import type { RecipeJson as Recipe } from '../../../domain/feed/recipe/recipe.ts'
+import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
 import { useFarmData } from '../../core/data.ts'
 import { useIngredientStyle } from '../ingredients/ingredients.ts'
-
-export type { Recipe }
 
 export const useRecipes = () => useFarmData<Recipe[]>('/recipes')
 

@@ -1,12 +1,13 @@
 /** State of a recipe's form, and the rows of its ingredients. */
 
+import type { Ingredient } from '../../../domain/feed/ingredient/ingredient-output.ts'
 import type { Write } from '../../../domain/feed/recipe/recipe-input.ts'
+import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
 import { useFarmData } from '../../core/data.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
-import type { Ingredient } from '../ingredients/ingredients.ts'
-import { type Recipe, recipesHref } from './recipes.ts'
+import { recipesHref } from './recipes.ts'
 
 export type RecipeRow = {
   /** Identifies the row while rows are sorted. */

@@ -1,8 +1,9 @@
 /** A rule with its recipe, its lots and their load of a day. */
 import { Facts, RecordCard } from 'ui-kit'
+import type { Rule } from '../../../domain/feed/rule/rule-output.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
-import { type Rule, rulesHref } from './rules.ts'
+import { rulesHref } from './rules.ts'
 
 type Props = {
   rule: Rule

@@ -1,6 +1,6 @@
 import { Banner, Button, Field, FormPage, Input, MultiSelect, Select } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
-import type { Lot } from '../lots/lots.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { RuleChangesNotice } from './RuleChangesNotice.tsx'
 import { RulePreview } from './RulePreview.tsx'
 import { useRuleForm } from './useRuleForm.ts'

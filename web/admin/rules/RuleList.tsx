@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListPage } from 'ui-kit'
+import type { Rule } from '../../../domain/feed/rule/rule-output.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg } from '../../../domain/format/format.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
@@ -9,7 +10,7 @@ import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
 import { RuleCard } from './RuleCard.tsx'
-import { type Rule, rulesHref } from './rules.ts'
+import { rulesHref } from './rules.ts'
 
 /** The lots lose what feeds them. */
 function ruleConsequence({ lots, recipe, total }: Rule): ReactNode {

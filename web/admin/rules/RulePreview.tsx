@@ -1,13 +1,14 @@
 /** What the rule feeds a day: its total, each lot's load, and the kg of each ingredient. */
 import { FormPreview, PreviewFigures, PreviewLines, RecipeBar, RecipeSwatch } from 'ui-kit'
 import { ingredientLoads } from '../../../domain/feed/portion.ts'
+import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { kgPerHead } from '../../../domain/lot/kg-per-head.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
-import type { Lot } from '../lots/lots.ts'
-import { type Recipe, useRecipeParts } from '../recipes/recipes.ts'
+import { useRecipeParts } from '../recipes/recipes.ts'
 
 type Props = { name: string; recipe: Recipe | undefined; lots: Lot[] }
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Rule } from '../../../domain/feed/rule/rule-output.ts'
 import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { ingredients, lots, recipes, rules } from '../../stories/fixtures/feed.fixture.ts'
 import { findCard, mockRecordsApi } from '../../stories/fixtures/records.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { dark, phone } from '../../stories/viewports.ts'
-import type { Rule } from './rules.ts'
 
 type RuleBody = { name: string; recipe_id: number; lot_ids: number[] }
 

@@ -1,12 +1,14 @@
 /** State of a rule's form, and its effect on the rules that the lots are in now. */
-import { type MovedLot, movedLots } from '../../../domain/feed/rule/rule.ts'
+import { movedLots } from '../../../domain/feed/rule/rule.ts'
 import type { Write } from '../../../domain/feed/rule/rule-input.ts'
+import type { MovedLot, Rule } from '../../../domain/feed/rule/rule-output.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import type { FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
-import { type Lot, useLots } from '../lots/lots.ts'
+import { useLots } from '../lots/lots.ts'
 import { useRecipes } from '../recipes/recipes.ts'
-import { type Rule, rulesHref } from './rules.ts'
+import { rulesHref } from './rules.ts'
 
 /** Ids are strings, as the selects need them. */
 type RuleFormValues = { name: string; recipe_id: string; lot_ids: string[] }

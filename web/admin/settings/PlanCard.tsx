@@ -1,11 +1,11 @@
 import { Card, Meter } from 'ui-kit'
 import { planLimits } from '../../../domain/account/plan-limit.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
+import type { Settings } from '../../../domain/settings/settings-output.ts'
 import { SUPPORT_EMAIL } from '../../core/email-addresses.ts'
-import type { SettingsJson } from './settings.ts'
 
 /** How much of its plan the farm uses. */
-export function PlanCard({ settings: { plan, usage } }: { settings: SettingsJson }) {
+export function PlanCard({ settings: { plan, usage } }: { settings: Settings }) {
   if (!plan || !usage) return null
   return (
     <Card title="Plano e uso" aside={planLimits[plan].label}>

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useSWRConfig } from 'swr'
 import { Button, Card, FormPage } from 'ui-kit'
 import type { Write } from '../../../domain/settings/settings-input.ts'
+import type * as SettingsOutput from '../../../domain/settings/settings-output.ts'
 import { useFarm } from '../../core/session.ts'
 import { DigestSwitch } from '../../crud/DigestSwitch.tsx'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
@@ -11,7 +12,7 @@ import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { AlertFields } from './AlertFields.tsx'
 import { FarmFields } from './FarmFields.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import { blankValues, type SettingsJson, type SettingsValues, settingsTexts, toBody, valuesOf } from './settings.ts'
+import { blankValues, type SettingsValues, settingsTexts, toBody, valuesOf } from './settings.ts'
 import { TimeFields } from './TimeFields.tsx'
 import { ToleranceFields } from './ToleranceFields.tsx'
 
@@ -20,7 +21,7 @@ const schema = () => import('../../../domain/settings/settings-input.ts').then(m
 export function Settings() {
   const farm = useFarm()
   const { mutate } = useSWRConfig()
-  const { form, record, pageProps } = useRecordForm<SettingsJson, SettingsValues, Write>({
+  const { form, record, pageProps } = useRecordForm<SettingsOutput.Settings, SettingsValues, Write>({
     path: '/settings',
     list: '/admin',
     id: ONLY,

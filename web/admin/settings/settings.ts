@@ -3,11 +3,9 @@ import { type AlertKind, alertKindLabels, alertKinds } from '../../../domain/ale
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import type { Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
-import type { SettingsJson } from '../../../domain/settings/settings.ts'
+import type { Settings } from '../../../domain/settings/settings-output.ts'
 import { farmTimezones } from '../../../domain/staff/timezones.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
-
-export type { SettingsJson }
 
 export type Quiet = { from: string; to: string }
 
@@ -38,7 +36,7 @@ export const blankValues: SettingsValues = {
   quiet: null,
 }
 
-export const valuesOf = ({ tolerances, alerts, ...settings }: SettingsJson): SettingsValues => ({
+export const valuesOf = ({ tolerances, alerts, ...settings }: Settings): SettingsValues => ({
   name: settings.name,
   timezone: settings.timezone,
   feeding_day_close: settings.feeding_day_close,

@@ -2,6 +2,7 @@
 import { KeyRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Badge, Button, ConfirmDialog, EmptyState, PageHeader, RecordCard, Skeleton } from 'ui-kit'
+import type { FarmTokenJson } from '../../../domain/account/farm-token.ts'
 import { tokenAccessLabels } from '../../../domain/account/farm-token.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { useFarmData } from '../../core/data.ts'
@@ -9,12 +10,12 @@ import { screen } from '../../core/screen.ts'
 import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
-import { type FarmToken, useRevokeToken } from './tokens.ts'
+import { useRevokeToken } from './tokens.ts'
 
 const CreateTokenDialog = screen(() => import('./CreateTokenDialog.tsx'), 'CreateTokenDialog')
 
 export function TokenList() {
-  const { data: items, error, mutate } = useFarmData<FarmToken[]>('/tokens')
+  const { data: items, error, mutate } = useFarmData<FarmTokenJson[]>('/tokens')
   const [creating, setCreating] = useState(false)
   const { confirmRevoke, dialog } = useRevokeDialog()
   return (
@@ -57,7 +58,7 @@ const stateBadges = {
   paused: <Badge tone="pending">Parado</Badge>,
 }
 
-function TokenCard({ token, onRevoke }: { token: FarmToken; onRevoke: () => void }) {
+function TokenCard({ token, onRevoke }: { token: FarmTokenJson; onRevoke: () => void }) {
   const { name, state } = token
   return (
     <RecordCard
@@ -95,12 +96,12 @@ function useRevokeDialog() {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   // stays while the dialog closes
-  const [token, setToken] = useState<FarmToken | null>(null)
-  const confirmRevoke = (chosen: FarmToken) => {
+  const [token, setToken] = useState<FarmTokenJson | null>(null)
+  const confirmRevoke = (chosen: FarmTokenJson) => {
     setToken(chosen)
     setOpen(true)
   }
-  const confirm = async (chosen: FarmToken) => {
+  const confirm = async (chosen: FarmTokenJson) => {
     setBusy(true)
     try {
       const message = await revoke(chosen)

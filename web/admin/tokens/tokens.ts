@@ -3,7 +3,6 @@ import type { FarmTokenJson as FarmToken } from '../../../domain/account/farm-to
 import { post, remove } from '../../core/api.ts'
 import { useFarmData, useFarmKey } from '../../core/data.ts'
 
-export type { FarmToken }
 /** The secret is only in the answer that creates it, and never in what the device caches. */
 export type CreatedToken = FarmToken & { token: string }
 

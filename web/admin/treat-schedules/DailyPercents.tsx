@@ -1,10 +1,10 @@
 import { dailyPercentText } from '../../../domain/feed/daily-percent.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
+import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { dailyPercents, type TreatChoice } from './schedule-item.ts'
-import type { Schedule } from './treat-schedules.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
-type Props = { added: readonly TreatChoice[]; others: readonly Schedule[]; options: ScheduleOptions }
+type Props = { added: readonly TreatChoice[]; others: readonly TreatSchedule[]; options: ScheduleOptions }
 
 /** How much of their load of the day the lots get from all schedules. Information, not an error: the rest may be registered later. */
 export const DailyPercents = ({ added, others, options }: Props) => (

@@ -1,11 +1,12 @@
 /** Creates or edits a schedule: the treats of every day with their times, and the operators who run it. */
 import { Banner, Field, FormPage, Input, MultiSelect, NumberField } from 'ui-kit'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
+import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { AddedTreats } from './AddedTreats.tsx'
 import { FirstDayField } from './FirstDayField.tsx'
 import { SchedulePreview } from './SchedulePreview.tsx'
 import { TreatPicker } from './TreatPicker.tsx'
-import { type Schedule, useSchedules } from './treat-schedules.ts'
+import { useSchedules } from './treat-schedules.ts'
 import { useScheduleForm } from './useScheduleForm.ts'
 import { type ScheduleOptions, useScheduleOptions } from './useScheduleOptions.ts'
 
@@ -117,7 +118,7 @@ const WagonFields = ({ form }: Pick<PanelsProps['schedule'], 'form'>) => (
 )
 
 /** What saving does not change today. */
-function TodayNotice({ today }: { today: Schedule['today'] }) {
+function TodayNotice({ today }: { today: TreatSchedule['today'] }) {
   if (today?.deleted)
     return (
       <Banner>A operação de hoje foi excluída. Salvar não a cria de novo: use o botão na lista de programações.</Banner>

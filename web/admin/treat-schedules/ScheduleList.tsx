@@ -3,16 +3,17 @@ import { Button, ListPage, ScheduleCard, SegmentedControl } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg } from '../../../domain/format/format.ts'
+import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { useFarm, useIsAllowed } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
 import { useLoadedIngredientStyleByName } from '../ingredients/ingredients.ts'
 import { ScheduleDay } from './ScheduleDay.tsx'
-import { editScheduleHref, newScheduleHref, type Schedule, useRestoreOperation } from './treat-schedules.ts'
+import { editScheduleHref, newScheduleHref, useRestoreOperation } from './treat-schedules.ts'
 
 /** The search also finds operators, treats and rules. */
-const textOf = ({ id, name, users, treat_items }: Schedule) =>
+const textOf = ({ id, name, users, treat_items }: TreatSchedule) =>
   [`#${id}`, name, ...users.map(user => user.name), ...treat_items.flatMap(of => [of.treat?.name, of.rule?.name])].join(
     ' ',
   )
@@ -39,7 +40,7 @@ export function ScheduleList() {
 }
 
 function Schedules({ viewSwitch }: { viewSwitch: ReactNode }) {
-  const schedules = useResource<Schedule>('/treat_schedules')
+  const schedules = useResource<TreatSchedule>('/treat_schedules')
   const mayWrite = useIsAllowed('treat_schedules.write')
   const timezone = useFarm()?.timezone
   const today = useToday()
@@ -83,7 +84,7 @@ function Schedules({ viewSwitch }: { viewSwitch: ReactNode }) {
 }
 
 /** The feed of every day that goes with the schedule, and what becomes of its operation of today. */
-const scheduleConsequence = ({ treat_items, total, today }: Schedule) => (
+const scheduleConsequence = ({ treat_items, total, today }: TreatSchedule) => (
   <>
     <p>
       Esta programação faz{' '}

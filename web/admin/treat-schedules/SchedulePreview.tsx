@@ -3,10 +3,10 @@ import { FormPreview, PreviewFigures, PreviewLines } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
+import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
 import { DailyPercents } from './DailyPercents.tsx'
 import { loadsByTreat, type TreatChoice } from './schedule-item.ts'
-import type { Schedule } from './treat-schedules.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   added: TreatChoice[]
   options: ScheduleOptions
   /** Undefined until they are loaded. */
-  otherSchedules: Schedule[] | undefined
+  otherSchedules: TreatSchedule[] | undefined
 }
 
 export function SchedulePreview({ name, added, options, otherSchedules }: Props) {

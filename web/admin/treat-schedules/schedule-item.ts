@@ -2,9 +2,9 @@
 import type { TreatItem } from 'ui-kit'
 import { dailyPercentByRule } from '../../../domain/feed/daily-percent.ts'
 import { portion } from '../../../domain/feed/portion.ts'
+import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
-import type { Schedule } from './treat-schedules.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
 /** Strings, as the selects and the time field need them; blank until chosen. */
@@ -15,7 +15,7 @@ export type AddedTreat = TreatChoice & { key: number }
 
 export const emptyChoice: TreatChoice = { rule_id: '', treat_id: '', scheduled_time: '' }
 
-export function fromSchedule({ treat_items }: Pick<Schedule, 'treat_items'>): AddedTreat[] {
+export function fromSchedule({ treat_items }: Pick<TreatSchedule, 'treat_items'>): AddedTreat[] {
   return treat_items.map(({ id, rule, treat, scheduled_time }) => ({
     key: id,
     rule_id: String(rule?.id ?? ''),
@@ -70,7 +70,7 @@ export function validateChoice({ rule_id, treat_id, scheduled_time }: TreatChoic
 /** The sum over this schedule and the others, for each rule that has a treat in this one. */
 export function dailyPercents(
   added: readonly TreatChoice[],
-  others: readonly Schedule[],
+  others: readonly TreatSchedule[],
   { rules, treats }: ScheduleOptions,
 ) {
   const here = dailyPercentByRule([{ items: added.map(toWireItem) }], treats)

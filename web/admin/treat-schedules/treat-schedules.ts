@@ -1,18 +1,16 @@
 /** Type, addresses and data hooks of treat schedules. */
 import { useSWRConfig } from 'swr'
-import type { TreatScheduleJson as Schedule } from '../../../domain/treat-schedule/treat-schedule.ts'
+import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { post } from '../../core/api.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
 import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
 
-export type { Schedule }
-
 export const schedulesHref = '/admin/treat-schedule'
 export const newScheduleHref = `${schedulesHref}/new`
 export const editScheduleHref = (id: number) => `${schedulesHref}/${id}/edit`
 
-export const useSchedules = () => useFarmData<Schedule[]>('/treat_schedules')
+export const useSchedules = () => useFarmData<TreatSchedule[]>('/treat_schedules')
 
 /** Brings the operation of today of a schedule back, and toasts the answer. */
 export function useRestoreOperation(): (scheduleId: number) => Promise<void> {

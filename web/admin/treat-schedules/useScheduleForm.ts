@@ -5,13 +5,14 @@ import { formatKg } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import { defaultName } from '../../../domain/treat-schedule/treat-schedule.ts'
 import type { Write } from '../../../domain/treat-schedule/treat-schedule-input.ts'
+import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
 import { useTimeOfDay } from '../../core/use-time-of-day.ts'
 import { useToday } from '../../core/use-today.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { type AddedTreat, fromSchedule, toScheduleItem, toWireItem } from './schedule-item.ts'
-import { type Schedule, schedulesHref } from './treat-schedules.ts'
+import { schedulesHref } from './treat-schedules.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 import { useTreatPicker } from './useTreatPicker.ts'
 
@@ -42,7 +43,7 @@ export function useScheduleForm(id: number | undefined, options = noOptions) {
   const timesOf = ({ treat_items }: Values) => treat_items.map(({ scheduled_time }) => scheduled_time)
   const firstDayIn = (values: Values) => values.first_day || defaultFirstDay(timesOf(values), now)
   const nameOf = ({ treat_items }: Values) => defaultName(treat_items.map(toWireItem), options.treats)
-  const { form, pageProps, record } = useRecordForm<Schedule, Values, Write>({
+  const { form, pageProps, record } = useRecordForm<TreatSchedule, Values, Write>({
     path: '/treat_schedules',
     list: schedulesHref,
     id,
@@ -81,7 +82,7 @@ export function useScheduleForm(id: number | undefined, options = noOptions) {
   }
 }
 
-function valuesOf(schedule: Schedule): Values {
+function valuesOf(schedule: TreatSchedule): Values {
   const treat_items = fromSchedule(schedule)
   const treats = schedule.treat_items.flatMap(({ treat }) => treat ?? [])
   const isAutomatic = schedule.name === defaultName(treat_items.map(toWireItem), treats)

@@ -1,8 +1,8 @@
 /** The farm's rules, treats and active users, of which a schedule is made. */
+import type { FarmUser } from '../../../domain/account/farm-user-output.ts'
+import type { Treat } from '../../../domain/feed/treat/treat-output.ts'
 import { useFarmData } from '../../core/data.ts'
-import type { FarmUser } from '../farm-users/farm-users.ts'
 import { useRules } from '../rules/rules.ts'
-import type { Treat } from '../treats/treats.ts'
 
 export function useScheduleOptions() {
   const rules = useRules()

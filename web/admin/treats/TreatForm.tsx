@@ -1,10 +1,10 @@
 import { Field, FormPage, Input, PercentField } from 'ui-kit'
 import type { Write } from '../../../domain/feed/treat/treat-input.ts'
+import type { Treat } from '../../../domain/feed/treat/treat-output.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { TreatPreview } from './TreatPreview.tsx'
-import type { Treat } from './treats.ts'
 
 type Values = { name: string; percent: number | null }
 

@@ -1,4 +1,5 @@
 import { ListPage, RecordRow } from 'ui-kit'
+import type { Treat } from '../../../domain/feed/treat/treat-output.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
@@ -6,7 +7,6 @@ import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
-import type { Treat } from './treats.ts'
 
 const editHref = ({ id }: Treat) => `/admin/treats/${id}/edit`
 const nameOf = ({ name }: Treat) => name

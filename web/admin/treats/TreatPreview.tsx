@@ -1,11 +1,11 @@
 /** What the treat takes of a day's load, and the sum of the farm's treats with it. */
 import { FormPreview, PreviewFigures, PreviewLines } from 'ui-kit'
 import { totalLoad } from '../../../domain/feed/portion.ts'
+import type { Treat } from '../../../domain/feed/treat/treat-output.ts'
 import { formatKg, formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
 import { toGrams, toHundredths, toKg } from '../../../domain/units/weight.ts'
 import { useFarmData } from '../../core/data.ts'
-import type { Treat } from './treats.ts'
 
 const SAMPLE_KG = 10_000
 

@@ -1,11 +1,11 @@
 /** Lists the person's late facts that wait for an approval, and those that were refused lately. */
 
-import type { ApprovalJson } from '../../../domain/approval/approval-json.ts'
+import type { Approval } from '../../../domain/approval/approval-output.ts'
 import { approvalTitle, approvalValue } from '../../../domain/approval/approval-text.ts'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import { useFarm } from '../../core/session.ts'
 
-export function ApprovalItem({ approval }: { approval: ApprovalJson }) {
+export function ApprovalItem({ approval }: { approval: Approval }) {
   const timezone = useFarm()?.timezone
   const { kind, after, date, decided_by, decided_at } = approval
   return (

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ConfirmDialog, Dialog } from 'ui-kit'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { lowerFirst } from '../../../domain/format/lower-first.ts'
-import type { LotJson } from '../../../domain/lot/lot.ts'
-import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
-import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
+import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
 import { useFarmData } from '../../core/data.ts'
 import { useFarm, useSession } from '../../core/session.ts'
 import { ApprovalItem } from './ApprovalItems.tsx'
@@ -93,9 +93,9 @@ const waitingTexts = {
 } satisfies Record<Outbox['state'], string>
 
 function useLabelData(): LabelData {
-  const lots = useFarmData<LotJson[]>('/lots').data ?? []
-  const operations = useFarmData<OperationJson[]>('/operations/today').data ?? []
-  const ingredients = useFarmData<FeedingPlanJson>('/feeding_plan').data?.ingredients ?? []
+  const lots = useFarmData<Lot[]>('/lots').data ?? []
+  const operations = useFarmData<Operation[]>('/operations/today').data ?? []
+  const ingredients = useFarmData<FeedingPlan>('/feeding_plan').data?.ingredients ?? []
   return { lots, operations, ingredients }
 }
 

@@ -1,8 +1,8 @@
 /** Sends the outbox while the app is open, and puts the server's answers into SWR's cache. The app mounts it once. */
 import { useEffect } from 'react'
 import { type Cache, type ScopedMutator, useSWRConfig } from 'swr'
-import type { LotJson } from '../../../domain/lot/lot.ts'
-import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { operationKey } from '../../../domain/operation/plan/operation-key.ts'
 import { farmKey, isKeyUnder } from '../../core/data.ts'
 import { start, stop } from './outbox-sender.ts'
@@ -35,11 +35,11 @@ function applyAnswer({ farmId, lots, operations }: ServerAnswer, { mutate, cache
   const isOfFarm = isKeyUnder(farmKey(farmId, ''))
   const lotsKey = farmKey(farmId, '/lots')
   const operationsKey = farmKey(farmId, '/operations/today')
-  const rows: OperationJson[] = cache.get(operationsKey)?.data ?? []
+  const rows: Operation[] = cache.get(operationsKey)?.data ?? []
   const areKnown = operations.every(({ id }) => rows.some(row => row.id === id))
-  void mutate<LotJson[]>(lotsKey, rows => replaceById(rows, lots), { revalidate: false })
+  void mutate<Lot[]>(lotsKey, rows => replaceById(rows, lots), { revalidate: false })
   if (operations.length > 0)
-    void mutate<OperationJson[]>(operationsKey, rows => withAnswered(rows, operations), { revalidate: false })
+    void mutate<Operation[]>(operationsKey, rows => withAnswered(rows, operations), { revalidate: false })
   const isFresh = (key: unknown) =>
     (key === lotsKey && (lots.length > 0 || operations.length > 0)) ||
     (key === operationsKey && operations.length > 0 && areKnown) ||
@@ -49,7 +49,7 @@ function applyAnswer({ farmId, lots, operations }: ServerAnswer, { mutate, cache
 }
 
 /** The events may have made an operation: before that it had no row, or one with a provisional id. */
-function withAnswered(rows: readonly OperationJson[] = [], answered: readonly OperationJson[]): OperationJson[] {
+function withAnswered(rows: readonly Operation[] = [], answered: readonly Operation[]): Operation[] {
   const keys = new Set(answered.map(operationKey))
   return [...rows.filter(row => !keys.has(operationKey(row))), ...answered]
 }

@@ -1,15 +1,15 @@
 /** The text of a fact in the outbox: the lot or line that it belongs to, and its note or weight. */
 import { formatDate, formatKg, formatPercentChange } from '../../../domain/format/format.ts'
-import type { LotJson } from '../../../domain/lot/lot.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import type { WireEvent } from '../../../domain/operation/events/event.ts'
-import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { parseLineId } from '../../../domain/operation/plan/line-id.ts'
 import { allWeighings, weighingName } from '../../../domain/operation/wagon/step.ts'
 import type { Fact } from './outbox-item.ts'
 
 export type LabelData = {
-  lots: readonly LotJson[]
-  operations: readonly OperationJson[]
+  lots: readonly Lot[]
+  operations: readonly Operation[]
   ingredients: readonly { id: number; name: string }[]
 }
 

@@ -1,11 +1,11 @@
 /** What the screens show of the outbox. outbox.ts sets the items, send-batches.ts the state and the server's answers. */
-import type { LotJson } from '../../../domain/lot/lot.ts'
-import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { createStore } from '../../core/create-store.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
 /** The lots and operations of a farm as they are with the facts of the last batch. */
-export type ServerAnswer = { farmId: number; lots: LotJson[]; operations: OperationJson[] }
+export type ServerAnswer = { farmId: number; lots: Lot[]; operations: Operation[] }
 
 export type SendState = 'sent' | 'sending' | 'offline' | 'suspended'
 

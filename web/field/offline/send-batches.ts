@@ -1,7 +1,7 @@
 /** Sends what waits in the outbox: oldest first, in batches, one tab at a time. A fact may be posted twice; the server stores it once. */
 import { FARM_SUSPENDED } from '../../../domain/account/suspension.ts'
-import type { LotJson } from '../../../domain/lot/lot.ts'
-import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { ApiError, notFromApi, post } from '../../core/api.ts'
 import { deviceTimestamp } from '../../core/server-clock.ts'
 import { type Session, session } from '../../core/session.ts'
@@ -22,8 +22,8 @@ type BatchResponse = {
   accepted: number
   repeated: number
   rejected: { id?: string | null; lot_id?: number | null; timestamp?: string | null; error: string }[]
-  lots?: LotJson[]
-  operations?: OperationJson[]
+  lots?: Lot[]
+  operations?: Operation[]
 }
 
 /** Makes no request when nothing waits. Does not reject: what could not be sent stays in the outbox, and the store's state has the reason. */

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Banner, Button, Dialog, SortableList, Tag } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
-import type { LotJson } from '../../../domain/lot/lot.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { ApiError, put } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { toast } from '../../core/toasts.ts'
 import { failureText } from '../../crud/toast-error.ts'
 
-type Props = { lots: LotJson[]; onClose: () => void }
+type Props = { lots: Lot[]; onClose: () => void }
 
 export function LotSequenceDialog({ lots, onClose }: Props) {
   const [order, setOrder] = useState(lots)
@@ -52,7 +52,7 @@ export function LotSequenceDialog({ lots, onClose }: Props) {
   )
 }
 
-const LotRow = ({ lot, position }: { lot: LotJson; position: number }) => (
+const LotRow = ({ lot, position }: { lot: Lot; position: number }) => (
   <div className="flex items-center gap-3">
     <span className="w-7 shrink-0 text-right font-display text-xl font-semibold text-ink-2">{position}</span>
     <Tag name={lot.corral?.name} size="sm" />
@@ -70,7 +70,7 @@ function useSaveSequence(onSaved: () => void) {
   const { mutate } = useSWRConfig()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const save = async (order: LotJson[]) => {
+  const save = async (order: Lot[]) => {
     const ordered = order.map((lot, at) => ({ ...lot, position: at + 1 }))
     setBusy(true)
     setFailure(null)

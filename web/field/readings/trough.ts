@@ -1,13 +1,13 @@
 /** A lot on the screens of trough reading: the server's data, with the readings that wait in the outbox and the note being chosen on top. */
 import { toSearchText } from '../../../domain/format/search-text.ts'
-import type { LotJson } from '../../../domain/lot/lot.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { withPendingReadings } from '../../../domain/trough-reading/pending-readings.ts'
 import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
 
 export type Trough = {
   /** With the last reading and its load, also when the reading is not sent yet. */
-  lot: LotJson
+  lot: Lot
   /** The note that is chosen and not saved. */
   draft: number | null
   /** Null while the trough was not read today. */
@@ -21,7 +21,7 @@ type Now = { at: number; today: string; timezone: string }
 
 /** `waiting` are this lot's readings in the outbox. */
 export function toTrough(
-  serverLot: LotJson,
+  serverLot: Lot,
   waiting: readonly WireReading[],
   draft: number | null,
   { at, today, timezone }: Now,
@@ -38,7 +38,7 @@ export function toTrough(
   }
 }
 
-function withLastReading(lot: LotJson, waiting: readonly WireReading[], load: number | null): LotJson {
+function withLastReading(lot: Lot, waiting: readonly WireReading[], load: number | null): Lot {
   const serverDate = lot.last_trough_reading_date ?? ''
   const last = waiting.reduce((a, b) => (b.timestamp >= a.timestamp ? b : a), { timestamp: serverDate, note: NaN })
   if (last.timestamp === serverDate) return lot

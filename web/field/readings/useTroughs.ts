@@ -1,7 +1,7 @@
 /** The farm's troughs in the order of reading, and the actions on their notes. */
 import { useMemo } from 'react'
 import type { CorralIndex } from 'ui-kit'
-import type { LotJson } from '../../../domain/lot/lot.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { useFarmData } from '../../core/data.ts'
 import { setDraftNotes, useDraftNotes } from '../../core/draft-notes.ts'
 import { deviceNow, deviceSkew, deviceTimestamp } from '../../core/server-clock.ts'
@@ -22,7 +22,7 @@ export type ReadingRound = {
   indexes: CorralIndex[] | undefined
   /** The page that creates an index. Undefined without the permission. */
   addIndexHref: string | undefined
-  setDraft: (lot: LotJson, note: number | null) => void
+  setDraft: (lot: Lot, note: number | null) => void
   /** Resolves to the facts when they are on this device's disk. After a failure shows a toast and resolves to undefined. */
   saveNotes: (troughs: Trough[]) => Promise<Fact[] | undefined>
   outbox: Outbox
@@ -30,7 +30,7 @@ export type ReadingRound = {
 
 /** `round` is undefined until the lots were loaded once, and the outbox was read: it has notes that the server's lots lack. */
 export function useTroughs(farm: Farm) {
-  const { data: lots, error, mutate } = useFarmData<LotJson[]>('/lots')
+  const { data: lots, error, mutate } = useFarmData<Lot[]>('/lots')
   const { data: indexes } = useFarmData<CorralIndex[]>('/corral_indexes')
   const outbox = useOutbox(farm.id)
   const { isLoaded, waiting } = outbox
@@ -55,13 +55,13 @@ export function useTroughs(farm: Farm) {
     outbox,
     saveNotes,
     addIndexHref: canAddIndex ? '/admin/corral-indexes' : undefined,
-    setDraft: (lot: LotJson, note: number | null) => setDraftNotes(farm.id, today, { [lot.id]: note }),
+    setDraft: (lot: Lot, note: number | null) => setDraftNotes(farm.id, today, { [lot.id]: note }),
   }
   return { round, error, retry: () => mutate() }
 }
 
 function troughsOf(
-  lots: readonly LotJson[],
+  lots: readonly Lot[],
   waiting: Outbox['waiting'],
   draftNotes: Record<string, number>,
   { today, timezone }: { today: string; timezone: string },

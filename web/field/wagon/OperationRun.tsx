@@ -1,7 +1,7 @@
 /** The operation on this device: recorded in the outbox, or a rehearsal with the simulator, whose events are not sent. */
 
 import { Suspense } from 'react'
-import type { OperationJson as Operation } from '../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { screen } from '../../core/screen.ts'
 import { PageSpinner } from '../../layout/PageSpinner.tsx'
 import type { Outbox } from '../offline/useOutbox.ts'

@@ -1,7 +1,7 @@
 /** One operation from its start to its end. The step follows from the operation's events; only the open dialog and the chosen line are state here. */
 
 import { useState } from 'react'
-import type { OperationJson as Operation } from '../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { withLotOrder } from '../../../domain/operation/wagon/lot-order.ts'
 import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/operation/wagon/step.ts'
 import { newWagon } from '../../../domain/operation/wagon/wagon.ts'

@@ -4,7 +4,7 @@ import { Banner, Button, OperationTable, Stat, StatStrip, StatusBadge } from 'ui
 import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatNumber, formatPercent, formatTime } from '../../../domain/format/format.ts'
 import { averageErrors, weighingTotals } from '../../../domain/operation/fold/accuracy.ts'
-import type { OperationJson as Operation } from '../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import type { LineJson } from '../../../domain/operation/fold/sub-operation.ts'
 import type { LineKind } from '../../../domain/operation/plan/line-id.ts'
 import { residueText } from '../../../domain/operation/wagon/residue.ts'

@@ -1,7 +1,7 @@
 /** The screen of the wagon's tablet: today's operations, or one of them step by step. Works without network. */
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { OperationJson as Operation } from '../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { findOperation, isMade, operationKey } from '../../../domain/operation/plan/operation-key.ts'
 import { screen } from '../../core/screen.ts'
 import { type Farm, useFarm } from '../../core/session.ts'

@@ -1,5 +1,5 @@
 /** A whole operation with the simulator, on this device only. */
-import type { OperationJson as Operation } from '../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import { OperationSteps } from './OperationSteps.tsx'
 import { useEndRehearsal, useRehearsal } from './useRehearsal.ts'

@@ -2,7 +2,7 @@ import { Button } from 'ui-kit'
 import { formatDate, formatKg } from '../../../domain/format/format.ts'
 import { planFromJson } from '../../../domain/operation/events/pending-events.ts'
 import { sumColumns } from '../../../domain/operation/fold/column-totals.ts'
-import type { SubOperationJson } from '../../../domain/operation/fold/sub-operation.ts'
+import type { SubOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { toWirePlan } from '../../../domain/operation/plan/plan.ts'
 import { formatLineWeight, operationTitle, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
@@ -44,7 +44,7 @@ export function StartOperation({ state: { operation, outbox, record, openDialog 
   )
 }
 
-function TreatRow({ sub }: { sub: SubOperationJson }) {
+function TreatRow({ sub }: { sub: SubOperation }) {
   const { expected } = sumColumns(sub.load_operation_ingredients)
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
@@ -60,10 +60,10 @@ function TreatRow({ sub }: { sub: SubOperationJson }) {
   )
 }
 
-const lotCount = ({ unload_operation_corrals: { length } }: SubOperationJson) =>
+const lotCount = ({ unload_operation_corrals: { length } }: SubOperation) =>
   `${length} ${length === 1 ? 'lote' : 'lotes'}`
 
-function ingredientTotals(subs: readonly SubOperationJson[]): [string, number][] {
+function ingredientTotals(subs: readonly SubOperation[]): [string, number][] {
   const lines = subs.flatMap(sub => sub.load_operation_ingredients)
   const byName = Map.groupBy(lines, line => line.ingredient_name)
   return [...byName].map(([name, ofName]) => [name, sumColumns(ofName).expected])

@@ -2,7 +2,7 @@
 import { Button } from 'ui-kit'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { sumColumns } from '../../../domain/operation/fold/column-totals.ts'
-import type { SubOperationJson } from '../../../domain/operation/fold/sub-operation.ts'
+import type { SubOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { openWeighings } from '../../../domain/operation/wagon/step.ts'
 import { carriedResidue } from '../../../domain/operation/wagon/unload-target.ts'
 import { treatFacts, treatLabel } from './labels.ts'
@@ -13,7 +13,7 @@ import { skipTare } from './weighing/skipped-tares.ts'
 import { TareScreen } from './weighing/TareScreen.tsx'
 import { weighingTask } from './weighing/weighing-task.ts'
 
-type Props = { state: OperationState; sub: SubOperationJson }
+type Props = { state: OperationState; sub: SubOperation }
 
 export function StartTreat({ state, sub }: Props) {
   const first = openWeighings(state.operation).find(weighing => weighing.sub.id === sub.id)

@@ -1,22 +1,14 @@
 import { ArrowUpDown } from 'lucide-react'
 import { Button, type WeighingLine, WeighingList } from 'ui-kit'
 import { sumColumns } from '../../../domain/operation/fold/column-totals.ts'
-import type { SubOperationJson } from '../../../domain/operation/fold/sub-operation.ts'
+import type { SubOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { allWeighings, isOpen, type Weighing } from '../../../domain/operation/wagon/step.ts'
 import { loadWeighings, type OperationState, toWeighingLine, unloadWeighings } from './operation-state.ts'
 
-const canReorder = (sub: SubOperationJson) => sub.unload_operation_corrals.filter(isOpen).length > 1
+const canReorder = (sub: SubOperation) => sub.unload_operation_corrals.filter(isOpen).length > 1
 
 /** The recipe of a treat and the lots that get it. A press on a line weighs it now, or corrects it. */
-export function TreatPlan({
-  state,
-  sub,
-  current,
-}: {
-  state: OperationState
-  sub: SubOperationJson
-  current?: Weighing
-}) {
+export function TreatPlan({ state, sub, current }: { state: OperationState; sub: SubOperation; current?: Weighing }) {
   const currentId = current?.line.id
   const press = ({ id }: WeighingLine) => {
     const weighing = allWeighings(state.operation).find(({ line }) => line.id === id)

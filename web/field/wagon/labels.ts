@@ -1,30 +1,29 @@
 /** Texts about the steps of an operation. */
 import { formatKg } from '../../../domain/format/format.ts'
-import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
-import type { SubOperationJson } from '../../../domain/operation/fold/sub-operation.ts'
+import type { Operation, SubOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { type Step, type Weighing, weighingName } from '../../../domain/operation/wagon/step.ts'
 
 /** With tenths below 50 kg, where they matter. */
 export const formatLineWeight = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
 
-export const treatLabel = ({ treat_name, rule_name }: SubOperationJson) => `${treat_name}, ${rule_name}`
+export const treatLabel = ({ treat_name, rule_name }: SubOperation) => `${treat_name}, ${rule_name}`
 
 /** 'Trato 1, 07:00' or '3 tratos, 07:00 a 15:30': without signal an operation has no number yet. */
-export function operationTitle({ sub_operations: subs }: Pick<OperationJson, 'sub_operations'>): string {
+export function operationTitle({ sub_operations: subs }: Pick<Operation, 'sub_operations'>): string {
   const [first, ...others] = subs
   if (!first) return 'Operação sem tratos'
   return `${others.length === 0 ? first.treat_name : `${subs.length} tratos`}, ${timeRange(subs)}`
 }
 
 /** '07:00' or '07:00 a 15:30'. */
-export function timeRange(subs: readonly SubOperationJson[]): string {
+export function timeRange(subs: readonly SubOperation[]): string {
   const [first, last] = [subs.at(0)?.scheduled_time, subs.at(-1)?.scheduled_time]
   if (!first || !last) return 'Sem tratos'
   return first === last ? first : `${first} a ${last}`
 }
 
 /** 'Terminação 85, 4 ingredientes, 2 lotes, misturar 6 min'. */
-export function treatFacts(sub: SubOperationJson): string {
+export function treatFacts(sub: SubOperation): string {
   const mixing = sub.timer > 0 ? `, misturar ${sub.timer}\u00a0min` : ''
   const ingredients = count(sub.load_operation_ingredients, 'ingrediente')
   return `${sub.recipe_name}, ${ingredients}, ${count(sub.unload_operation_corrals, 'lote')}${mixing}`

@@ -1,5 +1,5 @@
 /** The order of the lots that this tablet chose for an operation. It survives a reload, and another tablet has its own. */
-import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { operationKey } from '../../../domain/operation/plan/operation-key.ts'
 import { useStore } from '../../core/create-store.ts'
 import { createLocalStorageStore } from '../../core/local-storage.ts'
@@ -11,11 +11,11 @@ const noOrder: number[] = []
 const orders = createLocalStorageStore<Order[]>('cocho.lot-orders', [])
 
 /** Ids of unload lines. */
-export const useLotOrder = (operation: OperationJson): readonly number[] =>
+export const useLotOrder = (operation: Operation): readonly number[] =>
   useStore(orders).find(order => order.operation === operationKey(operation))?.lines ?? noOrder
 
 /** The lines of one treat; those of the operation's other treats stay as they were. */
-export function saveLotOrder(operation: OperationJson, lines: readonly number[]): void {
+export function saveLotOrder(operation: Operation, lines: readonly number[]): void {
   const key = operationKey(operation)
   orders.set(all => {
     const before = all.find(order => order.operation === key)?.lines ?? []
@@ -26,5 +26,5 @@ export function saveLotOrder(operation: OperationJson, lines: readonly number[])
   })
 }
 
-export const forgetLotOrder = (operation: OperationJson): void =>
+export const forgetLotOrder = (operation: Operation): void =>
   orders.set(all => all.filter(order => order.operation !== operationKey(operation)))

@@ -1,7 +1,6 @@
 /** What the screens and dialogs of one operation share. */
 import type { WeighingLine } from 'ui-kit'
-import type { OperationJson as Operation } from '../../../domain/operation/fold/operation.ts'
-import type { SubOperationJson } from '../../../domain/operation/fold/sub-operation.ts'
+import type { Operation, SubOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { isOpen, isSkipped, type Weighing } from '../../../domain/operation/wagon/step.ts'
 import type { Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
 import { unloadTarget } from '../../../domain/operation/wagon/unload-target.ts'
@@ -15,7 +14,7 @@ export type OpenDialog =
   | { kind: 'options' }
   | { kind: 'correct'; weighing?: Weighing }
   | { kind: 'skip'; weighing: Weighing }
-  | { kind: 'order'; sub: SubOperationJson }
+  | { kind: 'order'; sub: SubOperation }
   | { kind: 'finish' }
   | { kind: 'wagon' }
   | { kind: 'scale' }
@@ -55,8 +54,8 @@ function expectedOf({ kind, sub, line }: Weighing): number {
   return sharesLoad ? unloadTarget(sub, line) : line.expected_quantity
 }
 
-export const loadWeighings = (sub: SubOperationJson): Weighing[] =>
+export const loadWeighings = (sub: SubOperation): Weighing[] =>
   sub.load_operation_ingredients.map(line => ({ kind: 'load', sub, line }))
 
-export const unloadWeighings = (sub: SubOperationJson): Weighing[] =>
+export const unloadWeighings = (sub: SubOperation): Weighing[] =>
   sub.unload_operation_corrals.map(line => ({ kind: 'unload', sub, line }))

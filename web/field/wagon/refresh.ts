@@ -1,7 +1,7 @@
 /** When the operations of today and the feeding plan are fetched again while their screen is open. */
 import { useEffect, useEffectEvent } from 'react'
-import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
-import type { FeedingPlanJson } from '../../../domain/operation/plan/feeding-plan.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
+import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
 import { operationKey } from '../../../domain/operation/plan/operation-key.ts'
 import { farmKey } from '../../core/data.ts'
 import { fetchedAt } from '../../core/persistent-cache.ts'
@@ -25,8 +25,8 @@ export function useRefreshWhileVisible(farmId: number, refresh: () => void, refr
 }
 
 type Known = {
-  answer: readonly OperationJson[] | undefined
-  plan: FeedingPlanJson | undefined
+  answer: readonly Operation[] | undefined
+  plan: FeedingPlan | undefined
   today: string
   userId: number | null
 }

@@ -1,7 +1,7 @@
 /** Records events of an operation: each is on the tablet's disk before the screen goes on. */
 import { useRef } from 'react'
 import type { WireEvent } from '../../../domain/operation/events/event.ts'
-import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { eventNames } from '../../../domain/operation/plan/operation-key.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
 import { deviceTimestamp } from '../../core/server-clock.ts'
@@ -18,7 +18,7 @@ type NewEvent = WithoutBase<WireEvent>
 /** Resolves to true when the event is on disk, to false when it could not be stored. A second press while it is being written does nothing. */
 export type RecordEvent = (event: NewEvent) => Promise<boolean>
 
-export function useRecordEvent(operation: OperationJson): RecordEvent {
+export function useRecordEvent(operation: Operation): RecordEvent {
   const farmId = useFarm()?.id ?? 0
   const by = useSession()?.email ?? ''
   const wagon = useWagon()

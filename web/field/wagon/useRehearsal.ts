@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { WireEvent } from '../../../domain/operation/events/event.ts'
-import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { eventNames, operationKey } from '../../../domain/operation/plan/operation-key.ts'
 import { rehearse } from '../../../domain/operation/wagon/rehearsal.ts'
 import { useStore } from '../../core/create-store.ts'
@@ -19,7 +19,7 @@ import { forgetSkippedTares } from './weighing/skipped-tares.ts'
 const noEvents: WireEvent[] = []
 
 /** A training of another operation is given up for this one. */
-export function useRehearsal(real: OperationJson): { operation: OperationJson; record: RecordEvent } {
+export function useRehearsal(real: Operation): { operation: Operation; record: RecordEvent } {
   const farmId = useFarm()?.id ?? 0
   const name = useSession()?.name ?? ''
   const key = `${farmId}:${operationKey(real)}`
@@ -37,7 +37,7 @@ export function useRehearsal(real: OperationJson): { operation: OperationJson; r
 }
 
 /** Deletes the training, and gives the device back to its real scale. */
-export function useEndRehearsal(operation: OperationJson): () => void {
+export function useEndRehearsal(operation: Operation): () => void {
   const farmId = useFarm()?.id ?? 0
   const [, navigate] = useLocation()
   return () => {

@@ -1,10 +1,10 @@
 import { type Fact, Facts } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import { farmSizeLabels } from '../../../domain/site/contact.ts'
-import type { ContactJson } from './contacts.ts'
+import type { Contact } from '../../../domain/site/contact-output.ts'
 
 /** The visitor's message and figures, with links for calls and mail. */
-export const ContactFacts = ({ contact }: { contact: ContactJson }) => (
+export const ContactFacts = ({ contact }: { contact: Contact }) => (
   <div className="space-y-4">
     <Facts facts={factsOf(contact)} />
     {contact.message && (
@@ -15,7 +15,7 @@ export const ContactFacts = ({ contact }: { contact: ContactJson }) => (
   </div>
 )
 
-function factsOf({ phone, email, farm_size, farm_name, city, heads }: ContactJson): Fact[] {
+function factsOf({ phone, email, farm_size, farm_name, city, heads }: Contact): Fact[] {
   return [
     { label: 'Telefone', value: <PlainLink href={`tel:+55${phone.replaceAll(/\D/g, '')}`}>{phone}</PlainLink> },
     { label: 'Email', value: <PlainLink href={`mailto:${email}`}>{email}</PlainLink> },

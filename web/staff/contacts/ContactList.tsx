@@ -2,12 +2,13 @@
 import { Badge, EmptyState, PageHeader, Pagination, Table } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { type ContactStatus, contactStatuses, contactStatusLabels } from '../../../domain/site/contact.ts'
+import type { Contact } from '../../../domain/site/contact-output.ts'
 import { isCallDue } from '../../../domain/staff/contact.ts'
 import { useToday } from '../../core/use-today.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { ListToolbar, RowsSkeleton } from '../ListToolbar.tsx'
 import { useListQuery } from '../useListQuery.ts'
-import { type ContactJson, contactHref, statusTones, useContacts } from './contacts.ts'
+import { contactHref, statusTones, useContacts } from './contacts.ts'
 
 export function ContactList() {
   const { page, status, search, setQuery, typed, setTyped } = useListQuery(contactStatuses)
@@ -61,7 +62,7 @@ const statusOptions = (counts: Record<ContactStatus, number> | undefined) => [
   })),
 ]
 
-function ContactTable({ rows }: { rows: ContactJson[] }) {
+function ContactTable({ rows }: { rows: Contact[] }) {
   const today = useToday()
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-soft">
@@ -88,12 +89,12 @@ function ContactTable({ rows }: { rows: ContactJson[] }) {
   )
 }
 
-function farmOf({ farm_name, city }: ContactJson) {
+function farmOf({ farm_name, city }: Contact) {
   const farm = [farm_name, city].filter(Boolean).join(', ')
   return farm ? <span className="wrap-anywhere">{farm}</span> : null
 }
 
-function nextCall(contact: ContactJson, today: string) {
+function nextCall(contact: Contact, today: string) {
   if (contact.next_call_on === null) return null
   const due = isCallDue(contact, today)
   const day = formatDate(contact.next_call_on)

@@ -3,6 +3,7 @@ import { Button, Card, DateField, Field, FormPage, SegmentedControl, TextArea } 
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import { type ContactStatus, contactStatuses, contactStatusLabels } from '../../../domain/site/contact.ts'
 import type { Update } from '../../../domain/site/contact-input.ts'
+import type { Contact } from '../../../domain/site/contact-output.ts'
 import { isClosed } from '../../../domain/staff/contact.ts'
 import type { FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
@@ -10,7 +11,6 @@ import { usePageTitle } from '../../layout/page-title.tsx'
 import { staffRoutes } from '../../routes.ts'
 import { newFarmHref } from '../farms/farms.ts'
 import { ContactFacts } from './ContactFacts.tsx'
-import type { ContactJson } from './contacts.ts'
 
 type Values = { status: ContactStatus; notes: string; next_call_on: string | null }
 
@@ -22,7 +22,7 @@ const texts: FieldTexts<Values> = {
 }
 
 export function ContactPage({ id }: { id: number }) {
-  const { form, record, pageProps } = useRecordForm<ContactJson, Values, Update>({
+  const { form, record, pageProps } = useRecordForm<Contact, Values, Update>({
     path: '/contacts',
     list: '/manager/contacts',
     id,
@@ -60,7 +60,7 @@ export function ContactPage({ id }: { id: number }) {
   )
 }
 
-function ContactSide({ contact }: { contact: ContactJson }) {
+function ContactSide({ contact }: { contact: Contact }) {
   usePageTitle(contact.name)
   return (
     <Card title="Dados do contato">
@@ -73,7 +73,7 @@ function ContactSide({ contact }: { contact: ContactJson }) {
 }
 
 /** The next steps after the conversation. */
-const NextSteps = ({ contact: { id, status } }: { contact: ContactJson }) => (
+const NextSteps = ({ contact: { id, status } }: { contact: Contact }) => (
   <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
     {newProposalHref && (
       <Button variant="secondary" href={`${newProposalHref}?contact=${id}`}>

@@ -1,12 +1,10 @@
 /** Data hooks and words of contacts. */
 import type { BadgeTone } from 'ui-kit'
 import type { ContactStatus } from '../../../domain/site/contact.ts'
-import type { ContactJson } from '../../../domain/staff/contact.ts'
+import type { Contact } from '../../../domain/site/contact-output.ts'
 import { type Pagy, useStaffPage } from '../staff-data.ts'
 
-export type { ContactJson }
-
-type ContactPage = { data: ContactJson[]; pagy: Pagy; counts: Record<ContactStatus, number> }
+type ContactPage = { data: Contact[]; pagy: Pagy; counts: Record<ContactStatus, number> }
 type ContactQuery = { page: number; status?: ContactStatus | undefined; search?: string | undefined }
 
 export function useContacts({ page, status, search }: ContactQuery) {

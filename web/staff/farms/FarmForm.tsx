@@ -1,20 +1,20 @@
 /** A new farm, of a contact or without one. */
 import { FormPage } from 'ui-kit'
 import { useSearchParams } from 'wouter'
+import type { Contact } from '../../../domain/site/contact-output.ts'
 import type { Create } from '../../../domain/staff/customer-farm-input.ts'
+import type { CustomerFarm } from '../../../domain/staff/customer-farm-output.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
-import type { ContactJson } from '../contacts/contacts.ts'
 import { RowsSkeleton } from '../ListToolbar.tsx'
 import { useStaffData } from '../staff-data.ts'
 import { FarmFields, type FarmValues, farmTexts } from './FarmFields.tsx'
-import type { CustomerFarmJson } from './farms.ts'
 
 /** The contact of the address fills the form in. */
 export function FarmForm() {
   const [params] = useSearchParams()
   const id = /^\d+$/.exec(params.get('contact') ?? '')?.[0]
-  const contact = useStaffData<ContactJson>(id ? `/contacts/${id}` : null)
+  const contact = useStaffData<Contact>(id ? `/contacts/${id}` : null)
   if (!id) return <NewFarm />
   return (
     <Loaded
@@ -29,8 +29,8 @@ export function FarmForm() {
 
 const schema = () => import('../../../domain/staff/customer-farm-input.ts').then(module => module.Create)
 
-function NewFarm({ contact }: { contact?: ContactJson }) {
-  const { form, pageProps } = useRecordForm<CustomerFarmJson, FarmValues, Create>({
+function NewFarm({ contact }: { contact?: Contact }) {
+  const { form, pageProps } = useRecordForm<CustomerFarm, FarmValues, Create>({
     path: '/farms',
     list: '/manager/farms',
     id: undefined,
@@ -64,7 +64,7 @@ function NewFarm({ contact }: { contact?: ContactJson }) {
 }
 
 /** The plan for the number of animals of the contact. */
-function planFor(contact: ContactJson | undefined) {
+function planFor(contact: Contact | undefined) {
   if (!contact) return 'professional'
   const bySize = { pequena: 'starter', media: 'professional', grande: 'enterprise' } as const
   return bySize[contact.farm_size]

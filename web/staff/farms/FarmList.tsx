@@ -1,11 +1,12 @@
 /** The customers' farms, with the use of their plan. */
 import { Badge, Button, EmptyState, PageHeader, Pagination, Table } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
+import type { CustomerFarm } from '../../../domain/staff/customer-farm-output.ts'
 import { farmStatuses } from '../../../domain/staff/farm.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { ListToolbar, RowsSkeleton } from '../ListToolbar.tsx'
 import { useListQuery } from '../useListQuery.ts'
-import { type CustomerFarmJson, farmHref, isOverLimit, planLabel, useCustomerFarms, usedOf } from './farms.ts'
+import { farmHref, isOverLimit, planLabel, useCustomerFarms, usedOf } from './farms.ts'
 
 const ALL = 'all'
 const options = [
@@ -54,7 +55,7 @@ export function FarmList() {
   )
 }
 
-const FarmTable = ({ rows }: { rows: CustomerFarmJson[] }) => (
+const FarmTable = ({ rows }: { rows: CustomerFarm[] }) => (
   <div className="overflow-clip rounded-card border border-line bg-surface shadow-soft">
     <Table
       caption="Fazendas"
@@ -93,18 +94,18 @@ const Used = ({ used, limit }: { used: number; limit: number | null }) => (
   <span className="whitespace-nowrap">{usedOf(used, limit)}</span>
 )
 
-const Owner = ({ farm: { owner_email, owner_status } }: { farm: CustomerFarmJson }) => (
+const Owner = ({ farm: { owner_email, owner_status } }: { farm: CustomerFarm }) => (
   <span className="wrap-anywhere">
     {owner_email} {owner_status === 'invited' && <Badge plain>Convidado</Badge>}
   </span>
 )
 
-function Status({ farm }: { farm: CustomerFarmJson }) {
+function Status({ farm }: { farm: CustomerFarm }) {
   if (farm.suspended) return <SuspendedStatus farm={farm} />
   return isOverLimit(farm) ? <Badge tone="pending">Acima do plano</Badge> : <Badge tone="good">Ativa</Badge>
 }
 
-const SuspendedStatus = ({ farm: { kept_until, data_deleted_at } }: { farm: CustomerFarmJson }) => (
+const SuspendedStatus = ({ farm: { kept_until, data_deleted_at } }: { farm: CustomerFarm }) => (
   <span className="inline-flex flex-col gap-1 max-lg:items-end">
     <span>
       <Badge tone="incomplete">Suspensa</Badge>

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { Banner, Card, type Fact, Facts, FormPage } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import type { Update } from '../../../domain/staff/customer-farm-input.ts'
+import type { CustomerFarm } from '../../../domain/staff/customer-farm-output.ts'
 import { farmTimezoneNames } from '../../../domain/staff/timezones.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
 import { FarmFields, type FarmValues, farmTexts } from './FarmFields.tsx'
-import { type CustomerFarmJson, isEnded, isOverLimit, usedOf } from './farms.ts'
+import { isEnded, isOverLimit, usedOf } from './farms.ts'
 import { Suspension } from './Suspension.tsx'
 
 /** A suspension is a write of its own, after which the form begins again. */
@@ -18,7 +19,7 @@ export function FarmPage({ id }: { id: number }) {
 
 const schema = () => import('../../../domain/staff/customer-farm-input.ts').then(module => module.Update)
 
-const valuesOf = ({ name, timezone, plan, owner_email }: CustomerFarmJson): FarmValues => ({
+const valuesOf = ({ name, timezone, plan, owner_email }: CustomerFarm): FarmValues => ({
   name,
   timezone: farmTimezoneNames.find(zone => zone === timezone) ?? 'America/Sao_Paulo',
   plan,
@@ -26,7 +27,7 @@ const valuesOf = ({ name, timezone, plan, owner_email }: CustomerFarmJson): Farm
 })
 
 function FarmRecord({ id, onSuspension }: { id: number; onSuspension: () => void }) {
-  const { form, record, pageProps } = useRecordForm<CustomerFarmJson, FarmValues, Update>({
+  const { form, record, pageProps } = useRecordForm<CustomerFarm, FarmValues, Update>({
     path: '/farms',
     list: '/manager/farms',
     id,
@@ -51,19 +52,19 @@ function FarmRecord({ id, onSuspension }: { id: number; onSuspension: () => void
   )
 }
 
-function stateOf(farm: CustomerFarmJson): string {
+function stateOf(farm: CustomerFarm): string {
   if (isEnded(farm)) return 'Dados excluídos. '
   return farm.suspended ? 'Conta suspensa. ' : ''
 }
 
-function ownerHintOf(farm: CustomerFarmJson | undefined): string | null {
+function ownerHintOf(farm: CustomerFarm | undefined): string | null {
   if (farm && isEnded(farm)) return null
   return farm?.owner_status === 'invited'
     ? 'Convidado: ainda não aceitou. Outro email recebe o seu próprio convite.'
     : 'Outro email entra como mais um gestor; os que a fazenda já tem continuam.'
 }
 
-function FarmSide({ farm, onSuspension }: { farm: CustomerFarmJson; onSuspension: () => void }) {
+function FarmSide({ farm, onSuspension }: { farm: CustomerFarm; onSuspension: () => void }) {
   usePageTitle(farm.name)
   return (
     <div className="space-y-6">
@@ -82,7 +83,7 @@ function FarmSide({ farm, onSuspension }: { farm: CustomerFarmJson; onSuspension
   )
 }
 
-const usageFacts = ({ usage, last_activity_at }: CustomerFarmJson): Fact[] => [
+const usageFacts = ({ usage, last_activity_at }: CustomerFarm): Fact[] => [
   { label: 'Animais em lotes ativos', value: usedOf(usage.animals, usage.animals_limit) },
   { label: 'Usuários ativos', value: usedOf(usage.users, usage.users_limit) },
   { label: 'Última atividade', value: last_activity_at ? formatDateTime(last_activity_at) : 'Nenhuma' },

@@ -2,12 +2,13 @@
 import { type ReactNode, useState } from 'react'
 import { Button, Card, ConfirmDialog, Facts } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
+import type { CustomerFarm } from '../../../domain/staff/customer-farm-output.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
-import { type CustomerFarmJson, isEnded, setSuspended } from './farms.ts'
+import { isEnded, setSuspended } from './farms.ts'
 
-type Props = { farm: CustomerFarmJson; onSuspension: () => void }
+type Props = { farm: CustomerFarm; onSuspension: () => void }
 
 export const Suspension = (props: Props) => {
   if (isEnded(props.farm)) return <Ended farm={props.farm} />
@@ -62,7 +63,7 @@ const Ended = ({ farm }: Pick<Props, 'farm'>) => (
   </Card>
 )
 
-function suspensionFacts({ suspended_at, readable_until, kept_until, data_deleted_at }: CustomerFarmJson) {
+function suspensionFacts({ suspended_at, readable_until, kept_until, data_deleted_at }: CustomerFarm) {
   const day = (at: string | null) => (at ? formatDate(at) : '–')
   const isReadable = readable_until !== null && serverNow() < Date.parse(readable_until)
   return [

@@ -2,16 +2,15 @@
 import type { FarmPlan } from '../../../domain/account/plan-limit.ts'
 import { planLimits } from '../../../domain/account/plan-limit.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
-import type { CustomerFarmJson, farmStatuses } from '../../../domain/staff/farm.ts'
+import type { CustomerFarm } from '../../../domain/staff/customer-farm-output.ts'
+import type { farmStatuses } from '../../../domain/staff/farm.ts'
 import { put } from '../../core/api.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { type Pagy, useStaffPage } from '../staff-data.ts'
 
-export type { CustomerFarmJson }
-
 type FarmStatus = (typeof farmStatuses)[number]
 
-type FarmPage = { data: CustomerFarmJson[]; pagy: Pagy }
+type FarmPage = { data: CustomerFarm[]; pagy: Pagy }
 type FarmQuery = { page: number; status?: FarmStatus | undefined; search?: string | undefined }
 
 export function useCustomerFarms({ page, status, search }: FarmQuery) {
@@ -28,16 +27,15 @@ export const planLabel = (plan: FarmPlan) => planLimits[plan].label
 export const usedOf = (used: number, limit: number | null) =>
   limit === null ? formatNumber(used) : `${formatNumber(used)} de ${formatNumber(limit)}`
 
-export const isOverLimit = ({ usage }: CustomerFarmJson) =>
+export const isOverLimit = ({ usage }: CustomerFarm) =>
   [
     [usage.animals, usage.animals_limit],
     [usage.users, usage.users_limit],
   ].some(([used, limit]) => limit != null && Number(used) > limit)
 
 /** The day of the deletion has come: the farm cannot be reactivated. */
-export const isEnded = ({ kept_until }: CustomerFarmJson) =>
-  kept_until !== null && serverNow() >= Date.parse(kept_until)
+export const isEnded = ({ kept_until }: CustomerFarm) => kept_until !== null && serverNow() >= Date.parse(kept_until)
 
 /** Suspends a farm, or makes it active again. */
-export const setSuspended = ({ id, name, timezone, plan, updated_at }: CustomerFarmJson, suspended: boolean) =>
+export const setSuspended = ({ id, name, timezone, plan, updated_at }: CustomerFarm, suspended: boolean) =>
   put<{ message: string }>(`/manager/farms/${id}`, { name, timezone, plan, suspended, updated_at })

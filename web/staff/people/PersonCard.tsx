@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { Badge, Button, Card, ConfirmDialog, type Fact, Facts } from 'ui-kit'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
+import type { PersonJson } from '../../../domain/staff/person.ts'
 import { remove } from '../../core/api.ts'
 import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
 import { PersonFactor } from './PersonFactor.tsx'
-import { type PersonJson, sessionsPath } from './people.ts'
+import { sessionsPath } from './people.ts'
 
 type Props = { person: PersonJson; onChange: () => unknown }
 

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { Banner, Button, Card, type Fact, Facts } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
+import type { PersonJson } from '../../../domain/staff/person.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { useSession } from '../../core/session.ts'
-import type { PersonJson } from './people.ts'
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx'
 
 type Props = { person: PersonJson; onChange: () => unknown }

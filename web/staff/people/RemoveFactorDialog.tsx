@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { Banner, Button, Dialog, Field, TextArea } from 'ui-kit'
+import type { PersonJson } from '../../../domain/staff/person.ts'
 import { remove } from '../../core/api.ts'
 import { useForm } from '../../crud/useForm.ts'
-import { type PersonJson, secondFactorPath } from './people.ts'
+import { secondFactorPath } from './people.ts'
 
 type Props = { person: PersonJson; onClose: () => void; onDone: () => void }
 

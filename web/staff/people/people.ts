@@ -2,8 +2,6 @@
 import type { PersonJson } from '../../../domain/staff/person.ts'
 import { useStaffData } from '../staff-data.ts'
 
-export type { PersonJson }
-
 /** One person or none. No request is sent until there is an address. */
 export const usePeople = (email: string) =>
   useStaffData<PersonJson[]>(email ? `/people?email=${encodeURIComponent(email)}` : null)

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Badge, Card } from 'ui-kit'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { formatDate } from '../../../domain/format/format.ts'
+import type { PersonalData } from '../../../domain/personal-data/personal-data-output.ts'
 import { proposalName } from '../../../domain/proposal/proposal.ts'
 import { proposalStatusLabels } from '../../../domain/proposal/status.ts'
 import { contactStatusLabels } from '../../../domain/site/contact.ts'
 import { contactHref, statusTones as contactTones } from '../contacts/contacts.ts'
 import { proposalHref, statusTones as proposalTones } from '../proposals/proposals.ts'
-import type { PersonalDataJson } from './personal-data.ts'
 
 type Held = {
   key: number
@@ -51,7 +51,7 @@ const RecordLink = ({ href, children }: { href: string; children: ReactNode }) =
   </a>
 )
 
-export const HeldContacts = ({ contacts }: Pick<PersonalDataJson, 'contacts'>) => (
+export const HeldContacts = ({ contacts }: Pick<PersonalData, 'contacts'>) => (
   <HeldList
     title="Contatos"
     records={contacts.map(({ id, name, email, phone, farm_name, city, message, status, user_id, created_at }) => ({
@@ -71,7 +71,7 @@ export const HeldContacts = ({ contacts }: Pick<PersonalDataJson, 'contacts'>) =
   />
 )
 
-export const HeldProposals = ({ proposals }: Pick<PersonalDataJson, 'proposals'>) => (
+export const HeldProposals = ({ proposals }: Pick<PersonalData, 'proposals'>) => (
   <HeldList
     title="Propostas"
     records={proposals.map(({ id, client_name, client_email, client_cnpj, client_address, status, proposal_date }) => ({
@@ -83,7 +83,7 @@ export const HeldProposals = ({ proposals }: Pick<PersonalDataJson, 'proposals'>
   />
 )
 
-export const HeldInvitations = ({ invitations }: Pick<PersonalDataJson, 'invitations'>) => (
+export const HeldInvitations = ({ invitations }: Pick<PersonalData, 'invitations'>) => (
   <HeldList
     title="Convites de fazendas"
     records={invitations.map(({ id, farm, name, user_type, expires_at }) => ({
@@ -94,7 +94,7 @@ export const HeldInvitations = ({ invitations }: Pick<PersonalDataJson, 'invitat
   />
 )
 
-export const HeldRegistrations = ({ registrations }: Pick<PersonalDataJson, 'registrations'>) => (
+export const HeldRegistrations = ({ registrations }: Pick<PersonalData, 'registrations'>) => (
   <HeldList
     title="Cadastros sem email confirmado"
     records={registrations.map(({ id, name, created_at, expires_at }) => ({

@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { PersonalData } from '../../../domain/personal-data/personal-data-output.ts'
 import type { Canvas } from '../../stories/AdminStory.tsx'
 import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
 import { nothingHeld, personalData, personalDataApi } from '../../stories/fixtures/personal-data.fixture.ts'
 import { staff, staffApi } from '../../stories/fixtures/staff.fixture.ts'
 import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
 import { dark, fits, phone } from '../../stories/viewports.ts'
-import type { PersonalDataJson } from './personal-data.ts'
 
 const sent: unknown[] = []
-const holding = (data: PersonalDataJson): { msw: RequestHandler[] } => ({
+const holding = (data: PersonalData): { msw: RequestHandler[] } => ({
   msw: [meHandler(staff), ...personalDataApi(data, sent)],
 })
 

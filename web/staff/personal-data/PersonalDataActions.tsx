@@ -2,17 +2,12 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Card, ConfirmDialog } from 'ui-kit'
+import type { PersonalData } from '../../../domain/personal-data/personal-data-output.ts'
 import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
-import {
-  downloadPersonalData,
-  erasedText,
-  erasePersonalData,
-  keptTexts,
-  type PersonalDataJson,
-} from './personal-data.ts'
+import { downloadPersonalData, erasedText, erasePersonalData, keptTexts } from './personal-data.ts'
 
-type Props = { person: string; data: PersonalDataJson; onErased: () => void }
+type Props = { person: string; data: PersonalData; onErased: () => void }
 
 export function PersonalDataActions({ person, data, onErased }: Props) {
   const [busy, setBusy] = useState<'copy' | 'erasure' | null>(null)

@@ -1,10 +1,10 @@
 /** What is held of a person, and what the staff does about it. */
 import { Banner, Card } from 'ui-kit'
+import type { PersonalData } from '../../../domain/personal-data/personal-data-output.ts'
 import { HeldContacts, HeldInvitations, HeldProposals, HeldRegistrations } from './HeldRecords.tsx'
 import { PersonalDataActions } from './PersonalDataActions.tsx'
-import type { PersonalDataJson } from './personal-data.ts'
 
-type Props = { person: string; data: PersonalDataJson; onErased: () => void }
+type Props = { person: string; data: PersonalData; onErased: () => void }
 
 export const PersonalDataResult = ({ person, data, onErased }: Props) => (
   <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

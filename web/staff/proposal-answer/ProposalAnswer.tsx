@@ -6,7 +6,7 @@ import { Banner, Button, EmptyState, Logo, ProposalSheet, Skeleton } from 'ui-ki
 import { useParams } from 'wouter'
 import { addressText, company, phoneLink } from '../../../domain/company.ts'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
-import type { PublicProposalJson } from '../../../domain/proposal/proposal.ts'
+import type { PublicProposal } from '../../../domain/proposal/proposal-output.ts'
 import type { ProposalAnswer as Answer } from '../../../domain/proposal/status.ts'
 import type { ApiError } from '../../core/api.ts'
 import { getData } from '../../core/data.ts'
@@ -20,7 +20,7 @@ export function ProposalAnswer() {
   const { token } = useParams<{ token: string }>()
   usePrivatePage()
   const path = `/proposals/${token}`
-  const query = useSWR<PublicProposalJson, ApiError>(path, getData<PublicProposalJson>)
+  const query = useSWR<PublicProposal, ApiError>(path, getData<PublicProposal>)
   return (
     <main className="mx-auto min-h-dvh w-full max-w-4xl space-y-6 px-4 py-6 sm:py-10">
       <Logo />
@@ -51,7 +51,7 @@ function usePrivatePage(): void {
   }, [])
 }
 
-type Props = { proposal: PublicProposalJson; path: string; onAnswered: () => void }
+type Props = { proposal: PublicProposal; path: string; onAnswered: () => void }
 
 function Proposal({ proposal, path, onAnswered }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null)

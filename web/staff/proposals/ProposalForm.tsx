@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { Field, FormPage, Input, NumberField, Skeleton, TextArea } from 'ui-kit'
 import { useSearchParams } from 'wouter'
+import type { Contact } from '../../../domain/site/contact-output.ts'
 import { useToday } from '../../core/use-today.ts'
-import type { ContactJson } from '../contacts/contacts.ts'
 import { contactHref } from '../contacts/contacts.ts'
 import { useStaffData } from '../staff-data.ts'
 import { KitItems } from './KitItems.tsx'
@@ -30,7 +30,7 @@ function usePrefill(today: string): { values: ProposalValues; loading: boolean }
   const [params] = useSearchParams()
   const idIn = (name: string) => (/^\d{1,15}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null)
   const [contactId, copiedId] = [idIn('contact'), idIn('copy')]
-  const contact = useStaffData<ContactJson>(contactId === null ? null : `/contacts/${contactId}`)
+  const contact = useStaffData<Contact>(contactId === null ? null : `/contacts/${contactId}`)
   const copied = useProposal(copiedId)
   const blank = blankProposal(today)
   return {
@@ -43,7 +43,7 @@ function usePrefill(today: string): { values: ProposalValues; loading: boolean }
   }
 }
 
-const ofContact = ({ id, name, email, farm_name, city }: ContactJson) => ({
+const ofContact = ({ id, name, email, farm_name, city }: Contact) => ({
   contact_id: id,
   client_name: farm_name ?? name,
   client_email: email,

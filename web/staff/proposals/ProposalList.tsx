@@ -12,19 +12,13 @@ import {
 } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/proposal/money.ts'
+import type { ProposalSummary } from '../../../domain/proposal/proposal-output.ts'
 import { type ProposalStatus, proposalStatuses, proposalStatusLabels } from '../../../domain/proposal/status.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { useListQuery } from '../useListQuery.ts'
 import { PdfButton } from './PdfButton.tsx'
-import {
-  type ProposalSummaryJson,
-  proposalHref,
-  proposalsHref,
-  statusTones,
-  useProposalActions,
-  useProposals,
-} from './proposals.ts'
+import { proposalHref, proposalsHref, statusTones, useProposalActions, useProposals } from './proposals.ts'
 
 export function ProposalList() {
   const { page, status, search, setQuery, typed, setTyped } = useListQuery(proposalStatuses)
@@ -87,9 +81,9 @@ function StatusFilter({ status, counts, onChange }: FilterProps) {
   )
 }
 
-function ProposalCards({ proposals }: { proposals: ProposalSummaryJson[] }) {
+function ProposalCards({ proposals }: { proposals: ProposalSummary[] }) {
   const actions = useProposalActions()
-  const { confirmDelete, dialog } = useDeleteDialog<ProposalSummaryJson>(({ id }) => actions.remove(id), {
+  const { confirmDelete, dialog } = useDeleteDialog<ProposalSummary>(({ id }) => actions.remove(id), {
     question: ({ id, client_name }) => `Proposta nº ${id}, ${client_name}`,
     text: 'Tem certeza que deseja excluir esta proposta?',
   })
@@ -107,7 +101,7 @@ function ProposalCards({ proposals }: { proposals: ProposalSummaryJson[] }) {
   )
 }
 
-function ProposalCard({ proposal, onDelete }: { proposal: ProposalSummaryJson; onDelete: () => void }) {
+function ProposalCard({ proposal, onDelete }: { proposal: ProposalSummary; onDelete: () => void }) {
   const { id, client_name, client_cnpj, status, total_value, monthly_total, created_at, valid_until } = proposal
   const name = `proposta nº ${id}, ${client_name}`
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Badge, Button, Card, EmptyState, Facts, Menu, PageHeader, ProposalSheet, Skeleton } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
+import type * as ProposalOutput from '../../../domain/proposal/proposal-output.ts'
 import {
   canBecome,
   nextProposalStatuses,
@@ -14,14 +15,7 @@ import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { contactHref } from '../contacts/contacts.ts'
 import { PdfButton } from './PdfButton.tsx'
-import {
-  type ProposalJson,
-  proposalHref,
-  proposalsHref,
-  statusTones,
-  useProposal,
-  useProposalActions,
-} from './proposals.ts'
+import { proposalHref, proposalsHref, statusTones, useProposal, useProposalActions } from './proposals.ts'
 import { SendDialog } from './SendDialog.tsx'
 import { SentLink } from './SentLink.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
@@ -48,7 +42,7 @@ const ProposalNotFound = () => (
   />
 )
 
-function Proposal({ proposal }: { proposal: ProposalJson }) {
+function Proposal({ proposal }: { proposal: ProposalOutput.Proposal }) {
   const [link, setLink] = useState<string | null>(null)
   const { client_name, name, status } = proposal
   return (
@@ -74,13 +68,13 @@ function Proposal({ proposal }: { proposal: ProposalJson }) {
   )
 }
 
-function Actions({ proposal, onSent }: { proposal: ProposalJson; onSent: (link: string) => void }) {
+function Actions({ proposal, onSent }: { proposal: ProposalOutput.Proposal; onSent: (link: string) => void }) {
   const { id, status } = proposal
   const [, navigate] = useLocation()
   const actions = useProposalActions()
   const [sending, setSending] = useState(false)
   const [next, setNext] = useState<ProposalStatus | null>(null)
-  const { confirmDelete, dialog } = useDeleteDialog<ProposalJson>(
+  const { confirmDelete, dialog } = useDeleteDialog<ProposalOutput.Proposal>(
     async one => {
       if (await actions.remove(one.id)) navigate(proposalsHref)
     },
@@ -118,7 +112,7 @@ function Actions({ proposal, onSent }: { proposal: ProposalJson; onSent: (link: 
   )
 }
 
-function History({ proposal }: { proposal: ProposalJson }) {
+function History({ proposal }: { proposal: ProposalOutput.Proposal }) {
   const { client_email, contact_id, created_at, sent_at, answered_at, answered_by, valid_until, status } = proposal
   return (
     <Card title="Andamento">

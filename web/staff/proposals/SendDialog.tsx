@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button, Dialog } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
-import { type ProposalJson, proposalHref, useProposalActions } from './proposals.ts'
+import type { Proposal } from '../../../domain/proposal/proposal-output.ts'
+import { proposalHref, useProposalActions } from './proposals.ts'
 
-type Props = { proposal: ProposalJson; onClose: () => void; onSent: (link: string) => void }
+type Props = { proposal: Proposal; onClose: () => void; onSent: (link: string) => void }
 
 /** Shows the recipient of the proposal and what they get. Without an address it links to the form. */
 export function SendDialog({ proposal, onClose, onSent }: Props) {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { ConfirmDialog } from 'ui-kit'
+import type { Proposal } from '../../../domain/proposal/proposal-output.ts'
 import { type ProposalStatus, proposalStatusLabels } from '../../../domain/proposal/status.ts'
-import { type ProposalJson, useProposalActions } from './proposals.ts'
+import { useProposalActions } from './proposals.ts'
 
-type Props = { proposal: ProposalJson; status: ProposalStatus; onClose: () => void }
+type Props = { proposal: Proposal; status: ProposalStatus; onClose: () => void }
 
 const consequences: Partial<Record<ProposalStatus, string>> = {
   sent: 'Para uma proposta entregue em mãos. Ela não pode mais ser alterada nem excluída, e o cliente não recebe email.',

@@ -1,7 +1,7 @@
 /** Data hooks, words and addresses of proposals. */
 import { useSWRConfig } from 'swr'
 import type { BadgeTone } from 'ui-kit'
-import type { ProposalJson, ProposalSummaryJson } from '../../../domain/proposal/proposal.ts'
+import type { Proposal, ProposalSummary } from '../../../domain/proposal/proposal-output.ts'
 import type { ProposalStatus } from '../../../domain/proposal/status.ts'
 import { ApiError, getFile, post, put, remove, SESSION_ENDED } from '../../core/api.ts'
 import { saveFile } from '../../core/copy-and-download.ts'
@@ -10,12 +10,10 @@ import { toast } from '../../core/toasts.ts'
 import { failureText } from '../../crud/toast-error.ts'
 import { type Pagy, useStaffData, useStaffPage } from '../staff-data.ts'
 
-export type { ProposalJson, ProposalSummaryJson }
-
 export const proposalsHref = '/manager/proposals'
 export const proposalHref = (id: number) => `${proposalsHref}/${id}`
 
-type ProposalPage = { data: ProposalSummaryJson[]; pagy: Pagy; counts: Record<ProposalStatus, number> }
+type ProposalPage = { data: ProposalSummary[]; pagy: Pagy; counts: Record<ProposalStatus, number> }
 type ProposalQuery = { page: number; status?: ProposalStatus | undefined; search?: string | undefined }
 
 export function useProposals({ page, status, search }: ProposalQuery) {
@@ -23,7 +21,7 @@ export function useProposals({ page, status, search }: ProposalQuery) {
   return useStaffPage<ProposalPage>(`/proposals?${query}`)
 }
 
-export const useProposal = (id: number | null) => useStaffData<ProposalJson>(id === null ? null : `/proposals/${id}`)
+export const useProposal = (id: number | null) => useStaffData<Proposal>(id === null ? null : `/proposals/${id}`)
 
 export const statusTones = {
   draft: 'neutral',

@@ -4,11 +4,12 @@ import { formatCnpj } from '../../../domain/proposal/cnpj.ts'
 import { formatReais, toCents, toReais } from '../../../domain/proposal/money.ts'
 import { KIT_DESCRIPTION, usualValues } from '../../../domain/proposal/proposal.ts'
 import type { Write } from '../../../domain/proposal/proposal-input.ts'
+import type { Proposal } from '../../../domain/proposal/proposal-output.ts'
 import { instalmentsOf, totalsOf } from '../../../domain/proposal/totals.ts'
 import { toHundredths } from '../../../domain/units/weight.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
-import { type ProposalJson, proposalsHref } from './proposals.ts'
+import { proposalsHref } from './proposals.ts'
 
 export type KitRow = { key: number; description: string; quantity: number | null; unit_value: number | null }
 
@@ -67,7 +68,7 @@ export const blankProposal = (today: string): ProposalValues => ({
   contact_id: null,
 })
 
-export const valuesOf = (proposal: ProposalJson): ProposalValues => ({
+export const valuesOf = (proposal: Proposal): ProposalValues => ({
   client_name: proposal.client_name,
   client_cnpj: proposal.client_cnpj ?? '',
   client_email: proposal.client_email ?? '',
@@ -97,7 +98,7 @@ const body = ({ kit_items, client_cnpj, client_email, discount, ...values }: Pro
 })
 
 export function useProposalForm(id: number | undefined, blank: ProposalValues) {
-  const { form, pageProps, record } = useRecordForm<ProposalJson, ProposalValues, Write>({
+  const { form, pageProps, record } = useRecordForm<Proposal, ProposalValues, Write>({
     path: '/proposals',
     list: proposalsHref,
     id,

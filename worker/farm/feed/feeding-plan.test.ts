@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OperationJson } from '../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import * as FeedingPlan from '../../../domain/operation/plan/feeding-plan.ts'
+import type * as FeedingPlanOutput from '../../../domain/operation/plan/feeding-plan-output.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import { multiplyRows } from '../../../tests/support/database/bulk-rows.ts'
@@ -16,7 +17,7 @@ import { createOperationsOfTheDay } from '../../jobs/operations-of-the-day.ts'
 
 beforeAll(freezeClock)
 
-const fetchPlan = async ({ worker }: { worker: FarmMember }): Promise<FeedingPlan.FeedingPlanJson> =>
+const fetchPlan = async ({ worker }: { worker: FarmMember }): Promise<FeedingPlanOutput.FeedingPlan> =>
   (await worker.get('/feeding_plan')).body.data
 
 describe('GET feeding_plan', () => {
@@ -127,7 +128,7 @@ describe('operations derived from the feeding plan', () => {
       fc.asyncProperty(randomFeed, async feed => {
         const farm = await createRandomFarm(feed)
         await createOperationsOfTheDay(env.DB, NOW)
-        const served: OperationJson[] = (await farm.admin.get('/operations/today')).body.data
+        const served: Operation[] = (await farm.admin.get('/operations/today')).body.data
         const derived = FeedingPlan.dueOperations(await fetchPlan(farm), TODAY, null)
         expect(derived.sort((a, b) => b.id - a.id)).toEqual(served)
         expect(served).toHaveLength(feed.schedules.length)

@@ -1,6 +1,6 @@
 /** Statements of rules: the lots and recipes that they refer to, and the change of a lot's rule. */
 import { asc, isNull, type SQL, sql } from 'drizzle-orm'
-import type * as Rule from '../../../domain/feed/rule/rule.ts'
+import type { MovedLot } from '../../../domain/feed/rule/rule-output.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { lots, recipes, rules } from '../../db/schema.ts'
 import { inList, nextRevision } from '../../db/statements.ts'
@@ -47,7 +47,7 @@ export function setRule({ db, joinedInFarm }: FarmScope, changed: readonly RuleL
 }
 
 /** The rules that lose lots to another one get a new version, so that a form that still shows these lots cannot take them back unseen. */
-export const markLosing = ({ db, inFarm, now }: QueryContext, moved: readonly Rule.MovedLot[]) =>
+export const markLosing = ({ db, inFarm, now }: QueryContext, moved: readonly MovedLot[]) =>
   db
     .update(rules)
     .set({ updatedAt: sql`max(${rules.updatedAt} + 1, ${now})` })

@@ -82,7 +82,7 @@ export const create = write({
 })
 
 /** The rules that lose lots to another one. */
-function auditLosing(moved: readonly Rule.MovedLot[], lots: readonly RuleLot[]): AuditedChange[] {
+function auditLosing(moved: readonly RuleOutput.MovedLot[], lots: readonly RuleLot[]): AuditedChange[] {
   const losing = new Map(moved.map(({ from }) => [from.id, from]))
   const isMoved = ({ id }: RuleLot) => moved.some(({ lot }) => lot.id === id)
   return [...losing.values()].map(({ id, name }) => {
@@ -107,7 +107,7 @@ const newRule = ({ farmId, input, now }: QueryContext & { input: RuleInput.Write
 
 const withRule = (chosen: readonly RuleLot[], ruleId: number) => chosen.map(lot => ({ ...lot, ruleId }))
 
-function withMovedLots(message: string, moved: readonly Rule.MovedLot[]): string {
+function withMovedLots(message: string, moved: readonly RuleOutput.MovedLot[]): string {
   const names = moved.map(({ lot }) => lot.name)
   return names.length > 0 ? `${message} Mudaram de regra: ${listNames(names)}.` : message
 }

@@ -1,6 +1,7 @@
 /** Queries of operations with their lines. A pending operation has no stored lines: they are computed from the current plan of its schedule. */
 import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as Operation from '../../../domain/operation/fold/operation.ts'
+import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import * as SubOperation from '../../../domain/operation/fold/sub-operation.ts'
 import * as Plan from '../../../domain/operation/plan/plan.ts'
 import type { Db, Rows } from '../../db/batch.ts'
@@ -156,7 +157,7 @@ export function operationsToJson([all, subs, load, unload, people]: StoredRows, 
     }))
 }
 
-export function pendingToJson(operation: Row, plan: PlanRows): Operation.OperationJson {
+export function pendingToJson(operation: Row, plan: PlanRows): OperationOutput.Operation {
   const { subOperations } = Operation.fold({ closedAt: null, frozenPlan: null }, [], currentPlan(operation, plan))
   return Operation.toJson(operation, [], subOperations)
 }

@@ -1,12 +1,12 @@
 /** Changes the order in which the lots of a treat are fed: by two buttons, or by dragging. */
 import { Button, Dialog, SortableList, Tag } from 'ui-kit'
-import type { SubOperationJson } from '../../../../domain/operation/fold/sub-operation.ts'
+import type { SubOperation } from '../../../../domain/operation/fold/operation-output.ts'
 import { isOpen } from '../../../../domain/operation/wagon/step.ts'
 import { formatLineWeight } from '../labels.ts'
 import { saveLotOrder } from '../lot-orders.ts'
 import type { OperationState } from '../operation-state.ts'
 
-type Props = { state: OperationState; sub: SubOperationJson; onClose: () => void }
+type Props = { state: OperationState; sub: SubOperation; onClose: () => void }
 
 export function LotOrderDialog({ state: { operation }, sub, onClose }: Props) {
   // as another tablet left it meanwhile

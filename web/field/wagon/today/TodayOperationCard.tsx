@@ -5,8 +5,7 @@ import { formatDelay } from '../../../../domain/format/duration.ts'
 import { formatKg } from '../../../../domain/format/format.ts'
 import type { DayTreat } from '../../../../domain/operation/feeding-day/day-treats.ts'
 import { type ColumnTotals, sumColumns } from '../../../../domain/operation/fold/column-totals.ts'
-import type { OperationJson as Operation } from '../../../../domain/operation/fold/operation.ts'
-import type { SubOperationJson } from '../../../../domain/operation/fold/sub-operation.ts'
+import type { Operation, SubOperation } from '../../../../domain/operation/fold/operation-output.ts'
 import { parseSubOperationId } from '../../../../domain/operation/plan/line-id.ts'
 import { isMade, operationKey } from '../../../../domain/operation/plan/operation-key.ts'
 import { isOpen, nextStep, type Step } from '../../../../domain/operation/wagon/step.ts'
@@ -79,7 +78,7 @@ export function TodayOperationCard({ operation, isCurrent, treats, day }: Props)
 }
 
 /** One line, also for an operation that ended and lists no treats. */
-function summaryOf(step: Step, { expected, actual }: ColumnTotals, subs: readonly SubOperationJson[]): string {
+function summaryOf(step: Step, { expected, actual }: ColumnTotals, subs: readonly SubOperation[]): string {
   if (step.kind === 'start') return `${formatKg(expected)} em ${treatCount(subs.length)}.`
   if (step.kind !== 'ended') return nextStepLabel(step)
   return actual === 0 ? 'Nada foi carregado.' : `${formatKg(actual)} carregados em ${treatCount(loadedTreats(subs))}.`
@@ -87,7 +86,7 @@ function summaryOf(step: Step, { expected, actual }: ColumnTotals, subs: readonl
 
 const treatCount = (treats: number) => `${treats} ${treats === 1 ? 'trato' : 'tratos'}`
 
-const loadedTreats = (subs: readonly SubOperationJson[]) =>
+const loadedTreats = (subs: readonly SubOperation[]) =>
   subs.filter(sub => sumColumns(sub.load_operation_ingredients).actual > 0).length
 
 function buttonLabel({ kind }: Step): string {
@@ -95,7 +94,7 @@ function buttonLabel({ kind }: Step): string {
   return kind === 'ended' ? 'Ver resumo' : 'Continuar'
 }
 
-function TreatRow({ sub, treat }: { sub: SubOperationJson; treat: DayTreat | undefined }) {
+function TreatRow({ sub, treat }: { sub: SubOperation; treat: DayTreat | undefined }) {
   const { expected } = sumColumns(sub.load_operation_ingredients)
   const lines = [...sub.load_operation_ingredients, ...sub.unload_operation_corrals]
   const isDone = lines.some(({ actual_quantity }) => actual_quantity !== null) && !lines.some(isOpen)

@@ -1,18 +1,15 @@
 /** An operation that is open on this tablet, or has unsent events here, and that is not among those of today any more. */
 import { formatDate } from '../../../../domain/format/format.ts'
 import { OPERATION_DELETED } from '../../../../domain/operation/events/event-operation.ts'
-import type { OperationJson } from '../../../../domain/operation/fold/operation.ts'
-import {
-  deriveOperation,
-  type FeedingPlanJson,
-  knownOperation,
-} from '../../../../domain/operation/plan/feeding-plan.ts'
+import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
+import { deriveOperation, knownOperation } from '../../../../domain/operation/plan/feeding-plan.ts'
+import type { FeedingPlan } from '../../../../domain/operation/plan/feeding-plan-output.ts'
 import { isEventOf, operationKey, parseOperationKey } from '../../../../domain/operation/plan/operation-key.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
 import type { Outbox } from '../../offline/useOutbox.ts'
 import { operationTitle } from '../labels.ts'
 
-type Reference = Pick<OperationJson, 'id' | 'treat_schedule_id' | 'date'>
+type Reference = Pick<Operation, 'id' | 'treat_schedule_id' | 'date'>
 
 export type UnlistedOperation = {
   title: string
@@ -21,12 +18,12 @@ export type UnlistedOperation = {
   reason: 'deleted' | 'other'
 }
 
-type Source = { outbox: Outbox; plan: FeedingPlanJson | undefined; operations: OperationJson[] | undefined }
+type Source = { outbox: Outbox; plan: FeedingPlan | undefined; operations: Operation[] | undefined }
 
 /** `keyOrId`: of the address. `last`: the operation as this screen showed it. Undefined where there is no message about it. */
 export function unlistedOperation(
   keyOrId: string,
-  last: OperationJson | undefined,
+  last: Operation | undefined,
   { outbox, plan }: Source,
 ): UnlistedOperation | undefined {
   const reference = last ?? referenceOf(keyOrId, plan)
@@ -49,7 +46,7 @@ export function deletedKeys({ outbox, plan, operations }: Source): string[] {
 }
 
 /** Events that the server did not accept because the operation was deleted. It accepts them once the operation is restored. */
-export const rejectedAsDeleted = (operation: OperationJson, { rejected }: Outbox): OutboxItem[] =>
+export const rejectedAsDeleted = (operation: Operation, { rejected }: Outbox): OutboxItem[] =>
   rejected.filter(item => isOfDeleted(item) && item.kind === 'event' && isEventOf(operation, item.fact))
 
 const isOfDeleted = ({ refused }: OutboxItem) => refused === OPERATION_DELETED
@@ -57,7 +54,7 @@ const isOfDeleted = ({ refused }: OutboxItem) => refused === OPERATION_DELETED
 const keptEvents = (reference: Reference, { rejected, waiting }: Outbox) =>
   [...rejected, ...waiting].filter(item => item.kind === 'event' && isEventOf(reference, item.fact))
 
-function referenceOf(keyOrId: string, plan: FeedingPlanJson | undefined): Reference | undefined {
+function referenceOf(keyOrId: string, plan: FeedingPlan | undefined): Reference | undefined {
   const key = parseOperationKey(keyOrId)
   return key ? { id: 0, ...key } : plan?.operations.find(({ id }) => String(id) === keyOrId)
 }
@@ -68,19 +65,12 @@ type EventReference = {
   date?: string | undefined
 }
 
-function eventReference(
-  { operation_id = 0, treat_schedule_id, date }: EventReference,
-  plan: FeedingPlanJson | undefined,
-) {
+function eventReference({ operation_id = 0, treat_schedule_id, date }: EventReference, plan: FeedingPlan | undefined) {
   if (treat_schedule_id !== undefined && date !== undefined) return { treat_schedule_id, date }
   return plan?.operations.find(({ id }) => id === operation_id)
 }
 
-function titleOf(
-  last: OperationJson | undefined,
-  { treat_schedule_id, date }: Reference,
-  plan?: FeedingPlanJson,
-): string {
+function titleOf(last: Operation | undefined, { treat_schedule_id, date }: Reference, plan?: FeedingPlan): string {
   const schedule = plan?.schedules.find(({ id }) => id === treat_schedule_id)
   const operation = last ?? (plan && schedule && deriveOperation(plan, schedule, date))
   return operation ? operationTitle(operation) : `Operação de ${formatDate(date)}`

@@ -1,10 +1,10 @@
 /** Today's operations as this tablet shows them: the server's last answer or the feeding plan, with the facts that wait in the outbox on top. */
 import { useMemo } from 'react'
-import type { LotJson } from '../../../../domain/lot/lot.ts'
+import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { deviceOperations, type Fetched } from '../../../../domain/operation/events/device-operations.ts'
-import type { OperationJson } from '../../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
 import { withCurrentLoads } from '../../../../domain/operation/plan/current-loads.ts'
-import type { FeedingPlanJson } from '../../../../domain/operation/plan/feeding-plan.ts'
+import type { FeedingPlan } from '../../../../domain/operation/plan/feeding-plan-output.ts'
 import { dayAt } from '../../../../domain/time/day.ts'
 import { farmKey, useFarmData } from '../../../core/data.ts'
 import { fetchedAt } from '../../../core/persistent-cache.ts'
@@ -16,9 +16,9 @@ import { useOutbox } from '../../offline/useOutbox.ts'
 import { useRefreshPlan, useRefreshWhileVisible } from '../refresh.ts'
 
 export function useTodayOperations(farm: Farm) {
-  const { data: answer, error, mutate } = useFarmData<OperationJson[]>('/operations/today')
-  const { data: plan, mutate: refreshPlan } = useFarmData<FeedingPlanJson>('/feeding_plan')
-  const { data: lots } = useFarmData<LotJson[]>('/lots')
+  const { data: answer, error, mutate } = useFarmData<Operation[]>('/operations/today')
+  const { data: plan, mutate: refreshPlan } = useFarmData<FeedingPlan>('/feeding_plan')
+  const { data: lots } = useFarmData<Lot[]>('/lots')
   const outbox = useOutbox(farm.id)
   const account = useSession()
   const today = useToday()

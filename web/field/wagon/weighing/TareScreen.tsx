@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { KeypadAction, parseWeight, WeighingPad } from 'ui-kit'
 import { formatNumber } from '../../../../domain/format/format.ts'
 import { sumColumns } from '../../../../domain/operation/fold/column-totals.ts'
-import type { SubOperationJson } from '../../../../domain/operation/fold/sub-operation.ts'
+import type { SubOperation } from '../../../../domain/operation/fold/operation-output.ts'
 import { tareFromReading } from '../../../../domain/operation/wagon/wagon.ts'
 import { MAX_WEIGHING_KG } from '../../../../domain/units/weight.ts'
 import { useFarm } from '../../../core/session.ts'
@@ -15,7 +15,7 @@ import { saveTare, useLastTare } from '../setup/wagon-settings.ts'
 import { TreatPlan } from '../TreatPlan.tsx'
 import { useFieldFocus } from '../useFieldFocus.ts'
 
-type Props = { state: OperationState; sub: SubOperationJson }
+type Props = { state: OperationState; sub: SubOperation }
 
 export function TareScreen({ state, sub }: Props) {
   const typed = useTypedTare(state, sub)
@@ -51,7 +51,7 @@ export function TareScreen({ state, sub }: Props) {
 }
 
 /** The last tare is filled in, because the wagon is the same nearly every day. */
-function useTypedTare(state: OperationState, sub: SubOperationJson) {
+function useTypedTare(state: OperationState, sub: SubOperation) {
   const farmId = useFarm()?.id ?? 0
   const lastTare = useLastTare()
   const isBegun = tareFromReading(state.operation, sub, 0) !== 0

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { expectAllInSight } from 'ui-kit/feedlot/WeighingPad/WeighingPad.fixture.ts'
-import type { OperationJson } from '../../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
 import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { createOperation, withWeighings } from '../../../stories/fixtures/field.fixture.ts'
 import { afterWeighings, eventsPath, mockToday, operatorStory, resetTablet } from '../../../stories/OperatorStory.ts'
@@ -47,7 +47,7 @@ export const TotalOnTheScale: Story = {
   },
 }
 
-const withoutTare = (operation: OperationJson): OperationJson => ({
+const withoutTare = (operation: Operation): Operation => ({
   ...operation,
   sub_operations: operation.sub_operations.map(sub => ({ ...sub, tare_weight: null })),
 })

@@ -1,7 +1,6 @@
 /** Treats that were started without weighing the tare. They are stored, so that a reload does not ask for it again. */
 
-import type { OperationJson } from '../../../../domain/operation/fold/operation.ts'
-import type { SubOperationJson } from '../../../../domain/operation/fold/sub-operation.ts'
+import type { Operation, SubOperation } from '../../../../domain/operation/fold/operation-output.ts'
 import { parseSubOperationId } from '../../../../domain/operation/plan/line-id.ts'
 import { operationKey } from '../../../../domain/operation/plan/operation-key.ts'
 import { useStore } from '../../../core/create-store.ts'
@@ -11,19 +10,19 @@ import { createLocalStorageStore } from '../../../core/local-storage.ts'
 const skippedTares = createLocalStorageStore<string[]>('cocho.skipped-tares', [])
 const MAX_STORED = 100
 
-const tareKey = (operation: OperationJson, { id }: SubOperationJson) =>
+const tareKey = (operation: Operation, { id }: SubOperation) =>
   `${operationKey(operation)}:${parseSubOperationId(id).slot}`
 
 /** Ids of the operation's treats. */
-export function useSkippedTares(operation: OperationJson): ReadonlySet<number> {
+export function useSkippedTares(operation: Operation): ReadonlySet<number> {
   const keys = useStore(skippedTares)
   const skipped = operation.sub_operations.filter(sub => keys.includes(tareKey(operation, sub)))
   return new Set(skipped.map(({ id }) => id))
 }
 
 /** A training must not answer for the real operation. */
-export const forgetSkippedTares = (operation: OperationJson): void =>
+export const forgetSkippedTares = (operation: Operation): void =>
   skippedTares.set(keys => keys.filter(key => !key.startsWith(`${operationKey(operation)}:`)))
 
-export const skipTare = (operation: OperationJson, sub: SubOperationJson): void =>
+export const skipTare = (operation: Operation, sub: SubOperation): void =>
   skippedTares.set(keys => [...keys, tareKey(operation, sub)].slice(-MAX_STORED))

@@ -1,6 +1,6 @@
 /** Calls when the mixing time is over. The time follows from the last ingredient's event, so a reload and a locked screen do not stop it. */
 import { useEffect, useEffectEvent } from 'react'
-import type { OperationJson } from '../../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
 import { mixingTreat, msToCall } from '../../../../domain/operation/wagon/mixing.ts'
 import { mixingEndsAt } from '../../../../domain/operation/wagon/step.ts'
 import { createLocalStorageStore } from '../../../core/local-storage.ts'
@@ -10,7 +10,7 @@ import { soundAlarm, soundAlarmIn } from '../../scale/alarm.ts'
 /** The end (ISO) that this tablet called last. */
 const calledFor = createLocalStorageStore<string | null>('cocho.mixing-called', null)
 
-export function useMixingAlarm(operation: OperationJson): void {
+export function useMixingAlarm(operation: Operation): void {
   const treat = operation.status === 'in_progress' ? mixingTreat(operation) : undefined
   const end = treat ? mixingEndsAt(treat) : null
   const msLeft = useEffectEvent(() => msToCall(treat, serverNow(), calledFor.get()))

@@ -1,5 +1,5 @@
 /** A line at the scale: the target that the scale can show, and the weight that follows from a reading. */
-import type { OperationJson } from '../../../../domain/operation/fold/operation.ts'
+import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
 import { kgInWagon, type Weighing } from '../../../../domain/operation/wagon/step.ts'
 import { lineTolerance, type Tolerances, toleranceOf } from '../../../../domain/operation/wagon/tolerance.ts'
 import { carriedResidue, kgToUnload, unloadTarget } from '../../../../domain/operation/wagon/unload-target.ts'
@@ -24,7 +24,7 @@ export type WeighingTask = {
 
 /** Null where the scale shows the total and the tare is not known. */
 export function weighingTask(
-  operation: Pick<OperationJson, 'sub_operations'>,
+  operation: Pick<Operation, 'sub_operations'>,
   weighing: Weighing,
   { scale: mode, division }: Wagon,
   tolerances?: Tolerances,
