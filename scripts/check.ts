@@ -6,6 +6,7 @@ import { fixedTextsAreInTheProduct } from './checks/fixed-texts.ts'
 import { folderSizes } from './checks/folder-sizes.ts'
 import { imports } from './checks/imports.ts'
 import { layersOfFolders } from './checks/layers.ts'
+import { markdownLines } from './checks/markdown-lines.ts'
 import { migrations, schemaDrift } from './checks/migrations.ts'
 import { restrictedCalls } from './checks/restricted-calls.ts'
 import { type Check, sources } from './checks/source.ts'
@@ -22,6 +23,7 @@ const checks: Record<string, Check> = {
   'app paths match web/routes.ts': () => appPaths(),
   'colours come from tokens.css': colours,
   'tokens.json is fresh': () => designTokensAreFresh(),
+  'lines of Markdown': markdownLines,
   'titles of stories': storyTitles,
   'guides of widgets': widgetGuides,
   'fixed texts are in the product': sources => fixedTextsAreInTheProduct(sources),

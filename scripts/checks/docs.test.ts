@@ -1,9 +1,10 @@
-// The Markdown files name files, headings and commands: all of them exist. The counts of docs/asvs.md are those of its rows.
+// The Markdown files name files, headings and commands: all of them exist. The counts of docs/asvs.md are those of its requirements, the titles in
+// DECISIONS.md those of docs/decisions/.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const docs = ['.', 'docs'].flatMap(folder =>
+const docs = ['.', 'docs', 'docs/decisions'].flatMap(folder =>
   readdirSync(folder)
     .filter(name => name.endsWith('.md'))
     .map(name => join(folder, name)),
@@ -49,22 +50,54 @@ describe.each(docs)('%s', doc => {
 
 describe('docs/asvs.md', () => {
   const text = readFileSync('docs/asvs.md', 'utf8')
-  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\| .*? \| (met|unmet|platform) +\| (.*?) +\|$/gm)]
-  const count = (state: string) => rows.filter(row => row[3] === state).length
+  const requirements = text.split(/^(?=- )/m).flatMap(readRequirement)
+  const count = (state: string) => requirements.filter(requirement => requirement.state === state).length
 
   it('has each requirement once', () => {
-    expect(new Set(rows.map(row => row[1])).size).toBe(rows.length)
-    expect(rows).toHaveLength(165)
+    expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length)
+    expect(requirements).toHaveLength(165)
   })
 
-  it('has the counts of its rows', () => {
+  it('has the counts of its requirements', () => {
     const [met, unmet, platform] = [count('met'), count('unmet'), count('platform')]
     expect(text).toContain(`**${met} of 165 met, ${unmet} unmet, ${platform} the platform's**`)
     expect(text).toContain(`${((met / 165) * 100).toFixed(1)} %`)
     expect(text).toContain(`${((met / (165 - platform)) * 100).toFixed(1)} %`)
   })
 
-  it('has evidence or a reason in each row', () => {
-    expect(rows.filter(row => (row[4] ?? '').length < 10).map(row => row[1])).toEqual([])
+  it('has evidence or a reason for each requirement', () => {
+    expect(requirements.filter(({ evidence }) => evidence.length < 10).map(({ id }) => id)).toEqual([])
+  })
+})
+
+function readRequirement(item: string) {
+  const match = /^- \*\*([\d.]+)\*\* .*? \(level\s+[12],\s+(met|unmet|platform)\):\s+(.+)/s.exec(item)
+  const [, id = '', state = '', evidence = ''] = match ?? []
+  return match ? [{ id, state, evidence }] : []
+}
+
+describe('DECISIONS.md', () => {
+  const index = readFileSync('DECISIONS.md', 'utf8')
+  const sections = index.split(/^## /m).slice(1)
+
+  it('has each file of docs/decisions/', () => {
+    const files = sections.map(section => /\(docs\/decisions\/(.*?)\)/.exec(section)?.[1])
+    expect(files.toSorted()).toEqual(readdirSync('docs/decisions').toSorted())
+  })
+
+  it.each(sections.map(section => section.split('\n')[0] ?? ''))('has the titles of the decisions of %s', heading => {
+    const [, subject, file = ''] = /\[(.*)\]\((.*)\)/.exec(heading) ?? []
+    const section = sections.find(text => text.startsWith(heading)) ?? ''
+    const decisions = readFileSync(file, 'utf8')
+    expect(matches(decisions, /^# (.*)$/gm)).toEqual([subject])
+    expect(matches(section, /^- (.*)$/gm)).toEqual(matches(decisions, /^## (.*)$/gm))
+  })
+
+  it('has a date in each decision', () => {
+    const texts = sections.flatMap(section => {
+      const [, file = ''] = /\]\((.*)\)/.exec(section) ?? []
+      return matches(readFileSync(file, 'utf8'), /^## .*\n\n(.*)$/gm)
+    })
+    expect(texts.filter(text => !/^\d{4}-\d\d-\d\d\. /.test(text))).toEqual([])
   })
 })
