@@ -105,9 +105,9 @@ function selectPage(context: QueryContext, input: AlertQuery) {
 export const list = read({
   input: AlertQuery,
   output: cursorPage(AlertOutput.Alert),
-  load: context => [selectPage(context, context.input)],
-  reply: ([all], { input }) => {
-    const { rows, pagy } = openPageOf(all, input, ({ openedAt, id }) => [openedAt, id])
+  load: context => ({ alerts: selectPage(context, context.input) }),
+  reply: ({ alerts: page }, { input }) => {
+    const { rows, pagy } = openPageOf(page, input, ({ openedAt, id }) => [openedAt, id])
     return { data: rows.map(alertJson), pagy }
   },
   flat: true,
@@ -130,16 +130,20 @@ export const acknowledge = write({
   can: 'alerts.write',
   output: saved(AlertOutput.Alert),
   idempotent: true,
-  load: context => [selectOne(context)],
-  decide: ([[row]], { now, member }) => {
+  load: context => ({ alert: selectOne(context) }),
+  decide: ({ alert: [row] }, { now, member }) => {
     const stored = found(row)
     const change = acknowledged(stored, now)
     const by = { byId: member.userId, byName: member.name }
     return { stored, next: change ? { ...stored, ...change, ...by } : stored, isChanged: change !== null }
   },
-  save: ({ next }, context) => [
-    update(context, { acknowledgedAt: next.acknowledgedAt, acknowledgedBy: next.byId }, isNull(alerts.acknowledgedAt)),
-  ],
+  save: ({ next }, context) => ({
+    alert: update(
+      context,
+      { acknowledgedAt: next.acknowledgedAt, acknowledgedBy: next.byId },
+      isNull(alerts.acknowledgedAt),
+    ),
+  }),
   audit: {
     type: 'alert',
     action: 'acknowledge',
@@ -152,13 +156,13 @@ export const snooze = write({
   can: 'alerts.write',
   output: saved(AlertOutput.Alert),
   idempotent: true,
-  load: context => [selectOne(context)],
-  decide: ([[row]], { today, member }) => {
+  load: context => ({ alert: selectOne(context) }),
+  decide: ({ alert: [row] }, { today, member }) => {
     const stored = found(row)
     const change = snoozed(stored, today, member.farm.timezone)
     return { stored, next: { ...stored, ...change }, isChanged: change !== null }
   },
-  save: ({ next }, context) => [update(context, { snoozedUntil: next.snoozedUntil })],
+  save: ({ next }, context) => ({ alert: update(context, { snoozedUntil: next.snoozedUntil }) }),
   audit: {
     type: 'alert',
     action: 'snooze',

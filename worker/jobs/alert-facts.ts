@@ -11,8 +11,8 @@ import { addDays, dayAt, timeAt } from '../../domain/time/day.ts'
 import { toKg } from '../../domain/units/weight.ts'
 import type { AlertRows } from './alert-queries.ts'
 
-type Farm = AlertRows[0][number]
-type OperationRow = AlertRows[9][number]
+type Farm = AlertRows['farms'][number]
+type OperationRow = AlertRows['operations'][number]
 
 /** Looks up the rows of a farm, or of an operation, once grouped. */
 const groupedBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key) => {
@@ -20,15 +20,22 @@ const groupedBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key) => 
   return (key: Key) => groups.get(key) ?? []
 }
 
+/** Looks up the rows of a farm. */
+const ofFarm = <Row extends { farmId: number }>(rows: readonly Row[]) => groupedBy(rows, ({ farmId }) => farmId)
+
 export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmFacts {
-  const [, , lots, corrals, schedules, items, rules, recipes, treats, ...operationRows] = rows
-  const [existing, deleted, subs, load, unload, notes, devices] = operationRows
-  const ofFarm = <Row extends { farmId: number }>(all: readonly Row[]) => groupedBy(all, ({ farmId }) => farmId)
-  const [lotsOf, corralsOf, schedulesOf, itemsOf] = [ofFarm(lots), ofFarm(corrals), ofFarm(schedules), ofFarm(items)]
-  const [rulesOf, recipesOf, treatsOf, existingOf] = [ofFarm(rules), ofFarm(recipes), ofFarm(treats), ofFarm(existing)]
-  const [deletedOf, devicesOf] = [ofFarm(deleted), ofFarm(devices)]
-  const notesOf = groupedBy(notes, ({ lotId }) => lotId)
-  const toJson = operationJson(subs, load, unload)
+  const lotsOf = ofFarm(rows.lots)
+  const corralsOf = ofFarm(rows.corrals)
+  const schedulesOf = ofFarm(rows.schedules)
+  const itemsOf = ofFarm(rows.items)
+  const rulesOf = ofFarm(rows.rules)
+  const recipesOf = ofFarm(rows.recipes)
+  const treatsOf = ofFarm(rows.treats)
+  const existingOf = ofFarm(rows.operations)
+  const deletedOf = ofFarm(rows.deletedOperations)
+  const devicesOf = ofFarm(rows.devices)
+  const notesOf = groupedBy(rows.notes, ({ lotId }) => lotId)
+  const toJson = operationJson(rows.lines)
 
   return farm => {
     const { id, name, timezone } = farm
@@ -81,13 +88,11 @@ const tolerancesOf = (farm: Farm) => ({
   minimum_kg: toKg(farm.minimumTolerance),
 })
 
-type Lines = [AlertRows[11], AlertRows[12], AlertRows[13]]
-
 /** Without names of people, because an alert has none. */
-function operationJson(...[subs, load, unload]: Lines): (row: OperationRow) => OperationOutput.Operation {
-  const subsOf = groupedBy(subs, ({ operationId }) => operationId)
-  const loadOf = groupedBy(load, ({ operationId }) => operationId)
-  const unloadOf = groupedBy(unload, ({ operationId }) => operationId)
+function operationJson(lines: AlertRows['lines']): (row: OperationRow) => OperationOutput.Operation {
+  const subsOf = groupedBy(lines.subOperations, ({ operationId }) => operationId)
+  const loadOf = groupedBy(lines.loadLines, ({ operationId }) => operationId)
+  const unloadOf = groupedBy(lines.unloadLines, ({ operationId }) => operationId)
   return row => Operation.toJson(row, [], SubOperation.fromRows(subsOf(row.id), loadOf(row.id), unloadOf(row.id)))
 }
 

@@ -33,40 +33,40 @@ type Selection = { db: Db; now: number; set: FarmSet }
 
 export function selectAlertRows(selection: Selection) {
   const { db, set } = selection
-  return [
-    db.select().from(farms).where(isInSet(farms.id, set)),
-    selectOpenAlerts(selection),
-    selectLots(selection),
-    db
+  return {
+    farms: db.select().from(farms).where(isInSet(farms.id, set)),
+    openAlerts: selectOpenAlerts(selection),
+    lots: selectLots(selection),
+    corrals: db
       .select()
       .from(corrals)
       .where(ofFarms(corrals, set, isNull(corrals.deletedAt))),
-    db
+    schedules: db
       .select()
       .from(treatSchedules)
       .where(ofFarms(treatSchedules, set, isNull(treatSchedules.deletedAt))),
-    db
+    items: db
       .select()
       .from(treatItems)
       .where(ofFarms(treatItems, set, isNull(treatItems.deletedAt))),
-    db
+    rules: db
       .select()
       .from(rules)
       .where(ofFarms(rules, set, isNull(rules.deletedAt))),
-    db
+    recipes: db
       .select()
       .from(recipes)
       .where(ofFarms(recipes, set, isNull(recipes.deletedAt))),
-    db
+    treats: db
       .select()
       .from(treats)
       .where(ofFarms(treats, set, isNull(treats.deletedAt))),
-    selectOperations(selection, isNull(operations.deletedAt)),
-    selectOperations(selection, isNotNull(operations.deletedAt)),
-    ...selectLines(selection),
-    selectNotes(selection),
-    selectDevices(selection),
-  ] as const
+    operations: selectOperations(selection, isNull(operations.deletedAt)),
+    deletedOperations: selectOperations(selection, isNotNull(operations.deletedAt)),
+    lines: selectLines(selection),
+    notes: selectNotes(selection),
+    devices: selectDevices(selection),
+  }
 }
 
 export type AlertRows = Rows<ReturnType<typeof selectAlertRows>>
@@ -123,11 +123,11 @@ function selectLines({ db, now, set }: Selection) {
     from farms f cross join operations o on o.farm_id = f.id and o.deleted_at is null and o.day between ${yesterdayOf(now)} and ${outerToday(now).to}
     where ${isInSet(sql`f.id`, set)} and o.status <> 'pending' and (o.status <> 'completed' or o.updated_at >= ${now - RECENT_MS}
       or exists (select 1 from unload_lines u where u.operation_id = o.id and ${isShort})))`
-  return [
-    db.select().from(subOperations).where(ofOperations),
-    db.select().from(loadLines).where(ofOperations),
-    db.select().from(unloadLines).where(ofOperations),
-  ] as const
+  return {
+    subOperations: db.select().from(subOperations).where(ofOperations),
+    loadLines: db.select().from(loadLines).where(ofOperations),
+    unloadLines: db.select().from(unloadLines).where(ofOperations),
+  }
 }
 
 /** The last note of each lot on each day with a reading. */

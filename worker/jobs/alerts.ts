@@ -4,7 +4,7 @@ import type { FoundAlert } from '../../domain/alert/alert.ts'
 import { type Changes, type OpenAlert, reconcile } from '../../domain/alert/reconcile.ts'
 import { alertsOfFarm } from '../../domain/alert/rules.ts'
 import { dayAt } from '../../domain/time/day.ts'
-import type { Db, Statement } from '../db/batch.ts'
+import type { Db } from '../db/batch.ts'
 import { jsonRows, splitBySize } from '../db/bulk.ts'
 import { defineJob } from '../db/job.ts'
 import { alerts } from '../db/schema.ts'
@@ -12,7 +12,7 @@ import { factsByFarm } from './alert-facts.ts'
 import { type AlertRows, selectAlertRows } from './alert-queries.ts'
 
 type Row = typeof alerts.$inferSelect
-type Farm = AlertRows[0][number]
+type Farm = AlertRows['farms'][number]
 type FarmChanges = Changes & { farm: Farm }
 
 export const updateAlerts = defineJob({
@@ -23,12 +23,11 @@ export const updateAlerts = defineJob({
 
 /** A suspended farm has no work and no new operations: its alerts are closed. */
 export function changesOf(rows: AlertRows, now: number): FarmChanges[] {
-  const [farms, stored] = rows
   const toFacts = factsByFarm(rows, now)
-  const storedOf = Map.groupBy(stored, ({ farmId }) => farmId)
-  return farms.map(farm => {
+  const openOf = Map.groupBy(rows.openAlerts, ({ farmId }) => farmId)
+  return rows.farms.map(farm => {
     const found = farm.suspendedAt === null ? alertsOfFarm(toFacts(farm), farm.alertsOff) : []
-    return { farm, ...reconcile((storedOf.get(farm.id) ?? []).map(toOpenAlert), found) }
+    return { farm, ...reconcile((openOf.get(farm.id) ?? []).map(toOpenAlert), found) }
   })
 }
 
@@ -57,16 +56,16 @@ const figureColumns = (alert: FoundAlert) => ({
   lotIds: alert.lotIds,
 })
 
-export function saveChanges(db: Db, now: number, all: readonly FarmChanges[]): Statement[] {
+export function saveChanges(db: Db, now: number, all: readonly FarmChanges[]) {
   const opened = all.flatMap(({ farm, opened }) => opened.map(alert => toRow(alert, farm, now)))
   const changed = all.flatMap(({ changed }) => changed.map(alert => ({ id: alert.id, ...figureColumns(alert) })))
   const closed = all.flatMap(({ closed }) => closed)
-  return [
+  return {
     // another run may have opened the same ones
-    ...splitBySize(opened).map(rows => db.insert(alerts).select(jsonRows(alerts, rows)).onConflictDoNothing()),
-    ...partsOf(changed).map(rows => updateFigures(db, rows)),
-    ...partsOf(closed).map(ids => close(db, ids, now)),
-  ]
+    opened: splitBySize(opened).map(rows => db.insert(alerts).select(jsonRows(alerts, rows)).onConflictDoNothing()),
+    changed: partsOf(changed).map(rows => updateFigures(db, rows)),
+    closed: partsOf(closed).map(ids => close(db, ids, now)),
+  }
 }
 
 /** One part at least, so that runs have the same statements. */

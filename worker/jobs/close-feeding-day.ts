@@ -13,21 +13,22 @@ const name = 'closing'
 
 export const closeFeedingDay = defineJob({
   name,
-  load: (db, _, set) => [
-    db
+  load: (db, _, set) => ({
+    clocks: db
       .selectDistinct({ timezone: farms.timezone, close: farms.feedingDayClose })
       .from(farms)
       .where(isInSet(farms.id, set)),
-    db.select({ at: jobs.lastSuccessAt }).from(jobs).where(eq(jobs.name, name)),
-  ],
-  save: ([clocks, [lastSuccess]], db, now, set) => {
+    lastSuccess: db.select({ at: jobs.lastSuccessAt }).from(jobs).where(eq(jobs.name, name)),
+  }),
+  save: ({ clocks, lastSuccess: [lastSuccess] }, db, now, set) => {
     const closedDays = clocks.map(clock => ({ ...clock, day: Day.lastClosedDay(clock.close, clock.timezone, now) }))
     const overdue = fromOverdueOperations(closedDays, set)
-    return [
-      ...(lastSuccess && lastSuccess.at > now ? reopen(db, fromClosedTooEarly(closedDays, now, set), now) : []),
-      markDirtyDays(db, overdue),
-      db.update(operations).set(closing(now)).where(sql`${operations.id} in (select o.id ${overdue})`),
-    ]
+    const wasAhead = lastSuccess !== undefined && lastSuccess.at > now
+    return {
+      reopened: wasAhead ? reopen(db, fromClosedTooEarly(closedDays, now, set), now) : undefined,
+      dirtyDays: markDirtyDays(db, overdue),
+      closed: db.update(operations).set(closing(now)).where(sql`${operations.id} in (select o.id ${overdue})`),
+    }
   },
 })
 
@@ -75,9 +76,9 @@ const fromClosedTooEarly = (clocks: ClosedDay[], now: number, set: FarmSet) =>
 function reopen(db: Db, closedTooEarly: SQL, now: number) {
   const ended = sql`exists (select 1 from operation_events e where e.operation_id = operations.id
     and (e.type = 'finish' or (e.type = 'cancel' and e.at >= coalesce(operations.reopened_at, 0))))`
-  return [
-    markDirtyDays(db, closedTooEarly),
-    db
+  return {
+    dirtyDays: markDirtyDays(db, closedTooEarly),
+    operations: db
       .update(operations)
       .set({
         status: sql`case when ${ended} then status when start_time is null then 'pending' else 'in_progress' end`,
@@ -87,5 +88,5 @@ function reopen(db: Db, closedTooEarly: SQL, now: number) {
         revision: sql`revision + 1`,
       })
       .where(sql`${operations.id} in (select o.id ${closedTooEarly})`),
-  ]
+  }
 }

@@ -25,10 +25,13 @@ export const insertMissingOperations = (db: Db, { farmId, day, now }: Omit<NewOp
 
 export const createOperationsOfTheDay = defineJob({
   name: 'operations_of_the_day',
-  load: (db, _, set) => [db.selectDistinct({ timezone: farms.timezone }).from(farms).where(isInSet(farms.id, set))],
-  save: ([timezones], db, now, set) => {
+  load: (db, _, set) => ({
+    timezones: db.selectDistinct({ timezone: farms.timezone }).from(farms).where(isInSet(farms.id, set)),
+  }),
+  save: ({ timezones }, db, now, set) => {
     const todays = timezones.map(({ timezone }) => ({ timezone, day: Day.dayAt(now, timezone) }))
-    return [db.insert(operations).select(selectMissing(schedulesOf(todays, set), sql`today.value ->> 'day'`, now))]
+    const missing = selectMissing(schedulesOf(todays, set), sql`today.value ->> 'day'`, now)
+    return { operations: db.insert(operations).select(missing) }
   },
 })
 

@@ -5,7 +5,7 @@
 import { type Device, eventsFor, type NewSchedule, type OpenAlert, type PushEvent } from '../../domain/push/event.ts'
 import { toMessages } from '../../domain/push/notification.ts'
 import type { PushTopic } from '../../domain/push/topic.ts'
-import { type Connection, type Rows, runBatch } from '../db/batch.ts'
+import { type Connection, type RowOf, runBatch } from '../db/batch.ts'
 import { rootMessage } from '../db/d1-errors.ts'
 import { ownDatabases } from '../db/farm-database.ts'
 import { defineMainJob } from '../db/job.ts'
@@ -28,7 +28,7 @@ export const NOTIFICATIONS = 'notifications'
 const MAX_MESSAGES = 300
 const RETRY_MS = 15 * 60_000
 
-type DeviceRow = Rows<[ReturnType<typeof selectDevices>]>[0][number]
+type DeviceRow = RowOf<typeof selectDevices>
 type Target = DeviceRow & { device: Device }
 type Due = { target: Target; events: PushEvent[] }
 
@@ -42,15 +42,19 @@ export async function sendNotifications(
   { main = env.DB, farmIds }: { main?: Connection; farmIds?: readonly number[] } = {},
 ): Promise<void> {
   const keys = vapidKeysOf(env)
-  const [, rows, sent] = await runBatch(main, [deleteEnded(now), selectDevices(farmIds), selectSent(now)])
-  if (!keys || rows.length === 0) return
-  const targets = rows.map(toTarget)
+  const { devices, sent } = await runBatch(main, {
+    ended: deleteEnded(now),
+    devices: selectDevices(farmIds),
+    sent: selectSent(now),
+  })
+  if (!keys || devices.length === 0) return
+  const targets = devices.map(toTarget)
   const sentKeys = new Set(sent.map(keyOf))
   const isNew = ({ id }: DeviceRow, { subject }: PushEvent) => !sentKeys.has(keyOf({ subscriptionId: id, subject }))
   const farms = await loadEvents(env, main, [...new Set(targets.map(({ farmId }) => farmId))], now)
   const due = targets.flatMap(target => dueFor(target, farms, isNew, now)).slice(0, MAX_MESSAGES)
   if (due.length === 0) return
-  const recorded = new Set((await runBatch(main, [recordMessages(messageKeys(due), now)]))[0].map(keyOf))
+  const recorded = new Set((await runBatch(main, recordMessages(messageKeys(due), now))).map(keyOf))
   const deliveries = due.flatMap(({ target, events }) =>
     deliveriesTo(
       target,
@@ -85,10 +89,12 @@ async function loadEvents(
   const loaded = await Promise.all(
     databases
       .filter(({ ids }) => ids.length > 0)
-      .map(({ database, ids }) => runBatch(database, [selectOpenAlerts(ids, now), selectNewSchedules(ids, now)])),
+      .map(({ database, ids }) =>
+        runBatch(database, { alerts: selectOpenAlerts(ids, now), schedules: selectNewSchedules(ids, now) }),
+      ),
   )
   const byFarm = new Map<number, FarmEvents>(farmIds.map(id => [id, { alerts: [], schedules: [] }]))
-  for (const [alerts, schedules] of loaded) {
+  for (const { alerts, schedules } of loaded) {
     for (const alert of alerts) byFarm.get(alert.farmId)?.alerts.push(withOperators(alert))
     for (const schedule of schedules) byFarm.get(schedule.farmId)?.schedules.push(withOperators(schedule))
   }
@@ -131,7 +137,7 @@ async function recordOutcome(main: Connection, results: readonly Delivered[], no
   const gone = results.flatMap(({ delivery, outcome }) => (outcome === 'gone' ? delivery.id : []))
   const later = results.flatMap(({ delivery, outcome }) => (outcome === 'later' ? keysOfDelivery(delivery) : []))
   if (gone.length + later.length === 0) return
-  await runBatch(main, [deleteGone(gone), retryLater(later, now + RETRY_MS)])
+  await runBatch(main, { gone: deleteGone(gone), later: retryLater(later, now + RETRY_MS) })
 }
 
 const keysOfDelivery = ({ id, subjects }: Delivery): MessageKey[] =>

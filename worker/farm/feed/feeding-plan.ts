@@ -7,7 +7,7 @@ import * as Day from '../../../domain/time/day.ts'
 import { outerTodaySql } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { PrepareContext } from '../../http/context.ts'
-import { selectActivePlanRows, toPlanFarm } from '../operations/operation-queries.ts'
+import { selectActivePlanRows } from '../operations/operation-queries.ts'
 import { read } from '../route.ts'
 
 /** The operations of today and yesterday in every time zone. Each of the two conditions has its own partial index. */
@@ -24,21 +24,21 @@ export const show = read({
   large: true,
   can: 'operations.run',
   output: FeedingPlanOutput.FeedingPlan,
-  prepare: scope => [
-    scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
-    scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
-    selectOperations(scope, isNull(operations.deletedAt)),
-    selectOperations(scope, isNotNull(operations.deletedAt)),
-    ...selectActivePlanRows(scope),
-  ],
-  reply: ([schedules, assignments, existing, deleted, ...plan], { today }) => {
+  prepare: scope => ({
+    schedules: scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
+    assignments: scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
+    existing: selectOperations(scope, isNull(operations.deletedAt)),
+    deleted: selectOperations(scope, isNotNull(operations.deletedAt)),
+    plan: selectActivePlanRows(scope),
+  }),
+  reply: ({ schedules, assignments, existing, deleted, plan }, { today }) => {
     const days = [Day.addDays(today, -1), today]
     return FeedingPlan.toJson(today, {
       schedules,
-      items: plan[0],
+      items: plan.items,
       assignments,
       operations: [...existing, ...deleted].filter(({ day }) => days.includes(day)),
-      farm: toPlanFarm(plan),
+      farm: plan,
     })
   },
 })

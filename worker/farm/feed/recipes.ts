@@ -34,22 +34,23 @@ export const selectIngredients = ({ db, notDeleted }: FarmScope) =>
 
 export const list = read({
   output: listOf(RecipeOutput.Recipe),
-  prepare: scope => [
-    scope.db.select().from(recipes).where(scope.notDeleted(recipes)),
-    selectRecipeIngredients(scope),
-    selectIngredients(scope),
-  ],
-  reply: ([all, parts, ingredients]) => all.sort(byName).map(recipe => Recipe.toJson(recipe, parts, ingredients)),
+  prepare: scope => ({
+    recipes: scope.db.select().from(recipes).where(scope.notDeleted(recipes)),
+    parts: selectRecipeIngredients(scope),
+    ingredients: selectIngredients(scope),
+  }),
+  reply: ({ recipes: all, parts, ingredients }) =>
+    all.sort(byName).map(recipe => Recipe.toJson(recipe, parts, ingredients)),
 })
 
 export const show = read({
   output: RecipeOutput.Recipe,
-  load: context => [
-    selectById(context, recipes),
-    selectRecipeIngredients(context, context.params.id),
-    selectIngredients(context),
-  ],
-  reply: ([[recipe], parts, ingredients]) => recipe && Recipe.toJson(recipe, parts, ingredients),
+  load: context => ({
+    recipe: selectById(context, recipes),
+    parts: selectRecipeIngredients(context, context.params.id),
+    ingredients: selectIngredients(context),
+  }),
+  reply: ({ recipe: [recipe], parts, ingredients }) => recipe && Recipe.toJson(recipe, parts, ingredients),
 })
 
 type Ingredient = { id: number; name: string }
@@ -76,10 +77,10 @@ function insertParts(context: QueryContext, recipeId: SQL, parts: Parts) {
     ingredientId: sql`value ->> 'ingredientId'`,
     percent: sql`value ->> 'percent'`,
   })
-  return [
-    context.db.insert(recipeIngredients).select(sql`select ${columns} from json_each(${JSON.stringify(parts)})`),
-    assertExist(context, ingredients, ids),
-  ] as const
+  return {
+    parts: context.db.insert(recipeIngredients).select(sql`select ${columns} from json_each(${JSON.stringify(parts)})`),
+    ingredients: assertExist(context, ingredients, ids),
+  }
 }
 
 const recipeToJson = (recipe: Recipe.Recipe, parts: Parts, known: readonly Ingredient[]) =>
@@ -94,21 +95,21 @@ export const create = write({
   input: RecipeInput.Write,
   status: 201,
   output: saved(RecipeOutput.Recipe),
-  load: context => [selectIngredients(context), selectNamesInUse(context, recipes)],
-  decide: ([known, names], { input, member }) => {
+  load: context => ({ ingredients: selectIngredients(context), names: selectNamesInUse(context, recipes) }),
+  decide: ({ ingredients: known, names }, { input, member }) => {
     rejectOverQuota(member.farm.plan, 'recipe', names.length)
     rejectTakenName('recipe', input.name, names)
     return { parts: partsOf(input, known), known, names }
   },
-  save: ({ parts, names }, context) => [
-    assertQuota(context, 'recipe'),
-    assertNamesKnown(context, recipes, names),
-    context.db
+  save: ({ parts, names }, context) => ({
+    quota: assertQuota(context, 'recipe'),
+    names: assertNamesKnown(context, recipes, names),
+    recipe: context.db
       .insert(recipes)
       .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
-    ...insertParts(context, lastInsertId(recipes), parts),
-  ],
+    parts: insertParts(context, lastInsertId(recipes), parts),
+  }),
   audit: {
     type: 'recipe',
     action: 'create',
@@ -117,7 +118,14 @@ export const create = write({
       return { id: lastInsertId(recipes), after: recipeRecord(recipeToJson(recipe, parts, known)) }
     },
   },
-  reply: ({ parts, known }, { saved: [, , [recipe]] }) => ({
+  reply: (
+    { parts, known },
+    {
+      saved: {
+        recipe: [recipe],
+      },
+    },
+  ) => ({
     data: found(recipe && recipeToJson(recipe, parts, known)),
     message: 'Receita criada com sucesso!',
   }),
@@ -127,15 +135,18 @@ export const update = write({
   can: 'recipes.write',
   input: RecipeInput.Write,
   output: saved(RecipeOutput.Recipe),
-  load: context => [
-    selectById(context, recipes),
-    selectRecipeIngredients(context, context.params.id),
-    selectIngredients(context),
-    selectNamesInUse(context, recipes),
-    selectFedRules(context),
-    selectQuota(context, 'lineOfToday'),
-  ],
-  decide: ([[row], storedParts, known, names, fed, [today]], { input, member, now }) => {
+  load: context => ({
+    recipe: selectById(context, recipes),
+    parts: selectRecipeIngredients(context, context.params.id),
+    ingredients: selectIngredients(context),
+    names: selectNamesInUse(context, recipes),
+    fed: selectFedRules(context),
+    linesOfToday: selectQuota(context, 'lineOfToday'),
+  }),
+  decide: (
+    { recipe: [row], parts: storedParts, ingredients: known, names, fed, linesOfToday: [today] },
+    { input, member, now },
+  ) => {
     const stored = found(row)
     rejectNewer(stored, input, recipe => Recipe.toJson(recipe, storedParts, known))
     rejectTakenName('recipe', input.name, names, stored)
@@ -147,17 +158,19 @@ export const update = write({
     rejectTooManyLines(member.farm.plan, lines)
     return { stored, storedParts, changes, parts: partsOf(input, known), known, names, lines }
   },
-  save: ({ stored: { id, updatedAt }, changes, parts, names, lines }, context) => [
-    assertUnchanged(context, recipes, { id, updatedAt }),
-    assertNamesKnown(context, recipes, names),
-    context.db
+  save: ({ stored: { id, updatedAt }, changes, parts, names, lines }, context) => ({
+    unchanged: assertUnchanged(context, recipes, { id, updatedAt }),
+    names: assertNamesKnown(context, recipes, names),
+    recipe: context.db
       .update(recipes)
       .set(changes)
       .where(byId(context, recipes, id)),
-    context.db.delete(recipeIngredients).where(context.inFarm(recipeIngredients, eq(recipeIngredients.recipeId, id))),
-    ...insertParts(context, sql`${id}`, parts),
-    ...assertPlanLines(context, lines.added),
-  ],
+    deletedParts: context.db
+      .delete(recipeIngredients)
+      .where(context.inFarm(recipeIngredients, eq(recipeIngredients.recipeId, id))),
+    parts: insertParts(context, sql`${id}`, parts),
+    planLines: assertPlanLines(context, lines.added),
+  }),
   audit: {
     type: 'recipe',
     action: 'update',
@@ -183,24 +196,24 @@ const selectRulesOf = ({ db, notDeleted }: FarmScope, id: number) =>
 export const remove = write({
   can: 'recipes.write',
   output: Message,
-  load: context => [
-    selectById(context, recipes),
-    selectRulesOf(context, context.params.id),
-    selectRecipeIngredients(context, context.params.id),
-    selectIngredients(context),
-  ],
-  decide: ([[row], rules, parts, ingredients]) => {
+  load: context => ({
+    recipe: selectById(context, recipes),
+    rules: selectRulesOf(context, context.params.id),
+    parts: selectRecipeIngredients(context, context.params.id),
+    ingredients: selectIngredients(context),
+  }),
+  decide: ({ recipe: [row], rules, parts, ingredients }) => {
     const recipe = found(row)
     Recipe.rejectDelete(rules)
     return { id: recipe.id, json: Recipe.toJson(recipe, parts, ingredients) }
   },
-  save: ({ id }, context) => [
-    context.db
+  save: ({ id }, context) => ({
+    recipe: context.db
       .update(recipes)
       .set({ deletedAt: context.now })
       .where(byId(context, recipes, id)),
-    assertInBatch(context.db, notExists(selectRulesOf(context, id))),
-  ],
+    unused: assertInBatch(context.db, notExists(selectRulesOf(context, id))),
+  }),
   audit: { type: 'recipe', action: 'delete', changes: ({ id, json }) => ({ id, before: recipeRecord(json) }) },
   reply: () => ({ message: 'Receita excluída com sucesso!' }),
 })

@@ -1,6 +1,8 @@
 /** Statements of rules: the lots and recipes that they refer to, and the change of a lot's rule. */
 import { asc, isNull, type SQL, sql } from 'drizzle-orm'
+import * as Recipe from '../../../domain/feed/recipe/recipe.ts'
 import type { MovedLot } from '../../../domain/feed/rule/rule-output.ts'
+import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { lots, recipes, rules } from '../../db/schema.ts'
 import { inList, nextRevision } from '../../db/statements.ts'
@@ -24,15 +26,20 @@ export const selectLots = ({ db, notDeleted }: FarmScope) =>
 export type RuleLot = Awaited<ReturnType<typeof selectLots>>[number]
 
 /** Recipes, with their parts and the ingredients that their JSON names. */
-export const selectRecipes = (context: QueryContext, ...ids: SQL[]) =>
-  [
-    context.db
-      .select()
-      .from(recipes)
-      .where(context.notDeleted(recipes, sql`${recipes.id} in (${sql.join(ids, sql`, `)})`)),
-    selectRecipeIngredients(context),
-    selectIngredients(context),
-  ] as const
+export const selectRecipes = (context: QueryContext, ...ids: SQL[]) => ({
+  recipes: context.db
+    .select()
+    .from(recipes)
+    .where(context.notDeleted(recipes, sql`${recipes.id} in (${sql.join(ids, sql`, `)})`)),
+  parts: selectRecipeIngredients(context),
+  ingredients: selectIngredients(context),
+})
+
+export type RecipeRows = Rows<ReturnType<typeof selectRecipes>>
+
+/** The JSON of each recipe, by its id. */
+export const recipesById = ({ recipes, parts, ingredients }: RecipeRows) =>
+  new Map(recipes.map(recipe => [recipe.id, Recipe.toJson(recipe, parts, ingredients)]))
 
 export const recipeOfRule = (id: number) => sql`(select recipe_id from rules where id = ${id})`
 

@@ -2,7 +2,6 @@
 
 import { eq, notExists, sql } from 'drizzle-orm'
 import { rejectOverQuota } from '../../../domain/account/quotas.ts'
-import * as Recipe from '../../../domain/feed/recipe/recipe.ts'
 import * as Rule from '../../../domain/feed/rule/rule.ts'
 import * as RuleInput from '../../../domain/feed/rule/rule-input.ts'
 import * as RuleOutput from '../../../domain/feed/rule/rule-output.ts'
@@ -20,7 +19,15 @@ import { assertNamesKnown } from '../../db/unique-name.ts'
 import type { AuditedChange } from '../../http/audit.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { write } from '../route.ts'
-import { markLosing, type RuleLot, recipeOfRule, selectLots, selectRecipes, setRule } from './rule-queries.ts'
+import {
+  markLosing,
+  type RuleLot,
+  recipeOfRule,
+  recipesById,
+  selectLots,
+  selectRecipes,
+  setRule,
+} from './rule-queries.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 
 /** Rejects a recipe that the farm does not have, and lots that are not active in it. */
@@ -45,27 +52,27 @@ export const create = write({
   input: RuleInput.Write,
   status: 201,
   output: RuleOutput.SavedRule,
-  load: context => [
-    context.db.select().from(rules).where(context.notDeleted(rules)),
-    selectLots(context),
-    ...selectRecipes(context, sql`${context.input.recipe_id}`),
-  ],
-  decide: ([all, lots, recipes, parts, ingredients], { input, member }) => {
+  load: context => ({
+    rules: context.db.select().from(rules).where(context.notDeleted(rules)),
+    lots: selectLots(context),
+    feed: selectRecipes(context, sql`${context.input.recipe_id}`),
+  }),
+  decide: ({ rules: all, lots, feed }, { input, member }) => {
     rejectOverQuota(member.farm.plan, 'rule', all.length)
     rejectTakenName('rule', input.name, all)
-    rejectMissingReferences(input, lots, recipes)
+    rejectMissingReferences(input, lots, feed.recipes)
     const chosen = lots.filter(({ id }) => input.lot_ids.includes(id))
-    const recipe = recipes.map(one => Recipe.toJson(one, parts, ingredients)).at(0)
+    const recipe = recipesById(feed).get(input.recipe_id)
     return { all, lots, chosen, recipe, moved: Rule.movedLots(chosen, mapById(all), null) }
   },
-  save: ({ all, chosen, moved }, context) => [
-    assertQuota(context, 'rule'),
-    assertNamesKnown(context, rules, all),
-    context.db.insert(rules).values(newRule(context)).returning(),
-    setRule(context, chosen, lastInsertId(rules)),
-    markLosing(context, moved),
-    assertExist(context, recipes, [context.input.recipe_id]),
-  ],
+  save: ({ all, chosen, moved }, context) => ({
+    quota: assertQuota(context, 'rule'),
+    names: assertNamesKnown(context, rules, all),
+    rule: context.db.insert(rules).values(newRule(context)).returning(),
+    joining: setRule(context, chosen, lastInsertId(rules)),
+    losing: markLosing(context, moved),
+    recipe: assertExist(context, recipes, [context.input.recipe_id]),
+  }),
   audit: {
     type: 'rule',
     action: 'create',
@@ -74,7 +81,14 @@ export const create = write({
       ...auditLosing(moved, lots),
     ],
   },
-  reply: ({ chosen, recipe, moved }, { saved: [, , [rule]] }) => ({
+  reply: (
+    { chosen, recipe, moved },
+    {
+      saved: {
+        rule: [rule],
+      },
+    },
+  ) => ({
     data: found(rule && Rule.toJson(rule, recipe, withRule(chosen, rule.id))),
     moved,
     message: withMovedLots('Regra criada com sucesso!', moved),
@@ -116,28 +130,26 @@ export const update = write({
   can: 'rules.write',
   input: RuleInput.Write,
   output: RuleOutput.SavedRule,
-  load: context => [
-    selectById(context, rules),
-    context.db.select().from(rules).where(context.notDeleted(rules)),
-    selectLots(context),
-    selectFedRules(context),
-    selectQuota(context, 'lineOfToday'),
-    ...selectRecipes(context, sql`${context.input.recipe_id}`, recipeOfRule(context.params.id)),
-  ],
-  decide: ([[row], all, lots, fed, [today], recipes, parts, ingredients], { input, member, now }) => {
+  load: context => ({
+    rule: selectById(context, rules),
+    rules: context.db.select().from(rules).where(context.notDeleted(rules)),
+    lots: selectLots(context),
+    fed: selectFedRules(context),
+    linesOfToday: selectQuota(context, 'lineOfToday'),
+    feed: selectRecipes(context, sql`${context.input.recipe_id}`, recipeOfRule(context.params.id)),
+  }),
+  decide: ({ rule: [row], rules: all, lots, fed, linesOfToday: [today], feed }, { input, member, now }) => {
     const stored = found(row)
-    const recipeOf = ({ recipeId }: Rule.Rule) => {
-      const recipe = recipes.find(({ id }) => id === recipeId)
-      return recipe && Recipe.toJson(recipe, parts, ingredients)
-    }
+    const recipeJson = recipesById(feed)
+    const recipeOf = ({ recipeId }: Rule.Rule) => recipeJson.get(recipeId)
     rejectNewer(stored, input, rule => Rule.toJson(rule, recipeOf(rule), lots))
     rejectTakenName('rule', input.name, all, stored)
-    rejectMissingReferences(input, lots, recipes)
+    rejectMissingReferences(input, lots, feed.recipes)
     const rule = { ...stored, name: input.name, recipeId: input.recipe_id, updatedAt: nextVersion(stored, now) }
     const size = {
       recipeId: rule.recipeId,
       lots: input.lot_ids.length,
-      ingredients: parts.filter(part => part.recipeId === rule.recipeId).length,
+      ingredients: feed.parts.filter(part => part.recipeId === rule.recipeId).length,
     }
     const lines = changedLines(fed, today?.count ?? 0, one => (one.ruleId === rule.id ? { ...one, ...size } : one))
     rejectTooManyLines(member.farm.plan, lines)
@@ -157,19 +169,19 @@ export const update = write({
       moved: Rule.movedLots(chosen, mapById(all), rule.id),
     }
   },
-  save: ({ all, stored, rule: { id, name, recipeId, updatedAt }, lines, joining, leaving, moved }, context) => [
-    assertUnchanged(context, rules, stored),
-    assertNamesKnown(context, rules, all),
-    context.db
+  save: ({ all, stored, rule: { id, name, recipeId, updatedAt }, lines, joining, leaving, moved }, context) => ({
+    unchanged: assertUnchanged(context, rules, stored),
+    names: assertNamesKnown(context, rules, all),
+    rule: context.db
       .update(rules)
       .set({ name, recipeId, updatedAt })
       .where(byId(context, rules, id)),
-    setRule(context, joining, sql`${id}`),
-    setRule(context, leaving, sql`null`),
-    markLosing(context, moved),
-    assertExist(context, recipes, [recipeId]),
-    ...assertPlanLines(context, lines.added),
-  ],
+    joining: setRule(context, joining, sql`${id}`),
+    leaving: setRule(context, leaving, sql`null`),
+    losing: markLosing(context, moved),
+    recipe: assertExist(context, recipes, [recipeId]),
+    planLines: assertPlanLines(context, lines.added),
+  }),
   audit: {
     type: 'rule',
     action: 'update',
@@ -195,20 +207,24 @@ const selectSchedulesOf = (context: QueryContext, id: number) =>
 export const remove = write({
   can: 'rules.write',
   output: Message,
-  load: context => [selectById(context, rules), selectSchedulesOf(context, context.params.id), selectLots(context)],
-  decide: ([[row], schedules, lots]) => {
+  load: context => ({
+    rule: selectById(context, rules),
+    schedules: selectSchedulesOf(context, context.params.id),
+    lots: selectLots(context),
+  }),
+  decide: ({ rule: [row], schedules, lots }) => {
     const rule = found(row)
     Rule.rejectDelete(schedules)
     return { rule, leaving: lots.filter(({ ruleId }) => ruleId === rule.id) }
   },
-  save: ({ rule: { id }, leaving }, context) => [
-    context.db
+  save: ({ rule: { id }, leaving }, context) => ({
+    rule: context.db
       .update(rules)
       .set({ deletedAt: context.now })
       .where(byId(context, rules, id)),
-    setRule(context, leaving, sql`null`),
-    assertInBatch(context.db, notExists(selectSchedulesOf(context, id))),
-  ],
+    leaving: setRule(context, leaving, sql`null`),
+    unused: assertInBatch(context.db, notExists(selectSchedulesOf(context, id))),
+  }),
   audit: {
     type: 'rule',
     action: 'delete',

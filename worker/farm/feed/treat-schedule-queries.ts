@@ -26,38 +26,38 @@ import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
 export function selectSchedules(context: FarmScope, id?: number) {
   const { db, inFarm, notDeleted } = context
   const of = (column: SQLiteColumn) => (id === undefined ? undefined : eq(column, id))
-  return [
-    db
+  return {
+    schedules: db
       .select()
       .from(treatSchedules)
       .where(notDeleted(treatSchedules, of(treatSchedules.id)))
       .orderBy(desc(treatSchedules.id)),
-    db
+    items: db
       .select()
       .from(treatItems)
       .where(notDeleted(treatItems, of(treatItems.treatScheduleId))),
-    db
+    assignments: db
       .select()
       .from(treatScheduleUsers)
       .where(inFarm(treatScheduleUsers, of(treatScheduleUsers.treatScheduleId))),
-    selectPeople(context),
-  ] as const
+    people: selectPeople(context),
+  }
 }
 
 /** The rows that the loads of the items are computed from. */
 export function selectFeedRows(context: FarmScope) {
   const { db, notDeleted } = context
-  return [
-    db.select().from(rules).where(notDeleted(rules)),
-    db.select().from(treats).where(notDeleted(treats)),
-    db.select().from(recipes).where(notDeleted(recipes)),
-    selectRecipeIngredients(context),
-    selectIngredients(context),
-    db
+  return {
+    rules: db.select().from(rules).where(notDeleted(rules)),
+    treats: db.select().from(treats).where(notDeleted(treats)),
+    recipes: db.select().from(recipes).where(notDeleted(recipes)),
+    recipeIngredients: selectRecipeIngredients(context),
+    ingredients: selectIngredients(context),
+    lots: db
       .select()
       .from(lots)
       .where(notDeleted(lots, isNull(lots.deactivatedOn))),
-  ] as const
+  }
 }
 
 type Now = { now: number | SQLWrapper }
@@ -74,9 +74,7 @@ export const selectTodaysOperations = (context: FarmScope & Now, operationsOf: S
 export type FeedRows = Rows<ReturnType<typeof selectFeedRows>>
 
 /** The JSON of a schedule has no corral. */
-export function toPlanFarm([rules, treats, recipes, recipeIngredients, ingredients, lots]: FeedRows) {
-  return { rules, treats, recipes, recipeIngredients, ingredients, lots, corrals: [] }
-}
+export const toPlanFarm = (feed: FeedRows) => ({ ...feed, corrals: [] })
 
 type Schedule = typeof treatSchedules.$inferSelect
 type Item = typeof treatItems.$inferSelect
@@ -109,12 +107,10 @@ export const selectSchedulesUsing = ({ db, notDeleted }: FarmScope, condition: S
     .where(notDeleted(treatSchedules, isNull(treatItems.deletedAt), condition))
 
 type Assignment = typeof treatScheduleUsers.$inferSelect
+type Assigned = { assignments: readonly Assignment[]; people: readonly ScheduleUser[] }
 
-export function scheduleUsers(
-  schedule: Schedule,
-  assignments: readonly Assignment[],
-  people: readonly ScheduleUser[],
-): ScheduleUser[] {
+/** The operators of the schedule. */
+export function scheduleUsers(schedule: Schedule, { assignments, people }: Assigned): ScheduleUser[] {
   const ids = new Set(
     assignments.filter(({ treatScheduleId }) => treatScheduleId === schedule.id).map(({ userId }) => userId),
   )

@@ -11,9 +11,11 @@ import * as TreatScheduleOutput from '../../../domain/treat-schedule/treat-sched
 import { rejectMissing } from '../../../domain/validation/references.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
+import type { Rows } from '../../db/batch.ts'
 import { assertPlanLines, assertQuota, selectQuota } from '../../db/quota.ts'
 import { operations, treatItems, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import { assertUnchanged, byId, inList, lastInsertId } from '../../db/statements.ts'
+import type { QueryContext } from '../../http/context.ts'
 import { insertMissingOperations } from '../../jobs/operations-of-the-day.ts'
 import { sendNotifications } from '../../jobs/send-notifications.ts'
 import { write } from '../route.ts'
@@ -37,7 +39,7 @@ type Person = ScheduleUser & { active: boolean }
 function rejectMissingReferences(
   input: TreatScheduleInput.Write,
   people: readonly Person[],
-  [rules, treats]: FeedRows,
+  { rules, treats }: FeedRows,
 ): void {
   const operators = input.user_ids.map(id => ['user_ids', id] as const)
   const members = people.filter(({ active }) => active)
@@ -59,48 +61,63 @@ const toAudited = ({ name, startsOn, ...wagon }: AuditedFields) => ({
   ...TreatSchedule.wagonJson(wagon),
 })
 
+/** The weighings of every day and of today, which the plan of the farm limits. */
+const selectLineCounts = (context: QueryContext) => ({
+  planLines: selectQuota(context, 'planLine'),
+  linesOfToday: selectQuota(context, 'lineOfToday'),
+})
+
+type LineCounts = Rows<ReturnType<typeof selectLineCounts>>
+
+const lineCounts = ({ planLines: [perDay], linesOfToday: [ofToday] }: LineCounts, added: number) => ({
+  now: perDay?.count ?? 0,
+  today: ofToday?.count ?? 0,
+  added,
+})
+
 export const create = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
   status: 201,
   output: saved(TreatScheduleOutput.TreatSchedule),
-  load: context => [
-    selectQuota(context, 'treatSchedule'),
-    selectQuota(context, 'treatItem'),
-    selectQuota(context, 'planLine'),
-    selectQuota(context, 'lineOfToday'),
-    selectPeople(context),
-    ...selectFeedRows(context),
-  ],
-  decide: ([[schedules], [items], [lines], [linesToday], people, ...feed], { input, member, today }) => {
-    rejectOverQuota(member.farm.plan, 'treatSchedule', schedules?.count ?? 0)
-    rejectOverQuota(member.farm.plan, 'treatItem', items?.count ?? 0, input.treat_items.length)
+  load: context => ({
+    counts: {
+      schedules: selectQuota(context, 'treatSchedule'),
+      items: selectQuota(context, 'treatItem'),
+      ...selectLineCounts(context),
+    },
+    people: selectPeople(context),
+    feed: selectFeedRows(context),
+  }),
+  decide: ({ counts, people, feed }, { input, member, today }) => {
+    rejectOverQuota(member.farm.plan, 'treatSchedule', counts.schedules[0]?.count ?? 0)
+    rejectOverQuota(member.farm.plan, 'treatItem', counts.items[0]?.count ?? 0, input.treat_items.length)
     rejectMissingReferences(input, people, feed)
-    const name = input.name ?? TreatSchedule.defaultName(input.treat_items, feed[1])
+    const name = input.name ?? TreatSchedule.defaultName(input.treat_items, feed.treats)
     const startsOn = TreatSchedule.firstDay(input.starts_on, today)
     const { added, nextSlot } = TreatSchedule.diffItems([], input.treat_items, 1)
     const addedLines = itemLines(added, toPlanFarm(feed))
-    rejectTooManyLines(member.farm.plan, { now: lines?.count ?? 0, today: linesToday?.count ?? 0, added: addedLines })
+    rejectTooManyLines(member.farm.plan, lineCounts(counts, addedLines))
     const fields = { name, startsOn, ...TreatSchedule.wagonAfter(input) }
     return { fields, people: selectedUsers(input, people), added, addedLines, nextSlot, feed }
   },
   save: ({ fields, people, added, addedLines, nextSlot }, context) => {
     const { db, farmId, now, today } = context
     const id = lastInsertId(treatSchedules)
-    return [
-      assertQuota(context, 'treatSchedule'),
-      assertQuota(context, 'treatItem', added.length),
-      db
+    return {
+      scheduleQuota: assertQuota(context, 'treatSchedule'),
+      itemQuota: assertQuota(context, 'treatItem', added.length),
+      schedule: db
         .insert(treatSchedules)
         .values({ farmId, ...fields, nextSlot, createdAt: now, updatedAt: now })
         .returning(),
-      insertItems(context, id, added),
-      insertMissingOperations(db, { farmId, day: today, now }),
-      selectTodaysOperations(context, eq(operations.treatScheduleId, id)),
-      insertUsers(context, id, people),
-      ...assertFeedExists(context, context.input),
-      ...assertPlanLines(context, addedLines),
-    ]
+      items: insertItems(context, id, added),
+      created: insertMissingOperations(db, { farmId, day: today, now }),
+      operations: selectTodaysOperations(context, eq(operations.treatScheduleId, id)),
+      users: insertUsers(context, id, people),
+      feed: assertFeedExists(context, context.input),
+      planLines: assertPlanLines(context, addedLines),
+    }
   },
   audit: {
     type: 'treat_schedule',
@@ -110,13 +127,15 @@ export const create = write({
       after: scheduleRecord(toAudited(fields), people, added, toPlanFarm(feed)),
     }),
   },
-  reply: ({ people, feed }, { saved: [, , [schedule], items, , operations], today }) => ({
-    data: found(
-      schedule && scheduleToJson(schedule, items, people, feed, operationOfDay(operations, schedule.id, today)),
-    ),
-    message: 'Programação salva com sucesso.',
-  }),
-  after: async (env, _, [, , [schedule]]) =>
+  reply: ({ people, feed }, { saved: { schedule: row, items, operations }, today }) => {
+    const schedule = found(row[0])
+    const operation = operationOfDay(operations, schedule.id, today)
+    return {
+      data: scheduleToJson(schedule, items, people, feed, operation),
+      message: 'Programação salva com sucesso.',
+    }
+  },
+  after: async (env, _, { schedule: [schedule] }) =>
     schedule && sendNotifications(env, schedule.createdAt, { farmIds: [schedule.farmId] }),
 })
 
@@ -124,26 +143,20 @@ export const update = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
   output: saved(TreatScheduleOutput.TreatSchedule),
-  load: context => [
-    selectQuota(context, 'treatItem'),
-    selectQuota(context, 'planLine'),
-    selectQuota(context, 'lineOfToday'),
+  load: context => ({
+    counts: { items: selectQuota(context, 'treatItem'), ...selectLineCounts(context) },
     ...selectOne(context),
-  ],
-  decide: (
-    [[itemCount], [lines], [linesToday], [row], items, assignments, people, operations, ...feed],
-    { input, member, now, today },
-  ) => {
-    const stored = found(row)
+  }),
+  decide: ({ counts, stored: rows, operations, feed }, { input, member, now, today }) => {
+    const stored = found(rows.schedules[0])
+    const { items, people } = rows
     const operation = operationOfDay(operations, stored.id, today)
-    rejectNewer(stored, input, one =>
-      scheduleToJson(one, items, scheduleUsers(one, assignments, people), feed, operation),
-    )
+    rejectNewer(stored, input, one => scheduleToJson(one, items, scheduleUsers(one, rows), feed, operation))
     rejectMissingReferences(input, people, feed)
     const { added, removed, nextSlot } = TreatSchedule.diffItems(items, input.treat_items, stored.nextSlot)
-    rejectOverQuota(member.farm.plan, 'treatItem', itemCount?.count ?? 0, added.length - removed.length)
+    rejectOverQuota(member.farm.plan, 'treatItem', counts.items[0]?.count ?? 0, added.length - removed.length)
     const addedLines = itemLines(added, toPlanFarm(feed)) - itemLines(removed, toPlanFarm(feed))
-    rejectTooManyLines(member.farm.plan, { now: lines?.count ?? 0, today: linesToday?.count ?? 0, added: addedLines })
+    rejectTooManyLines(member.farm.plan, lineCounts(counts, addedLines))
     const changes = {
       name: input.name ?? stored.name,
       startsOn: TreatSchedule.firstDayAfterEdit(input.starts_on, today, stored, operation),
@@ -155,7 +168,7 @@ export const update = write({
     return {
       stored,
       changes,
-      before: scheduleRecord(toAudited(stored), scheduleUsers(stored, assignments, people), items, toPlanFarm(feed)),
+      before: scheduleRecord(toAudited(stored), scheduleUsers(stored, rows), items, toPlanFarm(feed)),
       people: selectedUsers(input, people),
       added,
       removed,
@@ -172,22 +185,24 @@ export const update = write({
       treatItems.id,
       removed.map(item => item.id),
     )
-    return [
-      assertUnchanged(context, treatSchedules, stored),
-      assertQuota(context, 'treatItem', added.length - removed.length),
-      insertItems(context, sql`${id}`, added),
-      db
+    return {
+      unchanged: assertUnchanged(context, treatSchedules, stored),
+      itemQuota: assertQuota(context, 'treatItem', added.length - removed.length),
+      items: insertItems(context, sql`${id}`, added),
+      schedule: db
         .update(treatSchedules)
         .set(changes)
         .where(byId(context, treatSchedules, id)),
-      insertMissingOperations(db, { farmId, day: today, now }),
-      selectTodaysOperations(context, eq(operations.treatScheduleId, id)),
-      db.update(treatItems).set({ deletedAt: now }).where(inFarm(treatItems, isRemoved)),
-      db.delete(treatScheduleUsers).where(inFarm(treatScheduleUsers, eq(treatScheduleUsers.treatScheduleId, id))),
-      insertUsers(context, sql`${id}`, people),
-      ...assertFeedExists(context, context.input),
-      ...assertPlanLines(context, addedLines),
-    ]
+      created: insertMissingOperations(db, { farmId, day: today, now }),
+      operations: selectTodaysOperations(context, eq(operations.treatScheduleId, id)),
+      removedItems: db.update(treatItems).set({ deletedAt: now }).where(inFarm(treatItems, isRemoved)),
+      removedUsers: db
+        .delete(treatScheduleUsers)
+        .where(inFarm(treatScheduleUsers, eq(treatScheduleUsers.treatScheduleId, id))),
+      users: insertUsers(context, sql`${id}`, people),
+      feed: assertFeedExists(context, context.input),
+      planLines: assertPlanLines(context, addedLines),
+    }
   },
   audit: {
     type: 'treat_schedule',
@@ -199,7 +214,7 @@ export const update = write({
     }),
   },
   reply: ({ stored, changes, people, added, removed, unchanged, operation, feed }, { saved, today }) => {
-    const [, , items, , , operations] = saved
+    const { items, operations } = saved
     const schedule = { ...stored, ...changes }
     const current = operationOfDay(operations, stored.id, today)
     return {
@@ -213,18 +228,18 @@ export const remove = write({
   can: 'treat_schedules.write',
   output: Message,
   load: selectOne,
-  decide: ([[row], items, assignments, people, _operations, ...feed]) => {
-    const schedule = found(row)
-    const users = scheduleUsers(schedule, assignments, people)
-    return { id: schedule.id, before: scheduleRecord(toAudited(schedule), users, items, toPlanFarm(feed)) }
+  decide: ({ stored, feed }) => {
+    const schedule = found(stored.schedules[0])
+    const users = scheduleUsers(schedule, stored)
+    return { id: schedule.id, before: scheduleRecord(toAudited(schedule), users, stored.items, toPlanFarm(feed)) }
   },
-  save: ({ id }, context) => [
-    context.db
+  save: ({ id }, context) => ({
+    schedule: context.db
       .update(treatSchedules)
       .set({ deletedAt: context.now })
       .where(byId(context, treatSchedules, id)),
-    cancelPending(context, id),
-  ],
+    operations: cancelPending(context, id),
+  }),
   audit: { type: 'treat_schedule', action: 'delete', changes: change => change },
   reply: () => ({ message: 'Programação excluída com sucesso!' }),
 })

@@ -18,34 +18,34 @@ import {
 export const list = read({
   large: true,
   output: listOf(TreatScheduleOutput.TreatSchedule),
-  prepare: scope => [
-    ...selectSchedules(scope),
+  prepare: scope => ({
+    stored: selectSchedules(scope),
     // each of the two conditions has its own partial index
-    selectTodaysOperations(scope, isNull(operations.deletedAt)),
-    selectTodaysOperations(scope, isNotNull(operations.deletedAt)),
-    ...selectFeedRows(scope),
-  ],
-  reply: ([all, items, assignments, people, existing, deleted, ...feed], { today }) =>
-    all.map(schedule => {
-      const users = scheduleUsers(schedule, assignments, people)
+    existing: selectTodaysOperations(scope, isNull(operations.deletedAt)),
+    deleted: selectTodaysOperations(scope, isNotNull(operations.deletedAt)),
+    feed: selectFeedRows(scope),
+  }),
+  reply: ({ stored, existing, deleted, feed }, { today }) =>
+    stored.schedules.map(schedule => {
       const operation = operationOfDay([...existing, ...deleted], schedule.id, today)
-      return scheduleToJson(schedule, items, users, feed, operation)
+      return scheduleToJson(schedule, stored.items, scheduleUsers(schedule, stored), feed, operation)
     }),
 })
 
 /** A schedule with what its JSON is computed from. */
-export const selectOne = (context: QueryContext) =>
-  [
-    ...selectSchedules(context, context.params.id),
-    selectTodaysOperations(context, eq(operations.treatScheduleId, context.params.id)),
-    ...selectFeedRows(context),
-  ] as const
+export const selectOne = (context: QueryContext) => ({
+  stored: selectSchedules(context, context.params.id),
+  operations: selectTodaysOperations(context, eq(operations.treatScheduleId, context.params.id)),
+  feed: selectFeedRows(context),
+})
 
 export const show = read({
   output: TreatScheduleOutput.TreatSchedule,
   load: selectOne,
-  reply: ([[schedule], items, assignments, people, operations, ...feed], { today }) => {
-    const users = schedule && scheduleUsers(schedule, assignments, people)
-    return users && scheduleToJson(schedule, items, users, feed, operationOfDay(operations, schedule.id, today))
+  reply: ({ stored, operations, feed }, { today }) => {
+    const [schedule] = stored.schedules
+    if (!schedule) return undefined
+    const operation = operationOfDay(operations, schedule.id, today)
+    return scheduleToJson(schedule, stored.items, scheduleUsers(schedule, stored), feed, operation)
   },
 })

@@ -45,12 +45,12 @@ const selectCount = ({ db, inFarm }: QueryContext, lotId: number) =>
 export const list = read({
   input: Page,
   output: page(LotOutput.LotOperation),
-  load: context => [
-    selectById(context, lots),
-    selectPage(context, context.params.id, context.input),
-    selectCount(context, context.params.id),
-  ],
-  reply: ([[lot], rows, [total]], { input }) =>
-    lot && { data: rows.map(LotOperation.toJson), pagy: pageInfo(total?.count ?? 0, input) },
+  load: context => ({
+    lot: selectById(context, lots),
+    operations: selectPage(context, context.params.id, context.input),
+    total: selectCount(context, context.params.id),
+  }),
+  reply: ({ lot: [lot], operations, total: [total] }, { input }) =>
+    lot && { data: operations.map(LotOperation.toJson), pagy: pageInfo(total?.count ?? 0, input) },
   flat: true,
 })

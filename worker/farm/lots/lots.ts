@@ -40,26 +40,26 @@ import {
 
 export const list = read({
   output: listOf(LotOutput.Lot),
-  prepare: scope => [selectActiveLots(scope), selectLotRelations(scope)],
-  reply: ([all, rows], { today }) => {
+  prepare: scope => ({ lots: selectActiveLots(scope), relations: selectLotRelations(scope) }),
+  reply: ({ lots: active, relations: rows }, { today }) => {
     const relations = toLotRelations(rows)
-    return all.map(({ lot }) => lotToJson(lot, relations, today))
+    return active.map(({ lot }) => lotToJson(lot, relations, today))
   },
 })
 
 export const listInactive = read({
   output: listOf(LotOutput.Lot),
-  prepare: scope => [selectFinishedLots(scope), selectLotRelations(scope)],
-  reply: ([all, rows], { today }) => {
+  prepare: scope => ({ lots: selectFinishedLots(scope), relations: selectLotRelations(scope) }),
+  reply: ({ lots: finished, relations: rows }, { today }) => {
     const relations = toLotRelations(rows)
-    return all.sort(byFinishDate).map(({ lot }) => lotToJson(lot, relations, today))
+    return finished.sort(byFinishDate).map(({ lot }) => lotToJson(lot, relations, today))
   },
 })
 
 export const show = read({
   output: LotOutput.Lot,
-  prepare: scope => [selectById(scope, lots), selectLotRelations(scope)],
-  reply: ([[lot], rows], { today }) => lot && lotToJson(lot, toLotRelations(rows), today),
+  prepare: scope => ({ lot: selectById(scope, lots), relations: selectLotRelations(scope) }),
+  reply: ({ lot: [lot], relations: rows }, { today }) => lot && lotToJson(lot, toLotRelations(rows), today),
 })
 
 const isActive = ({ notDeleted }: FarmScope) => notDeleted(lots, isNull(lots.deactivatedOn))
@@ -95,8 +95,12 @@ export const create = write({
   input: LotInput.Write,
   status: 201,
   output: saved(LotOutput.Lot),
-  load: context => [selectAnimalCount(context), selectLotRelations(context), selectActiveNames(context)],
-  decide: ([[current], rows, names], { input, member, ...clock }) => {
+  load: context => ({
+    current: selectAnimalCount(context),
+    relations: selectLotRelations(context),
+    names: selectActiveNames(context),
+  }),
+  decide: ({ current: [current], relations: rows, names }, { input, member, ...clock }) => {
     const relations = toLotRelations(rows)
     rejectOverQuota(member.farm.plan, 'lot', names.length)
     rejectTakenName('lot', input.name, names)
@@ -104,16 +108,16 @@ export const create = write({
     rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, input.quantity)
     return { lot: LotWrite.create(input, clock), relations, names }
   },
-  save: ({ lot, names }, context) => [
-    assertQuota(context, 'lot'),
-    assertActiveNamesKnown(context, names),
-    context.db
+  save: ({ lot, names }, context) => ({
+    quota: assertQuota(context, 'lot'),
+    names: assertActiveNamesKnown(context, names),
+    lot: context.db
       .insert(lots)
       .values({ ...lot, farmId: context.farmId, position: nextPosition(context) })
       .returning(),
-    assertExist(context, corrals, [lot.corralId]),
-    assertAnimalLimit(context, context.member.farm.plan),
-  ],
+    corral: assertExist(context, corrals, [lot.corralId]),
+    animals: assertAnimalLimit(context, context.member.farm.plan),
+  }),
   audit: {
     type: 'lot',
     action: 'create',
@@ -122,7 +126,15 @@ export const create = write({
       after: { ...input, corral: relations.corral.get(input.corral_id) },
     }),
   },
-  reply: ({ relations }, { saved: [, , [lot]], today }) => ({
+  reply: (
+    { relations },
+    {
+      saved: {
+        lot: [lot],
+      },
+      today,
+    },
+  ) => ({
     data: found(lot && lotToJson(lot, relations, today)),
     message: 'Lote criado com sucesso!',
   }),
@@ -151,13 +163,13 @@ export const update = write({
   can: 'lots.write',
   input: LotInput.Write,
   output: saved(LotOutput.Lot),
-  load: context => [
-    selectById(context, lots),
-    selectAnimalCount(context),
-    selectLotRelations(context),
-    selectActiveNames(context),
-  ],
-  decide: ([[row], [current], rows, names], { input, member, ...clock }) => {
+  load: context => ({
+    lot: selectById(context, lots),
+    current: selectAnimalCount(context),
+    relations: selectLotRelations(context),
+    names: selectActiveNames(context),
+  }),
+  decide: ({ lot: [row], current: [current], relations: rows, names }, { input, member, ...clock }) => {
     const lot = found(row)
     const relations = toLotRelations(rows)
     rejectNewer(lot, input, stored => lotToJson(stored, relations, clock.today))
@@ -168,17 +180,17 @@ export const update = write({
     const values = LotWrite.edit(lot, input, clock)
     return { lot, values, added, relations, names, historyChanged: changesHistory(lot, values) }
   },
-  save: ({ lot, values, added, names, historyChanged }, context) => [
-    assertUnchanged(context, lots, lot),
-    assertActiveNamesKnown(context, names),
-    context.db
+  save: ({ lot, values, added, names, historyChanged }, context) => ({
+    unchanged: assertUnchanged(context, lots, lot),
+    names: assertActiveNamesKnown(context, names),
+    lot: context.db
       .update(lots)
       .set({ ...values, revision: nextRevision(lots.revision, lot.revision) })
       .where(byId(context, lots, lot.id)),
-    ...(historyChanged ? [markHistory(context, lot.id)] : []),
-    ...(values.corralId === lot.corralId ? [] : [assertExist(context, corrals, [values.corralId])]),
-    ...(added > 0 ? [assertAnimalLimit(context, context.member.farm.plan)] : []),
-  ],
+    dirtyDays: historyChanged ? markHistory(context, lot.id) : undefined,
+    corral: values.corralId === lot.corralId ? undefined : assertExist(context, corrals, [values.corralId]),
+    animals: added > 0 ? assertAnimalLimit(context, context.member.farm.plan) : undefined,
+  }),
   audit: {
     type: 'lot',
     action: 'update',
@@ -199,18 +211,18 @@ export const finish = write({
   can: 'lots.write',
   input: LotInput.Finish,
   output: saved(LotOutput.Lot),
-  load: context => [selectById(context, lots), selectLotRelations(context)],
-  decide: ([[lot], rows], { input, ...clock }) => ({
+  load: context => ({ lot: selectById(context, lots), relations: selectLotRelations(context) }),
+  decide: ({ lot: [lot], relations: rows }, { input, ...clock }) => ({
     lot: LotWrite.finish(found(lot), input, clock),
     relations: toLotRelations(rows),
   }),
-  save: ({ lot: { id, deactivatedOn, updatedAt, revision } }, context) => [
-    context.db
+  save: ({ lot: { id, deactivatedOn, updatedAt, revision } }, context) => ({
+    lot: context.db
       .update(lots)
       .set({ deactivatedOn, updatedAt, revision: nextRevision(lots.revision, revision) })
       .where(byId(context, lots, id)),
-    markHistory(context, id),
-  ],
+    dirtyDays: markHistory(context, id),
+  }),
   audit: {
     type: 'lot',
     action: 'finish',
@@ -226,14 +238,14 @@ export const finish = write({
 export const remove = write({
   can: 'lots.write',
   output: Message,
-  load: context => [selectById(context, lots), selectLotRelations(context)],
-  decide: ([[lot], rows]) => ({ lot: found(lot), relations: toLotRelations(rows) }),
-  save: ({ lot: { id, revision } }, context) => [
-    context.db
+  load: context => ({ lot: selectById(context, lots), relations: selectLotRelations(context) }),
+  decide: ({ lot: [lot], relations: rows }) => ({ lot: found(lot), relations: toLotRelations(rows) }),
+  save: ({ lot: { id, revision } }, context) => ({
+    lot: context.db
       .update(lots)
       .set({ deletedAt: context.now, revision: nextRevision(lots.revision, revision) })
       .where(byId(context, lots, id)),
-  ],
+  }),
   audit: {
     type: 'lot',
     action: 'delete',

@@ -12,7 +12,7 @@ import { saved } from '../../../domain/schema/envelope.ts'
 import { type Reading, readingKey } from '../../../domain/trough-reading/trough-reading.ts'
 import { toKgOrNull } from '../../../domain/units/weight.ts'
 import { found } from '../../../domain/validation/refusal.ts'
-import type { Rows } from '../../db/batch.ts'
+import type { RowOf, Rows } from '../../db/batch.ts'
 import { approvals, operationEvents, operations } from '../../db/schema.ts'
 import { nextRevision } from '../../db/statements.ts'
 import type { AuditedChange } from '../../http/audit.ts'
@@ -34,10 +34,12 @@ import { selectPlanRows } from './operation-queries.ts'
 
 const isInPath = ({ inFarm, params }: QueryContext) => inFarm(approvals, eq(approvals.id, params.id))
 
-const selectDecision = (context: QueryContext) =>
-  [selectApprovals(context).where(isInPath(context)), selectPeople(context)] as const
+const selectDecision = (context: QueryContext) => ({
+  approval: selectApprovals(context).where(isInPath(context)),
+  people: selectPeople(context),
+})
 
-type ApprovalRow = Rows<ReturnType<typeof selectDecision>>[0][number]
+type ApprovalRow = RowOf<typeof selectApprovals>
 
 const ofApproval = (context: QueryContext, column: SQL) =>
   sql`(select ${column} from approvals where ${isInPath(context)})`
@@ -45,27 +47,27 @@ const ofApproval = (context: QueryContext, column: SQL) =>
 /** The lot of the reading with all its readings. Nothing where a weight is decided. */
 function selectReadingSubject(context: QueryContext) {
   const lotIds = ofApproval(context, sql`lot_id`)
-  return [selectLotsByIds(context, lotIds), selectReadingsOf(context, lotIds)] as const
+  return { lots: selectLotsByIds(context, lotIds), readings: selectReadingsOf(context, lotIds) }
 }
 
 /** The operation of the weight with all its events and its plan. Nothing where a reading is decided. */
 function selectWeightSubject(context: QueryContext) {
   const { db, inFarm } = context
   const ids = ofApproval(context, sql`operation_id`)
-  return [
-    db
+  return {
+    operations: db
       .select()
       .from(operations)
       .where(inFarm(operations, sql`${operations.id} in ${ids}`)),
-    db
+    events: db
       .select()
       .from(operationEvents)
       .where(inFarm(operationEvents, sql`${operationEvents.operationId} in ${ids}`)),
-    ...selectPlanRows(context, sql`(select treat_schedule_id from operations where id in ${ids})`),
-  ] as const
+    plan: selectPlanRows(context, sql`(select treat_schedule_id from operations where id in ${ids})`),
+  }
 }
 
-function decideReading(row: ApprovalRow, [lots, stored]: Rows<ReturnType<typeof selectReadingSubject>>) {
+function decideReading(row: ApprovalRow, { lots, readings: stored }: Rows<ReturnType<typeof selectReadingSubject>>) {
   // written by approval-queue.ts, from a reading that was accepted
   const reading = JSON.parse(row.fact) as Reading
   const lot = Decision.foundLot(lots[0], reading.day)
@@ -78,7 +80,7 @@ function decideReading(row: ApprovalRow, [lots, stored]: Rows<ReturnType<typeof 
 
 function decideWeight(
   row: ApprovalRow,
-  [rows, events, ...plan]: Rows<ReturnType<typeof selectWeightSubject>>,
+  { operations: rows, events, plan }: Rows<ReturnType<typeof selectWeightSubject>>,
   now: number,
 ) {
   const operation = Decision.foundOperation(rows[0])
@@ -96,7 +98,7 @@ function decideWeight(
 type Outcome = Pick<ApprovalRow, 'status' | 'oldValue'>
 
 /** Rolls back when another person decided meanwhile: the route decides again, and refuses. */
-const saveDecision = (context: QueryContext & { member: Member }, { revision }: ApprovalRow, outcome: Outcome) =>
+const updateApproval = (context: QueryContext & { member: Member }, { revision }: ApprovalRow, outcome: Outcome) =>
   context.db
     .update(approvals)
     .set({
@@ -107,7 +109,7 @@ const saveDecision = (context: QueryContext & { member: Member }, { revision }: 
     })
     .where(isInPath(context))
 
-type People = Rows<ReturnType<typeof selectDecision>>[1]
+type People = Rows<ReturnType<typeof selectDecision>>['people']
 
 const decidedToJson = (row: ApprovalRow, outcome: Outcome, people: People, { member, now }: DecideContext<Member>) =>
   ApprovalJson.toJson({ ...row, ...outcome, decidedBy: member.userId, decidedAt: now }, row, people)
@@ -123,20 +125,23 @@ export const approve = write({
   can: 'approvals.write',
   sessionOnly: true,
   output: saved(ApprovalOutput.Approval),
-  load: context => [...selectDecision(context), ...selectReadingSubject(context), ...selectWeightSubject(context)],
-  decide: ([[first], people, lots, readings, ...rest], { now }) => {
-    const row = found(first)
+  load: context => ({
+    ...selectDecision(context),
+    ofReading: selectReadingSubject(context),
+    ofWeight: selectWeightSubject(context),
+  }),
+  decide: ({ approval: [approval], people, ofReading, ofWeight }, { now }) => {
+    const row = found(approval)
     Decision.rejectDecided(row)
-    const changes = row.kind === 'reading' ? decideReading(row, [lots, readings]) : decideWeight(row, rest, now)
+    const changes = row.kind === 'reading' ? decideReading(row, ofReading) : decideWeight(row, ofWeight, now)
     const outcome: Outcome = { status: 'approved', oldValue: changes.oldValue }
     return { row, people, outcome, changes }
   },
-  save: ({ row, outcome, changes }, context) => [
-    saveDecision(context, row, outcome),
-    ...('events' in changes
-      ? saveEvents(context, changes.events)
-      : saveReadings(context, changes.readings, changes.lots)),
-  ],
+  save: ({ row, outcome, changes }, context) => ({
+    approval: updateApproval(context, row, outcome),
+    subject:
+      'events' in changes ? saveEvents(context, changes.events) : saveReadings(context, changes.readings, changes.lots),
+  }),
   audit: {
     type: 'lot',
     action: 'late_reading',
@@ -155,14 +160,14 @@ export const refuse = write({
   sessionOnly: true,
   output: saved(ApprovalOutput.Approval),
   load: selectDecision,
-  decide: ([[first], people]) => {
-    const row = found(first)
+  decide: ({ approval: [approval], people }) => {
+    const row = found(approval)
     Decision.rejectDecided(row)
     const oldValue = row.kind === 'weight' ? (row.lineWeight ?? row.oldValue) : row.oldValue
     const outcome: Outcome = { status: 'refused', oldValue }
     return { row, people, outcome }
   },
-  save: ({ row, outcome }, context) => [saveDecision(context, row, outcome)],
+  save: ({ row, outcome }, context) => ({ approval: updateApproval(context, row, outcome) }),
   audit: { none: 'Changes no figure; the approval has who and when.' },
   reply: ({ row, people, outcome }, context) => ({
     data: decidedToJson(row, outcome, people, context),

@@ -10,23 +10,22 @@ import { inList } from '../../db/statements.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
 
 /** The approvals of facts with these keys, decided ones too, and how many facts wait. */
-export const selectQueue = ({ db, inFarm }: FarmScope, keys: readonly string[]) =>
-  [
-    db
-      .select({ key: approvals.key, status: approvals.status, newValue: approvals.newValue })
-      .from(approvals)
-      .where(inFarm(approvals, inList(approvals.key, keys))),
-    db
-      .select({ count: approvalCounts.count })
-      .from(approvalCounts)
-      .where(inFarm(approvalCounts, eq(approvalCounts.status, 'waiting'))),
-  ] as const
+export const selectQueue = ({ db, inFarm }: FarmScope, keys: readonly string[]) => ({
+  approvals: db
+    .select({ key: approvals.key, status: approvals.status, newValue: approvals.newValue })
+    .from(approvals)
+    .where(inFarm(approvals, inList(approvals.key, keys))),
+  waiting: db
+    .select({ count: approvalCounts.count })
+    .from(approvalCounts)
+    .where(inFarm(approvalCounts, eq(approvalCounts.status, 'waiting'))),
+})
 
 type QueueRow = { key: string; status: Approval.ApprovalStatus }
 
 /** The keys of the batch that wait: those of before, when the batch is sent again, and those that this batch adds. */
-export const waitingKeys = (queue: readonly QueueRow[], added: readonly { key: string }[]) =>
-  new Set([...queue.filter(({ status }) => status === 'waiting'), ...added].map(({ key }) => key))
+export const waitingKeys = (stored: readonly QueueRow[], added: readonly { key: string }[]) =>
+  new Set([...stored.filter(({ status }) => status === 'waiting'), ...added].map(({ key }) => key))
 
 /** Who sent the batch, as the rule needs it. */
 export const senderOf = ({ member, now }: DecideContext<Member>) => ({

@@ -76,13 +76,13 @@ export const list = read({
   sessionOnly: true,
   input: ApprovalQuery,
   output: cursorPage(ApprovalOutput.Approval),
-  load: context => [
-    selectPage(context, context.input),
-    selectCount(context, context.input.status),
-    selectPeople(context),
-  ],
-  reply: ([all, [total], people], { input }) => {
-    const { rows, pagy } = pageOf(all, total?.count ?? 0, input, ({ id }) => [id])
+  load: context => ({
+    approvals: selectPage(context, context.input),
+    total: selectCount(context, context.input.status),
+    people: selectPeople(context),
+  }),
+  reply: ({ approvals: page, total: [total], people }, { input }) => {
+    const { rows, pagy } = pageOf(page, total?.count ?? 0, input, ({ id }) => [id])
     return { data: rows.map(row => ApprovalJson.toJson(row, row, people)), pagy }
   },
   flat: true,
@@ -94,12 +94,12 @@ const OWN = 50
 export const listOwn = read({
   sessionOnly: true,
   output: listOf(ApprovalOutput.Approval),
-  prepare: context => [
-    selectApprovals(context)
+  prepare: context => ({
+    approvals: selectApprovals(context)
       .where(context.inFarm(approvals, sql`${approvals.userId} = ${context.callerId}`))
       .orderBy(desc(approvals.id))
       .limit(OWN),
-    selectPeople(context),
-  ],
-  reply: ([all, people]) => all.map(row => ApprovalJson.toJson(row, row, people)),
+    people: selectPeople(context),
+  }),
+  reply: ({ approvals: own, people }) => own.map(row => ApprovalJson.toJson(row, row, people)),
 })

@@ -19,22 +19,22 @@ type Changes = {
 }
 
 export function saveEvents(context: QueryContext, { accepted, changed, created, plan }: Changes) {
-  if (changed.length === 0) return []
+  if (changed.length === 0) return {}
   const { db, farmId, now } = context
   const days = changed.map(({ operation }) => operation.day)
   const parts = splitBySize(toEventRows(accepted, changed, { farmId, now }))
-  const inserts = parts.map(rows =>
+  const events = parts.map(rows =>
     db.insert(operationEvents).select(jsonRows(operationEvents, rows)).onConflictDoNothing(),
   )
   const traces = splitBySize(toTraceRows(accepted, { farmId, now })).map(rows =>
     db.insert(weighingTraces).select(jsonRows(weighingTraces, rows)).onConflictDoNothing(),
   )
-  return [
-    ...(changed.some(({ freezes }) => freezes) ? [assertSameLots(context, plan)] : []),
-    ...insertOperations(context, created),
-    ...inserts,
-    ...traces,
-    ...saveOperations(context, changed),
-    markDirty(db, farmId, days),
-  ]
+  return {
+    lots: changed.some(({ freezes }) => freezes) ? assertSameLots(context, plan) : undefined,
+    created: insertOperations(context, created),
+    events,
+    traces,
+    folded: saveOperations(context, changed),
+    dirtyDays: markDirty(db, farmId, days),
+  }
 }

@@ -24,24 +24,27 @@ function selectStoredEvents({ db, inFarm }: QueryContext, referenced: Referenced
   const named = operationIds(referenced)
   const ofOperations = inFarm(operationEvents, sql`operation_id in ${named}`)
   const sameId = inFarm(operationEvents, inList(operationEvents.id, referenced.ids))
-  return [
-    db
+  return {
+    operations: db
       .select()
       .from(operations)
       .where(inFarm(operations, sql`id in ${named}`)),
-    db.select().from(operationEvents).where(ofOperations),
-    db.select({ id: operationEvents.id }).from(operationEvents).where(sameId),
-    selectPeopleNames({ db, inFarm }, sql`users.id in (select user_id from operation_events where ${ofOperations})`),
-  ] as const
+    events: db.select().from(operationEvents).where(ofOperations),
+    storedIds: db.select({ id: operationEvents.id }).from(operationEvents).where(sameId),
+    people: selectPeopleNames(
+      { db, inFarm },
+      sql`users.id in (select user_id from operation_events where ${ofOperations})`,
+    ),
+  }
 }
 
 /** The schedules that the batch names, deleted ones too, and the last id of an operation. */
 function selectForNewOperations({ db, inFarm }: QueryContext, scheduleIds: number[]) {
   const named = inFarm(treatSchedules, inList(treatSchedules.id, scheduleIds))
-  return [
-    db.select({ id: treatSchedules.id }).from(treatSchedules).where(named),
-    db.select({ id: sql<number>`coalesce(max(id), 0)`.as('last_id') }).from(operations),
-  ] as const
+  return {
+    schedules: db.select({ id: treatSchedules.id }).from(treatSchedules).where(named),
+    lastOperation: db.select({ id: sql<number>`coalesce(max(id), 0)`.as('last_id') }).from(operations),
+  }
 }
 
 /** With the rows that the plans of the operations are computed from. */
@@ -49,45 +52,45 @@ export function selectBatch(context: QueryContext, referenced: Referenced) {
   const scheduleIds = referenced.keys.map(({ treatScheduleId }) => treatScheduleId)
   const schedules = sql`(select treat_schedule_id from operations where id in ${operationIds(referenced)}
     union select value from json_each(${JSON.stringify(scheduleIds)}))`
-  return [
+  return {
     ...selectForNewOperations(context, scheduleIds),
     ...selectStoredEvents(context, referenced),
-    ...selectPlanRows(context, schedules, referenced),
-  ] as const
+    plan: selectPlanRows(context, schedules, referenced),
+  }
 }
 
-type BatchRows = Rows<ReturnType<typeof selectBatch>>
+export type BatchRows = Rows<ReturnType<typeof selectBatch>>
 
 /** The rows of the operations that the batch names and that are not made yet. An operation without an accepted event is not saved. */
 export function newOperations(
-  [schedules, [last], stored]: BatchRows,
+  { schedules, lastOperation: [last], operations }: BatchRows,
   { keys }: Referenced,
   { member, params, now }: DecideContext<Member>,
 ): OperationRow[] {
   const clock = { now, timezone: member.farm.timezone }
   const scheduleIds = schedules.map(({ id }) => id)
   const firstId = (last?.id ?? 0) + 1
-  return missingOperations(keys, stored, scheduleIds, clock).map((key, i) =>
+  return missingOperations(keys, operations, scheduleIds, clock).map((key, i) =>
     newOperation({ ...key, id: firstId + i }, params.farmId, now),
   )
 }
 
 /** Rolls the batch back when another request took an id, or made the operation of a schedule and day, after these were loaded. */
 export function insertOperations({ db }: QueryContext, created: readonly OperationRow[]) {
-  if (created.length === 0) return []
+  if (created.length === 0) return {}
   const isThere = sql`(select count(*) from json_each(${JSON.stringify(created)}) k cross join operations o on o.id = k.value ->> 'id'
     and o.treat_schedule_id = k.value ->> 'treatScheduleId' and o.day = k.value ->> 'day')`
-  return [
-    db.insert(operations).select(jsonRows(operations, created)).onConflictDoNothing(),
-    assertInBatch(db, sql`${isThere} = ${created.length}`),
-  ]
+  return {
+    operations: db.insert(operations).select(jsonRows(operations, created)).onConflictDoNothing(),
+    areThere: assertInBatch(db, sql`${isThere} = ${created.length}`),
+  }
 }
 
 /**
  * Rolls the batch back when a lot of the plans changed after they were loaded. A plan that is frozen without the reading that came meanwhile
  * would be neither that of before nor that of after it.
  */
-export function assertSameLots({ db }: QueryContext, [, rules, , , , lots]: PlanRows) {
+export function assertSameLots({ db }: QueryContext, { rules, lots }: PlanRows) {
   const ruleIds = rules.map(({ id }) => id)
   const loaded = lots.filter(({ ruleId }) => ruleId !== null && ruleIds.includes(ruleId))
   const versions = loaded.sort((a, b) => a.id - b.id).map(({ id, revision }) => [id, revision])

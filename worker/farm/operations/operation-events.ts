@@ -6,14 +6,15 @@ import * as OperationInput from '../../../domain/operation/events/operation-inpu
 import { boundedOperations } from '../../../domain/operation/fold/bounded-operations.ts'
 import * as Operation from '../../../domain/operation/fold/operation.ts'
 import * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
+import type { Rows } from '../../db/batch.ts'
+import type { DecideContext, Member } from '../../http/context.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { write } from '../route.ts'
 import { insertApprovals, selectQueue, senderOf, toWeightRow, waitingKeys } from './approval-queue.ts'
 import { saveEvents } from './event-save.ts'
 import { auditEvents } from './operation-audit.ts'
-import { newOperations, selectBatch } from './operation-batch.ts'
+import { type BatchRows, newOperations, selectBatch } from './operation-batch.ts'
 import { applyEvents, toKnownOperations } from './operation-fold.ts'
-import { toPlanFarm } from './operation-queries.ts'
 
 export const receive = write({
   can: 'operations.run',
@@ -23,57 +24,35 @@ export const receive = write({
   idempotent: true,
   load: context => {
     const referenced = Batch.referencedIds(context.input.events)
-    return [...selectQueue(context, referenced.ids), ...selectBatch(context, referenced)]
+    return { queue: selectQueue(context, referenced.ids), batch: selectBatch(context, referenced) }
   },
-  decide: ([queue, [waiting], ...loaded], context) => {
-    const [, , stored, events, known, people, ...plan] = loaded
+  decide: ({ queue, batch }, context) => {
     const { input, member, now } = context
-    const created = newOperations(loaded, Batch.referencedIds(input.events), context)
-    const operations = toKnownOperations([...stored, ...created], plan)
-    const storedEvents = events.map(row => ({ operationId: row.operationId, ...Event.fromRow(row, null) }))
-    const batch = Batch.validateEvents(
-      input,
-      operations,
-      new Set([...known.map(({ id }) => id), ...queue.map(({ key }) => key)]),
-      {
-        now,
-        timezone: member.farm.timezone,
-        userId: member.userId,
-        farm: toPlanFarm(plan),
-        stored: storedEvents,
-        check: OperationInput.checkEvent,
-      },
-    )
-    const sender = senderOf(context)
-    const named = ({ operationId }: Batch.AcceptedEvent) => operations.find(({ id }) => id === operationId)
-    const dayOf = (event: Batch.AcceptedEvent) => named(event)?.day ?? ''
-    const waits = (event: Batch.AcceptedEvent) =>
-      Approval.weightWaits(event, { day: dayOf(event), stored: storedEvents }, sender)
-    const received = batch.accepted.map(event => Approval.markLate(event, named(event), sender))
-    const { applied, excess, ...split } = Approval.splitWaiting(received, waits, waiting?.count ?? 0)
-    const added = split.waiting.flatMap(event => toWeightRow(event, dayOf(event), storedEvents))
+    const created = newOperations(batch, Batch.referencedIds(input.events), context)
+    const known = toKnownOperations([...batch.operations, ...created], batch.plan)
+    const { accepted, repeated, rejected } = validate({ queue, batch }, known, context)
+    const { applied, added, excess } = splitByApproval(accepted, known, { queue, batch }, context)
     const begun = created.filter(({ id }) => applied.some(({ operationId }) => operationId === id))
-    const all = [...stored.filter(({ deletedAt }) => deletedAt === null), ...begun].map(row =>
-      applyEvents(row, events, applied, plan, now),
-    )
+    const stored = batch.operations.filter(({ deletedAt }) => deletedAt === null)
+    const all = [...stored, ...begun].map(row => applyEvents(row, batch.events, applied, batch.plan, now))
     return {
       applied,
       added,
       accepted: applied.length + added.length,
-      repeated: batch.repeated,
-      rejected: [...batch.rejected, ...excess.map(({ id }) => ({ id, error: Approval.TOO_MANY_WAITING }))],
-      waiting: [...waitingKeys(queue, added)].map(id => ({ id })),
+      repeated,
+      rejected: [...rejected, ...excess.map(({ id }) => ({ id, error: Approval.TOO_MANY_WAITING }))],
+      waiting: [...waitingKeys(queue.approvals, added)].map(id => ({ id })),
       all,
       changed: all.filter(({ changed }) => changed),
       created: begun,
-      plan,
-      people: [...people, { id: member.userId, name: member.name }],
+      plan: batch.plan,
+      people: [...batch.people, { id: member.userId, name: member.name }],
     }
   },
-  save: ({ applied, added, changed, created, plan }, context) => [
-    ...insertApprovals(context, added),
-    ...saveEvents(context, { accepted: applied, changed, created, plan }),
-  ],
+  save: ({ applied, added, changed, created, plan }, context) => ({
+    approvals: insertApprovals(context, added),
+    events: saveEvents(context, { accepted: applied, changed, created, plan }),
+  }),
   audit: {
     type: 'operation',
     action: 'correct',
@@ -98,4 +77,40 @@ function messageOf(accepted: number, rejected: number, waiting: number): string 
   if (rejected > 0) return `Registros recebidos: ${accepted}. Recusados: ${rejected}; veja o motivo de cada um.`
   if (waiting > 0) return `Registros recebidos: ${accepted}. Aguardando aprovação: ${waiting}.`
   return accepted > 0 ? 'Registros recebidos com sucesso!' : 'Estes registros já tinham sido recebidos.'
+}
+
+type Loaded = { queue: Rows<ReturnType<typeof selectQueue>>; batch: BatchRows }
+type Context = DecideContext<Member> & { input: typeof OperationInput.Batch.infer }
+
+const storedEvents = ({ events }: BatchRows) =>
+  events.map(row => ({ operationId: row.operationId, ...Event.fromRow(row, null) }))
+
+/** An event that waits for an approval was received as well: it is not accepted again. */
+function validate({ queue, batch }: Loaded, known: Batch.KnownOperation[], { input, member, now }: Context) {
+  const receivedIds = new Set([...batch.storedIds.map(({ id }) => id), ...queue.approvals.map(({ key }) => key)])
+  return Batch.validateEvents(input, known, receivedIds, {
+    now,
+    timezone: member.farm.timezone,
+    userId: member.userId,
+    farm: batch.plan,
+    stored: storedEvents(batch),
+    check: OperationInput.checkEvent,
+  })
+}
+
+/** The accepted events that apply at once, the rows of those that wait, and those that the queue has no room for. */
+function splitByApproval(
+  accepted: readonly Batch.AcceptedEvent[],
+  known: readonly Batch.KnownOperation[],
+  { queue, batch }: Loaded,
+  context: Context,
+) {
+  const sender = senderOf(context)
+  const stored = storedEvents(batch)
+  const operationOf = ({ operationId }: Batch.AcceptedEvent) => known.find(({ id }) => id === operationId)
+  const dayOf = (event: Batch.AcceptedEvent) => operationOf(event)?.day ?? ''
+  const received = accepted.map(event => Approval.markLate(event, operationOf(event), sender))
+  const waits = (event: Batch.AcceptedEvent) => Approval.weightWaits(event, { day: dayOf(event), stored }, sender)
+  const { applied, waiting, excess } = Approval.splitWaiting(received, waits, queue.waiting[0]?.count ?? 0)
+  return { applied, excess, added: waiting.flatMap(event => toWeightRow(event, dayOf(event), stored)) }
 }

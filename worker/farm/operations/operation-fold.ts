@@ -20,7 +20,7 @@ export type OperationAfterEvents = {
 }
 
 /** The operations as domain/operation/events/event-batch.ts validates events against them: with every item that their schedules ever had. */
-export function toKnownOperations(rows: readonly OperationRow[], [items]: PlanRows): Batch.KnownOperation[] {
+export function toKnownOperations(rows: readonly OperationRow[], { items }: PlanRows): Batch.KnownOperation[] {
   return rows.map(({ id, treatScheduleId, day, deletedAt, frozenPlan }) => ({
     id,
     treatScheduleId,

@@ -37,48 +37,48 @@ export function selectPlanRows(
   const isLot = sql`id in (select id from lots where rule_id in (${ofRules}) union all ${idList(referenced.lotIds)})`
   const ofTreats = sql`select treat_id from treat_items where ${inSchedules}`
   const ofIngredients = sql`select ingredient_id from recipe_ingredients where recipe_id in (${ofRecipes})`
-  return [
-    db.select().from(treatItems).where(inFarm(treatItems, inSchedules)),
-    db
+  return {
+    items: db.select().from(treatItems).where(inFarm(treatItems, inSchedules)),
+    rules: db
       .select()
       .from(rules)
       .where(inFarm(rules, sql`id in (${ofRules})`)),
-    db
+    recipes: db
       .select()
       .from(recipes)
       .where(inFarm(recipes, sql`id in (${ofRecipes})`)),
-    db
+    recipeIngredients: db
       .select()
       .from(recipeIngredients)
       .where(inFarm(recipeIngredients, sql`recipe_id in (${ofRecipes})`)),
-    db
+    ingredients: db
       .select()
       .from(ingredients)
       .where(inFarm(ingredients, sql`id in (${ofIngredients} union all ${idList(referenced.ingredientIds)})`)),
-    selectPlanLots(db).where(inFarm(lots, isLot)),
-    db
+    lots: selectPlanLots(db).where(inFarm(lots, isLot)),
+    corrals: db
       .select()
       .from(corrals)
       .where(inFarm(corrals, sql`id in (select corral_id from lots where ${isLot})`)),
-    db
+    treats: db
       .select()
       .from(treats)
       .where(inFarm(treats, sql`id in (${ofTreats})`)),
-  ] as const
+  }
 }
 
 /** The same rows for every schedule of the farm, without those of deleted records and finished lots: what is fed now. */
 export function selectActivePlanRows({ db, inFarm, notDeleted }: FarmScope) {
-  return [
-    db.select().from(treatItems).where(notDeleted(treatItems)),
-    db.select().from(rules).where(notDeleted(rules)),
-    db.select().from(recipes).where(notDeleted(recipes)),
-    db.select().from(recipeIngredients).where(inFarm(recipeIngredients)),
-    db.select().from(ingredients).where(notDeleted(ingredients)),
-    selectPlanLots(db).where(notDeleted(lots, isNull(lots.deactivatedOn))),
-    db.select().from(corrals).where(notDeleted(corrals)),
-    db.select().from(treats).where(notDeleted(treats)),
-  ] as const
+  return {
+    items: db.select().from(treatItems).where(notDeleted(treatItems)),
+    rules: db.select().from(rules).where(notDeleted(rules)),
+    recipes: db.select().from(recipes).where(notDeleted(recipes)),
+    recipeIngredients: db.select().from(recipeIngredients).where(inFarm(recipeIngredients)),
+    ingredients: db.select().from(ingredients).where(notDeleted(ingredients)),
+    lots: selectPlanLots(db).where(notDeleted(lots, isNull(lots.deactivatedOn))),
+    corrals: db.select().from(corrals).where(notDeleted(corrals)),
+    treats: db.select().from(treats).where(notDeleted(treats)),
+  }
 }
 
 const idList = (ids: number[]) => sql`select value from json_each(${JSON.stringify(ids)})`
@@ -99,40 +99,31 @@ const selectPlanLots = (db: Db) =>
     })
     .from(lots)
 
+/** What a plan is computed from: the items of schedules, and the records of the farm that they refer to. */
 export type PlanRows = Rows<ReturnType<typeof selectPlanRows>>
-
-export function toPlanFarm([
-  ,
-  rules,
-  recipes,
-  recipeIngredients,
-  ingredients,
-  lots,
-  corrals,
-  treats,
-]: PlanRows): Plan.PlanFarm {
-  return { rules, recipes, recipeIngredients, ingredients, lots, corrals, treats }
-}
 
 type Row = typeof operations.$inferSelect
 
 /** The plan that the operation would start with now. */
 export function currentPlan({ id, treatScheduleId }: Row, rows: PlanRows): Plan.Plan {
-  const items = rows[0].filter(item => item.treatScheduleId === treatScheduleId && item.deletedAt === null)
-  return Plan.planOperation(id, items, toPlanFarm(rows))
+  const items = rows.items.filter(item => item.treatScheduleId === treatScheduleId && item.deletedAt === null)
+  return Plan.planOperation(id, items, rows)
 }
 
 /** The operations whose ids are in `ids`, a list in SQL, with their lines and people. */
 export function selectStoredOperations({ db, inFarm }: FarmScope, ids: SQL) {
   const ofOperations = sql`operation_id in ${ids}`
   const matching = inFarm(operations, sql`id in ${ids}`, isNull(operations.deletedAt))
-  return [
-    db.select().from(operations).where(matching),
-    db.select().from(subOperations).where(inFarm(subOperations, ofOperations)),
-    db.select().from(loadLines).where(inFarm(loadLines, ofOperations)),
-    db.select().from(unloadLines).where(inFarm(unloadLines, ofOperations)),
-    selectPeopleNames({ db, inFarm }, sql`users.id in (${peopleOfOperations({ inFarm }, matching, ofOperations)})`),
-  ] as const
+  return {
+    operations: db.select().from(operations).where(matching),
+    subOperations: db.select().from(subOperations).where(inFarm(subOperations, ofOperations)),
+    loadLines: db.select().from(loadLines).where(inFarm(loadLines, ofOperations)),
+    unloadLines: db.select().from(unloadLines).where(inFarm(unloadLines, ofOperations)),
+    people: selectPeopleNames(
+      { db, inFarm },
+      sql`users.id in (${peopleOfOperations({ inFarm }, matching, ofOperations)})`,
+    ),
+  }
 }
 
 type StoredRows = Rows<ReturnType<typeof selectStoredOperations>>
@@ -140,16 +131,17 @@ type StoredRows = Rows<ReturnType<typeof selectStoredOperations>>
 /** The operation with this id, with everything that its JSON needs. */
 export function selectOperation(scope: FarmScope, id: SQLWrapper) {
   const schedule = sql`(select treat_schedule_id from operations where id = ${id} and status = 'pending')`
-  return [...selectStoredOperations(scope, sql`(${id})`), ...selectPlanRows(scope, schedule)] as const
+  return { stored: selectStoredOperations(scope, sql`(${id})`), plan: selectPlanRows(scope, schedule) }
 }
 
 /** Newest first. Each row comes with its JSON of GET operations/{id}. */
-export function operationsToJson([all, subs, load, unload, people]: StoredRows, plan: PlanRows) {
+export function operationsToJson(stored: StoredRows, plan: PlanRows) {
   const storedToJson = (operation: Row) => {
-    const ofOperation = subs.filter(({ operationId }) => operationId === operation.id)
-    return Operation.toJson(operation, people, SubOperation.fromRows(ofOperation, load, unload))
+    const ofOperation = stored.subOperations.filter(({ operationId }) => operationId === operation.id)
+    const subOperations = SubOperation.fromRows(ofOperation, stored.loadLines, stored.unloadLines)
+    return Operation.toJson(operation, stored.people, subOperations)
   }
-  return [...all]
+  return [...stored.operations]
     .sort((a, b) => b.id - a.id)
     .map(operation => ({
       operation,

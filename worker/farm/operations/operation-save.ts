@@ -15,24 +15,24 @@ export function saveOperations(
   const ids = JSON.stringify(changed.map(({ operation }) => operation.id))
   const notIn = (operationId: Column, id: Column, rows: readonly { operationId: number; id: number }[]): SQL =>
     sql`${operationId} in (select value from json_each(${ids})) and (${operationId}, ${id}) not in (${idPairs(rows)})`
-  return [
-    updateOperations({ db, inFarm }, changed),
-    db.delete(subOperations).where(notIn(subOperations.operationId, subOperations.id, subs)),
-    db.delete(loadLines).where(notIn(loadLines.operationId, loadLines.id, load)),
-    db.delete(unloadLines).where(notIn(unloadLines.operationId, unloadLines.id, unload)),
-    db
+  return {
+    operations: updateOperations({ db, inFarm }, changed),
+    deletedSubOperations: db.delete(subOperations).where(notIn(subOperations.operationId, subOperations.id, subs)),
+    deletedLoadLines: db.delete(loadLines).where(notIn(loadLines.operationId, loadLines.id, load)),
+    deletedUnloadLines: db.delete(unloadLines).where(notIn(unloadLines.operationId, unloadLines.id, unload)),
+    subOperations: db
       .insert(subOperations)
       .select(jsonRows(subOperations, subs))
       .onConflictDoUpdate(upsertChanged(subOperations, [subOperations.id])),
-    db
+    loadLines: db
       .insert(loadLines)
       .select(jsonRows(loadLines, load))
       .onConflictDoUpdate(upsertChanged(loadLines, [loadLines.operationId, loadLines.id])),
-    db
+    unloadLines: db
       .insert(unloadLines)
       .select(jsonRows(unloadLines, unload))
       .onConflictDoUpdate(upsertChanged(unloadLines, [unloadLines.operationId, unloadLines.id])),
-  ] as const
+  }
 }
 
 const idPairs = (rows: readonly { operationId: number; id: number }[]) =>

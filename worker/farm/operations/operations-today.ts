@@ -37,20 +37,20 @@ export const today = read({
   large: true,
   can: 'operations.run',
   output: listOf(OperationOutput.Operation),
-  prepare: scope => [
-    scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
-    scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
-    deletedOfToday(scope),
-    ...selectStoredOperations(scope, recentIds(scope)),
-    ...selectActivePlanRows(scope),
-  ],
-  reply: ([assigned, schedules, deleted, existing, subs, load, unload, people, ...plan], { member, today }) => {
+  prepare: scope => ({
+    assignments: scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
+    schedules: scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
+    deleted: deletedOfToday(scope),
+    stored: selectStoredOperations(scope, recentIds(scope)),
+    plan: selectActivePlanRows(scope),
+  }),
+  reply: ({ assignments, schedules, deleted, stored, plan }, { member, today }) => {
     const own = new Set(
-      assigned.flatMap(({ userId, treatScheduleId }) => (userId === member.userId ? treatScheduleId : [])),
+      assignments.flatMap(({ userId, treatScheduleId }) => (userId === member.userId ? treatScheduleId : [])),
     )
     const isVisible = (scheduleId: number) => member.userType !== 'worker' || own.has(scheduleId)
-    const due = missing(schedules, [...existing, ...deleted], today).filter(({ id }) => isVisible(id))
-    const shown = operationsToJson([existing, subs, load, unload, people], plan)
+    const due = missing(schedules, [...stored.operations, ...deleted], today).filter(({ id }) => isVisible(id))
+    const shown = operationsToJson(stored, plan)
       .filter(({ operation: { day, status } }) => day === today || (day < today && status === 'in_progress'))
       .filter(({ operation }) => isVisible(operation.treatScheduleId))
     return boundedOperations([

@@ -8,6 +8,7 @@ import * as ScaleFigure from '../../../domain/operation/wagon/scale-figure.ts'
 import * as ScaleFigureInput from '../../../domain/operation/wagon/scale-figure-input.ts'
 import * as ScaleFigureOutput from '../../../domain/operation/wagon/scale-figure-output.ts'
 import { found } from '../../../domain/validation/refusal.ts'
+import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { operations, scaleFigures } from '../../db/schema.ts'
 import { assertExist, selectById } from '../../db/statements.ts'
@@ -17,24 +18,21 @@ import { recentIds } from './operations-today.ts'
 type Scope = FarmScope & Record<'farmId' | 'now', SQLWrapper>
 
 /** The count changes with a deletion, the revisions with every save. */
-const selectVersion = (scope: Scope) =>
-  [
-    scope.db
-      .select({ count: sql<number>`count(*)`, revisions: sql<number>`coalesce(sum(${operations.revision}), 0)` })
-      .from(operations)
-      .where(scope.inFarm(operations, sql`${operations.id} in ${recentIds(scope)}`)),
-    scope.db
-      .select()
-      .from(scaleFigures)
-      .where(
-        scope.inFarm(scaleFigures, gt(scaleFigures.at, sql`${scope.now} - ${sql.raw(`${ScaleFigure.SHOWN_MS}`)}`)),
-      ),
-  ] as const
+const selectVersion = (scope: Scope) => ({
+  version: scope.db
+    .select({ count: sql<number>`count(*)`, revisions: sql<number>`coalesce(sum(${operations.revision}), 0)` })
+    .from(operations)
+    .where(scope.inFarm(operations, sql`${operations.id} in ${recentIds(scope)}`)),
+  figures: scope.db
+    .select()
+    .from(scaleFigures)
+    .where(scope.inFarm(scaleFigures, gt(scaleFigures.at, sql`${scope.now} - ${sql.raw(`${ScaleFigure.SHOWN_MS}`)}`))),
+})
 
-type Counted = { count: number; revisions: number } | undefined
+type VersionRows = Rows<ReturnType<typeof selectVersion>>
 type Caller = { member: { sessionId: number }; now: number }
 
-const toJson = (row: Counted, figures: readonly ScaleFigure.FigureRow[], { member: { sessionId }, now }: Caller) => ({
+const toJson = ({ version: [row], figures }: VersionRows, { member: { sessionId }, now }: Caller) => ({
   version: `${row?.count ?? 0}-${row?.revisions ?? 0}`,
   scales: figures.map(figure => ScaleFigure.toJson(figure, { sessionId, now })),
 })
@@ -42,8 +40,8 @@ const toJson = (row: Counted, figures: readonly ScaleFigure.FigureRow[], { membe
 export const version = read({
   can: 'operations.run',
   output: ScaleFigureOutput.Version,
-  prepare: scope => [...selectVersion(scope)],
-  reply: ([[row], figures], caller) => toJson(row, figures, caller),
+  prepare: selectVersion,
+  reply: toJson,
 })
 
 export const exchange = write({
@@ -51,21 +49,20 @@ export const exchange = write({
   idempotent: true,
   input: ScaleFigureInput.Exchange,
   output: ScaleFigureOutput.Exchanged,
-  load: context => [
-    selectById(context, operations),
-    ...selectVersion({ ...context, farmId: sql`${context.farmId}`, now: sql`${context.now}` }),
-  ],
-  decide: ([[operation], [row], figures], { member: { sessionId }, input: { figure }, now }) => ({
+  load: context => ({
+    operation: selectById(context, operations),
+    current: selectVersion({ ...context, farmId: sql`${context.farmId}`, now: sql`${context.now}` }),
+  }),
+  decide: ({ operation: [operation], current }, { member: { sessionId }, input: { figure }, now }) => ({
     operationId: found(operation).id,
     columns: figure && { ...ScaleFigure.toColumns(figure, now), sessionId },
-    row,
-    figures,
+    current,
   }),
   save: ({ operationId, columns }, { db, farmId, inFarm, now, ...scope }) =>
     columns
-      ? [
-          assertExist({ db, ...scope }, operations, [operationId]),
-          db
+      ? {
+          operation: assertExist({ db, ...scope }, operations, [operationId]),
+          figure: db
             .insert(scaleFigures)
             .values({ farmId, operationId, ...columns })
             .onConflictDoUpdate({
@@ -73,13 +70,13 @@ export const exchange = write({
               set: columns,
               setWhere: sql`excluded.at > ${scaleFigures.at}`,
             }),
-        ]
-      : [
-          db
+        }
+      : {
+          wanted: db
             .update(scaleFigures)
             .set({ wantedAt: now })
             .where(inFarm(scaleFigures, eq(scaleFigures.operationId, operationId))),
-        ],
+        },
   audit: { none: 'What a scale shows for a moment. The weight itself comes as an event.' },
-  reply: ({ row, figures }, caller) => ({ data: toJson(row, figures, caller) }),
+  reply: ({ current }, caller) => ({ data: toJson(current, caller) }),
 })

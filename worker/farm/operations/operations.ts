@@ -66,8 +66,12 @@ function selectPage(context: QueryContext, input: OperationQuery) {
 export const list = read({
   input: OperationQuery,
   output: cursorPage(OperationOutput.OperationSummary),
-  load: context => [selectPage(context, context.input), selectPeople(context), selectCounts(context, context.input)],
-  reply: ([all, people, counts], { input }) => {
+  load: context => ({
+    operations: selectPage(context, context.input),
+    people: selectPeople(context),
+    counts: selectCounts(context, context.input),
+  }),
+  reply: ({ operations: all, people, counts }, { input }) => {
     const count = sumBy(counts, row => row.count)
     const { rows, pagy } = pageOf(all, count, input, ({ id }) => [id])
     return { data: rows.map(row => Operation.toSummaryJson(row, people)), pagy }
@@ -78,22 +82,21 @@ export const list = read({
 export const show = read({
   output: OperationOutput.Operation,
   prepare: context => selectOperation(context, context.params.id),
-  reply: ([all, subs, load, unload, people, ...plan]) =>
-    operationsToJson([all, subs, load, unload, people], plan)[0]?.json,
+  reply: ({ stored, plan }) => operationsToJson(stored, plan)[0]?.json,
 })
 
 export const remove = write({
   can: 'operations.delete',
   output: Message,
-  load: context => [selectById(context, operations)],
-  decide: ([[operation]]) => found(operation),
-  save: ({ id, day, revision }, { db, inFarm, now, farmId }) => [
-    db
+  load: context => ({ operation: selectById(context, operations) }),
+  decide: ({ operation: [operation] }) => found(operation),
+  save: ({ id, day, revision }, { db, inFarm, now, farmId }) => ({
+    operation: db
       .update(operations)
       .set({ deletedAt: now, updatedAt: now, revision: nextRevision(operations.revision, revision) })
       .where(inFarm(operations, eq(operations.id, id))),
-    markDirty(db, farmId, [day]),
-  ],
+    dirtyDays: markDirty(db, farmId, [day]),
+  }),
   audit: {
     type: 'operation',
     action: 'delete',
@@ -114,14 +117,14 @@ const { ingredients: _ingredients, lots: _lots, ...operatorDayColumns } = getTab
 export const averageErrors = read({
   input: PeriodQuery,
   output: listOf(OperationOutput.OperatorErrors),
-  load: context => [
-    context.db.select(operatorDayColumns).from(operatorDays).where(inPeriod(context, context.input)),
-    selectPeopleNames(
+  load: context => ({
+    days: context.db.select(operatorDayColumns).from(operatorDays).where(inPeriod(context, context.input)),
+    people: selectPeopleNames(
       context,
       sql`users.id in (select user_id from operator_days where ${inPeriod(context, context.input)})`,
     ).orderBy(sql`user_name`),
-  ],
-  reply: ([days, all], { input, today, member }) => {
+  }),
+  reply: ({ days, people: all }, { input, today, member }) => {
     const people = isAllowed(member.userType, 'people.read') ? all : all.filter(({ id }) => id === member.userId)
     const { from, to } = rangeAt(input, today)
     const daysOf = (id: number) => days.filter(({ userId, day }) => userId === id && day >= from && day <= to)

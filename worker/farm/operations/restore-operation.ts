@@ -33,11 +33,11 @@ function selectTodaysEvents(context: QueryContext) {
     .from(operations)
     .where(areOfToday(context, isOfSchedule(context)))
   const ofToday = inFarm(operationEvents, inArray(operationEvents.operationId, ids))
-  return [
-    selectTodaysOperations(context, isOfSchedule(context)),
-    db.select().from(operationEvents).where(ofToday),
-    selectPeopleNames(context, sql`users.id in (select user_id from operation_events where ${ofToday})`),
-  ] as const
+  return {
+    operations: selectTodaysOperations(context, isOfSchedule(context)),
+    events: db.select().from(operationEvents).where(ofToday),
+    people: selectPeopleNames(context, sql`users.id in (select user_id from operation_events where ${ofToday})`),
+  }
 }
 
 /** The operation as its events make it, had it never been deleted, closed or canceled. */
@@ -49,15 +49,15 @@ export const restore = write({
   status: 201,
   output: saved(OperationOutput.Operation),
   idempotent: true,
-  load: context => [
-    selectById(context, treatSchedules),
-    ...selectTodaysEvents(context),
-    ...selectPlanRows(context, sql`(${context.params.id})`),
-  ],
-  decide: ([[row], all, events, people, ...plan], { now, today }) => {
+  load: context => ({
+    schedule: selectById(context, treatSchedules),
+    ofToday: selectTodaysEvents(context),
+    plan: selectPlanRows(context, sql`(${context.params.id})`),
+  }),
+  decide: ({ schedule: [row], ofToday: { operations, events, people }, plan }, { now, today }) => {
     const schedule = found(row)
     TreatSchedule.rejectBeforeFirstDay(schedule, today)
-    const existing = operationOfDay(all, schedule.id, today)
+    const existing = operationOfDay(operations, schedule.id, today)
     const restored = existing && isRestorable(existing) ? [reopened(existing, events, plan, now)] : []
     const current = restored[0] ?? (existing && applyEvents(existing, events, [], plan, now))
     return { schedule, restored, current, people, plan }
@@ -65,17 +65,17 @@ export const restore = write({
   save: ({ schedule, restored }, context) => {
     const { db, inFarm, farmId, now, today } = context
     const ids = restored.map(({ operation }) => operation.id)
-    return [
-      insertOperation(db, { farmId, treatScheduleId: schedule.id, day: today, now }),
-      selectTodaysOperations(context, isOfSchedule(context)),
-      ...saveOperations(context, restored),
-      db
+    return {
+      created: insertOperation(db, { farmId, treatScheduleId: schedule.id, day: today, now }),
+      operations: selectTodaysOperations(context, isOfSchedule(context)),
+      folded: saveOperations(context, restored),
+      reopened: db
         .update(operations)
         .set({ deletedAt: null, closedAt: null, reopenedAt: now })
         .where(inFarm(operations, inList(operations.id, ids))),
-      markDirty(db, farmId, ids.length > 0 ? [today] : []),
-      assertExist(context, treatSchedules, [schedule.id]),
-    ]
+      dirtyDays: markDirty(db, farmId, ids.length > 0 ? [today] : []),
+      schedule: assertExist(context, treatSchedules, [schedule.id]),
+    }
   },
   audit: {
     type: 'treat_schedule',
@@ -83,8 +83,8 @@ export const restore = write({
     changes: ({ schedule, restored, current }, { today }) =>
       current && restored.length === 0 ? null : { id: schedule.id, name: schedule.name, after: { date: today } },
   },
-  reply: ({ schedule, restored, current, people, plan }, { saved: [, rows], now, today }) => {
-    const created = () => applyEvents(found(operationOfDay(rows, schedule.id, today)), [], [], plan, now)
+  reply: ({ schedule, restored, current, people, plan }, { saved: { operations }, now, today }) => {
+    const created = () => applyEvents(found(operationOfDay(operations, schedule.id, today)), [], [], plan, now)
     const { operation, subOperations } = current ?? created()
     return {
       data: Operation.toJson(operation, people, subOperations),

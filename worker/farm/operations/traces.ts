@@ -35,9 +35,9 @@ function lineIdOf(text: string | undefined): number {
 /** The points of the last weighing of a line; none where it was typed, or after 90 days. */
 export const show = read({
   output: Trace,
-  load: context => [
-    selectById(context, operations),
-    context.db
+  load: context => ({
+    operation: selectById(context, operations),
+    trace: context.db
       .select()
       .from(weighingTraces)
       .where(
@@ -51,6 +51,7 @@ export const show = read({
       )
       .orderBy(desc(weighingTraces.at))
       .limit(1),
-  ],
-  reply: async ([[operation], [trace]]) => operation && (trace ? await unpackTrace(trace.points) : []),
+  }),
+  reply: async ({ operation: [operation], trace: [trace] }) =>
+    operation && (trace ? await unpackTrace(trace.points) : []),
 })

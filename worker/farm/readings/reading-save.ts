@@ -55,18 +55,18 @@ export function saveReadings(
   changed: readonly Lot[],
 ) {
   const { db, farmId, now } = context
-  if (accepted.length === 0) return []
+  if (accepted.length === 0) return {}
   const rows = accepted.map(reading => ({ ...reading, farmId, createdAt: now }))
   const days = accepted.map(({ day }) => day)
-  return [
-    db.insert(troughReadings).select(jsonRows(troughReadings, rows)).onConflictDoNothing(),
-    updateEach(context, changed, {
+  return {
+    readings: db.insert(troughReadings).select(jsonRows(troughReadings, rows)).onConflictDoNothing(),
+    lots: updateEach(context, changed, {
       projectedLoad: newValue('projectedLoad'),
       lastReadingAt: newValue('lastReadingAt'),
       lastReadingNote: newValue('lastReadingNote'),
     }),
-    markDirty(db, farmId, days),
-  ]
+    dirtyDays: markDirty(db, farmId, days),
+  }
 }
 
 export const newValue = (key: keyof Lot) => sql`changed.value ->> ${sql.raw(`'$.${key}'`)}`

@@ -39,23 +39,26 @@ export const receive = write({
   load: context => {
     const { readings } = context.input
     const ids = jsonList(TroughReading.referencedLotIds(readings))
-    return [
-      selectLotsByIds(context, ids),
-      selectReadingsOf(context, ids),
-      ...selectQueue(context, readings.flatMap(TroughReading.rawReadingKey)),
-      selectLotRelations(context),
-    ]
+    return {
+      lots: selectLotsByIds(context, ids),
+      stored: selectReadingsOf(context, ids),
+      queue: selectQueue(context, readings.flatMap(TroughReading.rawReadingKey)),
+      relations: selectLotRelations(context),
+    }
   },
-  decide: ([all, stored, queue, [waiting], rows], context) => {
+  decide: ({ lots: all, stored, queue, relations }, context) => {
     const { input, member, now } = context
     const batch = TroughReading.validateReadings(
       input,
       mapById(all),
-      new Map([...TroughReading.notesByKey(stored), ...queue.map(({ key, newValue }) => [key, newValue] as const)]),
+      new Map([
+        ...TroughReading.notesByKey(stored),
+        ...queue.approvals.map(({ key, newValue }) => [key, newValue] as const),
+      ]),
       { now, timezone: member.farm.timezone, userId: member.userId, stored, check: TroughReadingInput.checkReading },
     )
     const waits = (reading: TroughReading.Reading) => Approval.readingWaits(reading, stored, senderOf(context))
-    const { applied, excess, ...split } = Approval.splitWaiting(batch.accepted, waits, waiting?.count ?? 0)
+    const { applied, excess, ...split } = Approval.splitWaiting(batch.accepted, waits, queue.waiting[0]?.count ?? 0)
     const added = split.waiting.map(reading => toReadingRow(reading, Approval.noteBefore(reading, stored)))
     const changed = withReadings(all, stored, applied)
     const changedById = mapById(changed)
@@ -68,16 +71,16 @@ export const receive = write({
         ...batch.rejected,
         ...sentWith(input.readings, new Set(excess.map(TroughReading.readingKey))).map(toExcess),
       ],
-      waiting: sentWith(input.readings, waitingKeys(queue, added)),
+      waiting: sentWith(input.readings, waitingKeys(queue.approvals, added)),
       changed,
       current: all.map(lot => changedById.get(lot.id) ?? lot),
-      relations: toLotRelations(rows),
+      relations: toLotRelations(relations),
     }
   },
-  save: ({ applied, added, changed }, context) => [
+  save: ({ applied, added, changed }, context) => ({
     ...saveReadings(context, applied, changed),
-    ...insertApprovals(context, added),
-  ],
+    approvals: insertApprovals(context, added),
+  }),
   audit: {
     type: 'lot',
     action: 'late_reading',
@@ -114,8 +117,10 @@ export const reorder = write({
   can: 'readings.write',
   input: TroughReadingInput.Positions,
   output: TroughReadingOutput.Positions,
-  load: context => [selectLotsByIds(context, jsonList(context.input.positions.map(({ lot_id }) => lot_id)))],
-  decide: ([all], { input: { positions } }) => {
+  load: context => ({
+    lots: selectLotsByIds(context, jsonList(context.input.positions.map(({ lot_id }) => lot_id))),
+  }),
+  decide: ({ lots: all }, { input: { positions } }) => {
     rejectMissing(
       positions.map(({ lot_id }, i) => [`positions.${i}.lot_id`, lot_id] as const),
       all,
@@ -126,7 +131,7 @@ export const reorder = write({
       throw invalid({ positions: ['Há lotes repetidos. Escolha cada lote apenas uma vez.'] })
     return { before: all, after: all.map(lot => ({ ...lot, position: positionOf.get(lot.id) ?? lot.position })) }
   },
-  save: ({ after }, context) => [updateEach(context, after, { position: newValue('position') })],
+  save: ({ after }, context) => ({ lots: updateEach(context, after, { position: newValue('position') }) }),
   audit: {
     type: 'farm',
     action: 'reorder',
@@ -188,11 +193,11 @@ function selectPage(context: QueryContext, input: TroughReadingQuery) {
 export const list = read({
   input: TroughReadingQuery,
   output: TroughReadingOutput.ReadingPage,
-  load: context => [selectPage(context, context.input), selectPeople(context)],
-  reply: ([all, people], { input }) => {
+  load: context => ({ readings: selectPage(context, context.input), people: selectPeople(context) }),
+  reply: ({ readings: page, people }, { input }) => {
     const readers = mapById(people.map(({ id, name }) => ({ id, name })))
     const query = { items: pageSize(input), cursor: input.cursor }
-    const { rows, ...cursors } = keysetPage(all, query, ({ day, at, id }) => [day, at, id])
+    const { rows, ...cursors } = keysetPage(page, query, ({ day, at, id }) => [day, at, id])
     const data = rows.map(({ lotName, ...reading }) =>
       TroughReading.toJson(reading, { name: lotName }, readers.get(reading.userId) ?? null),
     )

@@ -42,27 +42,24 @@ export const day = read({
   files: Object.values(fileTypes),
   input: ReportInput.DaySheet,
   output: DayReport,
-  load: context => [
-    context.db.select().from(treatSchedules).where(context.notDeleted(treatSchedules)),
-    context.db
+  load: context => ({
+    schedules: context.db.select().from(treatSchedules).where(context.notDeleted(treatSchedules)),
+    deleted: context.db
       .select({ treatScheduleId: operations.treatScheduleId, day: operations.day })
       .from(operations)
       .where(context.inFarm(operations, isNotNull(operations.deletedAt), ofDay(context))),
-    context.db.select().from(treatScheduleUsers).where(context.inFarm(treatScheduleUsers)),
-    selectPeople(context),
-    selectScheduleNames(context),
-    ...selectStoredOperations(
+    assignments: context.db.select().from(treatScheduleUsers).where(context.inFarm(treatScheduleUsers)),
+    members: selectPeople(context),
+    former: selectScheduleNames(context),
+    stored: selectStoredOperations(
       context,
       sql`(select id from operations where farm_id = ${context.farmId} and deleted_at is null and ${ofDay(context)})`,
     ),
-    ...selectActivePlanRows(context),
-  ],
-  reply: (
-    [schedules, deleted, assigned, members, former, stored, subs, load, unload, people, ...plan],
-    { input, today },
-  ) => {
+    plan: selectActivePlanRows(context),
+  }),
+  reply: ({ schedules, deleted, assignments, members, former, stored, plan }, { input, today }) => {
     const date = input.date ?? today
-    const ofDate = stored.filter(operation => operation.day === date)
+    const ofDate = stored.operations.filter(operation => operation.day === date)
     const known = [...ofDate, ...deleted.filter(operation => operation.day === date)]
     const isDue = (schedule: (typeof schedules)[number]) =>
       date >= today &&
@@ -72,9 +69,9 @@ export const day = read({
       const key = { treatScheduleId, day: date }
       return pendingToJson(newOperation({ ...key, id: provisionalId(key) }, farmId, createdAt), plan)
     })
-    const shown = operationsToJson([ofDate, subs, load, unload, people], plan).map(({ json }) => json)
+    const shown = operationsToJson({ ...stored, operations: ofDate }, plan).map(({ json }) => json)
     const named = [...schedules, ...former].map(({ id, name }) => {
-      const own = assigned.filter(({ treatScheduleId }) => treatScheduleId === id)
+      const own = assignments.filter(({ treatScheduleId }) => treatScheduleId === id)
       return { id, name, users: members.filter(member => own.some(({ userId }) => userId === member.id)) }
     })
     const report = daySheet(date, [...shown, ...due], named)
