@@ -46,6 +46,16 @@ const schedule = ({ worker, feedlot }: FeedingFarm, items: number) => ({
   })),
 })
 
+/** Creates a schedule of 1,000 lines, begins its operation and deletes it. The status of the schedule, or why it was refused. */
+async function beginAndDelete(farm: FeedingFarm) {
+  const { status, body } = await farm.admin.post('/treat_schedules', schedule(farm, 10))
+  if (status !== 201) return body.errors[0]
+  const event = { id: crypto.randomUUID(), type: 'start', at: new Date().toISOString(), date: TODAY }
+  await farm.worker.post('/operations/events', { events: [{ ...event, treat_schedule_id: body.data.id }] })
+  await farm.admin.delete(`/treat_schedules/${body.data.id}`)
+  return status
+}
+
 describe('the quota of weighings a day', () => {
   it('refuses the schedule, the rule and the recipe that would exceed it', async () => {
     const farm = await farmOf(98, 'starter') // with two ingredients: 100 lines an item, 1,000 a day
@@ -98,17 +108,17 @@ describe('the quota of weighings a day', () => {
 
   it('counts the lines of operations that began, though their schedule is deleted', async () => {
     const farm = await farmOf(98, 'starter')
-    const begin = async () => {
-      const { status, body } = await farm.admin.post('/treat_schedules', schedule(farm, 10))
-      if (status !== 201) return body.errors[0]
-      const event = { id: crypto.randomUUID(), type: 'start', at: new Date().toISOString(), date: TODAY }
-      await farm.worker.post('/operations/events', { events: [{ ...event, treat_schedule_id: body.data.id }] })
-      await farm.admin.delete(`/treat_schedules/${body.data.id}`)
-      return status
-    }
-    const results = [await begin(), await begin(), await begin()]
+    const results = [await beginAndDelete(farm), await beginAndDelete(farm), await beginAndDelete(farm)]
     expect(results).toEqual([201, 201, 201])
-    expect(await begin()).toContain('Deixe esta mudança para amanhã')
+    expect(await beginAndDelete(farm)).toContain('Deixe esta mudança para amanhã')
+  })
+
+  it('limits the lines of today apart from those of every day when a schedule is changed', async () => {
+    const farm = await farmOf(98, 'starter')
+    expect(await beginAndDelete(farm)).toBe(201) // today has 1,000 lines, and the schedules have none
+    const { status, body } = await farm.admin.post('/treat_schedules', schedule(farm, 1))
+    expect(status).toBe(201)
+    expect((await farm.admin.put(`/treat_schedules/${body.data.id}`, schedule(farm, 5))).status).toBe(200)
   })
 
   it('keeps the answers of the largest farm within 2 MB', async () => {
