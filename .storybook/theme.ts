@@ -21,7 +21,7 @@ export const theme = create({
   barSelectedColor: '#1c5b3a',
 })
 
-/** Of the pages of documentation. */
+/** The theme of the documentation pages. */
 export const darkTheme = create({
   ...brand,
   base: 'dark',

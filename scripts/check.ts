@@ -1,6 +1,7 @@
 // `npm run check`: the project's rules that no linter has, one file each in scripts/checks/.
 import { appPaths } from './checks/app-paths.ts'
 import { colours } from './checks/colours.ts'
+import { comments } from './checks/comments.ts'
 import { designTokensAreFresh } from './checks/design-tokens.ts'
 import { fixedTextsAreInTheProduct } from './checks/fixed-texts.ts'
 import { folderSizes } from './checks/folder-sizes.ts'
@@ -23,6 +24,7 @@ const checks: Record<string, Check> = {
   'app paths match web/routes.ts': () => appPaths(),
   'colours come from tokens.css': colours,
   'tokens.json is fresh': () => designTokensAreFresh(),
+  'comments are sentences': comments,
   'lines of Markdown': markdownLines,
   'titles of stories': storyTitles,
   'guides of widgets': widgetGuides,

@@ -18,7 +18,7 @@ export type FarmFacts = {
   lots: readonly AlertLot[]
   corrals: readonly AlertCorral[]
   feedingDay: FeedingDay
-  /** Of the operations of yesterday that did not feed all they were to feed. */
+  /** Yesterday's operations that did not feed all they were to feed. */
   shortagesOfYesterday: readonly Shortage[]
   /** Operations of today, with their sums in grams. */
   operations: readonly AlertOperation[]

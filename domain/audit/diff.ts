@@ -21,5 +21,5 @@ export function auditDiff(type: AuditType, before: Snapshot | null, after: Snaps
     .filter(line => line.before !== null || line.after !== null)
 }
 
-/** Of a password, name or e-mail, only that it changed is stored. */
+/** A changed password, name or e-mail is stored as the fact of the change only. */
 const changedText = (key: string, text: string | null) => (key.endsWith('_changed') && text ? 'alterado' : text)

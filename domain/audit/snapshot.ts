@@ -30,7 +30,7 @@ function toList(all: readonly unknown[]): string[] {
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : String(value)
 
-/** Of an edit, only the fields that differ. Null where nothing does. */
+/** An edit stores only the fields that differ. Null where nothing does. */
 export function changedFields(before: Snapshot, after: Snapshot): { before: Snapshot; after: Snapshot } | null {
   const changed = Object.keys(after).filter(key => !isSame(before[key], after[key]))
   if (changed.length === 0) return null

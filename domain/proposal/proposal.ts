@@ -43,7 +43,7 @@ export const usualValues = {
   installation_fee: 500,
 }
 
-/** Of a kit that was sent as one value. */
+/** The one line of a kit that was sent as a single value. */
 export const KIT_DESCRIPTION = 'Kit de automação do vagão misturador'
 
 export const proposalName = (id: number) => `Proposta nº ${id}`

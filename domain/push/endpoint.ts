@@ -1,6 +1,6 @@
 /** The address at which a push service takes messages for one browser. The server calls it, so only addresses of known push services are accepted. */
 
-/** Of Chrome and Edge on Android, Firefox, Edge on Windows, and Safari. A name that begins with a dot stands for every host below it. */
+/** The services of Chrome and Edge on Android, Firefox, Edge on Windows, and Safari. A name that begins with a dot stands for every host below it. */
 const pushServices = ['fcm.googleapis.com', '.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com']
 
 export const MAX_ENDPOINT_LENGTH = 1_000

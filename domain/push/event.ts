@@ -33,7 +33,7 @@ export type OpenAlert = {
   text: string
   actionHref: string
   openedAt: number
-  /** Of a late feeding: who operates its schedule. */
+  /** For a late feeding, the operators of its schedule. */
   operatorIds: readonly number[]
 }
 
@@ -42,7 +42,7 @@ export type NewSchedule = {
   farmId: number
   name: string
   startsOn: string | null
-  /** Of its first treat, 'HH:mm'; null without treats. */
+  /** The hour of its first treat, 'HH:mm'; null without treats. */
   firstTime: string | null
   createdAt: number
   operatorIds: readonly number[]

@@ -11,7 +11,7 @@ import type * as Output from './report-output.ts'
 /** Lots are compared when their days confined differ by this at most. */
 export const PEER_DAYS = 10
 
-/** Of the days of a lot up to a day, as the table lot_sums has them. Weights in grams, `notes` in hundredths of a percent. */
+/** Sums of a lot's days up to a day, as the table lot_sums has them. Weights are in grams, `notes` in hundredths of a percent. */
 export type LotSums = {
   fedDays: number
   headDays: number

@@ -124,7 +124,7 @@ const AccuracyReportRow = lazy(() =>
     'ingredient?': Named(),
     'lot?': Named(),
     ...weighings(),
-    /** Of `by` operator only: the row itself has the loading, and this the unloading. */
+    /** Only with `by` operator: the row itself has the loading, and this field the unloading. */
     'unload?': record('Unloading', weighings()),
     trend: array(ErrorOfDate(), 'Por dia; por mês em períodos de mais de 31 dias'),
   }),

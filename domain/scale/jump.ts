@@ -18,7 +18,7 @@ const AFTER_MS = 300
 /** A flow that changed by more kg a second is a loader that began or stopped. */
 const SAME_RATE = 30
 
-/** Of the last sample: null while the weight goes on as before. */
+/** The jump of the last sample; null while the weight continues as before. */
 export function findJump(recent: readonly Sample[]): Jump | null {
   const last = recent.at(-1)
   const earlier = ofAge(recent, BEFORE_MS, Number.POSITIVE_INFINITY).slice(-BEFORE_SAMPLES)

@@ -55,7 +55,7 @@ function play({ seed, kind, interval, noise, buckets, people, reload }: Weighing
   return { truth, settled: settledKg(loading, task), completed: completedKg(loading, task), mostCounted }
 }
 
-/** Of the difference of two means: 3.5 s before the line, and 2.3 s after it. */
+/** The standard error of the difference of two means: 3.5 s before the line, and 2.3 s after it. */
 const standardError = ({ noise, interval }: Weighing) => noise * Math.sqrt(interval / 3_500 + interval / 2_300)
 
 describe('weigh a line from a noisy stream', () => {

@@ -27,7 +27,7 @@ export type Loading = {
 
 const STILL_MS = 3_000
 const KEPT_MS = 5_000
-/** Of the still seconds, the mean is of the last ones: before them the end of a flow may lie within the band. */
+/** The mean takes the end of the still time only: at its beginning the end of a flow may lie within the band. */
 const MEAN_MS = 2_300
 /** A longer silence is a gap: what happened in it is unknown. */
 const GAP_MS = 1_500
@@ -37,7 +37,7 @@ const BASELINE_MEAN_MS = 3_500
 const RATE_MS = 2_000
 /** Kg a second: more than this is a flow, and no drift of the scale. */
 const MAX_DRIFT = 0.6
-/** Of so few samples that noise has a slope. */
+/** The limit for the first few samples, whose noise looks like a slope. */
 const MAX_FIRST_DRIFT = 3
 const FIRST_SAMPLES = 3
 /** A weight that still changes by more a second is not settled. */

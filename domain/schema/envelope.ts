@@ -32,7 +32,7 @@ export type Pagy = typeof Pagy.infer
 export const CursorPagy = lazy(() => record('CursorPagy', { ...pagy(), ...cursors() }))
 export type CursorPagy = typeof CursorPagy.infer
 
-/** Of the pages beside this one; null where there is none. */
+/** Cursors of the pages beside this one; null where there is none. */
 export const cursors = () => ({ next_cursor: cursor('seguinte'), prev_cursor: cursor('anterior') }) as const
 
 const cursor = (which: string) => orNull(text(`Para o parâmetro \`cursor\`: a página ${which}`))

@@ -8,7 +8,7 @@ export type FieldMessages = {
   required?: string
   /** Replaces '{label} deve estar em um formato válido'. */
   format?: string
-  /** Of a number, in the description of the field. */
+  /** The unit of a number, in the description of the field. */
   unit?: string
 }
 

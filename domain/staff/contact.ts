@@ -12,7 +12,7 @@ export type Contact = {
   phone: string
   farmSize: FarmSize
   message: string | null
-  /** Of a person who signed up and entered their farm. */
+  /** The account of a person who signed up and entered their farm. */
   userId: number | null
   farmName: string | null
   city: string | null

@@ -30,7 +30,7 @@ function apiClient({ token, farms }: Session): ApiRequest {
   }
 }
 
-/** Of the troughs, in their order. */
+/** The morning's notes, in the order of the troughs. */
 export const notes = [0, 0, 5, -5, 0, 10, 0, 0, -5, 0, 5, 0]
 
 /** Before feedOnce, because it changes the loads. */

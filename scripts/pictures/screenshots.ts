@@ -13,7 +13,7 @@ export type Screenshot = {
   time: string
   theme?: 'dark'
   moment: Moment
-  /** Of the file, from 0 to 100. */
+  /** The compression quality of the file, from 0 to 100. */
   quality?: number
   pose?: (page: Page) => Promise<void>
 }

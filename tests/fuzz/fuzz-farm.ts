@@ -12,7 +12,7 @@ export type FuzzFarm = {
   tokens: string[]
   /** For the routes of the vendor. */
   staffToken: string
-  /** Of this farm, of another farm, and of nothing. */
+  /** Ids of records of this farm, of another farm, and of no record. */
   ids: number[]
   events: object[]
   readings: object[]

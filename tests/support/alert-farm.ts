@@ -52,7 +52,7 @@ export async function createFarmWithTreats() {
 
 type Farm = Awaited<ReturnType<typeof createFarmWithTreats>>
 
-/** Of the open alert of a kind. */
+/** The text of the open alert of this kind. */
 export const textOf = async ({ open }: Farm, kind: AlertKind) =>
   (await open()).find(alert => alert.kind === kind)?.text.replaceAll('\u00a0', ' ')
 

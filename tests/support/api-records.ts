@@ -83,7 +83,7 @@ export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {})
 
 let devices = 0
 
-/** Of a new device. The keys are in the right format, and belong to no browser. */
+/** The subscription of a new device. The keys are in the right format, and belong to no browser. */
 export const pushBody = (over: object = {}) => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/device-${++devices}`,
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },

@@ -39,7 +39,7 @@ export type Line = {
   skipped: boolean
 }
 
-/** Of the operations in which anything happened. */
+/** The lines of the operations in which anything happened. */
 export function linesOf({ operations, events }: Facts): Line[] {
   return operations.flatMap(operation => {
     const history = events.filter(event => event.operation_id === operation.id).sort(inOrder)

@@ -84,7 +84,7 @@ function lotRows(facts: Facts, days: readonly LotDay[], period: Period) {
   return { rows, totals: { lots: shown.length, quantity: sum(shown.map(lot => lot.quantity)), ...feeding(all) } }
 }
 
-/** Of figures with two decimals, as the row shows them. */
+/** Both figures are rounded to two decimals first, as the row shows them. */
 const percentApart = (of: number, value: number) =>
   ratio(Math.round(value * 100) - Math.round(of * 100), Math.round(of * 100), 100)
 
@@ -119,7 +119,7 @@ function ingredientRows(facts: Facts, lines: readonly Line[]) {
   return { rows, days: byDay(loads), totals: figures(loads) }
 }
 
-/** Of the weighed lines. */
+/** The figures of the weighed lines. */
 function weighings(lines: readonly Line[]) {
   const own = lines.filter(({ actual, skipped }) => actual !== null && !skipped)
   const [expected, actual] = [sum(own.map(line => line.expected)), sum(own.map(line => line.actual ?? 0))]

@@ -11,7 +11,7 @@ type Props<Body> = {
   title: string
   /** What the action does. */
   children: ReactNode
-  /** Of the button that sends it. */
+  /** The text of the button that sends the form. */
   submitLabel: string
   variant?: 'danger' | 'primary'
   schema: () => Promise<Type<Body>>

@@ -44,7 +44,7 @@ export const deleteDraftNotes = (): void => deleteKeys(() => true)
 /** Also those of older versions, whose keys have no person. */
 export const deleteDraftNotesOfOthers = (email: string): void => deleteKeys(key => !key.startsWith(prefixOf(email)))
 
-/** Of a person who changed their e-mail. */
+/** Moves the notes of a person who changed their e-mail. */
 export function moveDraftNotes(from: string, to: string): void {
   for (const key of noteKeys().filter(one => one.startsWith(prefixOf(from)))) {
     const farmId = Number(key.slice(prefixOf(from).length))

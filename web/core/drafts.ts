@@ -47,7 +47,7 @@ export function deleteDraftsOfOthers(email: string): void {
   for (const key of draftKeys()) if (!key.startsWith(prefixOf(email))) sessionStorage.removeItem(key)
 }
 
-/** Of a person who changed their e-mail. */
+/** Moves the drafts of a person who changed their e-mail. */
 export function moveDrafts(from: string, to: string): void {
   for (const key of draftKeys().filter(one => one.startsWith(prefixOf(from)))) {
     const draft = sessionStorage.getItem(key) ?? ''

@@ -16,7 +16,7 @@ export type Farm = {
 }
 export type Session = {
   token: string
-  /** Of the user. Sessions of older versions have none until they are refreshed. */
+  /** The user's id. Sessions of older versions have none until they are refreshed. */
   id?: number
   email: string
   name: string

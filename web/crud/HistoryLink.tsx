@@ -28,7 +28,7 @@ const types: Readonly<Record<string, AuditType>> = {
   '/farm_users': 'farm_user',
 }
 
-/** Of the form of a record; nothing on the form of a new one. */
+/** The link for the form of a record; the form of a new record has none. */
 export function historyLink(path: string, id: number | undefined) {
   const type = types[path]
   return type && id !== undefined ? <HistoryLink type={type} id={id} /> : undefined

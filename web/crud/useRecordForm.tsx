@@ -21,7 +21,7 @@ import { useRecordQuery } from './useRecordQuery.ts'
 import { useSave } from './useSave.ts'
 
 type Options<Item, Values, Body> = {
-  /** Of the API: '/corrals'. */
+  /** The path in the API: '/corrals'. */
   path: string
   /** The page to go back to. */
   list: string

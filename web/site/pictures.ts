@@ -1,7 +1,7 @@
 // The screenshots of the product on the public pages. `npm run pictures` takes them of the running app.
 
 export type PictureFile = {
-  /** Of the smallest file in px. */
+  /** The width of the smallest file in px. */
   width: number
   height: number
   /** Widths of its files in px: for a phone, for one with a dense screen, for a computer. */

@@ -85,7 +85,7 @@ export const deleteRefused = (api: Api, name: string, reason: string): AdminStor
   },
 })
 
-/** Of a card or a row: the deletion is in its menu. */
+/** Opens the menu of a card or a row and chooses the deletion. */
 export async function chooseDelete(card: Pick<Canvas, 'getByRole'>, label: string) {
   await userEvent.click(card.getByRole('button', { name: label.replace('Excluir', 'Mais ações de') }))
   await userEvent.click(await screen.findByRole('menuitem', { name: label }))

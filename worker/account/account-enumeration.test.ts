@@ -34,7 +34,7 @@ const requests = {
 
 quarterPasswordCost()
 const passwordHash = await hashPassword(PASSWORD)
-/** Of an account whose password has the cost of this file, unlike those of the other tests. */
+/** Creates an account whose password has the cost of this file, unlike those of the other tests. */
 async function knownEmail(): Promise<string> {
   const { id, email } = await createAccount()
   await db.update(users).set({ passwordHash }).where(eq(users.id, id))

@@ -59,7 +59,7 @@ export const insertRegistration = (db: Db, { link, ...registration }: NewRegistr
     expiresAt: now + REGISTRATION_LIFETIME_MS,
   })
 
-/** Of an account that a farm made: the link in its mail is where the person chooses the password. */
+/** The proof of an account that a farm made: the link in its mail is where the person chooses the password. */
 export const insertProof = (db: Db, account: { email: string; name: string }, link: Link, now: number) =>
   insertRegistration(db, { ...account, passwordHash: NO_PASSWORD, mails: 1, link }, now)
 

@@ -33,7 +33,7 @@ export const selectKnownDevice = (db: Db, userId: SQL, deviceHash: string, now: 
       ),
     )
 
-/** Of more than 20 devices, the one that was unused for longest is forgotten. */
+/** When a person has more than 20 devices, the one that was unused for longest is forgotten. */
 export function rememberDevice(db: Db, userId: number, deviceHash: string, now: number) {
   if (!deviceHash) return []
   const newest = sql`(select device_hash from known_devices where user_id = ${userId} order by seen_at desc limit ${MAX_DEVICES})`

@@ -33,7 +33,7 @@ export function signInCounters(email: string, req: Pick<IRequest, 'headers'>) {
   } satisfies Record<string, FailureCounter>
 }
 
-/** Of all e-mails together, so a right password does not reset it. */
+/** The counter counts all e-mails together, so a right password does not reset it. */
 export const sprayingCounter = (req: Pick<IRequest, 'headers'>): FailureCounter => ({
   key: sha256(`site ${clientSite(req)}`),
   maxFailures: 50,

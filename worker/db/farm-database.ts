@@ -13,7 +13,7 @@ export function ownDatabaseOf(env: Databases, farmId: number): D1Database | unde
 
 export const hasOwnDatabase = (env: Databases, farmId: number) => bindingsIn(env)[farmId] !== undefined
 
-/** Of farms with a database of their own. */
+/** The farms with a database of their own. */
 export const movedFarmIds = (env: Databases): number[] => Object.keys(bindingsIn(env)).map(Number)
 
 /** The databases that farms have for themselves, with the farms in each. */

@@ -34,7 +34,7 @@ const ofDays = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): SQL | undefined 
     to ? and(lt(auditEntries.at, Date.parse(to) + 36 * HOUR_MS), lte(auditEntries.day, to)) : undefined,
   )
 
-/** Of a person, the present name, which leaves with the account; of an invitation, the address while it is kept. */
+/** A person has the present name, which leaves with the account; an invitation has the address while it is kept. */
 const subjectName = sql<string | null>`case ${auditEntries.subjectType}
   when 'farm_user' then (select coalesce(m.name, p.name) from users p
     left join farm_users m on m.user_id = p.id and m.farm_id = ${auditEntries.farmId} where p.id = ${auditEntries.subjectId})
@@ -43,7 +43,7 @@ const subjectName = sql<string | null>`case ${auditEntries.subjectType}
 
 const queryOfPage = (input: AuditQuery) => pageQuery([auditEntries.at, auditEntries.id], withPageSize(input))
 
-/** Of two databases each may have the whole page, so a page by its number is read from the newest entry of both. */
+/** Each of two databases may have the whole page, so a page by its number is read from the newest entry of both. */
 function rangeOf({ env, farmId }: LoadContext<AuditQuery>, { limit, offset }: { limit: number; offset: number }) {
   return hasOwnDatabase(env, farmId) ? { limit: offset + limit, offset: 0 } : { limit, offset }
 }

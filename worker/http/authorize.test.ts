@@ -13,7 +13,7 @@ import { sha256 } from './tokens.ts'
 const HOUR = 3_600_000
 
 let farm: Awaited<ReturnType<typeof createFarm>>
-/** Of the farm's worker. */
+/** The rows of the farm's worker. */
 let rows: CallerRows
 
 const rowsOf = (token: string) =>

@@ -26,7 +26,7 @@ export type Staff = Account & { hasSecondFactor: boolean }
 /** The person, on the farm in the path. */
 export type Member = Account & {
   userType: UserType
-  /** Of the farm access token, if a program calls. */
+  /** The id of the farm access token, if a program calls. */
   tokenId?: number
   farm: {
     id: number

@@ -34,7 +34,7 @@ export type Declaration<Input, Reply> = RoutePlace &
     describesOutage?: boolean
     /** The reply is the whole body, not its `data`. */
     flat?: boolean
-    /** Of a successful response; 200 unless given. */
+    /** The status of a successful response; 200 unless given. */
     status?: number
     /** What the member must be allowed to do; reading the farm's data needs no permission. */
     can?: Permission
@@ -54,7 +54,7 @@ type RouteInfo = {
   can?: Permission
   sessionOnly?: boolean | undefined
   input?: Type<unknown>
-  /** Of the whole body of a successful response. */
+  /** The schema of the whole body of a successful response. */
   output?: () => Type<unknown>
   file?: string | undefined
   files?: readonly string[] | undefined

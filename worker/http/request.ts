@@ -16,7 +16,7 @@ export type OpenRequest = Identity & {
   can: Permission | undefined
   sessionOnly: boolean | undefined
   now: number
-  /** Of the farm in the path, where it has one for itself. */
+  /** The database of the farm in the path, where it has one for itself. */
   ownDatabase: D1Database | undefined
 }
 

@@ -36,7 +36,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return jsonText(status, JSON.stringify(body), headers)
 }
 
-/** Of a body that is serialized already. */
+/** Responds with a body that is serialized already. */
 export function jsonText(status: number, text: string, headers: Record<string, string> = {}): Response {
   const date = new Date().toUTCString()
   return new Response(text, { status, headers: { ...HEADERS, date, ...headers } })

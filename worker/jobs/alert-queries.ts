@@ -98,7 +98,7 @@ const selectLots = ({ db, set }: Selection) =>
     .where(ofFarms(lots, set, sql`${lots.deletedAt} is null and ${lots.deactivatedOn} is null`))
     .orderBy(lots.farmId, lots.position, lots.id)
 
-/** Of today and yesterday in every time zone. Each of the two conditions has its own partial index. */
+/** Selects today and yesterday in every time zone. Each of the two conditions has its own partial index. */
 const selectOperations = ({ db, now, set }: Selection, condition: SQL) =>
   db
     .select()

@@ -15,7 +15,7 @@ import { jsonList } from '../db/statements.ts'
 
 /** Rows of a table in a run. */
 const MAX_ROWS = 2_000
-/** Of a table with children, because some have no index by their parent and are read whole for each deleted row. */
+/** The limit for a table with children, because some have no index by their parent and are read whole for each deleted row. */
 const MAX_PARENTS = 10
 /** A farm in a database of its own is marked by the job of the main one, before its rows there are deleted. */
 const CHECKED_AGAIN_MS = 7 * DAY_MS

@@ -67,7 +67,7 @@ const weighingsBy = (lines: SQL, id: SQL) => sql`(
       and l.actual is not null and iif(l.source is null, l.actual <> 0, l.source <> 'skipped')
     group by l.${id}))`
 
-/** Of the operator days of a farm's day (alias `f`). */
+/** The weighings of each operator on a farm's day (alias `f`). */
 const weighingsByOperator = (column: SQL) => sql`(
   select json_group_object(o.user_id, json(o.${column}) order by o.user_id)
   from operator_days o where o.farm_id = f.farm_id and o.day = f.day and o.${column} <> '{}')`

@@ -30,7 +30,7 @@ export const mainJobs = (env: Env) => [digestJob(env), suspensionWarningJob(env)
 
 const namesOf = (all: readonly Job[]) => all.map(({ jobName }) => jobName)
 
-/** Of the jobs that run in each database. */
+/** The names of the jobs that run in each database. */
 export const jobNamesOfEach: readonly string[] = namesOf(jobs)
-/** Of every job that runs in the main database. */
+/** The names of every job that runs in the main database. */
 export const jobNames: readonly string[] = [...jobNamesOfEach, DIGESTS, SUSPENSION_WARNINGS, NOTIFICATIONS, MAIL]

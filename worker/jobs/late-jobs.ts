@@ -21,7 +21,7 @@ export async function mailLateJobs(connection: Connection, env: Env, now: number
   else if (late.includes(MAIL)) await runBatch(env.DB, clearMailFailures())
 }
 
-/** Of two runs at once only one gets the rows, and so sends the mail. */
+/** When two runs overlap, only one gets the rows, and so sends the mail. */
 const claim = (names: readonly string[], now: number) =>
   db
     .insert(jobs)

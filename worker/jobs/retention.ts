@@ -33,12 +33,12 @@ import {
 const CONTACT_DAYS = 183
 const TRACE_DAYS = 90
 const PUSH_MESSAGE_DAYS = 7
-/** Of an alert whose cause has ended. */
+/** How long an alert is kept after its cause has ended. */
 const ALERT_DAYS = 366
 /** What was refused, and how a second factor was reset. */
 const DECISION_DAYS = 183
 
-/** Of an approved proposal, which is a contract, the time in which claims may be made. */
+/** An approved proposal is a contract: it is kept for the time in which claims may be made (CONTRACT_DAYS). */
 const PROPOSAL_DAYS = 366
 const CONTRACT_DAYS = 1826
 

@@ -27,7 +27,7 @@ export async function warnSuspendedFarms(connection: Connection, env: Env, now: 
   }
 }
 
-/** Of two runs at once only one changes the row, and so sends the mails. */
+/** When two runs overlap, only one changes the row, and so sends the mails. */
 async function warn(connection: Connection, env: Env, farm: Suspended, at: { due: number; now: number }) {
   const { claimed, managers } = await runBatch(connection, {
     claimed: db

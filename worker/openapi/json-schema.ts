@@ -11,10 +11,10 @@ type Emitted = Schema & { message?: unknown; anyOf?: Emitted[] }
 export function schemaCollector() {
   const schemas: Record<string, Schema> = {}
 
-  /** Of what a caller sends, before it is trimmed or converted. */
+  /** The schema of what a caller sends, before it is trimmed or converted. */
   const ofInput = (schema: Type<unknown>) => refer(emit(schema.in as Type<unknown>))
 
-  /** Of a response. It does not close objects, because a newer server may add a field. */
+  /** The schema of a response. It does not close objects, because a newer server may add a field. */
   const ofOutput = (schema: Type<unknown>) => refer(withoutClosedObjects(emit(schema)))
 
   function refer(schema: Emitted): Schema {

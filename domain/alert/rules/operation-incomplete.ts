@@ -15,7 +15,7 @@ export function operationIncomplete({ feedingDay, shortagesOfYesterday }: FarmFa
   ]
 }
 
-/** Of today it is critical, because the lots can still be fed. */
+/** Today's shortage is critical, because the lots can still be fed. */
 function shortageAlert(shortage: Shortage, severity: 'critical' | 'warning'): FoundAlert[] {
   const { kind, operationId, name, time, lots } = shortage
   if (operationId === 0) return []

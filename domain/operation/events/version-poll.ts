@@ -11,7 +11,7 @@ type PollState = {
   /** When this tablet last sent a figure and last requested one; 0 where it never did. */
   sentAt: number
   requestedAt: number
-  /** Of the operation, in the answer before. */
+  /** The operation's scale in the previous answer. */
   scale: Pick<OperationScale, 'wanted' | 'figure'> | undefined
 }
 

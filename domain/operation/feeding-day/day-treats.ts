@@ -54,7 +54,7 @@ export type DayTreat = {
 
 /** Less is a treat that the lot partly lacks: it is as much as the strongest usual note takes from a load. */
 export const FED_FROM_PERCENT = 90
-/** Of a farm that changed nothing in its settings. */
+/** The default for farms that changed nothing in their settings. */
 const LATE_AFTER_MINUTES = 15
 /** A wagon that feeds several rules at one hour goes from one to the next within this time. */
 const PAUSE_MINUTES = 30

@@ -63,7 +63,7 @@ export function feedingDay(source: Source): FeedingDay {
   }
 }
 
-/** Of schedules that still exist: a deleted one was deleted on purpose. */
+/** A schedule that was deleted is left out, because it was deleted on purpose. */
 function endsOfYesterday(source: Source): FeedingDay['yesterday'] {
   const yesterday = addDays(source.day, -1)
   const schedules = ownSchedules(source).map(({ id }) => id)

@@ -11,7 +11,7 @@ export type Shortage = {
   operationId: number
   isRunning: boolean
   wasBegun: boolean
-  /** Of the treat, short or not. */
+  /** All lots of the treat, short or not. */
   lotCount: number
   lots: ShortLot[]
   /** Kg, of these lots. */

@@ -63,7 +63,7 @@ export type WagonDay = { lanes: WagonLane[]; conflicts: string[]; planned: numbe
 
 type Lane = { key: string; wagon: string | null; rounds: Round[] }
 
-/** Of treats that are fed or were: canceled and deleted ones take no wagon. */
+/** Treats that are canceled or deleted take no wagon, so they are left out. */
 export function wagonDay(treats: readonly DayTreat[], schedules: readonly PlannedSchedule[]): WagonDay {
   const fed = treats.filter(({ state }) => state !== 'canceled' && state !== 'deleted')
   const lanes = lanesOf(fed, schedules)
@@ -179,7 +179,7 @@ function peopleConflicts(lanes: readonly Lane[]): Conflict[] {
   })
 }
 
-/** Of rounds that begin together, only the last one has all the others beside it, so that they are one conflict. */
+/** When rounds begin together, only the last one has all the others beside it, so they are one conflict. */
 const wasFirst = (one: Round, round: Round) => one.start < round.start || one.key <= round.key
 
 function peopleText(rounds: readonly Round[]): string {

@@ -7,7 +7,7 @@ import type { Operation } from './operation-output.ts'
 export const MAX_SIZE = 1_800_000
 /** Operations, treats and lines that fit, whatever their names. */
 const FEW = 1_000
-/** Of a text. An instant has 24. */
+/** The longest text. An instant has 24 characters. */
 const MAX_LETTERS = 30
 
 export function boundedOperations(operations: Operation[], max = MAX_SIZE): Operation[] {

@@ -7,7 +7,7 @@ export type RecordedStatements = {
   trips: number
   rowsRead: number
   statements: Set<string>
-  /** Of the work that the request started for after its response. */
+  /** Statements of the work that the request started for after its response. */
   later: Set<string>
 }
 

@@ -17,7 +17,7 @@ type Props = {
   cancelLabel?: string
   /** The confirmed action is running. */
   busy?: boolean
-  /** Of the confirm button: 'primary' for an action that destroys nothing. */
+  /** The look of the confirm button: 'primary' for an action that destroys nothing. */
   variant?: 'danger' | 'primary'
   /** `field` for gloves. */
   size?: 'md' | 'field'

@@ -16,7 +16,7 @@ export type ConflictField = {
 }
 
 type Props = {
-  /** Of the record. */
+  /** The record's name. */
   name: string
   /** Those that differ, in the order of the form. */
   fields: ConflictField[]

@@ -40,7 +40,7 @@ type Props = {
   refusals?: number
   /** Errors that belong to no field. */
   errors?: string[]
-  /** Of the button that saves: 'Salvar'. */
+  /** The text of the button that saves: 'Salvar'. */
   submitLabel?: string
   /** For a form of panels or lists. */
   fullWidth?: boolean

@@ -93,7 +93,7 @@ type LinesProps = {
   lines: PreviewLine[]
 }
 
-/** Of more lines the others are counted, so that the whole preview stays in sight; the current one is always shown. */
+/** Further lines are counted and not shown, so that the whole preview stays in sight; the current line is always shown. */
 const MAX_LINES = 8
 
 export function PreviewLines({ title, lines }: LinesProps) {

@@ -22,7 +22,7 @@ type Props<Item extends { id: number }> = {
   empty: { title: string; text?: string }
   /** The text that the search matches, ignoring accents and case. */
   searchText: (item: Item) => string
-  /** Of the search box: 'Novo Lote'. */
+  /** The placeholder of the search box: 'Novo Lote'. */
   placeholder?: string
   /** Left out for a user who may not create: the box then only searches. */
   create?: { label: string; onCreate: (name: string) => void } | undefined

@@ -17,7 +17,7 @@ export type Fact = {
 }
 
 export type RecordProps = RecordActionProps & {
-  /** Of the record. */
+  /** The record's name. */
   name: string
   /** Makes the name a link. */
   href?: string | undefined

@@ -9,7 +9,7 @@ type Props = {
   value: ReactNode
   /** Small and grey after the value: 'kg', 'de 81.400 kg'. */
   unit?: ReactNode
-  /** Of the figure. */
+  /** The size of the figure. */
   size?: 'sm' | 'md' | 'lg'
   /** `top` in a strip, `bottom` in a card. */
   labelPosition?: 'top' | 'bottom'

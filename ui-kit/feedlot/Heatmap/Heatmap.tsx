@@ -32,7 +32,7 @@ type Props = {
   rows: HeatmapRow[]
   /** In the cell: '+5'. */
   format: (value: number) => string
-  /** Of the chosen cell: 'próxima carga 5% maior'. Null where there is no value. */
+  /** The chosen cell's value in words: 'próxima carga 5% maior'. It gets null where there is no value. */
   describe: (value: number | null) => string
   /** From this distance to zero the colour is the stronger one. */
   strong: number

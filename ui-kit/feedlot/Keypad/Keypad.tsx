@@ -53,7 +53,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 type ActionProps = Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'disabled' | 'children'> & {
   /** `next` is yellow: one on a screen. */
   variant?: 'plain' | 'next'
-  /** Of the four rows. */
+  /** How many of the four rows the button covers. */
   rows?: 1 | 2 | 3 | 4
 }
 

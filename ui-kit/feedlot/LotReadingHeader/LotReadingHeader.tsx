@@ -3,7 +3,7 @@ import { cx } from '../../base/cx.ts'
 import { Tag } from '../Tag/Tag.tsx'
 
 type Props = {
-  /** Of the lot. */
+  /** The lot's name. */
   name: string
   /** The corral's name, on the tag. */
   corral: string | null | undefined

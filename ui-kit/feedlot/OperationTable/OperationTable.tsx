@@ -16,7 +16,7 @@ type Props = {
   kind: LineKind
   /** As the API answers. */
   lines: LineJson[]
-  /** Of the farm: the errors are green, yellow or red by them. */
+  /** The farm's tolerances; they colour the errors green, yellow or red. */
   tolerances?: Tolerances | undefined
   /** The colour and pattern of an ingredient, by its id: its name may have changed since. */
   styleOf?: ((ingredientId: number) => number) | undefined

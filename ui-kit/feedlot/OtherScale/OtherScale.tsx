@@ -5,7 +5,7 @@ import { formatKg } from '../../../domain/format/format.ts'
 type Props = {
   /** What the scale shows, in kg. */
   shown: number
-  /** Of the figure, in seconds. */
+  /** The figure's age in seconds. */
   age: number
   /** What the other tablet weighs, if that is something else. */
   line?: string

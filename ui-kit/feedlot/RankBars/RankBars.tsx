@@ -8,7 +8,7 @@ type RankRow = {
   id: number
   name: string
   value: number
-  /** Of an ingredient: its colour and pattern, before the name. */
+  /** The number of an ingredient's colour and pattern, drawn before its name. */
   style?: number
 }
 

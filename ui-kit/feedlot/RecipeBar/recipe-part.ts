@@ -6,7 +6,7 @@ export type RecipePart = {
   percent: number
   /** Beside the name: its kilograms in a load. */
   amount?: string
-  /** Of its ingredient (`ingredientStyles`); without it, that of its place in the recipe. */
+  /** The ingredient's style (`ingredientStyles`); without it, the style of its place in the recipe. */
   style?: number | undefined
 }
 

@@ -7,11 +7,11 @@ import { cx } from '../../base/cx.ts'
 type ScaleState = 'connecting' | 'connected' | 'lost'
 
 export type ScaleStatusProps = {
-  /** Of the connection. */
+  /** The state of the connection. */
   state: ScaleState
   /** What the scale shows, in kg; null before its first weight. */
   shown: number | null
-  /** Of the last weight, in seconds. */
+  /** The age of the last weight, in seconds. */
   age: number
   /** What the scale reports instead of a weight. */
   fault?: ScaleFault | null

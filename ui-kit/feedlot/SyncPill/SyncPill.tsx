@@ -3,7 +3,7 @@ import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 
 type Props = {
-  /** Of the connection to the server. */
+  /** The state of the connection to the server. */
   state: 'sent' | 'sending' | 'offline' | 'suspended'
   /** Number of events not sent yet. */
   pending: number

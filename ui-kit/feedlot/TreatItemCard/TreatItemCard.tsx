@@ -20,7 +20,7 @@ type Props = {
   onRemove?: () => void
   /** It is being changed. */
   current?: boolean
-  /** Of the headings. */
+  /** The level of the headings. */
   level?: 3 | 4
 }
 

@@ -80,7 +80,7 @@ function Line({ points, scale }: { points: ChartPoint[]; scale: Scale }) {
   )
 }
 
-/** Of the last value, and of each that has no neighbour to draw a line to. */
+/** A dot marks the last value, and each value that has no neighbour to draw a line to. */
 function Dots({ points, scale }: { points: ChartPoint[]; scale: Scale }) {
   const valueAt = (index: number) => points[index]?.values[0]
   const last = points.findLastIndex(({ values }) => values[0] != null)

@@ -105,7 +105,7 @@ export const LongName: Story = {
   },
 }
 
-/** Of two indexes with the same value, the pressed one is selected. */
+/** When two indexes have the same value, the pressed one is selected. */
 export const SameValue: Story = {
   args: { indexes: [...corralIndexes, { id: 9, name: 'Úmido', value: 0 }] },
   play: async ({ canvas }) => {

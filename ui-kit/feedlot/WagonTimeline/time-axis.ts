@@ -7,7 +7,7 @@ export type Axis = {
   to: number
   /** With a label. */
   hours: number[]
-  /** Of a round, in columns. */
+  /** The width of a round, in columns. */
   width: number
 }
 

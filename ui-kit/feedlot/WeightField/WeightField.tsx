@@ -13,7 +13,7 @@ type Props = {
   /** What follows from the typed weight: 'Carregado 3.635 kg, 5 kg a menos.' */
   message?: string | undefined
   disabled?: boolean
-  /** Of the input. */
+  /** The ref of the input element. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 

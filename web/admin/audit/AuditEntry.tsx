@@ -69,7 +69,7 @@ function Details({ entry: { subject, before, after } }: { entry: AuditOutput.Aud
   )
 }
 
-/** Of a password, only that it changed is stored. */
+/** A changed password is stored as the fact of the change only. */
 const isUnstored = ({ key }: DiffLine) => key.endsWith('_changed')
 
 function Line({ line: { label, before, after }, isChange }: { line: DiffLine; isChange: boolean }) {

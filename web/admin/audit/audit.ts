@@ -12,7 +12,7 @@ export type AuditFilters = {
   id: number | undefined
   from: string | undefined
   to: string | undefined
-  /** Of the page beside the one that was shown. */
+  /** The cursor of the page beside the current one. */
   cursor: string | undefined
 }
 

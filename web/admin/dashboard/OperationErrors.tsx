@@ -34,7 +34,7 @@ const columns: Column<OperatorErrors>[] = [
   { key: 'unload', header: 'Descarga', cell: row => <UnloadGauge row={row} /> },
 ]
 
-/** Of every operator for a person who manages users; others see only their own. */
+/** A person who manages users sees the errors of every operator; others see only their own. */
 export function OperationErrors() {
   const ofEverybody = useIsAllowed('people.read')
   const title = ofEverybody ? 'Erros na Operação' : 'Seus erros de pesagem'

@@ -10,9 +10,9 @@ import { serverNow } from '../../core/server-clock.ts'
 
 type OfOperation<Figure> = { operationId: number; figure: Figure }
 
-/** Of this tablet; null while its scale weighs no line. */
+/** The figure of this tablet; null while its scale weighs no line. */
 export const ownScaleFigure = createStore<OfOperation<NonNullable<Body['figure']>> | null>(null)
-/** Of another tablet. */
+/** The figure of another tablet. */
 export const otherScaleFigure = createStore<OfOperation<ScaleFigure> | null>(null)
 
 /** After an answer that rejects a figure, for a while only the version is requested. */

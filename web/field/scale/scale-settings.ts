@@ -13,9 +13,9 @@ export type ScaleWay = (typeof scaleWays)[number]
 export type ScaleSettings = {
   way: ScaleWay
   model: ScaleModel
-  /** Of frames that name none. */
+  /** The unit of frames that name none. */
   unit: WeightUnit
-  /** Of the cable. */
+  /** The speed of the cable. */
   baudRate: number
   /** Bits of a byte on the cable, and their parity. */
   serialFrame: '8N1' | '7E1'

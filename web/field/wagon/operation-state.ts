@@ -24,7 +24,7 @@ export type OperationState = {
   operation: Operation
   outbox: Outbox
   wagon: Wagon
-  /** Of the farm; undefined until they were fetched once. */
+  /** The farm's tolerances; undefined until they were fetched once. */
   tolerances: Tolerances | undefined
   record: RecordEvent
   /** In a training: deletes it. */

@@ -15,7 +15,7 @@ export const drawings = {
   install: step,
   connect: step,
   apply: step,
-  /** Of the features (web/site/art/Pictogram.tsx). */
+  /** The signs of the features (web/site/art/Pictogram.tsx). */
   signs: { width: 64, height: 64 },
 } satisfies Record<string, DrawingFile>
 

@@ -78,7 +78,7 @@ export const selectProposals = (context: QueryContext) =>
     .from(proposals)
     .where(eq(proposals.clientEmail, provenEmail(userIdOfSession(context))))
 
-/** Of a proven address, with the name that the farm gave the person. */
+/** Selects the invitations of a proven address, with the name that the farm gave the person. */
 export const selectInvitations = (context: QueryContext) =>
   context.db
     .select({

@@ -4,7 +4,7 @@ import { toSqlText } from '../../db/sql-text.ts'
 import { eraseAccount } from './erase-account.ts'
 import { type ErasedIds, eraseAgain } from './erased-records.ts'
 
-/** Of an account, or of a person without one: the detail of its security event. */
+/** An erasure belongs to an account, or to the detail of the security event of a person without one. */
 export type Erasure = { user_id: number; day: string } | { detail: string }
 
 /** What lists the erasures in the database in use. */

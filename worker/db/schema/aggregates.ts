@@ -131,6 +131,6 @@ export const jobs = sqliteTable('jobs', {
   failedFarms: text('failed_farms'),
   /** When the operator was mailed that the job is late. Null after a success, so that each lateness is mailed once. */
   lateMailedAt: integer('late_mailed_at'),
-  /** Of the job `mail`: how many mails failed since one to the operator left (worker/mail/mail-failures.ts). */
+  /** How many mails failed since one to the operator left; only the job `mail` counts them (worker/mail/mail-failures.ts). */
   failures: integer('failures').notNull().default(0),
 })

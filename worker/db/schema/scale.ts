@@ -41,7 +41,7 @@ export const scaleFigures = sqliteTable(
     countedGrams: integer('counted_grams').notNull(),
     stable: booleanColumn('stable'),
     at: integer('at').notNull(),
-    /** Of the tablet with the scale, which does not get its own figure back. Not a foreign key: the session may end first. */
+    /** The session of the tablet with the scale, which does not get its own figure back. Not a foreign key: the session may end first. */
     sessionId: integer('session_id').notNull(),
     /** When another tablet requested it last; 0 where none has. */
     wantedAt: integer('wanted_at').notNull().default(0),

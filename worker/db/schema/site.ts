@@ -13,7 +13,7 @@ export const contacts = sqliteTable(
     phone: text('phone').notNull(),
     farmSize: text('farm_size', { enum: farmSizes }).notNull(),
     message: text('message'),
-    /** Of a person who signed up: their account, which has one contact, and their farm. Null: sent from the site. */
+    /** The account of a person who signed up, which has one contact with their farm. Null for a contact of the site. */
     userId: foreignKey('user_id', () => users.id),
     farmName: text('farm_name'),
     city: text('city'),

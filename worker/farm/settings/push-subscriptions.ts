@@ -50,7 +50,7 @@ export const list = read({
     ),
 })
 
-/** Of the person on all farms, without that of this device on this farm, which the new one replaces. */
+/** Counts the person's subscriptions on all farms, without that of this device on this farm, which the new one replaces. */
 const others = ({ callerId, tokenHash, farmId }: QueryContext) =>
   sql<number>`(select count(*) from ${pushSubscriptions} where user_id = ${callerId}
     and (farm_id <> ${farmId} or session_id <> (select id from sessions where token_hash = ${tokenHash})))`

@@ -15,7 +15,7 @@ import { generateToken, sha256 } from '../../http/tokens.ts'
 import { read, write } from '../route.ts'
 import { nameOnFarm } from '../users/people.ts'
 
-/** Of those that expired, the latest are listed. */
+/** How many tokens are listed; the earliest that expired are left out. */
 const LISTED = 100
 
 const notRevoked = ({ inFarm }: FarmScope, ...more: Parameters<FarmScope['inFarm']>[1][]) =>

@@ -143,7 +143,7 @@ const toAudit = ({ farmUser, next }: Change) => ({
 
 type UpdateContext = DecideContext<Caller, FarmUserInput.Write>
 
-/** Of an account that the farm manages. A new address gets the mail with which its person takes the account over. */
+/** Credentials of an account that the farm manages. A new address gets the mail with which its person takes the account over. */
 async function newCredentials({ email }: Member, { input, member, now, env, req }: UpdateContext) {
   if (input.password) rejectCommonPassword(input.password, { ...input, farm: member.farm.name })
   const passwordHash = input.password ? await hashPassword(input.password) : undefined

@@ -12,7 +12,7 @@ export function serveSpa(req: Request, env: Env): Promise<Response> | Response {
   return page(env, origin + pagePath(pathname, status), status, isSecretPath(pathname) ? SECRET : {})
 }
 
-/** Of a chunk of an earlier build: no cache may store this response in its place. */
+/** The response for a chunk of an earlier build: no cache may store it in the chunk's place. */
 const missingAsset = () =>
   new Response('Arquivo não encontrado.', { status: 404, headers: { 'cache-control': 'no-store' } })
 

@@ -16,7 +16,7 @@ type Props = {
   isCurrent: boolean
   /** Its treats with their states, where they are known. */
   treats: readonly DayTreat[]
-  /** Of an operation of another day: 'ontem'. */
+  /** The day of an operation that is not of today: 'ontem'. */
   day?: string
 }
 

@@ -15,7 +15,7 @@ const FOLLOWED_MS = 10_000
 
 type Seen = {
   scale: ComponentProps<typeof OtherScale>
-  /** Of this line, while it is the one that is weighed. */
+  /** The kg counted for this line, while it is the line that is weighed. */
   counted: number | null
 }
 

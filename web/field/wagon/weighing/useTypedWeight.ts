@@ -11,7 +11,7 @@ const nothing = { text: '', isPlanned: false, error: undefined, doubt: null }
 type Typed = { text: string; isPlanned: boolean; error: string | undefined; doubt: WeighingDoubt | null }
 
 type Use = {
-  /** Of the wagon, in kg. */
+  /** The wagon's capacity in kg. */
   capacity: number | null
   /** The digit that was typed before the field was there. */
   first?: string
