@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type Guide = {
   /** What it is for, in a sentence or two. */
   purpose: string
-  /** Where something else serves better: the need, and the widget or the way. */
+  /** The needs that something else serves better, each with the widget or the way. */
   instead: [need: string, use: string][]
   /** The visible parts, from the first to the last. */
   anatomy: [part: string, text: string][]

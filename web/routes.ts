@@ -68,7 +68,7 @@ export const redirects: Record<string, string> = {
 export type AdminRoute<Screen extends string = string> = {
   path: string
   title: string | ((id: number) => string)
-  /** In the sidebar, where it differs from the title. */
+  /** The label in the sidebar, where it differs from the title. */
   menuLabel?: string
   /** The list that a record belongs to, for the breadcrumbs. */
   parent?: { label: string; href: string }

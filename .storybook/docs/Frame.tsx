@@ -9,7 +9,7 @@ type Props = {
   name: string
   width: number
   height: number
-  /** As high as the story, where that is less than the window. */
+  /** Makes the frame as high as the story, where that is less than the window. */
   crop?: boolean
 }
 

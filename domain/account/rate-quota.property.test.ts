@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LARGE_BATCHES_PER_MINUTE, SMALL_BATCH, WRITES_PER_MINUTE } from './quotas.ts'
 
-/** As web/field/offline sends: 500 items a batch, one batch after the other until one is refused, again every 15 seconds. */
+/** A batch as web/field/offline sends it: 500 items, one batch after the other until one is refused, again every 15 seconds. */
 const MAX_BATCH = 500
 const RETRY_SECONDS = 15
 const REQUESTS_A_SECOND = 4

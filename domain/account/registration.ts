@@ -6,5 +6,5 @@ export const REGISTRATION_LIFETIME_MS = 7 * DAY_MS
 /** How long a link works that proves an address. */
 export const LINK_LIFETIME_MS = DAY_MS
 
-/** In place of a password hash, where the person chooses the password with the link. */
+/** Stands in place of a password hash, where the person chooses the password with the link. */
 export const NO_PASSWORD = '-'

@@ -23,7 +23,7 @@ export const keptUntil = (suspendedAt: number) => suspendedAt + SUSPENDED_KEPT_D
 
 type Ended = Suspendable & { dataDeletedAt: number | null }
 
-/** When the data had been deleted; null while some of it is there. An earlier suspension does not count. */
+/** The instant at which the data had been deleted; null while some of it is there. An earlier suspension does not count. */
 export const deletedAt = ({ suspendedAt, dataDeletedAt }: Omit<Ended, 'timezone'>) =>
   suspendedAt !== null && dataDeletedAt !== null && dataDeletedAt >= suspendedAt ? dataDeletedAt : null
 

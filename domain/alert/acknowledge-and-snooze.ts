@@ -10,7 +10,7 @@ type Stored = { closedAt: number | null; acknowledgedAt: number | null; snoozedU
 export const acknowledged = ({ closedAt, acknowledgedAt }: Stored, now: number) =>
   closedAt === null && acknowledgedAt === null ? { acknowledgedAt: now } : null
 
-/** Until the first instant of the farm's next day. Null where nothing changes. */
+/** Snoozes until the first instant of the farm's next day. Null where nothing changes. */
 export function snoozed({ closedAt, snoozedUntil }: Stored, today: string, timezone: string) {
   const until = startOfDay(addDays(today, 1), timezone)
   return closedAt === null && snoozedUntil !== until ? { snoozedUntil: until } : null

@@ -37,5 +37,5 @@ export const factsOf = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): 
   ...facts,
 })
 
-/** With spaces that break, for comparisons. */
+/** The texts with spaces that break, for comparisons. */
 export const textsOf = (alerts: readonly FoundAlert[]) => alerts.map(({ text }) => text.replaceAll('\u00a0', ' '))

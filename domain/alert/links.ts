@@ -1,4 +1,4 @@
-/** Where each kind of record is looked after. */
+/** The address of the screen on which each kind of record is managed. */
 import { operationName } from '../operation/fold/operation-name.ts'
 
 export const toOperation = (id: number) => ({

@@ -11,7 +11,7 @@ export type Changes = {
   closed: number[]
 }
 
-/** Nothing where the stored alerts are those that were found. */
+/** Returns no change where the stored alerts equal those that the rules found. */
 export function reconcile(stored: readonly OpenAlert[], found: readonly FoundAlert[]): Changes {
   const causes = new Map(found.map(alert => [keyOf(alert), alert]))
   const openKeys = new Set(stored.map(({ key }) => key))

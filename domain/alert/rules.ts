@@ -33,7 +33,7 @@ const rules: Record<AlertKind, Rule> = {
   device_silent: deviceSilent,
 }
 
-/** Without the kinds that the farm switched off. */
+/** The alerts of a farm, without the kinds that it switched off. */
 export const alertsOfFarm = (facts: FarmFacts, off: readonly AlertKind[]): FoundAlert[] =>
   Object.entries(rules).flatMap(([kind, rule]) => (off.some(one => one === kind) ? [] : rule(facts)))
 

@@ -6,8 +6,8 @@ type Lot = { projectedLoad: number; baseSetAt: number }
 type Note = { at: number; note: number; before: number | null }
 
 /**
- * In grams. The rounding of each later day to whole kg can make it a kg or two wrong. Null after a note of -100, because the load before it is
- * unknown. A reading from before the load was typed does not change it.
+ * Estimates a load in grams. The rounding of each later day to whole kg can make it a kg or two wrong. Null after a note of -100, because the load
+ * before it is unknown. A reading from before the load was typed does not change it.
  */
 export function estimateLoad({ projectedLoad, baseSetAt }: Lot, { at, note, before }: Note): number | null {
   if (at <= baseSetAt) return projectedLoad

@@ -7,9 +7,9 @@ import { listNames } from '../format/list-names.ts'
 export type AuditValue = string | number | boolean | null | string[]
 
 export type Field = {
-  /** With its article, as a sentence needs it: 'a capacidade'. */
+  /** The field's name with its article, as a sentence needs it: 'a capacidade'. */
   label: string
-  /** After a figure: 'animais', 'kg', '%'. */
+  /** The unit after a figure: 'animais', 'kg', '%'. */
   unit?: string
   /** A value without its unit. */
   format: (value: AuditValue) => string
@@ -42,7 +42,7 @@ export function formatValue({ format, unit }: Field, value: AuditValue): string 
 
 export const withUnit = (text: string, unit: string) => (unit === '%' ? `${text}%` : `${text} ${unit}`)
 
-/** Nothing was there: null, an empty text or an empty list. */
+/** Whether there was no value: null, an empty text or an empty list. */
 export const isEmpty = (value: AuditValue | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 

@@ -1,4 +1,4 @@
-/** When the daily digest is sent: from 06:00 of the farm on, and not at all once the morning is over. */
+/** The daily digest is sent from 06:00 of the farm on, and not at all once the morning is over. */
 import { addDays, dayAt, timeAt } from '../time/day.ts'
 
 const FROM = '06:00'
@@ -10,7 +10,7 @@ export function dueDigestDay(now: number, timezone: string): string | null {
   return time >= FROM && time < UNTIL ? dayAt(now, timezone) : null
 }
 
-/** For who switches it on: the last day that has no digest for them. */
+/** The last day that has no digest for a person who switches it on now. */
 export function lastDayWithoutDigest(now: number, timezone: string): string {
   const today = dayAt(now, timezone)
   return timeAt(now, timezone) < FROM ? addDays(today, -1) : today

@@ -16,7 +16,7 @@ export function dailyPercentByRule(
   return new Map([...sums].map(([rule, sum]) => [rule, sum / 100]))
 }
 
-/** For information, not an error: the other treats of the day may not be registered yet. */
+/** The text is information, not an error: the other treats of the day may not be registered yet. */
 export function dailyPercentText(percent: number): string {
   const sum = `Soma dos tratos do dia: ${formatPercent(percent)}`
   if (percent === 100) return sum

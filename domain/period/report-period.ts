@@ -9,10 +9,10 @@ const DEFAULT_DAYS = 30
 
 type Dates = { from?: string; to?: string }
 
-/** Without `from`: the 30 days before the last one. `today` is that of the westernmost time zone where the farm's is not known yet. */
+/** The default is 30 days before the last day. `today` is that of the westernmost time zone where the farm's is not known yet. */
 export const firstDay = ({ from, to }: Dates, today: string): string => from ?? addDays(to ?? today, -DEFAULT_DAYS)
 
-/** Without `to`: until today, and at most 366 days. */
+/** The default is today, and 366 days after `from` at most. */
 export function lastDay(from: string, { to }: Dates, today: string): string {
   if (to !== undefined) return to
   const end = addDays(from, MAX_DAYS - 1)

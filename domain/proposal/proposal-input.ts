@@ -14,7 +14,7 @@ const MAX_KIT_ITEMS = 50
 
 const money = (label: string) => number(label, { min: 0, max: MAX_REAIS, decimals: 2 })
 
-/** Stored as '11.222.333/0001-81', however it was typed. */
+/** A CNPJ is stored as '11.222.333/0001-81', however it was typed. */
 const cnpj = type.string
   .narrow((value, ctx) => {
     const message = cnpjError(formatCnpj(value))

@@ -29,7 +29,7 @@ export const sampleProposal: Proposal = {
   updatedAt: Date.UTC(2026, 10, 22, 12),
 }
 
-/** With long names, more lines than a page has, and characters that a font may lack. */
+/** A proposal with long names, more lines than a page has, and characters that a font may lack. */
 export const longProposal: Proposal = {
   ...sampleProposal,
   clientName: 'Agropecuária São João da Boa Esperança e Filhos Comércio de Bovinos Ltda. 🐂',

@@ -14,7 +14,7 @@ const endpoint = type.string
   .configure(withMessage('Endereço do serviço de avisos'))
   .as<string>()
 
-/** In base64url, without padding: a point of P-256 that is not compressed, and a secret of 16 bytes (RFC 8291). */
+/** A key in base64url, without padding: a point of P-256 that is not compressed, or a secret of 16 bytes (RFC 8291). */
 const key = (label: string, format: RegExp) => type(format).configure(withMessage(label)).as<string>()
 
 export const Create = body({

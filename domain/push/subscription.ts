@@ -15,7 +15,7 @@ export function rejectTooManySubscriptions(others: number): void {
     )
 }
 
-/** Where the server has no keys for push services. */
+/** The refusal where the server has no keys for push services. */
 export const pushUnavailable = () => notFound('Os avisos no aparelho não estão ligados neste servidor.')
 
 type Row = { id: number; sessionId: number; userAgent: string; topics: PushTopic[]; createdAt: number }

@@ -9,7 +9,7 @@ export const nextAveryWeighTronix: NextToken = bytes => {
   return { length: end + 1, frame: lineFrame(bytes.slice(0, end)), isBoundary: true }
 }
 
-/** At the end of the line, because half of a frame or noise may come before it. */
+/** A frame at the end of the line, because half of a frame or noise may come before it. */
 const FRAME = / [GN]([+\- ])(.{6}) ([A-Z]{2}) ?\r$/i
 
 function lineFrame(line: string): ScaleFrame | undefined {

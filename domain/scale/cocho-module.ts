@@ -9,7 +9,7 @@ const MAGIC = 'CD'
 const VERSION = 1
 const CHECKED_LENGTH = 12
 
-/** From the lowest bit. `settling`: the weight changes, as while it is loaded. */
+/** The states by bit, from the lowest one. `settling`: the weight changes, as while it is loaded. */
 const moduleStates = ['motion', 'over', 'under', 'error', 'setup', 'settling', 'battery_low'] as const
 export type ModuleState = (typeof moduleStates)[number]
 type ModuleReading = { grams: number; sequence: number; states: ModuleState[]; battery: number; rate: number }
@@ -64,7 +64,7 @@ export function encodeModuleFrame({ grams, sequence, states, battery, rate }: Mo
   return data
 }
 
-/** As in zip and Ethernet: polynomial 0xEDB88320, reflected. */
+/** The checksum of zip and Ethernet: polynomial 0xEDB88320, reflected. */
 function crc32(data: Uint8Array): number {
   const crc = data.reduce((sum, byte) => {
     let rest = (sum ^ byte) >>> 0

@@ -24,7 +24,7 @@ const KG_PER_LB = 0.45359237
 
 export const isFault = (frame: ScaleFrame): frame is { fault: ScaleFault } => 'fault' in frame
 
-/** To the gram, which no wagon's scale shows. */
+/** Rounds to the gram, which no wagon's scale shows. */
 export function weightFrame(value: number, unit: WeightUnit, stable = true): ScaleFrame {
   const kg = unit === 'lb' ? value * KG_PER_LB : value
   return Number.isFinite(kg) ? { kg: Math.round(kg * 1000) / 1000 || 0, stable } : { fault: 'error' }

@@ -12,7 +12,7 @@ const LUMP_SECONDS = 0.8
 /** The weight is compared with what it was so long before. */
 const BEFORE_MS = 500
 const BEFORE_SAMPLES = 8
-/** Until then it is decided. */
+/** A jump is decided after this time. */
 const SETTLE_MS = 700
 const AFTER_MS = 300
 /** A flow that changed by more kg a second is a loader that began or stopped. */

@@ -1,10 +1,10 @@
-/** When to signal 'stop': before the target, by the feed that still falls from the bucket. The lead is learned from the last loads of the ingredient. */
+/** Signals 'stop' before the target, by the feed that still falls from the bucket. The lead is learned from the last loads of the ingredient. */
 
 /** One load: kg a second when the warning came, and what was still loaded after it. */
 export type Overshoot = { rate: number; after: number }
 
 const LEARNED_LOADS = 8
-/** Until the first load of an ingredient: the time in which a person reacts. */
+/** The lead until the first load of an ingredient: the time in which a person reacts. */
 const DEFAULT_SECONDS = 1
 const MAX_SECONDS = 8
 const MAX_SHARE = 0.15

@@ -18,7 +18,7 @@ const weighing = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
   people: fc.array(fc.record({ kg: fc.integer({ min: 60, max: 120 }), after: fc.nat(3) }), { maxLength: 2 }),
-  /** After how many buckets the device was restarted, seconds long. */
+  /** The bucket after which the device was restarted, and for how many seconds. */
   reload: fc.option(fc.record({ after: fc.nat(3), seconds: fc.integer({ min: 2, max: 60 }) })),
 })
 type Weighing = typeof weighing extends fc.Arbitrary<infer Value> ? Value : never

@@ -1,6 +1,6 @@
 /**
- * From the stream of a scale to the weight of one line: a fold of its samples. A load counts what came since the baseline, an unload what
- * went. Weights in kg, times in ms.
+ * Computes the weight of one line from the stream of a scale: a fold of its samples. A load counts what came since the baseline, an unload what went.
+ * Weights in kg, times in ms.
  */
 import type { LineKind } from '../operation/plan/line-id.ts'
 import { findJump, type Jump, jumpSize } from './jump.ts'
@@ -17,7 +17,7 @@ export type Loading = {
   begun: boolean
   /** Kg of jumps that no loader makes: a person stands on the wagon. They are shown and not counted. */
   held: number
-  /** By how much the weight rose while nothing was received: it may be feed, or a person who will leave. */
+  /** The rise of the weight while no sample was received: it may be feed, or a person who will leave. */
   roseUnseen: number
   /** A change too fast for a loader, until it is clear whether it goes on. */
   jump: Jump | null

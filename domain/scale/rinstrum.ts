@@ -26,7 +26,7 @@ const FRAME = /^([ +-])(.{7})([A-Z])([ A-Z]{0,4})$/i
 /** Any other letter is no weight. */
 const faults: Record<string, ScaleFault | undefined> = { U: 'under', O: 'over', M: 'motion', E: 'error' }
 
-/** Nothing where the middle of it was lost. */
+/** Returns no frame where the middle of it was lost. */
 function toFrame(text: string, defaultUnit: WeightUnit): ScaleFrame | undefined {
   const [, sign = '', figure = '', status = '', unitText = ''] = FRAME.exec(text) ?? []
   if (!figure) return undefined

@@ -26,7 +26,7 @@ export const nextScp: NextToken = (bytes, { unit }) => {
   return { length: end + 1, frame: scpFrame(bytes.slice(0, end), unit) }
 }
 
-/** At the end of the text, because half of an answer may come before it. */
+/** An answer at the end of the text, because half of an answer may come before it. */
 const ANSWER = /\n([^\r\n]{0,20})\r\n([^\r\n])\r$/
 
 function scpFrame(text: string, unit: WeightUnit): ScaleFrame | undefined {

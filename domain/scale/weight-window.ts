@@ -30,5 +30,5 @@ export function isFlat(samples: readonly Sample[], band: number, maxRate: number
   return slope !== null && Math.max(...weights) - Math.min(...weights) <= band && Math.abs(slope.rate) <= maxRate
 }
 
-/** From the first sample to the last, in ms. */
+/** The time from the first sample to the last, in ms. */
 export const spanOf = (samples: readonly Sample[]): number => (samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)

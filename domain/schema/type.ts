@@ -24,7 +24,7 @@ export function body<const Definition extends object>(
   return schema as type.instantiate<Definition>
 }
 
-/** By the sorted keys. arktype sorts the keys of an object; the description of the API has them in the order of their declaration. */
+/** Orders of keys, by the sorted keys. arktype sorts the keys of an object; the description of the API has them in the order of their declaration. */
 const keyOrders = new Map<string, readonly string[]>()
 
 function rememberOrder(definition: readonly string[]): void {

@@ -75,7 +75,7 @@ export function changed(stored: Settings, { tolerances = {}, alerts = {}, quiet,
   }
 }
 
-/** For the audit: the fields side by side, in words where JSON has switches. */
+/** The record for the audit: the fields side by side, in words where JSON has switches. */
 export function auditRecord(settings: Settings) {
   const { tolerances, quiet, ...json } = toJson(settings)
   return {

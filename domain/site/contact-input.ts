@@ -8,7 +8,7 @@ import { body, type } from '../schema/type.ts'
 import { contactStatuses, farmSizes } from './contact.ts'
 import { formatPhone, phoneError } from './phone.ts'
 
-/** Stored as '(65) 99988-7766', however it was typed. */
+/** A phone number is stored as '(65) 99988-7766', however it was typed. */
 const phone = text('Telefone', { max: 40 })
   .pipe(formatPhone)
   .narrow((value, ctx) => {

@@ -68,7 +68,10 @@ export function weekday(day: string): number {
 
 const utcDates = new Map<number, string>()
 
-/** As `Date.toISOString`, which is the slowest part of a list's JSON: three instants a row. The date of each UTC day is computed once. */
+/**
+ * Returns the text of `Date.toISOString`, which is the slowest part of a list's JSON: three instants a row. The date of each UTC day is computed
+ * once.
+ */
 export function toIso(ms: number): string {
   const day = Math.floor(ms / DAY_MS)
   const date = utcDates.get(day) ?? new Date(day * DAY_MS).toISOString().split('T')[0] ?? ''

@@ -35,7 +35,7 @@ export function percentOf(grams: number, percent: number): number {
   return Math.round((grams * toHundredths(percent)) / 10_000) || 0
 }
 
-/** For figures that are shown and never stored. Rounds halves away from zero, and corrects for binary fractions: 1.005 becomes 1.01. */
+/** Rounds figures that are shown and never stored. Rounds halves away from zero, and corrects for binary fractions: 1.005 becomes 1.01. */
 export function roundToTwoDecimals(value: number): number {
   const cents = Math.round(Math.abs(value) * 100 * (1 + Number.EPSILON))
   return (Math.sign(value) * cents) / 100 || 0

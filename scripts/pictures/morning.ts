@@ -83,7 +83,7 @@ export async function writeSampleLot(): Promise<void> {
   writeFileSync('web/site/landing/sample-lot.json', `${JSON.stringify(sample, null, 2)}\n`)
 }
 
-/** By how much each weight misses its target, in thousandths: small, to both sides. */
+/** The misses of the weights in thousandths of their targets: small, to both sides. */
 const MISSES = [4, -9, 13, -3, 21, 7, -15, 2, 10, -6]
 
 /** What the scale shows for the weighing with this place in its operation. */

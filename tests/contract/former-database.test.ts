@@ -19,7 +19,7 @@ async function tablesIn(d1: D1Database): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
-/** Without white space: ALTER TABLE appends a column to the last line of the table. */
+/** Compares without white space: ALTER TABLE appends a column to the last line of the table. */
 async function schemaOf(d1: D1Database): Promise<string[]> {
   const { results } = await d1
     .prepare(`select type, name, sql from sqlite_master where sql is not null and ${NOT_OURS} order by type, name`)
@@ -34,7 +34,7 @@ async function rowCounts(d1: D1Database, tables: readonly string[]): Promise<Rec
   return Object.fromEntries(tables.map((table, i) => [table, counts[i]?.results[0]?.rows ?? 0]))
 }
 
-/** In the columns that the former database has, so that a later column stops no test. */
+/** Copies the columns that the former database has, so that a later column stops no test. */
 async function copyRows(table: string): Promise<D1PreparedStatement[]> {
   const { results: columns } = await former
     .prepare('select name from pragma_table_info(?)')

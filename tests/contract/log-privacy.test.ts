@@ -73,7 +73,7 @@ function expectNoSecrets(): void {
   }
 }
 
-/** As D1 reports a failure, with as much of the statement as could be. */
+/** A database that fails as D1 reports a failure, with as much of the statement as could be. */
 const failing = (env: Env) =>
   d1Proxy(env.DB, {
     aroundBatch: () => Promise.reject(new Error('D1_ERROR: no such column: nothing: SQLITE_ERROR')),

@@ -40,7 +40,7 @@ type ListRoute = Route & { listed: string; condition: string }
 /** A farm has one row with a day. */
 const ONE_OF_FARM = ['lot_sums_until']
 
-/** Never long: one for each session of the person, and 20 at most. */
+/** These lists are short for every farm: one row for each session of the person, and 20 at most. */
 const SHORT_LISTS = ['push_subscriptions']
 
 /** The routes that list a table. The last word of the path names it, except for the two lists of lots. Reports sum up. */

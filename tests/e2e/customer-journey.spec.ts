@@ -1,4 +1,7 @@
-/** From a stranger on the site to fed cattle: the lead, the proposal and the client's yes, the farm and its owner's first sign-in, the first feeding. */
+/**
+ * The journey from a stranger on the site to fed cattle: the lead, the proposal and its approval, the farm and its owner's first sign-in, the first
+ * feeding.
+ */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { linkInMail, signUp, uniqueEmail } from './support/account.ts'
 import { readMail } from './support/mail.ts'
@@ -67,7 +70,7 @@ async function createFarm(page: Page, lead: string, farm: string): Promise<void>
   await expect(page.getByText(/^Fazenda criada! Convite enviado para/)).toBeVisible()
 }
 
-/** By the link of the invitation, on the owner's own phone. */
+/** The owner enters by the link of the invitation, on a phone of their own. */
 async function enterAsOwner(owner: Page, email: string, farm: string, invitedAt: number): Promise<void> {
   await owner.goto(await linkInMail('/convite', email, invitedAt))
   await expect(owner.getByText(farm, { exact: true })).toBeVisible()

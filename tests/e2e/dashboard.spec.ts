@@ -14,7 +14,7 @@ function recordRequests(page: Page): string[] {
 
 const repeated = (addresses: readonly string[]) => addresses.filter((address, at) => addresses.indexOf(address) !== at)
 
-/** Also the charts, whose code comes last. */
+/** Waits for the charts too, whose code comes last. */
 async function expectAllRequested(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Erros na Operação' })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -19,7 +19,7 @@ type Operation = {
 
 test.describe.configure({ mode: 'serial' })
 
-/** In the time zone of the neighbour's farm. */
+/** The day in the time zone of the neighbour's farm. */
 const TODAY = dayOf(Date.now(), 'America/Cuiaba')
 let proxy: Awaited<ReturnType<typeof startNetworkProxy>>
 let tablet: BrowserContext

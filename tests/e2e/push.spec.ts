@@ -79,7 +79,7 @@ const shown = (page: Page) =>
     })),
   )
 
-/** As a tap does: the browser has no way for a test to tap a notification. Its promise is of no use to an event that a script makes. */
+/** Does what a tap does: the browser has no way for a test to tap a notification. Its promise is of no use to an event that a script makes. */
 const tapNewest = (context: BrowserContext) =>
   context.serviceWorkers()[0]?.evaluate(async () => {
     const worker = self as unknown as ServiceWorkerGlobalScopeOfTest

@@ -56,7 +56,7 @@ async function shownOf(page: Page): Promise<number> {
   return Number(/([\d.]+) kg/.exec(text)?.[1]?.replaceAll('.', '') || Number.NaN)
 }
 
-/** In a schedule of its own: other specs begin the farm's. */
+/** The operation has a schedule of its own: other specs begin the farm's. */
 async function createOperation(request: APIRequestContext): Promise<Operation> {
   const { get, post } = await farmApi(request, 'vizinho')
   const [rules, [treat], [manager]] = await Promise.all([get('/rules'), get('/treats'), get('/farm_users')])

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const byId = (a: Operation, b: Operation) => a.id - b.id
 
-/** As the operator: two loads and one lot, then the end. */
+/** The operator weighs two loads and one lot, and then ends the operation. */
 async function endAfterThreeWeights(request: APIRequestContext, { id, sub_operations: [sub] }: Operation) {
   const { post } = await farmApi(request, 'operador')
   const weighed = [

@@ -78,7 +78,7 @@ type Operation = {
   sub_operations: { load_operation_ingredients: Line[]; unload_operation_corrals: Line[]; residue: number | null }[]
 }
 
-/** On the keypad of the screen. */
+/** Types the weight on the keypad of the screen. */
 async function weigh(hand: Hand, page: Page, text: string): Promise<void> {
   for (const key of text) await hand.tap(page.getByRole('button', { name: key === ',' ? 'Vírgula' : key, exact: true }))
 }

@@ -10,7 +10,7 @@ export type FuzzFarm = {
   idOf: IdOf
   /** The callers; two of them have no place on the farm. */
   tokens: string[]
-  /** For the routes of the vendor. */
+  /** The token for the routes of the vendor. */
   staffToken: string
   /** Ids of records of this farm, of another farm, and of no record. */
   ids: number[]

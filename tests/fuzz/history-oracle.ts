@@ -8,7 +8,7 @@ import { type OperationView, viewOf } from './history-view.ts'
 export type EventFact = {
   id: string
   userId: number
-  /** On the device's clock. */
+  /** The instant on the device's clock. */
   stamp: number
   type: string
   line?: number
@@ -20,7 +20,7 @@ export type EventFact = {
   /** It came too late to change what is expected, and who began and when. */
   late?: boolean
 }
-/** With its instant on the server's clock. */
+/** An event with its instant on the server's clock. */
 export type DatedEvent = EventFact & { at: number }
 
 export type Commit =
@@ -158,7 +158,7 @@ function freeze(state: State, ground: Ground): void {
   else state.frozen ??= currentPlan(state, ground)
 }
 
-/** In order, without the cancels of before the operation was brought back. */
+/** The events in order, without the cancels from before the operation was brought back. */
 export function countedEvents({ events, reopenedAt }: State): DatedEvent[] {
   return events.filter(({ type, at }) => type !== 'cancel' || at >= reopenedAt).sort(inOrder)
 }

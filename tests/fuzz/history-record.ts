@@ -26,7 +26,7 @@ export function record(world: World, device: Device, step: RecordStep): void {
   })
 }
 
-/** Without the names of the operation. A device begins an operation five times at most. */
+/** The content without the names of the operation. A device begins an operation five times at most. */
 function contentOf(
   device: Device,
   { type, kg, line, slot, source }: RecordStep,

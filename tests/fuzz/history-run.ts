@@ -39,7 +39,7 @@ export async function runHistory(
   await expectOutcome(world)
 }
 
-/** In the end every device has signal. What it holds of a deleted operation waits until the manager brings that back. */
+/** At the end every device has signal. Its events of a deleted operation wait until the manager brings that operation back. */
 async function sendAll(world: World): Promise<void> {
   await runManager(world, { do: 'restore' })
   for (const _ of ['first', 'again'])
@@ -162,7 +162,7 @@ async function runManager(world: World, step: ManagerStep): Promise<void> {
   }
 }
 
-/** Until four in the morning, when the feeding day is closed. */
+/** Waits until four in the morning, when the feeding day is closed. */
 async function spendNight(world: World): Promise<void> {
   const HOURS = 21
   if (!world.isNextDay) passTime(world, HOURS * 60)

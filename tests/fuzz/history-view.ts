@@ -8,7 +8,7 @@ type Line = {
   actual: number | null
   source: string | null
   skipped: string | null
-  /** From which weight, by whom, why. */
+  /** The weight that was corrected, the author and the reason. */
   corrected: [number | null, number, string] | null
   at: number | null
 }

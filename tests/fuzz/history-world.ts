@@ -18,7 +18,7 @@ export type Device = {
   name: string
   /** Milliseconds that its clock is ahead. */
   ahead: number
-  /** Not known to be at the server. */
+  /** Events that the server is not known to have. */
   events: Sendable<EventFact>[]
   readings: Sendable<ReadingFact>[]
   sent: Sendable<EventFact>[]

@@ -17,7 +17,7 @@ export async function invite(farm: Farm, email: string, over: object = {}) {
 
 export const accept = ({ token }: { token: string }, param: string | number, bindings = withoutRateLimits()) =>
   callApi('POST', `/users/invitations/${param}`, { token, bindings })
-/** With the link of the mail. */
+/** Accepts with the link of the mail. */
 export const acceptByMail = (person: Person, mail: SentMail | undefined) => accept(person, linkTokenIn(mail))
 
 /** A farm, a person with an account, and the invitation. */

@@ -8,7 +8,7 @@ import { withoutRateLimits } from './rate-limits.ts'
 
 type Sent = { method?: string; headers?: Record<string, string>; params?: Record<string, string> }
 
-/** As the router passes it on. */
+/** A request as the router passes it on. */
 export function routed({ method = 'GET', headers = {}, params = {} }: Sent = {}): IRequest {
   const request = new Request('http://cocho.test/api/v1/corrals', { method, headers })
   return Object.assign(request, { params, usage: noUsage(), requestId: 'test', query: {}, route: '', proxy: {} })

@@ -36,7 +36,7 @@ type FarmWithOperation = Awaited<ReturnType<typeof createFarmWithOperation>>
 export const sendEvents = ({ worker }: Pick<FarmWithOperation, 'worker'>, events: unknown[], more: object = {}) =>
   worker.post('/operations/events', { events, sent_at: new Date(NOW).toISOString(), ...more })
 
-/** As GET operations/{id} returns it. */
+/** Fetches the operation as GET operations/{id} returns it. */
 export const fetchOperation = async ({ worker, operation }: Pick<FarmWithOperation, 'worker' | 'operation'>) =>
   (await worker.get(`/operations/${operation}`)).body.data
 
@@ -70,7 +70,10 @@ export function lineIds({ corn, silage, big, small }: Feedlot) {
   }
 }
 
-/** From start to finish. Loads: 3,974.4 and 6,825.6 kg expected, 4,000 and 6,800 actual. Unloads: 6,000 and 4,800 kg expected, 6,180 and 4,700 actual. */
+/**
+ * The events from start to finish. Loads: 3,974.4 and 6,825.6 kg expected, 4,000 and 6,800 actual. Unloads: 6,000 and 4,800 kg expected, 6,180 and
+ * 4,700 actual.
+ */
 export function allEvents(operation: number, feedlot: Feedlot, now = NOW): EventDraft[] {
   const line = lineIds(feedlot)
   const expected = [

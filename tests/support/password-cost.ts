@@ -2,7 +2,7 @@
 import { PASSWORD_COST } from '../../worker/auth/password-cost.ts'
 
 const shared = globalThis as { productCost?: typeof PASSWORD_COST }
-/** Kept where a second evaluation of this module finds it, because all files run in one workerd. */
+/** The cost is kept where a second evaluation of this module finds it, because all files run in one workerd. */
 const productCost = shared.productCost ?? { ...PASSWORD_COST }
 shared.productCost = productCost
 
@@ -10,8 +10,8 @@ export const CHEAP_COST = { N: 16, r: 1, p: 1 }
 
 export const lowerPasswordCost = () => Object.assign(PASSWORD_COST, CHEAP_COST)
 
-/** Until the end of the test file: for what is about the time that a hash takes. */
+/** Restores the cost until the end of the test file, for tests of the time that a hash takes. */
 export const restorePasswordCost = () => Object.assign(PASSWORD_COST, productCost)
 
-/** Until the end of the test file: a hash takes much longer than the rest of a request, and a quarter of the product's time. */
+/** Lowers the cost until the end of the test file: a hash takes much longer than the rest of a request, and a quarter of the product's time. */
 export const quarterPasswordCost = () => Object.assign(PASSWORD_COST, productCost, { N: productCost.N / 4 })

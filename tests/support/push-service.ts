@@ -66,7 +66,7 @@ export async function subscribe(member: Poster, topics: string[], browser = crea
   return browser
 }
 
-/** By an implementation of RFC 8291 that is not the one that encrypts. */
+/** Decrypts with an implementation of RFC 8291 that is not the one that encrypts. */
 export function decrypt({ pair, auth }: Browser, { body }: Received): unknown {
   const text = decryptContent(Buffer.from(body), {
     version: 'aes128gcm',

@@ -12,9 +12,9 @@ export type Route = {
   kind: 'read' | 'write'
   /** Needs a session. */
   token: boolean
-  /** For the vendor's staff only. */
+  /** Whether the route is for the vendor's staff only. */
   staff: boolean
-  /** For members of the farm in the path only. */
+  /** Whether the route is for members of the farm in the path only. */
   ofFarm: boolean
   can?: Permission
   input?: Type<unknown>

@@ -7,7 +7,7 @@ export const STEP = 30_000
 /** The middle of a TOTP step, so that no test crosses into the next step. */
 export const NOW = Math.floor(Date.now() / STEP) * STEP + STEP / 2
 
-/** For a whole file: each test begins at NOW, and the console prints no security events. */
+/** Prepares a whole file: each test begins at NOW, and the console prints no security events. */
 export function setUpSecondFactorTests(): void {
   beforeEach(() => {
     vi.setSystemTime(NOW)

@@ -1,4 +1,4 @@
-/** Before each test file: resets the database, the timers and the mocks, because all files run in one workerd. */
+/** Resets the database, the timers and the mocks before each test file, because all files run in one workerd. */
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'

@@ -1,6 +1,6 @@
 /** The contrast ratio of two colours: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 
-/** From 1 (the same colour) to 21 (black on white). Both are `#rrggbb`. */
+/** The ratio is 1 (the same colour) to 21 (black on white). Both are `#rrggbb`. */
 export function contrastRatio(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [relativeLuminance(a), relativeLuminance(b)].sort((x, y) => x - y)
   return (lighter + 0.05) / (darker + 0.05)

@@ -2,7 +2,7 @@ import { useSession } from '../core/session.ts'
 import { InvitationList } from '../crud/InvitationList.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
-/** Only where an invitation waits for an answer. */
+/** Shows nothing where no invitation waits for an answer. */
 export function Invitations() {
   const invitations = useSession()?.invitations ?? []
   if (invitations.length === 0) return null

@@ -1,4 +1,4 @@
-/** Shown to a person without a farm in place of the screens: the ways to join one. */
+/** Stands in place of the screens for a person without a farm: the ways to join one. */
 import { PageHeader } from 'ui-kit'
 import { useSession } from '../core/session.ts'
 import { AccountSection } from './AccountSection.tsx'

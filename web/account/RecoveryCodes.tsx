@@ -4,7 +4,7 @@ import { copyToClipboard, downloadFile } from '../core/copy-and-download.ts'
 
 type Props = { codes: string[]; onDone: () => void }
 
-/** Shown once, because the server stores only hashes of the codes. */
+/** The codes are shown once, because the server stores only their hashes. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const lines = codes.join('\n')
   const file = `Cocho em Dia: códigos de recuperação\nCada código vale uma vez, no lugar do código do aplicativo.\n\n${lines}\n`

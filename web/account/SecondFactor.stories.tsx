@@ -33,7 +33,7 @@ export const AsksThePassword: Story = {
   },
 }
 
-/** From disabled to enabled: the QR code, the first code, then the recovery codes, which are shown once. */
+/** The whole enrolment: the QR code, the first code, then the recovery codes, which are shown once. */
 export const Enrol: Story = {
   play: async ({ canvas }) => {
     const factor = await startEnrolment(canvas)

@@ -16,7 +16,7 @@ const REFRESH_MS = 300_000
 
 type Page = { data: AlertJson[] }
 
-/** Asked again every five minutes while the app is visible: the server evaluates as often. */
+/** Requests the alerts again every five minutes while the app is visible: the server evaluates as often. */
 export function useOpenAlerts() {
   const farm = useFarm()
   const key = farm && `${farmKey(farm.id, `${ALERTS_PATH}?items=${MAX_OPEN}`)}#page`

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly errors: string[]
   readonly fields: Record<string, string[]>
   readonly code: string | undefined
-  /** With the code 'changed': the stored record, which is newer than the one that the form showed. */
+  /** The stored record, which is newer than the one that the form showed; only with the code 'changed'. */
   readonly current: unknown
   /** Seconds, after too many requests. */
   readonly retryAfter: number | undefined
@@ -79,7 +79,7 @@ async function request<T>(method: string, path: string, body?: unknown, token = 
   throw errorOf(response.status, failure, token)
 }
 
-/** Also ends the session whose token the server refuses. */
+/** Ends the session too, if the server refuses its token. */
 function errorOf(status: number, failure: Failure, token: string | undefined): ApiError {
   if (status !== 401 || !token || token !== session.get()?.token) return new ApiError(status, failure)
   sessionEnded.dispatchEvent(new Event('out'))

@@ -11,7 +11,7 @@ export type Query<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate
 /** The SWR key of a farm's data, which is also its API path. */
 export const farmKey = (farmId: number, path: string) => `/farms/${farmId}${path}`
 
-/** Where the records of a screen are, if not on the current farm: '/manager' for those of the vendor. */
+/** The path of the records of a screen, if they are not on the current farm: '/manager' for those of the vendor. */
 export const RecordsPathContext = createContext<string | null>(null)
 
 /** The key of a record or list: of the current farm, or under RecordsPathContext. Screens that write are shown on a farm only. */

@@ -21,7 +21,7 @@ const JOAO = { ...HELENA, token: 'b', email: 'joao@boavista.com.br', name: 'Joã
 const DAY = '2026-03-10'
 const reading = { kind: 'reading', fact: { lot_id: 7, timestamp: '2026-03-10T09:00:00.000Z', note: 10 } } as const
 
-/** As when the app starts, with what an earlier visit left on the device. */
+/** Starts the app with what an earlier visit left on the device. */
 async function start() {
   vi.resetModules()
   const [{ session }, { openPersistentCache }, { followOwner }, notes] = await Promise.all([

@@ -3,7 +3,7 @@ import { type Store, useStore } from './create-store.ts'
 import { createLocalStorageStore } from './local-storage.ts'
 import { session, useSession } from './session.ts'
 
-/** By lot id. */
+/** Notes by lot id. */
 type Notes = Record<string, number>
 type StoredNotes = { day: string; notes: Notes } | null
 
@@ -38,10 +38,10 @@ export function setDraftNotes(farmId: number, day: string, changes: Record<strin
   ownStore(farmId).set(notes.length > 0 ? { day, notes: Object.fromEntries(notes) } : null)
 }
 
-/** On sign-out. */
+/** Runs on sign-out. */
 export const deleteDraftNotes = (): void => deleteKeys(() => true)
 
-/** Also those of older versions, whose keys have no person. */
+/** Deletes notes of older versions too, whose keys have no person. */
 export const deleteDraftNotesOfOthers = (email: string): void => deleteKeys(key => !key.startsWith(prefixOf(email)))
 
 /** Moves the notes of a person who changed their e-mail. */

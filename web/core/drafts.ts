@@ -18,7 +18,7 @@ const PREFIX = 'cocho.draft '
 const prefixOf = (email: string) => `${PREFIX}${email} `
 const keyOf = ({ email, farmId, path }: DraftPlace) => `${prefixOf(email)}${farmId} ${path}`
 
-/** Also deletes the drafts of everybody else who used this tab. */
+/** Reads a draft, and deletes the drafts of everybody else who used this tab. */
 export function readDraft(place: DraftPlace): Draft | null {
   deleteDraftsOfOthers(place.email)
   try {
@@ -38,7 +38,7 @@ export function writeDraft(place: DraftPlace, draft: Draft): void {
 
 export const deleteDraft = (place: DraftPlace): void => sessionStorage.removeItem(keyOf(place))
 
-/** On sign-out. */
+/** Runs on sign-out. */
 export function deleteDrafts(): void {
   for (const key of draftKeys()) sessionStorage.removeItem(key)
 }

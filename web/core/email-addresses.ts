@@ -1,8 +1,8 @@
-/** For people with an account. */
+/** The address for people with an account. */
 export const SUPPORT_EMAIL = 'suporte@cochoemdia.com.br'
 
-/** For who was sent a proposal. */
+/** The address for clients with a proposal. */
 export const SALES_EMAIL = 'comercial@cochoemdia.com.br'
 
-/** For visitors of the site. */
+/** The address for visitors of the site. */
 export const CONTACT_EMAIL = 'contato@cochoemdia.com.br'

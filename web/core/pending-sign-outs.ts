@@ -12,7 +12,7 @@ export async function signOutToken(token: string): Promise<void> {
   await sendPendingSignOuts()
 }
 
-/** At the start of the app, when the network returns, and after a sign-in. */
+/** Runs at the start of the app, when the network returns, and after a sign-in. */
 export async function sendPendingSignOuts(): Promise<void> {
   await Promise.all(
     tokens.get().map(async token => {

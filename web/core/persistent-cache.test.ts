@@ -9,7 +9,7 @@ const signedIn = JSON.stringify({ token: 'a', email: 'helena@santaines.com.br', 
 const items = new Map([['cocho.session', signedIn]])
 vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null, setItem: () => undefined })
 
-/** As when the app starts: nothing is in memory. */
+/** Starts the app with nothing in memory. */
 async function start() {
   vi.resetModules()
   return import('./persistent-cache.ts')

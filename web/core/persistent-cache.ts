@@ -21,7 +21,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * MINUTE_MS
 let database: IDBPDatabase<Schema> | undefined
 const fetchTimes = new Map<string, number>()
 
-/** When the server sent the cached answer, in ms. Undefined where there is none. */
+/** The time at which the server sent the cached answer, in ms. Undefined where there is none. */
 export const fetchedAt = (key: string) => fetchTimes.get(key)
 
 class PersistentCache implements Cache {
@@ -100,7 +100,7 @@ export function touchCachedAnswer(data: unknown, key: string): void {
   if (serverNow() - (fetchTimes.get(key) ?? 0) > MINUTE_MS) store(key, data)
 }
 
-/** When the session has ended: the next user of the device must not see the data of this one (device-owner.ts). */
+/** Runs when the session has ended: the next user of the device must not see the data of this one (device-owner.ts). */
 export async function clearPersistentCache(cache: Cache): Promise<void> {
   for (const key of cache.keys()) cache.delete(key)
   forgetRequests(cache)

@@ -55,7 +55,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, character => character.charCodeAt(0))
 }
 
-/** On sign-out: the next person on this device gets no notification of this one. Never throws. */
+/** Runs on sign-out: the next person on this device gets no notification of this one. Never throws. */
 export async function endBrowserSubscription(): Promise<void> {
   try {
     await (await browserSubscription())?.unsubscribe()

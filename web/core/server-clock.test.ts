@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As when the app starts on this device: nothing is in memory. */
+/** Starts the app on this device with nothing in memory. */
 async function start() {
   vi.resetModules()
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })

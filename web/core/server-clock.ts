@@ -25,13 +25,13 @@ function currentAnchor(): Anchor {
   return anchor
 }
 
-/** In ms. A change of the device's clock does not move it while the page is open. */
+/** The server's time in ms. A change of the device's clock does not move it while the page is open. */
 export function serverNow(): number {
   const { server, monotonic } = currentAnchor()
   return Math.round(server + performance.now() - monotonic)
 }
 
-/** In ms, as the person set it: for the instants of facts, and of files that the person stores. */
+/** The device's time in ms, as the person set it: for the instants of facts, and of files that the person stores. */
 export const deviceNow = (): number => Date.now()
 export const deviceTimestamp = (): string => new Date().toISOString()
 

@@ -46,7 +46,7 @@ export function useFarm(): Farm | undefined {
   return farms.find(farm => farm.id === selected) ?? farms[0]
 }
 
-/** From an answer that brings a token: sign-in, sign-up, or the link of a mail. */
+/** Opens a session from an answer that brings a token: sign-in, sign-up, or the link of a mail. */
 export function openSession(token: string, person: Person): void {
   const { id, email, name, user_type, staff, verified, pending, farms, invitations } = person
   session.set({
@@ -80,7 +80,7 @@ export function selectFarm(id: number): void {
   if (session.get()?.farms.some(farm => farm.id === id)) selectedFarm.set(id)
 }
 
-/** On sign-out. Facts that are not sent yet stay on the device, in the outbox. */
+/** Runs on sign-out. Facts that are not sent yet stay on the device, in the outbox. */
 export function clearSession(): void {
   endSession()
   selectedFarm.set(null)

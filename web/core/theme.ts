@@ -13,7 +13,7 @@ export function setTheme(next: Theme): void {
   applyTheme()
 }
 
-/** Called before the first render and after each change. */
+/** Runs before the first render and after each change. */
 export function applyTheme(): void {
   const current = theme.get()
   if (current === 'auto') delete document.documentElement.dataset.theme

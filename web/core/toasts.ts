@@ -31,7 +31,7 @@ function add(toasts: Toast[]): void {
 
 export const dismissToast = (id: number): void => toastStore.set(shown => shown.filter(other => other.id !== id))
 
-/** Before a new attempt: the messages of the last one no longer apply. */
+/** Runs before a new attempt: the messages of the last one no longer apply. */
 export const dismissAllToasts = (): void => toastStore.set([])
 
 /** An error is over with its screen. A success often leads to the next one, as after a form, and is read there. */

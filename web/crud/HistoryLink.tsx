@@ -1,4 +1,4 @@
-/** From a record's page to who changed it, for who may read the audit. */
+/** Leads from a record's page to who changed it, for a person who may read the audit. */
 import { History } from 'lucide-react'
 import { Button } from 'ui-kit'
 import type { AuditType } from '../../domain/audit/subjects.ts'
@@ -15,7 +15,7 @@ export function HistoryLink({ type, id }: { type: AuditType; id: number }) {
   )
 }
 
-/** By the path of the API. */
+/** The record types by the path of the API. */
 const types: Readonly<Record<string, AuditType>> = {
   '/lots': 'lot',
   '/corrals': 'corral',

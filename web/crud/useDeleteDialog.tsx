@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from 'ui-kit'
 
 type Texts<T> = {
-  /** With the record's name: 'Excluir a baia C1?'. */
+  /** The question with the record's name: 'Excluir a baia C1?'. */
   question: (item: T) => string
   /** 'Ao excluir esta baia, ela não será mais visível no sistema.' */
   text: string

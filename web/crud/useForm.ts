@@ -17,12 +17,12 @@ type Options<Values, Body> = {
   restored?: Partial<Values> | undefined
   /** The form shows errors without a field itself, as `FormPage` does; elsewhere they are toasted. */
   hasErrorRegion?: boolean
-  /** Called with the changes of a field. */
+  /** Gets the changes of a field. */
   onChange?: (changes: Partial<Values>) => void
   /** The request's body, where it is not the values themselves. */
   body?: (values: Values) => unknown
   save: (body: Body, values: Values) => Promise<{ message?: string }>
-  /** After saving, usually to go back. */
+  /** Runs after saving, usually to go back. */
   onSaved: () => void
 }
 

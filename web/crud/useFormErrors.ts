@@ -41,7 +41,7 @@ function errorsWithoutField({ fields, errors, pathsWithoutField }: ShownErrors):
   return [...new Set([...errors, ...pathsWithoutField.flatMap(path => fields[path] ?? [])])]
 }
 
-/** Also removes the errors of paths below the names: 'ingredients' clears 'ingredients.0.percent'. */
+/** Removes the errors of the names and of the paths below them: 'ingredients' clears 'ingredients.0.percent'. */
 function withoutErrorsOf(shown: ShownErrors, names: string[]): ShownErrors {
   if (shown === noErrors) return shown
   const isChanged = (path: string) => names.some(name => path === name || path.startsWith(`${name}.`))

@@ -4,7 +4,7 @@ import { useFarm } from '../core/session.ts'
 
 type Dated = { created_at: string; updated_at?: string }
 
-/** When a record was created and updated, in the farm's time zone, for the end of its card. */
+/** The dates on which a record was created and updated, in the farm's time zone, for the end of its card. */
 export function useRecordDates(): (record: Dated) => Fact[] {
   const timezone = useFarm()?.timezone
   return ({ created_at, updated_at }): Fact[] => [

@@ -15,7 +15,7 @@ const AdminError = ({ code, title, children, action = backToStart }: Props) => (
   </div>
 )
 
-/** For a user whose role has no permission for the screen. */
+/** The page for a user whose role has no permission for the screen. */
 export const Forbidden = () => (
   <AdminError code="403" title="Acesso Negado">
     Você não tem permissão para acessar esta página. Entre em contato com o administrador da fazenda para pedir acesso.
@@ -28,7 +28,7 @@ export const NotFound = () => (
   </AdminError>
 )
 
-/** In place of a screen whose code failed. Without signal it may be one that the device does not keep. */
+/** Stands in place of a screen whose code failed. Without signal it may be one that the device does not keep. */
 export const BrokenScreen = () => {
   const retry = <Button onClick={() => location.reload()}>Tentar Novamente</Button>
   if (!navigator.onLine)

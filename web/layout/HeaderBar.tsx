@@ -8,7 +8,7 @@ type Props = {
   sidebar: SidebarControl
   /** Id of the sidebar. */
   menuId: string
-  /** Where the logo leads. */
+  /** The path of the logo's link. */
   home: string
   children: ReactNode
 }

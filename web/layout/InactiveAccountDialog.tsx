@@ -2,7 +2,7 @@ import { Button, Dialog } from 'ui-kit'
 import { inactiveNoticeClosed } from '../core/session.ts'
 import { SupportLink } from './SupportLink.tsx'
 
-/** For an account without an active farm, once after each sign-in. */
+/** Opens for an account without an active farm, once after each sign-in. */
 export function InactiveAccountDialog() {
   const close = () => inactiveNoticeClosed.set(true)
   return (

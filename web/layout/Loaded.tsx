@@ -8,7 +8,7 @@ type Props<T> = {
   /** Title of the error: 'Os lotes não foram carregados'. */
   errorTitle: string
   loading: ReactNode
-  /** Shown in place of the error when the record does not exist (404). */
+  /** Content in place of the error when the record does not exist (404). */
   missing?: ReactNode
   /** Classes around the error, such as the padding inside a flush card. */
   errorClassName?: string

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
-/** In a landmark of its own, because the cookie banner may come before it. */
+/** The link has a landmark of its own, because the cookie banner may come before it. */
 export const SkipLink = () => (
   <nav aria-label="Atalho" className="print:hidden">
     <a

@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/format/format.ts'
 import { type Farm, inactiveNoticeClosed } from '../core/session.ts'
 import { SupportLink } from './SupportLink.tsx'
 
-/** For the people of a suspended farm, once after each sign-in. */
+/** Opens for the people of a suspended farm, once after each sign-in. */
 export function SuspendedFarmDialog({ farm }: { farm: Farm }) {
   const close = () => inactiveNoticeClosed.set(true)
   return (

@@ -65,7 +65,7 @@ export function UserMenu() {
   )
 }
 
-/** For the vendor's staff: the way between their area and the panel of a farm. */
+/** The vendor's staff can change between their area and the panel of a farm. */
 function useOtherAreas() {
   const person = useSession()
   const [path] = useLocation()

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 } & (Listed | { noindex: true })
 
-/** For search engines and shared links. A page for no search engine has `noindex` instead. */
+/** What search engines and shared links read. A page for no search engine has `noindex` instead. */
 type Listed = {
   noindex?: false
   description: string

@@ -1,4 +1,4 @@
-/** Over a list of the staff: the filter by status and the search box. */
+/** Stands over a list of the staff: the filter by status and the search box. */
 import type { ReactNode } from 'react'
 import { NameSearch, SegmentedControl, Skeleton } from 'ui-kit'
 

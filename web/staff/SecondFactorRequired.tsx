@@ -1,6 +1,6 @@
 import { Button, EmptyState } from 'ui-kit'
 
-/** In place of every screen of the staff, for a member without a second factor. */
+/** Stands in place of every screen of the staff, for a member without a second factor. */
 export const SecondFactorRequired = () => (
   <EmptyState
     wholePage

@@ -32,10 +32,10 @@ export function adminStory(path: string, msw: RequestHandler[], reset = () => {}
   }
 }
 
-/** For `decorators`. */
+/** Opens the path; a list for `decorators`. */
 export const openAt = (path: string) => [inApp(path)]
 
-/** For `beforeEach`. */
+/** Signs a person in, as `beforeEach`. */
 export const signedIn =
   (who: Session = manager) =>
   async () => {

@@ -1,4 +1,4 @@
-/** For stories of the sign-in pages: signed out, at a path, with the toasts. */
+/** Renders stories of the sign-in pages: signed out, at a path, with the toasts. */
 import type { Meta } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import type { ComponentType } from 'react'

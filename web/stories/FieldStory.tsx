@@ -17,7 +17,7 @@ import { discard, pending } from '../field/offline/outbox.ts'
 import { updateOutboxStore } from '../field/offline/outbox-store.ts'
 import { FARM_ID, people } from './fixtures/field.fixture.ts'
 
-/** For `beforeEach`: removes everything that the story before left on the device, and signs a person in. */
+/** Removes, as `beforeEach`, everything that the story before left on the device, and signs a person in. */
 export async function resetDevice(person: Session = people.technician): Promise<void> {
   localStorage.clear()
   // at once: a story that is rendered again, as after a change of theme, has requests on their way, which belong to this person
@@ -56,7 +56,7 @@ function InApp({ url, cache, children }: { url: string; cache: Cache | undefined
   )
 }
 
-/** In the place of one that a story before has left, with the times of its answers. */
+/** Replaces the cache that a story before has left, with the times of its answers. */
 function emptyCache(): Cache {
   const cache = new Map()
   void clearPersistentCache(cache)
@@ -70,7 +70,7 @@ function withoutHash(url: string): string {
   return path
 }
 
-/** For `loaders`: what the device received from the API earlier, by path. `at`: when, in ms. */
+/** Stores, as `loaders`, what the device received from the API earlier, by path. `at` is the time of it, in ms. */
 export const cachedAnswers = (answers: Record<string, { data: unknown; at: number }>) => async () => {
   await clearPersistentCache(await openPersistentCache())
   const database = await openDB('cocho-seen')

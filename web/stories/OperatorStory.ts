@@ -28,7 +28,7 @@ export const operatorStory = (
   afterEach: expectGloveTargets,
 })
 
-/** For `beforeEach`: an operator's tablet, on a wagon whose scale is zeroed at each ingredient. */
+/** Prepares, as `beforeEach`, an operator's tablet, on a wagon whose scale is zeroed at each ingredient. */
 export const resetTablet =
   (wagon: Partial<Wagon> = {}, tare?: number) =>
   async () => {

@@ -15,7 +15,7 @@ export const readingsPath = '/lots/trough_readings'
 
 /** The first lot has 15,000 kg, so that the loads with a note are round numbers. */
 export const lotsWithHeavyLoad = lots.map(lot => (lot.id === 1 ? { ...lot, projected_load: 15_000 } : lot))
-/** For tests that check every lot. */
+/** A few lots, for tests that check every lot. */
 export const fewLots = [0, 1, 2, 10].flatMap(at => lotsWithHeavyLoad[at] ?? [])
 export const mockLots = (herd: object[] = fewLots) => [
   mockFarmApi.get('/lots', herd),

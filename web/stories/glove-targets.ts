@@ -5,7 +5,7 @@ import { dismissAllToasts } from '../core/toasts.ts'
 const MIN_PX = 56
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="radio"], [role="checkbox"], [role="tab"]'
 
-/** For `afterEach`: expects that each control in sight is hit at the edges of a square of 56 px around its centre. */
+/** Expects, as `afterEach`, that each control in sight is hit at the edges of a square of 56 px around its centre. */
 export async function expectGloveTargets(): Promise<void> {
   dismissAllToasts() // they cover controls for some seconds
   await waitFor(() => {

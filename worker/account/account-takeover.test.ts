@@ -1,4 +1,4 @@
-/** To know or to plant an e-mail address gives no access to another person's account or farm. */
+/** A person who knows or plants an e-mail address gets no access to another person's account or farm. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {

@@ -21,7 +21,7 @@ export function newInvitationLink(now: number) {
   return { token, tokenHash: sha256(token), expiresAt: now + INVITATION_LIFETIME_MS }
 }
 
-/** For `decide`: the row, and the mail that `after` sends once the row is saved. */
+/** Makes, in `decide`, the row, and the mail that `after` sends once the row is saved. */
 export function newInvitation(
   { farm, ...offer }: Offer,
   { now, env, req }: { now: number; env: Bindings; req: IRequest },
@@ -37,8 +37,8 @@ type Invitation = ReturnType<typeof newInvitation>
 type SaveContext = RequestContext<{ userId: number }>
 
 /**
- * For `save`: `invitation` returns the id. Where the address was invited meanwhile, the route decides again. `farmId` may be SQL, for a farm
- * that the same batch creates.
+ * Inserts the row, in `save`: `invitation` returns the id. Where the address was invited meanwhile, the route decides again. `farmId` may be SQL, for
+ * a farm that the same batch creates.
  */
 export function insertInvitation(context: SaveContext, farmId: number | SQL<number>, { row }: Invitation) {
   const { db, member } = context

@@ -99,7 +99,7 @@ export function deleteRegistrations(db: Db, where: SQL | undefined) {
 
 export const ofEmail = (email: string) => eq(pendingRegistrations.email, email)
 
-/** As `GET users/me` answers for an account, with nothing but what was typed. */
+/** The registration as `GET users/me` returns an account, with nothing but what was typed. */
 export const registrationToJson = ({ email, name }: Pick<Registration, 'email' | 'name'>) => ({
   email,
   name,

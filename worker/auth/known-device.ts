@@ -10,7 +10,7 @@ import { knownDevices } from '../db/schema.ts'
 import { sha256 } from '../http/tokens.ts'
 
 const HEADER = 'x-device-id'
-/** At least 128 random bits, as in a UUID. */
+/** An id has 128 random bits or more, as a UUID has. */
 const ID = /^[\w-]{22,64}$/
 const MAX_DEVICES = 20
 export const KNOWN_DEVICE_DAYS = 90

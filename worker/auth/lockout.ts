@@ -84,11 +84,13 @@ export function rejectLocked(lockout: Lockout | undefined, now: number): void {
   if (lockout?.until && lockout.until > now) throw tooManyRequests(Math.ceil((lockout.until - now) / 1000))
 }
 
-/** For concurrent attempts: when another request locked the account after this one loaded, the batch rolls back and the route decides again. */
+/**
+ * Asserts for concurrent attempts: when another request locked the account after this one loaded, the batch rolls back and the route decides again.
+ */
 export const assertNotLocked = (db: Db, counters: readonly FailureCounter[], now: number) =>
   assertInBatch(db, not(isLocked(counters, now)))
 
-/** For the `when` of an event: the failure that was recorded before it in the batch began a lock. */
+/** A condition for `when` of an event: the failure that was recorded before it in the batch began a lock. */
 export const isLocked = (counters: readonly FailureCounter[], now: number) =>
   sql`coalesce(${lockedUntil(counters)}, 0) > ${now}`
 
@@ -100,7 +102,7 @@ export const resetFailures = (db: Db, counters: readonly FailureCounter[]) =>
     ),
   )
 
-/** Also deletes counters older than a day, so that attempts on e-mails without an account do not accumulate. */
+/** Records a failure, and deletes counters older than a day, so that attempts on e-mails without an account do not accumulate. */
 export const recordFailure = (db: Db, counters: readonly FailureCounter[], now: number) => [
   ...counters.map(({ key, windowMs }) =>
     db

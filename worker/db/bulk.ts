@@ -14,7 +14,7 @@ export function columnList<T extends SQLiteTable>(table: T, values: ColumnValues
   )
 }
 
-/** As the column stores it: a list is JSON. */
+/** The default as the column stores it: a list is JSON. */
 const defaultOf = (column: Column) =>
   column.default === undefined ? sql`null` : sql`${sql.param(column.default, column)}`
 
@@ -44,7 +44,7 @@ export function splitBySize<R>(rows: readonly R[]): R[][] {
   return parts
 }
 
-/** For `onConflictDoUpdate`: an upsert by `target` that writes only rows whose values changed. */
+/** The options of `onConflictDoUpdate`: an upsert by `target` that writes only rows whose values changed. */
 export function upsertChanged<T extends SQLiteTable>(table: T, target: SQLiteColumn[]) {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([, column]) => !target.some(({ name }) => name === column.name),

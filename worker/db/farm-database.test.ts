@@ -138,7 +138,7 @@ describe('a farm with a database of its own', () => {
     expect([erased?.name, await own.$count(erasures)]).toEqual(['Usuário removido', 1])
   })
 
-  /** Without the worker, who was erased. */
+  /** The export lacks the worker, who was erased. */
   it('is exported from there', async () => {
     const { status, body } = await call(moved, 'GET', '/export')
     expect([status, body.data.records.lots.length, body.data.people.length]).toEqual([200, 2, 3])

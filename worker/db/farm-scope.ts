@@ -16,7 +16,7 @@ export type FarmScope = {
   inFarm: (table: { farmId: SQLiteColumn }, ...more: Condition[]) => Condition
   /** The same for an update whose rows are joined by their ids: the unary plus keeps SQLite from an index of the farm, which reads every row of it for each id. */
   joinedInFarm: (table: { farmId: SQLiteColumn }, ...more: Condition[]) => Condition
-  /** As `inFarm`, without the soft-deleted rows: the condition of the partial indexes of the lists. */
+  /** Adds to `inFarm` that a row is not soft-deleted: the condition of the partial indexes of the lists. */
   notDeleted: (table: SoftDeletable, ...more: Condition[]) => Condition
   /** The id of the person who calls, where a query needs it before the caller is known. */
   callerId: SQL

@@ -21,7 +21,7 @@ type JobDeclaration<L extends Statements> = {
 /** `jobName`, because functions have a `name` of their own. */
 export type Job = ((connection: Connection, now: number) => Promise<void>) & { jobName: string }
 type FarmsJob = Job & {
-  /** For some farms, outside of its schedule. */
+  /** Runs the job for some farms, outside of its schedule. */
   forFarms: (connection: Connection, now: number, farmIds: readonly number[]) => Promise<void>
 }
 

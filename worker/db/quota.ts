@@ -50,7 +50,7 @@ const fedRules = (scope: FarmScope) =>
     (select count(*) from ${recipeIngredients} where recipe_id = r.recipe_id) ingredients
     from (select rule_id fed_id, count(*) items from ${countedRows(scope).treatItem} group by rule_id) join ${rules} r on r.id = fed_id)`
 
-/** For domain/operation/plan/plan-lines.ts. */
+/** Selects the rules for domain/operation/plan/plan-lines.ts. */
 export const selectFedRules = (scope: FarmScope) =>
   scope.db
     .select({

@@ -5,7 +5,7 @@ import { SQL } from 'drizzle-orm/sql'
 
 type D1Row = Record<string, unknown>
 type Decoder = { mapFromDriverValue: (value: unknown) => unknown }
-/** Without a decoder where D1's value is the value. */
+/** A column has no decoder where D1's value is the value. */
 type ResultColumn = { key: string; name: string; decoder: Decoder | undefined }
 
 /**

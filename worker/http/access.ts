@@ -26,7 +26,7 @@ export type Call = {
 /** A kind of caller. */
 export type Access<Caller> = {
   token: boolean
-  /** For the vendor's staff only. */
+  /** Only the vendor's staff may call. */
   staff?: boolean
   /** Reads the caller in the batch of the route. Without `program`, a farm access token is an unknown session. */
   callers: { session: Batch<CallerRows>; program?: Batch<CallerRows> }

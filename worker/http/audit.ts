@@ -47,7 +47,7 @@ type Entry = {
   after: Snapshot | null
 }
 
-/** Nothing where the write changed nothing. */
+/** Returns no statement where the write changed nothing. */
 export function auditStatements<Caller, Input, Decision>(
   audit: Audit<Caller, Input, Decision> | undefined,
   decision: Decision,

@@ -116,7 +116,7 @@ const preparedFor = (scope: FarmScope): PrepareContext => ({
 
 const { tokenHash, farmId, now } = placeholders
 
-/** For the main database, where the session or the program's token is part of each condition, and for a farm's own database. */
+/** Contexts for the main database, where the session or the program's token is part of each condition, and for a farm's own database. */
 export const prepareContexts = {
   session: preparedFor(scopeOf(tokenHash, farmId, now, 'session')),
   program: preparedFor(scopeOf(tokenHash, farmId, now, 'program')),

@@ -19,7 +19,7 @@ export function openConnections({ req, env, ownDatabase }: OpenRequest): Connect
   return { main: main.connection, farm: farm.connection, bookmark: farm.bookmark }
 }
 
-/** With a database that farms have for themselves. */
+/** Opens a session on a database that farms have for themselves. */
 export const openOwn = (database: D1Database, req: IRequest): Connection => openSession(database, req, OWN).connection
 
 /** With the bookmark of a write, a read includes that write. */

@@ -40,7 +40,7 @@ export type Declaration<Input, Reply> = RoutePlace &
     can?: Permission
     /** Answers with as much as the plan of the farm allows: those of one farm take turns (http/farm-turns.ts). */
     large?: boolean
-    /** Not for farm access tokens, although a technician may call it: people, settings, tokens. */
+    /** Refuses farm access tokens, although a technician may call the route: people, settings, tokens. */
     sessionOnly?: boolean
   }
 

@@ -23,7 +23,7 @@ export const limitsPerMinute: Readonly<Record<LimitBinding | FarmLimit, number>>
 const limits = new WeakMap<object, LimitBinding>()
 export const limitOf = (handler: object) => limits.get(handler)
 
-/** Before any work: a sign-in costs CPU time (scrypt), and some routes send mail. */
+/** Runs before any work: a sign-in costs CPU time (scrypt), and some routes send mail. */
 export function rateLimit(binding: LimitBinding): Middleware {
   const middleware: Middleware = async (req, env) => {
     const { success } = await env[binding].limit({ key: clientNetwork(req) })
@@ -40,8 +40,8 @@ export function tooManyRequests(retryAfterSeconds: number): Refusal {
 }
 
 /**
- * After the caller is known as a member, because a stranger must not use up the writes of a farm that is in the path, and a key by session
- * would multiply the limit by the sessions of the farm. It spares the second trip, the fold and the aggregation.
+ * Runs after the caller is known as a member, because a stranger must not use up the writes of a farm that is in the path, and a key by
+ * session would multiply the limit by the sessions of the farm. It spares the second trip, the fold and the aggregation.
  */
 async function limitFarmWrites(env: Pick<Env, FarmLimit>, farmId: number, batchSize: number): Promise<void> {
   const key = String(farmId)

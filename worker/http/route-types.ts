@@ -10,7 +10,7 @@ type LoadOwn<Input, Own> = {
   /** Statements for databases that farms have for themselves, for a route of the main one. Without such farms there is no trip. */
   loadOwn?: (context: OwnContext<Input>) => Own
 }
-/** In place of `load`, where the statements depend on the path and the session only: their SQL is built once per isolate. */
+/** Replaces `load` where the statements depend on the path and the session only: their SQL is built once per isolate. */
 type Prepare<Loaded> = { prepare: (context: PrepareContext) => Loaded }
 
 type ReadReply<Reply> = NoInfer<Reply> | Response | undefined

@@ -31,7 +31,7 @@ export type Secrets = {
   decrypt: (ciphertext: string, owner: string) => Decrypted | undefined
   /** Deterministic, to look a text up without storing it. Without the key it cannot be found by brute force. */
   mac: (text: string) => string
-  /** With the present key, and with the previous one. */
+  /** The codes with the present key, and with the previous one. */
   macs: (text: string) => string[]
 }
 

@@ -16,7 +16,7 @@ export const verificationMail = (to: string, token: string, site: string): Mail 
   ],
 })
 
-/** In place of `verificationMail` where the address has an account: the page answers the same in both cases. */
+/** Replaces `verificationMail` where the address has an account: the page answers the same in both cases. */
 export const accountExistsMail = (to: string, site: string): Mail => ({
   kind: 'verification',
   to,
@@ -72,7 +72,7 @@ export const emailChangeMail = (to: string, token: string, site: string): Mail =
   ],
 })
 
-/** To the wanted address, which already has an account. The page answers the same as for a free one. */
+/** Goes to the wanted address, which already has an account. The page answers the same as for a free one. */
 export const emailTakenMail = (to: string, site: string): Mail => ({
   kind: 'email_change',
   to,

@@ -20,7 +20,7 @@ export const groups: readonly Group[] = [
 
 export type Summary = { group: string; text: string; detail?: string }
 
-/** By 'GET /farms/{farmId}/lots'. */
+/** Summaries by method and path: 'GET /farms/{farmId}/lots'. */
 export const summaries: ReadonlyMap<string, Summary> = new Map(
   groups.flatMap(({ name, routes }) =>
     Object.entries(routes).map(([key, route]): [string, Summary] => [

@@ -15,7 +15,7 @@ export async function embedFonts(doc: PDFDocument): Promise<Fonts> {
   return { regular, bold, display }
 }
 
-/** Without the characters that the fonts lack: an accent of another language goes, and an emoji leaves no trace. */
+/** Removes the characters that the fonts lack: an accent of another language goes, and an emoji leaves no trace. */
 export function printable(text: string, font: PDFFont): string {
   const known = knownCharacters(font)
   const characters = Array.from(text.normalize('NFC').replaceAll('\u00a0', ' '), character => {

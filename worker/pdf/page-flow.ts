@@ -132,7 +132,7 @@ export function createPageFlow(pdf: TaggedPdf, fonts: Fonts) {
         page().drawRectangle({ x: MARGIN, y: at - height, width: CONTENT_WIDTH, height, color: fillColor }),
       )
     },
-    /** At the foot of each page, once all are there. */
+    /** Draws at the foot of each page, once all pages are there. */
     footers(textsOf: (number: number, count: number) => [left: string, right: string]): void {
       const style = { size: 8, color: colors.inkSoft, font: fonts.regular }
       for (const [at, one] of pages.entries()) {

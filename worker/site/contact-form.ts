@@ -36,7 +36,7 @@ export async function answerContactForm(
 const textsOf = async (req: Request) =>
   [...(await req.formData())].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
 
-/** Without the empty fields, as the script of the page sends it. */
+/** Makes the request without the empty fields, as the script of the page sends it. */
 function jsonRequest(req: Request, typed: Typed): Request {
   const headers = new Headers(req.headers)
   headers.delete('content-length')

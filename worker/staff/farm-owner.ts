@@ -10,7 +10,7 @@ import { recordSecurityEvent } from '../http/security-events.ts'
 type Account = { id: number; email: string; verifiedAt: number | null }
 type Offer = { farm: string; email: string; name: string | null | undefined }
 
-/** For `decide`. */
+/** Decides, in `decide`, how the owner joins the farm. */
 export function decideOwner(
   { farm, email, name }: Offer,
   { account, membership }: { account: Account | undefined; membership?: { leftAt: number | null } | undefined },
@@ -23,7 +23,7 @@ export function decideOwner(
 
 export type Owner = ReturnType<typeof decideOwner>
 
-/** For `save`. `farmId` may be SQL, for a farm that the same batch creates. */
+/** Saves the owner, in `save`. `farmId` may be SQL, for a farm that the same batch creates. */
 export function saveOwner(context: RequestContext<Staff>, farmId: number | SQL<number>, { linked, invited }: Owner) {
   const { db, now } = context
   if (invited) return insertInvitation(context, farmId, invited)

@@ -51,7 +51,7 @@ export const endSessions = writeStaff({
   after: (env, { mail }) => sendMail(env, mail),
 })
 
-/** In two steps (domain/staff/factor-reset.ts): the first call requests, and the second one removes. */
+/** Removes in two steps (domain/staff/factor-reset.ts): the first call requests, and the second one removes. */
 export const removeSecondFactor = writeStaff({
   input: PersonInput.RemoveSecondFactor,
   output: saved(PersonOutput),

@@ -48,7 +48,7 @@ export const show = readPublic({
   reply: ({ proposal: [proposal] }) => Proposal.toPublicJson(foundByToken(proposal)),
 })
 
-/** To print, or to pass on inside the client's company. */
+/** The PDF for clients who print it, or pass it on inside their company. */
 export const pdf = readPublic({
   file: PDF_TYPE,
   load: context => ({ proposal: selectByToken(context) }),

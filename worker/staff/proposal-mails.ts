@@ -12,7 +12,7 @@ import { createPdf, PDF_TYPE } from './proposals.ts'
 
 type Sending = { email: string; link: string; env: Bindings; now: number }
 
-/** With the PDF. Without it, when that fails, because the link has all of it. */
+/** The mail has the PDF; without it when that fails, because the link has all of it. */
 export async function offerMail(proposal: Proposal, { email, link, env, now }: Sending): Promise<Mail> {
   const { id, client_name, total_value, monthly_total, valid_until } = toSummaryJson(proposal)
   const content = await createPdf(proposal, env, now).catch((error: unknown) => {

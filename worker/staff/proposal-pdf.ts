@@ -154,7 +154,7 @@ function drawNotes(sheet: Sheet, offer: Offer): void {
   }
 }
 
-/** For who signs on paper. */
+/** Draws the lines for clients who sign on paper. */
 function drawSignature({ pdf, flow }: Sheet): void {
   flow.keep(56)
   flow.skip(40)

@@ -47,7 +47,7 @@ export const send = writeStaff({
   after: async (env, { next, email, link, now }) => sendMail(env, await offerMail(next, { email, link, env, now })),
 })
 
-/** By hand: sent on paper, answered on the phone, or closed before its last day. Its link is dead once it is expired. */
+/** Changes the status by hand: sent on paper, answered on the phone, or closed before its last day. Its link is dead once it is expired. */
 export const changeStatus = writeStaff({
   input: ProposalInput.ChangeStatus,
   output: saved(ProposalOutput.Proposal),

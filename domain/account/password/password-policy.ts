@@ -7,7 +7,7 @@ import { isMadeOfNames, isRepetition, type PasswordOwner } from './password-patt
 /** The vendor's staff reaches the data of all farms. */
 const MIN_STAFF = 10
 
-/** For a new password. Passwords that exist keep working. */
+/** Checks a new password. Passwords that exist keep working. */
 export function rejectCommonPassword(password: string, owner: PasswordOwner): void {
   if (owner.staff && password.length < MIN_STAFF)
     throw invalid({ password: [`A senha de quem é da equipe deve ter pelo menos ${MIN_STAFF} caracteres`] })

@@ -6,7 +6,7 @@ const passwordStrengths = ['weak', 'fair', 'strong'] as const
 export type PasswordStrength = (typeof passwordStrengths)[number]
 
 const MIN = 6
-/** From here on length alone is enough. */
+/** A password of this length needs no other strength. */
 const LONG = 12
 const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 

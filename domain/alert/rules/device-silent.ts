@@ -31,7 +31,7 @@ function silentAlert({ id, operationId }: AlertDevice, hours: number): FoundAler
   ]
 }
 
-/** In days, so that the alert does not change every hour. */
+/** The text counts days, so that the alert does not change every hour. */
 function daysText(hours: number): string {
   const days = Math.floor(hours / SILENT_HOURS)
   return days === 1 ? 'mais de 24 horas' : `mais de ${days} dias`

@@ -40,7 +40,7 @@ function lateAlert(group: readonly DayTreat[]): FoundAlert[] {
 
 const STEP_MINUTES = 15
 
-/** In steps, so that the alert is not written again every few minutes. */
+/** The delay grows in steps, so that the alert is not written again every few minutes. */
 function delayText(minutes: number): string {
   if (minutes <= STEP_MINUTES) return formatDelay(minutes)
   return `mais de ${formatDelay(minutes - (minutes % STEP_MINUTES))}`

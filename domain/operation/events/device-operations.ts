@@ -14,7 +14,7 @@ type DeviceData = {
   /** GET operations/today, as it was last received. */
   answer: Fetched<readonly Operation[]> | undefined
   plan: Fetched<FeedingPlan> | undefined
-  /** Not sent yet, in any order. */
+  /** Events that are not sent yet, in any order. */
   events: readonly WireEvent[]
   /** Whether readings that are not sent yet have changed the loads of the plan. */
   hasOwnLoads: boolean
@@ -108,7 +108,7 @@ const uniqueByKey = <Row extends { treat_schedule_id: number; date: string }>(ro
 const eventsOf = (operation: Operation, events: readonly WireEvent[]) =>
   events.filter(event => isEventOf(operation, event))
 
-/** By day, because an operation of yesterday may still be in progress, then by the time of the first treat. */
+/** Compares by day, because an operation of yesterday may still be in progress, then by the time of the first treat. */
 function compareByTime(a: Operation, b: Operation): number {
   return (
     a.date.localeCompare(b.date) ||

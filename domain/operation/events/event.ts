@@ -65,7 +65,7 @@ type Row = {
   payload: string
 }
 
-/** From a row, whose payload is the JSON of an event accepted by validateEvents. `frozenPlan` is that of its operation. */
+/** Reads an event from its row, whose payload is the JSON of an event accepted by validateEvents. `frozenPlan` is that of its operation. */
 export function fromRow(
   { id, type, at, originalAt, userId, device, payload }: Row,
   frozenPlan: Plan.Plan | null,

@@ -10,7 +10,7 @@ export const MAX_TRACE_LENGTH = Math.ceil(MAX_TRACE_BYTES / 3) * 4
 const MAX_JSON_BYTES = 256 * 1024
 const INTERVAL_MS = 500
 
-/** At most two points a second: the last one of each half second, and the last of all. */
+/** Keeps at most two points a second: the last one of each half second, and the last of all. */
 export function thinTrace(points: readonly TracePoint[], intervalMs = INTERVAL_MS): TracePoint[] {
   const slotOf = ([ms]: TracePoint) => Math.floor(ms / intervalMs)
   return points.filter((point, i) => {

@@ -15,7 +15,7 @@ export type WeighingTotals = {
 /** Grams; `actual` is null until the line is weighed. Lines that are older than `source` have none. */
 type Line = { expected: number; actual: number | null; source?: WeightSource | null }
 
-/** Nothing was weighed: out of stock, or a trough that needed no feed. It does not count in the accuracy of a person. */
+/** Whether the line was skipped because the feed was out of stock or the trough needed none. It does not count in the accuracy of a person. */
 export function isSkipped({ actual, source }: Pick<Line, 'actual' | 'source'>): boolean {
   return source ? source === 'skipped' : actual === 0
 }

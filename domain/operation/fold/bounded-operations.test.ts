@@ -7,7 +7,7 @@ import type { Operation } from './operation-output.ts'
 const [treat] = pendingOperation.sub_operations
 const longest = 'x'.repeat(120)
 const reason = 'y'.repeat(200)
-/** With as many weighed lines as asked, each with the longest texts that a form accepts. */
+/** An operation with this number of weighed lines, each with the longest texts that a form accepts. */
 function operationOf(status: Operation['status'], lines: number): Operation {
   const [line] = treat?.unload_operation_corrals ?? []
   if (!treat || !line) throw new Error('The operation of the fixture has no unload line.')

@@ -17,7 +17,7 @@ export const noOrigin: WeightOrigin = {
 /** `first` and `last` are the instants of the line's weighings. A correction changes the weight, not the instants. */
 export type LineWeight = WeightOrigin & { weight: number; first: number; last: number; isWeighed: boolean }
 
-/** By line id. `history` has the events in order. */
+/** The latest weights by line id. `history` has the events in order. */
 export function latestWeights(history: readonly OperationEvent[]): Map<number, LineWeight> {
   const weights = new Map<number, LineWeight>()
   for (const event of history) {

@@ -55,7 +55,7 @@ function sortEvents(events: readonly OperationEvent[]): OperationEvent[] {
 
 type Dated = Pick<OperationEvent, 'id' | 'at' | 'originalAt'>
 
-/** By the instant, then by the device's clock, then by id. */
+/** Compares by the instant, then by the device's clock, then by id. */
 export function compareEvents(a: Dated, b: Dated): number {
   return a.at - b.at || a.originalAt - b.originalAt || (a.id < b.id ? -1 : 1)
 }

@@ -32,7 +32,7 @@ export function isEventOf(operation: Keyed, { operation_id, treat_schedule_id, d
   return operation_id !== undefined && operation_id === operation.id
 }
 
-/** By its key, or by its id: links of older versions have the id. */
+/** Finds an operation by its key, or by its id: links of older versions have the id. */
 export function findOperation<Row extends Keyed>(rows: readonly Row[], keyOrId: string): Row | undefined {
   return rows.find(row => operationKey(row) === keyOrId || (row.id > 0 && String(row.id) === keyOrId))
 }

@@ -29,7 +29,7 @@ export type PlanSubOperation = {
 /** Plain data, because a frozen plan is stored as JSON. `timer` in minutes. */
 export type Plan = { subOperations: PlanSubOperation[] }
 
-/** From the `frozen_plan` column. */
+/** Parses the `frozen_plan` column. */
 export function parseFrozenPlan(text: string | null): Plan | null {
   return text === null ? null : JSON.parse(text)
 }

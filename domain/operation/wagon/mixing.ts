@@ -18,7 +18,10 @@ export function msToMix(sub: SubOperation, now: number): number | null {
   return end === null ? null : Math.min(Date.parse(end) - now, sub.timer * MINUTE_MS)
 }
 
-/** In how many ms to call, 0 for now. Null where nothing is mixed, or it was called, or it is too late. `calledFor`: the end that was called last. */
+/**
+ * The time until the call in ms, 0 for now. Null where nothing is mixed, or it was called, or it is too late. `calledFor`: the end that was called
+ * last.
+ */
 export function msToCall(sub: SubOperation | undefined, now: number, calledFor: string | null): number | null {
   const left = sub ? msToMix(sub, now) : null
   if (!sub || left === null || left < -LATE_MS || mixingEndsAt(sub) === calledFor) return null

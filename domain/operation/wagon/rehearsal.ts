@@ -7,7 +7,7 @@ export function rehearse(operation: Operation, events: readonly WireEvent[], me:
   return withPendingEvents(asPlanned(operation), events, me, skew)
 }
 
-/** As before its start, whatever was weighed in it. */
+/** The operation as it was before its start, without what was weighed in it. */
 function asPlanned(operation: Operation): Operation {
   return {
     ...operation,

@@ -12,7 +12,7 @@ export type Tolerances = { load_percent: number; unload_percent: number; minimum
 /** Those of a farm that changed nothing. */
 export const defaultTolerances: Tolerances = { load_percent: TOLERANCE_PERCENT, unload_percent: 5, minimum_kg: 5 }
 
-/** At least one step of the scale, because it cannot show less. Rounded to the gram. */
+/** The tolerance is one step of the scale or more, because the scale cannot show less. Rounded to the gram. */
 export function toleranceOf(expectedKg: number, division: number = DEFAULT_DIVISION): number {
   return Math.max(toKg(percentOf(toGrams(expectedKg), TOLERANCE_PERCENT)), division)
 }

@@ -9,7 +9,7 @@ type ClockedServer = { url: string; goTo: (ms: number) => Promise<void> }
 
 const START_TIMEOUT_MS = 90_000
 
-/** Where the clock stands before the first `goTo`: no e-mail is older. */
+/** The time of the clock before the first `goTo`: no e-mail is older. */
 export const FIRST_NOW = Date.parse('2026-03-03T03:30:00-03:00')
 
 export const test = base.extend<object, { server: ClockedServer }>({

@@ -3,7 +3,7 @@ import { adminRoutes, appRoutes, errorPages, sitePages } from '../../../web/rout
 
 const pathsOf = (routes: readonly { path: string }[]) => routes.map(({ path }) => path)
 
-/** For a visitor who is not signed in. */
+/** Pages for a visitor who is not signed in. */
 export const publicPaths = [
   ...pathsOf(sitePages),
   // the page of a link needs its token: proposals.spec.ts
@@ -15,7 +15,7 @@ export const publicPaths = [
 /** The first user is the manager who is signed in. */
 const ids: Record<string, string> = { '/admin/farm-users/:id/edit': '2' }
 
-/** For a signed-in manager of the demo farm. */
+/** Pages for a signed-in manager of the demo farm. */
 export const farmPaths = [...pathsOf(adminRoutes), ...pathsOf(appRoutes.filter(({ session }) => session))].map(path =>
   path.replace(':id', ids[path] ?? '1'),
 )

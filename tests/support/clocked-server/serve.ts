@@ -5,7 +5,7 @@ import { serve } from '../../../scripts/lib/server.mjs'
 import { hashPassword } from '../../../worker/auth/password.ts'
 import { insertEmptyFarm, PASSWORD } from '../demo-farm.ts'
 
-/** In this process: `wrangler d1 migrations apply` takes as long as the rest. */
+/** The migrations run in this process: `wrangler d1 migrations apply` takes as long as the rest. */
 const migrations = readdirSync('migrations')
   .filter(file => file.endsWith('.sql'))
   .sort((a, b) => a.localeCompare(b))

@@ -3,9 +3,9 @@
 type Value = string | number | null
 
 export type D1Hooks = {
-  /** Called with the SQL of each prepared statement. */
+  /** Gets the SQL of each prepared statement. */
   onPrepare?: (query: string) => void
-  /** Called with the SQL and its bound values. */
+  /** Gets the SQL and its bound values. */
   onBind?: (query: string, params: Value[]) => void
   /** Runs in place of `batch`; `send` sends the batch, and `more` after it in the same transaction. */
   aroundBatch?: (send: (...more: D1PreparedStatement[]) => Promise<D1Result[]>) => Promise<D1Result[]>
@@ -27,9 +27,7 @@ export function d1Proxy<D extends D1Database | D1DatabaseSession>(d1: D, hooks: 
   })
 }
 
-/**
- * As `d1Proxy`, but only what goes through a session: requests use one, jobs do not. `onPrepareOutside` is called with the SQL of what does not.
- */
+/** A `d1Proxy` of what goes through a session only: requests use one, jobs do not. `onPrepareOutside` gets the SQL of what does not. */
 export function d1SessionProxy(
   d1: D1Database,
   hooks: D1Hooks,

@@ -8,7 +8,7 @@ type Props = {
   /** The label. It must be clear without the colour. */
   children: ReactNode
   tone?: BadgeTone
-  /** Without the dot, for a count or a note such as 'Inativo'. */
+  /** Leaves out the dot, for a count or a note such as 'Inativo'. */
   plain?: boolean
 }
 

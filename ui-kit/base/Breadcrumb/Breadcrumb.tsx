@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { Link } from '../Link.tsx'
 
 type Props = {
-  /** From the section down to the current page, which is last and has no href. */
+  /** The pages from the section down to the current one, which is last and has no href. */
   items: { label: string; href?: string }[]
   home?: string
   /** Goes to the page before; by default as the browser's button does. */

@@ -8,7 +8,7 @@ type Props = {
   aside?: ReactNode
   /** Buttons or links at the end of the title's line. What has `data-own-row` in them takes the whole line below. */
   actions?: ReactNode
-  /** Without padding, for a table or a list whose rows have their own. */
+  /** Leaves out the padding, for a table or a list whose rows have their own. */
   flush?: boolean
   /** Dimmed, for an inactive record. */
   muted?: boolean

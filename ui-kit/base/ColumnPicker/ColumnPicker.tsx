@@ -7,7 +7,7 @@ import { useDropdown } from '../useDropdown.ts'
 import { usePopoverPosition } from '../usePopoverPosition.ts'
 
 type Props = {
-  /** Without the column that names the row, which is always there. */
+  /** The columns that can be hidden. The column that names the row is always there. */
   options: readonly { value: string; label: string }[]
   /** The shown columns, in any order. */
   value: readonly string[]

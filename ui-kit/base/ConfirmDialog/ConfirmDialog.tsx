@@ -13,7 +13,7 @@ type Props = {
   title?: string
   /** The verb of the action. */
   confirmLabel?: string
-  /** For an action that 'Cancelar' could be taken for, such as cancelling an operation. */
+  /** Replaces 'Cancelar' where that could be taken for the action, such as cancelling an operation. */
   cancelLabel?: string
   /** The confirmed action is running. */
   busy?: boolean

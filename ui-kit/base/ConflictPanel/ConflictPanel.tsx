@@ -1,4 +1,5 @@
-// In a form whose record was saved elsewhere meanwhile: the stored and the typed value of each field that differs, and a choice where both changed it.
+// Shows a form whose record was saved elsewhere meanwhile: the stored and the typed value of each field that differs, and a choice where both changed
+// it.
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '../cx.ts'

@@ -43,7 +43,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** In the header of a column, beside the button that sorts it. */
+/** The icon stands in the header of a column, beside the button that sorts it. */
 export const IconOnly: Story = {
   args: { children: undefined },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 
 type Props = {
   open: boolean
-  /** Called on Esc, the close button and a press outside; the parent decides whether to close. */
+  /** Runs on Esc, the close button and a press outside; the parent decides whether to close. */
   onClose: () => void
   title: ReactNode
   children: ReactNode

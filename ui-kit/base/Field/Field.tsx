@@ -16,7 +16,7 @@ type Props = {
   required?: boolean
   /** The label is for screen readers only, as in a search box with an icon. */
   hideLabel?: boolean
-  /** Set by useForm, which needs to know the fields on the screen. */
+  /** The ref that useForm sets: it needs to know the fields on the screen. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

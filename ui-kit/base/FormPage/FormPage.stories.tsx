@@ -67,7 +67,7 @@ export const WithPreview: Story = {
   },
 }
 
-/** Below the fields, before the buttons. */
+/** The preview is below the fields, before the buttons. */
 export const WithPreviewOnAPhone: Story = { ...WithPreview, globals: { viewport: { value: 'phone' } } }
 
 /** A failed submit focuses the first invalid field. */

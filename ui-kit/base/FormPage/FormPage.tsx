@@ -12,7 +12,7 @@ import { useUnsavedChanges } from './useUnsavedChanges.ts'
 
 type Props = {
   title: string
-  /** Under the title, in a sentence: what the record is for. */
+  /** The sentence under the title: what the record is for. */
   text?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
@@ -22,13 +22,13 @@ type Props = {
   onCancel: () => void
   /** The person leaves without saving: what was typed is given up. */
   onDiscard?: (() => void) | undefined
-  /** Over the fields: a recovered draft, a record that changed meanwhile. */
+  /** Content over the fields: a recovered draft, a record that changed meanwhile. */
   notice?: ReactNode
   /** A second action, on a form that creates: saves, and empties the form for the next record. */
   another?: { label: string; onSubmit: () => void } | undefined
   /** Counts how often the form was emptied; each time the focus goes to the first field. */
   resets?: number
-  /** While the record loads: 'Carregando dados do lote...'. */
+  /** The text while the record loads: 'Carregando dados do lote...'. */
   loading?: string | false
   /** The record could not be loaded. */
   failure?: { text: string; onRetry?: () => void } | undefined
@@ -42,11 +42,11 @@ type Props = {
   errors?: string[]
   /** The text of the button that saves: 'Salvar'. */
   submitLabel?: string
-  /** For a form of panels or lists. */
+  /** Takes the whole width, for a form of panels or lists. */
   fullWidth?: boolean
   /** A `FormPreview`: at the right of the fields, and below them on a narrow screen. */
   preview?: ReactNode
-  /** Only at the right: on a narrow screen the fields show the same. */
+  /** Shows the preview only at the right: on a narrow screen the fields show the same. */
   widePreview?: boolean
 }
 

@@ -8,9 +8,9 @@ type Props = {
   title: string
   /** The record's name, as it will be shown elsewhere. Blank until it is typed; absent for a record without one. */
   name?: string
-  /** Before the name: a corral's tag. */
+  /** The mark before the name: a corral's tag. */
   mark?: ReactNode
-  /** Shown instead of the content while too little is typed: what to fill in. */
+  /** The text in place of the content while too little is typed: what to fill in. */
   empty?: string | false
   children?: ReactNode
 }
@@ -45,7 +45,7 @@ export type PreviewFigure = {
   /** Null until the fields that it is computed from are filled in. */
   value: string | null
   unit?: string
-  /** Under the value: how it comes about, or which field is missing. */
+  /** The text under the value: how it comes about, or which field is missing. */
   text?: string
   /** The text is a warning that the person must check. */
   warns?: boolean
@@ -79,9 +79,9 @@ type PreviewLine = {
   id: string | number
   name: string
   value: string
-  /** Before the name: the swatch of an ingredient. */
+  /** The mark before the name: the swatch of an ingredient. */
   mark?: ReactNode
-  /** Under the name. */
+  /** The text under the name. */
   text?: string
   /** The record of the form, among those of the farm. */
   current?: boolean

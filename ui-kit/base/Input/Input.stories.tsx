@@ -37,7 +37,7 @@ export const Decimal: Story = {
   },
 }
 
-/** At least 56 px high, for use with gloves. */
+/** The input is 56 px high or more, for use with gloves. */
 export const FieldSize: Story = {
   args: { type: 'number', unit: 'kg', size: 'field', defaultValue: '3.974' },
   play: async ({ canvas }) => {

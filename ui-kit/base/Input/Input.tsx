@@ -6,7 +6,7 @@ import { useField } from '../Field/Field.tsx'
 type Props = Omit<ComponentProps<'input'>, 'size' | 'className' | 'type'> & {
   type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'search'
   size?: ControlSize
-  /** Shown in grey at the end of the input: 'kg', '%', 'min'. */
+  /** The unit in grey at the end of the input: 'kg', '%', 'min'. */
   unit?: string
   icon?: ReactNode
 }

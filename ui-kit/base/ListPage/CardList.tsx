@@ -38,7 +38,7 @@ const RowList = <Item extends { id: number }>({ items, children }: Omit<Props<It
   </Card>
 )
 
-/** In columns of text, so that a short card leaves no hole beside a long one. */
+/** The cards stand in columns of text, so that a short card leaves no hole beside a long one. */
 const PackedList = <Item extends { id: number }>({ items, children }: Omit<Props<Item>, 'layout'>) => (
   <div className="@container">
     <ul className="-mb-4 gap-4 @min-[40rem]:columns-2 @min-[64rem]:columns-3">

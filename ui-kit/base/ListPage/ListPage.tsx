@@ -18,7 +18,7 @@ type Props<Item extends { id: number }> = {
   children: (item: Item) => ReactNode
   /** All found items at once, in place of one by one: a table. */
   renderAll?: ((items: Item[]) => ReactNode) | undefined
-  /** Shown when there are no records. */
+  /** The text of a list without records. */
   empty: { title: string; text?: string }
   /** The text that the search matches, ignoring accents and case. */
   searchText: (item: Item) => string
@@ -30,9 +30,9 @@ type Props<Item extends { id: number }> = {
   onRetry: () => void
   /** Why the last request failed. */
   error?: string | undefined
-  /** Beside the search box: a toggle, a filter. */
+  /** Content beside the search box: a toggle, a filter. */
   filters?: ReactNode
-  /** Between the search and the records: what to know about them. */
+  /** Content between the search and the records: what to know about them. */
   notice?: ReactNode
   /** More buttons in the header. */
   actions?: ReactNode

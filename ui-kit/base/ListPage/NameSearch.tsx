@@ -6,15 +6,15 @@ import { Field } from '../Field/Field.tsx'
 import { Input } from '../Input/Input.tsx'
 
 type Props = {
-  /** Also the accessible label. */
+  /** The placeholder, which is also the accessible label. */
   placeholder: string
   value: string
   onChange: (value: string) => void
   /** Label of the button: 'Criar Baia'. Without it the box only searches. */
   actionLabel?: string | undefined
-  /** Called by the button and by Enter. */
+  /** Runs on the button and on Enter. */
   onAction?: (name: string) => void
-  /** Given while the box edits the name of a record: leaves the edit mode. */
+  /** Leaves the edit mode; given while the box edits the name of a record. */
   onCancel?: (() => void) | undefined
   busy?: boolean
   error?: string | undefined

@@ -15,7 +15,7 @@ type Props = {
   /** What the button shows: a text, or the icon of the variant `icon`. */
   children: ReactNode
   items: MenuItem[]
-  /** For screen readers, before the button's text: 'Fazenda'. Of an icon, its whole name and its tooltip. */
+  /** The label for screen readers, before the button's text: 'Fazenda'. An icon has it as its whole name and its tooltip. */
   label?: string
   variant?: 'outline' | 'ghost' | 'icon'
   /** The edge of the button that the list is aligned with. */

@@ -7,7 +7,7 @@ import { type PopoverAlign, usePopoverPosition } from '../usePopoverPosition.ts'
 
 export type MenuItem = {
   label: string
-  /** For screen readers, where the label alone could be of any record: 'Excluir B01'. */
+  /** The name for screen readers, where the label alone could be of any record: 'Excluir B01'. */
   name?: string
   /** Red, for an action that destroys. */
   danger?: boolean

@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 }
 
-/** Above the maximum: the bar is full and the text has the excess. */
+/** The value is above the maximum: the bar is full and the text has the excess. */
 export const OverMaximum: Story = { args: { value: 124, text: '124 / 120, 4 a mais' } }
 
 export const Progress: Story = {

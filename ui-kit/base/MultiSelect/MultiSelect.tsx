@@ -15,7 +15,7 @@ type Props = {
   onChange: (value: string[]) => void
   placeholder?: string
   disabled?: boolean
-  /** Shown when there are no options. */
+  /** The text of a list without options. */
   empty?: string
 }
 

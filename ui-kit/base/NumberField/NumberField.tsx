@@ -12,7 +12,7 @@ export type NumberFieldProps = {
   value: number | null
   onChange: (value: number | null) => void
   unit?: string
-  /** At least so many decimals once it is typed: 2 for money. */
+  /** The fewest decimals of a typed number: 2 for money. */
   minDecimals?: number
   placeholder?: string
   size?: ControlSize

@@ -10,9 +10,9 @@ export type Fact = {
   value: ReactNode
   /** `lg` for the main figure of the card, `sm` for a date. */
   size?: 'sm' | 'md' | 'lg'
-  /** In a row: a person's name is wider than a date. */
+  /** Makes the fact wider in a row: a person's name is wider than a date. */
   wide?: boolean
-  /** In a row: a fact that is not there yet keeps its column on the desk, and is left out on a phone. */
+  /** Marks a fact that is not there yet: in a row it keeps its column, and is left out on a phone. */
   missing?: boolean
 }
 
@@ -21,15 +21,15 @@ export type RecordProps = RecordActionProps & {
   name: string
   /** Makes the name a link. */
   href?: string | undefined
-  /** Before the name, hidden from screen readers: the corral's tag, when the corral is among the facts. */
+  /** Content before the name, hidden from screen readers: the corral's tag, when the corral is among the facts. */
   prefix?: ReactNode
   /** Replaces the name and contains it: a corral's tag. */
   nameElement?: ReactNode
-  /** After the name: a badge, a star. */
+  /** Content after the name: a badge, a star. */
   badges?: ReactNode
   /** Labels with their values. */
   facts?: Fact[]
-  /** Between the name and the facts: a meter, a bar, a list. */
+  /** Content between the name and the facts: a meter, a bar, a list. */
   children?: ReactNode
   /** Dimmed, for an inactive record. */
   muted?: boolean

@@ -5,7 +5,7 @@ import { RecordActions } from '../RecordCard/RecordActions.tsx'
 import { type Fact, RecordName, type RecordProps } from '../RecordCard/RecordCard.tsx'
 
 type Props = RecordProps & {
-  /** Under the name: an email. */
+  /** The text under the name: an email. */
   text?: ReactNode
 }
 

@@ -12,7 +12,7 @@ type Props<Value extends string> = Omit<
   'size' | 'className' | 'onChange' | 'children' | 'multiple'
 > & {
   options: readonly Option<Value>[]
-  /** Shown while nothing is selected; it cannot be selected. */
+  /** The text while nothing is selected; it cannot be selected. */
   placeholder?: string
   size?: ControlSize
   onChange?: (value: Value) => void

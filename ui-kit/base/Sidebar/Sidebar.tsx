@@ -31,7 +31,7 @@ type Props = {
   /** Gets the new state, as when the drawer is dismissed. */
   onState: (state: SidebarState) => void
   home?: string
-  /** For aria-controls of the button that opens it. */
+  /** The id for aria-controls of the button that opens it. */
   id?: string
 }
 

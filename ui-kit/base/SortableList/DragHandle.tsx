@@ -6,7 +6,7 @@ export const rowClasses = 'flex items-center gap-1 rounded-control border border
 
 type Props = {
   name: string
-  /** Until the code for dragging has loaded. */
+  /** Disables the handle until the code for dragging has loaded. */
   disabled?: boolean
   size?: 'md' | 'field'
   ref?: Ref<HTMLButtonElement>

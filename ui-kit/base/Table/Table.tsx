@@ -9,15 +9,15 @@ import { type Sorting, type SortValue, useSorting } from './sorting.ts'
 export type Column<Row> = {
   key: string
   header: string
-  /** Under the header: '(kg)'. */
+  /** The unit under the header: '(kg)'. */
   unit?: string
   /** Null: a dash in columns, and no line in a card. */
   cell: (row: Row) => ReactNode
-  /** For numbers. */
+  /** Aligns numbers at the right. */
   align?: 'right'
   /** Makes the column sortable by this value. */
   sort?: (row: Row) => SortValue
-  /** In the footer: a sum. */
+  /** The content of the footer: a sum. */
   total?: ReactNode
 }
 
@@ -34,7 +34,7 @@ type Props<Row> = {
   scroll?: boolean
   /** Renders only the first rows of the sorted ones. */
   limit?: number
-  /** Shown when there are no rows. */
+  /** The content of a table without rows. */
   empty?: ReactNode
 }
 

@@ -84,10 +84,10 @@ export const Closed: Story = {
 
 export const Saving: Story = { args: { saving: 'acknowledge' } }
 
-/** For a person who may only look. */
+/** The alert of a person who may only read it. */
 export const ReadOnly: Story = { args: { onAcknowledge: undefined, onSnooze: undefined } }
 
-/** On the dashboard: the sentence and the way to act, on one line where there is room. */
+/** The dashboard has the sentence and the way to act, on one line where there is room. */
 export const Lines: Story = {
   render: args => (
     <div className="divide-y divide-line rounded-card border border-line bg-surface">

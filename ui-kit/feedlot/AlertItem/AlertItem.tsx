@@ -13,13 +13,13 @@ type Shown = Pick<
 >
 
 type Props = {
-  /** As the API answers. */
+  /** The alert as the API returns it. */
   alert: Shown
-  /** When it opened, or from when to when it was open: 'hoje, 07:15'. */
+  /** The time at which it opened, or from when to when it was open: 'hoje, 07:15'. */
   when?: string
   /** Put off until tomorrow. */
   isSnoozed?: boolean
-  /** Without them the person may only look. */
+  /** Acknowledges and snoozes; without them the person may only read. */
   onAcknowledge?: (() => void) | undefined
   /** Puts it off until tomorrow. */
   onSnooze?: (() => void) | undefined

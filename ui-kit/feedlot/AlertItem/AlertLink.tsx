@@ -3,7 +3,7 @@ import type { AlertJson } from '../../../domain/alert/alert-output.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 
-/** To the screen where the alert is dealt with. */
+/** Leads to the screen where the alert is dealt with. */
 export const AlertLink = ({ href, label, className }: AlertJson['action'] & { className: string }) => (
   <Link
     href={href}

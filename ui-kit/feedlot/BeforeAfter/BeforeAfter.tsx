@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 
 type Props = {
   label: string
-  /** With the unit. */
+  /** The value before, with the unit. */
   before: string
   /** The value that results. */
   after: string

@@ -7,7 +7,7 @@ import { focusableIfScrollable } from '../../base/focusable-if-scrollable.ts'
 import { stepLooks } from './step-looks.ts'
 
 type Props = {
-  /** From the reading to the last treat. */
+  /** The steps of the day, from the reading to the last treat. */
   steps: readonly DayStep[]
 }
 

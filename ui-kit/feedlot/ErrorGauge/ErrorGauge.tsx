@@ -5,13 +5,13 @@ import { cx } from '../../base/cx.ts'
 import { biasDirection } from './bias-direction.ts'
 
 type Props = {
-  /** For screen readers: 'Erro de carga'. */
+  /** The label for screen readers: 'Erro de carga'. */
   label: string
   /** The average absolute error, in percent. */
   error: number
   /** The average signed error, in percent: errors above and below cancel out. */
   bias: number
-  /** Above this the error is marked as high. */
+  /** The error above which it is marked as high. */
   limit?: number
 }
 

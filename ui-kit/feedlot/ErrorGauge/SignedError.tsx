@@ -9,7 +9,7 @@ type Props = {
   value: number | null
   /** Errors beyond this, in either direction, are highlighted. */
   limit?: number
-  /** By the tolerance of the farm, in place of the limit. */
+  /** The level by the farm's tolerance, in place of the limit. */
   level?: ToleranceLevel
   decimals?: number
 }

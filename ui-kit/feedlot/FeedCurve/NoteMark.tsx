@@ -6,7 +6,7 @@ type Props = {
   /** Percent of the width and of the height. */
   left: number
   bottom: number
-  /** With its percentage, where it fits. */
+  /** Whether the mark has its percentage, where it fits. */
   withText: boolean
 }
 

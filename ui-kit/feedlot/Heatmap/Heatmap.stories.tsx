@@ -89,5 +89,5 @@ export const ManyLots: Story = {
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
 }
 
-/** Without colour: the number, its sign, and bold where it is strong. */
+/** Print has no colour: the number, its sign, and bold where it is strong. */
 export const Print: Story = { globals: { media: 'print', viewport: { value: 'desktop' } } }

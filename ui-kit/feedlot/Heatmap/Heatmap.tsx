@@ -8,16 +8,16 @@ export type HeatmapColumn = {
   key: string
   /** '21'. */
   label: string
-  /** Over the label, where it changes: 'nov'. */
+  /** The group over the label, where it changes: 'nov'. */
   group?: string | undefined
-  /** For screen readers and the description: 'Sexta, 21 de novembro'. */
+  /** The title for screen readers and the description: 'Sexta, 21 de novembro'. */
   title: string
 }
 
 export type HeatmapRow = {
   key: string | number
   name: string
-  /** Before the name, such as the tag of the corral. */
+  /** The icon before the name, such as the tag of the corral. */
   icon?: ReactNode
   href?: string
   /** One for each column; null without a value. */
@@ -30,11 +30,11 @@ type Props = {
   rowHeader: string
   columns: HeatmapColumn[]
   rows: HeatmapRow[]
-  /** In the cell: '+5'. */
+  /** The text in the cell: '+5'. */
   format: (value: number) => string
   /** The chosen cell's value in words: 'próxima carga 5% maior'. It gets null where there is no value. */
   describe: (value: number | null) => string
-  /** From this distance to zero the colour is the stronger one. */
+  /** The distance to zero from which the colour is the stronger one. */
   strong: number
   /** What each of the five colours means, in words. */
   legend: Record<HeatLevel, string>

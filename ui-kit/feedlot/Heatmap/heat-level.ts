@@ -10,7 +10,7 @@ export function heatLevel(value: number, strong: number): HeatLevel {
 
 type Position = { row: number; column: number }
 
-/** Where a key leads from a cell; the same cell at an edge, and null for a key that does not move. Column 0 is the row's name. */
+/** The cell that a key leads to; the same cell at an edge, and null for a key that does not move. Column 0 is the row's name. */
 export function nextCell(key: string, ctrl: boolean, at: Position, size: { rows: number; columns: number }) {
   const last = { row: size.rows - 1, column: size.columns }
   const moves: Record<string, Position> = {

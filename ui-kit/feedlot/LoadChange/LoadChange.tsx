@@ -9,7 +9,7 @@ type Props = {
   to: number | null
   /** Heads of the lot. */
   quantity: number
-  /** For a list: smaller, without a border. */
+  /** Makes it smaller and without a border, for a list. */
   compact?: boolean
 }
 

@@ -2,7 +2,7 @@
 import { BellRing, Timer } from 'lucide-react'
 
 type Props = {
-  /** In ms; nothing is left once the mixing is over. */
+  /** The rest of the mixing in ms; 0 once it is over. */
   left: number
 }
 

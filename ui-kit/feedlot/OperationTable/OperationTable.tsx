@@ -14,7 +14,7 @@ import { Tag } from '../Tag/Tag.tsx'
 type Props = {
   /** Ingredients that are loaded, or lots that are fed. */
   kind: LineKind
-  /** As the API answers. */
+  /** The lines as the API returns them. */
   lines: LineJson[]
   /** The farm's tolerances; they colour the errors green, yellow or red. */
   tolerances?: Tolerances | undefined
@@ -101,7 +101,7 @@ const weightColumn = (header: string, read: (row: Row) => number | null): Column
   cell: row => weightText(read(row)),
 })
 
-/** With the sign of the error: '+30,0' is 30 kg too much. The API's `difference_quantity` is what lacks, so its sign is turned. */
+/** The text has the sign of the error: '+30,0' is 30 kg too much. The API's `difference_quantity` is what lacks, so its sign is turned. */
 function differenceText(lacking: number): string {
   const text = formatNumber(-lacking, 1)
   return lacking < 0 && /[1-9]/.test(text) ? `+${text}` : text

@@ -11,7 +11,7 @@ type Props = {
   line?: string
 }
 
-/** Not announced to screen readers: the figure changes every two seconds. */
+/** Screen readers do not announce it: the figure changes every two seconds. */
 export const OtherScale = ({ shown, age, line }: Props) => (
   <p className="flex min-w-0 items-start gap-2 text-base leading-5 tall:text-lg tall:leading-6">
     <TabletSmartphone size={22} className="shrink-0" aria-hidden="true" />

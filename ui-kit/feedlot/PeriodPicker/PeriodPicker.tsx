@@ -12,7 +12,7 @@ export type ChosenPeriod = { period: Exclude<PeriodName, 'custom'> } | { period:
 type Props<Extra extends string> = {
   value: ChosenPeriod | { period: NoInfer<Extra> }
   onChange: (value: ChosenPeriod | { period: NoInfer<Extra> }) => void
-  /** For screen readers: 'Período do consumo de ingredientes'. */
+  /** The label for screen readers: 'Período do consumo de ingredientes'. */
   label: string
   /** Periods that only this panel has, before the others. */
   extra?: { value: Extra; label: string }[]

@@ -23,7 +23,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** Without discount, CNPJ, address and observations. */
+/** The proposal has no discount, CNPJ, address and observations. */
 export const Bare: Story = {
   args: {
     offer: toJson({ ...sampleProposal, discount: 0, clientCnpj: null, clientAddress: null, observations: null }),

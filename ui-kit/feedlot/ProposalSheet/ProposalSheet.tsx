@@ -7,7 +7,7 @@ import { discountLabel, installationText, validityText } from '../../../domain/p
 import { Table } from '../../base/Table/Table.tsx'
 
 type Props = {
-  /** As the API answers, with its sums. */
+  /** The offer as the API returns it, with its sums. */
   offer: OfferJson
 }
 

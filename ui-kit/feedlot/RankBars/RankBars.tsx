@@ -16,7 +16,7 @@ type Props = {
   caption: string
   /** Largest first; undefined while they load. */
   rows: RankRow[] | undefined
-  /** Only so many of them; the shares stay those of the total. */
+  /** How many rows are shown; the shares stay those of the total. */
   first?: number | undefined
   /** Headers of the two columns. */
   headers?: [name: string, value: string]

@@ -8,11 +8,11 @@ import { partsTotal, type RecipePart } from './recipe-part.ts'
 import { styleClasses } from './style-classes.ts'
 
 type Props = {
-  /** In the order in which they are loaded. */
+  /** The ingredients in the order in which they are loaded. */
   parts: RecipePart[]
   /** A thin bar without a visible legend or total, for a card; screen readers still get them. */
   thin?: boolean
-  /** Shown while the recipe is empty. */
+  /** The text of an empty recipe. */
   hint?: string
   /** What is wrong with the recipe, though it may add up to 100%. */
   problem?: string | undefined

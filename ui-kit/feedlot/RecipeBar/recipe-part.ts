@@ -4,7 +4,7 @@ export type RecipePart = {
   id: number | string
   name: string
   percent: number
-  /** Beside the name: its kilograms in a load. */
+  /** The text beside the name: its kilograms in a load. */
   amount?: string
   /** The ingredient's style (`ingredientStyles`); without it, the style of its place in the recipe. */
   style?: number | undefined

@@ -9,12 +9,12 @@ import { type Sorting, type SortValue, useSorting } from '../../base/Table/sorti
 export type ReportColumn<Row> = {
   key: string
   header: string
-  /** Only for screen readers: of a column of buttons. */
+  /** Hides the header but for screen readers, for a column of buttons. */
   hideHeader?: boolean
-  /** Under the header: 'kg', '% do PV'. */
+  /** The unit under the header: 'kg', '% do PV'. */
   unit?: string
   cell: (row: Row) => ReactNode
-  /** For words; figures are at the right. */
+  /** Aligns words at the left; figures are at the right. */
   align?: 'left'
   /** Makes the column sortable by this value. */
   sort?: (row: Row) => SortValue
@@ -28,7 +28,7 @@ type Props<Row> = {
   columns: ReportColumn<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** By the key of a column, the first one included: 'Total'. */
+  /** Totals by the key of a column, the first one included: 'Total'. */
   totals?: Record<string, ReactNode>
   /** Renders only the first rows of the sorted ones. */
   limit?: number

@@ -7,7 +7,7 @@ type Props = {
   /** Null until chosen. */
   value: WagonScale | null
   onChange: (value: WagonScale) => void
-  /** Shown when the person goes on without a choice. */
+  /** The error of a person who continues without a choice. */
   error?: string | undefined
 }
 

@@ -17,7 +17,7 @@ type Schedule = Pick<
 >
 
 type Props = {
-  /** As the API answers. */
+  /** The schedule as the API returns it. */
   schedule: Schedule
   /** The farm's day, 'YYYY-MM-DD'. */
   today: string

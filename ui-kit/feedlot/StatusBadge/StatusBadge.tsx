@@ -2,7 +2,7 @@ import { operationStatuses, statusLabel } from '../../../domain/operation/fold/s
 import { Badge } from '../../base/Badge/Badge.tsx'
 
 type Props = {
-  /** As the API answers. */
+  /** The status as the API returns it. */
   status: string
 }
 

@@ -46,7 +46,7 @@ export const AllStates: Story = {
 
 export const AllStatesDark: Story = { ...AllStates, globals: { theme: 'dark' } }
 
-/** Beside other buttons on a phone: one line, and the whole text for screen readers. */
+/** Beside other buttons on a phone the pill has one line, and the whole text for screen readers. */
 export const Compact: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (

@@ -6,7 +6,7 @@ import { type ChartPoint, heightOf, type Scale, scaleOf, slotCenter } from '../c
 import { pathOf } from '../LineChart/path.ts'
 
 type Props = {
-  /** For screen readers: 'Erro de João Batista por dia'. */
+  /** The caption for screen readers: 'Erro de João Batista por dia'. */
   caption: string
   /** Oldest first, with one value each. */
   points: ChartPoint[]

@@ -15,7 +15,7 @@ type Props = {
   /** The selected value, in percent; null for none. */
   value: number | null
   onChange: (value: number | null) => void
-  /** For screen readers: 'Nota do cocho, Cruzado 250520'. */
+  /** The label for screen readers: 'Nota do cocho, Cruzado 250520'. */
   label: string
   /** Page that creates an index; without it there is no '+' button. */
   addHref?: string

@@ -7,7 +7,7 @@ import { stepLooks } from '../DayStrip/step-looks.ts'
 
 type Props = {
   round: Round
-  /** Where the card stands alone, without the head of its wagon: names the wagon and the people, and not the hour. */
+  /** The wagon's name, for a card that stands alone, without the head of its wagon: it names the wagon and the people, and not the hour. */
   wagon?: string
 }
 

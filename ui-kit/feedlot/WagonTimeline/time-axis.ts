@@ -1,11 +1,11 @@
-/** Where rounds stand on the time axis: a grid of columns in which each round is as wide as its text needs. Minutes of the day. */
+/** Places rounds on the time axis: a grid of columns in which each round is as wide as its text needs. Minutes of the day. */
 
 type Timed = { start: number; end: number }
 
 export type Axis = {
   from: number
   to: number
-  /** With a label. */
+  /** The hours that have a label. */
   hours: number[]
   /** The width of a round, in columns. */
   width: number
@@ -16,7 +16,7 @@ const WIDTH = 30
 const LEAST_HOURS = 6
 const MOST_LABELS = 9
 
-/** From the hour of the first round to that of the last one: their cards stand to the right of their time. */
+/** The axis goes from the hour of the first round to that of the last one: their cards stand to the right of their time. */
 export function axisOf(rounds: readonly Timed[]): Axis {
   const first = Math.floor(Math.min(...rounds.map(({ start }) => start), 24 * 60) / 60)
   const last = Math.max(Math.ceil(Math.max(...rounds.map(({ start }) => start), 0) / 60), first + LEAST_HOURS)
@@ -27,7 +27,7 @@ export function axisOf(rounds: readonly Timed[]): Axis {
   return { from: from * 60, to: to * 60, hours, width: WIDTH }
 }
 
-/** From 1. After the last minute of the axis a round still fits. */
+/** Columns are numbered from 1. After the last minute of the axis a round still fits. */
 export const columnOf = (minute: number, { from, to, width }: Axis): number =>
   Math.round(((minute - from) / (to - from)) * (COLUMNS - width)) + 1
 

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In a card: delivered loads, and today's bar filled up to the planned load. */
+/** A card shows delivered loads, and today's bar filled up to the planned load. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('figure')).toHaveTextContent('sáb: 1.158 kg, nota 0%.')
@@ -29,7 +29,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** In the trough reading: the notes of the week, and today with the selected note. */
+/** The trough reading shows the notes of the week, and today with the selected note. */
 export const Detailed: Story = {
   args: { detailed: true, todayLoad: 1143, todayNote: -5 },
   globals: { theme: 'dark', viewport: { value: 'phone' } },

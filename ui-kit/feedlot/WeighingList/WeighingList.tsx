@@ -11,7 +11,7 @@ type Props = {
   lines: WeighingLine[] | undefined
   /** Opens a line to weigh or correct it. Without it no line is a button. */
   onPress?: (line: WeighingLine) => void
-  /** Shown when there are no lines. */
+  /** The text of a list without lines. */
   empty?: string
 }
 

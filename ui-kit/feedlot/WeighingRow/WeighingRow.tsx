@@ -24,7 +24,7 @@ export type WeighingLine = {
 type Props = {
   /** What is weighed, and how far it is. */
   line: WeighingLine
-  /** From 1. */
+  /** The place of the row, from 1. */
   position: number
   /** Makes the row a button, to weigh or correct the line. */
   onPress?: (() => void) | undefined

@@ -40,7 +40,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark', viewport: { value: 'tablet' } } }
 
-/** Nothing loaded yet. */
+/** Nothing is loaded yet. */
 export const Empty: Story = { args: { current: 0, note: undefined } }
 
 export const OnTarget: Story = {
@@ -50,7 +50,7 @@ export const OnTarget: Story = {
   },
 }
 
-/** Above the target, but within the tolerance. */
+/** The weight is above the target, but within the tolerance. */
 export const SlightlyOverTarget: Story = {
   args: { current: 4008, note: undefined },
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ type Props = Weighing & {
   note?: ReactNode
   /** What is in the wagon, in kg. */
   wagonWeight?: number | null
-  /** Without a scale: 'Carregar' or 'Descarregar'. */
+  /** The action of a wagon without a scale: 'Carregar' or 'Descarregar'. */
   actionLabel?: string
 }
 

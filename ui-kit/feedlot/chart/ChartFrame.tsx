@@ -8,7 +8,7 @@ import { ChartTooltip } from './ChartTooltip.tsx'
 import { type ChartPoint, hasLabel, heightOf, type Scale, slotCenter, valuesOf } from './chart.ts'
 
 export type ChartProps = {
-  /** For screen readers: 'Previsto e entregue por dia'. */
+  /** The caption for screen readers: 'Previsto e entregue por dia'. */
   caption: string
   /** Undefined while they load. */
   points: ChartPoint[] | undefined
@@ -24,7 +24,7 @@ export type ChartProps = {
 type Props = Omit<ChartProps, 'points'> & {
   points: ChartPoint[]
   series: { name: string; swatch: ReactNode }[]
-  /** Over the chart, where it has more marks than series. */
+  /** The legend over the chart, where it has more marks than series. */
   legend?: { name: string; swatch: ReactNode }[]
   scale: Scale
   children: ReactNode

@@ -5,9 +5,9 @@ import { sum } from '../../../domain/units/sum.ts'
 /** One slot on the x axis, with a value per series; null for no measurement. */
 export type ChartPoint = {
   key: string
-  /** On the axis: '21/11'. */
+  /** The label on the axis: '21/11'. */
   label: string
-  /** In the table and the tooltip: 'Sexta, 21 de novembro'. */
+  /** The title in the table and the tooltip: 'Sexta, 21 de novembro'. */
   title: string
   values: (number | null)[]
 }

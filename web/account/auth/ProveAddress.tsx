@@ -1,7 +1,7 @@
 import { Button } from 'ui-kit'
 import { useSendVerification } from '../../crud/useSendVerification.ts'
 
-/** For an account that a farm made: its person accepts nothing until they have proven the address, and so made the account their own. */
+/** A person whose account a farm made accepts nothing until they have proven the address, and so made the account their own. */
 export function ProveAddress() {
   const { busy, send } = useSendVerification()
   return (

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From the request of a temporary password to the new password. */
+/** The whole recovery: from the request of a temporary password to the new password. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const send = await canvas.findByRole('button', { name: 'Enviar senha temporária' })

@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** After signing up: what comes next, and the mail once more. */
+/** The page after the sign-up: what comes next, and the mail once more. */
 export const CheckEmail: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('ana@fazenda.com.br')).toBeVisible()

@@ -91,6 +91,6 @@ function withFieldErrors(error: ApiError): ApiError {
   return new ApiError(422, { errors: error.errors, fields: { password: ['Confira o email e a senha.'] } })
 }
 
-/** Only paths of the signed-in app: a link must not redirect the user to another site. */
+/** Accepts paths of the signed-in app only: a link must not redirect the user to another site. */
 const safeReturnPath = (path: string | null) =>
   path && /^\/(admin|manager|operador|convite)(\/|\?|$)/.test(path) ? path : '/admin'

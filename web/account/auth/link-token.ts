@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
-/** In memory, so that it outlives the way to the sign-in page and back. */
+/** The token is in memory, so that it outlives the way to the sign-in page and back. */
 let link = { path: '', token: '' }
 
-/** After the link was used. */
+/** Runs after the link was used. */
 export const forgetLinkToken = (): void => {
   link = { path: '', token: '' }
 }

@@ -49,7 +49,7 @@ export function useAuditFilters(): [AuditFilters, (change: Partial<AuditFilters>
   return [filters, change]
 }
 
-/** By the farm's day, in their order. */
+/** Groups entries by the farm's day, in their order. */
 export function groupByDay(entries: readonly AuditEntry[], timezone: string) {
   const days = new Map<string, AuditEntry[]>()
   for (const entry of entries) {

@@ -18,9 +18,9 @@ import { LatestOperations } from './LatestOperations.tsx'
 import { Shortages } from './Shortages.tsx'
 import { type FeedingDayData, useFeedingDay } from './useFeedingDay.ts'
 
-/** For managers, and only until it is closed. */
+/** The card is for managers, and only until it is closed. */
 const SecondFactorCard = screen(() => import('./SecondFactorCard.tsx'), 'SecondFactorCard')
-/** Below the first screen. */
+/** The charts are below the first screen. */
 const Charts = screen(() => import('./Charts.tsx'), 'Charts')
 
 export function Dashboard() {

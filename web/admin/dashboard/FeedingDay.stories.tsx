@@ -104,7 +104,7 @@ export const BeforeDawn: Story = {
 
 export const BeforeDawnDark: Story = { ...BeforeDawn, play: undefined, globals: { ...dark } }
 
-/** Nothing began: the past tense, and the delay of each treat. */
+/** Nothing began: the texts have the past tense and the delay of each treat. */
 export const Late: Story = {
   ...atHour(12),
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ export function SecondFactorCard() {
   return isManager && email && !isClosed ? <Question onClose={() => closedBy.set(email)} /> : null
 }
 
-/** Nothing until it is known that the factor is not enabled. */
+/** Renders nothing until it is known that the factor is not enabled. */
 function Question({ onClose }: { onClose: () => void }) {
   const { data } = useAccountData<SecondFactorState>(SECOND_FACTOR_PATH)
   if (!data || data.enabled) return null

@@ -60,7 +60,7 @@ const PasswordFields = ({ form, isNew }: { form: Form; isNew: boolean }) => (
   </div>
 )
 
-/** Hidden on one's own record: users do not change their own role. */
+/** The fields are hidden on one's own record: users do not change their own role. */
 function RoleFields({ form }: { form: Form }) {
   const { value: active, ...activity } = form.bind('active')
   return (

@@ -7,7 +7,7 @@ import { serverNow } from '../../core/server-clock.ts'
 import { useFarm } from '../../core/session.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 
-/** For a person who may write users. */
+/** The actions of a person who may write users. */
 type FarmUserActions = {
   onToggle: (user: FarmUser) => void
   /** Sends the mail of an invitation, or of an account that the farm made, again. */

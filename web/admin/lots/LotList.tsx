@@ -71,7 +71,7 @@ const LotTwins = ({ items }: { items: Lot[] | undefined }) => (
   />
 )
 
-/** In the address, so that it survives a reload and the way back from a lot. */
+/** The status is in the address, so that it survives a reload and the way back from a lot. */
 function useShownStatus() {
   const [query, setQuery] = useSearchParams()
   const shown: LotStatus = query.get('status') === 'inactive' ? 'inactive' : 'active'

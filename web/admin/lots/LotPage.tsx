@@ -44,7 +44,7 @@ function LotDetail({ lot }: { lot: Lot }) {
 
 const COLUMNS = 3
 
-/** In three columns under each other's labels, one on a phone. */
+/** The facts stand in three columns under each other's labels, in one on a phone. */
 function LotRecord({ facts }: { facts: Fact[] }) {
   const height = Math.ceil(facts.length / COLUMNS)
   const columns = Array.from({ length: COLUMNS }, (_, at) => facts.slice(at * height, (at + 1) * height))

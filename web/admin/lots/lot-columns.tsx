@@ -33,7 +33,7 @@ const texts: Record<string, { header: string; read: (lot: Lot) => string | null;
   name_pattern: { header: 'Padrão de Nome', read: lot => namePatternLabel(lot.name_pattern, lot.is_custom_name) },
 }
 
-/** In the order of the table. */
+/** The columns in the order of the table. */
 const order = [
   'deactivated_at',
   'corral',
@@ -115,7 +115,7 @@ function textColumn(key: string): ReportColumn<Lot> {
 const figureText = (key: FigureKey, value: number | null) =>
   value === null ? '–' : formatNumber(value, figures[key].decimals ?? 0)
 
-/** By the key of a column. A mean has its label, because a sum is beside it. */
+/** Totals by the key of a column. A mean has its label, because a sum is beside it. */
 export function totalsOf(lots: readonly Lot[]): Record<string, ReactNode> {
   const totals = lotTotals(lots)
   const cells = Object.entries(totals).map(([key, value]) => [key, isFigure(key) && totalCell(key, value)])

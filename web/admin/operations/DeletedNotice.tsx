@@ -8,7 +8,7 @@ import { useRestoreOperation } from '../treat-schedules/treat-schedules.ts'
 
 type Props = { row: OperationSummary; onRestored: () => void }
 
-/** After a deletion: the operation of today can come back, with what was weighed. */
+/** After a deletion the operation of today can come back, with what was weighed. */
 export function DeletedNotice({ row, onRestored }: Props) {
   const restoreOperation = useRestoreOperation()
   const [busy, setBusy] = useState(false)

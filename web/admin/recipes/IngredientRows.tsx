@@ -48,7 +48,7 @@ export function IngredientRows({ form, ingredients }: Props) {
   )
 }
 
-/** Shown as soon as an ingredient is chosen twice, and not only on saving. */
+/** The error appears as soon as an ingredient is chosen twice, and not only on saving. */
 const DuplicateError = ({ rows }: { rows: RecipeRow[] }) => (
   <p role="alert" className="font-medium text-rust empty:hidden">
     {duplicateIngredientError(chosenIngredientIds(rows))}

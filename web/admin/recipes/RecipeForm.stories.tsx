@@ -149,7 +149,7 @@ export const UnsavedChanges: Story = {
   },
 }
 
-/** With the name that was typed on the list, and all of the 100% to be filled. */
+/** The form has the name that was typed on the list, and all of the 100% to be filled. */
 export const New: Story = {
   decorators: openAt('/admin/recipes/new?name=Crescimento'),
   parameters: { msw: [mockFarmApi.get('/recipes', []), ...handlers] },

@@ -5,7 +5,7 @@ import { daysOf } from '../../../domain/period/report-presets.ts'
 import type { NotesReport } from '../../../domain/report/report-output.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 
-/** As many as fit on A4 in landscape. */
+/** The number of days that fit on A4 in landscape. */
 const SHOWN_DAYS = 31
 /** The alert about falling notes begins there. */
 const STRONG_NOTE = 10

@@ -13,7 +13,7 @@ type Props<Report> = {
   title: string
   /** The question that it answers. */
   text: string
-  /** On A4 lying on its side. */
+  /** Prints on A4 lying on its side. */
   wide?: boolean
   /** The page loads the last days of the period only, as many as it draws. The files have all. */
   days?: number

@@ -15,9 +15,9 @@ type Props<Report> = {
   text: string
   filters: ReportFilters
   query: Query<Report>
-  /** On paper, beside the farm and the title: '01/11/2025 a 30/11/2025'. */
+  /** The text on paper beside the farm and the title: '01/11/2025 a 30/11/2025'. */
   subject: string
-  /** On A4 lying on its side. */
+  /** Prints on A4 lying on its side. */
   wide?: boolean
   /** The fields above the report. */
   fields: ReactNode

@@ -116,7 +116,7 @@ const SheetRow = ({ name, figures: [target, scale], actual }: SheetRowProps) => 
   </tr>
 )
 
-/** Only on paper. */
+/** The line for handwriting is on paper only. */
 const Handwriting = () => (
   <p className="hidden gap-6 px-4 pt-4 pb-3 text-sm print:flex" aria-hidden="true">
     {['Tara', 'Início', 'Fim', 'Quem fez'].map(label => (

@@ -1,6 +1,6 @@
 import type { AlertKind } from '../../../domain/alert/kind.ts'
 
-/** When an alert of each kind opens. */
+/** The text of when an alert of each kind opens. */
 export const alertTexts: Record<AlertKind, string> = {
   reading_missing: 'Um lote ativo chegou ao horário das leituras sem nota no cocho.',
   feeding_late: 'Um trato não começou nos minutos definidos em Horários.',

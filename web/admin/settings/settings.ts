@@ -22,7 +22,7 @@ export type SettingsValues = {
   quiet: Quiet | null
 }
 
-/** While the settings load. */
+/** The values while the settings load. */
 export const blankValues: SettingsValues = {
   name: '',
   timezone: 'America/Sao_Paulo',

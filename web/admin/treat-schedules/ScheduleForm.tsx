@@ -105,7 +105,7 @@ function Details({
   )
 }
 
-/** For the day by wagon; the tablet in the cab has its own settings. */
+/** The wagon for the day by wagon; the tablet in the cab has its own settings. */
 const WagonFields = ({ form }: Pick<PanelsProps['schedule'], 'form'>) => (
   <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
     <Field label="Vagão" hint="O mesmo nome nas programações do mesmo vagão." {...form.field('wagon_name')}>

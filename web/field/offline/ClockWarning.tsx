@@ -5,10 +5,10 @@ import { useClockWarning } from '../../core/server-clock.ts'
 
 const ClockWarningNotice = screen(() => import('./ClockWarningNotice.tsx'), 'ClockWarningNotice')
 
-/** Until the app starts again. */
+/** A dismissed warning stays away until the app starts again. */
 const dismissed = createStore(false)
 
-/** For the start of a screen: nothing on the screen depends on the device's clock, but the person reads the wrong time elsewhere. */
+/** Stands at the start of a screen: nothing on the screen depends on the device's clock, but the person reads the wrong time elsewhere. */
 export function ClockWarning() {
   const text = useClockWarning()
   const isDismissed = useStore(dismissed)

@@ -181,7 +181,7 @@ function ForeignItems({ items, labelData }: { items: OutboxItem[]; labelData: La
   )
 }
 
-/** Shown where the browser may delete the outbox when it is short of space. */
+/** Warns where the browser may delete the outbox when it is short of space. */
 function EvictionWarning() {
   const [isEvictable, setEvictable] = useState(false)
   useEffect(() => void isStorageEvictable().then(setEvictable), [])

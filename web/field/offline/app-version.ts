@@ -8,7 +8,7 @@ const UPDATE_CHECK_MS = HOUR_MS
 let registration: ServiceWorkerRegistration | undefined
 const newVersionWaiting = createStore(false)
 
-/** After the page has loaded: the download for offline use must not slow down the page. */
+/** Registers after the page has loaded: the download for offline use must not slow down the page. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   window.addEventListener('load', () => void register())
@@ -36,7 +36,7 @@ function detectNewVersion({ waiting, installing }: ServiceWorkerRegistration): v
 
 export const useNewVersionWaiting = () => useStore(newVersionWaiting)
 
-/** Only when the person chooses it. This page is loaded again; other open pages go on with the old version. */
+/** Runs only when the person chooses it. This page is loaded again; other open pages keep the old version. */
 export function activateNewVersion(): void {
   const waiting = registration?.waiting
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })

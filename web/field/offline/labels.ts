@@ -19,7 +19,7 @@ type FactLabel = {
   value: string | null
   /** What the person typed as the reason. */
   reason: string | null
-  /** When it was recorded, on this device's clock (ISO). */
+  /** The instant of the record, on this device's clock (ISO). */
   at: string
 }
 
@@ -53,7 +53,10 @@ function eventTitle(event: WireEvent, labelData: LabelData): string {
   return `${eventNames[event.type]} ${line ? `de ${line}` : operationName(event)}`
 }
 
-/** From the farm's records, because a device without signal may not have the operation. A deleted record is named by its operation only. */
+/**
+ * The name comes from the farm's records, because a device without signal may not have the operation. A deleted record is named by its operation
+ * only.
+ */
 function lineName(lineId: number, { lots, operations, ingredients }: LabelData): string | undefined {
   const { kind, ref } = parseLineId(lineId)
   const record = (kind === 'load' ? ingredients : lots).find(({ id }) => id === ref)

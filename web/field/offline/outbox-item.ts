@@ -10,7 +10,7 @@ export type OutboxItem = Fact & {
   farmId: number
   /** E-mail of the person who recorded it: on a shared tablet each person sends their own items. */
   by: string
-  /** When it was enqueued, in ms. */
+  /** The instant at which it was enqueued, in ms. */
   keptAt: number
   /** Why the server rejected it. A rejected item is not sent again until a person resends it. */
   refused?: string

@@ -41,7 +41,7 @@ export const pendingKeys = async () => (await pending()).map(({ key }) => key)
 
 const { locks } = navigator
 
-/** For `beforeEach`: a browser with network, an empty outbox, and a person who is signed in. */
+/** Prepares, as `beforeEach`, a browser with network, an empty outbox, and a person who is signed in. */
 export async function resetBrowser(): Promise<void> {
   const values = new Map<string, string>()
   vi.stubGlobal('localStorage', {

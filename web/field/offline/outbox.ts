@@ -46,7 +46,7 @@ export async function refresh(): Promise<void> {
   updateOutboxStore({ items: await pending().catch(() => outboxStore.get().items), isLoaded: true })
 }
 
-/** After the server's answer to a batch: removes what it has, and keeps what it rejected with the reason, by key. */
+/** Takes the server's answer to a batch: removes what the server has, and keeps what it rejected with the reason, by key. */
 export async function acknowledge(batch: readonly OutboxItem[], rejected: ReadonlyMap<string, string>): Promise<void> {
   await write(store =>
     batch.map(item => {
@@ -80,7 +80,7 @@ export async function reassign(items: readonly OutboxItem[], by: string): Promis
   sendSoon()
 }
 
-/** After a person changed their e-mail. */
+/** Runs after a person changed their e-mail. */
 export async function changeOwner(from: string, to: string): Promise<void> {
   const own = (await pending()).filter(({ by }) => by === from)
   if (own.length > 0) await reassign(own, to)

@@ -1,7 +1,7 @@
 /** One tab of this device sends the outbox at a time, and nothing is withdrawn meanwhile. */
 
 const LOCK = 'cocho-outbox'
-/** For browsers without locks, where each tab sends by itself. */
+/** The lock of browsers without locks, where each tab sends by itself. */
 let isSending = false
 
 export async function withSendLock(send: () => Promise<void>): Promise<void> {

@@ -37,7 +37,7 @@ function show({ title, body, tag, path }: Notification): Promise<void> {
   return self.registration.showNotification(title, options)
 }
 
-/** In the open window of the app, which confirms before it leaves a form, or in a new one. */
+/** Opens the path in the open window of the app, which confirms before it leaves a form, or in a new one. */
 async function open(path: unknown): Promise<void> {
   const url = pageOf(path)
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -59,7 +59,7 @@ async function shell(pathname: string, request: Request): Promise<Response> {
   return new Response(page.body, { status: appPathStatus(pathname), headers: page.headers })
 }
 
-/** From any version's cache: file names carry their content's hash. */
+/** Reads any version's cache: file names carry their content's hash. */
 async function cachedFile(request: Request): Promise<Response> {
   const key = precache.getCacheKeyForURL(request.url) ?? request.url
   return (await caches.match(key, { ignoreVary: true })) ?? fetch(request)

@@ -8,7 +8,7 @@ import { sendNow } from './outbox-sender.ts'
 import { outboxStore, type SendState } from './outbox-store.ts'
 
 export type Outbox = {
-  /** On this device only. */
+  /** Items that are on this device only. */
   waiting: OutboxItem[]
   /** Sent, and rejected by the server. */
   rejected: OutboxItem[]

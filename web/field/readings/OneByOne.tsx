@@ -32,7 +32,7 @@ export function OneByOne({ round: readingRound, onList }: Props) {
   )
 }
 
-/** Where it covers the rest of the page: on a phone, and where the screen is low. */
+/** The screens on which it covers the rest of the page: a phone, and a low screen. */
 const COVERS = '(max-width: 48rem), (max-height: 34rem)'
 
 function FullScreen({ round, onList, children }: { round: Round; onList: () => void; children: ReactNode }) {

@@ -109,7 +109,7 @@ function TroughLoad({ round, trough }: Props) {
 
 const isRead = ({ todayNote, draft }: Trough) => todayNote !== null && draft === null
 
-/** Before and after the note of today, or the chosen one. */
+/** The load before and after the note of today, or the chosen one. */
 function loadChangeOf(trough: Trough): { from: number; to: number | null } {
   const { lot, adjustedLoad } = trough
   return isRead(trough)

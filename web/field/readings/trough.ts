@@ -6,7 +6,7 @@ import { withPendingReadings } from '../../../domain/trough-reading/pending-read
 import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
 
 export type Trough = {
-  /** With the last reading and its load, also when the reading is not sent yet. */
+  /** The lot with the last reading and its load, also when the reading is not sent yet. */
   lot: Lot
   /** The note that is chosen and not saved. */
   draft: number | null

@@ -1,4 +1,4 @@
-/** While an element covers the page, makes the rest inert: neither the keyboard nor a screen reader reaches it. */
+/** Makes the rest of the page inert while an element covers it: neither the keyboard nor a screen reader reaches it. */
 import { type RefObject, useEffect } from 'react'
 import { useMediaQuery } from 'ui-kit'
 

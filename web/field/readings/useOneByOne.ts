@@ -69,7 +69,7 @@ export function useOneByOne(round: ReadingRound): Round {
   return { ...round, at, hasMoved, keepsFocus, last, given, choose, undo, goTo }
 }
 
-/** Where an interrupted round continues. The number of troughs, which is the summary, when all were read. */
+/** The trough at which an interrupted round continues. The number of troughs, which is the summary, when all were read. */
 function firstUnread(troughs: Trough[]): number {
   const first = troughs.findIndex(({ todayNote }) => todayNote === null)
   return first < 0 ? troughs.length : first

@@ -10,7 +10,7 @@ export type Session = {
   /** Names the operation and the line. */
   key: string
   loading: Loading
-  /** Since when it is weighed, in ms. */
+  /** The instant from which on it is weighed, in ms. */
   startedAt: number
   trace: TracePoint[]
   /** The warning that was given: kg a second, and kg of the line then. */

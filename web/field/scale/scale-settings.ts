@@ -46,7 +46,7 @@ export const newScaleSettings: ScaleSettings = {
   wayBefore: 'typed',
 }
 
-/** By farm id. A device may hold settings of an older version. */
+/** Settings by farm id. A device may hold settings of an older version. */
 const scales = createLocalStorageStore<Record<string, Partial<ScaleSettings>>>('cocho.scales', {})
 
 export function useScaleSettings(): ScaleSettings {

@@ -54,7 +54,7 @@ export function serialScale(settings: ScaleSettings): ScaleAdapter {
   }
 }
 
-/** Until the cable is pulled out. */
+/** Reads until the cable is pulled out. */
 async function readAll(
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
   read: (chunk: Uint8Array) => void,

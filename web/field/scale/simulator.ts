@@ -11,7 +11,7 @@ export const simulatedFlow = createStore(0)
 
 let wagon = emptyTrainingWagon
 
-/** For the next training. */
+/** Empties the wagon for the next training. */
 export function emptySimulator(): void {
   simulatedFlow.set(0)
   wagon = emptyTrainingWagon

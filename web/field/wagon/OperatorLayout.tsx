@@ -17,7 +17,7 @@ type Props = {
   /** Buttons at the bottom. The one that goes on comes last. A weighing has its own. */
   actions?: ReactNode
   outbox: Outbox
-  /** At the side of a wide screen, behind a button on a narrow one. */
+  /** The plan at the side of a wide screen, behind a button on a narrow one. */
   plan?: ReactNode
   onOptions?: () => void
 }

@@ -3,7 +3,7 @@ import { formatKg } from '../../../domain/format/format.ts'
 import type { Operation, SubOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { type Step, type Weighing, weighingName } from '../../../domain/operation/wagon/step.ts'
 
-/** With tenths below 50 kg, where they matter. */
+/** Shows tenths below 50 kg, where they matter. */
 export const formatLineWeight = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
 
 export const treatLabel = ({ treat_name, rule_name }: SubOperation) => `${treat_name}, ${rule_name}`

@@ -27,7 +27,7 @@ export type OperationState = {
   /** The farm's tolerances; undefined until they were fetched once. */
   tolerances: Tolerances | undefined
   record: RecordEvent
-  /** In a training: deletes it. */
+  /** Deletes a training; undefined for a real operation. */
   endRehearsal?: () => void
   isDialogOpen: boolean
   openDialog: (dialog: OpenDialog | undefined) => void

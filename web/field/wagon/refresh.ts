@@ -1,4 +1,4 @@
-/** When the operations of today and the feeding plan are fetched again while their screen is open. */
+/** Fetches the operations of today and the feeding plan again while their screen is open. */
 import { useEffect, useEffectEvent } from 'react'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'

@@ -19,7 +19,7 @@ const data = { '@type': 'TechArticle', headline: title, description, url: SITE +
 
 type Props = { groups?: typeof allGroups; schemas?: typeof allSchemas }
 
-/** With a part of the groups and types in its stories: queries by role are slow among the details of 150 calls. */
+/** Stories have a part of the groups and types: queries by role are slow among the details of 150 calls. */
 export const ApiDocs = ({ groups = allGroups, schemas = allSchemas }: Props) => (
   <SitePage>
     <div className="bg-sky-night pt-10 pb-14 text-on-yard">

@@ -16,7 +16,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   }),
 )
 
-/** In the order of the description. A route of no group of its own comes last. */
+/** The groups in the order of the description. A route of no group of its own comes last. */
 export const groups = [...document.tags, { name: 'Outras', description: 'Chamadas novas.' }]
   .map(({ name, description }) => ({
     id: anchorOf(name),

@@ -30,7 +30,7 @@ export function Head({ tagged = true }: { tagged?: boolean }) {
   )
 }
 
-/** At its place on a head. */
+/** The tag at its place on a head. */
 const EarTag = () => (
   <g transform="translate(66 38)">
     <path className="fill-tag" d="M4 0h4l4 5v9a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V5z" />

@@ -90,7 +90,7 @@ const dotsPath = (count: number, from: number) =>
     return `M${x} ${y}h0`
   }).join('')
 
-/** Only above the headline, because between words a star looks like a full stop. */
+/** Stars are only above the headline, because between words a star looks like a full stop. */
 const Stars = () => (
   <div className="absolute inset-x-0 top-0 h-24 overflow-hidden lg:h-50">
     <svg

@@ -28,7 +28,7 @@ const Waves = ({ x, y, flip }: { x: number; y: number; flip?: boolean }) => (
   </g>
 )
 
-/** In the shed of the farm. The load cells and their module are the only yellow. */
+/** The scene is the shed of the farm. The load cells and their module are the only yellow. */
 export const InstallStep = () => (
   <>
     <Land />

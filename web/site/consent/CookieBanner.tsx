@@ -1,4 +1,4 @@
-/** Hidden until consent.ts finds no answer. Without JavaScript nothing is stored, so there is nothing to ask. */
+/** The banner is hidden until consent.ts finds no answer. Without JavaScript nothing is stored, so no consent is needed. */
 import { buttonClasses } from '../../core/button-classes.ts'
 
 /** On the public pages it covers the bottom of the page. In the app it is above the screen, so that it covers no form. */

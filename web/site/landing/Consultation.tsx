@@ -36,7 +36,7 @@ export function Consultation() {
   )
 }
 
-/** For who would rather call than write. */
+/** Addresses for visitors who would rather call than write. */
 const Direct = () => (
   <section aria-labelledby="direct-title" className="rounded-card bg-yard-mark p-5 text-on-yard sm:p-6">
     <h3 id="direct-title" className="font-display text-2xl font-semibold">

@@ -66,7 +66,7 @@ const NoteEffects = () => (
   </div>
 )
 
-/** As LoadChange of the ui-kit, which would be six times in the page: here only the two figures are. */
+/** LoadChange of the ui-kit would be six times in the page: here only the two figures are. */
 const Load = () => (
   <div className="flex items-end justify-between gap-x-3 rounded-card border border-line bg-surface px-4 py-3">
     <div>

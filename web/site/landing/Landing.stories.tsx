@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Without the script of the page: the notes and the popover work by HTML and CSS only. */
+/** The page without its script: the notes and the popover work by HTML and CSS only. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('antes do sol nascer')

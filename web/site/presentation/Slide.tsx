@@ -4,7 +4,7 @@ import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
 import { Dawn } from '../art/Dawn.tsx'
 
 type Props = {
-  /** From 1. */
+  /** The place of the slide, from 1. */
   position: number
   total: number
   /** Night slides have a heading of their own. */
@@ -49,7 +49,7 @@ export function Slide({ position, total, title, night = false, children }: Props
   )
 }
 
-/** For the mouse. The keyboard uses the arrow keys, and a phone scrolls. */
+/** Links for the mouse. The keyboard uses the arrow keys, and a phone scrolls. */
 const SlideLinks = ({ position, total, night }: { position: number; total: number; night: boolean }) => (
   <nav
     aria-label={`Ir de ${position}`}

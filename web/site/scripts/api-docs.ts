@@ -57,7 +57,7 @@ function clear(search: HTMLElement): void {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Only the calls that it finds are left, and one that is alone is open. */
+/** Shows only the calls that the search finds, and opens one that is alone. */
 function initSearch(box: HTMLElement): void {
   box.hidden = false
   const status = box.querySelector('[data-search-status]')

@@ -45,7 +45,7 @@ async function send(form: HTMLFormElement) {
   }
 }
 
-/** Without the empty fields: an optional message, and the field that only robots fill in. */
+/** Leaves out the empty fields: an optional message, and the field that only robots fill in. */
 const filledFields = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))
 

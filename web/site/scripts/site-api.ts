@@ -5,7 +5,7 @@ const TIMEOUT_MS = 60_000
 export class ApiError extends Error {
   readonly status: number
   readonly errors: string[]
-  /** By the name of the field. */
+  /** Errors by the name of the field. */
   readonly fields: Record<string, string[]>
 
   constructor(status: number, { errors = [], fields = {} }: Failure) {

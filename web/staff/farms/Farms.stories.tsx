@@ -82,7 +82,7 @@ export const LongTexts: StaffStory = {
 
 const created: unknown[] = []
 
-/** From a contact: its data fill the form in, and it becomes a customer. */
+/** The data of a contact fill the form in, and the contact becomes a customer. */
 export const CreateFromContact: StaffStory = {
   decorators: openAt('/manager/farms/new?contact=1'),
   parameters: {

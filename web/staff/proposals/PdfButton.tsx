@@ -5,7 +5,7 @@ import { downloadPdf } from './proposals.ts'
 
 type Props = {
   id: number
-  /** For a list of proposals: whose PDF it is. */
+  /** The name of the proposal, for a list: whose PDF it is. */
   label?: string
 }
 

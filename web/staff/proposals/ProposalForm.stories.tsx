@@ -89,7 +89,7 @@ export const Settings: StaffStory = {
   },
 }
 
-/** From 'Criar proposta' of a contact. */
+/** The form opens from 'Criar proposta' of a contact. */
 export const FromContact: StaffStory = {
   decorators: openAt('/manager/proposals/new?contact=1'),
   play: async ({ canvas }) => {

@@ -28,7 +28,7 @@ export const selectKnownDevices = (context: QueryContext) =>
     .from(knownDevices)
     .where(eq(knownDevices.userId, userIdOfSession(context)))
 
-/** Without the address and the keys, with which others could read what is sent. */
+/** Leaves out the address and the keys, with which others could read what is sent. */
 export const selectPushSubscriptions = (context: QueryContext) =>
   context.db
     .select({

@@ -19,7 +19,7 @@ import type { LoadContext, OwnContext } from '../../http/context.ts'
 /** Whose work, on which farms. */
 type Person = { db: Db; userId: SQL; farmIds: SQL }
 
-/** In the main database. Of farms with a database of their own it may still have rows of before the move. */
+/** The person in the main database. It may still have rows, from before the move, of farms with a database of their own. */
 export function personOfSession(context: LoadContext): Person {
   const userId = userIdOfSession(context)
   const moved = movedFarmIds(context.env)
@@ -50,7 +50,7 @@ const selectSchedules = (person: Person) =>
     .innerJoin(treatSchedules, eq(treatSchedules.id, treatScheduleUsers.treatScheduleId))
     .where(ofUser(person, treatScheduleUsers, sql`${treatSchedules.deletedAt} is null`))
 
-/** With their hours: the operations that the person ran. */
+/** The operations that the person ran, with their hours. */
 const selectOperations = (person: Person) =>
   person.db
     .select({

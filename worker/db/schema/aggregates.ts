@@ -46,7 +46,7 @@ export const ingredientDays = sqliteTable(
 )
 
 type Packed<Value> = Readonly<Record<string, Value>>
-/** Over the weighed lines: how many, and grams that were expected, weighed and missed. */
+/** Figures of the weighed lines: how many, and grams that were expected, weighed and missed. */
 type PackedWeighings = readonly [count: number, expected: number, actual: number, miss: number]
 
 /** JSON of a day's figures by id, so that a report reads a row for each day, however many lots a farm has. */

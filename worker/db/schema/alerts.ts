@@ -31,7 +31,7 @@ export const alerts = sqliteTable(
     closedAt: integer('closed_at'),
     acknowledgedAt: integer('acknowledged_at'),
     acknowledgedBy: foreignKey('acknowledged_by', () => users.id),
-    /** Until then it does not remind. */
+    /** The instant until which it does not remind. */
     snoozedUntil: integer('snoozed_until'),
   },
   t => [

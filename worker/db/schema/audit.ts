@@ -22,7 +22,7 @@ export const auditEntries = sqliteTable(
     action: text('action', { enum: auditActions }).notNull(),
     subjectType: text('subject_type', { enum: auditTypes }).notNull(),
     subjectId: integer('subject_id'),
-    /** As it was then. Null for a person, whose name is that of the account, and so leaves with it. */
+    /** The subject's name at that time. Null for a person, whose name is that of the account, and so leaves with it. */
     subjectName: text('subject_name'),
     /** JSON of the listed fields (domain/audit/subjects.ts); of an edit, those that changed. */
     before: text('before'),

@@ -11,7 +11,7 @@ export const softDelete = { ...timestamps, deletedAt }
 /** The condition of partial indexes for lists, which do not contain deleted rows. */
 export const whereNotDeleted = sql`deleted_at is null`
 
-/** For lists, and for all rows of a farm: finished lots refer to deleted records, the export has them, and the end of a farm deletes them. */
+/** Indexes for lists, and for all rows of a farm: finished lots refer to deleted records, the export has them, and the end of a farm deletes them. */
 export const indexesOfFarm = (name: string, t: { farmId: SQLiteColumn; deletedAt: SQLiteColumn; id: SQLiteColumn }) => [
   index(`${name}_of_farm`).on(t.farmId, t.id).where(whereNotDeleted),
   // with deleted_at, because the planner may take it in place of the one above, and then reads no deleted rows either

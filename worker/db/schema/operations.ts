@@ -19,9 +19,9 @@ export const operations = sqliteTable(
     userId: foreignKey('user_id', () => users.id),
     startTime: integer('start_time'),
     endTime: integer('end_time'),
-    /** When the feeding day was closed with the operation still open. An input of the fold. */
+    /** The instant at which the feeding day was closed with the operation still open. An input of the fold. */
     closedAt: integer('closed_at'),
-    /** When the manager brought the canceled operation back. A `cancel` event before it no longer counts. An input of the fold. */
+    /** The instant at which the manager brought the canceled operation back. A `cancel` event before it no longer counts. An input of the fold. */
     reopenedAt: integer('reopened_at'),
     /** JSON of the plan (domain/operation/plan/plan.ts Plan) at the first event. Used when no `start` event has its own plan. */
     frozenPlan: text('frozen_plan'),

@@ -20,7 +20,7 @@ export const proposals = sqliteTable(
     proposalDate: text('proposal_date').notNull(),
     validUntil: text('valid_until').notNull(),
     kitItems: text('kit_items', { mode: 'json' }).$type<KitItem[]>().notNull(),
-    /** In percent of the kit. */
+    /** The discount in hundredths of a percent of the kit. */
     discount: integer('discount_hundredths').notNull(),
     monthlySubscription: integer('monthly_subscription').notNull(),
     aiService: integer('ai_service').notNull(),

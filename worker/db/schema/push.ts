@@ -34,7 +34,7 @@ export const pushMessages = sqliteTable(
     /** Its subject: 'alert:7', 'schedule:3'. */
     subject: text('subject').notNull(),
     at: integer('at').notNull(),
-    /** From when on it may be sent again, because the push service refused it for the moment. */
+    /** The instant from which on it may be sent again, because the push service refused it for the moment. */
     retryAt: integer('retry_at'),
   },
   t => [primaryKey({ columns: [t.subscriptionId, t.subject] }), index('push_messages_by_time').on(t.at)],

@@ -4,7 +4,10 @@ import { booleanColumn, foreignKey } from './columns.ts'
 import { operations } from './operations.ts'
 import { farmId } from './people.ts'
 
-/** Kept for 90 days (worker/jobs/retention.ts). A table of its own, because the events of an operation are all read with each new one. */
+/**
+ * Traces are kept for 90 days (worker/jobs/retention.ts). They have a table of their own, because the events of an operation are all read with each
+ * new one.
+ */
 export const weighingTraces = sqliteTable(
   'weighing_traces',
   {

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Asked once, before the first operation on a tablet. */
+/** The settings are requested once, before the first operation on a tablet. */
 export const FirstTime: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Como é o seu vagão?' })).toBeVisible()

@@ -6,7 +6,7 @@ import { useFarm } from '../../../core/session.ts'
 
 type StoredWagon = { wagon?: unknown; tare?: number }
 
-/** By farm id. */
+/** Wagons by farm id. */
 const wagons = createLocalStorageStore<Record<string, StoredWagon>>('cocho.wagons', {})
 
 /** Null until the wagon was described on this tablet. */

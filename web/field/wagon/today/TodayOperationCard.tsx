@@ -113,7 +113,7 @@ function TreatRow({ sub, treat }: { sub: SubOperation; treat: DayTreat | undefin
   )
 }
 
-/** Only what needs attention: a treat that waits or is done has no text. */
+/** Shows only what needs attention: a treat that waits or is done has no text. */
 function TreatState({ treat }: { treat: DayTreat | undefined }) {
   if (treat?.state === 'late') return <Badge tone="pending">{formatDelay(treat.minutesLate)} de atraso</Badge>
   if (treat?.state === 'partial') return <Badge tone="incomplete">Incompleto</Badge>

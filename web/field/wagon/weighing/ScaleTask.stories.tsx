@@ -33,7 +33,7 @@ const withScale = async () => {
   return () => disconnectScale()
 }
 
-/** Without the next try to connect, which would change what a picture shows. */
+/** Holds the connection before its next try, which would change what a picture shows. */
 const holdConnection = async (connection: ReturnType<typeof scaleConnection.get>) => {
   await disconnectScale()
   scaleConnection.set(connection)

@@ -127,7 +127,7 @@ function useRecordWeight(
   }
 }
 
-/** Once for each weight: one that could not be stored waits for a person. */
+/** Goes on once for each weight: one that could not be stored waits for a person. */
 function useGoOn(completed: number | null, record: (kg: number) => Promise<boolean>): void {
   const { goesOn } = useScaleSettings()
   const hasGoneOn = useRef(false)

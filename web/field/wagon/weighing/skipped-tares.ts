@@ -6,7 +6,7 @@ import { operationKey } from '../../../../domain/operation/plan/operation-key.ts
 import { useStore } from '../../../core/create-store.ts'
 import { createLocalStorageStore } from '../../../core/local-storage.ts'
 
-/** By schedule, day and slot, which are the same before and after the server has given the operation an id. */
+/** Skipped tares by schedule, day and slot, which are the same before and after the server has given the operation an id. */
 const skippedTares = createLocalStorageStore<string[]>('cocho.skipped-tares', [])
 const MAX_STORED = 100
 

@@ -8,7 +8,7 @@ import type { OperationState } from '../operation-state.ts'
 
 type Shown = { lineId: number; weight: Weight | null; counted: number }
 
-/** Not in a training: what the simulator pours is on no wagon. */
+/** Shares nothing in a training: what the simulator pours is on no wagon. */
 export function useShareFigure(
   { operation, endRehearsal }: OperationState,
   { lineId: line, weight, counted }: Shown,
