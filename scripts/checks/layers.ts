@@ -51,6 +51,7 @@ const layers: Record<string, Layer[]> = {
       'http',
       'push',
       'mail',
+      'operations',
       'db',
       'pdf',
     ]),

@@ -7,7 +7,7 @@ import * as Day from '../../../domain/time/day.ts'
 import { outerTodaySql } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { PrepareContext } from '../../http/context.ts'
-import { selectActivePlanRows } from '../operations/operation-queries.ts'
+import { selectActivePlanRows } from '../../operations/plan-rows.ts'
 import { read } from '../route.ts'
 
 /** The operations of today and yesterday in every time zone. Each of the two conditions has its own partial index. */

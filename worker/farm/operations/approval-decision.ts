@@ -18,6 +18,8 @@ import { nextRevision } from '../../db/statements.ts'
 import type { AuditedChange } from '../../http/audit.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import { applyEvents } from '../../operations/operation-fold.ts'
+import { selectPlanRows } from '../../operations/plan-rows.ts'
 import {
   auditLateReadings,
   saveReadings,
@@ -29,8 +31,6 @@ import { write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import { selectApprovals } from './approvals.ts'
 import { saveEvents } from './event-save.ts'
-import { applyEvents } from './operation-fold.ts'
-import { selectPlanRows } from './operation-queries.ts'
 
 const isInPath = ({ inFarm, params }: QueryContext) => inFarm(approvals, eq(approvals.id, params.id))
 

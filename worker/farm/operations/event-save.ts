@@ -4,10 +4,10 @@ import { jsonRows, splitBySize } from '../../db/bulk.ts'
 import { markDirty } from '../../db/dirty-days.ts'
 import { operationEvents, weighingTraces } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
+import { type OperationAfterEvents, type OperationRow, toEventRows } from '../../operations/operation-fold.ts'
+import { saveOperations } from '../../operations/operation-save.ts'
+import type { PlanRows } from '../../operations/plan-rows.ts'
 import { assertSameLots, insertOperations } from './operation-batch.ts'
-import { type OperationAfterEvents, type OperationRow, toEventRows } from './operation-fold.ts'
-import type { PlanRows } from './operation-queries.ts'
-import { saveOperations } from './operation-save.ts'
 import { toTraceRows } from './traces.ts'
 
 type Changes = {

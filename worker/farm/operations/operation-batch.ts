@@ -7,9 +7,9 @@ import { jsonRows } from '../../db/bulk.ts'
 import { lots as lotsTable, operationEvents, operations, treatSchedules } from '../../db/schema.ts'
 import { assertInBatch, inList } from '../../db/statements.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
+import { newOperation, type OperationRow } from '../../operations/operation-fold.ts'
+import { type PlanRows, selectPlanRows } from '../../operations/plan-rows.ts'
 import { selectPeopleNames } from '../users/people.ts'
-import { newOperation, type OperationRow } from './operation-fold.ts'
-import { type PlanRows, selectPlanRows } from './operation-queries.ts'
 
 type Referenced = ReturnType<typeof referencedIds>
 

@@ -9,12 +9,12 @@ import * as OperationOutput from '../../../domain/operation/fold/operation-outpu
 import type { Rows } from '../../db/batch.ts'
 import type { DecideContext, Member } from '../../http/context.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import { applyEvents, toKnownOperations } from '../../operations/operation-fold.ts'
 import { write } from '../route.ts'
 import { insertApprovals, selectQueue, senderOf, toWeightRow, waitingKeys } from './approval-queue.ts'
 import { saveEvents } from './event-save.ts'
 import { auditEvents } from './operation-audit.ts'
 import { type BatchRows, newOperations, selectBatch } from './operation-batch.ts'
-import { applyEvents, toKnownOperations } from './operation-fold.ts'
 
 export const receive = write({
   can: 'operations.run',

@@ -3,112 +3,13 @@ import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as Operation from '../../../domain/operation/fold/operation.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import * as SubOperation from '../../../domain/operation/fold/sub-operation.ts'
-import * as Plan from '../../../domain/operation/plan/plan.ts'
-import type { Db, Rows } from '../../db/batch.ts'
+import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
-import {
-  corrals,
-  ingredients,
-  loadLines,
-  lots,
-  operations,
-  recipeIngredients,
-  recipes,
-  rules,
-  subOperations,
-  treatItems,
-  treats,
-  unloadLines,
-} from '../../db/schema.ts'
-import type { QueryContext } from '../../http/context.ts'
+import { loadLines, operations, subOperations, unloadLines } from '../../db/schema.ts'
+import { currentPlan, type PlanRows, selectPlanRows } from '../../operations/plan-rows.ts'
 import { selectPeopleNames } from '../users/people.ts'
 
-type ReferencedIds = { ingredientIds: number[]; lotIds: number[] }
-
-/** The rows that the plans of the schedules are computed from, and the ingredients and lots of `referenced`. Deleted rows are included. */
-export function selectPlanRows(
-  { db, inFarm }: Pick<QueryContext, 'db' | 'inFarm'>,
-  schedules: SQL,
-  referenced: ReferencedIds = { ingredientIds: [], lotIds: [] },
-) {
-  const inSchedules = sql`treat_schedule_id in ${schedules}`
-  const ofRules = sql`select rule_id from treat_items where ${inSchedules}`
-  const ofRecipes = sql`select recipe_id from rules where id in (${ofRules})`
-  const isLot = sql`id in (select id from lots where rule_id in (${ofRules}) union all ${idList(referenced.lotIds)})`
-  const ofTreats = sql`select treat_id from treat_items where ${inSchedules}`
-  const ofIngredients = sql`select ingredient_id from recipe_ingredients where recipe_id in (${ofRecipes})`
-  return {
-    items: db.select().from(treatItems).where(inFarm(treatItems, inSchedules)),
-    rules: db
-      .select()
-      .from(rules)
-      .where(inFarm(rules, sql`id in (${ofRules})`)),
-    recipes: db
-      .select()
-      .from(recipes)
-      .where(inFarm(recipes, sql`id in (${ofRecipes})`)),
-    recipeIngredients: db
-      .select()
-      .from(recipeIngredients)
-      .where(inFarm(recipeIngredients, sql`recipe_id in (${ofRecipes})`)),
-    ingredients: db
-      .select()
-      .from(ingredients)
-      .where(inFarm(ingredients, sql`id in (${ofIngredients} union all ${idList(referenced.ingredientIds)})`)),
-    lots: selectPlanLots(db).where(inFarm(lots, isLot)),
-    corrals: db
-      .select()
-      .from(corrals)
-      .where(inFarm(corrals, sql`id in (select corral_id from lots where ${isLot})`)),
-    treats: db
-      .select()
-      .from(treats)
-      .where(inFarm(treats, sql`id in (${ofTreats})`)),
-  }
-}
-
-/** The same rows for every schedule of the farm, without those of deleted records and finished lots: what is fed now. */
-export function selectActivePlanRows({ db, inFarm, notDeleted }: FarmScope) {
-  return {
-    items: db.select().from(treatItems).where(notDeleted(treatItems)),
-    rules: db.select().from(rules).where(notDeleted(rules)),
-    recipes: db.select().from(recipes).where(notDeleted(recipes)),
-    recipeIngredients: db.select().from(recipeIngredients).where(inFarm(recipeIngredients)),
-    ingredients: db.select().from(ingredients).where(notDeleted(ingredients)),
-    lots: selectPlanLots(db).where(notDeleted(lots, isNull(lots.deactivatedOn))),
-    corrals: db.select().from(corrals).where(notDeleted(corrals)),
-    treats: db.select().from(treats).where(notDeleted(treats)),
-  }
-}
-
-const idList = (ids: number[]) => sql`select value from json_each(${JSON.stringify(ids)})`
-
-const selectPlanLots = (db: Db) =>
-  db
-    .select({
-      id: lots.id,
-      name: lots.name,
-      quantity: lots.quantity,
-      ruleId: lots.ruleId,
-      corralId: lots.corralId,
-      projectedLoad: lots.projectedLoad,
-      position: lots.position,
-      deactivatedOn: lots.deactivatedOn,
-      deletedAt: lots.deletedAt,
-      revision: lots.revision,
-    })
-    .from(lots)
-
-/** What a plan is computed from: the items of schedules, and the records of the farm that they refer to. */
-export type PlanRows = Rows<ReturnType<typeof selectPlanRows>>
-
 type Row = typeof operations.$inferSelect
-
-/** The plan that the operation would start with now. */
-export function currentPlan({ id, treatScheduleId }: Row, rows: PlanRows): Plan.Plan {
-  const items = rows.items.filter(item => item.treatScheduleId === treatScheduleId && item.deletedAt === null)
-  return Plan.planOperation(id, items, rows)
-}
 
 /** The operations whose ids are in `ids`, a list in SQL, with their lines and people. */
 export function selectStoredOperations({ db, inFarm }: FarmScope, ids: SQL) {

@@ -9,16 +9,11 @@ import { listOf } from '../../../domain/schema/envelope.ts'
 import { outerTodaySql } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { PrepareContext } from '../../http/context.ts'
+import { newOperation } from '../../operations/operation-fold.ts'
+import { type PlanRows, selectActivePlanRows } from '../../operations/plan-rows.ts'
 import { areOfToday } from '../feed/treat-schedule-queries.ts'
 import { read } from '../route.ts'
-import { newOperation } from './operation-fold.ts'
-import {
-  operationsToJson,
-  type PlanRows,
-  pendingToJson,
-  selectActivePlanRows,
-  selectStoredOperations,
-} from './operation-queries.ts'
+import { operationsToJson, pendingToJson, selectStoredOperations } from './operation-queries.ts'
 
 /** The ids of the operations of today in every time zone, and of those of the day before that are in progress. */
 export function recentIds({ farmId, now }: Pick<PrepareContext, 'farmId' | 'now'>): SQL {

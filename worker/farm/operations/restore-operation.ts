@@ -13,12 +13,12 @@ import { assertExist, inList, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { insertOperation } from '../../jobs/operations-of-the-day.ts'
+import { applyEvents } from '../../operations/operation-fold.ts'
+import { saveOperations } from '../../operations/operation-save.ts'
+import { type PlanRows, selectPlanRows } from '../../operations/plan-rows.ts'
 import { areOfToday, operationOfDay, selectTodaysOperations } from '../feed/treat-schedule-queries.ts'
 import { write } from '../route.ts'
 import { selectPeopleNames } from '../users/people.ts'
-import { applyEvents } from './operation-fold.ts'
-import { type PlanRows, selectPlanRows } from './operation-queries.ts'
-import { saveOperations } from './operation-save.ts'
 
 type Row = typeof operations.$inferSelect
 type EventRow = typeof operationEvents.$inferSelect

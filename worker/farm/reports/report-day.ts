@@ -10,13 +10,9 @@ import * as ReportInput from '../../../domain/report/report-input.ts'
 import { outerToday } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { LoadContext } from '../../http/context.ts'
-import { newOperation } from '../operations/operation-fold.ts'
-import {
-  operationsToJson,
-  pendingToJson,
-  selectActivePlanRows,
-  selectStoredOperations,
-} from '../operations/operation-queries.ts'
+import { newOperation } from '../../operations/operation-fold.ts'
+import { selectActivePlanRows } from '../../operations/plan-rows.ts'
+import { operationsToJson, pendingToJson, selectStoredOperations } from '../operations/operation-queries.ts'
 import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import { answerReport } from './report-file.ts'

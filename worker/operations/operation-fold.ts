@@ -1,13 +1,13 @@
 /** Folds operations with the events of a batch, and converts the results to rows. */
 
-import * as Event from '../../../domain/operation/events/event.ts'
-import type * as Batch from '../../../domain/operation/events/event-batch.ts'
-import * as Operation from '../../../domain/operation/fold/operation.ts'
-import * as SubOperation from '../../../domain/operation/fold/sub-operation.ts'
-import { parseFrozenPlan } from '../../../domain/operation/plan/plan.ts'
-import type { OperationKey } from '../../../domain/operation/plan/provisional-id.ts'
-import type { loadLines, operationEvents, operations, subOperations, unloadLines } from '../../db/schema.ts'
-import { currentPlan, type PlanRows } from './operation-queries.ts'
+import * as Event from '../../domain/operation/events/event.ts'
+import type * as Batch from '../../domain/operation/events/event-batch.ts'
+import * as Operation from '../../domain/operation/fold/operation.ts'
+import * as SubOperation from '../../domain/operation/fold/sub-operation.ts'
+import { parseFrozenPlan } from '../../domain/operation/plan/plan.ts'
+import type { OperationKey } from '../../domain/operation/plan/provisional-id.ts'
+import type { loadLines, operationEvents, operations, subOperations, unloadLines } from '../db/schema.ts'
+import { currentPlan, type PlanRows } from './plan-rows.ts'
 
 export type OperationRow = typeof operations.$inferSelect
 type EventRow = typeof operationEvents.$inferSelect

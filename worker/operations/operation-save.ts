@@ -1,14 +1,14 @@
 /** Saves operations that events changed, in a constant number of statements. */
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { jsonRows, upsertChanged } from '../../db/bulk.ts'
-import { loadLines, operations, subOperations, unloadLines } from '../../db/schema.ts'
-import { nextRevision } from '../../db/statements.ts'
-import type { QueryContext } from '../../http/context.ts'
+import { jsonRows, upsertChanged } from '../db/bulk.ts'
+import type { FarmScope } from '../db/farm-scope.ts'
+import { loadLines, operations, subOperations, unloadLines } from '../db/schema.ts'
+import { nextRevision } from '../db/statements.ts'
 import { type OperationAfterEvents, toLineRows } from './operation-fold.ts'
 
 /** Lines that are no longer in the plan are deleted. They never have a weight (domain/operation/plan/merge-plans.ts). */
 export function saveOperations(
-  { db, inFarm }: Pick<QueryContext, 'db' | 'inFarm'>,
+  { db, inFarm }: Pick<FarmScope, 'db' | 'inFarm'>,
   changed: readonly OperationAfterEvents[],
 ) {
   const { subs, load, unload } = toLineRows(changed)
@@ -39,10 +39,7 @@ const idPairs = (rows: readonly { operationId: number; id: number }[]) =>
   sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows.map(({ operationId, id }) => [operationId, id]))})`
 
 /** Updates the columns that a fold decides. */
-function updateOperations(
-  { db, inFarm }: Pick<QueryContext, 'db' | 'inFarm'>,
-  changed: readonly OperationAfterEvents[],
-) {
+function updateOperations({ db, inFarm }: Pick<FarmScope, 'db' | 'inFarm'>, changed: readonly OperationAfterEvents[]) {
   const rows = JSON.stringify(changed.map(({ operation }) => operation))
   return db
     .update(operations)
