@@ -1,5 +1,7 @@
 /** An entry of the audit in responses. */
-import { type Type, type } from 'arktype'
+
+import { type } from 'arktype'
+import { typed, untyped } from '../schema/arktype.ts'
 import { boolean, id, instant, lazy, oneOf, orNull, record, text } from '../schema/output-field.ts'
 import { body } from '../schema/type.ts'
 import { auditActions } from './entry.ts'
@@ -7,8 +9,8 @@ import type { Snapshot } from './snapshot.ts'
 import { auditTypes } from './subjects.ts'
 
 const snapshot = (description: string) => {
-  const values = type({ '[string]': 'string | number | boolean | null | string[]' }) as Type<unknown>
-  return orNull(values.describe(description) as Type<Snapshot>)
+  const values = untyped(type({ '[string]': 'string | number | boolean | null | string[]' }))
+  return orNull(typed<Snapshot>(values.describe(description)))
 }
 
 export const AuditEntry = lazy(() =>

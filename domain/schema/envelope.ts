@@ -1,5 +1,6 @@
 /** The envelopes of responses, as routes declare them. */
-import { type Type, type } from 'arktype'
+import { type } from 'arktype'
+import { typed, untyped } from './arktype.ts'
 import { array, integer, type Lazy, lazy, orNull, record, text } from './output-field.ts'
 import { body } from './type.ts'
 
@@ -14,7 +15,7 @@ export const listOf = <Item>(item: Lazy<Item>) => lazy(() => array<Item>(item())
 
 /** A write that answers the record as it is now. */
 export const saved = <Data>(data: Lazy<Data>) =>
-  lazy(() => body({ data: data() as Type<unknown>, message: message() }) as Type<{ data: Data; message: string }>)
+  lazy(() => typed<{ data: Data; message: string }>(body({ data: untyped(data()), message: message() })))
 
 const pagy = () =>
   ({
@@ -39,13 +40,10 @@ const cursor = (which: string) => orNull(text(`Para o parâmetro \`cursor\`: a p
 
 /** A page of a list that is too long for page numbers. */
 export const cursorPage = <Item>(item: Lazy<Item>) =>
-  lazy(
-    () =>
-      body({ data: array(item() as Type<unknown>), pagy: CursorPagy() }) as Type<{ data: Item[]; pagy: CursorPagy }>,
-  )
+  lazy(() => typed<{ data: Item[]; pagy: CursorPagy }>(body({ data: array(untyped(item())), pagy: CursorPagy() })))
 
 export const page = <Item>(item: Lazy<Item>) =>
-  lazy(() => body({ data: array(item() as Type<unknown>), pagy: Pagy() }) as Type<{ data: Item[]; pagy: Pagy }>)
+  lazy(() => typed<{ data: Item[]; pagy: Pagy }>(body({ data: array(untyped(item())), pagy: Pagy() })))
 
 /** Every failure. */
 export const Failure = lazy(() =>

@@ -1,6 +1,7 @@
 /** Building blocks of all field schemas: each takes its label, and has error messages in pt-BR. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
+import { typed, untyped } from './arktype.ts'
 import type { InvalidValue } from './type.ts'
 
 export type FieldMessages = {
@@ -46,7 +47,7 @@ export function nullable<Value>(field: Type<Value>): Type<Value | null> {
   const formatMessage = messageFor({ code: 'domain', data: Number.NaN })
   const message = ({ errors }: InvalidValue) => errors?.find(isFromField)?.message ?? formatMessage
   const nullType: Type<unknown> = type.raw('null')
-  return nullType.or(type.raw(field)).configure({ message }, 'self') as Type<Value | null>
+  return typed(nullType.or(type.raw(field)).configure({ message }, 'self'))
 }
 
 /** 'unit' is the error of the null branch, and 'domain' that of a value of another type. */
@@ -58,7 +59,7 @@ export function oneOf<const Value extends string>(
   messages: FieldMessages = {},
 ): Type<Value> {
   const enumeration: Type<unknown> = type.enumerated(...values)
-  return enumeration.configure(withMessage(label, messages)) as Type<Value>
+  return typed(enumeration.configure(withMessage(label, messages)))
 }
 
 export function boolean(label: string): Type<boolean> {
@@ -83,10 +84,10 @@ export function list<Item>(
     minLength: messages.required ?? requiredMessage(label),
     maxLength: tooMany,
   })
-  return (type.raw(item) as unknown as Type<unknown>)
+  const items = untyped(type.raw(item))
     .array()
     .atLeastLength(min)
     .atMostLength(max)
     .narrow((items, ctx) => !repeated || new Set(items).size === items.length || ctx.reject({ message: repeated }))
-    .configure({ ...message, ...(repeated && { uniqueItems: true }) }) as Type<Item[]>
+  return typed<Item[]>(items.configure({ ...message, ...(repeated && { uniqueItems: true }) }))
 }

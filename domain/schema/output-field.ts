@@ -4,6 +4,7 @@
  */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
+import { typed, typedBy, untyped } from './arktype.ts'
 import { instant as isoInstant } from './time-field.ts'
 import { body } from './type.ts'
 
@@ -34,21 +35,24 @@ export const instant = (description: string) => isoInstant(`${description}, em U
 
 /** The field or null, which `when` explains: 'nulo sem pesagem'. */
 export function orNull<Value>(field: Type<Value>, when?: string): Type<Value | null> {
-  const nullable = (type.raw('null') as Type<unknown>).or(field as Type<unknown>)
+  const nullable = untyped(type.raw('null')).or(untyped(field))
   const description = [field.meta.description, when].filter(Boolean).join('; ')
-  return nullable.configure(description ? { description } : {}, 'self') as Type<Value | null>
+  return typed(nullable.configure(description ? { description } : {}, 'self'))
 }
 
 export const array = <Item>(item: Type<Item>, description?: string) =>
-  (item as Type<unknown>).array().configure(description ? { description } : {}, 'self') as Type<Item[]>
+  typed<Item[]>(
+    untyped(item)
+      .array()
+      .configure(description ? { description } : {}, 'self'),
+  )
 
 /** An object with a name: the description of the API has it once, under this name. It has no key besides those declared. */
 export function record<const Definition extends object>(
   title: string,
   definition: type.validate<Definition>,
 ): type.instantiate<Definition> {
-  const schema = body<Definition>(definition) as Type<unknown>
-  return schema.configure({ title }, 'shallow') as type.instantiate<Definition>
+  return typedBy<Definition>(untyped(body<Definition>(definition)).configure({ title }, 'shallow'))
 }
 
 /** A record that is named in another one. */

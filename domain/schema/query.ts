@@ -3,6 +3,7 @@ import './arktype-config.ts'
 import { type Type, type } from 'arktype'
 import { MAX_DAYS } from '../period/report-period.ts'
 import { daysBetween } from '../time/day.ts'
+import { typedBy } from './arktype.ts'
 import { cursor } from './cursor.ts'
 import { withMessage } from './field.ts'
 import { day } from './time-field.ts'
@@ -12,7 +13,7 @@ import * as Input from './type.ts'
 export function query<const Definition extends object>(
   definition: Input.type.validate<Definition>,
 ): Input.type.instantiate<Definition> {
-  return Input.body<Definition>(definition).onUndeclaredKey('delete') as Input.type.instantiate<Definition>
+  return typedBy<Definition>(Input.body<Definition>(definition).onUndeclaredKey('delete'))
 }
 
 export function positiveInteger(label: string, max: number): Type<number> {

@@ -2,6 +2,7 @@
 import './arktype-config.ts'
 import { type ArkErrors, type Type, type } from 'arktype'
 import type { FieldErrors } from '../validation/refusal.ts'
+import { typed, typedBy, untyped } from './arktype.ts'
 
 export { type }
 
@@ -21,7 +22,7 @@ export function body<const Definition extends object>(
   const message = ({ path }: { path: readonly PropertyKey[] }) => missingMessage(fields.get(String(path.at(-1))))
   rememberOrder([...fields.keys()])
   const schema = type.raw(definition).configure(meta => ({ message, ...meta }), { kind: 'required' })
-  return schema as type.instantiate<Definition>
+  return typedBy<Definition>(schema)
 }
 
 /** Orders of keys, by the sorted keys. arktype sorts the keys of an object; the description of the API has them in the order of their declaration. */
@@ -54,8 +55,7 @@ export function withRules<Value extends object>(schema: Type<Value>, ...rules: C
     const error = rule(value as Record<string, unknown>)
     return error === null || ctx.reject({ message: error.message, relativePath: [error.path] })
   }
-  const plain = schema as Type<unknown>
-  const narrowed = rules.reduce((narrower, rule) => narrower.narrow(meetsRule(rule)), plain) as Type<Value>
+  const narrowed = typed<Value>(rules.reduce((narrower, rule) => narrower.narrow(meetsRule(rule)), untyped(schema)))
   crossFieldRules.set(narrowed, rules)
   return narrowed
 }

@@ -1,13 +1,14 @@
 /** The export of a farm: rows under the names that tables and columns have in the database. */
-import { type Type, type } from 'arktype'
+
+import { type } from 'arktype'
 import { userTypes } from '../account/permission.ts'
+import { typed, untyped } from '../schema/arktype.ts'
 import { array, boolean, day, id, instant, lazy, oneOf, record, text } from '../schema/output-field.ts'
 import { body } from '../schema/type.ts'
 
 type Rows = Record<string, Record<string, unknown>[]>
 
-const rows = (description: string) =>
-  (type({ '[string]': 'object[]' }) as Type<unknown>).describe(description) as Type<Rows>
+const rows = (description: string) => typed<Rows>(untyped(type({ '[string]': 'object[]' })).describe(description))
 
 export const FarmExport = lazy(() =>
   record('FarmExport', {

@@ -1,6 +1,7 @@
 /** The body of a farm's settings. Any part of them is changed by itself. */
-import type { Type } from 'arktype'
+
 import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
+import { typed, untyped } from '../schema/arktype.ts'
 import { boolean, oneOf } from '../schema/field.ts'
 import { integer, number } from '../schema/number-field.ts'
 import { text } from '../schema/text-field.ts'
@@ -18,7 +19,7 @@ const Tolerances = body({
 
 const alertSwitches = Object.fromEntries(alertKinds.map(kind => [`${kind}?`, boolean(alertKindLabels[kind])]))
 /** The type of an object that is made of a list is lost, so it is stated again. */
-const Alerts = body(alertSwitches) as unknown as Type<Partial<Record<AlertKind, boolean>>>
+const Alerts = typed<Partial<Record<AlertKind, boolean>>>(body(alertSwitches))
 
 const LATEST_CLOSE = '12:00'
 /** The wagon comes back after midnight at the latest; a day that closes in the afternoon would overlap the next one. */
@@ -34,11 +35,11 @@ const Quiet = body({ from: time('Início do silêncio'), to: time('Fim do silên
 )
 
 /** One message for both times: a union reports no path below its own. */
-const QuietOrNull = (type.raw('null') as Type<unknown>)
-  .or(Quiet as Type<unknown>)
-  .configure({ message: 'Informe o início e o fim do silêncio, diferentes um do outro.' }, 'self') as Type<
-  typeof Quiet.infer | null
->
+const QuietOrNull = typed<typeof Quiet.infer | null>(
+  untyped(type.raw('null'))
+    .or(untyped(Quiet))
+    .configure({ message: 'Informe o início e o fim do silêncio, diferentes um do outro.' }, 'self'),
+)
 
 /** PUT. `updated_at` is the version that the person saw. */
 export const Write = body({

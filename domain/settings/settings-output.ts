@@ -1,7 +1,8 @@
 /** The settings of a farm in responses. */
-import type { Type } from 'arktype'
+
 import { farmPlans } from '../account/plan-limit.ts'
 import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
+import { typed } from '../schema/arktype.ts'
 import {
   boolean,
   instant,
@@ -39,7 +40,7 @@ export const Settings = lazy(() =>
       minimum_kg: kg('Diferença que nunca gera aviso'),
     }),
     /** The type of an object that is made of a list is lost, so it is stated again. */
-    alerts: body(alertSwitches()) as unknown as Type<Record<AlertKind, boolean>>,
+    alerts: typed<Record<AlertKind, boolean>>(body(alertSwitches())),
     quiet: orNull(body({ from: time('Início'), to: time('Fim') }), 'nulo sem horário de silêncio'),
     updated_at: instant('Última mudança da fazenda, que é a versão das configurações'),
   }),

@@ -1,5 +1,5 @@
 /** Bodies of trough readings, and of the order in which the lots are read. */
-import type { Type } from 'arktype'
+import { untyped } from '../schema/arktype.ts'
 import { element } from '../schema/element.ts'
 import { list, nullable } from '../schema/field.ts'
 import { id, integer, number } from '../schema/number-field.ts'
@@ -25,7 +25,7 @@ export type Reading = typeof Reading.infer
 
 /** The envelope. checkReading checks the readings one by one, so that an invalid reading does not reject the others. */
 export const Batch = body({
-  readings: list('Leituras', element('SentReading', [Reading as Type<unknown>]), {
+  readings: list('Leituras', element('SentReading', [untyped(Reading)]), {
     min: 1,
     max: MAX_ITEMS,
     required: 'Envie ao menos uma leitura.',

@@ -16,6 +16,7 @@ it.each([
   ['worker/farm/lots/lots.ts', 'await fetch(input.endpoint)'],
   ['domain/lot/lot.ts', 'const age = Date.now() - lot.entry'],
   ['domain/lot/lot.ts', 'const today = new Date()'],
+  ['worker/db/bulk.ts', 'const rows = values as unknown as Row[]'],
 ])('rejects %s: %s', (path, text) => {
   expect(complaints(path, `\n${text}`)).toEqual([expect.stringContaining(`${path}:2: `)])
 })
@@ -30,6 +31,8 @@ it.each([
   ['worker/farm/lots/lots.ts', 'await Promise.all(work)\n// await db.batch() is for route.ts'],
   ['worker/index.ts', 'return env.ASSETS.fetch(request)'],
   ['worker/farm/lots/lots.test.ts', 'const row = await db.select().from(lots)'],
+  ['worker/db/drizzle.ts', 'const builder = statement as unknown as Builder'],
+  ['worker/db/bulk.test.ts', 'const rows = values as unknown as Row[]'],
   ['domain/time/day.ts', 'const date = new Date(ms)'],
 ])('accepts %s: %s', (path, text) => {
   expect(complaints(path, text)).toEqual([])

@@ -1,9 +1,10 @@
 /** Runs the statements of a request as one batch, which is one trip to D1. Statements are described on a drizzle instance without a connection. */
 import type { BatchItem } from 'drizzle-orm/batch'
-import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { is } from 'drizzle-orm/entity'
 import { Param, Placeholder } from 'drizzle-orm/sql'
 import { isStale, isTransient } from './d1-errors.ts'
+import { builderOf, withoutConnection } from './drizzle.ts'
 import { rowMapper } from './row-mapper.ts'
 
 export type Db = DrizzleD1Database
@@ -27,22 +28,17 @@ export type RowOf<Select extends (...args: never[]) => PromiseLike<readonly unkn
 >[number]
 
 /** Describes statements. It has no connection, so a route cannot run them by itself. */
-export const statementBuilder: Db = drizzle({ prepare: () => undefined } as unknown as D1Database)
+export const statementBuilder: Db = withoutConnection()
 
 /** Values of placeholders by name. */
 type PlaceholderValues = Record<string, unknown>
-type Prepared = {
-  getQuery: () => { sql: string; params: unknown[] }
-  mapResult: (rows: unknown, ofBatch: true) => unknown
-}
 /** SQL with the values to bind, some of which are placeholders, and how its rows become objects. */
 export type Query = { sql: string; params: unknown[]; toRows: (result: D1Result) => unknown }
 
 type Row = Record<string, unknown>
-type Builder = { prepare: () => Prepared; _?: { selectedFields?: Record<string, unknown> } }
 
 export function toQuery(statement: Statement): Query {
-  const builder = statement as unknown as Builder
+  const builder = builderOf(statement)
   const prepared = builder.prepare()
   const mapRow = builder._?.selectedFields && rowMapper(builder._.selectedFields)
   const toRows = (result: D1Result) =>

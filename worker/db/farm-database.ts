@@ -26,7 +26,8 @@ export function ownDatabases(env: Databases): { database: D1Database; farmIds: n
 }
 
 function databaseNamed(env: Databases, binding: string): D1Database {
-  const database = (env as unknown as Record<string, D1Database | undefined>)[binding]
+  const bindings: Readonly<Record<string, unknown>> = env
+  const database = bindings[binding] as D1Database | undefined
   if (!database) throw new Error(`FARM_DATABASES names ${binding}, which is no binding of wrangler.toml.`)
   return database
 }

@@ -12,8 +12,8 @@ import { farms, jobs } from './schema.ts'
 
 type JobDeclaration<L extends Statements> = {
   name: string
-  /** Statements whose rows `save` needs. Without them the job saves a trip to the database. */
-  load?: (db: Db, now: number, farms: FarmSet) => L
+  /** Statements whose rows `save` needs. A job without any saves a trip to the database. */
+  load: (db: Db, now: number, farms: FarmSet) => L
   /** The statements of the batch. */
   save: (rows: Rows<L>, db: Db, now: number, farms: FarmSet) => Statements
 }
@@ -47,7 +47,7 @@ async function runForFarms<L extends Statements>(
   now: number,
   set: FarmSet,
 ): Promise<void> {
-  const rows = load ? await runBatch(connection, load(db, now, set)) : ([] as unknown as Rows<L>)
+  const rows = await runBatch(connection, load(db, now, set))
   const success = set === 'all' ? recordSuccess(name, now) : undefined
   await runBatch(connection, { success, work: save(rows, db, now, set) })
 }

@@ -2,9 +2,9 @@
 import { Column } from 'drizzle-orm/column'
 import { is } from 'drizzle-orm/entity'
 import { SQL } from 'drizzle-orm/sql'
+import { type Decoder, sqlDecoder } from './drizzle.ts'
 
 type D1Row = Record<string, unknown>
-type Decoder = { mapFromDriverValue: (value: unknown) => unknown }
 /** A column has no decoder where D1's value is the value. */
 type ResultColumn = { key: string; name: string; decoder: Decoder | undefined }
 
@@ -31,9 +31,7 @@ export function rowMapper(fields: Record<string, unknown>): ((row: D1Row) => D1R
 function resultColumn(key: string, field: unknown): ResultColumn | undefined {
   if (is(field, Column)) return { key, name: field.name, decoder: decoderOf(field) }
   if (!is(field, SQL.Aliased)) return undefined
-  // drizzle's types leave out the decoder that mapWith() sets
-  const { decoder } = field.sql as unknown as { decoder: Decoder }
-  return { key, name: field.fieldAlias, decoder }
+  return { key, name: field.fieldAlias, decoder: sqlDecoder(field.sql) }
 }
 
 export const decoderOf = (column: Column): Decoder | undefined =>

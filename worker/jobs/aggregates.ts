@@ -12,6 +12,7 @@ import { deleteEmptyLotSums, updateLotSumsUntil, upsertLotSums } from './lot-sum
 
 export const aggregateDirtyDays = defineJob({
   name: 'aggregates',
+  load: () => ({}),
   save: (_, db, _now, farms) => [
     upsertLotDays(db, farms),
     updateRecentDays(db, farms),

@@ -24,7 +24,6 @@ export async function copyMembers(main: Connection, own: Connection, farmIds: re
   })
   await eraseAgain(main, own)
   const standIns = people.map(({ id, name, createdAt }) => standIn(id, name, createdAt))
-  const booleans = members.map(row => ({ ...row, active: Number(row.active) }) as unknown as typeof row)
   await runBatch(own, {
     farms: db
       .insert(farms)
@@ -36,7 +35,7 @@ export async function copyMembers(main: Connection, own: Connection, farmIds: re
       .onConflictDoUpdate(upsertChanged(users, [users.id])),
     members: db
       .insert(farmUsers)
-      .select(jsonRows(farmUsers, booleans))
+      .select(jsonRows(farmUsers, members))
       .onConflictDoUpdate(upsertChanged(farmUsers, [farmUsers.farmId, farmUsers.userId])),
   })
 }

@@ -7,6 +7,7 @@ import { HOME_TIMEZONE } from '../http/caller/caller.ts'
 
 export const expireProposals = defineJob({
   name: 'expire_proposals',
+  load: () => ({}),
   save: (_, db, now) => ({
     proposals: db
       .update(proposals)

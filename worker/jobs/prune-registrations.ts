@@ -9,6 +9,7 @@ const INVITATION_KEPT_MS = 30 * DAY_MS
 
 export const pruneRegistrations = defineJob({
   name: 'prune_registrations',
+  load: () => ({}),
   save: (_, db, now) => {
     const isOver = lte(pendingRegistrations.expiresAt, now)
     const over = db.select({ id: pendingRegistrations.id }).from(pendingRegistrations).where(isOver)

@@ -46,6 +46,7 @@ const isFirstOfTheHour = (now: number) => new Date(now).getUTCMinutes() < 5
 
 export const deleteExpired = defineJob({
   name: 'retention',
+  load: () => ({}),
   save: (_, db, now) =>
     isFirstOfTheHour(now)
       ? {

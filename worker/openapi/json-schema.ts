@@ -1,6 +1,7 @@
 /** JSON Schema of the schemas that validate. arktype derives it; the keywords of its own predicates are in the schemas' configuration. */
 import type { Type } from 'arktype'
 import type { Schema } from '../../domain/openapi/document.ts'
+import { untyped } from '../../domain/schema/arktype.ts'
 import { elementSchemas } from '../../domain/schema/element.ts'
 import { inDeclaredOrder } from '../../domain/schema/type.ts'
 
@@ -12,7 +13,7 @@ export function schemaCollector() {
   const schemas: Record<string, Schema> = {}
 
   /** The schema of what a caller sends, before it is trimmed or converted. */
-  const ofInput = (schema: Type<unknown>) => refer(emit(schema.in as Type<unknown>))
+  const ofInput = (schema: Type<unknown>) => refer(emit(untyped(schema.in)))
 
   /** The schema of a response. It does not close objects, because a newer server may add a field. */
   const ofOutput = (schema: Type<unknown>) => refer(withoutClosedObjects(emit(schema)))

@@ -1,6 +1,8 @@
 /** Bodies of operation events, which devices send in batches when they have signal. */
+
 import type { Type } from 'arktype'
 import { MAX_PLAN_LINES } from '../../account/quotas.ts'
+import { untyped } from '../../schema/arktype.ts'
 import { element } from '../../schema/element.ts'
 import { boolean, list, nullable, oneOf, withMessage } from '../../schema/field.ts'
 import { id, number } from '../../schema/number-field.ts'
@@ -79,7 +81,7 @@ const eventSchemas = {
 
 /** The envelope. checkEvent checks the events one by one, so that an invalid event does not reject the others. */
 export const Batch = body({
-  events: list('Eventos', element('OperationEvent', Object.values(eventSchemas) as Type<unknown>[]), {
+  events: list('Eventos', element('OperationEvent', Object.values(eventSchemas).map(untyped)), {
     min: 1,
     max: 1_000,
     required: 'Envie ao menos um evento.',
