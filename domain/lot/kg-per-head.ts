@@ -1,12 +1,12 @@
 /** Feed per head and day: the figure that shows whether a load was typed for the whole lot and for one day. */
+import { perHead } from '../figures/figures.ts'
 import { formatNumber } from '../format/format.ts'
 import { roundToTwoDecimals } from '../units/weight.ts'
 
 /** Null without heads, or while one of the two is not typed yet. */
 export function kgPerHead(kg: number | null, quantity: number | null): number | null {
-  if (kg === null || quantity === null || quantity <= 0) return null
-  const each = kg / quantity
-  return Number.isNaN(each) ? null : roundToTwoDecimals(each)
+  const each = kg === null || quantity === null ? null : perHead(kg, quantity)
+  return each === null || Number.isNaN(each) ? null : roundToTwoDecimals(each)
 }
 
 /** From a calf's first days to a heavy ox on wet feed. */

@@ -1,7 +1,7 @@
 /** The figures of a lot on one farm-local day, which worker/jobs/lot-days.ts sums from the weighings. */
 
-import { roundToTwoDecimals, toKg } from '../units/weight.ts'
-import { kgPerHead } from './kg-per-head.ts'
+import { dryMatterIntake, kgPerHead } from '../figures/figures.ts'
+import { toKg } from '../units/weight.ts'
 import type * as Output from './lot-output.ts'
 
 /** Weights in grams: `projectedAvgWeight` of one head, `dryMatter` of the delivered feed. */
@@ -24,14 +24,8 @@ export function toJson(row: LotDay): Output.LotDay {
     projected_avg_weight: toKg(row.projectedAvgWeight),
     planned: toKg(row.planned),
     delivered: toKg(row.delivered),
-    kg_per_head: kgPerHead(toKg(row.delivered), row.quantity),
-    dry_matter_intake: dryMatterIntake(row),
+    kg_per_head: kgPerHead({ delivered: row.delivered, headDays: row.quantity }),
+    dry_matter_intake: dryMatterIntake({ dryMatter: row.dryMatter, liveWeight: row.quantity * row.projectedAvgWeight }),
     note: row.note,
   }
-}
-
-/** Dry matter eaten, in percent of live weight; null without a weight. */
-function dryMatterIntake({ dryMatter, quantity, projectedAvgWeight }: LotDay): number | null {
-  const liveWeight = quantity * projectedAvgWeight
-  return liveWeight > 0 ? roundToTwoDecimals((dryMatter / liveWeight) * 100) : null
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { none, type Sums } from '../figures/sums.ts'
 import * as Lot from './lot.ts'
 
 const day = (over: Partial<Lot.RecentDay>): Lot.RecentDay => ({
@@ -31,10 +32,34 @@ const lot: Lot.Lot = {
   lastReadingAt: Date.parse('2025-11-21T09:00:00Z'),
   lastReadingNote: 10,
   recentDays: [],
+  recentSums: null,
   createdAt: 0,
   updatedAt: 1000,
 }
 const today = '2025-11-21'
+const corral = { id: 31, name: 'Baia 1' }
+const rule = { id: 1, name: 'Terminação', recipeId: 1 }
+
+/** What 100 heads of 500 kg ate in two days. */
+const fed = (over: Partial<Sums> = {}): Sums => ({
+  ...none,
+  fedDays: 2,
+  headDays: 200,
+  liveWeight: 100_000_000,
+  delivered: 3_200_000,
+  dryMatter: 2_240_000,
+  ...over,
+})
+const figuresOf = (over: Partial<Lot.Lot>, dryMatterPercent: number | null = 70) => {
+  const { average_consumption, dry_matter_intake } = Lot.toJson(
+    { ...lot, ...over },
+    corral,
+    rule,
+    { dryMatterPercent },
+    today,
+  )
+  return { average_consumption, dry_matter_intake }
+}
 
 describe('lot figures', () => {
   it('counts calendar days from entry to today or to the finish date', () => {
@@ -49,30 +74,26 @@ describe('lot figures', () => {
     expect(Lot.projectedWeight({ ...lot, gmd: -5000 }, 162)).toBe(0)
   })
 
-  it('averages consumption per head and day of delivery, or takes the projected load before any delivery', () => {
-    const recentDays = [
-      day({ quantity: 100, delivered: 2_000_000 }),
-      day({ quantity: 50, delivered: 1_300_000 }),
-      day({ quantity: 50, delivered: 0 }),
-    ]
-    expect(Lot.averageConsumption({ ...lot, recentDays })).toBe(22)
-    expect(Lot.averageConsumption(lot)).toBe(165)
+  it('has consumption and dry matter intake of the days as they were fed, whatever the recipe is now', () => {
+    const figures = { average_consumption: 16, dry_matter_intake: 2.24 }
+    for (const dryMatterPercent of [70, 35, null])
+      expect(figuresOf({ recentSums: fed() }, dryMatterPercent), `recipe with ${dryMatterPercent} %`).toEqual(figures)
+    expect(figuresOf({ recentSums: fed({ liveWeight: 0 }) })).toMatchObject({ dry_matter_intake: null })
   })
 
-  it('computes dry matter intake in percent of live weight', () => {
-    expect(Lot.dryMatterIntake(16, 70, 510.6)).toBe(2.19)
-    expect(Lot.dryMatterIntake(16, null, 510.6)).toBeNull()
-    expect(Lot.dryMatterIntake(16, 70, 0)).toBeNull()
+  it('has those of its projected load of the recipe of now before any delivery', () => {
+    // 165 kg a head x 70 % of 510.6 kg
+    expect(figuresOf({})).toEqual({ average_consumption: 165, dry_matter_intake: 22.62 })
+    expect(figuresOf({}, 35)).toEqual({ average_consumption: 165, dry_matter_intake: 11.31 })
+    expect(figuresOf({}, null)).toEqual({ average_consumption: 165, dry_matter_intake: null })
+    expect(figuresOf({ gmd: -5000 })).toMatchObject({ dry_matter_intake: null })
   })
 })
 
 describe('lot JSON', () => {
   it('has every field of the contract, in kg', () => {
     const recentDays = [day({ planned: 1_600_000, delivered: 1_612_500, note: -5 })]
-    const rule = { id: 1, name: 'Terminação', recipeId: 1 }
-    expect(
-      Lot.toJson({ ...lot, recentDays }, { id: 31, name: 'Baia 1' }, rule, { dryMatterPercent: 70 }, today),
-    ).toEqual({
+    expect(Lot.toJson({ ...lot, recentDays, recentSums: fed() }, corral, rule, null, today)).toEqual({
       id: 21,
       name: 'Baia1-250612',
       quantity: 100,
@@ -84,8 +105,8 @@ describe('lot JSON', () => {
       initial_load: 15_000,
       projected_load: 16_500,
       gmd: 1.3,
-      average_consumption: 16.13,
-      dry_matter_intake: 2.21,
+      average_consumption: 16,
+      dry_matter_intake: 2.24,
       corral: { id: 31, name: 'Baia 1' },
       rule: { id: 1, name: 'Terminação' },
       client_name: null,

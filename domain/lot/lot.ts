@@ -1,7 +1,9 @@
 /** A lot: animals that entered together, stay in one corral and are fed together. */
 
+import { dryMatterIntake, kgPerHead } from '../figures/figures.ts'
+import type { Sums } from '../figures/sums.ts'
 import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
-import { roundToTwoDecimals, toKg } from '../units/weight.ts'
+import { toKg } from '../units/weight.ts'
 import type * as Output from './lot-output.ts'
 
 export const namePatterns = ['pattern1', 'pattern2', 'pattern3'] as const
@@ -29,6 +31,7 @@ export type Lot = {
   lastReadingAt: number | null
   lastReadingNote: number | null
   recentDays: readonly RecentDay[]
+  recentSums: Sums | null
   createdAt: number
   updatedAt: number
 }
@@ -55,24 +58,25 @@ export function projectedWeight(
   return Math.max(0, initialAvgWeight + gmd * days)
 }
 
-/** Kg per head per day over the last seven days with delivery; without any, from the projected load. */
-export function averageConsumption(lot: Pick<Lot, 'recentDays' | 'projectedLoad' | 'quantity'>): number {
-  const fed = lot.recentDays.filter(({ delivered }) => delivered > 0)
-  const delivered = fed.reduce((sum, day) => sum + day.delivered, 0)
-  const heads = fed.reduce((sum, day) => sum + day.quantity, 0)
-  return perHead(heads > 0 ? delivered : lot.projectedLoad, heads || lot.quantity)
-}
+type Recipe = { dryMatterPercent: number | null }
 
-const perHead = (grams: number, heads: number) => (heads > 0 ? toKg(grams) / heads : 0)
-
-/** Dry matter eaten per day in percent of live weight: kg per head x dry matter % / kg of live weight. Null without a recipe or a weight. */
-export function dryMatterIntake(
-  consumption: number,
-  dryMatterPercent: number | null,
-  projectedWeightKg: number,
-): number | null {
-  if (dryMatterPercent === null || projectedWeightKg <= 0) return null
-  return roundToTwoDecimals((consumption * dryMatterPercent) / projectedWeightKg)
+/**
+ * The sums of the last seven days with delivery, each as it was fed. Before any delivery, those of a day on which the lot gets its projected load of
+ * its recipe of now; without a recipe, dry matter is not known.
+ */
+function feedingSums(
+  { recentSums, projectedLoad, quantity }: Pick<Lot, 'recentSums' | 'projectedLoad' | 'quantity'>,
+  recipe: Recipe | null | undefined,
+  projectedWeight: number,
+): Pick<Sums, 'delivered' | 'headDays' | 'dryMatter' | 'liveWeight'> {
+  if (recentSums && recentSums.headDays > 0) return recentSums
+  const dryMatterPercent = recipe?.dryMatterPercent ?? null
+  return {
+    delivered: projectedLoad,
+    headDays: quantity,
+    dryMatter: (projectedLoad * (dryMatterPercent ?? 0)) / 100,
+    liveWeight: dryMatterPercent === null ? 0 : quantity * projectedWeight,
+  }
 }
 
 type Named = { id: number; name: string }
@@ -82,12 +86,12 @@ export function toJson(
   lot: ShownLot,
   corral: Named | null | undefined,
   rule: Named | null | undefined,
-  recipe: { dryMatterPercent: number | null } | null | undefined,
+  recipe: Recipe | null | undefined,
   today: string,
 ): Output.Lot {
   const days = daysConfined(lot, today)
-  const weight = toKg(projectedWeight(lot, days))
-  const consumption = averageConsumption(lot)
+  const weight = projectedWeight(lot, days)
+  const sums = feedingSums(lot, recipe, weight)
   return {
     id: lot.id,
     name: lot.name,
@@ -106,12 +110,12 @@ export function toJson(
     quantity: lot.quantity,
     days_confined: days,
     initial_avg_weight: toKg(lot.initialAvgWeight),
-    projected_avg_weight: weight,
+    projected_avg_weight: toKg(weight),
     gmd: toKg(lot.gmd),
     initial_load: toKg(lot.initialLoad),
     projected_load: toKg(lot.projectedLoad),
-    average_consumption: roundToTwoDecimals(consumption),
-    dry_matter_intake: dryMatterIntake(consumption, recipe?.dryMatterPercent ?? null, weight),
+    average_consumption: kgPerHead(sums) ?? 0,
+    dry_matter_intake: dryMatterIntake(sums),
     recent_days: lot.recentDays.map(recentDayJson),
   }
 }

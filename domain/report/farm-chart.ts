@@ -1,11 +1,12 @@
 /** The farm's days as the points of a chart: planned and delivered feed and dry matter intake, with the figures of the whole period. */
+import { dryMatterIntake } from '../figures/figures.ts'
 import { formatLongDay, formatLongMonth, formatShortDate, formatShortMonth } from '../format/format.ts'
 import { dateRange, type PeriodName } from '../period/period.ts'
 import { MAX_DAYS, type ReportPeriod } from '../period/report-period.ts'
 import { daysOf, reportPeriod } from '../period/report-presets.ts'
 import { addDays, daysBetween, weekday } from '../time/day.ts'
+import { sumBy } from '../units/sum.ts'
 import { toGrams, toKg } from '../units/weight.ts'
-import { dryMatterIntake } from './farm-day.ts'
 import type { FarmDay } from './farm-day-output.ts'
 
 /** The periods of the dashboard's other panels, and the one that the chart begins with. */
@@ -88,11 +89,10 @@ function withToday(days: readonly FarmDay[], { from, to }: ReportPeriod, today: 
 
 /** Adds kg as grams, because kg with three decimals do not add up exactly. */
 function figuresOf(days: readonly Day[]): Figures {
-  const sum = (key: 'planned' | 'delivered' | 'dry_matter' | 'live_weight') =>
-    days.reduce((total, day) => total + toGrams(day[key]), 0)
+  const sum = (key: 'planned' | 'delivered' | 'dry_matter' | 'live_weight') => sumBy(days, day => toGrams(day[key]))
   return {
     planned: toKg(sum('planned')),
     delivered: toKg(sum('delivered')),
-    intake: dryMatterIntake(sum('dry_matter'), sum('live_weight')),
+    intake: dryMatterIntake({ dryMatter: sum('dry_matter'), liveWeight: sum('live_weight') }),
   }
 }

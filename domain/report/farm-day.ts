@@ -1,9 +1,10 @@
 /** One farm-local day of a whole farm: the sums of its lots and of its operators. */
 
-import { kgPerHead } from '../lot/kg-per-head.ts'
+import { dryMatterIntake, kgPerHead } from '../figures/figures.ts'
 import type { LotDay } from '../lot/lot-day.ts'
 import { averageError } from '../operation/fold/accuracy.ts'
-import { roundToTwoDecimals, toKg } from '../units/weight.ts'
+import { sumBy } from '../units/sum.ts'
+import { toKg } from '../units/weight.ts'
 import type * as Output from './farm-day-output.ts'
 
 type LotSums = Pick<LotDay, 'day' | 'quantity' | 'planned' | 'delivered' | 'dryMatter'>
@@ -28,12 +29,8 @@ export function headsWithoutLotDay(day: string, lots: readonly StandingLot[], wi
   const isStanding = ({ entryDate, deactivatedOn }: StandingLot) =>
     entryDate <= day && (deactivatedOn === null || day < deactivatedOn)
   const missing = lots.filter(lot => isStanding(lot) && !withLotDay.has(lot.id))
-  return missing.reduce((heads, lot) => heads + lot.quantity, 0)
+  return sumBy(missing, lot => lot.quantity)
 }
-
-/** In percent of live weight; null without live weight. */
-export const dryMatterIntake = (dryMatter: number, liveWeight: number): number | null =>
-  liveWeight > 0 ? roundToTwoDecimals((dryMatter / liveWeight) * 100) : null
 
 /**
  * An error is null while nothing of its kind was weighed. `quantity` and so `kg_per_head` are of all lots on the farm, `liveWeight` in grams is of
@@ -47,8 +44,8 @@ export function toJson(row: FarmDay & { liveWeight: number }): Output.FarmDay {
     delivered: toKg(row.delivered),
     dry_matter: toKg(row.dryMatter),
     live_weight: toKg(row.liveWeight),
-    dry_matter_intake: dryMatterIntake(row.dryMatter, row.liveWeight),
-    kg_per_head: kgPerHead(toKg(row.delivered), row.quantity),
+    dry_matter_intake: dryMatterIntake(row),
+    kg_per_head: kgPerHead({ delivered: row.delivered, headDays: row.quantity }),
     operations: row.operations,
     avg_load_error: errorOrNull(row.loadMiss, row.loadExpected),
     avg_unload_error: errorOrNull(row.unloadMiss, row.unloadExpected),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type LotSums, lotReport, PEER_DAYS, type ReportedLot } from './lot-report.ts'
+import type { Sums } from '../figures/sums.ts'
+import { lotReport, PEER_DAYS, type ReportedLot } from './lot-report.ts'
 
 const PERIOD = { from: '2026-03-01', to: '2026-03-10' }
 
-const sums = (over: Partial<LotSums> = {}): LotSums => ({
+const sums = (over: Partial<Sums> = {}): Sums => ({
   fedDays: 0,
   headDays: 0,
   liveWeight: 0,
@@ -32,7 +33,7 @@ const lot = (id: number, over: Partial<ReportedLot> = {}): ReportedLot => ({
 /** Kg per head and day. */
 const eating = (kg: number) => sums({ fedDays: 1, headDays: 100, delivered: kg * 100_000 })
 
-const add = (a: LotSums, b: LotSums) =>
+const add = (a: Sums, b: Sums) =>
   sums({ fedDays: a.fedDays + b.fedDays, headDays: a.headDays + b.headDays, delivered: a.delivered + b.delivered })
 
 describe('lot report', () => {

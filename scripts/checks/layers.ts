@@ -29,6 +29,7 @@ const layers: Record<string, Layer[]> = {
       'feed',
       'trough-reading',
       'lot',
+      'figures',
       'account',
       'schema',
       'period',

@@ -54,6 +54,11 @@ async function copyRows(table: string): Promise<D1PreparedStatement[]> {
   return statements
 }
 
+async function selectRecentSums(d1: D1Database): Promise<(string | null)[]> {
+  const { results } = await d1.prepare('select recent_sums from lots order by id').all<{ recent_sums: string | null }>()
+  return results.map(({ recent_sums }) => recent_sums)
+}
+
 async function fillFormerDatabase(): Promise<void> {
   await former.batch(formerSchema.split('--> statement-breakpoint').map(statement => former.prepare(statement)))
   const now = Date.parse('2026-11-23T12:00:00Z')
@@ -83,4 +88,7 @@ it('brings a database of before the baseline to the schema of a new one, without
   expect(await rowCounts(former, tables), 'rows by table').toEqual(before)
   expect(await schemaOf(former), 'sqlite_master').toEqual(await schemaOf(env.DB))
   expect(await tablesIn(former)).not.toContain('lot_days')
+  const sums = await selectRecentSums(env.DB)
+  expect(sums.filter(Boolean).length, 'lots that were fed').toBeGreaterThan(10)
+  expect(await selectRecentSums(former), 'sums of the last days, which the job wrote in the new database').toEqual(sums)
 })

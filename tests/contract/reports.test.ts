@@ -56,17 +56,19 @@ async function actualReports(get: Get, { from, to }: { from: string; to: string 
   }
 }
 
-/** Kg per head of the last seven days with delivery, which the list of lots shows. */
+/** Kg per head and dry matter intake of the last seven days with delivery, which the list of lots shows. */
 async function expectSameLots(get: Get, expected: { lots: { rows: Row[] } }, facts: Facts) {
   const lots = await get('/lots')
   const days = lotDaysOf(facts, linesOf(facts)).sort((a, b) => (a.day < b.day ? -1 : 1))
-  for (const { id, average_consumption } of lots) {
+  for (const { id, average_consumption, dry_matter_intake } of lots) {
     const fed = days.filter(({ lot, delivered }) => lot === id && delivered > 0).slice(-7)
     const heads = sum(fed.map(day => day.heads))
-    if (heads > 0)
-      expect(ratio(Math.round(average_consumption * 100), 100)).toBe(
-        ratio(sum(fed.map(day => day.delivered)), heads * 1000),
-      )
+    if (heads === 0) continue
+    expect(ratio(Math.round(average_consumption * 100), 100)).toBe(
+      ratio(sum(fed.map(day => day.delivered)), heads * 1000),
+    )
+    const liveWeight = sum(fed.map(day => day.heads * day.headWeight))
+    expect(dry_matter_intake).toBe(ratio(sum(fed.map(day => day.dryMatter)), liveWeight, 100))
   }
   expect(lots.length).toBeLessThanOrEqual(expected.lots.rows.length)
 }

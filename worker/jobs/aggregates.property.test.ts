@@ -52,6 +52,7 @@ async function selectAggregates({ farmId }: FactsFarm) {
       .where(eq(lotSums.farmId, farmId))
       .orderBy(asc(lotSums.lotId), asc(lotSums.day)),
     recentDays: lotRows.map(({ recentDays }) => recentDays),
+    recentSums: lotRows.map(({ recentSums }) => recentSums),
   }
 }
 
@@ -111,6 +112,14 @@ function expectedAggregates(factsFarm: FactsFarm, { operations, readings, finish
     recentDays: factsFarm.lots.map(({ id }) =>
       ofLots.filter(({ lotId, delivered }) => lotId === id && delivered > 0).map(toRecentDay),
     ),
+    recentSums: factsFarm.lots.map(({ id }) => {
+      const fed = ofLots.filter(({ lotId, delivered }) => lotId === id && delivered > 0)
+      return (
+        runningSums(fed)
+          .map(({ farmId: _farm, lotId: _lot, day: _day, ...sums }) => sums)
+          .at(-1) ?? null
+      )
+    }),
   }
 }
 

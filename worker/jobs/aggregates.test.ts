@@ -91,6 +91,16 @@ describe('aggregate dirty days', () => {
     expect(await recentDaysOf(farm)).toEqual([
       { day: '2025-11-21', quantity: 150, planned: 1_000_000, delivered: 1_030_000, note: null },
     ])
+    expect((await db.select().from(lots).where(eq(lots.id, big.id)))[0]?.recentSums).toEqual({
+      fedDays: 1,
+      headDays: 150,
+      liveWeight: 150 * 430_000,
+      planned: 1_000_000,
+      delivered: 1_030_000,
+      dryMatter: 721_000,
+      readings: 0,
+      notes: 0,
+    })
     expect(await db.select().from(dirtyDays)).toEqual([])
   })
 
@@ -164,7 +174,7 @@ describe('aggregate dirty days', () => {
   it('scans only the dirty days and derived tables', async () => {
     const steps = await explainQueries(env.DB, d1 => aggregateDirtyDays(d1, 1))
     const dirty = ['d', 'dirty_days']
-    const derived = ['days_of_lots', 'dirty_farms', 'dirty_lots', 'f']
+    const derived = ['days_of_lots', 'dirty_farms', 'dirty_lots', 'f', 'fed_day']
     expect(scannedTables(steps)).toEqual([...dirty, ...derived].toSorted())
   })
 })

@@ -1,9 +1,11 @@
 /** Upserts the lot days of dirty days: deliveries from unload lines, and the note of the trough reading. */
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
 import { dirtyDaysOf, dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from '../db/dirty-days.ts'
 import type { FarmSet } from '../db/farm-set.ts'
+import { sumsJson, valuesOfLotDay } from '../db/lot-sums.ts'
 import { lotDays, lots } from '../db/schema.ts'
 
 /** Existing rows take part with zeros, so that a row whose facts were deleted becomes zero. `deleteEmptyLotDays` then deletes it. */
@@ -52,23 +54,32 @@ const existing = (farms: FarmSet) => sql`
 const daysConfined = sql`max(0, cast(julianday(min(f.day, coalesce(l.deactivated_on, f.day))) - julianday(l.entry_date) as integer))`
 
 /**
- * Copies the last seven days with delivery to the lot, oldest first, so that the list of lots needs no join. INDEXED BY, because by the primary key the
- * search of a lot that is seldom fed would read the days of all lots. MATERIALIZED, because the days are compared and then set.
+ * Copies the last seven days with delivery to the lot, oldest first, and their sums, so that the list of lots needs no join. INDEXED BY, because by the
+ * primary key the search of a lot that is seldom fed would read the days of all lots. MATERIALIZED, because the days are compared and then set.
  */
 export const updateRecentDays = (db: Db, farms: FarmSet) =>
   db
     .update(lots)
-    .set({ recentDays: sql`recent.days` })
+    .set({ recentDays: sql`recent.days`, recentSums: sql`recent.sums` })
     .from(
       sql`(with dirty_lots as (select distinct existing.farm_id, existing.lot_id from ${dirtyRowsOf(lotDays, farms)}),
         days_of_lots as materialized (select dirty_lots.lot_id, (
-          select json_group_array(json_object('day', day, 'quantity', quantity, 'planned', planned, 'delivered', delivered, 'note', note) order by day)
-          from (select * from ${lotDays} ld indexed by farm_lot_days_of_lot
-            where ld.farm_id = dirty_lots.farm_id and ld.lot_id = dirty_lots.lot_id and ld.delivered > 0 order by ld.day desc limit 7)
-        ) as days from dirty_lots)
-      select * from days_of_lots) recent`,
+          select json_array(${recentDays}, ${recentSums}) from (
+            select * from ${lotDays} indexed by farm_lot_days_of_lot
+            where farm_id = dirty_lots.farm_id and lot_id = dirty_lots.lot_id and delivered > 0 order by day desc limit 7) fed_day
+        ) as days_and_sums from dirty_lots)
+      select lot_id, days_and_sums ->> 0 as days, days_and_sums ->> 1 as sums from days_of_lots) recent`,
     )
-    .where(sql`${eq(lots.id, sql`recent.lot_id`)} and ${lots.recentDays} <> recent.days`)
+    .where(
+      sql`${eq(lots.id, sql`recent.lot_id`)} and (${lots.recentDays} <> recent.days or ${lots.recentSums} is not recent.sums)`,
+    )
+
+const fedDay = alias(lotDays, 'fed_day')
+const recentDays = sql`json_group_array(
+  json_object('day', day, 'quantity', quantity, 'planned', planned, 'delivered', delivered, 'note', note) order by day)`
+const added = valuesOfLotDay(fedDay)
+/** Null without a day. */
+const recentSums = sql`json(iif(count(*) = 0, null, ${sumsJson(key => sql`sum(${added[key]})`)}))`
 
 export const deleteEmptyLotDays = (db: Db, farms: FarmSet) =>
   db.delete(lotDays).where(sql`${onDirtyDay(farms)} and planned = 0 and delivered = 0 and note is null`)

@@ -3,7 +3,8 @@
  * would be on a page for each lot. A change of a day changes the sums of the days after it, so they are computed again from the earliest dirty day on.
  * The first facts of a day sum up the day before it.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { type SumKey, sumKeys } from '../../domain/figures/sums.ts'
 import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
 import { dirtyDaysOf, dirtyRowsOf } from '../db/dirty-days.ts'
@@ -23,14 +24,7 @@ export const upsertLotSums = (db: Db, farms: FarmSet) =>
         farmId: sql`${lotDays.farmId}`,
         lotId: sql`${lotDays.lotId}`,
         day: sql`${lotDays.day}`,
-        fedDays: upTo('fedDays'),
-        headDays: upTo('headDays'),
-        liveWeight: upTo('liveWeight'),
-        planned: upTo('planned'),
-        delivered: upTo('delivered'),
-        dryMatter: upTo('dryMatter'),
-        readings: upTo('readings'),
-        notes: upTo('notes'),
+        ...(Object.fromEntries(sumKeys.map(key => [key, upTo(key)])) as Record<SumKey, SQL>),
       })}
       from changed cross join ${lotDays} on ${lotDays.farmId} = changed.farm_id and ${lotDays.day} >= changed.day and ${lotDays.day} < changed.until
       left join ${lotSums} earlier on earlier.farm_id = ${lotDays.farmId} and earlier.lot_id = ${lotDays.lotId}
@@ -40,9 +34,10 @@ export const upsertLotSums = (db: Db, farms: FarmSet) =>
     )
     .onConflictDoUpdate(upsertChanged(lotSums, [lotSums.farmId, lotSums.lotId, lotSums.day]))
 
+const addedByDay = valuesOfLotDay(lotDays)
 /** The sum before the changed days, and what each day since adds. */
-const upTo = (sum: keyof typeof valuesOfLotDay) =>
-  sql`coalesce(earlier.${sql.identifier(lotSums[sum].name)}, 0) + sum(${valuesOfLotDay[sum]}) over upto`
+const upTo = (sum: SumKey) =>
+  sql`coalesce(earlier.${sql.identifier(lotSums[sum].name)}, 0) + sum(${addedByDay[sum]}) over upto`
 
 /** Never an earlier day than before, so that no day is in the sums and added to them. Run after the sums. */
 export const updateLotSumsUntil = (db: Db, farms: FarmSet) =>

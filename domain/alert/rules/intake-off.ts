@@ -1,4 +1,5 @@
 /** Lots that got yesterday, by head, more than 10 % more or less than on the five days of feeding before. */
+import { perHead } from '../../figures/figures.ts'
 import { formatNumber, formatPercent } from '../../format/format.ts'
 import type { RecentDay } from '../../lot/lot.ts'
 import { addDays } from '../../time/day.ts'
@@ -20,8 +21,8 @@ function intakeAlert(lot: AlertLot, yesterday: string): FoundAlert[] {
   const last = lot.recentDays[index]
   const before = lot.recentDays.slice(Math.max(0, index - DAYS), Math.max(0, index))
   if (!last || before.length < DAYS) return []
-  const mean = sumBy(before, perHead) / DAYS
-  const off = mean > 0 ? ((perHead(last) - mean) / mean) * 100 : 0
+  const mean = sumBy(before, consumption) / DAYS
+  const off = mean > 0 ? ((consumption(last) - mean) / mean) * 100 : 0
   if (Math.abs(off) <= OFF_PERCENT) return []
   const difference = `${formatPercent(Math.abs(off), 1, 0)} ${off < 0 ? 'abaixo' : 'acima'}`
   return [
@@ -29,7 +30,7 @@ function intakeAlert(lot: AlertLot, yesterday: string): FoundAlert[] {
       kind: 'intake_off',
       severity: 'warning',
       title: `Consumo fora da média: ${lot.name}`,
-      text: `${lot.name} recebeu ontem ${formatPerHead(perHead(last))} por cabeça, ${difference} da média dos ${DAYS} dias anteriores (${formatPerHead(mean)}).`,
+      text: `${lot.name} recebeu ontem ${formatPerHead(consumption(last))} por cabeça, ${difference} da média dos ${DAYS} dias anteriores (${formatPerHead(mean)}).`,
       action: toLot(lot.id),
       subject: { type: 'lot', id: lot.id, name: lot.name },
       lotIds: [lot.id],
@@ -37,6 +38,6 @@ function intakeAlert(lot: AlertLot, yesterday: string): FoundAlert[] {
   ]
 }
 
-/** Kg. A day without heads has no figure, and counts as nothing. */
-const perHead = ({ delivered, quantity }: RecentDay) => (quantity > 0 ? toKg(delivered) / quantity : 0)
+/** Kg per head, unrounded. A day without heads counts as nothing. */
+const consumption = ({ delivered, quantity }: RecentDay) => perHead(toKg(delivered), quantity) ?? 0
 const formatPerHead = (kg: number) => `${formatNumber(kg, 2)}\u00a0kg`

@@ -1,4 +1,4 @@
-import { definitions } from '../../../domain/format/definitions.ts'
+import { definitions } from '../../../domain/figures/definitions.ts'
 import type { Guide } from '../../guide.ts'
 import { Stat } from '../Stat/Stat.tsx'
 import { Definition } from './Definition.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { definitions } from '../../../domain/format/definitions.ts'
+import { definitions } from '../../../domain/figures/definitions.ts'
 import { Stat, StatStrip } from '../Stat/Stat.tsx'
 import { Definition } from './Definition.tsx'
 
@@ -25,7 +25,7 @@ export const Default: Story = {
     await userEvent.click(button)
     await expect(canvas.queryByText(meaning)).toBeNull()
     await userEvent.click(button)
-    await expect(canvas.getByRole('status')).toHaveTextContent('Conta: = kg de matéria seca por cabeça e dia')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Conta: = matéria seca entregue')
   },
 }
 

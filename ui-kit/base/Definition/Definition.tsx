@@ -1,7 +1,7 @@
 // What a figure means and how it is computed, one press away: a button that opens a small panel beside it.
 import { Info } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
-import type { Term } from '../../../domain/format/definitions.ts'
+import type { Term } from '../../../domain/figures/definitions.ts'
 import { cx } from '../cx.ts'
 import { useDropdown } from '../useDropdown.ts'
 import { usePopoverPosition } from '../usePopoverPosition.ts'

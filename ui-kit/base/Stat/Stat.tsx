@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import type { Term } from '../../../domain/format/definitions.ts'
+import type { Term } from '../../../domain/figures/definitions.ts'
 import { cx } from '../cx.ts'
 import { Definition } from '../Definition/Definition.tsx'
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
+import { recentDaysText } from '../../../domain/lot/recent-days-text.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 import { Tag } from '../Tag/Tag.tsx'
@@ -54,6 +55,7 @@ export function LotCard({ lot, today, href, badge, level = 3 }: Props) {
       </header>
       {badge && <p className="mt-3">{badge}</p>}
       <Figures lot={lot} />
+      <p className="mt-2 text-sm text-ink-3">{recentDaysText(lot)}</p>
       <div className="mt-auto pt-4">
         <WeekBars
           days={lot.recent_days}

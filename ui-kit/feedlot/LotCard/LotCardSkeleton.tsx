@@ -17,6 +17,9 @@ export function LotCardSkeleton({ label }: { label?: string }) {
           </div>
         ))}
       </div>
+      <div className="mt-2 h-5 pt-0.5">
+        <Skeleton className="h-3.5 w-60 max-w-full" />
+      </div>
       <div className="mt-4 flex h-10 items-end gap-1">
         {['sáb', 'dom', 'seg', 'ter', 'qua', 'qui', 'hoje'].map(day => (
           <Skeleton key={day} className="h-7 flex-1" />

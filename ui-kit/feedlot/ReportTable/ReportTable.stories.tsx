@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { definitions } from '../../../domain/format/definitions.ts'
+import { definitions } from '../../../domain/figures/definitions.ts'
 import { formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { Card } from '../../base/Card/Card.tsx'
 import { type ReportColumn, ReportTable } from './ReportTable.tsx'

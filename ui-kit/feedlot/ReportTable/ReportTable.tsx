@@ -1,7 +1,7 @@
 // The table of a report: many rows, many figures, and totals. It scrolls inside itself; its head, first column and totals stay in sight.
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { Term } from '../../../domain/format/definitions.ts'
+import type { Term } from '../../../domain/figures/definitions.ts'
 import { cx } from '../../base/cx.ts'
 import { Definition } from '../../base/Definition/Definition.tsx'
 import { type Sorting, type SortValue, useSorting } from '../../base/Table/sorting.ts'

@@ -1,5 +1,5 @@
 import { Skeleton, Stat, StatStrip } from 'ui-kit'
-import { definitions } from '../../../domain/format/definitions.ts'
+import { definitions } from '../../../domain/figures/definitions.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import type { FeedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import type { FeedingDayData } from './useFeedingDay.ts'

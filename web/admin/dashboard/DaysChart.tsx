@@ -1,5 +1,5 @@
 import { BarChart, Card, LineChart, PeriodPicker, Stat } from 'ui-kit'
-import { definitions } from '../../../domain/format/definitions.ts'
+import { definitions } from '../../../domain/figures/definitions.ts'
 import { formatKg, formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import type { FeedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import { MAX_DAYS } from '../../../domain/period/report-period.ts'

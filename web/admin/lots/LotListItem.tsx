@@ -2,6 +2,7 @@
 import { Badge, Facts, RecordCard, Stat, Tag } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
+import { recentDaysText } from '../../../domain/lot/recent-days-text.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { lotFacts } from './lot-facts.ts'
 import { lotHref } from './lots.ts'
@@ -21,6 +22,7 @@ export function LotListItem({ lot, ...actions }: Props) {
       {...actions}
     >
       <LotFigures lot={lot} />
+      <p className="text-sm text-ink-3">{recentDaysText(lot)}</p>
       <Facts facts={lotFacts(lot, dates(lot))} />
     </RecordCard>
   )

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { Badge, Button, Card, EmptyState, type Fact, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
+import { recentDaysText } from '../../../domain/lot/recent-days-text.ts'
 import { screen } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
@@ -30,6 +31,7 @@ function LotDetail({ lot }: { lot: Lot }) {
     <>
       <LotHeader lot={lot} />
       <LotFigures lot={lot} />
+      <p className="-mt-3 text-sm text-ink-3">{recentDaysText(lot)}</p>
       <LotHistory lot={lot} />
       <LotRecord
         facts={[

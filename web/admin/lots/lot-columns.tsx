@@ -1,8 +1,8 @@
 /** The columns of the table of lots: what they show, their totals, and which ones are there before a choice. */
 import type { ReactNode } from 'react'
 import { Link, type ReportColumn, Tag } from 'ui-kit'
+import { definitions, type Term } from '../../../domain/figures/definitions.ts'
 import { countText } from '../../../domain/format/count-text.ts'
-import { definitions, type Term } from '../../../domain/format/definitions.ts'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { namePatternLabel } from '../../../domain/lot/lot-name.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'

@@ -9,7 +9,7 @@ import {
   StatStrip,
   TrendChart,
 } from 'ui-kit'
-import { definitions } from '../../../domain/format/definitions.ts'
+import { definitions } from '../../../domain/figures/definitions.ts'
 import {
   formatKg,
   formatLongDay,

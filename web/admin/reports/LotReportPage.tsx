@@ -1,6 +1,6 @@
 /** How the lots are doing: weight, feed against the plan, intake, and the lots of the same days on feed. */
 import { Card, Field, Link, type ReportColumn, ReportTable, Select, Stat, StatStrip, Tag } from 'ui-kit'
-import { definitions } from '../../../domain/format/definitions.ts'
+import { definitions } from '../../../domain/figures/definitions.ts'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { type LotStatus, lotStatuses } from '../../../domain/report/lot-status.ts'
 import type { LotReport, LotReportRow } from '../../../domain/report/report-output.ts'

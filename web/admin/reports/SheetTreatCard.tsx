@@ -1,8 +1,8 @@
 /** One filling of the wagon on the day sheet: a table to load, a table to unload, and space to write with a pen. */
 import type { ReactNode } from 'react'
 import { Definition, Tag } from 'ui-kit'
+import { definitions } from '../../../domain/figures/definitions.ts'
 import { countText } from '../../../domain/format/count-text.ts'
-import { definitions } from '../../../domain/format/definitions.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import type { SheetTreat } from '../../../domain/report/day-sheet-output.ts'
 

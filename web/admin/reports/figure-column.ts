@@ -1,5 +1,5 @@
 import type { ReportColumn } from 'ui-kit'
-import { type DefinitionKey, definitions } from '../../../domain/format/definitions.ts'
+import { type DefinitionKey, definitions } from '../../../domain/figures/definitions.ts'
 
 type Figure<Row> = {
   header: string

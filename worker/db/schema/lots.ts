@@ -1,6 +1,7 @@
 /** Corrals, lots and trough readings. */
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Sums } from '../../../domain/figures/sums.ts'
 import { namePatterns, type RecentDay } from '../../../domain/lot/lot.ts'
 import { booleanColumn, createdAt, foreignKey, id, indexesOfFarm, softDelete } from './columns.ts'
 import { rules } from './feed.ts'
@@ -44,6 +45,8 @@ export const lots = sqliteTable(
     lastReadingNote: real('last_reading_note'),
     /** JSON of the last seven lot_days with delivery, oldest first, written by jobs/lot-days.ts: [{day, quantity, planned, delivered, note}]. */
     recentDays: text('recent_days', { mode: 'json' }).$type<readonly RecentDay[]>().notNull().default([]),
+    /** JSON of the sums of those days (domain/figures/sums.ts); null before any delivery. */
+    recentSums: text('recent_sums', { mode: 'json' }).$type<Sums>(),
     /** Optimistic concurrency control: incremented by every write. A write based on an older revision fails, and is decided again (nextRevision). */
     revision: integer('revision').notNull().default(0),
     ...softDelete,

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../../domain/time/day.ts'
 import { db } from '../../../tests/support/api-client.ts'
 import { createRecord, lotBody } from '../../../tests/support/api-records.ts'
 import { freezeClock, TODAY } from '../../../tests/support/clock.ts'
 import { allEvents, createFeedingFarm, createOperation } from '../../../tests/support/operation-events.ts'
-import { lotDays } from '../../db/schema.ts'
+import { lotDays, recipes } from '../../db/schema.ts'
 
 beforeAll(freezeClock)
 
@@ -44,6 +45,22 @@ describe('GET lots/{id}/days', () => {
   it('responds 404 for a lot of another farm', async () => {
     const [farm, other] = [await createFeedingFarm(), await createFeedingFarm()]
     expect((await other.admin.get(`/lots/${farm.feedlot.big.id}/days`)).status).toBe(404)
+  })
+})
+
+describe('dry matter intake', () => {
+  it('is the same on the lot, its day and its report after the dry matter of its recipe changed', async () => {
+    const farm = await createFeedingFarm()
+    await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.feedlot) })
+    await db.update(recipes).set({ dryMatterPercent: 35 }).where(eq(recipes.farmId, farm.id))
+    const get = async (path: string) => (await farm.admin.get(path)).body.data
+    const lot = await get(`/lots/${farm.feedlot.big.id}`)
+    const [day] = await get(`/lots/${lot.id}/days`)
+    const { rows } = await get(`/reports/lots?from=${TODAY}&to=${TODAY}`)
+    const row = rows.find((one: { lot: { id: number } }) => one.lot.id === lot.id)
+    expect(day.dry_matter_intake, 'day').toBe(6.71)
+    expect(row.dry_matter_intake, 'report').toBe(6.71)
+    expect(lot.dry_matter_intake, 'lot').toBe(6.71)
   })
 })
 

@@ -1,13 +1,13 @@
 /** Queries of the reports. They read a row for each day of the period, or three for each lot, and never the facts. */
 import { and, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Sums } from '../../../domain/figures/sums.ts'
 import { firstDay, lastDay, type ReportPeriod } from '../../../domain/period/report-period.ts'
-import type { LotSums } from '../../../domain/report/lot-report.ts'
 import type * as ReportInput from '../../../domain/report/report-input.ts'
 import * as Day from '../../../domain/time/day.ts'
 import { outerToday } from '../../db/date-range.ts'
-import { firstDayWithoutSums, valuesOfLotDay } from '../../db/lot-sums.ts'
-import { lotDays, lots } from '../../db/schema.ts'
+import { firstDayWithoutSums, sumsJson, valuesOfLotDay } from '../../db/lot-sums.ts'
+import { lotDays, lotSums, lots } from '../../db/schema.ts'
 import type { LoadContext } from '../../http/context.ts'
 
 type Context = LoadContext<ReportInput.Period>
@@ -66,7 +66,7 @@ export function selectLotsWithSums(context: Context) {
   const select = (condition: SQL) => context.db.select(columns).from(lots).where(context.notDeleted(lots, condition))
   const first = sql`max(${from}, ${firstDayWithoutSums(context.farmId)})`
   const unsummed = context.db
-    .select({ lotId: lotDays.lotId, ...valuesOfLotDay })
+    .select({ lotId: lotDays.lotId, ...valuesOfLotDay(lotDays) })
     .from(lotDays)
     .where(context.inFarm(lotDays, gte(lotDays.day, first), lte(lotDays.day, to)))
   return [select(isNull(lots.deactivatedOn)), select(gt(lots.deactivatedOn, from)), unsummed] as const
@@ -74,7 +74,6 @@ export function selectLotsWithSums(context: Context) {
 
 /** Null where the lot has no such day. */
 const sumsBefore = (day: string, { farmId }: Context) =>
-  sql<LotSums | null>`(select json_object('fedDays', fed_days, 'headDays', head_days, 'liveWeight', live_weight, 'planned', planned,
-      'delivered', delivered, 'dryMatter', dry_matter, 'readings', readings, 'notes', notes)
+  sql<Sums | null>`(select ${sumsJson(key => sql`s.${sql.identifier(lotSums[key].name)}`)}
     from lot_sums s where s.farm_id = lots.farm_id and s.lot_id = lots.id and day < min(${day}, ${firstDayWithoutSums(farmId)})
-    order by day desc limit 1)`.mapWith(parse<LotSums>)
+    order by day desc limit 1)`.mapWith(parse<Sums>)

@@ -68,8 +68,9 @@ export const definitions = {
   },
   dryMatterIntake: {
     name: 'Ingestão de matéria seca',
-    meaning: 'Matéria seca que o animal come por dia, em porcentagem do peso vivo. É o consumo sem a água da dieta.',
-    formula: 'kg de matéria seca por cabeça e dia ÷ peso médio',
+    meaning:
+      'Matéria seca que o animal come por dia, em porcentagem do peso vivo. Cada dia conta com a dieta que foi servida nele; no lote, os últimos 7 dias com trato.',
+    formula: 'matéria seca entregue ÷ peso vivo dos dias com trato',
   },
   readings: { name: 'Leituras', meaning: 'Dias do período com leitura de cocho.' },
   meanNote: {
