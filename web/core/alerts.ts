@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { isSnoozed, isUnseen } from '../../domain/alert/acknowledge-and-snooze.ts'
 import type { AlertJson } from '../../domain/alert/alert-output.ts'
 import type { ApiError } from './api.ts'
-import { farmKey, getPage, SHARED_MS } from './data.ts'
+import { farmKey, getPageOfKey, pageKey, SHARED_MS } from './data.ts'
 import { useFarm } from './session.ts'
 import { useMinute } from './use-today.ts'
 
@@ -19,8 +19,8 @@ type Page = { data: AlertJson[] }
 /** Requests the alerts again every five minutes while the app is visible: the server evaluates as often. */
 export function useOpenAlerts() {
   const farm = useFarm()
-  const key = farm && `${farmKey(farm.id, `${ALERTS_PATH}?items=${MAX_OPEN}`)}#page`
-  return useSWR<Page, ApiError>(key, (path: string) => getPage<Page>(path.replace('#page', '')), {
+  const key = farm ? pageKey(farmKey(farm.id, `${ALERTS_PATH}?items=${MAX_OPEN}`)) : null
+  return useSWR<Page, ApiError, typeof key>(key, getPageOfKey<Page>, {
     refreshInterval: REFRESH_MS,
     dedupingInterval: SHARED_MS,
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getData, getPage } from './data.ts'
+import { getData, getPage, isKeyUnder, pageKey } from './data.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }))
 
@@ -27,5 +27,27 @@ describe('getData', () => {
       return Response.json({ data: [1] })
     })
     await expect(getData('/farms/1/lots')).rejects.toThrow('Outra pessoa entrou neste aparelho.')
+  })
+})
+
+describe('isKeyUnder', () => {
+  const isOfLots = isKeyUnder('/farms/1/lots')
+
+  it.each([
+    ['the path', '/farms/1/lots'],
+    ['the path with a query', '/farms/1/lots?status=active'],
+    ['a record', '/farms/1/lots/7'],
+    ['a page', pageKey('/farms/1/lots?items=30')],
+  ])('matches %s', (_, key) => {
+    expect(isOfLots(key)).toBe(true)
+  })
+
+  it.each([
+    ['another list', '/farms/1/lots_days'],
+    ["another farm's page", pageKey('/farms/2/lots')],
+    ['the record of an open form', ['/farms/1/lots/7', ':r1:']],
+    ['no key', null],
+  ])('does not match %s', (_, key) => {
+    expect(isOfLots(key)).toBe(false)
   })
 })

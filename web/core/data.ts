@@ -1,4 +1,7 @@
-/** SWR's data of the screens. A key is an API path; the last answer of each is cached on the device (persistent-cache.ts). */
+/**
+ * SWR's data of the screens. A key is an API path, or a path with 'page' for a whole answer; the last answer of each is cached on the device
+ * (persistent-cache.ts).
+ */
 import { createContext, use } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import { ApiError, get, notFromApi } from './api.ts'
@@ -21,9 +24,20 @@ export function useFarmKey(): (path: string) => string {
   return path => (base === null ? farmKey(farm?.id ?? 0, path) : `${base}${path}`)
 }
 
-/** Whether a key, with or without its query, is this path or lies below it: for `mutate`. */
+/** The key of a whole answer, with its `pagy`. A path alone is the key of the answer's `data`. */
+type PageKey = readonly [path: string, kind: 'page']
+
+export const pageKey = (path: string): PageKey => [path, 'page']
+
+/** The API path of a key; '' for the record of a form, which no revalidation matches (useRecordQuery.ts). */
+export function keyPath(key: unknown): string {
+  const path: unknown = Array.isArray(key) && key[1] === 'page' ? key[0] : key
+  return typeof path === 'string' ? path : ''
+}
+
+/** Whether the path of a key, with or without its query, is this path or lies below it: for `mutate`. */
 export const isKeyUnder = (base: string) => (key: unknown) =>
-  typeof key === 'string' && (key.split('?')[0] === base || key.startsWith(`${base}/`))
+  keyPath(key).split('?')[0] === base || keyPath(key).startsWith(`${base}/`)
 
 /** A list or record of the current farm: `useFarmData<Lot[]>('/lots')`. With `null` nothing is loaded. */
 export function useFarmData<T>(path: string | null): SWRResponse<T, ApiError> {
@@ -40,9 +54,7 @@ export function useLoadedFarmData<T>(path: string): T | undefined {
 /** A page of a list: the whole answer, with its `pagy`. */
 export function useFarmPage<T>(path: string | null): SWRResponse<T, ApiError> {
   const farm = useFarm()
-  return useSWR<T, ApiError>(farm && path ? `${farmKey(farm.id, path)}#page` : null, (key: string) =>
-    getPage<T>(key.replace('#page', '')),
-  )
+  return useSWR<T, ApiError, PageKey | null>(farm && path ? pageKey(farmKey(farm.id, path)) : null, getPageOfKey<T>)
 }
 
 /** The pagination of a list that is too long for page numbers, with the cursors of the pages beside this one. */
@@ -67,6 +79,8 @@ export async function getPage<T>(path: string): Promise<T> {
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) throw notFromApi()
   return answer as T // the API's types are trusted
 }
+
+export const getPageOfKey = <T>([path]: PageKey) => getPage<T>(path)
 
 /** A screen whose code arrives within this time uses the answer that another part of the page has requested, and does not request it again. */
 export const SHARED_MS = 10_000

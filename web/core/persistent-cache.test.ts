@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
+import { unstable_serialize } from 'swr'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const KEY = '/farms/1/lots'
@@ -109,6 +110,16 @@ describe('persistent cache', () => {
     cache.set('/farms/1/reports/lots?from=2025-01-01&to=2025-12-31', { data: 1 })
     cache.set('/farms/1/reports/day?date=2025-11-21', { data: 1 })
     await vi.waitFor(async () => expect([...(await stored()).keys()]).toEqual(['/farms/1/reports/day?date=2025-11-21']))
+  })
+
+  it('stores pages of a farm, and none of its people', async () => {
+    const { openPersistentCache } = await start()
+    const cache = await openPersistentCache()
+    const alerts = unstable_serialize(['/farms/1/alerts?items=100', 'page'])
+    cache.set(unstable_serialize(['/farms/1/farm_users', 'page']), { data: 1 })
+    cache.set(unstable_serialize(['/manager/contacts', 'page']), { data: 1 })
+    cache.set(alerts, { data: 1 })
+    await vi.waitFor(async () => expect([...(await stored()).keys()]).toEqual([alerts]))
   })
 
   it('does not store an answer that comes after the session ended', async () => {

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Breadcrumb } from 'ui-kit'
+import { keyPath } from '../core/data.ts'
 
 type Props = {
   title: string
@@ -27,7 +28,7 @@ export function useRefresh() {
   const [refreshing, setRefreshing] = useState(false)
   const refresh = () => {
     setRefreshing(true)
-    void mutate(key => typeof key === 'string' && /^\/(farms|users|manager)\//.test(key))
+    void mutate(key => /^\/(farms|users|manager)\//.test(keyPath(key)))
       .catch(() => undefined)
       .finally(() => setRefreshing(false))
   }

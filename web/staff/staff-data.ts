@@ -1,7 +1,7 @@
 /** Lists of the vendor's area. Their answers are never stored on the device (persistent-cache.ts). */
 import useSWR, { type SWRResponse } from 'swr'
 import type { ApiError } from '../core/api.ts'
-import { getData, getPage } from '../core/data.ts'
+import { getData, getPageOfKey, pageKey } from '../core/data.ts'
 
 /** The pagination of an answer. */
 export type Pagy = { count: number; pages: number; page: number; items: number }
@@ -10,7 +10,7 @@ const options = { keepPreviousData: true }
 
 /** The whole answer, with its `pagy`: `useStaffPage<Page>('/contacts?page=2')`. The last answer stays until the next page is there. */
 export const useStaffPage = <T>(path: string): SWRResponse<T, ApiError> =>
-  useSWR<T, ApiError>(`/manager${path}#page`, (key: string) => getPage<T>(key.replace('#page', '')), options)
+  useSWR<T, ApiError, ReturnType<typeof pageKey>>(pageKey(`/manager${path}`), getPageOfKey<T>, options)
 
 /** One record, or undefined while there is no path. */
 export const useStaffData = <T>(path: string | null): SWRResponse<T, ApiError> =>

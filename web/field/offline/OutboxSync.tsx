@@ -6,7 +6,7 @@ import type { Operation } from '../../../domain/operation/fold/operation-output.
 import { operationKey } from '../../../domain/operation/plan/operation-key.ts'
 import { farmKey, isKeyUnder } from '../../core/data.ts'
 import { start, stop } from './outbox-sender.ts'
-import { outboxStore, type ServerAnswer } from './outbox-store.ts'
+import type { ServerAnswer } from './outbox-store.ts'
 import { sendBatches } from './send-batches.ts'
 
 type Swr = { mutate: ScopedMutator; cache: Cache }
@@ -14,17 +14,12 @@ type Swr = { mutate: ScopedMutator; cache: Cache }
 export function OutboxSync() {
   const { mutate, cache } = useSWRConfig()
   useEffect(() => {
-    let applied = outboxStore.get().answer
-    const unsubscribe = outboxStore.subscribe(() => {
-      const { answer } = outboxStore.get()
-      if (!answer || answer === applied) return
-      applied = answer
-      applyAnswer(answer, { mutate, cache })
-    })
-    start(sendBatches)
+    let isMounted = true
+    // after a sign-out the answer of a running send must not fill the cache again
+    start(() => sendBatches(answer => isMounted && applyAnswer(answer, { mutate, cache })))
     return () => {
+      isMounted = false
       stop()
-      unsubscribe()
     }
   }, [mutate, cache])
   return null

@@ -1,4 +1,4 @@
-/** What the screens show of the outbox. outbox.ts sets the items, send-batches.ts the state and the server's answers. */
+/** What the screens show of the outbox. outbox.ts sets the items, send-batches.ts the state. */
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { createStore } from '../../core/create-store.ts'
@@ -16,7 +16,6 @@ type OutboxState = {
   isLoaded: boolean
   /** 'offline' also after a send that failed; 'suspended' when the farm of what waits is suspended. */
   state: SendState
-  answer?: ServerAnswer
 }
 
 export const outboxStore = createStore<OutboxState>({ items: [], isLoaded: false, state: 'sent' })

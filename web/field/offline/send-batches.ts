@@ -7,7 +7,7 @@ import { deviceTimestamp } from '../../core/server-clock.ts'
 import { type Session, session } from '../../core/session.ts'
 import { acknowledge, pending, refresh, reject } from './outbox.ts'
 import { isSendable, type OutboxItem } from './outbox-item.ts'
-import { outboxStore, updateOutboxStore } from './outbox-store.ts'
+import { outboxStore, type ServerAnswer, updateOutboxStore } from './outbox-store.ts'
 import { withSendLock } from './send-lock.ts'
 import { markPosted } from './withdraw.ts'
 
@@ -26,15 +26,21 @@ type BatchResponse = {
   operations?: Operation[]
 }
 
+/** Takes the answer of each batch before its items leave the device, so that no screen shows the state from before them. */
+type OnAnswer = (answer: ServerAnswer) => unknown
+
+/** What a batch has in common: all its facts are of one kind and one farm. */
+type Target = { farmId: number; kind: OutboxItem['kind']; onAnswer: OnAnswer | undefined }
+
 /** Makes no request when nothing waits. Does not reject: what could not be sent stays in the outbox, and the store's state has the reason. */
-export async function sendBatches(): Promise<void> {
+export async function sendBatches(onAnswer?: OnAnswer): Promise<void> {
   await refresh()
   const account = session.get()
   if (!account || !outboxStore.get().items.some(item => isSendable(item, account.email))) {
     return updateOutboxStore({ state: navigator.onLine ? 'sent' : 'offline' })
   }
   updateOutboxStore({ state: navigator.onLine ? 'sending' : 'offline' })
-  const state = await withSendLock(() => sendFarms(account)).then(
+  const state = await withSendLock(() => sendFarms(account, onAnswer)).then(
     () => 'sent' as const,
     error => (isSuspension(error) ? 'suspended' : 'offline'),
   )
@@ -43,12 +49,12 @@ export async function sendBatches(): Promise<void> {
 }
 
 /** Reads the disk again: another tab may have sent the items while this one waited for the lock. */
-async function sendFarms({ email, farms }: Session): Promise<void> {
+async function sendFarms({ email, farms }: Session, onAnswer: OnAnswer | undefined): Promise<void> {
   const waiting = (await pending()).filter(item => isSendable(item, email))
   let suspension: unknown
   for (const { id } of farms) {
     const ofFarm = waiting.filter(({ farmId }) => farmId === id)
-    await sendFarm(id, ofFarm).catch((error: unknown) => {
+    await sendFarm({ farmId: id, onAnswer }, ofFarm).catch((error: unknown) => {
       if (!isSuspension(error)) throw error
       suspension = error
     })
@@ -56,17 +62,18 @@ async function sendFarms({ email, farms }: Session): Promise<void> {
   if (suspension) throw suspension
 }
 
-async function sendFarm(farmId: number, waiting: OutboxItem[]): Promise<void> {
+async function sendFarm(farm: Omit<Target, 'kind'>, waiting: OutboxItem[]): Promise<void> {
   for (const kind of ['reading', 'event'] as const) {
     const items = waiting.filter(item => item.kind === kind)
-    for (let i = 0; i < items.length; i += MAX_BATCH) await sendBatch(farmId, kind, items.slice(i, i + MAX_BATCH))
+    for (let i = 0; i < items.length; i += MAX_BATCH) await sendBatch({ ...farm, kind }, items.slice(i, i + MAX_BATCH))
   }
 }
 
 /** A suspended farm keeps its facts on the device until it is active again. The other farms of the person are sent. */
 const isSuspension = (error: unknown) => error instanceof ApiError && error.code === FARM_SUSPENDED
 
-async function sendBatch(farmId: number, kind: OutboxItem['kind'], batch: OutboxItem[]): Promise<void> {
+async function sendBatch(target: Target, batch: OutboxItem[]): Promise<void> {
+  const { farmId, kind, onAnswer } = target
   const { path, list } = endpoints[kind]
   markPosted(batch)
   try {
@@ -75,14 +82,11 @@ async function sendBatch(farmId: number, kind: OutboxItem['kind'], batch: Outbox
       sent_at: deviceTimestamp(),
     })
     const rejected = rejectionsIn(response?.data, batch)
-    // before the items leave the device, so that no screen shows the state from before them
-    updateOutboxStore({
-      answer: { farmId, lots: response?.data?.lots ?? [], operations: response?.data?.operations ?? [] },
-    })
+    onAnswer?.({ farmId, lots: response?.data?.lots ?? [], operations: response?.data?.operations ?? [] })
     await acknowledge(batch, rejected)
   } catch (error) {
     if (!(error instanceof ApiError) || isTransient(error) || isSuspension(error)) throw error
-    await sendHalves(farmId, kind, batch, error)
+    await sendHalves(target, batch, error)
   }
 }
 
@@ -97,16 +101,11 @@ function rejectionsIn(response: BatchResponse | undefined, batch: OutboxItem[]):
 }
 
 /** One invalid fact fails its whole batch, so the batch is halved until that fact is alone. Without access, all of them are rejected. */
-async function sendHalves(
-  farmId: number,
-  kind: OutboxItem['kind'],
-  batch: OutboxItem[],
-  error: ApiError,
-): Promise<void> {
+async function sendHalves(target: Target, batch: OutboxItem[], error: ApiError): Promise<void> {
   if (error.status === 403 || error.status === 404 || batch.length === 1) return reject(batch, error.message)
   const middle = Math.ceil(batch.length / 2)
-  await sendBatch(farmId, kind, batch.slice(0, middle))
-  await sendBatch(farmId, kind, batch.slice(middle))
+  await sendBatch(target, batch.slice(0, middle))
+  await sendBatch(target, batch.slice(middle))
 }
 
 const TRANSIENT = new Set([0, 401, 408, 409, 425, 429])

@@ -77,18 +77,13 @@ describe('the answer', () => {
     expect((await pending())[0]).not.toHaveProperty('refused')
   })
 
-  it('reaches the store before the facts leave the device', async () => {
+  it('reaches the caller before the facts leave the device', async () => {
     await enqueue([event('a')], owner)
-    const itemsAtAnswer: number[] = []
-    const unsubscribe = outboxStore.subscribe(() => {
-      const { answer: current, items } = outboxStore.get()
-      if (current?.lots.length && itemsAtAnswer.length === 0) itemsAtAnswer.push(items.length)
-    })
+    const answers: object[] = []
     api.responses = [() => answer({ accepted: 1, repeated: 0, rejected: [], lots: [{ id: 4 }] })]
-    await sendBatches()
-    unsubscribe()
-    expect(itemsAtAnswer).toEqual([1])
-    expect(outboxStore.get()).toMatchObject({ items: [], answer: { farmId: 1, lots: [{ id: 4 }], operations: [] } })
+    await sendBatches(current => answers.push({ ...current, itemsOnDevice: outboxStore.get().items.length }))
+    expect(answers).toEqual([{ farmId: 1, lots: [{ id: 4 }], operations: [], itemsOnDevice: 1 }])
+    expect(outboxStore.get().items).toEqual([])
   })
 })
 
