@@ -1,9 +1,9 @@
 /** What the rules of alerts know of a farm at an instant. */
 
+import type { WeighingTotals } from '../figures/sums.ts'
 import type { RecentDay } from '../lot/lot.ts'
 import type { FeedingDay } from '../operation/feeding-day/feeding-day.ts'
 import type { Shortage } from '../operation/feeding-day/shortages.ts'
-import type { WeighingTotals } from '../operation/fold/accuracy.ts'
 import type { OperationStatus } from '../operation/fold/status.ts'
 import type { Tolerances } from '../operation/wagon/tolerance.ts'
 

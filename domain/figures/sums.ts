@@ -1,21 +1,39 @@
-/** The sums over the days of a lot, from which its figures are computed (figures.ts). The database keeps them under the same keys. */
+/** The sums over days from which figures are computed (figures.ts). The tables of the aggregates have them as columns under the same keys. */
 
-/**
- * Weights in grams. Days with delivery are fed days: `headDays` sums their heads, `liveWeight` their heads x the weight that a head had on that day.
- * `notes` are in hundredths of a percent.
- */
-export const sumKeys = [
-  'fedDays',
-  'headDays',
-  'liveWeight',
-  'planned',
-  'delivered',
-  'dryMatter',
-  'readings',
-  'notes',
-] as const
+/** Feed in grams, of a lot's day, of the farm's day, and of all days of a lot. */
+export const feedKeys = ['planned', 'delivered', 'dryMatter'] as const
+export type FeedKey = (typeof feedKeys)[number]
+
+/** Days with delivery are counted: their number, their heads, and their heads x the weight in grams that a head had on that day. */
+export const fedDayKeys = ['fedDays', 'headDays', 'liveWeight'] as const
+/** Days with a reading, and their notes in hundredths of a percent. */
+export const noteKeys = ['readings', 'notes'] as const
+
+/** The sums over days of a lot, in the order of the table lot_sums. */
+export const sumKeys = [...fedDayKeys, ...feedKeys, ...noteKeys] as const
 export type SumKey = (typeof sumKeys)[number]
 export type Sums = Record<SumKey, number>
+
+/** Grams over the weighed lines; skipped ones are left out. A miss is |actual - expected|. */
+export const weighingKeys = [
+  'loadExpected',
+  'loadActual',
+  'loadMiss',
+  'unloadExpected',
+  'unloadActual',
+  'unloadMiss',
+] as const
+export type WeighingTotals = Record<(typeof weighingKeys)[number], number>
+
+/** The sums that the errors of a day of the farm need. */
+export const errorKeys = ['loadExpected', 'loadMiss', 'unloadExpected', 'unloadMiss'] as const
+
+/** What a day of the farm sums of its lots' days and of its operators' days. `operations` are those that were started. */
+export const farmDayKeys = {
+  lots: ['quantity', ...feedKeys],
+  operators: ['operations', ...errorKeys],
+} as const
+export type FarmDaySums = Record<(typeof farmDayKeys)['lots' | 'operators'][number], number>
 
 const byKey = (sumOf: (key: SumKey) => number) => Object.fromEntries(sumKeys.map(key => [key, sumOf(key)])) as Sums
 

@@ -1,6 +1,7 @@
 /** The figures of a lot on one farm-local day, which worker/jobs/lot-days.ts sums from the weighings. */
 
 import { dryMatterIntake, kgPerHead } from '../figures/figures.ts'
+import type { FeedKey } from '../figures/sums.ts'
 import { toKg } from '../units/weight.ts'
 import type * as Output from './lot-output.ts'
 
@@ -10,11 +11,8 @@ export type LotDay = {
   quantity: number
   daysConfined: number
   projectedAvgWeight: number
-  planned: number
-  delivered: number
-  dryMatter: number
   note: number | null
-}
+} & Record<FeedKey, number>
 
 export function toJson(row: LotDay): Output.LotDay {
   return {

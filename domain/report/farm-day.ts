@@ -1,23 +1,14 @@
 /** One farm-local day of a whole farm: the sums of its lots and of its operators. */
 
 import { dryMatterIntake, kgPerHead } from '../figures/figures.ts'
-import type { LotDay } from '../lot/lot-day.ts'
+import type { FarmDaySums } from '../figures/sums.ts'
 import { averageError } from '../operation/fold/accuracy.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
 import type * as Output from './farm-day-output.ts'
 
-type LotSums = Pick<LotDay, 'day' | 'quantity' | 'planned' | 'delivered' | 'dryMatter'>
-/** `operations` counts those that were started; the sums are over the lines that have a weight. */
-type OperatorSums = {
-  operations: number
-  loadExpected: number
-  loadMiss: number
-  unloadExpected: number
-  unloadMiss: number
-}
-/** Weights in grams. */
-export type FarmDay = LotSums & OperatorSums
+/** Weights in grams; the errors are over the lines that have a weight. */
+export type FarmDay = { day: string } & FarmDaySums
 
 type StandingLot = { id: number; quantity: number; entryDate: string; deactivatedOn: string | null }
 

@@ -3,11 +3,12 @@
  * marks the day in the same batch, and worker/jobs/aggregates.ts aggregates the marked days again.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './batch.ts'
 import { jsonRows } from './bulk.ts'
 import { type FarmSet, isInSet } from './farm-set.ts'
 import { dirtyDays } from './schema.ts'
+import { columnsOf } from './union.ts'
 
 export function markDirty(db: Db, farmId: number, days: readonly string[]) {
   const rows = [...new Set(days)].map(day => ({ farmId, day }))
@@ -21,6 +22,12 @@ export const dirtyDaysOf = (farms: FarmSet): SQL =>
 /** FROM: the rows (alias `existing`) that an aggregate table has for the dirty days (alias `d`). Uses an index on farm and day. */
 export const dirtyRowsOf = (table: SQLiteTable, farms: FarmSet): SQL =>
   sql`${dirtyDaysOf(farms)} cross join ${table} existing on existing.farm_id = d.farm_id and existing.day = d.day`
+
+/** The sums of those rows, for an arm of a union. */
+export const existingSums = <Key extends string>(
+  table: SQLiteTable & Record<Key, SQLiteColumn>,
+  keys: readonly Key[],
+) => columnsOf(keys, key => sql`existing.${sql.identifier(table[key].name)}`)
 
 /** WHERE: the row of an aggregate table is of a dirty day. */
 export const onDirtyDay = (farms: FarmSet): SQL =>

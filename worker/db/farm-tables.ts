@@ -2,6 +2,7 @@
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from './schema.ts'
+import { unionOfIds } from './union.ts'
 
 export type FarmTable = SQLiteTable & { farmId: SQLiteColumn }
 
@@ -47,8 +48,11 @@ export function isOfFarms(table: FarmTable, farmIds: SQL): SQL {
 }
 
 /** Deleted operations have an index of their own. */
-const operationsOf = (farmIds: SQL) => sql`(select id from operations where farm_id in ${farmIds} and deleted_at is null
-  union all select id from operations where farm_id in ${farmIds} and deleted_at is not null)`
+const operationsOf = (farmIds: SQL) =>
+  unionOfIds([
+    { id: sql`id`, from: sql`operations where farm_id in ${farmIds} and deleted_at is null` },
+    { id: sql`id`, from: sql`operations where farm_id in ${farmIds} and deleted_at is not null` },
+  ])
 
 function isIndexedByFarm(table: FarmTable): boolean {
   const { indexes } = getTableConfig(table)

@@ -1,19 +1,21 @@
 /** Upserts the lot days of dirty days: deliveries from unload lines, and the note of the trough reading. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { type FeedKey, feedKeys } from '../../domain/figures/sums.ts'
 import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
 import { dirtyDaysOf, dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from '../db/dirty-days.ts'
 import type { FarmSet } from '../db/farm-set.ts'
 import { sumsJson, valuesOfLotDay } from '../db/lot-sums.ts'
 import { lotDays, lots } from '../db/schema.ts'
+import { nothing, unionOf, zeros } from '../db/union.ts'
 
 /** Existing rows take part with zeros, so that a row whose facts were deleted becomes zero. `deleteEmptyLotDays` then deletes it. */
 export const upsertLotDays = (db: Db, farms: FarmSet) =>
   db
     .insert(lotDays)
     .select(
-      sql`with facts as (${deliveries(farms)} union all ${notes(farms)} union all ${existing(farms)})
+      sql`with facts as (${unionOf(factColumns, [deliveries(farms), notes(farms), existing(farms)])})
       select ${columnList(lotDays, {
         lotId: sql`l.id`,
         day: sql`f.day`,
@@ -23,32 +25,57 @@ export const upsertLotDays = (db: Db, farms: FarmSet) =>
         projectedAvgWeight: sql`max(0, l.initial_avg_weight + l.gmd * ${daysConfined})`,
         planned: sql`sum(f.planned)`,
         delivered: sql`sum(f.delivered)`,
-        dryMatter: sql`cast(round(sum(f.dry_matter) / 10000.0) as integer)`,
+        dryMatter: sql`cast(round(sum(f.dryMatter) / 10000.0) as integer)`,
         note: sql`max(f.note)`,
       })}
-      from facts f cross join lots l on l.id = f.lot_id
-      group by f.lot_id, f.day
-      having max(f.is_existing) or sum(f.planned) or sum(f.delivered) or max(f.note) is not null`,
+      from facts f cross join lots l on l.id = f.lotId
+      group by f.lotId, f.day
+      having max(f.isExisting) or sum(f.planned) or sum(f.delivered) or max(f.note) is not null`,
     )
     .onConflictDoUpdate(upsertChanged(lotDays, [lotDays.farmId, lotDays.day, lotDays.lotId]))
 
-/** dry_matter is in grams x hundredths of a percent, which are integers, so that sums are exact. */
-const deliveries = (farms: FarmSet) => sql`
-  select u.lot_id, o.day, u.quantity, u.expected as planned, coalesce(u.actual, 0) as delivered,
-    coalesce(u.actual, 0) * cast(round(s.dry_matter_percent * 100) as integer) as dry_matter, null as note, 0 as is_existing
-  from ${operationsOfDirtyDays(farms)}
-  cross join unload_lines u on u.operation_id = o.id
-  cross join sub_operations s on s.id = u.sub_operation_id`
+const factColumns = {
+  lotId: nothing,
+  day: nothing,
+  quantity: nothing,
+  note: nothing,
+  ...zeros([...feedKeys, 'isExisting']),
+}
+
+/** dryMatter is in grams x hundredths of a percent, which are integers, so that sums are exact. */
+const ofUnloadLine = {
+  planned: sql`u.expected`,
+  delivered: sql`coalesce(u.actual, 0)`,
+  dryMatter: sql`coalesce(u.actual, 0) * cast(round(s.dry_matter_percent * 100) as integer)`,
+} satisfies Record<FeedKey, SQL>
+
+const deliveries = (farms: FarmSet) => ({
+  lotId: sql`u.lot_id`,
+  day: sql`o.day`,
+  quantity: sql`u.quantity`,
+  ...ofUnloadLine,
+  from: sql`${operationsOfDirtyDays(farms)}
+    cross join unload_lines u on u.operation_id = o.id
+    cross join sub_operations s on s.id = u.sub_operation_id`,
+})
 
 /** The note of the last reading of the day. */
-const notes = (farms: FarmSet) => sql`
-  select lot_id, day, null, 0, 0, 0, note, 0 from (
+const notes = (farms: FarmSet) => ({
+  lotId: sql`lot_id`,
+  day: sql`day`,
+  note: sql`note`,
+  from: sql`(
     select r.lot_id, r.day, r.note, row_number() over (partition by r.lot_id, r.day order by r.at desc, r.original_at desc) as newest_first
     from ${dirtyDaysOf(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = d.day)
-  where newest_first = 1`
+  where newest_first = 1`,
+})
 
-const existing = (farms: FarmSet) => sql`
-  select existing.lot_id, existing.day, null, 0, 0, 0, null, 1 from ${dirtyRowsOf(lotDays, farms)}`
+const existing = (farms: FarmSet) => ({
+  lotId: sql`existing.lot_id`,
+  day: sql`existing.day`,
+  isExisting: sql`1`,
+  from: dirtyRowsOf(lotDays, farms),
+})
 
 /** The same formula as domain/lot/lot.ts daysConfined. */
 const daysConfined = sql`max(0, cast(julianday(min(f.day, coalesce(l.deactivated_on, f.day))) - julianday(l.entry_date) as integer))`

@@ -3,7 +3,7 @@
  * would be on a page for each lot. A change of a day changes the sums of the days after it, so they are computed again from the earliest dirty day on.
  * The first facts of a day sum up the day before it.
  */
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type SumKey, sumKeys } from '../../domain/figures/sums.ts'
 import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
@@ -11,6 +11,7 @@ import { dirtyDaysOf, dirtyRowsOf } from '../db/dirty-days.ts'
 import type { FarmSet } from '../db/farm-set.ts'
 import { firstDayWithoutSums, valuesOfLotDay } from '../db/lot-sums.ts'
 import { lotDays, lotSums, lotSumsUntil } from '../db/schema.ts'
+import { columnsOf } from '../db/union.ts'
 
 /** The lot days must be up to date. */
 export const upsertLotSums = (db: Db, farms: FarmSet) =>
@@ -24,7 +25,7 @@ export const upsertLotSums = (db: Db, farms: FarmSet) =>
         farmId: sql`${lotDays.farmId}`,
         lotId: sql`${lotDays.lotId}`,
         day: sql`${lotDays.day}`,
-        ...(Object.fromEntries(sumKeys.map(key => [key, upTo(key)])) as Record<SumKey, SQL>),
+        ...columnsOf(sumKeys, upTo),
       })}
       from changed cross join ${lotDays} on ${lotDays.farmId} = changed.farm_id and ${lotDays.day} >= changed.day and ${lotDays.day} < changed.until
       left join ${lotSums} earlier on earlier.farm_id = ${lotDays.farmId} and earlier.lot_id = ${lotDays.lotId}

@@ -14,6 +14,7 @@ import {
   treatItems,
   treats,
 } from '../db/schema.ts'
+import { unionOfIds } from '../db/union.ts'
 
 type ReferencedIds = { ingredientIds: number[]; lotIds: number[] }
 
@@ -26,9 +27,10 @@ export function selectPlanRows(
   const inSchedules = sql`treat_schedule_id in ${schedules}`
   const ofRules = sql`select rule_id from treat_items where ${inSchedules}`
   const ofRecipes = sql`select recipe_id from rules where id in (${ofRules})`
-  const isLot = sql`id in (select id from lots where rule_id in (${ofRules}) union all ${idList(referenced.lotIds)})`
+  const ofLots = { id: sql`id`, from: sql`lots where rule_id in (${ofRules})` }
+  const isLot = sql`id in ${unionOfIds([ofLots, idList(referenced.lotIds)])}`
   const ofTreats = sql`select treat_id from treat_items where ${inSchedules}`
-  const ofIngredients = sql`select ingredient_id from recipe_ingredients where recipe_id in (${ofRecipes})`
+  const ofIngredients = { id: sql`ingredient_id`, from: sql`recipe_ingredients where recipe_id in (${ofRecipes})` }
   return {
     items: db.select().from(treatItems).where(inFarm(treatItems, inSchedules)),
     rules: db
@@ -46,7 +48,7 @@ export function selectPlanRows(
     ingredients: db
       .select()
       .from(ingredients)
-      .where(inFarm(ingredients, sql`id in (${ofIngredients} union all ${idList(referenced.ingredientIds)})`)),
+      .where(inFarm(ingredients, sql`id in ${unionOfIds([ofIngredients, idList(referenced.ingredientIds)])}`)),
     lots: selectPlanLots(db).where(inFarm(lots, isLot)),
     corrals: db
       .select()
@@ -73,7 +75,7 @@ export function selectActivePlanRows({ db, inFarm, notDeleted }: FarmScope) {
   }
 }
 
-const idList = (ids: number[]) => sql`select value from json_each(${JSON.stringify(ids)})`
+const idList = (ids: number[]) => ({ id: sql`value`, from: sql`json_each(${JSON.stringify(ids)})` })
 
 const selectPlanLots = (db: Db) =>
   db

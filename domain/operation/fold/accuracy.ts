@@ -1,16 +1,7 @@
 /** The accuracy of weighings: errors of actual against expected weights. */
+import type { WeighingTotals } from '../../figures/sums.ts'
 import { roundToTwoDecimals } from '../../units/weight.ts'
 import type { WeightSource } from '../events/event.ts'
-
-/** Sums in grams over the weighed lines; skipped ones are left out. A miss is |actual - expected|. */
-export type WeighingTotals = {
-  loadExpected: number
-  loadActual: number
-  loadMiss: number
-  unloadExpected: number
-  unloadActual: number
-  unloadMiss: number
-}
 
 /** Grams; `actual` is null until the line is weighed. Lines that are older than `source` have none. */
 type Line = { expected: number; actual: number | null; source?: WeightSource | null }

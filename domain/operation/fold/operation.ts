@@ -1,10 +1,11 @@
 /** One feeding operation: the fold of its events, which the phone and the server share. */
 
+import type { WeighingTotals } from '../../figures/sums.ts'
 import { toIso, toIsoOrNull } from '../../time/day.ts'
 import type { OperationEvent } from '../events/event.ts'
 import { mergePlans } from '../plan/merge-plans.ts'
 import type { Plan, PlanSubOperation } from '../plan/plan.ts'
-import { type WeighingTotals, weighingTotals } from './accuracy.ts'
+import { weighingTotals } from './accuracy.ts'
 import { type LineWeight, latestWeights, noOrigin, type WeightOrigin } from './latest-weights.ts'
 import type * as Output from './operation-output.ts'
 import type { OperationStatus } from './status.ts'

@@ -1,7 +1,8 @@
 /** The weighing errors of an operator, summed over the days of a period. */
 
+import type { WeighingTotals } from '../../figures/sums.ts'
 import { sumBy } from '../../units/sum.ts'
-import { averageErrors, type WeighingTotals } from './accuracy.ts'
+import { averageErrors } from './accuracy.ts'
 import type * as Output from './operation-output.ts'
 
 export type OperatorDay = WeighingTotals & { operations: number }

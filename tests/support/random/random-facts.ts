@@ -1,7 +1,7 @@
 /** Arbitrary operations and readings on a few days, for two lots and two ingredients (0 and 1), and their insertion as rows. */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import type { WeighingTotals } from '../../../domain/operation/fold/accuracy.ts'
+import type { WeighingTotals } from '../../../domain/figures/sums.ts'
 import { subOperationId } from '../../../domain/operation/plan/line-id.ts'
 import { jsonRows } from '../../../worker/db/bulk.ts'
 import { markDirty } from '../../../worker/db/dirty-days.ts'

@@ -1,7 +1,8 @@
 /** Aggregates of the facts by day, upserted for dirty days (worker/jobs/aggregates.ts). */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { foreignKey, grams, weighingTotals } from './columns.ts'
+import { errorKeys, fedDayKeys, feedKeys, noteKeys } from '../../../domain/figures/sums.ts'
+import { countColumns, foreignKey, gramColumns, grams, weighingTotals } from './columns.ts'
 import { ingredients } from './feed.ts'
 import { lots } from './lots.ts'
 import { farmId, farms } from './people.ts'
@@ -21,9 +22,7 @@ export const lotDays = sqliteTable(
     quantity: integer('quantity').notNull(),
     daysConfined: integer('days_confined').notNull(),
     projectedAvgWeight: integer('projected_avg_weight').notNull(),
-    planned: grams('planned'),
-    delivered: grams('delivered'),
-    dryMatter: grams('dry_matter'),
+    ...gramColumns(feedKeys),
     note: real('note'),
   },
   t => [
@@ -74,14 +73,9 @@ export const farmDays = sqliteTable(
     farmId,
     day: text('day').notNull(),
     quantity: integer('quantity').notNull(),
-    planned: grams('planned'),
-    delivered: grams('delivered'),
-    dryMatter: grams('dry_matter'),
+    ...gramColumns(feedKeys),
     operations: integer('operations').notNull(),
-    loadExpected: grams('load_expected'),
-    loadMiss: grams('load_miss'),
-    unloadExpected: grams('unload_expected'),
-    unloadMiss: grams('unload_miss'),
+    ...gramColumns(errorKeys),
     /** Grams of each ingredient. */
     ingredients: packed<readonly [planned: number, used: number]>('ingredients'),
     /** The note of each lot. */
@@ -103,15 +97,9 @@ export const lotSums = sqliteTable(
     farmId,
     lotId: foreignKey('lot_id', () => lots.id).notNull(),
     day: text('day').notNull(),
-    fedDays: integer('fed_days').notNull(),
-    headDays: integer('head_days').notNull(),
-    liveWeight: integer('live_weight').notNull(),
-    planned: grams('planned'),
-    delivered: grams('delivered'),
-    dryMatter: grams('dry_matter'),
-    readings: integer('readings').notNull(),
-    /** Hundredths of a percent. */
-    notes: integer('notes').notNull(),
+    ...countColumns(fedDayKeys),
+    ...gramColumns(feedKeys),
+    ...countColumns(noteKeys),
   },
   t => [primaryKey({ columns: [t.farmId, t.lotId, t.day] })],
 )

@@ -1,6 +1,7 @@
 /** Columns that several tables share. */
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, index, integer, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { weighingKeys } from '../../../domain/figures/sums.ts'
 
 export const id = integer('id').primaryKey({ autoIncrement: true })
 export const createdAt = integer('created_at').notNull()
@@ -24,12 +25,15 @@ export const grams = (name: string) => integer(name).notNull().default(0)
 export const foreignKey = (name: string, column: () => AnySQLiteColumn) =>
   integer(name).references(column, { onDelete: 'restrict' })
 
-/** Sums in grams over the weighed lines: expected, actual, and miss, which is the absolute difference (domain/operation/fold/accuracy.ts). */
-export const weighingTotals = {
-  loadExpected: grams('load_expected'),
-  loadActual: grams('load_actual'),
-  loadMiss: grams('load_miss'),
-  unloadExpected: grams('unload_expected'),
-  unloadActual: grams('unload_actual'),
-  unloadMiss: grams('unload_miss'),
-}
+const snakeCase = (key: string) => key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+/** A column of the type of `column` for each key of sums, which names it: `dryMatter` is dry_matter. */
+const columnsOf = <Key extends string, Column>(keys: readonly Key[], column: (name: string) => Column) =>
+  Object.fromEntries(keys.map(key => [key, column(snakeCase(key))])) as Record<Key, Column>
+
+export const gramColumns = <Key extends string>(keys: readonly Key[]) => columnsOf(keys, grams)
+export const countColumns = <Key extends string>(keys: readonly Key[]) =>
+  columnsOf(keys, name => integer(name).notNull())
+
+/** Sums over the weighed lines (domain/operation/fold/accuracy.ts). */
+export const weighingTotals = gramColumns(weighingKeys)

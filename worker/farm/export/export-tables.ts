@@ -4,6 +4,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import type { FarmTable } from '../../db/farm-tables.ts'
 import * as schema from '../../db/schema.ts'
+import { unionOfIds } from '../../db/union.ts'
 import type { QueryContext } from '../../http/context.ts'
 
 type Period = { from: string; to: string }
@@ -87,7 +88,9 @@ export const ofPeriod = ({ day, at }: DayTable, period: Period): SQL | undefined
 /** Deleted operations have an index of their own. */
 export function operationsOf({ inFarm }: QueryContext, period: Period): SQL {
   const { operations } = schema
-  const ids = (isDeleted: SQL) =>
-    sql`select ${operations.id} from ${operations} where ${inFarm(operations, ofDays(operations.day, period), isDeleted)}`
-  return sql`(${ids(isNull(operations.deletedAt))} union all ${ids(isNotNull(operations.deletedAt))})`
+  const arm = (isDeleted: SQL) => ({
+    id: sql`${operations.id}`,
+    from: sql`${operations} where ${inFarm(operations, ofDays(operations.day, period), isDeleted)}`,
+  })
+  return unionOfIds([arm(isNull(operations.deletedAt)), arm(isNotNull(operations.deletedAt))])
 }

@@ -6,6 +6,7 @@ import type { Rows } from '../../db/batch.ts'
 import { jsonRows } from '../../db/bulk.ts'
 import { lots as lotsTable, operationEvents, operations, treatSchedules } from '../../db/schema.ts'
 import { assertInBatch, inList } from '../../db/statements.ts'
+import { unionOfIds } from '../../db/union.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
 import { newOperation, type OperationRow } from '../../operations/operation-fold.ts'
 import { type PlanRows, selectPlanRows } from '../../operations/plan-rows.ts'
@@ -15,9 +16,14 @@ type Referenced = ReturnType<typeof referencedIds>
 
 /** The ids of the operations that the batch names, by id or by schedule and day. */
 const operationIds = ({ operationIds, keys }: Referenced): SQL =>
-  sql`(select value from json_each(${JSON.stringify(operationIds)})
-    union select o.id from json_each(${JSON.stringify(keys)}) k
-      cross join operations o on o.treat_schedule_id = k.value ->> 'treatScheduleId' and o.day = k.value ->> 'day')`
+  unionOfIds([
+    { id: sql`value`, from: sql`json_each(${JSON.stringify(operationIds)})` },
+    {
+      id: sql`o.id`,
+      from: sql`json_each(${JSON.stringify(keys)}) k
+        cross join operations o on o.treat_schedule_id = k.value ->> 'treatScheduleId' and o.day = k.value ->> 'day'`,
+    },
+  ])
 
 /** The operations of a batch, their events, the stored events with the ids of the batch, and the people who recorded them. */
 function selectStoredEvents({ db, inFarm }: QueryContext, referenced: Referenced) {
@@ -50,8 +56,10 @@ function selectForNewOperations({ db, inFarm }: QueryContext, scheduleIds: numbe
 /** With the rows that the plans of the operations are computed from. */
 export function selectBatch(context: QueryContext, referenced: Referenced) {
   const scheduleIds = referenced.keys.map(({ treatScheduleId }) => treatScheduleId)
-  const schedules = sql`(select treat_schedule_id from operations where id in ${operationIds(referenced)}
-    union select value from json_each(${JSON.stringify(scheduleIds)}))`
+  const schedules = unionOfIds([
+    { id: sql`treat_schedule_id`, from: sql`operations where id in ${operationIds(referenced)}` },
+    { id: sql`value`, from: sql`json_each(${JSON.stringify(scheduleIds)})` },
+  ])
   return {
     ...selectForNewOperations(context, scheduleIds),
     ...selectStoredEvents(context, referenced),

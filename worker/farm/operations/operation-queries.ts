@@ -6,6 +6,7 @@ import * as SubOperation from '../../../domain/operation/fold/sub-operation.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { loadLines, operations, subOperations, unloadLines } from '../../db/schema.ts'
+import { unionOfIds } from '../../db/union.ts'
 import { currentPlan, type PlanRows, selectPlanRows } from '../../operations/plan-rows.ts'
 import { selectPeopleNames } from '../users/people.ts'
 
@@ -22,7 +23,7 @@ export function selectStoredOperations({ db, inFarm }: FarmScope, ids: SQL) {
     unloadLines: db.select().from(unloadLines).where(inFarm(unloadLines, ofOperations)),
     people: selectPeopleNames(
       { db, inFarm },
-      sql`users.id in (${peopleOfOperations({ inFarm }, matching, ofOperations)})`,
+      sql`users.id in ${peopleOfOperations({ inFarm }, matching, ofOperations)}`,
     ),
   }
 }
@@ -57,6 +58,8 @@ export function pendingToJson(operation: Row, plan: PlanRows): OperationOutput.O
 
 /** The ids of those who began the operations, and of those who corrected a weight. */
 const peopleOfOperations = ({ inFarm }: Pick<FarmScope, 'inFarm'>, matching: SQL | undefined, ofOperations: SQL) =>
-  sql`select user_id from operations where ${matching}
-    union select corrected_by from load_lines where ${inFarm(loadLines, ofOperations)}
-    union select corrected_by from unload_lines where ${inFarm(unloadLines, ofOperations)}`
+  unionOfIds([
+    { id: sql`user_id`, from: sql`operations where ${matching}` },
+    { id: sql`corrected_by`, from: sql`load_lines where ${inFarm(loadLines, ofOperations)}` },
+    { id: sql`corrected_by`, from: sql`unload_lines where ${inFarm(unloadLines, ofOperations)}` },
+  ])

@@ -146,7 +146,7 @@ describe('GET operations', () => {
     ])
       expect([path, await scans('GET', path)]).toEqual([path, []])
     // CONSTANT: the row of an assertion
-    const aggregation = ['CONSTANT', 'd', 'days_of_lots', 'dirty_days', 'dirty_farms', 'dirty_lots', 'f']
+    const aggregation = ['CONSTANT', 'd', 'days_of_lots', 'dirty_days', 'dirty_farms', 'dirty_lots', 'f', 'fed_day']
     expect(await scans('POST', '/events', { events: allEvents(operation, farm.feedlot) })).toEqual(aggregation)
   })
 })
