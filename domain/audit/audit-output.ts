@@ -1,16 +1,15 @@
 /** An entry of the audit in responses. */
 
-import { type } from 'arktype'
 import { typed, untyped } from '../schema/arktype.ts'
 import { boolean, id, instant, lazy, oneOf, orNull, record, text } from '../schema/output-field.ts'
 import { body } from '../schema/type.ts'
 import { auditActions } from './entry.ts'
 import type { Snapshot } from './snapshot.ts'
+import { StoredSnapshot } from './snapshot-stored.ts'
 import { auditTypes } from './subjects.ts'
 
 const snapshot = (description: string) => {
-  const values = untyped(type({ '[string]': 'string | number | boolean | null | string[]' }))
-  return orNull(typed<Snapshot>(values.describe(description)))
+  return orNull(typed<Snapshot>(untyped(StoredSnapshot()).describe(description)))
 }
 
 export const AuditEntry = lazy(() =>

@@ -43,8 +43,8 @@ type Row = {
   /** The farm access token that wrote. */
   tokenName: string | null
   staff: boolean
-  before: string | null
-  after: string | null
+  before: Snapshot | null
+  after: Snapshot | null
 }
 
 export function toJson(row: Row): Output.AuditEntry {
@@ -54,11 +54,8 @@ export function toJson(row: Row): Output.AuditEntry {
     user: { id: row.userId, name: row.userName ?? 'Usuário removido', staff: row.staff, token: row.tokenName },
     action: row.action,
     subject: { type: row.type, id: row.subjectId, name: row.subjectName },
-    before: parse(row.before),
-    after: parse(row.after),
+    before: row.before,
+    after: row.after,
   }
   return { ...entry, text: auditSentence(entry) }
 }
-
-/** Only snapshots are stored. */
-const parse = (text: string | null): Snapshot | null => (text === null ? null : (JSON.parse(text) as Snapshot))

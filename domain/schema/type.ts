@@ -96,6 +96,6 @@ function toFieldErrors(invalid: ArkErrors): Invalid {
 
 const messageOf = (error: ArkErrors[number]) => (isUnknownKey(error) ? unknownKey(error) : error.message)
 /** arktype reports an undeclared key as a value that should be removed. */
-const isUnknownKey = (error: ArkErrors[number]) => error.code === 'predicate' && error.expected === 'removed'
+export const isUnknownKey = (error: ArkErrors[number]) => error.code === 'predicate' && error.expected === 'removed'
 const unknownKey = ({ path }: ArkErrors[number]) => `Campo desconhecido: ${shortened(path.at(-1))}`
 const shortened = (key: unknown) => String(key).slice(0, 60)

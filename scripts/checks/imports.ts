@@ -26,7 +26,7 @@ const oneWay: Rule = ({ from, to, specifier, typeOnly }) => {
   return `${source}/ may not import ${target}/${exception} ("${specifier}")`
 }
 
-const isSchema = (path: string) => /^domain\/schema\/|-(?:input|output|query)\.ts$/.test(path)
+const isSchema = (path: string) => /^domain\/schema\/|-(?:input|output|query|stored)\.ts$/.test(path)
 
 /** arktype is large: a screen that only computes must not load it, so only the folders of schemas import it. */
 const pureDomain: Rule = ({ from, to, specifier, typeOnly }) => {

@@ -22,11 +22,24 @@ const keyOf = ({ email, farmId, path }: DraftPlace) => `${prefixOf(email)}${farm
 export function readDraft(place: DraftPlace): Draft | null {
   deleteDraftsOfOthers(place.email)
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as Draft | null
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null')
+    return isDraft(draft) ? draft : null
   } catch {
     return null
   }
 }
+
+/** A tab may hold the draft of an older version of the app. */
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) &&
+  'changes' in value &&
+  isObject(value.changes) &&
+  'base' in value &&
+  isObject(value.base) &&
+  'version' in value &&
+  'omitted' in value
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 export function writeDraft(place: DraftPlace, draft: Draft): void {
   try {

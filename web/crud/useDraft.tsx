@@ -1,5 +1,5 @@
 /** Keeps what is typed in a form until it is saved or given up, and recovers it when the form is opened again. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Banner, Button } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { type Draft, type DraftPlace, deleteDraft, readDraft, writeDraft } from '../core/drafts.ts'
@@ -25,10 +25,12 @@ export function useDraft() {
 /** Writes the draft on each change. Null deletes it, and undefined leaves it as it is. */
 export function useWriteDraft(place: DraftPlace, draft: Draft | null | undefined): void {
   const text = draft && JSON.stringify(draft)
-  useEffect(() => {
-    if (text) writeDraft(place, JSON.parse(text) as Draft)
-    else if (text === null) deleteDraft(place)
-  }, [place, text])
+  const write = useEffectEvent(() => {
+    if (draft) writeDraft(place, draft)
+    else if (draft === null) deleteDraft(place)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is a new object in each render, so its text tells whether it changed
+  useEffect(() => write(), [place, text])
 }
 
 export const RecoveredNotice = ({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) => (

@@ -2,8 +2,13 @@
  * The database of a farm: the main one, unless FARM_DATABASES of wrangler.toml names another binding for it: {"42": "DB_FARM_42"}. Accounts, sessions
  * and memberships are always in the main one (docs/scale.md).
  */
+import { type } from 'arktype'
+import { lazy } from '../../domain/schema/output-field.ts'
+import { parseStored } from '../../domain/schema/stored-json.ts'
+
 type Databases = Pick<Env, 'FARM_DATABASES'>
-type BindingByFarm = Readonly<Record<string, string>>
+const BindingByFarm = lazy(() => type({ '[string]': 'string' }))
+type BindingByFarm = Readonly<typeof BindingByFarm.infer>
 
 /** Undefined for farms in the main database. */
 export function ownDatabaseOf(env: Databases, farmId: number): D1Database | undefined {
@@ -37,6 +42,6 @@ let parsed: { text: string; bindings: BindingByFarm } | undefined
 /** Parsed once per isolate. */
 function bindingsIn({ FARM_DATABASES }: Databases): BindingByFarm {
   const text: string = FARM_DATABASES
-  if (parsed?.text !== text) parsed = { text, bindings: JSON.parse(text) as BindingByFarm }
+  if (parsed?.text !== text) parsed = { text, bindings: parseStored(BindingByFarm, text) }
   return parsed.bindings
 }

@@ -4,6 +4,7 @@ import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { AuditEntry } from '../../domain/audit/audit-output.ts'
 import { AuditQuery } from '../../domain/audit/audit-query.ts'
 import { toJson } from '../../domain/audit/entry.ts'
+import { parseSnapshot } from '../../domain/audit/snapshot-stored.ts'
 import { cursorPage } from '../../domain/schema/envelope.ts'
 import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import type { RowOf } from '../db/batch.ts'
@@ -107,7 +108,9 @@ export const list = read({
     const all = own ? mergeEntries([...entries, ...own.rows.entries], input) : entries
     const page = openPageOf(all, withPageSize(input), ({ at, id }) => [at, id])
     const tokenName = (tokenId: number | null) => tokens.find(({ id }) => id === tokenId)?.name ?? null
-    const data = page.rows.map(({ tokenId, ...row }) => toJson({ ...row, tokenName: tokenName(tokenId) }))
+    const data = page.rows.map(({ tokenId, before, after, ...row }) =>
+      toJson({ ...row, before: parseSnapshot(before), after: parseSnapshot(after), tokenName: tokenName(tokenId) }),
+    )
     return { data, pagy: page.pagy }
   },
   flat: true,

@@ -1,6 +1,8 @@
 /** Mails the operator, once for each lateness, about jobs that have not succeeded for a while. Runs after the jobs. */
+
 import { inArray, isNull, sql } from 'drizzle-orm'
 import { isLate } from '../../domain/job/late-job.ts'
+import { idList, parseStored } from '../../domain/schema/stored-json.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { type Connection, statementBuilder as db, runBatch } from '../db/batch.ts'
 import { jsonRows } from '../db/bulk.ts'
@@ -56,5 +58,5 @@ const stateOf = ({ lastSuccessAt, failedFarms, failures }: JobRow) =>
   [
     lastSuccessAt ? `última vez em ${toIso(lastSuccessAt)}` : 'ainda não terminou nenhuma vez',
     ...(failures ? [`${failures} ${failures === 1 ? 'email não saiu' : 'emails não saíram'}`] : []),
-    ...(failedFarms ? [`dados das fazendas ${JSON.parse(failedFarms).join(', ')}`] : []),
+    ...(failedFarms ? [`dados das fazendas ${parseStored(idList, failedFarms).join(', ')}`] : []),
   ].join('; ')

@@ -2,9 +2,11 @@
  * Notifies the subscribed devices of what happened on their farm: of each thing at most once, because a message is recorded before it is sent. A
  * constant number of trips: the devices, the events of their farms, the record, and the outcome.
  */
+
 import { type Device, eventsFor, type NewSchedule, type OpenAlert, type PushEvent } from '../../domain/push/event.ts'
 import { toMessages } from '../../domain/push/notification.ts'
-import type { PushTopic } from '../../domain/push/topic.ts'
+import { parseTopics } from '../../domain/push/topics-stored.ts'
+import { idList, parseStored } from '../../domain/schema/stored-json.ts'
 import { type Connection, type RowOf, runBatch } from '../db/batch.ts'
 import { rootMessage } from '../db/d1-errors.ts'
 import { ownDatabases } from '../db/farm-database.ts'
@@ -72,7 +74,7 @@ const messageKeys = (due: readonly Due[]): MessageKey[] =>
 function toTarget(row: DeviceRow): Target {
   const { id, farmId, userId, userType, createdAt, timezone, quietFrom, quietTo } = row
   const quiet = quietFrom && quietTo ? { from: quietFrom, to: quietTo } : null
-  const topics = JSON.parse(row.topics) as PushTopic[]
+  const topics = parseTopics(row.topics)
   return { ...row, device: { id, farmId, userId, userType, topics, createdAt, timezone, quiet } }
 }
 
@@ -110,7 +112,7 @@ const toOwn =
 
 const withOperators = <Row extends { operatorIds: string }>(row: Row) => ({
   ...row,
-  operatorIds: JSON.parse(row.operatorIds) as number[],
+  operatorIds: parseStored(idList, row.operatorIds),
 })
 
 /** A farm whose data are wrong, such as an unknown time zone, keeps no other farm from its notifications. */

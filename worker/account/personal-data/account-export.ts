@@ -3,6 +3,7 @@
 import * as Account from '../../../domain/account/account.ts'
 import { averageErrors } from '../../../domain/operation/fold/accuracy.ts'
 import * as AccountExportOutput from '../../../domain/personal-data/account-export-output.ts'
+import { parseStored, textList } from '../../../domain/schema/stored-json.ts'
 import { toIso, toIsoOrNull } from '../../../domain/time/day.ts'
 import { type SecondFactor, selectSecondFactor } from '../../auth/one-time-code.ts'
 import { userIdOfSession } from '../../auth/reauthentication.ts'
@@ -55,7 +56,7 @@ export const exportData = readAccount({
       known_devices: rows.devices.map(({ seenAt }) => ({ seen_at: toIso(seenAt) })),
       push_subscriptions: rows.pushSubscriptions.map(({ farm_id, topics, createdAt }) => ({
         farm_id,
-        topics: JSON.parse(topics) as string[],
+        topics: parseStored(textList, topics),
         created_at: toIso(createdAt),
       })),
       ...workToJson([rows.work, ...own.map(({ rows }) => rows)]),

@@ -1,13 +1,18 @@
 /** The records that an erasure of personal data deleted, as its security event has them: repeated after a restore (account/erasure-sql.ts). */
+import { type } from 'arktype'
 import { inArray } from 'drizzle-orm'
 import type { PersonalData } from '../../../domain/personal-data/personal-data.ts'
+import { lazy } from '../../../domain/schema/output-field.ts'
 import type { Db } from '../../db/batch.ts'
 import { contacts, invitations, pendingRegistrations, proposals } from '../../db/schema.ts'
 import { deleteRegistrations } from '../registrations.ts'
 
 type Rows = readonly { id: number }[]
 type Records = Pick<PersonalData, 'contacts' | 'proposals' | 'invitations' | 'registrations'>
-export type ErasedIds = Record<keyof Records, string>
+export const ErasedIds = lazy(() =>
+  type({ contacts: 'string', proposals: 'string', invitations: 'string', registrations: 'string' }),
+)
+export type ErasedIds = typeof ErasedIds.infer
 
 const toText = (rows: Rows) => rows.map(({ id }) => id).join(' ')
 

@@ -1,8 +1,9 @@
 /** The erasures that a restored database does not have, as SQL for `wrangler d1 execute` (scripts/reapply-erasures.ts). */
+import { parseStored } from '../../../domain/schema/stored-json.ts'
 import { statementBuilder as db } from '../../db/batch.ts'
 import { toSqlText } from '../../db/sql-text.ts'
 import { eraseAccount } from './erase-account.ts'
-import { type ErasedIds, eraseAgain } from './erased-records.ts'
+import { ErasedIds, eraseAgain } from './erased-records.ts'
 
 /** An erasure belongs to an account, or to the detail of the security event of a person without one. */
 export type Erasure = { user_id: number; day: string } | { detail: string }
@@ -19,5 +20,5 @@ export const erasureSql = (erasures: readonly Erasure[]): string =>
 
 const toStatements = (erasure: Erasure) =>
   'detail' in erasure
-    ? eraseAgain(db, JSON.parse(erasure.detail) as ErasedIds)
+    ? eraseAgain(db, parseStored(ErasedIds, erasure.detail))
     : eraseAccount(db, erasure.user_id, Date.parse(erasure.day))

@@ -5,11 +5,11 @@ import * as Approval from '../../../domain/approval/approval.ts'
 import * as ApprovalJson from '../../../domain/approval/approval-json.ts'
 import * as ApprovalOutput from '../../../domain/approval/approval-output.ts'
 import * as Decision from '../../../domain/approval/decision.ts'
+import { parseReading, parseWeight } from '../../../domain/approval/fact-stored.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import * as Event from '../../../domain/operation/events/event.ts'
-import type { AcceptedEvent } from '../../../domain/operation/events/event-batch.ts'
 import { saved } from '../../../domain/schema/envelope.ts'
-import { type Reading, readingKey } from '../../../domain/trough-reading/trough-reading.ts'
+import { readingKey } from '../../../domain/trough-reading/trough-reading.ts'
 import { toKgOrNull } from '../../../domain/units/weight.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import type { RowOf, Rows } from '../../db/batch.ts'
@@ -68,8 +68,7 @@ function selectWeightSubject(context: QueryContext) {
 }
 
 function decideReading(row: ApprovalRow, { lots, readings: stored }: Rows<ReturnType<typeof selectReadingSubject>>) {
-  // written by approval-queue.ts, from a reading that was accepted
-  const reading = JSON.parse(row.fact) as Reading
+  const reading = parseReading(row.fact)
   const lot = Decision.foundLot(lots[0], reading.day)
   const isStored = stored.some(other => readingKey(other) === readingKey(reading))
   const readings = isStored ? [] : [reading]
@@ -84,8 +83,7 @@ function decideWeight(
   now: number,
 ) {
   const operation = Decision.foundOperation(rows[0])
-  // written by approval-queue.ts, from an event that was accepted
-  const event = JSON.parse(row.fact) as AcceptedEvent
+  const event = parseWeight(row.fact)
   const stored = events.map(one => ({ operationId: one.operationId, ...Event.fromRow(one, null) }))
   const changed = [applyEvents(operation, events, [event], plan, now)]
   return {

@@ -1,9 +1,11 @@
 /** Push subscriptions: a person's devices that get notifications of the farm. One for each session, that of the device. */
+
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import * as PushSubscriptionInput from '../../../domain/push/push-subscription-input.ts'
 import * as PushSubscriptionOutput from '../../../domain/push/push-subscription-output.ts'
 import * as Subscription from '../../../domain/push/subscription.ts'
-import { type PushTopic, rejectForeignTopics } from '../../../domain/push/topic.ts'
+import { rejectForeignTopics } from '../../../domain/push/topic.ts'
+import { parseTopics } from '../../../domain/push/topics-stored.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
@@ -46,7 +48,7 @@ export const list = read({
   prepare: scope => ({ subscriptions: selectOwn(scope) }),
   reply: ({ subscriptions }, { member }) =>
     subscriptions.map(({ topics, ...row }) =>
-      Subscription.toJson({ ...row, topics: JSON.parse(topics) as PushTopic[] }, member.sessionId),
+      Subscription.toJson({ ...row, topics: parseTopics(topics) }, member.sessionId),
     ),
 })
 
