@@ -159,12 +159,12 @@ describe('approvals in any order', () => {
 describe('an event', () => {
   const event = { id: 'a', type: 'start', operationId: 7, at: 0, payload: {} } as unknown as AcceptedEvent
   const isLate = (operation: object, from = worker) =>
-    markLate(event, { day: '2025-11-20', frozenPlan: {}, ...operation }, from).late === true
+    markLate(event, { day: '2025-11-20', isBegun: true, ...operation }, from).late === true
 
   it('of an operator is late where the day is closed and the operation began without it', () => {
     expect(isLate({})).toBe(true)
     expect(isLate({ day: '2025-11-21' })).toBe(false)
-    expect(isLate({ frozenPlan: null })).toBe(false)
+    expect(isLate({ isBegun: false })).toBe(false)
     expect([technician, admin].map(from => isLate({}, from))).toEqual([false, false])
   })
 })

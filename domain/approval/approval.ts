@@ -52,14 +52,14 @@ export function weightWaits(
   return weightBefore(event, stored) !== null && isLatestWeight(event, stored)
 }
 
-type Begun = { day: string; frozenPlan: unknown }
+type DatedOperation = { day: string; isBegun: boolean }
 
 /**
  * The event marked as late where it is of an operator, comes after the closing of its day, and its operation began without it. What it weighed
  * counts. It changes neither what was expected nor who began and when.
  */
-export function markLate(event: AcceptedEvent, operation: Begun | undefined, sender: Sender): AcceptedEvent {
-  if (!operation?.frozenPlan || mayDecide(sender)) return event
+export function markLate(event: AcceptedEvent, operation: DatedOperation | undefined, sender: Sender): AcceptedEvent {
+  if (!operation?.isBegun || mayDecide(sender)) return event
   const { feedingDayClose, timezone, now } = sender
   return Day.isFeedingDayOver(operation.day, feedingDayClose, timezone, now) ? { ...event, late: true } : event
 }

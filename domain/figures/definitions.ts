@@ -46,7 +46,8 @@ export const definitions = {
   },
   planned: {
     name: 'Previsto',
-    meaning: 'O que estava previsto nos tratos que começaram. Trato que nem começou não entra na conta.',
+    meaning:
+      'O que estava previsto nos tratos do dia. Um trato que ninguém começou entra na conta quando o dia de trato fecha, com entrega zero.',
   },
   delivered: { name: 'Entregue', meaning: 'O que a balança registrou nas descargas no cocho.' },
   used: { name: 'Utilizado', meaning: 'O que a balança registrou nos carregamentos do vagão.' },

@@ -5,15 +5,25 @@
  */
 
 import { sql } from 'drizzle-orm'
-import { type Connection, type Db, statementBuilder as db, type Rows, runBatch, type Statements } from './batch.ts'
+import {
+  type Connection,
+  type Db,
+  statementBuilder as db,
+  type Rows,
+  retryWhenStale,
+  runBatch,
+  type Statements,
+} from './batch.ts'
 import { isTransient, rootMessage } from './d1-errors.ts'
 import type { FarmSet } from './farm-set.ts'
 import { farms, jobs } from './schema.ts'
 
-type JobDeclaration<L extends Statements> = {
+type JobDeclaration<F extends Statements, L extends Statements> = {
   name: string
+  /** Statements that find what `load` loads: for a job that mostly has no work, and costs one trip then. */
+  find?: (db: Db, now: number, farms: FarmSet) => F
   /** Statements whose rows `save` needs. A job without any saves a trip to the database. */
-  load: (db: Db, now: number, farms: FarmSet) => L
+  load: (db: Db, now: number, farms: FarmSet, found: Rows<F>) => L
   /** The statements of the batch. */
   save: (rows: Rows<L>, db: Db, now: number, farms: FarmSet) => Statements
 }
@@ -25,8 +35,10 @@ type FarmsJob = Job & {
   forFarms: (connection: Connection, now: number, farmIds: readonly number[]) => Promise<void>
 }
 
-/** The job runs in at most two trips to the database, load and save, unless a farm fails. */
-export function defineJob<const L extends Statements>(declaration: JobDeclaration<L>): FarmsJob {
+/** The job runs in at most three trips to the database, find, load and save, unless a farm fails. It runs again when its rows changed meanwhile. */
+export function defineJob<const L extends Statements, const F extends Statements = Record<string, never>>(
+  declaration: JobDeclaration<F, L>,
+): FarmsJob {
   const { name } = declaration
   const run = async (connection: Connection, now: number) => {
     try {
@@ -41,22 +53,25 @@ export function defineJob<const L extends Statements>(declaration: JobDeclaratio
   return Object.assign(run, { jobName: name, forFarms })
 }
 
-async function runForFarms<L extends Statements>(
-  { name, load, save }: JobDeclaration<L>,
+async function runForFarms<F extends Statements, L extends Statements>(
+  { name, find, load, save }: JobDeclaration<F, L>,
   connection: Connection,
   now: number,
   set: FarmSet,
 ): Promise<void> {
-  const rows = await runBatch(connection, load(db, now, set))
   const success = set === 'all' ? recordSuccess(name, now) : undefined
-  await runBatch(connection, { success, work: save(rows, db, now, set) })
+  await retryWhenStale(async () => {
+    const found = find ? await runBatch(connection, find(db, now, set)) : undefined
+    const rows = await runBatch(connection, load(db, now, set, found as Rows<F>))
+    await runBatch(connection, { success, work: save(rows, db, now, set) })
+  })
 }
 
 /** More farms than this are not a matter of their data. */
 const MAX_FAILING_FARMS = 5
 
-async function runWithoutFailingFarms<L extends Statements>(
-  declaration: JobDeclaration<L>,
+async function runWithoutFailingFarms<F extends Statements, L extends Statements>(
+  declaration: JobDeclaration<F, L>,
   connection: Connection,
   now: number,
   cause: unknown,

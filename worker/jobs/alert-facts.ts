@@ -61,7 +61,15 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
         ingredients: [],
       },
     })
-    const source = { plan, operations: operations.map(toJson), now, timezone, lateMinutes: farm.lateMinutes }
+    // those of today are derived from the records, as the devices derive them
+    const deletedOfYesterday = deletedOf(id).filter(({ day }) => day === days[0])
+    const source = {
+      plan,
+      operations: [...operations, ...deletedOfYesterday].map(toJson),
+      now,
+      timezone,
+      lateMinutes: farm.lateMinutes,
+    }
     return {
       farm: { id, name },
       now,

@@ -119,7 +119,10 @@ const yesterdayOf = (now: number) => addDays(outerToday(now).from, -1)
  */
 function selectLines({ db, now, set }: Selection) {
   const isShort = sql`coalesce(u.actual, 0) * 100 < u.expected * ${FED_FROM_PERCENT}`
-  const ofOperations = sql`operation_id in (select o.id
+  const ofDeleted = sql`select o.id
+    from farms f cross join operations o on o.farm_id = f.id and o.deleted_at is not null and o.day between ${yesterdayOf(now)} and ${outerToday(now).to}
+    where ${isInSet(sql`f.id`, set)}`
+  const ofOperations = sql`operation_id in (${ofDeleted} union all select o.id
     from farms f cross join operations o on o.farm_id = f.id and o.deleted_at is null and o.day between ${yesterdayOf(now)} and ${outerToday(now).to}
     where ${isInSet(sql`f.id`, set)} and o.status <> 'pending' and (o.status <> 'completed' or o.updated_at >= ${now - RECENT_MS}
       or exists (select 1 from unload_lines u where u.operation_id = o.id and ${isShort})))`

@@ -7,7 +7,7 @@ import * as Day from '../../domain/time/day.ts'
 import type { Db } from '../db/batch.ts'
 import { type FarmSet, isInSet } from '../db/farm-set.ts'
 import { defineJob } from '../db/job.ts'
-import { dirtyDays, farms, jobs, operations } from '../db/schema.ts'
+import { dirtyDays, farms, jobs, loadLines, operations, subOperations, unloadLines } from '../db/schema.ts'
 
 const name = 'closing'
 
@@ -72,15 +72,20 @@ const fromClosedTooEarly = (clocks: ClosedDay[], now: number, set: FarmSet) =>
     cross join operations o on o.farm_id = f.id and o.day > c.value ->> 'day' and o.deleted_at is null
     where o.closed_at > ${now} and exists (select 1 from treat_schedules s where s.id = o.treat_schedule_id and s.deleted_at is null)`
 
-/** Undoes `closing`. An operation that an event ended stays ended, as in the fold. */
+/** Undoes `closing`. An operation that an event ended stays ended, as in the fold. One that nobody began has no lines any more. */
 function reopen(db: Db, closedTooEarly: SQL, now: number) {
+  const unbegun = sql`operation_id in (select o.id ${closedTooEarly} and o.start_time is null)`
   const ended = sql`exists (select 1 from operation_events e where e.operation_id = operations.id
     and (e.type = 'finish' or (e.type = 'cancel' and e.at >= coalesce(operations.reopened_at, 0))))`
   return {
     dirtyDays: markDirtyDays(db, closedTooEarly),
+    subOperations: db.delete(subOperations).where(unbegun),
+    loadLines: db.delete(loadLines).where(unbegun),
+    unloadLines: db.delete(unloadLines).where(unbegun),
     operations: db
       .update(operations)
       .set({
+        frozenPlan: sql`iif(start_time is null, null, frozen_plan)`,
         status: sql`case when ${ended} then status when start_time is null then 'pending' else 'in_progress' end`,
         endTime: sql`case when ${ended} then end_time end`,
         closedAt: null,

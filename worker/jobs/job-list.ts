@@ -11,11 +11,13 @@ import { pruneRegistrations } from './prune-registrations.ts'
 import { deleteExpired } from './retention.ts'
 import { DIGESTS, digestJob } from './send-digests.ts'
 import { NOTIFICATIONS, notificationJob } from './send-notifications.ts'
+import { freezeUnfedPlans } from './unfed-operations.ts'
 import { SUSPENSION_WARNINGS, suspensionWarningJob } from './warn-suspended-farms.ts'
 
 /** They run in the main database and in those that farms have for themselves, in this order. */
 export const jobs: readonly Job[] = [
   closeFeedingDay,
+  freezeUnfedPlans,
   createOperationsOfTheDay,
   aggregateDirtyDays,
   updateAlerts,

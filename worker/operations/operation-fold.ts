@@ -4,7 +4,8 @@ import * as Event from '../../domain/operation/events/event.ts'
 import type * as Batch from '../../domain/operation/events/event-batch.ts'
 import * as Operation from '../../domain/operation/fold/operation.ts'
 import * as SubOperation from '../../domain/operation/fold/sub-operation.ts'
-import { parseFrozenPlan } from '../../domain/operation/plan/plan.ts'
+import { parseDuePlan, unfedPlan } from '../../domain/operation/plan/due-plan.ts'
+import { type Plan, parseFrozenPlan } from '../../domain/operation/plan/plan.ts'
 import type { OperationKey } from '../../domain/operation/plan/provisional-id.ts'
 import type { loadLines, operationEvents, operations, subOperations, unloadLines } from '../db/schema.ts'
 import { currentPlan, type PlanRows } from './plan-rows.ts'
@@ -21,11 +22,12 @@ export type OperationAfterEvents = {
 
 /** The operations as domain/operation/events/event-batch.ts validates events against them: with every item that their schedules ever had. */
 export function toKnownOperations(rows: readonly OperationRow[], { items }: PlanRows): Batch.KnownOperation[] {
-  return rows.map(({ id, treatScheduleId, day, deletedAt, frozenPlan }) => ({
+  return rows.map(({ id, treatScheduleId, day, deletedAt, startTime, frozenPlan }) => ({
     id,
     treatScheduleId,
     day,
     isDeleted: deletedAt !== null,
+    isBegun: startTime !== null,
     items: items.filter(item => item.treatScheduleId === treatScheduleId),
     frozenPlan: parseFrozenPlan(frozenPlan),
   }))
@@ -41,6 +43,7 @@ export function newOperation(key: OperationKey & { id: number }, farmId: number,
     closedAt: null,
     reopenedAt: null,
     frozenPlan: null,
+    duePlan: null,
     revision: 0,
     createdAt: now,
     updatedAt: now,
@@ -75,12 +78,29 @@ export function applyEvents(
 function foldRow(row: OperationRow, history: readonly Event.OperationEvent[], plan: PlanRows) {
   const frozenPlan = parseFrozenPlan(row.frozenPlan)
   const isEmpty = history.length === 0
-  const current = isEmpty && row.closedAt !== null ? null : currentPlan(row, plan)
+  const current = isEmpty && row.closedAt !== null ? null : planOfNow(row, history, plan)
   const folded = Operation.fold({ ...row, frozenPlan: frozenPlan ?? current }, history)
   return folded.outcome.status === 'pending'
     ? { ...Operation.fold({ ...row, frozenPlan: current }, history), frozenPlan: null }
     : { ...folded, frozenPlan: frozenPlan ?? (isEmpty ? null : current) }
 }
+
+/** An operation that is canceled before anyone began it was to feed what was planned at the hours of its treats. */
+function planOfNow(row: OperationRow, history: readonly Event.OperationEvent[], plan: PlanRows): Plan {
+  const isUnfed = history.length > 0 && history.every(({ type }) => type === 'cancel')
+  return isUnfed ? unfedPlan(parseDuePlan(row.duePlan), currentPlan(row, plan)) : currentPlan(row, plan)
+}
+
+/** An operation that nobody began, and that its day's end or a person ends, with the plan that it was to feed. */
+export function withUnfedPlan(row: OperationRow, frozenPlan: Plan): OperationAfterEvents {
+  const { outcome, subOperations } = Operation.fold({ ...row, closedAt: row.closedAt ?? row.updatedAt, frozenPlan }, [])
+  const operation = { ...row, ...outcome, frozenPlan: JSON.stringify(frozenPlan) }
+  return { operation, subOperations, changed: true, freezes: true }
+}
+
+/** As it is when a person ends it now. */
+export const withPlanOfNow = (row: OperationRow, plan: PlanRows): OperationAfterEvents =>
+  withUnfedPlan(row, unfedPlan(parseDuePlan(row.duePlan), currentPlan(row, plan)))
 
 /** The rows of the new events, each stored beside the frozen plan of its operation. */
 export function toEventRows(

@@ -6,17 +6,20 @@ import { loadLines, operations, subOperations, unloadLines } from '../db/schema.
 import { nextRevision } from '../db/statements.ts'
 import { type OperationAfterEvents, toLineRows } from './operation-fold.ts'
 
-/** Lines that are no longer in the plan are deleted. They never have a weight (domain/operation/plan/merge-plans.ts). */
 export function saveOperations(
   { db, inFarm }: Pick<FarmScope, 'db' | 'inFarm'>,
   changed: readonly OperationAfterEvents[],
 ) {
+  return { operations: updateOperations({ db, inFarm }, changed), ...saveLines({ db }, changed) }
+}
+
+/** Everything inside the operations. Lines that are no longer in the plan are deleted. They never have a weight (domain/operation/plan/merge-plans.ts). */
+export function saveLines({ db }: Pick<FarmScope, 'db'>, changed: readonly OperationAfterEvents[]) {
   const { subs, load, unload } = toLineRows(changed)
   const ids = JSON.stringify(changed.map(({ operation }) => operation.id))
   const notIn = (operationId: Column, id: Column, rows: readonly { operationId: number; id: number }[]): SQL =>
     sql`${operationId} in (select value from json_each(${ids})) and (${operationId}, ${id}) not in (${idPairs(rows)})`
   return {
-    operations: updateOperations({ db, inFarm }, changed),
     deletedSubOperations: db.delete(subOperations).where(notIn(subOperations.operationId, subOperations.id, subs)),
     deletedLoadLines: db.delete(loadLines).where(notIn(loadLines.operationId, loadLines.id, load)),
     deletedUnloadLines: db.delete(unloadLines).where(notIn(unloadLines.operationId, unloadLines.id, unload)),

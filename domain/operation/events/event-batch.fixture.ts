@@ -12,6 +12,7 @@ export const operation: KnownOperation = {
   treatScheduleId: 5,
   day: '2025-11-21',
   isDeleted: false,
+  isBegun: false,
   items: [morning],
   frozenPlan: null,
 }

@@ -22,6 +22,8 @@ type Item = Plan.ScheduleItem & { deletedAt?: number | null }
 export type KnownOperation = OperationKey & {
   id: number
   isDeleted: boolean
+  /** Someone began it, or canceled it. */
+  isBegun: boolean
   items: readonly Item[]
   frozenPlan: Plan.Plan | null
 }

@@ -22,7 +22,7 @@ function serverJson(events: OperationEvent[]): OperationOutput.Operation {
 }
 
 function received(events: WireEvent[]): OperationEvent[] {
-  const known = [{ ...row, isDeleted: false, items: [morning], frozenPlan: null }]
+  const known = [{ ...row, isDeleted: false, isBegun: false, items: [morning], frozenPlan: null }]
   const check = (element: unknown) => ({ value: element as WireEvent })
   return validateEvents({ events }, known, new Set(), { now, timezone: ZONE, userId: me.id, farm, check }).accepted
 }

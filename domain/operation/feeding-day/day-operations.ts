@@ -32,13 +32,17 @@ function operationOf(schedule: ScheduleJson, { plan, operations, day }: DaySourc
   const known = knownOperation(plan, schedule.id, day)
   const served = operations.find(({ date, treat_schedule_id }) => date === day && treat_schedule_id === schedule.id)
   const isDeleted = known?.deleted ?? false
-  if (served?.sub_operations.length) return { operation: served, schedule, isDeleted }
+  if (served && (served.sub_operations.length > 0 || isClosed(served, plan)))
+    return { operation: served, schedule, isDeleted }
   if (!known && !served && !isDueLater(schedule, plan, day)) return undefined
   const status = served?.status ?? known?.status ?? 'pending'
   if (!isDeleted && status !== 'pending' && status !== 'canceled') return undefined
   const operation = { ...deriveOperation(plan, schedule, day), status, cancel_reason: served?.cancel_reason ?? null }
   return { operation, schedule, isDeleted }
 }
+
+/** What was canceled on a day before has the lines that it was to feed: none of today's records belong to it. */
+const isClosed = ({ date, status }: Operation, plan: FeedingPlan) => date < plan.day && status === 'canceled'
 
 /** The plan has the operations of its own day and the day before, so it is a day that follows, or an operation not made yet. */
 const isDueLater = ({ starts_on }: ScheduleJson, plan: FeedingPlan, day: string) =>

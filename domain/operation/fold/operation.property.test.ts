@@ -15,7 +15,15 @@ const plan = Plan.planOperation(7, items, farm)
 const lines = Plan.toWirePlan(plan).map(({ line_id }) => line_id)
 /** Lines of the operation that are in no plan: a lot and an ingredient that left the rule. */
 const strays = [unloadLineId(1, 23), loadLineId(2, 13)]
-const operation = { id: 7, treatScheduleId: 5, day: '2025-11-21', isDeleted: false, items, frozenPlan: null }
+const operation = {
+  id: 7,
+  treatScheduleId: 5,
+  day: '2025-11-21',
+  isDeleted: false,
+  isBegun: false,
+  items,
+  frozenPlan: null,
+}
 
 const at = fc.integer({ min: Date.parse('2025-11-21T08:00:00Z'), max: now }).map(ms => new Date(ms).toISOString())
 const common = { id: fc.uuid(), operation_id: fc.constant(7), at }

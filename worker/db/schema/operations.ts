@@ -23,8 +23,10 @@ export const operations = sqliteTable(
     closedAt: integer('closed_at'),
     /** The instant at which the manager brought the canceled operation back. A `cancel` event before it no longer counts. An input of the fold. */
     reopenedAt: integer('reopened_at'),
-    /** JSON of the plan (domain/operation/plan/plan.ts Plan) at the first event. Used when no `start` event has its own plan. */
+    /** JSON of the plan (domain/operation/plan/plan.ts Plan) at the first event, or of an operation that nobody began at the end of its day. Used when no `start` event has its own plan. */
     frozenPlan: text('frozen_plan'),
+    /** JSON of the treats whose hour came while nobody had begun the operation (domain/operation/plan/due-plan.ts DuePlan). */
+    duePlan: text('due_plan'),
     /** The reason of the `cancel` event that ended it. */
     cancelReason: text('cancel_reason'),
     ...weighingTotals,
@@ -40,6 +42,9 @@ export const operations = sqliteTable(
     index('operations_open')
       .on(t.day)
       .where(sql`deleted_at is null and closed_at is null and status in ('pending', 'in_progress')`),
+    index('operations_without_plan')
+      .on(t.day)
+      .where(sql`deleted_at is null and status = 'canceled' and frozen_plan is null`),
   ],
 )
 

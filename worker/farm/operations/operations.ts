@@ -18,6 +18,9 @@ import { nextRevision, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { pageOf, pageQuery } from '../../http/pagination.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import { withPlanOfNow } from '../../operations/operation-fold.ts'
+import { saveLines } from '../../operations/operation-save.ts'
+import { selectPlanRows } from '../../operations/plan-rows.ts'
 import { read, write } from '../route.ts'
 import { selectPeople, selectPeopleNames } from '../users/people.ts'
 import { operationsToJson, selectOperation } from './operation-queries.ts'
@@ -88,12 +91,24 @@ export const show = read({
 export const remove = write({
   can: 'operations.delete',
   output: Message,
-  load: context => ({ operation: selectById(context, operations) }),
-  decide: ({ operation: [operation] }) => found(operation),
-  save: ({ id, day, revision }, { db, inFarm, now, farmId }) => ({
+  load: context => ({
+    operation: selectById(context, operations),
+    plan: selectPlanRows(context, sql`(select treat_schedule_id from operations where id = ${context.params.id})`),
+  }),
+  decide: ({ operation: [row], plan }) => {
+    const operation = found(row)
+    return { ...operation, unfed: operation.status === 'pending' ? [withPlanOfNow(operation, plan)] : [] }
+  },
+  save: ({ id, day, revision, unfed }, { db, inFarm, now, farmId }) => ({
+    lines: saveLines({ db }, unfed),
     operation: db
       .update(operations)
-      .set({ deletedAt: now, updatedAt: now, revision: nextRevision(operations.revision, revision) })
+      .set({
+        deletedAt: now,
+        updatedAt: now,
+        revision: nextRevision(operations.revision, revision),
+        frozenPlan: unfed[0]?.operation.frozenPlan ?? sql`frozen_plan`,
+      })
       .where(inFarm(operations, eq(operations.id, id))),
     dirtyDays: markDirty(db, farmId, [day]),
   }),

@@ -1,0 +1,2 @@
+ALTER TABLE `operations` ADD `due_plan` text;--> statement-breakpoint
+CREATE INDEX `operations_without_plan` ON `operations` (`day`) WHERE deleted_at is null and status = 'canceled' and frozen_plan is null;
