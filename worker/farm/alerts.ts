@@ -1,4 +1,4 @@
-/** The alerts of the farm, the newest first, and what people do with them. The job of worker/jobs/alerts.ts opens and closes them. */
+/** The alerts of the farm, the newest first, and what people do with them. The job of worker/jobs/alerts/alerts.ts opens and closes them. */
 import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type AlertStatus, acknowledged, snoozed } from '../../domain/alert/acknowledge-and-snooze.ts'
 import { toJson } from '../../domain/alert/alert-json.ts'

@@ -2,7 +2,7 @@
 import type { Job } from '../db/job.ts'
 import { MAIL, watchMail } from '../mail/mail-failures.ts'
 import { aggregateDirtyDays } from './aggregates.ts'
-import { updateAlerts } from './alerts.ts'
+import { updateAlerts } from './alerts/alerts.ts'
 import { closeFeedingDay } from './close-feeding-day.ts'
 import { deleteEndedFarms } from './delete-ended-farms.ts'
 import { expireProposals } from './expire-proposals.ts'

@@ -1,12 +1,12 @@
 /** What the rules of alerts are evaluated from, of all farms at once: a constant number of statements. */
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { DEVICE_DAYS } from '../../domain/alert/rules/device-silent.ts'
-import { FED_FROM_PERCENT } from '../../domain/operation/feeding-day/day-treats.ts'
-import { addDays } from '../../domain/time/day.ts'
-import type { Db, Rows } from '../db/batch.ts'
-import { outerToday } from '../db/date-range.ts'
-import { type FarmSet, isInSet } from '../db/farm-set.ts'
+import { DEVICE_DAYS } from '../../../domain/alert/rules/device-silent.ts'
+import { FED_FROM_PERCENT } from '../../../domain/operation/feeding-day/day-treats.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import type { Db, Rows } from '../../db/batch.ts'
+import { outerToday } from '../../db/date-range.ts'
+import { type FarmSet, isInSet } from '../../db/farm-set.ts'
 import {
   alerts,
   corrals,
@@ -22,7 +22,7 @@ import {
   treats,
   troughReadings,
   unloadLines,
-} from '../db/schema.ts'
+} from '../../db/schema.ts'
 
 /** A pause between two feedings is no longer than this, so that the lines of an operation that ended may still matter. */
 const RECENT_MS = 30 * 60_000

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { statementBuilder, toBatch } from '../db/batch.ts'
-import { alerts } from '../db/schema.ts'
+import { statementBuilder, toBatch } from '../../db/batch.ts'
+import { alerts } from '../../db/schema.ts'
 import { selectAlertRows } from './alert-queries.ts'
 import { alertTables } from './alerts-after-write.ts'
 

@@ -1,7 +1,14 @@
 /** The alerts about readings, feedings and devices, opened and closed by what people do on the farm and by the clock. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { createFarmWithTreats, feed, goTo, type Line, setMorningClock, textOf } from '../../tests/support/alert-farm.ts'
+import {
+  createFarmWithTreats,
+  feed,
+  goTo,
+  type Line,
+  setMorningClock,
+  textOf,
+} from '../../../tests/support/alert-farm.ts'
 
 setMorningClock()
 

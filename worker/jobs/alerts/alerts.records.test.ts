@@ -1,7 +1,7 @@
 /** The alerts about lots, corrals and schedules, opened and closed by what people save. */
 import { describe, expect, it } from 'vitest'
-import { createFarmWithTreats, goTo, setMorningClock, textOf } from '../../tests/support/alert-farm.ts'
-import { createRecord, lotBody } from '../../tests/support/api-records.ts'
+import { createFarmWithTreats, goTo, setMorningClock, textOf } from '../../../tests/support/alert-farm.ts'
+import { createRecord, lotBody } from '../../../tests/support/api-records.ts'
 
 setMorningClock()
 

@@ -3,8 +3,8 @@
  * its next run.
  */
 import { getTableName } from 'drizzle-orm'
-import { type Connection, runBatch, statementBuilder } from '../db/batch.ts'
-import { rootMessage } from '../db/d1-errors.ts'
+import { type Connection, runBatch, statementBuilder } from '../../db/batch.ts'
+import { rootMessage } from '../../db/d1-errors.ts'
 import {
   corrals,
   farms,
@@ -20,8 +20,8 @@ import {
   treats,
   troughReadings,
   unloadLines,
-} from '../db/schema.ts'
-import type { SavedWrite } from '../http/after-write.ts'
+} from '../../db/schema.ts'
+import type { SavedWrite } from '../../http/after-write.ts'
 import { selectAlertRows } from './alert-queries.ts'
 import { changesOf, isUnchanged, saveChanges, updateAlerts } from './alerts.ts'
 

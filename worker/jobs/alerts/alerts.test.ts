@@ -2,15 +2,15 @@
 import { env } from 'cloudflare:workers'
 import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { db } from '../../tests/support/api-client.ts'
-import { explainQueries, scannedTables } from '../../tests/support/database/query-plan.ts'
-import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/database/query-stats.ts'
-import { createFarm } from '../../tests/support/farm.ts'
-import { createFeedlot } from '../../tests/support/feedlot.ts'
-import { alerts, farms, jobs } from '../db/schema.ts'
+import { db } from '../../../tests/support/api-client.ts'
+import { explainQueries, scannedTables } from '../../../tests/support/database/query-plan.ts'
+import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../../tests/support/database/query-stats.ts'
+import { createFarm } from '../../../tests/support/farm.ts'
+import { createFeedlot } from '../../../tests/support/feedlot.ts'
+import { alerts, farms, jobs } from '../../db/schema.ts'
+import { createOperationsOfTheDay } from '../operations-of-the-day.ts'
 import { updateAlerts } from './alerts.ts'
 import { updateAlertsNow } from './alerts-after-write.ts'
-import { createOperationsOfTheDay } from './operations-of-the-day.ts'
 
 /** 08:00 in São Paulo: both troughs are unread, the treat of 07:00 is late, and there is no other. */
 const NOW = Date.parse('2026-03-10T11:00:00Z')
