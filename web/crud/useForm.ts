@@ -21,10 +21,13 @@ type Options<Values, Body> = {
   onChange?: (changes: Partial<Values>) => void
   /** The request's body, where it is not the values themselves. */
   body?: (values: Values) => unknown
-  save: (body: Body, values: Values) => Promise<{ message?: string }>
+  save: (body: Body, values: Values, reset: Reset<Values>) => Promise<{ message?: string }>
   /** Runs after saving, usually to go back. */
-  onSaved: () => void
+  onSaved: (reset: Reset<Values>) => void
 }
+
+/** Replaces all changes of the form, by none if none are given. */
+export type Reset<Values> = (changes?: Partial<Values>) => void
 
 type TextKey<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] & string
 type Status = 'idle' | 'saving' | 'saved'
@@ -48,23 +51,23 @@ export function useForm<Values extends object, Body>(options: Options<Values, Bo
     changes[name] = value
     change(changes)
   }
+  const reset = (changes: Partial<Values> = {}) => {
+    setChanged(changes)
+    setStatus('idle')
+    clearErrors(Object.keys(initial))
+  }
   const submit = async (onSaved = options.onSaved) => {
     if (status !== 'idle') return
     setStatus('saving')
     const { body = identity, save } = options
-    const result = await submitForm({ schema, value: body(values), send: checked => save(checked, values) })
+    const result = await submitForm({ schema, value: body(values), send: checked => save(checked, values, reset) })
     if ('refused' in result) {
       setStatus('idle')
       return showErrors(result.refused)
     }
     setStatus('saved')
     if (result.saved.message) toast('success', result.saved.message)
-    onSaved()
-  }
-  const reset = (changes: Partial<Values> = {}) => {
-    setChanged(changes)
-    setStatus('idle')
-    clearErrors(Object.keys(initial))
+    onSaved(reset)
   }
   return {
     values,
@@ -74,10 +77,9 @@ export function useForm<Values extends object, Body>(options: Options<Values, Bo
     /** The changes over the initial values. */
     changed,
     status,
-    /** Replaces all changes. */
     reset,
     /** Saves like the submit button, with another action after it. */
-    submitThen: (onSaved: () => void) => void submit(onSaved),
+    submitThen: (onSaved: (reset: Reset<Values>) => void) => void submit(onSaved),
     /** Props of a `Field`, by the server's path: `<Field label="Nome" {...form.field('name')}>`. */
     field,
     /** Props of an `Input`. */

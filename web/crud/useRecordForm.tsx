@@ -3,20 +3,21 @@
  * the record was saved elsewhere meanwhile.
  */
 import type { Type } from 'arktype'
-import { useRef, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
+import type { ConflictChoice } from 'ui-kit'
 import { useLocation } from 'wouter'
 import type { Draft } from '../core/drafts.ts'
 import type { FieldTexts } from './field-texts.ts'
 import { historyLink } from './HistoryLink.tsx'
 import { changesOf } from './merge-edits.ts'
+import { RecordConflict } from './RecordConflict.tsx'
+import { isResolved, knownFields, openedWith, reduceRecordForm } from './record-form-state.ts'
 import type { RecordId } from './record-path.ts'
-import { type Base, baseOf, type StoredRecord, saveVersion } from './save-version.ts'
-import { useConflict } from './useConflict.tsx'
+import { type Base, baseOf, type Conflict, type StoredRecord, saveVersion } from './save-version.ts'
 import { useNameFromUrl } from './useCreateFromName.ts'
 import { RecoveredNotice, useDraft, useWriteDraft } from './useDraft.tsx'
-import { useForm } from './useForm.ts'
+import { type Reset, useForm } from './useForm.ts'
 import { useGoBack } from './useGoBack.ts'
-import { knownFields, useRecordBase } from './useRecordBase.ts'
 import { useRecordQuery } from './useRecordQuery.ts'
 import { useSave } from './useSave.ts'
 
@@ -56,20 +57,15 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
   const { record, loading, failure } = useRecordQuery<Item>(options.path, id)
   const draft = useDraft()
   const blank = options.blank(useNameFromUrl())
-  const start = useRecordBase(draft.recovered, record && baseOf(record, valuesOf), blank)
-  const { base } = start
+  const [state, dispatch] = useReducer(reduceRecordForm<Values>, openedWith(draft.recovered, blank))
+  const base = state.own ?? (record ? baseOf(record, valuesOf) : { values: blank, version: null })
   const { send, savedBase } = useSend(options)
-  const goBack = useGoBack(options.list)
+  const { leave, leaveSaved } = useLeave(options, draft.discard)
   const next = useNextRecord(draft.place.path)
-  const [, navigate] = useLocation()
-  const leave = () => {
+  const restart = (reset: Reset<Values>, from: Base<Values> | null = null) => {
     draft.discard()
-    goBack()
-  }
-  const leaveSaved = () => {
-    if (!options.thenList) return leave()
-    draft.discard()
-    navigate(options.list, { replace: true })
+    dispatch({ type: 'restarted', base: from })
+    reset()
   }
 
   const form = useForm<Values, Body>({
@@ -77,49 +73,28 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
     hasErrorRegion: true,
     initial: base.values,
     restored: draft.recovered ? knownFields(draft.recovered.changes, blank) : undefined,
-    onChange: changes => conflict.onChange(changes),
+    onChange: changes => dispatch({ type: 'typed', changes }),
     body: values => toBody(values, base, options.body),
-    save: (body, values) =>
-      saveVersion<Item, Values, Body>(
-        { body, values, base },
-        {
-          send,
-          valuesOf,
-          onConflict: found => {
-            start.rebase(found.stored)
-            form.reset(changesOf(found.stored.values, found.merge.values))
-            conflict.start(found)
-          },
-        },
-      ),
-    onSaved: () => {
+    save: (body, values, reset) => {
+      const onConflict = (conflict: Conflict<Values>) => {
+        dispatch({ type: 'conflicted', conflict, base })
+        reset(changesOf(conflict.stored.values, conflict.merge.values))
+      }
+      return saveVersion<Item, Values, Body>({ body, values, base }, { send, valuesOf, onConflict })
+    },
+    onSaved: reset => {
       afterSave?.()
-      if (options.stays && savedBase.current) stay(savedBase.current)
+      if (options.stays && savedBase.current) restart(reset, savedBase.current)
       else leaveSaved()
     },
   })
-  const conflict = useConflict<Values>(options.texts, form.set)
-  useWriteDraft(draft.place, toDraft(form, start.origin, options.secrets))
+  useWriteDraft(draft.place, toDraft(form, state.state === 'conflict' ? state.origin : base, options.secrets))
 
-  const stay = (saved: Base<Values>) => {
-    draft.discard()
-    conflict.end()
-    start.continueFrom(saved)
-    form.reset()
-  }
-  const restart = (values?: Values) => {
-    draft.discard()
-    conflict.end()
-    start.restart(values)
-    form.reset()
-  }
-  const startNext = () => {
+  const startNext = (reset: Reset<Values>) => {
     afterSave?.()
-    restart({ ...options.blank(''), ...another?.keep?.(form.values) })
+    restart(reset, { values: { ...options.blank(''), ...another?.keep?.(form.values) }, version: null })
     next.start()
   }
-  const submit = (action: () => void) => (conflict.isResolved ? action() : conflict.showMissing())
-  const recovered = draft.recovered && <RecoveredNotice draft={draft.recovered} onDiscard={() => restart()} />
   return {
     form,
     record,
@@ -129,15 +104,42 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
       actions: historyLink(options.path, typeof id === 'number' ? id : undefined),
       loading: loading && options.loadingText,
       failure,
-      refusals: form.formProps.refusals + conflict.misses,
-      onSubmit: () => submit(form.formProps.onSubmit),
+      refusals: form.formProps.refusals + (state.state === 'conflict' ? state.misses : 0),
+      onSubmit: () => (isResolved(state) ? form.formProps.onSubmit() : dispatch({ type: 'missed' })),
       ...(another && id === undefined && { another: { ...another, onSubmit: () => form.submitThen(startNext) } }),
       resets: next.count,
       onCancel: leave,
       onDiscard: draft.discard,
-      notice: conflict.panel ?? recovered,
+      notice: noticeOf(),
     },
   }
+
+  function noticeOf() {
+    if (state.state === 'editing')
+      return draft.recovered && <RecoveredNotice draft={draft.recovered} onDiscard={() => restart(form.reset)} />
+    const { conflict } = state
+    const choose = (name: keyof Values & string, choice: ConflictChoice) => {
+      form.set(name, choice === 'stored' ? conflict.stored.values[name] : conflict.typed[name])
+      dispatch({ type: 'chosen', conflict, name, choice })
+    }
+    return <RecordConflict state={state} texts={options.texts} onChoose={choose} />
+  }
+}
+
+/** `leave` gives the form up, and `leaveSaved` closes it after saving. */
+function useLeave({ list, thenList }: { list: string; thenList?: boolean }, discardDraft: () => void) {
+  const goBack = useGoBack(list)
+  const [, navigate] = useLocation()
+  const leave = () => {
+    discardDraft()
+    goBack()
+  }
+  const leaveSaved = () => {
+    if (!thenList) return leave()
+    discardDraft()
+    navigate(list, { replace: true })
+  }
+  return { leave, leaveSaved }
 }
 
 /** A form that stays goes on from the record of the answer. */
