@@ -9,7 +9,7 @@ export function kgPerHead(kg: number | null, quantity: number | null): number | 
   return each === null || Number.isNaN(each) ? null : roundToTwoDecimals(each)
 }
 
-/** From a calf's first days to a heavy ox on wet feed. */
+/** The range from a calf's first days to a heavy ox on wet feed. */
 export const usualKgPerHead = { min: 5, max: 40 }
 
 /** False without a figure, too. */

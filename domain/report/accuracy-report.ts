@@ -9,7 +9,7 @@ import type * as Output from './report-output.ts'
 /** A person with fewer weighings is not judged. */
 export const JUDGED_FROM = 20
 
-/** Over the weighed lines of a day; weights in grams. */
+/** The figures of the weighed lines of a day; weights in grams. */
 export type Weighings = readonly [count: number, expected: number, actual: number, miss: number]
 type BySubject = Readonly<Record<string, Weighings>>
 /** The weighings of a day by operator, and then by the ingredient that was loaded or the lot that was fed. */

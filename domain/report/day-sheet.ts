@@ -6,7 +6,7 @@ import type * as Output from './day-sheet-output.ts'
 type Named = { id: number; name: string }
 type Schedule = Named & { users: readonly Named[] }
 
-/** Without canceled operations, which are not done. Those of a schedule that is unknown have no name. */
+/** Canceled operations are left out, because they are not done. Those of a schedule that is unknown have no name. */
 export function daySheet(
   date: string,
   operations: readonly Operation[],

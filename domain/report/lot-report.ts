@@ -23,7 +23,7 @@ export type ReportedLot = Pick<
 /** A lot day of the period that is in no sum yet: nearly always today. */
 type UnsummedDay = Sums & { lotId: number }
 
-/** By days confined, longest first. A lot that entered after the period, or left before it, is not in it. */
+/** The lots by days confined, longest first. A lot that entered after the period, or left before it, is not in it. */
 export function lotReport(
   lots: readonly ReportedLot[],
   unsummed: readonly UnsummedDay[],

@@ -8,7 +8,7 @@ type Lot = Named & { position: number; entryDate: string; deactivatedOn: string 
 /** A day of the farm, with the note in force of each lot by its id. */
 export type NotesOfDay = { day: string; notes: Readonly<Record<string, number>> }
 
-/** In the order of the reader's way, also lots without a note: a missing reading is what a manager looks for. */
+/** The lots in the order of the reader's way, also without a note: a missing reading is what a manager looks for. */
 export function notesReport(
   days: readonly NotesOfDay[],
   lots: readonly Lot[],

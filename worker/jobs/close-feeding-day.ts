@@ -37,7 +37,7 @@ const markDirtyDays = (db: Db, from: SQL) =>
 
 /** Farms with the same time zone and closing time close their days at the same instant. */
 type Clock = { timezone: string; close: string }
-/** With the last day that is over. */
+/** A farm's clock with the last day that is over. */
 type ClosedDay = Clock & { day: string }
 
 const isClockOf = sql`c.value ->> 'timezone' = f.timezone and c.value ->> 'close' = f.feeding_day_close`

@@ -59,7 +59,7 @@ const ingredientFacts = (farms: FarmSet) =>
     },
   ])
 
-/** Only operations with an operator: those that were started. Creating or closing a pending operation changes no aggregate. */
+/** Counts only operations with an operator: those that were started. Creating or closing a pending operation changes no aggregate. */
 export const upsertOperatorDays = (db: Db, farms: FarmSet) =>
   db
     .insert(operatorDays)

@@ -1,4 +1,4 @@
-/** When subscriptions are deleted, and when a message that a push service rejected is sent again. */
+/** Tests which subscriptions are deleted, and which rejected messages are sent again. */
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -98,7 +98,7 @@ export function withUnfedPlan(row: OperationRow, frozenPlan: Plan): OperationAft
   return { operation, subOperations, changed: true, freezes: true }
 }
 
-/** As it is when a person ends it now. */
+/** The operation as it is when a person ends it now. */
 export const withPlanOfNow = (row: OperationRow, plan: PlanRows): OperationAfterEvents =>
   withUnfedPlan(row, unfedPlan(parseDuePlan(row.duePlan), currentPlan(row, plan)))
 

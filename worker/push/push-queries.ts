@@ -96,7 +96,7 @@ export const selectNewSchedules = (farmIds: readonly number[], now: number) =>
 /** A message is about one subject, and each device gets it once. */
 export type MessageKey = { subscriptionId: number; subject: string }
 
-/** Before the messages are sent: of two runs at once only one gets a row, and so sends the message. */
+/** Records the messages before they are sent: of two runs at once only one gets a row, and so sends the message. */
 export const recordMessages = (keys: readonly MessageKey[], now: number) =>
   db
     .insert(pushMessages)

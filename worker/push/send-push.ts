@@ -17,9 +17,9 @@ export type Delivered<D extends Delivery = Delivery> = { delivery: D; outcome: O
 /** How long the push service keeps a message for a device without signal. */
 const TTL_SECONDS = 4 * 3_600
 const TIMEOUT_MS = 5_000
-/** At a time, for each push service. A Worker has six connections, and one service that hangs must not take all. */
+/** The number of requests at a time to each push service. A Worker has six connections, and one service that hangs must not take all. */
 const PARALLEL = 2
-/** After so many failures one after the other, the service is left alone until the next run. */
+/** The number of failures in a row after which the service gets no request until the next run. */
 const MAX_FAILURES = 3
 
 /** The services side by side: one that is slow or down does not stop the others. */

@@ -22,7 +22,7 @@ export type DayLot = {
   shortage: number
 }
 
-/** In the order of the trough reading. With `own`, only the lots of these treats. */
+/** The lots in the order of the trough reading. `own` limits them to the lots of these treats. */
 export function lotsOfDay({ lots, corrals }: FeedingPlan, treats: readonly DayTreat[], own: boolean): DayLot[] {
   const parts = Map.groupBy(
     treats.flatMap(treat => treat.lots),

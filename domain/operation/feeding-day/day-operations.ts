@@ -6,10 +6,10 @@ import type { FeedingPlan } from '../plan/feeding-plan-output.ts'
 
 export type DaySource = {
   plan: FeedingPlan
-  /** With their lines. Operations of other days are ignored. */
+  /** The operations with their lines. Those of other days are ignored. */
   operations: readonly Operation[]
   day: string
-  /** Only the schedules that this user operates; all without it. */
+  /** Limits the day to the schedules that this user operates. */
   operatorId?: number | undefined
 }
 

@@ -1,4 +1,4 @@
-/** On any day, whatever was done of it, no kg and no lot is lost or counted twice. */
+/** No kg and no lot is lost or counted twice on any day, whatever was done of it. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toGrams } from '../../units/weight.ts'

@@ -36,7 +36,7 @@ export type FeedingDay = {
 
 type Source = DaySource & { now: number; timezone: string; lateMinutes?: number | undefined }
 
-/** With `operatorId`, only what this operator feeds; the gaps are always the farm's. */
+/** `operatorId` limits the day to what this operator feeds; the gaps are always the farm's. */
 export function feedingDay(source: Source): FeedingDay {
   const { plan, day, operations, operatorId } = source
   const treats = treatsOfDay(source)
@@ -175,7 +175,7 @@ function runningText(feedings: readonly Feeding[]): string {
   return running ? `${treatLabel(running.name)} em andamento.` : ''
 }
 
-/** In the present before its hour, in the past after it. */
+/** The text is in the present before its hour, in the past after it. */
 function nextText({ scope }: FeedingDay, feedings: readonly Feeding[]): string {
   const next = feedings.find(isPending)
   if (!next) return ''

@@ -1,4 +1,4 @@
-/** Where feed is lacking: each treat that is over, or partly over, and did not reach all its lots, with the reason. */
+/** Finds where feed is lacking: each treat that is over, or partly over, and did not reach all its lots, with the reason. */
 import { type DayTreat, sumKg } from './day-treats.ts'
 
 export type Shortage = {
@@ -22,7 +22,7 @@ export type Shortage = {
 }
 type ShortLot = { lotId: number; lotName: string; corralName: string; missing: number; isUnfed: boolean }
 
-/** By time. The treats of several rules that one operation feeds at one time are one. */
+/** Shortages by time. The treats of several rules that one operation feeds at one time are one. */
 export function shortagesOf(treats: readonly DayTreat[]): Shortage[] {
   const feedings = Map.groupBy(treats, ({ treatScheduleId, name, time }) => `${time} ${treatScheduleId} ${name}`)
   return [...feedings].flatMap(([key, group]) => shortageOf(key, group) ?? [])

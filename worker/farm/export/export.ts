@@ -21,7 +21,7 @@ type Row = Record<string, unknown>
 
 const selectRows = ({ db }: QueryContext, table: FarmTable, where: Condition) => db.select().from(table).where(where)
 
-/** Under the names that the columns have in the database. */
+/** Gives the values the names that the columns have in the database. */
 function toJson(table: FarmTable | typeof farms, rows: readonly Row[]): Row[] {
   const columns = Object.entries(getTableColumns(table))
   return rows.map(row => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])))
@@ -95,7 +95,7 @@ const historyTables: Record<string, FarmTable> = {
   ...operationTables,
 }
 
-/** Without days, the last week. */
+/** The default is the last week. */
 function periodOf({ from, to }: ExportDays, now: number) {
   const start = from ?? addDays(to ?? outerToday(now).to, 1 - EXPORT_DAYS)
   return { from: start, to: to ?? addDays(start, EXPORT_DAYS - 1) }

@@ -74,7 +74,7 @@ const selectLotsOfDays = ({ db, inFarm, input, now }: LoadContext<Days>) =>
     .where(inFarm(lotDays, inDateRange(lotDays.day, input, now)))
     .groupBy(lotDays.day)
 
-/** Without what only the reports read. */
+/** The columns without those that only the reports read. */
 const { ingredients: _ingredients, notes: _notes, ...farmDayColumns } = getTableColumns(farmDays)
 
 const none: ReadonlySet<number> = new Set()

@@ -17,7 +17,7 @@ const {
 
 const shownLot = { lot: packColumns(shownColumns).as('lot') }
 
-/** In the reading order. */
+/** Selects the active lots in the reading order. */
 export const selectActiveLots = ({ db, notDeleted }: FarmScope) =>
   db
     .select(shownLot)

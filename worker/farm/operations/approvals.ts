@@ -12,7 +12,7 @@ import { pageOf, pageQuery } from '../../http/pagination.ts'
 import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 
-/** With what each approval is about. */
+/** Selects approvals with what each is about. */
 export const selectApprovals = ({ db }: Pick<FarmScope, 'db'>) =>
   db
     .select({

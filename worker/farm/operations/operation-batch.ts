@@ -53,7 +53,7 @@ function selectForNewOperations({ db, inFarm }: QueryContext, scheduleIds: numbe
   }
 }
 
-/** With the rows that the plans of the operations are computed from. */
+/** Selects the batch's operations with the rows that their plans are computed from. */
 export function selectBatch(context: QueryContext, referenced: Referenced) {
   const scheduleIds = referenced.keys.map(({ treatScheduleId }) => treatScheduleId)
   const schedules = unionOfIds([

@@ -126,7 +126,7 @@ const inPeriod = ({ inFarm, now }: QueryContext, query: PeriodQuery) => {
   return inFarm(operatorDays, and(gte(operatorDays.day, from), lte(operatorDays.day, to), ne(operatorDays.userId, 0)))
 }
 
-/** Without what only the reports read. */
+/** The columns without those that only the reports read. */
 const { ingredients: _ingredients, lots: _lots, ...operatorDayColumns } = getTableColumns(operatorDays)
 
 export const averageErrors = read({

@@ -19,7 +19,7 @@ import { answerReport } from './report-file.ts'
 
 type Context = LoadContext<ReportInput.DaySheet>
 
-/** Without a date: today in every time zone. */
+/** The default is today in every time zone. */
 function ofDay({ input, now }: Pick<Context, 'input' | 'now'>): SQL {
   const { from, to } = outerToday(now)
   return sql`day between ${input.date ?? from} and ${input.date ?? to}`

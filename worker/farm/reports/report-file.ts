@@ -5,7 +5,7 @@ import type { ReportTable } from '../../../domain/report/report-table.ts'
 import { file } from '../../http/respond.ts'
 
 type ReportFile = {
-  /** Without the extension. */
+  /** The file's name without the extension. */
   name: string
   /** One for each sheet. CSV has the first. */
   tables: () => readonly [ReportTable, ...ReportTable[]]

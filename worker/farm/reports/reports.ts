@@ -69,7 +69,7 @@ export const ingredients = read({
   },
 })
 
-/** Without the permission to read the accuracy of others only the own row, as in GET operations/average_errors. */
+/** A person who may not read the accuracy of others gets only their own row, as in GET operations/average_errors. */
 export const accuracy = read({
   files,
   input: ReportInput.Accuracy,

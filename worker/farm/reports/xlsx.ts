@@ -2,7 +2,7 @@
 import writeExcelFile, { type Row, type Cell as XlsxCell } from 'write-excel-file/universal'
 import type { Cell, Column, ColumnKind, ReportTable } from '../../../domain/report/report-table.ts'
 
-/** In the notation of Excel, which shows them as the reader's language does. */
+/** Formats in the notation of Excel, which shows them as the reader's language does. */
 const formats = { integer: '#,##0', kg: '#,##0.0', number: '#,##0.00', date: 'dd/mm/yyyy' }
 
 const widths: Record<ColumnKind, number> = { text: 24, integer: 12, kg: 16, number: 16, date: 12 }

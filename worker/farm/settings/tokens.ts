@@ -21,7 +21,7 @@ const LISTED = 100
 const notRevoked = ({ inFarm }: FarmScope, ...more: Parameters<FarmScope['inFarm']>[1][]) =>
   inFarm(farmTokens, isNull(farmTokens.revokedAt), ...more)
 
-/** With who created them, and the role of that person on the farm now. */
+/** Each token has its creator, and the role of that person on the farm now. */
 export const list = read({
   database: 'main',
   can: 'settings.write',

@@ -44,7 +44,7 @@ function addressee({ invitations: [invitation], members: [member] }: AddresseeRo
   return { managed: { ...known, managed } }
 }
 
-/** Without name and address, which are the person's. */
+/** Leaves out name and address, which are the person's. */
 const toAudit = ({ invitation, managed }: { invitation?: { id: number }; managed?: { userId: number } }) =>
   invitation ? { type: 'invitation' as const, id: invitation.id, name: null } : { id: managed?.userId ?? 0, name: null }
 

@@ -133,7 +133,7 @@ export const update = write({
 
 const accessRecord = ({ userType, active }: FarmUser.FarmAccess) => ({ user_type: userType, active })
 
-/** Without the name, which is the account's and leaves with it. */
+/** Leaves out the name, which is the account's and leaves with it. */
 const toAudit = ({ farmUser, next }: Change) => ({
   id: farmUser.userId,
   name: null,

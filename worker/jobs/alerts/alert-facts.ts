@@ -96,7 +96,7 @@ const tolerancesOf = (farm: Farm) => ({
   minimum_kg: toKg(farm.minimumTolerance),
 })
 
-/** Without names of people, because an alert has none. */
+/** Leaves out names of people, because an alert has none. */
 function operationJson(lines: AlertRows['lines']): (row: OperationRow) => OperationOutput.Operation {
   const subsOf = groupedBy(lines.subOperations, ({ operationId }) => operationId)
   const loadOf = groupedBy(lines.loadLines, ({ operationId }) => operationId)

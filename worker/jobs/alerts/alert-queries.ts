@@ -71,7 +71,7 @@ export function selectAlertRows(selection: Selection) {
 
 export type AlertRows = Rows<ReturnType<typeof selectAlertRows>>
 
-/** By farm, because the indexes of the tables begin with it. */
+/** The condition begins with the farm, as the indexes of the tables do. */
 const ofFarms = (table: { farmId: SQLiteColumn }, set: FarmSet, condition?: SQL) =>
   sql`${table.farmId} in (select id from farms where ${isInSet(sql`id`, set)})${condition ? sql` and ${condition}` : sql``}`
 

@@ -45,7 +45,7 @@ export const alertTables: ReadonlySet<string> = new Set(
   ].map(getTableName),
 )
 
-/** After a write of a farm that touched what alerts are about. */
+/** Updates the alerts after a write of a farm that touched what they are about. */
 export function updateAlertsAfterWrite({ env, farmId, now, tables }: SavedWrite): Promise<void> | undefined {
   return [...tables].some(table => alertTables.has(table)) ? updateAlertsNow(env.DB, farmId, now) : undefined
 }
@@ -53,7 +53,7 @@ export function updateAlertsAfterWrite({ env, farmId, now, tables }: SavedWrite)
 /** An evaluation that takes longer was cut off with its request. */
 const CUT_OFF_MS = 30_000
 
-/** By farm: when its evaluation began, and whether a write came since. */
+/** Evaluations by farm: when each began, and whether a write came since. */
 const running = new Map<number, { since: number; isOutdated: boolean }>()
 
 /** Writes during an evaluation of the same farm share the next one, so that many writes at once cost two evaluations. A failure is only logged. */
