@@ -28,6 +28,7 @@ async function run(now: number) {
 
 it('runs the same statements for 30 farms as for 3, and writes nothing on a rerun', async () => {
   await createFarms(3)
+  await run(at('2025-11-19T12:00:00Z'))
   const few = await run(at('2025-11-20T12:00:00Z'))
   await createFarms(27)
   const many = await run(at('2025-11-21T12:00:00Z'))
