@@ -32,7 +32,7 @@ it('runs the same statements for 30 farms as for 3, and writes nothing on a reru
   const few = await run(at('2025-11-20T12:00:00Z'))
   await createFarms(27)
   const many = await run(at('2025-11-21T12:00:00Z'))
-  expect([many.trips, many.statements]).toEqual([few.trips, few.statements])
+  expect({ trips: many.trips, statements: many.statements }).toEqual({ trips: few.trips, statements: few.statements })
   expect((await run(at('2025-11-21T12:05:00Z'))).rowsWritten).toBe(JOBS * ROWS_WRITTEN_BY_IDLE_JOB)
 })
 

@@ -93,13 +93,19 @@ describe('hour of the digest', () => {
 
   it('is the next morning for who switches it on by day', () => {
     const person = { verified: true, timezone: 'America/Manaus' }
-    expect([lastDayWithoutDigest(at('05:00'), person.timezone), enabledText(person, at('05:00'))]).toEqual([
-      '2026-03-09',
-      'Resumo diário ligado. O primeiro chega hoje às 6h.',
-    ])
-    expect([lastDayWithoutDigest(at('15:00'), person.timezone), enabledText(person, at('15:00'))]).toEqual([
-      '2026-03-10',
-      'Resumo diário ligado. O primeiro chega amanhã às 6h.',
-    ])
+    expect({
+      lastDayWithoutDigest: lastDayWithoutDigest(at('05:00'), person.timezone),
+      enabledText: enabledText(person, at('05:00')),
+    }).toEqual({
+      lastDayWithoutDigest: '2026-03-09',
+      enabledText: 'Resumo diário ligado. O primeiro chega hoje às 6h.',
+    })
+    expect({
+      lastDayWithoutDigest: lastDayWithoutDigest(at('15:00'), person.timezone),
+      enabledText: enabledText(person, at('15:00')),
+    }).toEqual({
+      lastDayWithoutDigest: '2026-03-10',
+      enabledText: 'Resumo diário ligado. O primeiro chega amanhã às 6h.',
+    })
   })
 })

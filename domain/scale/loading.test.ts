@@ -185,7 +185,7 @@ describe('hold a jump', () => {
       scale.run(5)
       scale.feed(2_000, rate)
       scale.run(5)
-      expect([rate, scale.get().held]).toEqual([rate, 0])
+      expect({ rate, held: scale.get().held }).toEqual({ rate, held: 0 })
       expect(Math.abs((scale.completed() ?? 0) - 2_000)).toBeLessThan(1.5)
     }
   })

@@ -45,7 +45,8 @@ describe('the description of the API', () => {
     const toml = readFileSync(new URL('../../wrangler.toml', import.meta.url), 'utf8')
     const limits = [...toml.matchAll(/name = "(\w+_LIMIT)"[^[]*?limit = (\d+), period = 60/g)]
     const { limitsPerMinute } = await import(new URL('../../worker/http/rate-limit.ts', import.meta.url).href)
-    for (const [, name = '', limit] of limits) expect([name, limitsPerMinute[name]]).toEqual([name, Number(limit)])
+    for (const [, name = '', limit] of limits)
+      expect({ name, limitsPerMinute: limitsPerMinute[name] }).toEqual({ name, limitsPerMinute: Number(limit) })
     expect(new Set(limits.map(([, name]) => name))).toEqual(new Set(Object.keys(limitsPerMinute)))
   })
 })

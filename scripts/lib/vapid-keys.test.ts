@@ -11,7 +11,8 @@ describe('VAPID keys', () => {
     const pair = createECDH('prime256v1')
     pair.setPrivateKey(Buffer.from(VAPID_PRIVATE_KEY, 'base64url'))
     expect(pair.getPublicKey().toString('base64url')).toBe(VAPID_PUBLIC_KEY)
-    expect([VAPID_PUBLIC_KEY.length, VAPID_PRIVATE_KEY.length]).toEqual([87, 43])
+    expect(VAPID_PUBLIC_KEY, 'public key').toHaveLength(87)
+    expect(VAPID_PRIVATE_KEY, 'private key').toHaveLength(43)
   })
 
   it('stay the same on a machine, in a file that only its user reads', () => {

@@ -20,7 +20,10 @@ describe.each(['staging', 'production'] as const)('environment %s', name => {
 
   it('serves its own site, with the cron, and without a workers.dev address', () => {
     expect(settings.routes).toEqual([{ pattern: new URL(String(settings.vars.SITE)).hostname, custom_domain: true }])
-    expect([settings.workers_dev, settings.triggers.crons]).toEqual([false, ['*/5 * * * *']])
+    expect({ workers_dev: settings.workers_dev, crons: settings.triggers.crons }).toEqual({
+      workers_dev: false,
+      crons: ['*/5 * * * *'],
+    })
   })
 })
 

@@ -202,7 +202,11 @@ async function expectRefusals(route: Route, refused: readonly Caller[]): Promise
     const answer = await callApi(route.method, path, { body, bindings, ...(token && { token }) })
     const refusal = { errors: [expect.stringMatching(/^[A-ZÀ-Ú]/)] }
     const { code: _, ...words } = answer.body
-    expect([name, answer.status, words]).toEqual([name, expectedVerdict(route, caller), refusal])
+    expect({ name, status: answer.status, words }).toEqual({
+      name,
+      status: expectedVerdict(route, caller),
+      words: refusal,
+    })
   }
 }
 
@@ -215,7 +219,10 @@ describe('route x caller', () => {
     const before = await recordContents()
     await expectRefusals(route, refused)
     for (const caller of judged.filter(one => !refused.includes(one)))
-      expect([caller.name, await verdictOf(route, caller)]).toEqual([caller.name, 'let in'])
+      expect({ name: caller.name, verdict: await verdictOf(route, caller) }).toEqual({
+        name: caller.name,
+        verdict: 'let in',
+      })
     expect(await recordContents()).toEqual(before)
   })
 })

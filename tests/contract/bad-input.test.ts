@@ -110,7 +110,11 @@ describe('invalid elements of a batch', () => {
     const before = await rowCounts()
     for (const [name, json] of invalidValues) {
       const answer = await send(route, `{"${list}": [${json}, ${json}]}`)
-      expect([name, answer.status, answer.body.data?.accepted]).toEqual([name, 200, 0])
+      expect({ name, status: answer.status, accepted: answer.body.data?.accepted }).toEqual({
+        name,
+        status: 200,
+        accepted: 0,
+      })
       expect(answer.body.data.rejected).toHaveLength(2)
     }
     expect(await rowCounts()).toEqual(before)
@@ -148,7 +152,11 @@ describe('the URL', () => {
     const before = await rowCounts()
     for (const id of invalidIds) {
       const answer = await callApi(route.method, pathOf(route, farmId, id), { token: tokenFor(route), body })
-      expect([id, answer.status, answer.body]).toMatchObject([id, 404, { errors: [expect.any(String)] }])
+      expect({ id, status: answer.status, body: answer.body }).toMatchObject({
+        id,
+        status: 404,
+        body: { errors: [expect.any(String)] },
+      })
     }
     expect(await rowCounts()).toEqual(before)
   })
@@ -182,7 +190,7 @@ describe('the URL', () => {
           const answer = await callApi(route.method, `${address(route as Route)}?${key}=${value}`, {
             token: tokenFor(route),
           })
-          expect([key, value, answer.status]).toEqual([key, value, 422])
+          expect({ key, value, status: answer.status }).toEqual({ key, value, status: 422 })
         }
     },
   )

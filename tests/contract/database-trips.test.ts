@@ -92,7 +92,10 @@ describe('a write takes two trips at most', () => {
     expect(status).toBeLessThan(500)
     expect(trips).toBeLessThanOrEqual(2)
     if (route.ofFarm || route.staff)
-      expect([status, trips]).toEqual([route.method === 'POST' && !/events|readings/.test(route.path) ? 201 : 200, 2])
+      expect({ status, trips }).toEqual({
+        status: route.method === 'POST' && !/events|readings/.test(route.path) ? 201 : 200,
+        trips: 2,
+      })
   })
 })
 

@@ -68,6 +68,6 @@ describe('a client generated from the description of the API', () => {
     const { id: farmId, admin } = await createFarm()
     const client = await createClient(admin.token)
     const { status, data } = (await client.postCorrals?.({ farmId }, { name: '' })) ?? {}
-    expect([status, data.fields.name]).toEqual([422, ['Nome é obrigatório']])
+    expect({ status, name: data.fields.name }).toEqual({ status: 422, name: ['Nome é obrigatório'] })
   })
 })

@@ -36,7 +36,7 @@ it.each(publicWrites)('$name rejects a request of another site', async route => 
     { 'sec-fetch-site': 'same-site', origin: 'https://cochoemdia.com.br' },
   ]
   for (const headers of foreign)
-    expect([headers, await send(route, headers)]).toEqual([headers, { status: 403, trips: 0 }])
+    expect({ headers, answer: await send(route, headers) }).toEqual({ headers, answer: { status: 403, trips: 0 } })
   expect(await rowCounts()).toEqual(before)
 })
 

@@ -72,7 +72,7 @@ describe('a deep page', () => {
       const { bindings, recorded } = recordStatements()
       const path = `/farms/${people.id}/${listed}?items=${PAGE}&page=${page}${cursor && `&cursor=${cursor}`}`
       const { body } = await callApi('GET', path, { token: people.admin.token, bindings })
-      expect([body.data.length, body.pagy.page]).toEqual([PAGE, page])
+      expect({ dataCount: body.data.length, page: body.pagy.page }).toEqual({ dataCount: PAGE, page })
       rowsRead.push(recorded.rowsRead)
       cursor = body.pagy.next_cursor
     }
@@ -96,7 +96,11 @@ it('reads as many readings on a deep page as on the first', async () => {
     cursor = body.pagy.next_cursor
     if (cursor) rowsRead.push(recorded.rowsRead)
   }
-  expect([new Set(ids).size, ids.length, rowsRead.length]).toEqual([220, 220, 5])
+  expect({ distinctIds: new Set(ids).size, ids: ids.length, pages: rowsRead.length }).toEqual({
+    distinctIds: 220,
+    ids: 220,
+    pages: 5,
+  })
   expect(Math.max(...rowsRead) - Math.min(...rowsRead)).toBeLessThanOrEqual(1)
 })
 

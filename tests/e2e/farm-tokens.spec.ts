@@ -41,7 +41,10 @@ test('a spreadsheet reads the farm with its token until it is revoked', async ({
   )
   const farm = path.replace(/\/lots$/, '')
   const write = await sheet.post(`${farm}/corrals`, { name: 'Baia do programa' })
-  expect([write.status(), (await write.json()).errors[0]]).toEqual([403, expect.stringContaining('só lê')])
+  expect({ status: write.status(), errors: (await write.json()).errors[0] }).toEqual({
+    status: 403,
+    errors: expect.stringContaining('só lê'),
+  })
   expect((await sheet.get(`${farm}/farm_users`)).status()).toBe(403)
   await page.reload()
   await expect(cardOf(page, name)).not.toContainText('Ainda não usado')
@@ -57,7 +60,10 @@ test('a spreadsheet reads the farm with its token until it is revoked', async ({
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(cardOf(page, name)).toHaveCount(0)
   const dead = await sheet.get(path)
-  expect([dead.status(), (await dead.json()).errors[0]]).toEqual([401, expect.stringContaining('não vale mais')])
+  expect({ status: dead.status(), errors: (await dead.json()).errors[0] }).toEqual({
+    status: 401,
+    errors: expect.stringContaining('não vale mais'),
+  })
 
   await page.goto('/admin/audit')
   await expect(page.getByText(new RegExp(name)).first()).toBeVisible()

@@ -175,7 +175,7 @@ test('before the cookie consent nothing is stored and no other host is called', 
   const foreignRequests: string[] = []
   page.on('request', request => new URL(request.url()).origin !== baseURL && foreignRequests.push(request.url()))
   for (const address of pages) await page.goto(address, { waitUntil: 'networkidle' })
-  expect([foreignRequests, await context.cookies()]).toEqual([[], []])
+  expect({ foreignRequests, cookies: await context.cookies() }).toEqual({ foreignRequests: [], cookies: [] })
 })
 
 test('a signed-in visitor sees a link to the admin area', async ({ page }) => {

@@ -18,5 +18,5 @@ it('sends the same random id of the device with each sign-in, and with nothing e
   expect(sent.map(([path]) => path)).toEqual(['/api/v1/users/sign_in', '/api/v1/users/me', '/api/v1/users/sign_in'])
   const [first, other, second] = sent.map(([, id]) => id)
   expect(first).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-  expect([other, second]).toEqual([null, first])
+  expect({ other, second }).toEqual({ other: null, second: first })
 })

@@ -47,7 +47,9 @@ async function storedKeys() {
 }
 
 const isForgotten = (cache: { keys: () => Iterable<string> }) =>
-  vi.waitFor(async () => expect([[...cache.keys()], await storedKeys()]).toEqual([[], []]))
+  vi.waitFor(async () =>
+    expect({ inMemory: [...cache.keys()], onDisk: await storedKeys() }).toEqual({ inMemory: [], onDisk: [] }),
+  )
 
 beforeEach(async () => {
   localStorage.clear()

@@ -38,15 +38,24 @@ describe('PUT users/me/email', () => {
     const person = await createAccount()
     const email = uniqueEmail()
     const asked = await ask(person, email)
-    expect([asked.status, asked.body.message]).toEqual([200, expect.stringContaining(`Enviamos um link para ${email}`)])
-    expect([asked.toNew?.to, asked.toOld?.to]).toEqual([email, person.email])
+    expect({ status: asked.status, message: asked.body.message }).toEqual({
+      status: 200,
+      message: expect.stringContaining(`Enviamos um link para ${email}`),
+    })
+    expect({ newAddress: asked.toNew?.to, oldAddress: asked.toOld?.to }).toEqual({
+      newAddress: email,
+      oldAddress: person.email,
+    })
     expect((await signIn(person.email)).status).toBe(200)
     const { bindings, sent } = captureMail()
     expect((await confirm(asked.toNew, bindings)).body).toEqual({
       data: { email },
       message: expect.stringMatching(/^Email trocado! De agora em diante, entre com \S+\.$/),
     })
-    expect([sent[0]?.to, sent[0]?.subject]).toEqual([person.email, 'O email da sua conta mudou'])
+    expect({ to: sent[0]?.to, subject: sent[0]?.subject }).toEqual({
+      to: person.email,
+      subject: 'O email da sua conta mudou',
+    })
     expect((await signIn(person.email)).status).toBe(422)
     expect((await signIn(email)).body.id).toBe(person.id)
     expect((await confirm(asked.toNew)).status).toBe(422)
@@ -70,7 +79,10 @@ describe('PUT users/me/email', () => {
     const [person, other] = [await createAccount(), await createAccount()]
     const taken = await ask(person, other.email)
     expect(taken.status).toBe(200)
-    expect([taken.toNew?.to, taken.toNew?.subject]).toEqual([other.email, 'Este email já tem conta'])
+    expect({ to: taken.toNew?.to, subject: taken.toNew?.subject }).toEqual({
+      to: other.email,
+      subject: 'Este email já tem conta',
+    })
     expect(linkTokenIn(taken.toNew)).toBe('')
   })
 

@@ -122,13 +122,13 @@ describe('accept', () => {
     ])
     const answer =
       way === 'the link of the mail' ? await acceptByMail(person, mail) : await accept(person, me.invitations[0].id)
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      {
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 200,
+      body: {
         data: { farm: { id: farm.id, name: farm.name }, user_type: 'worker' },
         message: `Convite aceito! Agora você faz parte da equipe de ${farm.name}.`,
       },
-    ])
+    })
     const after = (await person.get('/users/me')).body
     expect((await person.get('/users/export')).body.data).toMatchObject({
       farms: [{ id: farm.id, name_on_farm: 'Zé' }],

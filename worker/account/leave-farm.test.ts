@@ -9,7 +9,10 @@ describe('leave', () => {
     const { farm, person, mail } = await createInvitation()
     await acceptByMail(person, mail)
     const { status, body } = await callApi('DELETE', `/farms/${farm.id}/farm_users/me`, { token: person.token })
-    expect([status, body.message]).toEqual([200, expect.stringContaining(`Você saiu de ${farm.name}`)])
+    expect({ status, message: body.message }).toEqual({
+      status: 200,
+      message: expect.stringContaining(`Você saiu de ${farm.name}`),
+    })
     expect((await person.get('/users/me')).body.farms).toEqual([])
     const back = { name: 'Zé', email: person.email, user_type: 'worker', active: true }
     expect((await farm.admin.put(`/farm_users/${person.id}`, back)).status).toBe(409)

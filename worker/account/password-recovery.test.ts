@@ -39,19 +39,19 @@ describe('POST users/password_recovery', () => {
     const { email } = await createAccount()
     const { bindings, sent } = captureMail()
     const { status, body } = await requestRecovery(` ${email.toUpperCase()}`, bindings)
-    expect([status, body]).toEqual([
-      200,
-      {
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
         message: 'Se houver uma conta com este email, a senha temporária chega em alguns minutos. Ela vale por 1 hora.',
       },
-    ])
+    })
     const [mail] = sent
-    expect([sent.length, mail?.to, mail?.subject, mail?.from.email]).toEqual([
-      1,
-      email,
-      'Sua senha temporária',
-      bindings.MAIL_FROM,
-    ])
+    expect({ sentCount: sent.length, to: mail?.to, subject: mail?.subject, email: mail?.from.email }).toEqual({
+      sentCount: 1,
+      to: email,
+      subject: 'Sua senha temporária',
+      email: bindings.MAIL_FROM,
+    })
     const link = `http://cocho.test/update-password#email=${encodeURIComponent(email)}`
     for (const part of [temporaryPasswordIn(mail), link, 'vale por 1 hora']) expect(mail?.text).toContain(part)
     for (const part of [temporaryPasswordIn(mail), link, 'lang="pt-BR"']) expect(mail?.html).toContain(part)
@@ -160,7 +160,7 @@ describe('POST users/password_recovery', () => {
 
   it('rejects an invalid address', async () => {
     const { status, body } = await requestRecovery('helena', withoutRateLimits())
-    expect([status, body.fields]).toEqual([422, { email: ['Email inválido'] }])
+    expect({ status, fields: body.fields }).toEqual({ status: 422, fields: { email: ['Email inválido'] } })
   })
 
   it('applies the rate limit', async () => {
@@ -182,17 +182,21 @@ describe('PUT users/password', () => {
     await insertFailures(signInCountersOf(email).passwordFromNetwork, 10)
     const typed = ` ${temporary.toLowerCase().replaceAll('-', ' ')} `
     const { status, body } = await resetPassword(email, typed)
-    expect([status, body]).toEqual([200, { message: 'Senha atualizada com sucesso! Entre com a senha nova.' }])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { message: 'Senha atualizada com sucesso! Entre com a senha nova.' },
+    })
     expect((await get('/users/me')).status).toBe(401)
     expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
-    expect([(await signIn(email)).status, (await signIn(email, { password: 'nova-senha' })).status]).toEqual([422, 200])
+    expect((await signIn(email)).status, 'old password').toBe(422)
+    expect((await signIn(email, { password: 'nova-senha' })).status, 'new password').toBe(200)
   })
 
   it('accepts it once', async () => {
     const { email, temporary } = await createRecovery()
     await resetPassword(email, temporary)
     const { status, body } = await resetPassword(email, temporary)
-    expect([status, body.fields]).toEqual([422, { temporary_password: WRONG }])
+    expect({ status, fields: body.fields }).toEqual({ status: 422, fields: { temporary_password: WRONG } })
   })
 
   it('accepts it once when two requests use it concurrently', async () => {
@@ -214,7 +218,7 @@ describe('PUT users/password', () => {
     const withoutRequest = await createAccount()
     for (const address of [email, 'ninguem@fazenda.test', withoutRequest.email]) {
       const { status, body } = await resetPassword(address, 'AAAA-BBBB-CCCC')
-      expect([status, body]).toEqual([422, { errors: WRONG, fields: { temporary_password: WRONG } }])
+      expect({ status, body }).toEqual({ status: 422, body: { errors: WRONG, fields: { temporary_password: WRONG } } })
     }
   })
 

@@ -16,10 +16,10 @@ describe('PUT users/me', () => {
   it('changes the name', async () => {
     const { email, put, get } = await createAccount()
     const { status, body } = await put('/users/me', { name: ' Helena Prado Sá ' })
-    expect([status, body]).toEqual([
-      200,
-      { data: { name: 'Helena Prado Sá', email }, message: 'Nome atualizado com sucesso!' },
-    ])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { data: { name: 'Helena Prado Sá', email }, message: 'Nome atualizado com sucesso!' },
+    })
     expect((await get('/users/me')).body.name).toBe('Helena Prado Sá')
   })
 
@@ -39,13 +39,13 @@ describe('PUT users/me/password', () => {
     const { email, token, put } = await createAccount()
     const other = (await signIn(email)).body.token
     const { status, body: response } = await put('/users/me/password', body)
-    expect([status, response]).toEqual([
-      200,
-      {
+    expect({ status, response }).toEqual({
+      status: 200,
+      response: {
         data: { token: expect.stringMatching(/^[\w-]{43}$/) },
         message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.',
       },
-    ])
+    })
     expect((await callApi('GET', '/users/me', { token: other })).status).toBe(401)
     expect((await callApi('GET', '/users/me', { token })).status).toBe(401)
     expect((await callApi('GET', '/users/me', { token: response.data.token })).status).toBe(200)
@@ -55,10 +55,10 @@ describe('PUT users/me/password', () => {
   it('requires the current password', async () => {
     const { email, put } = await createAccount()
     const { status, body: response } = await put('/users/me/password', { ...body, current_password: 'errada' })
-    expect([status, response.fields]).toEqual([
-      422,
-      { current_password: ['Senha incorreta. Confira e tente de novo.'] },
-    ])
+    expect({ status, fields: response.fields }).toEqual({
+      status: 422,
+      fields: { current_password: ['Senha incorreta. Confira e tente de novo.'] },
+    })
     expect((await signIn(email)).status).toBe(200)
   })
 
@@ -82,7 +82,8 @@ describe('PUT users/me/password', () => {
         body: { ...body, current_password },
         bindings: withoutRateLimits(),
       })
-    expect([(await put('errada')).status, (await put(PASSWORD)).status]).toEqual([422, 429])
+    expect((await put('errada')).status, 'wrong password').toBe(422)
+    expect((await put(PASSWORD)).status, 'right password in a lockout').toBe(429)
   })
 
   it.each([

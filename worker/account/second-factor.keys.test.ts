@@ -49,7 +49,7 @@ describe('rotation of SECRET_KEY', () => {
     const lost = withKeys({ SECRET_KEY: NEW })
     advanceSteps(1)
     const { status, body } = await signIn(email, { otp: totpCodeAt(secret, NOW + STEP) }, lost)
-    expect([status, body.code]).toEqual([422, 'otp_invalid'])
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'otp_invalid' })
     expect(body.fields.otp[0]).toMatch(/^Não é possível conferir os códigos do seu aplicativo\. Entre com um código de/)
     const { token } = (await signIn(email, { otp: codes[0] }, lost)).body
     const disable = { token, body: { password: PASSWORD, otp: codes[1] }, bindings: lost }

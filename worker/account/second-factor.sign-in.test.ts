@@ -19,10 +19,10 @@ describe('sign in with second factor', () => {
   it('requires the code after a right password only', async () => {
     const { email } = await createEnrolledAccount()
     const { status, body } = await signIn(email)
-    expect([status, body]).toEqual([
-      422,
-      { errors: ['Digite o código do seu aplicativo de verificação para entrar.'], code: 'otp_required' },
-    ])
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: { errors: ['Digite o código do seu aplicativo de verificação para entrar.'], code: 'otp_required' },
+    })
     const wrong = await signIn(email, { password: 'errada' })
     expect(wrong.body).toEqual({ errors: ['Email ou senha incorretos. Confira e tente de novo.'] })
   })
@@ -30,11 +30,11 @@ describe('sign in with second factor', () => {
   it('accepts a code once', async () => {
     const { email, secret } = await createEnrolledAccount()
     const replay = await signIn(email, { otp: totpCodeAt(secret, NOW) })
-    expect([replay.status, replay.body.code, replay.body.fields.otp]).toEqual([
-      422,
-      'otp_invalid',
-      ['Código incorreto ou já usado. Espere o próximo código do aplicativo e tente de novo.'],
-    ])
+    expect({ status: replay.status, code: replay.body.code, otp: replay.body.fields.otp }).toEqual({
+      status: 422,
+      code: 'otp_invalid',
+      otp: ['Código incorreto ou já usado. Espere o próximo código do aplicativo e tente de novo.'],
+    })
     advanceSteps(1)
     const otp = totpCodeAt(secret, NOW + STEP)
     expect((await signIn(email, { otp })).status).toBe(200)
@@ -48,7 +48,7 @@ describe('sign in with second factor', () => {
     const first = Promise.withResolvers<number>()
     const duringSignIn = race(async () => first.resolve((await signIn(email, { otp })).status))
     const second = await signIn(email, { otp }, withoutRateLimits({ DB: duringSignIn.DB }))
-    expect([await first.promise, second.status]).toEqual([200, 422])
+    expect({ first: await first.promise, status: second.status }).toEqual({ first: 200, status: 422 })
   })
 
   it('rejects a code older than the last used one, even within its window', async () => {
@@ -74,7 +74,7 @@ describe('sign in with second factor', () => {
     const first = Promise.withResolvers<number>()
     const { DB } = race(async () => first.resolve((await signIn(email, { otp: codes[0] })).status))
     const second = await signIn(email, { otp: codes[0] }, withoutRateLimits({ DB }))
-    expect([await first.promise, second.status]).toEqual([200, 422])
+    expect({ first: await first.promise, status: second.status }).toEqual({ first: 200, status: 422 })
     expect((await get('/users/mfa')).body.data.recovery_codes_left).toBe(7)
   })
 
@@ -99,6 +99,6 @@ describe('sign in with second factor', () => {
     await db.update(secondFactors).set({ secret: moved?.secret }).where(eq(secondFactors.userId, two.id))
     advanceSteps(1)
     const { status, body } = await signIn(two.email, { otp: totpCodeAt(one.secret, NOW + STEP) })
-    expect([status, body.code]).toEqual([422, 'otp_invalid'])
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'otp_invalid' })
   })
 })

@@ -23,11 +23,11 @@ describe('enroll second factor', () => {
     const { status, body } = await post('/users/mfa', { password: PASSWORD })
     const uri = new URL(body.data.otpauth_uri)
     expect(status).toBe(201)
-    expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
-      'otpauth:',
-      'totp',
-      `/Cocho em Dia:${email}`,
-    ])
+    expect({ protocol: uri.protocol, host: uri.host, pathname: decodeURIComponent(uri.pathname) }).toEqual({
+      protocol: 'otpauth:',
+      host: 'totp',
+      pathname: `/Cocho em Dia:${email}`,
+    })
     expect(uri.searchParams.get('secret')).toBe(body.data.secret)
     expect((await get('/users/mfa')).body.data).toEqual({ enabled: false, enabled_at: null, recovery_codes_left: 0 })
     expect((await signIn(email)).status).toBe(200)
@@ -39,11 +39,11 @@ describe('enroll second factor', () => {
     const { status, body } = await put('/users/mfa', {
       otp: ` ${totpCodeAt(secret).slice(0, 3)} ${totpCodeAt(secret).slice(3)}`,
     })
-    expect([status, body.data.enabled, body.message]).toEqual([
-      200,
-      true,
-      'Verificação em duas etapas ativada. Guarde os códigos de recuperação.',
-    ])
+    expect({ status, enabled: body.data.enabled, message: body.message }).toEqual({
+      status: 200,
+      enabled: true,
+      message: 'Verificação em duas etapas ativada. Guarde os códigos de recuperação.',
+    })
     expect(new Set(body.data.recovery_codes).size).toBe(8)
     for (const code of body.data.recovery_codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/)
     expect((await get('/users/mfa')).body.data).toEqual({
@@ -63,10 +63,10 @@ describe('enroll second factor', () => {
     const first = (await post('/users/mfa', { password: PASSWORD })).body.data.secret
     await post('/users/mfa', { password: PASSWORD })
     const { status, body } = await put('/users/mfa', { otp: totpCodeAt(first) })
-    expect([status, body.fields]).toEqual([
-      422,
-      { otp: ['Código incorreto. Confira a hora do celular e digite o código novo.'] },
-    ])
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: { otp: ['Código incorreto. Confira a hora do celular e digite o código novo.'] },
+    })
     expect((await put('/users/mfa', {})).body.fields.otp).toEqual(['Código de verificação é obrigatório'])
     expect((await get('/users/mfa')).body.data.enabled).toBe(false)
   })
@@ -74,7 +74,10 @@ describe('enroll second factor', () => {
   it('requires the password, and counts wrong ones', async () => {
     const { post, get } = await createAccount()
     const { status, body } = await post('/users/mfa', { password: 'errada' })
-    expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: { password: ['Senha incorreta. Confira e tente de novo.'] },
+    })
     expect((await post('/users/mfa', {})).body.fields).toEqual({ password: ['Senha é obrigatória'] })
     expect((await get('/users/mfa')).body.data.enabled).toBe(false)
     const other = await createAccount()
@@ -89,19 +92,20 @@ describe('enroll second factor', () => {
     const { secret } = (await post('/users/mfa', { password: PASSWORD })).body.data
     expect((await callApi('GET', '/users/me', { token: other })).status).toBe(200)
     await put('/users/mfa', { otp: totpCodeAt(secret) })
-    expect([(await callApi('GET', '/users/me', { token: other })).status, (await get('/users/me')).status]).toEqual([
-      401, 200,
-    ])
+    expect({
+      otherSession: (await callApi('GET', '/users/me', { token: other })).status,
+      ownSession: (await get('/users/me')).status,
+    }).toEqual({ otherSession: 401, ownSession: 200 })
   })
 
   it('rejects a confirmation without enrolment, and enrolment when enabled', async () => {
     const { put } = await createAccount()
     expect((await put('/users/mfa', { otp: '123456' })).status).toBe(409)
     const { post, put: putEnrolled, secret } = await createEnrolledAccount()
-    expect([
-      (await post('/users/mfa', { password: PASSWORD })).status,
-      (await putEnrolled('/users/mfa', { otp: totpCodeAt(secret) })).status,
-    ]).toEqual([409, 409])
+    expect({
+      enrolling: (await post('/users/mfa', { password: PASSWORD })).status,
+      enabling: (await putEnrolled('/users/mfa', { otp: totpCodeAt(secret) })).status,
+    }).toEqual({ enrolling: 409, enabling: 409 })
   })
 
   it('confirms once when two requests confirm concurrently', async () => {
@@ -118,7 +122,10 @@ describe('enroll second factor', () => {
     const { token } = await createAccount()
     const bindings = withoutRateLimits({ SECRET_KEY: 'short' })
     const { status, body } = await callApi('POST', '/users/mfa', { token, body: { password: PASSWORD }, bindings })
-    expect([status, JSON.stringify(body)]).toEqual([500, expect.not.stringContaining('SECRET_KEY')])
+    expect({ status, body: JSON.stringify(body) }).toEqual({
+      status: 500,
+      body: expect.not.stringContaining('SECRET_KEY'),
+    })
   })
 })
 
@@ -128,12 +135,18 @@ describe('disable second factor', () => {
     advanceSteps(1)
     const otp = totpCodeAt(secret, NOW + STEP)
     const { status, body } = await del('/users/mfa', { password: 'errada', otp })
-    expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: { password: ['Senha incorreta. Confira e tente de novo.'] },
+    })
     expect((await del('/users/mfa', { password: PASSWORD, otp: totpCodeAt(secret, NOW) })).body.fields).toHaveProperty(
       'otp',
     )
     const done = await del('/users/mfa', { password: PASSWORD, otp })
-    expect([done.status, done.body]).toEqual([200, { message: 'Verificação em duas etapas desativada.' }])
+    expect({ status: done.status, body: done.body }).toEqual({
+      status: 200,
+      body: { message: 'Verificação em duas etapas desativada.' },
+    })
     expect((await get('/users/mfa')).body.data).toEqual({ enabled: false, enabled_at: null, recovery_codes_left: 0 })
     expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toEqual([])
     expect((await signIn(email)).status).toBe(200)

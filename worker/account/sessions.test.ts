@@ -73,7 +73,10 @@ describe('DELETE users/sessions', () => {
     })
     expect((await get('/users/sessions')).body.data).toHaveLength(1)
     const again = await del(`/users/sessions/${phone.id}`, { password: PASSWORD })
-    expect([again.status, again.body.errors]).toEqual([404, ['Esta sessão já foi encerrada.']])
+    expect({ status: again.status, errors: again.body.errors }).toEqual({
+      status: 404,
+      errors: ['Esta sessão já foi encerrada.'],
+    })
   })
 
   it('does not revoke a session of another user', async () => {
@@ -98,7 +101,10 @@ describe('DELETE users/sessions', () => {
     const phone = await insertSession(id)
     for (const path of ['/users/sessions', `/users/sessions/${phone.id}`]) {
       const { status, body } = await del(path, { password: 'errada' })
-      expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
+      expect({ status, fields: body.fields }).toEqual({
+        status: 422,
+        fields: { password: ['Senha incorreta. Confira e tente de novo.'] },
+      })
     }
     expect((await get('/users/sessions')).body.data).toHaveLength(2)
   })
@@ -147,6 +153,6 @@ describe('limits of sessions', () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(20)
     const gone = []
     for (const [i, one] of tokens.entries()) if (!(await rowOf(one))) gone.push(i)
-    expect([gone, Boolean(await rowOf(token))]).toEqual([[17], true])
+    expect({ gone, hasRow: Boolean(await rowOf(token)) }).toEqual({ gone: [17], hasRow: true })
   })
 })

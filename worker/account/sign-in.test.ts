@@ -25,7 +25,7 @@ describe('POST users/sign_in', () => {
     const { admin, id, name } = await createFarm({ timezone: 'America/Cuiaba' })
     await setPassword(admin.id)
     const { status, body, headers } = await signIn(` ${admin.email.toUpperCase()} `)
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect({ status, cacheControl: headers.get('cache-control') }).toEqual({ status: 200, cacheControl: 'no-store' })
     expect(body).toMatchObject({ id: admin.id, email: admin.email, name: 'admin', user_type: 'admin', staff: false })
     expect(body.farms).toMatchObject([{ id, name, user_type: 'admin', timezone: 'America/Cuiaba' }])
     expect(body.farms[0].can).toContain('farm_users.write')
@@ -51,11 +51,16 @@ describe('POST users/sign_in', () => {
     const wrong = await signIn(known.email, { password: 'outra-senha' })
     const unknown = await signIn('ninguem@fazenda.test')
     const deleted = await signIn(erased.email)
-    expect([wrong.status, wrong.body]).toEqual([
-      422,
-      { errors: ['Email ou senha incorretos. Confira e tente de novo.'] },
-    ])
-    expect([unknown.status, unknown.body, deleted.status, deleted.body]).toEqual([422, wrong.body, 422, wrong.body])
+    expect({ status: wrong.status, body: wrong.body }).toEqual({
+      status: 422,
+      body: { errors: ['Email ou senha incorretos. Confira e tente de novo.'] },
+    })
+    expect({
+      unknownStatus: unknown.status,
+      unknownBody: unknown.body,
+      deletedStatus: deleted.status,
+      deletedBody: deleted.body,
+    }).toEqual({ unknownStatus: 422, unknownBody: wrong.body, deletedStatus: 422, deletedBody: wrong.body })
   })
 
   it.each(['known', 'unknown'])('locks for 15 minutes after ten wrong passwords for an e-mail: %s', async kind => {
@@ -64,7 +69,10 @@ describe('POST users/sign_in', () => {
     await insertFailures(signInCountersOf(email).passwordFromNetwork, 8)
     for (const password of ['errada1', 'errada2']) expect((await signIn(email, { password })).status).toBe(422)
     const locked = await signIn(email)
-    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900'])
+    expect({ status: locked.status, retryAfter: locked.headers.get('retry-after') }).toEqual({
+      status: 429,
+      retryAfter: '900',
+    })
     expect(locked.body.errors).toEqual(['Muitas tentativas. Aguarde alguns minutos e tente de novo.'])
     setTime(NOW + 15 * MINUTE)
     expect((await signIn(email)).status).toBe(kind === 'known' ? 200 : 422)
@@ -81,10 +89,16 @@ describe('POST users/sign_in', () => {
       )[0]?.failures
     setTime(NOW)
     await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
-    expect([(await signIn(email)).status, await failures()]).toEqual([200, undefined])
+    expect({ status: (await signIn(email)).status, failures: await failures() }).toEqual({
+      status: 200,
+      failures: undefined,
+    })
     await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
     setTime(NOW + 15 * MINUTE + 1)
-    expect([(await signIn(email, { password: 'errada' })).status, await failures()]).toEqual([422, 1])
+    expect({ status: (await signIn(email, { password: 'errada' })).status, failures: await failures() }).toEqual({
+      status: 422,
+      failures: 1,
+    })
   })
 
   it('rejects a password that is changed concurrently', async () => {
@@ -102,7 +116,11 @@ describe('POST users/sign_in', () => {
     const { bindings, recorded } = recordStatements()
     const exceeded: RateLimit = { limit: async () => ({ success: false }) }
     const { status, headers } = await signIn('a@fazenda.test', {}, { ...bindings, SIGN_IN_LIMIT: exceeded })
-    expect([status, headers.get('retry-after'), recorded.trips]).toEqual([429, '60', 0])
+    expect({ status, retryAfter: headers.get('retry-after'), trips: recorded.trips }).toEqual({
+      status: 429,
+      retryAfter: '60',
+      trips: 0,
+    })
   })
 
   it('deletes the expired sessions of the user', async () => {
@@ -140,7 +158,7 @@ describe('session', () => {
     setTime(NOW + HOUR - 1)
     const { bindings, recorded } = recordStatements()
     expect((await callApi('GET', '/users/me', { token, bindings })).status).toBe(200)
-    expect([recorded.trips, (await row())?.seenAt]).toEqual([1, null])
+    expect({ trips: recorded.trips, seenAt: (await row())?.seenAt }).toEqual({ trips: 1, seenAt: null })
 
     setTime(NOW + 29 * DAY)
     await Promise.all([1, 2, 3].map(() => callApi('GET', '/users/me', { token })))
@@ -171,7 +189,7 @@ describe('session', () => {
       .select()
       .from(sessions)
       .where(eq(sessions.tokenHash, sha256(token)))
-    expect([status, row?.seenAt]).toEqual([200, NOW + DAY])
+    expect({ status, seenAt: row?.seenAt }).toEqual({ status: 200, seenAt: NOW + DAY })
   })
 
   it('applies a changed role and a deactivation at the next request', async () => {

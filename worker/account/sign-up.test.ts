@@ -36,7 +36,7 @@ describe('POST users/sign_up', () => {
       message: 'Usuário criado com sucesso',
     })
     expect(await accountsOf(email)).toEqual([])
-    expect([mail?.to, mail?.subject]).toEqual([email, 'Confirme o seu email'])
+    expect({ to: mail?.to, subject: mail?.subject }).toEqual({ to: email, subject: 'Confirme o seu email' })
     expect(linkTokenIn(mail)).toMatch(/^[\w-]{22}$/)
     expect(JSON.stringify(await registrationsOf(email))).not.toContain(linkTokenIn(mail))
     expect(mail?.text).not.toContain('Rui')

@@ -22,14 +22,14 @@ describe('POST users/verification', () => {
     const stranger = await signUp(email, 'do-estranho')
     const own = await signUp(email, 'da-pessoa')
     const { status, body } = await verify(own.mail, { token: own.token })
-    expect([status, body]).toEqual([
-      200,
-      {
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
         token: expect.stringMatching(/^[\w-]{43}$/),
         data: { email, verified: true },
         message: 'Email confirmado! A sua conta está pronta.',
       },
-    ])
+    })
     const me = await callApi('GET', '/users/me', { token: body.token })
     expect(me.body).toMatchObject({ email, verified: true, farms: [], invitations: [] })
     expect(me.body).not.toHaveProperty('pending')

@@ -39,9 +39,9 @@ describe('hash queue', () => {
       if (n === 2) throw new Error('out of memory')
     }
     const results = await Promise.allSettled([1, 2, 3].map(n => inHashQueue(hash(n))))
-    expect([order, results.map(({ status }) => status)]).toEqual([
-      [1, 2, 3],
-      ['fulfilled', 'rejected', 'fulfilled'],
-    ])
+    expect({ order, results: results.map(({ status }) => status) }).toEqual({
+      order: [1, 2, 3],
+      results: ['fulfilled', 'rejected', 'fulfilled'],
+    })
   })
 })

@@ -122,7 +122,7 @@ describe('a farm with a database of its own', () => {
     const { body } = await call(moved, 'GET', '/lots')
     const readings = [{ lot_id: body.data[0].id, note: 0, timestamp: new Date(Date.now() - 60_000).toISOString() }]
     const sent = await call(moved, 'POST', '/lots/trough_readings', { readings }, token)
-    expect([sent.status, await own.$count(users)]).toEqual([200, 4])
+    expect({ status: sent.status, usersCount: await own.$count(users) }).toEqual({ status: 200, usersCount: 4 })
   })
 
   it.each(farmRoutes.filter(({ method }) => method === 'GET'))('answers $name', async route => {
@@ -135,13 +135,20 @@ describe('a farm with a database of its own', () => {
     await runBatch(env.DB, eraseAccount(statementBuilder, moved.worker.id, Date.now()))
     await runJobs(bindings, Date.now())
     const [erased] = await own.select({ name: users.name }).from(users).where(eq(users.id, moved.worker.id))
-    expect([erased?.name, await own.$count(erasures)]).toEqual(['Usuário removido', 1])
+    expect({ name: erased?.name, erasuresCount: await own.$count(erasures) }).toEqual({
+      name: 'Usuário removido',
+      erasuresCount: 1,
+    })
   })
 
   /** The export lacks the worker, who was erased. */
   it('is exported from there', async () => {
     const { status, body } = await call(moved, 'GET', '/export')
-    expect([status, body.data.records.lots.length, body.data.people.length]).toEqual([200, 2, 3])
+    expect({ status, lotsCount: body.data.records.lots.length, peopleCount: body.data.people.length }).toEqual({
+      status: 200,
+      lotsCount: 2,
+      peopleCount: 3,
+    })
   })
 
   it('has a bookmark that the main database ignores', async () => {

@@ -104,7 +104,7 @@ describe('acknowledge alert', () => {
     const { id, admin, technician } = await createFarm()
     const alert = await insertAlert(id)
     const { status, body } = await technician.put(`/alerts/${alert.id}/acknowledge`)
-    expect([status, body.message]).toEqual([200, 'Você está ciente.'])
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Você está ciente.' })
     const by = { id: technician.id, name: technician.name }
     expect(body.data).toMatchObject({ acknowledged_at: new Date(NOW).toISOString(), acknowledged_by: by })
     await admin.put(`/alerts/${alert.id}/acknowledge`)

@@ -82,7 +82,11 @@ describe('audit', () => {
       events: [{ ...event, line_id: line.id, kg: 4_000, reason: 'O Zé errou' }],
     })
     const [entry] = (await admin.get(`/audit?type=operation&id=${id}`)).body.data
-    expect([entry.action, entry.before.weight, entry.after.weight]).toEqual(['correct', line.actual_quantity, 4_000])
+    expect({ action: entry.action, before: entry.before.weight, after: entry.after.weight }).toEqual({
+      action: 'correct',
+      before: line.actual_quantity,
+      after: 4_000,
+    })
     expect(JSON.stringify(entry)).not.toContain('Zé')
   })
 
@@ -130,8 +134,15 @@ describe('audit', () => {
     const first = await page('')
     const second = await page(first.next_cursor)
     const third = await page(second.next_cursor)
-    expect([first.names, second.names, third.names]).toEqual([['E', 'D'], ['C', 'B'], ['A']])
-    expect([first.prev_cursor, third.next_cursor]).toEqual([null, null])
+    expect({ firstNames: first.names, secondNames: second.names, thirdNames: third.names }).toEqual({
+      firstNames: ['E', 'D'],
+      secondNames: ['C', 'B'],
+      thirdNames: ['A'],
+    })
+    expect({ prev_cursor: first.prev_cursor, next_cursor: third.next_cursor }).toEqual({
+      prev_cursor: null,
+      next_cursor: null,
+    })
     expect((await page(third.prev_cursor)).names).toEqual(['C', 'B'])
     expect((await page(second.prev_cursor)).names).toEqual(['E', 'D'])
   })

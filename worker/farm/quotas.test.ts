@@ -101,7 +101,7 @@ describe('record quotas', () => {
         bindings,
       })
 
-      expect([first, second.status]).toEqual([201, 409])
+      expect({ first, status: second.status }).toEqual({ first: 201, status: 409 })
       expect(second.body.errors[0]).toContain(`a fazenda já tem ${quota}.`)
       expect(await countRows(farm.id, table)).toBe(quota)
     },

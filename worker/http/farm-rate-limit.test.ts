@@ -66,7 +66,10 @@ describe('the writes of a farm', () => {
     expect((await send(SMALL_BATCH + 1)).status).toBe(200)
     expect((await send(SMALL_BATCH + 1)).status).toBe(429)
     expect((await send(1)).status).toBe(200)
-    expect([writes.get(String(farm.id)), batches.get(String(farm.id))]).toEqual([7, 2])
+    expect({ writes: writes.get(String(farm.id)), batches: batches.get(String(farm.id)) }).toEqual({
+      writes: 7,
+      batches: 2,
+    })
   })
 
   it('have their bindings in wrangler.toml', () => {

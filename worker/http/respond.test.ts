@@ -6,7 +6,10 @@ it('dates each answer, because a device takes the day from it', async () => {
   freezeClock()
   const response = json(200, { data: [] }, { 'x-request-id': 'a' })
   expect(Date.parse(response.headers.get('date') ?? '')).toBe(Math.floor(NOW / 1000) * 1000)
-  expect([response.headers.get('cache-control'), await response.json()]).toEqual(['no-store', { data: [] }])
+  expect({ cacheControl: response.headers.get('cache-control'), response: await response.json() }).toEqual({
+    cacheControl: 'no-store',
+    response: { data: [] },
+  })
 })
 
 it('refuses an answer of more than 2 MB in words', async () => {
@@ -23,7 +26,10 @@ describe('response to a read', () => {
 
   it('has the reply as its data, and the bookmark', async () => {
     const response = respond([1])
-    expect([response.status, response.headers.get('x-d1-bookmark')]).toEqual([200, 'last'])
+    expect({ status: response.status, xD1Bookmark: response.headers.get('x-d1-bookmark') }).toEqual({
+      status: 200,
+      xD1Bookmark: 'last',
+    })
     expect(await response.json()).toEqual({ data: [1] })
   })
 

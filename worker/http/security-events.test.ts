@@ -71,15 +71,18 @@ describe('record security event', () => {
     const { id } = await createUser()
     const event = recordSecurityEvent(contextOf({ userId: id }), 'password_changed')
     await expect(save(event, assertInBatch(statementBuilder, sql`false`))).rejects.toThrow('malformed JSON')
-    expect([await eventsOf(id), logged]).toEqual([[], []])
+    expect({ events: await eventsOf(id), logged }).toEqual({ events: [], logged: [] })
   })
 
   it('records an event only where its condition holds', async () => {
     const { id } = await createUser()
     await save(recordSecurityEvent(contextOf({ userId: id }), 'locked_out', { when: sql`false` }))
-    expect([await eventsOf(id), logged]).toEqual([[], []])
+    expect({ events: await eventsOf(id), logged }).toEqual({ events: [], logged: [] })
     await save(recordSecurityEvent(contextOf({ userId: id }), 'locked_out', { when: sql`true` }))
-    expect([await eventsOf(id), logged]).toMatchObject([[{ kind: 'locked_out' }], [{ security: 'locked_out' }]])
+    expect({ events: await eventsOf(id), logged }).toMatchObject({
+      events: [{ kind: 'locked_out' }],
+      logged: [{ security: 'locked_out' }],
+    })
   })
 
   it('stores one failure a minute of a person and network, and logs all', async () => {

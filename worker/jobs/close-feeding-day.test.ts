@@ -54,10 +54,8 @@ describe('close feeding day', () => {
       await createOperation({ feedingDayClose: '05:30' }),
     ]
     await closeFeedingDay(env.DB, instant('2025-11-21T03:00:00Z'))
-    expect([(await selectOperation(early))?.status, (await selectOperation(late))?.status]).toEqual([
-      'canceled',
-      'pending',
-    ])
+    expect((await selectOperation(early))?.status, 'farm that closes early').toBe('canceled')
+    expect((await selectOperation(late))?.status, 'farm that closes late').toBe('pending')
     await closeFeedingDay(env.DB, instant('2025-11-21T08:30:00Z'))
     expect((await selectOperation(late))?.status).toBe('canceled')
   })
@@ -124,10 +122,8 @@ describe('close feeding day', () => {
       await event(running, 'start')
       await setStartTime(running)
       await closeFeedingDay(env.DB, jumpedTime)
-      expect([(await selectOperation(waiting))?.status, (await selectOperation(running))?.status]).toEqual([
-        'canceled',
-        'incomplete',
-      ])
+      expect((await selectOperation(waiting))?.status, 'pending operation').toBe('canceled')
+      expect((await selectOperation(running))?.status, 'running operation').toBe('incomplete')
       await db.delete(dirtyDays).where(eq(dirtyDays.farmId, running.farmId))
       await closeFeedingDay(env.DB, rightTime)
       const open = { closedAt: null, endTime: null, updatedAt: rightTime, revision: 2 }
@@ -135,10 +131,8 @@ describe('close feeding day', () => {
       expect(await selectOperation(running)).toMatchObject({ ...open, status: 'in_progress' })
       expect(await db.select().from(dirtyDays).where(eq(dirtyDays.farmId, running.farmId))).toHaveLength(1)
       await closeFeedingDay(env.DB, instant('2025-11-21T06:00:00Z'))
-      expect([(await selectOperation(waiting))?.status, (await selectOperation(running))?.status]).toEqual([
-        'canceled',
-        'incomplete',
-      ])
+      expect((await selectOperation(waiting))?.status, 'pending operation').toBe('canceled')
+      expect((await selectOperation(running))?.status, 'running operation').toBe('incomplete')
     })
 
     it('keeps how an operation ended by its events, what is over, and what its deleted schedule canceled', async () => {

@@ -47,7 +47,10 @@ describe('a subscription', () => {
     const { admin } = await insertDue()
     await end(admin.id)
     await run()
-    expect([push.received, await db.$count(pushSubscriptions)]).toEqual([[], 0])
+    expect({ received: push.received, pushSubscriptionsCount: await db.$count(pushSubscriptions) }).toEqual({
+      received: [],
+      pushSubscriptionsCount: 0,
+    })
   })
 
   it('gets nothing of a suspended farm', async () => {
@@ -60,7 +63,10 @@ describe('a subscription', () => {
   it('gets nothing, and stays, on a server without keys', async () => {
     await insertDue()
     await run(NOW, { ...env, VAPID_PRIVATE_KEY: '' } as Env)
-    expect([push.received, await db.$count(pushSubscriptions)]).toEqual([[], 1])
+    expect({ received: push.received, pushSubscriptionsCount: await db.$count(pushSubscriptions) }).toEqual({
+      received: [],
+      pushSubscriptionsCount: 1,
+    })
   })
 })
 
@@ -128,6 +134,9 @@ describe('a push service', () => {
       .set({ endpoint: 'http://169.254.169.254/latest' })
       .where(eq(pushSubscriptions.userId, admin.id))
     await run()
-    expect([push.received, await db.$count(pushSubscriptions)]).toEqual([[], 0])
+    expect({ received: push.received, pushSubscriptionsCount: await db.$count(pushSubscriptions) }).toEqual({
+      received: [],
+      pushSubscriptionsCount: 0,
+    })
   })
 })

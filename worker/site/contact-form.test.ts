@@ -46,7 +46,7 @@ describe('contact form that the browser sends itself', () => {
     const { bindings, sent } = captureMail()
     const email = 'sem-script@fazenda.test'
     const { status, headers } = await post({ ...typed, email }, sameOrigin, bindings)
-    expect([status, headers.get('location')]).toEqual([303, '/contato-enviado'])
+    expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/contato-enviado' })
     expect(await selectContacts(email)).toMatchObject([{ phone: '(34) 99876-5432', message: null }])
     expect(sent).toHaveLength(1)
   })
@@ -58,11 +58,11 @@ describe('contact form that the browser sends itself', () => {
       email: 'ze@fazenda',
       message: '</textarea>',
     })
-    expect([status, headers.get('content-security-policy'), headers.get('cache-control')]).toEqual([
-      422,
-      'of the page',
-      'no-store',
-    ])
+    expect({
+      status,
+      contentSecurityPolicy: headers.get('content-security-policy'),
+      cacheControl: headers.get('cache-control'),
+    }).toEqual({ status: 422, contentSecurityPolicy: 'of the page', cacheControl: 'no-store' })
     expect(text).toContain('Confira os campos marcados')
     expect(text).toContain('<p data-error="email">Email deve estar em um formato válido</p>')
     expect(text).toContain('<input name="email" aria-invalid="true" autofocus="" value="ze@fazenda">')
@@ -84,7 +84,7 @@ describe('contact form that the browser sends itself', () => {
     const { status, headers, text } = await post({ ...typed, email: 'a@b.com.br' }, sameOrigin, {
       CONTACT_LIMIT: exceeded,
     })
-    expect([status, headers.get('retry-after')]).toEqual([429, '60'])
+    expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 429, retryAfter: '60' })
     expect(text).toContain('Muitas tentativas.')
     expect(text).toContain('value="a@b.com.br"')
   })

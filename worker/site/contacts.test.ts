@@ -14,10 +14,10 @@ describe('POST contacts', () => {
     const { bindings, sent } = captureMail()
     const email = 'helena@boavista.com.br'
     const { status, body } = await create({ ...contact(email), message: 'Bom dia.\nQuero <ver> o vagão.' }, bindings)
-    expect([status, body]).toEqual([
-      201,
-      { message: 'Obrigado! Nossa equipe entrará em contato em breve para agendar uma reunião.' },
-    ])
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: { message: 'Obrigado! Nossa equipe entrará em contato em breve para agendar uma reunião.' },
+    })
     expect(await selectContacts(email)).toMatchObject([
       {
         name: 'Helena Prado',
@@ -51,8 +51,11 @@ describe('POST contacts', () => {
       await create({ ...contact(email), website: 'http://x' }, bindings),
       await create(contact('gente@fazenda.test'), bindings),
     ]
-    expect([bot.status, bot.body]).toEqual([201, person.body])
-    expect([await selectContacts(email), sent.length]).toEqual([[], 1])
+    expect({ status: bot.status, body: bot.body }).toEqual({ status: 201, body: person.body })
+    expect({ selectContacts: await selectContacts(email), sentCount: sent.length }).toEqual({
+      selectContacts: [],
+      sentCount: 1,
+    })
     expect((await create({ ...contact('gente2@fazenda.test'), website: '' }, bindings)).status).toBe(201)
     expect(await selectContacts('gente2@fazenda.test')).toHaveLength(1)
   })
@@ -62,7 +65,7 @@ describe('POST contacts', () => {
     async name => {
       const { bindings, sent } = captureMail()
       const { status, body } = await create({ ...contact('linha@fazenda.test'), name }, bindings)
-      expect([status, Object.keys(body.fields), sent]).toEqual([422, ['name'], []])
+      expect({ status, fields: Object.keys(body.fields), sent }).toEqual({ status: 422, fields: ['name'], sent: [] })
     },
   )
 
@@ -70,7 +73,7 @@ describe('POST contacts', () => {
     'rejects what is not exactly one address: %j',
     async email => {
       const { bindings, sent } = captureMail()
-      expect([(await create(contact(email), bindings)).status, sent]).toEqual([422, []])
+      expect({ status: (await create(contact(email), bindings)).status, sent }).toEqual({ status: 422, sent: [] })
     },
   )
 
@@ -98,7 +101,10 @@ describe('POST contacts', () => {
 
   it('rejects invalid fields', async () => {
     const { status, body } = await create({ ...contact('a'), farm_size: 'enorme', status: 'closed' })
-    expect([status, Object.keys(body.fields).sort()]).toEqual([422, ['email', 'farm_size', 'status']])
+    expect({ status, sort: Object.keys(body.fields).sort() }).toEqual({
+      status: 422,
+      sort: ['email', 'farm_size', 'status'],
+    })
   })
 
   it('applies the rate limit', async () => {

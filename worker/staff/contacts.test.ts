@@ -45,7 +45,7 @@ describe('update contact', () => {
     const { id } = await createContact({ message: 'Quero uma visita.' })
     const changes = { status: 'contacted', notes: 'Ligar depois da seca.', next_call_on: '2026-09-01' }
     const { status, body } = await staff.put(`/manager/contacts/${id}`, changes)
-    expect([status, body.message]).toEqual([200, 'Contato atualizado com sucesso!'])
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Contato atualizado com sucesso!' })
     expect((await staff.get(`/manager/contacts/${id}`)).body.data).toMatchObject({
       ...changes,
       name: 'Sebastião Alves',

@@ -27,7 +27,10 @@ describe('create farm', () => {
   it('links an owner whose address is proven', async () => {
     const owner = await createUser('Joana Pires')
     const { status, body, sent } = await send('POST', '/manager/farms', { ...aurora, owner_email: owner.email })
-    expect([status, body.message]).toEqual([201, `Fazenda criada! ${owner.email} já entra como gestor.`])
+    expect({ status, message: body.message }).toEqual({
+      status: 201,
+      message: `Fazenda criada! ${owner.email} já entra como gestor.`,
+    })
     expect(body.data).toMatchObject({ ...aurora, owner_email: owner.email, owner_status: 'active', suspended: false })
     expect(await memberships(body.data.id)).toMatchObject([{ userId: owner.id, userType: 'admin', active: true }])
     expect(sent).toEqual([])

@@ -82,7 +82,10 @@ describe('end sessions', () => {
 describe('remove a lost second factor', () => {
   it('only requests in the first step: nothing is removed, and the person is notified', async () => {
     const { status, body, sent } = await removeFactor(ana)
-    expect([status, body.message]).toEqual([200, expect.stringContaining('Pedido registrado')])
+    expect({ status, message: body.message }).toEqual({
+      status: 200,
+      message: expect.stringContaining('Pedido registrado'),
+    })
     expect(body.data.second_factor_reset).toMatchObject({ requested_by: { id: ana.id, name: 'Ana' }, reason: CHECK })
     expect(sent).toMatchObject([{ to: person.email, subject: 'Pedido para retirar a sua verificação em duas etapas' }])
     expect((await kindsOf(person.id))[0]).toEqual(['mfa_reset_requested', { by: ana.id }])

@@ -105,7 +105,7 @@ describe('the client', () => {
   it('reads the proposal, and nothing of who wrote it', async () => {
     const { id, token } = await createSent()
     const { status, headers, body } = await callApi('GET', `/proposals/${token}`)
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect({ status, cacheControl: headers.get('cache-control') }).toEqual({ status: 200, cacheControl: 'no-store' })
     expect(body.data).toMatchObject({ id, status: 'sent', client_name: 'Fazenda Boa Vista', total_value: 11_685 })
     expect(JSON.stringify(body)).not.toContain('helena@')
   })
@@ -115,15 +115,15 @@ describe('the client', () => {
     const { bindings, sent } = captureMail()
     const download = () => callApi('GET', `/proposals/${token}/pdf`)
     const { status, headers, body } = await download()
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
-      200,
-      'application/pdf',
-      'no-store',
-    ])
+    expect({ status, contentType: headers.get('content-type'), cacheControl: headers.get('cache-control') }).toEqual({
+      status: 200,
+      contentType: 'application/pdf',
+      cacheControl: 'no-store',
+    })
     expect(headers.get('content-disposition')).toBe(`attachment; filename="proposta-fazenda-boa-vista-${id}.pdf"`)
     expect((await readPdf(body)).pages[0]).toContain('R$ 11.685,00')
     await callApi('PUT', `/proposals/${token}`, { body: APPROVAL, bindings })
-    expect([(await download()).status, sent.length]).toEqual([200, 1])
+    expect({ status: (await download()).status, sentCount: sent.length }).toEqual({ status: 200, sentCount: 1 })
   })
 
   it.each([
@@ -157,7 +157,10 @@ describe('the client', () => {
       }),
     )
     const late = await callApi('PUT', `/proposals/${token}`, { body: APPROVAL, bindings })
-    expect([late.status, await statusOf(id)]).toEqual([409, 'rejected'])
+    expect({ lateStatus: late.status, statusOfStatus: await statusOf(id) }).toEqual({
+      lateStatus: 409,
+      statusOfStatus: 'rejected',
+    })
   })
 })
 
@@ -182,7 +185,10 @@ describe('tokens that do not work', () => {
       ] as const) {
         const { bindings, recorded } = recordStatements()
         const answer = await callApi(method, `/proposals/${token}${path}`, { body, bindings })
-        expect([name, method + path, answer.status, answer.body]).toEqual([name, method + path, 404, UNKNOWN])
+        expect({ status: answer.status, body: answer.body }, `${name} ${method} ${path}`).toEqual({
+          status: 404,
+          body: UNKNOWN,
+        })
         expect(recorded.trips).toBe(1)
         statements.push([...recorded.statements])
       }

@@ -27,7 +27,7 @@ const body = {
 
 async function create(over: object = {}) {
   const { status, body: answer } = await staff.post('/manager/proposals', { ...body, ...over })
-  expect([status, answer.message]).toEqual([201, 'Proposta salva com sucesso!'])
+  expect({ status, message: answer.message }).toEqual({ status: 201, message: 'Proposta salva com sucesso!' })
   return answer.data
 }
 
@@ -127,11 +127,11 @@ describe('PDF', () => {
   it('is named after client and id', async () => {
     const { id } = await createProposal({ clientName: 'Água Boa & Cia "Ltda"' })
     const { status, headers, body: content } = await staff.get(`/manager/proposals/${id}/pdf`)
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
-      200,
-      'application/pdf',
-      'no-store',
-    ])
+    expect({ status, contentType: headers.get('content-type'), cacheControl: headers.get('cache-control') }).toEqual({
+      status: 200,
+      contentType: 'application/pdf',
+      cacheControl: 'no-store',
+    })
     expect(headers.get('content-disposition')).toBe(`attachment; filename="proposta-agua-boa-cia-ltda-${id}.pdf"`)
     const { pages } = await readPdf(content)
     expect(pages[0]).toContain(`Proposta comercial nº ${id}`)

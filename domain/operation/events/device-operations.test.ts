@@ -182,7 +182,11 @@ describe('deviceOperations', () => {
         const begun = operationsAt(DAY, { plan: planOfEvening, events: shuffled }, 9) ?? []
         const answer = { data: [withPendingEvents(served(7, DAY), sent, me)], at: dawn + HOUR_MS }
         const merged = operationsAt(DAY, { plan: planOfEvening, answer, events: waiting }, 9) ?? []
-        expect([first.length, begun.length, merged.length]).toEqual([1, 1, 1])
+        expect({ firstCount: first.length, begunCount: begun.length, mergedCount: merged.length }).toEqual({
+          firstCount: 1,
+          begunCount: 1,
+          mergedCount: 1,
+        })
         expect(merged).toEqual([withPendingEvents(served(7, DAY), events, me)])
         expect(withoutIds(begun)).toEqual(withoutIds(merged))
       }),

@@ -41,7 +41,7 @@ describe('wagonDay', () => {
         ],
       },
     ])
-    expect([planned, conflicts]).toEqual([27_000, []])
+    expect({ planned, conflicts }).toEqual({ planned: 27_000, conflicts: [] })
   })
 
   it('puts schedules without a wagon together where they have the same operators', () => {

@@ -6,7 +6,7 @@ describe('the weeks of an export', () => {
   it('cover each day once, seven at most', () => {
     for (const last of ['2026-03-01', '2026-03-07', '2026-03-08', '2026-12-31']) {
       const weeks = weeksOf('2026-03-01', last)
-      expect([weeks[0]?.from, weeks.at(-1)?.to]).toEqual(['2026-03-01', last])
+      expect({ from: weeks[0]?.from, to: weeks.at(-1)?.to }).toEqual({ from: '2026-03-01', to: last })
       weeks.forEach(({ from, to }, at) => {
         expect(daysBetween(from, to)).toBeLessThan(7)
         expect(daysBetween(from, to)).toBeGreaterThanOrEqual(0)

@@ -7,7 +7,7 @@ const labelOf = (fact: WireEvent) => factLabel({ kind: 'event', fact }, { lots: 
 
 it('labels a skipped line by its reason, and a weight of zero by its weight', () => {
   const skipped = labelOf({ ...event, source: 'skipped', reason: 'Cocho cheio' })
-  expect([skipped.value, skipped.reason]).toEqual(['pulado', 'Cocho cheio'])
+  expect({ value: skipped.value, reason: skipped.reason }).toEqual({ value: 'pulado', reason: 'Cocho cheio' })
   const weighed = labelOf({ ...event, source: 'typed' })
-  expect([weighed.value, weighed.reason]).toEqual(['0 kg', null])
+  expect({ value: weighed.value, reason: weighed.reason }).toEqual({ value: '0 kg', reason: null })
 })

@@ -46,10 +46,10 @@ describe('DELETE users/me', () => {
     await sendEvents(feeding, allEvents(operation, feedlot))
     await insertFailures(signInCountersOf(worker.email).passwordFromNetwork, 3)
     const { status, body } = await eraseAccount(worker.token)
-    expect([status, body]).toEqual([
-      200,
-      { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' },
-    ])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' },
+    })
 
     expect(await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, worker.id))).toBe(0)
     expect((await callApi('GET', '/users/me', { token: worker.token })).status).toBe(401)
@@ -70,7 +70,10 @@ describe('DELETE users/me', () => {
 
     expect((await signIn(worker.email)).status).toBe(422)
     const shown = (await admin.get(`/operations/${operation}`)).body.data
-    expect([shown.status, shown.user]).toEqual(['completed', { id: worker.id, name: ERASED }])
+    expect({ status: shown.status, user: shown.user }).toEqual({
+      status: 'completed',
+      user: { id: worker.id, name: ERASED },
+    })
     const people = (await admin.get('/farm_users')).body.data
     expect(people.map(({ id }: { id: number }) => id)).not.toContain(worker.id)
   })
@@ -139,7 +142,10 @@ describe('DELETE users/me', () => {
   it('requires the password', async () => {
     const { token, get } = await createAccount()
     const { status, body } = await eraseAccount(token, 'errada')
-    expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: { password: ['Senha incorreta. Confira e tente de novo.'] },
+    })
     expect((await get('/users/me')).status).toBe(200)
   })
 
@@ -147,12 +153,12 @@ describe('DELETE users/me', () => {
     const { admin, technician, id } = await createFarm()
     await setPassword(admin.id)
     const { status, body } = await eraseAccount(admin.token)
-    expect([status, body.errors]).toEqual([
-      409,
-      [
+    expect({ status, errors: body.errors }).toEqual({
+      status: 409,
+      errors: [
         'Você é o único gestor ativo de Fazenda Boa Vista. Antes de excluir a conta, passe outra pessoa para Gestor em Usuários ou peça ao suporte o encerramento da fazenda.',
       ],
-    ])
+    })
     await db
       .update(farmUsers)
       .set({ userType: 'admin' })

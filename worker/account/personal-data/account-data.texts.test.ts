@@ -63,7 +63,7 @@ describe('DELETE users/me', () => {
     expect((await eraseAccount(worker.token)).status).toBe(200)
     expect(JSON.stringify(await db.select().from(approvals))).not.toMatch(/Zeferino/)
     const [waiting] = (await admin.get('/approvals')).body.data
-    expect([waiting.user, waiting.reason]).toEqual([null, 'Apagado com a conta'])
+    expect({ user: waiting.user, reason: waiting.reason }).toEqual({ user: null, reason: 'Apagado com a conta' })
     expect((await admin.put(`/approvals/${waiting.id}/approve`)).status).toBe(200)
   })
 

@@ -64,7 +64,10 @@ describe('the quota of weighings a day', () => {
     const created = await admin.post('/treat_schedules', schedule(farm, 10))
     expect(created.status).toBe(201)
     const more = await admin.post('/treat_schedules', schedule(farm, 1))
-    expect([more.status, more.body.errors[0]]).toEqual([409, expect.stringContaining('até 1.000 pesagens por dia')])
+    expect({ status: more.status, errors: more.body.errors[0] }).toEqual({
+      status: 409,
+      errors: expect.stringContaining('até 1.000 pesagens por dia'),
+    })
     const path = `/treat_schedules/${created.body.data.id}`
     expect((await admin.put(path, schedule(farm, 11))).status).toBe(409)
 

@@ -37,7 +37,7 @@ describe('starts_on of a treat schedule', () => {
   it('is today unless given, and the operation of today comes with it', async () => {
     const farm = await createFeedingFarm()
     const { status, body } = await farm.admin.post('/treat_schedules', bodyOf(farm))
-    expect([status, body.data.starts_on]).toEqual([201, TODAY])
+    expect({ status, starts_on: body.data.starts_on }).toEqual({ status: 201, starts_on: TODAY })
     const [operation] = (await farm.admin.get('/operations')).body.data
     expect(body.data.today).toEqual({
       operation_id: operation.id,
@@ -73,10 +73,10 @@ describe('starts_on of a treat schedule', () => {
   it.each([Day.addDays(TODAY, -1), Day.addDays(TODAY, 2)])('rejects %s', async starts_on => {
     const farm = await createFeedingFarm()
     const { status, body } = await farm.admin.post('/treat_schedules', bodyOf(farm, { starts_on }))
-    expect([status, body.fields]).toEqual([
-      422,
-      { starts_on: ['A programação começa hoje ou amanhã. Escolha um dos dois.'] },
-    ])
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: { starts_on: ['A programação começa hoje ou amanhã. Escolha um dos dois.'] },
+    })
   })
 })
 
@@ -105,10 +105,10 @@ describe('update treat schedule', () => {
     const farm = await createFeedingFarm()
     await createOperation(farm)
     const { status, body } = await update(farm, farm.feedlot.schedule.id, { starts_on: TOMORROW })
-    expect([status, body.fields]).toEqual([
-      422,
-      { starts_on: ['A operação de hoje já foi criada. Para não tratar hoje, exclua essa operação.'] },
-    ])
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: { starts_on: ['A operação de hoje já foi criada. Para não tratar hoje, exclua essa operação.'] },
+    })
   })
 
   it('makes a missing operation of today, but none in place of a deleted one', async () => {

@@ -79,7 +79,7 @@ describe('update treat schedule', () => {
       admin.put(path, { name: 'Dia', user_ids: [worker.id, technician.id], treat_items: times.map(item) })
 
     const { status, body } = await write('15:00', '07:00')
-    expect([status, body.message]).toEqual([200, 'Programação salva com sucesso.'])
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Programação salva com sucesso.' })
     expect(body.data).toMatchObject({ name: 'Dia', users: [{ id: technician.id }, { id: worker.id }], total: 21_600 })
     expect(body.data.treat_items.map((one: { scheduled_time: string }) => one.scheduled_time)).toEqual([
       '07:00',

@@ -29,7 +29,10 @@ it('creates, returns, lists, updates and deletes a corral', async () => {
   expect((await admin.get(path)).body.data).toEqual(edited.body.data)
 
   const deleted = await admin.delete(path)
-  expect([deleted.status, deleted.body]).toEqual([200, { message: 'Baia excluída com sucesso!' }])
+  expect({ status: deleted.status, body: deleted.body }).toEqual({
+    status: 200,
+    body: { message: 'Baia excluída com sucesso!' },
+  })
   for (const request of [admin.get(path), admin.put(path, { name: 'Baia A' }), admin.delete(path)])
     expect((await request).status).toBe(404)
   expect((await admin.get('/corrals')).body).toEqual({ data: [] })

@@ -90,7 +90,7 @@ describe('GET lots/{id}/operations', () => {
     expect(idsOf(second.data)).toEqual(ids.slice(5))
     expect(second.pagy).toEqual({ count: 7, pages: 2, page: 2, prev: 1, next: null, items: 5 })
     const beyond = (await get(farm, farm.feedlot.big, '?page=9&items=100')).body
-    expect([beyond.data, beyond.pagy.count]).toEqual([[], 7])
+    expect({ data: beyond.data, count: beyond.pagy.count }).toEqual({ data: [], count: 7 })
   })
 
   it('includes an operation from its start on, with nothing delivered yet', async () => {
@@ -111,7 +111,7 @@ describe('GET lots/{id}/operations', () => {
     const [latest, before] = await feedDays(farm, 2)
     await farm.admin.delete(`/operations/${latest}`)
     const { body } = await get(farm, farm.feedlot.big)
-    expect([idsOf(body.data), body.pagy.count]).toEqual([[before], 1])
+    expect({ ids: idsOf(body.data), count: body.pagy.count }).toEqual({ ids: [before], count: 1 })
   })
 
   it('responds 404 for a lot of another farm, a deleted lot and an unknown id', async () => {
@@ -130,7 +130,7 @@ describe('GET lots/{id}/operations', () => {
   ])('rejects ?%s', async (query, field) => {
     const farm = await createFeedingFarm()
     const { status, body } = await get(farm, farm.feedlot.big, `?${query}`)
-    expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 422, fields: [field] })
   })
 
   describe('cost', () => {

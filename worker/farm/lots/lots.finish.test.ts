@@ -8,7 +8,7 @@ describe('finish lot', () => {
     const { admin, lot } = await createFarmWithCorral()
     const one = await lot({ entry_date: daysAgo(20) })
     const { status, body } = await admin.put(`/lots/${one.id}/finish`, { finish_date: daysAgo(5) })
-    expect([status, body.message]).toEqual([200, 'Lote encerrado com sucesso!'])
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Lote encerrado com sucesso!' })
     expect(body.data).toMatchObject({ deactivated_at: daysAgo(5), days_confined: 15, projected_avg_weight: 403 })
     expect((await admin.get('/lots')).body.data).toEqual([])
     expect((await admin.get('/lots/inactive')).body.data).toEqual([body.data])

@@ -111,7 +111,7 @@ describe('update lot', () => {
     const one = await lot()
     const other = await createRecord(admin, '/corrals', { name: 'Baia 2' })
     const { status, body } = await admin.put(`/lots/${one.id}`, lotBody(other.id, { name: 'Angus', quantity: 90 }))
-    expect([status, body.message]).toEqual([200, 'Lote atualizado com sucesso!'])
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Lote atualizado com sucesso!' })
     expect(body.data).toMatchObject({ name: 'Angus', quantity: 90, corral: { id: other.id, name: 'Baia 2' } })
     expect((await admin.get(`/lots/${one.id}`)).body.data).toEqual(body.data)
   })
@@ -126,7 +126,11 @@ describe('update lot', () => {
       body,
       bindings,
     })
-    expect([status, response.data.projected_load, response.data.client_name]).toEqual([200, 16_500, 'Boa Sorte'])
+    expect({ status, projected_load: response.data.projected_load, client_name: response.data.client_name }).toEqual({
+      status: 200,
+      projected_load: 16_500,
+      client_name: 'Boa Sorte',
+    })
   })
 
   it('re-aggregates past days when weight, entry date or heads change', async () => {

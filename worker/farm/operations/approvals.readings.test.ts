@@ -12,7 +12,12 @@ describe('late readings of an operator', () => {
     const one = await lot()
     const old = readingBody(one, daysAgo(4), 10)
     const { status, body } = await sendReadings(worker, old, readingBody(one, daysAgo(3), 10))
-    expect([status, body.data.accepted, body.data.repeated, body.data.rejected]).toEqual([200, 2, 0, []])
+    expect({
+      status,
+      accepted: body.data.accepted,
+      repeated: body.data.repeated,
+      rejected: body.data.rejected,
+    }).toEqual({ status: 200, accepted: 2, repeated: 0, rejected: [] })
     expect(body.data.waiting).toEqual([{ lot_id: one.id, timestamp: old.timestamp }])
     expect(body.message).toBe('Leituras recebidas: 2. Aguardando aprovação: 1.')
     expect(await projectedLoad(admin, one.id)).toBe(16_500)
@@ -37,7 +42,7 @@ describe('late readings of an operator', () => {
     const { lot, worker } = await createFarmWithLots()
     const one = await lot()
     const { body } = await sendReadings(worker, readingBody(one, daysAgo(0), 100))
-    expect([body.data.accepted, body.data.waiting]).toEqual([1, []])
+    expect({ accepted: body.data.accepted, waiting: body.data.waiting }).toEqual({ accepted: 1, waiting: [] })
     expect(await projectedLoad(worker, one.id)).toBe(30_000)
   })
 
@@ -46,7 +51,10 @@ describe('late readings of an operator', () => {
     const one = await lot()
     const readings = Array.from({ length: 30 }, (_, i) => readingBody(one, daysAgo(4 + i), 10))
     const { body } = await sendReadings(worker, ...readings)
-    expect([body.data.accepted, body.data.waiting.length]).toEqual([30, 30])
+    expect({ accepted: body.data.accepted, waitingCount: body.data.waiting.length }).toEqual({
+      accepted: 30,
+      waitingCount: 30,
+    })
     expect(await projectedLoad(worker, one.id)).toBe(15_000)
   })
 
@@ -55,7 +63,11 @@ describe('late readings of an operator', () => {
     const old = readingBody(await lot(), daysAgo(5), 10)
     await sendReadings(worker, old)
     const again = (await sendReadings(worker, old, { ...old, note: 5 })).body.data
-    expect([again.accepted, again.repeated, again.rejected.length]).toEqual([0, 1, 1])
+    expect({ accepted: again.accepted, repeated: again.repeated, rejectedCount: again.rejected.length }).toEqual({
+      accepted: 0,
+      repeated: 1,
+      rejectedCount: 1,
+    })
     expect(await waitingApprovals(admin)).toHaveLength(1)
   })
 
@@ -76,10 +88,10 @@ describe('approve a reading', () => {
     await sendReadings(worker, readingBody(one, daysAgo(6), 10), readingBody(one, daysAgo(5), -5))
     const [late, early] = await waitingApprovals(technician)
     const { status, body } = await technician.put(`/approvals/${late.id}/approve`)
-    expect([status, body.message]).toEqual([
-      200,
-      `Leitura aprovada. A carga de ${one.name} passou de 15.000 kg para 14.250 kg.`,
-    ])
+    expect({ status, message: body.message }).toEqual({
+      status: 200,
+      message: `Leitura aprovada. A carga de ${one.name} passou de 15.000 kg para 14.250 kg.`,
+    })
     expect(body.data).toMatchObject({
       status: 'approved',
       decided_by: { id: technician.id },
@@ -88,9 +100,12 @@ describe('approve a reading', () => {
     await admin.put(`/approvals/${early.id}/approve`)
     expect(await projectedLoad(admin, one.id)).toBe(15_675)
     const twice = await admin.put(`/approvals/${late.id}/approve`)
-    expect([twice.status, twice.body.errors]).toEqual([409, ['Esta leitura já foi aprovada. Atualize a lista.']])
+    expect({ status: twice.status, errors: twice.body.errors }).toEqual({
+      status: 409,
+      errors: ['Esta leitura já foi aprovada. Atualize a lista.'],
+    })
     const { data, pagy } = (await admin.get('/approvals?status=approved')).body
-    expect([data.length, pagy.count]).toEqual([2, 2])
+    expect({ dataCount: data.length, count: pagy.count }).toEqual({ dataCount: 2, count: 2 })
   })
 
   it('changes nothing after a refusal, also when the reading is sent again', async () => {
@@ -100,9 +115,9 @@ describe('approve a reading', () => {
     await sendReadings(worker, old)
     const [waiting] = await waitingApprovals(admin)
     const { status, body } = await admin.put(`/approvals/${waiting.id}/refuse`)
-    expect([status, body.message]).toEqual([200, 'Leitura recusada. A carga não mudou.'])
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Leitura recusada. A carga não mudou.' })
     const again = (await sendReadings(worker, old)).body.data
-    expect([again.repeated, again.waiting]).toEqual([1, []])
+    expect({ repeated: again.repeated, waiting: again.waiting }).toEqual({ repeated: 1, waiting: [] })
     expect(await projectedLoad(admin, one.id)).toBe(15_000)
     expect((await worker.get('/approvals/own')).body.data).toMatchObject([
       { status: 'refused', decided_by: { id: admin.id } },

@@ -29,7 +29,11 @@ describe('approvals', () => {
     const last = (await admin.get(`/approvals?items=12&page=3&cursor=${second.pagy.next_cursor}`)).body
     const ids = [first, second, last].flatMap(({ data }) => data.map(({ id }: { id: number }) => id))
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
-    expect([ids.length, last.pagy.next_cursor, first.pagy.prev_cursor]).toEqual([30, null, null])
+    expect({ idsCount: ids.length, next_cursor: last.pagy.next_cursor, prev_cursor: first.pagy.prev_cursor }).toEqual({
+      idsCount: 30,
+      next_cursor: null,
+      prev_cursor: null,
+    })
     expect(second.pagy).toMatchObject({ count: 30, pages: 3, page: 2, prev: 1, next: 3, items: 12 })
     const back = (await admin.get(`/approvals?items=12&page=2&cursor=${last.pagy.prev_cursor}`)).body
     expect(back.data).toEqual(second.data)

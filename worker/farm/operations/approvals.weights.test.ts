@@ -20,7 +20,11 @@ describe('corrections of an operator on a closed day', () => {
     const farm = await createClosedOperation()
     const { operation, line, admin } = farm
     const { body } = await sendEvents(farm, [correction(operation, line.corn, 1)])
-    expect([body.data.accepted, body.data.rejected, body.data.waiting.length]).toEqual([1, [], 1])
+    expect({
+      accepted: body.data.accepted,
+      rejected: body.data.rejected,
+      waitingCount: body.data.waiting.length,
+    }).toEqual({ accepted: 1, rejected: [], waitingCount: 1 })
     expect((await fetchCorn(farm)).actual_quantity).toBe(4000)
     const [waiting] = await waitingApprovals(admin)
     expect(waiting).toMatchObject({
@@ -33,7 +37,7 @@ describe('corrections of an operator on a closed day', () => {
       load_before: null,
     })
     const approved = await admin.put(`/approvals/${waiting.id}/approve`)
-    expect([approved.status, approved.body.data.before]).toEqual([200, 4000])
+    expect({ status: approved.status, before: approved.body.data.before }).toEqual({ status: 200, before: 4000 })
     expect(await fetchCorn(farm)).toMatchObject({
       actual_quantity: 1,
       correction: { from: 4000, reason: 'Digitei errado' },
@@ -93,7 +97,10 @@ describe('late start of an operator with another plan', () => {
     expect({ ...before, sub_operations, start_time, user }).toEqual(before)
     await sendEvents(farm, [toWireEvent(farm.operation, 'load', hours(29), { line_id, kg: 40 })])
     const [corn, silage, added] = (await fetchOperation(farm)).sub_operations[0].load_operation_ingredients
-    expect([corn.expected_quantity, silage.actual_quantity]).toEqual([3974.4, 6800])
+    expect({ expected_quantity: corn.expected_quantity, actual_quantity: silage.actual_quantity }).toEqual({
+      expected_quantity: 3974.4,
+      actual_quantity: 6800,
+    })
     expect(added).toMatchObject({ ingredient_name: 'Núcleo', expected_quantity: 1, actual_quantity: 40 })
   })
 

@@ -90,7 +90,10 @@ describe('GET operations/average_errors', () => {
   it('requires both ends of a custom period', async () => {
     const { admin } = await createFeedingFarm()
     const response = await admin.get('/operations/average_errors?period=custom&start=2026-03-01')
-    expect([response.status, response.body.fields]).toEqual([422, { end: ['Informe a data final do período.'] }])
+    expect({ status: response.status, fields: response.body.fields }).toEqual({
+      status: 422,
+      fields: { end: ['Informe a data final do período.'] },
+    })
     expect((await admin.get('/operations/average_errors?period=decade')).status).toBe(422)
   })
 

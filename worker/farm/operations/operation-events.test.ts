@@ -221,7 +221,7 @@ describe('POST operations/events', () => {
     )
     expect(JSON.stringify(starts).length).toBeGreaterThan(900_000)
     const response = await sendEvents(farm, starts)
-    expect([response.status, response.body.errors]).toEqual([200, undefined])
+    expect({ status: response.status, errors: response.body.errors }).toEqual({ status: 200, errors: undefined })
     expect(response.body.data.accepted).toBe(20)
     expect((await fetchOperation(farm)).sub_operations[0].unload_operation_corrals).toHaveLength(402)
   })

@@ -141,7 +141,10 @@ describe('operations that the job has not made yet', () => {
     }))
     await insertRows(env.DB, [{ table: unloadLines, rows }])
     const { status, body } = await farm.worker.get('/operations/today')
-    expect([status, body.data[0].sub_operations[0].unload_operation_corrals.length]).toEqual([200, 3_002])
+    expect({
+      status,
+      unload_operation_corralsCount: body.data[0].sub_operations[0].unload_operation_corrals.length,
+    }).toEqual({ status: 200, unload_operation_corralsCount: 3_002 })
     expect(JSON.stringify(body).length).toBeLessThan(2_000_000)
   })
 })

@@ -44,7 +44,7 @@ describe('GET operations/today/version', () => {
     const { bindings, recorded } = recordStatements()
     const path = `/farms/${farm.id}/operations/today/version`
     const { status } = await callApi('GET', path, { token: farm.worker.token, bindings })
-    expect([status, recorded.trips]).toEqual([200, 1])
+    expect({ status, trips: recorded.trips }).toEqual({ status: 200, trips: 1 })
     expect(recorded.rowsRead).toBeLessThanOrEqual(12)
   })
 })
@@ -72,7 +72,10 @@ describe('PUT operations/{id}/scale_figure', () => {
     expect(await scalesOf(sender)).toEqual([{ ...shown, figure: null }])
 
     const { status, body } = await exchange(other, operation, {})
-    expect([status, body.data]).toEqual([200, { version: await versionOf(farm), scales: [shown] }])
+    expect({ status, data: body.data }).toEqual({
+      status: 200,
+      data: { version: await versionOf(farm), scales: [shown] },
+    })
     expect(await scalesOf(sender)).toEqual([{ operation_id: operation, wanted: true, figure: null }])
     await exchange(sender, operation, { figure: figureAt(60) })
     expect(await scalesOf(other)).toEqual([{ ...shown, wanted: true, figure: figureAt(0) }])
@@ -103,7 +106,7 @@ describe('PUT operations/{id}/scale_figure', () => {
     const { bindings, recorded } = recordStatements()
     const path = `/farms/${farm.id}/operations/${farm.operation}/scale_figure`
     const { status } = await callApi('PUT', path, { token: farm.worker.token, bindings, body: { figure: figureAt(0) } })
-    expect([status, recorded.trips]).toEqual([200, 2])
+    expect({ status, trips: recorded.trips }).toEqual({ status: 200, trips: 2 })
     expect(recorded.rowsRead).toBeLessThanOrEqual(30)
   })
 })

@@ -51,15 +51,15 @@ describe('GET operations', () => {
     })
     expect(first.body.data[1]).toMatchObject({ status: 'pending', user: null, start_time: null, end_time: null })
     const second = (await farm.worker.get('/operations?page=2&items=5')).body
-    expect([idsOf(second.data), second.pagy]).toMatchObject([
-      ids.slice(5),
-      { count: 7, pages: 2, page: 2, prev: 1, next: null, items: 5 },
-    ])
+    expect({ ids: idsOf(second.data), pagy: second.pagy }).toMatchObject({
+      ids: ids.slice(5),
+      pagy: { count: 7, pages: 2, page: 2, prev: 1, next: null, items: 5 },
+    })
     const beyond = (await farm.worker.get('/operations?page=9&items=100')).body
-    expect([beyond.data, beyond.pagy]).toMatchObject([
-      [],
-      { count: 7, pages: 1, page: 9, prev: 1, next: null, items: 100 },
-    ])
+    expect({ data: beyond.data, pagy: beyond.pagy }).toMatchObject({
+      data: [],
+      pagy: { count: 7, pages: 1, page: 9, prev: 1, next: null, items: 100 },
+    })
   })
 
   it('rejects an end before its beginning', async () => {
@@ -78,16 +78,16 @@ describe('GET operations', () => {
     await feed(farm, ids[0] ?? 0)
     const get = async (query: string) => (await farm.admin.get(`/operations?${query}`)).body
     const done = await get('status=completed')
-    expect([idsOf(done.data), done.pagy.count]).toEqual([[ids[0]], 1])
+    expect({ ids: idsOf(done.data), count: done.pagy.count }).toEqual({ ids: [ids[0]], count: 1 })
     const days = await get(`from=${Day.addDays(TODAY, -3)}&to=${Day.addDays(TODAY, -1)}`)
-    expect([idsOf(days.data), days.pagy.count]).toEqual([ids.slice(1, 4), 3])
+    expect({ ids: idsOf(days.data), count: days.pagy.count }).toEqual({ ids: ids.slice(1, 4), count: 3 })
     const both = await get(`status=pending&from=${Day.addDays(TODAY, -1)}`)
-    expect([idsOf(both.data), both.pagy.count]).toEqual([ids.slice(1, 2), 1])
+    expect({ ids: idsOf(both.data), count: both.pagy.count }).toEqual({ ids: ids.slice(1, 2), count: 1 })
     const none = await get('status=canceled')
-    expect([none.data, none.pagy]).toMatchObject([
-      [],
-      { count: 0, pages: 1, page: 1, prev: null, next: null, items: 5 },
-    ])
+    expect({ data: none.data, pagy: none.pagy }).toMatchObject({
+      data: [],
+      pagy: { count: 0, pages: 1, page: 1, prev: null, next: null, items: 5 },
+    })
   })
 
   it.each([
@@ -144,7 +144,7 @@ describe('GET operations', () => {
       '/today',
       '/average_errors',
     ])
-      expect([path, await scans('GET', path)]).toEqual([path, []])
+      expect({ path, scans: await scans('GET', path) }).toEqual({ path, scans: [] })
     // CONSTANT: the row of an assertion
     const aggregation = ['CONSTANT', 'd', 'days_of_lots', 'dirty_days', 'dirty_farms', 'dirty_lots', 'f', 'fed_day']
     expect(await scans('POST', '/events', { events: allEvents(operation, farm.feedlot) })).toEqual(aggregation)
@@ -209,7 +209,10 @@ describe('DELETE operations/{id}', () => {
     const id = await createOperation(farm)
     await feed(farm, id)
     const response = await farm.admin.delete(`/operations/${id}`)
-    expect([response.status, response.body]).toEqual([200, { message: 'Operação excluída com sucesso!' }])
+    expect({ status: response.status, body: response.body }).toEqual({
+      status: 200,
+      body: { message: 'Operação excluída com sucesso!' },
+    })
     expect((await farm.admin.get('/operations')).body).toMatchObject({ data: [], pagy: { count: 0 } })
     for (const table of [lotDays, ingredientDays, operatorDays, dirtyDays])
       expect(await db.select().from(table).where(eq(table.farmId, farm.id))).toEqual([])

@@ -32,11 +32,11 @@ describe("restore today's operation", () => {
     const farm = await createFeedingFarm()
     const { bindings, recorded } = recordStatements()
     const first = await callApi('POST', `/farms/${farm.id}${pathOf(farm)}`, { token: farm.admin.token, bindings })
-    expect([first.status, first.body.message, recorded.trips]).toEqual([
-      201,
-      'A operação de hoje foi criada de novo.',
-      2,
-    ])
+    expect({ status: first.status, message: first.body.message, trips: recorded.trips }).toEqual({
+      status: 201,
+      message: 'A operação de hoje foi criada de novo.',
+      trips: 2,
+    })
     expect(first.body.data).toMatchObject({
       status: 'pending',
       date: TODAY,
@@ -44,7 +44,10 @@ describe("restore today's operation", () => {
     })
     expect(first.body.data).toEqual(await fetchOperation(farm, first.body.data.id))
     const again = await restore(farm)
-    expect([again.body.data.id, again.body.message]).toEqual([first.body.data.id, 'A operação de hoje já existe.'])
+    expect({ id: again.body.data.id, message: again.body.message }).toEqual({
+      id: first.body.data.id,
+      message: 'A operação de hoje já existe.',
+    })
   })
 
   it('creates one when two ask at once', async () => {
@@ -137,10 +140,12 @@ describe("restore today's operation", () => {
       .set({ startsOn: Day.addDays(TODAY, 1) })
       .where(eq(treatSchedules.farmId, farm.id))
     const { status, body } = await restore(farm)
-    expect([status, body.errors]).toEqual([
-      409,
-      ['Esta programação começa amanhã, 11/03/2026. Para tratar hoje, edite a programação e escolha “Começa hoje”.'],
-    ])
+    expect({ status, errors: body.errors }).toEqual({
+      status: 409,
+      errors: [
+        'Esta programação começa amanhã, 11/03/2026. Para tratar hoje, edite a programação e escolha “Começa hoje”.',
+      ],
+    })
     expect(await db.select().from(operations).where(eq(operations.farmId, farm.id))).toEqual([])
   })
 

@@ -23,7 +23,10 @@ it('creates, returns, updates and deletes a trough index', async () => {
   expect(edited.body.message).toBe('Índice atualizado com sucesso!')
   expect((await admin.get(path)).body.data).toEqual(edited.body.data)
   const deleted = await admin.delete(path)
-  expect([deleted.status, deleted.body]).toEqual([200, { message: 'Índice excluído com sucesso!' }])
+  expect({ status: deleted.status, body: deleted.body }).toEqual({
+    status: 200,
+    body: { message: 'Índice excluído com sucesso!' },
+  })
   expect((await admin.get(path)).status).toBe(404)
   expect((await admin.delete(path)).status).toBe(404)
 })

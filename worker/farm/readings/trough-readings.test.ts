@@ -66,7 +66,11 @@ describe('repeated batch', () => {
       body: { readings: [readingBody(one, instant, -5)] },
       bindings,
     })
-    expect([status, body.data.accepted, body.data.repeated]).toEqual([200, 0, 0])
+    expect({ status, accepted: body.data.accepted, repeated: body.data.repeated }).toEqual({
+      status: 200,
+      accepted: 0,
+      repeated: 0,
+    })
     expect(body.data.rejected).toEqual([
       {
         lot_id: one.id,

@@ -79,7 +79,10 @@ describe('XLSX of a report', () => {
     type Row = (typeof rows)[number]
     const figures = (row: Row) => [row.planned, row.used, row.difference, row.difference_percent]
     const [byIngredient, byDay] = await readSheets(farm, 'ingredients')
-    expect([byIngredient?.sheet, byDay?.sheet]).toEqual(['Ingredientes', 'Por dia'])
+    expect({ byIngredientSheet: byIngredient?.sheet, byDaySheet: byDay?.sheet }).toEqual({
+      byIngredientSheet: 'Ingredientes',
+      byDaySheet: 'Por dia',
+    })
     expect(byIngredient?.data.slice(1)).toEqual([
       ...rows.map((row: Row) => [row.ingredient_name, ...figures(row), row.share]),
       ['Total', ...figures(totals), 100],

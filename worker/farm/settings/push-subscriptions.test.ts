@@ -45,7 +45,7 @@ describe('POST push_subscriptions', () => {
     const { admin } = await createFarm()
     const first = await subscribe(admin)
     const second = await subscribe(admin, { topics: ['lot_without_rule'] })
-    expect([second.id, second.topics]).toEqual([first.id, ['lot_without_rule']])
+    expect({ id: second.id, topics: second.topics }).toEqual({ id: first.id, topics: ['lot_without_rule'] })
     expect((await admin.get('/push_subscriptions')).body.data).toEqual([second])
   })
 
@@ -69,13 +69,16 @@ describe('POST push_subscriptions', () => {
   ])('rejects %j', async (over, field) => {
     const { admin } = await createFarm()
     const { status, body } = await admin.post('/push_subscriptions', pushBody(over))
-    expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 422, fields: [field] })
   })
 
   it('gives operators their feedings only', async () => {
     const { worker } = await createFarm()
     const { status, body } = await worker.post('/push_subscriptions', pushBody())
-    expect([status, body.errors]).toEqual([422, ['O operador recebe avisos só dos seus tratos.']])
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: ['O operador recebe avisos só dos seus tratos.'],
+    })
     expect((await worker.post('/push_subscriptions', pushBody({ topics: ['feeding'] }))).status).toBe(201)
   })
 
@@ -93,10 +96,10 @@ describe('POST push_subscriptions', () => {
       token: other,
       body: pushBody(),
     })
-    expect([status, body.errors]).toEqual([
-      409,
-      ['Você já recebe avisos em 20 aparelhos. Desligue um que não usa mais e tente de novo.'],
-    ])
+    expect({ status, errors: body.errors }).toEqual({
+      status: 409,
+      errors: ['Você já recebe avisos em 20 aparelhos. Desligue um que não usa mais e tente de novo.'],
+    })
     expect((await technician.post('/push_subscriptions', pushBody())).status).toBe(201)
   })
 })

@@ -52,7 +52,10 @@ describe('settings', () => {
   ])('changes %s and nothing else', async (_, part) => {
     const before = await stored()
     const { status, body } = await farm.admin.put('/settings', part)
-    expect([status, body.data]).toEqual([200, { ...before, ...part, updated_at: body.data.updated_at }])
+    expect({ status, data: body.data }).toEqual({
+      status: 200,
+      data: { ...before, ...part, updated_at: body.data.updated_at },
+    })
     expect(await stored()).toEqual(body.data)
   })
 
@@ -92,7 +95,7 @@ describe('settings', () => {
     ['quiet hours without an end', { quiet: { from: '20:00' } }, 'quiet'],
   ])('rejects %s', async (_, input, path) => {
     const { status, body } = await farm.admin.put('/settings', input)
-    expect([status, Object.keys(body.fields)]).toEqual([422, [path]])
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 422, fields: [path] })
   })
 
   it('is changed by the manager only', async () => {
@@ -105,7 +108,11 @@ describe('settings', () => {
     const { updated_at } = await stored()
     await farm.admin.put('/settings', { late_minutes: 20 })
     const { status, body } = await farm.admin.put('/settings', { late_minutes: 30, updated_at })
-    expect([status, body.code, body.current.late_minutes]).toEqual([409, 'changed', 20])
+    expect({ status, code: body.code, late_minutes: body.current.late_minutes }).toEqual({
+      status: 409,
+      code: 'changed',
+      late_minutes: 20,
+    })
   })
 
   it('leaves one entry in the audit, with what changed', async () => {

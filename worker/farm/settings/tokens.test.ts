@@ -24,9 +24,9 @@ describe('farm access token', () => {
   it('is shown once, and only its hash is stored', async () => {
     const farm = await createFarm()
     const { status, body } = await farm.admin.post('/tokens', tokenBody())
-    expect([status, body.data]).toEqual([
-      201,
-      {
+    expect({ status, data: body.data }).toEqual({
+      status: 201,
+      data: {
         id: expect.any(Number),
         name: 'Planilha do Zé',
         access: 'read',
@@ -38,7 +38,7 @@ describe('farm access token', () => {
         created_at: expect.stringMatching(/Z$/),
         token: expect.stringMatching(/^cocho_[\w-]{43}$/),
       },
-    ])
+    })
     const { token, ...listed } = body.data
     expect((await farm.admin.get('/tokens')).body.data).toEqual([listed])
     const stored = await db.select().from(farmTokens).where(eq(farmTokens.farmId, farm.id))
@@ -54,7 +54,10 @@ describe('farm access token', () => {
     const farm = await createFedFarm()
     const { id, token } = await createRecord(farm.admin, '/tokens', tokenBody())
     const lots = await call(farm, token, 'GET', '/lots')
-    expect([lots.status, lots.body]).toEqual([200, (await farm.admin.get('/lots')).body])
+    expect({ status: lots.status, body: lots.body }).toEqual({
+      status: 200,
+      body: (await farm.admin.get('/lots')).body,
+    })
     expect((await farm.admin.get('/tokens')).body.data[0].last_used_on).toBe(today())
     expect((await farm.admin.delete(`/tokens/${id}`)).status).toBe(200)
     expect((await call(farm, token, 'GET', '/lots')).status).toBe(401)
@@ -68,10 +71,10 @@ describe('farm access token', () => {
     const farm = await createFedFarm()
     const token = await insertFarmToken(farm.id, farm.admin.id)
     for (const path of ['/lots', '/corrals', '/recipes', '/rules', '/treat_schedules', '/operations', '/feeding_plan'])
-      expect([path, (await call(farm, token, 'GET', path)).body]).toEqual([
+      expect({ path, body: (await call(farm, token, 'GET', path)).body }).toEqual({
         path,
-        (await farm.technician.get(path)).body,
-      ])
+        body: (await farm.technician.get(path)).body,
+      })
   })
 
   it('writes with the permission to, and the audit names the token', async () => {
@@ -91,7 +94,10 @@ describe('farm access token', () => {
     const farm = await createFarm()
     const { token } = await createRecord(farm.admin, '/tokens', tokenBody())
     const refused = await call(farm, token, 'POST', '/corrals', { name: 'Baia 2' })
-    expect([refused.status, refused.body.errors]).toEqual([403, [expect.stringContaining('só lê')]])
+    expect({ status: refused.status, errors: refused.body.errors }).toEqual({
+      status: 403,
+      errors: [expect.stringContaining('só lê')],
+    })
   })
 
   it.each([
@@ -161,7 +167,11 @@ describe('farm access token', () => {
     }
     const bindings = withoutRateLimits({ FARM_WRITE_LIMIT: { limit } })
     const refused = await call(farm, token, 'GET', '/lots', undefined, bindings)
-    expect([refused.status, refused.headers.get('retry-after'), keys]).toEqual([429, '60', [`read ${farm.id}`]])
+    expect({ status: refused.status, retryAfter: refused.headers.get('retry-after'), keys }).toEqual({
+      status: 429,
+      retryAfter: '60',
+      keys: [`read ${farm.id}`],
+    })
   })
 
   it('is created 20 times at most, also by requests at the same time', async () => {

@@ -32,7 +32,10 @@ it('creates, returns, lists, updates and deactivates a farm user, who can sign i
   expect((await admin.get('/farm_users')).body.data).toContainEqual(created.data)
 
   const edited = await admin.put(path, { name: 'João da Silva', email, user_type: 'technician' })
-  expect([edited.status, edited.body.message]).toEqual([200, 'Usuário atualizado com sucesso!'])
+  expect({ status: edited.status, message: edited.body.message }).toEqual({
+    status: 200,
+    message: 'Usuário atualizado com sucesso!',
+  })
   expect(edited.body.data).toEqual({
     ...created.data,
     name: 'João da Silva',

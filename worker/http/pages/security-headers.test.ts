@@ -58,14 +58,20 @@ it.each(cases)('sets the headers on an API response: %s', async (_, status, path
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const response = await fetchWorker(path, init, bindings)
   log.mockRestore()
-  expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
+  expect({ status: response.status, cacheControl: response.headers.get('cache-control') }).toEqual({
+    status,
+    cacheControl: 'no-store',
+  })
   expectSecurityHeaders(response)
 })
 
 it('sets the headers on a successful API response', async () => {
   const { token } = await createAccount()
   const response = await fetchWorker('/api/v1/users/me', { headers: { authorization: token } })
-  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect({ status: response.status, cacheControl: response.headers.get('cache-control') }).toEqual({
+    status: 200,
+    cacheControl: 'no-store',
+  })
   expect(response.headers.get('x-request-id')).toBeTruthy()
   expectSecurityHeaders(response)
 })

@@ -81,7 +81,7 @@ describe('texts of a weighing', () => {
   it('never mention a negative wagon', () => {
     const task = taskOf(lines.lotB, newWagon, ...loaded, unload(lines.lotA, 9000))
     expect(notesOf(task)).toEqual(['Saiu mais do que entrou neste trato. Confira as pesagens.'])
-    expect([task.inWagon, task.target.kg]).toEqual([0, 0])
+    expect({ inWagon: task.inWagon, kg: task.target.kg }).toEqual({ inWagon: 0, kg: 0 })
   })
 })
 
@@ -94,7 +94,7 @@ describe('weighingTask', () => {
   it('starts a treat at what the earlier one left in the wagon', () => {
     const residue = [...loaded, unload(lines.lotA, 4000), unload(lines.lotB, 3885)]
     const task = taskOf(lines.laterSilage, total, ...residue)
-    expect([task.inWagon, task.scale.base]).toEqual([120, 6970])
+    expect({ inWagon: task.inWagon, base: task.scale.base }).toEqual({ inWagon: 120, base: 6970 })
     expect(aimOf(task)[1]).toBe('11.770 kg')
   })
 })
