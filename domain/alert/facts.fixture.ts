@@ -31,6 +31,7 @@ export const factsOf = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): 
   lots: [],
   corrals: [],
   feedingDay: dayAfter({ time }),
+  treatsOfYesterday: [],
   shortagesOfYesterday: [],
   operations: [],
   devices: [],

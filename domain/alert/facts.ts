@@ -2,6 +2,7 @@
 
 import type { WeighingTotals } from '../figures/sums.ts'
 import type { RecentDay } from '../lot/lot.ts'
+import type { DayTreat } from '../operation/feeding-day/day-treats.ts'
 import type { FeedingDay } from '../operation/feeding-day/feeding-day.ts'
 import type { Shortage } from '../operation/feeding-day/shortages.ts'
 import type { OperationStatus } from '../operation/fold/status.ts'
@@ -18,6 +19,8 @@ export type FarmFacts = {
   lots: readonly AlertLot[]
   corrals: readonly AlertCorral[]
   feedingDay: FeedingDay
+  /** Yesterday's treats, until its feeding day closes. */
+  treatsOfYesterday: readonly DayTreat[]
   /** Yesterday's operations that did not feed all they were to feed. */
   shortagesOfYesterday: readonly Shortage[]
   /** Operations of today, with their sums in grams. */

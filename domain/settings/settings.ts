@@ -6,6 +6,9 @@ import { toGrams, toKg } from '../units/weight.ts'
 import type { Write } from './settings-input.ts'
 import type * as Output from './settings-output.ts'
 
+/** The closing time of a new farm. */
+export const DEFAULT_FEEDING_DAY_CLOSE = '03:00'
+
 export type Settings = {
   name: string
   timezone: string

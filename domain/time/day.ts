@@ -92,6 +92,13 @@ export function isFeedingDayOver(day: string, close: string, timezone: string, n
   return localDateTime(now, timezone) >= `${addDays(day, 1)}T${close}:00`
 }
 
+/** Today, and before it yesterday until its feeding day closes. */
+export function openFeedingDays(close: string, timezone: string, now: number): string[] {
+  const today = dayAt(now, timezone)
+  const yesterday = addDays(today, -1)
+  return isFeedingDayOver(yesterday, close, timezone, now) ? [today] : [yesterday, today]
+}
+
 /** The last feeding day that is over. */
 export function lastClosedDay(close: string, timezone: string, now: number): string {
   const yesterday = addDays(dayAt(now, timezone), -1)

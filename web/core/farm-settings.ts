@@ -1,11 +1,16 @@
 /** The settings of the farm that screens need, also without signal; undefined until they were fetched once on this device. */
 import type { Tolerances } from '../../domain/operation/wagon/tolerance.ts'
+import { DEFAULT_FEEDING_DAY_CLOSE } from '../../domain/settings/settings.ts'
+import type { Settings } from '../../domain/settings/settings-output.ts'
 import { useFarmData } from './data.ts'
 
-const useSettings = () => useFarmData<{ tolerances: Tolerances; late_minutes?: number }>('/settings').data
+const useSettings = () => useFarmData<Partial<Settings>>('/settings').data
 
 /** How far a weight may be from its target. */
 export const useTolerances = (): Tolerances | undefined => useSettings()?.tolerances
+
+/** When the feeding day of yesterday closes; as farms have it at first, where it was not fetched yet. */
+export const useFeedingDayClose = (): string => useSettings()?.feeding_day_close ?? DEFAULT_FEEDING_DAY_CLOSE
 
 /** How long after its hour a treat is late. */
 export const useLateMinutes = (): number | undefined => useSettings()?.late_minutes

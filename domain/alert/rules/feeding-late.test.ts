@@ -20,6 +20,12 @@ describe('feedingLate', () => {
     expect(textsOf(late({ time }))).toEqual(texts)
   })
 
+  it('goes on after midnight about a treat of yesterday', () => {
+    const { treats } = dayAfter({ time: '23:50' })
+    const texts = textsOf(feedingLate(factsOf({ feedingDay: dayAfter({ time: '00:05' }), treatsOfYesterday: treats })))
+    expect(texts).toContain('Trato 2 das 14:30 de ontem ainda não começou: mais de 9 h 15 min de atraso.')
+  })
+
   it('is over when the feeding begins', () => {
     expect(late({ time: '07:35', done: { [MORNING]: ['start'] } })).toEqual([])
     expect(late({ time: '12:00', done: { [MORNING]: FED } })).toEqual([])

@@ -1,4 +1,4 @@
-/** Treats of today that have not begun at their hour. day-treats.ts defines when a treat is late. */
+/** Treats of today, and of yesterday until its feeding day closes, that have not begun at their hour. day-treats.ts defines when a treat is late. */
 import { formatDelay } from '../../format/duration.ts'
 import { type DayTreat, feedingKey } from '../../operation/feeding-day/day-treats.ts'
 import { feedingsOf, treatLabel } from '../../operation/feeding-day/feedings.ts'
@@ -10,16 +10,21 @@ import { toWagon } from '../links.ts'
 const CRITICAL_MINUTES = 60
 
 /** One for each operation, because each has its operators. */
-export function feedingLate({ feedingDay: { treats } }: FarmFacts): FoundAlert[] {
+export const feedingLate = ({ feedingDay: { treats }, treatsOfYesterday }: FarmFacts): FoundAlert[] => [
+  ...lateAlerts(treatsOfYesterday, ' de ontem'),
+  ...lateAlerts(treats, ''),
+]
+
+function lateAlerts(treats: readonly DayTreat[], day: string): FoundAlert[] {
   // an operation that the server has not made yet has the number 0
   const byOperation = Map.groupBy(
     treats.filter(({ operationId }) => operationId > 0),
     ({ operationId, name, time }) => `${operationId} ${feedingKey(name, time)}`,
   )
-  return [...byOperation.values()].flatMap(lateAlert)
+  return [...byOperation.values()].flatMap(group => lateAlert(group, day))
 }
 
-function lateAlert(group: readonly DayTreat[]): FoundAlert[] {
+function lateAlert(group: readonly DayTreat[], day: string): FoundAlert[] {
   const [first] = group
   const [feeding] = feedingsOf(group)
   if (!first || feeding?.state !== 'late') return []
@@ -28,8 +33,8 @@ function lateAlert(group: readonly DayTreat[]): FoundAlert[] {
     {
       kind: 'feeding_late',
       severity: minutesLate >= CRITICAL_MINUTES ? 'critical' : 'warning',
-      title: `Trato atrasado: ${treatLabel(name)} das ${time}`,
-      text: `${treatLabel(name)} das ${time} ainda não começou: ${delayText(minutesLate)} de atraso.`,
+      title: `Trato atrasado: ${treatLabel(name)} das ${time}${day}`,
+      text: `${treatLabel(name)} das ${time}${day} ainda não começou: ${delayText(minutesLate)} de atraso.`,
       action: toWagon,
       subject: { type: 'operation', id: first.operationId, name: operationName(first.operationId) },
       part: feedingKey(name, time),

@@ -1,5 +1,6 @@
 /** The operations that a device shows: the server's last answer, and those that it derives from the feeding plan where that answer lacks them. */
 import { dayAt } from '../../time/day.ts'
+import { isListed } from '../fold/listed.ts'
 import type { Operation } from '../fold/operation-output.ts'
 import { deriveOperation, dueOperations, knownOperation } from '../plan/feeding-plan.ts'
 import type { FeedingPlan } from '../plan/feeding-plan-output.ts'
@@ -21,8 +22,8 @@ type DeviceData = {
 }
 
 type Context = {
-  /** The farm's day. */
-  day: string
+  /** The farm's open feeding days; the last one is today. */
+  openDays: readonly string[]
   timezone: string
   /** Derives only the schedules of this operator. Null derives all. */
   userId: number | null
@@ -31,12 +32,13 @@ type Context = {
   skew: number
 }
 
-/** Those of the day, and those of days before that still run, by day and time. Undefined while nothing was ever received. */
+/** Those that fold/listed.ts lists, by day and time. Undefined while nothing was ever received. */
 export function deviceOperations(
   data: DeviceData,
-  { day, timezone, userId, me, skew }: Context,
+  { openDays, timezone, userId, me, skew }: Context,
 ): Operation[] | undefined {
   const { answer, events } = data
+  const day = openDays.at(-1) ?? ''
   if (!answer && !data.plan) return undefined
   const plan = data.plan && { ...data.plan, data: withAnsweredRows(data.plan.data, answer?.data ?? []) }
   const isNewer = answer !== undefined && (!plan || answer.at >= plan.at)
@@ -44,12 +46,12 @@ export function deviceOperations(
   const answered = (answer?.data ?? []).flatMap(operation =>
     plan && (!isNewer || data.hasOwnLoads) ? (refreshed(operation, plan.data) ?? []) : operation,
   )
-  const derived = plan ? derivedOperations(plan.data, events, { day, userId }) : []
+  const derived = plan ? derivedOperations(plan.data, events, { openDays, userId }) : []
   // an operation with an id was made by the server: a newer answer without it means that it was deleted
   const missing = derived.filter(({ id }) => id === 0 || !isOfToday)
   return uniqueByKey([...answered, ...missing])
     .map(operation => withPendingEvents(operation, eventsOf(operation, events), me, skew))
-    .filter(({ date, status }) => date === day || (date < day && status === 'in_progress'))
+    .filter(({ date, status }) => isListed({ day: date, status }, openDays))
     .sort(compareByTime)
 }
 
@@ -80,9 +82,11 @@ function refreshed(operation: Operation, plan: FeedingPlan): Operation | undefin
 function derivedOperations(
   plan: FeedingPlan,
   events: readonly WireEvent[],
-  { day, userId }: { day: string; userId: number | null },
+  { openDays, userId }: { openDays: readonly string[]; userId: number | null },
 ): Operation[] {
-  return [...dueOperations(plan, day, userId), ...begunOperations(plan, events)]
+  const isKnown = (day: string) => day === openDays.at(-1) || plan.operations.some(({ date }) => date === day)
+  const due = openDays.filter(isKnown).flatMap(day => dueOperations(plan, day, userId))
+  return [...due, ...begunOperations(plan, events)]
 }
 
 function begunOperations(plan: FeedingPlan, events: readonly WireEvent[]): Operation[] {

@@ -3,6 +3,7 @@ import { type AnySQLiteColumn, index, integer, primaryKey, real, sqliteTable, te
 import { userTypes } from '../../../domain/account/permission.ts'
 import { farmPlans } from '../../../domain/account/plan-limit.ts'
 import type { AlertKind } from '../../../domain/alert/kind.ts'
+import { DEFAULT_FEEDING_DAY_CLOSE } from '../../../domain/settings/settings.ts'
 import { booleanColumn, foreignKey, id, softDelete, timestamps } from './columns.ts'
 
 export const users = sqliteTable('users', {
@@ -23,7 +24,7 @@ export const farms = sqliteTable('farms', {
   name: text('name').notNull(),
   timezone: text('timezone').notNull(),
   plan: text('plan', { enum: farmPlans }).notNull(),
-  feedingDayClose: text('feeding_day_close').notNull().default('03:00'),
+  feedingDayClose: text('feeding_day_close').notNull().default(DEFAULT_FEEDING_DAY_CLOSE),
   /** Null: not suspended (domain/account/suspension.ts). */
   suspendedAt: integer('suspended_at'),
   /** When its people were last mailed that a suspension ends in the deletion of its data. */

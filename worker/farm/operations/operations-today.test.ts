@@ -46,7 +46,7 @@ describe('GET operations/today', () => {
     ['America/Sao_Paulo', '2026-03-10T02:59:00Z', '2026-03-10T03:00:00Z'],
     ['America/Cuiaba', '2026-03-10T03:59:00Z', '2026-03-10T04:00:00Z'],
     ['America/Rio_Branco', '2026-03-10T04:59:00Z', '2026-03-10T05:00:00Z'],
-  ])('changes day at midnight in %s, and keeps operations in progress', async (timezone, before, after) => {
+  ])('changes day at midnight in %s, and keeps operations that are not over', async (timezone, before, after) => {
     const farm = await createFeedingFarm({ timezone })
     const [today, yesterday] = [await createOperation(farm), await createOperation(farm, '2026-03-09')]
     const at = async (iso: string) => {
@@ -56,9 +56,9 @@ describe('GET operations/today', () => {
       return idsOf(response.body.data)
     }
     expect(await at(before)).toEqual([yesterday])
-    expect(await at(after)).toEqual([today])
+    expect((await at(after)).toSorted()).toEqual([today, yesterday].toSorted())
     await farm.worker.post('/operations/events', { events: [toWireEvent(yesterday, 'start', 600)] })
-    expect(await at(after)).toEqual([yesterday, today])
+    expect((await at(after)).toSorted()).toEqual([today, yesterday].toSorted())
   })
 })
 
@@ -125,6 +125,19 @@ describe('operations that the job has not made yet', () => {
     }
     expect(await datesAt('2026-03-10T04:59:00Z')).toEqual(['2026-03-09'])
     expect(await datesAt('2026-03-10T05:00:00Z')).toEqual([TODAY, '2026-03-09'])
+  })
+
+  it('are of yesterday too, until its feeding day closes', async () => {
+    const farm = await createFeedingFarm()
+    const yesterday = await createOperation(farm, '2026-03-09')
+    const idsAt = async (iso: string) => {
+      vi.setSystemTime(iso)
+      const ids = idsOf(await fetchToday(farm))
+      vi.setSystemTime(NOW)
+      return ids
+    }
+    expect(await idsAt('2026-03-10T05:59:00Z')).toContain(yesterday)
+    expect(await idsAt('2026-03-10T06:00:00Z')).not.toContain(yesterday)
   })
 
   it('stay within 2 MB with 3,000 weighings of the longest names and reasons', async () => {

@@ -2,10 +2,12 @@
 
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import { boundedOperations } from '../../../domain/operation/fold/bounded-operations.ts'
+import { isListed } from '../../../domain/operation/fold/listed.ts'
 import * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import { startsBy } from '../../../domain/operation/plan/feeding-plan.ts'
 import { provisionalId } from '../../../domain/operation/plan/provisional-id.ts'
 import { listOf } from '../../../domain/schema/envelope.ts'
+import { openFeedingDays } from '../../../domain/time/day.ts'
 import { outerTodaySql } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { PrepareContext } from '../../http/context.ts'
@@ -15,11 +17,11 @@ import { areOfToday } from '../feed/treat-schedule-queries.ts'
 import { read } from '../route.ts'
 import { operationsToJson, pendingToJson, selectStoredOperations } from './operation-queries.ts'
 
-/** The ids of the operations of today in every time zone, and of those of the day before that are in progress. */
+/** The ids of the operations of today in every time zone, and of those of the day before that are not over. */
 export function recentIds({ farmId, now }: Pick<PrepareContext, 'farmId' | 'now'>): SQL {
   const { from, to } = outerTodaySql(now)
   return sql`(select id from operations where farm_id = ${farmId} and deleted_at is null and day >= date(${from}, '-1 day') and day <= ${to}
-    and (day >= ${from} or status = 'in_progress'))`
+    and (day >= ${from} or status in ('pending', 'in_progress')))`
 }
 
 const deletedOfToday = (scope: PrepareContext) =>
@@ -39,14 +41,16 @@ export const today = read({
     stored: selectStoredOperations(scope, recentIds(scope)),
     plan: selectActivePlanRows(scope),
   }),
-  reply: ({ assignments, schedules, deleted, stored, plan }, { member, today }) => {
+  reply: ({ assignments, schedules, deleted, stored, plan }, { member, today, now }) => {
+    const { feedingDayClose, timezone } = member.farm
+    const openDays = openFeedingDays(feedingDayClose, timezone, now)
     const own = new Set(
       assignments.flatMap(({ userId, treatScheduleId }) => (userId === member.userId ? treatScheduleId : [])),
     )
     const isVisible = (scheduleId: number) => member.userType !== 'worker' || own.has(scheduleId)
     const due = missing(schedules, [...stored.operations, ...deleted], today).filter(({ id }) => isVisible(id))
     const shown = operationsToJson(stored, plan)
-      .filter(({ operation: { day, status } }) => day === today || (day < today && status === 'in_progress'))
+      .filter(({ operation }) => isListed(operation, openDays))
       .filter(({ operation }) => isVisible(operation.treatScheduleId))
     return boundedOperations([
       ...due.map(schedule => dueToJson(schedule, today, plan)),

@@ -7,7 +7,7 @@ import * as Operation from '../../../domain/operation/fold/operation.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import * as SubOperation from '../../../domain/operation/fold/sub-operation.ts'
 import * as FeedingPlan from '../../../domain/operation/plan/feeding-plan.ts'
-import { addDays, dayAt, timeAt } from '../../../domain/time/day.ts'
+import { addDays, dayAt, isFeedingDayOver, timeAt } from '../../../domain/time/day.ts'
 import { toKg } from '../../../domain/units/weight.ts'
 import type { AlertRows } from './alert-queries.ts'
 
@@ -83,6 +83,9 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
       })),
       corrals: farmCorrals,
       feedingDay: feedingDay({ ...source, day: today }),
+      treatsOfYesterday: isFeedingDayOver(addDays(today, -1), farm.feedingDayClose, timezone, now)
+        ? []
+        : treatsOfDay({ ...source, day: addDays(today, -1) }),
       shortagesOfYesterday: shortagesOfYesterday({ ...source, day: addDays(today, -1) }),
       operations: operations.filter(({ day }) => day === today),
       devices: devicesOf(id),

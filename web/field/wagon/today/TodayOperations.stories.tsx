@@ -42,6 +42,23 @@ export const Today: Story = {
   },
 }
 
+/** Until the feeding day of yesterday closes, what it still waits for comes first, so that nobody begins the same hour of today instead. */
+export const AfterMidnight: Story = {
+  parameters: {
+    msw: [
+      mockToday({ ...createOperation(6, [3]), date: addDays(today, -1) }, operationOfToday),
+      mockFarmApi.get('/settings', { feeding_day_close: '23:59' }),
+      mockFarmApi.networkError(eventsPath),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'De ontem' })).toBeVisible()
+    const [first] = canvas.getAllByRole('article')
+    await expect(first).toHaveAccessibleName('Operação #OP-6')
+    await expect(within(first as HTMLElement).getByRole('heading')).toHaveTextContent(/^ontem/i)
+  },
+}
+
 export const TodayPhone: Story = {
   globals: { ...phone, ...dark },
   play: async ({ canvas }) => void (await canvas.findByRole('article', { name: 'Operação #OP-8' })),

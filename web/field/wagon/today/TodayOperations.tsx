@@ -123,17 +123,26 @@ function OperationList({
     return <NoOperations offline={!plan && (outbox.state === 'offline' || error?.status === 0)} />
   const current =
     operations.find(({ status }) => status === 'in_progress') ?? operations.find(({ status }) => status === 'pending')
-  const running = operations.filter(({ date }) => date < today)
+  const earlier = operations.filter(({ date }) => date < today)
+  const running = earlier.filter(({ status }) => status !== 'pending')
+  const waiting = earlier.filter(({ status }) => status === 'pending')
   return (
     <>
-      {running.length > 0 && (
-        <section className="space-y-3">
-          <h2 className="font-display text-xl font-semibold">Ainda em andamento</h2>
-          <Cards operations={running} current={current} today={today} day={undefined} />
-        </section>
-      )}
+      <EarlierOperations title="Ainda em andamento" operations={running} current={current} today={today} />
+      <EarlierOperations title="De ontem" operations={waiting} current={current} today={today} />
       <Cards operations={operations.filter(({ date }) => date === today)} current={current} today={today} day={day} />
     </>
+  )
+}
+
+/** Those of a day before. */
+function EarlierOperations({ title, ...cards }: Omit<CardsProps, 'day'> & { title: string }) {
+  if (cards.operations.length === 0) return null
+  return (
+    <section className="space-y-3">
+      <h2 className="font-display text-xl font-semibold">{title}</h2>
+      <Cards {...cards} day={undefined} />
+    </section>
   )
 }
 

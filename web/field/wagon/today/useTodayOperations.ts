@@ -5,12 +5,13 @@ import { deviceOperations, type Fetched } from '../../../../domain/operation/eve
 import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
 import { withCurrentLoads } from '../../../../domain/operation/plan/current-loads.ts'
 import type { FeedingPlan } from '../../../../domain/operation/plan/feeding-plan-output.ts'
-import { dayAt } from '../../../../domain/time/day.ts'
+import { dayAt, openFeedingDays } from '../../../../domain/time/day.ts'
 import { farmKey, useFarmData } from '../../../core/data.ts'
+import { useFeedingDayClose } from '../../../core/farm-settings.ts'
 import { fetchedAt } from '../../../core/persistent-cache.ts'
 import { deviceSkew } from '../../../core/server-clock.ts'
 import { type Farm, useSession } from '../../../core/session.ts'
-import { useToday } from '../../../core/use-today.ts'
+import { useMinute, useToday } from '../../../core/use-today.ts'
 import { pendingEvents, pendingReadings } from '../../offline/pending-facts.ts'
 import { useOutbox } from '../../offline/useOutbox.ts'
 import { useRefreshPlan, useRefreshWhileVisible } from '../refresh.ts'
@@ -22,6 +23,8 @@ export function useTodayOperations(farm: Farm) {
   const outbox = useOutbox(farm.id)
   const account = useSession()
   const today = useToday()
+  const now = useMinute()
+  const close = useFeedingDayClose()
   const { waiting, foreign } = outbox
   const me = account?.name ?? ''
   const userId = farm.user_type === 'worker' ? (account?.id ?? null) : null
@@ -39,8 +42,9 @@ export function useTodayOperations(farm: Farm) {
       events: pendingEvents([...waiting, ...foreign]),
       hasOwnLoads: readings.length > 0,
     }
-    return deviceOperations(data, { day: today, timezone, userId, me: { id: 0, name: me }, skew })
-  }, [answer, plan, lots, waiting, foreign, today, me, userId, timezone, farmId])
+    const openDays = openFeedingDays(close, timezone, now)
+    return deviceOperations(data, { openDays, timezone, userId, me: { id: 0, name: me }, skew })
+  }, [answer, plan, lots, waiting, foreign, now, close, me, userId, timezone, farmId])
   useRefreshWhileVisible(
     farmId,
     () => void mutate(),
