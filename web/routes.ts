@@ -6,6 +6,8 @@
  * the chunks under /admin (2.7 KiB gzipped).
  */
 import type { Permission } from '../domain/account/permission.ts'
+import { listTitle, recordTitle } from '../domain/record/record-texts.ts'
+import { type RecordKind, records } from '../domain/record/records.ts'
 
 /** Pages that are rendered at build time from an HTML entry. */
 export const sitePages = [
@@ -82,6 +84,12 @@ export type AdminRoute<Screen extends string = string> = {
   screen: Screen
 }
 
+/** Schedules have an address of their own. */
+export type ListedKind = Exclude<RecordKind, 'treat_schedule'>
+
+/** The page of a kind's list: '/admin/corral-indexes'. */
+export const recordListHref = (kind: ListedKind) => `/admin/${records[kind].path.replaceAll('_', '-')}`
+
 const operations = { label: 'Operações', href: '/admin/operations' }
 const schedules = { label: 'Todas programações', href: '/admin/treat-schedule' }
 const lots = { label: 'Lotes', href: '/admin/lots' }
@@ -138,14 +146,14 @@ export const adminRoutes = withScreens([
     screen: 'AccuracyReportPage',
   },
   { path: `${reports.href}/notes`, title: 'Notas de cocho', parent: reports, screen: 'NotesReportPage' },
-  ...crudRoutes('/admin/rules', 'Rule', ['Regras', 'Regra'], 'rules.write'),
-  ...crudRoutes('/admin/recipes', 'Recipe', ['Receitas', 'Receita'], 'recipes.write'),
-  ...crudRoutes('/admin/treats', 'Treat', ['Tratos', 'Trato'], 'treats.write'),
-  ...crudRoutes(lots.href, 'Lot', [lots.label, 'Lote'], 'lots.write'),
+  ...recordRoutes('rule', 'Rule'),
+  ...recordRoutes('recipe', 'Recipe'),
+  ...recordRoutes('treat', 'Treat'),
+  ...recordRoutes('lot', 'Lot'),
   { path: `${lots.href}/:id`, title: 'Lote', parent: lots, screen: 'LotPage' },
-  ...crudRoutes('/admin/corrals', 'Corral', ['Baias', 'Baia'], 'corrals.write'),
+  ...recordRoutes('corral', 'Corral'),
   { path: '/admin/ingredients', title: 'Ingredientes', screen: 'IngredientList' },
-  ...crudRoutes('/admin/corral-indexes', 'CorralIndex', ['Índices de cocho', 'Índice'], 'corral_indexes.write'),
+  ...recordRoutes('corral_index', 'CorralIndex'),
   ...crudRoutes('/admin/farm-users', 'FarmUser', ['Usuários', 'Usuário'], 'farm_users.write'),
   { path: '/admin/settings', title: 'Configurações', permission: 'settings.write', screen: 'Settings' },
   {
@@ -189,6 +197,10 @@ export const staffRoutes = withScreens([
 ])
 
 export type StaffScreen = (typeof staffRoutes)[number]['screen']
+
+function recordRoutes<Name extends string>(kind: ListedKind, name: Name) {
+  return crudRoutes(recordListHref(kind), name, [listTitle(kind), recordTitle(kind)], `${records[kind].path}.write`)
+}
 
 /** A list and its form, which creates a record where the path has no id. The screens are `${name}List` and `${name}Form`. */
 function crudRoutes<Name extends string>(

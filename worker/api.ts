@@ -1,5 +1,6 @@
 /** Every route of the API. Each handler has its declaration as `.route` (http/route.ts), so the contract tests iterate over `api.routes`. */
 import { type IRequest, Router } from 'itty-router'
+import type { RecordPath } from '../domain/record/records.ts'
 import * as emailChange from './account/email-change.ts'
 import * as farmRequest from './account/farm-request.ts'
 import * as invitations from './account/invitations.ts'
@@ -47,6 +48,7 @@ import * as farmUsers from './farm/users/farm-users.ts'
 import * as newFarmUsers from './farm/users/farm-users-create.ts'
 import * as farmUserInvitations from './farm/users/farm-users-invitation.ts'
 import { errorResponse } from './http/errors.ts'
+import type { Handler } from './http/handler.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { BASE_PATH, type Logged, logRequest, startLog } from './http/request-log.ts'
 import { json } from './http/respond.ts'
@@ -82,6 +84,17 @@ export const api = Router<Request, [Env, ExecutionContext], Response>({
     },
   ],
 })
+
+type RecordHandlers = Record<'list' | 'create' | 'show' | 'update' | 'remove', Handler>
+
+/** The routes of a kind of record. */
+function record(path: RecordPath, { list, create, show, update, remove }: RecordHandlers) {
+  api.get(`/farms/:farmId/${path}`, list)
+  api.post(`/farms/:farmId/${path}`, create)
+  api.get(`/farms/:farmId/${path}/:id`, show)
+  api.put(`/farms/:farmId/${path}/:id`, update)
+  api.delete(`/farms/:farmId/${path}/:id`, remove)
+}
 
 // Routes match in this order: the most used ones first, and a fixed path before `:id`.
 
@@ -208,11 +221,7 @@ api.post('/farms/:farmId/ingredients', ingredients.create)
 api.put('/farms/:farmId/ingredients/:id', ingredients.update)
 api.delete('/farms/:farmId/ingredients/:id', ingredients.remove)
 
-api.get('/farms/:farmId/recipes', recipes.list)
-api.post('/farms/:farmId/recipes', recipes.create)
-api.get('/farms/:farmId/recipes/:id', recipes.show)
-api.put('/farms/:farmId/recipes/:id', recipes.update)
-api.delete('/farms/:farmId/recipes/:id', recipes.remove)
+record('recipes', recipes)
 
 // rules, treats and schedules
 api.get('/farms/:farmId/rules', rules.list)
@@ -221,11 +230,7 @@ api.get('/farms/:farmId/rules/:id', rules.show)
 api.put('/farms/:farmId/rules/:id', rulesWrite.update)
 api.delete('/farms/:farmId/rules/:id', rulesWrite.remove)
 
-api.get('/farms/:farmId/treats', treats.list)
-api.post('/farms/:farmId/treats', treats.create)
-api.get('/farms/:farmId/treats/:id', treats.show)
-api.put('/farms/:farmId/treats/:id', treats.update)
-api.delete('/farms/:farmId/treats/:id', treats.remove)
+record('treats', treats)
 
 api.get('/farms/:farmId/treat_schedules', treatSchedules.list)
 api.post('/farms/:farmId/treat_schedules', treatSchedulesWrite.create)
@@ -235,17 +240,8 @@ api.delete('/farms/:farmId/treat_schedules/:id', treatSchedulesWrite.remove)
 api.post('/farms/:farmId/treat_schedules/:id/operation', restoreOperation.restore)
 
 // corrals and corral indexes
-api.get('/farms/:farmId/corrals', corrals.list)
-api.post('/farms/:farmId/corrals', corrals.create)
-api.get('/farms/:farmId/corrals/:id', corrals.show)
-api.put('/farms/:farmId/corrals/:id', corrals.update)
-api.delete('/farms/:farmId/corrals/:id', corrals.remove)
-
-api.get('/farms/:farmId/corral_indexes', corralIndexes.list)
-api.post('/farms/:farmId/corral_indexes', corralIndexes.create)
-api.get('/farms/:farmId/corral_indexes/:id', corralIndexes.show)
-api.put('/farms/:farmId/corral_indexes/:id', corralIndexes.update)
-api.delete('/farms/:farmId/corral_indexes/:id', corralIndexes.remove)
+record('corrals', corrals)
+record('corral_indexes', corralIndexes)
 
 // farm access tokens
 api.get('/farms/:farmId/tokens', tokens.list)

@@ -1,15 +1,29 @@
 /** What a user type may do on a farm, in words for the person who chooses it. */
+import { listNames } from '../format/list-names.ts'
+import { pluralOf } from '../record/record-texts.ts'
+import { recordKinds, records } from '../record/records.ts'
 import { isAllowed, type Permission, type UserType } from './permission.ts'
 
+type Ability = { text: string; needs: Permission[] }
+
+/** 'Cadastrar lotes e baias' */
+function writes(verb: string, ability: (typeof records)[keyof typeof records]['ability']): Ability {
+  const kinds = recordKinds.filter(kind => records[kind].ability === ability)
+  return {
+    text: `${verb} ${listNames(kinds.map(pluralOf))}`,
+    needs: kinds.map((kind): Permission => `${records[kind].path}.write`),
+  }
+}
+
 /** An ability needs all of its permissions. */
-export const abilities: { text: string; needs: Permission[] }[] = [
+export const abilities: Ability[] = [
   { text: 'Ver lotes, cochos e operações', needs: ['read'] },
   { text: 'Ler os cochos', needs: ['readings.write'] },
   { text: 'Carregar o vagão e tratar', needs: ['operations.run'] },
-  { text: 'Cadastrar lotes e baias', needs: ['lots.write', 'corrals.write'] },
-  { text: 'Cadastrar ingredientes, receitas e regras', needs: ['ingredients.write', 'recipes.write', 'rules.write'] },
-  { text: 'Montar tratos e programações', needs: ['treats.write', 'treat_schedules.write'] },
-  { text: 'Definir os índices de cocho', needs: ['corral_indexes.write'] },
+  writes('Cadastrar', 'pens'),
+  writes('Cadastrar', 'recipes'),
+  writes('Montar', 'schedules'),
+  writes('Definir os', 'notes'),
   { text: 'Aprovar leituras e pesos atrasados', needs: ['approvals.write'] },
   { text: 'Dar ciência de alertas e adiar', needs: ['alerts.write'] },
   { text: 'Excluir operações', needs: ['operations.delete'] },

@@ -1,4 +1,5 @@
 /** The permissions of each user type on a farm. */
+import { type RecordPath, recordKinds, records } from '../record/records.ts'
 
 export const userTypes = ['admin', 'technician', 'worker'] as const
 export type UserType = (typeof userTypes)[number]
@@ -10,14 +11,7 @@ export const userTypeLabels = { admin: 'Gestor', technician: 'Técnico', worker:
 
 const fieldPermissions = ['read', 'readings.write', 'operations.run'] as const
 const feedingPermissions = [
-  'lots.write',
-  'corrals.write',
-  'corral_indexes.write',
-  'ingredients.write',
-  'recipes.write',
-  'rules.write',
-  'treats.write',
-  'treat_schedules.write',
+  ...recordKinds.map((kind): `${RecordPath}.write` => `${records[kind].path}.write`),
   'approvals.write',
   'alerts.write',
 ] as const

@@ -8,7 +8,7 @@ describe('record quotas', () => {
     ['starter', 'corral', 200, 1, true],
     ['enterprise', 'lot', 499, 1, false],
     ['enterprise', 'lot', 500, 1, true],
-    ['enterprise', 'treatSchedule', 200, 1, true],
+    ['enterprise', 'treat_schedule', 200, 1, true],
     ['enterprise', 'treatItem', 950, 50, false],
     ['enterprise', 'treatItem', 950, 51, true],
     ['enterprise', 'treatItem', 1_200, -10, false],
@@ -20,7 +20,7 @@ describe('record quotas', () => {
   })
 
   it('does not shrink with a larger plan', () => {
-    for (const kind of ['corral', 'lot', 'recipe', 'treatSchedule', 'treatItem'] as const) {
+    for (const kind of ['corral', 'lot', 'recipe', 'treat_schedule', 'treatItem'] as const) {
       const quotas = (['starter', 'professional', 'enterprise'] as const).map(plan => quotaOf(plan, kind))
       expect(quotas).toEqual([...quotas].sort((a, b) => a - b))
     }

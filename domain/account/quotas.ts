@@ -1,17 +1,11 @@
 /** Quotas: how much one farm may keep and send. They are far above what a feedlot needs, and protect the other farms from a faulty program. */
 import { formatNumber } from '../format/format.ts'
+import { pluralOf } from '../record/record-texts.ts'
+import { type RecordKind, recordOf } from '../record/records.ts'
 import { conflict } from '../validation/refusal.ts'
 import { type FarmPlan, planLimits } from './plan-limit.ts'
 
-const nouns = {
-  corral: { many: 'baias', excess: 'Exclua as que não usa mais' },
-  corralIndex: { many: 'índices de cocho', excess: 'Exclua os que não usa mais' },
-  ingredient: { many: 'ingredientes', excess: 'Exclua os que não usa mais' },
-  lot: { many: 'lotes ativos', excess: 'Encerre os lotes que já saíram' },
-  recipe: { many: 'receitas', excess: 'Exclua as que não usa mais' },
-  rule: { many: 'regras', excess: 'Exclua as que não usa mais' },
-  treat: { many: 'tratos', excess: 'Exclua os que não usa mais' },
-  treatSchedule: { many: 'programações', excess: 'Exclua as que não usa mais' },
+const otherCounts = {
   treatItem: { many: 'tratos nas programações', excess: 'Tire os que não usa mais' },
   planLine: { many: 'pesagens por dia', excess: 'Tire tratos ou lotes das programações' },
   lineOfToday: {
@@ -24,19 +18,19 @@ const nouns = {
  * weighing of a day: an ingredient to load or a lot to unload, in each item of a schedule. The lines of today are those and, once more, the
  * lines of operations that began, which stay as they are when their schedule is edited or deleted.
  */
-export type QuotaKind = keyof typeof nouns
+export type QuotaKind = RecordKind | keyof typeof otherCounts
 
 /** Records of each kind by plan. */
 const recordQuotas = {
-  starter: { each: 200, treatSchedule: 50, treatItem: 250, planLine: 1_000 },
-  professional: { each: 500, treatSchedule: 100, treatItem: 500, planLine: 2_000 },
-  enterprise: { each: 500, treatSchedule: 200, treatItem: 1_000, planLine: 4_000 },
-} satisfies Record<FarmPlan, { each: number; treatSchedule: number; treatItem: number; planLine: number }>
+  starter: { each: 200, treat_schedule: 50, treatItem: 250, planLine: 1_000 },
+  professional: { each: 500, treat_schedule: 100, treatItem: 500, planLine: 2_000 },
+  enterprise: { each: 500, treat_schedule: 200, treatItem: 1_000, planLine: 4_000 },
+} satisfies Record<FarmPlan, { each: number; treat_schedule: number; treatItem: number; planLine: number }>
 
 export function quotaOf(plan: FarmPlan, kind: QuotaKind): number {
   const { each, ...special } = recordQuotas[plan]
   if (kind === 'lineOfToday') return 3 * special.planLine
-  return kind === 'treatSchedule' || kind === 'treatItem' || kind === 'planLine' ? special[kind] : each
+  return kind === 'treat_schedule' || kind === 'treatItem' || kind === 'planLine' ? special[kind] : each
 }
 
 /** Quotas that are the same in every plan. */
@@ -63,11 +57,17 @@ export const LARGE_BATCHES_PER_MINUTE = 30
 export const MAX_READINGS_PER_MINUTE = 5
 export const MAX_READINGS_PER_DAY = 50
 
+function textsOf(kind: QuotaKind): { many: string; excess: string } {
+  if (kind in otherCounts) return otherCounts[kind as keyof typeof otherCounts]
+  const { article, counted, excess = `Exclua ${article}s que não usa mais` } = recordOf(kind as RecordKind)
+  return { many: [pluralOf(kind as RecordKind), counted?.many].filter(Boolean).join(' '), excess }
+}
+
 /** `now`: what the farm has. `added`: what a request adds. A farm over its quota may still remove. */
 export function rejectOverQuota(plan: FarmPlan, kind: QuotaKind, now: number, added = 1): void {
   const max = quotaOf(plan, kind)
   if (added <= 0 || now + added <= max) return
-  const { many, excess } = nouns[kind]
+  const { many, excess } = textsOf(kind)
   const more = added === 1 ? '' : ` e seriam mais ${formatNumber(added)}`
   throw conflict(
     `O plano ${planLimits[plan].label} permite até ${formatNumber(max)} ${many}; a fazenda já tem ${formatNumber(now)}${more}. ` +

@@ -6,20 +6,14 @@
 import { tokenAccessLabels } from '../account/farm-token.ts'
 import { userTypeLabels } from '../account/permission.ts'
 import { statusLabel } from '../operation/fold/status.ts'
+import { type RecordField, type RecordKind, recordKinds, recordOf } from '../record/records.ts'
 import { choice, day, type Field, figure, plain } from './field.ts'
 
 export const auditTypes = [
   'farm',
   'farm_user',
   'invitation',
-  'lot',
-  'corral',
-  'corral_index',
-  'ingredient',
-  'recipe',
-  'rule',
-  'treat',
-  'treat_schedule',
+  ...recordKinds,
   'operation',
   'farm_token',
   'alert',
@@ -41,7 +35,19 @@ const status = choice(
   ),
 )
 
+function subjectOf(kind: RecordKind): Subject {
+  const { one, article, fields } = recordOf(kind)
+  const listed = Object.entries(fields).map(([key, field]) => [key, toField(field)])
+  return { noun: one, article, fields: { ...named, ...Object.fromEntries(listed) } }
+}
+
+function toField({ label, unit, isDay }: RecordField): Field {
+  if (isDay) return day(label)
+  return unit ? figure(label, unit) : plain(label)
+}
+
 export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
+  ...(Object.fromEntries(recordKinds.map(kind => [kind, subjectOf(kind)])) as Record<RecordKind, Subject>),
   farm: {
     noun: 'fazenda',
     article: 'a',
@@ -75,56 +81,6 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
   },
   // neither name nor address: they are read from the invitation while it is kept
   invitation: { noun: 'convite', article: 'o', fields: { user_type: choice('o tipo', userTypeLabels) } },
-  lot: {
-    noun: 'lote',
-    article: 'o',
-    fields: {
-      ...named,
-      quantity: figure('a quantidade', 'cabeças'),
-      corral: plain('a baia'),
-      client_name: plain('o cliente'),
-      entry_date: day('a data de entrada'),
-      deactivated_at: day('a data de encerramento'),
-      initial_avg_weight: figure('o peso médio inicial', 'kg'),
-      gmd: figure('o GMD', 'kg/dia'),
-      initial_load: figure('a carga inicial', 'kg/dia'),
-      projected_load: figure('a carga de hoje', 'kg/dia'),
-      date: day('o dia da leitura'),
-      note: figure('a nota', '%'),
-    },
-  },
-  corral: { noun: 'baia', article: 'a', fields: { ...named, capacity: figure('a capacidade', 'animais') } },
-  corral_index: { noun: 'índice', article: 'o', fields: { ...named, value: figure('o ajuste', '%') } },
-  ingredient: { noun: 'ingrediente', article: 'o', fields: named },
-  recipe: {
-    noun: 'receita',
-    article: 'a',
-    fields: {
-      ...named,
-      timer: figure('o tempo de mistura', 'min'),
-      dry_matter_percent: figure('a matéria seca', '%'),
-      ingredients: plain('os ingredientes'),
-    },
-  },
-  rule: {
-    noun: 'regra',
-    article: 'a',
-    fields: { ...named, recipe: plain('a receita'), lots: plain('os lotes') },
-  },
-  treat: { noun: 'trato', article: 'o', fields: { ...named, percent: figure('a parte do dia', '%') } },
-  treat_schedule: {
-    noun: 'programação',
-    article: 'a',
-    fields: {
-      ...named,
-      starts_on: day('o começo'),
-      wagon_name: plain('o vagão'),
-      wagon_capacity: figure('a capacidade do vagão', 'kg'),
-      users: plain('os operadores'),
-      items: plain('os tratos'),
-      date: day('o dia da operação'),
-    },
-  },
   farm_token: {
     noun: 'acesso',
     article: 'o',

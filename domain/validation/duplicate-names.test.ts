@@ -38,7 +38,7 @@ describe('records with the same name', () => {
     ['corral', ['C1', 'C1', 'c1'], 'Três baias se chamam C1. Dê outro nome às demais para não confundir na pesagem.'],
     ['lot', ['A', 'A'], 'Dois lotes ativos se chamam A. Renomeie um para não confundir na pesagem.'],
     ['ingredient', ['Ureia', 'ureia'], 'Dois ingredientes se chamam Ureia. Renomeie um para não confundir na pesagem.'],
-    ['corralIndex', ['Limpo', 'Limpo'], 'Dois índices se chamam Limpo. Renomeie um para não confundir na leitura.'],
+    ['corral_index', ['Limpo', 'Limpo'], 'Dois índices se chamam Limpo. Renomeie um para não confundir na leitura.'],
     ['recipe', Array(12).fill('R'), '12 receitas se chamam R. Dê outro nome às demais para não confundir na pesagem.'],
     ['treat', Array(4).fill('T'), 'Quatro tratos se chamam T. Dê outro nome aos demais para não confundir na pesagem.'],
   ] as const)('%s %j: %s', (kind, names, text) => expect(duplicateNamesText(kind, named(...names))).toBe(text))

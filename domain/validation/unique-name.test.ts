@@ -32,7 +32,7 @@ describe('takenNameError', () => {
     ['recipe', 'uma receita'],
     ['rule', 'uma regra'],
     ['treat', 'um trato'],
-    ['corralIndex', 'um índice'],
+    ['corral_index', 'um índice'],
   ] as const)('names the kind %s', (kind, noun) => {
     expect(takenNameError(kind, 'C1', taken)).toBe(`Já existe ${noun} com o nome C1.`)
   })

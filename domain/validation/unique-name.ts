@@ -1,18 +1,9 @@
 /** Names are unique among a farm's records of a kind: two corrals called C1 look the same in the field. */
+import { indefiniteOf } from '../record/record-texts.ts'
+import type { NamedKind } from '../record/records.ts'
 import { invalid } from './refusal.ts'
 
 type Named = { id: number; name: string }
-
-const nouns = {
-  corral: 'uma baia',
-  lot: 'um lote ativo',
-  ingredient: 'um ingrediente',
-  recipe: 'uma receita',
-  rule: 'uma regra',
-  treat: 'um trato',
-  corralIndex: 'um índice',
-} as const
-export type NamedKind = keyof typeof nouns
 
 /** Two names with the same key are one name to a reader: 'Ureia' and 'ureia' are, 'Ureia' and 'Uréia' are not. */
 export const nameKey = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
@@ -21,7 +12,7 @@ export const nameKey = (name: string) => name.normalize('NFC').trim().replace(/\
 export function takenNameError(kind: NamedKind, name: string, others: readonly Named[]): string | null {
   const key = nameKey(name)
   const existing = others.find(other => nameKey(other.name) === key)
-  return existing ? `Já existe ${nouns[kind]} com o nome ${existing.name}.` : null
+  return existing ? `Já existe ${indefiniteOf(kind)} com o nome ${existing.name}.` : null
 }
 
 /** `all` are the records of the kind, and may include the edited one. An edit that keeps its name is accepted, because older records may have equal names. */

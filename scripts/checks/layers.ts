@@ -34,6 +34,7 @@ const layers: Record<string, Layer[]> = {
       'schema',
       'period',
       'validation',
+      'record',
       'format',
       'units',
       'time',

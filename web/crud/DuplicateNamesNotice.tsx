@@ -1,8 +1,8 @@
 /** A notice over a list whose records share a name, with a link to the form of each. Nothing is renamed automatically. */
 import { useMemo } from 'react'
 import { Banner, Link } from 'ui-kit'
+import type { NamedKind } from '../../domain/record/records.ts'
 import { duplicateNames, duplicateNamesText } from '../../domain/validation/duplicate-names.ts'
-import type { NamedKind } from '../../domain/validation/unique-name.ts'
 
 type Named = { id: number; name: string }
 type Props<Item> = {

@@ -2,6 +2,7 @@
 import { History } from 'lucide-react'
 import { Button } from 'ui-kit'
 import type { AuditType } from '../../domain/audit/subjects.ts'
+import { recordKinds, records } from '../../domain/record/records.ts'
 import { useIsAllowed } from '../core/session.ts'
 
 export const auditHref = (type: AuditType, id: number) => `/admin/audit?type=${type}&id=${id}`
@@ -17,14 +18,7 @@ export function HistoryLink({ type, id }: { type: AuditType; id: number }) {
 
 /** The record types by the path of the API. */
 const types: Readonly<Record<string, AuditType>> = {
-  '/lots': 'lot',
-  '/corrals': 'corral',
-  '/corral_indexes': 'corral_index',
-  '/ingredients': 'ingredient',
-  '/recipes': 'recipe',
-  '/rules': 'rule',
-  '/treats': 'treat',
-  '/treat_schedules': 'treat_schedule',
+  ...Object.fromEntries(recordKinds.map(kind => [`/${records[kind].path}`, kind])),
   '/farm_users': 'farm_user',
 }
 

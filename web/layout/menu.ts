@@ -28,7 +28,7 @@ import {
 } from 'lucide-react'
 import type { Permission } from '../../domain/account/permission.ts'
 import { SUPPORT_EMAIL } from '../core/email-addresses.ts'
-import { type AdminRoute, adminRoutes, appRoutes } from '../routes.ts'
+import { type AdminRoute, adminRoutes, appRoutes, type ListedKind, recordListHref } from '../routes.ts'
 
 export type MenuItem = {
   label: string
@@ -37,6 +37,18 @@ export type MenuItem = {
   permission: Permission | undefined
   external?: boolean
 }
+
+/** The icon of each kind of record, in the order of the menu. */
+const recordIcons: Record<ListedKind, LucideIcon> = {
+  rule: Waypoints,
+  recipe: CookingPot,
+  treat: Clock,
+  lot: Beef,
+  corral: Fence,
+  ingredient: Wheat,
+  corral_index: Percent,
+}
+const listedKinds = Object.keys(recordIcons) as ListedKind[]
 
 export const menuGroups: { heading?: string; items: MenuItem[] }[] = [
   { items: [item('/admin', House), item('/admin/alerts', Bell)] },
@@ -60,13 +72,7 @@ export const menuGroups: { heading?: string; items: MenuItem[] }[] = [
   {
     heading: 'Configurações',
     items: [
-      item('/admin/rules', Waypoints),
-      item('/admin/recipes', CookingPot),
-      item('/admin/treats', Clock),
-      item('/admin/lots', Beef),
-      item('/admin/corrals', Fence),
-      item('/admin/ingredients', Wheat),
-      item('/admin/corral-indexes', Percent),
+      ...listedKinds.map(kind => item(recordListHref(kind), recordIcons[kind])),
       item('/admin/farm-users', Users),
       item('/admin/audit', History),
       item('/admin/settings', Settings),

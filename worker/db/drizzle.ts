@@ -1,6 +1,7 @@
 /** What drizzle's types leave out of its objects: the casts of them are in this file only. */
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import type { SQL } from 'drizzle-orm/sql'
 
 export type Decoder = { mapFromDriverValue: (value: unknown) => unknown }
@@ -19,3 +20,6 @@ export const builderOf = (statement: BatchItem<'sqlite'>) => statement as unknow
 
 /** The decoder that mapWith() sets. */
 export const sqlDecoder = (expression: SQL) => (expression as unknown as { decoder: Decoder }).decoder
+
+/** A statement with the type of its rows, where the table is known by its kind only. */
+export const withRows = <Row>(statement: BatchItem<'sqlite'>) => statement as RunnableQuery<Row[], 'sqlite'>

@@ -2,21 +2,18 @@
 import { isNull, type SQL, sql } from 'drizzle-orm'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import { type QuotaKind, quotaOf } from '../../domain/account/quotas.ts'
+import type { RecordKind } from '../../domain/record/records.ts'
 import { outerTodaySql } from './date-range.ts'
 import type { FarmScope } from './farm-scope.ts'
+import { recordTables } from './record-tables.ts'
 import {
-  corralIndexes,
-  corrals,
-  ingredients,
   loadLines,
   lots,
   operations,
   recipeIngredients,
-  recipes,
   rules,
   treatItems,
   treatSchedules,
-  treats,
   unloadLines,
 } from './schema.ts'
 import { assertInBatch } from './statements.ts'
@@ -25,19 +22,13 @@ import { assertInBatch } from './statements.ts'
 const ofSchedules = ({ notDeleted }: FarmScope) =>
   sql`${treatItems.treatScheduleId} in (select id from ${treatSchedules} where ${notDeleted(treatSchedules)})`
 
-const countedRows = (scope: FarmScope): Record<Exclude<QuotaKind, 'planLine' | 'lineOfToday'>, SQL> => {
-  const { notDeleted } = scope
-  return {
-    corral: sql`${corrals} where ${notDeleted(corrals)}`,
-    corralIndex: sql`${corralIndexes} where ${notDeleted(corralIndexes)}`,
-    ingredient: sql`${ingredients} where ${notDeleted(ingredients)}`,
-    lot: sql`${lots} where ${notDeleted(lots, isNull(lots.deactivatedOn))}`,
-    recipe: sql`${recipes} where ${notDeleted(recipes)}`,
-    rule: sql`${rules} where ${notDeleted(rules)}`,
-    treat: sql`${treats} where ${notDeleted(treats)}`,
-    treatSchedule: sql`${treatSchedules} where ${notDeleted(treatSchedules)}`,
-    treatItem: sql`${treatItems} where ${notDeleted(treatItems, ofSchedules(scope))}`,
-  }
+const countedItems = (scope: FarmScope): SQL =>
+  sql`${treatItems} where ${scope.notDeleted(treatItems, ofSchedules(scope))}`
+
+/** The records of a kind that count: of lots, those that are active. */
+function countedRecords({ notDeleted }: FarmScope, kind: RecordKind): SQL {
+  const table = recordTables[kind]
+  return sql`${table} where ${notDeleted(table, kind === 'lot' ? isNull(lots.deactivatedOn) : undefined)}`
 }
 
 /**
@@ -48,7 +39,7 @@ const fedRules = (scope: FarmScope) =>
   sql`(select fed_id rule_id, r.recipe_id, items,
     (select count(*) from ${lots} where rule_id = fed_id and deleted_at is null and deactivated_on is null) lots,
     (select count(*) from ${recipeIngredients} where recipe_id = r.recipe_id) ingredients
-    from (select rule_id fed_id, count(*) items from ${countedRows(scope).treatItem} group by rule_id) join ${rules} r on r.id = fed_id)`
+    from (select rule_id fed_id, count(*) items from ${countedItems(scope)} group by rule_id) join ${rules} r on r.id = fed_id)`
 
 /** Selects the rules for domain/operation/plan/plan-lines.ts. */
 export const selectFedRules = (scope: FarmScope) =>
@@ -77,7 +68,7 @@ type CountScope = FarmScope & { now: number }
 function countOf(scope: CountScope, kind: QuotaKind): SQL<number> {
   if (kind === 'planLine') return planLines(scope)
   if (kind === 'lineOfToday') return sql`(${planLines(scope)} + ${begunLines(scope)})`
-  return sql`(select count(*) from ${countedRows(scope)[kind]})`
+  return sql`(select count(*) from ${kind === 'treatItem' ? countedItems(scope) : countedRecords(scope, kind)})`
 }
 
 /** How many records of the kind the farm has, for rejectOverQuota. */

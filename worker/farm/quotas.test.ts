@@ -34,7 +34,7 @@ const scheduleBody: Body = ({ worker, feedlot }) => ({
 
 const kinds: [kind: QuotaKind, path: string, table: FarmTable, body: Body][] = [
   ['corral', '/corrals', corrals, () => ({ name: name() })],
-  ['corralIndex', '/corral_indexes', corralIndexes, () => ({ name: name(), value: 10 })],
+  ['corral_index', '/corral_indexes', corralIndexes, () => ({ name: name(), value: 10 })],
   ['ingredient', '/ingredients', ingredients, () => ({ name: name() })],
   ['lot', '/lots', lots, ({ feedlot }) => lotBody(feedlot.corral.id, { name: name(), quantity: 1 })],
   [
@@ -55,7 +55,7 @@ const kinds: [kind: QuotaKind, path: string, table: FarmTable, body: Body][] = [
     ({ feedlot }) => ({ name: name(), recipe_id: feedlot.recipe.id, lot_ids: [feedlot.big.id] }),
   ],
   ['treat', '/treats', treats, () => ({ name: name(), percent: 20 })],
-  ['treatSchedule', '/treat_schedules', treatSchedules, scheduleBody],
+  ['treat_schedule', '/treat_schedules', treatSchedules, scheduleBody],
   ['treatItem', '/treat_schedules', treatItems, scheduleBody],
 ]
 

@@ -1,16 +1,16 @@
 import { RecipeBar, RecipeSwatch, RecordCard } from 'ui-kit'
 import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
+import type { RecordActions } from '../../crud/RecordListPage.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
-import { recipesHref, useRecipeParts } from './recipes.ts'
+import { useRecipeParts } from './recipes.ts'
 
 type Props = {
   recipe: Recipe
-  /** Absent without the permission to write. */
-  onDelete?: (recipe: Recipe) => void
+  actions: RecordActions
 }
 
-export function RecipeCard({ recipe, onDelete }: Props) {
+export function RecipeCard({ recipe, actions }: Props) {
   const dates = useRecordDates()
   return (
     <RecordCard
@@ -20,7 +20,7 @@ export function RecipeCard({ recipe, onDelete }: Props) {
         { label: 'Tempo do misturador (m)', value: formatNumber(recipe.timer) },
         ...dates(recipe),
       ]}
-      {...(onDelete && { editHref: `${recipesHref}/${recipe.id}/edit`, onDelete: () => onDelete(recipe) })}
+      {...actions}
     >
       <RecipeIngredients recipe={recipe} />
     </RecordCard>

@@ -2,23 +2,18 @@
 import { Facts, RecordCard } from 'ui-kit'
 import type { Rule } from '../../../domain/feed/rule/rule-output.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import type { RecordActions } from '../../crud/RecordListPage.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
-import { rulesHref } from './rules.ts'
 
 type Props = {
   rule: Rule
-  /** Absent without the permission to write. */
-  onDelete?: (rule: Rule) => void
+  actions: RecordActions
 }
 
-export function RuleCard({ rule, onDelete }: Props) {
+export function RuleCard({ rule, actions }: Props) {
   const dates = useRecordDates()
   return (
-    <RecordCard
-      name={rule.name}
-      facts={dates(rule)}
-      {...(onDelete && { editHref: `${rulesHref}/${rule.id}/edit`, onDelete: () => onDelete(rule) })}
-    >
+    <RecordCard name={rule.name} facts={dates(rule)} {...actions}>
       <Facts
         facts={[
           { label: 'Receita', value: rule.recipe?.name ?? 'N/A' },

@@ -1,8 +1,10 @@
 /** Which tables the export of a farm has, and how their rows are found. */
 import { and, between, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { recordKinds, records } from '../../../domain/record/records.ts'
 import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import type { FarmTable } from '../../db/farm-tables.ts'
+import { recordTables as tableOfRecord } from '../../db/record-tables.ts'
 import * as schema from '../../db/schema.ts'
 import { unionOfIds } from '../../db/union.ts'
 import type { QueryContext } from '../../http/context.ts'
@@ -11,15 +13,8 @@ type Period = { from: string; to: string }
 
 /** Records of the office: few, because of quotas. */
 export const recordTables = {
-  corrals: schema.corrals,
-  corral_indexes: schema.corralIndexes,
-  lots: schema.lots,
-  ingredients: schema.ingredients,
-  recipes: schema.recipes,
+  ...Object.fromEntries(recordKinds.map((kind): [string, FarmTable] => [records[kind].path, tableOfRecord[kind]])),
   recipe_ingredients: schema.recipeIngredients,
-  rules: schema.rules,
-  treats: schema.treats,
-  treat_schedules: schema.treatSchedules,
   treat_schedule_users: schema.treatScheduleUsers,
   treat_items: schema.treatItems,
 } satisfies Record<string, FarmTable>

@@ -8,6 +8,7 @@ import * as RecipeInput from '../../../domain/feed/recipe/recipe-input.ts'
 import * as RecipeOutput from '../../../domain/feed/recipe/recipe-output.ts'
 import { byName } from '../../../domain/format/name-order.ts'
 import { changedLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
+import { savedText } from '../../../domain/record/record-texts.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { rejectMissing } from '../../../domain/validation/references.ts'
 import { found } from '../../../domain/validation/refusal.ts'
@@ -127,7 +128,7 @@ export const create = write({
     },
   ) => ({
     data: found(recipe && recipeToJson(recipe, parts, known)),
-    message: 'Receita criada com sucesso!',
+    message: savedText('recipe', 'create'),
   }),
 })
 
@@ -182,7 +183,7 @@ export const update = write({
   },
   reply: ({ stored, changes, parts, known }) => ({
     data: recipeToJson({ ...stored, ...changes }, parts, known),
-    message: 'Receita atualizada com sucesso!',
+    message: savedText('recipe', 'update'),
   }),
 })
 
@@ -215,5 +216,5 @@ export const remove = write({
     unused: assertInBatch(context.db, notExists(selectRulesOf(context, id))),
   }),
   audit: { type: 'recipe', action: 'delete', changes: ({ id, json }) => ({ id, before: recipeRecord(json) }) },
-  reply: () => ({ message: 'Receita excluída com sucesso!' }),
+  reply: () => ({ message: savedText('recipe', 'delete') }),
 })

@@ -7,6 +7,7 @@ import * as RuleInput from '../../../domain/feed/rule/rule-input.ts'
 import * as RuleOutput from '../../../domain/feed/rule/rule-output.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import { changedLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
+import { savedText } from '../../../domain/record/record-texts.ts'
 import { Message } from '../../../domain/schema/envelope.ts'
 import { rejectMissing } from '../../../domain/validation/references.ts'
 import { found } from '../../../domain/validation/refusal.ts'
@@ -91,7 +92,7 @@ export const create = write({
   ) => ({
     data: found(rule && Rule.toJson(rule, recipe, withRule(chosen, rule.id))),
     moved,
-    message: withMovedLots('Regra criada com sucesso!', moved),
+    message: withMovedLots(savedText('rule', 'create'), moved),
   }),
 })
 
@@ -197,7 +198,7 @@ export const update = write({
   reply: ({ rule, recipe, chosen, moved }) => ({
     data: Rule.toJson(rule, recipe, withRule(chosen, rule.id)),
     moved,
-    message: withMovedLots('Regra atualizada com sucesso!', moved),
+    message: withMovedLots(savedText('rule', 'update'), moved),
   }),
 })
 
@@ -230,5 +231,5 @@ export const remove = write({
     action: 'delete',
     changes: ({ rule, leaving }) => ({ id: rule.id, before: { name: rule.name, lots: leaving } }),
   },
-  reply: () => ({ message: 'Regra excluída com sucesso!' }),
+  reply: () => ({ message: savedText('rule', 'delete') }),
 })

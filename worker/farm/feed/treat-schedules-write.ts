@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { rejectOverQuota } from '../../../domain/account/quotas.ts'
 import { scheduleRecord } from '../../../domain/audit/records.ts'
 import { itemLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
+import { savedText } from '../../../domain/record/record-texts.ts'
 import { Message, saved } from '../../../domain/schema/envelope.ts'
 import * as TreatSchedule from '../../../domain/treat-schedule/treat-schedule.ts'
 import * as TreatScheduleInput from '../../../domain/treat-schedule/treat-schedule-input.ts'
@@ -82,7 +83,7 @@ export const create = write({
   output: saved(TreatScheduleOutput.TreatSchedule),
   load: context => ({
     counts: {
-      schedules: selectQuota(context, 'treatSchedule'),
+      schedules: selectQuota(context, 'treat_schedule'),
       items: selectQuota(context, 'treatItem'),
       ...selectLineCounts(context),
     },
@@ -90,7 +91,7 @@ export const create = write({
     feed: selectFeedRows(context),
   }),
   decide: ({ counts, people, feed }, { input, member, today }) => {
-    rejectOverQuota(member.farm.plan, 'treatSchedule', counts.schedules[0]?.count ?? 0)
+    rejectOverQuota(member.farm.plan, 'treat_schedule', counts.schedules[0]?.count ?? 0)
     rejectOverQuota(member.farm.plan, 'treatItem', counts.items[0]?.count ?? 0, input.treat_items.length)
     rejectMissingReferences(input, people, feed)
     const name = input.name ?? TreatSchedule.defaultName(input.treat_items, feed.treats)
@@ -105,7 +106,7 @@ export const create = write({
     const { db, farmId, now, today } = context
     const id = lastInsertId(treatSchedules)
     return {
-      scheduleQuota: assertQuota(context, 'treatSchedule'),
+      scheduleQuota: assertQuota(context, 'treat_schedule'),
       itemQuota: assertQuota(context, 'treatItem', added.length),
       schedule: db
         .insert(treatSchedules)
@@ -241,5 +242,5 @@ export const remove = write({
     operations: cancelPending(context, id),
   }),
   audit: { type: 'treat_schedule', action: 'delete', changes: change => change },
-  reply: () => ({ message: 'Programação excluída com sucesso!' }),
+  reply: () => ({ message: savedText('treat_schedule', 'delete') }),
 })

@@ -7,6 +7,7 @@ import type { Lot } from '../../../domain/lot/lot.ts'
 import * as LotInput from '../../../domain/lot/lot-input.ts'
 import * as LotOutput from '../../../domain/lot/lot-output.ts'
 import * as LotWrite from '../../../domain/lot/lot-write.ts'
+import { savedText } from '../../../domain/record/record-texts.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { rejectMissing } from '../../../domain/validation/references.ts'
 import { found } from '../../../domain/validation/refusal.ts'
@@ -136,7 +137,7 @@ export const create = write({
     },
   ) => ({
     data: found(lot && lotToJson(lot, relations, today)),
-    message: 'Lote criado com sucesso!',
+    message: savedText('lot', 'create'),
   }),
 })
 
@@ -202,7 +203,7 @@ export const update = write({
   },
   reply: ({ lot, values, relations }, { today }) => ({
     data: lotToJson({ ...lot, ...values }, relations, today),
-    message: 'Lote atualizado com sucesso!',
+    message: savedText('lot', 'update'),
   }),
   after: (env, { historyChanged }) => (historyChanged ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
@@ -251,5 +252,5 @@ export const remove = write({
     action: 'delete',
     changes: ({ lot, relations }, { today }) => ({ id: lot.id, before: lotToJson(lot, relations, today) }),
   },
-  reply: () => ({ message: 'Lote excluído com sucesso!' }),
+  reply: () => ({ message: savedText('lot', 'delete') }),
 })

@@ -1,5 +1,5 @@
 /** What happens on a feeding day. */
-import { crud, FARM, type Group } from './group.ts'
+import { FARM, type Group, recordRoutes } from './group.ts'
 
 export const feedingGroups: readonly Group[] = [
   {
@@ -36,7 +36,7 @@ export const feedingGroups: readonly Group[] = [
         detail: 'As mais novas primeiro, no máximo 5.000.',
       },
       [`PUT ${FARM}/lots/update_trough_reading_positions`]: 'Mudar a sequência dos lotes',
-      ...crud(`${FARM}/corral_indexes`, 'índice de cocho', 'índices de cocho', 'o'),
+      ...recordRoutes('corral_index'),
     },
   },
   {

@@ -1,12 +1,12 @@
 /** What a feeding day is planned from. */
-import { crud, FARM, type Group } from './group.ts'
+import { FARM, type Group, recordRoutes } from './group.ts'
 
 export const recordGroups: readonly Group[] = [
   {
     name: 'Programações',
     description: 'O que é tratado, a que horas e por quem.',
     routes: {
-      ...crud(`${FARM}/treat_schedules`, 'programação', 'programações', 'a'),
+      ...recordRoutes('treat_schedule'),
       [`POST ${FARM}/treat_schedules/{id}/operation`]: 'Criar de novo a operação de hoje',
     },
   },
@@ -14,9 +14,9 @@ export const recordGroups: readonly Group[] = [
     name: 'Regras, receitas e tratos',
     description: 'Qual lote come o quê, e como a carga do dia é dividida.',
     routes: {
-      ...crud(`${FARM}/rules`, 'regra', 'regras', 'a'),
-      ...crud(`${FARM}/recipes`, 'receita', 'receitas', 'a'),
-      ...crud(`${FARM}/treats`, 'trato', 'tratos', 'o'),
+      ...recordRoutes('rule'),
+      ...recordRoutes('recipe'),
+      ...recordRoutes('treat'),
     },
   },
   {
@@ -31,7 +31,7 @@ export const recordGroups: readonly Group[] = [
         text: 'Ver o consumo de ingredientes',
         detail: 'O maior consumo primeiro. Com `period=custom`, informe `start` e `end`.',
       },
-      ...crud(`${FARM}/corrals`, 'baia', 'baias', 'a'),
+      ...recordRoutes('corral'),
     },
   },
 ]
