@@ -1,8 +1,9 @@
 /** The daily digest of a farm: what was fed yesterday, what comes first today, and which alerts are open. */
+
+import { averageError, errorPercent } from '../figures/error.ts'
 import { formatKg, formatLongDay, formatNumber, formatPercent, formatPercentChange } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
 import { treatLabel } from '../operation/feeding-day/feedings.ts'
-import { averageError, errorPercent } from '../operation/fold/accuracy.ts'
 import { sum } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
 

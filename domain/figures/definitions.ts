@@ -73,6 +73,12 @@ export const definitions = {
       'Matéria seca que o animal come por dia, em porcentagem do peso vivo. Cada dia conta com a dieta que foi servida nele; no lote, os últimos 7 dias com trato.',
     formula: 'matéria seca entregue ÷ peso vivo dos dias com trato',
   },
+  dryMatter: { name: 'Matéria seca', meaning: 'O que foi entregue, sem a água da dieta.' },
+  liveWeight: {
+    name: 'Peso vivo',
+    meaning: 'Peso projetado de todos os animais que receberam trato.',
+    formula: 'cabeças × peso médio',
+  },
   readings: { name: 'Leituras', meaning: 'Dias do período com leitura de cocho.' },
   meanNote: {
     name: 'Nota média',

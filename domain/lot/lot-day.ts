@@ -1,11 +1,11 @@
 /** The figures of a lot on one farm-local day, which worker/jobs/lot-days.ts sums from the weighings. */
 
-import { dryMatterIntake, kgPerHead } from '../figures/figures.ts'
+import { figuresOf, lotDayKeys } from '../figures/figures.ts'
 import type { FeedKey } from '../figures/sums.ts'
 import { toKg } from '../units/weight.ts'
 import type * as Output from './lot-output.ts'
 
-/** Weights in grams: `projectedAvgWeight` of one head, `dryMatter` of the delivered feed. */
+/** Weights in grams; `projectedAvgWeight` is that of one head. */
 export type LotDay = {
   day: string
   quantity: number
@@ -20,10 +20,7 @@ export function toJson(row: LotDay): Output.LotDay {
     quantity: row.quantity,
     days_confined: row.daysConfined,
     projected_avg_weight: toKg(row.projectedAvgWeight),
-    planned: toKg(row.planned),
-    delivered: toKg(row.delivered),
-    kg_per_head: kgPerHead({ delivered: row.delivered, headDays: row.quantity }),
-    dry_matter_intake: dryMatterIntake({ dryMatter: row.dryMatter, liveWeight: row.quantity * row.projectedAvgWeight }),
+    ...figuresOf(lotDayKeys, { ...row, headDays: row.quantity, liveWeight: row.quantity * row.projectedAvgWeight }),
     note: row.note,
   }
 }

@@ -1,5 +1,7 @@
 /** A lot, and its days, in responses. */
 
+import { figureFields } from '../figures/figure-output.ts'
+import { lotDayKeys } from '../figures/figures.ts'
 import {
   array,
   boolean,
@@ -21,17 +23,12 @@ import {
 import { namePatterns } from './lot.ts'
 
 const note = () => orNull(percent('Nota da leitura de cocho'), 'nulo sem leitura')
-const perHead = () => orNull(number('Consumo por cabeça, em kg'), 'nulo sem animais')
-const planned = () => kg('Quanto estava previsto')
-const delivered = () => kg('Quanto foi descarregado')
-const intake = () => orNull(number('Matéria seca comida por dia, em % do peso vivo'), 'nulo sem receita ou sem peso')
 
 const RecentDay = lazy(() =>
   record('RecentDay', {
     date: day('Dia'),
     quantity: integer('Cabeças'),
-    planned: planned(),
-    delivered: delivered(),
+    ...figureFields(['planned', 'delivered']),
     note: note(),
   }),
 )
@@ -59,7 +56,7 @@ export const Lot = lazy(() =>
     initial_load: kg('Carga do primeiro dia'),
     projected_load: kg('Carga de hoje'),
     average_consumption: number('Consumo médio dos últimos 7 dias com trato, em kg por animal e dia'),
-    dry_matter_intake: intake(),
+    ...figureFields(['dry_matter_intake']),
     recent_days: array(RecentDay(), 'Os últimos dias com trato'),
   }),
 )
@@ -71,10 +68,7 @@ export const LotDay = lazy(() =>
     quantity: integer('Cabeças'),
     days_confined: integer('Dias confinado'),
     projected_avg_weight: kg('Peso médio de um animal'),
-    planned: planned(),
-    delivered: delivered(),
-    kg_per_head: perHead(),
-    dry_matter_intake: intake(),
+    ...figureFields(lotDayKeys),
     note: note(),
   }),
 )

@@ -1,6 +1,6 @@
 /** A lot: animals that entered together, stay in one corral and are fed together. */
 
-import { dryMatterIntake, kgPerHead } from '../figures/figures.ts'
+import { figureOf } from '../figures/figures.ts'
 import type { Sums } from '../figures/sums.ts'
 import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
 import { toKg } from '../units/weight.ts'
@@ -114,8 +114,8 @@ export function toJson(
     gmd: toKg(lot.gmd),
     initial_load: toKg(lot.initialLoad),
     projected_load: toKg(lot.projectedLoad),
-    average_consumption: kgPerHead(sums) ?? 0,
-    dry_matter_intake: dryMatterIntake(sums),
+    average_consumption: figureOf('kg_per_head', sums) ?? 0,
+    dry_matter_intake: figureOf('dry_matter_intake', sums),
     recent_days: lot.recentDays.map(recentDayJson),
   }
 }

@@ -1,6 +1,7 @@
 /** How accurately operators weigh, in a period. */
+
+import { averageError, errorPercent } from '../figures/error.ts'
 import { byName } from '../format/name-order.ts'
-import { averageError, errorPercent } from '../operation/fold/accuracy.ts'
 import { pointOf, type ReportPeriod } from '../period/report-period.ts'
 import { toKg } from '../units/weight.ts'
 import type { AccuracySubject } from './accuracy-subject.ts'

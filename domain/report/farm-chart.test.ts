@@ -61,19 +61,19 @@ describe('farmChart', () => {
         title: 'Quarta, 19 de novembro',
         planned: 1000,
         delivered: 990,
-        intake: 1.73,
+        dry_matter_intake: 1.73,
       },
-      expect.objectContaining({ key: '2025-11-20', planned: null, delivered: null, intake: null }),
-      expect.objectContaining({ key: TODAY, planned: null, delivered: null, intake: null }),
+      expect.objectContaining({ key: '2025-11-20', planned: null, delivered: null, dry_matter_intake: null }),
+      expect.objectContaining({ key: TODAY, planned: null, delivered: null, dry_matter_intake: null }),
     ])
-    expect(totals).toEqual({ planned: 1000, delivered: 990, intake: 1.73 })
+    expect(totals).toEqual({ planned: 1000, delivered: 990, dry_matter_intake: 1.73 })
   })
 
   it('takes the feed of today from today, and leaves it out of the intake', () => {
     const aggregated = farmDay(TODAY, 100)
     const { points, totals } = farmChart([...days, aggregated], range, { date: TODAY, planned: 900, delivered: 300 })
-    expect(points.at(-1)).toMatchObject({ planned: 900, delivered: 300, intake: null })
-    expect(totals).toEqual({ planned: 3100, delivered: 2480, intake: 1.91 })
+    expect(points.at(-1)).toMatchObject({ planned: 900, delivered: 300, dry_matter_intake: null })
+    expect(totals).toEqual({ planned: 3100, delivered: 2480, dry_matter_intake: 1.91 })
   })
 
   it('leaves today out of a period that ended before', () => {
@@ -90,7 +90,7 @@ describe('farmChart', () => {
       key: '2025-11-16',
       title: 'Semana de 16/11 a 22/11',
       planned: 2000,
-      intake: 0.87,
+      dry_matter_intake: 0.87,
     })
     const months = farmChart([heavy], { from: '2025-01-01', to: TODAY }, waiting)
     expect(months.points).toHaveLength(11)

@@ -1,12 +1,12 @@
 /** The farm's days as the points of a chart: planned and delivered feed and dry matter intake, with the figures of the whole period. */
-import { dryMatterIntake } from '../figures/figures.ts'
+import { chartKeys, figuresOf } from '../figures/figures.ts'
 import { formatLongDay, formatLongMonth, formatShortDate, formatShortMonth } from '../format/format.ts'
 import { dateRange, type PeriodName } from '../period/period.ts'
 import { MAX_DAYS, type ReportPeriod } from '../period/report-period.ts'
 import { daysOf, reportPeriod } from '../period/report-presets.ts'
 import { addDays, daysBetween, weekday } from '../time/day.ts'
 import { sumBy } from '../units/sum.ts'
-import { toGrams, toKg } from '../units/weight.ts'
+import { toGrams } from '../units/weight.ts'
 import type { FarmDay } from './farm-day-output.ts'
 
 /** The periods of the dashboard's other panels, and the one that the chart begins with. */
@@ -49,7 +49,7 @@ const labels = {
   month: { label: formatShortMonth, title: formatLongMonth },
 } satisfies Record<ChartStep, { label: (day: string) => string; title: (day: string) => string }>
 
-type Figures = { planned: number; delivered: number; intake: number | null }
+type Figures = { planned: number; delivered: number; dry_matter_intake: number | null }
 /** Kg; null on a day, in a week or a month without feed. */
 type FarmChartPoint = {
   key: string
@@ -57,7 +57,7 @@ type FarmChartPoint = {
   title: string
   planned: number | null
   delivered: number | null
-  intake: number | null
+  dry_matter_intake: number | null
 }
 export type FarmChart = { step: ChartStep; points: FarmChartPoint[]; totals: Figures }
 
@@ -72,11 +72,11 @@ export function farmChart(days: readonly FarmDay[], range: ReportPeriod, today: 
   const byPoint = Map.groupBy(known, ({ date }) => firstDay(date))
   const keys = new Set(daysOf(range, MAX_DAYS).map(firstDay))
   const points = [...keys].map(key => {
-    const { planned, delivered, intake } = figuresOf(byPoint.get(key) ?? [])
+    const { planned, delivered, ...others } = totalsOf(byPoint.get(key) ?? [])
     const names = { key, label: labels[step].label(key), title: labels[step].title(key) }
-    return { ...names, planned: planned || null, delivered: planned || delivered ? delivered : null, intake }
+    return { ...names, planned: planned || null, delivered: planned || delivered ? delivered : null, ...others }
   })
-  return { step, points, totals: figuresOf(known) }
+  return { step, points, totals: totalsOf(known) }
 }
 
 type Day = Pick<FarmDay, 'date' | 'planned' | 'delivered' | 'dry_matter' | 'live_weight'>
@@ -88,11 +88,12 @@ function withToday(days: readonly FarmDay[], { from, to }: ReportPeriod, today: 
 }
 
 /** Adds kg as grams, because kg with three decimals do not add up exactly. */
-function figuresOf(days: readonly Day[]): Figures {
-  const sum = (key: 'planned' | 'delivered' | 'dry_matter' | 'live_weight') => sumBy(days, day => toGrams(day[key]))
-  return {
-    planned: toKg(sum('planned')),
-    delivered: toKg(sum('delivered')),
-    intake: dryMatterIntake({ dryMatter: sum('dry_matter'), liveWeight: sum('live_weight') }),
-  }
+function totalsOf(days: readonly Day[]): Figures {
+  const sum = (key: Exclude<keyof Day, 'date'>) => sumBy(days, day => toGrams(day[key]))
+  return figuresOf(chartKeys, {
+    planned: sum('planned'),
+    delivered: sum('delivered'),
+    dryMatter: sum('dry_matter'),
+    liveWeight: sum('live_weight'),
+  })
 }

@@ -1,10 +1,8 @@
 /** One farm-local day of a whole farm: the sums of its lots and of its operators. */
 
-import { dryMatterIntake, kgPerHead } from '../figures/figures.ts'
+import { farmDayFigureKeys, figuresOf } from '../figures/figures.ts'
 import type { FarmDaySums } from '../figures/sums.ts'
-import { averageError } from '../operation/fold/accuracy.ts'
 import { sumBy } from '../units/sum.ts'
-import { toKg } from '../units/weight.ts'
 import type * as Output from './farm-day-output.ts'
 
 /** Weights in grams; the errors are over the lines that have a weight. */
@@ -28,19 +26,12 @@ export function headsWithoutLotDay(day: string, lots: readonly StandingLot[], wi
  * the lots that were fed.
  */
 export function toJson(row: FarmDay & { liveWeight: number }): Output.FarmDay {
+  const sums = { ...row, headDays: row.quantity }
   return {
     date: row.day,
     quantity: row.quantity,
-    planned: toKg(row.planned),
-    delivered: toKg(row.delivered),
-    dry_matter: toKg(row.dryMatter),
-    live_weight: toKg(row.liveWeight),
-    dry_matter_intake: dryMatterIntake(row),
-    kg_per_head: kgPerHead({ delivered: row.delivered, headDays: row.quantity }),
+    ...figuresOf(farmDayFigureKeys, sums),
     operations: row.operations,
-    avg_load_error: errorOrNull(row.loadMiss, row.loadExpected),
-    avg_unload_error: errorOrNull(row.unloadMiss, row.unloadExpected),
+    ...figuresOf(['avg_load_error', 'avg_unload_error'], sums),
   }
 }
-
-const errorOrNull = (miss: number, expected: number) => (expected > 0 ? averageError(miss, expected) : null)

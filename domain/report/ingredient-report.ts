@@ -1,5 +1,5 @@
 /** What a farm planned and used of each ingredient in a period. */
-import { errorPercent } from '../operation/fold/accuracy.ts'
+import { errorPercent } from '../figures/error.ts'
 import type { ReportPeriod } from '../period/report-period.ts'
 import { roundToTwoDecimals, toKg } from '../units/weight.ts'
 import type * as Output from './report-output.ts'

@@ -1,12 +1,12 @@
 /** How the lots of a farm performed in a period. */
-import { dryMatterIntake, kgPerHead } from '../figures/figures.ts'
+import { errorPercent } from '../figures/error.ts'
+import { figureOf, figuresOf, lotReportKeys } from '../figures/figures.ts'
 import { addAll, none, type Sums, subtract } from '../figures/sums.ts'
 import { byName } from '../format/name-order.ts'
 import { daysConfined, type Lot, projectedWeight } from '../lot/lot.ts'
-import { errorPercent } from '../operation/fold/accuracy.ts'
 import type { ReportPeriod } from '../period/report-period.ts'
 import { sumBy } from '../units/sum.ts'
-import { roundToTwoDecimals, toKg } from '../units/weight.ts'
+import { toKg } from '../units/weight.ts'
 import type { LotStatus } from './lot-status.ts'
 import type * as Output from './report-output.ts'
 
@@ -46,7 +46,7 @@ export function lotReport(
     totals: {
       lots: shown.length,
       quantity: sumBy(shown, ({ lot }) => lot.quantity),
-      ...feedingOf(addAll(shown.map(({ sums }) => sums))),
+      ...figuresOf(lotReportKeys, addAll(shown.map(({ sums }) => sums))),
     },
   }
 }
@@ -74,21 +74,8 @@ function rowOf({ lot, days, sums }: Shown, all: readonly Shown[]): Output.LotRep
     quantity: lot.quantity,
     projected_avg_weight: toKg(projectedWeight(lot, days)),
     gmd: toKg(lot.gmd),
-    ...feedingOf(sums),
+    ...figuresOf(lotReportKeys, sums),
     peers: peersOf({ lot, days, sums }, all),
-  }
-}
-
-function feedingOf(sums: Sums) {
-  const { planned, delivered, readings } = sums
-  return {
-    planned: toKg(planned),
-    delivered: toKg(delivered),
-    difference_percent: planned > 0 ? errorPercent(planned, delivered) : null,
-    kg_per_head: kgPerHead(sums),
-    dry_matter_intake: dryMatterIntake(sums),
-    readings,
-    mean_note: readings > 0 ? roundToTwoDecimals(sums.notes / 100 / readings) : null,
   }
 }
 
@@ -97,7 +84,7 @@ function peersOf({ lot, days, sums }: Shown, all: readonly Shown[]): Output.LotR
   const peers = all.filter(
     other => other.lot.id !== lot.id && other.sums.headDays > 0 && Math.abs(other.days - days) <= PEER_DAYS,
   )
-  const [own, others] = [kgPerHead(sums), kgPerHead(addAll(peers.map(peer => peer.sums)))]
-  if (own === null || others === null) return null
+  const [own, others] = [sums, addAll(peers.map(peer => peer.sums))].map(all => figureOf('kg_per_head', all))
+  if (own == null || others == null) return null
   return { lots: peers.length, kg_per_head: others, difference_percent: errorPercent(others, own) }
 }

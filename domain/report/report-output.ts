@@ -1,5 +1,7 @@
 /** The reports of the manager in responses. Every figure is defined in the glossary. */
 
+import { figureFields } from '../figures/figure-output.ts'
+import { lotReportKeys } from '../figures/figures.ts'
 import {
   array,
   boolean,
@@ -32,19 +34,7 @@ const LotPeers = lazy(() =>
   }),
 )
 
-const feeding = () =>
-  ({
-    planned: kg('Quanto estava previsto'),
-    delivered: kg('Quanto foi descarregado'),
-    difference_percent: orNull(
-      percent('Descarregado menos previsto, sobre o previsto'),
-      'nulo se nada estava previsto',
-    ),
-    kg_per_head: orNull(number('Consumo por cabeça, em kg por dia com trato'), 'nulo sem trato'),
-    dry_matter_intake: orNull(number('Matéria seca comida por dia, em % do peso vivo'), 'nulo sem trato ou sem peso'),
-    readings: integer('Dias com leitura de cocho'),
-    mean_note: orNull(percent('Média das notas'), 'nulo sem leitura'),
-  }) as const
+const feeding = () => figureFields(lotReportKeys)
 
 const LotReportRow = lazy(() =>
   record('LotReportRow', {

@@ -2,6 +2,9 @@
 import { formatDate } from '../format/format.ts'
 import type { ReportPeriod } from '../period/report-period.ts'
 import { addDays, daysBetween } from '../time/day.ts'
+import { ingredientReportColumns } from './ingredient-report-columns.ts'
+import { lotReportColumns } from './lot-report-columns.ts'
+import { toReportTable } from './report-column.ts'
 import type * as Output from './report-output.ts'
 import type { Column, ColumnKind, ReportTable } from './report-table.ts'
 
@@ -10,77 +13,11 @@ const column = (kind: ColumnKind, heading: string): Column => ({ kind, heading }
 /** 'Desempenho dos lotes de 2026-02-08 a 2026-03-10': in the order of the days in a folder. */
 export const reportName = (name: string, { from, to }: ReportPeriod) => `${name} de ${from} a ${to}`
 
-export function lotTable({ rows, totals }: Output.LotReport): ReportTable {
-  const figures = (row: Output.LotReportRow | Output.LotReport['totals']) => [
-    row.planned,
-    row.delivered,
-    row.difference_percent,
-    row.kg_per_head,
-    row.dry_matter_intake,
-    row.readings,
-    row.mean_note,
-  ]
-  return {
-    title: 'Desempenho dos lotes',
-    columns: [
-      column('text', 'Lote'),
-      column('text', 'Baia'),
-      column('integer', 'Dias confinado'),
-      column('integer', 'Dias com trato'),
-      column('integer', 'Cabeças'),
-      column('kg', 'Peso médio (kg)'),
-      column('number', 'GMD (kg/dia)'),
-      column('kg', 'Previsto (kg)'),
-      column('kg', 'Entregue (kg)'),
-      column('number', 'Diferença (%)'),
-      column('number', 'Consumo (kg por cabeça por dia)'),
-      column('number', 'Ingestão de MS (% do peso vivo)'),
-      column('integer', 'Leituras'),
-      column('number', 'Nota média (%)'),
-      column('number', 'Lotes de mesma idade: consumo (kg por cabeça por dia)'),
-      column('number', 'Contra os lotes de mesma idade (%)'),
-    ],
-    rows: [
-      ...rows.map(row => [
-        row.lot.name,
-        row.lot.corral?.name ?? null,
-        row.days,
-        row.fed_days,
-        row.quantity,
-        row.projected_avg_weight,
-        row.gmd,
-        ...figures(row),
-        row.peers?.kg_per_head ?? null,
-        row.peers?.difference_percent ?? null,
-      ]),
-      ['Total', null, null, null, totals.quantity, null, null, ...figures(totals), null, null],
-    ],
-  }
-}
+export const lotTable = (report: Output.LotReport): ReportTable =>
+  toReportTable('Desempenho dos lotes', lotReportColumns, report)
 
-export function ingredientTable({ rows, totals }: Output.IngredientReport): ReportTable {
-  const figures = (row: Output.IngredientReport['totals']) => [
-    row.planned,
-    row.used,
-    row.difference,
-    row.difference_percent,
-  ]
-  return {
-    title: 'Ingredientes',
-    columns: [
-      column('text', 'Ingrediente'),
-      column('kg', 'Previsto (kg)'),
-      column('kg', 'Utilizado (kg)'),
-      column('kg', 'Diferença (kg)'),
-      column('number', 'Diferença (%)'),
-      column('number', 'Participação (%)'),
-    ],
-    rows: [
-      ...rows.map(row => [row.ingredient_name, ...figures(row), row.share]),
-      ['Total', ...figures(totals), totals.used > 0 ? 100 : null],
-    ],
-  }
-}
+export const ingredientTable = (report: Output.IngredientReport): ReportTable =>
+  toReportTable('Ingredientes', ingredientReportColumns, report)
 
 /** Days by ingredients, in kg. */
 export function ingredientDayTable({ rows, days }: Output.IngredientReport): ReportTable {

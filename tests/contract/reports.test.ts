@@ -106,11 +106,17 @@ async function expectSamePanel(
 /** The figures of the chart's period, over all its days. */
 function expectSameChart(days: FarmDay[], period: { from: string; to: string }, farm: Row) {
   const { points, totals } = farmChart(days, period, { date: '', planned: 0, delivered: 0 })
-  expect(totals).toEqual({ planned: farm.planned, delivered: farm.delivered, intake: farm.dry_matter_intake })
+  expect(totals).toEqual({
+    planned: farm.planned,
+    delivered: farm.delivered,
+    dry_matter_intake: farm.dry_matter_intake,
+  })
   const intakes = days.map(({ date, dry_matter_intake }) => [date, dry_matter_intake])
-  expect(points.flatMap(({ key, intake }) => (days.some(({ date }) => date === key) ? [[key, intake]] : []))).toEqual(
-    intakes,
-  )
+  expect(
+    points.flatMap(({ key, dry_matter_intake }) =>
+      days.some(({ date }) => date === key) ? [[key, dry_matter_intake]] : [],
+    ),
+  ).toEqual(intakes)
 }
 
 /** The day by wagon: all that was delivered, and the plan of what was begun. A canceled operation that fed no lot has no wagon. */

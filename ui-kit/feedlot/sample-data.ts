@@ -1,7 +1,7 @@
 // Sample lots, operations and days of the stories and of the pictures on the public pages.
 
+import { errorPercent } from '../../domain/figures/error.ts'
 import { formatLongDay, formatShortDate } from '../../domain/format/format.ts'
-import { errorPercent } from '../../domain/operation/fold/accuracy.ts'
 import type { LineJson } from '../../domain/operation/fold/sub-operation.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { ChartPoint } from './chart/chart.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageErrors, errorPercent, weighingTotals } from './accuracy.ts'
+import { errorPercent } from '../../figures/error.ts'
+import { averageErrors, weighingTotals } from './accuracy.ts'
 
 const line = (expected: number, actual: number | null) => ({
   expected: expected * 1000,

@@ -1,6 +1,6 @@
 /** The accuracy of weighings: errors of actual against expected weights. */
+import { averageError, errorPercent } from '../../figures/error.ts'
 import type { WeighingTotals } from '../../figures/sums.ts'
-import { roundToTwoDecimals } from '../../units/weight.ts'
 import type { WeightSource } from '../events/event.ts'
 
 /** Grams; `actual` is null until the line is weighed. Lines that are older than `source` have none. */
@@ -9,17 +9,6 @@ type Line = { expected: number; actual: number | null; source?: WeightSource | n
 /** Whether the line was skipped because the feed was out of stock or the trough needed none. It does not count in the accuracy of a person. */
 export function isSkipped({ actual, source }: Pick<Line, 'actual' | 'source'>): boolean {
   return source ? source === 'skipped' : actual === 0
-}
-
-/** (actual - expected) / expected in percent, positive if too much was used: 1,000 expected and 1,030 used is +3. */
-export function errorPercent(expected: number, actual: number): number {
-  const difference = expected - actual
-  return expected === 0 ? 0 : roundToTwoDecimals(-(difference / expected) * 100)
-}
-
-/** The unsigned error: sum of misses / sum of expected, in percent. 1000->1030, 1000->970 and 40->44 give 3.14. */
-export function averageError(miss: number, expected: number): number {
-  return expected === 0 ? 0 : roundToTwoDecimals((miss / expected) * 100)
 }
 
 /** The errors are unsigned; in a bias, misses up and down cancel out: +0.20 for the same three lines. Null where nothing was weighed. */

@@ -1,8 +1,9 @@
 /** The totals in the last row of a table of weighings. */
 
+import { errorPercent } from '../../figures/error.ts'
 import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
-import { errorPercent, isSkipped } from './accuracy.ts'
+import { isSkipped } from './accuracy.ts'
 import type { LineJson } from './sub-operation.ts'
 
 export type ColumnTotals = {

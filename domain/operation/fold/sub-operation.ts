@@ -1,10 +1,11 @@
 /** One treat of an operation, with its load and unload lines, as rows and as JSON. */
 
+import { errorPercent } from '../../figures/error.ts'
 import { toIsoOrNull } from '../../time/day.ts'
 import { sumBy } from '../../units/sum.ts'
 import { toKg, toKgOrNull } from '../../units/weight.ts'
 import type { PlanLoad, PlanSubOperation, PlanUnload } from '../plan/plan.ts'
-import { errorPercent, isSkipped } from './accuracy.ts'
+import { isSkipped } from './accuracy.ts'
 import type { WeightOrigin } from './latest-weights.ts'
 import type * as Output from './operation-output.ts'
 

@@ -54,7 +54,7 @@ const Panel = ({ chart }: { chart: FarmChart | undefined }) => (
   </div>
 )
 
-const Totals = ({ totals: { planned, delivered, intake } }: Pick<FarmChart, 'totals'>) => (
+const Totals = ({ totals: { planned, delivered, dry_matter_intake: intake } }: Pick<FarmChart, 'totals'>) => (
   <div className="flex flex-wrap gap-x-10 gap-y-3">
     <Stat label="Entregue" value={formatNumber(delivered)} unit={`de ${formatKg(planned)}`} />
     <Stat
@@ -90,7 +90,7 @@ function IntakeChart({ chart }: { chart: FarmChart | undefined }) {
       caption={`Ingestão de matéria seca por ${step}`}
       step={step}
       series={['Ingestão de matéria seca']}
-      points={chart?.points.map(({ intake, ...names }) => ({ ...names, values: [intake] }))}
+      points={chart?.points.map(({ dry_matter_intake, ...names }) => ({ ...names, values: [dry_matter_intake] }))}
       format={value => formatPercent(value, 2, 2)}
       formatTick={value => formatPercent(value, 1)}
       empty="A ingestão de hoje aparece amanhã, com o dia completo."

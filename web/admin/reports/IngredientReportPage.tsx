@@ -10,19 +10,17 @@ import {
   TrendChart,
 } from 'ui-kit'
 import { definitions } from '../../../domain/figures/definitions.ts'
-import {
-  formatKg,
-  formatLongDay,
-  formatNumber,
-  formatPercent,
-  formatPercentChange,
-  formatShortDate,
-} from '../../../domain/format/format.ts'
+import { formatKg, formatLongDay, formatNumber, formatShortDate } from '../../../domain/format/format.ts'
 import { MAX_DAYS } from '../../../domain/period/report-period.ts'
 import { daysOf } from '../../../domain/period/report-presets.ts'
+import {
+  differenceText,
+  ingredientReportColumns,
+  signedNumber,
+} from '../../../domain/report/ingredient-report-columns.ts'
 import type { IngredientReport, IngredientReportRow } from '../../../domain/report/report-output.ts'
 import { useIngredientStyle } from '../ingredients/ingredients.ts'
-import { figureColumn, formatOrDash } from './figure-column.ts'
+import { formatOrDash, tableColumns, tableTotals } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 
 export const IngredientReportPage = () => (
@@ -68,10 +66,7 @@ function IngredientFigures({ rows, days, totals, from, to }: IngredientReport) {
           rowKey={row => row.ingredient_id}
           totals={{
             name: 'Total',
-            planned: formatNumber(totals.planned),
-            used: formatNumber(totals.used),
-            difference: signedNumber(totals.difference),
-            percent: formatOrDash(totals.difference_percent, differenceText),
+            ...tableTotals(ingredientReportColumns, totals),
             share: '100%',
           }}
         />
@@ -79,9 +74,6 @@ function IngredientFigures({ rows, days, totals, from, to }: IngredientReport) {
     </>
   )
 }
-
-const differenceText = (value: number) => formatPercentChange(value, 1, 1)
-const signedNumber = (value: number) => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value))
 
 type Period = { from: string; to: string }
 
@@ -108,34 +100,7 @@ const columnsOf = (period: Period, styleOf: (id: number) => number): ReportColum
       </span>
     ),
   },
-  figureColumn('planned', { header: 'Previsto', unit: 'kg', value: row => row.planned, format: formatNumber }),
-  figureColumn('used', {
-    header: 'Utilizado',
-    unit: 'kg',
-    value: row => row.used,
-    format: formatNumber,
-    definition: 'used',
-  }),
-  figureColumn('difference', {
-    header: 'Diferença',
-    unit: 'kg',
-    value: row => row.difference,
-    format: signedNumber,
-    definition: 'difference',
-  }),
-  figureColumn('percent', {
-    header: 'Diferença',
-    unit: '%',
-    value: row => row.difference_percent,
-    format: differenceText,
-  }),
-  figureColumn('share', {
-    header: 'Parte',
-    unit: 'do total',
-    value: row => row.share,
-    format: value => formatPercent(value, 1, 1),
-    definition: 'share',
-  }),
+  ...tableColumns(ingredientReportColumns),
   {
     key: 'days',
     header: 'Por dia',

@@ -1,10 +1,13 @@
 /** How the lots are doing: weight, feed against the plan, intake, and the lots of the same days on feed. */
 import { Card, Field, Link, type ReportColumn, ReportTable, Select, Stat, StatStrip, Tag } from 'ui-kit'
 import { definitions } from '../../../domain/figures/definitions.ts'
-import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
+import { figureText } from '../../../domain/figures/figure-text.ts'
+import { figures, type lotReportKeys } from '../../../domain/figures/figures.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import { lotReportColumns } from '../../../domain/report/lot-report-columns.ts'
 import { type LotStatus, lotStatuses } from '../../../domain/report/lot-status.ts'
 import type { LotReport, LotReportRow } from '../../../domain/report/report-output.ts'
-import { figureColumn, formatOrDash } from './figure-column.ts'
+import { tableColumns, tableTotals } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 
 const statusLabels = { active: 'Ativos', finished: 'Encerrados', all: 'Todos' } satisfies Record<LotStatus, string>
@@ -42,19 +45,9 @@ const LotFigures = ({ rows, totals }: LotReport) => (
         unit={`de ${formatKg(totals.planned)}`}
         definition={definitions.delivered}
       />
-      <Stat
-        label="Consumo por cabeça"
-        value={formatOrDash(totals.kg_per_head, twoDecimals)}
-        unit="kg/dia"
-        definition={definitions.perHead}
-      />
-      <Stat
-        label="Ingestão de MS"
-        value={formatOrDash(totals.dry_matter_intake, twoDecimals)}
-        unit="% do PV"
-        definition={definitions.dryMatterIntake}
-      />
-      <Stat label="Nota média" value={formatOrDash(totals.mean_note, noteText)} definition={definitions.meanNote} />
+      <FigureStat label="Consumo por cabeça" figure="kg_per_head" unit="kg/dia" totals={totals} />
+      <FigureStat label="Ingestão de MS" figure="dry_matter_intake" unit="% do PV" totals={totals} />
+      <FigureStat label="Nota média" figure="mean_note" totals={totals} />
     </StatStrip>
     <Card flush>
       <ReportTable
@@ -64,66 +57,32 @@ const LotFigures = ({ rows, totals }: LotReport) => (
         rowKey={({ lot }) => lot.id}
         totals={{
           lot: totals.lots === 1 ? '1 lote' : `${formatNumber(totals.lots)} lotes`,
-          quantity: formatNumber(totals.quantity),
-          planned: formatNumber(totals.planned),
-          delivered: formatNumber(totals.delivered),
-          difference: formatOrDash(totals.difference_percent, differenceText),
-          perHead: formatOrDash(totals.kg_per_head, twoDecimals),
-          intake: formatOrDash(totals.dry_matter_intake, twoDecimals),
-          readings: formatNumber(totals.readings),
-          note: formatOrDash(totals.mean_note, noteText),
+          ...tableTotals(lotReportColumns, totals),
         }}
       />
     </Card>
   </>
 )
 
-const twoDecimals = (value: number) => formatNumber(value, 2)
-const differenceText = (value: number) => formatPercentChange(value, 1, 1)
-const noteText = (value: number) => formatPercentChange(value, 1, 1)
+type FigureStatProps = {
+  label: string
+  figure: (typeof lotReportKeys)[number]
+  unit?: string
+  totals: LotReport['totals']
+}
+
+const FigureStat = ({ label, figure, unit, totals }: FigureStatProps) => (
+  <Stat
+    label={label}
+    value={figureText(figure, totals[figure])}
+    definition={definitions[figures[figure].term]}
+    {...(unit && { unit })}
+  />
+)
 
 const columns: ReportColumn<LotReportRow>[] = [
   { key: 'lot', header: 'Lote', sort: ({ lot }) => lot.name, cell: row => <LotName {...row} /> },
-  figureColumn('days', { header: 'Dias', value: row => row.days, format: formatNumber, definition: 'daysConfined' }),
-  figureColumn('quantity', { header: 'Cabeças', value: row => row.quantity, format: formatNumber }),
-  figureColumn('weight', {
-    header: 'Peso',
-    unit: 'kg',
-    value: row => row.projected_avg_weight,
-    format: formatNumber,
-    definition: 'weight',
-  }),
-  figureColumn('gmd', { header: 'GMD', unit: 'kg', value: row => row.gmd, format: twoDecimals, definition: 'gmd' }),
-  figureColumn('planned', { header: 'Previsto', unit: 'kg', value: row => row.planned, format: formatNumber }),
-  figureColumn('delivered', { header: 'Entregue', unit: 'kg', value: row => row.delivered, format: formatNumber }),
-  figureColumn('difference', {
-    header: 'Diferença',
-    value: row => row.difference_percent,
-    format: differenceText,
-    definition: 'difference',
-  }),
-  figureColumn('perHead', {
-    header: 'Consumo',
-    unit: 'kg/cab',
-    value: row => row.kg_per_head,
-    format: twoDecimals,
-    definition: 'perHead',
-  }),
-  figureColumn('peers', {
-    header: 'Pares',
-    value: row => row.peers?.difference_percent,
-    format: differenceText,
-    definition: 'peers',
-  }),
-  figureColumn('intake', {
-    header: 'MS',
-    unit: '% PV',
-    value: row => row.dry_matter_intake,
-    format: twoDecimals,
-    definition: 'dryMatterIntake',
-  }),
-  figureColumn('readings', { header: 'Leituras', value: row => row.readings, format: formatNumber }),
-  figureColumn('note', { header: 'Nota', value: row => row.mean_note, format: noteText, definition: 'meanNote' }),
+  ...tableColumns(lotReportColumns),
 ]
 
 const LotName = ({ lot }: LotReportRow) => (
