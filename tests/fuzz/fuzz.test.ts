@@ -37,14 +37,14 @@ describe('the fuzzer notices', () => {
     const route = writePublic({
       input: ContactInput.Write,
       output: Message,
-      load: () => [],
+      load: () => ({}),
       decide: (_, { input }) => {
         decide(input)
         return input
       },
-      save: ({ name, email, phone, farm_size: farmSize }, { db, now }) => [
-        db.insert(contacts).values({ name, email, phone, farmSize, createdAt: now, updatedAt: now }),
-      ],
+      save: ({ name, email, phone, farm_size: farmSize }, { db, now }) => ({
+        contact: db.insert(contacts).values({ name, email, phone, farmSize, createdAt: now, updatedAt: now }),
+      }),
       reply,
     })
     const router = Router({

@@ -13,7 +13,9 @@ export type Statement = BatchItem<'sqlite'>
  * Statements by name, in the order in which they run. A name has one statement, a list of any length, or a group with names of its own; a name
  * with `undefined` runs nothing.
  */
-export type Statements = Statement | readonly Statements[] | { readonly [name: string]: Statements | undefined }
+export type Statements = Statement | readonly Statements[] | NamedStatements
+/** What a route or a job declares: nothing reads a row by its place. */
+export type NamedStatements = { readonly [name: string]: Statements | undefined }
 /** The rows of statements, under the names of the statements. */
 export type Rows<S> = [Statements] extends [S]
   ? unknown

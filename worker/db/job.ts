@@ -9,23 +9,23 @@ import {
   type Connection,
   type Db,
   statementBuilder as db,
+  type NamedStatements,
   type Rows,
   retryWhenStale,
   runBatch,
-  type Statements,
 } from './batch.ts'
 import { isTransient, rootMessage } from './d1-errors.ts'
 import type { FarmSet } from './farm-set.ts'
 import { farms, jobs } from './schema.ts'
 
-type JobDeclaration<F extends Statements, L extends Statements> = {
+type JobDeclaration<F extends NamedStatements, L extends NamedStatements> = {
   name: string
   /** Statements that find what `load` loads: for a job that mostly has no work, and costs one trip then. */
   find?: (db: Db, now: number, farms: FarmSet) => F
   /** Statements whose rows `save` needs. A job without any saves a trip to the database. */
   load: (db: Db, now: number, farms: FarmSet, found: Rows<F>) => L
   /** The statements of the batch. */
-  save: (rows: Rows<L>, db: Db, now: number, farms: FarmSet) => Statements
+  save: (rows: Rows<L>, db: Db, now: number, farms: FarmSet) => NamedStatements
 }
 
 /** `jobName`, because functions have a `name` of their own. */
@@ -36,7 +36,7 @@ type FarmsJob = Job & {
 }
 
 /** The job runs in at most three trips to the database, find, load and save, unless a farm fails. It runs again when its rows changed meanwhile. */
-export function defineJob<const L extends Statements, const F extends Statements = Record<string, never>>(
+export function defineJob<const L extends NamedStatements, const F extends NamedStatements = Record<string, never>>(
   declaration: JobDeclaration<F, L>,
 ): FarmsJob {
   const { name } = declaration
@@ -53,7 +53,7 @@ export function defineJob<const L extends Statements, const F extends Statements
   return Object.assign(run, { jobName: name, forFarms })
 }
 
-async function runForFarms<F extends Statements, L extends Statements>(
+async function runForFarms<F extends NamedStatements, L extends NamedStatements>(
   { name, find, load, save }: JobDeclaration<F, L>,
   connection: Connection,
   now: number,
@@ -70,7 +70,7 @@ async function runForFarms<F extends Statements, L extends Statements>(
 /** More farms than this are not a matter of their data. */
 const MAX_FAILING_FARMS = 5
 
-async function runWithoutFailingFarms<F extends Statements, L extends Statements>(
+async function runWithoutFailingFarms<F extends NamedStatements, L extends NamedStatements>(
   declaration: JobDeclaration<F, L>,
   connection: Connection,
   now: number,

@@ -1,5 +1,5 @@
 /** What the declaration of a route says of its request (route.ts): the statements of its trips, the decision between them, and the answer. */
-import type { Rows, Statements } from '../db/batch.ts'
+import type { NamedStatements, Rows } from '../db/batch.ts'
 import type { Audit } from './audit.ts'
 import type { DecideContext, LoadContext, Member, OwnContext, PrepareContext, RequestContext } from './context.ts'
 import type { Declaration } from './handler.ts'
@@ -18,9 +18,9 @@ type ReadReply<Reply> = NoInfer<Reply> | Response | undefined
 export type ReadRoute<
   Caller,
   Input,
-  Loaded extends Statements,
+  Loaded extends NamedStatements,
   Reply,
-  Own extends Statements = readonly [],
+  Own extends NamedStatements = Record<never, never>,
 > = Declaration<Input, Reply> &
   (Load<Input, Loaded> | Prepare<Loaded>) &
   LoadOwn<Input, Own> & {
@@ -37,11 +37,11 @@ export type ReadRoute<
 export type WriteRoute<
   Caller,
   Input,
-  Loaded extends Statements,
+  Loaded extends NamedStatements,
   Decision,
-  Saved extends Statements,
+  Saved extends NamedStatements,
   Reply,
-  Own extends Statements = readonly [],
+  Own extends NamedStatements = Record<never, never>,
 > = Declaration<Input, Reply> &
   Load<Input, Loaded> &
   LoadOwn<Input, Own> &

@@ -1,5 +1,5 @@
 /** The request: a declaration becomes one trip to D1 (read) or at most two (write). Each phase is a file of this folder. */
-import { type Batch, type Rows, retryWhenStale, type Statements, toBatch } from '../db/batch.ts'
+import { type Batch, type NamedStatements, type Rows, retryWhenStale, toBatch } from '../db/batch.ts'
 import { type Access, accountAccess, publicAccess, staffAccess, tokenHolderAccess } from './access.ts'
 import { type AfterWrite, runAfterWrite } from './after-write.ts'
 import { parseInput } from './body.ts'
@@ -16,7 +16,7 @@ import type { ReadRoute, WriteRoute } from './route-types.ts'
 /** A route that reads, for the callers that `access` admits. */
 export const readFor =
   <Caller>(access: Access<Caller>) =>
-  <Input, const Loaded extends Statements, Reply, const Own extends Statements = readonly []>(
+  <Input, const Loaded extends NamedStatements, Reply, const Own extends NamedStatements = Record<never, never>>(
     route: ReadRoute<Caller, Input, Loaded, Reply, Own>,
   ): Handler => {
     const batchFor = batchesOf(route)
@@ -38,7 +38,7 @@ export const readFor =
   }
 
 /** What is prepared is built once per isolate. */
-function batchesOf<Caller, Input, Loaded extends Statements, Reply, Own extends Statements>(
+function batchesOf<Caller, Input, Loaded extends NamedStatements, Reply, Own extends NamedStatements>(
   route: ReadRoute<Caller, Input, Loaded, Reply, Own>,
 ): (request: OpenRequest, input: Input) => Batch<Rows<Loaded>> {
   if ('load' in route) return (request, input) => toBatch(route.load(loadContextOf(request, input)))
@@ -55,11 +55,11 @@ export const writeFor =
   <Caller>(access: Access<Caller>, afterWrite: readonly AfterWrite[] = []) =>
   <
     Input,
-    const Loaded extends Statements,
+    const Loaded extends NamedStatements,
     Decision,
-    const Saved extends Statements,
+    const Saved extends NamedStatements,
     Reply,
-    const Own extends Statements = readonly [],
+    const Own extends NamedStatements = Record<never, never>,
   >(
     route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own>,
   ): Handler =>

@@ -34,18 +34,18 @@ const firstDay = ({ from, to }: Days, now: number) => from ?? Day.addDays(to ?? 
 export const listForLot = read({
   input: Days,
   output: listOf(LotOutput.LotDay),
-  load: ({ db, inFarm, notDeleted, params, input, now }) => [
-    db
+  load: ({ db, inFarm, notDeleted, params, input, now }) => ({
+    lots: db
       .select({ id: lots.id })
       .from(lots)
       .where(byId({ notDeleted }, lots, params.id)),
-    db
+    days: db
       .select()
       .from(lotDays)
       .where(inFarm(lotDays, eq(lotDays.lotId, params.id), inDateRange(lotDays.day, input, now)))
       .orderBy(asc(lotDays.day)),
-  ],
-  reply: ([[lot], days]) => lot && days.map(LotDay.toJson),
+  }),
+  reply: ({ lots: [lot], days }) => lot && days.map(LotDay.toJson),
 })
 
 /** The lots that stood on the farm in the range or later. Active and finished ones have an index each. */
@@ -82,16 +82,16 @@ const none: ReadonlySet<number> = new Set()
 export const listForFarm = read({
   input: Days,
   output: listOf(FarmDayOutput.FarmDay),
-  load: context => [
-    context.db
+  load: context => ({
+    days: context.db
       .select(farmDayColumns)
       .from(farmDays)
       .where(context.inFarm(farmDays, inDateRange(farmDays.day, context.input, context.now)))
       .orderBy(asc(farmDays.day)),
-    selectStandingLots(context),
-    selectLotsOfDays(context),
-  ],
-  reply: ([days, standing, lotsOfDays]) => {
+    standing: selectStandingLots(context),
+    lotsOfDays: selectLotsOfDays(context),
+  }),
+  reply: ({ days, standing, lotsOfDays }) => {
     const byDay = new Map(lotsOfDays.map(row => [row.ofDay, row]))
     return days.map(row => {
       const { lotIds = none, liveWeight = 0 } = byDay.get(row.day) ?? {}

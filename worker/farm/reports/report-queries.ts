@@ -51,7 +51,7 @@ const figureColumns = { quantity: lots.quantity, initialAvgWeight: lots.initialA
 export function selectLots(context: Context) {
   const { from } = readPeriod(context)
   const select = (condition: SQL) => context.db.select(lotColumns).from(lots).where(context.notDeleted(lots, condition))
-  return [select(isNull(lots.deactivatedOn)), select(gt(lots.deactivatedOn, from))] as const
+  return { active: select(isNull(lots.deactivatedOn)), finished: select(gt(lots.deactivatedOn, from)) }
 }
 
 /** The same, with the sums of their days before the period and up to its end; and what the lots' days of the period add that are in no sum yet. */
@@ -69,7 +69,7 @@ export function selectLotsWithSums(context: Context) {
     .select({ lotId: lotDays.lotId, ...valuesOfLotDay(lotDays) })
     .from(lotDays)
     .where(context.inFarm(lotDays, gte(lotDays.day, first), lte(lotDays.day, to)))
-  return [select(isNull(lots.deactivatedOn)), select(gt(lots.deactivatedOn, from)), unsummed] as const
+  return { active: select(isNull(lots.deactivatedOn)), finished: select(gt(lots.deactivatedOn, from)), unsummed }
 }
 
 /** Null where the lot has no such day. */

@@ -31,7 +31,7 @@ export const lots = read({
   input: ReportInput.Lots,
   output: ReportOutput.LotReport,
   load: context => selectLotsWithSums(context),
-  reply: ([active, finished, unsummed], context) => {
+  reply: ({ active, finished, unsummed }, context) => {
     const { input } = context
     const report = lotReport([...active, ...finished], unsummed, shownPeriod(context), input.status ?? 'all')
     return answerReport(report, input.format, {
@@ -52,15 +52,15 @@ export const ingredients = read({
   files,
   input: ReportInput.Period,
   output: ReportOutput.IngredientReport,
-  load: context => [
-    context.db
+  load: context => ({
+    days: context.db
       .select({ day: farmDays.day, ingredients: farmDays.ingredients })
       .from(farmDays)
       .where(context.inFarm(farmDays, inPeriod(farmDays.day, context)))
       .orderBy(asc(farmDays.day)),
-    selectIngredientNames(context),
-  ],
-  reply: ([days, names], context) => {
+    names: selectIngredientNames(context),
+  }),
+  reply: ({ days, names }, context) => {
     const report = ingredientReport(days, names, shownPeriod(context))
     return answerReport(report, context.input.format, {
       name: reportName('Ingredientes', report),
@@ -74,17 +74,17 @@ export const accuracy = read({
   files,
   input: ReportInput.Accuracy,
   output: ReportOutput.AccuracyReport,
-  load: context => [
-    context.db
+  load: context => ({
+    days: context.db
       .select({ day: farmDays.day, loads: farmDays.loads, unloads: farmDays.unloads })
       .from(farmDays)
       .where(context.inFarm(farmDays, inPeriod(farmDays.day, context)))
       .orderBy(asc(farmDays.day)),
-    selectPeople(context),
-    selectIngredientNames(context),
-    ...selectLots(context),
-  ],
-  reply: ([days, members, ingredients, active, finished], context) => {
+    members: selectPeople(context),
+    ingredients: selectIngredientNames(context),
+    lots: selectLots(context),
+  }),
+  reply: ({ days, members, ingredients, lots: { active, finished } }, context) => {
     const { input, member } = context
     const isVisible = (id: number) => isAllowed(member.userType, 'people.read') || id === member.userId
     const nameOf = new Map(members.map(({ id, name }) => [id, name]))
@@ -103,15 +103,15 @@ export const notes = read({
   files,
   input: ReportInput.Period,
   output: ReportOutput.NotesReport,
-  load: context => [
-    context.db
+  load: context => ({
+    days: context.db
       .select({ day: farmDays.day, notes: farmDays.notes })
       .from(farmDays)
       .where(context.inFarm(farmDays, inPeriod(farmDays.day, context)))
       .orderBy(asc(farmDays.day)),
-    ...selectLots(context),
-  ],
-  reply: ([days, active, finished], context) => {
+    lots: selectLots(context),
+  }),
+  reply: ({ days, lots: { active, finished } }, context) => {
     const report = notesReport(days, [...active, ...finished], shownPeriod(context))
     return answerReport(report, context.input.format, {
       name: reportName('Notas de cocho', report),
