@@ -1,0 +1,119 @@
+/** A key that a route accepts and nothing stores is lost without an error: each key of each record's POST and PUT is sent with a value of its own, and read back. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { check } from '../../domain/schema/type.ts'
+import { callApi } from '../support/api-client.ts'
+import { createFedFarm } from '../support/api-records.ts'
+import { latestIds } from '../support/database/database-tables.ts'
+import { pathOf, type Route, writeRoutes } from '../support/routes.ts'
+import { type IdOf, sampleBody } from '../support/sample-body.ts'
+import { createStaff, createStaffRecords } from '../support/staff.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** Keys that no answer has, in any route. */
+const neverAnswered: Record<string, string> = {
+  updated_at: 'the version that the form showed',
+  sent_at: "the device's clock, from which its error is computed",
+  password: 'only its hash is stored',
+  password_confirmation: 'it is compared with the password',
+}
+
+/** Keys that one route answers otherwise. Each has tests of its own. */
+const exceptions: Record<string, Record<string, string>> = {
+  'PUT farms/:farmId/operations/:id/scale_figure': { figure: 'it is passed on to other devices and not kept' },
+  'POST farms/:farmId/operations/events': { events: 'they fold to the lines of an operation' },
+  'POST farms/:farmId/lots/trough_readings': { readings: 'they change the load of a lot' },
+  'PUT farms/:farmId/lots/update_trough_reading_positions': { positions: 'they are the order of GET lots' },
+  'POST farms/:farmId/lots': {
+    today_load: 'the load that the form showed',
+    projected_load: 'it counts where it differs from the load that the form showed',
+  },
+  'PUT farms/:farmId/lots/:id': {
+    today_load: 'the load that the form showed',
+    projected_load: 'it counts where it differs from the load that the form showed',
+  },
+  'POST farms/:farmId/push_subscriptions': { endpoint: 'a secret of the device', keys: 'secrets of the device' },
+  'POST manager/farms': {
+    contact_id: 'the contact becomes a customer',
+    owner_name: 'it is in the mail that invites the owner',
+  },
+  'PUT manager/farms/:id': { owner_name: 'it is in the mail that invites the owner' },
+}
+
+/** Routes that write no record of their own, or whose sample is refused. */
+const otherRoutes: Record<string, string> = {
+  'POST manager/personal_data/export': 'it answers a file',
+  'PUT manager/proposals/:id/status': 'a draft has no status that a person sets',
+}
+
+/** Keys that the record has under another name. */
+const aliases: Record<string, string> = { ingredients: 'recipes_ingredients', finish_date: 'deactivated_at' }
+
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null
+
+/** The value of a key of the input in the record: `corral_id` is the id of `corral`, `lot_ids` are those of `lots`. */
+function answeredValue(record: Body, key: string): unknown {
+  const name = aliases[key] ?? key
+  if (name in record) return record[name]
+  const one = record[key.replace(/_id$/, '')]
+  if (isBody(one)) return one.id
+  const many = record[key.replace(/_ids$/, 's')]
+  return Array.isArray(many) ? many.map(({ id }) => id) : undefined
+}
+
+/** Whether the answer has all that was sent. It may have more: names, totals. */
+function contains(answered: unknown, sent: unknown): boolean {
+  if (Array.isArray(sent))
+    return Array.isArray(answered) && sent.every((element, at) => contains(answered[at], element))
+  if (!isBody(sent)) return answered === sent
+  return isBody(answered) && Object.entries(sent).every(([key, value]) => contains(answeredValue(answered, key), value))
+}
+
+let people: Awaited<ReturnType<typeof createFedFarm>>
+let staff: Awaited<ReturnType<typeof createStaff>>
+let idOf: IdOf
+
+beforeAll(async () => {
+  people = await createFedFarm()
+  staff = await createStaff()
+  await createStaffRecords()
+  idOf = await latestIds(people.id)
+})
+
+/** The sample, with a value of its own for each text and number that may have any. */
+function distinctBody(input: NonNullable<Route['input']>): Body {
+  const body = sampleBody(input, idOf)
+  for (const [at, [key, value]] of Object.entries(body).entries()) {
+    const own = typeof value === 'number' ? value + at + 1 : `${value} ${key}`
+    const isFree = ['number', 'string'].includes(typeof value) && !/_ids?$/.test(key)
+    if (isFree && 'value' in check(input, { ...body, [key]: own })) body[key] = own
+  }
+  return body
+}
+
+const recordRoutes = writeRoutes.filter(
+  ({ input, method, ofFarm, staff, name }) =>
+    input && method !== 'DELETE' && (ofFarm || staff) && !(name in otherRoutes),
+)
+
+describe('every key of a body', () => {
+  it.each(recordRoutes)('is read back from $name', async ({ input, name, method, table, ...route }) => {
+    if (!input) return
+    const body = distinctBody(input)
+    const { status, body: answer } = await callApi(
+      method,
+      pathOf({ ...route, name, method }, people.id, table ? idOf(table) : 0),
+      { token: route.staff ? staff.token : people.admin.token, raw: JSON.stringify(body) },
+    )
+    idOf = await latestIds(people.id)
+    expect([200, 201], JSON.stringify(answer)).toContain(status)
+    const lost = Object.keys(body).filter(key => !contains(answer.data ?? {}, { [key]: body[key] }))
+    const known = Object.keys({ ...neverAnswered, ...exceptions[name] }).filter(key => key in body)
+    expect(lost.toSorted()).toEqual(known.toSorted())
+  })
+
+  it('has no exception of a route that does not exist', () => {
+    const names = writeRoutes.map(route => route.name)
+    expect([...Object.keys(exceptions), ...Object.keys(otherRoutes)].filter(name => !names.includes(name))).toEqual([])
+  })
+})
