@@ -1,5 +1,6 @@
 /** The writes of a lot: create, edit and finish. Each returns the row's new values or throws a Refusal. */
 import { formatNumber } from '../format/format.ts'
+import type { NoKeys } from '../schema/no-keys.ts'
 import { daysBetween } from '../time/day.ts'
 import { toGrams } from '../units/weight.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
@@ -53,18 +54,35 @@ function loadColumns(lot: EditedLot, input: Write, now: number) {
 
 const typedLoad = (load: number, now: number) => ({ baseLoad: load, baseSetAt: now, projectedLoad: load })
 
-function columnsOf(input: Write) {
+/** The load of today is a base of the fold (`loadColumns`). */
+function columnsOf({
+  name,
+  name_pattern: namePattern = null,
+  is_custom_name: isCustomName,
+  client_name: clientName = null,
+  corral_id: corralId,
+  quantity,
+  entry_date: entryDate,
+  initial_avg_weight: initialAvgWeight,
+  initial_load: initialLoad,
+  gmd,
+  projected_load: _typedLoad,
+  today_load: _loadOfForm,
+  updated_at: _version,
+  ...rest
+}: Write) {
   return {
-    name: input.name,
-    namePattern: input.name_pattern ?? null,
-    isCustomName: input.is_custom_name ?? false,
-    clientName: input.client_name ?? null,
-    corralId: input.corral_id,
-    quantity: input.quantity,
-    entryDate: input.entry_date,
-    initialAvgWeight: toGrams(input.initial_avg_weight),
-    initialLoad: toGrams(input.initial_load),
-    gmd: toGrams(input.gmd),
+    name,
+    namePattern,
+    isCustomName: isCustomName ?? false,
+    clientName,
+    corralId,
+    quantity,
+    entryDate,
+    initialAvgWeight: toGrams(initialAvgWeight),
+    initialLoad: toGrams(initialLoad),
+    gmd: toGrams(gmd),
+    ...(rest satisfies NoKeys),
   }
 }
 

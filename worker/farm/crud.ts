@@ -29,7 +29,8 @@ type RecordId = number | SQLWrapper
 type PlainRecord<Kind extends NamedKind, Input, Json, Related> = {
   input: Type<Input>
   output: Lazy<Json>
-  toColumns: (input: Input) => WrittenColumns<Kind>
+  /** `rest satisfies NoKeys` makes it take every key. */
+  toColumns: (input: Omit<Input, 'updated_at'>) => WrittenColumns<Kind>
   toJson: (row: Row<Kind>, related: readonly Related[]) => Json
   /** The order of the list: by name unless given. */
   compare?: (a: Row<Kind>, b: Row<Kind>) => number
@@ -51,6 +52,7 @@ export function crudRoutes<Kind extends NamedKind, Input extends WriteInput, Jso
 ) {
   const table: RecordTable = recordTables[kind]
   const can = `${records[kind].path}.write` as const
+  const columnsOf = ({ updated_at: _version, ...fields }: Input) => toColumns(fields)
   const selectOne = (scope: FarmScope & { params: { id: RecordId } }) => withRows<Row<Kind>>(selectById(scope, table))
 
   const list = read({
@@ -87,7 +89,7 @@ export function crudRoutes<Kind extends NamedKind, Input extends WriteInput, Jso
           .insert(table)
           .values({
             farmId: context.farmId,
-            ...toColumns(context.input),
+            ...columnsOf(context.input),
             createdAt: context.now,
             updatedAt: context.now,
           })
@@ -111,7 +113,7 @@ export function crudRoutes<Kind extends NamedKind, Input extends WriteInput, Jso
       const stored = found(row)
       rejectNewer(stored, input, current => toJson(current, related))
       rejectTakenName(kind, input.name, names, stored)
-      return { stored, changes: { ...toColumns(input), updatedAt: nextVersion(stored, now) }, names, related }
+      return { stored, changes: { ...columnsOf(input), updatedAt: nextVersion(stored, now) }, names, related }
     },
     save: ({ stored, changes, names }, context) => ({
       unchanged: assertUnchanged(context, table, stored),

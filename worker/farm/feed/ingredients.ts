@@ -6,6 +6,7 @@ import * as Consumption from '../../../domain/feed/ingredient/ingredient-consump
 import * as IngredientInput from '../../../domain/feed/ingredient/ingredient-input.ts'
 import * as IngredientOutput from '../../../domain/feed/ingredient/ingredient-output.ts'
 import { listOf } from '../../../domain/schema/envelope.ts'
+import type { NoKeys } from '../../../domain/schema/no-keys.ts'
 import { PeriodQuery } from '../../../domain/schema/period-query.ts'
 import { innerRange, outerRange, rangeAt } from '../../db/date-range.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
@@ -25,7 +26,7 @@ const selectRecipesOf = ({ db, notDeleted }: FarmScope, id: number) =>
 export const { list, create, update, remove } = crudRoutes('ingredient', {
   input: IngredientInput.Write,
   output: IngredientOutput.Ingredient,
-  toColumns: ({ name }) => ({ name }),
+  toColumns: ({ name, ...rest }) => ({ name, ...(rest satisfies NoKeys) }),
   toJson: Ingredient.toJson,
   users: { select: selectRecipesOf, reject: Ingredient.rejectDelete },
 })

@@ -10,6 +10,7 @@ import { byName } from '../../../domain/format/name-order.ts'
 import { changedLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
 import { savedText } from '../../../domain/record/record-texts.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
+import type { NoKeys } from '../../../domain/schema/no-keys.ts'
 import { rejectMissing } from '../../../domain/validation/references.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../../domain/validation/unique-name.ts'
@@ -64,8 +65,16 @@ function partsOf({ ingredients }: RecipeInput.Write, known: readonly Ingredient[
   return ingredients.map(({ ingredient_id: ingredientId, percent }, position) => ({ ingredientId, percent, position }))
 }
 
-function toColumns({ name, timer, dry_matter_percent: dryMatterPercent }: RecipeInput.Write) {
-  return { name, timer, dryMatterPercent }
+/** The ingredients are rows of their own (`partsOf`). */
+function toColumns({
+  name,
+  timer,
+  dry_matter_percent: dryMatterPercent,
+  ingredients: _parts,
+  updated_at: _version,
+  ...rest
+}: RecipeInput.Write) {
+  return { name, timer, dryMatterPercent, ...(rest satisfies NoKeys) }
 }
 
 /** Inserts the parts, and asserts that none of the ingredients was deleted since they were loaded. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as Treat from '../../../domain/feed/treat/treat.ts'
 import * as TreatInput from '../../../domain/feed/treat/treat-input.ts'
 import * as TreatOutput from '../../../domain/feed/treat/treat-output.ts'
+import type { NoKeys } from '../../../domain/schema/no-keys.ts'
 import { treatItems } from '../../db/schema.ts'
 import { crudRoutes } from '../crud.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
@@ -10,7 +11,7 @@ import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 export const { list, show, create, update, remove } = crudRoutes('treat', {
   input: TreatInput.Write,
   output: TreatOutput.Treat,
-  toColumns: ({ name, percent }) => ({ name, percent }),
+  toColumns: ({ name, percent, ...rest }) => ({ name, percent, ...(rest satisfies NoKeys) }),
   toJson: Treat.toJson,
   users: {
     select: (scope, id) => selectSchedulesUsing(scope, eq(treatItems.treatId, id)),

@@ -3,6 +3,7 @@ import { eq, isNull, type SQLWrapper } from 'drizzle-orm'
 import * as Corral from '../../../domain/lot/corral.ts'
 import * as CorralInput from '../../../domain/lot/corral-input.ts'
 import * as CorralOutput from '../../../domain/lot/corral-output.ts'
+import type { NoKeys } from '../../../domain/schema/no-keys.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { lots } from '../../db/schema.ts'
@@ -20,7 +21,7 @@ const selectLots = ({ db, notDeleted }: FarmScope, corralId?: number | SQLWrappe
 export const { list, show, create, update, remove } = crudRoutes('corral', {
   input: CorralInput.Write,
   output: CorralOutput.Corral,
-  toColumns: ({ name, capacity = null }) => ({ name, capacity }),
+  toColumns: ({ name, capacity = null, ...rest }) => ({ name, capacity, ...(rest satisfies NoKeys) }),
   toJson(corral, lots: readonly { corralId: number; quantity: number }[]) {
     const inside = lots.filter(lot => lot.corralId === corral.id)
     return Corral.toJson(
