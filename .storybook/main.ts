@@ -27,6 +27,8 @@ export default {
   docs: { defaultName: 'Guia' },
   experimental_indexers: withWidgetPages,
   staticDirs: ['../web/public', './public'],
+  // it walks through every element at each story, for the panels of a person
+  features: { highlight: process.env.CI !== 'true' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: ({ plugins = [], ...config }) =>
     mergeConfig(config, {

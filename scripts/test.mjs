@@ -1,22 +1,27 @@
 // `npm test`: installs what is missing, including the browser, and runs everything. The last line is `N passed, N failed`.
+// `npm test -- --changed`: the checks, and the tests nearest to what changed since the branch left main.
 import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { findChromium } from './lib/chromium.mjs'
 import { install } from './lib/install.mjs'
 import { freePort } from './lib/port.mjs'
-import { exit } from './lib/run.mjs'
+import { exit, run } from './lib/run.mjs'
 import { runSteps, testStep, toolStep } from './lib/suite.mjs'
+
+/** @typedef {import('./lib/suite.mjs').Step} Step */
 
 process.env.CI = 'true'
 process.env.NO_COLOR = '1'
 const results = '.cache/test'
 rmSync(results, { recursive: true, force: true })
+const { changed } = parseArgs({ options: { changed: { type: 'boolean', default: false } } }).values
 
-const vitest = (/** @type {string[]} */ projects, /** @type {NodeJS.ProcessEnv} */ env = {}) => {
+const vitest = (/** @type {string[]} */ projects, /** @type {string[]} */ files = []) => {
   const file = `${results}/${projects[0]}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return testStep(
-    ['vitest', 'run', ...projects.flatMap(name => ['--project', name]), ...reporters],
-    env,
+    ['vitest', 'run', ...projects.flatMap(name => ['--project', name]), ...files, ...reporters],
+    {},
     file,
     ({ numPassedTests, numFailedTests }) => ({
       passed: numPassedTests,
@@ -24,6 +29,9 @@ const vitest = (/** @type {string[]} */ projects, /** @type {NodeJS.ProcessEnv} 
     }),
   )
 }
+
+const storiesFile = `${results}/stories.json`
+const stories = testStep(['node', 'scripts/stories.ts', '--output', storiesFile], {}, storiesFile, count => count)
 
 /** Runs on `npm start` with its own port and database. */
 const e2e = async (/** @type {string} */ log) => {
@@ -36,40 +44,71 @@ const e2e = async (/** @type {string} */ log) => {
   })(log)
 }
 
-const done = await runSteps(
+/** @type {Step[]} */
+const setup = [
   [
-    [
-      'Install',
-      async () => {
-        await install()
-        return { passed: 1, failed: 0 }
-      },
-    ],
-    [
-      'Chromium',
-      async () => {
-        process.env.CHROMIUM_PATH = await findChromium()
-        return { passed: 1, failed: 0 }
-      },
-    ],
-    ['Types of the bindings', toolStep('wrangler', 'types')],
+    'Install',
+    async () => {
+      await install()
+      return { passed: 1, failed: 0 }
+    },
   ],
   [
-    // React as users get it: its checks for development take a seventh of the time
-    ['Stories', vitest(['stories'], { NODE_ENV: 'production' })],
+    'Chromium',
+    async () => {
+      process.env.CHROMIUM_PATH = await findChromium()
+      return { passed: 1, failed: 0 }
+    },
+  ],
+  ['Types of the bindings', toolStep('wrangler', 'types')],
+]
+
+/** @type {Record<'types' | 'typeAwareLint' | 'lint' | 'checks', Step>} */
+const checks = {
+  types: ['Types', toolStep('tsc', '-b')],
+  typeAwareLint: ['Type-aware lint', toolStep('oxlint', '--type-aware')],
+  lint: ['Lint and format', toolStep('biome', 'ci', '--colors=off')],
+  checks: ['Project checks', toolStep('node', 'scripts/check.ts')],
+}
+
+/** @type {Step[][]} */
+const allTests = [
+  [
     ['Build Storybook', toolStep('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
+    ['Stories', stories],
     ['Storybook docs', toolStep('node', 'scripts/storybook-docs.ts')],
-    ['Types', toolStep('tsc', '-b')],
-    ['Type-aware lint', toolStep('oxlint', '--type-aware')],
+    checks.types,
+    checks.typeAwareLint,
     ['Unit tests', vitest(['domain', 'web'])],
   ],
   [
-    ['Lint and format', toolStep('biome', 'ci', '--colors=off')],
-    ['Project checks', toolStep('node', 'scripts/check.ts')],
+    checks.lint,
+    checks.checks,
     ['API tests', vitest(['worker'])],
     ['Build the web', toolStep('npm', 'run', '--silent', 'build')],
     ['Bundle sizes', toolStep('node', 'scripts/sizes.ts')],
     ['E2e tests', e2e],
   ],
-)
-exit(done ? 0 : 1)
+]
+
+/** The tests of a kind that are near to the change, which may be none. @returns {Step} */
+const changedTests = (/** @type {string} */ title, /** @type {string} */ kind, /** @type {string[]} */ ...projects) => [
+  title,
+  async log => {
+    const files = JSON.parse(await run(`changed-${kind}`, 'node', ['scripts/changed-tests.ts']))[kind]
+    return files.length > 0 ? vitest(projects, files)(log) : { passed: 0, failed: 0 }
+  },
+]
+
+/** @type {Step[][]} */
+const testsOfChange = [
+  [checks.types, changedTests('Stories', 'stories', 'stories'), checks.lint],
+  [
+    checks.checks,
+    checks.typeAwareLint,
+    changedTests('Unit tests', 'unit', 'domain', 'web'),
+    changedTests('API tests', 'worker', 'worker'),
+  ],
+]
+
+exit((await runSteps(setup, ...(changed ? testsOfChange : allTests))) ? 0 : 1)

@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from './lib/chromium.mjs'
 import { exit, start } from './lib/run.mjs'
-import { readStoryViews } from './lib/story-views.ts'
+import { readPictureViews } from './lib/story-views.ts'
 import { withStorybook } from './lib/storybook-site.ts'
 import { git, withWorktree } from './lib/worktree.ts'
 
@@ -28,7 +28,7 @@ async function buildStorybook(folder: string, output: string): Promise<void> {
 function takePictures(site: string, pictures: string, update: 'changed' | 'none'): Promise<boolean> {
   return withStorybook(site, async url => {
     const stories = `${cache}/stories.json`
-    writeFileSync(stories, JSON.stringify(await readStoryViews(url, values.only)))
+    writeFileSync(stories, JSON.stringify(await readPictureViews(url, values.only)))
     const env = { VISUAL_PICTURES: pictures, VISUAL_HOST: new URL(url).host, VISUAL_STORIES: stories }
     return (await start('playwright', [...playwright, `--update-snapshots=${update}`], { env })) === 0
   })

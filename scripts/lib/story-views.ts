@@ -1,5 +1,5 @@
 // The stories of a built Storybook, with the themes and the window that each is looked at with.
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { chromiumFlags } from './chromium-flags.mjs'
 import { readIndex } from './storybook-site.ts'
 
@@ -7,15 +7,23 @@ type Size = { width: number; height: number }
 export type StoryView = { id: string; themes: string[]; viewport: Size }
 
 type Globals = { theme?: string; viewport?: { value?: string } }
-type Story = { id: string; storyGlobals: Globals; parameters: { viewport?: { options?: Viewports } } }
+type Parameters = { viewport?: { options?: Viewports }; a11y?: { test?: string } }
+type Story = { id: string; storyGlobals: Globals; parameters: Parameters }
 type Viewports = Record<string, { styles?: { width?: string; height?: string } }>
+
+type Channel = {
+  emit(event: string, ...values: unknown[]): void
+  on<Value>(event: string, listener: (value: Value) => void): void
+  once<Value>(event: string, listener: (value: Value) => void): void
+  off<Value>(event: string, listener: (value: Value) => void): void
+}
 
 declare global {
   interface Window {
     __STORYBOOK_PREVIEW__?: {
       ready(): Promise<void>
       extract(): Promise<Record<string, unknown>>
-      channel: { emit(event: string, value: object): void; on(event: string, listener: () => void): void }
+      channel: Channel
       currentRender?: { id?: string; phase?: string }
       storyStoreValue?: { loadStory(options: { storyId: string }): Promise<Story> }
     }
@@ -24,39 +32,47 @@ declare global {
 
 const desktop: Size = { width: 1280, height: 800 }
 
-/** A story that sets its theme has that one only. One with the tag `no-picture` never looks the same twice. */
-export async function readStoryViews(url: string, prefix: string): Promise<StoryView[]> {
+/** The views of the stories whose id starts with `prefix`, for pictures. One with the tag `no-picture` never looks the same twice. */
+export async function readPictureViews(url: string, prefix: string): Promise<StoryView[]> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
   try {
     const page = await browser.newPage()
-    const stories = Object.values((await readIndex(url)).entries).filter(
-      ({ type, tags }) => type === 'story' && !tags?.includes('no-picture'),
-    )
-    const ids = stories.map(({ id }) => id).filter(id => id.startsWith(prefix))
-    await page.goto(`${url}/iframe.html?id=${ids[0]}&viewMode=story`)
-    const views = await page.evaluate(async storyIds => {
-      await window.__STORYBOOK_PREVIEW__?.ready()
-      const store = window.__STORYBOOK_PREVIEW__?.storyStoreValue
-      const loaded: { id: string; theme?: string; styles?: { width?: string; height?: string } }[] = []
-      for (const storyId of storyIds) {
-        const story = await store?.loadStory({ storyId })
-        const size = story?.storyGlobals.viewport?.value ?? ''
-        loaded.push({
-          id: storyId,
-          theme: story?.storyGlobals.theme,
-          styles: story?.parameters.viewport?.options?.[size]?.styles,
-        })
-      }
-      return loaded
-    }, ids)
-    return views.map(({ id, theme, styles }) => ({
-      id,
-      themes: theme ? [theme] : ['light', 'dark'],
-      viewport: styles ? { width: pixels(styles.width), height: pixels(styles.height) } : desktop,
-    }))
+    await page.goto(`${url}/iframe.html?viewMode=story`)
+    return await readStoryViews(page, await readStoryIds(url, prefix, 'no-picture'))
   } finally {
     await browser.close()
   }
+}
+
+/** The ids that start with `prefix`, without the stories that have the tag. */
+export async function readStoryIds(url: string, prefix: string, withoutTag = ''): Promise<string[]> {
+  return Object.values((await readIndex(url)).entries)
+    .filter(({ type, id, tags }) => type === 'story' && id.startsWith(prefix) && !tags?.includes(withoutTag))
+    .map(({ id }) => id)
+}
+
+/** `page` shows the preview. A story that sets its theme has that one only. */
+export async function readStoryViews(page: Page, ids: string[]): Promise<StoryView[]> {
+  const views = await page.evaluate(async storyIds => {
+    await window.__STORYBOOK_PREVIEW__?.ready()
+    const store = window.__STORYBOOK_PREVIEW__?.storyStoreValue
+    const loaded: { id: string; theme?: string; styles?: { width?: string; height?: string } }[] = []
+    for (const storyId of storyIds) {
+      const story = await store?.loadStory({ storyId })
+      const size = story?.storyGlobals.viewport?.value ?? ''
+      loaded.push({
+        id: storyId,
+        theme: story?.storyGlobals.theme,
+        styles: story?.parameters.viewport?.options?.[size]?.styles,
+      })
+    }
+    return loaded
+  }, ids)
+  return views.map(({ id, theme, styles }) => ({
+    id,
+    themes: theme ? [theme] : ['light', 'dark'],
+    viewport: styles ? { width: pixels(styles.width), height: pixels(styles.height) } : desktop,
+  }))
 }
 
 const pixels = (length = '0px') => Number.parseInt(length, 10)

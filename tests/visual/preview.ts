@@ -3,6 +3,7 @@
  * to story, as their tests do; `beforeEach` of a story restores the device. After a failure Playwright starts another worker, with another page.
  */
 import { test as base, type Page } from '@playwright/test'
+import { startWithoutAxe } from '../../scripts/lib/story-page.ts'
 
 declare global {
   interface Window {
@@ -21,9 +22,9 @@ export const it = base.extend<object, { preview: Page }>({
       await page.addInitScript(() => {
         performance.now = () => 1_000
       })
-      // without a story the preview waits; axe is the business of the story tests
-      await page.goto('http://storybook.localhost/iframe.html?viewMode=story&globals=a11y.manual:!true')
-      await page.evaluate(() => window.__STORYBOOK_PREVIEW__?.ready())
+      // without a story the preview waits
+      await page.goto('http://storybook.localhost/iframe.html?viewMode=story')
+      await page.evaluate(startWithoutAxe)
       await page.evaluate(() => {
         window.__STORYBOOK_PREVIEW__?.channel.on('playFunctionThrewException', () => {
           window.hasPlayFailed = true

@@ -103,6 +103,8 @@ export const Empty: Story = {
 export const OnAPhone: Story = {
   args: { kind: 'unload', lines: weighedOperation.unload },
   globals: { viewport: { value: 'phone' } },
+  // the padding of Storybook would take a tenth of the phone's width
+  parameters: { layout: 'fullscreen' },
   play: async ({ canvas }) => {
     for (const row of canvas.getAllByRole('row')) await expect(row.offsetHeight).toBeLessThan(80)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)

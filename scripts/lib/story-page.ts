@@ -1,0 +1,102 @@
+/**
+ * A page that plays the stories of a built Storybook. Loading the preview takes longer than a story, so the page goes from story to story;
+ * `beforeEach` of a story restores the device.
+ */
+import type { Browser, Page } from 'playwright'
+import type { StoryView } from './story-views.ts'
+
+/** Ends a story that hangs: stories do not time. */
+const LIMIT_MS = 120_000
+
+export async function openStoryPage(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' })
+  // without a story the preview waits
+  await page.goto(`${url}/iframe.html?viewMode=story`)
+  await page.evaluate(startWithoutAxe)
+  return page
+}
+
+/** Runs in the page. Without a story the preview does not read the globals of its address. */
+export async function startWithoutAxe(): Promise<void> {
+  await window.__STORYBOOK_PREVIEW__?.ready()
+  window.__STORYBOOK_PREVIEW__?.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+}
+
+/** Renders the story and runs its play function. Returns what failed. */
+export async function playStory(page: Page, { id, viewport }: StoryView): Promise<string[]> {
+  const failures: string[] = []
+  const addFailure = ({ stack, message }: Error) => failures.push(stack ?? message)
+  page.on('pageerror', addFailure)
+  await page.setViewportSize(viewport)
+  await page.waitForFunction(width => window.innerWidth === width, viewport.width)
+  const played = await Promise.race([page.evaluate(play, id), afterLimit()])
+  page.off('pageerror', addFailure)
+  return [...played, ...failures]
+}
+
+const afterLimit = () =>
+  new Promise<string[]>(resolve => setTimeout(resolve, LIMIT_MS, [`It ran for ${LIMIT_MS / 1000} s.`]).unref())
+
+/** Runs in the page. */
+async function play(storyId: string): Promise<string[]> {
+  const channel = window.__STORYBOOK_PREVIEW__?.channel
+  const failures: string[] = []
+  const addFailure = ({ stack, message, description }: Partial<Record<'stack' | 'message' | 'description', string>>) =>
+    failures.push(stack ?? message ?? description ?? 'It failed.')
+  const addFailures = (errors: Error[]) => errors.forEach(addFailure)
+  const errors = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
+  for (const event of errors) channel?.on(event, addFailure)
+  channel?.on('unhandledErrorsWhilePlaying', addFailures)
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const { status } = await new Promise<{ status: string }>(resolve => {
+    channel?.once('storyFinished', resolve)
+    channel?.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  })
+  for (const event of errors) channel?.off(event, addFailure)
+  channel?.off('unhandledErrorsWhilePlaying', addFailures)
+  return status === 'success' || failures.length > 0 ? failures : ['It failed.']
+}
+
+/** Runs axe on the story that the page shows, with the story's own parameters. */
+export const findViolations = (page: Page, { id }: StoryView): Promise<string[]> => page.evaluate(runAxe, id)
+
+type AxeResult = { violations: { help: string; nodes: { html: string; failureSummary?: string }[] }[] }
+
+/** Runs in the page: what the button of the panel of accessibility starts. */
+async function runAxe(storyId: string): Promise<string[]> {
+  const preview = window.__STORYBOOK_PREVIEW__
+  const story = await preview?.storyStoreValue?.loadStory({ storyId })
+  if (story?.parameters.a11y?.test === 'off') return []
+  const { violations } = await new Promise<AxeResult>((resolve, reject) => {
+    preview?.channel.once('storybook/a11y/result', resolve)
+    preview?.channel.once('storybook/a11y/error', reject)
+    preview?.channel.emit('storybook/a11y/manual', storyId, story?.parameters.a11y)
+  })
+  return violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)
+}
+
+/**
+ * The kinds of elements that the story shows at its end, each with its parent: tag, classes, role and states, in the theme of the story. Where axe has
+ * checked each kind of a story in other stories, it finds nothing new.
+ */
+export const readKinds = (page: Page): Promise<string[]> => page.evaluate(findKinds)
+
+/** Runs in the page. Names, ids and values differ from record to record, so only their presence counts. */
+function findKinds(): string[] {
+  const { theme, contrast } = document.documentElement.dataset
+  const isState = (name: string, value: string) =>
+    /^(role|type|tabindex|aria-.+)$/.test(name) && /^(-1|0|[a-z]+)$/.test(value)
+  const kindOf = (element: Element | null) =>
+    Array.from(element?.attributes ?? [], ({ name, value }) =>
+      name === 'class' || isState(name, value) ? `${name}=${value}` : name,
+    )
+      .sort()
+      .concat(element?.tagName ?? '')
+      .join(' ')
+  const shown = document.querySelectorAll('body > :not(script, #storybook-docs, .sb-wrapper) *:not(svg *)')
+  const kinds = Array.from(
+    shown,
+    element => `${theme} ${contrast}: ${kindOf(element.parentElement)} > ${kindOf(element)}`,
+  )
+  return [...new Set(kinds)]
+}

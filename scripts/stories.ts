@@ -1,0 +1,60 @@
+/**
+ * Plays each story of the built Storybook (.cache/storybook), and runs axe on those that show what no story before them showed.
+ * `node scripts/stories.ts [--only <start of story ids>] [--output <file>]`, where `output` gets `{ passed, failed }`.
+ */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from 'playwright'
+import { chromiumFlags } from './lib/chromium-flags.mjs'
+import { findViolations, openStoryPage, playStory, readKinds } from './lib/story-page.ts'
+import { readStoryIds, readStoryViews, type StoryView } from './lib/story-views.ts'
+import { withStorybook } from './lib/storybook-site.ts'
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, output: { type: 'string' } } })
+const count = { passed: 0, failed: 0, withAxe: 0 }
+
+/** The kinds of elements that axe has checked. */
+const checked = new Set<string>()
+
+async function checkStory(page: Page, view: StoryView): Promise<string[]> {
+  const failures = await playStory(page, view)
+  const kinds = await readKinds(page)
+  if (failures.length > 0 || kinds.every(kind => checked.has(kind))) return failures
+  count.withAxe += 1
+  const violations = await findViolations(page, view)
+  if (violations.length === 0) for (const kind of kinds) checked.add(kind)
+  return violations
+}
+
+/** Plays stories until none is left. One that fails is played again in a new page, where nothing is left of the stories before. */
+async function playStories(openPage: () => Promise<Page>, waiting: StoryView[]): Promise<void> {
+  let page = await openPage()
+  for (let view = waiting.shift(); view; view = waiting.shift()) {
+    let failures = await checkStory(page, view)
+    if (failures.length > 0) {
+      console.log(`${view.id} failed, and is played again in a new page\n${failures.join('\n')}`)
+      await page.close()
+      page = await openPage()
+      failures = await checkStory(page, view)
+    }
+    count[failures.length > 0 ? 'failed' : 'passed'] += 1
+    if (failures.length > 0) console.log(`FAILED ${view.id}\n${failures.join('\n')}`)
+  }
+}
+
+await withStorybook('.cache/storybook', async url => {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
+  const openPage = () => openStoryPage(browser, url)
+  try {
+    const page = await openPage()
+    const waiting = await readStoryViews(page, await readStoryIds(url, values.only))
+    await page.close()
+    // one page waits at times, for animations and answers
+    await Promise.all([playStories(openPage, waiting), playStories(openPage, waiting)])
+  } finally {
+    await browser.close()
+  }
+})
+console.log(`${count.passed} stories passed, ${count.failed} failed, ${count.withAxe} of them checked with axe`)
+if (values.output) writeFileSync(values.output, JSON.stringify(count))
+process.exit(count.failed > 0 ? 1 : 0)
