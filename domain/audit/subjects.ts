@@ -6,7 +6,8 @@
 import { tokenAccessLabels } from '../account/farm-token.ts'
 import { userTypeLabels } from '../account/permission.ts'
 import { statusLabel } from '../operation/fold/status.ts'
-import { type RecordField, type RecordKind, recordKinds, recordOf } from '../record/records.ts'
+import { type RecordField, recordFields } from '../record/record-fields.ts'
+import { type RecordKind, recordKinds, recordOf } from '../record/records.ts'
 import { choice, day, type Field, figure, plain } from './field.ts'
 
 export const auditTypes = [
@@ -36,8 +37,8 @@ const status = choice(
 )
 
 function subjectOf(kind: RecordKind): Subject {
-  const { one, article, fields } = recordOf(kind)
-  const listed = Object.entries(fields).map(([key, field]) => [key, toField(field)])
+  const { one, article } = recordOf(kind)
+  const listed = Object.entries(recordFields[kind]).map(([key, field]) => [key, toField(field)])
   return { noun: one, article, fields: { ...named, ...Object.fromEntries(listed) } }
 }
 

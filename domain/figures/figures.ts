@@ -2,10 +2,8 @@
 import { roundToTwoDecimals, toKg } from '../units/weight.ts'
 import { averageError, errorPercent } from './error.ts'
 import { defineFigures } from './figure.ts'
+import { perHead } from './per-head.ts'
 import type { FarmDaySums, Sums } from './sums.ts'
-
-/** Unrounded. `heads` may be heads on a day, or head-days. */
-export const perHead = (kg: number, heads: number): number | null => (heads > 0 ? kg / heads : null)
 
 const rounded = (value: number | null) => (value === null ? null : roundToTwoDecimals(value))
 

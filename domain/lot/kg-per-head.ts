@@ -1,5 +1,5 @@
 /** Feed per head and day: the figure that shows whether a load was typed for the whole lot and for one day. */
-import { perHead } from '../figures/figures.ts'
+import { perHead } from '../figures/per-head.ts'
 import { formatNumber } from '../format/format.ts'
 import { roundToTwoDecimals } from '../units/weight.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { none, type Sums } from '../figures/sums.ts'
 import * as Lot from './lot.ts'
+import { toJson } from './lot-json.ts'
 
 const day = (over: Partial<Lot.RecentDay>): Lot.RecentDay => ({
   day: '2025-11-20',
@@ -51,7 +52,7 @@ const fed = (over: Partial<Sums> = {}): Sums => ({
   ...over,
 })
 const figuresOf = (over: Partial<Lot.Lot>, dryMatterPercent: number | null = 70) => {
-  const { average_consumption, dry_matter_intake } = Lot.toJson(
+  const { average_consumption, dry_matter_intake } = toJson(
     { ...lot, ...over },
     corral,
     rule,
@@ -93,7 +94,7 @@ describe('lot figures', () => {
 describe('lot JSON', () => {
   it('has every field of the contract, in kg', () => {
     const recentDays = [day({ planned: 1_600_000, delivered: 1_612_500, note: -5 })]
-    expect(Lot.toJson({ ...lot, recentDays, recentSums: fed() }, corral, rule, null, today)).toEqual({
+    expect(toJson({ ...lot, recentDays, recentSums: fed() }, corral, rule, null, today)).toEqual({
       id: 21,
       name: 'Baia1-250612',
       quantity: 100,
@@ -122,7 +123,7 @@ describe('lot JSON', () => {
   })
 
   it('has no rule and no intake before it is in a rule', () => {
-    const shown = Lot.toJson(
+    const shown = toJson(
       { ...lot, lastReadingAt: null, lastReadingNote: null },
       { id: 31, name: 'Baia 1' },
       null,

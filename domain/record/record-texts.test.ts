@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { indefiniteOf, listTexts, listTitle, pluralOf, recordTitle, savedText, singularOf } from './record-texts.ts'
+import { listTexts } from './list-texts.ts'
+import { indefiniteOf, listTitle, pluralOf, recordTitle, savedText, singularOf } from './record-texts.ts'
 import { recordKinds, records } from './records.ts'
 
 describe('texts of a kind of record', () => {

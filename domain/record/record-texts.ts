@@ -32,17 +32,3 @@ const writeVerbs = { create: 'criad', update: 'atualizad', delete: 'excluíd' } 
 /** 'Baia criada com sucesso!' */
 export const savedText = (kind: RecordKind, write: keyof typeof writeVerbs) =>
   `${recordTitle(kind)} ${writeVerbs[write]}${recordOf(kind).article} com sucesso!`
-
-/** The words of a list and of the questions about its records. */
-export const listTexts = (kind: RecordKind) => {
-  const { one, article } = recordOf(kind)
-  const [a, none, this_, it] = article === 'a' ? ['uma', 'Nenhuma', 'esta', 'ela'] : ['um', 'Nenhum', 'este', 'ele']
-  return {
-    placeholder: `Nome d${article} ${one}`,
-    create: `Criar ${recordTitle(kind)}`,
-    emptyTitle: `${none} ${one} encontrad${article}`,
-    emptyText: `Crie ${a} ${one} para começar.`,
-    deleteQuestion: (name: string) => `Excluir ${article} ${one} ${name}?`,
-    deleteText: `Ao excluir ${this_} ${one}, ${it} não será mais visível no sistema.`,
-  }
-}

@@ -1,10 +1,7 @@
 /**
- * The kinds of records from which a farm feeds, each declared once: its words, its path, and what the audit keeps of it. Permissions, quotas,
- * unique names, audit, history links, menu, reference of the API and messages read this registry.
+ * The kinds of records from which a farm feeds, each declared once: its words, its path and its ability. Permissions, quotas, unique names, audit,
+ * history links, menu, reference of the API and messages read this registry. Its fields are in record-fields.ts, which the first screen does not load.
  */
-
-/** A field in the audit. The label has its article, as a sentence needs it: 'a capacidade'. */
-export type RecordField = { label: string; unit?: string; isDay?: true }
 
 type RecordDeclaration = {
   one: string
@@ -24,8 +21,6 @@ type RecordDeclaration = {
   confusedIn?: string
   /** The kinds of one ability stand in one sentence (domain/account/ability.ts). */
   ability: 'pens' | 'recipes' | 'schedules' | 'notes'
-  /** Besides the name. A field that is not listed is never stored in an entry. */
-  fields: Readonly<Record<string, RecordField>>
 }
 
 export const records = {
@@ -37,19 +32,6 @@ export const records = {
     counted: { one: 'ativo', many: 'ativos' },
     excess: 'Encerre os lotes que já saíram',
     ability: 'pens',
-    fields: {
-      quantity: { label: 'a quantidade', unit: 'cabeças' },
-      corral: { label: 'a baia' },
-      client_name: { label: 'o cliente' },
-      entry_date: { label: 'a data de entrada', isDay: true },
-      deactivated_at: { label: 'a data de encerramento', isDay: true },
-      initial_avg_weight: { label: 'o peso médio inicial', unit: 'kg' },
-      gmd: { label: 'o GMD', unit: 'kg/dia' },
-      initial_load: { label: 'a carga inicial', unit: 'kg/dia' },
-      projected_load: { label: 'a carga de hoje', unit: 'kg/dia' },
-      date: { label: 'o dia da leitura', isDay: true },
-      note: { label: 'a nota', unit: '%' },
-    },
   },
   corral: {
     one: 'baia',
@@ -57,7 +39,6 @@ export const records = {
     article: 'a',
     path: 'corrals',
     ability: 'pens',
-    fields: { capacity: { label: 'a capacidade', unit: 'animais' } },
   },
   corral_index: {
     one: 'índice',
@@ -67,7 +48,6 @@ export const records = {
     complement: 'de cocho',
     confusedIn: 'na leitura',
     ability: 'notes',
-    fields: { value: { label: 'o ajuste', unit: '%' } },
   },
   ingredient: {
     one: 'ingrediente',
@@ -75,7 +55,6 @@ export const records = {
     article: 'o',
     path: 'ingredients',
     ability: 'recipes',
-    fields: {},
   },
   recipe: {
     one: 'receita',
@@ -83,11 +62,6 @@ export const records = {
     article: 'a',
     path: 'recipes',
     ability: 'recipes',
-    fields: {
-      timer: { label: 'o tempo de mistura', unit: 'min' },
-      dry_matter_percent: { label: 'a matéria seca', unit: '%' },
-      ingredients: { label: 'os ingredientes' },
-    },
   },
   rule: {
     one: 'regra',
@@ -95,7 +69,6 @@ export const records = {
     article: 'a',
     path: 'rules',
     ability: 'recipes',
-    fields: { recipe: { label: 'a receita' }, lots: { label: 'os lotes' } },
   },
   treat: {
     one: 'trato',
@@ -103,7 +76,6 @@ export const records = {
     article: 'o',
     path: 'treats',
     ability: 'schedules',
-    fields: { percent: { label: 'a parte do dia', unit: '%' } },
   },
   treat_schedule: {
     one: 'programação',
@@ -112,14 +84,6 @@ export const records = {
     path: 'treat_schedules',
     sharesNames: true,
     ability: 'schedules',
-    fields: {
-      starts_on: { label: 'o começo', isDay: true },
-      wagon_name: { label: 'o vagão' },
-      wagon_capacity: { label: 'a capacidade do vagão', unit: 'kg' },
-      users: { label: 'os operadores' },
-      items: { label: 'os tratos' },
-      date: { label: 'o dia da operação', isDay: true },
-    },
   },
 } as const satisfies Record<string, RecordDeclaration>
 

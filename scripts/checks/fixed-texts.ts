@@ -1,6 +1,6 @@
 // Rejects a text of the specification, listed on the page about voice, that the product no longer has.
 import { fixedTexts } from '../../.storybook/foundations/fixed-texts.ts'
-import { listTexts } from '../../domain/record/record-texts.ts'
+import { listTexts } from '../../domain/record/list-texts.ts'
 import { recordKinds } from '../../domain/record/records.ts'
 import { isTestCode } from './import-statements.ts'
 import type { Source } from './source.ts'

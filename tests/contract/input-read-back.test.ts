@@ -1,5 +1,6 @@
 /** A key that a route accepts and nothing stores is lost without an error: each key of each record's POST and PUT is sent with a value of its own, and read back. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { recordFields } from '../../domain/record/record-fields.ts'
 import { type RecordKind, recordKinds, records } from '../../domain/record/records.ts'
 import { check } from '../../domain/schema/type.ts'
 import { callApi } from '../support/api-client.ts'
@@ -132,7 +133,7 @@ describe('every key of a record', () => {
   it.each(recordKinds)('is recorded in the audit of %s', kind => {
     const route = writeRoutes.find(({ name }) => name === `PUT farms/:farmId/${records[kind].path}/:id`)
     const keys = Object.keys(jsonSchemaOf(route?.input ?? expect.fail()).properties ?? {})
-    const audited = Object.keys({ name: '', ...records[kind].fields, ...notAudited[kind], updated_at: '' })
+    const audited = Object.keys({ name: '', ...recordFields[kind], ...notAudited[kind], updated_at: '' })
     const names = keys.map(key => auditNames[key] ?? key.replace(/_id$/, '').replace(/_ids$/, 's'))
     expect(names.filter(name => !audited.includes(name))).toEqual([])
   })

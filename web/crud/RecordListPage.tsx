@@ -1,7 +1,8 @@
 /** The list of a kind of record: a name box that also creates, twin names, and each record with its actions. */
 import type { ReactNode } from 'react'
 import { ListPage } from 'ui-kit'
-import { listTexts, listTitle } from '../../domain/record/record-texts.ts'
+import { listTexts } from '../../domain/record/list-texts.ts'
+import { listTitle } from '../../domain/record/record-texts.ts'
 import { type NamedKind, records } from '../../domain/record/records.ts'
 import { useIsAllowed } from '../core/session.ts'
 import { recordListHref } from '../routes.ts'
@@ -27,7 +28,7 @@ type Props<Item extends Listed> = {
   detail: (item: Item) => string
   /** What goes with a deleted record, in figures. */
   consequence: (item: Item) => ReactNode
-  /** Texts of the specification that differ from those of domain/record/record-texts.ts. */
+  /** Texts of the specification that differ from those of domain/record/list-texts.ts. */
   texts?: Partial<ReturnType<typeof listTexts>>
   /** A list that creates and renames in its own name box. */
   nameBox?: { search: string; searchBox: ReactNode; onCreate: () => void; onEdit: (item: Item) => void }

@@ -1,5 +1,5 @@
 /** Lots that got yesterday, by head, more than 10 % more or less than on the five days of feeding before. */
-import { perHead } from '../../figures/figures.ts'
+import { perHead } from '../../figures/per-head.ts'
 import { formatNumber, formatPercent } from '../../format/format.ts'
 import type { RecentDay } from '../../lot/lot.ts'
 import { addDays } from '../../time/day.ts'

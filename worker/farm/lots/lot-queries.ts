@@ -1,6 +1,7 @@
 /** Queries of lots, and of the corrals, rules and recipes that their JSON needs. */
 import { asc, getTableColumns, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import * as Lot from '../../../domain/lot/lot.ts'
+import type * as Lot from '../../../domain/lot/lot.ts'
+import { toJson } from '../../../domain/lot/lot-json.ts'
 import type * as LotOutput from '../../../domain/lot/lot-output.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { packColumns } from '../../db/pack-columns.ts'
@@ -104,5 +105,5 @@ export function toLotRelations(rows: readonly RelationRow[]): LotRelations {
 
 export function lotToJson(lot: Lot.ShownLot, { corral, rule, recipe }: LotRelations, today: string): LotOutput.Lot {
   const lotRule = rule.get(lot.ruleId ?? 0)
-  return Lot.toJson(lot, corral.get(lot.corralId), lotRule, recipe.get(lotRule?.recipeId ?? 0), today)
+  return toJson(lot, corral.get(lot.corralId), lotRule, recipe.get(lotRule?.recipeId ?? 0), today)
 }

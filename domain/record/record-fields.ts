@@ -1,0 +1,39 @@
+/** The fields of each kind of record that the audit keeps besides the name. A field that is not listed is never stored in an entry. */
+import type { RecordKind } from './records.ts'
+
+/** The label has its article, as a sentence needs it: 'a capacidade'. */
+export type RecordField = { label: string; unit?: string; isDay?: true }
+
+export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, RecordField>>>> = {
+  lot: {
+    quantity: { label: 'a quantidade', unit: 'cabeças' },
+    corral: { label: 'a baia' },
+    client_name: { label: 'o cliente' },
+    entry_date: { label: 'a data de entrada', isDay: true },
+    deactivated_at: { label: 'a data de encerramento', isDay: true },
+    initial_avg_weight: { label: 'o peso médio inicial', unit: 'kg' },
+    gmd: { label: 'o GMD', unit: 'kg/dia' },
+    initial_load: { label: 'a carga inicial', unit: 'kg/dia' },
+    projected_load: { label: 'a carga de hoje', unit: 'kg/dia' },
+    date: { label: 'o dia da leitura', isDay: true },
+    note: { label: 'a nota', unit: '%' },
+  },
+  corral_index: { value: { label: 'o ajuste', unit: '%' } },
+  recipe: {
+    timer: { label: 'o tempo de mistura', unit: 'min' },
+    dry_matter_percent: { label: 'a matéria seca', unit: '%' },
+    ingredients: { label: 'os ingredientes' },
+  },
+  treat: { percent: { label: 'a parte do dia', unit: '%' } },
+  corral: { capacity: { label: 'a capacidade', unit: 'animais' } },
+  ingredient: {},
+  rule: { recipe: { label: 'a receita' }, lots: { label: 'os lotes' } },
+  treat_schedule: {
+    starts_on: { label: 'o começo', isDay: true },
+    wagon_name: { label: 'o vagão' },
+    wagon_capacity: { label: 'a capacidade do vagão', unit: 'kg' },
+    users: { label: 'os operadores' },
+    items: { label: 'os tratos' },
+    date: { label: 'o dia da operação', isDay: true },
+  },
+}
