@@ -1,11 +1,19 @@
 /** Checks the pages of documentation of the built Storybook (.cache/storybook): axe finds nothing, each link leads to a story, and each prop is described. */
-import { AxeBuilder } from '@axe-core/playwright'
+import { fileURLToPath } from 'node:url'
+import type { AxeResults, ContextObject, RunOptions } from 'axe-core'
 import { chromium, type Page } from 'playwright'
 import { chromiumFlags } from './lib/chromium-flags.mjs'
+import { readKinds } from './lib/story-page.ts'
 import { readIndex, type StorybookIndex, withStorybook } from './lib/storybook-site.ts'
 
+declare global {
+  interface Window {
+    axe: { run(context: ContextObject, options: RunOptions): Promise<AxeResults> }
+  }
+}
+
 /**
- * Loads the preview once for all pages, which takes a third of the time otherwise. No place on a page comes near: the states of a widget are
+ * Loads the preview and axe once for all pages, which takes a third of the time otherwise. No place on a page comes near: the states of a widget are
  * not part of this check, and are not rendered.
  */
 async function loadPreview(page: Page, url: string): Promise<void> {
@@ -15,6 +23,7 @@ async function loadPreview(page: Page, url: string): Promise<void> {
   await page.route('**/iframe.html?*viewMode=story*', route => route.abort())
   await page.goto(`${url}/iframe.html?viewMode=docs`)
   await page.evaluate(() => window.__STORYBOOK_PREVIEW__?.ready())
+  await page.addScriptTag({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) })
 }
 
 async function complaintsOf(page: Page, id: string, index: StorybookIndex): Promise<string[]> {
@@ -28,37 +37,41 @@ async function complaintsOf(page: Page, id: string, index: StorybookIndex): Prom
   const undescribed = await page
     .locator('tr:has([data-description]:empty) > th')
     .evaluateAll(all => all.map(name => name.firstChild?.textContent))
-  const light = await violationsOf(contentOf(page))
-  // colours are all that the second theme changes
-  await showTheme(page, 'dark')
-  const dark = await violationsOf(contentOf(page).withRules('color-contrast'))
-  await showTheme(page, 'light')
   return [
-    ...light,
-    ...dark,
+    ...(await violationsIn(page)),
     ...links.filter(link => !index.entries[storyOf(link)]).map(link => `no story at ${link}`),
     ...undescribed.map(prop => `${prop} has no description: comment its type, or add it to common-props.ts`),
   ]
 }
 
+/** Kinds of elements whose colours are checked in both themes. Most pages have the same. */
+const checked = new Set<string>()
+
+async function violationsIn(page: Page): Promise<string[]> {
+  const kinds = await readKinds(page, '.sbdocs-content *:not([data-story] *, svg *)')
+  const isNew = kinds.some(kind => !checked.has(kind))
+  for (const kind of kinds) checked.add(kind)
+  const light = await page.evaluate(runAxe, { rules: { ...withoutRules, 'color-contrast': { enabled: isNew } } })
+  if (!isNew) return light
+  // colours are all that the second theme changes
+  await showTheme(page, 'dark')
+  const dark = await page.evaluate(runAxe, { runOnly: ['color-contrast'] })
+  await showTheme(page, 'light')
+  return [...light, ...dark]
+}
+
 const showTheme = (page: Page, theme: string) =>
   page.evaluate(name => Object.assign(document.documentElement.dataset, { theme: name }), theme)
 
-/**
- * A story on the page, inline or in a frame, is checked as a story. Two examples of one widget may repeat its landmark. No frame has another origin
- * (legacy mode) and only violations are reported: a third of the time.
- */
-const contentOf = (page: Page) =>
-  new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false })
-    .include('.sbdocs-content')
-    .exclude('iframe')
-    .exclude('[data-story]')
-    .disableRules('landmark-unique')
+/** Two examples of one widget may repeat its landmark. */
+const withoutRules = { 'landmark-unique': { enabled: false } }
 
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
+/** Runs in the page. A story on it, inline or in a frame, is checked as a story. */
+async function runAxe(options: RunOptions): Promise<string[]> {
+  const { violations } = await window.axe.run(
+    { include: ['.sbdocs-content'], exclude: ['iframe', '[data-story]'] },
+    { ...options, resultTypes: ['violations'], preload: false, iframes: false },
+  )
   return violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)
 }
 

@@ -76,13 +76,15 @@ async function runAxe(storyId: string): Promise<string[]> {
 }
 
 /**
- * The kinds of elements that the story shows at its end, each with its parent: tag, classes, role and states, in the theme of the story. Where axe has
- * checked each kind of a story in other stories, it finds nothing new.
+ * The kinds of elements that the page shows, each with its parent: tag, classes, role and states, in the theme. Where axe has checked each kind
+ * of a story in other stories, it finds nothing new.
  */
-export const readKinds = (page: Page): Promise<string[]> => page.evaluate(findKinds)
+export const readKinds = (page: Page, selector = STORY): Promise<string[]> => page.evaluate(findKinds, selector)
+
+const STORY = 'body > :not(script, #storybook-docs, .sb-wrapper) *:not(svg *)'
 
 /** Runs in the page. Names, ids and values differ from record to record, so only their presence counts. */
-function findKinds(): string[] {
+function findKinds(selector: string): string[] {
   const { theme, contrast } = document.documentElement.dataset
   const isState = (name: string, value: string) =>
     /^(role|type|tabindex|aria-.+)$/.test(name) && /^(-1|0|[a-z]+)$/.test(value)
@@ -93,9 +95,8 @@ function findKinds(): string[] {
       .sort()
       .concat(element?.tagName ?? '')
       .join(' ')
-  const shown = document.querySelectorAll('body > :not(script, #storybook-docs, .sb-wrapper) *:not(svg *)')
   const kinds = Array.from(
-    shown,
+    document.querySelectorAll(selector),
     element => `${theme} ${contrast}: ${kindOf(element.parentElement)} > ${kindOf(element)}`,
   )
   return [...new Set(kinds)]
