@@ -7,6 +7,7 @@ import {
   isOnAccount,
   linkInMail,
   NEW_PASSWORD,
+  openAccount,
   PASSWORD,
   region,
   signIn,
@@ -144,8 +145,7 @@ test('a session ended on another device ends at its next request', async ({ page
   const email = uniqueEmail('sessoes')
   await createAccount(page, email)
   const device = await signInOnAnotherDevice(browser, email)
-  await signIn(page, email)
-  await isOnAccount(page)
+  await openAccount(page, email)
   const sessions = region(page, 'Sessões')
   await expect(sessions.getByText('Esta sessão')).toBeVisible()
   await sessions.getByRole('button', { name: 'Encerrar as outras sessões' }).click()
@@ -161,8 +161,7 @@ test('ending one session keeps the others, and a new password ends them', async 
   const email = uniqueEmail('uma')
   await createAccount(page, email)
   const [ended, remaining] = [await signInOnAnotherDevice(browser, email), await signInOnAnotherDevice(browser, email)]
-  await signIn(page, email)
-  await isOnAccount(page)
+  await openAccount(page, email)
   const sessions = region(page, 'Sessões')
   const open = sessions.getByRole('listitem')
   // newest first
@@ -192,8 +191,7 @@ test('ending one session keeps the others, and a new password ends them', async 
 test('an account is exported as a file and then deleted', async ({ page }) => {
   const email = uniqueEmail('saindo')
   await createAccount(page, email)
-  await signIn(page, email)
-  await isOnAccount(page)
+  await openAccount(page, email)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar JSON' }).click()
   const file = await (await download).createReadStream()

@@ -5,6 +5,9 @@ import { chromiumFlags } from '../../scripts/lib/chromium-flags.mjs'
 const port = process.env.PORT ?? '8797'
 const url = `http://localhost:${port}`
 
+/** The walks through every page, the longest spec: it begins first, so that no worker waits for it at the end. */
+const WALKS = /pages\.spec\.ts$/
+
 /** Specs that write to the demo farm or fill the empty one. */
 const CHANGES =
   /(approvals|drafts|feeding-day|first-day|offline|offline-reading|schedule-edit|settings|two-tablets)\.spec\.ts$/
@@ -39,8 +42,9 @@ export default defineConfig({
   },
   // specs that only read run first, while the empty farm is still empty and no data changes
   projects: [
-    { name: 'read-only', testIgnore: [CHANGES, ENDS_DAY, POURS] },
-    { name: 'writing', testMatch: CHANGES, dependencies: ['read-only'] },
+    { name: 'walks', testMatch: WALKS },
+    { name: 'read-only', testIgnore: [WALKS, CHANGES, ENDS_DAY, POURS] },
+    { name: 'writing', testMatch: CHANGES, dependencies: ['walks', 'read-only'] },
     { name: 'end-of-day', testMatch: ENDS_DAY, dependencies: ['writing'] },
     ...(process.env.SCALE ? [{ name: 'scale', testMatch: POURS }] : []),
   ],

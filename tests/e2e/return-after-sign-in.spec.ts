@@ -1,18 +1,23 @@
 /** After sign-in the app returns to the requested page, and never redirects to another site (open redirect). */
 import { expect, type Page, test } from '@playwright/test'
-import { fetchSession, signIn } from './support/people.ts'
+import { fetchSession } from './support/people.ts'
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('tecnico@demo.cochoemdia.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('cocho-demo')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
 
 test('sign-in returns to the requested page with its query', async ({ page }) => {
   await page.goto('/admin/operations?page=2&status=completed')
   await expect(page).toHaveURL(/\/login\?volta=/)
-  await page.getByLabel('Email').fill('tecnico@demo.cochoemdia.com.br')
-  await page.getByLabel('Senha', { exact: true }).fill('cocho-demo')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await fillIn(page)
   await expect(page).toHaveURL('/admin/operations?page=2&status=completed')
 })
 
 test('sign-in leads to the dashboard when no page was requested', async ({ page }) => {
-  await signIn(page, 'tecnico')
+  await page.goto('/login')
+  await fillIn(page)
   await expect(page).toHaveURL('/admin')
 })
 

@@ -1,6 +1,7 @@
 /** Steps of the screens of an account that several specs take. */
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { readMail } from './mail.ts'
+import { openWithSession } from './people.ts'
 
 export const PASSWORD = 'cocho-demo'
 export const NEW_PASSWORD = 'cocho-novo'
@@ -59,6 +60,13 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
+/** Opens the account as a person who has signed in. */
+export async function openAccount(page: Page, email: string): Promise<void> {
+  const response = await page.request.post('/api/v1/users/sign_in', { data: { email, password: PASSWORD } })
+  await openWithSession(page, await response.text(), '/admin/account')
+  await isOnAccount(page)
+}
+
 export const isOnAccount = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible()
 
@@ -80,7 +88,6 @@ export async function confirmPassword(page: Page): Promise<void> {
 /** Signs the same person in on another device. */
 export async function signInOnAnotherDevice(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await signIn(page, email)
-  await isOnAccount(page)
+  await openAccount(page, email)
   return page
 }

@@ -1,16 +1,25 @@
-/** The users of the demo farm, who sign in through the screens or call the API. */
+/** The users of the demo farm, who have a session or call the API. */
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 
 const PASSWORD = 'cocho-demo'
 export type DemoUser = 'gestor' | 'tecnico' | 'operador' | 'vizinho' | 'equipe' | 'nova'
 const emailOf = (who: DemoUser) => `${who}@demo.cochoemdia.com.br`
 
-/** Signs in through the sign-in page and waits for the next page. */
+/** Opens a page as a person who has signed in. The sign-in page itself is in return-after-sign-in.spec.ts and account.spec.ts. */
 export async function signIn(page: Page, who: DemoUser, to = '/admin'): Promise<void> {
-  await page.goto(to)
-  await page.getByLabel('Email').fill(emailOf(who))
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await openWithSession(page, await fetchSession(page.request, who), to)
+}
+
+/** Stores the session from a small page of the site that runs no script of the app, and leaves that page out of the history. */
+export async function openWithSession(page: Page, session: string, to: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ([stored, path]) => {
+      localStorage.setItem('cocho.session', stored)
+      location.replace(path)
+    },
+    [session, to] as const,
+  )
   await page.waitForURL(url => url.pathname === to)
 }
 
