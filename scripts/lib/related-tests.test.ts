@@ -16,6 +16,9 @@ const files = {
   'tests/e2e/lots.spec.ts': ['../support/api-client.ts'],
   'web/admin/lots/LotForm.tsx': ['../../../domain/lot/weight.ts'],
   'web/admin/lots/LotForm.stories.tsx': ['./LotForm.tsx'],
+  'web/AdminRoutes.tsx': ['./admin/lots/LotForm.tsx'],
+  'web/stories/AdminStory.tsx': ['../AdminRoutes.tsx'],
+  'web/admin/feed/FeedForm.stories.tsx': ['../../stories/AdminStory.tsx'],
   'web/site/Landing.stories.tsx': [],
 }
 
@@ -32,6 +35,7 @@ it('finds the tests beside the change and those that import it, nearest first', 
   })
   expect(relatedTests(imports, tests, ['domain/lot/weight.ts'])).toMatchObject({
     unit: ['domain/lot/name.test.ts', 'domain/lot/weight.test.ts'],
+    worker: ['worker/farm/lots/lots.test.ts', 'tests/contract/openapi.test.ts', 'worker/farm/users/users.test.ts'],
     stories: ['web/admin/lots/LotForm.stories.tsx'],
   })
 })
