@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, including the browser, and runs everything. The last line is `N passed, N failed`.
 // `npm test -- --changed`: the checks, and the tests nearest to what changed since the branch left main.
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findChromium } from './lib/chromium.mjs'
 import { install } from './lib/install.mjs'
@@ -14,6 +14,7 @@ process.env.CI = 'true'
 process.env.NO_COLOR = '1'
 const results = '.cache/test'
 rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
 const { changed } = parseArgs({ options: { changed: { type: 'boolean', default: false } } }).values
 
 const vitest = (/** @type {string[]} */ projects, /** @type {string[]} */ files = []) => {
@@ -102,13 +103,8 @@ const changedTests = (/** @type {string} */ title, /** @type {string} */ kind, /
 
 /** @type {Step[][]} */
 const testsOfChange = [
-  [checks.types, changedTests('Stories', 'stories', 'stories'), checks.lint],
-  [
-    checks.checks,
-    checks.typeAwareLint,
-    changedTests('Unit tests', 'unit', 'domain', 'web'),
-    changedTests('API tests', 'worker', 'worker'),
-  ],
+  [checks.types, checks.typeAwareLint, changedTests('Stories', 'stories', 'stories'), checks.lint],
+  [checks.checks, changedTests('Unit tests', 'unit', 'domain', 'web'), changedTests('API tests', 'worker', 'worker')],
 ]
 
 exit((await runSteps(setup, ...(changed ? testsOfChange : allTests))) ? 0 : 1)

@@ -9,7 +9,7 @@ export type RelatedTests = Record<Kind, string[]>
  * As many files of each kind as run in some two minutes. Every test of the API is related to every route, and every story to some widget: the far ones
  * are left to `npm test`.
  */
-export const LIMITS: Record<Kind, number> = { unit: 120, worker: 25, stories: 8 }
+export const LIMITS: Record<Kind, number> = { unit: 120, worker: 15, stories: 8 }
 
 /** These import every screen, and the frame of a story imports them. */
 const SCREENS = /^web\/\w*(Routes|App)\.tsx$/
