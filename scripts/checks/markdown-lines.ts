@@ -8,10 +8,10 @@ export function markdownLines(sources: Source[]) {
 }
 
 function wideLines({ path, text }: Source) {
-  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }))
+  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1, width: Array.from(line).length }))
   return lines
-    .filter(({ line }) => [...line].length > WIDTH && canBreak(line))
-    .map(({ line, number }) => `${path}:${number}: ${[...line].length} characters; ${WIDTH} at most`)
+    .filter(({ line, width }) => width > WIDTH && canBreak(line))
+    .map(({ number, width }) => `${path}:${number}: ${width} characters; ${WIDTH} at most`)
 }
 
 /** Whether a line break can narrow the line: an address alone on its line cannot be broken. */

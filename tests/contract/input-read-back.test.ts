@@ -86,7 +86,7 @@ beforeAll(async () => {
 function distinctBody(input: NonNullable<Route['input']>): Body {
   const body = sampleBody(input, idOf)
   for (const [at, [key, value]] of Object.entries(body).entries()) {
-    const own = typeof value === 'number' ? value + at + 1 : `${value} ${key}`
+    const own = typeof value === 'number' ? value + at + 1 : `${String(value)} ${key}`
     const isFree = ['number', 'string'].includes(typeof value) && !/_ids?$/.test(key)
     if (isFree && 'value' in check(input, { ...body, [key]: own })) body[key] = own
   }
