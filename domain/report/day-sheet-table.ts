@@ -1,4 +1,5 @@
 /** The day sheet as a table: a row for each weighing, in the order of the work. */
+import { statusLabel } from '../operation/fold/status.ts'
 import type * as Output from './day-sheet-output.ts'
 import type { Cell, ReportTable } from './report-table.ts'
 
@@ -8,6 +9,7 @@ export function daySheetTable({ date, operations }: Output.DayReport): ReportTab
     columns: [
       { kind: 'date', heading: 'Dia' },
       { kind: 'text', heading: 'Programação' },
+      { kind: 'text', heading: 'Situação' },
       { kind: 'text', heading: 'Horário' },
       { kind: 'text', heading: 'Trato' },
       { kind: 'text', heading: 'Regra' },
@@ -25,6 +27,7 @@ export function daySheetTable({ date, operations }: Output.DayReport): ReportTab
         linesOf(treat).map(line => [
           date,
           operation.schedule_name,
+          statusLabel(operation.status),
           treat.scheduled_time,
           treat.treat_name,
           treat.rule_name,

@@ -6,14 +6,18 @@ import type * as Output from './day-sheet-output.ts'
 type Named = { id: number; name: string }
 type Schedule = Named & { users: readonly Named[] }
 
-/** Canceled operations are left out, because they are not done. Those of a schedule that is unknown have no name. */
+/**
+ * For the cab at dawn, operations that were canceled untouched are left out, because they are not done. On a day that is over the sheet is a record,
+ * and has all. Operations of a schedule that is unknown have no name.
+ */
 export function daySheet(
   date: string,
   operations: readonly Operation[],
   schedules: readonly Schedule[],
+  isOver: boolean,
 ): Output.DayReport {
   const sheets = operations
-    .filter(({ status }) => status !== 'canceled')
+    .filter(operation => isOver || operation.status !== 'canceled' || isTouched(operation))
     .map(operation =>
       sheetOf(
         operation,
@@ -23,6 +27,11 @@ export function daySheet(
     .sort((a, b) => (startOf(a) === startOf(b) ? a.id - b.id : startOf(a) < startOf(b) ? -1 : 1))
   return { date, operations: sheets, totals: totalsOf(sheets.flatMap(({ sub_operations }) => sub_operations)) }
 }
+
+const isTouched = ({ sub_operations }: Operation) =>
+  sub_operations.some(({ tare_weight, load_operation_ingredients: load, unload_operation_corrals: unload }) =>
+    [tare_weight, ...[...load, ...unload].map(line => line.actual_quantity)].some(weight => weight !== null),
+  )
 
 /** Operations without treats are last. */
 const startOf = ({ sub_operations: [first] }: Output.SheetOperation) => first?.scheduled_time ?? '99:99'

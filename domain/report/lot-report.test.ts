@@ -52,6 +52,14 @@ describe('lot report', () => {
     expect(totals.delivered).toBe(4500)
   })
 
+  it('has a lot that was finished on the first day with what it ate before', () => {
+    const finished = { deactivatedOn: PERIOD.from }
+    const lots = [lot(1, finished), lot(2, { ...finished, upTo: eating(8) }), lot(3, finished)]
+    const { rows, totals } = lotReport(lots, [{ lotId: 3, ...eating(9) }], PERIOD, 'all')
+    expect(rows.map(({ lot }) => lot.id).toSorted()).toEqual([2, 3])
+    expect(totals).toMatchObject({ lots: 2, delivered: 1700 })
+  })
+
   it('has the difference of the sums before the period and up to its end', () => {
     const before = sums({ fedDays: 2, headDays: 200, liveWeight: 9e7, planned: 5e6, delivered: 6e6, dryMatter: 4e6 })
     const upTo = sums({

@@ -1,12 +1,13 @@
 /** How the lots of a farm performed in a period. */
 import { errorPercent } from '../figures/error.ts'
 import { figureOf, figuresOf, lotReportKeys } from '../figures/figures.ts'
-import { addAll, none, type Sums, subtract } from '../figures/sums.ts'
+import { addAll, none, type Sums, subtract, sumKeys } from '../figures/sums.ts'
 import { byName } from '../format/name-order.ts'
 import { daysConfined, type Lot, projectedWeight } from '../lot/lot.ts'
 import type { ReportPeriod } from '../period/report-period.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
+import { isOfPeriod } from './lot-of-period.ts'
 import type { LotStatus } from './lot-status.ts'
 import type * as Output from './report-output.ts'
 
@@ -23,7 +24,7 @@ export type ReportedLot = Pick<
 /** A lot day of the period that is in no sum yet: nearly always today. */
 type UnsummedDay = Sums & { lotId: number }
 
-/** The lots by days confined, longest first. A lot that entered after the period, or left before it, is not in it. */
+/** The lots by days confined, longest first. lot-of-period.ts defines which are in it. */
 export function lotReport(
   lots: readonly ReportedLot[],
   unsummed: readonly UnsummedDay[],
@@ -32,12 +33,19 @@ export function lotReport(
 ): Output.LotReport {
   const unsummedOf = Map.groupBy(unsummed, ({ lotId }) => lotId)
   const shown = lots
-    .filter(lot => stood(lot, period) && hasStatus(lot, status))
+    .filter(lot => hasStatus(lot, status))
     .map(lot => ({
       lot,
       days: daysConfined(...atEndOf(lot, period.to)),
       sums: addAll([subtract(lot.upTo ?? none, lot.before ?? none), ...(unsummedOf.get(lot.id) ?? [])]),
     }))
+    .filter(({ lot, sums }) =>
+      isOfPeriod(
+        lot,
+        period,
+        sumKeys.some(key => sums[key] !== 0),
+      ),
+    )
     .sort((a, b) => b.days - a.days || byName(a.lot, b.lot))
   return {
     from: period.from,
@@ -50,10 +58,6 @@ export function lotReport(
     },
   }
 }
-
-/** A lot that was finished on a day is not fed any more on it, as in domain/report/farm-day.ts. */
-const stood = ({ entryDate, deactivatedOn }: ReportedLot, { from, to }: ReportPeriod) =>
-  entryDate <= to && (deactivatedOn === null || deactivatedOn > from)
 
 const hasStatus = ({ deactivatedOn }: ReportedLot, status: LotStatus) =>
   status === 'all' || (deactivatedOn === null) === (status === 'active')

@@ -16,7 +16,7 @@ const lot = (id: number, position: number, over: object = {}) => ({
 it('lists the notes of the lots of the period in the order of the way, also of those without readings', () => {
   const days: NotesOfDay[] = [
     { day: '2026-03-03', notes: { 1: 0 } },
-    { day: '2026-03-01', notes: { 1: -5, 2: 10 } },
+    { day: '2026-03-01', notes: { 1: -5, 2: 10, 6: 5 } },
     { day: '2026-03-04', notes: { 1: 5 } },
   ]
   const lots = [
@@ -25,6 +25,7 @@ it('lists the notes of the lots of the period in the order of the way, also of t
     lot(3, 1),
     lot(4, 0, { entryDate: '2026-03-04' }),
     lot(5, 0, { deactivatedOn: '2026-03-01' }),
+    lot(6, 4, { deactivatedOn: '2026-03-01' }),
   ]
   const notes = notesReport(days, lots, PERIOD).lots.map(({ id, notes }) => [id, notes])
   expect(notes).toEqual([
@@ -37,5 +38,6 @@ it('lists the notes of the lots of the period in the order of the way, also of t
         { date: '2026-03-03', note: 0 },
       ],
     ],
+    [6, [{ date: '2026-03-01', note: 5 }]],
   ])
 })

@@ -1,6 +1,7 @@
 /** The trough notes of a period, lots by days. */
 
 import type { ReportPeriod } from '../period/report-period.ts'
+import { isOfPeriod } from './lot-of-period.ts'
 import type * as Output from './report-output.ts'
 
 type Named = { id: number; name: string }
@@ -15,7 +16,13 @@ export function notesReport(
   { from, to }: ReportPeriod,
 ): Output.NotesReport {
   const within = days.filter(({ day }) => day >= from && day <= to).sort((a, b) => (a.day < b.day ? -1 : 1))
-  const shown = lots.filter(lot => lot.entryDate <= to && (lot.deactivatedOn === null || lot.deactivatedOn > from))
+  const shown = lots.filter(lot =>
+    isOfPeriod(
+      lot,
+      { from, to },
+      within.some(({ notes }) => notes[lot.id] !== undefined),
+    ),
+  )
   return {
     from,
     to,

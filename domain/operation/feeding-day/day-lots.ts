@@ -22,19 +22,28 @@ export type DayLot = {
   shortage: number
 }
 
-/** The lots in the order of the trough reading. `own` limits them to the lots of these treats. */
+/**
+ * The lots in the order of the trough reading, and after them those that got feed before they were finished. `own` limits them to the lots of these
+ * treats.
+ */
 export function lotsOfDay({ lots, corrals }: FeedingPlan, treats: readonly DayTreat[], own: boolean): DayLot[] {
   const parts = Map.groupBy(
     treats.flatMap(treat => treat.lots),
     ({ lotId }) => lotId,
   )
-  return [...lots]
+  const active = [...lots]
     .sort((a, b) => a.position - b.position || a.id - b.id)
     .filter(({ id }) => !own || parts.has(id))
     .map(({ id, name, corral_id }) => {
       const corralName = corrals.find(corral => corral.id === corral_id)?.name ?? ''
       return { lotId: id, name, corralName, ...sumParts(parts.get(id) ?? []) }
     })
+  const finished = [...parts.values()].flatMap(all => {
+    const [part] = all
+    if (!part || lots.some(({ id }) => id === part.lotId) || sumKg(all, 'delivered') === 0) return []
+    return { lotId: part.lotId, name: part.lotName, corralName: part.corralName, ...sumParts(all) }
+  })
+  return [...active, ...finished]
 }
 
 function sumParts(parts: readonly TreatLot[]) {

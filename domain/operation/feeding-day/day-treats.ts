@@ -1,5 +1,5 @@
 /** The treats of a day, each with its state and its kg by lot. */
-import { minutesSince } from '../../time/day.ts'
+import { dayAt, minutesSince } from '../../time/day.ts'
 import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import type { SubOperation, UnloadLine } from '../fold/operation-output.ts'
@@ -20,7 +20,7 @@ export type TreatLot = {
   isOver: boolean
   /** What it did not get; 0 while it is to come. */
   missing: number
-  /** It is over and got less than FED_FROM_PERCENT of what was planned. */
+  /** It is over and got less than FED_FROM_PERCENT of what was planned, and the lot was not finished meanwhile. */
   isShort: boolean
   skipReason: string | null
 }
@@ -68,11 +68,12 @@ export function treatsOfDay(source: DaySource & Clock): DayTreat[] {
   const parts = operationsOfDay(source).flatMap(operation =>
     operation.operation.sub_operations.map(sub => ({ ...operation, sub })),
   )
+  const isFed = stillFed(source)
   const lastWeighings = Map.groupBy(parts, ({ sub }) => feedingKey(sub.treat_name, sub.scheduled_time))
   return parts
     .map(part => {
       const feeding = lastWeighings.get(feedingKey(part.sub.treat_name, part.sub.scheduled_time)) ?? []
-      return toTreat(part, lateness(part, feeding, source))
+      return toTreat(part, lateness(part, feeding, source), isFed)
     })
     .sort((a, b) => a.time.localeCompare(b.time) || a.treatScheduleId - b.treatScheduleId || a.slot - b.slot)
 }
@@ -82,10 +83,16 @@ export const feedingKey = (name: string, time: string) => `${time} ${name}`
 
 type Lateness = { isDue: boolean; minutesLate: number }
 
-function toTreat(part: Part, { isDue, minutesLate }: Lateness): DayTreat {
+/** A lot that is finished lacks nothing any more. On a day before it did, and lots may have been finished since. */
+function stillFed({ plan, day, now, timezone }: DaySource & Clock): (lotId: number) => boolean {
+  const active = new Set(plan.lots.map(({ id }) => id))
+  return lotId => day < dayAt(now, timezone) || active.has(lotId)
+}
+
+function toTreat(part: Part, { isDue, minutesLate }: Lateness, isFed: (lotId: number) => boolean): DayTreat {
   const { operation, sub, isDeleted } = part
   const isOver = isDeleted || isTreatOver(part)
-  const lots = sub.unload_operation_corrals.map(line => toTreatLot(line, isOver))
+  const lots = sub.unload_operation_corrals.map(line => toTreatLot(line, isOver, isFed))
   const { slot } = parseSubOperationId(sub.id)
   const state = isOver ? overState(part, lots) : hasBegun(part) ? 'running' : minutesLate > 0 ? 'late' : 'waiting'
   return {
@@ -115,18 +122,19 @@ export function sumKg<Key extends string>(rows: readonly Record<Key, number>[], 
   return toKg(sumBy(rows, row => toGrams(row[key])))
 }
 
-function toTreatLot(line: UnloadLine, isTreatOver: boolean): TreatLot {
+function toTreatLot(line: UnloadLine, isTreatOver: boolean, isFed: (lotId: number) => boolean): TreatLot {
   const [planned, delivered] = [toGrams(line.expected_quantity), toGrams(line.actual_quantity ?? 0)]
   const isOver = isTreatOver || line.actual_quantity !== null
+  const lotId = parseLineId(line.id).ref
   return {
-    lotId: parseLineId(line.id).ref,
+    lotId,
     lotName: line.lot_name,
     corralName: line.corral_name,
     planned: line.expected_quantity,
     delivered: toKg(delivered),
     isOver,
     missing: isOver ? toKg(Math.max(0, planned - delivered)) : 0,
-    isShort: isOver && delivered * 100 < planned * FED_FROM_PERCENT,
+    isShort: isOver && delivered * 100 < planned * FED_FROM_PERCENT && isFed(lotId),
     skipReason: line.skip_reason,
   }
 }

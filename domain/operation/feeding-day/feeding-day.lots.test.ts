@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { percentFed } from './day-lots.ts'
-import { type Act, AFTERNOON, dayAfter, FED, MORNING } from './feeding-day.fixture.ts'
+import { type Act, AFTERNOON, dayAfter, FED, MORNING, operationAfter, rows } from './feeding-day.fixture.ts'
 import type { FeedingDay } from './feeding-day.ts'
 
 const CANCEL = { cancel: 'vagão quebrado' } as const
@@ -27,6 +27,19 @@ describe('lots of the feeding day', () => {
     ],
   ])('after %s', (_, morning, afternoon, states) => {
     expect(lotStates(dayAfter({ done: { [MORNING]: morning, [AFTERNOON]: afternoon } }))).toEqual(states)
+  })
+
+  it('are those that were finished after they were fed, too, and lack nothing', () => {
+    const before = dayAfter({ done: { [MORNING]: ['start', 'load', ['Lote A', 0.5]] } })
+    const served = [operationAfter(MORNING, ['start', 'load', ['Lote A', 0.5], 'finish'])]
+    const active = { ...rows.farm, lots: rows.farm.lots.filter(({ name }) => name !== 'Lote A') }
+    const after = dayAfter({ served, changed: { farm: active } })
+    expect(before.shortages).toHaveLength(1)
+    expect(after.lots.map(({ name, delivered, shortage }) => ({ name, delivered, shortage }))).toEqual([
+      { name: 'Lote B', delivered: 0, shortage: 4800 },
+      { name: 'Lote A', delivered: 3000, shortage: 0 },
+    ])
+    expect(after.shortages.flatMap(({ lots }) => lots.map(({ lotName }) => lotName))).toEqual(['Lote B'])
   })
 
   it('have planned, delivered and missing kg', () => {

@@ -1,5 +1,5 @@
 /** The sheet of a day for the cab: what to load and to deliver, in order. It is printed before the first treat, and read without a screen. */
-import { Button, Card, DateField, EmptyState, Field, SegmentedControl } from 'ui-kit'
+import { Button, Card, DateField, EmptyState, Field, SegmentedControl, StatusBadge } from 'ui-kit'
 import { formatDate, formatKg, formatLongDay } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import type { DayReport, SheetOperation } from '../../../domain/report/day-sheet-output.ts'
@@ -70,10 +70,13 @@ const Sheet = ({ operations, totals }: DayReport) => (
   </>
 )
 
-const OperationSheet = ({ schedule_name, user, users, sub_operations }: SheetOperation) => (
+const OperationSheet = ({ schedule_name, status, user, users, sub_operations }: SheetOperation) => (
   <section className="space-y-4">
     <header className="break-inside-avoid break-after-avoid">
-      <h2 className="font-display text-2xl font-semibold">{schedule_name || 'Operação avulsa'}</h2>
+      <h2 className="flex flex-wrap items-center gap-x-3 font-display text-2xl font-semibold">
+        {schedule_name || 'Operação avulsa'}
+        {status === 'canceled' && <StatusBadge status={status} />}
+      </h2>
       <p className="text-ink-2">{whoText(user, users)}</p>
     </header>
     {sub_operations.map(treat => (

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../../domain/time/day.ts'
 import { freezeClock, TODAY } from '../../../tests/support/clock.ts'
-import { allEvents, createFeedingFarm, createOperation } from '../../../tests/support/operation-events.ts'
+import { allEvents, createFeedingFarm, createOperation, toWireEvent } from '../../../tests/support/operation-events.ts'
 
 beforeAll(freezeClock)
 
@@ -65,6 +65,21 @@ describe('GET reports/day', () => {
     expect((await operations())[0].sub_operations[0].ingredients[0].actual).toBe(4000)
     await farm.admin.delete(`/operations/${id}`)
     expect(await operations()).toEqual([])
+  })
+
+  it('has canceled operations that were begun, and as a record of a past day all of them', async () => {
+    const farm = await createFeedingFarm()
+    const canceled = async (day: string, events: (id: number) => object[]) => {
+      const id = await createOperation(farm, day)
+      await farm.admin.post('/operations/events', { events: events(id) })
+      return (await farm.admin.get(`/reports/day?date=${day}`)).body.data.operations
+    }
+    const cancel = (id: number, minutes: number) => toWireEvent(id, 'cancel', minutes, { reason: 'vagão quebrado' })
+    const yesterday = 24 * 60
+    expect(await canceled(TODAY, id => [cancel(id, 5)])).toEqual([])
+    expect(await canceled(Day.addDays(TODAY, -1), id => [cancel(id, yesterday)])).toMatchObject([
+      { status: 'canceled', sub_operations: [{ total: 10_800 }] },
+    ])
   })
 
   it('rejects a date that is none', async () => {

@@ -70,7 +70,7 @@ export const day = read({
       const own = assignments.filter(({ treatScheduleId }) => treatScheduleId === id)
       return { id, name, users: members.filter(member => own.some(({ userId }) => userId === member.id)) }
     })
-    const report = daySheet(date, [...shown, ...due], named)
+    const report = daySheet(date, [...shown, ...due], named, date < today)
     return answerReport(report, input.format, {
       name: `Ficha do dia ${date}`,
       tables: () => [daySheetTable(report)],

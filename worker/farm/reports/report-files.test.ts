@@ -129,7 +129,8 @@ describe('XLSX of a report', () => {
 
   it('has the day sheet, a row for each weighing', async () => {
     const farm = await createFedFarm()
-    const treat = [new Date(`${TODAY}T00:00:00Z`), 'Manhã', '07:00', 'Trato 1', 'Regra Terminação', 'Terminação']
+    const operation = [new Date(`${TODAY}T00:00:00Z`), 'Manhã', 'Concluído']
+    const treat = [...operation, '07:00', 'Trato 1', 'Regra Terminação', 'Terminação']
     expect(await readCells(farm, 'day')).toEqual([
       [...treat, 'Carregar', 'Milho moído', null, null, 3974.4, 3974.4, 4000],
       [...treat, 'Carregar', 'Silagem de milho', null, null, 6825.6, 10_800, 6800],

@@ -1,5 +1,5 @@
 /** Queries of the reports. They read a row for each day of the period, or three for each lot, and never the facts. */
-import { and, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Sums } from '../../../domain/figures/sums.ts'
 import { firstDay, lastDay, type ReportPeriod } from '../../../domain/period/report-period.ts'
@@ -47,11 +47,11 @@ const lotColumns = {
 
 const figureColumns = { quantity: lots.quantity, initialAvgWeight: lots.initialAvgWeight, gmd: lots.gmd }
 
-/** The lots that stood on the farm in the period or later, in two statements, because active and finished ones have an index each. */
+/** The lots that stood on the farm in the period or later, also those that were finished on its first day, in two statements, because active and finished ones have an index each. */
 export function selectLots(context: Context) {
   const { from } = readPeriod(context)
   const select = (condition: SQL) => context.db.select(lotColumns).from(lots).where(context.notDeleted(lots, condition))
-  return { active: select(isNull(lots.deactivatedOn)), finished: select(gt(lots.deactivatedOn, from)) }
+  return { active: select(isNull(lots.deactivatedOn)), finished: select(gte(lots.deactivatedOn, from)) }
 }
 
 /** The same, with the sums of their days before the period and up to its end; and what the lots' days of the period add that are in no sum yet. */
@@ -69,7 +69,7 @@ export function selectLotsWithSums(context: Context) {
     .select({ lotId: lotDays.lotId, ...valuesOfLotDay(lotDays) })
     .from(lotDays)
     .where(context.inFarm(lotDays, gte(lotDays.day, first), lte(lotDays.day, to)))
-  return { active: select(isNull(lots.deactivatedOn)), finished: select(gt(lots.deactivatedOn, from)), unsummed }
+  return { active: select(isNull(lots.deactivatedOn)), finished: select(gte(lots.deactivatedOn, from)), unsummed }
 }
 
 /** Null where the lot has no such day. */

@@ -20,6 +20,18 @@ async function createFedFarm() {
   return farm
 }
 
+describe('a lot that is finished after it was fed', () => {
+  it('keeps its figures and its name in the reports of that day', async () => {
+    const farm = await createFedFarm()
+    const { big } = farm.feedlot
+    await farm.admin.put(`/lots/${big.id}/finish`, { finish_date: TODAY })
+    const report = async (name: string) => (await farm.admin.get(`/reports/${name}from=${TODAY}&to=${TODAY}`)).body.data
+    const lots = await report('lots?')
+    expect(lots.totals).toMatchObject({ lots: 2, delivered: 10_880 })
+    expect(JSON.stringify(await report('accuracy?by=operator_lot&'))).toContain('Lote A')
+  })
+})
+
 describe('GET reports/lots', () => {
   it('returns the figures of each lot, and their totals', async () => {
     const farm = await createFedFarm()
