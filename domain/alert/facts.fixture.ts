@@ -32,6 +32,7 @@ export const factsOf = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): 
   corrals: [],
   feedingDay: dayAfter({ time }),
   treatsOfYesterday: [],
+  unfedYesterday: new Set<number>(),
   shortagesOfYesterday: [],
   operations: [],
   devices: [],

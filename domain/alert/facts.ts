@@ -21,6 +21,8 @@ export type FarmFacts = {
   feedingDay: FeedingDay
   /** Yesterday's treats, until its feeding day closes. */
   treatsOfYesterday: readonly DayTreat[]
+  /** The lots that were planned yesterday and got nothing, once all their treats are over. */
+  unfedYesterday: ReadonlySet<number>
   /** Yesterday's operations that did not feed all they were to feed. */
   shortagesOfYesterday: readonly Shortage[]
   /** Operations of today, with their sums in grams. */

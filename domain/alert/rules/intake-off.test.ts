@@ -22,11 +22,19 @@ describe('intakeOff', () => {
     [[5, 18, 20, 20, 20, 20, 20]],
     // four days before are too few for an alert
     [[5, 10, 20, 20, 20, 20]],
-    // nothing was delivered yesterday: that is an alert of the operation
+    // nothing was planned yesterday
     [[5, null, 20, 20, 20, 20, 20]],
     [[]],
   ])('is none for %j', kg => {
     expect(texts(...kg)).toEqual([])
+  })
+
+  it('is found for a lot that got nothing of what was planned', () => {
+    const lot = lotOf(5, null, 20, 20, 20, 20, 20)
+    const facts = factsOf({ lots: [lot], unfedYesterday: new Set([lot.id]) })
+    expect(textsOf(intakeOff(facts))).toEqual([
+      'Lote A não recebeu nada ontem, 100% abaixo da média dos 5 dias anteriores (20,00 kg).',
+    ])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-/** Lots that got yesterday, by head, more than 10 % more or less than on the five days of feeding before. */
+/** Lots that got yesterday, by head, more than 10 % more or less than on the five days of feeding before, also those that got nothing of what was planned. */
 import { perHead } from '../../figures/per-head.ts'
 import { formatNumber, formatPercent } from '../../format/format.ts'
 import type { RecentDay } from '../../lot/lot.ts'
@@ -13,24 +13,26 @@ const DAYS = 5
 const OFF_PERCENT = 10
 
 /** Yesterday, because today is not over. */
-export const intakeOff = ({ lots, today }: FarmFacts): FoundAlert[] =>
-  lots.flatMap(lot => intakeAlert(lot, addDays(today, -1)))
+export const intakeOff = ({ lots, today, unfedYesterday }: FarmFacts): FoundAlert[] =>
+  lots.flatMap(lot => intakeAlert(lot, addDays(today, -1), unfedYesterday.has(lot.id)))
 
-function intakeAlert(lot: AlertLot, yesterday: string): FoundAlert[] {
-  const index = lot.recentDays.findIndex(({ day }) => day === yesterday)
-  const last = lot.recentDays[index]
-  const before = lot.recentDays.slice(Math.max(0, index - DAYS), Math.max(0, index))
+function intakeAlert(lot: AlertLot, yesterday: string, isUnfed: boolean): FoundAlert[] {
+  const nothing = { day: yesterday, quantity: lot.quantity, planned: 0, delivered: 0, note: null }
+  const last = lot.recentDays.find(({ day }) => day === yesterday) ?? (isUnfed ? nothing : undefined)
+  const before = lot.recentDays.filter(({ day }) => day < yesterday).slice(-DAYS)
   if (!last || before.length < DAYS) return []
   const mean = sumBy(before, consumption) / DAYS
   const off = mean > 0 ? ((consumption(last) - mean) / mean) * 100 : 0
   if (Math.abs(off) <= OFF_PERCENT) return []
   const difference = `${formatPercent(Math.abs(off), 1, 0)} ${off < 0 ? 'abaixo' : 'acima'}`
+  const received =
+    last.delivered > 0 ? `recebeu ontem ${formatPerHead(consumption(last))} por cabeça` : 'não recebeu nada ontem'
   return [
     {
       kind: 'intake_off',
       severity: 'warning',
       title: `Consumo fora da média: ${lot.name}`,
-      text: `${lot.name} recebeu ontem ${formatPerHead(consumption(last))} por cabeça, ${difference} da média dos ${DAYS} dias anteriores (${formatPerHead(mean)}).`,
+      text: `${lot.name} ${received}, ${difference} da média dos ${DAYS} dias anteriores (${formatPerHead(mean)}).`,
       action: toLot(lot.id),
       subject: { type: 'lot', id: lot.id, name: lot.name },
       lotIds: [lot.id],

@@ -46,6 +46,13 @@ export function lotsOfDay({ lots, corrals }: FeedingPlan, treats: readonly DayTr
   return [...active, ...finished]
 }
 
+/** The lots that were planned and got nothing, in treats that are all over. */
+export function unfedLots(treats: readonly DayTreat[]): Set<number> {
+  const planned = treats.flatMap(({ lots }) => lots).filter(({ planned }) => planned > 0)
+  const parts = Map.groupBy(planned, ({ lotId }) => lotId)
+  return new Set([...parts].flatMap(([id, all]) => (stateOf(all) === 'unfed' ? id : [])))
+}
+
 function sumParts(parts: readonly TreatLot[]) {
   return {
     state: stateOf(parts),

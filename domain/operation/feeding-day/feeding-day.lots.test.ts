@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percentFed } from './day-lots.ts'
+import { percentFed, unfedLots } from './day-lots.ts'
 import { type Act, AFTERNOON, dayAfter, FED, MORNING, operationAfter, rows } from './feeding-day.fixture.ts'
 import type { FeedingDay } from './feeding-day.ts'
 
@@ -40,6 +40,15 @@ describe('lots of the feeding day', () => {
       { name: 'Lote A', delivered: 3000, shortage: 0 },
     ])
     expect(after.shortages.flatMap(({ lots }) => lots.map(({ lotName }) => lotName))).toEqual(['Lote B'])
+  })
+
+  it('got nothing of what was planned once all their treats are over', () => {
+    const unfed = (morning: readonly Act[], afternoon: readonly Act[]) =>
+      [...unfedLots(dayAfter({ done: { [MORNING]: morning, [AFTERNOON]: afternoon } }).treats)].toSorted()
+    const skipped: readonly Act[] = ['start', 'load', ['Lote A', 'cocho cheio'], ['Lote B', 1], 'finish']
+    expect(unfed([CANCEL], [])).toEqual([])
+    expect(unfed([CANCEL], [CANCEL])).toEqual([21, 22])
+    expect(unfed(skipped, [CANCEL])).toEqual([21])
   })
 
   it('have planned, delivered and missing kg', () => {

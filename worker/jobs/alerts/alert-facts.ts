@@ -1,5 +1,6 @@
 /** The facts that the rules of alerts need of each farm, from the rows of all farms. */
 import type { FarmFacts } from '../../../domain/alert/facts.ts'
+import { unfedLots } from '../../../domain/operation/feeding-day/day-lots.ts'
 import { treatsOfDay } from '../../../domain/operation/feeding-day/day-treats.ts'
 import { type FeedingDay, feedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import { type Shortage, shortagesOf } from '../../../domain/operation/feeding-day/shortages.ts'
@@ -40,7 +41,8 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
   return farm => {
     const { id, name, timezone } = farm
     const today = dayAt(now, timezone)
-    const days = [addDays(today, -1), today]
+    const yesterday = addDays(today, -1)
+    const days = [yesterday, today]
     const isRecent = ({ day }: OperationRow) => days.includes(day)
     const operations = existingOf(id).filter(isRecent)
     const farmLots = lotsOf(id)
@@ -70,6 +72,7 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
       timezone,
       lateMinutes: farm.lateMinutes,
     }
+    const treatsOfYesterday = treatsOfDay({ ...source, day: yesterday })
     return {
       farm: { id, name },
       now,
@@ -83,10 +86,9 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
       })),
       corrals: farmCorrals,
       feedingDay: feedingDay({ ...source, day: today }),
-      treatsOfYesterday: isFeedingDayOver(addDays(today, -1), farm.feedingDayClose, timezone, now)
-        ? []
-        : treatsOfDay({ ...source, day: addDays(today, -1) }),
-      shortagesOfYesterday: shortagesOfYesterday({ ...source, day: addDays(today, -1) }),
+      treatsOfYesterday: isFeedingDayOver(yesterday, farm.feedingDayClose, timezone, now) ? [] : treatsOfYesterday,
+      unfedYesterday: unfedLots(treatsOfYesterday),
+      shortagesOfYesterday: shortagesOfYesterday({ ...source, day: yesterday }),
       operations: operations.filter(({ day }) => day === today),
       devices: devicesOf(id),
     }
