@@ -56,7 +56,7 @@ describe('lot report', () => {
     const finished = { deactivatedOn: PERIOD.from }
     const lots = [lot(1, finished), lot(2, { ...finished, upTo: eating(8) }), lot(3, finished)]
     const { rows, totals } = lotReport(lots, [{ lotId: 3, ...eating(9) }], PERIOD, 'all')
-    expect(rows.map(({ lot }) => lot.id).toSorted()).toEqual([2, 3])
+    expect(rows.map(({ lot }) => lot.id).toSorted((a, b) => a - b)).toEqual([2, 3])
     expect(totals).toMatchObject({ lots: 2, delivered: 1700 })
   })
 

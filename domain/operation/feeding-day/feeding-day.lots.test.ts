@@ -44,7 +44,9 @@ describe('lots of the feeding day', () => {
 
   it('got nothing of what was planned once all their treats are over', () => {
     const unfed = (morning: readonly Act[], afternoon: readonly Act[]) =>
-      [...unfedLots(dayAfter({ done: { [MORNING]: morning, [AFTERNOON]: afternoon } }).treats)].toSorted()
+      [...unfedLots(dayAfter({ done: { [MORNING]: morning, [AFTERNOON]: afternoon } }).treats)].toSorted(
+        (a, b) => a - b,
+      )
     const skipped: readonly Act[] = ['start', 'load', ['Lote A', 'cocho cheio'], ['Lote B', 1], 'finish']
     expect(unfed([CANCEL], [])).toEqual([])
     expect(unfed([CANCEL], [CANCEL])).toEqual([21, 22])
