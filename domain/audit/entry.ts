@@ -6,7 +6,7 @@ import { auditSentence } from './sentence.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { AuditType } from './subjects.ts'
 
-/** 'late_reading': a trough reading of a day that is over. */
+/** 'late_reading': a trough reading of a day that is over. 'approve': the late correction of an operator. */
 export const auditActions = [
   'create',
   'update',
@@ -15,6 +15,7 @@ export const auditActions = [
   'reorder',
   'restore',
   'correct',
+  'approve',
   'cancel',
   'late_reading',
   'invite',

@@ -176,6 +176,14 @@ const cases: Case[] = [
     { line: 'Milho (Trato 1)', weight: 980.5 },
     'Ana corrigiu o peso de Milho (Trato 1) de 1.000 para 980,5 kg na operação de 10/03/2026',
   ],
+  [
+    'operation',
+    '10/03/2026',
+    'approve',
+    { line: 'Milho (Trato 1)', weight: 1000 },
+    { line: 'Milho (Trato 1)', weight: 980.5 },
+    'Ana aprovou a correção do peso de Milho (Trato 1) de 1.000 para 980,5 kg na operação de 10/03/2026',
+  ],
   ['operation', '10/03/2026', 'cancel', null, { status: 'canceled' }, 'Ana cancelou a operação de 10/03/2026'],
 ]
 

@@ -33,7 +33,8 @@ function predicateOf(entry: SentenceEntry): string {
     finish: () => `encerrou ${it.direct}${dayOf(after?.deactivated_at, 'em')}`,
     reorder: () => 'mudou a sequência dos lotes',
     restore: () => `criou de novo a operação${dayOf(after?.date)} ${it.of}`,
-    correct: () => correctionPhrase(entry),
+    correct: () => correctionPhrase(entry, 'corrigiu o'),
+    approve: () => correctionPhrase(entry, 'aprovou a correção do'),
     cancel: () => `cancelou ${it.direct}`,
     invite: () => `convidou ${invited(entry)}${roleOf(after)}`,
     resend: () => `enviou de novo o email de acesso a ${invited(entry)}`,
@@ -122,12 +123,12 @@ function fromTo(field: Field, before: AuditValue, after: AuditValue): string {
   return `de ${formatValue(field, before)} para ${formatValue(field, after)}`
 }
 
-function correctionPhrase(entry: SentenceEntry): string {
+function correctionPhrase(entry: SentenceEntry, predicate: string): string {
   const field = auditSubjects.operation.fields.weight ?? plain('o peso')
   const [before, after] = [entry.before?.weight ?? null, entry.after?.weight ?? null]
   const line = entry.after?.line
   const change = isEmpty(before) ? `para ${formatValue(field, after)}` : fromTo(field, before, after)
-  return `corrigiu o peso${typeof line === 'string' ? ` de ${line}` : ''} ${change} ${subjectWords(entry).in}`
+  return `${predicate} peso${typeof line === 'string' ? ` de ${line}` : ''} ${change} ${subjectWords(entry).in}`
 }
 
 function lateReadingPhrase(entry: SentenceEntry): string {

@@ -5,7 +5,7 @@ import { chartRange, chartStep, farmChart } from './farm-chart.ts'
 import type { FarmDay } from './farm-day-output.ts'
 
 const TODAY = '2025-11-21'
-const waiting = { date: TODAY, planned: 0, delivered: 0 }
+const waiting = { date: TODAY, planned: 0, delivered: 0, waiting: 0 }
 
 const farmDay = (date: string, kg: number): FarmDay => ({
   date,
@@ -51,6 +51,7 @@ describe('chartStep', () => {
 describe('farmChart', () => {
   const range = { from: '2025-11-19', to: TODAY }
   const days = [farmDay('2025-11-19', 1000), farmDay('2025-11-20', 1200)]
+  const feedOfToday = { date: TODAY, planned: 900, delivered: 300, waiting: 500 }
 
   it('has a point for each day, and none of its figures on a day without feed', () => {
     const { points, totals } = farmChart(days.slice(0, 1), range, waiting)
@@ -71,13 +72,14 @@ describe('farmChart', () => {
 
   it('takes the feed of today from today, and leaves it out of the intake', () => {
     const aggregated = farmDay(TODAY, 100)
-    const { points, totals } = farmChart([...days, aggregated], range, { date: TODAY, planned: 900, delivered: 300 })
+    const { points, totals } = farmChart([...days, aggregated], range, feedOfToday)
     expect(points.at(-1)).toMatchObject({ planned: 900, delivered: 300, dry_matter_intake: null })
-    expect(totals).toEqual({ planned: 3100, delivered: 2480, dry_matter_intake: 1.91 })
+    // 500 kg of the plan are still to come, and the totals have what is over
+    expect(totals).toEqual({ planned: 2600, delivered: 2480, dry_matter_intake: 1.91 })
   })
 
   it('leaves today out of a period that ended before', () => {
-    const past = farmChart(days, { ...range, to: '2025-11-20' }, { date: TODAY, planned: 900, delivered: 300 })
+    const past = farmChart(days, { ...range, to: '2025-11-20' }, feedOfToday)
     expect(past.points).toHaveLength(2)
     expect(past.totals.planned).toBe(2200)
   })

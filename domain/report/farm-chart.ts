@@ -61,10 +61,13 @@ type FarmChartPoint = {
 }
 export type FarmChart = { step: ChartStep; points: FarmChartPoint[]; totals: Figures }
 
-/** The feed of today, which is newer than the aggregates of its day. */
-type FeedOfToday = { date: string; planned: number; delivered: number }
+/** The feed of today, which is newer than the aggregates of its day. `waiting`: the part of the plan that is still to come. */
+type FeedOfToday = { date: string; planned: number; delivered: number; waiting: number }
 
-/** A point for each day, week or month of the range, also without work. Today is no part of an intake before its last treat. */
+/**
+ * A point for each day, week or month of the range, also without work. Today is no part of an intake before its last treat, and the totals leave out
+ * what is still to come, as the reports do.
+ */
 export function farmChart(days: readonly FarmDay[], range: ReportPeriod, today: FeedOfToday): FarmChart {
   const step = chartStep(range)
   const firstDay = firstDays[step]
@@ -76,15 +79,17 @@ export function farmChart(days: readonly FarmDay[], range: ReportPeriod, today: 
     const names = { key, label: labels[step].label(key), title: labels[step].title(key) }
     return { ...names, planned: planned || null, delivered: planned || delivered ? delivered : null, ...others }
   })
-  return { step, points, totals: totalsOf(known) }
+  const due = { ...today, planned: today.planned - today.waiting }
+  return { step, points, totals: totalsOf(withToday(days, range, due)) }
 }
 
 type Day = Pick<FarmDay, 'date' | 'planned' | 'delivered' | 'dry_matter' | 'live_weight'>
 
-function withToday(days: readonly FarmDay[], { from, to }: ReportPeriod, today: FeedOfToday): Day[] {
+function withToday(days: readonly FarmDay[], { from, to }: ReportPeriod, today: Omit<FeedOfToday, 'waiting'>): Day[] {
   const others = days.filter(({ date }) => date !== today.date)
   const isWithin = from <= today.date && today.date <= to
-  return isWithin && today.planned > 0 ? [...others, { ...today, dry_matter: 0, live_weight: 0 }] : others
+  const { date, planned, delivered } = today
+  return isWithin && planned > 0 ? [...others, { date, planned, delivered, dry_matter: 0, live_weight: 0 }] : others
 }
 
 /** Adds kg as grams, because kg with three decimals do not add up exactly. */

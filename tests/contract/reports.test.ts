@@ -105,7 +105,7 @@ async function expectSamePanel(
 
 /** The figures of the chart's period, over all its days. */
 function expectSameChart(days: FarmDay[], period: { from: string; to: string }, farm: Row) {
-  const { points, totals } = farmChart(days, period, { date: '', planned: 0, delivered: 0 })
+  const { points, totals } = farmChart(days, period, { date: '', planned: 0, delivered: 0, waiting: 0 })
   expect(totals).toEqual({
     planned: farm.planned,
     delivered: farm.delivered,

@@ -32,9 +32,9 @@ export function latestWeights(history: readonly OperationEvent[]): Map<number, L
 
 type WeighingPayload = { weight: number; source?: WeightSource | undefined; reason?: string | undefined }
 
-/** Older devices send no source, and record a skipped line as 0 kg. */
-function originOfWeighing({ weight, source, reason }: WeighingPayload): WeightOrigin {
-  const known = source ?? (weight === 0 ? 'skipped' : 'typed')
+/** Older devices send no source. A line of which somebody typed 0 kg is skipped, as on the screen. */
+function originOfWeighing({ weight, source = 'typed', reason }: WeighingPayload): WeightOrigin {
+  const known = source === 'typed' && weight === 0 ? 'skipped' : source
   return { ...noOrigin, source: known, skipReason: known === 'skipped' ? (reason ?? null) : null }
 }
 

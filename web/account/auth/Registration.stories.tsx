@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { session } from '../../core/session.ts'
+import { inactiveNoticeClosed, session } from '../../core/session.ts'
 import { type AuthPages, at, authStory, signedOut } from '../../stories/AuthStory.tsx'
 import {
   invitedPerson,
@@ -71,6 +71,8 @@ export const OnTheSameDevice: Story = {
     await expect(await canvas.findByText('Chegou em /admin')).toBeVisible()
     await expect(sent).toEqual([{ token: 'token-do-link' }])
     await expect(session.get()).toEqual(provenPerson)
+    // 'Conta Inativa!' would contradict what was just confirmed
+    await expect(inactiveNoticeClosed.get()).toBe(true)
   },
 }
 

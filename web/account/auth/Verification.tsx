@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { ApiError, getPerson, post } from '../../core/api.ts'
-import { endSession, openSession, type Person, useSession } from '../../core/session.ts'
+import { endSession, inactiveNoticeClosed, openSession, type Person, useSession } from '../../core/session.ts'
 import { NewPasswordFields } from '../../crud/NewPasswordFields.tsx'
 import { useForm } from '../../crud/useForm.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
@@ -98,6 +98,8 @@ async function enter({ token, data }: Verified): Promise<string> {
   try {
     const person: Person = await getPerson(token)
     openSession(token, person)
+    // the account is new and not inactive: the next page shows how to begin
+    if (person.farms.length === 0) inactiveNoticeClosed.set(true)
     return person.farms.length === 0 && person.invitations?.length ? '/convite' : '/admin'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -43,5 +43,5 @@ function OneChart({ day }: Props) {
 
 /** An operator's feed of today is a part of the farm's, which the aggregates have. */
 const Days = ({ day: { today, feeding, figures } }: Props) => (
-  <DaysChart today={today} feed={feeding?.scope === 'farm' ? feeding : figures} />
+  <DaysChart today={today} feed={feeding?.scope === 'farm' ? feeding : figures && { ...figures, waiting: 0 }} />
 )

@@ -11,15 +11,15 @@ import { useChartPeriod, useDays } from './dashboard.ts'
 type Props = {
   today: string
   /** The farm's, of today; the days before come by themselves. */
-  feed: Pick<FeedingDay, 'planned' | 'delivered'> | undefined
+  feed: Pick<FeedingDay, 'planned' | 'delivered' | 'waiting'> | undefined
 }
 
-export function DaysChart({ today, feed = { planned: 0, delivered: 0 } }: Props) {
+export function DaysChart({ today, feed = { planned: 0, delivered: 0, waiting: 0 } }: Props) {
   const [period, setPeriod] = useChartPeriod()
   const range = chartRange(period, today)
   const periodError = reportPeriodError(range)
   const days = useDays(periodError ? null : range)
-  const { planned, delivered } = feed
+  const { planned, delivered, waiting } = feed
   return (
     <Card
       title="Previsto, entregue e ingestão"
@@ -37,7 +37,7 @@ export function DaysChart({ today, feed = { planned: 0, delivered: 0 } }: Props)
         <p className="py-8 text-center text-ink-2">{periodError}</p>
       ) : (
         <Loaded query={days} errorTitle="Os dias não foram carregados" loading={<Panel chart={undefined} />}>
-          {data => <Panel chart={farmChart(data, range, { date: today, planned, delivered })} />}
+          {data => <Panel chart={farmChart(data, range, { date: today, planned, delivered, waiting })} />}
         </Loaded>
       )}
     </Card>

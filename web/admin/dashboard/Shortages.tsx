@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from 'ui-kit'
 import { shortageText } from '../../../domain/alert/shortage-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import { repeated } from '../../../domain/format/repeated.ts'
 import { type DayLot, percentFed } from '../../../domain/operation/feeding-day/day-lots.ts'
 import type { FeedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import type { Shortage } from '../../../domain/operation/feeding-day/shortages.ts'
@@ -46,12 +47,14 @@ function ShortLots({ lots }: { lots: readonly DayLot[] }) {
     .filter(({ shortage }) => shortage > 0)
     .sort((a, b) => Number(a.delivered > 0) - Number(b.delivered > 0) || b.shortage - a.shortage)
   const shown = all ? short : short.slice(0, firstOf(short.length))
+  const shared = repeated(short.map(({ corralName }) => corralName))
   if (short.length === 0) return null
   return (
     <div className="px-4 py-4">
       <LotTiles label="Lotes a que faltou trato">
         {shown.map(lot => (
           <LotTile key={lot.lotId} id={lot.lotId} name={lot.name} corralName={lot.corralName} kg={lot.shortage}>
+            {shared.has(lot.corralName) && `${lot.name}: `}
             {lot.delivered > 0 ? `recebeu ${percentFed(lot)}%` : 'nada recebido'}
           </LotTile>
         ))}

@@ -15,7 +15,7 @@ import { formatNumber, formatPercentChange, formatRelativeDay } from '../../../d
 import { dayAt } from '../../../domain/time/day.ts'
 import { screen } from '../../core/screen.ts'
 import { ClockWarning } from '../offline/ClockWarning.tsx'
-import { loadBeforeToday, type Trough, troughTag } from './trough.ts'
+import { loadBeforeToday, type Trough, troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
 const StaleNotice = screen(() => import('../offline/StaleNotice.tsx'), 'StaleNotice')
@@ -155,7 +155,7 @@ function StepButtons({ round, trough }: Props) {
       {last && (
         <div className="min-w-0 flex-[2_1_0%]">
           <Button variant="secondary" size="field" fullWidth onClick={() => void undo()}>
-            Desfazer {troughTag(last.trough)}, {formatPercentChange(last.note)}
+            Desfazer {troughName(last.trough, round.troughs)}, {formatPercentChange(last.note)}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { Button, Stat, Tag } from 'ui-kit'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { sum } from '../../../domain/units/sum.ts'
 import type { SendState } from '../offline/outbox-store.ts'
-import { loadBeforeToday, type Trough, troughTag } from './trough.ts'
+import { loadBeforeToday, sharesTag, type Trough, troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
 type Props = { round: Round; onList: () => void }
@@ -23,10 +23,10 @@ export function ReadingSummary({ round, onList }: Props) {
         </div>
         <RoundLoad troughs={troughs} />
         {unread.length > 0 && <UnreadTroughs unread={unread} onReview={goTo} />}
-        <NoteCounts troughs={read} />
+        <NoteCounts troughs={read} all={troughs} />
         {last && (
           <Button variant="secondary" size="field" onClick={() => void undo()}>
-            Desfazer {troughTag(last.trough)}, {formatPercentChange(last.note)}
+            Desfazer {troughName(last.trough, troughs)}, {formatPercentChange(last.note)}
           </Button>
         )}
       </div>
@@ -90,7 +90,7 @@ function RoundLoad({ troughs }: { troughs: Trough[] }) {
 }
 
 /** The troughs by note, from the highest note, which is the emptiest trough. */
-function NoteCounts({ troughs }: { troughs: Trough[] }) {
+function NoteCounts({ troughs, all }: { troughs: Trough[]; all: Trough[] }) {
   const troughsByNote = [...Map.groupBy(troughs, ({ todayNote }) => todayNote ?? 0)].sort(([a], [b]) => b - a)
   if (troughsByNote.length === 0) return null
   return (
@@ -102,7 +102,10 @@ function NoteCounts({ troughs }: { troughs: Trough[] }) {
             <span className="w-16 shrink-0 font-display text-2xl font-semibold">{formatPercentChange(note)}</span>
             <span className="flex min-w-0 flex-wrap gap-1.5">
               {ofNote.map(trough => (
-                <Tag key={trough.lot.id} name={troughTag(trough)} size="sm" />
+                <span key={trough.lot.id} className="inline-flex min-w-0 items-center gap-1">
+                  <Tag name={troughTag(trough)} size="sm" />
+                  {sharesTag(trough, all) && <span className="min-w-0 text-sm wrap-anywhere">{trough.lot.name}</span>}
+                </span>
               ))}
             </span>
           </li>

@@ -62,6 +62,14 @@ export function loadBeforeToday({ lot, todayNote }: Trough): number {
 
 export const troughTag = ({ lot }: Trough) => lot.corral?.name ?? lot.name
 
+/** Whether another lot has the same tag, because it is in the same corral. */
+export const sharesTag = (trough: Trough, all: readonly Trough[]) =>
+  all.some(other => other.lot.id !== trough.lot.id && troughTag(other) === troughTag(trough))
+
+/** 'C1', or with the lot where the corral has several: 'C1 Nelore 12'. */
+export const troughName = (trough: Trough, all: readonly Trough[]) =>
+  sharesTag(trough, all) ? `${troughTag(trough)} ${trough.lot.name}` : troughTag(trough)
+
 /** Ignores case and accents, and includes the corral. */
 export const matchesSearch = ({ lot }: Trough, search: string): boolean =>
   toSearchText(`${lot.name} ${lot.corral?.name ?? ''}`).includes(toSearchText(search.trim()))

@@ -112,11 +112,11 @@ type People = Rows<ReturnType<typeof selectDecision>>['people']
 const decidedToJson = (row: ApprovalRow, outcome: Outcome, people: People, { member, now }: DecideContext<Member>) =>
   ApprovalJson.toJson({ ...row, ...outcome, decidedBy: member.userId, decidedAt: now }, row, people)
 
-/** The audit's entry of a weight, also of one that is another weighing and no correction. */
+/** The audit's entry of a weight: who decides did not correct it. */
 function auditWeight(row: ApprovalRow, { oldValue }: { oldValue: number | null }): AuditedChange[] {
   const line = `${row.lineName ?? ''} (${row.treatName ?? ''})`
   const [before, after] = [oldValue, row.newValue].map(grams => ({ line, weight: toKgOrNull(grams) }))
-  return [{ id: row.operationId ?? 0, name: formatDate(row.day), type: 'operation', action: 'correct', before, after }]
+  return [{ id: row.operationId ?? 0, name: formatDate(row.day), type: 'operation', action: 'approve', before, after }]
 }
 
 export const approve = write({
