@@ -98,9 +98,11 @@ async function enter({ token, data }: Verified): Promise<string> {
   try {
     const person: Person = await getPerson(token)
     openSession(token, person)
+    if (person.farms.length > 0) return '/admin'
+    if (person.invitations?.length) return '/convite'
     // the account is new and not inactive: the next page shows how to begin
-    if (person.farms.length === 0) inactiveNoticeClosed.set(true)
-    return person.farms.length === 0 && person.invitations?.length ? '/convite' : '/admin'
+    inactiveNoticeClosed.set(true)
+    return '/admin'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     endSession()
