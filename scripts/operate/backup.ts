@@ -1,30 +1,51 @@
 /**
- * `npm run backup -- production [FILE]`: the database as one SQL file that `npm run restore`, and `wrangler d1 execute --file` too, can import.
- * The file has all personal data of the product: keep it encrypted, and no longer than the policy allows.
+ * `npm run backup -- production [FILE]`: each database of the environment as one SQL file that `npm run restore`, and `wrangler d1 execute --file`
+ * too, can import. Each file is restored into a temporary database and compared before it gets its name: what this calls good restores.
+ * The files have all personal data of the product: keep them encrypted, and no longer than the policy allows.
  */
-import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { databaseOf, environmentFrom, exportTo } from './d1.ts'
-import { orderDump, type RowCounts } from './dump.ts'
+import { backupFile, backupStamp } from './backup-files.ts'
+import { type Database, databaseOf, environmentFrom, exportTo } from './d1.ts'
+import { orderDump } from './dump.ts'
+import { databaseBindings } from './environments.ts'
+import { compareWithExport, describeRows } from './trial-restore.ts'
 
-export async function backUp(environment: string | undefined, file?: string, config?: string): Promise<RowCounts> {
+/** Resolves to the files, one for each database. */
+export async function backUp(environment: string | undefined, file?: string, config?: string): Promise<string[]> {
   const name = environmentFrom(environment)
-  const stamp = new Date().toISOString().slice(0, 16).replaceAll(':', '')
-  const path = file ?? `backups/cocho-${name}-${stamp}.sql`
-  const raw = `${path}.export`
+  const path = file ?? `backups/cocho-${name}-${backupStamp(new Date())}.sql`
   mkdirSync(dirname(path), { recursive: true })
+  const files: string[] = []
+  const failures: string[] = []
+  // the database of one farm does not cost the others their backup
+  for (const binding of databaseBindings(name, config))
+    try {
+      const target = backupFile(path, binding)
+      await backUpDatabase(databaseOf(name, config, binding), target)
+      files.push(target)
+    } catch (error) {
+      failures.push(`${binding}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  if (failures.length) throw new Error(`There is no backup of\n${failures.join('\n')}`)
+  return files
+}
+
+async function backUpDatabase(database: Database, path: string): Promise<void> {
+  const raw = `${path}.export`
+  const unproven = `${path}.unproven`
   try {
-    await exportTo(databaseOf(name, config), raw)
-    const counts = await orderDump(raw, path)
-    chmodSync(path, 0o600)
-    console.log(`${path}: ${(statSync(path).size / 1e6).toFixed(1)} MB`)
-    return counts
+    await exportTo(database, raw)
+    await orderDump(raw, unproven)
+    const counts = await compareWithExport(unproven, raw)
+    renameSync(unproven, path)
+    console.log(`${path}: ${(statSync(path).size / 1e6).toFixed(1)} MB, ${describeRows(counts)}`)
   } finally {
-    rmSync(raw, { force: true })
+    for (const file of [raw, unproven]) rmSync(file, { force: true })
   }
 }
 
 if (import.meta.main) {
   const [environment, file] = process.argv.slice(2)
-  console.table(await backUp(environment, file))
+  await backUp(environment, file)
 }

@@ -1,6 +1,5 @@
 /** The database of an environment, through wrangler: the one of this machine, of staging or of production. */
 import { run } from '../lib/run.mjs'
-import type { RowCounts } from './dump.ts'
 
 export const environments = ['local', 'staging', 'production'] as const
 export type Environment = (typeof environments)[number]
@@ -14,10 +13,10 @@ export function environmentFrom(text: string | undefined): Environment {
   return found
 }
 
-/** `config` is for tests: the folder of wrangler.toml has the local database. */
-export function databaseOf(environment: Environment, config?: string): Database {
+/** `config` is for tests: the folder of wrangler.toml has the local databases. */
+export function databaseOf(environment: Environment, config?: string, binding = 'DB'): Database {
   const options = environment === 'local' ? ['--local'] : ['--remote', '--env', environment]
-  return { name: 'DB', options: [...options, ...(config ? ['--config', config] : [])] }
+  return { name: binding, options: [...options, ...(config ? ['--config', config] : [])] }
 }
 
 /** CI keeps wrangler from asking. */
@@ -43,10 +42,3 @@ const TABLES =
 
 export const tablesIn = async (database: Database) =>
   (await select<{ name: string }>(database, TABLES)).map(({ name }) => name)
-
-/** The number of rows of each table. */
-export async function countRows(database: Database, tables: readonly string[]): Promise<RowCounts> {
-  const counts = tables.map(table => `select '${table}' as name, count(*) as rows from ${table}`)
-  const rows = await select<{ name: string; rows: number }>(database, counts.join(';'))
-  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
-}

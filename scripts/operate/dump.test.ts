@@ -56,7 +56,7 @@ CREATE INDEX i ON a (b);`,
     )
     expect(await orderDump(input, output)).toEqual({ a: 2, b: 1 })
     expect(await rowsInBackup(output)).toEqual({ a: 2, b: 1 })
-    expect(readFileSync(output, 'utf8').split('\n').slice(1, -1)).toEqual([
+    expect(readFileSync(output, 'utf8').split('\n').slice(2, -1)).toEqual([
       'PRAGMA defer_foreign_keys=TRUE;',
       'CREATE TABLE b (id);',
       'CREATE TABLE a (id, b REFERENCES b(id));',
@@ -67,6 +67,15 @@ CREATE INDEX i ON a (b);`,
       `INSERT INTO "sqlite_sequence" ("name","seq") VALUES('a',2);`,
       'CREATE INDEX i ON a (b);',
     ])
+  })
+
+  it('recognizes a file that was cut', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cocho-dump-test-'))
+    const [input, output] = [join(folder, 'in.sql'), join(folder, 'out.sql')]
+    writeFileSync(input, 'CREATE TABLE a (id);\nINSERT INTO "a" ("id") VALUES(1);\nCREATE INDEX i ON a (id);')
+    await orderDump(input, output)
+    writeFileSync(output, readFileSync(output, 'utf8').replace('CREATE INDEX i ON a (id);\n', ''))
+    await expect(rowsInBackup(output)).rejects.toThrow('cut or changed')
   })
 
   it('refuses a file that is no backup', async () => {

@@ -1,11 +1,14 @@
 /**
- * Makes a dump of `wrangler d1 export` importable. The export writes tables by name, so a row comes before the table that it refers to, and D1
- * refuses it. Here all tables come first, then the rows of parents before those of children, then indexes and triggers. Streams, because a
- * database may have gigabytes.
+ * Makes a dump of `wrangler d1 export` importable. The export writes tables by name, so a row comes before the table that it refers to, and a long row
+ * in one statement, and D1 refuses both. Here all tables come first, then the rows of parents before those of children, long ones in pieces, then
+ * indexes and triggers: no trigger runs at the UPDATE of a piece. Streams, because a database may have gigabytes.
  */
+import { createHash } from 'node:crypto'
 import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { splitInsert } from './insert-pieces.ts'
 
 /** Rows by table. */
 export type RowCounts = Record<string, number>
@@ -56,18 +59,28 @@ export function sortByReferences(tables: ReadonlyMap<string, string>): string[] 
   return [...sorted]
 }
 
-/** Writes the dump in its order, with the number of rows of each table in its first line. */
+/** The first two lines: the rows of each table, and the hash of all lines below, by which a file that was cut or changed is recognized. */
+const header = (counts: RowCounts, hash: string) => `-- rows: ${JSON.stringify(counts)}\n-- sha256: ${hash}\n`
+
+/** Writes the dump in its order. */
 export async function orderDump(input: string, output: string): Promise<RowCounts> {
   const folder = mkdtempSync(join(tmpdir(), 'cocho-dump-'))
   try {
     const { tables, counts, last } = await separate(input, folder)
     const names = sortByReferences(tables)
-    const file = openSync(output, 'w')
-    writeSync(file, `-- rows: ${JSON.stringify(counts)}\nPRAGMA defer_foreign_keys=TRUE;\n`)
-    for (const name of names) writeSync(file, `${tables.get(name)}\n`)
+    const file = openSync(output, 'w', 0o600)
+    const hash = createHash('sha256')
+    const write = (text: string | Buffer) => {
+      hash.update(text)
+      writeSync(file, Buffer.from(text))
+    }
+    writeSync(file, header(counts, '0'.repeat(64)))
+    write('PRAGMA defer_foreign_keys=TRUE;\n')
+    for (const name of names) write(`${tables.get(name)}\n`)
     for (const name of names.filter(name => counts[name]))
-      for await (const rows of createReadStream(join(folder, name))) writeSync(file, rows as Buffer)
-    writeSync(file, `${last.join('\n')}\n`)
+      for await (const rows of createReadStream(join(folder, name))) write(rows as Buffer)
+    write(`${last.join('\n')}\n`)
+    writeSync(file, header(counts, hash.digest('hex')), 0)
     closeSync(file)
     return counts
   } finally {
@@ -79,6 +92,7 @@ export async function orderDump(input: string, output: string): Promise<RowCount
 async function separate(input: string, folder: string) {
   const tables = new Map<string, string>()
   const files = new Map<string, number>()
+  const keys = new Map<string, string[]>()
   const counts: RowCounts = {}
   const last: string[] = []
   for await (const statement of splitStatements(createReadStream(input, 'utf8'))) {
@@ -89,7 +103,9 @@ async function separate(input: string, folder: string) {
     } else if (/^INSERT INTO/i.test(statement) && table !== 'sqlite_sequence') {
       const file = files.get(table) ?? openSync(join(folder, table), 'w')
       files.set(table, file)
-      writeSync(file, `${statement}\n`)
+      const key = keys.get(table) ?? primaryKeyOf(tables.get(table) ?? '', table)
+      keys.set(table, key)
+      for (const part of splitInsert(statement, key)) writeSync(file, `${part}\n`)
       counts[table] = (counts[table] ?? 0) + 1
     } else if (!/^PRAGMA/i.test(statement)) last.push(statement)
   }
@@ -97,14 +113,36 @@ async function separate(input: string, folder: string) {
   return { tables, counts, last }
 }
 
-/** The rows that a backup has, from its first line. */
+/** The columns of the primary key, as SQLite reads them in the table's definition. */
+function primaryKeyOf(definition: string, table: string): string[] {
+  const db = new DatabaseSync(':memory:')
+  db.exec(definition)
+  const columns = db.prepare('select name from pragma_table_info(?) where pk > 0').all(table)
+  db.close()
+  return columns.map(({ name }) => String(name))
+}
+
+const HEADER = /^-- rows: (.*)\n(?:-- sha256: (\w+)\n)?/
+
+/** The rows that a backup has, from its first line. Rejects a file that is not as it was written. */
 export async function rowsInBackup(path: string): Promise<RowCounts> {
+  const hash = createHash('sha256')
   let start = ''
-  for await (const chunk of createReadStream(path, 'utf8')) {
-    start += String(chunk)
-    if (start.includes('\n')) break
+  let found: RegExpExecArray | null = null
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (found) hash.update(chunk)
+    else {
+      start += chunk.toString('latin1')
+      if (start.split('\n').length > 2) {
+        found = HEADER.exec(start)
+        if (!found) break
+        hash.update(Buffer.from(start.slice(found[0].length), 'latin1'))
+      }
+    }
   }
-  const [, json] = /^-- rows: (.*)\n/.exec(start) ?? []
+  const [, json, expected] = found ?? []
   if (!json) throw new Error(`${path} is not a file of npm run backup.`)
+  // files from before the hash have none
+  if (expected && expected !== hash.digest('hex')) throw new Error(`${path} was cut or changed since its backup.`)
   return JSON.parse(json) as RowCounts
 }

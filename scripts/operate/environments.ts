@@ -15,8 +15,17 @@ type Settings = {
   triggers: { crons: string[] }
 }
 
-export const readEnvironment = (environment: Environment): Settings =>
-  unstable_readConfig({ config: 'wrangler.toml', ...(environment !== 'local' && { env: environment }) })
+/** `config` is for tests. */
+export const readEnvironment = (environment: Environment, config = 'wrangler.toml'): Settings =>
+  unstable_readConfig({ config, ...(environment !== 'local' && { env: environment }) })
+
+/** The bindings of all its databases, the main one first: farms may have one of their own (docs/scale.md). */
+export const databaseBindings = (environment: Environment, config?: string): string[] =>
+  readEnvironment(environment, config)
+    .d1_databases.map(({ binding }) => binding)
+    .toSorted((a, b) => Number(b === MAIN_BINDING) - Number(a === MAIN_BINDING))
+
+export const MAIN_BINDING = 'DB'
 
 const NO_DATABASE = /^[0-]+$/
 

@@ -1,22 +1,37 @@
-/** A backup of the local database is restored into a new one, and every table is compared. Through wrangler, as in production. */
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+/** Backups of two local databases are restored into new ones, and every table is compared. Through wrangler, as in production. */
+import { appendFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { MAX_PLAN_LINES } from '../../domain/account/quotas.ts'
 import { run } from '../lib/run.mjs'
 import { backUp } from './backup.ts'
-import { assertSameRows, restore } from './restore.ts'
+import { checkBackup } from './backup-check.ts'
+import { restore } from './restore.ts'
+import { MAX_ROW_BYTES } from './trial-restore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cocho-restore-'))
 const config = join(folder, 'wrangler.toml')
 const inUse = join(folder, '.wrangler/state')
-const backup = join(folder, 'backup.sql')
+const backup = join(folder, 'cocho-local-2026-03-10T0400.sql')
+const farmBackup = backup.replace('.sql', '.DB_FARM.sql')
+const now = Date.parse('2026-03-10T12:00:00Z')
+const printed: string[] = []
 const restored = join(folder, 'restored')
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const databasesIn = (state: string) => globSync(`${state}/v3/d1/*/*.sqlite`, { exclude: ['**/metadata.sqlite'] })
+
+/** The main database is made first. */
+let [mainFile = '', farmFile = ''] = databasesIn(inUse)
+
 function withDatabase<R>(state: string, work: (db: DatabaseSync) => R): R {
-  const [file = ''] = globSync(`${state}/v3/d1/*/*.sqlite`, { exclude: ['**/metadata.sqlite'] })
+  const [file = ''] = state === inUse ? [mainFile] : databasesIn(state)
+  return withFile(file, work)
+}
+
+function withFile<R>(file: string, work: (db: DatabaseSync) => R): R {
   const db = new DatabaseSync(file)
   db.exec('pragma foreign_keys = off')
   try {
@@ -58,6 +73,18 @@ function insertRowEverywhere(db: DatabaseSync): void {
   }
 }
 
+/** The plan of the largest feeding day, and a row as long as D1 stores. A statement of D1 has 100,000 bytes at most. */
+function insertLargestRows(db: DatabaseSync): void {
+  const lines = Array.from({ length: MAX_PLAN_LINES }, (_, id) => ({ id, name: `${HOSTILE} ${id}`, weight: 1_234_567 }))
+  const insert = db.prepare(
+    `insert into operations (farm_id, treat_schedule_id, day, frozen_plan, due_plan, created_at, updated_at)
+      values (1, 1, ?, ?, ?, 1, 1)`,
+  )
+  insert.run('2026-03-10', JSON.stringify(lines), HOSTILE.repeat(1_000))
+  const half = MAX_ROW_BYTES / 2 - 1_000
+  insert.run('2026-03-11', 'á'.repeat(half / 2), "'".repeat(half))
+}
+
 function contents(db: DatabaseSync): Record<string, unknown> {
   const tables = namesOf(db, 'table').map(table => [table, db.prepare(`select * from ${table}`).all()] as const)
   const sequences = db.prepare('select * from sqlite_sequence order by name').all()
@@ -69,15 +96,30 @@ function contents(db: DatabaseSync): Record<string, unknown> {
   }
 }
 
+const migrate = (binding: string) =>
+  run('restore-test-migrations', 'wrangler', ['d1', 'migrations', 'apply', binding, '--local', '--config', config])
+
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockReturnValue()
+  vi.spyOn(console, 'log').mockImplementation(line => void printed.push(String(line)))
   const toml = readFileSync('wrangler.toml', 'utf8')
   const [binding = ''] = /\[\[d1_databases\]\]\n(?:[^\n]+\n)+/.exec(toml) ?? []
-  const settings = `name = "restore"\ncompatibility_date = "2026-11-01"\n\n${binding}`
-  writeFileSync(config, settings.replace('"migrations"', JSON.stringify(join(process.cwd(), 'migrations'))))
-  await run('restore-test-migrations', 'wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--config', config])
+  const main = binding.replace('"migrations"', JSON.stringify(join(process.cwd(), 'migrations')))
+  const farm = main.replace('"DB"', '"DB_FARM"').replace(/database_id = ".*"/, 'database_id = "farm"')
+  writeFileSync(config, `name = "restore"\ncompatibility_date = "2026-11-01"\n\n${farm}\n${main}`)
+  await migrate('DB')
+  ;[mainFile = ''] = databasesIn(inUse)
+  await migrate('DB_FARM')
+  farmFile = databasesIn(inUse).find(file => file !== mainFile) ?? ''
   withDatabase(inUse, insertRowEverywhere)
-  await backUp('local', backup, config)
+  withDatabase(inUse, insertLargestRows)
+  withFile(farmFile, insertRowEverywhere)
+  withFile(farmFile, db => db.exec("update farms set name = 'Mudou'"))
+  expect(await backUp('local', backup, config)).toEqual([backup, farmBackup])
+})
+
+it('says after a backup that it was restored and compared', () => {
+  expect(printed[0]).toMatch(/^\S+T0400\.sql: [\d.]+ MB, restaurado e comparado: \d+ linhas$/)
+  expect(printed[1]).toContain('DB_FARM')
 })
 
 it('restores every table, index and trigger', async () => {
@@ -87,13 +129,14 @@ it('restores every table, index and trigger', async () => {
   expect(Object.keys(counts).length).toBe(Object.keys(before).length - 3)
 })
 
-it('refuses a database that is not empty', async () => {
-  await expect(restore({ environment: 'local', file: backup, target: restored, config })).rejects.toThrow('not empty')
+it('restores the database of a farm', async () => {
+  const target = join(folder, 'farm')
+  await restore({ environment: 'local', file: farmBackup, target, config })
+  expect(withDatabase(target, db => db.prepare('select id, name from farms').all())).toEqual([{ id: 1, name: 'Mudou' }])
 })
 
-it('refuses a database that lacks rows of the backup', () => {
-  expect(() => assertSameRows({ farms: 2, lots: 0 }, { farms: 2, lots: 0 })).not.toThrow()
-  expect(() => assertSameRows({ farms: 2, lots: 1, users: 1 }, { farms: 2, lots: 0 })).toThrow('lots, users')
+it('refuses a database that is not empty', async () => {
+  await expect(restore({ environment: 'local', file: backup, target: restored, config })).rejects.toThrow('not empty')
 })
 
 it('erases again who was erased after the backup', async () => {
@@ -106,4 +149,24 @@ it('erases again who was erased after the backup', async () => {
   await restore({ environment: 'local', file: backup, target, config })
   const [user] = withDatabase(target, db => db.prepare('select name, email from users').all())
   expect(user).toEqual({ name: 'Usuário removido', email: expect.not.stringContaining('São') })
+})
+
+it('checks the newest backup of every database', async () => {
+  const check = (at = now) => checkBackup({ environment: 'local', folder, config, now: at })
+  expect(await check()).toEqual([
+    expect.stringMatching(/T0400\.sql: restaurado e comparado/),
+    expect.stringMatching(/DB_FARM\.sql: restaurado e comparado/),
+  ])
+  await expect(check(now + 24 * 3_600_000)).rejects.toThrow('32 hours old')
+  appendFileSync(farmBackup, '-- changed\n')
+  await expect(check()).rejects.toThrow('changed since its backup')
+  rmSync(farmBackup)
+  await expect(check()).rejects.toThrow('DB_FARM has no backup')
+})
+
+it('leaves no file of a backup that cannot be restored', async () => {
+  withFile(farmFile, db => db.exec('insert into dirty_days (farm_id, day) values (7, 1)'))
+  const file = join(folder, 'bad.sql')
+  await expect(backUp('local', file, config)).rejects.toThrow(/DB_FARM: Statement \d+ .*FOREIGN KEY/)
+  expect([file, file.replace('.sql', '.DB_FARM.sql')].map(path => existsSync(path))).toEqual([true, false])
 })
