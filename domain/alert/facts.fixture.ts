@@ -35,6 +35,7 @@ export const factsOf = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): 
   unfedYesterday: new Set<number>(),
   shortagesOfYesterday: [],
   operations: [],
+  unconfirmedOperations: [],
   devices: [],
   ...facts,
 })

@@ -27,6 +27,8 @@ export type FarmFacts = {
   shortagesOfYesterday: readonly Shortage[]
   /** Operations of today, with their sums in grams. */
   operations: readonly AlertOperation[]
+  /** Operations of today and yesterday with weights of two devices that nobody has decided about. */
+  unconfirmedOperations: readonly Pick<AlertOperation, 'id' | 'unconfirmed'>[]
   /** The devices whose operation has no end. */
   devices: readonly AlertDevice[]
 }
@@ -45,7 +47,8 @@ export type AlertLot = {
 
 export type AlertCorral = { id: number; name: string; capacity: number | null }
 
-export type AlertOperation = { id: number; status: OperationStatus } & WeighingTotals
+/** `unconfirmed`: lines with weights of two devices that nobody has decided about. */
+export type AlertOperation = { id: number; status: OperationStatus; unconfirmed: number } & WeighingTotals
 
 /** `lastSentAt`: when the server last received anything of the device, for any operation. */
 export type AlertDevice = { id: string; operationId: number; lastSentAt: number }

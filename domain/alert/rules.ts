@@ -13,6 +13,7 @@ import { readingMissing } from './rules/reading-missing.ts'
 import { readingsFalling } from './rules/readings-falling.ts'
 import { treatsNot100 } from './rules/treats-not-100.ts'
 import { troughEmpty } from './rules/trough-empty.ts'
+import { twoWeights } from './rules/two-weights.ts'
 import { loadError, unloadError } from './rules/weighing-error.ts'
 
 type Rule = (facts: FarmFacts) => FoundAlert[]
@@ -23,6 +24,7 @@ const rules: Record<AlertKind, Rule> = {
   operation_incomplete: operationIncomplete,
   load_error: loadError,
   unload_error: unloadError,
+  two_weights: twoWeights,
   intake_off: intakeOff,
   readings_falling: readingsFalling,
   trough_empty: troughEmpty,

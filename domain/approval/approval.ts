@@ -1,6 +1,7 @@
 /** Facts of an operator that would change what the farm already reported: readings and weights wait for an approval, plans and starts do not count. */
 import { isAllowed, type UserType } from '../account/permission.ts'
 import type { AcceptedEvent } from '../operation/events/event-batch.ts'
+import { lineWeights } from '../operation/fold/line-weights.ts'
 import { compareEvents } from '../operation/fold/operation.ts'
 import * as Day from '../time/day.ts'
 import { latestReading, type Reading } from '../trough-reading/trough-reading.ts'
@@ -49,7 +50,14 @@ export function weightWaits(
 ): boolean {
   const { feedingDayClose, timezone, now } = sender
   if (mayDecide(sender) || !Day.isFeedingDayOver(day, feedingDayClose, timezone, now)) return false
-  return weightBefore(event, stored) !== null && isLatestWeight(event, stored)
+  return weightBefore(event, stored) !== null && isLatestWeight(event, stored) && !standsBeside(event, stored)
+}
+
+/** The weight of a device that had not seen the stored one replaces nothing: a person decides about both (fold/weight-parts.ts). */
+function standsBeside(event: AcceptedEvent, stored: readonly AcceptedEvent[]): boolean {
+  const ofLine = weighingsOf(weightOf(event), event.operationId, stored).sort(compareEvents)
+  const countOf = (events: readonly AcceptedEvent[]) => [...lineWeights(events).values()][0]?.weights.length ?? 0
+  return countOf([...ofLine, event]) > countOf(ofLine)
 }
 
 type DatedOperation = { day: string; isBegun: boolean }

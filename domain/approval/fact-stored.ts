@@ -21,6 +21,7 @@ const StoredWeight = lazy(() => {
   const origin = {
     'source?': type.enumerated(...weightSources),
     'reason?': 'string',
+    'replaces?': 'string | null',
     'scale?': { model: 'string', device: 'string', stable: 'boolean', 'trace?': 'string' },
   } as const
   const weighed = type({ ...event, type: "'load' | 'unload'", payload: { ...line, ...origin } })

@@ -6,7 +6,7 @@ import { auditSentence } from './sentence.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { AuditType } from './subjects.ts'
 
-/** 'late_reading': a trough reading of a day that is over. 'approve': the late correction of an operator. */
+/** 'late_reading': a trough reading of a day that is over. 'approve': the late correction of an operator. 'decide': about weights of two devices. */
 export const auditActions = [
   'create',
   'update',
@@ -16,6 +16,7 @@ export const auditActions = [
   'restore',
   'correct',
   'approve',
+  'decide',
   'cancel',
   'late_reading',
   'invite',

@@ -35,6 +35,7 @@ function predicateOf(entry: SentenceEntry): string {
     restore: () => `criou de novo a operação${dayOf(after?.date)} ${it.of}`,
     correct: () => correctionPhrase(entry, 'corrigiu o'),
     approve: () => correctionPhrase(entry, 'aprovou a correção do'),
+    decide: () => decisionPhrase(entry),
     cancel: () => `cancelou ${it.direct}`,
     invite: () => `convidou ${invited(entry)}${roleOf(after)}`,
     resend: () => `enviou de novo o email de acesso a ${invited(entry)}`,
@@ -129,6 +130,13 @@ function correctionPhrase(entry: SentenceEntry, predicate: string): string {
   const line = entry.after?.line
   const change = isEmpty(before) ? `para ${formatValue(field, after)}` : fromTo(field, before, after)
   return `${predicate} peso${typeof line === 'string' ? ` de ${line}` : ''} ${change} ${subjectWords(entry).in}`
+}
+
+function decisionPhrase(entry: SentenceEntry): string {
+  const field = auditSubjects.operation.fields.weight ?? plain('o peso')
+  const { line, weight = null } = entry.after ?? {}
+  const item = typeof line === 'string' ? ` de ${line}` : ''
+  return `decidiu sobre os pesos de dois aparelhos${item}: ${formatValue(field, weight)} ${subjectWords(entry).in}`
 }
 
 function lateReadingPhrase(entry: SentenceEntry): string {

@@ -3,11 +3,14 @@
  * replays the whole history. Weights in grams, loads in kg, instants in ms.
  */
 import { countReadings, loadsOf, type ReadingFact } from './history-loads.ts'
-import { type OperationView, viewOf } from './history-view.ts'
+import { type OperationView, partsAfter, viewOf } from './history-view.ts'
 
 export type EventFact = {
   id: string
   userId: number
+  device: string
+  /** The event of the weight that the device showed; null where it showed none, absent from an older device. */
+  replaces?: string | null
   /** The instant on the device's clock. */
   stamp: number
   type: string
@@ -139,6 +142,8 @@ function applyEvents(state: State, commit: EventsCommit, ground: Ground): Answer
 function waits(event: DatedEvent, before: readonly DatedEvent[], commit: EventsCommit, ground: Ground): boolean {
   const isWeight = ({ type }: EventFact) => ['load', 'unload', 'correct'].includes(type)
   const ofLine = before.filter(other => isWeight(other) && other.line === event.line)
+  if (partsAfter([...ofLine, event].sort(inOrder)).length > Math.max(1, partsAfter(ofLine.sort(inOrder)).length))
+    return false
   const isNewest = ofLine.length > 0 && ofLine.every(other => inOrder(other, event) < 0)
   return isOldOfOperator(event, commit, ground) && isWeight(event) && isNewest
 }

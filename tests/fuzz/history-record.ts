@@ -20,10 +20,23 @@ export function record(world: World, device: Device, step: RecordStep): void {
     ...(!(isKnown && step.name === 'id') && { treat_schedule_id: farm.feedlot.schedule.id, date: TODAY }),
     ...(fact.type === 'tare' && { sub_operation_id: subOperationId(isKnown ? device.operationId : 0, step.slot) }),
   }
+  const shown = shownWeight(world, device, step, fact)
   device.events.push({
-    wire: { id, at: iso(stamp), device: device.name, type: fact.type, ...names, ...wire },
-    fact: { id, stamp, userId: device.userId, ...fact },
+    wire: { id, at: iso(stamp), device: device.name, type: fact.type, ...names, ...wire, ...shown },
+    fact: { id, stamp, userId: device.userId, device: device.name, ...fact, ...shown },
   })
+}
+
+/** An older device does not say what it showed. A newer one shows its own last weight of the line, or, with signal, the last of any device. */
+function shownWeight(world: World, device: Device, { kg }: RecordStep, { type, line }: Partial<EventFact>) {
+  if ((type !== 'load' && type !== 'unload') || kg % 3 === 0) return {}
+  const devices = kg % 3 === 1 ? [device] : world.devices
+  const weights = devices
+    .flatMap(one => [...one.sent, ...one.events])
+    .map(({ fact }) => fact)
+    .filter(fact => fact.line === line && (fact.type === 'load' || fact.type === 'unload'))
+    .sort((a, b) => a.stamp - b.stamp)
+  return { replaces: weights.at(-1)?.id ?? null }
 }
 
 /** The content without the names of the operation. A device begins an operation five times at most. */
@@ -31,7 +44,7 @@ function contentOf(
   device: Device,
   { type, kg, line, slot, source }: RecordStep,
   { ground }: HistoryFarm,
-): Omit<EventFact, 'id' | 'stamp' | 'userId'> & { wire: object } {
+): Omit<EventFact, 'id' | 'stamp' | 'userId' | 'device'> & { wire: object } {
   const load = slot * 1e10 + (ground.ingredients[line] ?? 0) * 2
   const unload = slot * 1e10 + (ground.lots[line] ?? 0) * 2 + 1
   const grams = kg * 1000

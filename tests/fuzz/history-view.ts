@@ -85,16 +85,58 @@ function lineOf(id: number, expected: number, history: DatedEvent[]): Line {
 type Weight = Pick<Line, 'actual' | 'source' | 'skipped' | 'corrected'>
 
 function weightAfter(events: DatedEvent[]): Weight {
-  const event = events.at(-1)
-  if (!event) return { actual: null, source: null, skipped: null, corrected: null }
-  const { type, grams = 0, userId, reason } = event
+  const parts = partsAfter(events)
+  const last = parts.at(-1)
+  if (!last) return { actual: null, source: null, skipped: null, corrected: null }
+  const { source, skipped, corrected } = last
+  return { actual: sumOf(parts), source, skipped, corrected }
+}
+
+/** A weight that stands beside others. `chain` has its events, of which the last ones, from `since` on, are the weight that a device may have seen. */
+type Part = { grams: number; chain: DatedEvent[]; since: number } & Omit<Weight, 'actual'>
+
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { grams }) => sum + grams, 0)
+
+/** The weights that count, in order: each device that had not seen the others has one. Of nothing but zeros the last one. */
+export function partsAfter(events: DatedEvent[]): Part[] {
+  const parts = events.reduce<Part[]>(addWeight, [])
+  const fed = parts.filter(({ grams }) => grams > 0)
+  return fed.length > 0 ? fed : parts.slice(-1)
+}
+
+function addWeight(parts: Part[], event: DatedEvent): Part[] {
+  if (event.type === 'correct') return [corrected(parts, event)]
+  const known = parts.find(({ chain }) => chain.some(({ replaces }) => replaces === event.id))
+  if (known) {
+    known.chain.unshift(event)
+    known.since += 1
+    return parts
+  }
+  const shown = (part: Part) => part.chain.slice(part.since)
+  const before =
+    parts.find(part => shown(part).some(({ id }) => id === event.replaces)) ??
+    parts.findLast(part => weighers(shown(part)).includes(event.device) || weighers(part.chain).length === 0)
+  const grams = event.grams ?? 0
   const source = event.source ?? (grams === 0 ? 'skipped' : 'typed')
-  if (type !== 'correct')
-    return { actual: grams, source, skipped: source === 'skipped' ? (reason ?? null) : null, corrected: null }
-  const before = weightAfter(events.slice(0, -1))
-  if (before.actual === grams && before.corrected?.[2] === reason) return before
-  const kept = before.source === 'skipped' ? null : before.source
-  return { actual: grams, source: kept ?? 'typed', skipped: null, corrected: [before.actual, userId, reason ?? ''] }
+  const chain = [...(before?.chain ?? []), event]
+  const skipped = source === 'skipped' ? (event.reason ?? null) : null
+  const part = { grams, chain, since: chain.length - 1, source, skipped, corrected: null }
+  return before ? parts.map(one => (one === before ? part : one)) : [...parts, part]
+}
+
+const weighers = (chain: DatedEvent[]) => chain.flatMap(({ type, device }) => (type === 'correct' ? [] : [device]))
+
+function corrected(parts: Part[], event: DatedEvent): Part {
+  const { grams = 0, userId, reason = '' } = event
+  const last = parts.at(-1)
+  const actual = last ? sumOf(parts) : null
+  const old = parts.flatMap(({ chain, since }) => chain.slice(0, since))
+  const current = parts.flatMap(({ chain, since }) => chain.slice(since))
+  const chain = [...old, ...current, event]
+  const isSame = last && actual === grams && last.corrected?.[2] === reason
+  if (isSame) return { ...last, grams, chain, since: old.length }
+  const source = last && last.source !== 'skipped' ? last.source : 'typed'
+  return { grams, chain, since: old.length, source, skipped: null, corrected: [actual, userId, reason] }
 }
 
 const toGrams = (kg: number | null) => (kg === null ? null : Math.round(kg * 1000))

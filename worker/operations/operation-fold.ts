@@ -3,12 +3,13 @@
 import * as Event from '../../domain/operation/events/event.ts'
 import type * as Batch from '../../domain/operation/events/event-batch.ts'
 import * as Operation from '../../domain/operation/fold/operation.ts'
-import * as SubOperation from '../../domain/operation/fold/sub-operation.ts'
+import type * as SubOperation from '../../domain/operation/fold/sub-operation.ts'
 import { parseDuePlan, unfedPlan } from '../../domain/operation/plan/due-plan.ts'
 import { type Plan, parseFrozenPlan } from '../../domain/operation/plan/plan.ts'
 import type { OperationKey } from '../../domain/operation/plan/provisional-id.ts'
 import type { loadLines, operationEvents, operations, subOperations, unloadLines } from '../db/schema.ts'
 import { currentPlan, type PlanRows } from './plan-rows.ts'
+import * as SubOperationRows from './sub-operation-rows.ts'
 
 export type OperationRow = typeof operations.$inferSelect
 type EventRow = typeof operationEvents.$inferSelect
@@ -127,7 +128,7 @@ export function toLineRows(all: readonly OperationAfterEvents[]): Lines {
   const begun = all.filter(({ operation }) => operation.status !== 'pending')
   const rows = begun.map(({ operation: { id: operationId, farmId }, subOperations }) => {
     const owned = <R>(row: R) => ({ ...row, operationId, farmId })
-    const { subs, load, unload } = SubOperation.toRows(subOperations)
+    const { subs, load, unload } = SubOperationRows.toRows(subOperations)
     return { subs: subs.map(owned), load: load.map(owned), unload: unload.map(owned) }
   })
   return {

@@ -52,6 +52,7 @@ function updateOperations({ db, inFarm }: Pick<FarmScope, 'db' | 'inFarm'>, chan
       startTime: folded('startTime'),
       endTime: folded('endTime'),
       cancelReason: folded('cancelReason'),
+      unconfirmed: folded('unconfirmed'),
       frozenPlan: folded('frozenPlan'),
       loadExpected: folded('loadExpected'),
       loadActual: folded('loadActual'),

@@ -8,7 +8,7 @@ const factsWith = (missKg: number, status: OperationStatus = 'completed') => {
   const [expected, miss] = [10_000_000, missKg * 1000]
   const load = { loadExpected: expected, loadActual: expected, loadMiss: miss }
   const unload = { unloadExpected: expected, unloadActual: expected, unloadMiss: miss }
-  return factsOf({ operations: [{ id: 12, status, ...load, ...unload }] })
+  return factsOf({ operations: [{ id: 12, status, unconfirmed: 0, ...load, ...unload }] })
 }
 
 describe('loadError and unloadError', () => {

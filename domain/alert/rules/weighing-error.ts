@@ -14,7 +14,9 @@ export const unloadError = (facts: FarmFacts) => errorsOf(facts, 'unload')
 const errorsOf = ({ operations, settings: { tolerances } }: FarmFacts, kind: LineKind) =>
   operations.filter(hasEnded).flatMap(operation => errorAlert(operation, kind, tolerances))
 
-const hasEnded = ({ status }: AlertOperation) => status !== 'pending' && status !== 'in_progress'
+/** A sum that awaits a decision is no error of an operator yet. */
+const hasEnded = ({ status, unconfirmed }: AlertOperation) =>
+  unconfirmed === 0 && status !== 'pending' && status !== 'in_progress'
 
 const words = {
   load: { kind: 'load_error', title: 'Erro de carregamento', noun: 'carregamento' },

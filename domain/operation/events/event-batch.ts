@@ -76,6 +76,7 @@ export function validateEvents(
 const NO_LINE = 'Esta linha não faz parte da operação. Atualize as operações de hoje e registre de novo.'
 const TOO_MANY_LINES =
   'O plano deste aparelho tem linhas demais para esta operação. Atualize as operações de hoje e comece de novo; o que você já pesou conta.'
+const NOT_SEEN = 'Só conta um peso que foi mostrado: `keep` tem de estar em `seen`.'
 const NO_SUB_OPERATION = 'Este trato não faz parte da operação. Atualize as operações de hoje e registre de novo.'
 
 /** The lines that events of an operation may refer to. */
@@ -118,6 +119,7 @@ const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => 
 function rejectionReason(wire: WireEvent, lines: OperationLines): string | null {
   if (wire.type === 'start') return wire.plan ? planReason(wire.plan, lines) : null
   if (wire.type === 'tare') return hasSubOperation(lines, wire) ? null : NO_SUB_OPERATION
+  if (wire.type === 'decide') return wire.keep.every(id => wire.seen.includes(id)) ? null : NOT_SEEN
   return !('line_id' in wire) || hasLine(lines, wire) ? null : NO_LINE
 }
 

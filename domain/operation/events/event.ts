@@ -4,7 +4,7 @@ import { type LineKind, parseSubOperationId, subOperationId } from '../plan/line
 import type * as Plan from '../plan/plan.ts'
 import { fromStoredPlan, toStoredPlan } from '../plan/stored-plan.ts'
 
-export const eventTypes = ['start', 'tare', 'load', 'unload', 'correct', 'finish', 'cancel'] as const
+export const eventTypes = ['start', 'tare', 'load', 'unload', 'correct', 'decide', 'finish', 'cancel'] as const
 type EventType = (typeof eventTypes)[number]
 
 /** How a weight came: typed by the operator, taken over from the plan, read from the scale, or not weighed at all. */
@@ -14,7 +14,18 @@ export type WeightSource = (typeof weightSources)[number]
 /** How the scale of the wagon weighed: its model, its name, whether the weight stood still, and the curve (domain/operation/events/trace.ts). */
 type ScaleRecord = { model: string; device: string; stable: boolean; trace?: string | undefined }
 
-type Origin = { source?: WeightSource | undefined; reason?: string | undefined; scale?: ScaleRecord | undefined }
+/**
+ * `replaces`: the event of the weight that the device showed when it weighed, null where it showed none. Absent from older devices.
+ */
+type Origin = {
+  source?: WeightSource | undefined
+  reason?: string | undefined
+  scale?: ScaleRecord | undefined
+  replaces?: string | null | undefined
+}
+
+/** A decision about weights of several devices: the events that were shown, and those of them that count. */
+type DecisionPayload = { seen: string[]; keep: string[] }
 
 /** Weights in grams. `start` contains the plan that the device showed. */
 export type EventBody =
@@ -22,6 +33,7 @@ export type EventBody =
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
   | { type: LineKind; payload: { lineId: number; weight: number } & Origin }
   | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } }
+  | { type: 'decide'; payload: DecisionPayload }
   | { type: 'finish'; payload: Record<string, never> }
   | { type: 'cancel'; payload: { reason?: string } }
 
@@ -51,6 +63,7 @@ export type WireEvent = WireBase &
     | { type: 'tare'; sub_operation_id: number; kg: number }
     | ({ type: LineKind; line_id: number; kg: number } & Origin)
     | { type: 'correct'; line_id: number; kg: number; reason: string }
+    | ({ type: 'decide' } & DecisionPayload)
     | { type: 'finish' }
     | { type: 'cancel'; reason?: string | undefined }
   )
@@ -100,6 +113,8 @@ export function fromWire(
       return { type: wire.type, payload: weighingPayload(wire) }
     case 'correct':
       return { type: 'correct', payload: { lineId: wire.line_id, weight: toGrams(wire.kg), reason: wire.reason } }
+    case 'decide':
+      return { type: 'decide', payload: { seen: wire.seen, keep: wire.keep } }
     case 'finish':
       return { type: 'finish', payload: {} }
     case 'cancel':
@@ -108,7 +123,7 @@ export function fromWire(
 }
 
 /** A weight that comes with its scale was read from it. */
-function weighingPayload({ line_id, kg, reason, scale, ...wire }: WireEvent & { type: LineKind }) {
+function weighingPayload({ line_id, kg, reason, scale, replaces, ...wire }: WireEvent & { type: LineKind }) {
   const source = wire.source ?? (scale && 'scale')
   return {
     lineId: line_id,
@@ -116,6 +131,7 @@ function weighingPayload({ line_id, kg, reason, scale, ...wire }: WireEvent & { 
     ...(source && { source }),
     ...(reason && { reason }),
     ...(scale && { scale }),
+    ...(replaces !== undefined && { replaces }),
   }
 }
 

@@ -32,6 +32,8 @@ const kg = number('Peso', {
   maxMessage: RANGE_MESSAGE,
 })
 const line_id = id('Linha')
+/** The weights of a treat with every lot and ingredient that a plan may have, by two devices and more. */
+const MAX_DECIDED = 1_000
 const expected_quantity = number('Peso previsto', { unit: 'kg', min: 0, max: 1_000_000, decimals: 3 })
 
 /** The form only: what is not a trace has no points when it is read. */
@@ -53,6 +55,7 @@ const weighing = {
   'scale?': scale,
   'source?': oneOf('Origem do peso', weightSources),
   'reason?': sanitizedText('Motivo', { max: 200, blank: true }),
+  'replaces?': nullable(uuid('Peso que o aparelho mostrava')),
 } as const
 
 const eventSchemas = {
@@ -70,6 +73,12 @@ const eventSchemas = {
     line_id,
     kg,
     reason: sanitizedText('Motivo', { max: 200 }),
+  }),
+  decide: body({
+    ...commonFields,
+    type: type.unit('decide'),
+    seen: list('Pesos mostrados', uuid('Peso mostrado'), { min: 2, max: MAX_DECIDED }),
+    keep: list('Pesos que contam', uuid('Peso que conta'), { min: 1, max: MAX_DECIDED }),
   }),
   finish: body({ ...commonFields, type: type.unit('finish') }),
   cancel: body({

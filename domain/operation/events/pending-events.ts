@@ -32,7 +32,8 @@ export function withPendingEvents(
 function peopleOf({ user, sub_operations }: OperationOutput.Operation, me: Person): Person[] {
   const lines = sub_operations.flatMap(sub => [...sub.load_operation_ingredients, ...sub.unload_operation_corrals])
   const correctors = lines.flatMap(({ correction }) => correction?.by ?? [])
-  return [...(user ? [user] : []), ...correctors, me]
+  const weighers = lines.flatMap(({ weights = [] }) => weights.flatMap(weight => weight.user ?? []))
+  return [...(user ? [user] : []), ...correctors, ...weighers, me]
 }
 
 function rowOf({ id, date, treat_schedule_id, created_at, updated_at }: OperationOutput.Operation) {
@@ -83,11 +84,11 @@ function toPlanSubOperation(sub: SubOperation, position: number): Plan['subOpera
 /** Events that fold to the server's response, reconstructed from it. */
 function confirmedEvents(operation: OperationOutput.Operation): OperationEvent[] {
   const { id, user, start_time, end_time, sub_operations } = operation
-  const toEvent = ({ body, instant, userId = user?.id ?? 0 }: ConfirmedBody): OperationEvent => {
+  const toEvent = ({ body, instant, userId = user?.id ?? 0, eventId, device = '' }: ConfirmedBody): OperationEvent => {
     const at = instant ? Date.parse(instant) : 0
     // the JSON has no instant of a correction: it follows the weighing
     const originalAt = body.type === 'correct' ? at + 0.5 : at
-    return { id: `${id}:${JSON.stringify(body)}`, at, originalAt, userId, device: '', ...body }
+    return { id: eventId ?? `${id}:${JSON.stringify(body)}`, at, originalAt, userId, device, ...body }
   }
   const start: ConfirmedBody[] = start_time ? [{ body: { type: 'start', payload: {} }, instant: start_time }] : []
   const weighings = sub_operations.flatMap(confirmedWeighings)
@@ -104,7 +105,13 @@ function endOf({ status, cancel_reason }: OperationOutput.Operation): EventBody 
   return { type: 'cancel', payload: cancel_reason === null ? {} : { reason: cancel_reason } }
 }
 
-type ConfirmedBody = { body: EventBody; instant: string | null; userId?: number | undefined }
+type ConfirmedBody = {
+  body: EventBody
+  instant: string | null
+  userId?: number | undefined
+  eventId?: string | undefined
+  device?: string | undefined
+}
 
 function confirmedWeighings(sub: SubOperation): ConfirmedBody[] {
   return [
@@ -123,22 +130,58 @@ function confirmedTare({ id, tare_weight }: SubOperation): ConfirmedBody[] {
 
 /** A corrected line had its weight before, and then the correction. */
 function confirmedLine(type: LineKind, line: LineJson, instant: string | null): ConfirmedBody[] {
-  const { id: lineId, actual_quantity, source, skip_reason, correction } = line
+  const { id: lineId, actual_quantity, source, skip_reason, correction, weights } = line
   if (actual_quantity === null) return []
+  if (weights) return confirmedWeights(type, line, weights)
   const weighed = correction ? correction.from : actual_quantity
   const payload = { lineId, source: source ?? undefined, reason: skip_reason ?? undefined }
   const weighing: ConfirmedBody[] =
-    weighed === null ? [] : [{ body: { type, payload: { ...payload, weight: toGrams(weighed) } }, instant }]
+    weighed === null
+      ? []
+      : [
+          {
+            body: { type, payload: { ...payload, weight: toGrams(weighed) } },
+            instant,
+            eventId: correction ? undefined : line.event_id,
+          },
+        ]
   return correction ? [...weighing, confirmedCorrection(line, correction, instant)] : weighing
 }
 
+/** Weights of devices that had not seen each other's, and the decision that they count. */
+function confirmedWeights(
+  type: LineKind,
+  { id: lineId, unconfirmed }: LineJson,
+  weights: readonly OperationOutput.KeptWeight[],
+): ConfirmedBody[] {
+  const ids = weights.map(({ event_id }) => event_id)
+  const decision: ConfirmedBody[] = unconfirmed
+    ? []
+    : [{ body: { type: 'decide', payload: { seen: ids, keep: ids } }, instant: weights.at(-1)?.at ?? null }]
+  return [
+    ...weights.map(({ event_id, quantity, at, user, device, source }) => ({
+      body: { type, payload: { lineId, weight: toGrams(quantity), source: source ?? undefined, replaces: null } },
+      instant: at,
+      userId: user?.id,
+      eventId: event_id,
+      device,
+    })),
+    ...decision,
+  ]
+}
+
 function confirmedCorrection(
-  { id: lineId, actual_quantity }: LineJson,
+  { id: lineId, actual_quantity, event_id }: LineJson,
   { by, reason }: NonNullable<LineJson['correction']>,
   instant: string | null,
 ): ConfirmedBody {
   const weight = toGrams(actual_quantity ?? 0)
-  return { body: { type: 'correct', payload: { lineId, weight, reason } }, instant, userId: by?.id }
+  return {
+    body: { type: 'correct', payload: { lineId, weight, reason } },
+    instant,
+    userId: by?.id,
+    eventId: event_id,
+  }
 }
 
 /** A pending event, dated as the server will date it. */

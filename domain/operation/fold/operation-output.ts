@@ -3,6 +3,7 @@
 import { saved } from '../../schema/envelope.ts'
 import {
   array,
+  boolean,
   day,
   id,
   instant,
@@ -45,6 +46,18 @@ const Correction = lazy(() =>
   }),
 )
 
+const KeptWeight = lazy(() =>
+  record('KeptWeight', {
+    event_id: text('Identificador do registro'),
+    quantity: kg('Peso'),
+    at: instant('Quando foi pesado'),
+    user: orNull(Named(), 'quem pesou'),
+    device: text('Aparelho'),
+    source: orNull(oneOf('De onde veio o peso', weightSources)),
+  }),
+)
+export type KeptWeight = typeof KeptWeight.infer
+
 const weighing = () =>
   ({
     expected_quantity: kg('Quanto era previsto'),
@@ -54,6 +67,9 @@ const weighing = () =>
     source: orNull(oneOf('De onde veio o peso', weightSources)),
     skip_reason: orNull(text('Por que a linha foi pulada')),
     correction: orNull(Correction(), 'a última correção'),
+    'event_id?': text('O registro do peso que vale, que o próximo informa em replaces'),
+    'weights?': array(KeptWeight(), 'Os pesos somados, quando mais de um aparelho pesou sem ver o outro'),
+    'unconfirmed?': boolean('A soma aguarda alguém dizer se foi um trato ou dois'),
   }) as const
 
 export const LoadLine = lazy(() =>

@@ -64,6 +64,7 @@ describe('operation JSON', () => {
               source: 'typed',
               skip_reason: null,
               correction: null,
+              event_id: 'a',
               start_time: '1970-01-01T00:01:00.000Z',
             },
           ],

@@ -26,7 +26,8 @@ const operation = {
 }
 
 const at = fc.integer({ min: Date.parse('2025-11-21T08:00:00Z'), max: now }).map(ms => new Date(ms).toISOString())
-const common = { id: fc.uuid(), operation_id: fc.constant(7), at }
+const device = fc.constantFrom('', 'tablet 4F2A', 'tablet 9C01')
+const common = { id: fc.uuid(), operation_id: fc.constant(7), at, device }
 const kg = fc.integer({ min: 0, max: 20_000_000 }).map(grams => grams / 1000)
 const line_id = fc.constantFrom(...lines, ...strays)
 const unloadLine = line_id.filter(id => id % 2 === 1)
@@ -46,7 +47,26 @@ const wire: fc.Arbitrary<WireEvent> = fc.oneof(
   fc.record({ ...common, type: fc.constant('start' as const), plan: seen }),
   fc.record({ ...common, type: fc.constantFrom('finish' as const, 'cancel' as const) }),
 )
-const work = fc.uniqueArray(wire, { selector: ({ id }) => id, maxLength: 50 }).map(withinQuota)
+const work = fc
+  .uniqueArray(wire, { selector: ({ id }) => id, maxLength: 50 })
+  .map(withinQuota)
+  .chain(events => fc.infiniteStream(fc.nat()).map(numbers => withReferences(events, numbers)))
+
+/** Weights that say what they replace, and decisions about weights: random events of the same operation, or none. */
+function withReferences(events: WireEvent[], numbers: Iterator<number>): WireEvent[] {
+  const next = () => numbers.next().value ?? 0
+  const anyId = () => events[next() % events.length]?.id ?? ''
+  const weighed = events.map(event =>
+    (event.type === 'load' || event.type === 'unload') && next() % 3 > 0
+      ? { ...event, replaces: next() % 2 ? anyId() : null }
+      : event,
+  )
+  if (events.length < 2 || next() % 2) return weighed
+  const seen = Array.from({ length: 2 + (next() % 6) }, anyId)
+  const at = events[next() % events.length]?.at ?? ''
+  const id = '00000000-0000-4000-8000-000000000001'
+  return [...weighed, { id, operation_id: 7, at, type: 'decide', seen, keep: seen.slice(next() % seen.length) }]
+}
 
 /** More starts of one device are refused, which is no matter of order. */
 function withinQuota(events: WireEvent[]): WireEvent[] {
@@ -66,6 +86,11 @@ const sent = work.chain(all =>
     reopenedAt: fc.option(fc.integer({ min: now - 43_200_000, max: now })),
   }),
 )
+
+const ofOneDevice = (event: WireEvent): WireEvent =>
+  event.type === 'load' || event.type === 'unload'
+    ? { ...event, device: 'tablet', replaces: undefined }
+    : { ...event, device: 'tablet' }
 
 const check = (element: unknown) => ({ value: element as WireEvent })
 const context = { now, timezone: ZONE, userId: 9, farm, check }
@@ -96,9 +121,10 @@ describe('order, repetition and split of events', () => {
     )
   })
 
-  it('lose no weight: each line has its last one', () => {
+  it('lose no weight: each line has the last one of one device', () => {
     fc.assert(
-      fc.property(sent, ({ arrived, size, closedAt }) => {
+      fc.property(sent, ({ arrived: fromMany, size, closedAt }) => {
+        const arrived = fromMany.flatMap(event => (event.type === 'decide' ? [] : ofOneDevice(event)))
         const { subOperations, unplannedWeights } = folded(received(arrived, size), closedAt)
         const lines = [
           ...subOperations.flatMap(({ load, unload }) => [...load, ...unload]),

@@ -6,10 +6,11 @@ import type { OperationEvent } from '../events/event.ts'
 import { mergePlans } from '../plan/merge-plans.ts'
 import type { Plan, PlanSubOperation } from '../plan/plan.ts'
 import { weighingTotals } from './accuracy.ts'
-import { type LineWeight, latestWeights, noOrigin, type WeightOrigin } from './latest-weights.ts'
+import { isUnconfirmed, type LineWeight, lineWeights, noRecord, type WeightRecord } from './line-weights.ts'
 import type * as Output from './operation-output.ts'
 import type { OperationStatus } from './status.ts'
 import { isDone, type SubOperation, toJson as subOperationJson } from './sub-operation.ts'
+import { noOrigin, type WeightOrigin } from './weight-origin.ts'
 
 /** The columns of an operation's row that the fold computes. */
 type Outcome = {
@@ -19,6 +20,8 @@ type Outcome = {
   endTime: number | null
   /** Why it was canceled; null unless it is canceled. */
   cancelReason: string | null
+  /** How many lines have weights of two devices that nobody has decided about. */
+  unconfirmed: number
 } & WeighingTotals
 export type FoldedOperation = {
   outcome: Outcome
@@ -37,7 +40,7 @@ type FoldSource = { closedAt: number | null; reopenedAt?: number | null; frozenP
  */
 export function fold(source: FoldSource, events: readonly OperationEvent[], currentPlan?: Plan): FoldedOperation {
   const history = sortEvents(events).filter(event => !isUndone(event, source))
-  const weights = latestWeights(history)
+  const weights = lineWeights(history)
   const tares = taresOf(history)
   const plan = mergePlans(plansOf(history, source.frozenPlan ?? currentPlan), new Set(weights.keys()))
   const subOperations = plan.subOperations.map(sub => withWeights(sub, weights, tares.get(sub.id) ?? null))
@@ -81,15 +84,15 @@ function withWeights(sub: PlanSubOperation, weights: Map<number, LineWeight>, ta
   const lines = <Line extends { id: number }>(planned: readonly Line[], instant: 'first' | 'last') =>
     planned.map(line => {
       const weight = weights.get(line.id)
-      return { ...line, ...originOf(weight), actual: weight?.weight ?? null, at: weight?.[instant] ?? null }
+      return { ...line, ...recordOf(weight), actual: weight?.weight ?? null, at: weight?.[instant] ?? null }
     })
   return { ...columns, tareWeight, load: lines(sub.load, 'first'), unload: lines(sub.unload, 'last') }
 }
 
-function originOf(weight: LineWeight | undefined): WeightOrigin {
-  if (!weight) return noOrigin
-  const { source, skipReason, correctedFrom, correctedBy, correctionReason } = weight
-  return { source, skipReason, correctedFrom, correctedBy, correctionReason }
+function recordOf(line: LineWeight | undefined): WeightOrigin & WeightRecord {
+  if (!line) return { ...noOrigin, ...noRecord }
+  const { weight: _weight, first: _first, last: _last, ...record } = line
+  return record
 }
 
 function outcomeOf(
@@ -107,6 +110,7 @@ function outcomeOf(
     userId: first?.userId ?? null,
     startTime: first?.at ?? null,
     endTime: endTimeOf(history, source),
+    unconfirmed: [...load, ...unload].filter(isUnconfirmed).length,
     ...weighingTotals(load, unload),
   }
 }
@@ -128,7 +132,7 @@ function cancelReasonOf(history: readonly OperationEvent[]): string | null {
 /** The finish, else the last cancel, else the last event if the day was closed. */
 function endTimeOf(history: readonly OperationEvent[], source: FoldSource): number | null {
   const canceled = history.findLast(({ type }) => type === 'cancel')
-  const closed = source.closedAt === null ? undefined : history.at(-1)
+  const closed = source.closedAt === null ? undefined : history.findLast(({ type }) => type !== 'decide')
   return (finishOf(history, source) ?? canceled ?? closed)?.at ?? null
 }
 

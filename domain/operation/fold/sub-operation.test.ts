@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afternoon, farm, morning } from '../plan/farm.fixture.ts'
-import * as Plan from '../plan/plan.ts'
-import * as Operation from './operation.ts'
 import * as SubOperation from './sub-operation.ts'
-
-const plan = Plan.planOperation(7, [morning, afternoon], farm)
-const { subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, [])
-
-describe('sub-operation rows', () => {
-  it('convert back to the same sub-operations, in any order of rows', () => {
-    const { subs, load, unload } = SubOperation.toRows(subOperations)
-    const back = SubOperation.fromRows(subs.toReversed(), load.toReversed(), unload.toReversed())
-    const toJson = (sub: SubOperation.SubOperation) => SubOperation.toJson(sub, { people: [], hasEnded: false })
-    expect(back.map(toJson)).toEqual(subOperations.map(toJson))
-  })
-})
 
 describe('timeSpan', () => {
   const line = {

@@ -1,19 +1,20 @@
 /** One treat of an operation, with its load and unload lines, as rows and as JSON. */
 
 import { errorPercent } from '../../figures/error.ts'
-import { toIsoOrNull } from '../../time/day.ts'
+import { toIso, toIsoOrNull } from '../../time/day.ts'
 import { sumBy } from '../../units/sum.ts'
 import { toKg, toKgOrNull } from '../../units/weight.ts'
 import type { PlanLoad, PlanSubOperation, PlanUnload } from '../plan/plan.ts'
 import { isSkipped } from './accuracy.ts'
-import type { WeightOrigin } from './latest-weights.ts'
+import { isUnconfirmed, type KeptWeight, type WeightRecord } from './line-weights.ts'
 import type * as Output from './operation-output.ts'
+import type { WeightOrigin } from './weight-origin.ts'
 
 /** `actual` in grams, null until weighed. `at` is the instant of a load line's first weighing, or of an unload line's last one. */
-type Weighed = WeightOrigin & { actual: number | null; at: number | null }
-type LoadLine = PlanLoad & Weighed
-type UnloadLine = PlanUnload & Weighed
-type SubOperationColumns = Omit<PlanSubOperation, 'slot' | 'load' | 'unload'> & { tareWeight: number | null }
+type Weighed = WeightOrigin & WeightRecord & { actual: number | null; at: number | null }
+export type LoadLine = PlanLoad & Weighed
+export type UnloadLine = PlanUnload & Weighed
+export type SubOperationColumns = Omit<PlanSubOperation, 'slot' | 'load' | 'unload'> & { tareWeight: number | null }
 export type SubOperation = SubOperationColumns & { load: LoadLine[]; unload: UnloadLine[] }
 
 type Quantities = { expected: number; actual: number | null }
@@ -102,6 +103,28 @@ function originJson(line: Weighed & Quantities, people: readonly Person[]) {
             by: by ? { id: by.id, name: by.name } : null,
             reason: line.correctionReason,
           },
+    ...recordJson(line, people),
+  }
+}
+
+/** Only what a line has: most have one weight. */
+function recordJson(line: WeightRecord, people: readonly Person[]) {
+  return {
+    ...(line.eventId && { event_id: line.eventId }),
+    ...(line.weights.length > 0 && { weights: line.weights.map(weight => keptJson(weight, people)) }),
+    ...(isUnconfirmed(line) && { unconfirmed: true }),
+  }
+}
+
+function keptJson({ eventId, weight, at, userId, device, source }: KeptWeight, people: readonly Person[]) {
+  const user = people.find(({ id }) => id === userId)
+  return {
+    event_id: eventId,
+    quantity: toKg(weight),
+    at: toIso(at),
+    user: user ? { id: user.id, name: user.name } : null,
+    device,
+    source,
   }
 }
 
@@ -116,29 +139,4 @@ export function timeSpan(sub: Pick<Output.SubOperation, 'load_operation_ingredie
   const starts = sub.load_operation_ingredients.flatMap(({ start_time }) => start_time ?? [])
   const ends = sub.unload_operation_corrals.flatMap(({ end_time }) => end_time ?? [])
   return { start: starts.sort().at(0) ?? null, end: ends.sort().at(-1) ?? null }
-}
-
-type LineColumns = { subOperationId: number; position: number }
-
-/** The sub-operations of one operation, from its rows. */
-export function fromRows(
-  subs: readonly SubOperationColumns[],
-  load: readonly (LoadLine & LineColumns)[],
-  unload: readonly (UnloadLine & LineColumns)[],
-): SubOperation[] {
-  const linesOf = <Line extends LineColumns>(lines: readonly Line[], id: number) =>
-    sortByPosition(lines.filter(line => line.subOperationId === id))
-  return sortByPosition(subs).map(sub => ({ ...sub, load: linesOf(load, sub.id), unload: linesOf(unload, sub.id) }))
-}
-
-const sortByPosition = <Row extends { position: number }>(rows: readonly Row[]) =>
-  [...rows].sort((a, b) => a.position - b.position)
-
-/** The rows of a fold, without their `farmId` and `operationId`. */
-export function toRows(subOperations: readonly SubOperation[]) {
-  return {
-    subs: subOperations.map(({ load: _load, unload: _unload, ...sub }) => sub),
-    load: subOperations.flatMap(sub => sub.load.map(line => ({ ...line, subOperationId: sub.id }))),
-    unload: subOperations.flatMap(sub => sub.unload.map(line => ({ ...line, subOperationId: sub.id }))),
-  }
 }

@@ -2,6 +2,7 @@
 import type { WireEvent } from '../events/event.ts'
 import { type Person, withPendingEvents } from '../events/pending-events.ts'
 import type { Operation, SubOperation } from '../fold/operation-output.ts'
+import type { LineJson } from '../fold/sub-operation.ts'
 
 export function rehearse(operation: Operation, events: readonly WireEvent[], me: Person, skew: number): Operation {
   return withPendingEvents(asPlanned(operation), events, me, skew)
@@ -34,9 +35,12 @@ const treatAsPlanned = (sub: SubOperation): SubOperation => ({
   tare_weight: null,
   residue: null,
   load_operation_ingredients: sub.load_operation_ingredients.map(line => ({
-    ...line,
-    ...notWeighed,
+    ...lineAsPlanned(line),
     start_time: null,
   })),
-  unload_operation_corrals: sub.unload_operation_corrals.map(line => ({ ...line, ...notWeighed, end_time: null })),
+  unload_operation_corrals: sub.unload_operation_corrals.map(line => ({ ...lineAsPlanned(line), end_time: null })),
 })
+
+function lineAsPlanned<Line extends LineJson>({ event_id: _id, weights: _weights, unconfirmed: _sum, ...line }: Line) {
+  return { ...line, ...notWeighed }
+}

@@ -5,7 +5,7 @@ export const topicGroups: { title: string; topics: readonly PushTopic[] }[] = [
   { title: 'Cocho', topics: ['reading_missing', 'trough_empty', 'readings_falling', 'intake_off'] },
   {
     title: 'Trato e vagão',
-    topics: ['feeding', 'feeding_late', 'operation_incomplete', 'load_error', 'unload_error'],
+    topics: ['feeding', 'feeding_late', 'operation_incomplete', 'load_error', 'unload_error', 'two_weights'],
   },
   {
     title: 'Cadastros e aparelhos',

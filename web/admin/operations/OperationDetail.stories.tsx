@@ -6,12 +6,15 @@ import { dashboardHandlers, meHandler } from '../../stories/fixtures/dashboard.f
 import { ingredients } from '../../stories/fixtures/feed.fixture.ts'
 import { createOperation, planWithLongNames, withWeighings } from '../../stories/fixtures/field.fixture.ts'
 import { canceledOperation, runningOperation, withLongWords } from '../../stories/fixtures/operations.fixture.ts'
+import { withTwoWeights } from '../../stories/fixtures/weight-conflict.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Operações (Operations)/Detalhes (OperationDetail)',
   ...adminStory('/admin/operations/1284', dashboardHandlers),
 } satisfies Meta<typeof AdminApp>
+const decided: unknown[] = []
+
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -72,6 +75,25 @@ export const LongWords: Story = {
     await expect(heading.getBoundingClientRect().width).toBeGreaterThan(200)
     await fits()
   },
+}
+
+/** Two tablets weighed a lot: the sum counts, and a person says whether it was one feeding. */
+export const TwoWeights: Story = {
+  parameters: {
+    msw: [...detailHandlers(withTwoWeights(runningOperation)), mockFarmApi.acceptFacts('/operations/events', decided)],
+  },
+  beforeEach: () => void decided.splice(0),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Foi um só: vale Android 4F2A' }))
+    await waitFor(() => expect(decided).toHaveLength(1))
+    await expect(decided).toMatchObject([{ events: [{ type: 'decide', operation_id: 1284 }] }])
+    await expect(decided).toHaveProperty('0.events.0.keep.length', 1)
+  },
+}
+export const TwoWeightsPhone: Story = {
+  ...TwoWeights,
+  globals: { ...phone, ...dark },
+  play: async ({ canvas }) => void (await canvas.findByText(/É o mesmo trato, ou foram dois/)),
 }
 
 export const Dark: Story = { ...Full, globals: dark }

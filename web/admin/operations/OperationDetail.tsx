@@ -7,6 +7,7 @@ import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { useOperation } from './operations.ts'
 import { SubOperation } from './SubOperation.tsx'
+import { WeightConflicts } from './WeightConflicts.tsx'
 
 export function OperationDetail({ id }: { id: number }) {
   const timezone = useFarm()?.timezone
@@ -40,6 +41,7 @@ function Operation({ operation, timezone }: OperationProps) {
         actions={<HistoryLink type="operation" id={operation.id} />}
       />
       <OperationFacts operation={operation} timezone={timezone} />
+      <WeightConflicts operation={operation} timezone={timezone} />
       {operation.sub_operations.length === 0 && (
         <EmptyState title="Nenhum trato nesta operação" text="A programação dela não tem lotes para tratar." />
       )}

@@ -44,6 +44,7 @@ const eventNames = {
   load: 'Carga',
   unload: 'Descarga',
   correct: 'Correção',
+  decide: 'Decisão sobre dois pesos',
   finish: 'Finalização',
   cancel: 'Cancelamento',
 } satisfies Record<WireEvent['type'], string>

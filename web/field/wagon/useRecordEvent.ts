@@ -2,7 +2,9 @@
 import { useRef } from 'react'
 import type { WireEvent } from '../../../domain/operation/events/event.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
+import { replacedBy } from '../../../domain/operation/fold/replaced-weight.ts'
 import { eventNames } from '../../../domain/operation/plan/operation-key.ts'
+import { allWeighings } from '../../../domain/operation/wagon/step.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
 import { deviceTimestamp } from '../../core/server-clock.ts'
 import { useFarm, useSession } from '../../core/session.ts'
@@ -17,6 +19,14 @@ type WithoutBase<E> = E extends WireEvent
 type NewEvent = WithoutBase<WireEvent>
 /** Resolves to true when the event is on disk, to false when it could not be stored. A second press while it is being written does nothing. */
 export type RecordEvent = (event: NewEvent) => Promise<boolean>
+
+/** The weight that this tablet showed of the line, so that the weight of a tablet that it has not seen is not replaced. */
+function whatWasShown(event: NewEvent, operation: Operation) {
+  if (event.type !== 'load' && event.type !== 'unload') return {}
+  const weighing = allWeighings(operation).find(({ line }) => line.id === event.line_id)
+  const replaces = weighing && replacedBy(weighing.line)
+  return replaces === undefined ? {} : { replaces }
+}
 
 export function useRecordEvent(operation: Operation): RecordEvent {
   const farmId = useFarm()?.id ?? 0
@@ -33,7 +43,7 @@ export function useRecordEvent(operation: Operation): RecordEvent {
         at: deviceTimestamp(),
         device: wagon ? `${wagon.name}, ${currentDeviceName()}` : currentDeviceName(),
       }
-      await enqueue([{ kind: 'event', fact: { ...base, ...event } }], { farmId, by })
+      await enqueue([{ kind: 'event', fact: { ...base, ...event, ...whatWasShown(event, operation) } }], { farmId, by })
       return true
     } catch {
       toast(

@@ -29,6 +29,8 @@ export const operations = sqliteTable(
     duePlan: text('due_plan'),
     /** The reason of the `cancel` event that ended it. */
     cancelReason: text('cancel_reason'),
+    /** Lines with weights of two devices that nobody has decided about. */
+    unconfirmed: integer('unconfirmed').notNull().default(0),
     ...weighingTotals,
     revision: integer('revision').notNull().default(0),
     ...softDelete,
@@ -42,6 +44,7 @@ export const operations = sqliteTable(
     index('operations_open')
       .on(t.day)
       .where(sql`deleted_at is null and closed_at is null and status in ('pending', 'in_progress')`),
+    index('operations_unconfirmed').on(t.farmId, t.id).where(sql`deleted_at is null and unconfirmed > 0`),
     index('operations_without_plan')
       .on(t.day)
       .where(sql`deleted_at is null and status = 'canceled' and frozen_plan is null`),
@@ -116,6 +119,10 @@ const line = {
   correctedFrom: integer('corrected_from'),
   correctedBy: integer('corrected_by'),
   correctionReason: text('correction_reason'),
+  /** The event of the weight in force; null until weighed, and for rows that are older than the column. */
+  eventId: text('event_id'),
+  /** JSON of the weights that `actual` is the sum of, where devices weighed without having seen each other's (domain/operation/fold/kept-weights-stored.ts). */
+  weights: text('weights'),
 }
 
 export const loadLines = sqliteTable(

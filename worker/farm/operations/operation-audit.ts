@@ -1,4 +1,4 @@
-/** What the audit records of a batch of events: corrections and cancellations. A weighing has no entry, because its event is its record. */
+/** What the audit records of a batch of events: corrections, decisions and cancellations. A weighing has no entry, because its event is its record. */
 import { formatDate } from '../../../domain/format/format.ts'
 import type { AcceptedEvent } from '../../../domain/operation/events/event-batch.ts'
 import { toKg, toKgOrNull } from '../../../domain/units/weight.ts'
@@ -8,7 +8,7 @@ import type { OperationAfterEvents } from '../../operations/operation-fold.ts'
 export const auditEvents = (accepted: readonly AcceptedEvent[], changed: readonly OperationAfterEvents[]) =>
   changed.flatMap(one => {
     const events = accepted.filter(({ operationId }) => operationId === one.operation.id)
-    return [...corrections(one, events), ...cancellations(one, events)]
+    return [...corrections(one, events), ...decisions(one, events), ...cancellations(one, events)]
   })
 
 const subjectOf = ({ operation: { id, day } }: OperationAfterEvents) => ({ id, name: formatDate(day) })
@@ -24,6 +24,14 @@ function corrections(one: OperationAfterEvents, events: readonly AcceptedEvent[]
       before: { line, weight: toKgOrNull(correctedFrom) },
       after: { line, weight: toKg(actual ?? 0) },
     }))
+}
+
+/** Each line that the decision is about, with the weight that it has now. */
+function decisions(one: OperationAfterEvents, events: readonly AcceptedEvent[]): AuditedChange[] {
+  const kept = new Set(events.flatMap(event => (event.type === 'decide' ? event.payload.keep : [])))
+  return linesOf(one)
+    .filter(line => [line.eventId, ...line.weights.map(({ eventId }) => eventId)].some(id => id && kept.has(id)))
+    .map(({ line, actual }) => ({ ...subjectOf(one), action: 'decide', after: { line, weight: toKg(actual ?? 0) } }))
 }
 
 const linesOf = ({ subOperations }: OperationAfterEvents) =>

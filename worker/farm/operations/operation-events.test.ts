@@ -26,6 +26,7 @@ describe('POST operations/events', () => {
     expect(response.body.data).toMatchObject({ accepted: 7, repeated: 0, rejected: [] })
     const weighed = (id: number, expected: number, actual: number, error: number) => ({
       id,
+      event_id: expect.any(String),
       expected_quantity: expected,
       actual_quantity: actual,
       difference_quantity: Math.round((expected - actual) * 1000) / 1000,

@@ -40,7 +40,9 @@ async function fetchOutcome(farm: FeedingFarm) {
   const rows = await operationsOf(farm)
   expect(rows).toHaveLength(1)
   const json = await fetchOperation({ ...farm, operation: rows[0]?.id ?? 0 })
-  return JSON.parse(JSON.stringify(json), (key, value) => (/^(treat_schedule_)?id$/.test(key) ? undefined : value))
+  return JSON.parse(JSON.stringify(json), (key, value) =>
+    /^((treat_schedule|event)_)?id$/.test(key) ? undefined : value,
+  )
 }
 
 /** The operation of these events, when the server had made it before and each event names it by its id. */

@@ -2,12 +2,12 @@
 import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as Operation from '../../../domain/operation/fold/operation.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
-import * as SubOperation from '../../../domain/operation/fold/sub-operation.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { loadLines, operations, subOperations, unloadLines } from '../../db/schema.ts'
 import { unionOfIds } from '../../db/union.ts'
 import { currentPlan, type PlanRows, selectPlanRows } from '../../operations/plan-rows.ts'
+import * as SubOperationRows from '../../operations/sub-operation-rows.ts'
 import { selectPeopleNames } from '../users/people.ts'
 
 type Row = typeof operations.$inferSelect
@@ -40,7 +40,7 @@ export function selectOperation(scope: FarmScope, id: SQLWrapper) {
 export function operationsToJson(stored: StoredRows, plan: PlanRows) {
   const storedToJson = (operation: Row) => {
     const ofOperation = stored.subOperations.filter(({ operationId }) => operationId === operation.id)
-    const subOperations = SubOperation.fromRows(ofOperation, stored.loadLines, stored.unloadLines)
+    const subOperations = SubOperationRows.fromRows(ofOperation, stored.loadLines, stored.unloadLines)
     return Operation.toJson(operation, stored.people, subOperations)
   }
   return [...stored.operations]
@@ -56,10 +56,15 @@ export function pendingToJson(operation: Row, plan: PlanRows): OperationOutput.O
   return Operation.toJson(operation, [], subOperations)
 }
 
-/** The ids of those who began the operations, and of those who corrected a weight. */
+/** Who recorded one of several weights of a line (domain/operation/fold/kept-weights-stored.ts). */
+const WEIGHED_BY = sql`kept.value ->> 'userId'`
+
+/** The ids of those who began the operations, who corrected a weight, and who recorded one of several. */
 const peopleOfOperations = ({ inFarm }: Pick<FarmScope, 'inFarm'>, matching: SQL | undefined, ofOperations: SQL) =>
   unionOfIds([
     { id: sql`user_id`, from: sql`operations where ${matching}` },
     { id: sql`corrected_by`, from: sql`load_lines where ${inFarm(loadLines, ofOperations)}` },
     { id: sql`corrected_by`, from: sql`unload_lines where ${inFarm(unloadLines, ofOperations)}` },
+    { id: WEIGHED_BY, from: sql`load_lines, json_each(weights) kept where ${inFarm(loadLines, ofOperations)}` },
+    { id: WEIGHED_BY, from: sql`unload_lines, json_each(weights) kept where ${inFarm(unloadLines, ofOperations)}` },
   ])

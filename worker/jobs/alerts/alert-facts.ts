@@ -6,10 +6,10 @@ import { type FeedingDay, feedingDay } from '../../../domain/operation/feeding-d
 import { type Shortage, shortagesOf } from '../../../domain/operation/feeding-day/shortages.ts'
 import * as Operation from '../../../domain/operation/fold/operation.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
-import * as SubOperation from '../../../domain/operation/fold/sub-operation.ts'
 import * as FeedingPlan from '../../../domain/operation/plan/feeding-plan.ts'
 import { addDays, dayAt, isFeedingDayOver, timeAt } from '../../../domain/time/day.ts'
 import { toKg } from '../../../domain/units/weight.ts'
+import * as SubOperationRows from '../../operations/sub-operation-rows.ts'
 import type { AlertRows } from './alert-queries.ts'
 
 type Farm = AlertRows['farms'][number]
@@ -90,6 +90,7 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
       unfedYesterday: unfedLots(treatsOfYesterday),
       shortagesOfYesterday: shortagesOfYesterday({ ...source, day: yesterday }),
       operations: operations.filter(({ day }) => day === today),
+      unconfirmedOperations: operations.filter(({ unconfirmed }) => unconfirmed > 0),
       devices: devicesOf(id),
     }
   }
@@ -106,7 +107,7 @@ function operationJson(lines: AlertRows['lines']): (row: OperationRow) => Operat
   const subsOf = groupedBy(lines.subOperations, ({ operationId }) => operationId)
   const loadOf = groupedBy(lines.loadLines, ({ operationId }) => operationId)
   const unloadOf = groupedBy(lines.unloadLines, ({ operationId }) => operationId)
-  return row => Operation.toJson(row, [], SubOperation.fromRows(subsOf(row.id), loadOf(row.id), unloadOf(row.id)))
+  return row => Operation.toJson(row, [], SubOperationRows.fromRows(subsOf(row.id), loadOf(row.id), unloadOf(row.id)))
 }
 
 /** A completed operation of yesterday fed all its lots, some of them less: that was an alert of yesterday. */

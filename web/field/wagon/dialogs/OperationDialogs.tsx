@@ -1,6 +1,7 @@
 /** The dialogs over the operation's screens. Those that are seldom used are loaded when they open. */
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ConfirmDialog } from 'ui-kit'
+import { weightConflicts } from '../../../../domain/operation/fold/weight-conflicts.ts'
 import { openWeighings } from '../../../../domain/operation/wagon/step.ts'
 import { screen } from '../../../core/screen.ts'
 import { weighingLabel } from '../labels.ts'
@@ -12,6 +13,7 @@ const SkipDialog = screen(() => import('./SkipDialog.tsx'), 'SkipDialog')
 const WagonDialog = screen(() => import('../setup/WagonDialog.tsx'), 'WagonDialog')
 const ScaleDialog = screen(() => import('../../scale/ScaleDialog.tsx'), 'ScaleDialog')
 const LotOrderDialog = screen(() => import('./LotOrderDialog.tsx'), 'LotOrderDialog')
+const WeightConflictDialog = screen(() => import('./WeightConflictDialog.tsx'), 'WeightConflictDialog')
 const CancelDialog = screen(() => import('./CancelDialog.tsx'), 'CancelDialog')
 
 type Props = { dialog: OpenDialog | undefined; state: OperationState; onReview: () => void }
@@ -29,9 +31,17 @@ export function OperationDialogs({ dialog, state, onReview }: Props) {
       <Lazy>
         {dialog?.kind === 'correct' && <CorrectDialog state={state} weighing={dialog.weighing} onClose={close} />}
       </Lazy>
+      <WeightConflictQuestion state={state} />
       <Lazy>{dialog?.kind === 'cancel' && <CancelDialog state={state} onClose={close} />}</Lazy>
     </>
   )
+}
+
+/** Opens by itself where another tablet's weights came, unless another dialog is open. Put off, it opens again with the next operation. */
+function WeightConflictQuestion({ state }: { state: OperationState }) {
+  const [isPutOff, putOff] = useState(false)
+  const isAsked = !isPutOff && !state.isDialogOpen && weightConflicts(state.operation).length > 0
+  return <Lazy>{isAsked && <WeightConflictDialog state={state} onClose={() => putOff(true)} />}</Lazy>
 }
 
 /** One for each dialog: in a shared one, a dialog that suspends hides the one before it, which then closes and closes both. */

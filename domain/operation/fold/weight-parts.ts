@@ -1,0 +1,103 @@
+/**
+ * The weights of one line that stand beside each other. A weight replaces the one that its device had seen, or its own device's. A weight by a
+ * device that had not seen another device's stays beside it, because it may be of a second feeding, until a person decides.
+ */
+import type { OperationEvent } from '../events/event.ts'
+import { originOfCorrection, originOfWeighing, type WeightOrigin } from './weight-origin.ts'
+
+/** A decision about the weights of a treat: `seen` has the ids of the events that were shown, `keep` those of them that count. */
+export type Decision = { seen: readonly string[]; keep: readonly string[] }
+
+/** Grams. `eventId`: the last event. */
+export type WeightPart = {
+  eventId: string
+  weight: number
+  at: number
+  userId: number
+  device: string
+  origin: WeightOrigin
+  decided: boolean
+  /** Every event of the part. */
+  ids: readonly string[]
+  /** The events of which one was seen by a device that replaces the weight. */
+  current: readonly string[]
+  /** The devices whose next weight replaces it, even where that does not say what it had seen. Empty: any device. */
+  devices: readonly string[]
+  /** The events that those of the part replaced, which may come later. */
+  replaced: readonly string[]
+}
+
+type Weighing = OperationEvent & { type: 'load' | 'unload' }
+type CorrectionEvent = OperationEvent & { type: 'correct' }
+
+export function withWeighing(parts: readonly WeightPart[], event: Weighing): WeightPart[] {
+  const { id, at, userId, device, payload } = event
+  const isReplaced = ({ replaced }: WeightPart) => replaced.includes(id)
+  if (parts.some(isReplaced)) return parts.map(part => (isReplaced(part) ? { ...part, ids: [id, ...part.ids] } : part))
+  const before = replacedBy(parts, event)
+  const part: WeightPart = {
+    eventId: id,
+    weight: payload.weight,
+    at,
+    userId,
+    device,
+    origin: originOfWeighing(payload),
+    decided: false,
+    ids: [...(before?.ids ?? []), id],
+    current: [id],
+    devices: [device],
+    replaced: [...(before?.replaced ?? []), ...(payload.replaces ? [payload.replaces] : [])],
+  }
+  return before ? parts.map(one => (one === before ? part : one)) : [...parts, part]
+}
+
+function replacedBy(parts: readonly WeightPart[], { device, payload: { replaces } }: Weighing): WeightPart | undefined {
+  const seen = replaces && parts.find(({ current }) => current.includes(replaces))
+  return seen || parts.findLast(({ devices }) => isSameDevice(devices, device, replaces))
+}
+
+/** A device that is not named may be any, unless the weight says what it had seen. */
+function isSameDevice(devices: readonly string[], device: string, replaces: string | null | undefined): boolean {
+  if (devices.length === 0 || devices.includes(device)) return true
+  return replaces === undefined && (device === '' || devices.includes(''))
+}
+
+/** A correction is of all that the line shows. */
+export function withCorrection(parts: readonly WeightPart[], event: CorrectionEvent): WeightPart[] {
+  const { id, at, userId, payload } = event
+  const last = parts.at(-1)
+  return [
+    {
+      eventId: id,
+      weight: payload.weight,
+      at: last?.at ?? at,
+      userId: last?.userId ?? userId,
+      device: last?.device ?? event.device,
+      origin: originOfCorrection(event, parts),
+      decided: false,
+      ids: [...parts.flatMap(({ ids }) => ids), id],
+      current: [...parts.flatMap(({ current }) => current), id],
+      devices: parts.flatMap(({ devices }) => devices),
+      replaced: parts.flatMap(({ replaced }) => replaced),
+    },
+  ]
+}
+
+/** The parts that count. A skip beside a weight is no second feeding. */
+export function liveParts(parts: readonly WeightPart[], decisions: readonly Decision[]): WeightPart[] {
+  const kept = parts.filter(part => !isDropped(part, decisions))
+  const fed = kept.filter(({ weight }) => weight > 0)
+  const live = fed.length > 0 ? fed : kept.slice(-1)
+  return live.map(part => ({ ...part, decided: isDecided(part, decisions) }))
+}
+
+/** A weight that came after the decision, or changed since, was not decided. */
+function isDropped({ eventId }: WeightPart, decisions: readonly Decision[]): boolean {
+  const decision = decisions.findLast(({ seen }) => seen.includes(eventId))
+  return decision !== undefined && !decision.keep.includes(eventId)
+}
+
+function isDecided({ ids }: WeightPart, decisions: readonly Decision[]): boolean {
+  const decision = decisions.findLast(({ seen }) => seen.some(id => ids.includes(id)))
+  return decision?.keep.some(id => ids.includes(id)) ?? false
+}

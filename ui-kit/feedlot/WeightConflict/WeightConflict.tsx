@@ -1,0 +1,64 @@
+import { conflictText } from '../../../domain/operation/fold/conflict-text.ts'
+import {
+  bothCount,
+  type WeightConflict as Conflict,
+  type Decision,
+  deviceCounts,
+  devicesOf,
+} from '../../../domain/operation/fold/weight-conflicts.ts'
+import { Button } from '../../base/Button/Button.tsx'
+
+type Props = {
+  /** The treat with its lines, and the weights of each. */
+  conflict: Conflict
+  /** The farm's time zone. */
+  timezone?: string | undefined
+  /** The larger one is for gloves. */
+  size?: 'md' | 'field'
+  /** The decision is being saved. */
+  loading?: boolean
+  onDecide: (decision: Decision) => void
+}
+
+/** Lines of a long treat that are told; the others are counted. */
+const SHOWN = 6
+
+/** Weights that two devices recorded without having seen each other's, and the question whether it was one feeding or two. */
+export function WeightConflict({ conflict, timezone, size = 'md', loading = false, onDecide }: Props) {
+  const { treat, lines } = conflict
+  const more = lines.length - SHOWN
+  return (
+    <div className="space-y-4">
+      <p className="font-semibold">
+        {treat}: {lines.length === 1 ? 'dois pesos na mesma linha' : `dois pesos em ${lines.length} linhas`}
+      </p>
+      <ul className="space-y-1.5">
+        {lines.slice(0, SHOWN).map(line => (
+          <li key={line.id} className="wrap-anywhere">
+            {conflictText(line, timezone)}
+          </li>
+        ))}
+        {more > 0 && <li className="text-ink-2">{more === 1 ? 'e mais 1 linha' : `e mais ${more} linhas`}</li>}
+      </ul>
+      <p>
+        <strong>É o mesmo trato, ou foram dois?</strong> Até a resposta, a soma conta.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size={size} loading={loading} onClick={() => onDecide(bothCount(conflict))}>
+          Foram dois: contam os dois
+        </Button>
+        {devicesOf(conflict).map(device => (
+          <Button
+            key={device}
+            variant="secondary"
+            size={size}
+            disabled={loading}
+            onClick={() => onDecide(deviceCounts(conflict, device))}
+          >
+            {`Foi um só: vale ${device || 'o sem aparelho'}`}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
