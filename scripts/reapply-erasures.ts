@@ -1,9 +1,9 @@
 /**
  * After the database was restored to an earlier point, who was erased since is there again. Save the list before the restore, and apply it after:
  *
- *   wrangler d1 execute cocho-em-dia --remote --json --command "$(node scripts/reapply-erasures.ts)" > erasures.json
+ *   wrangler d1 execute cocho-em-dia --remote --json --command "$(npm run -s reapply-erasures)" > erasures.json
  *   wrangler d1 time-travel restore cocho-em-dia --timestamp ...
- *   node scripts/reapply-erasures.ts erasures.json > erasures.sql
+ *   npm run -s reapply-erasures erasures.json > erasures.sql
  *   wrangler d1 execute cocho-em-dia --remote --file erasures.sql
  */
 import { readFileSync } from 'node:fs'

@@ -7,7 +7,11 @@ export const Health = lazy(() =>
   record('Health', {
     status: oneOf('Estado: `late` quando um serviço está atrasado', ['ok', 'late', 'down']),
     database: oneOf('Banco de dados', ['ok', 'down']),
-    schema: orNull(text('Versão do banco')),
+    schema: orNull(text('Versão do banco; de vários bancos, a mais antiga')),
+    databases: array(
+      body({ name: text('Banco'), schema: orNull(text('Versão do banco')) }),
+      'O banco principal e os que são de fazendas',
+    ),
     build: text('Versão do código'),
     jobs: array(
       body({

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { deploy, latestMigration, type Options, type Tools } from './deploy.ts'
 
-type Fake = { missing?: string[]; changes?: string; failing?: string; failure?: string; smoke?: string[] }
+type Fake = {
+  missing?: string[]
+  changes?: string
+  failing?: string
+  failure?: string
+  smoke?: string[]
+  databases?: string[]
+}
 
 /** Deploys with tools that only note what they were asked to do. */
-async function run(options: Options, { missing = [], changes = '', failing, failure, smoke = [] }: Fake = {}) {
+async function run(
+  options: Options,
+  { missing = [], changes = '', failing, failure, smoke = [], databases = ['DB'] }: Fake = {},
+) {
   const commands: string[] = []
   const lines: string[] = []
   const tools: Tools = {
@@ -13,10 +23,11 @@ async function run(options: Options, { missing = [], changes = '', failing, fail
       commands.push(line)
       if (failing && line.includes(failing)) throw new Error(failure ?? `${failing} failed`)
       if (line.includes('rev-parse')) return 'abc1234\n'
-      if (line.includes('time-travel')) return '{"bookmark":"0001-b"}'
+      if (line.includes('time-travel')) return `{"bookmark":"0001-${line.includes(' DB ') ? 'b' : 'farm'}"}`
       return line.includes('status') ? changes : ''
     },
     missingSettings: () => missing,
+    databases: () => databases,
     smokeTest: async (site, expected) => {
       commands.push(`smoke ${site} ${expected.build} ${expected.schema}`)
       return { failed: smoke, lateJobs: [] }
@@ -47,6 +58,24 @@ describe('deploy', () => {
     ])
     expect(lines).toContain('Deployed abc1234 to production')
     expect(lines.join()).toContain('0001-b')
+  })
+
+  it('notes, migrates and names every database', async () => {
+    const { commands, lines } = await run({}, { databases: ['DB', 'DB_FARM_42'] })
+    expect(commands.filter(line => line.includes(' d1 '))).toEqual([
+      'wrangler d1 time-travel info DB --env production --json',
+      'wrangler d1 time-travel info DB_FARM_42 --env production --json',
+      'wrangler d1 migrations apply DB --env production --remote',
+      'wrangler d1 migrations apply DB_FARM_42 --env production --remote',
+    ])
+    expect(lines).toContain(`Migrated DB_FARM_42 of production to ${latestMigration()}`)
+    expect(lines.join()).toMatch(/DB was at the bookmark 0001-b.*DB_FARM_42 was at the bookmark 0001-farm/)
+  })
+
+  it('deploys no Worker when the database of one farm cannot be migrated', async () => {
+    const { commands, error } = await run({}, { databases: ['DB', 'DB_FARM_42'], failing: 'apply DB_FARM_42' })
+    expect(error).toContain('apply DB_FARM_42')
+    expect(commands.join()).not.toContain('wrangler deploy')
   })
 
   it.each(['npm test', 'build', 'migrations apply'])('stops when %s fails', async failing => {

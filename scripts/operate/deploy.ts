@@ -11,7 +11,7 @@ import { freePort } from '../lib/port.mjs'
 import { exit, fail, run, start, step } from '../lib/run.mjs'
 import { waitUntilReady } from '../lib/server.mjs'
 import { type Environment, environmentFrom } from './d1.ts'
-import { missingSettings, readEnvironment } from './environments.ts'
+import { databaseBindings, missingSettings, readEnvironment } from './environments.ts'
 import { type SmokeResult, smokeTest } from './smoke.ts'
 import { transportProblems } from './transport.ts'
 
@@ -21,6 +21,8 @@ export type Options = { dryRun?: boolean; skipTests?: boolean }
 export type Tools = {
   run: (log: string, command: string, args: string[]) => Promise<string>
   missingSettings: (environment: Environment) => string[]
+  /** The bindings of the databases: farms may have one of their own. */
+  databases: (environment: Environment) => string[]
   smokeTest: (site: string, expected: { build: string; schema: string }) => Promise<SmokeResult>
   /** Serves the build of a dry run, and stops it after the work. */
   whileServed: <R>(args: string[], work: (site: string) => Promise<R>) => Promise<R>
@@ -51,13 +53,19 @@ export async function deploy(environment: Environment, { dryRun, skipTests }: Op
   }
   await tools.run('deploy-build', 'npm', ['run', '--silent', 'build'])
 
-  const bookmark = dryRun ? undefined : await bookmarkNow(env, tools)
+  const databases = tools.databases(environment)
+  const bookmarks: string[] = []
+  if (!dryRun)
+    for (const name of databases) bookmarks.push(`${name} was at the bookmark ${await bookmarkNow(name, env, tools)}`)
   const place = dryRun ? ['--local', '--persist-to', DRY_STATE] : ['--remote']
-  const migrate = ['d1', 'migrations', 'apply', 'DB', ...env, ...place]
-  await tools.run('deploy-migrations', 'wrangler', migrate).catch((error: unknown) => {
-    throw explainMigrationError(error)
-  })
-  done(`Migrated ${dryRun ? 'a new local database' : environment} to ${schema}`)
+  // all before the Worker, which reads a farm's own database by the newest schema, too
+  for (const name of databases) {
+    const migrate = ['d1', 'migrations', 'apply', name, ...env, ...place]
+    await tools.run('deploy-migrations', 'wrangler', migrate).catch((error: unknown) => {
+      throw explainMigrationError(error)
+    })
+    done(`Migrated ${name} of ${dryRun ? 'a new local state' : environment} to ${schema}`)
+  }
 
   const variable = ['--var', `BUILD:${build}`]
   await tools.run('deploy-worker', 'wrangler', ['deploy', ...env, ...variable, ...(dryRun ? ['--dry-run'] : [])])
@@ -74,13 +82,13 @@ export async function deploy(environment: Environment, { dryRun, skipTests }: Op
   done('Smoke test: passed')
   if (lateJobs.length && !dryRun)
     done(`Late jobs: ${lateJobs.join(', ')} (a new database has run none before its first cron)`)
-  if (bookmark) done(`Before it, the database was at the bookmark ${bookmark}`)
+  if (bookmarks.length) done(`Before it, ${bookmarks.join('; ')}`)
   done(`To go back to the version before: npm run rollback -- ${environment}`)
 }
 
 /** Migrations only add, so the bookmark is for the worst case: wrangler d1 time-travel restore. */
-async function bookmarkNow(env: string[], tools: Tools): Promise<string> {
-  const output = await tools.run('deploy-bookmark', 'wrangler', ['d1', 'time-travel', 'info', 'DB', ...env, '--json'])
+async function bookmarkNow(name: string, env: string[], tools: Tools): Promise<string> {
+  const output = await tools.run('deploy-bookmark', 'wrangler', ['d1', 'time-travel', 'info', name, ...env, '--json'])
   return (JSON.parse(output.slice(output.indexOf('{'))) as { bookmark: string }).bookmark
 }
 
@@ -126,7 +134,9 @@ if (import.meta.main) {
     const print = (line: string) => console.log(line)
     const titled = (log: string, command: string, args: string[]) =>
       step([command, ...args].join(' ').slice(0, 60), () => run(log, command, args))
-    await deploy(environment, options, { run: titled, missingSettings, smokeTest: askSite, whileServed, print })
+    const databases = (name: Environment) => databaseBindings(name)
+    const tools = { run: titled, missingSettings, databases, smokeTest: askSite, whileServed, print }
+    await deploy(environment, options, tools)
     exit(0)
   } catch (error) {
     fail(error)

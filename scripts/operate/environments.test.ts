@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { placeholders } from '../../web/site/placeholders.ts'
-import { missingSettings, readEnvironment } from './environments.ts'
+import { databaseBindings, MAIN_BINDING, missingSettings, readEnvironment } from './environments.ts'
 
 const local = readEnvironment('local')
 
@@ -9,7 +12,9 @@ describe.each(['staging', 'production'] as const)('environment %s', name => {
 
   it('has every binding, variable and secret of this machine', () => {
     const namesOf = ({ d1_databases, vars, send_email, ratelimits, secrets }: typeof local) => ({
-      databases: d1_databases.map(({ binding, migrations_dir }) => [binding, migrations_dir]),
+      // a farm's own database is in one environment only
+      main: d1_databases.filter(({ binding }) => binding === MAIN_BINDING).map(({ binding }) => binding),
+      migrations: [...new Set(d1_databases.map(({ migrations_dir }) => migrations_dir))],
       vars: Object.keys(vars).sort(),
       mail: send_email.map(binding => binding.name),
       limits: ratelimits.map(limit => [limit.name, limit.simple]),
@@ -41,4 +46,23 @@ it('names the databases that were not created yet', () => {
 it('names the placeholders of the public pages in production only', () => {
   expect(missingSettings('production')).toEqual(expect.arrayContaining(placeholders()))
   expect(missingSettings('staging').join()).not.toContain('domain/company.ts')
+})
+
+it('has the databases of farms after the main one, and names a binding that is not there', () => {
+  const config = join(mkdtempSync(join(tmpdir(), 'cocho-environments-')), 'wrangler.toml')
+  const farm = `[[env.production.d1_databases]]
+binding = "DB_FARM_42"
+database_name = "farm-42"
+database_id = "42"
+migrations_dir = "migrations"
+
+`
+  const toml = readFileSync('wrangler.toml', 'utf8').replace('[[env.production.d1_databases]]', match => farm + match)
+  const map = '{"42": "DB_FARM_42", "43": "DB_FARM_43"}'
+  writeFileSync(config, toml.replaceAll('FARM_DATABASES = "{}"', `FARM_DATABASES = '${map}'`))
+  expect(databaseBindings('production', config)).toEqual(['DB', 'DB_FARM_42'])
+  expect(databaseBindings('staging', config)).toEqual(['DB'])
+  const missing = missingSettings('production', config).join()
+  expect(missing).toContain('a binding DB_FARM_43')
+  expect(missing).not.toContain('a binding DB_FARM_42')
 })

@@ -30,15 +30,22 @@ export const MAIN_BINDING = 'DB'
 const NO_DATABASE = /^[0-]+$/
 
 /** What must be set before a deploy, in words. */
-export function missingSettings(environment: Environment): string[] {
-  const { d1_databases, vars } = readEnvironment(environment)
+export function missingSettings(environment: Environment, config?: string): string[] {
+  const { d1_databases, vars } = readEnvironment(environment, config)
   const databases = d1_databases.filter(({ database_id }) => !database_id || NO_DATABASE.test(database_id))
   const empty = Object.entries(vars).filter(([, value]) => value === '')
   return [
+    ...unknownBindings(vars, d1_databases).map(name => `a binding ${name}, which FARM_DATABASES names`),
     ...databases.map(
       ({ binding, database_name }) => `the database_id of ${binding} (npx wrangler d1 create ${database_name})`,
     ),
     ...empty.map(([name]) => `the variable ${name}`),
     ...(environment === 'production' ? placeholders() : []),
   ]
+}
+
+/** A farm whose binding is missing answers nothing but errors. */
+function unknownBindings(vars: Settings['vars'], databases: Settings['d1_databases']): string[] {
+  const named = Object.values(JSON.parse(vars.FARM_DATABASES ?? '{}') as Record<string, string>)
+  return [...new Set(named)].filter(name => !databases.some(({ binding }) => binding === name))
 }

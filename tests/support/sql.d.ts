@@ -3,3 +3,8 @@ declare module '*.sql?raw' {
   const text: string
   export default text
 }
+
+declare module '*.md?raw' {
+  const text: string
+  export default text
+}

@@ -22,9 +22,10 @@ export const hasOwnDatabase = (env: Databases, farmId: number) => bindingsIn(env
 export const movedFarmIds = (env: Databases): number[] => Object.keys(bindingsIn(env)).map(Number)
 
 /** The databases that farms have for themselves, with the farms in each. */
-export function ownDatabases(env: Databases): { database: D1Database; farmIds: number[] }[] {
+export function ownDatabases(env: Databases): { binding: string; database: D1Database; farmIds: number[] }[] {
   const farmsByBinding = Map.groupBy(Object.entries(bindingsIn(env)), ([, binding]) => binding)
   return [...farmsByBinding].map(([binding, entries]) => ({
+    binding,
     database: databaseNamed(env, binding),
     farmIds: entries.map(([farmId]) => Number(farmId)),
   }))

@@ -39,7 +39,7 @@ const placeholdersOf = ({ tokenHash, params, now }: OpenRequest, caller?: unknow
 })
 
 /** The rows of one database, and the farms that it belongs to. */
-export type OwnRows<Own extends Statements> = { farmIds: readonly number[]; rows: Rows<Own> }
+export type OwnRows<Own extends Statements> = { binding: string; farmIds: readonly number[]; rows: Rows<Own> }
 
 /** One trip to each database that farms have for themselves: to that of the caller's farm, or to all of them where the path has none. */
 export function loadOwn<Own extends Statements, Input>(
@@ -55,10 +55,10 @@ export function loadOwn<Own extends Statements, Input>(
   return Promise.all(
     databases
       .filter(({ farmIds }) => farmIds.length > 0)
-      .map(async ({ database, farmIds }) => {
+      .map(async ({ binding, database, farmIds }) => {
         const context = { ...loadContextOf(request, input), ...authorizedScopeOf(farmId), farmIds }
         const connection: Connection = openOwn(database, request.req)
-        return { farmIds, rows: await runBatch(connection, statementsOf(context), options) }
+        return { binding, farmIds, rows: await runBatch(connection, statementsOf(context), options) }
       }),
   )
 }

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { d1Proxy } from '../../tests/support/database/d1-proxy.ts'
@@ -29,6 +29,7 @@ describe('GET health', () => {
       status: 'ok',
       database: 'ok',
       schema: expect.stringMatching(/^\d{4}$/),
+      databases: [{ name: 'DB', schema: expect.stringMatching(/^\d{4}$/) }],
       build: 'local',
       jobs: jobNames.map(name => ({ name, last_success_at: new Date(now).toISOString(), late: false })),
     })
@@ -62,6 +63,22 @@ describe('GET health', () => {
     expect(JSON.stringify(body)).not.toContain(moved.name)
   })
 
+  it('names every database, and has the schema of the oldest', async () => {
+    const { bindings } = await createMovedFarm()
+    const { schema } = (await health(bindings)).body
+    // '0035_x.sql' becomes '00035_x.sql', and later tests need it as it was
+    await own.run(sql`update d1_migrations set name = '0' || name`)
+    const { body } = await health(bindings)
+    await own.run(sql`update d1_migrations set name = substr(name, 2)`)
+    expect(body).toMatchObject({
+      schema: '0003',
+      databases: [
+        { name: 'DB', schema },
+        { name: 'DB_FARM', schema: '0003' },
+      ],
+    })
+  })
+
   it('answers 503 when the database of a farm fails', async () => {
     const { bindings } = await createMovedFarm()
     const DB_FARM = d1Proxy(own.$client, { aroundBatch: () => Promise.reject(new Error('D1_ERROR: overloaded')) })
@@ -73,7 +90,7 @@ describe('GET health', () => {
     const DB = d1Proxy(env.DB, { aroundBatch: () => Promise.reject(new Error('D1_ERROR: no such table: jobs')) })
     const { status, body } = await health(withoutRateLimits({ DB }))
     expect(status).toBe(503)
-    expect(body).toEqual({ status: 'down', database: 'down', schema: null, build: 'local', jobs: [] })
+    expect(body).toEqual({ status: 'down', database: 'down', schema: null, databases: [], build: 'local', jobs: [] })
   })
 
   it('answers 503 when the database does not answer', async () => {
