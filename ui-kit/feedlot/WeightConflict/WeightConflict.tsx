@@ -17,6 +17,7 @@ type Props = {
   size?: 'md' | 'field'
   /** The decision is being saved. */
   loading?: boolean
+  /** Receives the answer, as the event that records it. */
   onDecide: (decision: Decision) => void
 }
 
