@@ -1,6 +1,7 @@
 /** A commercial proposal: what a client is offered, for how much and until when. */
 
 import { toSearchText } from '../format/search-text.ts'
+import type { NoKeys } from '../schema/no-keys.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
 import { toHundredths } from '../units/weight.ts'
 import { toCents, toReais } from './money.ts'
@@ -49,29 +50,49 @@ export const KIT_DESCRIPTION = 'Kit de automação do vagão misturador'
 export const proposalName = (id: number) => `Proposta nº ${id}`
 
 /** The columns of a body. A body without a kit table has a kit of one line. */
-export function toColumns(input: Input.Write, today: string) {
-  const proposalDate = input.proposal_date ?? today
-  const clientCnpj = input.client_cnpj ?? null
+export function toColumns(
+  {
+    contact_id: contactId = null,
+    client_name: clientName,
+    client_cnpj: clientCnpj = null,
+    client_email: clientEmail = null,
+    client_address: clientAddress = null,
+    proposal_date,
+    kit_items: items,
+    kit_value: value,
+    discount = 0,
+    monthly_subscription: monthlySubscription = usualValues.monthly_subscription,
+    ai_service: aiService = usualValues.ai_service,
+    installation_per_km: installationPerKm = usualValues.installation_per_km,
+    installation_fee: installationFee = usualValues.installation_fee,
+    observations = null,
+    updated_at: _version,
+    ...rest
+  }: Input.Write,
+  today: string,
+) {
+  const proposalDate = proposal_date ?? today
   return {
-    contactId: input.contact_id ?? null,
-    clientName: input.client_name,
+    contactId,
+    clientName,
     clientCnpj,
-    clientEmail: input.client_email ?? null,
-    clientAddress: input.client_address ?? null,
-    search: searchTextOf(input.client_name, clientCnpj),
+    clientEmail,
+    clientAddress,
+    search: searchTextOf(clientName, clientCnpj),
     proposalDate,
     validUntil: validUntil(proposalDate),
-    kitItems: kitItemsOf(input),
-    discount: toHundredths(input.discount ?? 0),
-    monthlySubscription: toCents(input.monthly_subscription ?? usualValues.monthly_subscription),
-    aiService: toCents(input.ai_service ?? usualValues.ai_service),
-    installationPerKm: toCents(input.installation_per_km ?? usualValues.installation_per_km),
-    installationFee: toCents(input.installation_fee ?? usualValues.installation_fee),
-    observations: input.observations ?? null,
+    kitItems: kitItemsOf(items, value),
+    discount: toHundredths(discount),
+    monthlySubscription: toCents(monthlySubscription),
+    aiService: toCents(aiService),
+    installationPerKm: toCents(installationPerKm),
+    installationFee: toCents(installationFee),
+    observations,
+    ...(rest satisfies NoKeys),
   }
 }
 
-function kitItemsOf({ kit_items: items = [], kit_value: value = 0 }: Input.Write): KitItem[] {
+function kitItemsOf(items: Input.Write['kit_items'] = [], value = 0): KitItem[] {
   if (items.length === 0) return [{ description: KIT_DESCRIPTION, quantity: 1, unitValue: toCents(value) }]
   return items.map(({ description, quantity, unit_value }) => ({
     description,

@@ -1,6 +1,7 @@
 /** The settings of a farm: its name and clock, its tolerances, its times, and its alerts. */
 import { type FarmPlan, planLimits } from '../account/plan-limit.ts'
 import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
+import type { NoKeys } from '../schema/no-keys.ts'
 import { toIso } from '../time/day.ts'
 import { toGrams, toKg } from '../units/weight.ts'
 import type { Write } from './settings-input.ts'
@@ -61,21 +62,46 @@ const quietToJson = ({ quietFrom: from, quietTo: to }: Pick<Settings, 'quietFrom
   from === null || to === null ? null : { from, to }
 
 /** What is left out stays as it is. */
-export function changed(stored: Settings, { tolerances = {}, alerts = {}, quiet, ...input }: Write): Settings {
-  const { minimum_kg } = tolerances
+export function changed(
+  stored: Settings,
+  {
+    name = stored.name,
+    timezone,
+    feeding_day_close: feedingDayClose = stored.feedingDayClose,
+    reading_due: readingDue = stored.readingDue,
+    late_minutes: lateMinutes = stored.lateMinutes,
+    tolerances,
+    alerts = {},
+    quiet,
+    updated_at: _version,
+    ...rest
+  }: Write,
+): Settings {
   return {
     ...stored,
-    name: input.name ?? stored.name,
-    timezone: input.timezone ?? stored.timezone,
-    feedingDayClose: input.feeding_day_close ?? stored.feedingDayClose,
-    readingDue: input.reading_due ?? stored.readingDue,
-    lateMinutes: input.late_minutes ?? stored.lateMinutes,
-    loadTolerance: tolerances.load_percent ?? stored.loadTolerance,
-    unloadTolerance: tolerances.unload_percent ?? stored.unloadTolerance,
-    minimumTolerance: minimum_kg === undefined ? stored.minimumTolerance : toGrams(minimum_kg),
+    name,
+    timezone: timezone ?? stored.timezone,
+    feedingDayClose,
+    readingDue,
+    lateMinutes,
+    ...changedTolerances(stored, tolerances),
     alertsOff: alertKinds.filter(kind => !(alerts[kind] ?? !stored.alertsOff.includes(kind))),
     ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
+    ...(rest satisfies NoKeys),
   }
+}
+
+function changedTolerances(
+  stored: Settings,
+  {
+    load_percent: loadTolerance = stored.loadTolerance,
+    unload_percent: unloadTolerance = stored.unloadTolerance,
+    minimum_kg: minimumKg,
+    ...rest
+  }: NonNullable<Write['tolerances']> = {},
+) {
+  const minimumTolerance = minimumKg === undefined ? stored.minimumTolerance : toGrams(minimumKg)
+  return { loadTolerance, unloadTolerance, minimumTolerance, ...(rest satisfies NoKeys) }
 }
 
 /** The record for the audit: the fields side by side, in words where JSON has switches. */

@@ -9,6 +9,7 @@ import { listNames } from '../../../domain/format/list-names.ts'
 import { changedLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
 import { savedText } from '../../../domain/record/record-texts.ts'
 import { Message } from '../../../domain/schema/envelope.ts'
+import type { NoKeys } from '../../../domain/schema/no-keys.ts'
 import { rejectMissing } from '../../../domain/validation/references.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../../domain/validation/unique-name.ts'
@@ -114,10 +115,16 @@ function auditLosing(moved: readonly RuleOutput.MovedLot[], lots: readonly RuleL
 
 const newRule = ({ farmId, input, now }: QueryContext & { input: RuleInput.Write }) => ({
   farmId,
-  name: input.name,
-  recipeId: input.recipe_id,
+  ...columnsOf(input),
   createdAt: now,
   updatedAt: now,
+})
+
+/** The lots have the id of their rule. */
+const columnsOf = ({ name, recipe_id: recipeId, lot_ids: _lots, updated_at: _version, ...rest }: RuleInput.Write) => ({
+  name,
+  recipeId,
+  ...(rest satisfies NoKeys),
 })
 
 const withRule = (chosen: readonly RuleLot[], ruleId: number) => chosen.map(lot => ({ ...lot, ruleId }))
@@ -146,7 +153,7 @@ export const update = write({
     rejectNewer(stored, input, rule => Rule.toJson(rule, recipeOf(rule), lots))
     rejectTakenName('rule', input.name, all, stored)
     rejectMissingReferences(input, lots, feed.recipes)
-    const rule = { ...stored, name: input.name, recipeId: input.recipe_id, updatedAt: nextVersion(stored, now) }
+    const rule = { ...stored, ...columnsOf(input), updatedAt: nextVersion(stored, now) }
     const size = {
       recipeId: rule.recipeId,
       lots: input.lot_ids.length,

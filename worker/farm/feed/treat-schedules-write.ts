@@ -6,6 +6,7 @@ import { scheduleRecord } from '../../../domain/audit/records.ts'
 import { itemLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
 import { savedText } from '../../../domain/record/record-texts.ts'
 import { Message, saved } from '../../../domain/schema/envelope.ts'
+import type { NoKeys } from '../../../domain/schema/no-keys.ts'
 import * as TreatSchedule from '../../../domain/treat-schedule/treat-schedule.ts'
 import * as TreatScheduleInput from '../../../domain/treat-schedule/treat-schedule-input.ts'
 import * as TreatScheduleOutput from '../../../domain/treat-schedule/treat-schedule-output.ts'
@@ -76,6 +77,30 @@ const lineCounts = ({ planLines: [perDay], linesOfToday: [ofToday] }: LineCounts
   added,
 })
 
+type Fields = { name: string; startsOn: string | null } & Partial<TreatSchedule.ScheduleWagon>
+
+/** The columns of the input. The treats and the operators are rows of their own, and the first day depends on the operation of today. */
+function fieldsOf(
+  {
+    name,
+    wagon_name,
+    wagon_capacity,
+    user_ids: _operators,
+    treat_items: _treats,
+    starts_on: _firstDay,
+    updated_at: _version,
+    ...rest
+  }: TreatScheduleInput.Write,
+  { wagonName = null, wagonCapacity = null, ...stored }: Fields,
+) {
+  return {
+    name: name ?? stored.name,
+    startsOn: stored.startsOn,
+    ...TreatSchedule.wagonAfter({ wagon_name, wagon_capacity }, { wagonName, wagonCapacity }),
+    ...(rest satisfies NoKeys),
+  }
+}
+
 export const create = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
@@ -94,12 +119,13 @@ export const create = write({
     rejectOverQuota(member.farm.plan, 'treat_schedule', counts.schedules[0]?.count ?? 0)
     rejectOverQuota(member.farm.plan, 'treatItem', counts.items[0]?.count ?? 0, input.treat_items.length)
     rejectMissingReferences(input, people, feed)
-    const name = input.name ?? TreatSchedule.defaultName(input.treat_items, feed.treats)
-    const startsOn = TreatSchedule.firstDay(input.starts_on, today)
     const { added, nextSlot } = TreatSchedule.diffItems([], input.treat_items, 1)
     const addedLines = itemLines(added, toPlanFarm(feed))
     rejectTooManyLines(member.farm.plan, lineCounts(counts, addedLines))
-    const fields = { name, startsOn, ...TreatSchedule.wagonAfter(input) }
+    const fields = fieldsOf(input, {
+      name: TreatSchedule.defaultName(input.treat_items, feed.treats),
+      startsOn: TreatSchedule.firstDay(input.starts_on, today),
+    })
     return { fields, people: selectedUsers(input, people), added, addedLines, nextSlot, feed }
   },
   save: ({ fields, people, added, addedLines, nextSlot }, context) => {
@@ -159,9 +185,10 @@ export const update = write({
     const addedLines = itemLines(added, toPlanFarm(feed)) - itemLines(removed, toPlanFarm(feed))
     rejectTooManyLines(member.farm.plan, lineCounts(counts, addedLines))
     const changes = {
-      name: input.name ?? stored.name,
-      startsOn: TreatSchedule.firstDayAfterEdit(input.starts_on, today, stored, operation),
-      ...TreatSchedule.wagonAfter(input, stored),
+      ...fieldsOf(input, {
+        ...stored,
+        startsOn: TreatSchedule.firstDayAfterEdit(input.starts_on, today, stored, operation),
+      }),
       nextSlot,
       updatedAt: nextVersion(stored, now),
     }
