@@ -1,6 +1,7 @@
 /** The body of a farm's settings. Any part of them is changed by itself. */
 
 import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
+import { feedingBases } from '../feed/feeding-limits.ts'
 import { typed, untyped } from '../schema/arktype.ts'
 import { boolean, oneOf } from '../schema/field.ts'
 import { integer, number } from '../schema/number-field.ts'
@@ -20,6 +21,19 @@ const Tolerances = body({
 const alertSwitches = Object.fromEntries(alertKinds.map(kind => [`${kind}?`, boolean(alertKindLabels[kind])]))
 /** The type of an object that is made of a list is lost, so it is stated again. */
 const Alerts = typed<Partial<Record<AlertKind, boolean>>>(body(alertSwitches))
+
+const limitPercent = (label: string, max: number) => number(label, { min: 0, max, decimals: 2 })
+
+const Limits = body({
+  'rise_percent?': limitPercent('Subida máxima', 50),
+  'rise_kg?': number('Subida máxima', { unit: 'kg', min: 0, max: 5, decimals: 2 }),
+  'fall_percent?': limitPercent('Queda máxima', 100),
+  'clean_mornings?': integer('Manhãs de cocho limpo', { min: 1, max: 7 }),
+  'freeze_days?': integer('Dias depois de uma dieta nova', { min: 0, max: 30 }),
+  'delivery_tolerance?': limitPercent('Tolerância da descarga da véspera', 50),
+  'intake_ceiling?': number('Teto da chamada', { min: 0.5, max: 5, decimals: 2 }),
+  'correct_next_pass?': boolean('Compensação no próximo trato'),
+})
 
 const LATEST_CLOSE = '12:00'
 /** The wagon comes back after midnight at the latest; a day that closes in the afternoon would overlap the next one. */
@@ -51,6 +65,8 @@ export const Write = body({
   'tolerances?': Tolerances,
   'alerts?': Alerts,
   'quiet?': QuietOrNull,
+  'feeding_basis?': oneOf('Base da alimentação', feedingBases),
+  'limits?': Limits,
   'updated_at?': seenVersion(),
 })
 export type Write = typeof Write.infer

@@ -2,6 +2,7 @@
 
 import { farmPlans } from '../account/plan-limit.ts'
 import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
+import { feedingBases } from '../feed/feeding-limits.ts'
 import { typed } from '../schema/arktype.ts'
 import {
   boolean,
@@ -41,6 +42,17 @@ export const Settings = lazy(() =>
     }),
     /** The type of an object that is made of a list is lost, so it is stated again. */
     alerts: typed<Record<AlertKind, boolean>>(body(alertSwitches())),
+    'feeding_basis?': oneOf('Base da alimentação; sem ela, a matéria natural', feedingBases),
+    'limits?': body({
+      rise_percent: percent('Quanto a chamada sobe por dia, no máximo'),
+      rise_kg: kg('Quanto a chamada sobe por dia, no máximo, de matéria seca por cabeça'),
+      fall_percent: percent('Quanto a chamada cai por dia, no máximo'),
+      clean_mornings: integer('Manhãs seguidas com o cocho limpo antes de subir'),
+      freeze_days: integer('Dias sem subir depois de uma dieta nova'),
+      delivery_tolerance: percent('Diferença da descarga da véspera até a qual a chamada muda'),
+      intake_ceiling: percent('Chamada máxima, do peso vivo'),
+      correct_next_pass: boolean('Os tratos que faltam no dia compensam os que já saíram'),
+    }),
     quiet: orNull(body({ from: time('Início'), to: time('Fim') }), 'nulo sem horário de silêncio'),
     updated_at: instant('Última mudança da fazenda, que é a versão das configurações'),
   }),

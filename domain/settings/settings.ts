@@ -1,6 +1,14 @@
 /** The settings of a farm: its name and clock, its tolerances, its times, and its alerts. */
 import { type FarmPlan, planLimits } from '../account/plan-limit.ts'
 import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
+import {
+  areDefaultLimits,
+  DEFAULT_FEEDING_BASIS,
+  defaultFeedingLimits,
+  type FeedingBasis,
+  type FeedingLimits,
+  feedingBasisLabels,
+} from '../feed/feeding-limits.ts'
 import type { NoKeys } from '../schema/no-keys.ts'
 import { toIso } from '../time/day.ts'
 import { toGrams, toKg } from '../units/weight.ts'
@@ -23,6 +31,9 @@ export type Settings = {
   alertsOff: AlertKind[]
   quietFrom: string | null
   quietTo: string | null
+  feedingBasis: FeedingBasis
+  /** Null: the default ones. */
+  feedingLimits: FeedingLimits | null
   updatedAt: number
 }
 
@@ -44,6 +55,7 @@ export const toJson = (settings: Settings, plan?: PlanUse): Output.Settings => (
   },
   alerts: alertsToJson(settings.alertsOff),
   quiet: quietToJson(settings),
+  ...feedingToJson(settings),
   updated_at: toIso(settings.updatedAt),
 })
 
@@ -61,6 +73,13 @@ const alertsToJson = (off: readonly AlertKind[]) =>
 const quietToJson = ({ quietFrom: from, quietTo: to }: Pick<Settings, 'quietFrom' | 'quietTo'>) =>
   from === null || to === null ? null : { from, to }
 
+/** A farm that states loads as-fed, and changed no limit, has none of them in its settings. */
+function feedingToJson({ feedingBasis, feedingLimits }: Pick<Settings, 'feedingBasis' | 'feedingLimits'>) {
+  const limits = feedingLimits ?? defaultFeedingLimits
+  const isUnused = feedingBasis === DEFAULT_FEEDING_BASIS && areDefaultLimits(limits)
+  return isUnused ? {} : { feeding_basis: feedingBasis, limits }
+}
+
 /** What is left out stays as it is. */
 export function changed(
   stored: Settings,
@@ -73,6 +92,8 @@ export function changed(
     tolerances,
     alerts = {},
     quiet,
+    feeding_basis: feedingBasis = stored.feedingBasis,
+    limits,
     updated_at: _version,
     ...rest
   }: Write,
@@ -86,6 +107,8 @@ export function changed(
     lateMinutes,
     ...changedTolerances(stored, tolerances),
     alertsOff: alertKinds.filter(kind => !(alerts[kind] ?? !stored.alertsOff.includes(kind))),
+    feedingBasis,
+    feedingLimits: limits ? { ...(stored.feedingLimits ?? defaultFeedingLimits), ...limits } : stored.feedingLimits,
     ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
     ...(rest satisfies NoKeys),
   }
@@ -106,10 +129,12 @@ function changedTolerances(
 
 /** The record for the audit: the fields side by side, in words where JSON has switches. */
 export function auditRecord(settings: Settings) {
-  const { tolerances, quiet, ...json } = toJson(settings)
+  const { tolerances, quiet, limits: _limits, ...json } = toJson(settings)
   return {
     ...json,
     ...tolerances,
+    ...(settings.feedingLimits ?? defaultFeedingLimits),
+    feeding_basis: feedingBasisLabels[settings.feedingBasis],
     alerts_off: settings.alertsOff.map(kind => alertKindLabels[kind]),
     quiet: quiet && `das ${quiet.from} às ${quiet.to}`,
   }

@@ -1,4 +1,10 @@
 /** The settings of the farm that screens need, also without signal; undefined until they were fetched once on this device. */
+import {
+  DEFAULT_FEEDING_BASIS,
+  defaultFeedingLimits,
+  type FeedingBasis,
+  type FeedingLimits,
+} from '../../domain/feed/feeding-limits.ts'
 import type { Tolerances } from '../../domain/operation/wagon/tolerance.ts'
 import { DEFAULT_FEEDING_DAY_CLOSE } from '../../domain/settings/settings.ts'
 import type { Settings } from '../../domain/settings/settings-output.ts'
@@ -11,6 +17,12 @@ export const useTolerances = (): Tolerances | undefined => useSettings()?.tolera
 
 /** When the feeding day of yesterday closes; as farms have it at first, where it was not fetched yet. */
 export const useFeedingDayClose = (): string => useSettings()?.feeding_day_close ?? DEFAULT_FEEDING_DAY_CLOSE
+
+/** Whether the farm calls dry matter; as farms are at first, where it was not fetched yet. */
+export const useFeedingBasis = (): FeedingBasis => useSettings()?.feeding_basis ?? DEFAULT_FEEDING_BASIS
+
+/** The limits of a call. */
+export const useFeedingLimits = (): FeedingLimits => useSettings()?.limits ?? defaultFeedingLimits
 
 /** How long after its hour a treat is late. */
 export const useLateMinutes = (): number | undefined => useSettings()?.late_minutes

@@ -3,6 +3,7 @@ import { type IRequest, StatusError } from 'itty-router'
 import { isTokenAllowed } from '../../domain/account/farm-token.ts'
 import { isAllowed, type Permission } from '../../domain/account/permission.ts'
 import { rejectSuspended } from '../../domain/account/suspension.ts'
+import { parseFeedingLimits } from '../../domain/feed/feeding-limits.ts'
 import { rejectWithoutSecondFactor } from '../../domain/staff/staff-factor.ts'
 import { type Batch, toBatch } from '../db/batch.ts'
 import { type ProgramRow, selectProgram } from './caller/farm-token-caller.ts'
@@ -93,8 +94,7 @@ function memberOfSession(rows: CallerRows, { can }: Call): Member {
   if (!row?.farmId || !row.userType) throw new StatusError(404, 'Fazenda não encontrada.')
   if (can && !isAllowed(row.userType, can))
     throw new StatusError(403, 'Você não tem permissão para fazer isto. Fale com o gestor da fazenda.')
-  const { farmId: id, farmName: name, timezone, plan, feedingDayClose, suspendedAt } = row
-  return { ...account, userType: row.userType, farm: { id, name, timezone, plan, feedingDayClose, suspendedAt } }
+  return { ...account, userType: row.userType, farm: farmOf({ ...row, farmId: row.farmId }) }
 }
 
 /** Its writes are recorded as those of the manager who created it, with the token. */
@@ -104,10 +104,25 @@ function memberOfProgram([row]: ProgramRow[], { can, sessionOnly = false, isWrit
   if (!row.farmId) throw new StatusError(404, 'Fazenda não encontrada.')
   if (sessionOnly || !isTokenAllowed(row.access, isWrite, can))
     throw new StatusError(403, sessionOnly || row.access === 'write' ? TOKEN_NEVER : TOKEN_READS)
-  const { userId, name, tokenId, farmId: id, farmName, timezone, plan, feedingDayClose, suspendedAt } = row
+  const { userId, name, tokenId } = row
   const account = { sessionId: 0, userId, name, email: '', staff: false, verified: true }
-  const farm = { id, name: farmName, timezone, plan, feedingDayClose, suspendedAt }
-  return { ...account, tokenId, userType: 'technician', farm }
+  return { ...account, tokenId, userType: 'technician', farm: farmOf({ ...row, farmId: row.farmId }) }
+}
+
+type FarmColumns = Omit<Member['farm'], 'id' | 'name' | 'feedingLimits'> & { farmId: number; farmName: string }
+
+function farmOf({
+  farmId: id,
+  farmName: name,
+  timezone,
+  plan,
+  feedingDayClose,
+  feedingBasis,
+  suspendedAt,
+  ...row
+}: FarmColumns & { feedingLimits: string | null }): Member['farm'] {
+  const feedingLimits = parseFeedingLimits(row.feedingLimits)
+  return { id, name, timezone, plan, feedingDayClose, feedingBasis, feedingLimits, suspendedAt }
 }
 
 const TOKEN_NEVER = 'Um acesso de programa não chega a esta parte. Entre com o seu email e a sua senha.'

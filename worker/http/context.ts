@@ -3,6 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import type { UserType } from '../../domain/account/permission.ts'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
+import type { FeedingBasis, FeedingLimits } from '../../domain/feed/feeding-limits.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { authorizedScopeOf, type FarmScope, scopeOf } from '../db/farm-scope.ts'
 import { timezoneOf } from './caller/caller.ts'
@@ -34,6 +35,8 @@ export type Member = Account & {
     timezone: string
     plan: FarmPlan
     feedingDayClose: string
+    feedingBasis: FeedingBasis
+    feedingLimits: FeedingLimits
     suspendedAt: number | null
   }
 }

@@ -3,6 +3,7 @@ import { type AnySQLiteColumn, index, integer, primaryKey, real, sqliteTable, te
 import { userTypes } from '../../../domain/account/permission.ts'
 import { farmPlans } from '../../../domain/account/plan-limit.ts'
 import type { AlertKind } from '../../../domain/alert/kind.ts'
+import { DEFAULT_FEEDING_BASIS, type FeedingLimits, feedingBases } from '../../../domain/feed/feeding-limits.ts'
 import { DEFAULT_FEEDING_DAY_CLOSE } from '../../../domain/settings/settings.ts'
 import { booleanColumn, foreignKey, id, softDelete, timestamps } from './columns.ts'
 
@@ -44,6 +45,9 @@ export const farms = sqliteTable('farms', {
   /** Farm-local hours without notifications, HH:mm. Null: none; both or neither. */
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
+  /** How the farm states what a lot eats, and the limits of a call (domain/feed/feeding-limits.ts). Null: the default limits. */
+  feedingBasis: text('feeding_basis', { enum: feedingBases }).notNull().default(DEFAULT_FEEDING_BASIS),
+  feedingLimits: text('feeding_limits', { mode: 'json' }).$type<FeedingLimits>(),
   ...timestamps,
 })
 

@@ -34,6 +34,8 @@ const selectSettings = ({ db, inFarm }: Pick<QueryContext | PrepareContext, 'db'
       alertsOff: farms.alertsOff,
       quietFrom: farms.quietFrom,
       quietTo: farms.quietTo,
+      feedingBasis: farms.feedingBasis,
+      feedingLimits: farms.feedingLimits,
       updatedAt: farms.updatedAt,
       animals: sql<number>`${activeHeads}`.as('animals'),
       users: sql<number>`${activeMembers}`.as('active_users'),

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { TokenAccess } from '../../../domain/account/farm-token.ts'
 import type { FarmPlan } from '../../../domain/account/plan-limit.ts'
+import type { FeedingBasis } from '../../../domain/feed/feeding-limits.ts'
 import { statementBuilder } from '../../db/batch.ts'
 import { farms, farmTokens, farmUsers, users } from '../../db/schema.ts'
 
@@ -20,6 +21,8 @@ export const selectProgram = statementBuilder
     timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
     plan: sql<FarmPlan>`${farms.plan}`.as('farm_plan'),
     feedingDayClose: sql<string>`${farms.feedingDayClose}`.as('farm_close'),
+    feedingBasis: sql<FeedingBasis>`${farms.feedingBasis}`.as('farm_basis'),
+    feedingLimits: sql<string | null>`${farms.feedingLimits}`.as('farm_limits'),
     suspendedAt: sql<number | null>`${farms.suspendedAt}`.as('farm_suspended'),
   })
   .from(farmTokens)
