@@ -2,7 +2,9 @@
  * Our own module (docs/scale-module.md), 16 bytes, little-endian: 'CD', version, state bits, sequence number (2), weight in grams (4),
  * battery in percent, frames a second, CRC-32 of the 12 bytes before it.
  */
+
 import { type NextToken, type ScaleFault, type ScaleFrame, skipTo, type Token } from './frame.ts'
+import type { ModuleStatus } from './module-status.ts'
 
 const MODULE_FRAME_LENGTH = 16
 const MAGIC = 'CD'
@@ -23,7 +25,16 @@ export const nextCochoModule: NextToken = bytes => {
   if (crc32(data.subarray(0, CHECKED_LENGTH)) !== view.getUint32(CHECKED_LENGTH, true)) {
     return { ...skipToMagic(bytes), frame: { fault: 'checksum' } }
   }
-  return { length: MODULE_FRAME_LENGTH, frame: toFrame(view) }
+  return { length: MODULE_FRAME_LENGTH, frame: toFrame(view), status: toStatus(view) }
+}
+
+const UNKNOWN_BATTERY = 255
+
+function toStatus(view: DataView): ModuleStatus {
+  if (view.getUint8(2) !== VERSION) return {}
+  const percent = view.getUint8(10)
+  const isLow = statesOf(view.getUint8(3)).includes('battery_low')
+  return { battery: { percent: percent === UNKNOWN_BATTERY ? null : percent, isLow } }
 }
 
 const skipToMagic = (bytes: string): Token => skipTo('C', bytes)

@@ -4,6 +4,7 @@ import { nextCochoModule } from './cocho-module.ts'
 import { nextDigiStar } from './digi-star.ts'
 import type { NextToken, ScaleFrame, WeightUnit } from './frame.ts'
 import type { ScaleModel } from './models.ts'
+import type { ModuleStatus } from './module-status.ts'
 import { nextRinstrum } from './rinstrum.ts'
 import { EH_SCP_POLL, nextEhScp, nextScp, SCP_POLL } from './scp.ts'
 import { nextToledo } from './toledo.ts'
@@ -21,9 +22,9 @@ const tokenizers: Record<ScaleModel, NextToken> = {
 /** What a scale is asked with; the others send by themselves. */
 export const scalePolls: Partial<Record<ScaleModel, string>> = { scp: SCP_POLL, ehscp: EH_SCP_POLL }
 
-/** What was not decoded yet. `isBoundary`: the next byte begins a frame. */
-type Undecoded = { bytes: string; isBoundary: boolean }
-export const nothingUndecoded: Undecoded = { bytes: '', isBoundary: false }
+/** What was not decoded yet. `isBoundary`: the next byte begins a frame. `status` is a new object only where it changed. */
+type Undecoded = { bytes: string; isBoundary: boolean; status: ModuleStatus }
+export const nothingUndecoded: Undecoded = { bytes: '', isBoundary: false, status: {} }
 
 /** The frames in `chunk` and the bytes before it, and what is left. `unit` is that of frames without one. */
 export function decodeChunk(
@@ -34,14 +35,20 @@ export function decodeChunk(
 ): { frames: ScaleFrame[]; rest: Undecoded } {
   const next = tokenizers[model]
   const frames: ScaleFrame[] = []
-  let { isBoundary } = before
+  let { isBoundary, status } = before
   let bytes = before.bytes + Array.from(chunk, byte => String.fromCharCode(byte)).join('')
   while (bytes) {
     const token = next(bytes, { isBoundary, unit })
     if (!token) break
     if (token.frame) frames.push(token.frame)
+    status = withStatus(status, token.status)
     isBoundary = token.isBoundary ?? false
     bytes = bytes.slice(token.length)
   }
-  return { frames, rest: { bytes, isBoundary } }
+  return { frames, rest: { bytes, isBoundary, status } }
+}
+
+function withStatus(before: ModuleStatus, reported: ModuleStatus = {}): ModuleStatus {
+  const after = { ...before, ...reported }
+  return JSON.stringify(after) === JSON.stringify(before) ? before : after
 }

@@ -1,10 +1,11 @@
 /** A decoded frame of a scale: a weight, or why it is none. */
+import type { ModuleStatus } from './module-status.ts'
 
 const scaleFaults = ['motion', 'over', 'under', 'error', 'menu', 'checksum'] as const
 export type ScaleFault = (typeof scaleFaults)[number]
 export type ScaleFrame = { kg: number; stable: boolean } | { fault: ScaleFault }
 
-const weightUnits = ['kg', 'lb'] as const
+export const weightUnits = ['kg', 'lb'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
 export const STX = '\x02'
@@ -14,6 +15,8 @@ export const ETX = '\x03'
 export type Token = {
   length: number
   frame?: ScaleFrame | undefined
+  /** What it reports besides the weight. */
+  status?: ModuleStatus | undefined
   /** Whether the next byte begins a frame, so that what follows is not half of one. */
   isBoundary?: boolean
 }

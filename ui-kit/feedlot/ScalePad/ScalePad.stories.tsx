@@ -34,7 +34,13 @@ const meta = {
         </>
       ),
     },
-    scale: { state: 'connected', shown: 16_049, age: 0.2 },
+    scale: {
+      state: 'connected',
+      name: 'CED-0042',
+      battery: { percent: 82, isLow: false },
+      shown: 16_049,
+      age: 0.2,
+    },
     onCountHeld: fn(),
     actions,
   },
@@ -98,6 +104,18 @@ export const StopNow: Story = {
   },
 }
 export const StopNowPhone: Story = { ...StopNow, globals: { viewport: { value: 'phone' }, theme: 'dark' } }
+
+/** The browser connects after a press only. */
+export const Press: Story = {
+  globals: tablet,
+  args: { scale: { state: 'press', name: 'CED-0042', shown: null, age: 0 }, onConnect: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ligar a balança' }))
+    await expect(args.onConnect).toHaveBeenCalledOnce()
+    await expectInSight('556')
+  },
+}
+export const PressPhone: Story = { ...Press, globals: { viewport: { value: 'phone' }, theme: 'dark' } }
 
 export const Lost: Story = { globals: tablet, args: { scale: { state: 'lost', shown: 16_049, age: 12 } } }
 export const LostPhone: Story = { ...Lost, globals: { viewport: { value: 'phone' } } }

@@ -14,6 +14,8 @@ type Props = {
   scale: ScaleStatusProps
   /** What the scale of another tablet shows, while this one has no signal of its own. */
   other?: ComponentProps<typeof OtherScale> | undefined
+  /** Connects a scale that waits for a press. */
+  onConnect?: () => void
   /** Kg of a jump that is not counted. */
   held?: number
   /** The jump was feed after all. */
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** Takes the whole height of its container. */
-export function ScalePad({ target, scale, other, held = 0, onCountHeld, stopAt = null, actions }: Props) {
+export function ScalePad({ target, scale, other, onConnect, held = 0, onCountHeld, stopAt = null, actions }: Props) {
   return (
     <div className="weighing-pad scale-pad">
       <div className="weighing-head">
@@ -35,6 +37,11 @@ export function ScalePad({ target, scale, other, held = 0, onCountHeld, stopAt =
           {other && <OtherScale {...other} />}
         </div>
         <div className="weighing-message">
+          {scale.state === 'press' && onConnect && (
+            <Button variant="secondary" size="field" fullWidth onClick={onConnect}>
+              Ligar a balança
+            </Button>
+          )}
           {held !== 0 && <HeldJump kg={held} onCount={onCountHeld} />}
           {held === 0 && stopAt !== null && <StopNow kg={stopAt} />}
         </div>

@@ -2,20 +2,21 @@ import type { Guide } from '../../guide.ts'
 import { ScaleStatus } from './ScaleStatus.tsx'
 
 export const guide: Guide = {
-  purpose: 'Diz se a balança do vagão é ouvida, o que ela mostra e se o peso é velho.',
+  purpose: 'Diz qual balança está ligada, o que ela mostra e se o peso é velho.',
   instead: [
     ['O que falta enviar ao servidor', 'SyncPill'],
     ['A pesagem inteira', 'ScalePad'],
   ],
   anatomy: [
     ['Ícone e frase', 'Verde ligada, âmbar esperando ou com defeito, ferrugem sem sinal.'],
-    ['Na balança', 'O peso que ela mostra.'],
+    ['Nome e bateria', 'Qual das balanças do pátio é esta, como “CED-0042”, e a bateria dela, se ela informa.'],
+    ['Na balança', 'O peso que ela mostra, e se ainda se move.'],
     ['Idade', 'Depois de três segundos: “há 8 s”.'],
   ],
   keyboard: 'Não recebe o foco. A frase é lida quando muda; o peso, não.',
   do: {
     text: 'Sem sinal, o último peso continua, com a idade dele.',
-    example: <ScaleStatus state="lost" shown={16_049} age={8} />,
+    example: <ScaleStatus state="lost" name="CED-0042" shown={16_049} age={8} />,
   },
   dont: {
     text: '“Ligada” com um peso parado há um minuto engana quem carrega.',

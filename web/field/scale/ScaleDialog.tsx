@@ -1,11 +1,14 @@
-/** How this tablet reaches the scale of the wagon. Typed weights always work. */
+/** How this tablet reaches the scale of the wagon, and which scale it is. Typed weights always work. */
 import { type FormEvent, useId, useState } from 'react'
-import { Banner, Button, Checkbox, Dialog, Field, Input, Select } from 'ui-kit'
-import { type ScaleModel, scaleModels } from '../../../domain/scale/models.ts'
+import { Banner, Button, Dialog, Field, Input, Select } from 'ui-kit'
 import { useFarm } from '../../core/session.ts'
 import { hasBluetooth } from './bluetooth.ts'
-import { connectScale, disconnectScale } from './scale-connection.ts'
+import { ChosenScale } from './ChosenScale.tsx'
+import { chooseScale } from './choose-scale.ts'
+import { BluetoothFields, ScaleFields } from './ScaleFields.tsx'
+import { connectScale, scaleConnection } from './scale-connection.ts'
 import {
+  isChosen,
   type ScaleSettings,
   type ScaleWay,
   saveScaleSettings,
@@ -23,31 +26,15 @@ const wayLabels = {
   simulator: 'Simulador (treino)',
 } satisfies Record<ScaleWay, string>
 
-const modelLabels = {
-  cocho: 'Módulo Cocho em Dia',
-  digistar: 'Digi-Star EZ II',
-  averyweightronix: 'Avery Weigh-Tronix',
-  toledo: 'Toledo',
-  rinstrum: 'Rinstrum ou CAS',
-  scp: 'SCP (Brecknell, Adam)',
-  ehscp: 'EH-SCP (Brecknell, Adam)',
-} satisfies Record<ScaleModel, string>
+const isMissing = (way: ScaleWay) => (way === 'serial' && !hasSerial()) || (way === 'bluetooth' && !hasBluetooth())
 
 export function ScaleDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
-  const farmId = useFarm()?.id ?? 0
-  const [settings, setSettings] = useState(useScaleSettings())
-  const [submitted, setSubmitted] = useState(false)
-  const problem = settings.way === 'websocket' ? urlProblem(settings.url, location) : null
-  const change = (part: Partial<ScaleSettings>) => setSettings({ ...settings, ...part })
+  const { settings, change, changeWay, problem, notChosen, choose, connect } = useScaleForm(onClose)
+  const { way } = settings
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSubmitted(true)
-    if (problem) return
-    saveScaleSettings(farmId, settings)
-    // within the press of the button, because the browser then shows its list of devices
-    void (settings.way === 'typed' ? disconnectScale() : connectScale(settings))
-    onClose()
+    void connect()
   }
   return (
     <Dialog
@@ -60,8 +47,8 @@ export function ScaleDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" size="field" onClick={onClose}>
             Voltar
           </Button>
-          <Button variant="next" size="field" type="submit" form={formId}>
-            {settings.way === 'typed' ? 'Guardar' : 'Ligar'}
+          <Button variant="next" size="field" type="submit" form={formId} disabled={isMissing(way)}>
+            {way === 'typed' ? 'Guardar' : 'Ligar'}
           </Button>
         </>
       }
@@ -70,18 +57,21 @@ export function ScaleDialog({ onClose }: { onClose: () => void }) {
         <Field label="De onde vem o peso">
           <Select
             size="field"
-            value={settings.way}
-            onChange={way => change({ way })}
+            value={way}
+            onChange={changeWay}
             options={scaleWays.map(value => ({ value, label: wayLabels[value] }))}
           />
         </Field>
-        <Missing way={settings.way} />
-        {settings.way === 'websocket' && (
+        <Missing way={way} />
+        {isChosen(way) && !isMissing(way) && (
+          <ChosenScale device={settings.device} notChosen={notChosen} onChoose={() => void choose()} />
+        )}
+        {way === 'websocket' && (
           <Field
             label="Endereço"
             required
             hint="Uma página segura só liga em wss://, ou em ws://localhost neste aparelho."
-            error={submitted && problem ? problem : undefined}
+            error={problem}
           >
             <Input
               size="field"
@@ -92,23 +82,20 @@ export function ScaleDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
         )}
-        {settings.way === 'simulator' && (
+        {way === 'simulator' && (
           <Banner tone="info">
             Para treinar: você enche e esvazia o vagão com um botão. Nada é enviado nem conta, e o treino some no fim.
           </Banner>
         )}
-        {settings.way !== 'typed' && settings.way !== 'simulator' && (
-          <ScaleFields settings={settings} onChange={change} />
-        )}
-        {settings.way === 'bluetooth' && <BluetoothFields settings={settings} onChange={change} />}
+        {way !== 'typed' && way !== 'simulator' && <ScaleFields settings={settings} onChange={change} />}
+        {way === 'bluetooth' && <BluetoothFields settings={settings} onChange={change} />}
       </form>
     </Dialog>
   )
 }
 
 function Missing({ way }: { way: ScaleWay }) {
-  const isMissing = (way === 'serial' && !hasSerial()) || (way === 'bluetooth' && !hasBluetooth())
-  if (!isMissing) return null
+  if (!isMissing(way)) return null
   return (
     <Banner tone="warning">
       Este navegador não liga {way === 'serial' ? 'por cabo' : 'por Bluetooth'}. Use o Chrome no Android ou no
@@ -117,73 +104,44 @@ function Missing({ way }: { way: ScaleWay }) {
   )
 }
 
-type FieldsProps = { settings: ScaleSettings; onChange: (part: Partial<ScaleSettings>) => void }
+function useScaleForm(onClose: () => void) {
+  const farmId = useFarm()?.id ?? 0
+  const saved = useScaleSettings()
+  const [settings, setSettings] = useState(saved)
+  const [submitted, setSubmitted] = useState(false)
+  const [notChosen, setNotChosen] = useState(false)
+  const problem = settings.way === 'websocket' ? urlProblem(settings.url, location) : null
+  const change = (part: Partial<ScaleSettings>) => setSettings({ ...settings, ...part })
+  // a scale on the cable is not one on Bluetooth
+  const changeWay = (way: ScaleWay) => change({ way, device: way === saved.way ? saved.device : null })
 
-const bauds = ['1200', '2400', '4800', '9600', '19200', '38400', '57600', '115200']
+  /** Shows the browser's list. Undefined where the person closes it without a choice. */
+  async function choose(options = { again: false }): Promise<ScaleSettings | undefined> {
+    const chosen = await chooseScale(settings, options).catch(() => undefined)
+    setNotChosen(chosen === undefined)
+    if (chosen) setSettings(chosen)
+    return chosen
+  }
 
-const ScaleFields = ({ settings, onChange }: FieldsProps) => (
-  <>
-    <div className="grid gap-6 sm:grid-cols-2">
-      <Field label="Modelo da balança">
-        <Select
-          size="field"
-          value={settings.model}
-          onChange={model => onChange({ model })}
-          options={scaleModels.map(value => ({ value, label: modelLabels[value] }))}
-        />
-      </Field>
-      {settings.way === 'serial' && (
-        <>
-          <Field label="Velocidade do cabo">
-            <Select
-              size="field"
-              value={String(settings.baudRate)}
-              onChange={rate => onChange({ baudRate: Number(rate) })}
-              options={bauds.map(value => ({ value, label: `${value} bps` }))}
-            />
-          </Field>
-          <Field label="Bits do cabo" hint="A Digi-Star usa 7E1 nos modos 11 e 39.">
-            <Select
-              size="field"
-              value={settings.serialFrame}
-              onChange={serialFrame => onChange({ serialFrame })}
-              options={[
-                { value: '8N1', label: '8 bits, sem paridade (8N1)' },
-                { value: '7E1', label: '7 bits, paridade par (7E1)' },
-              ]}
-            />
-          </Field>
-        </>
-      )}
-    </div>
-    <Checkbox
-      size="field"
-      label="Passar sozinho quando chegar no alvo"
-      hint="Depois de 3 segundos parado dentro da tolerância."
-      checked={settings.goesOn}
-      onChange={goesOn => onChange({ goesOn })}
-    />
-  </>
-)
+  async function connect(): Promise<void> {
+    setSubmitted(true)
+    if (problem) return
+    const again = settings.device !== null
+    const mustChoose = isChosen(settings.way) && (!again || scaleConnection.get().state === 'press')
+    const ready = mustChoose ? await choose({ again }) : settings
+    if (!ready) return
+    saveScaleSettings(farmId, ready)
+    void connectScale(ready)
+    onClose()
+  }
 
-const BluetoothFields = ({ settings, onChange }: FieldsProps) => (
-  <details>
-    <summary className="flex min-h-14 cursor-pointer items-center text-lg font-semibold">
-      Outro serviço de Bluetooth
-    </summary>
-    <div className="space-y-4 pt-2">
-      {(['service', 'notify', 'write'] as const).map(name => (
-        <Field key={name} label={idLabels[name]}>
-          <Input
-            size="field"
-            autoCapitalize="none"
-            value={settings[name]}
-            onChange={event => onChange({ [name]: event.target.value.trim().toLowerCase() })}
-          />
-        </Field>
-      ))}
-    </div>
-  </details>
-)
-
-const idLabels = { service: 'Serviço', notify: 'Característica que envia', write: 'Característica que recebe' }
+  return {
+    settings,
+    change,
+    changeWay,
+    choose,
+    connect,
+    notChosen,
+    problem: submitted && problem ? problem : undefined,
+  }
+}

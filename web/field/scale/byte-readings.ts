@@ -7,21 +7,38 @@ import type { ScaleSettings } from './scale-settings.ts'
 const POLL_MS = 200
 
 /** Takes chunks of bytes, however they are cut. */
-export function byteReadings({ model, unit }: ScaleSettings, { onReading }: ScaleListener) {
-  let rest = nothingUndecoded
+export function byteReadings({ model, unit }: ScaleSettings, { onReading, onStatus }: ScaleListener) {
+  let undecoded = nothingUndecoded
   return (chunk: Uint8Array): void => {
-    const decoded = decodeChunk(model, rest, chunk, unit)
-    rest = decoded.rest
+    const { frames, rest } = decodeChunk(model, undecoded, chunk, unit)
+    if (rest.status !== undecoded.status) onStatus(rest.status)
+    undecoded = rest
     const at = deviceNow()
-    for (const frame of decoded.frames) onReading({ ...frame, at })
+    for (const frame of frames) onReading({ ...frame, at })
   }
 }
 
-/** Polls five times a second, if the model has to be polled. Returns the function that stops it. */
-export function startPolling({ model }: ScaleSettings, send: (bytes: Uint8Array) => unknown): () => void {
+type Send = (bytes: Uint8Array) => Promise<void> | void
+
+/**
+ * Polls five times a second, if the model has to be polled; `findSend` is called only then. A poll waits for the one before it, and one that is
+ * lost is sent again. Returns the function that stops it.
+ */
+export async function startPolling(
+  { model }: ScaleSettings,
+  findSend: () => Send | Promise<Send>,
+): Promise<() => void> {
   const question = scalePolls[model]
   if (question === undefined) return () => undefined
+  const send = await findSend()
   const bytes = new TextEncoder().encode(question)
-  const timer = setInterval(() => send(bytes), POLL_MS)
+  let isSending = false
+  const poll = async () => {
+    if (isSending) return
+    isSending = true
+    await Promise.resolve(send(bytes)).catch(() => undefined)
+    isSending = false
+  }
+  const timer = setInterval(() => void poll(), POLL_MS)
   return () => clearInterval(timer)
 }

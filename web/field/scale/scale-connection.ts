@@ -1,20 +1,26 @@
 /** The connection of this tablet to the scale of its wagon: one, for all screens. It is made again when it is lost. */
+import type { ModuleStatus } from '../../../domain/scale/module-status.ts'
 import { createStore } from '../../core/create-store.ts'
 import { deviceNow } from '../../core/server-clock.ts'
-import type { ScaleAdapter, ScaleListener, ScaleReading } from './adapter.ts'
-import type { ScaleSettings } from './scale-settings.ts'
+import { type CloseScale, type OpenScale, PressNeededError, type ScaleListener, type ScaleReading } from './adapter.ts'
+import { type ScaleSettings, type ScaleWay, scaleName } from './scale-settings.ts'
 
 export type Weight = Extract<ScaleReading, { kg: number }>
 
 type Connection = {
-  state: 'off' | 'connecting' | 'connected' | 'lost'
+  /** `press`: the browser connects only after a person has chosen the scale again. */
+  state: 'off' | 'connecting' | 'connected' | 'lost' | 'press'
+  /** The name of the scale that was chosen, or the one that it reports itself. */
+  name: string
+  status: ModuleStatus
   /** The last weight stays when the connection is lost. */
   weight: Weight | null
   /** The last frame, if it was no weight. */
   fault: Extract<ScaleReading, { fault: unknown }> | null
 }
 
-export const scaleConnection = createStore<Connection>({ state: 'off', weight: null, fault: null })
+const off: Connection = { state: 'off', name: '', status: {}, weight: null, fault: null }
+export const scaleConnection = createStore<Connection>(off)
 
 const RECENT_MS = 5_000
 let recent: Weight[] = []
@@ -34,87 +40,123 @@ const RETRY_MS = [500, 1_000, 2_000, 5_000]
 /** A scale that sends nothing for so long is connected again. */
 const SILENCE_MS = 8_000
 
-type Open = { key: string; adapter: ScaleAdapter; timer?: ReturnType<typeof setTimeout> }
-let open: Open | undefined
+/** `close` is there while it is open. */
+type Link = {
+  key: string
+  settings: ScaleSettings
+  abort: AbortController
+  close?: CloseScale | undefined
+  timer?: ReturnType<typeof setTimeout>
+}
 
-/** Each adapter is loaded when it is used. */
-async function adapterFor(settings: ScaleSettings): Promise<ScaleAdapter | undefined> {
-  switch (settings.way) {
-    case 'typed':
-      return undefined
-    case 'simulator':
-      return (await import('./simulator.ts')).simulatorScale()
-    case 'serial':
-      return (await import('./serial.ts')).serialScale(settings)
-    case 'bluetooth':
-      return (await import('./bluetooth.ts')).bluetoothScale(settings)
-    case 'websocket':
-      return (await import('./websocket.ts')).websocketScale(settings)
-  }
+/** The connection that is wanted; it is set before anything is awaited, so that a second call with the same settings finds it. */
+let wanted: Link | undefined
+/** Connections are opened and closed one after the other: a port that is open cannot be opened again. */
+let changes: Promise<void> = Promise.resolve()
+
+function enqueue(change: () => Promise<void>): Promise<void> {
+  changes = changes.then(change)
+  return changes
+}
+
+/** Each way is loaded when it is used. */
+const ways: Record<Exclude<ScaleWay, 'typed'>, () => Promise<OpenScale>> = {
+  simulator: async () => (await import('./simulator.ts')).openSimulator,
+  serial: async () => (await import('./serial.ts')).openSerial,
+  bluetooth: async () => (await import('./bluetooth.ts')).openBluetooth,
+  websocket: async () => (await import('./websocket.ts')).openWebsocket,
 }
 
 /** Connects with these settings, unless it is connected with them. Never rejects: a failure is tried again. */
-export async function connectScale(settings: ScaleSettings): Promise<void> {
-  const { goesOn: _, ...way } = settings
+export function connectScale(settings: ScaleSettings): Promise<void> {
+  const { goesOn: _, wayBefore: __, ...way } = settings
   const key = JSON.stringify(way)
-  if (open?.key === key) return
-  await disconnectScale()
-  const adapter = await adapterFor(settings)
-  if (!adapter) return
-  open = { key, adapter }
-  scaleConnection.set({ state: 'connecting', weight: null, fault: null })
-  await tryToConnect(open, 0)
+  if (wanted?.key === key && scaleConnection.get().state !== 'press') return changes
+  return changeTo(settings.way === 'typed' ? undefined : { key, settings, abort: new AbortController() })
 }
 
-export async function disconnectScale(): Promise<void> {
-  const closing = open
-  open = undefined
+export const disconnectScale = (): Promise<void> => changeTo(undefined)
+
+function changeTo(next: Link | undefined): Promise<void> {
+  const closing = wanted
+  wanted = next
   recent = [] // of another scale
   clearTimeout(closing?.timer)
-  scaleConnection.set({ state: 'off', weight: null, fault: null })
-  await closing?.adapter.disconnect()
+  closing?.abort.abort()
+  scaleConnection.set(next ? { ...off, state: 'connecting', name: scaleName(next.settings) } : off)
+  return enqueue(async () => {
+    await close(closing)
+    if (next) await open(next, 0)
+  })
 }
 
-async function tryToConnect(current: Open, attempt: number): Promise<void> {
+/** A scale that cannot be told goodbye is left. */
+async function close(link: Link | undefined): Promise<void> {
+  const closeLink = link?.close
+  if (!link || !closeLink) return
+  link.close = undefined
+  await closeLink().catch(() => undefined)
+}
+
+/** One attempt. What it opened for a connection that is wanted no more, the next change closes. */
+async function open(link: Link, attempt: number): Promise<void> {
+  const { settings, abort } = link
+  if (wanted !== link || settings.way === 'typed') return
   try {
-    await current.adapter.connect(listenerOf(current))
-    if (open !== current) return
+    const openScale = await ways[settings.way]()
+    link.close = await openScale(settings, listenerOf(link), abort.signal)
+    if (wanted !== link) return
     scaleConnection.set(now => ({ ...now, state: 'connected' }))
-    watchSilence(current, deviceNow())
-  } catch {
-    loseConnection(current, attempt)
+    watchSilence(link, deviceNow())
+  } catch (error) {
+    if (error instanceof PressNeededError) setState(link, 'press')
+    else retry(link, attempt)
   }
 }
 
-function loseConnection(current: Open, attempt: number): void {
-  if (open !== current) return
-  scaleConnection.set(now => ({ ...now, state: 'lost', fault: null }))
-  clearTimeout(current.timer)
-  const wait = RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]
-  current.timer = setTimeout(() => void tryToConnect(current, attempt + 1), wait)
+function setState(link: Link, state: Connection['state']): void {
+  if (wanted === link) scaleConnection.set(now => ({ ...now, state, fault: null }))
 }
 
-function listenerOf(current: Open): ScaleListener {
+function retry(link: Link, attempt: number): void {
+  if (wanted !== link) return
+  setState(link, 'lost')
+  clearTimeout(link.timer)
+  const wait = RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]
+  link.timer = setTimeout(() => void enqueue(() => open(link, attempt + 1)), wait)
+}
+
+function listenerOf(link: Link): ScaleListener {
   return {
     onReading: reading => {
-      if (open !== current) return
+      if (wanted !== link) return
       if ('fault' in reading) return scaleConnection.set(now => ({ ...now, fault: reading }))
-      scaleConnection.set({ state: 'connected', weight: reading, fault: null })
+      scaleConnection.set(now => ({ ...now, state: 'connected', weight: reading, fault: null }))
       recent = [...recentWeights(), reading]
       for (const read of readers) read(reading)
     },
-    onLost: () => loseConnection(current, 0),
+    onStatus: status => {
+      if (wanted !== link) return
+      scaleConnection.set(now => ({ ...now, status, name: status.name ?? scaleName(link.settings) }))
+    },
+    onLost: () => {
+      link.close = undefined
+      retry(link, 0)
+    },
   }
 }
 
-/** A radio link may die without saying so. */
-function watchSilence(current: Open, since: number): void {
-  clearTimeout(current.timer)
-  current.timer = setTimeout(() => {
-    if (open !== current) return
+/** A radio link may die without an event. */
+function watchSilence(link: Link, since: number): void {
+  clearTimeout(link.timer)
+  link.timer = setTimeout(() => {
+    if (wanted !== link) return
     const { weight, fault } = scaleConnection.get()
     const heardAt = Math.max(since, weight?.at ?? 0, fault?.at ?? 0)
-    if (deviceNow() - heardAt < SILENCE_MS) return watchSilence(current, heardAt)
-    void current.adapter.disconnect().then(() => loseConnection(current, 0))
+    if (deviceNow() - heardAt < SILENCE_MS) return watchSilence(link, heardAt)
+    void enqueue(async () => {
+      await close(link)
+      retry(link, 0)
+    })
   }, SILENCE_MS)
 }

@@ -5,6 +5,7 @@ import { type ScaleModel, scaleModels } from '../../../domain/scale/models.ts'
 import { useStore } from '../../core/create-store.ts'
 import { createLocalStorageStore } from '../../core/local-storage.ts'
 import { useFarm } from '../../core/session.ts'
+import type { ScaleDevice } from './adapter.ts'
 import { forgetRehearsal } from './rehearsal.ts'
 
 export const scaleWays = ['typed', 'serial', 'bluetooth', 'websocket', 'simulator'] as const
@@ -19,6 +20,8 @@ export type ScaleSettings = {
   baudRate: number
   /** Bits of a byte on the cable, and their parity. */
   serialFrame: '8N1' | '7E1'
+  /** The scale that a person chose, of the ways on which the browser lists scales. Only it is connected to. */
+  device: ScaleDevice | null
   /** ws:// or wss:// of the network. */
   url: string
   /** Ids of the Bluetooth service and of the characteristics that send and take bytes. */
@@ -38,6 +41,7 @@ export const newScaleSettings: ScaleSettings = {
   unit: 'kg',
   baudRate: 9600,
   serialFrame: '8N1',
+  device: null,
   url: '',
   service: '6e400001-b5a3-f393-e0a9-e50e24dcca9e',
   notify: '6e400003-b5a3-f393-e0a9-e50e24dcca9e',
@@ -71,6 +75,16 @@ export function leaveSimulator(farmId: number): void {
   const settings = complete(scales.get()[farmId])
   if (settings.way === 'simulator') saveScaleSettings(farmId, { ...settings, way: settings.wayBefore })
 }
+
+/** The name of the scale on the screens and in the events. A module on Bluetooth has one; of the others it is how they are reached. */
+export function scaleName({ way, device, url }: ScaleSettings): string {
+  if (way === 'simulator') return 'Simulador'
+  if (way === 'websocket') return URL.canParse(url) ? new URL(url).host : url
+  return device?.name ?? ''
+}
+
+/** The ways on which the browser has a list of scales, of which a person chooses one. */
+export const isChosen = (way: ScaleWay): way is 'serial' | 'bluetooth' => way === 'serial' || way === 'bluetooth'
 
 /** Why this address cannot be reached from the page, or null. A page of https opens no plain connection to another machine. */
 export function urlProblem(url: string, page: Pick<Location, 'protocol'>): string | null {

@@ -2,7 +2,7 @@
 import { emptyTrainingWagon, stepTrainingWagon, TRAINING_EMPTY_KG } from '../../../domain/scale/training-wagon.ts'
 import { createStore } from '../../core/create-store.ts'
 import { deviceNow } from '../../core/server-clock.ts'
-import type { ScaleAdapter } from './adapter.ts'
+import type { OpenScale } from './adapter.ts'
 
 const FRAME_MS = 200
 
@@ -17,15 +17,10 @@ export function emptySimulator(): void {
   wagon = emptyTrainingWagon
 }
 
-export function simulatorScale(): ScaleAdapter {
-  let timer: ReturnType<typeof setInterval> | undefined
-  return {
-    connect: async ({ onReading }) => {
-      timer = setInterval(() => {
-        wagon = stepTrainingWagon(wagon, simulatedFlow.get(), FRAME_MS)
-        onReading({ kg: Math.round(TRAINING_EMPTY_KG + wagon.kg), stable: wagon.rate === 0, at: deviceNow() })
-      }, FRAME_MS)
-    },
-    disconnect: async () => clearInterval(timer),
-  }
+export const openSimulator: OpenScale = async (_, { onReading }) => {
+  const timer = setInterval(() => {
+    wagon = stepTrainingWagon(wagon, simulatedFlow.get(), FRAME_MS)
+    onReading({ kg: Math.round(TRAINING_EMPTY_KG + wagon.kg), stable: wagon.rate === 0, at: deviceNow() })
+  }, FRAME_MS)
+  return async () => clearInterval(timer)
 }

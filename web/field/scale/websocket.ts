@@ -1,43 +1,48 @@
 /** A scale on the local network. Its bytes come in binary messages, or in text for the models that send text. */
-import type { ScaleAdapter } from './adapter.ts'
+import type { OpenScale } from './adapter.ts'
 import { byteReadings, startPolling } from './byte-readings.ts'
-import type { ScaleSettings } from './scale-settings.ts'
 
 const CONNECT_MS = 5_000
 
-export function websocketScale(settings: ScaleSettings): ScaleAdapter {
-  let socket: WebSocket | undefined
-  let stopPolling = () => {}
-  const close = () => {
+export const openWebsocket: OpenScale = async (settings, listener, signal) => {
+  const socket = new WebSocket(settings.url)
+  socket.binaryType = 'arraybuffer'
+  await untilOpen(socket, AbortSignal.any([signal, AbortSignal.timeout(CONNECT_MS)]))
+  const stopPolling = await startPolling(settings, () => bytes => socket.send(new Uint8Array(bytes)))
+  const read = byteReadings(settings, listener)
+  socket.onmessage = ({ data }) => read(toBytes(data))
+  socket.onclose = () => {
     stopPolling()
-    const closing = socket
-    socket = undefined
-    closing?.close()
+    listener.onLost()
   }
-  return {
-    connect: listener =>
-      new Promise((resolve, reject) => {
-        const read = byteReadings(settings, listener)
-        const opened = new WebSocket(settings.url)
-        opened.binaryType = 'arraybuffer'
-        socket = opened
-        const failing = setTimeout(() => opened.close(), CONNECT_MS)
-        opened.onopen = () => {
-          clearTimeout(failing)
-          stopPolling = startPolling(settings, bytes => opened.send(new Uint8Array(bytes)))
-          resolve()
-        }
-        opened.onmessage = ({ data }) => read(toBytes(data))
-        opened.onclose = () => {
-          clearTimeout(failing)
-          reject(new Error('The scale did not answer.'))
-          if (socket !== opened) return
-          close()
-          listener.onLost()
-        }
-      }),
-    disconnect: async () => close(),
+  return async () => {
+    stopPolling()
+    socket.onmessage = null
+    await untilClosed(socket)
   }
+}
+
+function untilOpen(socket: WebSocket, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const close = () => socket.close()
+    signal.addEventListener('abort', close)
+    socket.onopen = () => {
+      signal.removeEventListener('abort', close)
+      resolve()
+    }
+    socket.onclose = () => reject(new Error('The scale did not answer.'))
+  })
+}
+
+const CLOSE_MS = 1_000
+
+/** The module has few places: the next connection waits until this one has left its own. A dead link does not answer, so it is not waited for. */
+function untilClosed(socket: WebSocket): Promise<void> {
+  return new Promise(resolve => {
+    socket.onclose = () => resolve()
+    setTimeout(resolve, CLOSE_MS)
+    socket.close()
+  })
 }
 
 const toBytes = (data: unknown): Uint8Array =>

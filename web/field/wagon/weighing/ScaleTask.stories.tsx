@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { encodeFrame } from '../../../../domain/scale/encode-frame.ts'
+import { installScalePorts } from '../../../../tests/support/scale/scale-ports.ts'
 import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { FARM_ID } from '../../../stories/fixtures/field.fixture.ts'
 import { expectGloveTargets } from '../../../stories/glove-targets.ts'
@@ -34,9 +36,9 @@ const withScale = async () => {
 }
 
 /** Holds the connection before its next try, which would change what a picture shows. */
-const holdConnection = async (connection: ReturnType<typeof scaleConnection.get>) => {
+const holdConnection = async (connection: Partial<ReturnType<typeof scaleConnection.get>>) => {
   await disconnectScale()
-  scaleConnection.set(connection)
+  scaleConnection.set(now => ({ ...now, ...connection }))
 }
 
 const lost: Story = {
@@ -44,7 +46,7 @@ const lost: Story = {
   beforeEach: withScale,
   play: async ({ canvas }) => {
     await canvas.findByText(/Sem sinal da balança/)
-    await holdConnection({ state: 'lost', weight: null, fault: null })
+    await holdConnection({ state: 'lost', name: 'CED-0042' })
     await expect(await canvas.findByText(/Sem sinal da balança/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Registrar' })).toBeDisabled()
     await fits()
@@ -64,8 +66,9 @@ export const Connected: Story = {
     await canvas.findByText(/Sem sinal da balança/)
     await holdConnection({
       state: 'connected',
+      name: 'CED-0042',
+      status: { battery: { percent: 82, isLow: false } },
       weight: { kg: 10_490, stable: true, at: Date.now() },
-      fault: null,
     })
     await expect(await canvas.findByText('Balança ligada')).toBeVisible()
     await expect(canvas.getByText('10.490 kg')).toBeVisible()
@@ -142,6 +145,92 @@ export const RehearsalEnds: Story = {
   },
 }
 
+/** Two modules in the yard, which send what is on their wagons. */
+const modulesInYard = (options: Parameters<typeof installScalePorts>[0] = {}) => {
+  const ports = installScalePorts({ bluetooth: ['CED-0001', 'CED-0042'], ...options })
+  const send = (name: string, kg: number) =>
+    ports.scale(name).send(encodeFrame('cocho', { kg, isMoving: false, sequence: 0 }))
+  const timer = setInterval(() => {
+    send('CED-0001', 9_120)
+    send('CED-0042', 6_850)
+  }, 200)
+  const stop = async () => {
+    clearInterval(timer)
+    await disconnectScale()
+    ports.restore()
+  }
+  return { ports, stop }
+}
+let yard: ReturnType<typeof modulesInYard>
+
+/** The person chooses the module in the browser's list, sees its name and battery, and can choose the other one. */
+export const ChooseModule: Story = {
+  parameters: afterWeighings(1),
+  globals: tablet,
+  beforeEach: async () => {
+    await resetTablet()()
+    yard = modulesInYard()
+    return yard.stop
+  },
+  play: async ({ canvas }) => {
+    const openDialog = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Opções' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Ligar a balança' }))
+      return within(await screen.findByRole('dialog', { name: 'Ligar a balança' }))
+    }
+    const first = await openDialog()
+    await userEvent.selectOptions(first.getByLabelText('De onde vem o peso'), 'bluetooth')
+    await userEvent.click(first.getByRole('button', { name: 'Ligar' }))
+    await expect(await first.findByText(/Nenhuma balança foi escolhida/)).toBeVisible()
+    yard.ports.browser.pick = 'CED-0001'
+    await userEvent.click(first.getByRole('button', { name: 'Ligar' }))
+    await expect(await canvas.findByText('CED-0001')).toBeVisible()
+    await expect(await canvas.findByText('9.120 kg')).toBeVisible()
+    const second = await openDialog()
+    await expect(second.getByText('Escolhida: CED-0001. Só ela é ligada.')).toBeVisible()
+    yard.ports.browser.pick = 'CED-0042'
+    await userEvent.click(second.getByRole('button', { name: 'Escolher outra balança' }))
+    await expect(await second.findByText(/Escolhida: CED-0042/)).toBeVisible()
+    await userEvent.click(second.getByRole('button', { name: 'Ligar' }))
+    await expect(await canvas.findByText('6.850 kg')).toBeVisible()
+    await expect(canvas.getByText('CED-0042')).toBeVisible()
+    await expect(canvas.getByText(/^Bateria/)).toHaveTextContent('Bateria 90%')
+    await expect(yard.ports.scale('CED-0001').links.size).toBe(0)
+  },
+}
+
+/** A browser that forgets the module at a reload: one press connects it again, and nothing is tried before. */
+const press: Story = {
+  parameters: afterWeighings(1),
+  beforeEach: async () => {
+    await disconnectScale()
+    await resetTablet()()
+    yard = modulesInYard({ hasGetDevices: false })
+    const device = { id: 'of an earlier page', name: 'CED-0042' }
+    saveScaleSettings(FARM_ID, { ...newScaleSettings, way: 'bluetooth', device })
+    return yard.stop
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A balança espera o seu toque.')).toBeVisible()
+    await fits()
+  },
+}
+export const PressPhone: Story = { ...press, globals: { ...phone, ...dark } }
+export const Press: Story = {
+  ...press,
+  globals: tablet,
+  play: async ({ canvas }) => {
+    const connect = await canvas.findByRole('button', { name: 'Ligar a balança' })
+    await expect(canvas.getByText('CED-0042')).toBeVisible()
+    await expect(yard.ports.scale('CED-0042').calls).toEqual([])
+    yard.ports.browser.pick = 'CED-0042'
+    await userEvent.click(connect)
+    await expect(await canvas.findByText('Balança ligada')).toBeVisible()
+    await expect(await canvas.findByText('6.850 kg')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Ligar a balança' })).toBeNull()
+  },
+}
+
 /** How the tablet reaches the scale. An address that cannot work is rejected before it is tried. */
 const settings: Story = {
   parameters: afterWeighings(1),
@@ -154,6 +243,9 @@ const settings: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Ligar' }))
     await waitFor(() => expect(dialog.getByText(/Digite o endereço da balança/)).toBeVisible())
     await expect(dialog.getByRole('checkbox', { name: /Passar sozinho/ })).toBeChecked()
+    await expect(dialog.queryByLabelText('A balança mostra')).toBeNull()
+    await userEvent.selectOptions(dialog.getByLabelText('Modelo da balança'), 'digistar')
+    await userEvent.selectOptions(dialog.getByLabelText('A balança mostra'), 'lb')
   },
 }
 export const Settings: Story = { ...settings, globals: tablet }

@@ -11,6 +11,7 @@ import { useStore } from '../../../core/create-store.ts'
 import { screen } from '../../../core/screen.ts'
 import { deviceNow } from '../../../core/server-clock.ts'
 import { useFarm } from '../../../core/session.ts'
+import { chooseAgain } from '../../scale/choose-scale.ts'
 import { learn, secondsFor } from '../../scale/leads.ts'
 import { scaleConnection } from '../../scale/scale-connection.ts'
 import { useScaleSettings } from '../../scale/scale-settings.ts'
@@ -52,6 +53,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
     seconds: secondsFor(farmId, ingredient),
   })
   const connection = useScaleStatus()
+  const settings = useScaleSettings()
   const { settled, completed } = loading
   const { weight } = useStore(scaleConnection)
   useShareFigure(state, { lineId: weighing.line.id, weight, counted: loading.counted })
@@ -72,6 +74,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
         target={targetProps(task, seen?.counted ?? loading.counted)}
         scale={connection}
         other={seen?.scale}
+        onConnect={() => void chooseAgain(farmId, settings)}
         held={loading.held}
         onCountHeld={loading.countHeld}
         stopAt={loading.stopAt}
@@ -110,7 +113,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
 
 /** Records the weight with how it was weighed, and learns from what fell after the warning. */
 function useRecordWeight(
-  { record, openDialog, wagon, endRehearsal }: OperationState,
+  { record, openDialog, endRehearsal }: OperationState,
   { weighing: { kind, line } }: WeighingTask,
   { trace, warned }: ReturnType<typeof useLoading>,
   ingredient: string,
@@ -119,7 +122,7 @@ function useRecordWeight(
   const farmId = useFarm()?.id ?? 0
   return async (kg: number): Promise<boolean> => {
     const packed = await packTrace(trace).catch(() => undefined)
-    const scale = { model, device: wagon.name, stable: true, ...(packed && { trace: packed }) }
+    const scale = { model, device: scaleConnection.get().name, stable: true, ...(packed && { trace: packed }) }
     openDialog(undefined)
     const isRecorded = await record({ type: kind, line_id: line.id, kg, source: 'scale', scale })
     if (isRecorded && warned && !endRehearsal) learn(farmId, ingredient, { rate: warned.rate, after: kg - warned.kg })
@@ -155,11 +158,15 @@ function useDigits(onType: ((digit: string) => void) | null): void {
 
 /** The age grows also while nothing is received. */
 function useScaleStatus() {
-  const { state, weight, fault } = useStore(scaleConnection)
+  const { state, name, status, weight, fault } = useStore(scaleConnection)
   const now = useSeconds(deviceNow)
   return {
     state: state === 'off' ? ('connecting' as const) : state,
+    name,
+    battery: status.battery ?? null,
+    capacity: status.capacityKg ?? null,
     shown: weight?.kg ?? null,
+    isMoving: weight?.stable === false,
     age: weight ? Math.max(0, (now - weight.at) / SECOND_MS) : 0,
     fault: fault?.fault ?? null,
   }
