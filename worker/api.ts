@@ -13,6 +13,7 @@ import * as sessions from './account/sessions.ts'
 import * as auth from './account/sign-in.ts'
 import * as signUp from './account/sign-up.ts'
 import * as verification from './account/verification.ts'
+import * as assistantMessages from './assistant/messages.ts'
 import * as alerts from './farm/alerts.ts'
 import * as audit from './farm/audit.ts'
 import * as farmExport from './farm/export/export.ts'
@@ -202,6 +203,9 @@ api.get('/farms/:farmId/operations/average_errors', operations.averageErrors)
 api.get('/farms/:farmId/operations/:id', operations.show)
 api.get('/farms/:farmId/operations/:id/traces/:lineId', traces.show)
 api.delete('/farms/:farmId/operations/:id', operations.remove)
+
+// assistant
+api.post('/farms/:farmId/assistant/messages', assistantMessages.send)
 
 // alerts
 api.get('/farms/:farmId/alerts', alerts.list)

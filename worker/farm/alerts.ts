@@ -48,7 +48,7 @@ const columns = {
 type Row = typeof alerts.$inferSelect
 type Selected = Pick<Row, keyof typeof columns> & { byId: number | null; byName: string | null }
 
-const alertJson = ({
+export const alertJson = ({
   actionLabel,
   actionHref,
   subjectType,
@@ -112,6 +112,11 @@ export const list = read({
   },
   flat: true,
 })
+
+const MAX_OPEN = 100
+
+/** The open alerts that the caller may see, the newest first. */
+export const selectOpenAlerts = (context: QueryContext) => selectPage(context, { items: MAX_OPEN })
 
 const selectOne = (context: QueryContext) =>
   selectAlerts(context).where(context.inFarm(alerts, eq(alerts.id, context.params.id), isVisible(context)))

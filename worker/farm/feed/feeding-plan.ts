@@ -4,6 +4,7 @@ import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import * as FeedingPlan from '../../../domain/operation/plan/feeding-plan.ts'
 import * as FeedingPlanOutput from '../../../domain/operation/plan/feeding-plan-output.ts'
 import * as Day from '../../../domain/time/day.ts'
+import type { Rows } from '../../db/batch.ts'
 import { outerTodaySql } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { PrepareContext } from '../../http/context.ts'
@@ -20,25 +21,32 @@ function selectOperations({ db, inFarm, now }: PrepareContext, condition: SQL) {
     .where(inFarm(operations, condition, sql`${day} >= date(${from}, '-1 day') and ${day} <= ${to}`))
 }
 
+export const selectFeedingPlan = (scope: PrepareContext) => ({
+  schedules: scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
+  assignments: scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
+  existing: selectOperations(scope, isNull(operations.deletedAt)),
+  deleted: selectOperations(scope, isNotNull(operations.deletedAt)),
+  plan: selectActivePlanRows(scope),
+})
+
+export function toFeedingPlan(
+  { schedules, assignments, existing, deleted, plan }: Rows<ReturnType<typeof selectFeedingPlan>>,
+  { today }: { today: string },
+) {
+  const days = [Day.addDays(today, -1), today]
+  return FeedingPlan.toJson(today, {
+    schedules,
+    items: plan.items,
+    assignments,
+    operations: [...existing, ...deleted].filter(({ day }) => days.includes(day)),
+    farm: plan,
+  })
+}
+
 export const show = read({
   large: true,
   can: 'operations.run',
   output: FeedingPlanOutput.FeedingPlan,
-  prepare: scope => ({
-    schedules: scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
-    assignments: scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
-    existing: selectOperations(scope, isNull(operations.deletedAt)),
-    deleted: selectOperations(scope, isNotNull(operations.deletedAt)),
-    plan: selectActivePlanRows(scope),
-  }),
-  reply: ({ schedules, assignments, existing, deleted, plan }, { today }) => {
-    const days = [Day.addDays(today, -1), today]
-    return FeedingPlan.toJson(today, {
-      schedules,
-      items: plan.items,
-      assignments,
-      operations: [...existing, ...deleted].filter(({ day }) => days.includes(day)),
-      farm: plan,
-    })
-  },
+  prepare: selectFeedingPlan,
+  reply: toFeedingPlan,
 })

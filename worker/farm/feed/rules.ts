@@ -4,28 +4,30 @@ import * as Rule from '../../../domain/feed/rule/rule.ts'
 import * as RuleOutput from '../../../domain/feed/rule/rule-output.ts'
 import { byName } from '../../../domain/format/name-order.ts'
 import { listOf } from '../../../domain/schema/envelope.ts'
+import type { Rows } from '../../db/batch.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
 import { recipes, rules } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
 import { read } from '../route.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
 import { recipeOfRule, recipesById, selectLots, selectRecipes } from './rule-queries.ts'
 
-export const list = read({
-  output: listOf(RuleOutput.Rule),
-  prepare: scope => ({
-    rules: scope.db.select().from(rules).where(scope.notDeleted(rules)),
-    lots: selectLots(scope),
-    feed: {
-      recipes: scope.db.select().from(recipes).where(scope.notDeleted(recipes)),
-      parts: selectRecipeIngredients(scope),
-      ingredients: selectIngredients(scope),
-    },
-  }),
-  reply: ({ rules: all, lots, feed }) => {
-    const recipes = recipesById(feed)
-    return all.sort(byName).map(rule => Rule.toJson(rule, recipes.get(rule.recipeId), lots))
+export const selectRules = (scope: FarmScope) => ({
+  rules: scope.db.select().from(rules).where(scope.notDeleted(rules)),
+  lots: selectLots(scope),
+  feed: {
+    recipes: scope.db.select().from(recipes).where(scope.notDeleted(recipes)),
+    parts: selectRecipeIngredients(scope),
+    ingredients: selectIngredients(scope),
   },
 })
+
+export function toRules({ rules: all, lots, feed }: Rows<ReturnType<typeof selectRules>>) {
+  const recipes = recipesById(feed)
+  return all.sort(byName).map(rule => Rule.toJson(rule, recipes.get(rule.recipeId), lots))
+}
+
+export const list = read({ output: listOf(RuleOutput.Rule), prepare: selectRules, reply: toRules })
 
 export const show = read({
   output: RuleOutput.Rule,

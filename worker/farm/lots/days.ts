@@ -10,10 +10,11 @@ import * as FarmDayOutput from '../../../domain/report/farm-day-output.ts'
 import { listOf } from '../../../domain/schema/envelope.ts'
 import { Days } from '../../../domain/schema/query.ts'
 import * as Day from '../../../domain/time/day.ts'
+import type { Rows } from '../../db/batch.ts'
 import { outerToday } from '../../db/date-range.ts'
 import { farmDays, lotDays, lots } from '../../db/schema.ts'
 import { byId } from '../../db/statements.ts'
-import type { LoadContext } from '../../http/context.ts'
+import type { QueryContext } from '../../http/context.ts'
 import { read } from '../route.ts'
 
 const DEFAULT_DAYS = 30
@@ -48,8 +49,10 @@ export const listForLot = read({
   reply: ({ lots: [lot], days }) => lot && days.map(LotDay.toJson),
 })
 
+type DaysContext = QueryContext & { input: Days }
+
 /** The lots that stood on the farm in the range or later. Active and finished ones have an index each. */
-function selectStandingLots({ db, notDeleted, input, now }: LoadContext<Days>) {
+function selectStandingLots({ db, notDeleted, input, now }: DaysContext) {
   const { id, quantity, entryDate, deactivatedOn } = lots
   const select = (condition: SQL) =>
     db.select({ id, quantity, entryDate, deactivatedOn }).from(lots).where(notDeleted(lots, condition))
@@ -59,7 +62,7 @@ function selectStandingLots({ db, notDeleted, input, now }: LoadContext<Days>) {
 const parseIds = (json: string): ReadonlySet<number> => new Set(JSON.parse(json))
 
 /** Which lots have a lot day, and the live weight of those that were fed, as one row a day. */
-const selectLotsOfDays = ({ db, inFarm, input, now }: LoadContext<Days>) =>
+const selectLotsOfDays = ({ db, inFarm, input, now }: DaysContext) =>
   db
     .select({
       ofDay: sql<string>`${lotDays.day}`.as('of_day'),
@@ -79,24 +82,28 @@ const { ingredients: _ingredients, notes: _notes, ...farmDayColumns } = getTable
 
 const none: ReadonlySet<number> = new Set()
 
+export const selectFarmDays = (context: DaysContext) => ({
+  days: context.db
+    .select(farmDayColumns)
+    .from(farmDays)
+    .where(context.inFarm(farmDays, inDateRange(farmDays.day, context.input, context.now)))
+    .orderBy(asc(farmDays.day)),
+  standing: selectStandingLots(context),
+  lotsOfDays: selectLotsOfDays(context),
+})
+
+export function toFarmDays({ days, standing, lotsOfDays }: Rows<ReturnType<typeof selectFarmDays>>) {
+  const byDay = new Map(lotsOfDays.map(row => [row.ofDay, row]))
+  return days.map(row => {
+    const { lotIds = none, liveWeight = 0 } = byDay.get(row.day) ?? {}
+    const others = FarmDay.headsWithoutLotDay(row.day, standing, lotIds)
+    return FarmDay.toJson({ ...row, quantity: row.quantity + others, liveWeight })
+  })
+}
+
 export const listForFarm = read({
   input: Days,
   output: listOf(FarmDayOutput.FarmDay),
-  load: context => ({
-    days: context.db
-      .select(farmDayColumns)
-      .from(farmDays)
-      .where(context.inFarm(farmDays, inDateRange(farmDays.day, context.input, context.now)))
-      .orderBy(asc(farmDays.day)),
-    standing: selectStandingLots(context),
-    lotsOfDays: selectLotsOfDays(context),
-  }),
-  reply: ({ days, standing, lotsOfDays }) => {
-    const byDay = new Map(lotsOfDays.map(row => [row.ofDay, row]))
-    return days.map(row => {
-      const { lotIds = none, liveWeight = 0 } = byDay.get(row.day) ?? {}
-      const others = FarmDay.headsWithoutLotDay(row.day, standing, lotIds)
-      return FarmDay.toJson({ ...row, quantity: row.quantity + others, liveWeight })
-    })
-  },
+  load: selectFarmDays,
+  reply: toFarmDays,
 })

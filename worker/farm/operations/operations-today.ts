@@ -8,9 +8,10 @@ import { startsBy } from '../../../domain/operation/plan/feeding-plan.ts'
 import { provisionalId } from '../../../domain/operation/plan/provisional-id.ts'
 import { listOf } from '../../../domain/schema/envelope.ts'
 import { openFeedingDays } from '../../../domain/time/day.ts'
+import type { Rows } from '../../db/batch.ts'
 import { outerTodaySql } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
-import type { PrepareContext } from '../../http/context.ts'
+import type { Member, PrepareContext } from '../../http/context.ts'
 import { newOperation } from '../../operations/operation-fold.ts'
 import { type PlanRows, selectActivePlanRows } from '../../operations/plan-rows.ts'
 import { areOfToday } from '../feed/treat-schedule-queries.ts'
@@ -30,33 +31,37 @@ const deletedOfToday = (scope: PrepareContext) =>
     .from(operations)
     .where(areOfToday(scope, isNotNull(operations.deletedAt)))
 
+export const selectToday = (scope: PrepareContext) => ({
+  assignments: scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
+  schedules: scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
+  deleted: deletedOfToday(scope),
+  stored: selectStoredOperations(scope, recentIds(scope)),
+  plan: selectActivePlanRows(scope),
+})
+
+export function toOperationsOfToday(
+  { assignments, schedules, deleted, stored, plan }: Rows<ReturnType<typeof selectToday>>,
+  { member, today, now }: { member: Member; today: string; now: number },
+) {
+  const { feedingDayClose, timezone } = member.farm
+  const openDays = openFeedingDays(feedingDayClose, timezone, now)
+  const own = new Set(
+    assignments.flatMap(({ userId, treatScheduleId }) => (userId === member.userId ? treatScheduleId : [])),
+  )
+  const isVisible = (scheduleId: number) => member.userType !== 'worker' || own.has(scheduleId)
+  const due = missing(schedules, [...stored.operations, ...deleted], today).filter(({ id }) => isVisible(id))
+  const shown = operationsToJson(stored, plan)
+    .filter(({ operation }) => isListed(operation, openDays))
+    .filter(({ operation }) => isVisible(operation.treatScheduleId))
+  return boundedOperations([...due.map(schedule => dueToJson(schedule, today, plan)), ...shown.map(({ json }) => json)])
+}
+
 export const today = read({
   large: true,
   can: 'operations.run',
   output: listOf(OperationOutput.Operation),
-  prepare: scope => ({
-    assignments: scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
-    schedules: scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
-    deleted: deletedOfToday(scope),
-    stored: selectStoredOperations(scope, recentIds(scope)),
-    plan: selectActivePlanRows(scope),
-  }),
-  reply: ({ assignments, schedules, deleted, stored, plan }, { member, today, now }) => {
-    const { feedingDayClose, timezone } = member.farm
-    const openDays = openFeedingDays(feedingDayClose, timezone, now)
-    const own = new Set(
-      assignments.flatMap(({ userId, treatScheduleId }) => (userId === member.userId ? treatScheduleId : [])),
-    )
-    const isVisible = (scheduleId: number) => member.userType !== 'worker' || own.has(scheduleId)
-    const due = missing(schedules, [...stored.operations, ...deleted], today).filter(({ id }) => isVisible(id))
-    const shown = operationsToJson(stored, plan)
-      .filter(({ operation }) => isListed(operation, openDays))
-      .filter(({ operation }) => isVisible(operation.treatScheduleId))
-    return boundedOperations([
-      ...due.map(schedule => dueToJson(schedule, today, plan)),
-      ...shown.map(({ json }) => json),
-    ])
-  },
+  prepare: selectToday,
+  reply: toOperationsOfToday,
 })
 
 type Schedule = typeof treatSchedules.$inferSelect

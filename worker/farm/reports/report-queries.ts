@@ -8,9 +8,9 @@ import * as Day from '../../../domain/time/day.ts'
 import { outerToday } from '../../db/date-range.ts'
 import { firstDayWithoutSums, sumsJson, valuesOfLotDay } from '../../db/lot-sums.ts'
 import { lotDays, lotSums, lots } from '../../db/schema.ts'
-import type { LoadContext } from '../../http/context.ts'
+import type { QueryContext } from '../../http/context.ts'
 
-type Context = LoadContext<ReportInput.Period>
+type Context = QueryContext & { input: ReportInput.Period }
 
 /** The days that statements read. Without an end, until today in every time zone: no figures are later. */
 function readPeriod({ input, now }: Pick<Context, 'input' | 'now'>): ReportPeriod {

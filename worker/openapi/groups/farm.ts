@@ -27,6 +27,17 @@ export const farmGroups: readonly Group[] = [
     },
   },
   {
+    name: 'Assistente',
+    description: 'Perguntas em português, respondidas com o que está registrado na fazenda.',
+    routes: {
+      [`POST ${FARM}/assistant/messages`]: {
+        text: 'Perguntar ao assistente',
+        detail:
+          'Envie em `before` o `understood` da resposta anterior, para que “e ontem?” a continue. Uma `proposal` só é registrada pela chamada dela, depois que a pessoa confirma.',
+      },
+    },
+  },
+  {
     name: 'Fazenda',
     description: 'As configurações da fazenda, quem trabalha nela e o que pode.',
     routes: {

@@ -1,0 +1,72 @@
+/** The reply to what was understood: the tool's answer, or a question back, or what the assistant knows instead. */
+import { listNames } from '../format/list-names.ts'
+import { type Answer, type Clock, plainAnswer, shortened } from './answer.ts'
+import type { Facts } from './facts.ts'
+import { examples } from './tools/talk.ts'
+import { toolOf } from './tools.ts'
+import type { Choice, SlotName, Understood } from './understood.ts'
+
+const UNKNOWN_EXAMPLES = 3
+const SHOWN_CHOICES = 6
+
+export function replyTo(understood: Understood, facts: Facts, clock: Clock): Answer {
+  const { outcome, intent, slots } = understood
+  if (outcome === 'unknown') return unknownReply(facts)
+  if (outcome === 'ask' || outcome === 'not_found')
+    return { ...plainAnswer(shortened(openText(understood))), choices: understood.choices }
+  const answer = toolOf(intent).answer(facts, slots, clock)
+  return intent === 'help' ? { ...answer, choices: exampleChoices(facts) } : answer
+}
+
+/** The examples with the first lot of the farm. */
+export function exampleChoices({ names }: Pick<Facts, 'names'>): Choice[] {
+  const [first] = names.lots
+  const lot = first?.corral?.name.toLowerCase() ?? first?.name
+  return examples.flatMap(text => {
+    if (!text.includes('{lote}')) return { label: text, text }
+    return lot === undefined ? [] : { label: text.replace('{lote}', lot), text: text.replace('{lote}', lot) }
+  })
+}
+
+function unknownReply(facts: Facts): Answer {
+  const choices = exampleChoices(facts).slice(0, UNKNOWN_EXAMPLES)
+  const listed = choices.map(({ text }) => `“${text}”`)
+  return {
+    ...plainAnswer(
+      `Isso eu não sei responder. Respondo sobre o registro desta fazenda, por exemplo ${listNames(listed)}.`,
+    ),
+    choices,
+  }
+}
+
+const asked: Record<SlotName, string> = {
+  lot: 'De qual lote?',
+  ingredient: 'Qual ingrediente?',
+  operator: 'Qual pessoa?',
+  period: 'De qual período?',
+  note: 'Qual índice de cocho?',
+  heads: 'Quantas cabeças?',
+  farm: 'Qual fazenda?',
+}
+
+const missing: Record<SlotName, (said: string) => string> = {
+  lot: said => `Não achei “${said}” entre os lotes ativos desta fazenda.`,
+  ingredient: said => `Não achei o ingrediente “${said}” nesta fazenda.`,
+  operator: said => `Não achei “${said}” entre as pessoas desta fazenda.`,
+  farm: said => `Não achei a fazenda “${said}” entre as suas.`,
+  period: () => '',
+  note: () => '',
+  heads: () => '',
+}
+
+function openText({ outcome, open = 'lot', said = '', choices }: Understood): string {
+  const labels = choices.map(({ label }) => label)
+  const listed = labels.length > 0 ? ` ${listNames(labels, SHOWN_CHOICES)}.` : ''
+  if (outcome === 'not_found')
+    return [missing[open](said), listed && labels.length <= SHOWN_CHOICES ? `Perto disso:${listed}` : '']
+      .filter(Boolean)
+      .join(' ')
+  if (open === 'note' && /^-?\d/.test(said))
+    return `Nenhum índice de cocho desta fazenda vale ${said}. ${asked.note}${listed}`
+  return `${asked[open]}${listed}`
+}

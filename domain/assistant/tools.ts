@@ -1,0 +1,58 @@
+/** Every tool. The chat of the app, WhatsApp and programs that speak MCP use this list. */
+import type { AnyTool } from './tool.ts'
+import { alerts } from './tools/alerts.ts'
+import { daysOnFeed } from './tools/days-on-feed.ts'
+import { delivered } from './tools/delivered.ts'
+import { errors } from './tools/errors.ts'
+import { farmSummary } from './tools/farm-summary.ts'
+import { feedingProgress } from './tools/feeding-progress.ts'
+import { heads } from './tools/heads.ts'
+import { ingredientUse } from './tools/ingredient-use.ts'
+import { intake } from './tools/intake.ts'
+import { load } from './tools/load.ts'
+import { lotSummary } from './tools/lot-summary.ts'
+import { nearSlaughter } from './tools/near-slaughter.ts'
+import { costArroba, costDay, deaths, registerDeath, stock } from './tools/not-recorded.ts'
+import { readings } from './tools/readings.ts'
+import { readingsMissing } from './tools/readings-missing.ts'
+import { recipe } from './tools/recipe.ts'
+import { registerReading } from './tools/register-reading.ts'
+import { cancel, confirm, help, switchFarm, thanks, unknown } from './tools/talk.ts'
+import { weight } from './tools/weight.ts'
+import type { Intent } from './understood.ts'
+
+/** Of two that fit a sentence equally, the first is meant. */
+export const tools: readonly AnyTool[] = [
+  readingsMissing,
+  costArroba,
+  costDay,
+  stock,
+  errors,
+  alerts,
+  nearSlaughter,
+  deaths,
+  recipe,
+  daysOnFeed,
+  weight,
+  ingredientUse,
+  delivered,
+  load,
+  intake,
+  heads,
+  feedingProgress,
+  readings,
+  lotSummary,
+  farmSummary,
+  registerReading,
+  registerDeath,
+  switchFarm,
+  help,
+  thanks,
+  confirm,
+  cancel,
+  unknown,
+]
+
+const byName = new Map(tools.map(tool => [tool.name, tool]))
+
+export const toolOf = (intent: Intent): AnyTool => byName.get(intent) ?? unknown

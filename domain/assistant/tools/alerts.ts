@@ -1,0 +1,52 @@
+/** The open alerts. */
+import { countText } from '../../format/count-text.ts'
+import { count, joinText, ofFarm, type Source } from '../answer.ts'
+import { tool } from '../tool.ts'
+
+const SHOWN = 3
+
+export const alerts = tool({
+  name: 'alerts',
+  description: 'Alertas em aberto da fazenda',
+  slots: ['period'],
+  words:
+    'alerta alertas aviso avisos problema problemas pendencia pendencias atencao urgente errado errada coisa alguma anormal',
+  cues: [
+    [/\balertas?\b/, 5],
+    [/\bavisos?\b/, 4],
+    [/\b(problemas?|pendencias?|anormal|urgente\w*)\b/, 4],
+    [/\b(algo|alguma|coisa|tem|tudo)\b.*\berrad[oa]s?\b/, 6],
+    [/\batencao\b/, 4],
+  ],
+  facts: ['alerts'],
+  answer: ({ alerts }, _, { today }) => {
+    const all: Source = { type: 'farm', id: null, name: 'Alertas', date: today, href: '/admin/alerts' }
+    const figure = count('Alertas em aberto', alerts.length, 'alertas', ofFarm({ from: today, to: today }))
+    if (alerts.length === 0) return { text: 'Nenhum alerta em aberto.', figures: [figure], sources: [all] }
+    const gravest = [...alerts].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
+    const shownAlerts = gravest.slice(0, SHOWN)
+    const more = alerts.length - shownAlerts.length
+    return {
+      text: joinText(
+        `${countText(alerts.length, 'alerta')} em aberto.`,
+        ...shownAlerts.map(({ text }) => text),
+        more > 0 && `E mais ${countText(more, 'alerta')}.`,
+      ),
+      figures: [figure],
+      sources: [
+        all,
+        ...shownAlerts.map(
+          ({ id, title, action, opened_at }): Source => ({
+            type: 'alert',
+            id,
+            name: title,
+            date: opened_at.slice(0, 10),
+            href: action.href,
+          }),
+        ),
+      ],
+    }
+  },
+})
+
+const severities = ['critical', 'warning', 'info']

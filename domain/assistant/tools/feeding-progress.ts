@@ -1,0 +1,73 @@
+/** What of the day's feeding is done, running, late or missing: the headline of the dashboard. */
+import { shortageText } from '../../alert/shortage-text.ts'
+import { type FeedingDay, feedingDayHeadline } from '../../operation/feeding-day/feeding-day.ts'
+import { frame, joinText, kg, ofFarm, periodText, registered, screenSource, shown } from '../answer.ts'
+import { periodRange } from '../period.ts'
+import { tool } from '../tool.ts'
+
+export const feedingProgress = tool({
+  name: 'feeding_progress',
+  description: 'Andamento dos tratos de hoje: feitos, em andamento, atrasados, o próximo e o que faltou',
+  slots: ['lot', 'period'],
+  words:
+    'trato tratos anda andamento terminou terminaram acabou acabaram acabando atrasado atrasados atrasada atraso comecou comecaram proximo ultimo primeiro segundo terceiro quarto concluido feito feitos vagao tratando tratar receberam falta faltam faltou ainda tarde manha',
+  cues: [
+    [/\btratos?\b/, 2],
+    [
+      /\btratos?\b.*\b(anda\w*|termin\w+|acab\w+|atras\w+|comec\w+|status|proximo|concluid\w+|feit[oa]s?|horas?|agora|falt\w+|ja|rodando|fechou|encerrou|pe)\b/,
+      2,
+    ],
+    [
+      /\b(anda|andamento|termin\w+|acab\w+|atras\w+|comec\w+|status|proximo|concluid\w+|horas?|falt\w+|ja|pe|primeiro|segundo|terceiro|quarto|ultimo)\b.*\btratos?\b/,
+      2,
+    ],
+    [/\b(falt\w+|acab\w+|termin\w+|ja|comec\w+|ainda|estao|tao)\b.*\btrat(?:ar|ando|aram|ou|ad[oa]s?)\b/, 4],
+    [/\b(nao|sem|ainda|falt\w+)\b.*\b(?:receb\w+ )?tratos?\b/, 3],
+    [/\bvagao\b.*\b(anda|esta|ta|onde|agora)\b|\bonde\b.*\bvagao\b/, 4],
+    [/\b(atras\w+)\b/, 2],
+  ],
+  period: 'today',
+  facts: ['feeding', 'farmDays'],
+  answer: ({ feeding, farmDays }, { period }, clock) => {
+    const name = period ?? 'today'
+    const range = periodRange(name, clock.today)
+    const of = ofFarm(range)
+    if (range.from !== range.to || range.to !== clock.today) {
+      const day = farmDays.filter(({ date }) => date >= range.from && date <= range.to).at(-1)
+      const sources = [screenSource('Operações', '/admin/operations', range.to)]
+      const when = periodText(name, clock.today)
+      if (!day) return { text: `Não há trato registrado ${when}.`, figures: [], sources }
+      const ofDay = ofFarm({ from: day.date, to: day.date })
+      const figures = [...registered('delivered', day.delivered, ofDay), ...registered('planned', day.planned, ofDay)]
+      const [got, planned] = figures
+      return {
+        text: joinText(
+          got && planned && `${shown(got)} entregues de ${shown(planned)} previstos ${when}.`,
+          frame(range, clock),
+        ),
+        figures,
+        sources,
+      }
+    }
+    const figures = dayFigures(feeding, of)
+    const [got, planned] = figures
+    const [first] = feeding.shortages
+    return {
+      text: joinText(
+        feedingDayHeadline(feeding).text,
+        got && planned && planned.value > 0 && `Entregues ${shown(got)} de ${shown(planned)}.`,
+        first && shortageText(first),
+        frame(range, clock),
+      ),
+      figures,
+      sources: [screenSource('Início', '/admin', clock.today)],
+    }
+  },
+})
+
+/** The figures of the dashboard. */
+export const dayFigures = (day: FeedingDay, of: ReturnType<typeof ofFarm>) => [
+  kg('Entregue hoje', day.delivered, of),
+  kg('Previsto hoje', day.planned, of),
+  kg('Falta entregar', day.shortage + day.waiting, of),
+]

@@ -1,0 +1,98 @@
+/** Answers a message of a member of a farm, in one trip where the text alone shows what it needs, else in two. */
+import { isAllowed } from '../../domain/account/permission.ts'
+import type { Answer, Clock } from '../../domain/assistant/answer.ts'
+import type { Facts } from '../../domain/assistant/facts.ts'
+import { likelyNeeds, type Need, needKey, needsOf } from '../../domain/assistant/plan.ts'
+import { replyTo } from '../../domain/assistant/reply.ts'
+import { understand } from '../../domain/assistant/understand.ts'
+import type { Before, Understood } from '../../domain/assistant/understood.ts'
+import type { World } from '../../domain/assistant/world.ts'
+import { dayAt } from '../../domain/time/day.ts'
+import { type Connection, type NamedStatements, type Rows, runBatch } from '../db/batch.ts'
+import type { Member, QueryContext } from '../http/context.ts'
+import { factSources } from './fact-sources.ts'
+import { selectNames, toNames } from './names.ts'
+
+export type Question = {
+  text: string
+  /** What is known of the message before without the names of the farm. */
+  likelyBefore: Before | null
+  /** The same, of the farm whose names these are. */
+  beforeOf: (world: World) => Before | null
+}
+type Asker = { member: Member; now: number }
+
+/** Most farms are in this zone; in another one, an answer around midnight takes a second trip. */
+const LIKELY_TIMEZONE = 'America/Sao_Paulo'
+
+export const selectNeeds = (needs: readonly Need[], context: QueryContext): NamedStatements =>
+  Object.fromEntries(
+    needs.map(need => [needKey(need), factSources[need.kind].select({ ...context, input: need.range })]),
+  )
+
+/** The first trip: the names, and the facts that the text alone shows to be needed. */
+export function selectFirst({ text, likelyBefore }: Question, context: QueryContext) {
+  const needs = likelyNeeds(text, likelyBefore, dayAt(context.now, LIKELY_TIMEZONE))
+  return { names: selectNames(context), likely: selectNeeds(needs, context) }
+}
+
+export type FirstRows = Rows<ReturnType<typeof selectFirst>>
+
+export type Thought = {
+  understood: Understood
+  names: Facts['names']
+  needs: Need[]
+  /** The rows of the first trip, by the key of the need. */
+  loaded: Readonly<Record<string, unknown>>
+  /** What a second trip has to bring. */
+  missing: Need[]
+}
+
+export function think(rows: FirstRows, { text, beforeOf }: Question, { member, now }: Asker): Thought {
+  const today = dayAt(now, member.farm.timezone)
+  const names = toNames(rows.names, today)
+  const understood = understand(text, names.world, beforeOf(names.world), now)
+  return toThought(understood, names, rows.likely, today)
+}
+
+export function toThought(
+  understood: Understood,
+  names: Facts['names'],
+  loaded: Readonly<Record<string, unknown>>,
+  today: string,
+): Thought {
+  const needs = needsOf(understood, today)
+  return { understood, names, needs, loaded, missing: needs.filter(need => !(needKey(need) in loaded)) }
+}
+
+/** `more`: the rows of the second trip. */
+export function answerOf(
+  { understood, names, needs, loaded }: Thought,
+  more: Readonly<Record<string, unknown>>,
+  { member, now }: Asker,
+): Answer {
+  const today = dayAt(now, member.farm.timezone)
+  const { timezone } = member.farm
+  const clock: Clock = { now, today, timezone, isAllowed: permission => isAllowed(member.userType, permission) }
+  const rows = { ...loaded, ...more }
+  const values = needs.map(need => {
+    const context = { input: need.range, now, today, member }
+    return [need.kind, factSources[need.kind].toValue(rows[needKey(need)] as Rows<NamedStatements>, context)] as const
+  })
+  return replyTo(understood, { names, ...Object.fromEntries(values) } as Facts, clock)
+}
+
+/** For work that is no request of the app. The scope of the context holds the answer to the farm. */
+export async function answerMessage(
+  connection: Connection,
+  context: QueryContext,
+  question: Question,
+  member: Member,
+): Promise<{ understood: Understood; answer: Answer; world: World }> {
+  const options = { values: { callerId: member.userId, farmId: member.farm.id, now: context.now }, idempotent: true }
+  const asker = { member, now: context.now }
+  const first = await runBatch(connection, selectFirst(question, context), options)
+  const thought = think(first, question, asker)
+  const more = await runBatch(connection, selectNeeds(thought.missing, context), options)
+  return { understood: thought.understood, answer: answerOf(thought, more, asker), world: thought.names.world }
+}

@@ -1,0 +1,69 @@
+/** The assistant on the demo farm: its answers have the figures of the screens, in one or two trips, and nothing of another farm. */
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Reply } from '../../domain/assistant/message-output.ts'
+import type { Lot } from '../../domain/lot/lot-output.ts'
+import type { LotReport } from '../../domain/report/report-output.ts'
+import { addDays, dayAt } from '../../domain/time/day.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
+import { mismatch, phrasings } from '../../tests/support/assistant/phrasings.ts'
+import { insertDemoFarm } from '../../tests/support/demo-farm.ts'
+import { createSession } from '../../tests/support/farm.ts'
+import { runJobs } from '../cron.ts'
+import { users } from '../db/schema.ts'
+
+const FARM = 1
+const today = dayAt(Date.now(), 'America/Sao_Paulo')
+const yesterday = addDays(today, -1)
+let token: string
+
+const get = async <Data>(path: string) => (await callApi('GET', `/farms/${FARM}${path}`, { token })).body.data as Data
+async function ask(text: string, before?: Reply['understood']): Promise<Reply> {
+  const response = await callApi('POST', `/farms/${FARM}/assistant/messages`, { token, body: { text, before } })
+  expect(response.status, JSON.stringify(response.body)).toBe(200)
+  return response.body.data as Reply
+}
+
+beforeAll(async () => {
+  await insertDemoFarm(env.DB, Date.now(), '-')
+  await runJobs(env, Date.now())
+  const [manager] = await db.select().from(users).where(eq(users.email, 'gestor@demo.cochoemdia.com.br'))
+  token = await createSession(manager?.id ?? 0)
+})
+
+describe('a message to the assistant', () => {
+  it('is understood as on paper, for the 60 phrasings of the demo farm', async () => {
+    const wrong: string[] = []
+    for (const one of phrasings('demo')) {
+      const before = one.before === '-' ? undefined : (await ask(one.before)).understood
+      const { outcome, understood, text } = await ask(one.phrase, before)
+      const slots = {
+        ...understood.slots,
+        ingredient: understood.slots.ingredient === null ? null : { id: 0, name: understood.slots.ingredient },
+        operator: understood.slots.operator === null ? null : { id: 0, name: understood.slots.operator },
+        farm: null,
+      }
+      const isAsked = (value: string) => value.includes('?')
+      const open = isAsked(one.lot) ? 'lot' : isAsked(one.other) ? (one.other.split('=')[0] as 'note') : undefined
+      const miss = mismatch(one, { outcome, intent: understood.intent, slots, choices: [], ...(open && { open }) })
+      if (miss) wrong.push(`${one.id} ${one.phrase}: ${miss}`)
+      expect(text.length, text).toBeLessThanOrEqual(600)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('has the figures of the report of lots', async () => {
+    const report = await get<LotReport>(`/reports/lots?from=${yesterday}&to=${yesterday}`)
+    const row = report.rows.find(({ lot }) => lot.corral?.name === 'B03')
+    const lots = await get<Lot[]>('/lots')
+    const lot = lots.find(({ corral }) => corral?.name === 'B03')
+    const { figures } = await ask('consumo da b03 ontem')
+    expect(figures.map(({ value }) => value)).toEqual([
+      row?.kg_per_head,
+      row?.dry_matter_intake,
+      lot?.average_consumption,
+      lot?.dry_matter_intake,
+    ])
+  })
+})

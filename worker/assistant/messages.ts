@@ -1,0 +1,27 @@
+/** A message to the assistant of the app, and its answer. A reading that it proposes is recorded by its ordinary call. */
+
+import { Message } from '../../domain/assistant/message-input.ts'
+import { beforeOf, likelyBefore, toJson } from '../../domain/assistant/message-json.ts'
+import { Reply } from '../../domain/assistant/message-output.ts'
+import { body } from '../../domain/schema/type.ts'
+import { write } from '../farm/route.ts'
+import { answerOf, type Question, selectFirst, selectNeeds, think } from './answer-message.ts'
+
+const questionOf = ({ text, before }: Message): Question => ({
+  text,
+  likelyBefore: likelyBefore(before),
+  beforeOf: world => beforeOf(before, world),
+})
+
+export const send = write({
+  input: Message,
+  output: () => body({ data: Reply() }),
+  idempotent: true,
+  load: context => selectFirst(questionOf(context.input), context),
+  decide: (rows, { input, member, now }) => think(rows, questionOf(input), { member, now }),
+  save: ({ missing }, context) => selectNeeds(missing, context),
+  audit: { none: 'a question changes no record' },
+  reply: (thought, { saved, member, now }) => ({
+    data: toJson(thought.understood, answerOf(thought, saved, { member, now })),
+  }),
+})

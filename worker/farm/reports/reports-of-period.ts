@@ -1,0 +1,82 @@
+/** What the reports of a period read, and the report that it becomes: their routes and the assistant answer by the same. */
+import { asc } from 'drizzle-orm'
+import { ERASED_NAME } from '../../../domain/account/account.ts'
+import { isAllowed } from '../../../domain/account/permission.ts'
+import { accuracyReport, operatorsOf } from '../../../domain/report/accuracy-report.ts'
+import type { AccuracySubject } from '../../../domain/report/accuracy-subject.ts'
+import { ingredientReport } from '../../../domain/report/ingredient-report.ts'
+import { lotReport } from '../../../domain/report/lot-report.ts'
+import type { LotStatus } from '../../../domain/report/lot-status.ts'
+import { notesReport } from '../../../domain/report/notes-report.ts'
+import type * as ReportInput from '../../../domain/report/report-input.ts'
+import type { Rows } from '../../db/batch.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
+import { farmDays, ingredients } from '../../db/schema.ts'
+import type { Member, QueryContext } from '../../http/context.ts'
+import { selectPeople } from '../users/people.ts'
+import { inPeriod, selectLots, selectLotsWithSums, shownPeriod } from './report-queries.ts'
+
+type Context = QueryContext & { input: ReportInput.Period }
+type ShownContext = { input: ReportInput.Period; now: number; today: string; member: Member }
+
+export const selectLotReport = selectLotsWithSums
+export const toLotReport = (
+  { active, finished, unsummed }: Rows<ReturnType<typeof selectLotReport>>,
+  context: ShownContext,
+  status: LotStatus = 'all',
+) => lotReport([...active, ...finished], unsummed, shownPeriod(context), status)
+
+/** Deleted ones too, because the days refer to them. */
+const selectIngredientNames = ({ db, inFarm }: FarmScope) =>
+  db.select({ id: ingredients.id, name: ingredients.name }).from(ingredients).where(inFarm(ingredients))
+
+export const selectIngredientReport = (context: Context) => ({
+  days: context.db
+    .select({ day: farmDays.day, ingredients: farmDays.ingredients })
+    .from(farmDays)
+    .where(context.inFarm(farmDays, inPeriod(farmDays.day, context)))
+    .orderBy(asc(farmDays.day)),
+  names: selectIngredientNames(context),
+})
+export const toIngredientReport = (
+  { days, names }: Rows<ReturnType<typeof selectIngredientReport>>,
+  context: ShownContext,
+) => ingredientReport(days, names, shownPeriod(context))
+
+export const selectAccuracyReport = (context: Context) => ({
+  days: context.db
+    .select({ day: farmDays.day, loads: farmDays.loads, unloads: farmDays.unloads })
+    .from(farmDays)
+    .where(context.inFarm(farmDays, inPeriod(farmDays.day, context)))
+    .orderBy(asc(farmDays.day)),
+  members: selectPeople(context),
+  ingredients: selectIngredientNames(context),
+  lots: selectLots(context),
+})
+/** A person who may not read the accuracy of others gets only their own row, as in GET operations/average_errors. */
+export function toAccuracyReport(
+  { days, members, ingredients, lots: { active, finished } }: Rows<ReturnType<typeof selectAccuracyReport>>,
+  context: ShownContext,
+  by: AccuracySubject = 'operator',
+) {
+  const { member } = context
+  const isVisible = (id: number) => isAllowed(member.userType, 'people.read') || id === member.userId
+  const nameOf = new Map(members.map(({ id, name }) => [id, name]))
+  const ids = operatorsOf(days).filter(isVisible)
+  const people = ids.map(id => ({ id, name: nameOf.get(id) ?? ERASED_NAME }))
+  const names = { people, ingredients, lots: [...active, ...finished] }
+  return accuracyReport(days, names, shownPeriod(context), by)
+}
+
+export const selectNotesReport = (context: Context) => ({
+  days: context.db
+    .select({ day: farmDays.day, notes: farmDays.notes })
+    .from(farmDays)
+    .where(context.inFarm(farmDays, inPeriod(farmDays.day, context)))
+    .orderBy(asc(farmDays.day)),
+  lots: selectLots(context),
+})
+export const toNotesReport = (
+  { days, lots: { active, finished } }: Rows<ReturnType<typeof selectNotesReport>>,
+  context: ShownContext,
+) => notesReport(days, [...active, ...finished], shownPeriod(context))
