@@ -16,7 +16,7 @@ export type Facts = {
   lotReport: LotReport
   notes: NotesReport
   ingredients: IngredientReport
-  /** Of an operator, only their own row. */
+  /** An operator gets only their own row. */
   accuracy: AccuracyReport
   /** The same by operator and lot. */
   lotAccuracy: AccuracyReport

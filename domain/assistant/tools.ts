@@ -21,7 +21,7 @@ import { cancel, confirm, help, switchFarm, thanks, unknown } from './tools/talk
 import { weight } from './tools/weight.ts'
 import type { Intent } from './understood.ts'
 
-/** Of two that fit a sentence equally, the first is meant. */
+/** The first is meant where two fit a sentence equally. */
 export const tools: readonly AnyTool[] = [
   readingsMissing,
   costArroba,

@@ -53,7 +53,8 @@ export function understand(text: string, world: World, before?: Before | null, n
   return resolve(intent, slots, world, follows(marked, intent, said, recent) ? recent : null)
 }
 
-const isRecent = ({ at }: Before, now = Date.now()) => at === undefined || now - at <= BEFORE_MINUTES * MINUTE_MS
+const isRecent = ({ at }: Before, now: number | undefined) =>
+  at === undefined || now === undefined || now - at <= BEFORE_MINUTES * MINUTE_MS
 
 export const plainly = (intent: Intent): Understood => ({
   outcome: intent === 'unknown' ? 'unknown' : 'answer',

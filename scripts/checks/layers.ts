@@ -13,6 +13,7 @@ const layers: Record<string, Layer[]> = {
       'openapi',
       'job',
       'settings',
+      'assistant',
       'digest',
       'push',
       'approval',
@@ -44,6 +45,7 @@ const layers: Record<string, Layer[]> = {
     { files: /^worker\/[^/]+$/ },
     ...foldersOf('worker', [
       'openapi',
+      'assistant',
       'site',
       'staff',
       'farm',

@@ -91,7 +91,9 @@ describe('a write takes two trips at most', () => {
     const { status, trips } = await measure(route, await batchBody(route))
     expect(status).toBeLessThan(500)
     expect(trips).toBeLessThanOrEqual(2)
-    if (route.ofFarm || route.staff)
+    // a question to the assistant takes one trip where its text alone shows what it needs
+    const isQuestion = /messages$/.test(route.path)
+    if ((route.ofFarm || route.staff) && !isQuestion)
       expect({ status, trips }).toEqual({
         status: route.method === 'POST' && !/events|readings/.test(route.path) ? 201 : 200,
         trips: 2,

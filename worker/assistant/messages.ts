@@ -14,6 +14,7 @@ const questionOf = ({ text, before }: Message): Question => ({
 })
 
 export const send = write({
+  can: 'read',
   input: Message,
   output: () => body({ data: Reply() }),
   idempotent: true,
