@@ -6,7 +6,7 @@ import { auditSentence } from './sentence.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { AuditType } from './subjects.ts'
 
-/** 'late_reading': a trough reading of a day that is over. 'approve': the late correction of an operator. 'decide': about weights of two devices. */
+/** 'late_reading': a trough reading of a day that is over. 'approve': the late correction of an operator. 'decide': about weights of two devices. 'continue': an operation that had ended. */
 export const auditActions = [
   'create',
   'update',
@@ -18,6 +18,7 @@ export const auditActions = [
   'approve',
   'decide',
   'cancel',
+  'continue',
   'late_reading',
   'invite',
   'resend',

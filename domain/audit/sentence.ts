@@ -37,6 +37,7 @@ function predicateOf(entry: SentenceEntry): string {
     approve: () => correctionPhrase(entry, 'aprovou a correção do'),
     decide: () => decisionPhrase(entry),
     cancel: () => `cancelou ${it.direct}`,
+    continue: () => `continuou ${it.direct}`,
     invite: () => `convidou ${invited(entry)}${roleOf(after)}`,
     resend: () => `enviou de novo o email de acesso a ${invited(entry)}`,
     withdraw: () => `cancelou o link de acesso de ${invited(entry)}`,

@@ -65,7 +65,10 @@ test('the manager reads first which lots got no feed, and why', async ({ page, r
   await expect(panel).toContainText(/ficou incompleto: \d+ de 12 lotes sem este trato/)
   await expect(panel).toContainText(/foi cancelado \(vagão quebrado\): 12 lotes sem este trato, faltam [\d.]+ kg\./)
   await expect(panel).toContainText(/A operação do Trato \d das \d\d:\d\d foi excluída: 12 lotes sem este trato/)
-  await expect(panel.getByRole('link', { name: `Ver operação #OP-${incomplete.id}` })).toBeVisible()
+  await expect(panel.getByRole('link', { name: /^Continuar com os \d+ lotes$/ }).first()).toHaveAttribute(
+    'href',
+    `/admin/operations/${incomplete.id}`,
+  )
   await expect(panel.getByRole('link', { name: 'Criar de novo a operação de hoje' }).first()).toBeVisible()
   const lots = panel.getByRole('list', { name: 'Lotes a que faltou trato' }).getByRole('listitem')
   await expect(lots).toHaveCount(12)

@@ -47,7 +47,7 @@ const ingredientFacts = (farms: FarmSet) =>
       day: sql`o.day`,
       ingredientId: sql`l.ingredient_id`,
       name: sql`l.ingredient_name`,
-      planned: sql`l.expected`,
+      planned: sql`coalesce(l.planned, l.expected)`,
       consumed: sql`coalesce(l.actual, 0)`,
       from: sql`${operationsOfDirtyDays(farms)} cross join load_lines l on l.operation_id = o.id`,
     },

@@ -10,7 +10,7 @@ import {
   rawText,
   validateBatch,
 } from '../../validation/batch.ts'
-import { type LineKind, type LineRef, parseLineId, parseSubOperationId } from '../plan/line-id.ts'
+import { isRest, itemSlot, type LineKind, type LineRef, parseLineId, parseSubOperationId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
 import type { OperationKey } from '../plan/provisional-id.ts'
 import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
@@ -120,7 +120,25 @@ function rejectionReason(wire: WireEvent, lines: OperationLines): string | null 
   if (wire.type === 'start') return wire.plan ? planReason(wire.plan, lines) : null
   if (wire.type === 'tare') return hasSubOperation(lines, wire) ? null : NO_SUB_OPERATION
   if (wire.type === 'decide') return wire.keep.every(id => wire.seen.includes(id)) ? null : NOT_SEEN
+  if (wire.type === 'continue') return wire.treats.every(rest => isRestOf(lines, rest)) ? null : NO_SUB_OPERATION
   return !('line_id' in wire) || hasLine(lines, wire) ? null : NO_LINE
+}
+
+type RestInput = (WireEvent & { type: 'continue' })['treats'][number]
+
+/** The fold takes the names of the lines from the treat, so only their form is checked. */
+function isRestOf({ slots }: OperationLines, { sub_operation_id, load, lots }: RestInput): boolean {
+  const { slot } = parseSubOperationId(sub_operation_id)
+  const isOfKind = (kind: LineKind) => (id: number) => {
+    const line = parseLineId(id)
+    return line.slot === slot && line.kind === kind
+  }
+  return (
+    isRest(slot) &&
+    slots.has(itemSlot(slot)) &&
+    load.map(({ line_id }) => line_id).every(isOfKind('load')) &&
+    lots.every(isOfKind('unload'))
+  )
 }
 
 function planReason(shown: readonly Plan.WirePlanLine[], { planOf, planLines }: OperationLines): string | null {
@@ -132,7 +150,7 @@ function planReason(shown: readonly Plan.WirePlanLine[], { planOf, planLines }: 
 /** Where the event names the operation by its schedule and day, only the slot is checked: the device may not know the operation's id. */
 function hasSubOperation({ id, slots }: OperationLines, event: WireEvent & { type: 'tare' }): boolean {
   const { operationId, slot } = parseSubOperationId(event.sub_operation_id)
-  return (keyOf(event) !== null || operationId === 0 || operationId === id) && slots.has(slot)
+  return (keyOf(event) !== null || operationId === 0 || operationId === id) && slots.has(itemSlot(slot))
 }
 
 function hasLine(
@@ -140,7 +158,7 @@ function hasLine(
   { type, line_id }: { type: LineKind | 'correct'; line_id: number },
 ): boolean {
   const line = parseLineId(line_id)
-  return slots.has(line.slot) && (type === 'correct' || type === line.kind) && hasLine(line, line_id)
+  return slots.has(itemSlot(line.slot)) && (type === 'correct' || type === line.kind) && hasLine(line, line_id)
 }
 
 /** A device clock that was reset must not date an event before its operation's day. */

@@ -2,9 +2,20 @@
 import { toGrams } from '../../units/weight.ts'
 import { type LineKind, parseSubOperationId, subOperationId } from '../plan/line-id.ts'
 import type * as Plan from '../plan/plan.ts'
+import type { Continuation, RestOfTreat } from '../plan/rest.ts'
 import { fromStoredPlan, toStoredPlan } from '../plan/stored-plan.ts'
 
-export const eventTypes = ['start', 'tare', 'load', 'unload', 'correct', 'decide', 'finish', 'cancel'] as const
+export const eventTypes = [
+  'start',
+  'tare',
+  'load',
+  'unload',
+  'correct',
+  'decide',
+  'finish',
+  'cancel',
+  'continue',
+] as const
 type EventType = (typeof eventTypes)[number]
 
 /** How a weight came: typed by the operator, taken over from the plan, read from the scale, or not weighed at all. */
@@ -27,6 +38,9 @@ type Origin = {
 /** A decision about weights of several devices: the events that were shown, and those of them that count. */
 type DecisionPayload = { seen: string[]; keep: string[] }
 
+/** What is still to be given of a treat. `carried`: what of it is in the wagon. `load`: what comes on top of that. `lots`: ids of lines. */
+type WireRest = { sub_operation_id: number; carried: number; load: Plan.WirePlanLine[]; lots: number[] }
+
 /** Weights in grams. `start` contains the plan that the device showed. */
 export type EventBody =
   | { type: 'start'; payload: { plan?: Plan.Plan } }
@@ -36,6 +50,7 @@ export type EventBody =
   | { type: 'decide'; payload: DecisionPayload }
   | { type: 'finish'; payload: Record<string, never> }
   | { type: 'cancel'; payload: { reason?: string } }
+  | { type: 'continue'; payload: Continuation }
 
 /** `at` on the server's clock, `originalAt` on the device's clock. `late`: only what it weighed counts (domain/approval/approval.ts). */
 export type OperationEvent = {
@@ -66,6 +81,7 @@ export type WireEvent = WireBase &
     | ({ type: 'decide' } & DecisionPayload)
     | { type: 'finish' }
     | { type: 'cancel'; reason?: string | undefined }
+    | { type: 'continue'; ended_at: string; treats: WireRest[] }
   )
 
 type Row = {
@@ -119,8 +135,20 @@ export function fromWire(
       return { type: 'finish', payload: {} }
     case 'cancel':
       return { type: 'cancel', payload: wire.reason ? { reason: wire.reason } : {} }
+    case 'continue':
+      return {
+        type: 'continue',
+        payload: { endedAt: Date.parse(wire.ended_at), treats: wire.treats.map(restFromWire) },
+      }
   }
 }
+
+const restFromWire = ({ sub_operation_id, carried, load, lots }: WireRest): RestOfTreat => ({
+  slot: parseSubOperationId(sub_operation_id).slot,
+  carried: toGrams(carried),
+  load: load.map(({ line_id, expected_quantity }) => [line_id, toGrams(expected_quantity)]),
+  unload: [...lots],
+})
 
 /** A weight that comes with its scale was read from it. */
 function weighingPayload({ line_id, kg, reason, scale, replaces, ...wire }: WireEvent & { type: LineKind }) {

@@ -1,11 +1,11 @@
 /** Bodies of operation events, which devices send in batches when they have signal. */
 
 import type { Type } from 'arktype'
-import { MAX_PLAN_LINES } from '../../account/quotas.ts'
+import { MAX_ITEMS_PER_SCHEDULE, MAX_PLAN_LINES } from '../../account/quotas.ts'
 import { untyped } from '../../schema/arktype.ts'
 import { element } from '../../schema/element.ts'
 import { boolean, list, nullable, oneOf, withMessage } from '../../schema/field.ts'
-import { id, number } from '../../schema/number-field.ts'
+import { id, integer, number } from '../../schema/number-field.ts'
 import { sanitizedText } from '../../schema/text-field.ts'
 import { day, instant, uuid } from '../../schema/time-field.ts'
 import { body, type Checked, check, type } from '../../schema/type.ts'
@@ -32,6 +32,14 @@ const kg = number('Peso', {
   maxMessage: RANGE_MESSAGE,
 })
 const line_id = id('Linha')
+/** That of the rest of a treat is above the ids of records (plan/line-id.ts). */
+const TREAT_MESSAGE = 'Trato deve estar em um formato válido'
+const sub_operation_id = integer('Trato', {
+  min: 1,
+  max: Number.MAX_SAFE_INTEGER,
+  minMessage: TREAT_MESSAGE,
+  maxMessage: TREAT_MESSAGE,
+})
 /** The weights of a treat with every lot and ingredient that a plan may have, by two devices and more. */
 const MAX_DECIDED = 1_000
 const expected_quantity = number('Peso previsto', { unit: 'kg', min: 0, max: 1_000_000, decimals: 3 })
@@ -58,13 +66,20 @@ const weighing = {
   'replaces?': nullable(uuid('Peso que o aparelho mostrava')),
 } as const
 
+const rest = body({
+  sub_operation_id,
+  carried: kg,
+  load: list('Carregamentos', body({ line_id, expected_quantity }), { max: MAX_PLAN_LINES }),
+  lots: list('Lotes', line_id, { min: 1, max: MAX_PLAN_LINES }),
+})
+
 const eventSchemas = {
   start: body({
     ...commonFields,
     type: type.unit('start'),
     'plan?': list('Plano', body({ line_id, expected_quantity }), { max: MAX_PLAN_LINES }),
   }),
-  tare: body({ ...commonFields, type: type.unit('tare'), sub_operation_id: id('Trato'), kg }),
+  tare: body({ ...commonFields, type: type.unit('tare'), sub_operation_id, kg }),
   load: body({ ...commonFields, ...weighing, type: type.unit('load') }),
   unload: body({ ...commonFields, ...weighing, type: type.unit('unload') }),
   correct: body({
@@ -85,6 +100,12 @@ const eventSchemas = {
     ...commonFields,
     type: type.unit('cancel'),
     'reason?': sanitizedText('Motivo', { max: 200, blank: true }),
+  }),
+  continue: body({
+    ...commonFields,
+    type: type.unit('continue'),
+    ended_at: instant('Quando a operação terminou'),
+    treats: list('Tratos', rest, { max: MAX_ITEMS_PER_SCHEDULE }),
   }),
 }
 

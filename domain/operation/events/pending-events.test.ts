@@ -39,19 +39,44 @@ const steps: Partial<WireEvent>[] = [
   { type: 'unload', line_id: unloadLineId(1, 22), kg: 4790.5 },
   { type: 'finish' },
 ]
-const work = steps.map((step, minute) => ({
-  id: `e${minute}`,
-  operation_id: 7,
-  at: new Date(now - 3_600_000 + minute * 60_000).toISOString(),
-  ...step,
-})) as WireEvent[]
+const rest = (id: number, slot: number) => ({
+  sub_operation_id: subOperationId(7, slot),
+  carried: 3_500,
+  load: [{ line_id: loadLineId(slot, 12), expected_quantity: 1_200 }],
+  lots: [unloadLineId(slot, id)],
+})
+/** A treat whose wagon breaks, and whose rest breaks as well. */
+const broken: Partial<WireEvent>[] = [
+  ...steps.slice(0, 6),
+  { type: 'unload', line_id: unloadLineId(1, 22), kg: 300 },
+  { type: 'cancel', reason: 'Vagão quebrado' },
+  { type: 'continue', ended_at: new Date(now - HOUR_MS + 7 * 60_000).toISOString(), treats: [rest(22, 1001)] },
+  { type: 'load', line_id: loadLineId(1001, 12), kg: 1_210 },
+  { type: 'unload', line_id: unloadLineId(1001, 22), kg: 2_000 },
+  { type: 'unload', line_id: unloadLineId(1, 22), kg: 320 },
+  { type: 'finish' },
+  { type: 'continue', ended_at: new Date(now - HOUR_MS + 12 * 60_000).toISOString(), treats: [rest(22, 2001)] },
+  { type: 'unload', line_id: unloadLineId(2001, 22), kg: 2_480 },
+  { type: 'finish' },
+]
+const toEvents = (all: Partial<WireEvent>[]) =>
+  all.map((step, minute) => ({
+    id: `e${String(minute).padStart(2, '0')}`,
+    operation_id: 7,
+    at: new Date(now - HOUR_MS + minute * 60_000).toISOString(),
+    ...step,
+  })) as WireEvent[]
+const work = toEvents(steps)
 
 describe('withPendingEvents', () => {
   it('reconstructs the plan from JSON', () => {
     expect(planFromJson(serverJson([]))).toEqual(plan)
   })
 
-  it('matches the server, at whichever event the signal was lost, on a device with any clock', () => {
+  it.each([
+    ['one treat', work],
+    ['a treat that is continued twice', toEvents(broken)],
+  ])('matches the server, at whichever event of %s the signal was lost, on a device with any clock', (_, work) => {
     const cut = fc.integer({ min: 0, max: work.length })
     const skew = fc.constantFrom(0, -26 * HOUR_MS, 72 * HOUR_MS)
     fc.assert(

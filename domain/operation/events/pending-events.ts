@@ -6,6 +6,7 @@ import type { SubOperation } from '../fold/operation-output.ts'
 import type { LineJson } from '../fold/sub-operation.ts'
 import { type LineKind, parseLineId, parseSubOperationId } from '../plan/line-id.ts'
 import type { Plan, WirePlanLine } from '../plan/plan.ts'
+import { type RestOfTreat, splitRests } from '../plan/rest.ts'
 import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
 
 export type Person = { id: number; name: string }
@@ -18,9 +19,9 @@ export function withPendingEvents(
   skew = 0,
 ): OperationOutput.Operation {
   if (pending.length === 0) return operation
-  const plan = planFromJson(operation)
+  const { plan, treats } = splitRests(planFromJson(operation))
   const toEvent = (wire: WireEvent) => pendingEvent(wire, operation.id, plan, { userId: me.id, skew })
-  const events = [...confirmedEvents(operation), ...pending.map(toEvent)]
+  const events = [...confirmedRests(operation, treats), ...confirmedEvents(operation), ...pending.map(toEvent)]
   // Only an operation that was closed before it started ended without an event.
   const closedAt = operation.status === 'canceled' && !operation.end_time ? 0 : null
   const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)
@@ -62,12 +63,14 @@ function toPlanSubOperation(sub: SubOperation, position: number): Plan['subOpera
     scheduledTime: sub.scheduled_time,
     timer: sub.timer,
     dryMatterPercent: sub.dry_matter_percent,
+    ...(sub.carried_quantity !== undefined && { carried: toGrams(sub.carried_quantity) }),
     load: sub.load_operation_ingredients.map((line, index) => ({
       id: line.id,
       position: index,
       ingredientId: parseLineId(line.id).ref,
       ingredientName: line.ingredient_name,
       expected: toGrams(line.expected_quantity),
+      ...(line.planned_quantity !== undefined && { planned: toGrams(line.planned_quantity) }),
     })),
     unload: sub.unload_operation_corrals.map((line, index) => ({
       id: line.id,
@@ -79,6 +82,14 @@ function toPlanSubOperation(sub: SubOperation, position: number): Plan['subOpera
       expected: toGrams(line.expected_quantity),
     })),
   }
+}
+
+/** What was continued, as one event that ends nothing. The end of the operation, where it has one, came after it. */
+function confirmedRests({ id, start_time, user }: OperationOutput.Operation, treats: RestOfTreat[]): OperationEvent[] {
+  if (treats.length === 0) return []
+  const at = start_time ? Date.parse(start_time) : 0
+  const payload = { endedAt: 0, treats }
+  return [{ id: `${id}:rests`, at, originalAt: at, userId: user?.id ?? 0, device: '', type: 'continue', payload }]
 }
 
 /** Events that fold to the server's response, reconstructed from it. */

@@ -77,6 +77,7 @@ export const LoadLine = lazy(() =>
     id: id(),
     ingredient_name: text('Ingrediente'),
     ...weighing(),
+    'planned_quantity?': kg('Quanto o plano do dia tem, quando a balança deve mostrar outro peso'),
     start_time: orNull(instant('Primeira pesagem')),
   }),
 )
@@ -105,6 +106,7 @@ export const SubOperation = lazy(() =>
     dry_matter_percent: percent('Matéria seca da receita'),
     tare_weight: orNull(kg('Tara do vagão')),
     residue: orNull(kg('Quanto sobrou no vagão'), 'nulo enquanto faltam pesagens'),
+    'carried_quantity?': kg('O que já estava no vagão quando o trato foi continuado; negativo no trato de onde veio'),
     load_operation_ingredients: array(LoadLine(), 'Os carregamentos, na ordem'),
     unload_operation_corrals: array(UnloadLine(), 'As descargas, na ordem'),
   }),

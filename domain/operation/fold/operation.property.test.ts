@@ -25,11 +25,26 @@ const operation = {
   frozenPlan: null,
 }
 
+/** The rest of the first treat, once with all and once with the corn and one lot, and the rest of that rest. */
+const restLines = (slot: number) => [
+  loadLineId(slot, 11),
+  loadLineId(slot, 12),
+  unloadLineId(slot, 21),
+  unloadLineId(slot, 22),
+]
+const restOf = (slot: number, carried: number, count: number) => ({
+  sub_operation_id: subOperationId(7, slot),
+  carried,
+  load: [11, 12].slice(0, count).map(id => ({ line_id: loadLineId(slot, id), expected_quantity: 500 })),
+  lots: [21, 22].slice(0, count).map(id => unloadLineId(slot, id)),
+})
+const [first, second, again] = [restOf(1001, 0, 2), restOf(1001, 300, 1), restOf(2001, 50, 2)]
+
 const at = fc.integer({ min: Date.parse('2025-11-21T08:00:00Z'), max: now }).map(ms => new Date(ms).toISOString())
 const device = fc.constantFrom('', 'tablet 4F2A', 'tablet 9C01')
 const common = { id: fc.uuid(), operation_id: fc.constant(7), at, device }
 const kg = fc.integer({ min: 0, max: 20_000_000 }).map(grams => grams / 1000)
-const line_id = fc.constantFrom(...lines, ...strays)
+const line_id = fc.constantFrom(...lines, ...strays, ...restLines(1001), ...restLines(2001))
 const unloadLine = line_id.filter(id => id % 2 === 1)
 const loadLine = line_id.filter(id => id % 2 === 0)
 const seen = fc.subarray([...lines, ...strays]).map(ids => ids.map(line_id => ({ line_id, expected_quantity: 500 })))
@@ -46,6 +61,12 @@ const wire: fc.Arbitrary<WireEvent> = fc.oneof(
   }),
   fc.record({ ...common, type: fc.constant('start' as const), plan: seen }),
   fc.record({ ...common, type: fc.constantFrom('finish' as const, 'cancel' as const) }),
+  fc.record({
+    ...common,
+    type: fc.constant('continue' as const),
+    ended_at: at,
+    treats: fc.subarray([first, second, again]),
+  }),
 )
 const work = fc
   .uniqueArray(wire, { selector: ({ id }) => id, maxLength: 50 })
@@ -138,6 +159,25 @@ describe('order, repetition and split of events', () => {
           const last = events.reduce((a, b) => (b.at > a.at || (b.at === a.at && b.id > a.id) ? b : a))
           expect(lines.find(line => line.id === Number(id))?.actual).toBe(Math.round(last.kg * 1000))
         }
+      }),
+    )
+  })
+
+  it('plan for each lot what the day planned, however often its treat was continued', () => {
+    fc.assert(
+      fc.property(sent, ({ arrived, size, closedAt }) => {
+        const withoutStart = arrived.filter(({ type }) => type !== 'start')
+        const { subOperations } = folded(received(withoutStart, size), closedAt)
+        for (const { lotId, expected } of plan.subOperations.flatMap(({ unload }) => unload)) {
+          const ofLot = subOperations.flatMap(({ unload }) => unload).filter(line => line.lotId === lotId)
+          expect(ofLot.reduce((sum, line) => sum + line.expected, 0)).toBe(expected)
+        }
+        const planned = (load: { expected: number; planned?: number | null }[]) =>
+          load.reduce((sum, line) => sum + (line.planned ?? line.expected), 0)
+        expect(planned(subOperations.flatMap(({ load }) => load))).toBe(
+          planned(plan.subOperations.flatMap(({ load }) => load)),
+        )
+        expect(subOperations.reduce((sum, { carried }) => sum + carried, 0)).toBe(0)
       }),
     )
   })

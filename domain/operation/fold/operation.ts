@@ -2,9 +2,11 @@
 
 import type { WeighingTotals } from '../../figures/sums.ts'
 import { toIso, toIsoOrNull } from '../../time/day.ts'
+import { SKEW_TOLERANCE_MS } from '../../time/skew.ts'
 import type { OperationEvent } from '../events/event.ts'
 import { mergePlans } from '../plan/merge-plans.ts'
 import type { Plan, PlanSubOperation } from '../plan/plan.ts'
+import { withRests } from '../plan/rest.ts'
 import { weighingTotals } from './accuracy.ts'
 import { isUnconfirmed, type LineWeight, lineWeights, noRecord, type WeightRecord } from './line-weights.ts'
 import type * as Output from './operation-output.ts'
@@ -39,10 +41,17 @@ type FoldSource = { closedAt: number | null; reopenedAt?: number | null; frozenP
  * closing of the day, because the weight of delivered feed must never be lost.
  */
 export function fold(source: FoldSource, events: readonly OperationEvent[], currentPlan?: Plan): FoldedOperation {
-  const history = sortEvents(events).filter(event => !isUndone(event, source))
+  const sorted = sortEvents(events)
+  const continuations = sorted.filter(isTimelyContinuation)
+  const history = sorted.filter(event => !isUndone(event, source) && !isContinued(event, continuations))
   const weights = lineWeights(history)
   const tares = taresOf(history)
-  const plan = mergePlans(plansOf(history, source.frozenPlan ?? currentPlan), new Set(weights.keys()))
+  const planned = mergePlans(plansOf(history, source.frozenPlan ?? currentPlan), new Set(weights.keys()))
+  const plan = withRests(
+    planned,
+    continuations.map(({ payload }) => payload),
+    weights,
+  )
   const subOperations = plan.subOperations.map(sub => withWeights(sub, weights, tares.get(sub.id) ?? null))
   return {
     outcome: outcomeOf(history, source, subOperations),
@@ -74,19 +83,32 @@ function plansOf(history: readonly OperationEvent[], fallback: Plan | undefined)
 const isUndone = ({ type, at }: OperationEvent, { reopenedAt }: FoldSource) =>
   type === 'cancel' && at < (reopenedAt ?? 0)
 
+type ContinueEvent = OperationEvent & { type: 'continue' }
+const isTimelyContinuation = (event: OperationEvent): event is ContinueEvent => event.type === 'continue' && !event.late
+
+/** An end that a person saw and went on after. One that this person had not seen stays. */
+function isContinued(event: OperationEvent, continuations: readonly ContinueEvent[]): boolean {
+  if (event.type !== 'finish' && event.type !== 'cancel') return false
+  return continuations.some(
+    continuation =>
+      compareEvents(event, continuation) < 0 && event.at <= continuation.payload.endedAt + SKEW_TOLERANCE_MS,
+  )
+}
+
 function taresOf(history: readonly OperationEvent[]): Map<number, number> {
   const tares = history.filter(event => event.type === 'tare')
   return new Map(tares.map(({ payload }) => [payload.subOperationId, payload.weight]))
 }
 
 function withWeights(sub: PlanSubOperation, weights: Map<number, LineWeight>, tareWeight: number | null): SubOperation {
-  const { slot: _slot, ...columns } = sub
+  const { slot: _slot, carried = 0, ...columns } = sub
   const lines = <Line extends { id: number }>(planned: readonly Line[], instant: 'first' | 'last') =>
     planned.map(line => {
       const weight = weights.get(line.id)
       return { ...line, ...recordOf(weight), actual: weight?.weight ?? null, at: weight?.[instant] ?? null }
     })
-  return { ...columns, tareWeight, load: lines(sub.load, 'first'), unload: lines(sub.unload, 'last') }
+  const load = lines(sub.load, 'first').map(({ planned = null, ...line }) => ({ ...line, planned }))
+  return { ...columns, carried, tareWeight, load, unload: lines(sub.unload, 'last') }
 }
 
 function recordOf(line: LineWeight | undefined): WeightOrigin & WeightRecord {

@@ -12,9 +12,12 @@ import type { WeightOrigin } from './weight-origin.ts'
 
 /** `actual` in grams, null until weighed. `at` is the instant of a load line's first weighing, or of an unload line's last one. */
 type Weighed = WeightOrigin & WeightRecord & { actual: number | null; at: number | null }
-export type LoadLine = PlanLoad & Weighed
+export type LoadLine = Omit<PlanLoad, 'planned'> & Weighed & { planned: number | null }
 export type UnloadLine = PlanUnload & Weighed
-export type SubOperationColumns = Omit<PlanSubOperation, 'slot' | 'load' | 'unload'> & { tareWeight: number | null }
+export type SubOperationColumns = Omit<PlanSubOperation, 'slot' | 'carried' | 'load' | 'unload'> & {
+  tareWeight: number | null
+  carried: number
+}
 export type SubOperation = SubOperationColumns & { load: LoadLine[]; unload: UnloadLine[] }
 
 type Quantities = { expected: number; actual: number | null }
@@ -37,20 +40,21 @@ export function toJson(sub: SubOperation, { people, hasEnded }: JsonContext): Ou
     dry_matter_percent: sub.dryMatterPercent,
     tare_weight: toKgOrNull(sub.tareWeight),
     residue: toKgOrNull(residueOf(sub, hasEnded)),
+    ...(sub.carried !== 0 && { carried_quantity: toKg(sub.carried) }),
     load_operation_ingredients: sub.load.map(line => loadJson(line, people)),
     unload_operation_corrals: sub.unload.map(line => unloadJson(line, people)),
   }
 }
 
 /**
- * Grams that stayed in the wagon: loaded minus unloaded. Negative where more was unloaded than loaded. Null while lines are missing, and
+ * Grams that stayed in the wagon: loaded minus unloaded, with what came from a treat that was continued. Negative where more was unloaded than loaded. Null while lines are missing, and
  * where nothing was weighed.
  */
-function residueOf({ load, unload }: Pick<SubOperation, 'load' | 'unload'>, hasEnded: boolean): number | null {
+function residueOf({ carried, load, unload }: SubOperation, hasEnded: boolean): number | null {
   const lines = [...load, ...unload]
   const isOver = hasEnded || lines.every(isDone)
   if (!isOver || lines.every(({ actual }) => actual === null)) return null
-  return sumActual(load) - sumActual(unload)
+  return carried + sumActual(load) - sumActual(unload)
 }
 
 const sumActual = (lines: readonly Quantities[]) => sumBy(lines, ({ actual }) => actual ?? 0)
@@ -62,6 +66,7 @@ function loadJson(line: LoadLine, people: readonly Person[]): Output.LoadLine {
     id: line.id,
     ingredient_name: line.ingredientName,
     ...quantitiesJson(line),
+    ...(line.planned !== null && { planned_quantity: toKg(line.planned) }),
     ...originJson(line, people),
     start_time: toIsoOrNull(line.at),
   }

@@ -3,7 +3,15 @@ import { type Portion, portion } from '../../feed/portion.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import { loadLineId, parseLineId, subOperationId, unloadLineId } from './line-id.ts'
 
-export type PlanLoad = { id: number; position: number; ingredientId: number; ingredientName: string; expected: number }
+/** `planned`: what the plan of the day has of it, where that is not what the scale is to show. */
+export type PlanLoad = {
+  id: number
+  position: number
+  ingredientId: number
+  ingredientName: string
+  expected: number
+  planned?: number
+}
 export type PlanUnload = {
   id: number
   position: number
@@ -23,6 +31,8 @@ export type PlanSubOperation = {
   scheduledTime: string
   timer: number
   dryMatterPercent: number
+  /** Grams that were in the wagon when the rest of a treat began; negative in the treat that they are from. */
+  carried?: number
   load: PlanLoad[]
   unload: PlanUnload[]
 }

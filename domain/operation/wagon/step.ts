@@ -60,13 +60,18 @@ export function mixingEndsAt({ load_operation_ingredients, timer }: SubOperation
   return last ? new Date(Date.parse(last) + timer * 60_000).toISOString() : null
 }
 
-/** What was loaded minus what was unloaded of this treat, in kg. Negative where more was unloaded. */
-export function kgInWagon(sub: Pick<SubOperation, 'load_operation_ingredients' | 'unload_operation_corrals'>): number {
-  const grams = (lines: readonly LineJson[]) => sumBy(lines, line => toGrams(line.actual_quantity ?? 0))
-  return toKg(grams(sub.load_operation_ingredients) - grams(sub.unload_operation_corrals))
+type Weighed = Pick<SubOperation, 'load_operation_ingredients' | 'unload_operation_corrals'> & {
+  carried_quantity?: number
 }
 
-function isUntouched(sub: SubOperation): boolean {
+/** What was loaded minus what was unloaded of this treat, with what its rest carries on, in kg. Negative where more was unloaded. */
+export function kgInWagon(sub: Weighed): number {
+  const grams = (lines: readonly LineJson[]) => sumBy(lines, line => toGrams(line.actual_quantity ?? 0))
+  const carried = toGrams(sub.carried_quantity ?? 0)
+  return toKg(carried + grams(sub.load_operation_ingredients) - grams(sub.unload_operation_corrals))
+}
+
+export function isUntouched(sub: SubOperation): boolean {
   const lines = [...sub.load_operation_ingredients, ...sub.unload_operation_corrals]
   return sub.tare_weight === null && lines.every(({ actual_quantity }) => actual_quantity === null)
 }

@@ -3,9 +3,10 @@
 import { sumBy } from '../../units/sum.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import type { Operation, SubOperation, UnloadLine } from '../fold/operation-output.ts'
+import { restId } from '../plan/line-id.ts'
 import { isOpen, kgInWagon } from './step.ts'
 
-type Treat = Pick<SubOperation, 'load_operation_ingredients' | 'unload_operation_corrals'>
+type Treat = Pick<SubOperation, 'load_operation_ingredients' | 'unload_operation_corrals' | 'carried_quantity'>
 
 /**
  * The share of one lot that waits: what is in the wagon, by the expected weights of the lots that wait. Their shares add up to the gram,
@@ -27,13 +28,22 @@ export function kgToUnload(sub: Treat): { inWagon: number; planned: number } {
   return { inWagon: Math.max(0, kgInWagon(sub)), planned }
 }
 
-/** What earlier treats of the operation left in the wagon. */
+/** What earlier treats of the operation left in the wagon. What a treat that was continued left and its rest does not carry was thrown away. */
 export function carriedResidue({ sub_operations }: Pick<Operation, 'sub_operations'>, sub: SubOperation): number {
   const earlier = sub_operations.slice(
     0,
     sub_operations.findIndex(({ id }) => id === sub.id),
   )
-  return Math.max(0, toKg(sumBy(earlier, one => toGrams(kgInWagon(one)))))
+  const isContinued = ({ id }: SubOperation) => sub_operations.some(one => one.id === restId(id))
+  return Math.max(
+    0,
+    toKg(
+      sumBy(
+        earlier.filter(one => !isContinued(one)),
+        one => toGrams(kgInWagon(one)),
+      ),
+    ),
+  )
 }
 
 const gramsExpected = (lines: readonly UnloadLine[]) =>

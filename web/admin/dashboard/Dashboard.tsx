@@ -36,7 +36,7 @@ function FarmDashboard({ farm }: { farm: Farm }) {
       <FirstSteps />
       <StaleNotice path="/lots" />
       {day.staleError && day.staleError.status > 0 && <StaleBanner text={day.staleError.message} />}
-      <Shortages feeding={day.feeding} />
+      <Shortages feeding={day.feeding} operations={day.operations.data} />
       <Steps day={day} />
       <DayStats day={day} />
       <Alerts shortages={day.feeding?.shortages} />

@@ -43,7 +43,8 @@ export const WithoutFeed: Story = {
     )
     await expect(panel.getByText(/^Trato 1 das 07:00 ficou incompleto: 11 de 14 lotes/)).toBeVisible()
     await expect(panel.getByText(/^A operação do Trato 4 das 16:30 foi excluída/)).toBeVisible()
-    await expect(panel.getByRole('link', { name: 'Ver operação #OP-1285' })).toHaveAttribute(
+    await expect(panel.getByText(/No vagão há [\d.]+ kg deste trato\./)).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Continuar com os 11 lotes' })).toHaveAttribute(
       'href',
       '/admin/operations/1285',
     )

@@ -9,6 +9,10 @@ import { type DayLot, percentFed } from '../../../domain/operation/feeding-day/d
 import type { FeedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import type { Shortage } from '../../../domain/operation/feeding-day/shortages.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
+import { type Unfed, unfedOf } from '../../../domain/operation/wagon/continuation.ts'
+import { continueText, inWagonText } from '../../../domain/operation/wagon/unfed-text.ts'
+import { useOpenDays } from '../../core/open-days.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { operationHref } from '../operations/operations.ts'
 import { ActionLink } from './ActionLink.tsx'
@@ -16,9 +20,16 @@ import { firstOf } from './first-of.ts'
 import { LotTile, LotTiles } from './LotTiles.tsx'
 
 /** Renders nothing on a day without shortages. */
-export function Shortages({ feeding }: { feeding: FeedingDay | undefined }) {
+type Props = { feeding: FeedingDay | undefined; operations: readonly Operation[] | undefined }
+
+export function Shortages({ feeding, operations = [] }: Props) {
   const titleId = useId()
+  const openDays = useOpenDays()
   if (!feeding || feeding.shortages.length === 0) return null
+  const unfed = (id: number) => {
+    const operation = operations.find(one => one.id === id)
+    return operation && unfedOf(operation, openDays)
+  }
   return (
     <section
       aria-labelledby={titleId}
@@ -33,7 +44,7 @@ export function Shortages({ feeding }: { feeding: FeedingDay | undefined }) {
       <ShortLots lots={feeding.lots} />
       <ul className="border-t border-line">
         {feeding.shortages.map(shortage => (
-          <ShortageRow key={shortage.key} shortage={shortage} />
+          <ShortageRow key={shortage.key} shortage={shortage} unfed={unfed(shortage.operationId)} />
         ))}
       </ul>
     </section>
@@ -75,25 +86,30 @@ const icons = {
   deleted: Trash2,
 } satisfies Record<Shortage['kind'], LucideIcon>
 
-function ShortageRow({ shortage }: { shortage: Shortage }) {
+type RowProps = { shortage: Shortage; unfed: Unfed | null | undefined }
+
+function ShortageRow({ shortage, unfed }: RowProps) {
   const Icon = icons[shortage.kind]
-  const action = useAction(shortage)
+  const action = useAction(shortage, unfed)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0">
       <span className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
         <Icon size={20} className="mt-0.5 shrink-0 text-rust" aria-hidden="true" />
-        <span className="min-w-0 wrap-break-word">{shortageText(shortage)}</span>
+        <span className="min-w-0 wrap-break-word">
+          {shortageText(shortage)} {unfed && inWagonText(unfed)}
+        </span>
       </span>
       {action && <ActionLink {...action} />}
     </li>
   )
 }
 
-/** Where nothing was weighed the operation can come back; else there is only the operation to look at. */
-function useAction({ kind, wasBegun, operationId }: Shortage): { href: string; text: string } | undefined {
+/** Where nothing was weighed the operation can come back; where something was, its page continues it until its day closes. */
+function useAction({ kind, wasBegun, operationId }: Shortage, unfed: RowProps['unfed']) {
   const mayRestore = useIsAllowed('treat_schedules.write')
   const isRestorable = kind === 'deleted' || (kind === 'canceled' && !wasBegun)
   if (isRestorable && mayRestore) return { href: '/admin/treat-schedule', text: 'Criar de novo a operação de hoje' }
   if (kind === 'deleted' || operationId === 0) return undefined
+  if (unfed) return { href: operationHref(operationId), text: continueText(unfed) }
   return { href: operationHref(operationId), text: `Ver operação ${operationName(operationId)}` }
 }

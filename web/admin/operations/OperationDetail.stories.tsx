@@ -96,6 +96,30 @@ export const TwoWeightsPhone: Story = {
   play: async ({ canvas }) => void (await canvas.findByText(/É o mesmo trato, ou foram dois/)),
 }
 
+/** The operation ended before every lot was fed: its page goes on with those that lack feed. */
+export const Continued: Story = {
+  parameters: {
+    msw: [...detailHandlers(canceledOperation), mockFarmApi.acceptFacts('/operations/events', decided)],
+  },
+  beforeEach: () => void decided.splice(0),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Continuar com os \d+ lotes$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Sim, dar os [\d.]+ kg aos lotes$/ }))
+    await waitFor(() => expect(decided).toHaveLength(1))
+    await expect(decided).toMatchObject([
+      { events: [{ type: 'continue', operation_id: 1284, treats: [{ load: [] }] }] },
+    ])
+  },
+}
+export const ContinuedPhone: Story = {
+  ...Continued,
+  globals: { ...phone, ...dark },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^Continuar com os \d+ lotes$/ })
+    await fits()
+  },
+}
+
 export const Dark: Story = { ...Full, globals: dark }
 
 export const Loading: Story = {

@@ -5,6 +5,7 @@ import type * as OperationOutput from '../../../domain/operation/fold/operation-
 import { useFarm } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
+import { ContinueOperation } from './ContinueOperation.tsx'
 import { useOperation } from './operations.ts'
 import { SubOperation } from './SubOperation.tsx'
 import { WeightConflicts } from './WeightConflicts.tsx'
@@ -41,6 +42,7 @@ function Operation({ operation, timezone }: OperationProps) {
         actions={<HistoryLink type="operation" id={operation.id} />}
       />
       <OperationFacts operation={operation} timezone={timezone} />
+      <ContinueOperation operation={operation} />
       <WeightConflicts operation={operation} timezone={timezone} />
       {operation.sub_operations.length === 0 && (
         <EmptyState title="Nenhum trato nesta operação" text="A programação dela não tem lotes para tratar." />

@@ -4,6 +4,7 @@ import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatKg, formatTime } from '../../../domain/format/format.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import { type LineJson, timeSpan } from '../../../domain/operation/fold/sub-operation.ts'
+import { isRestOfTreat } from '../../../domain/operation/wagon/continuation.ts'
 import { residueText } from '../../../domain/operation/wagon/residue.ts'
 import { useTolerances } from '../../core/farm-settings.ts'
 import { screen } from '../../core/screen.ts'
@@ -21,7 +22,7 @@ export function SubOperation({ operationId, sub, timezone }: Props) {
   const styleOf = useIngredientStyle()
   const [traced, setTraced] = useState<LineJson>()
   return (
-    <Card title={`${sub.scheduled_time}, ${sub.treat_name}, ${sub.rule_name}`} flush>
+    <Card title={titleOf(sub)} flush>
       <SubOperationFacts sub={sub} timezone={timezone} />
       {residue && <p className="border-b border-line px-4 py-2.5 font-medium">{residue}</p>}
       <div className="grid gap-x-2 gap-y-6 pt-4 pb-2 xl:grid-cols-2 *:min-w-0">
@@ -52,6 +53,9 @@ export function SubOperation({ operationId, sub, timezone }: Props) {
     </Card>
   )
 }
+
+const titleOf = (sub: OperationOutput.SubOperation) =>
+  [sub.scheduled_time, sub.treat_name, sub.rule_name, isRestOfTreat(sub) && 'continuação'].filter(Boolean).join(', ')
 
 function SubOperationFacts({ sub, timezone }: FactsProps) {
   const { start, end } = timeSpan(sub)

@@ -47,6 +47,7 @@ const eventNames = {
   decide: 'Decisão sobre dois pesos',
   finish: 'Finalização',
   cancel: 'Cancelamento',
+  continue: 'Continuação',
 } satisfies Record<WireEvent['type'], string>
 
 function eventTitle(event: WireEvent, labelData: LabelData): string {

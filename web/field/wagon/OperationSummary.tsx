@@ -1,15 +1,17 @@
 /** Every line with its expected and actual weight: to check before the operation is finished, and to read after. */
 
-import { Banner, Button, OperationTable, Stat, StatStrip, StatusBadge } from 'ui-kit'
+import { Banner, Button, OperationTable, Stat, StatStrip, StatusBadge, UnfedRest } from 'ui-kit'
 import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatNumber, formatPercent, formatTime } from '../../../domain/format/format.ts'
 import { averageErrors, weighingTotals } from '../../../domain/operation/fold/accuracy.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import type { LineJson } from '../../../domain/operation/fold/sub-operation.ts'
 import type { LineKind } from '../../../domain/operation/plan/line-id.ts'
+import { continuationOf, unfedOf } from '../../../domain/operation/wagon/continuation.ts'
 import { residueText } from '../../../domain/operation/wagon/residue.ts'
 import { allWeighings, openWeighings } from '../../../domain/operation/wagon/step.ts'
 import { toGrams } from '../../../domain/units/weight.ts'
+import { useOpenDays } from '../../core/open-days.ts'
 import { useFarm } from '../../core/session.ts'
 import { operationTitle, treatLabel, weighingLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
@@ -41,6 +43,7 @@ export function OperationSummary({ state, onBack }: Props) {
           {operation.cancel_reason && <p className="text-lg">Motivo: {operation.cancel_reason}</p>}
         </div>
         <Totals operation={operation} />
+        <Rest state={state} />
         <MissingWeighings state={state} />
         {operation.sub_operations.map(sub => (
           <section key={sub.id} className="rounded-card border border-line">
@@ -103,9 +106,20 @@ const inGrams = ({ expected_quantity, actual_quantity, source }: LineJson) => ({
   actual: actual_quantity === null ? null : toGrams(actual_quantity),
 })
 
+/** What the operation did not give. A training is not continued. */
+function Rest({ state: { operation, record, endRehearsal } }: { state: OperationState }) {
+  const unfed = unfedOf(operation, useOpenDays())
+  if (!unfed || endRehearsal) return null
+  return (
+    <section className="rounded-card border-2 border-rust p-4" aria-label="Faltou trato">
+      <UnfedRest unfed={unfed} size="field" onContinue={carries => void record(continuationOf(operation, carries))} />
+    </section>
+  )
+}
+
 /** A button for each line that was not weighed. */
 function MissingWeighings({ state: { operation, goTo } }: { state: OperationState }) {
-  const missing = operation.status === 'canceled' ? [] : openWeighings(operation)
+  const missing = operation.status === 'in_progress' ? openWeighings(operation) : []
   if (missing.length === 0) return null
   return (
     <Banner tone="warning" title={missing.length === 1 ? 'Falta 1 pesagem' : `Faltam ${missing.length} pesagens`}>

@@ -3,7 +3,8 @@ import { Button } from 'ui-kit'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { sumColumns } from '../../../domain/operation/fold/column-totals.ts'
 import type { SubOperation } from '../../../domain/operation/fold/operation-output.ts'
-import { openWeighings } from '../../../domain/operation/wagon/step.ts'
+import { isRestOfTreat } from '../../../domain/operation/wagon/continuation.ts'
+import { kgInWagon, openWeighings } from '../../../domain/operation/wagon/step.ts'
 import { carriedResidue } from '../../../domain/operation/wagon/unload-target.ts'
 import { treatFacts, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
@@ -27,7 +28,7 @@ export function StartTreat({ state, sub }: Props) {
       onOptions={() => state.openDialog({ kind: 'options' })}
       actions={
         <Button variant="next" size="field" fullWidth onClick={() => skipTare(state.operation, sub)}>
-          Começar a carga
+          {isUnloadOnly(sub) ? 'Começar a descarga' : 'Começar a carga'}
         </Button>
       }
     >
@@ -35,13 +36,24 @@ export function StartTreat({ state, sub }: Props) {
         {sub.scheduled_time}, {sub.treat_name}
       </h2>
       <p className="mt-3 font-display text-5xl font-bold">
-        {formatNumber(sumColumns(sub.load_operation_ingredients).expected)}{' '}
+        {formatNumber(isUnloadOnly(sub) ? kgInWagon(sub) : sumColumns(sub.load_operation_ingredients).expected)}{' '}
         <span className="text-3xl font-semibold">kg</span>
       </p>
       <p className="text-lg wrap-break-word">{treatFacts(sub)}</p>
+      <Carried sub={sub} />
       <Residue kg={carriedResidue(state.operation, sub)} />
     </OperatorLayout>
   )
+}
+
+/** The rest of a treat, for which enough is in the wagon. */
+const isUnloadOnly = ({ load_operation_ingredients: { length } }: SubOperation) => length === 0
+
+function Carried({ sub }: { sub: SubOperation }) {
+  const { carried_quantity: kg = 0 } = sub
+  if (!isRestOfTreat(sub)) return null
+  const there = kg > 0 ? ` ${formatKg(kg, 1, 0)} dele já estão no vagão.` : ''
+  return <p className="mt-3 text-lg font-semibold">{`Continuação do trato: só os lotes que faltam.${there}`}</p>
 }
 
 const Residue = ({ kg }: { kg: number }) =>

@@ -1,12 +1,15 @@
 /** Texts about the steps of an operation. */
 import { formatKg } from '../../../domain/format/format.ts'
 import type { Operation, SubOperation } from '../../../domain/operation/fold/operation-output.ts'
+import { isRestOfTreat } from '../../../domain/operation/wagon/continuation.ts'
 import { type Step, type Weighing, weighingName } from '../../../domain/operation/wagon/step.ts'
 
 /** Shows tenths below 50 kg, where they matter. */
 export const formatLineWeight = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
 
-export const treatLabel = ({ treat_name, rule_name }: SubOperation) => `${treat_name}, ${rule_name}`
+/** The rest of a treat has the names of the treat. */
+export const treatLabel = (sub: SubOperation) =>
+  `${sub.treat_name}, ${sub.rule_name}${isRestOfTreat(sub) ? ', continuação' : ''}`
 
 /** 'Trato 1, 07:00' or '3 tratos, 07:00 a 15:30': without signal an operation has no number yet. */
 export function operationTitle({ sub_operations: subs }: Pick<Operation, 'sub_operations'>): string {

@@ -85,7 +85,7 @@ export const operationEvents = sqliteTable(
 export const subOperations = sqliteTable(
   'sub_operations',
   {
-    /** operation id x 1000 + slot of the schedule's item (domain/operation/plan/line-id.ts). */
+    /** operation id x 1000 + slot of the schedule's item, and above those the rests of treats (domain/operation/plan/line-id.ts). */
     id: integer('id').primaryKey(),
     farmId,
     operationId: foreignKey('operation_id', () => operations.id).notNull(),
@@ -97,6 +97,8 @@ export const subOperations = sqliteTable(
     timer: integer('timer').notNull(),
     dryMatterPercent: real('dry_matter_percent').notNull(),
     tareWeight: integer('tare_weight'),
+    /** Grams that were in the wagon when the rest of a treat began; negative in the treat that they are from (domain/operation/plan/rest.ts). */
+    carried: integer('carried').notNull().default(0),
   },
   t => [index('sub_operations_of_operation').on(t.operationId, t.position)],
 )
@@ -129,6 +131,8 @@ export const loadLines = sqliteTable(
   'load_lines',
   {
     ...line,
+    /** What the plan of the day has of the ingredient, where it is not `expected`, which the scale is to show. */
+    planned: integer('planned'),
     ingredientId: foreignKey('ingredient_id', () => ingredients.id).notNull(),
     ingredientName: text('ingredient_name').notNull(),
   },

@@ -1,4 +1,4 @@
-/** What the audit records of a batch of events: corrections, decisions and cancellations. A weighing has no entry, because its event is its record. */
+/** What the audit records of a batch of events: corrections, decisions, cancellations and continuations. A weighing has no entry, because its event is its record. */
 import { formatDate } from '../../../domain/format/format.ts'
 import type { AcceptedEvent } from '../../../domain/operation/events/event-batch.ts'
 import { toKg, toKgOrNull } from '../../../domain/units/weight.ts'
@@ -8,7 +8,12 @@ import type { OperationAfterEvents } from '../../operations/operation-fold.ts'
 export const auditEvents = (accepted: readonly AcceptedEvent[], changed: readonly OperationAfterEvents[]) =>
   changed.flatMap(one => {
     const events = accepted.filter(({ operationId }) => operationId === one.operation.id)
-    return [...corrections(one, events), ...decisions(one, events), ...cancellations(one, events)]
+    return [
+      ...corrections(one, events),
+      ...decisions(one, events),
+      ...cancellations(one, events),
+      ...continuations(one, events),
+    ]
   })
 
 const subjectOf = ({ operation: { id, day } }: OperationAfterEvents) => ({ id, name: formatDate(day) })
@@ -43,4 +48,9 @@ const linesOf = ({ subOperations }: OperationAfterEvents) =>
 function cancellations(one: OperationAfterEvents, events: readonly AcceptedEvent[]): AuditedChange[] {
   const isCanceled = one.operation.status === 'canceled' && events.some(({ type }) => type === 'cancel')
   return isCanceled ? [{ ...subjectOf(one), action: 'cancel', after: { status: one.operation.status } }] : []
+}
+
+function continuations(one: OperationAfterEvents, events: readonly AcceptedEvent[]): AuditedChange[] {
+  const isContinued = events.some(({ type }) => type === 'continue')
+  return isContinued ? [{ ...subjectOf(one), action: 'continue', after: { status: one.operation.status } }] : []
 }

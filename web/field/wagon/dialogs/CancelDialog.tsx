@@ -25,7 +25,9 @@ export function CancelDialog({ state, onClose }: { state: OperationState; onClos
       }
     >
       <p className="font-semibold">{operationTitle(state.operation)}</p>
-      <p className="mt-1 mb-4">O que já foi pesado continua registrado. O que falta não será mais pedido hoje.</p>
+      <p className="mt-1 mb-4">
+        O que já foi pesado continua registrado. Se o vagão voltar hoje, a operação continua com os lotes que faltaram.
+      </p>
       <Field label="Motivo" hint="Por exemplo: vagão quebrado.">
         <TextArea rows={3} maxLength={200} value={reason} onChange={event => setReason(event.target.value)} />
       </Field>

@@ -1,15 +1,11 @@
 /** A line that is not weighed, and why. One press on a reason records it. */
 import { type FormEvent, useState } from 'react'
 import { Button, Dialog, Field, Input } from 'ui-kit'
+import { skipReasons } from '../../../../domain/operation/wagon/skip-reasons.ts'
 import { type Weighing, weighingName } from '../../../../domain/operation/wagon/step.ts'
 import type { OperationState } from '../operation-state.ts'
 
 type Props = { state: OperationState; weighing: Weighing; onClose: () => void }
-
-const REASONS = {
-  load: ['Sem estoque', 'Vagão quebrado'],
-  unload: ['Cocho cheio', 'Acabou a ração do vagão', 'Vagão quebrado'],
-}
 
 export function SkipDialog({ state, weighing, onClose }: Props) {
   const [isOther, setOther] = useState(false)
@@ -27,7 +23,7 @@ export function SkipDialog({ state, weighing, onClose }: Props) {
         <OtherReason onSkip={skip} />
       ) : (
         <div className="space-y-3">
-          {REASONS[kind].map(reason => (
+          {skipReasons[kind].map(reason => (
             <Button key={reason} variant="secondary" size="field" fullWidth onClick={() => skip(reason)}>
               {reason}
             </Button>

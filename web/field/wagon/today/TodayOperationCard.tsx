@@ -8,7 +8,10 @@ import { type ColumnTotals, sumColumns } from '../../../../domain/operation/fold
 import type { Operation, SubOperation } from '../../../../domain/operation/fold/operation-output.ts'
 import { parseSubOperationId } from '../../../../domain/operation/plan/line-id.ts'
 import { isMade, operationKey } from '../../../../domain/operation/plan/operation-key.ts'
+import { unfedOf } from '../../../../domain/operation/wagon/continuation.ts'
 import { isOpen, nextStep, type Step } from '../../../../domain/operation/wagon/step.ts'
+import { continueText, inWagonText, unfedText } from '../../../../domain/operation/wagon/unfed-text.ts'
+import { useOpenDays } from '../../../core/open-days.ts'
 import { nextStepLabel, operationTitle, timeRange, treatLabel } from '../labels.ts'
 
 type Props = {
@@ -25,6 +28,7 @@ export function TodayOperationCard({ operation, isCurrent, treats, day }: Props)
   const number = isMade(operation) ? `#OP-${id}` : undefined
   const loaded = sumColumns(sub_operations.flatMap(sub => sub.load_operation_ingredients))
   const step = nextStep(operation)
+  const unfed = unfedOf(operation, useOpenDays())
   return (
     <article
       aria-label={`Operação ${number ?? operationTitle(operation)}`}
@@ -62,14 +66,16 @@ export function TodayOperationCard({ operation, isCurrent, treats, day }: Props)
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-[1_1_14rem] text-lg text-pretty">{summaryOf(step, loaded, sub_operations)}</p>
+        <p className="min-w-0 flex-[1_1_14rem] text-lg text-pretty">
+          {unfed ? `${unfedText(unfed)} ${inWagonText(unfed) ?? ''}` : summaryOf(step, loaded, sub_operations)}
+        </p>
         <div className="max-sm:flex-[1_1_100%] max-sm:*:w-full">
           <Button
             variant={isCurrent ? 'next' : 'secondary'}
             size="field"
             href={`/operador?operacao=${operationKey(operation)}`}
           >
-            {buttonLabel(step)}
+            {unfed ? continueText(unfed) : buttonLabel(step)}
           </Button>
         </div>
       </div>

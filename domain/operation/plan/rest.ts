@@ -1,0 +1,186 @@
+/**
+ * The rest of a treat that ended before every lot was fed, and that a person continued. It is a filling of the wagon of its own, which plans what
+ * the treat did not give: the sum over both is what the day planned.
+ */
+import { sumBy } from '../../units/sum.ts'
+import {
+  isRest,
+  itemSlot,
+  loadLineId,
+  parseLineId,
+  parseSubOperationId,
+  subOperationId,
+  unloadLineId,
+} from './line-id.ts'
+import type { Plan, PlanLoad, PlanSubOperation, PlanUnload } from './plan.ts'
+
+/** Grams. `carried`: what of the treat before is still in the wagon. `load`: what comes on top of it. `unload`: ids of lines. */
+export type RestOfTreat = {
+  slot: number
+  carried: number
+  load: [lineId: number, expected: number][]
+  unload: number[]
+}
+
+/** `endedAt`: when the operation ended that is continued, on the server's clock. An end after it stays. */
+export type Continuation = { endedAt: number; treats: RestOfTreat[] }
+
+type Weights = ReadonlyMap<number, { weight: number }>
+type Line = { id: number; expected: number }
+
+/** The plan with the rests of its treats. Of two rests of one treat the first counts; a line that only the other has is added once it is weighed. */
+export function withRests(plan: Plan, continuations: readonly Continuation[], weights: Weights): Plan {
+  const rests = [
+    ...firstOfSlot(
+      continuations.flatMap(({ treats }) => treats),
+      weights,
+    ),
+  ].sort((a, b) => a.slot - b.slot)
+  if (rests.length === 0) return plan
+  const subOperations = [...Map.groupBy(rests, ({ slot }) => itemSlot(slot))].flatMap(([slot, ofTreat]) => {
+    const treat = plan.subOperations.find(sub => sub.slot === slot)
+    return treat ? [{ slot, chain: chainOf(treat, ofTreat, weights) }] : []
+  })
+  const all = plan.subOperations.flatMap(sub => subOperations.find(({ slot }) => slot === sub.slot)?.chain ?? [sub])
+  return { subOperations: all.map((sub, position) => ({ ...sub, position })) }
+}
+
+function firstOfSlot(treats: readonly RestOfTreat[], weights: Weights): RestOfTreat[] {
+  const rests = new Map<number, RestOfTreat>()
+  for (const treat of treats) if (!rests.has(treat.slot)) rests.set(treat.slot, treat)
+  for (const id of weights.keys()) {
+    const { slot, kind } = parseLineId(id)
+    const rest = rests.get(slot) ?? { slot, carried: 0, load: [], unload: [] }
+    if (!isRest(slot) || [...rest.load.map(([line]) => line), ...rest.unload].includes(id)) continue
+    rests.set(
+      slot,
+      kind === 'load' ? { ...rest, load: [...rest.load, [id, 0]] } : { ...rest, unload: [...rest.unload, id] },
+    )
+  }
+  return [...rests.values()]
+}
+
+/** The treat and its rests, in order. What was in the wagon leaves the one and enters the other. */
+function chainOf(treat: PlanSubOperation, rests: readonly RestOfTreat[], weights: Weights): PlanSubOperation[] {
+  const subs = [treat, ...rests.map(rest => restOf(treat, rest))]
+  const unloads = shareUnload(subs, weights)
+  const loads = shareLoad(subs, weights)
+  return subs.map((sub, index) => ({
+    ...sub,
+    carried: (rests[index - 1]?.carried ?? 0) - (rests[index]?.carried ?? 0),
+    load: numbered(loads[index] ?? []),
+    unload: numbered(unloads[index] ?? []),
+  }))
+}
+
+const numbered = <One>(lines: readonly One[]) => lines.map((line, position) => ({ ...line, position }))
+
+/** Its lines have the names that they have in the treat. */
+function restOf(treat: PlanSubOperation, { slot, load, unload }: RestOfTreat): PlanSubOperation {
+  const [loads, unloads] = [byRef(treat.load), byRef(treat.unload)]
+  return {
+    ...treat,
+    id: subOperationId(parseSubOperationId(treat.id).operationId, slot),
+    slot,
+    load: load.flatMap(([id, expected]) => {
+      const line = loads.get(parseLineId(id).ref)
+      return line ? { ...line, id, expected, planned: 0 } : []
+    }),
+    unload: unload.flatMap(id => {
+      const line = unloads.get(parseLineId(id).ref)
+      return line ? { ...line, id, expected: 0 } : []
+    }),
+  }
+}
+
+const byRef = <One extends Line>(lines: readonly One[]) => new Map(lines.map(line => [parseLineId(line.id).ref, line]))
+
+/** What each lot was to get is divided: what was given to it, and what the last rest has to give. A line that gives nothing is left out. */
+function shareUnload(subs: readonly PlanSubOperation[], weights: Weights): PlanUnload[][] {
+  const left = new Map((subs[0]?.unload ?? []).map(({ lotId, expected }) => [lotId, expected]))
+  const isLast = (index: number, lotId: number) =>
+    !subs.slice(index + 1).some(sub => sub.unload.some(line => line.lotId === lotId))
+  return subs.map(({ unload }, index) =>
+    unload.flatMap(line => {
+      const planned = left.get(line.lotId) ?? 0
+      const weight = weights.get(line.id)?.weight
+      const expected = isLast(index, line.lotId) ? planned : Math.min(planned, weight ?? 0)
+      left.set(line.lotId, planned - expected)
+      return isLast(index, line.lotId) || weight !== undefined ? { ...line, expected } : []
+    }),
+  )
+}
+
+/** An ingredient that was not loaded is loaded by the rest, as planned. What is loaded a second time was not planned. */
+function shareLoad(subs: readonly PlanSubOperation[], weights: Weights): PlanLoad[][] {
+  const moved = new Map<number, number>()
+  return subs.map(({ load }, index) =>
+    load.flatMap(line => {
+      const planned = (index === 0 ? line.expected : 0) + (moved.get(line.ingredientId) ?? 0)
+      const isLater = subs.slice(index + 1).some(sub => sub.load.some(one => one.ingredientId === line.ingredientId))
+      const stays = weights.has(line.id) || !isLater
+      moved.set(line.ingredientId, stays ? 0 : planned)
+      if (!stays) return []
+      return planned === line.expected ? withoutPlanned(line) : { ...line, planned }
+    }),
+  )
+}
+
+const withoutPlanned = ({ planned: _planned, ...line }: PlanLoad): PlanLoad => line
+
+/** The day's plan of a treat that was continued: the plan without the rests, and the rests as they were asked for. */
+export function splitRests(plan: Plan): { plan: Plan; treats: RestOfTreat[] } {
+  const rests = plan.subOperations.filter(({ slot }) => isRest(slot))
+  if (rests.length === 0) return { plan, treats: [] }
+  const whole = plan.subOperations
+    .filter(({ slot }) => !isRest(slot))
+    .map(sub =>
+      joined(
+        sub,
+        rests.filter(({ slot }) => itemSlot(slot) === sub.slot),
+      ),
+    )
+  return {
+    plan: { subOperations: whole.map((sub, position) => ({ ...sub, position })) },
+    treats: rests.map(({ slot, load, unload }) => ({
+      slot,
+      carried: sumBy(
+        rests.filter(rest => itemSlot(rest.slot) === itemSlot(slot) && rest.slot >= slot),
+        ({ carried = 0 }) => carried,
+      ),
+      load: load.map(({ id, expected }) => [id, expected]),
+      unload: unload.map(({ id }) => id),
+    })),
+  }
+}
+
+function joined(sub: PlanSubOperation, rests: readonly PlanSubOperation[]): PlanSubOperation {
+  if (rests.length === 0) return sub
+  const { carried: _carried, ...treat } = sub
+  return { ...treat, load: numbered(joinedLoad(sub, rests)), unload: numbered(joinedUnload(sub, rests)) }
+}
+
+/** The treat's own lines, and those that a rest loads in its place. */
+function joinedLoad({ slot, load }: PlanSubOperation, rests: readonly PlanSubOperation[]): PlanLoad[] {
+  const moved = rests
+    .flatMap(rest => rest.load)
+    .map(line => ({ ...withoutPlanned(line), id: loadLineId(slot, line.ingredientId), expected: plannedOf(line) }))
+    .filter(({ id, expected }) => expected > 0 && !load.some(line => line.id === id))
+  return [...load, ...moved]
+}
+
+function joinedUnload({ slot, unload }: PlanSubOperation, rests: readonly PlanSubOperation[]): PlanUnload[] {
+  const all = [...unload, ...rests.flatMap(rest => rest.unload)]
+  return [...Map.groupBy(all, ({ lotId }) => lotId)].flatMap(([lotId, [first, ...others]]) =>
+    first
+      ? {
+          ...first,
+          id: unloadLineId(slot, lotId),
+          expected: first.expected + sumBy(others, ({ expected }) => expected),
+        }
+      : [],
+  )
+}
+
+/** Grams of the day's plan. */
+export const plannedOf = ({ planned, expected }: Pick<PlanLoad, 'planned' | 'expected'>): number => planned ?? expected

@@ -1,0 +1,26 @@
+import type { Guide } from '../../guide.ts'
+import { UnfedRest } from './UnfedRest.tsx'
+
+const ignore = () => undefined
+
+export const guide: Guide = {
+  purpose: 'Mostra o que um trato encerrado não entregou e continua com os lotes que faltam.',
+  instead: [
+    ['Dois pesos da mesma linha', 'WeightConflict'],
+    ['Um aviso sem ação', 'Banner'],
+  ],
+  anatomy: [
+    ['O que falta', 'Quantos lotes, quantos kg, e o que ainda está no vagão.'],
+    ['Continuar', 'Só lotes que faltam: quem já recebeu não entra de novo.'],
+    ['Pergunta', 'Se há trato no vagão, ele é a primeira carga, ou foi jogado fora e carrega-se de novo.'],
+  ],
+  keyboard: 'Tab vai de botão a botão; Enter escolhe.',
+  do: {
+    text: 'Diga quanto há no vagão antes de mandar carregar: 20 toneladas não se perdem de vista.',
+    example: <UnfedRest unfed={{ lots: 9, kg: 20_634, inWagon: 20_635 }} onContinue={ignore} />,
+  },
+  dont: {
+    text: 'Sem o caminho, alguém digita uma programação nova e trata de novo os lotes que já comeram.',
+    example: <p>Operação cancelada: faltam 20.634 kg.</p>,
+  },
+}

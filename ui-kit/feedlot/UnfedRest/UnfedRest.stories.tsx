@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { UnfedRest } from './UnfedRest.tsx'
+
+const meta = {
+  title: 'Feedlot/Continuar o trato (UnfedRest)',
+  component: UnfedRest,
+  args: { unfed: { lots: 9, kg: 20_634, inWagon: 20_635 }, onContinue: fn() },
+} satisfies Meta<typeof UnfedRest>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is in the wagon is asked about first, with the keyboard too. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('9 lotes ficaram sem todo o trato: faltam 20.634 kg.')).toBeVisible()
+    await expect(canvas.getByText(/No vagão há 20\.635 kg deste trato\./)).toBeVisible()
+    canvas.getByRole('button', { name: 'Continuar com os 9 lotes' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Não, carregar 20.634 kg de novo' }))
+    await expect(args.onContinue).toHaveBeenLastCalledWith(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sim, dar os 20.635 kg aos lotes' }))
+    await expect(args.onContinue).toHaveBeenLastCalledWith(true)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** Nothing is in the wagon, so nothing is asked. */
+export const EmptyWagon: Story = {
+  args: { unfed: { lots: 1, kg: 800, inWagon: 0 } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar com o lote que falta' }))
+    await expect(args.onContinue).toHaveBeenLastCalledWith(false)
+  },
+}
+
+export const Loading: Story = { args: { loading: true, unfed: { lots: 2, kg: 900, inWagon: 0 } } }
+
+/** For gloves, on the smallest phone. */
+export const Field: Story = {
+  args: { size: 'field' },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar com os 9 lotes' }))
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,17 @@
+import { Card, UnfedRest } from 'ui-kit'
+import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
+import { continuationOf, unfedOf } from '../../../domain/operation/wagon/continuation.ts'
+import { useOpenDays } from '../../core/open-days.ts'
+import { useSendEvent } from './useSendEvent.ts'
+
+/** What the operation did not give, until its feeding day closes. Nothing where every lot was fed. */
+export function ContinueOperation({ operation }: { operation: Operation }) {
+  const unfed = unfedOf(operation, useOpenDays())
+  const { saving, send } = useSendEvent(operation.id, 'Operação continuada. O vagão já vê os lotes que faltam.')
+  if (!unfed) return null
+  return (
+    <Card title="Faltou trato">
+      <UnfedRest unfed={unfed} loading={saving} onContinue={carries => void send(continuationOf(operation, carries))} />
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+/** The wagon broke, and is mended: the operation goes on with the lots that lack feed, on the tablet alone. */
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { withPendingEvents } from '../../../domain/operation/events/pending-events.ts'
+import { continuationOf } from '../../../domain/operation/wagon/continuation.ts'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { createOperation, withWeighings } from '../../stories/fixtures/field.fixture.ts'
+import { eventsPath, mockToday, operatorStory } from '../../stories/OperatorStory.ts'
+import { dark, phone, sunlight, tablet } from '../../stories/viewports.ts'
+import { pending } from '../offline/outbox.ts'
+import type { Operator } from './Operator.tsx'
+
+const begun = withWeighings(createOperation(7), 5)
+const at = new Date().toISOString()
+const events = { cancel: { id: 'c', operation_id: 7, at, type: 'cancel' as const, reason: 'Vagão quebrado' } }
+const broken = withPendingEvents(begun, [events.cancel], { id: 3, name: 'João Batista' })
+const goesOn = (carries: boolean) =>
+  withPendingEvents(broken, [{ id: 'd', operation_id: 7, at, ...continuationOf(broken, carries) }], {
+    id: 3,
+    name: 'João Batista',
+  })
+const parameters = (operation: object) => ({ msw: [mockToday(operation), mockFarmApi.networkError(eventsPath)] })
+
+const meta = {
+  title: 'Telas/Operador (Operator)/Continuar o trato (ContinuedOperation)',
+  ...operatorStory('?operacao=7', [mockToday(broken), mockFarmApi.networkError(eventsPath)]),
+} satisfies Meta<typeof Operator>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const offered: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Continuar com/ }))
+    await expect(canvas.getByRole('button', { name: /^Sim, dar os [\d.]+ kg aos lotes$/ })).toBeVisible()
+  },
+}
+export const Offered: Story = { ...offered, globals: tablet }
+export const OfferedDark: Story = { ...offered, globals: { ...tablet, ...dark } }
+export const OfferedPhoneSunlight: Story = { ...offered, globals: { ...phone, ...sunlight } }
+
+/** The answer is kept on the tablet, and the next lot is asked at once, also without signal. */
+export const Accepted: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Continuar com/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Sim, dar os/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar a descarga' }))
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Angus 250701' })).toBeVisible()
+    await waitFor(async () => expect((await pending()).map(({ fact }) => fact)).toMatchObject([{ type: 'continue' }]))
+  },
+}
+
+/** What is in the wagon is the first load of the rest. */
+export const WithWagonContent: Story = {
+  parameters: parameters(goesOn(true)),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Continuação do trato: só os lotes que faltam\. [\d.]+ kg dele já estão/),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Começar a descarga' })).toBeVisible()
+  },
+}
+export const WithWagonContentPhone: Story = { ...WithWagonContent, globals: { ...phone, ...dark } }
+
+/** What was in the wagon was thrown away: the recipe is loaded again, for the lots that lack feed only. */
+export const EmptyWagon: Story = {
+  parameters: parameters(goesOn(false)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Começar a carga' })).toBeVisible()
+    await expect(canvas.getByText('4.800')).toBeVisible()
+  },
+}
