@@ -13,7 +13,7 @@ import {
 import { isRest, itemSlot, type LineKind, type LineRef, parseLineId, parseSubOperationId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
 import type { OperationKey } from '../plan/provisional-id.ts'
-import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
+import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
 import { keyOf, operationOf, referencedKeys } from './event-operation.ts'
 import { eventCounter } from './event-quota.ts'
 
@@ -87,6 +87,7 @@ type OperationLines = {
   planLines: number
   slots: ReadonlySet<number>
   hasLine: (line: LineRef, id: number) => boolean
+  nameOf: (ingredientId: number) => string
   planOf: (lines: readonly Plan.WirePlanLine[]) => ReturnType<typeof Plan.fromWirePlan>
 }
 
@@ -107,6 +108,7 @@ function operationLines(
     planLines: frozenPlan ? frozenLines.size : lineIds(Plan.planOperation(id, active, farm).subOperations).length,
     slots: new Set([...frozenSlots, ...items.map(({ slot }) => slot)]),
     hasLine: ({ kind, ref }, lineId) => frozenLines.has(lineId) || refs[kind].has(ref),
+    nameOf: ingredientId => farm.ingredients.find(({ id }) => id === ingredientId)?.name ?? `#${ingredientId}`,
     planOf: lines => Plan.fromWirePlan({ subOperations: [...frozen, ...scheduled] }, lines, farm),
   }
 }
@@ -121,7 +123,15 @@ function rejectionReason(wire: WireEvent, lines: OperationLines): string | null 
   if (wire.type === 'tare') return hasSubOperation(lines, wire) ? null : NO_SUB_OPERATION
   if (wire.type === 'decide') return wire.keep.every(id => wire.seen.includes(id)) ? null : NOT_SEEN
   if (wire.type === 'continue') return wire.treats.every(rest => isRestOf(lines, rest)) ? null : NO_SUB_OPERATION
+  if (wire.type === 'load' && wire.instead_of !== undefined && !isSubstitute(lines, wire, wire.instead_of))
+    return NO_LINE
   return !('line_id' in wire) || hasLine(lines, wire) ? null : NO_LINE
+}
+
+/** Another ingredient of the same treat. */
+function isSubstitute(lines: OperationLines, { line_id }: { line_id: number }, insteadOf: number): boolean {
+  const isOfTreat = parseLineId(line_id).slot === parseLineId(insteadOf).slot
+  return isOfTreat && line_id !== insteadOf && hasLine(lines, { type: 'load', line_id: insteadOf })
 }
 
 type RestInput = (WireEvent & { type: 'continue' })['treats'][number]
@@ -164,7 +174,7 @@ function hasLine(
 /** A device clock that was reset must not date an event before its operation's day. */
 function toAcceptedEvent(
   wire: WireEvent,
-  { id, opensAt, planOf }: OperationLines,
+  { id, opensAt, planOf, nameOf }: OperationLines,
   skew: number,
   userId: number,
 ): AcceptedEvent {
@@ -177,15 +187,24 @@ function toAcceptedEvent(
     originalAt,
     userId,
     device: wire.device ?? '',
-    ...fromWire(wire, id, lines => planOf(lines).plan),
+    ...withIngredientName(
+      fromWire(wire, id, lines => planOf(lines).plan),
+      nameOf,
+    ),
   }
+}
+
+/** The name is that of the farm's record, whatever the device sent. */
+function withIngredientName(event: EventBody, nameOf: OperationLines['nameOf']): EventBody {
+  if (event.type !== 'load' || event.payload.insteadOf === undefined) return event
+  return { ...event, payload: { ...event.payload, ingredientName: nameOf(parseLineId(event.payload.lineId).ref) } }
 }
 
 /** The ids in a batch that is not validated yet: the rows to load for its validation. */
 export function referencedIds(events: readonly unknown[]) {
   const lineIds = events
     .flatMap(event => [event, ...planLines(event)])
-    .flatMap(line => rawNumber(line, 'line_id') ?? [])
+    .flatMap(line => [rawNumber(line, 'line_id') ?? [], rawNumber(line, 'instead_of') ?? []].flat())
   const refs = lineIds.map(parseLineId)
   return {
     ids: unique(events.flatMap(event => rawText(event, 'id')?.toLowerCase() ?? [])),

@@ -35,6 +35,10 @@ type Origin = {
   replaces?: string | null | undefined
 }
 
+/** Of a load line: the line of the planned ingredient in whose place it was loaded, for `reason`, and the name of what was loaded. */
+type WireSubstitute = { instead_of?: number | undefined; ingredient_name?: string | undefined }
+type SubstitutePayload = { insteadOf?: number | undefined; ingredientName?: string | undefined }
+
 /** A decision about weights of several devices: the events that were shown, and those of them that count. */
 type DecisionPayload = { seen: string[]; keep: string[] }
 
@@ -45,7 +49,8 @@ type WireRest = { sub_operation_id: number; carried: number; load: Plan.WirePlan
 export type EventBody =
   | { type: 'start'; payload: { plan?: Plan.Plan } }
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
-  | { type: LineKind; payload: { lineId: number; weight: number } & Origin }
+  | { type: 'load'; payload: { lineId: number; weight: number } & Origin & SubstitutePayload }
+  | { type: 'unload'; payload: { lineId: number; weight: number } & Origin }
   | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } }
   | { type: 'decide'; payload: DecisionPayload }
   | { type: 'finish'; payload: Record<string, never> }
@@ -76,7 +81,8 @@ export type WireEvent = WireBase &
   (
     | { type: 'start'; plan?: Plan.WirePlanLine[] | undefined }
     | { type: 'tare'; sub_operation_id: number; kg: number }
-    | ({ type: LineKind; line_id: number; kg: number } & Origin)
+    | ({ type: 'load'; line_id: number; kg: number } & Origin & WireSubstitute)
+    | ({ type: 'unload'; line_id: number; kg: number } & Origin)
     | { type: 'correct'; line_id: number; kg: number; reason: string }
     | ({ type: 'decide' } & DecisionPayload)
     | { type: 'finish' }
@@ -125,8 +131,9 @@ export function fromWire(
     case 'tare':
       return { type: 'tare', payload: tarePayload(wire, operationId) }
     case 'load':
+      return { type: 'load', payload: { ...weighingPayload(wire), ...substitutePayload(wire) } }
     case 'unload':
-      return { type: wire.type, payload: weighingPayload(wire) }
+      return { type: 'unload', payload: weighingPayload(wire) }
     case 'correct':
       return { type: 'correct', payload: { lineId: wire.line_id, weight: toGrams(wire.kg), reason: wire.reason } }
     case 'decide':
@@ -161,6 +168,10 @@ function weighingPayload({ line_id, kg, reason, scale, replaces, ...wire }: Wire
     ...(scale && { scale }),
     ...(replaces !== undefined && { replaces }),
   }
+}
+
+function substitutePayload({ instead_of, ingredient_name }: WireSubstitute): SubstitutePayload {
+  return instead_of === undefined ? {} : { insteadOf: instead_of, ingredientName: ingredient_name ?? '' }
 }
 
 /** A device that did not know the operation's id names the slot only. */

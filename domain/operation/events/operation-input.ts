@@ -80,7 +80,13 @@ const eventSchemas = {
     'plan?': list('Plano', body({ line_id, expected_quantity }), { max: MAX_PLAN_LINES }),
   }),
   tare: body({ ...commonFields, type: type.unit('tare'), sub_operation_id, kg }),
-  load: body({ ...commonFields, ...weighing, type: type.unit('load') }),
+  load: body({
+    ...commonFields,
+    ...weighing,
+    type: type.unit('load'),
+    'instead_of?': id('Linha do ingrediente previsto'),
+    'ingredient_name?': sanitizedText('Ingrediente', { max: 120, blank: true }),
+  }),
   unload: body({ ...commonFields, ...weighing, type: type.unit('unload') }),
   correct: body({
     ...commonFields,

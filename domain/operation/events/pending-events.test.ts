@@ -59,6 +59,29 @@ const broken: Partial<WireEvent>[] = [
   { type: 'unload', line_id: unloadLineId(2001, 22), kg: 2_480 },
   { type: 'finish' },
 ]
+const instead = (line_id: number, kg: number, of: number) => ({
+  type: 'load' as const,
+  line_id,
+  kg,
+  instead_of: of,
+  ingredient_name: 'Núcleo',
+  reason: 'Acabou',
+})
+/** Two ingredients in place of corn, then corn after all, and the rest of the treat with one in place of silage. */
+const replaced: Partial<WireEvent>[] = [
+  ...steps.slice(0, 2),
+  { type: 'load', line_id: loadLineId(1, 11), kg: 900 },
+  instead(loadLineId(1, 13), 2_000, loadLineId(1, 11)),
+  instead(loadLineId(1, 12), 8_000, loadLineId(1, 11)),
+  { type: 'correct', line_id: loadLineId(1, 13), kg: 2_100, reason: 'Li errado' },
+  { type: 'load', line_id: loadLineId(1, 11), kg: 950 },
+  { type: 'unload', line_id: unloadLineId(1, 21), kg: 6_000 },
+  { type: 'cancel' },
+  { type: 'continue', ended_at: new Date(now - HOUR_MS + 8 * 60_000).toISOString(), treats: [rest(22, 1001)] },
+  instead(loadLineId(1001, 13), 1_150, loadLineId(1001, 12)),
+  { type: 'unload', line_id: unloadLineId(1001, 22), kg: 4_700 },
+  { type: 'finish' },
+]
 const toEvents = (all: Partial<WireEvent>[]) =>
   all.map((step, minute) => ({
     id: `e${String(minute).padStart(2, '0')}`,
@@ -76,6 +99,7 @@ describe('withPendingEvents', () => {
   it.each([
     ['one treat', work],
     ['a treat that is continued twice', toEvents(broken)],
+    ['a treat with another ingredient', toEvents(replaced)],
   ])('matches the server, at whichever event of %s the signal was lost, on a device with any clock', (_, work) => {
     const cut = fc.integer({ min: 0, max: work.length })
     const skew = fc.constantFrom(0, -26 * HOUR_MS, 72 * HOUR_MS)

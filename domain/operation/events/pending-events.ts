@@ -7,6 +7,7 @@ import type { LineJson } from '../fold/sub-operation.ts'
 import { type LineKind, parseLineId, parseSubOperationId } from '../plan/line-id.ts'
 import type { Plan, WirePlanLine } from '../plan/plan.ts'
 import { type RestOfTreat, splitRests } from '../plan/rest.ts'
+import { type Replaced, withoutSubstitutes } from '../plan/substitute.ts'
 import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
 
 export type Person = { id: number; name: string }
@@ -19,7 +20,7 @@ export function withPendingEvents(
   skew = 0,
 ): OperationOutput.Operation {
   if (pending.length === 0) return operation
-  const { plan, treats } = splitRests(planFromJson(operation))
+  const { plan, treats } = splitRests(withoutSubstitutes(planFromJson(operation), replacedIn(operation)))
   const toEvent = (wire: WireEvent) => pendingEvent(wire, operation.id, plan, { userId: me.id, skew })
   const events = [...confirmedRests(operation, treats), ...confirmedEvents(operation), ...pending.map(toEvent)]
   // Only an operation that was closed before it started ended without an event.
@@ -84,6 +85,16 @@ function toPlanSubOperation(sub: SubOperation, position: number): Plan['subOpera
   }
 }
 
+/** The lines that stand for others. */
+const replacedIn = ({ sub_operations }: OperationOutput.Operation) =>
+  new Map(
+    sub_operations
+      .flatMap(sub => sub.load_operation_ingredients)
+      .flatMap(({ id, instead_of: of }): [number, Replaced][] =>
+        of ? [[id, { insteadOf: of.line_id, quantity: toGrams(of.quantity) }]] : [],
+      ),
+  )
+
 /** What was continued, as one event that ends nothing. The end of the operation, where it has one, came after it. */
 function confirmedRests({ id, start_time, user }: OperationOutput.Operation, treats: RestOfTreat[]): OperationEvent[] {
   if (treats.length === 0) return []
@@ -145,7 +156,7 @@ function confirmedLine(type: LineKind, line: LineJson, instant: string | null): 
   if (actual_quantity === null) return []
   if (weights) return confirmedWeights(type, line, weights)
   const weighed = correction ? correction.from : actual_quantity
-  const payload = { lineId, source: source ?? undefined, reason: skip_reason ?? undefined }
+  const payload = { lineId, source: source ?? undefined, reason: skip_reason ?? undefined, ...insteadOf(line) }
   const weighing: ConfirmedBody[] =
     weighed === null
       ? []
@@ -159,19 +170,34 @@ function confirmedLine(type: LineKind, line: LineJson, instant: string | null): 
   return correction ? [...weighing, confirmedCorrection(line, correction, instant)] : weighing
 }
 
+/** Why it was loaded in place of another ingredient is the reason of its weighing. */
+function insteadOf(line: LineJson) {
+  const of = 'instead_of' in line ? line.instead_of : undefined
+  if (!of || !('ingredient_name' in line)) return {}
+  return {
+    insteadOf: of.line_id,
+    ingredientName: line.ingredient_name,
+    ...(of.reason !== null && { reason: of.reason }),
+  }
+}
+
 /** Weights of devices that had not seen each other's, and the decision that they count. */
 function confirmedWeights(
   type: LineKind,
-  { id: lineId, unconfirmed }: LineJson,
+  line: LineJson,
   weights: readonly OperationOutput.KeptWeight[],
 ): ConfirmedBody[] {
+  const { id: lineId, unconfirmed } = line
   const ids = weights.map(({ event_id }) => event_id)
   const decision: ConfirmedBody[] = unconfirmed
     ? []
     : [{ body: { type: 'decide', payload: { seen: ids, keep: ids } }, instant: weights.at(-1)?.at ?? null }]
   return [
     ...weights.map(({ event_id, quantity, at, user, device, source }) => ({
-      body: { type, payload: { lineId, weight: toGrams(quantity), source: source ?? undefined, replaces: null } },
+      body: {
+        type,
+        payload: { lineId, weight: toGrams(quantity), source: source ?? undefined, replaces: null, ...insteadOf(line) },
+      },
       instant: at,
       userId: user?.id,
       eventId: event_id,

@@ -72,11 +72,21 @@ const weighing = () =>
     'unconfirmed?': boolean('A soma aguarda alguém dizer se foi um trato ou dois'),
   }) as const
 
+const InsteadOf = lazy(() =>
+  record('InsteadOf', {
+    line_id: id('Linha do ingrediente previsto'),
+    ingredient_name: text('Ingrediente previsto'),
+    quantity: kg('Quanto do previsto ele substitui'),
+    reason: orNull(text('Por que foi usado outro ingrediente')),
+  }),
+)
+
 export const LoadLine = lazy(() =>
   record('LoadLine', {
     id: id(),
     ingredient_name: text('Ingrediente'),
     ...weighing(),
+    'instead_of?': InsteadOf(),
     'planned_quantity?': kg('Quanto o plano do dia tem, quando a balança deve mostrar outro peso'),
     start_time: orNull(instant('Primeira pesagem')),
   }),

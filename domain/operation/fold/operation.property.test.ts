@@ -5,7 +5,7 @@ import { MAX_STARTS_PER_DEVICE } from '../../account/quotas.ts'
 import { fromRow, type OperationEvent, toPayload, type WireEvent } from '../events/event.ts'
 import { validateEvents } from '../events/event-batch.ts'
 import { afternoon, farm, morning, ZONE } from '../plan/farm.fixture.ts'
-import { loadLineId, subOperationId, unloadLineId } from '../plan/line-id.ts'
+import { loadLineId, parseLineId, subOperationId, unloadLineId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
 import * as Operation from './operation.ts'
 
@@ -45,12 +45,21 @@ const device = fc.constantFrom('', 'tablet 4F2A', 'tablet 9C01')
 const common = { id: fc.uuid(), operation_id: fc.constant(7), at, device }
 const kg = fc.integer({ min: 0, max: 20_000_000 }).map(grams => grams / 1000)
 const line_id = fc.constantFrom(...lines, ...strays, ...restLines(1001), ...restLines(2001))
+const instead_of = fc.option(fc.constantFrom(loadLineId(1, 11), loadLineId(1001, 12), loadLineId(2, 12)), {
+  nil: undefined,
+})
 const unloadLine = line_id.filter(id => id % 2 === 1)
 const loadLine = line_id.filter(id => id % 2 === 0)
 const seen = fc.subarray([...lines, ...strays]).map(ids => ids.map(line_id => ({ line_id, expected_quantity: 500 })))
 
+/** Another ingredient of the same treat. */
+const mayReplace = ({ line_id, instead_of = 0 }: { line_id: number; instead_of?: number | undefined }) =>
+  line_id !== instead_of && parseLineId(line_id).slot === parseLineId(instead_of).slot
+
 const wire: fc.Arbitrary<WireEvent> = fc.oneof(
-  fc.record({ ...common, type: fc.constant('load' as const), line_id: loadLine, kg }),
+  fc
+    .record({ ...common, type: fc.constant('load' as const), line_id: loadLine, kg, instead_of })
+    .map(event => (mayReplace(event) ? event : { ...event, instead_of: undefined })),
   fc.record({ ...common, type: fc.constant('unload' as const), line_id: unloadLine, kg }),
   fc.record({ ...common, type: fc.constant('correct' as const), line_id, kg, reason: fc.constant('Balança travou') }),
   fc.record({

@@ -7,6 +7,7 @@ import type { OperationEvent } from '../events/event.ts'
 import { mergePlans } from '../plan/merge-plans.ts'
 import type { Plan, PlanSubOperation } from '../plan/plan.ts'
 import { withRests } from '../plan/rest.ts'
+import { type Replaced, type Substitute, withSubstitutes } from '../plan/substitute.ts'
 import { weighingTotals } from './accuracy.ts'
 import { isUnconfirmed, type LineWeight, lineWeights, noRecord, type WeightRecord } from './line-weights.ts'
 import type * as Output from './operation-output.ts'
@@ -47,12 +48,17 @@ export function fold(source: FoldSource, events: readonly OperationEvent[], curr
   const weights = lineWeights(history)
   const tares = taresOf(history)
   const planned = mergePlans(plansOf(history, source.frozenPlan ?? currentPlan), new Set(weights.keys()))
-  const plan = withRests(
+  const substitutes = substitutesOf(history)
+  const withRest = withRests(
     planned,
     continuations.map(({ payload }) => payload),
     weights,
+    new Set(substitutes.map(({ insteadOf }) => insteadOf)),
   )
-  const subOperations = plan.subOperations.map(sub => withWeights(sub, weights, tares.get(sub.id) ?? null))
+  const { plan, replaced } = withSubstitutes(withRest, substitutes, weights)
+  const subOperations = plan.subOperations.map(sub =>
+    withWeights(sub, weights, tares.get(sub.id) ?? null, substituteColumns(substitutes, replaced)),
+  )
   return {
     outcome: outcomeOf(history, source, subOperations),
     subOperations,
@@ -100,14 +106,45 @@ function taresOf(history: readonly OperationEvent[]): Map<number, number> {
   return new Map(tares.map(({ payload }) => [payload.subOperationId, payload.weight]))
 }
 
-function withWeights(sub: PlanSubOperation, weights: Map<number, LineWeight>, tareWeight: number | null): SubOperation {
+/** The last one of each line, in order. */
+function substitutesOf(history: readonly OperationEvent[]): (Substitute & { reason: string | null })[] {
+  const byLine = new Map<number, Substitute & { reason: string | null }>()
+  for (const event of history) {
+    if (event.type !== 'load' || event.payload.insteadOf === undefined) continue
+    const { lineId, insteadOf, ingredientName = '', reason = null } = event.payload
+    byLine.set(lineId, { lineId, insteadOf, ingredientName, reason })
+  }
+  return [...byLine.values()]
+}
+
+const substituteColumns =
+  (substitutes: ReturnType<typeof substitutesOf>, replaced: ReadonlyMap<number, Replaced>) => (lineId: number) => {
+    const one = replaced.get(lineId)
+    const reason = substitutes.find(substitute => substitute.lineId === lineId)?.reason ?? null
+    return {
+      insteadOf: one?.insteadOf ?? null,
+      insteadOfQuantity: one?.quantity ?? null,
+      insteadOfReason: one ? reason : null,
+    }
+  }
+
+function withWeights(
+  sub: PlanSubOperation,
+  weights: Map<number, LineWeight>,
+  tareWeight: number | null,
+  columnsOf: ReturnType<typeof substituteColumns>,
+): SubOperation {
   const { slot: _slot, carried = 0, ...columns } = sub
   const lines = <Line extends { id: number }>(planned: readonly Line[], instant: 'first' | 'last') =>
     planned.map(line => {
       const weight = weights.get(line.id)
       return { ...line, ...recordOf(weight), actual: weight?.weight ?? null, at: weight?.[instant] ?? null }
     })
-  const load = lines(sub.load, 'first').map(({ planned = null, ...line }) => ({ ...line, planned }))
+  const load = lines(sub.load, 'first').map(({ planned = null, ...line }) => ({
+    ...line,
+    planned,
+    ...columnsOf(line.id),
+  }))
   return { ...columns, carried, tareWeight, load, unload: lines(sub.unload, 'last') }
 }
 

@@ -12,7 +12,13 @@ import type { WeightOrigin } from './weight-origin.ts'
 
 /** `actual` in grams, null until weighed. `at` is the instant of a load line's first weighing, or of an unload line's last one. */
 type Weighed = WeightOrigin & WeightRecord & { actual: number | null; at: number | null }
-export type LoadLine = Omit<PlanLoad, 'planned'> & Weighed & { planned: number | null }
+/** `insteadOf`: the line of the planned ingredient in whose place it was loaded; `insteadOfQuantity`: grams of its plan. */
+type LoadedInstead = {
+  insteadOf: number | null
+  insteadOfQuantity: number | null
+  insteadOfReason: string | null
+}
+export type LoadLine = Omit<PlanLoad, 'planned'> & Weighed & LoadedInstead & { planned: number | null }
 export type UnloadLine = PlanUnload & Weighed
 export type SubOperationColumns = Omit<PlanSubOperation, 'slot' | 'carried' | 'load' | 'unload'> & {
   tareWeight: number | null
@@ -41,7 +47,7 @@ export function toJson(sub: SubOperation, { people, hasEnded }: JsonContext): Ou
     tare_weight: toKgOrNull(sub.tareWeight),
     residue: toKgOrNull(residueOf(sub, hasEnded)),
     ...(sub.carried !== 0 && { carried_quantity: toKg(sub.carried) }),
-    load_operation_ingredients: sub.load.map(line => loadJson(line, people)),
+    load_operation_ingredients: sub.load.map(line => loadJson(line, sub.load, people)),
     unload_operation_corrals: sub.unload.map(line => unloadJson(line, people)),
   }
 }
@@ -61,14 +67,27 @@ const sumActual = (lines: readonly Quantities[]) => sumBy(lines, ({ actual }) =>
 
 export type LineJson = Output.LoadLine | Output.UnloadLine
 
-function loadJson(line: LoadLine, people: readonly Person[]): Output.LoadLine {
+function loadJson(line: LoadLine, lines: readonly LoadLine[], people: readonly Person[]): Output.LoadLine {
   return {
     id: line.id,
     ingredient_name: line.ingredientName,
     ...quantitiesJson(line),
     ...(line.planned !== null && { planned_quantity: toKg(line.planned) }),
+    ...insteadOfJson(line, lines),
     ...originJson(line, people),
     start_time: toIsoOrNull(line.at),
+  }
+}
+
+function insteadOfJson({ insteadOf, insteadOfQuantity, insteadOfReason }: LoadedInstead, lines: readonly LoadLine[]) {
+  if (insteadOf === null) return {}
+  return {
+    instead_of: {
+      line_id: insteadOf,
+      ingredient_name: lines.find(({ id }) => id === insteadOf)?.ingredientName ?? '',
+      quantity: toKg(insteadOfQuantity ?? 0),
+      reason: insteadOfReason,
+    },
   }
 }
 

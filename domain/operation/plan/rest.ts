@@ -28,8 +28,13 @@ export type Continuation = { endedAt: number; treats: RestOfTreat[] }
 type Weights = ReadonlyMap<number, { weight: number }>
 type Line = { id: number; expected: number }
 
-/** The plan with the rests of its treats. Of two rests of one treat the first counts; a line that only the other has is added once it is weighed. */
-export function withRests(plan: Plan, continuations: readonly Continuation[], weights: Weights): Plan {
+/** The plan with the rests of its treats. `replaced`: lines in whose place another ingredient was loaded. Of two rests of one treat the first counts; a line that only the other has is added once it is weighed. */
+export function withRests(
+  plan: Plan,
+  continuations: readonly Continuation[],
+  weights: Weights,
+  replaced: ReadonlySet<number> = new Set(),
+): Plan {
   const rests = [
     ...firstOfSlot(
       continuations.flatMap(({ treats }) => treats),
@@ -39,7 +44,7 @@ export function withRests(plan: Plan, continuations: readonly Continuation[], we
   if (rests.length === 0) return plan
   const subOperations = [...Map.groupBy(rests, ({ slot }) => itemSlot(slot))].flatMap(([slot, ofTreat]) => {
     const treat = plan.subOperations.find(sub => sub.slot === slot)
-    return treat ? [{ slot, chain: chainOf(treat, ofTreat, weights) }] : []
+    return treat ? [{ slot, chain: chainOf(treat, ofTreat, weights, replaced) }] : []
   })
   const all = plan.subOperations.flatMap(sub => subOperations.find(({ slot }) => slot === sub.slot)?.chain ?? [sub])
   return { subOperations: all.map((sub, position) => ({ ...sub, position })) }
@@ -61,10 +66,15 @@ function firstOfSlot(treats: readonly RestOfTreat[], weights: Weights): RestOfTr
 }
 
 /** The treat and its rests, in order. What was in the wagon leaves the one and enters the other. */
-function chainOf(treat: PlanSubOperation, rests: readonly RestOfTreat[], weights: Weights): PlanSubOperation[] {
+function chainOf(
+  treat: PlanSubOperation,
+  rests: readonly RestOfTreat[],
+  weights: Weights,
+  replaced: ReadonlySet<number>,
+): PlanSubOperation[] {
   const subs = [treat, ...rests.map(rest => restOf(treat, rest))]
   const unloads = shareUnload(subs, weights)
-  const loads = shareLoad(subs, weights)
+  const loads = shareLoad(subs, id => weights.has(id) || replaced.has(id))
   return subs.map((sub, index) => ({
     ...sub,
     carried: (rests[index - 1]?.carried ?? 0) - (rests[index]?.carried ?? 0),
@@ -112,13 +122,13 @@ function shareUnload(subs: readonly PlanSubOperation[], weights: Weights): PlanU
 }
 
 /** An ingredient that was not loaded is loaded by the rest, as planned. What is loaded a second time was not planned. */
-function shareLoad(subs: readonly PlanSubOperation[], weights: Weights): PlanLoad[][] {
+function shareLoad(subs: readonly PlanSubOperation[], isLoaded: (lineId: number) => boolean): PlanLoad[][] {
   const moved = new Map<number, number>()
   return subs.map(({ load }, index) =>
     load.flatMap(line => {
       const planned = (index === 0 ? line.expected : 0) + (moved.get(line.ingredientId) ?? 0)
       const isLater = subs.slice(index + 1).some(sub => sub.load.some(one => one.ingredientId === line.ingredientId))
-      const stays = weights.has(line.id) || !isLater
+      const stays = isLoaded(line.id) || !isLater
       moved.set(line.ingredientId, stays ? 0 : planned)
       if (!stays) return []
       return planned === line.expected ? withoutPlanned(line) : { ...line, planned }

@@ -85,7 +85,7 @@ function loadOf(subs: readonly SubOperation[], slot: number, needed: number, car
   const lines = subs.flatMap(sub => sub.load_operation_ingredients)
   const recipe = sumBy(lines, plannedGrams)
   const loaded = sumBy(lines, actualGrams)
-  const load = [...Map.groupBy(lines, ({ id }) => parseLineId(id).ref)].map(([ingredientId, ofIngredient]) => {
+  const load = [...Map.groupBy(lines, plannedIngredient)].map(([ingredientId, ofIngredient]) => {
     const wanted = recipe === 0 ? 0 : (needed * sumBy(ofIngredient, plannedGrams)) / recipe
     const there = loaded === 0 ? 0 : (carried * sumBy(ofIngredient, actualGrams)) / loaded
     return { line_id: loadLineId(slot, ingredientId), wanted, there }
@@ -94,6 +94,9 @@ function loadOf(subs: readonly SubOperation[], slot: number, needed: number, car
     .filter(({ wanted, there }) => there * 100 < wanted * FED_FROM_PERCENT)
     .map(({ line_id, wanted, there }) => ({ line_id, expected_quantity: toKg(Math.round(wanted - there)) }))
 }
+
+/** What was loaded in place of an ingredient stands for it. */
+const plannedIngredient = ({ id, instead_of }: LoadLine) => parseLineId(instead_of?.line_id ?? id).ref
 
 const actualGrams = ({ actual_quantity }: LoadLine) => toGrams(actual_quantity ?? 0)
 const plannedGrams = ({ planned_quantity, expected_quantity }: LoadLine) =>

@@ -96,7 +96,7 @@ function ShortageRow({ shortage, unfed }: RowProps) {
       <span className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
         <Icon size={20} className="mt-0.5 shrink-0 text-rust" aria-hidden="true" />
         <span className="min-w-0 wrap-break-word">
-          {shortageText(shortage)} {unfed && inWagonText(unfed)}
+          {[shortageText(shortage), unfed && inWagonText(unfed)].filter(Boolean).join(' ')}
         </span>
       </span>
       {action && <ActionLink {...action} />}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { withPendingEvents } from '../../../domain/operation/events/pending-events.ts'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { dashboardHandlers, meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
@@ -96,10 +97,22 @@ export const TwoWeightsPhone: Story = {
   play: async ({ canvas }) => void (await canvas.findByText(/É o mesmo trato, ou foram dois/)),
 }
 
+const cancel = {
+  id: 'c',
+  operation_id: 1284,
+  at: new Date().toISOString(),
+  type: 'cancel' as const,
+  reason: 'Vagão quebrado',
+}
+const brokenOperation = withPendingEvents(withWeighings(createOperation(1284), 5), [cancel], {
+  id: 3,
+  name: 'João Batista',
+})
+
 /** The operation ended before every lot was fed: its page goes on with those that lack feed. */
 export const Continued: Story = {
   parameters: {
-    msw: [...detailHandlers(canceledOperation), mockFarmApi.acceptFacts('/operations/events', decided)],
+    msw: [...detailHandlers(brokenOperation), mockFarmApi.acceptFacts('/operations/events', decided)],
   },
   beforeEach: () => void decided.splice(0),
   play: async ({ canvas }) => {

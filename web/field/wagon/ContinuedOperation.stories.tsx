@@ -66,6 +66,6 @@ export const EmptyWagon: Story = {
   parameters: parameters(goesOn(false)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Começar a carga' })).toBeVisible()
-    await expect(canvas.getByText('4.800')).toBeVisible()
+    await expect(canvas.getAllByText('4.800')[0]).toBeVisible()
   },
 }

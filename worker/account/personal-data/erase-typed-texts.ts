@@ -28,6 +28,10 @@ export function eraseTypedTexts(db: Db, userId: number, farms: SQL) {
         .where(linesWith(table, ofUser, sql`e.type = 'correct' and l.correction_reason = ${reason}`)),
     ]),
     db
+      .update(loadLines)
+      .set({ insteadOfReason: null })
+      .where(linesWith(loadLines, ofUser, sql`l.instead_of_reason = ${reason}`)),
+    db
       .update(operations)
       // the next revision, so that a fold of the events of before is decided again
       .set({

@@ -133,6 +133,10 @@ export const loadLines = sqliteTable(
     ...line,
     /** What the plan of the day has of the ingredient, where it is not `expected`, which the scale is to show. */
     planned: integer('planned'),
+    /** The line of the planned ingredient in whose place this one was loaded, the grams of its plan, and why (domain/operation/plan/substitute.ts). */
+    insteadOf: integer('instead_of'),
+    insteadOfQuantity: integer('instead_of_quantity'),
+    insteadOfReason: text('instead_of_reason'),
     ingredientId: foreignKey('ingredient_id', () => ingredients.id).notNull(),
     ingredientName: text('ingredient_name').notNull(),
   },
