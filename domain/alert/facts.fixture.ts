@@ -36,6 +36,8 @@ export const factsOf = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): 
   shortagesOfYesterday: [],
   operations: [],
   unconfirmedOperations: [],
+  recipeChanges: [],
+  overLoads: [],
   devices: [],
   ...facts,
 })

@@ -2,8 +2,10 @@
 
 import type { WeighingTotals } from '../figures/sums.ts'
 import type { RecentDay } from '../lot/lot.ts'
+import type { OverLoad } from '../operation/feeding-day/day-load.ts'
 import type { DayTreat } from '../operation/feeding-day/day-treats.ts'
 import type { FeedingDay } from '../operation/feeding-day/feeding-day.ts'
+import type { RecipeChange } from '../operation/feeding-day/recipe-changes.ts'
 import type { Shortage } from '../operation/feeding-day/shortages.ts'
 import type { OperationStatus } from '../operation/fold/status.ts'
 import type { Tolerances } from '../operation/wagon/tolerance.ts'
@@ -29,6 +31,10 @@ export type FarmFacts = {
   operations: readonly AlertOperation[]
   /** Operations of today and yesterday with weights of two devices that nobody has decided about. */
   unconfirmedOperations: readonly Pick<AlertOperation, 'id' | 'unconfirmed'>[]
+  /** Large parts of recipes that the operations of today left out or replaced. */
+  recipeChanges: readonly RecipeChange[]
+  /** The lots that get more today than their load. */
+  overLoads: readonly OverLoad[]
   /** The devices whose operation has no end. */
   devices: readonly AlertDevice[]
 }

@@ -6,11 +6,13 @@ import { corralOverCapacity } from './rules/corral-over-capacity.ts'
 import { deviceSilent } from './rules/device-silent.ts'
 import { feedingLate } from './rules/feeding-late.ts'
 import { intakeOff } from './rules/intake-off.ts'
+import { lotOverLoad } from './rules/lot-over-load.ts'
 import { lotWithoutRule } from './rules/lot-without-rule.ts'
 import { lotWithoutSchedule } from './rules/lot-without-schedule.ts'
 import { operationIncomplete } from './rules/operation-incomplete.ts'
 import { readingMissing } from './rules/reading-missing.ts'
 import { readingsFalling } from './rules/readings-falling.ts'
+import { recipeChanged } from './rules/recipe-changed.ts'
 import { treatsNot100 } from './rules/treats-not-100.ts'
 import { troughEmpty } from './rules/trough-empty.ts'
 import { twoWeights } from './rules/two-weights.ts'
@@ -25,6 +27,8 @@ const rules: Record<AlertKind, Rule> = {
   load_error: loadError,
   unload_error: unloadError,
   two_weights: twoWeights,
+  recipe_changed: recipeChanged,
+  lot_over_load: lotOverLoad,
   intake_off: intakeOff,
   readings_falling: readingsFalling,
   trough_empty: troughEmpty,

@@ -118,6 +118,7 @@ test('an operation keeps every weight without signal and with a dead battery', a
   await expect(heading(page, 'Soja')).toBeVisible()
   await hand.tap(button(page, 'Pular'))
   await hand.tap(page.getByRole('button', { name: 'Sem estoque' }))
+  await hand.tap(page.getByRole('button', { name: 'Seguir sem ele' }))
   await expect(heading(page, 'Núcleo')).toBeVisible()
   await hand.tap(page.getByRole('button', { name: /^Igual ao previsto/ }))
   await hand.tap(button(page, 'Ir para a descarga'))

@@ -35,7 +35,7 @@ type Origin = {
   replaces?: string | null | undefined
 }
 
-/** Of a load line: the line of the planned ingredient in whose place it was loaded, for `reason`, and the name of what was loaded. */
+/** The line of the planned ingredient in whose place a load was, for `reason`, and the name of what was loaded. */
 type WireSubstitute = { instead_of?: number | undefined; ingredient_name?: string | undefined }
 type SubstitutePayload = { insteadOf?: number | undefined; ingredientName?: string | undefined }
 

@@ -50,7 +50,7 @@ function withSubstitute(
   return [...lines.slice(0, at + 1), added, ...lines.slice(at + 1)]
 }
 
-/** Of several substitutes each but the last stands for what it weighs. */
+/** Each of several substitutes but the last stands for what it weighs. */
 function share(
   lines: readonly PlanLoad[],
   substitutes: readonly Substitute[],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lines, load, start, weighingOf, withEvents } from '../fold/operation.fixture.ts'
+import { loadLineId } from '../plan/line-id.ts'
 import { weightMarks } from './weight-marks.ts'
 
 const { silage } = lines
@@ -28,6 +29,11 @@ describe('weightMarks', () => {
       'the correction only, of a weight taken over from the plan',
       [{ ...load(silage, 6825), source: 'planned' }, correct(6800.5, 'Li errado a balança')],
       ['corrigido de 6.825 kg por João: “Li errado a balança”'],
+    ],
+    [
+      'that another ingredient was used',
+      [{ ...load(loadLineId(1, 15), 6800), instead_of: silage, reason: 'Acabou', ingredient_name: 'Sorgo' }],
+      ['usado outro ingrediente'],
     ],
   ])('tell %s', (_, events, marks) => {
     expect(marksAfter(...events)).toEqual(marks)

@@ -5,7 +5,16 @@ export const topicGroups: { title: string; topics: readonly PushTopic[] }[] = [
   { title: 'Cocho', topics: ['reading_missing', 'trough_empty', 'readings_falling', 'intake_off'] },
   {
     title: 'Trato e vagão',
-    topics: ['feeding', 'feeding_late', 'operation_incomplete', 'load_error', 'unload_error', 'two_weights'],
+    topics: [
+      'feeding',
+      'feeding_late',
+      'operation_incomplete',
+      'load_error',
+      'unload_error',
+      'two_weights',
+      'recipe_changed',
+      'lot_over_load',
+    ],
   },
   {
     title: 'Cadastros e aparelhos',

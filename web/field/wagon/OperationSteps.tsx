@@ -4,6 +4,11 @@ import { useState } from 'react'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { withLotOrder } from '../../../domain/operation/wagon/lot-order.ts'
 import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/operation/wagon/step.ts'
+import {
+  type NewSubstitute,
+  substituteLineId,
+  withOpenSubstitute,
+} from '../../../domain/operation/wagon/substitution.ts'
 import { newWagon } from '../../../domain/operation/wagon/wagon.ts'
 import { useTolerances } from '../../core/farm-settings.ts'
 import { screen } from '../../core/screen.ts'
@@ -25,8 +30,9 @@ const WagonSetup = screen(() => import('./setup/WagonSetup.tsx'), 'WagonSetup')
 
 type Props = { operation: Operation; outbox: Outbox } & Pick<OperationState, 'record' | 'endRehearsal'>
 
-export function OperationSteps({ operation: planned, outbox, record, endRehearsal }: Props) {
-  const operation = withLotOrder(planned, useLotOrder(planned))
+export function OperationSteps({ operation: planned, outbox, record: recordPlanned, endRehearsal }: Props) {
+  const [substitute, setSubstitute] = useState<NewSubstitute>()
+  const operation = withOpenSubstitute(withLotOrder(planned, useLotOrder(planned)), substitute)
   const [dialog, openDialog] = useState<OpenDialog>()
   const [chosenLine, setChosenLine] = useState<number>()
   const [reviewing, setReviewing] = useState(false)
@@ -46,7 +52,11 @@ export function OperationSteps({ operation: planned, outbox, record, endRehearsa
     outbox,
     wagon: wagon ?? newWagon,
     tolerances,
-    record,
+    record: recordWith(substitute, recordPlanned),
+    replaceIngredient: one => {
+      setSubstitute(one)
+      goTo(substituteLineId(one))
+    },
     ...(endRehearsal && { endRehearsal }),
     isDialogOpen: dialog !== undefined,
     openDialog,
@@ -64,6 +74,16 @@ export function OperationSteps({ operation: planned, outbox, record, endRehearsa
     </>
   )
 }
+
+/** The weight of a substitute says in whose place it was loaded, and why. */
+const recordWith =
+  (substitute: NewSubstitute | undefined, record: OperationState['record']): OperationState['record'] =>
+  event => {
+    const isSubstitute = event.type === 'load' && substitute && event.line_id === substituteLineId(substitute)
+    if (!isSubstitute) return record(event)
+    const { insteadOf, ingredient, reason } = substitute
+    return record({ ...event, instead_of: insteadOf, ingredient_name: ingredient.name, reason, replaces: null })
+  }
 
 /** The line that was pressed in the plan, until it is weighed. */
 function chosenStep(operation: Operation, lineId: number | undefined): Step | undefined {

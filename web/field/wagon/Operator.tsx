@@ -30,6 +30,7 @@ const loadScreens = () =>
     import('./RehearsalRun.tsx'),
     import('./weighing/SimulatorButton.tsx'),
     import('./dialogs/SkipDialog.tsx'),
+    import('./dialogs/SubstituteDialog.tsx'),
     import('./dialogs/QuestionDialog.tsx'),
     import('./setup/WagonSetup.tsx'),
     import('./setup/WagonDialog.tsx'),

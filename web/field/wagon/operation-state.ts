@@ -2,6 +2,7 @@
 import type { WeighingLine } from 'ui-kit'
 import type { Operation, SubOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { isOpen, isSkipped, type Weighing } from '../../../domain/operation/wagon/step.ts'
+import type { NewSubstitute } from '../../../domain/operation/wagon/substitution.ts'
 import type { Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
 import { unloadTarget } from '../../../domain/operation/wagon/unload-target.ts'
 import { roundToDivision, type Wagon } from '../../../domain/operation/wagon/wagon.ts'
@@ -14,6 +15,7 @@ export type OpenDialog =
   | { kind: 'options' }
   | { kind: 'correct'; weighing?: Weighing }
   | { kind: 'skip'; weighing: Weighing }
+  | { kind: 'substitute'; weighing: Weighing & { kind: 'load' } }
   | { kind: 'order'; sub: SubOperation }
   | { kind: 'finish' }
   | { kind: 'wagon' }
@@ -27,6 +29,8 @@ export type OperationState = {
   /** The farm's tolerances; undefined until they were fetched once. */
   tolerances: Tolerances | undefined
   record: RecordEvent
+  /** Weighs another ingredient in place of a planned one. */
+  replaceIngredient: (substitute: NewSubstitute) => void
   /** Deletes a training; undefined for a real operation. */
   endRehearsal?: () => void
   isDialogOpen: boolean

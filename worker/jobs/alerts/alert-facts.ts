@@ -1,8 +1,10 @@
 /** The facts that the rules of alerts need of each farm, from the rows of all farms. */
 import type { FarmFacts } from '../../../domain/alert/facts.ts'
+import { lotsOverLoad } from '../../../domain/operation/feeding-day/day-load.ts'
 import { unfedLots } from '../../../domain/operation/feeding-day/day-lots.ts'
 import { treatsOfDay } from '../../../domain/operation/feeding-day/day-treats.ts'
 import { type FeedingDay, feedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
+import { recipeChanges } from '../../../domain/operation/feeding-day/recipe-changes.ts'
 import { type Shortage, shortagesOf } from '../../../domain/operation/feeding-day/shortages.ts'
 import * as Operation from '../../../domain/operation/fold/operation.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
@@ -72,6 +74,7 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
       timezone,
       lateMinutes: farm.lateMinutes,
     }
+    const dayOfToday = feedingDay({ ...source, day: today })
     const treatsOfYesterday = treatsOfDay({ ...source, day: yesterday })
     return {
       farm: { id, name },
@@ -85,12 +88,14 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
         notes: new Map(notesOf(lot.id).map(({ day, note }) => [day, note])),
       })),
       corrals: farmCorrals,
-      feedingDay: feedingDay({ ...source, day: today }),
+      feedingDay: dayOfToday,
       treatsOfYesterday: isFeedingDayOver(yesterday, farm.feedingDayClose, timezone, now) ? [] : treatsOfYesterday,
       unfedYesterday: unfedLots(treatsOfYesterday),
       shortagesOfYesterday: shortagesOfYesterday({ ...source, day: yesterday }),
       operations: operations.filter(({ day }) => day === today),
       unconfirmedOperations: operations.filter(({ unconfirmed }) => unconfirmed > 0),
+      recipeChanges: source.operations.filter(({ date }) => date === today).flatMap(recipeChanges),
+      overLoads: lotsOverLoad(dayOfToday.lots, plan.lots),
       devices: devicesOf(id),
     }
   }

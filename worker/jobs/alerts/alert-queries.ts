@@ -114,7 +114,7 @@ const selectOperations = ({ db, now, set }: Selection, condition: SQL) =>
 const yesterdayOf = (now: number) => addDays(outerToday(now).from, -1)
 
 /**
- * The lines of operations in which feed may lack, with those that ended within the last pause. Most operations end with every lot fed, and their
+ * The lines of operations in which feed may lack or a recipe was changed, with those that ended within the last pause. Most operations end with every lot fed, and their
  * lines stay where they are.
  */
 function selectLines({ db, now, set }: Selection) {
@@ -125,7 +125,8 @@ function selectLines({ db, now, set }: Selection) {
   const ofOperations = sql`operation_id in (${ofDeleted} union all select o.id
     from farms f cross join operations o on o.farm_id = f.id and o.deleted_at is null and o.day between ${yesterdayOf(now)} and ${outerToday(now).to}
     where ${isInSet(sql`f.id`, set)} and o.status <> 'pending' and (o.status <> 'completed' or o.updated_at >= ${now - RECENT_MS}
-      or exists (select 1 from unload_lines u where u.operation_id = o.id and ${isShort})))`
+      or exists (select 1 from unload_lines u where u.operation_id = o.id and ${isShort})
+      or exists (select 1 from load_lines l where l.operation_id = o.id and (l.source = 'skipped' or l.instead_of is not null))))`
   return {
     subOperations: db.select().from(subOperations).where(ofOperations),
     loadLines: db.select().from(loadLines).where(ofOperations),

@@ -10,6 +10,7 @@ import type { OpenDialog, OperationState } from '../operation-state.ts'
 const OptionsDialog = screen(() => import('./OptionsDialog.tsx'), 'OptionsDialog')
 const CorrectDialog = screen(() => import('./CorrectDialog.tsx'), 'CorrectDialog')
 const SkipDialog = screen(() => import('./SkipDialog.tsx'), 'SkipDialog')
+const SubstituteDialog = screen(() => import('./SubstituteDialog.tsx'), 'SubstituteDialog')
 const WagonDialog = screen(() => import('../setup/WagonDialog.tsx'), 'WagonDialog')
 const ScaleDialog = screen(() => import('../../scale/ScaleDialog.tsx'), 'ScaleDialog')
 const LotOrderDialog = screen(() => import('./LotOrderDialog.tsx'), 'LotOrderDialog')
@@ -24,6 +25,9 @@ export function OperationDialogs({ dialog, state, onReview }: Props) {
     <>
       <FinishDialog open={dialog?.kind === 'finish'} state={state} onClose={close} />
       <Lazy>{dialog?.kind === 'skip' && <SkipDialog state={state} weighing={dialog.weighing} onClose={close} />}</Lazy>
+      <Lazy>
+        {dialog?.kind === 'substitute' && <SubstituteDialog state={state} weighing={dialog.weighing} onClose={close} />}
+      </Lazy>
       <Lazy>{dialog?.kind === 'order' && <LotOrderDialog state={state} sub={dialog.sub} onClose={close} />}</Lazy>
       <Lazy>{dialog?.kind === 'wagon' && <WagonDialog onClose={close} />}</Lazy>
       <Lazy>{dialog?.kind === 'scale' && <ScaleDialog onClose={close} />}</Lazy>

@@ -1,17 +1,49 @@
-/** A line that is not weighed, and why. One press on a reason records it. */
-import { type FormEvent, useState } from 'react'
-import { Button, Dialog, Field, Input } from 'ui-kit'
+/** A line that is not weighed, and why. A large part of the recipe is asked about once more: the cattle would get another ration. */
+import { useState } from 'react'
+import { Button, Dialog } from 'ui-kit'
+import { formatPercent } from '../../../../domain/format/format.ts'
 import { skipReasons } from '../../../../domain/operation/wagon/skip-reasons.ts'
 import { type Weighing, weighingName } from '../../../../domain/operation/wagon/step.ts'
+import { isMajor, recipePercent } from '../../../../domain/operation/wagon/substitution.ts'
 import type { OperationState } from '../operation-state.ts'
+import { ReasonChoice } from './ReasonChoice.tsx'
 
 type Props = { state: OperationState; weighing: Weighing; onClose: () => void }
 
 export function SkipDialog({ state, weighing, onClose }: Props) {
-  const [isOther, setOther] = useState(false)
-  const { kind, line } = weighing
+  const [doubted, setDoubted] = useState<string>()
+  const { kind, sub, line } = weighing
   const skip = (reason: string) =>
     void state.record({ type: kind, line_id: line.id, kg: 0, source: 'skipped', reason }).then(onClose)
+  const choose = (reason: string) =>
+    weighing.kind === 'load' && isMajor(sub, weighing.line) ? setDoubted(reason) : skip(reason)
+  const replace = () => {
+    if (weighing.kind === 'load') state.openDialog({ kind: 'substitute', weighing })
+  }
+  if (doubted !== undefined && weighing.kind === 'load')
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        role="alertdialog"
+        title={`Seguir sem ${weighingName(weighing)}?`}
+        actions={
+          <>
+            <Button variant="secondary" size="field" onClick={() => skip(doubted)}>
+              Seguir sem ele
+            </Button>
+            <Button size="field" onClick={replace} data-autofocus>
+              Usei outro ingrediente
+            </Button>
+          </>
+        }
+      >
+        <p className="text-lg">
+          {weighingName(weighing)} é {formatPercent(recipePercent(sub, weighing.line))} da receita. Sem ele o gado come
+          outra ração, e o gestor é avisado agora.
+        </p>
+      </Dialog>
+    )
   return (
     <Dialog open onClose={onClose} title={`Pular ${weighingName(weighing)}?`}>
       <p className="mb-4 text-lg">
@@ -19,40 +51,19 @@ export function SkipDialog({ state, weighing, onClose }: Props) {
           ? 'Fica registrado que este lote não recebeu nada neste trato. Por que ele fica sem?'
           : 'Fica registrado que este ingrediente não entrou no vagão. Por que ele fica fora?'}
       </p>
-      {isOther ? (
-        <OtherReason onSkip={skip} />
-      ) : (
-        <div className="space-y-3">
-          {skipReasons[kind].map(reason => (
-            <Button key={reason} variant="secondary" size="field" fullWidth onClick={() => skip(reason)}>
-              {reason}
-            </Button>
-          ))}
-          <Button variant="secondary" size="field" fullWidth onClick={() => setOther(true)}>
-            Outro motivo
+      {kind === 'load' && (
+        <div className="mb-3">
+          <Button size="field" fullWidth onClick={replace}>
+            Usei outro ingrediente
           </Button>
         </div>
       )}
+      <ReasonChoice
+        reasons={skipReasons[kind]}
+        submitLabel="Pular"
+        missing="Diga por que a pesagem foi pulada."
+        onChoose={choose}
+      />
     </Dialog>
-  )
-}
-
-function OtherReason({ onSkip }: { onSkip: (reason: string) => void }) {
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!reason.trim()) return setMissing(true)
-    onSkip(reason.trim())
-  }
-  return (
-    <form noValidate onSubmit={submit} className="space-y-4">
-      <Field label="Motivo" required error={isMissing ? 'Diga por que a pesagem foi pulada.' : undefined}>
-        <Input size="field" value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
-      </Field>
-      <Button size="field" fullWidth type="submit">
-        Pular
-      </Button>
-    </form>
   )
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { lines, load, start, weighingOf, withEvents } from '../fold/operation.fixture.ts'
+import { loadLineId } from '../plan/line-id.ts'
+import { openWeighings, weighingName } from './step.ts'
+import { ingredientsToChoose, isMajor, recipePercent, withOpenSubstitute } from './substitution.ts'
+
+const begun = withEvents(start)
+const [treat] = begun.sub_operations
+if (!treat) throw new Error('no treat')
+const [corn, silage] = treat.load_operation_ingredients
+if (!corn || !silage) throw new Error('no ingredients')
+const substitute = { insteadOf: lines.corn, ingredient: { id: 15, name: 'Sorgo' }, reason: 'Acabou' }
+
+describe('part of the recipe', () => {
+  it('is that of the plan of the day', () => {
+    expect([recipePercent(treat, corn), recipePercent(treat, silage)]).toEqual([36.8, 63.2])
+    expect(isMajor(treat, corn)).toBe(true)
+    expect(isMajor(treat, { ...corn, expected_quantity: 500 })).toBe(false)
+  })
+})
+
+describe('ingredients to choose', () => {
+  it('are those that the treat does not have', () => {
+    expect(ingredientsToChoose(treat, [{ id: 11 }, { id: 12 }, { id: 15 }])).toEqual([{ id: 15 }])
+  })
+})
+
+describe('substitute that is not weighed yet', () => {
+  it('stands where the planned ingredient was, with its target', () => {
+    const shown = openWeighings(withOpenSubstitute(begun, substitute))
+    expect(shown.map(weighingName).slice(0, 2)).toEqual(['Sorgo', 'Silagem'])
+    expect(shown[0]?.line).toMatchObject({ id: loadLineId(1, 15), expected_quantity: 3974.4 })
+  })
+
+  it('is gone once the planned ingredient was weighed', () => {
+    const weighed = withEvents(start, load(lines.corn, 3_900))
+    expect(weighingOf(withOpenSubstitute(weighed, substitute), lines.corn).line.actual_quantity).toBe(3_900)
+  })
+})

@@ -1,0 +1,50 @@
+/** Another ingredient in place of one that is to be loaded, and how much of the recipe that changes. */
+import { toGrams } from '../../units/weight.ts'
+import type { LoadLine, Operation, SubOperation } from '../fold/operation-output.ts'
+import { parseLineId } from '../plan/line-id.ts'
+import { lineInTreatOf } from '../plan/substitute.ts'
+import { isOpen } from './step.ts'
+
+/** A larger part of a recipe is asked about before it is left out or replaced, and alerts. */
+export const MAJOR_PERCENT = 10
+
+/** `insteadOf`: the line of the planned ingredient. */
+export type NewSubstitute = { insteadOf: number; ingredient: { id: number; name: string }; reason: string }
+
+/** The line's part of the recipe, in percent, as the day planned it. */
+export function recipePercent({ load_operation_ingredients: lines }: SubOperation, line: LoadLine): number {
+  const recipe = lines.reduce((sum, one) => sum + plannedGrams(one), 0)
+  return recipe === 0 ? 0 : (plannedGrams(line) / recipe) * 100
+}
+
+const plannedGrams = ({ planned_quantity, expected_quantity }: LoadLine) =>
+  toGrams(planned_quantity ?? expected_quantity)
+
+export const isMajor = (sub: SubOperation, line: LoadLine): boolean => recipePercent(sub, line) > MAJOR_PERCENT
+
+/** The farm's ingredients that the treat does not have: of one that it has, the operator loads more. */
+export function ingredientsToChoose<Ingredient extends { id: number }>(
+  { load_operation_ingredients: lines }: SubOperation,
+  all: readonly Ingredient[],
+): Ingredient[] {
+  const inTreat = new Set(lines.map(({ id }) => parseLineId(id).ref))
+  return all.filter(({ id }) => !inTreat.has(id))
+}
+
+export const substituteLineId = ({ insteadOf, ingredient }: NewSubstitute) => lineInTreatOf(insteadOf, ingredient.id)
+
+/** The operation as the cab shows it until the substitute is weighed: its line stands where the other ingredient's was. */
+export function withOpenSubstitute(operation: Operation, substitute: NewSubstitute | undefined): Operation {
+  if (!substitute) return operation
+  const toShown = (line: LoadLine): LoadLine =>
+    line.id === substitute.insteadOf && isOpen(line)
+      ? { ...line, id: substituteLineId(substitute), ingredient_name: substitute.ingredient.name }
+      : line
+  return {
+    ...operation,
+    sub_operations: operation.sub_operations.map(sub => ({
+      ...sub,
+      load_operation_ingredients: sub.load_operation_ingredients.map(toShown),
+    })),
+  }
+}
