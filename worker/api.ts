@@ -29,6 +29,8 @@ import * as corrals from './farm/lots/corrals.ts'
 import * as days from './farm/lots/days.ts'
 import * as lotOperations from './farm/lots/lot-operations.ts'
 import * as lots from './farm/lots/lots.ts'
+import * as movements from './farm/lots/movements.ts'
+import * as weighings from './farm/lots/weighings.ts'
 import * as approvalDecision from './farm/operations/approval-decision.ts'
 import * as approvals from './farm/operations/approvals.ts'
 import * as operationEvents from './farm/operations/operation-events.ts'
@@ -38,6 +40,7 @@ import * as operationsVersion from './farm/operations/operations-version.ts'
 import * as restoreOperation from './farm/operations/restore-operation.ts'
 import * as traces from './farm/operations/traces.ts'
 import * as corralIndexes from './farm/readings/corral-indexes.ts'
+import * as suggestion from './farm/readings/suggestion.ts'
 import * as troughReadings from './farm/readings/trough-readings.ts'
 import * as reportDay from './farm/reports/report-day.ts'
 import * as reports from './farm/reports/reports.ts'
@@ -107,6 +110,7 @@ api.put('/farms/:farmId/operations/:id/scale_figure', operationsVersion.exchange
 api.get('/farms/:farmId/feeding_plan', feedingPlan.show)
 api.post('/farms/:farmId/operations/events', operationEvents.receive)
 api.post('/farms/:farmId/lots/trough_readings', troughReadings.receive)
+api.post('/farms/:farmId/lots/movements', movements.receive)
 api.get('/farms/:farmId/lots/trough_readings', troughReadings.list)
 
 // sign-in
@@ -190,6 +194,12 @@ api.delete('/farms/:farmId/lots/:id', lots.remove)
 api.put('/farms/:farmId/lots/:id/finish', lots.finish)
 api.get('/farms/:farmId/lots/:id/days', days.listForLot)
 api.get('/farms/:farmId/lots/:id/operations', lotOperations.list)
+api.get('/farms/:farmId/lots/:id/suggestion', suggestion.show)
+api.get('/farms/:farmId/lots/:id/movements', movements.book)
+api.delete('/farms/:farmId/lots/movements/:movementId', movements.remove)
+api.get('/farms/:farmId/lots/:id/weighings', weighings.list)
+api.post('/farms/:farmId/lots/:id/weighings', weighings.create)
+api.delete('/farms/:farmId/lots/:id/weighings/:weighingId', weighings.remove)
 api.get('/farms/:farmId/days', days.listForFarm)
 api.get('/farms/:farmId/reports/lots', reports.lots)
 api.get('/farms/:farmId/reports/ingredients', reports.ingredients)

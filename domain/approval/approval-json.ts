@@ -58,8 +58,8 @@ export function toJson(row: ApprovalRow, subject: ApprovalSubject, people: reado
     operation_id: row.operationId,
     line: row.lineId === null ? null : lineToJson(row.lineId, subject),
     reason: reasonOf(row),
-    ...(kind === 'reading' ? notesOf(row) : weightsOf(row, subject)),
-    ...loadsOf(row, subject),
+    ...(kind === 'weight' ? weightsOf(row, subject) : notesOf(row)),
+    ...(kind === 'reading' ? loadsOf(row, subject) : { load_before: null, load_after: null }),
     decided_by: personOf(row.decidedBy),
     decided_at: toIsoOrNull(row.decidedAt),
   }
@@ -73,7 +73,7 @@ const lineToJson = (id: number, { lineName, treatName }: ApprovalSubject) => ({
 })
 
 function reasonOf({ kind, fact }: ApprovalRow): string | null {
-  const reason: unknown = kind === 'weight' ? JSON.parse(fact).payload?.reason : null
+  const reason: unknown = kind === 'weight' ? JSON.parse(fact).payload?.reason : JSON.parse(fact).cause
   return typeof reason === 'string' ? reason : null
 }
 

@@ -1,4 +1,4 @@
-/** Facts of an operator that would change what the farm already reported: readings and weights wait for an approval, plans and starts do not count. */
+/** Facts of an operator that would change what the farm already reported: readings weights and head movements wait for an approval, plans and starts do not count. */
 import { isAllowed, type UserType } from '../account/permission.ts'
 import type { AcceptedEvent } from '../operation/events/event-batch.ts'
 import { lineWeights } from '../operation/fold/line-weights.ts'
@@ -6,7 +6,7 @@ import { compareEvents } from '../operation/fold/operation.ts'
 import * as Day from '../time/day.ts'
 import { latestReading, type Reading } from '../trough-reading/trough-reading.ts'
 
-export const approvalKinds = ['reading', 'weight'] as const
+export const approvalKinds = ['reading', 'weight', 'movement'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 export const approvalStatuses = ['waiting', 'approved', 'refused'] as const
@@ -29,6 +29,11 @@ export function readingWaits(reading: DatedReading, stored: readonly DatedReadin
   const age = Day.daysBetween(reading.day, Day.dayAt(sender.now, sender.timezone))
   if (mayDecide(sender) || age <= MAX_READING_AGE_DAYS) return false
   return latestReading([...ofSameDay(reading, stored), reading]) === reading
+}
+
+/** A movement waits when it is old: it changes the heads of days that the farm has reported. */
+export function movementWaits({ day }: { day: string }, sender: Sender): boolean {
+  return !mayDecide(sender) && Day.daysBetween(day, Day.dayAt(sender.now, sender.timezone)) > MAX_READING_AGE_DAYS
 }
 
 /** The note that the reading would replace: null where its day has none. */

@@ -1,10 +1,14 @@
 /** The rules and messages of a decision about a late fact. */
-import { formatKg } from '../format/format.ts'
+import { countText } from '../format/count-text.ts'
+import { formatKg, formatNumber } from '../format/format.ts'
 import { toKg } from '../units/weight.ts'
 import { conflict } from '../validation/refusal.ts'
 import type { ApprovalKind, ApprovalStatus } from './approval.ts'
 
-const nouns = { reading: 'Esta leitura', weight: 'Esta correção' } satisfies Record<ApprovalKind, string>
+const nouns = { reading: 'Esta leitura', weight: 'Esta correção', movement: 'Esta movimentação' } satisfies Record<
+  ApprovalKind,
+  string
+>
 
 export function rejectDecided({ kind, status }: { kind: ApprovalKind; status: ApprovalStatus }): void {
   if (status === 'waiting') return
@@ -33,6 +37,16 @@ export function foundOperation<Operation extends { deletedAt: number | null }>(
 
 type Loads = { name: string; before: number; after: number }
 
+type Calls = { name: string; before: number | null; after: number | null }
+
+/** `before` and `after`: the lot's call in grams of dry matter a head. Null for a lot whose load is typed. */
+export function callMessage({ name, before, after }: Calls): string | null {
+  if (before === null || after === null) return null
+  const text = (call: number) => `${formatNumber(toKg(call), 2)} kg de MS por cabeça`
+  if (before === after) return `Leitura aprovada. A chamada de ${name} continua em ${text(after)}.`
+  return `Leitura aprovada. A chamada de ${name} passou de ${formatNumber(toKg(before), 2)} para ${text(after)}.`
+}
+
 /** `before` and `after`: the lot's load in grams. */
 export function readingMessage({ name, before, after }: Loads): string {
   if (before === after) return `Leitura aprovada. A carga de ${name} continua em ${formatKg(toKg(after))}.`
@@ -45,5 +59,13 @@ export const weightMessage = (isLatest: boolean) =>
     ? 'Correção aprovada. Os números da operação mudaram.'
     : 'Correção aprovada. O peso não mudou, porque esta pesagem tem um mais novo.'
 
-export const refusalMessage = (kind: ApprovalKind) =>
-  kind === 'reading' ? 'Leitura recusada. A carga não mudou.' : 'Correção recusada. O peso não mudou.'
+const refusals = {
+  reading: 'Leitura recusada. A carga não mudou.',
+  weight: 'Correção recusada. O peso não mudou.',
+  movement: 'Movimentação recusada. As cabeças não mudaram.',
+} satisfies Record<ApprovalKind, string>
+
+export const refusalMessage = (kind: ApprovalKind) => refusals[kind]
+
+export const movementMessage = ({ name, quantity }: { name: string; quantity: number }) =>
+  `Movimentação aprovada. O lote ${name} tem ${countText(quantity, 'cabeça')}.`

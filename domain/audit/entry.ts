@@ -6,7 +6,10 @@ import { auditSentence } from './sentence.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { AuditType } from './subjects.ts'
 
-/** 'late_reading': a trough reading of a day that is over. 'approve': the late correction of an operator. 'decide': about weights of two devices. 'continue': an operation that had ended. */
+/**
+ * 'late_reading': a trough reading of a day that is over. 'approve': the late correction of an operator. 'decide': about weights of two devices.
+ * 'continue': an operation that had ended. 'movement', 'void': of heads of a lot. 'weigh', 'unweigh': its weighings.
+ */
 export const auditActions = [
   'create',
   'update',
@@ -20,6 +23,10 @@ export const auditActions = [
   'cancel',
   'continue',
   'late_reading',
+  'movement',
+  'void',
+  'weigh',
+  'unweigh',
   'invite',
   'resend',
   'withdraw',

@@ -1,5 +1,6 @@
 /** One readable sentence for an entry of the audit: 'Ana mudou a capacidade da Baia 3 de 100 para 120 animais'. */
-import { formatDate } from '../format/format.ts'
+import { countText } from '../format/count-text.ts'
+import { formatDate, formatKg } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
 import { toSearchText } from '../format/search-text.ts'
 import { type AuditValue, type Field, formatValue, isEmpty, plain, withUnit } from './field.ts'
@@ -24,7 +25,7 @@ function whoOf({ user: { name, staff, token } }: SentenceEntry): string {
 }
 
 function predicateOf(entry: SentenceEntry): string {
-  const { action, after } = entry
+  const { action, before, after } = entry
   const it = subjectWords(entry)
   const phrases: Record<string, () => string> = {
     create: () => `criou ${it.direct}`,
@@ -47,9 +48,23 @@ function predicateOf(entry: SentenceEntry): string {
     acknowledge: () => `ficou ciente d${it.direct}`,
     snooze: () => `adiou ${it.direct} até o dia seguinte`,
     late_reading: () => lateReadingPhrase(entry),
+    movement: () => `registrou ${movementPhrase(entry, after)}`,
+    weigh: () => `registrou a pesagem ${it.of}, ${weighingPhrase(after)}`,
+    unweigh: () => `excluiu a pesagem ${it.of}, ${weighingPhrase(before)}`,
+    void: () => `anulou ${movementPhrase(entry, before)}`,
   }
   return phrases[action]?.() ?? `alterou ${it.direct}`
 }
+
+/** 'Morte de 2 cabeças no Lote 12, de 21/11/2025'. */
+function movementPhrase(entry: SentenceEntry, movement: Snapshot | null): string {
+  const heads = Number(movement?.heads ?? 0)
+  return `${movement?.movement ?? 'movimentação'} de ${countText(heads, 'cabeça')} ${subjectWords(entry).in},${dayOf(movement?.date)}`
+}
+
+/** 'de 452 kg, de 21/11/2025'. */
+const weighingPhrase = (weighing: Snapshot | null) =>
+  `de ${formatKg(Number(weighing?.weighing ?? 0), 1, 0)},${dayOf(weighing?.date)}`
 
 const invited = ({ subject }: SentenceEntry) => subject.name ?? 'uma pessoa'
 

@@ -85,6 +85,28 @@ export const definitions = {
     meaning: 'Média das notas de cocho do período. Perto de zero, o trato acompanha o apetite do lote.',
     formula: 'soma das notas ÷ dias com leitura',
   },
+  call: {
+    name: 'Chamada',
+    meaning:
+      'Quilos de matéria seca que cada animal deve receber por dia. A carga do lote sai dela: morte, chuva na silagem ou dieta nova mudam a carga, nunca a chamada.',
+    formula: 'carga = cabeças × chamada ÷ matéria seca da receita',
+  },
+  expectedIntake: {
+    name: 'Consumo esperado',
+    meaning:
+      'Faixa de consumo de matéria seca pela equação de Azevêdo e outros (2010), com o peso e o GMD do lote. Informa e não decide.',
+    formula: 'de 0,90 a 1,25 da equação',
+  },
+  observedGmd: {
+    name: 'GMD observado',
+    meaning: 'Quilos que cada animal ganhou por dia, da entrada à última pesagem.',
+    formula: '(peso pesado − peso de entrada) ÷ dias',
+  },
+  headDays: {
+    name: 'Cabeças-dia',
+    meaning: 'Soma das cabeças no fim de cada dia. Quem chega come no dia; quem sai ou morre, não.',
+    formula: 'soma das cabeças de cada dia',
+  },
   note: {
     name: 'Nota de cocho',
     meaning: 'Quanto a leitura muda a próxima carga do lote. +5 aumenta 5%; −5 diminui 5%; 0 mantém.',

@@ -11,6 +11,18 @@ const CALL_STEP_GRAMS = 10
 export const MIN_CALL_GRAMS = 500
 export const MAX_CALL_GRAMS = 25_000
 
+/** The decision of a day with a reading. `recent_calls` has the last ones, so that a phone folds on from any of them. */
+export type DailyCall = {
+  day: string
+  at: number
+  originalAt: number
+  note: number
+  decided: number | null
+  /** The call before and after the reading. */
+  before: number
+  call: number
+}
+
 export const roundCall = (grams: number): number => Math.round(grams / CALL_STEP_GRAMS) * CALL_STEP_GRAMS
 /** Rounds to the call below, so that a limit is never passed. */
 export const floorCall = (grams: number): number => Math.floor(grams / CALL_STEP_GRAMS) * CALL_STEP_GRAMS
@@ -33,10 +45,11 @@ export function adjustCall(call: number, note: number): number {
   return Math.min(roundCall((call * (10_000 + toHundredths(note))) / 10_000), MAX_CALL_GRAMS)
 }
 
-type CalledLot = { call: number | null; quantity: number; projectedLoad: number }
+type CalledLot = { call?: number | null; quantity: number; projectedLoad: number }
 
 /** What the lot is fed today: the load of its call, or without a call the load that notes adjusted. Without a recipe no call is a load. */
 export function loadOfLot(lot: CalledLot, dryMatterPercent: number | null | undefined): number {
-  if (lot.call === null || dryMatterPercent === null || dryMatterPercent === undefined) return lot.projectedLoad
-  return loadOfCall(lot.quantity, lot.call, dryMatterPercent)
+  const { call = null, quantity, projectedLoad } = lot
+  if (call === null || typeof dryMatterPercent !== 'number') return projectedLoad
+  return loadOfCall(quantity, call, dryMatterPercent)
 }

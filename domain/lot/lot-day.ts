@@ -12,6 +12,8 @@ export type LotDay = {
   daysConfined: number
   projectedAvgWeight: number
   note: number | null
+  call?: number | null
+  refused?: number
 } & Record<FeedKey, number>
 
 export function toJson(row: LotDay): Output.LotDay {
@@ -22,5 +24,7 @@ export function toJson(row: LotDay): Output.LotDay {
     projected_avg_weight: toKg(row.projectedAvgWeight),
     ...figuresOf(lotDayKeys, { ...row, headDays: row.quantity, liveWeight: row.quantity * row.projectedAvgWeight }),
     note: row.note,
+    ...(typeof row.call === 'number' && { call: toKg(row.call) }),
+    ...(row.refused && { refused: toKg(row.refused) }),
   }
 }

@@ -5,6 +5,8 @@ import { id, integer, number } from '../schema/number-field.ts'
 import { optionalText, text } from '../schema/text-field.ts'
 import { day, seenVersion } from '../schema/time-field.ts'
 import { body } from '../schema/type.ts'
+import { call } from './call-input.ts'
+import { breedGroups } from './expected-intake.ts'
 import { namePatterns } from './lot.ts'
 
 const load = (label: string) => number(label, { unit: 'kg', above: 0, max: 1_000_000, decimals: 3 })
@@ -22,6 +24,10 @@ export const Write = body({
   'today_load?': load('Carga de hoje'),
   /** Typed only if it differs from the initial load and from the stored one (lot-write.ts). */
   'projected_load?': nullable(load('Carga de hoje')),
+  /** Kg of dry matter a head, typed by a person: in a farm that works by dry matter, the load follows from it. */
+  'call?': nullable(call()),
+  /** For the intake that is to be expected. */
+  'breed_group?': nullable(oneOf('Grupo genético', breedGroups)),
   'client_name?': optionalText('Cliente'),
   'name_pattern?': nullable(oneOf('Padrão de Nome', namePatterns)),
   'is_custom_name?': nullable(boolean('Nome Personalizado')),

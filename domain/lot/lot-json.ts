@@ -2,9 +2,12 @@
 import { figureOf } from '../figures/figures.ts'
 import type { Sums } from '../figures/sums.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
-import { toKg } from '../units/weight.ts'
-import { daysConfined, type Lot, projectedWeight, type RecentDay, type ShownLot } from './lot.ts'
+import { toKg, toKgOrNull } from '../units/weight.ts'
+import { type DailyCall, loadOfLot } from './call.ts'
+import { expectedIntake } from './expected-intake.ts'
+import { currentWeight, daysConfined, type Lot, type RecentDay, type ShownLot } from './lot.ts'
 import type * as Output from './lot-output.ts'
+import { observedGmd } from './weighing.ts'
 
 type Recipe = { dryMatterPercent: number | null }
 
@@ -13,7 +16,8 @@ type Recipe = { dryMatterPercent: number | null }
  * its recipe of now; without a recipe, dry matter is not known.
  */
 function feedingSums(
-  { recentSums, projectedLoad, quantity }: Pick<Lot, 'recentSums' | 'projectedLoad' | 'quantity'>,
+  { recentSums, quantity }: Pick<Lot, 'recentSums' | 'quantity'>,
+  projectedLoad: number,
   recipe: Recipe | null | undefined,
   projectedWeight: number,
 ): Pick<Sums, 'delivered' | 'headDays' | 'dryMatter' | 'liveWeight'> {
@@ -38,8 +42,9 @@ export function toJson(
   today: string,
 ): Output.Lot {
   const days = daysConfined(lot, today)
-  const weight = projectedWeight(lot, days)
-  const sums = feedingSums(lot, recipe, weight)
+  const weight = currentWeight(lot, today)
+  const load = loadOfLot(lot, recipe?.dryMatterPercent)
+  const sums = feedingSums(lot, load, recipe, weight)
   return {
     id: lot.id,
     name: lot.name,
@@ -61,15 +66,57 @@ export function toJson(
     projected_avg_weight: toKg(weight),
     gmd: toKg(lot.gmd),
     initial_load: toKg(lot.initialLoad),
-    projected_load: toKg(lot.projectedLoad),
+    projected_load: toKg(load),
     average_consumption: figureOf('kg_per_head', sums) ?? 0,
     dry_matter_intake: figureOf('dry_matter_intake', sums),
     recent_days: lot.recentDays.map(recentDayJson),
+    ...callJson(lot, weight),
   }
 }
+
+/** What only some lots have: the keys are absent in the others, whose answer is that of before. */
+function callJson(lot: ShownLot, weight: number): Partial<Output.Lot> {
+  if (!hasCallFields(lot)) return NONE
+  const call = lot.call ?? lot.baseCall ?? null
+  const breedGroup = lot.breedGroup ?? null
+  const intake = expectedIntake(breedGroup, toKg(weight), toKg(lot.gmd))
+  const weighed = lastWeighing(lot)
+  return {
+    ...(call !== null && { call: toKg(call), recent_calls: (lot.recentCalls ?? []).map(dailyCallJson) }),
+    ...(breedGroup && { breed_group: breedGroup }),
+    ...(intake && { expected_intake: intake }),
+    ...(call !== null && lot.dietChangedOn && { diet_changed_on: lot.dietChangedOn }),
+    ...(typeof lot.baseQuantity === 'number' && { base_quantity: lot.baseQuantity }),
+    ...(weighed && {
+      last_weighing: { date: weighed.day, avg_weight: toKg(weighed.avgWeight) },
+      observed_gmd: toKgOrNull(observedGmd(lot, weighed)),
+    }),
+  }
+}
+
+const NONE = {}
+
+const hasCallFields = ({ call, baseCall, breedGroup, baseQuantity, weighedOn }: ShownLot) =>
+  call || baseCall || breedGroup || weighedOn || typeof baseQuantity === 'number'
 
 const toNamedJson = (row: Named | null | undefined) => (row ? { id: row.id, name: row.name } : null)
 
 function recentDayJson({ day, quantity, planned, delivered, note }: RecentDay) {
   return { date: day, quantity, planned: toKg(planned), delivered: toKg(delivered), note }
+}
+
+/** The last weighing, that the lot's row has. */
+function lastWeighing({ weighedOn, weighedAvgWeight }: ShownLot) {
+  return weighedOn && typeof weighedAvgWeight === 'number' ? { day: weighedOn, avgWeight: weighedAvgWeight } : null
+}
+
+function dailyCallJson({ day, at, note, decided, before, call }: DailyCall) {
+  return {
+    date: day,
+    timestamp: toIso(at),
+    note,
+    decided: toKgOrNull(decided),
+    before: toKg(before),
+    call: toKg(call),
+  }
 }

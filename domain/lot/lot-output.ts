@@ -20,6 +20,7 @@ import {
   text,
   timestamps,
 } from '../schema/output-field.ts'
+import { breedGroups } from './expected-intake.ts'
 import { namePatterns } from './lot.ts'
 
 const note = () => orNull(percent('Nota da leitura de cocho'), 'nulo sem leitura')
@@ -30,6 +31,20 @@ const RecentDay = lazy(() =>
     quantity: integer('Cabeças'),
     ...figureFields(['planned', 'delivered']),
     note: note(),
+  }),
+)
+
+const call = (label: string) => number(`${label}, em kg de matéria seca por cabeça e dia`)
+
+/** What a phone without signal folds its own readings on. */
+const DailyCall = lazy(() =>
+  record('DailyCall', {
+    date: day('Dia'),
+    timestamp: instant('Quando o cocho foi lido'),
+    note: percent('Nota da leitura'),
+    decided: orNull(call('Chamada que o leitor decidiu'), 'nulo se foi só a nota'),
+    before: call('Chamada antes da leitura'),
+    call: call('Chamada depois da leitura'),
   }),
 )
 
@@ -58,6 +73,18 @@ export const Lot = lazy(() =>
     average_consumption: number('Consumo médio dos últimos 7 dias com trato, em kg por animal e dia'),
     ...figureFields(['dry_matter_intake']),
     recent_days: array(RecentDay(), 'Os últimos dias com trato'),
+    'call?': call('Chamada de hoje'),
+    'recent_calls?': array(DailyCall(), 'As chamadas dos últimos dias com leitura, até 14'),
+    'breed_group?': oneOf('Grupo genético', breedGroups),
+    'expected_intake?': record('ExpectedIntake', {
+      low: number('Consumo esperado, o menor, em kg de matéria seca por cabeça e dia'),
+      mid: number('Consumo esperado, em kg de matéria seca por cabeça e dia'),
+      high: number('Consumo esperado, o maior, em kg de matéria seca por cabeça e dia'),
+    }),
+    'diet_changed_on?': day('Dia da última troca de dieta'),
+    'base_quantity?': integer('Cabeças na entrada, se houve movimentação'),
+    'last_weighing?': record('LastWeighing', { date: day('Dia da pesagem'), avg_weight: kg('Peso médio pesado') }),
+    'observed_gmd?': orNull(number('GMD observado, da entrada à última pesagem'), 'nulo no dia da entrada'),
   }),
 )
 export type Lot = typeof Lot.infer
@@ -70,6 +97,8 @@ export const LotDay = lazy(() =>
     projected_avg_weight: kg('Peso médio de um animal'),
     ...figureFields(lotDayKeys),
     note: note(),
+    'call?': call('Chamada do dia'),
+    'refused?': kg('Sobra retirada do cocho na manhã seguinte'),
   }),
 )
 export type LotDay = typeof LotDay.infer

@@ -5,18 +5,31 @@ import { daysBetween } from '../time/day.ts'
 import { toGrams } from '../units/weight.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 import { nextVersion } from '../validation/version.ts'
+import { callOfLoad } from './call.ts'
 import type { Lot } from './lot.ts'
 import type { Finish, Write } from './lot-input.ts'
 
 type Clock = { now: number; today: string }
+/** How the farm states what a lot eats, and the dry matter of the lot's recipe. */
+type FeedingBasis = 'as_fed' | 'dry_matter'
+type Basis = { feedingBasis?: FeedingBasis; dryMatterPercent?: number | null }
 
 /** The values of a new row, without its farm. The typed load is the base of the fold, and every reading counts after it. */
-export function create(input: Write, { now, today }: Clock) {
+export function create(input: Write, { now, today, feedingBasis }: Clock & Basis) {
   rejectEntryDate(input.entry_date, { today, deactivatedOn: null })
   rejectOldEntry(input.entry_date, today)
   rejectWeight(input, today)
   const load = toGrams(input.today_load ?? input.projected_load ?? input.initial_load)
-  return { ...columnsOf(input), baseLoad: load, baseSetAt: 0, projectedLoad: load, createdAt: now, updatedAt: now }
+  const call = typedCall(input, feedingBasis)
+  return {
+    ...columnsOf(input),
+    ...call,
+    baseLoad: load,
+    baseSetAt: 0,
+    projectedLoad: load,
+    createdAt: now,
+    updatedAt: now,
+  }
 }
 
 const weightColumns = ['entryDate', 'initialAvgWeight', 'gmd'] as const
@@ -30,16 +43,57 @@ type EditedLot = Pick<
   | 'deactivatedOn'
   | 'updatedAt'
   | (typeof weightColumns)[number]
->
+> &
+  Partial<Pick<Lot, 'quantity' | 'baseQuantity' | 'baseCall' | 'call'>>
 
 /** The values that an edit sets. Only a typed load becomes the new base of the fold, so that editing a client's name does not reset the feeding. */
-export function edit(lot: EditedLot, input: Write, { now, today }: Clock) {
+export function edit(lot: EditedLot, input: Write, { now, today, ...basis }: Clock & Basis) {
   rejectEntryDate(input.entry_date, { today, deactivatedOn: lot.deactivatedOn })
   const columns = columnsOf(input)
   if (columns.entryDate !== lot.entryDate) rejectOldEntry(columns.entryDate, today)
   // what was stored before is accepted: years later, the client of a lot can still be corrected
   if (weightColumns.some(key => columns[key] !== lot[key])) rejectWeight(input, lot.deactivatedOn ?? today)
-  return { ...columns, ...loadColumns(lot, input, now), updatedAt: nextVersion(lot, now) }
+  const heads = headColumns(lot, input.quantity)
+  const loads = loadColumns(lot, input, now)
+  const calls = callColumns(lot, input, { ...basis, now, load: loads })
+  return { ...columns, ...heads, ...loads, ...calls, updatedAt: nextVersion(lot, now) }
+}
+
+/**
+ * The form has the heads at entry, and another client may send back the heads of now: neither changes anything. Another quantity corrects the entry,
+ * and the movements since stay.
+ */
+function headColumns({ quantity, baseQuantity = null }: Pick<EditedLot, 'quantity' | 'baseQuantity'>, typed: number) {
+  if (baseQuantity === null) return { quantity: typed }
+  const heads = quantity ?? baseQuantity
+  if (typed === heads || typed === baseQuantity) return { quantity: heads, baseQuantity }
+  return { quantity: heads + typed - baseQuantity, baseQuantity: typed }
+}
+
+/** A farm that works by loads keeps a call, and feeds by the load. */
+function typedCall({ call }: Write, feedingBasis: FeedingBasis | undefined) {
+  if (call === undefined) return {}
+  const grams = call === null ? null : toGrams(call)
+  return { baseCall: grams, call: feedingBasis === 'dry_matter' ? grams : null, recentCalls: [] }
+}
+
+type Load = Pick<EditedLot, 'baseSetAt' | 'projectedLoad'>
+
+/**
+ * A typed call is the new base of the fold, and so is a load that is typed for a lot with a call. Load and call have one base, so the other of the
+ * two starts again from what it is now.
+ */
+function callColumns(
+  lot: EditedLot,
+  input: Write,
+  { feedingBasis, dryMatterPercent, now, load }: Basis & { now: number; load: Load },
+) {
+  const { call = null, baseCall = null } = lot
+  if (input.call !== undefined && (input.call === null ? null : toGrams(input.call)) !== (call ?? baseCall))
+    return { ...typedCall(input, feedingBasis), baseLoad: load.projectedLoad, baseSetAt: now }
+  if (call === null || load.baseSetAt === lot.baseSetAt) return {}
+  const ofLoad = callOfLoad(lot.quantity ?? 0, load.projectedLoad, dryMatterPercent ?? 0) ?? call
+  return { baseCall: ofLoad, call: ofLoad, recentCalls: [] }
 }
 
 /** `today_load` was typed. A projected load equal to the initial load or to the stored one was not: forms send both unchanged. */
@@ -54,7 +108,7 @@ function loadColumns(lot: EditedLot, input: Write, now: number) {
 
 const typedLoad = (load: number, now: number) => ({ baseLoad: load, baseSetAt: now, projectedLoad: load })
 
-/** The load of today is a base of the fold (`loadColumns`). */
+/** The load and the call of today are bases of folds (`loadColumns`, `callColumns`). */
 function columnsOf({
   name,
   name_pattern: namePattern = null,
@@ -67,6 +121,8 @@ function columnsOf({
   initial_load: initialLoad,
   gmd,
   projected_load: _typedLoad,
+  call: _typedCall,
+  breed_group: breedGroup,
   today_load: _loadOfForm,
   updated_at: _version,
   ...rest
@@ -82,6 +138,7 @@ function columnsOf({
     initialAvgWeight: toGrams(initialAvgWeight),
     initialLoad: toGrams(initialLoad),
     gmd: toGrams(gmd),
+    ...(breedGroup !== undefined && { breedGroup }),
     ...(rest satisfies NoKeys),
   }
 }

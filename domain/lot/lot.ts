@@ -2,6 +2,9 @@
 
 import type { Sums } from '../figures/sums.ts'
 import { daysBetween } from '../time/day.ts'
+import type { DailyCall } from './call.ts'
+import type { BreedGroup } from './expected-intake.ts'
+import { projectedWeightOn } from './weighing.ts'
 
 export const namePatterns = ['pattern1', 'pattern2', 'pattern3'] as const
 export type NamePattern = (typeof namePatterns)[number]
@@ -29,6 +32,17 @@ export type Lot = {
   lastReadingNote: number | null
   recentDays: readonly RecentDay[]
   recentSums: Sums | null
+  /** Grams of dry matter a head and day. Null, or left out, in lots whose load is typed. */
+  baseCall?: number | null
+  call?: number | null
+  recentCalls?: readonly DailyCall[]
+  /** The heads at entry; null while no movement changed them. */
+  baseQuantity?: number | null
+  breedGroup?: BreedGroup | null
+  dietChangedOn?: string | null
+  /** The last weighing. */
+  weighedOn?: string | null
+  weighedAvgWeight?: number | null
   createdAt: number
   updatedAt: number
 }
@@ -45,6 +59,16 @@ export function daysConfined(
   today: string,
 ): number {
   return Math.max(0, daysBetween(entryDate, deactivatedOn ?? today))
+}
+
+/** Grams per head on a day: the last weighing, or the initial weight, plus `gmd` for each day since. */
+export function currentWeight(
+  lot: Pick<Lot, 'initialAvgWeight' | 'gmd' | 'entryDate' | 'deactivatedOn' | 'weighedOn' | 'weighedAvgWeight'>,
+  today: string,
+): number {
+  const { weighedOn, weighedAvgWeight } = lot
+  if (!weighedOn || typeof weighedAvgWeight !== 'number') return projectedWeight(lot, daysConfined(lot, today))
+  return projectedWeightOn(lot, { day: weighedOn, avgWeight: weighedAvgWeight }, lot.deactivatedOn ?? today)
 }
 
 /** Grams per head: the initial weight plus `gmd` for each day confined. */

@@ -1,5 +1,8 @@
 /** Weighings of a lot: facts that correct the weight which its expected gain projects. Weights in grams of one head, `gmd` in grams a day. */
-import { daysBetween } from '../time/day.ts'
+import { daysBetween, toIso } from '../time/day.ts'
+import { toKg, toKgOrNull } from '../units/weight.ts'
+import { invalid } from '../validation/refusal.ts'
+import type * as Output from './weighing-output.ts'
 
 export type Weighing = { day: string; avgWeight: number }
 type WeighedLot = {
@@ -29,4 +32,41 @@ export function projectedWeightOn(lot: WeighedLot, last: Weighing | null, day: s
 export function observedGmd(lot: Omit<WeighedLot, 'gmd'>, last: Weighing | null): number | null {
   const days = last ? daysBetween(lot.entryDate, last.day) : 0
   return last && days > 0 ? Math.round((last.avgWeight - lot.initialAvgWeight) / days) : null
+}
+
+type Lot = WeighedLot & { deactivatedOn: string | null }
+
+/** Rejects a day that the lot did not stand there, and a second weighing of a day. */
+export function rejectWeighing(
+  { day }: { day: string },
+  lot: Lot,
+  weighings: readonly Weighing[],
+  today: string,
+): void {
+  const refusal = (message: string) => invalid({ day: [message] })
+  if (day > today) throw refusal('Dia da pesagem não pode ser depois de hoje. Confira o dia.')
+  if (day < lot.entryDate) throw refusal('Dia da pesagem não pode ser antes da entrada do lote. Confira o dia.')
+  if (lot.deactivatedOn && day > lot.deactivatedOn)
+    throw refusal('O lote já estava encerrado neste dia. Confira o dia.')
+  if (weighings.some(other => other.day === day))
+    throw refusal('O lote já tem uma pesagem neste dia. Exclua a anterior antes.')
+}
+
+/** The columns of a lot's row that depend on its weighings. */
+export function toWeighingColumns(weighings: readonly Weighing[]) {
+  const last = weighingInForce(weighings, '9999-12-31')
+  return { weighedOn: last?.day ?? null, weighedAvgWeight: last?.avgWeight ?? null }
+}
+
+type Row = Weighing & { id: number; heads: number; createdAt: number }
+
+export function toJson(row: Row, lot: Omit<WeighedLot, 'gmd'>): Output.Weighing {
+  return {
+    id: row.id,
+    day: row.day,
+    avg_weight: toKg(row.avgWeight),
+    heads: row.heads,
+    observed_gmd: toKgOrNull(observedGmd(lot, row)),
+    created_at: toIso(row.createdAt),
+  }
 }

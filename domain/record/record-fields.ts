@@ -17,6 +17,11 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     projected_load: { label: 'a carga de hoje', unit: 'kg/dia' },
     date: { label: 'o dia da leitura', isDay: true },
     note: { label: 'a nota', unit: '%' },
+    call: { label: 'a chamada', unit: 'kg de MS/cab' },
+    breed_group: { label: 'o grupo genético' },
+    movement: { label: 'a movimentação' },
+    heads: { label: 'as cabeças' },
+    weighing: { label: 'a pesagem', unit: 'kg' },
   },
   corral_index: { value: { label: 'o ajuste', unit: '%' } },
   recipe: {

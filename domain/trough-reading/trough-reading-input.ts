@@ -1,8 +1,11 @@
 /** Bodies of trough readings, and of the order in which the lots are read. */
+
+import { call } from '../lot/call-input.ts'
 import { untyped } from '../schema/arktype.ts'
 import { element } from '../schema/element.ts'
-import { list, nullable } from '../schema/field.ts'
+import { boolean, list, nullable } from '../schema/field.ts'
 import { id, integer, number } from '../schema/number-field.ts'
+import { sanitizedText } from '../schema/text-field.ts'
 import { instant } from '../schema/time-field.ts'
 import { body, type Checked, check } from '../schema/type.ts'
 
@@ -20,6 +23,10 @@ export const Reading = body({
     minMessage: OUT_OF_RANGE,
     maxMessage: OUT_OF_RANGE,
   }),
+  'call?': nullable(call()),
+  'refused?': nullable(number('Sobra retirada', { unit: 'kg', min: 0, max: 100_000, decimals: 3 })),
+  'check?': nullable(boolean('Conferência')),
+  'reason?': nullable(sanitizedText('Motivo', { max: 300, blank: true })),
 })
 export type Reading = typeof Reading.infer
 

@@ -1,16 +1,31 @@
 /** Trough readings, which are only appended, and the loads that are computed from them. */
 
-import { formatPercentChange } from '../format/format.ts'
+import { formatNumber, formatPercentChange } from '../format/format.ts'
 import { dayAt, toIso } from '../time/day.ts'
 import { clockSkew, FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
-import { MAX_LOAD_GRAMS, toHundredths } from '../units/weight.ts'
+import { MAX_LOAD_GRAMS, toGrams, toHundredths, toKg } from '../units/weight.ts'
 import { type BatchResult, type CheckedElement, rawNumber, rawText, validateBatch } from '../validation/batch.ts'
 import { readingCounter } from './reading-quota.ts'
 import type * as Output from './trough-reading-output.ts'
 
 /** `at` on the server's clock, `originalAt` on the device's clock, `day` the farm-local day of `at`. */
-export type Reading = { lotId: number; userId: number; at: number; originalAt: number; day: string; note: number }
-type DatedNote = Pick<Reading, 'at' | 'originalAt' | 'day' | 'note'>
+export type Reading = {
+  lotId: number
+  userId: number
+  at: number
+  originalAt: number
+  day: string
+  note: number
+} & ReadingOfCall
+/** What a reading may have besides its note. `call` and `refused` in grams: of dry matter a head, and of what was taken out of the trough. */
+type ReadingOfCall = {
+  call?: number | null
+  refused?: number | null
+  /** A later look at the trough: it decides nothing. */
+  isCheck?: boolean
+  reason?: string | null
+}
+export type DatedNote = Pick<Reading, 'at' | 'originalAt' | 'day' | 'note' | 'isCheck'>
 
 /** The next load after a note, in grams rounded to whole kg: 15,000 kg and +10 give 16,500 kg. */
 export function adjustLoad(load: number, note: number): number {
@@ -23,8 +38,12 @@ export function noteOfDay(readings: readonly DatedNote[]): number | null {
   return latestReading(readings)?.note ?? null
 }
 
+/** The one that decides: a later look at the trough never does. */
 export function latestReading<Reading extends DatedNote>(readings: readonly Reading[]): Reading | undefined {
-  return readings.reduce<Reading | undefined>((last, next) => (last && isAfter(last, next) ? last : next), undefined)
+  return readings.reduce<Reading | undefined>(
+    (last, next) => (next.isCheck || (last && isAfter(last, next)) ? last : next),
+    undefined,
+  )
 }
 
 /** Readings of the same instant, from two devices, are ordered the same way whatever their order of arrival. */
@@ -55,8 +74,16 @@ export function toLotColumns(base: LoadBase, readings: readonly DatedNote[]) {
   }
 }
 
-/** One reading in JSON, as the device sends it. */
-export type WireReading = { lot_id: number; timestamp: string; note: number }
+/** One reading in JSON, as the device sends it. Older devices send no more than a note. */
+export type WireReading = {
+  lot_id: number
+  timestamp: string
+  note: number
+  call?: number | null | undefined
+  refused?: number | null | undefined
+  check?: boolean | null | undefined
+  reason?: string | null | undefined
+}
 type RejectedReading = { lot_id: number | null; timestamp: string | null; error: string }
 type Lot = { entryDate: string; deactivatedOn: string | null }
 type Context = {
@@ -65,6 +92,8 @@ type Context = {
   userId: number
   /** The stored readings of the lots, which the quotas count. */
   stored?: readonly Pick<Reading, 'lotId' | 'at' | 'day'>[]
+  /** The calls of stored readings by key. */
+  calls?: ReadonlyMap<string, number | null>
   /** checkReading of domain/trough-reading/trough-reading-input.ts. */
   check: (element: unknown) => CheckedElement<WireReading>
 }
@@ -95,7 +124,7 @@ export function validateReadings(
   batch: { readings: readonly unknown[]; sent_at?: string | null | undefined },
   lots: ReadonlyMap<number, Lot>,
   known: ReadonlyMap<string, number>,
-  { check, stored = [], ...context }: Context,
+  { check, stored = [], calls = new Map(), ...context }: Context,
 ): BatchResult<Reading, RejectedReading> {
   const skew = clockSkew(batch.sent_at, context.now)
   const overQuota = readingCounter(stored)
@@ -106,7 +135,9 @@ export function validateReadings(
       const reading = toReadingOrReason(wire, lots.get(wire.lot_id), skew, context)
       return typeof reading === 'string' ? reading : (overQuota(reading) ?? reading)
     },
-    contradiction: ({ note }, key, first) => contradiction(note, first?.note ?? known.get(key)),
+    contradiction: (wire, key, first) =>
+      contradiction(wire.note, first?.note ?? known.get(key)) ??
+      contradictoryCall(gramsOrNull(wire.call), first ? (first.call ?? null) : calls.get(key)),
     reject: (element, error) => ({
       lot_id: rawNumber(element, 'lot_id'),
       timestamp: rawText(element, 'timestamp'),
@@ -119,6 +150,26 @@ export function validateReadings(
 function contradiction(note: number, first: number | undefined): string | null {
   if (first === undefined || first === note) return null
   return `Este lote já tem uma leitura deste mesmo instante, com a nota ${formatPercentChange(first)}. A nota ${formatPercentChange(note)} não foi aplicada: se for a certa, leia o cocho de novo.`
+}
+
+function contradictoryCall(call: number | null, first: number | null | undefined): string | null {
+  if (first === undefined || first === call) return null
+  return `Este lote já tem uma leitura deste mesmo instante, com ${callText(first)}. Esta, com ${callText(call)}, não foi aplicada: se for a certa, leia o cocho de novo.`
+}
+
+const callText = (call: number | null) =>
+  call === null ? 'a nota somente' : `a chamada ${formatNumber(toKg(call), 2)} kg`
+
+const gramsOrNull = (kg: number | null | undefined) => (kg === null || kg === undefined ? null : toGrams(kg))
+
+/** Only what was sent, because most readings are a note and nothing more. */
+function ofCall({ call, refused, check, reason }: WireReading): ReadingOfCall {
+  return {
+    ...(typeof call === 'number' && { call: toGrams(call) }),
+    ...(typeof refused === 'number' && { refused: toGrams(refused) }),
+    ...(check && { isCheck: true }),
+    ...(reason && { reason }),
+  }
 }
 
 function toReadingOrReason(
@@ -135,7 +186,7 @@ function toReadingOrReason(
   if (lot.deactivatedOn && day > lot.deactivatedOn)
     return 'Este lote já estava encerrado neste dia. A leitura não foi aplicada.'
   if (day < lot.entryDate || at < 0) return 'Esta leitura é de antes da entrada do lote. Confira a data do aparelho.'
-  return { lotId: wire.lot_id, userId, at, originalAt, day, note: wire.note }
+  return { lotId: wire.lot_id, userId, at, originalAt, day, note: wire.note, ...ofCall(wire) }
 }
 
 type Row = Reading & { id: number; createdAt: number }
@@ -153,7 +204,18 @@ export function toJson(
     timestamp: toIso(row.at),
     date: row.day,
     note: row.note,
+    ...ofCallJson(row),
     user,
     created_at: toIso(row.createdAt),
+  }
+}
+
+/** Only what the reading has. */
+function ofCallJson({ call, refused, isCheck, reason }: ReadingOfCall) {
+  return {
+    ...(typeof call === 'number' && { call: toKg(call) }),
+    ...(typeof refused === 'number' && { refused: toKg(refused) }),
+    ...(isCheck && { check: true }),
+    ...(reason && { reason }),
   }
 }

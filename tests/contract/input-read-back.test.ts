@@ -29,6 +29,7 @@ const exceptions: Record<string, Record<string, string>> = {
   'PUT farms/:farmId/operations/:id/scale_figure': { figure: 'it is passed on to other devices and not kept' },
   'POST farms/:farmId/operations/events': { events: 'they fold to the lines of an operation' },
   'POST farms/:farmId/lots/trough_readings': { readings: 'they change the load of a lot' },
+  'POST farms/:farmId/lots/movements': { movements: 'they change the heads of a lot' },
   'PUT farms/:farmId/lots/update_trough_reading_positions': { positions: 'they are the order of GET lots' },
   'POST farms/:farmId/lots': {
     today_load: 'the load that the form showed',

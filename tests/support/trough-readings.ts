@@ -3,8 +3,8 @@ import { createFarmWithCorral } from './api-records.ts'
 import type { FarmMember } from './farm.ts'
 
 /** `lot()` creates a lot. */
-export async function createFarmWithLots() {
-  const { lot, ...farm } = await createFarmWithCorral()
+export async function createFarmWithLots(over: Parameters<typeof createFarmWithCorral>[0] = {}) {
+  const { lot, ...farm } = await createFarmWithCorral(over)
   return { ...farm, lot: (more: object = {}) => lot({ entry_date: '2026-02-01', ...more }) }
 }
 

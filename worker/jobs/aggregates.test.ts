@@ -44,6 +44,7 @@ describe('aggregate dirty days', () => {
     const { farmId, userId, big, small, corn } = farm
     const key = { farmId, day: '2025-11-21' }
     const weight = { daysConfined: 20, projectedAvgWeight: 430_000 }
+    const withoutCall = { call: null, refused: 0 }
     expect(await selectLotDays(farm)).toEqual([
       {
         ...key,
@@ -54,8 +55,19 @@ describe('aggregate dirty days', () => {
         delivered: 1_030_000,
         dryMatter: 721_000,
         note: null,
+        ...withoutCall,
       },
-      { ...key, lotId: small.id, quantity: 120, ...weight, planned: 0, delivered: 0, dryMatter: 0, note: -2.5 },
+      {
+        ...key,
+        lotId: small.id,
+        quantity: 120,
+        ...weight,
+        planned: 0,
+        delivered: 0,
+        dryMatter: 0,
+        note: -2.5,
+        ...withoutCall,
+      },
     ])
     expect(await db.select().from(ingredientDays).where(eq(ingredientDays.farmId, farmId))).toEqual([
       { ...key, ingredientId: corn.id, ingredientName: 'Milho moído', planned: 1_000_000, consumed: 1_030_000 },

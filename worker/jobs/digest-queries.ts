@@ -1,6 +1,7 @@
 /** Statements of the daily digests: a constant number, for all farms at once. */
 import { sql } from 'drizzle-orm'
 import { statementBuilder as db } from '../db/batch.ts'
+import { loadOfLot } from '../db/load-of-lot.ts'
 import { farms, farmUsers } from '../db/schema.ts'
 
 /** Mails of one run, so that an aborted run leaves few people without theirs. The next run has the next people. */
@@ -100,13 +101,17 @@ export function selectFacts(days: readonly FarmDay[]) {
         farmId: farmIdOf('s'),
         time: sql<string>`i.scheduled_time`.as('scheduled_time'),
         name: sql<string>`t.name`.as('treat_name'),
-        planned: sql<number>`cast(round(sum(l.projected_load * t.percent / 100.0)) as integer)`.as('planned'),
+        planned:
+          sql<number>`cast(round(sum(${loadOfLot(sql`l`, sql`c.dry_matter_percent`)} * t.percent / 100.0)) as integer)`.as(
+            'planned',
+          ),
       })
       .from(
         sql`${each} cross join treat_schedules s on s.farm_id = ${farmId} and s.deleted_at is null and coalesce(s.starts_on <= ${today}, true)
           join treat_items i on i.treat_schedule_id = s.id and i.deleted_at is null
           join treats t on t.id = i.treat_id and t.deleted_at is null
           join lots l on l.rule_id = i.rule_id and l.deleted_at is null and l.deactivated_on is null
+          left join rules u on u.id = i.rule_id left join recipes c on c.id = u.recipe_id
           group by s.farm_id, i.scheduled_time, t.id order by i.scheduled_time, t.id`,
       ),
     db

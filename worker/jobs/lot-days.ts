@@ -15,18 +15,20 @@ export const upsertLotDays = (db: Db, farms: FarmSet) =>
   db
     .insert(lotDays)
     .select(
-      sql`with facts as (${unionOf(factColumns, [deliveries(farms), notes(farms), existing(farms)])})
+      sql`with facts as (${unionOf(factColumns, [deliveries(farms), notes(farms), refusals(farms), existing(farms)])})
       select ${columnList(lotDays, {
         lotId: sql`l.id`,
         day: sql`f.day`,
         farmId: sql`l.farm_id`,
-        quantity: sql`coalesce(max(f.quantity), l.quantity)`,
+        quantity: sql`iif(l.base_quantity is null, coalesce(max(f.quantity), l.quantity), ${headsOfDay})`,
         daysConfined,
-        projectedAvgWeight: sql`max(0, l.initial_avg_weight + l.gmd * ${daysConfined})`,
+        projectedAvgWeight: sql`iif(l.weighed_on is null, max(0, l.initial_avg_weight + l.gmd * ${daysConfined}), ${weightOfDay})`,
         planned: sql`sum(f.planned)`,
         delivered: sql`sum(f.delivered)`,
-        dryMatter: sql`cast(round(sum(f.dryMatter) / 10000.0) as integer)`,
+        dryMatter: sql`cast(round(sum(f.dryMatter) / 10000.0 * (1 - ${refused} * 1.0 / max(1, sum(f.delivered)))) as integer)`,
         note: sql`max(f.note)`,
+        call: sql`coalesce(${callOfDay}, max(f.call), iif(l.recent_calls = '[]', l.call, null))`,
+        refused,
       })}
       from facts f cross join lots l on l.id = f.lotId
       group by f.lotId, f.day
@@ -39,7 +41,8 @@ const factColumns = {
   day: nothing,
   quantity: nothing,
   note: nothing,
-  ...zeros([...feedKeys, 'isExisting']),
+  call: nothing,
+  ...zeros([...feedKeys, 'isExisting', 'refused']),
 }
 
 /** dryMatter is in grams x hundredths of a percent, which are integers, so that sums are exact. */
@@ -66,19 +69,47 @@ const notes = (farms: FarmSet) => ({
   note: sql`note`,
   from: sql`(
     select r.lot_id, r.day, r.note, row_number() over (partition by r.lot_id, r.day order by r.at desc, r.original_at desc) as newest_first
-    from ${dirtyDaysOf(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = d.day)
+    from ${dirtyDaysOf(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = d.day and not r.is_check)
   where newest_first = 1`,
 })
+
+/** What was taken out of the trough on the next morning. */
+const refusals = (farms: FarmSet) => ({
+  lotId: sql`r.lot_id`,
+  day: sql`d.day`,
+  refused: sql`r.refused`,
+  from: sql`${dirtyDaysOf(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = date(d.day, '+1 day') and r.refused > 0`,
+})
+
+/** Never more than was delivered. */
+const refused = sql`min(sum(f.refused), sum(f.delivered))`
+
+/** The call of the last reading up to the day. The lot's row has those of its last days with a reading; an older day keeps what it had. */
+const callOfDay = sql`(select value ->> 'call' from json_each(l.recent_calls) where value ->> 'day' <= f.day order by value ->> 'day' desc limit 1)`
+
+/** The heads at the end of the day: the same sum as domain/lot/heads.ts headsAtEndOf. */
+const headsOfDay = sql`l.base_quantity
+  + coalesce((select sum(iif(m.kind in ('entry', 'correction'), m.quantity, -m.quantity)) from head_movements m
+      where m.lot_id = l.id and m.day <= f.day and m.voided_at is null), 0)
+  + coalesce((select sum(m.quantity) from head_movements m
+      where m.to_lot_id = l.id and m.day <= f.day and m.voided_at is null), 0)`
 
 const existing = (farms: FarmSet) => ({
   lotId: sql`existing.lot_id`,
   day: sql`existing.day`,
+  call: sql`existing.call`,
   isExisting: sql`1`,
   from: dirtyRowsOf(lotDays, farms),
 })
 
 /** The same formula as domain/lot/lot.ts daysConfined. */
 const daysConfined = sql`max(0, cast(julianday(min(f.day, coalesce(l.deactivated_on, f.day))) - julianday(l.entry_date) as integer))`
+
+/** The weight of one head: the same formula as domain/lot/weighing.ts projectedWeightOn. */
+const weightOfDay = sql`max(0, coalesce(
+  (select w.avg_weight + l.gmd * cast(julianday(min(f.day, coalesce(l.deactivated_on, f.day))) - julianday(w.day) as integer)
+    from lot_weighings w where w.lot_id = l.id and w.day <= f.day order by w.day desc limit 1),
+  l.initial_avg_weight + l.gmd * ${daysConfined}))`
 
 /**
  * Copies the last seven days with delivery to the lot, oldest first, and their sums, so that the list of lots needs no join. INDEXED BY, because by the

@@ -86,6 +86,7 @@ const selectPlanLots = (db: Db) =>
       ruleId: lots.ruleId,
       corralId: lots.corralId,
       projectedLoad: lots.projectedLoad,
+      call: lots.call,
       position: lots.position,
       deactivatedOn: lots.deactivatedOn,
       deletedAt: lots.deletedAt,

@@ -1,5 +1,6 @@
 /** A rule: the lots that eat a recipe. A lot is in one rule at most. */
 
+import { loadOfLot } from '../../lot/call.ts'
 import { toIso } from '../../time/day.ts'
 import { sumBy } from '../../units/sum.ts'
 import { toKg } from '../../units/weight.ts'
@@ -11,11 +12,13 @@ type Named = { id: number; name: string }
 
 export type Rule = Named & { recipeId: number; createdAt: number; updatedAt: number }
 /** Columns of a lot's row; the load in grams. */
-type RuleLot = Named & { ruleId: number | null; quantity: number; projectedLoad: number }
+type RuleLot = Named & { ruleId: number | null; quantity: number; projectedLoad: number; call?: number | null }
 
 /** `lots` are active lots and may include those of other rules. `total` is the load of a day in kg. */
 export function toJson(rule: Rule, recipe: Recipe | undefined, lots: readonly RuleLot[]): Output.Rule {
-  const lotsOfRule = lots.filter(lot => lot.ruleId === rule.id)
+  const lotsOfRule = lots
+    .filter(lot => lot.ruleId === rule.id)
+    .map(lot => ({ ...lot, projectedLoad: loadOfLot(lot, recipe?.dry_matter_percent) }))
   return {
     id: rule.id,
     name: rule.name,

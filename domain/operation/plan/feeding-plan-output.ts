@@ -10,6 +10,7 @@ import {
   kg,
   lazy,
   Named,
+  number,
   oneOf,
   orNull,
   percent,
@@ -69,6 +70,7 @@ const LotOfPlan = lazy(() =>
     rule_id: orNull(id('Número da regra'), 'nulo sem regra'),
     corral_id: id('Número da baia'),
     projected_load: kg('Carga de hoje'),
+    'call?': number('Chamada, em kg de matéria seca por cabeça e dia'),
     position: integer('Lugar na sequência da leitura'),
   }),
 )

@@ -3,6 +3,7 @@
  * The server answers it, and both sides derive with planOperation, so that a line has the same id on both.
  */
 
+import { loadOfLot } from '../../lot/call.ts'
 import { toIso } from '../../time/day.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import * as Operation from '../fold/operation.ts'
@@ -74,11 +75,17 @@ export function toJson(
       quantity: lot.quantity,
       rule_id: lot.ruleId,
       corral_id: lot.corralId,
-      projected_load: toKg(lot.projectedLoad),
+      projected_load: toKg(loadOfLot(lot, dryMatterOf(lot.ruleId, farm))),
+      ...(typeof lot.call === 'number' && { call: toKg(lot.call) }),
       position: lot.position,
     })),
     corrals: farm.corrals.map(({ id, name }) => ({ id, name })),
   }
+}
+
+function dryMatterOf(ruleId: number | null, { rules, recipes }: PlanFarm): number | undefined {
+  const rule = rules.find(({ id }) => id === ruleId)
+  return recipes.find(({ id }) => id === rule?.recipeId)?.dryMatterPercent
 }
 
 export type ScheduleJson = Output.FeedingPlan['schedules'][number]
@@ -119,13 +126,14 @@ function toPlanFarm(plan: Output.FeedingPlan): PlanFarm {
     })),
     ingredients: plan.ingredients,
     treats: plan.treats,
-    lots: plan.lots.map(({ id, name, quantity, rule_id, corral_id, projected_load, position }) => ({
+    lots: plan.lots.map(({ id, name, quantity, rule_id, corral_id, projected_load, call, position }) => ({
       id,
       name,
       quantity,
       ruleId: rule_id,
       corralId: corral_id,
       projectedLoad: toGrams(projected_load),
+      call: call === undefined ? null : toGrams(call),
       position,
     })),
     corrals: plan.corrals,

@@ -1,5 +1,6 @@
 /** The plan of an operation: for each item of its schedule, what to load and where to unload it. Weights in grams. */
 import { type Portion, portion } from '../../feed/portion.ts'
+import { loadOfLot } from '../../lot/call.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import { loadLineId, parseLineId, subOperationId, unloadLineId } from './line-id.ts'
 
@@ -53,6 +54,8 @@ type PlanLot = Named & {
   ruleId: number | null
   corralId: number
   projectedLoad: number
+  /** Grams of dry matter a head; left out where the load is typed. */
+  call?: number | null
   position: number
   deactivatedOn?: string | null
   deletedAt?: number | null
@@ -114,7 +117,12 @@ export function itemPortion(
 ): Portion<Named & { percent: number }, PlanLot> {
   const rule = farm.rules.find(({ id }) => id === item.ruleId)
   const treat = farm.treats.find(({ id }) => id === item.treatId)
-  return portion(treat?.percent ?? 0, rule ? ingredientsOf(rule.recipeId, farm) : [], lotsOf(item.ruleId, farm))
+  const recipe = farm.recipes.find(({ id }) => id === rule?.recipeId)
+  return portion(
+    treat?.percent ?? 0,
+    rule ? ingredientsOf(rule.recipeId, farm) : [],
+    fedLots(item.ruleId, recipe, farm),
+  )
 }
 
 function ingredientsOf(recipeId: number, { recipeIngredients, ingredients }: PlanFarm) {
@@ -123,6 +131,10 @@ function ingredientsOf(recipeId: number, { recipeIngredients, ingredients }: Pla
     .sort((a, b) => a.position - b.position)
     .map(({ ingredientId, percent }) => ({ id: ingredientId, name: nameOf(ingredients, ingredientId), percent }))
 }
+
+/** The lots of the rule, with the load of their call where they have one. */
+const fedLots = (ruleId: number, recipe: { dryMatterPercent: number } | undefined, farm: PlanFarm) =>
+  lotsOf(ruleId, farm).map(lot => ({ ...lot, projectedLoad: loadOfLot(lot, recipe?.dryMatterPercent) }))
 
 function lotsOf(ruleId: number, { lots }: PlanFarm) {
   return lots.filter(lot => lot.ruleId === ruleId && isFed(lot)).sort((a, b) => a.position - b.position || a.id - b.id)

@@ -22,6 +22,8 @@ export function toLotDay(
     quantity: unloadLines.length > 0 ? Math.max(...unloadLines.map(({ quantity }) => quantity)) : lot.quantity,
     daysConfined: daysConfined(lotOfDay, day),
     projectedAvgWeight: projectedWeight(lotOfDay, daysConfined(lotOfDay, day)),
+    call: null,
+    refused: 0,
     planned: sum(unloadLines.map(({ expected }) => expected)),
     delivered: sum(unloadLines.map(({ actual }) => actual ?? 0)),
     dryMatter: Math.round(dryMatterHundredths / 10_000),

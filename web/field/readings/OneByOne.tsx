@@ -12,6 +12,7 @@ import { type Round, useOneByOne } from './useOneByOne.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
 const ReadingSummary = screen(() => import('./ReadingSummary.tsx'), 'ReadingSummary')
+const CalledTroughScreen = screen(() => import('./CalledTrough.tsx'), 'CalledTroughScreen')
 const GoToTrough = screen(() => import('./GoToTrough.tsx'), 'GoToTrough')
 
 type Props = { round: ReadingRound; onList: () => void }
@@ -21,7 +22,11 @@ export function OneByOne({ round: readingRound, onList }: Props) {
   const trough = round.troughs[round.at]
   return (
     <FullScreen round={round} onList={onList}>
-      {trough ? (
+      {trough?.called ? (
+        <Suspense fallback={null}>
+          <CalledTroughScreen key={trough.lot.id} round={round} trough={{ ...trough, called: trough.called }} />
+        </Suspense>
+      ) : trough ? (
         <OneTrough round={round} trough={trough} />
       ) : (
         <Suspense fallback={null}>

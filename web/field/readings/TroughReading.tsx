@@ -29,6 +29,7 @@ const loadOffline = () =>
     import('../offline/OutboxPanel.tsx'),
     import('./GoToTrough.tsx'),
     import('./ReadingSummary.tsx'),
+    import('./CalledTrough.tsx'),
   ])
 
 export function TroughReading() {

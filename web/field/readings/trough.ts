@@ -1,9 +1,13 @@
 /** A lot on the screens of trough reading: the server's data, with the readings that wait in the outbox and the note being chosen on top. */
 import { toSearchText } from '../../../domain/format/search-text.ts'
+import type { DailyCall } from '../../../domain/lot/call.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { dayAt } from '../../../domain/time/day.ts'
+import { callBefore } from '../../../domain/trough-reading/call-fold.ts'
+import { callsWithPending } from '../../../domain/trough-reading/lot-suggestion.ts'
 import { withPendingReadings } from '../../../domain/trough-reading/pending-readings.ts'
 import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
+import { toKg } from '../../../domain/units/weight.ts'
 
 export type Trough = {
   /** The lot with the last reading and its load, also when the reading is not sent yet. */
@@ -14,19 +18,33 @@ export type Trough = {
   todayNote: number | null
   /** The load in kg with the draft. Null without a draft, or where only the server can compute it. */
   adjustedLoad: number | null
+  /** Left out for a lot whose load is typed. */
+  called?: CalledTrough | undefined
+}
+
+/** The call of the lot, with the readings of this device. Grams of dry matter a head. */
+export type CalledTrough = {
+  before: number
+  /** With the reading of today. */
+  now: number
+  recent: readonly DailyCall[]
 }
 
 /** `at`: the instant of a reading that is made now, as the server will date it. */
 type Now = { at: number; today: string; timezone: string }
 
-/** `waiting` are this lot's readings in the outbox. */
+/** `waiting` are this lot's readings in the outbox. `isCalled`: the farm calls dry matter. */
 export function toTrough(
   serverLot: Lot,
   waiting: readonly WireReading[],
   draft: number | null,
   { at, today, timezone }: Now,
+  isCalled = false,
 ): Trough {
-  const lot = withLastReading(serverLot, waiting, withPendingReadings(serverLot, waiting, timezone))
+  const called = isCalled ? toCalledTrough(serverLot, waiting, { today, timezone }) : undefined
+  const readings = waiting.filter(({ check }) => !check)
+  const read = withLastReading(serverLot, readings, withPendingReadings(serverLot, readings, timezone))
+  const lot = called ? { ...read, call: toKg(called.now), projected_load: loadAtCall(serverLot, called.now) } : read
   const lastDate = lot.last_trough_reading_date
   const isReadToday = lastDate !== null && dayAt(Date.parse(lastDate), timezone) === today
   const withDraft = [...waiting, { timestamp: new Date(at).toISOString(), note: draft ?? 0 }]
@@ -34,9 +52,31 @@ export function toTrough(
     lot,
     draft,
     todayNote: isReadToday ? lot.last_trough_reading_note : null,
-    adjustedLoad: draft === null ? null : withPendingReadings(serverLot, withDraft, timezone),
+    adjustedLoad: draft === null ? null : adjustedLoad(serverLot, withDraft, timezone, isCalled),
+    called,
   }
 }
+
+function adjustedLoad(lot: Lot, readings: readonly WithoutLot[], timezone: string, isCalled: boolean): number | null {
+  const calls = isCalled ? callsWithPending(lot, readings, timezone) : null
+  return calls ? loadAtCall(lot, calls.call) : withPendingReadings(lot, readings, timezone)
+}
+
+type WithoutLot = Omit<WireReading, 'lot_id'>
+
+function toCalledTrough(
+  lot: Lot,
+  waiting: readonly WireReading[],
+  { today, timezone }: Omit<Now, 'at'>,
+): CalledTrough | undefined {
+  const calls = callsWithPending(lot, waiting, timezone)
+  if (!calls) return undefined
+  return { before: callBefore(calls.call, calls.recent, today), now: calls.call, recent: calls.recent }
+}
+
+/** The load in kg that another call gives. */
+export const loadAtCall = ({ call = 0, projected_load }: Pick<Lot, 'call' | 'projected_load'>, grams: number) =>
+  call > 0 ? Math.round((projected_load * toKg(grams)) / call) : projected_load
 
 function withLastReading(lot: Lot, waiting: readonly WireReading[], load: number | null): Lot {
   const serverDate = lot.last_trough_reading_date ?? ''
@@ -51,9 +91,10 @@ function withLastReading(lot: Lot, waiting: readonly WireReading[], load: number
 }
 
 /** The load before today's note, computed with a note of 0 in its place. */
-export function loadBeforeToday({ lot, todayNote }: Trough): number {
+export function loadBeforeToday({ lot, todayNote, called }: Trough): number {
   const { last_trough_reading_date: at } = lot
   if (todayNote === null || at === null) return lot.projected_load
+  if (called) return loadAtCall(lot, called.before)
   return (
     withPendingReadings(lot, [{ timestamp: new Date(Date.parse(at) + 1).toISOString(), note: 0 }], 'UTC') ??
     lot.projected_load

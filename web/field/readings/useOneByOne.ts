@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Fact } from '../offline/outbox-item.ts'
 import { withdraw } from '../offline/withdraw.ts'
 import type { Trough } from './trough.ts'
-import type { ReadingRound } from './useTroughs.ts'
+import type { Decision, ReadingRound } from './useTroughs.ts'
 
 /** How long the given note and its load are shown. A second tap in this time would be meant for this trough. */
 const SHOW_NOTE_MS = 450
@@ -22,6 +22,8 @@ export type Round = ReadingRound & {
   given: number | undefined
   /** Stores the note on the device, then goes on. Null goes on with the note of before. */
   choose: (note: number | null) => Promise<void>
+  /** Stores the call that the reader decided, then goes on. */
+  decide: (decision: Decision) => Promise<void>
   /** Returns to the trough of the last note, which is removed if it never left this device. */
   undo: () => Promise<void>
   goTo: (at: number) => void
@@ -46,18 +48,26 @@ export function useOneByOne(round: ReadingRound): Round {
     const timer = setTimeout(() => goOn(), SHOW_NOTE_MS)
     return () => clearTimeout(timer)
   }, [given])
+  const save = async (trough: Trough, note: number, write: () => Promise<Fact[] | undefined>) => {
+    writing.current = true
+    const facts = await write()
+    writing.current = false
+    if (!facts?.[0]) return
+    setLast({ at, trough, note, fact: facts[0] })
+    setGiven(note)
+  }
+  const decide = async (decision: Decision) => {
+    const trough = round.troughs[at]
+    if (!trough || writing.current || given !== undefined) return
+    await save(trough, decision.note, () => round.saveDecision(trough, decision))
+  }
   const choose = async (chosen: number | null) => {
     const trough = round.troughs[at]
     if (!trough || writing.current || given !== undefined) return
     const note = chosen ?? trough.draft ?? trough.todayNote
     if (note === null) return
     if (note === trough.todayNote && trough.draft === null) return goTo(at + 1)
-    writing.current = true
-    const facts = await round.saveNotes([{ ...trough, draft: note }])
-    writing.current = false
-    if (!facts?.[0]) return
-    setLast({ at, trough, note, fact: facts[0] })
-    setGiven(note)
+    await save(trough, note, () => round.saveNotes([{ ...trough, draft: note }]))
   }
   const undo = async () => {
     if (!last) return
@@ -66,7 +76,7 @@ export function useOneByOne(round: ReadingRound): Round {
     setLast(undefined)
     goTo(last.at)
   }
-  return { ...round, at, hasMoved, keepsFocus, last, given, choose, undo, goTo }
+  return { ...round, at, hasMoved, keepsFocus, last, given, choose, decide, undo, goTo }
 }
 
 /** The trough at which an interrupted round continues. The number of troughs, which is the summary, when all were read. */

@@ -4,6 +4,7 @@ import type { CorralIndex } from 'ui-kit'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { useFarmData } from '../../core/data.ts'
 import { setDraftNotes, useDraftNotes } from '../../core/draft-notes.ts'
+import { useFeedingBasis } from '../../core/farm-settings.ts'
 import { deviceNow, deviceSkew, deviceTimestamp } from '../../core/server-clock.ts'
 import { type Farm, useIsAllowed, useSession } from '../../core/session.ts'
 import { toast } from '../../core/toasts.ts'
@@ -13,6 +14,9 @@ import type { Fact } from '../offline/outbox-item.ts'
 import { pendingReadings } from '../offline/pending-facts.ts'
 import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
 import { type Trough, toTrough } from './trough.ts'
+
+/** What the reader decided about a lot with a call. `call` in kg of dry matter a head. */
+export type Decision = { note: number; call: number; reason?: string; refused?: number }
 
 export type ReadingRound = {
   farm: Farm
@@ -25,6 +29,8 @@ export type ReadingRound = {
   setDraft: (lot: Lot, note: number | null) => void
   /** Resolves to the facts when they are on this device's disk. After a failure shows a toast and resolves to undefined. */
   saveNotes: (troughs: Trough[]) => Promise<Fact[] | undefined>
+  /** Like saveNotes, of one trough with a call. */
+  saveDecision: (trough: Trough, decision: Decision) => Promise<Fact[] | undefined>
   outbox: Outbox
 }
 
@@ -38,15 +44,19 @@ export function useTroughs(farm: Farm) {
   const today = useToday()
   const draftNotes = useDraftNotes(farm.id, today)
   const canAddIndex = useIsAllowed('corral_indexes.write')
+  const isCalled = useFeedingBasis() === 'dry_matter'
   const troughs = useMemo(
-    () => (lots && isLoaded ? troughsOf(lots, waiting, draftNotes, { today, timezone: farm.timezone }) : undefined),
-    [lots, isLoaded, waiting, draftNotes, farm, today],
+    () =>
+      lots && isLoaded ? troughsOf(lots, waiting, draftNotes, { today, timezone: farm.timezone, isCalled }) : undefined,
+    [lots, isLoaded, waiting, draftNotes, farm, today, isCalled],
   )
   const saveNotes = async (chosen: Trough[]) => {
     const facts = await enqueueReadings(chosen, { farmId: farm.id, by })
     if (facts) setDraftNotes(farm.id, today, Object.fromEntries(chosen.map(({ lot }) => [lot.id, null])))
     return facts
   }
+  const saveDecision = (trough: Trough, { note, ...decided }: Decision) =>
+    enqueueReadings([{ ...trough, draft: note }], { farmId: farm.id, by }, decided)
   const round = troughs && {
     farm,
     today,
@@ -54,6 +64,7 @@ export function useTroughs(farm: Farm) {
     indexes,
     outbox,
     saveNotes,
+    saveDecision,
     addIndexHref: canAddIndex ? '/admin/corral-indexes' : undefined,
     setDraft: (lot: Lot, note: number | null) => setDraftNotes(farm.id, today, { [lot.id]: note }),
   }
@@ -64,20 +75,24 @@ function troughsOf(
   lots: readonly Lot[],
   waiting: Outbox['waiting'],
   draftNotes: Record<string, number>,
-  { today, timezone }: { today: string; timezone: string },
+  { today, timezone, isCalled }: { today: string; timezone: string; isCalled: boolean },
 ): Trough[] {
   const skew = deviceSkew()
   const readingsByLot = Map.groupBy(pendingReadings(waiting, skew), ({ lot_id }) => lot_id)
   const now = { at: deviceNow() + skew, today, timezone }
   return lots
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
-    .map(lot => toTrough(lot, readingsByLot.get(lot.id) ?? [], draftNotes[lot.id] ?? null, now))
+    .map(lot => toTrough(lot, readingsByLot.get(lot.id) ?? [], draftNotes[lot.id] ?? null, now, isCalled))
 }
 
-async function enqueueReadings(chosen: Trough[], owner: { farmId: number; by: string }): Promise<Fact[] | undefined> {
+async function enqueueReadings(
+  chosen: Trough[],
+  owner: { farmId: number; by: string },
+  decided: Omit<Decision, 'note'> | object = {},
+): Promise<Fact[] | undefined> {
   const timestamp = deviceTimestamp()
   const facts: Fact[] = chosen.flatMap(({ lot, draft }) =>
-    draft === null ? [] : { kind: 'reading', fact: { lot_id: lot.id, timestamp, note: draft } },
+    draft === null ? [] : { kind: 'reading', fact: { lot_id: lot.id, timestamp, note: draft, ...decided } },
   )
   try {
     await enqueue(facts, owner)

@@ -24,6 +24,10 @@ export const lotDays = sqliteTable(
     projectedAvgWeight: integer('projected_avg_weight').notNull(),
     ...gramColumns(feedKeys),
     note: real('note'),
+    /** The call of the day, in grams of dry matter a head. Null where the load was typed. */
+    call: integer('call'),
+    /** Grams that were taken out of the trough on the next morning: delivered, and not eaten. */
+    refused: integer('refused').notNull().default(0),
   },
   t => [
     primaryKey({ columns: [t.farmId, t.day, t.lotId] }),

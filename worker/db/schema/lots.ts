@@ -1,11 +1,14 @@
 /** Corrals, lots and trough readings. */
 import { sql } from 'drizzle-orm'
-import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Sums } from '../../../domain/figures/sums.ts'
+import type { DailyCall } from '../../../domain/lot/call.ts'
+import { breedGroups } from '../../../domain/lot/expected-intake.ts'
+import { movementKinds } from '../../../domain/lot/heads.ts'
 import { namePatterns, type RecentDay } from '../../../domain/lot/lot.ts'
 import { booleanColumn, createdAt, foreignKey, id, indexesOfFarm, softDelete } from './columns.ts'
 import { rules } from './feed.ts'
-import { farmId, userId } from './people.ts'
+import { farmId, userId, users } from './people.ts'
 
 export const corrals = sqliteTable(
   'corrals',
@@ -47,6 +50,20 @@ export const lots = sqliteTable(
     recentDays: text('recent_days', { mode: 'json' }).$type<readonly RecentDay[]>().notNull().default([]),
     /** JSON of the sums of those days (domain/figures/sums.ts); null before any delivery. */
     recentSums: text('recent_sums', { mode: 'json' }).$type<Sums>(),
+    /** Grams of dry matter a head and day that a person typed last: the fold of calls starts from it, after baseSetAt. Null where loads are typed. */
+    baseCall: integer('base_call'),
+    /** The call of today. Null where the load is `projectedLoad`. */
+    call: integer('call'),
+    /** The last days with a reading, oldest first, written with the readings (domain/trough-reading/call-fold.ts). */
+    recentCalls: text('recent_calls', { mode: 'json' }).$type<readonly DailyCall[]>().notNull().default([]),
+    /** The heads at entry, from which the movements start. Null before the first movement: then they are `quantity`. */
+    baseQuantity: integer('base_quantity'),
+    breedGroup: text('breed_group', { enum: breedGroups }),
+    /** The day on which the lot got another rule. */
+    dietChangedOn: text('diet_changed_on'),
+    /** The last weighing, and the grams of one head on its day. */
+    weighedOn: text('weighed_on'),
+    weighedAvgWeight: integer('weighed_avg_weight'),
     /** Optimistic concurrency control: incremented by every write. A write based on an older revision fails, and is decided again (nextRevision). */
     revision: integer('revision').notNull().default(0),
     ...softDelete,
@@ -74,6 +91,14 @@ export const troughReadings = sqliteTable(
     originalAt: integer('original_at').notNull(),
     day: text('day').notNull(),
     note: real('note').notNull(),
+    /** The call that the reader decided, in grams of dry matter a head. Null: the note is a percent of the call. */
+    call: integer('call'),
+    /** Grams of the feed of the eve that were taken out of the trough. */
+    refused: integer('refused'),
+    /** A later look at the trough, which decides nothing. */
+    isCheck: booleanColumn('is_check').default(false),
+    /** Why the call passes a limit of the farm. */
+    reason: text('reason'),
     createdAt,
   },
   t => [
@@ -81,4 +106,52 @@ export const troughReadings = sqliteTable(
     index('trough_readings_of_lot').on(t.lotId, t.at),
     index('trough_readings_of_farm').on(t.farmId, t.day, t.at),
   ],
+)
+
+/** Who entered, died, moved or left: facts, which phones also record without signal (domain/lot/heads.ts). */
+export const headMovements = sqliteTable(
+  'head_movements',
+  {
+    farmId,
+    /** The UUID that the device chose. */
+    id: text('id').notNull(),
+    lotId: foreignKey('lot_id', () => lots.id).notNull(),
+    /** Where a transfer goes. */
+    toLotId: foreignKey('to_lot_id', () => lots.id),
+    kind: text('kind', { enum: movementKinds }).notNull(),
+    quantity: integer('quantity').notNull(),
+    cause: text('cause'),
+    userId,
+    at: integer('at').notNull(),
+    /** The instant by the device's clock, before the correction of clock skew. */
+    originalAt: integer('original_at').notNull(),
+    day: text('day').notNull(),
+    voidedAt: integer('voided_at'),
+    voidedBy: foreignKey('voided_by', () => users.id),
+    voidReason: text('void_reason'),
+    createdAt,
+  },
+  t => [
+    primaryKey({ columns: [t.farmId, t.id] }),
+    index('head_movements_of_lot').on(t.lotId, t.day),
+    index('head_movements_to_lot').on(t.toLotId, t.day).where(sql`to_lot_id is not null`),
+    index('head_movements_of_farm').on(t.farmId, t.day),
+  ],
+)
+
+export const lotWeighings = sqliteTable(
+  'lot_weighings',
+  {
+    id,
+    farmId,
+    lotId: foreignKey('lot_id', () => lots.id).notNull(),
+    day: text('day').notNull(),
+    /** Grams of one head. */
+    avgWeight: integer('avg_weight').notNull(),
+    /** How many heads were weighed. */
+    heads: integer('heads').notNull(),
+    userId,
+    createdAt,
+  },
+  t => [uniqueIndex('lot_weighings_of_lot').on(t.lotId, t.day), index('lot_weighings_of_farm').on(t.farmId, t.day)],
 )

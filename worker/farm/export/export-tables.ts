@@ -25,6 +25,8 @@ type DayTable = { table: FarmTable; day: SQLiteColumn /** Where the index has no
 export const dayTables: Record<string, DayTable> = {
   ...withDays({
     trough_readings: schema.troughReadings,
+    head_movements: schema.headMovements,
+    lot_weighings: schema.lotWeighings,
     approvals: schema.approvals,
     lot_days: schema.lotDays,
     ingredient_days: schema.ingredientDays,

@@ -16,6 +16,7 @@ export const selectLots = ({ db, notDeleted }: FarmScope) =>
       name: lots.name,
       quantity: lots.quantity,
       projectedLoad: lots.projectedLoad,
+      call: lots.call,
       ruleId: lots.ruleId,
       revision: lots.revision,
     })
@@ -43,12 +44,12 @@ export const recipesById = ({ recipes, parts, ingredients }: RecipeRows) =>
 
 export const recipeOfRule = (id: number) => sql`(select recipe_id from rules where id = ${id})`
 
-/** Sets the rule of the lots, or none with SQL `null`. */
-export function setRule({ db, joinedInFarm }: FarmScope, changed: readonly RuleLot[], ruleId: SQL) {
+/** Sets the rule of the lots, or none with SQL `null`. From `today` on they eat another diet. */
+export function setRule({ db, joinedInFarm }: FarmScope, changed: readonly RuleLot[], ruleId: SQL, today: string) {
   const rows = JSON.stringify(changed.map(({ id, revision }) => ({ id, revision })))
   return db
     .update(lots)
-    .set({ ruleId, revision: nextRevision(lots.revision, sql`changed.value ->> 'revision'`) })
+    .set({ ruleId, dietChangedOn: today, revision: nextRevision(lots.revision, sql`changed.value ->> 'revision'`) })
     .from(sql`json_each(${rows}) changed`)
     .where(joinedInFarm(lots, sql`${lots.id} = changed.value ->> 'id'`))
 }

@@ -71,7 +71,7 @@ export const create = write({
     quota: assertQuota(context, 'rule'),
     names: assertNamesKnown(context, rules, all),
     rule: context.db.insert(rules).values(newRule(context)).returning(),
-    joining: setRule(context, chosen, lastInsertId(rules)),
+    joining: setRule(context, chosen, lastInsertId(rules), context.today),
     losing: markLosing(context, moved),
     recipe: assertExist(context, recipes, [context.input.recipe_id]),
   }),
@@ -172,7 +172,8 @@ export const update = write({
       recipe: recipeOf(rule),
       lines,
       chosen,
-      joining: chosen.filter(({ ruleId }) => ruleId !== rule.id),
+      // with another recipe all lots of the rule get another diet
+      joining: rule.recipeId === stored.recipeId ? chosen.filter(({ ruleId }) => ruleId !== rule.id) : chosen,
       leaving: lots.filter(lot => lot.ruleId === rule.id && !isChosen(lot)),
       moved: Rule.movedLots(chosen, mapById(all), rule.id),
     }
@@ -184,8 +185,8 @@ export const update = write({
       .update(rules)
       .set({ name, recipeId, updatedAt })
       .where(byId(context, rules, id)),
-    joining: setRule(context, joining, sql`${id}`),
-    leaving: setRule(context, leaving, sql`null`),
+    joining: setRule(context, joining, sql`${id}`, context.today),
+    leaving: setRule(context, leaving, sql`null`, context.today),
     losing: markLosing(context, moved),
     recipe: assertExist(context, recipes, [recipeId]),
     planLines: assertPlanLines(context, lines.added),
@@ -230,7 +231,7 @@ export const remove = write({
       .update(rules)
       .set({ deletedAt: context.now })
       .where(byId(context, rules, id)),
-    leaving: setRule(context, leaving, sql`null`),
+    leaving: setRule(context, leaving, sql`null`, context.today),
     unused: assertInBatch(context.db, notExists(selectSchedulesOf(context, id))),
   }),
   audit: {

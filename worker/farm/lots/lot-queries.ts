@@ -103,6 +103,10 @@ export function toLotRelations(rows: readonly RelationRow[]): LotRelations {
   return relations
 }
 
+/** The dry matter percent of the recipe that the lot eats. */
+export const dryMatterOf = ({ ruleId }: { ruleId: number | null }, { rule, recipe }: LotRelations): number | null =>
+  recipe.get(rule.get(ruleId ?? 0)?.recipeId ?? 0)?.dryMatterPercent ?? null
+
 export function lotToJson(lot: Lot.ShownLot, { corral, rule, recipe }: LotRelations, today: string): LotOutput.Lot {
   const lotRule = rule.get(lot.ruleId ?? 0)
   return toJson(lot, corral.get(lot.corralId), lotRule, recipe.get(lotRule?.recipeId ?? 0), today)

@@ -7,6 +7,7 @@ import type { Lot } from '../../../domain/lot/lot.ts'
 import * as LotInput from '../../../domain/lot/lot-input.ts'
 import * as LotOutput from '../../../domain/lot/lot-output.ts'
 import * as LotWrite from '../../../domain/lot/lot-write.ts'
+import { rejectNegativeHeads } from '../../../domain/lot/movement.ts'
 import { savedText } from '../../../domain/record/record-texts.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { rejectMissing } from '../../../domain/validation/references.ts'
@@ -31,6 +32,7 @@ import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { read, write } from '../route.ts'
 import {
   byFinishDate,
+  dryMatterOf,
   type LotRelations,
   lotToJson,
   selectActiveLots,
@@ -38,6 +40,7 @@ import {
   selectLotRelations,
   toLotRelations,
 } from './lot-queries.ts'
+import { selectMovementsOf, toMovements } from './movement-queries.ts'
 
 export const list = read({
   output: listOf(LotOutput.Lot),
@@ -66,7 +69,7 @@ export const show = read({
 const isActive = ({ notDeleted }: FarmScope) => notDeleted(lots, isNull(lots.deactivatedOn))
 
 /** The number of animals in the farm's active lots, which its plan limits. */
-const selectAnimalCount = (context: QueryContext) =>
+export const selectAnimalCount = (context: QueryContext) =>
   context.db
     .select({ animals: sql<number>`coalesce(sum(${lots.quantity}), 0)`.as('animals') })
     .from(lots)
@@ -107,7 +110,8 @@ export const create = write({
     rejectTakenName('lot', input.name, names)
     rejectMissingCorral(input.corral_id, relations)
     rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, input.quantity)
-    return { lot: LotWrite.create(input, clock), relations, names }
+    const { feedingBasis } = member.farm
+    return { lot: LotWrite.create(input, { now: clock.now, today: clock.today, feedingBasis }), relations, names }
   },
   save: ({ lot, names }, context) => ({
     quota: assertQuota(context, 'lot'),
@@ -169,16 +173,19 @@ export const update = write({
     current: selectAnimalCount(context),
     relations: selectLotRelations(context),
     names: selectActiveNames(context),
+    movements: selectMovementsOf(context, sql`(${context.params.id})`),
   }),
-  decide: ({ lot: [row], current: [current], relations: rows, names }, { input, member, ...clock }) => {
+  decide: ({ lot: [row], current: [current], relations: rows, names, movements }, { input, member, ...clock }) => {
     const lot = found(row)
     const relations = toLotRelations(rows)
     rejectNewer(lot, input, stored => lotToJson(stored, relations, clock.today))
     if (!lot.deactivatedOn) rejectTakenName('lot', input.name, names, lot)
     rejectMissingCorral(input.corral_id, relations, lot.corralId)
-    const added = lot.deactivatedOn ? 0 : input.quantity - lot.quantity
+    const basis = { feedingBasis: member.farm.feedingBasis, dryMatterPercent: dryMatterOf(lot, relations) }
+    const values = LotWrite.edit(lot, input, { now: clock.now, today: clock.today, ...basis })
+    rejectNegativeHeads({ ...lot, ...values }, toMovements(movements))
+    const added = lot.deactivatedOn ? 0 : values.quantity - lot.quantity
     rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, added)
-    const values = LotWrite.edit(lot, input, clock)
     return { lot, values, added, relations, names, historyChanged: changesHistory(lot, values) }
   },
   save: ({ lot, values, added, names, historyChanged }, context) => ({

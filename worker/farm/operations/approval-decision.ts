@@ -5,8 +5,9 @@ import * as Approval from '../../../domain/approval/approval.ts'
 import * as ApprovalJson from '../../../domain/approval/approval-json.ts'
 import * as ApprovalOutput from '../../../domain/approval/approval-output.ts'
 import * as Decision from '../../../domain/approval/decision.ts'
-import { parseReading, parseWeight } from '../../../domain/approval/fact-stored.ts'
+import { parseMovement, parseReading, parseWeight } from '../../../domain/approval/fact-stored.ts'
 import { formatDate } from '../../../domain/format/format.ts'
+import * as Movement from '../../../domain/lot/movement.ts'
 import * as Event from '../../../domain/operation/events/event.ts'
 import { saved } from '../../../domain/schema/envelope.ts'
 import { readingKey } from '../../../domain/trough-reading/trough-reading.ts'
@@ -20,6 +21,8 @@ import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { applyEvents } from '../../operations/operation-fold.ts'
 import { selectPlanRows } from '../../operations/plan-rows.ts'
+import { selectMovementsOf, toMovements, withMovements } from '../lots/movement-queries.ts'
+import { auditMovements, saveMovements } from '../lots/movements.ts'
 import {
   auditLateReadings,
   saveReadings,
@@ -73,7 +76,10 @@ function decideReading(row: ApprovalRow, { lots, readings: stored }: Rows<Return
   const isStored = stored.some(other => readingKey(other) === readingKey(reading))
   const readings = isStored ? [] : [reading]
   const [changed = lot] = withReadings([lot], stored, readings)
-  const message = Decision.readingMessage({ name: lot.name, before: lot.projectedLoad, after: changed.projectedLoad })
+  const { name } = lot
+  const message =
+    Decision.callMessage({ name, before: lot.call, after: changed.call }) ??
+    Decision.readingMessage({ name, before: lot.projectedLoad, after: changed.projectedLoad })
   return { readings, lots: [changed], oldValue: Approval.noteBefore(reading, stored), message }
 }
 
@@ -90,6 +96,33 @@ function decideWeight(
     events: { accepted: [event], changed, created: [], plan },
     oldValue: Approval.weightBefore(event, stored),
     message: Decision.weightMessage(Approval.isLatestWeight(event, stored)),
+  }
+}
+
+/** The lot of the movement, and that to which a transfer goes, with their movements. */
+function selectMovementSubject(context: QueryContext) {
+  const lotIds = sql`(select lot_id from approvals where ${isInPath(context)} and kind = 'movement'
+    union select fact ->> 'toLotId' from approvals where ${isInPath(context)} and kind = 'movement')`
+  return { lots: selectLotsByIds(context, lotIds), movements: selectMovementsOf(context, lotIds) }
+}
+
+function decideMovement(row: ApprovalRow, { lots, movements }: Rows<ReturnType<typeof selectMovementSubject>>) {
+  const movement = parseMovement(row.fact)
+  const lot = Decision.foundLot(
+    lots.find(({ id }) => id === movement.lotId),
+    movement.day,
+  )
+  const stored = toMovements(movements)
+  const applied = stored.some(({ id }) => id === movement.id) ? [] : [movement]
+  const inForce = [...stored, ...applied]
+  for (const one of lots) Movement.rejectNegativeHeads(one, inForce)
+  const changed = withMovements(lots, inForce, [movement])
+  const { quantity } = changed.find(({ id }) => id === lot.id) ?? lot
+  return {
+    movements: applied,
+    lots: changed,
+    oldValue: null,
+    message: Decision.movementMessage({ name: lot.name, quantity }),
   }
 }
 
@@ -119,6 +152,21 @@ function auditWeight(row: ApprovalRow, { oldValue }: { oldValue: number | null }
   return [{ id: row.operationId ?? 0, name: formatDate(row.day), type: 'operation', action: 'approve', before, after }]
 }
 
+type Changes = ReturnType<typeof decideReading> | ReturnType<typeof decideWeight> | ReturnType<typeof decideMovement>
+
+function saveChanges(context: QueryContext & { member: Member }, changes: Changes) {
+  if ('events' in changes) return saveEvents(context, changes.events)
+  if ('movements' in changes) return saveMovements(context, changes.movements, changes.lots)
+  return saveReadings(context, changes.readings, changes.lots)
+}
+
+function auditChanges(row: ApprovalRow, changes: Changes, today: string): AuditedChange[] {
+  if ('events' in changes) return auditWeight(row, changes)
+  if ('movements' in changes)
+    return auditMovements(changes.movements, changes.lots).map(one => ({ ...one, action: 'movement' as const }))
+  return auditLateReadings(changes.readings, changes.lots, today)
+}
+
 export const approve = write({
   can: 'approvals.write',
   sessionOnly: true,
@@ -127,24 +175,27 @@ export const approve = write({
     ...selectDecision(context),
     ofReading: selectReadingSubject(context),
     ofWeight: selectWeightSubject(context),
+    ofMovement: selectMovementSubject(context),
   }),
-  decide: ({ approval: [approval], people, ofReading, ofWeight }, { now }) => {
+  decide: ({ approval: [approval], people, ofReading, ofWeight, ofMovement }, { now }) => {
     const row = found(approval)
     Decision.rejectDecided(row)
-    const changes = row.kind === 'reading' ? decideReading(row, ofReading) : decideWeight(row, ofWeight, now)
+    const changes = {
+      reading: () => decideReading(row, ofReading),
+      weight: () => decideWeight(row, ofWeight, now),
+      movement: () => decideMovement(row, ofMovement),
+    }[row.kind]()
     const outcome: Outcome = { status: 'approved', oldValue: changes.oldValue }
     return { row, people, outcome, changes }
   },
   save: ({ row, outcome, changes }, context) => ({
     approval: updateApproval(context, row, outcome),
-    subject:
-      'events' in changes ? saveEvents(context, changes.events) : saveReadings(context, changes.readings, changes.lots),
+    subject: saveChanges(context, changes),
   }),
   audit: {
     type: 'lot',
     action: 'late_reading',
-    changes: ({ row, changes }, { today }) =>
-      'events' in changes ? auditWeight(row, changes) : auditLateReadings(changes.readings, changes.lots, today),
+    changes: ({ row, changes }, { today }) => auditChanges(row, changes, today),
   },
   reply: ({ row, people, outcome, changes }, context) => ({
     data: decidedToJson(row, outcome, people, context),

@@ -1,6 +1,7 @@
 /** Facts of a batch that wait for an approval (domain/approval/approval.ts): what the batch has of them, and their rows. */
 import { eq } from 'drizzle-orm'
 import * as Approval from '../../../domain/approval/approval.ts'
+import type { Movement } from '../../../domain/lot/movement.ts'
 import type { AcceptedEvent } from '../../../domain/operation/events/event-batch.ts'
 import { type Reading, readingKey } from '../../../domain/trough-reading/trough-reading.ts'
 import { jsonRows } from '../../db/bulk.ts'
@@ -47,6 +48,17 @@ export const toReadingRow = (reading: Reading, oldValue: number | null): NewAppr
   fact: JSON.stringify(reading),
   oldValue,
   newValue: reading.note,
+})
+
+export const toMovementRow = (movement: Movement): NewApproval => ({
+  kind: 'movement',
+  userId: movement.userId,
+  key: movement.id,
+  lotId: movement.lotId,
+  day: movement.day,
+  at: movement.at,
+  fact: JSON.stringify(movement),
+  newValue: movement.quantity,
 })
 
 /** No row for an event without a weight, which never waits. */

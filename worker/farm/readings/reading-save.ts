@@ -1,7 +1,9 @@
 /** Saves accepted readings, and the columns of their lots that are computed from all readings. */
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '../../../domain/time/day.ts'
+import { toCallColumns } from '../../../domain/trough-reading/call-fold.ts'
 import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts'
+import { toKg } from '../../../domain/units/weight.ts'
 import { jsonRows } from '../../db/bulk.ts'
 import { markDirty } from '../../db/dirty-days.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
@@ -28,11 +30,13 @@ export const selectReadingsOf = ({ db, inFarm }: FarmScope, ids: SQL) =>
       originalAt: troughReadings.originalAt,
       day: troughReadings.day,
       note: troughReadings.note,
+      call: troughReadings.call,
+      isCheck: troughReadings.isCheck,
     })
     .from(troughReadings)
     .where(inFarm(troughReadings, sql`${troughReadings.lotId} in ${ids}`))
 
-type StoredReading = Awaited<ReturnType<typeof selectReadingsOf>>[number]
+type StoredReading = Pick<TroughReading.Reading, 'lotId' | 'at' | 'originalAt' | 'day' | 'note' | 'call' | 'isCheck'>
 
 /** The lots that have an accepted reading, with the columns that their readings decide. `updatedAt` stays: it is the version of what people edit. */
 export function withReadings(
@@ -44,7 +48,13 @@ export function withReadings(
   const acceptedOf = Map.groupBy(accepted, ({ lotId }) => lotId)
   return all.flatMap(lot => {
     const added = acceptedOf.get(lot.id)
-    return added ? { ...lot, ...TroughReading.toLotColumns(lot, [...(storedOf.get(lot.id) ?? []), ...added]) } : []
+    if (!added) return []
+    const readings = [...(storedOf.get(lot.id) ?? []), ...added]
+    return {
+      ...lot,
+      ...TroughReading.toLotColumns(lot, readings),
+      ...(lot.call === null ? {} : toCallColumns(lot, readings)),
+    }
   })
 }
 
@@ -56,14 +66,17 @@ export function saveReadings(
 ) {
   const { db, farmId, now } = context
   if (accepted.length === 0) return {}
-  const rows = accepted.map(reading => ({ ...reading, farmId, createdAt: now }))
-  const days = accepted.map(({ day }) => day)
+  const rows = accepted.map(reading => ({ isCheck: false, ...reading, farmId, createdAt: now }))
+  // what was taken out of a trough was delivered on the eve
+  const days = accepted.flatMap(({ day, refused }) => (refused ? [day, addDays(day, -1)] : day))
   return {
     readings: db.insert(troughReadings).select(jsonRows(troughReadings, rows)).onConflictDoNothing(),
     lots: updateEach(context, changed, {
       projectedLoad: newValue('projectedLoad'),
       lastReadingAt: newValue('lastReadingAt'),
       lastReadingNote: newValue('lastReadingNote'),
+      call: newValue('call'),
+      recentCalls: newValue('recentCalls'),
     }),
     dirtyDays: markDirty(db, farmId, days),
   }
@@ -88,8 +101,8 @@ export function updateEach(
 export const auditLateReadings = (accepted: readonly TroughReading.Reading[], all: readonly Lot[], today: string) =>
   accepted
     .filter(({ day }) => day < addDays(today, -1))
-    .map(({ lotId, day, note }) => ({
+    .map(({ lotId, day, note, call }) => ({
       id: lotId,
       name: all.find(({ id }) => id === lotId)?.name ?? null,
-      after: { date: day, note },
+      after: { date: day, note, ...(typeof call === 'number' && { call: toKg(call) }) },
     }))

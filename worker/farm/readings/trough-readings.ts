@@ -55,7 +55,14 @@ export const receive = write({
         ...TroughReading.notesByKey(stored),
         ...queue.approvals.map(({ key, newValue }) => [key, newValue] as const),
       ]),
-      { now, timezone: member.farm.timezone, userId: member.userId, stored, check: TroughReadingInput.checkReading },
+      {
+        now,
+        timezone: member.farm.timezone,
+        userId: member.userId,
+        stored,
+        calls: new Map(stored.map(reading => [TroughReading.readingKey(reading), reading.call])),
+        check: TroughReadingInput.checkReading,
+      },
     )
     const waits = (reading: TroughReading.Reading) => Approval.readingWaits(reading, stored, senderOf(context))
     const { applied, excess, ...split } = Approval.splitWaiting(batch.accepted, waits, queue.waiting[0]?.count ?? 0)
@@ -173,6 +180,10 @@ const readingColumns = {
   originalAt: sql<number>`${troughReadings.originalAt}`.as('reading_original_at'),
   day: sql<string>`${troughReadings.day}`.as('reading_day'),
   note: sql<number>`${troughReadings.note}`.as('reading_note'),
+  call: sql<number | null>`${troughReadings.call}`.as('reading_call'),
+  refused: sql<number | null>`${troughReadings.refused}`.as('reading_refused'),
+  isCheck: sql<boolean>`${troughReadings.isCheck}`.as('reading_is_check'),
+  reason: sql<string | null>`${troughReadings.reason}`.as('reading_reason'),
   createdAt: sql<number>`${troughReadings.createdAt}`.as('reading_created_at'),
 }
 

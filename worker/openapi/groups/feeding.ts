@@ -19,6 +19,26 @@ export const feedingGroups: readonly Group[] = [
       [`DELETE ${FARM}/lots/{id}`]: 'Excluir lote',
       [`GET ${FARM}/lots/{id}/days`]: 'Listar os dias de um lote',
       [`GET ${FARM}/lots/{id}/operations`]: 'Listar as operações de um lote',
+      [`POST ${FARM}/lots/movements`]: {
+        text: 'Enviar movimentações de cabeças',
+        detail:
+          'Entradas, mortes, transferências, refugos, vendas e correções, de 1 a 500 por vez, em qualquer ordem e quantas vezes for preciso: a mesma movimentação conta uma vez, e uma errada não impede as outras. O operador registra mortes.',
+      },
+      [`DELETE ${FARM}/lots/movements/{movementId}`]: {
+        text: 'Anular uma movimentação',
+        detail: 'Com o motivo. A movimentação continua no livro do curral, anulada.',
+      },
+      [`GET ${FARM}/lots/{id}/movements`]: {
+        text: 'Ver o livro do curral',
+        detail:
+          'As movimentações do período, as cabeças no fim de cada dia e a soma delas. Sem datas, os últimos 30 dias.',
+      },
+      [`GET ${FARM}/lots/{id}/weighings`]: 'Listar as pesagens de um lote',
+      [`POST ${FARM}/lots/{id}/weighings`]: {
+        text: 'Registrar uma pesagem',
+        detail: 'O peso médio do lote passa a ser o da última pesagem mais o GMD de cada dia desde ela.',
+      },
+      [`DELETE ${FARM}/lots/{id}/weighings/{weighingId}`]: 'Excluir uma pesagem',
       [`GET ${FARM}/days`]: 'Listar os dias da fazenda',
     },
   },
@@ -34,6 +54,11 @@ export const feedingGroups: readonly Group[] = [
       [`GET ${FARM}/lots/trough_readings`]: {
         text: 'Listar leituras',
         detail: 'As mais novas primeiro, no máximo 5.000.',
+      },
+      [`GET ${FARM}/lots/{id}/suggestion`]: {
+        text: 'Ver a chamada sugerida',
+        detail:
+          'A chamada que as regras da fazenda sugerem depois de uma nota, com a regra que decidiu e o motivo em uma frase. Quem lê o cocho decide.',
       },
       [`PUT ${FARM}/lots/update_trough_reading_positions`]: 'Mudar a sequência dos lotes',
       ...recordRoutes('corral_index'),

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { defaultFeedingLimits } from '../../../domain/feed/feeding-limits.ts'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { lots, today } from '../../stories/fixtures/field.fixture.ts'
+import {
+  mockLots,
+  noteRadio,
+  oneByOneOnPhone,
+  readingStory,
+  readingsPath,
+  setReadingMode,
+  troughGroup,
+} from '../../stories/ReadingStory.tsx'
+import { dark, desktop, phone, sunlight } from '../../stories/viewports.ts'
+import { pending } from '../offline/outbox.ts'
+import type { TroughReading } from './TroughReading.tsx'
+
+/** The farm calls dry matter: a note opens the suggestion, and the reader accepts, keeps or adjusts the call. */
+const meta = {
+  title: 'Telas/Leitura de cocho (TroughReading)/Com chamada (CalledTrough)',
+  ...readingStory(),
+} satisfies Meta<typeof TroughReading>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Two clean mornings, the last without a rise. */
+const calls = [9.2, 9.2, 9.4, 9.4, 9.6, 9.6, 9.6, 9.8, 9.8, 9.8, 9.8, 9.8, 9.8]
+const notes = [0, 5, 10, 0, 10, 0, 0, 5, 0, 0, 5, 0, 5]
+
+function called(lot: Lot, over: Partial<Lot> = {}): Lot {
+  return {
+    ...lot,
+    quantity: 118,
+    projected_avg_weight: 450,
+    projected_load: 1_966,
+    last_trough_reading_date: `${addDays(today, -1)}T09:00:00.000Z`,
+    last_trough_reading_note: 5,
+    call: 9.8,
+    recent_calls: calls.map((call, at) => ({
+      date: addDays(today, at - calls.length),
+      timestamp: `${addDays(today, at - calls.length)}T09:00:00.000Z`,
+      note: notes[at] ?? 0,
+      decided: call,
+      before: calls[at - 1] ?? call,
+      call,
+    })),
+    recent_days: [7, 6, 5, 4, 3, 2, 1].map(ago => ({
+      date: addDays(today, -ago),
+      quantity: 118,
+      planned: 1_966,
+      delivered: 1_960,
+      note: 0,
+    })),
+    breed_group: 'zebu',
+    expected_intake: { low: 8.63, mid: 9.58, high: 11.98 },
+    diet_changed_on: addDays(today, -9),
+    ...over,
+  }
+}
+
+const herd = lots.slice(0, 2).map(lot => called(lot))
+const settings = mockFarmApi.get('/settings', { feeding_basis: 'dry_matter', limits: defaultFeedingLimits })
+const msw = (all: Lot[] = herd) => [...mockLots(all), settings, mockFarmApi.networkError(readingsPath)]
+const firstLot = 'Nelore 250612'
+
+const base = { ...oneByOneOnPhone, parameters: { msw: msw() } } satisfies Story
+
+/** The call in place of the load, what is to be expected, and the last 14 days. */
+export const Before: Story = {
+  ...base,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await expect(await canvas.findByText('9,80')).toBeVisible()
+    await expect(canvas.getByText(/Esperado de 8,63 a 11,98/)).toBeInTheDocument()
+  },
+}
+
+/** The yellow button accepts the suggestion, which is stored with the note, and the next trough follows. */
+export const Accepted: Story = {
+  ...base,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
+    await expect(
+      await canvas.findByText(
+        'Cocho limpo em 2 manhãs: +0,40 kg (limite do dia). 9,80 para 10,20, 2,27% do PV. 2.046 kg no cocho.',
+      ),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Aceitar e ir para B02' }))
+    await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10, call: 10.2 } }])
+    await expect(await canvas.findByRole('heading', { name: 'Nelore 250618' })).toBeVisible()
+  },
+}
+
+/** The call of before is kept, whatever the suggestion is. */
+export const Kept: Story = {
+  ...base,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Manter 9,80' }))
+    await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10, call: 9.8 } }])
+  },
+}
+
+/** Each tap is 0,10 kg. Beyond a limit the screen asks why, and stores the call with or without an answer. */
+export const Adjusted: Story = {
+  ...base,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ajustar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais 0,10' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Por que passar do limite?' }), 'Frente fria')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar 10,30 e ir para B02' }))
+    await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10, call: 10.3, reason: 'Frente fria' } }])
+  },
+}
+
+/** 'Por quê?' opens the figures that the rules looked at. */
+export const Figures: Story = {
+  ...base,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Por quê?' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Por que esta chamada' })
+    await expect(within(dialog).getByText('1.960 kg de 1.966 kg')).toBeVisible()
+  },
+}
+
+/** A hold: there is nothing to keep besides the suggestion. */
+export const Held: Story = {
+  ...base,
+  parameters: { msw: msw([called(lots[0] as Lot, { diet_changed_on: addDays(today, -1) }), ...herd.slice(1)]) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
+    await expect(await canvas.findByText(/Dieta nova há 1 dia/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Manter/ })).toBeNull()
+  },
+}
+
+const withNote: Story['play'] = async ({ canvas }) => {
+  await canvas.findByRole('radiogroup', troughGroup(firstLot))
+  await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
+  await canvas.findByText(/Cocho limpo/)
+}
+
+export const Dark: Story = { ...base, globals: { ...phone, ...dark }, play: withNote }
+export const Sunlight: Story = { ...base, globals: { ...phone, ...sunlight }, play: withNote }
+export const Desktop: Story = { ...base, globals: desktop, beforeEach: () => setReadingMode('one'), play: withNote }

@@ -1,0 +1,62 @@
+/** Queries of head movements, and the change of the lots that they move. */
+import { asc, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Movement } from '../../../domain/lot/movement.ts'
+import { toHeadColumns } from '../../../domain/lot/movement.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
+import { dirtyDays, headMovements, lotDays } from '../../db/schema.ts'
+import { inList } from '../../db/statements.ts'
+import { unionOfIds } from '../../db/union.ts'
+import { type Lot, newValue, updateEach } from '../readings/reading-save.ts'
+
+type Scope = Pick<FarmScope, 'db' | 'inFarm'>
+
+/** The movements in force of the lots, in either direction. `ids`: a list in SQL. Each direction has an index of its own. */
+export const selectMovementsOf = ({ db, inFarm }: Scope, ids: SQL) =>
+  db
+    .select()
+    .from(headMovements)
+    .where(inFarm(headMovements, isNull(headMovements.voidedAt), sql`rowid in ${rowsOfLots(ids)}`))
+    .orderBy(asc(headMovements.at))
+
+const rowsOfLots = (ids: SQL) =>
+  unionOfIds([
+    { id: sql`rowid`, from: sql`head_movements where lot_id in ${ids}` },
+    { id: sql`rowid`, from: sql`head_movements where to_lot_id in ${ids}` },
+  ])
+
+type Row = typeof headMovements.$inferSelect
+
+export const toMovements = (rows: readonly Row[]): Movement[] =>
+  rows.map(({ id, lotId, toLotId, kind, quantity, cause, userId, at, originalAt, day }) => ({
+    id,
+    lotId,
+    toLotId,
+    kind,
+    quantity,
+    cause,
+    userId,
+    at,
+    originalAt,
+    day,
+  }))
+
+/** The lots that one of the changed movements is about, with their heads after all that are in force. */
+export function withMovements(all: readonly Lot[], inForce: readonly Movement[], changed: readonly Movement[]): Lot[] {
+  const isMoved = ({ id }: Lot) => changed.some(({ lotId, toLotId }) => lotId === id || toLotId === id)
+  return all.filter(isMoved).map(lot => ({ ...lot, ...toHeadColumns(lot, inForce) }))
+}
+
+export const updateHeads = (context: FarmScope, changed: readonly Lot[]) =>
+  updateEach(context, changed, { quantity: newValue('quantity'), baseQuantity: newValue('baseQuantity') })
+
+/** The aggregated days of the lots from a day on have other heads now. */
+export const markDaysFrom = ({ db, inFarm }: Scope, lotIds: readonly number[], day: string) =>
+  db
+    .insert(dirtyDays)
+    .select(
+      sql`select distinct farm_id, day from ${lotDays} where ${inFarm(lotDays, inList(lotDays.lotId, lotIds), sql`${lotDays.day} >= ${day}`)}`,
+    )
+    .onConflictDoNothing()
+
+export const firstDayOf = (movements: readonly Pick<Movement, 'day'>[]) =>
+  movements.map(({ day }) => day).sort()[0] ?? ''
