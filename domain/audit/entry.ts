@@ -2,6 +2,7 @@
 
 import { toIso } from '../time/day.ts'
 import type * as Output from './audit-output.ts'
+import { withNames } from './people.ts'
 import { auditSentence } from './sentence.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { AuditType } from './subjects.ts'
@@ -57,15 +58,16 @@ type Row = {
   after: Snapshot | null
 }
 
-export function toJson(row: Row): Output.AuditEntry {
+/** `people`: those whose ids a snapshot may have. */
+export function toJson(row: Row, people: readonly { id: number; name: string }[]): Output.AuditEntry {
   const entry = {
     id: row.id,
     at: toIso(row.at),
     user: { id: row.userId, name: row.userName ?? 'Usuário removido', staff: row.staff, token: row.tokenName },
     action: row.action,
     subject: { type: row.type, id: row.subjectId, name: row.subjectName },
-    before: row.before,
-    after: row.after,
+    before: withNames(row.type, row.before, people),
+    after: withNames(row.type, row.after, people),
   }
   return { ...entry, text: auditSentence(entry) }
 }

@@ -11,6 +11,8 @@ export type Field = {
   label: string
   /** The unit after a figure: 'animais', 'kg', '%'. */
   unit?: string
+  /** Its values are ids of people, as texts: their names are read with the entry (people.ts), and leave with the account. */
+  isPeople?: true
   /** A value without its unit. */
   format: (value: AuditValue) => string
 }
@@ -24,6 +26,7 @@ const formatAny = (value: AuditValue): string => {
 }
 
 export const plain = (label: string): Field => ({ label, format: formatAny })
+export const people = (label: string): Field => ({ label, isPeople: true, format: formatAny })
 export const figure = (label: string, unit: string): Field => ({ label, unit, format: formatAny })
 export const day = (label: string): Field => ({
   label,

@@ -1,4 +1,4 @@
-/** Records whose parts the audit shows as texts: 'Milho 60%', '07:00 Trato 1 (Terminação)'. */
+/** Records whose parts the audit stores as texts: 'Milho 60%', '07:00 Trato 1 (Terminação)'. Of people it stores the ids. */
 import type { Recipe } from '../feed/recipe/recipe-output.ts'
 import { formatPercent } from '../format/format.ts'
 import type { TreatSchedule } from '../treat-schedule/treat-schedule-output.ts'
@@ -16,7 +16,7 @@ type Schedule = Pick<TreatSchedule, 'name' | 'starts_on' | 'wagon_name' | 'wagon
 
 export function scheduleRecord(
   schedule: Schedule,
-  users: readonly Named[],
+  users: readonly { id: number }[],
   items: readonly ScheduleItem[],
   { rules, treats }: { rules: readonly Named[]; treats: readonly Named[] },
 ) {
@@ -24,5 +24,12 @@ export function scheduleRecord(
   const texts = items.map(
     ({ ruleId, treatId, scheduledTime }) => `${scheduledTime} ${nameOf(treats, treatId)} (${nameOf(rules, ruleId)})`,
   )
-  return { ...schedule, users: users.map(user => user.name).sort(), items: texts.sort() }
+  return {
+    ...schedule,
+    users: users
+      .map(user => user.id)
+      .sort((a, b) => a - b)
+      .map(String),
+    items: texts.sort(),
+  }
 }

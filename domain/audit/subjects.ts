@@ -8,7 +8,7 @@ import { userTypeLabels } from '../account/permission.ts'
 import { statusLabel } from '../operation/fold/status.ts'
 import { type RecordField, recordFields } from '../record/record-fields.ts'
 import { type RecordKind, recordKinds, recordOf } from '../record/records.ts'
-import { choice, day, type Field, figure, plain } from './field.ts'
+import { choice, day, type Field, figure, people, plain } from './field.ts'
 
 export const auditTypes = [
   'farm',
@@ -42,7 +42,8 @@ function subjectOf(kind: RecordKind): Subject {
   return { noun: one, article, fields: { ...named, ...Object.fromEntries(listed) } }
 }
 
-function toField({ label, unit, isDay }: RecordField): Field {
+function toField({ label, unit, isDay, isPeople }: RecordField): Field {
+  if (isPeople) return people(label)
   if (isDay) return day(label)
   return unit ? figure(label, unit) : plain(label)
 }

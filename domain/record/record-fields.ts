@@ -2,7 +2,12 @@
 import type { RecordKind } from './records.ts'
 
 /** The label has its article, as a sentence needs it: 'a capacidade'. */
-export type RecordField = { label: string; unit?: string; isDay?: true }
+export type RecordField = {
+  label: string
+  unit?: string
+  isDay?: true /** A list of ids of people. */
+  isPeople?: true
+}
 
 export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, RecordField>>>> = {
   lot: {
@@ -37,7 +42,7 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     starts_on: { label: 'o começo', isDay: true },
     wagon_name: { label: 'o vagão' },
     wagon_capacity: { label: 'a capacidade do vagão', unit: 'kg' },
-    users: { label: 'os operadores' },
+    users: { label: 'os operadores', isPeople: true },
     items: { label: 'os tratos' },
     date: { label: 'o dia da operação', isDay: true },
   },

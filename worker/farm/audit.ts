@@ -13,7 +13,7 @@ import { auditEntries, farmTokens, farmUsers, users } from '../db/schema.ts'
 import type { LoadContext, QueryContext } from '../http/context.ts'
 import { openPageOf, pageQuery } from '../http/pagination.ts'
 import { read } from './route.ts'
-import { nameOnFarm } from './users/people.ts'
+import { nameOnFarm, selectPeople } from './users/people.ts'
 
 const PAGE_SIZE = 30
 
@@ -102,14 +102,21 @@ export const list = read({
   output: cursorPage(AuditEntry),
   // a farm with a database of its own has the entries of its people and settings in the main one
   database: 'main',
-  load: context => ({ entries: selectEntries(context), tokens: selectTokens(context) }),
+  load: context => ({
+    entries: selectEntries(context),
+    tokens: selectTokens(context),
+    people: selectPeople(context),
+  }),
   loadOwn: context => ({ entries: selectEntries(context) }),
-  reply: ({ entries, tokens }, { input }, [own]) => {
+  reply: ({ entries, tokens, people }, { input }, [own]) => {
     const all = own ? mergeEntries([...entries, ...own.rows.entries], input) : entries
     const page = openPageOf(all, withPageSize(input), ({ at, id }) => [at, id])
     const tokenName = (tokenId: number | null) => tokens.find(({ id }) => id === tokenId)?.name ?? null
     const data = page.rows.map(({ tokenId, before, after, ...row }) =>
-      toJson({ ...row, before: parseSnapshot(before), after: parseSnapshot(after), tokenName: tokenName(tokenId) }),
+      toJson(
+        { ...row, before: parseSnapshot(before), after: parseSnapshot(after), tokenName: tokenName(tokenId) },
+        people,
+      ),
     )
     return { data, pagy: page.pagy }
   },

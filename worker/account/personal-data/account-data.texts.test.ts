@@ -5,10 +5,11 @@ import * as Day from '../../../domain/time/day.ts'
 import { eraseAccount, setPassword } from '../../../tests/support/accounts.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
+import { recordContents } from '../../../tests/support/database/database-tables.ts'
 import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../../tests/support/operation-events.ts'
 import { race } from '../../../tests/support/race.ts'
 import { withoutRateLimits } from '../../../tests/support/rate-limits.ts'
-import { approvals, loadLines, operationEvents, operations, unloadLines } from '../../db/schema.ts'
+import { approvals, loadLines, operationEvents, operations, unloadLines, users } from '../../db/schema.ts'
 
 beforeAll(freezeClock)
 
@@ -65,6 +66,26 @@ describe('DELETE users/me', () => {
     const [waiting] = (await admin.get('/approvals')).body.data
     expect({ user: waiting.user, reason: waiting.reason }).toEqual({ user: null, reason: 'Apagado com a conta' })
     expect((await admin.put(`/approvals/${waiting.id}/approve`)).status).toBe(200)
+  })
+
+  it('leaves the name in no table, also where the audit has what others wrote about the person', async () => {
+    const feeding = await createFarmWithOperation()
+    const { worker, technician, admin, operation, feedlot } = feeding
+    await setPassword(worker.id)
+    await db.update(users).set({ name: 'Zeferino Quaresma' }).where(eq(users.id, worker.id))
+    await admin.put(`/farm_users/${worker.id}`, { name: 'Zeferino Quaresma', user_type: 'worker' })
+    const [{ id, treat_items: stored }] = (await admin.get('/treat_schedules')).body.data
+    const [{ rule, treat, scheduled_time }] = stored
+    const treat_items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time }]
+    const body = (user_ids: number[]) => ({ name: 'Manhã', user_ids, treat_items })
+    expect(await admin.put(`/treat_schedules/${id}`, body([worker.id]))).toMatchObject({ status: 200 })
+    expect(await admin.put(`/treat_schedules/${id}`, body([technician.id]))).toMatchObject({ status: 200 })
+    await sendEvents(feeding, allEvents(operation, feedlot))
+    const texts = async () => (await admin.get('/audit')).body.data.map(({ text }: { text: string }) => text)
+    expect((await texts())[0]).toMatch(/os operadores da programação Manhã: incluiu .* e retirou Zeferino Quaresma$/)
+    expect((await eraseAccount(worker.token)).status).toBe(200)
+    expect(JSON.stringify(await recordContents())).not.toMatch(/Zeferino/)
+    expect((await texts())[0]).toMatch(/os operadores da programação Manhã: incluiu .* e retirou Usuário removido$/)
   })
 
   it('erases texts from an operation that another request folds at the same time', async () => {
