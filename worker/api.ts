@@ -61,6 +61,7 @@ import * as appVersion from './site/app-version.ts'
 import * as contacts from './site/contacts.ts'
 import * as digestUnsubscribe from './site/digest-unsubscribe.ts'
 import * as health from './site/health.ts'
+import * as staffAudit from './staff/audit.ts'
 import * as staffContacts from './staff/contacts.ts'
 import * as staffFarms from './staff/farms.ts'
 import * as staffPeople from './staff/people.ts'
@@ -151,6 +152,7 @@ api.get(
 )
 
 // the vendor's people
+api.get('/manager/audit', staffAudit.list)
 api.get('/manager/contacts', staffContacts.list)
 api.get('/manager/contacts/:id', staffContacts.show)
 api.put('/manager/contacts/:id', staffContacts.update)

@@ -1,13 +1,19 @@
 /** The fields of an entry side by side, with their labels and units. */
-import { type AuditValue, fieldTitle, formatValue, isEmpty, plain } from './field.ts'
+import { type AuditValue, type Field, fieldTitle, formatValue, isEmpty, plain } from './field.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type AuditType, auditSubjects } from './subjects.ts'
 
 /** `before` and `after` are null where there was nothing. */
 export type DiffLine = { key: string; label: string; before: string | null; after: string | null }
 
-export function auditDiff(type: AuditType, before: Snapshot | null, after: Snapshot | null): DiffLine[] {
-  const { fields } = auditSubjects[type]
+export const auditDiff = (type: AuditType, before: Snapshot | null, after: Snapshot | null) =>
+  diffOf(auditSubjects[type].fields, before, after)
+
+export function diffOf(
+  fields: Readonly<Record<string, Field>>,
+  before: Snapshot | null,
+  after: Snapshot | null,
+): DiffLine[] {
   const known = Object.keys(fields)
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return keys

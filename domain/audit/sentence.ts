@@ -88,12 +88,17 @@ function subjectWords({ subject: { type, name } }: SentenceEntry) {
 
 const MAX_FIELDS = 3
 
-function updatePhrase(entry: SentenceEntry): string {
-  const { before, after } = entry
-  const fields = auditSubjects[entry.subject.type].fields
+const updatePhrase = (entry: SentenceEntry) =>
+  changePhrase(auditSubjects[entry.subject.type].fields, entry, subjectWords(entry))
+
+/** What changed: 'mudou a capacidade da Baia 3 de 100 para 120 animais'. */
+export function changePhrase(
+  fields: Readonly<Record<string, Field>>,
+  { before, after }: Pick<SentenceEntry, 'before' | 'after'>,
+  it: Pick<Words, 'of'>,
+): string {
   const keys = Object.keys(after ?? {})
   const [only] = keys
-  const it = subjectWords(entry)
   if (keys.length === 1 && only !== undefined)
     return fieldPhrase(fields[only] ?? plain(only), before?.[only], after?.[only], it)
   return `mudou ${listNames(
@@ -108,7 +113,7 @@ function fieldPhrase(
   field: Field,
   before: AuditValue | undefined = null,
   after: AuditValue | undefined = null,
-  it: Words,
+  it: Pick<Words, 'of'>,
 ): string {
   // a change whose values are not stored
   if (after === true && isEmpty(before)) return `mudou ${field.label} ${it.of}`
@@ -121,7 +126,7 @@ function fieldPhrase(
 const listOf = (value: AuditValue) => (Array.isArray(value) ? value : [])
 
 /** 'incluiu Milho 60% e retirou Sorgo 60%'; the order alone changed otherwise. */
-function listPhrase({ label }: Field, before: string[], after: string[], it: Words): string {
+function listPhrase({ label }: Field, before: string[], after: string[], it: Pick<Words, 'of'>): string {
   const added = after.filter(one => !before.includes(one))
   const removed = before.filter(one => !after.includes(one))
   if (added.length + removed.length === 0) return `mudou a ordem d${label} ${it.of}`

@@ -1,5 +1,5 @@
 /** What an entry stores of a record: its listed fields, as short texts and figures. */
-import { type AuditValue, isEmpty } from './field.ts'
+import { type AuditValue, type Field, isEmpty } from './field.ts'
 import { type AuditType, auditSubjects } from './subjects.ts'
 
 export type Snapshot = Record<string, AuditValue>
@@ -10,10 +10,12 @@ const MAX_ELEMENTS = 60
 const shorten = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text)
 
 /** The listed fields of a record in JSON. A reference {id, name} becomes its name, because the record may be deleted when the entry is read. */
-export function toSnapshot(type: AuditType, record: object): Snapshot {
+export const toSnapshot = (type: AuditType, record: object) => snapshotOf(auditSubjects[type].fields, record)
+
+export function snapshotOf(fields: Readonly<Record<string, Field>>, record: object): Snapshot {
   const values = new Map(Object.entries(record))
-  const fields = Object.keys(auditSubjects[type].fields).filter(key => values.get(key) !== undefined)
-  return Object.fromEntries(fields.map(key => [key, toValue(values.get(key))]))
+  const keys = Object.keys(fields).filter(key => values.get(key) !== undefined)
+  return Object.fromEntries(keys.map(key => [key, toValue(values.get(key))]))
 }
 
 function toValue(value: unknown): AuditValue {

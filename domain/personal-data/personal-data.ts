@@ -43,6 +43,14 @@ type Kind = 'contacts' | 'proposals' | 'invitations' | 'registrations'
 export const isNothing = ({ contacts, proposals, invitations, registrations }: Record<Kind, readonly unknown[]>) =>
   contacts.length + proposals.length + invitations.length + registrations.length === 0
 
+/** What the vendor's audit records of an export or an erasure. */
+export const countsOf = ({ contacts, proposals, invitations, registrations }: PersonalData) => ({
+  contacts: contacts.length,
+  proposals: proposals.length,
+  invitations: invitations.length,
+  registrations: registrations.length,
+})
+
 /** What an erasure deletes. */
 export const erasableOf = ({ contacts, proposals, ...data }: PersonalData): PersonalData => ({
   ...data,

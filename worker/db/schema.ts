@@ -20,7 +20,7 @@ export {
 
 // The vendor's staff
 
-export { factorResets } from './schema/staff.ts'
+export { factorResets, staffAuditEntries } from './schema/staff.ts'
 
 // Audit
 

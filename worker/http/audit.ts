@@ -8,6 +8,7 @@ import { columnList } from '../db/bulk.ts'
 import { auditEntries } from '../db/schema.ts'
 import { isAccount, isMember } from './caller/caller.ts'
 import type { RequestContext } from './context.ts'
+import { type StaffAudit, staffAuditStatements } from './staff-audit.ts'
 
 /** What a write did to one record. */
 export type AuditedChange = {
@@ -49,11 +50,12 @@ type Entry = {
 
 /** Returns no statement where the write changed nothing. */
 export function auditStatements<Caller, Input, Decision>(
-  audit: Audit<Caller, Input, Decision> | undefined,
+  audit: Audit<Caller, Input, Decision> | StaffAudit<Caller, Input, Decision> | undefined,
   decision: Decision,
   context: RequestContext<Caller, Input>,
 ): Statement[] {
   if (!audit || 'none' in audit) return []
+  if ('staffType' in audit) return staffAuditStatements(audit, decision, context)
   const changes = [audit.changes(decision, context) ?? []].flat()
   const entries = changes.flatMap(change => toEntry(change, audit) ?? [])
   const farmId = audit.farmId?.(decision, context) ?? context.farmId

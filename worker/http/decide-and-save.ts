@@ -7,11 +7,12 @@ import { isMember } from './caller/caller.ts'
 import type { RequestContext } from './context.ts'
 import { inFarmTurn } from './farm-turns.ts'
 import { logSecurityEvents } from './security-events.ts'
+import type { StaffAudit } from './staff-audit.ts'
 
 type Deciding<Caller, Input, R, Decision, Saved> = {
   decide: (rows: R, context: RequestContext<Caller, Input>) => Decision | Promise<Decision>
   save: (decision: Decision, context: RequestContext<Caller, Input>) => Saved
-  audit?: Audit<Caller, Input, Decision>
+  audit?: Audit<Caller, Input, Decision> | StaffAudit<Caller, Input, Decision>
   batchSize?: (input: Input) => number
   idempotent?: boolean
 }

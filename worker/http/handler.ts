@@ -5,6 +5,7 @@ import type { Permission } from '../../domain/account/permission.ts'
 import type { AuditAction } from '../../domain/audit/entry.ts'
 import type { AuditType } from '../../domain/audit/subjects.ts'
 import { body } from '../../domain/schema/type.ts'
+import type { StaffAuditAction, StaffAuditType } from '../../domain/staff/staff-audit.ts'
 
 export type RoutePlace = {
   /** A route of a farm whose records are accounts or memberships: they stay in the main database when the farm has one of its own. */
@@ -45,8 +46,11 @@ export type Declaration<Input, Reply> = RoutePlace &
   }
 
 type Respond = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<Response>
-/** `audit`: which record a write of a farm changes, or why it leaves no entry. */
-type AuditInfo = { none: string } | { type: AuditType; action: AuditAction }
+/** `audit`: which record a write of a farm or of the staff changes, or why it leaves no entry. */
+type AuditInfo =
+  | { none: string }
+  | { type: AuditType; action: AuditAction }
+  | { staffType: StaffAuditType; action: StaffAuditAction }
 type RouteInfo = {
   kind: 'read' | 'write'
   token: boolean

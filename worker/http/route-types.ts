@@ -1,9 +1,18 @@
 /** What the declaration of a route says of its request (route.ts): the statements of its trips, the decision between them, and the answer. */
 import type { NamedStatements, Rows } from '../db/batch.ts'
 import type { Audit } from './audit.ts'
-import type { DecideContext, LoadContext, Member, OwnContext, PrepareContext, RequestContext } from './context.ts'
+import type {
+  DecideContext,
+  LoadContext,
+  Member,
+  OwnContext,
+  PrepareContext,
+  RequestContext,
+  Staff,
+} from './context.ts'
 import type { Declaration } from './handler.ts'
 import type { OwnRows } from './load-batch.ts'
+import type { StaffAudit } from './staff-audit.ts'
 
 type Load<Input, Loaded> = { load: (context: LoadContext<Input>) => Loaded }
 type LoadOwn<Input, Own> = {
@@ -59,11 +68,15 @@ export type WriteRoute<
     /** Describes the statements of the second trip. */
     save: (decision: Decision, context: RequestContext<Caller, Input>) => Saved
     reply: (decision: Decision, context: DecideContext<Caller, Input> & { saved: Rows<Saved> }) => NoInfer<Reply>
-    /** What the audit of the farm records of the write. */
-    audit?: Audit<Caller, Input, Decision>
+    /** What the audit of the farm, or of the vendor, records of the write. */
+    audit?: Audit<Caller, Input, Decision> | StaffAudit<Caller, Input, Decision>
     /** Work after the response. `saved` has the rows of each statement of the save. */
     after?: (env: Env, decision: Decision, saved: Rows<Saved>) => Promise<unknown>
   }
 
-/** A write of a farm does not compile without its audit. */
-type Audited<Caller, Input, Decision> = Caller extends Member ? { audit: Audit<Caller, Input, Decision> } : unknown
+/** A write of a farm, or of the vendor's staff, does not compile without its audit. */
+type Audited<Caller, Input, Decision> = Caller extends Member
+  ? { audit: Audit<Caller, Input, Decision> }
+  : Caller extends Staff
+    ? { audit: Audit<Caller, Input, Decision> | StaffAudit<Caller, Input, Decision> }
+    : unknown

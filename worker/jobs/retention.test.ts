@@ -19,6 +19,7 @@ import {
   securityEvents,
   sessions,
   signInFailures,
+  staffAuditEntries,
 } from '../db/schema.ts'
 import { deleteExpired } from './retention.ts'
 
@@ -133,6 +134,14 @@ describe('audit entries', () => {
     return () => db.$count(auditEntries, eq(auditEntries.farmId, farmId))
   }
   const firstMinute = new Date().setUTCMinutes(1)
+
+  it('leave the vendor after five years, too', async () => {
+    const entry = { action: 'create', subjectType: 'proposal', subjectId: 1, writeId: 'x' } as const
+    const at = (days: number) => firstMinute - days * DAY
+    await db.insert(staffAuditEntries).values([1_828, 1_826].map(days => ({ ...entry, at: at(days) })))
+    await deleteExpired(env.DB, firstMinute)
+    expect(await db.select({ at: staffAuditEntries.at }).from(staffAuditEntries)).toEqual([{ at: at(1_826) }])
+  })
 
   it('leave after five years', async () => {
     const count = await insertEntry(firstMinute - 1_828 * DAY)

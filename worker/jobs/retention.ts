@@ -27,6 +27,7 @@ import {
   securityEvents,
   sessions,
   signInFailures,
+  staffAuditEntries,
   weighingTraces,
 } from '../db/schema.ts'
 
@@ -73,6 +74,7 @@ export const deleteExpired = defineJob({
             // by farm, because its indexes begin with it
             sql`farm_id in (select id from ${farms}) and at < ${now - AUDIT_DAYS * DAY_MS}`,
           ),
+          staffAuditEntries: db.delete(staffAuditEntries).where(lt(staffAuditEntries.at, now - AUDIT_DAYS * DAY_MS)),
           proposals: db
             .delete(proposals)
             .where(

@@ -7,6 +7,7 @@ import * as ContactInput from '../../domain/site/contact-input.ts'
 import * as ContactOutput from '../../domain/site/contact-output.ts'
 import * as Contact from '../../domain/staff/contact.ts'
 import { ContactQuery } from '../../domain/staff/contact-query.ts'
+import { contactChange } from '../../domain/staff/staff-audit.ts'
 import { sumBy } from '../../domain/units/sum.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
@@ -73,5 +74,10 @@ export const update = writeStaff({
     unchanged: assertRowExists(db, contacts, and(eq(contacts.id, stored.id), eq(contacts.updatedAt, stored.updatedAt))),
     contact: db.update(contacts).set({ status, notes, nextCallOn, updatedAt }).where(eq(contacts.id, stored.id)),
   }),
+  audit: {
+    staffType: 'contact',
+    action: 'update',
+    changes: ({ stored, next }) => ({ id: stored.id, ...contactChange(stored, next) }),
+  },
   reply: ({ next }) => ({ data: Contact.toJson(next), message: 'Contato atualizado com sucesso!' }),
 })

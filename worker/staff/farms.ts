@@ -4,6 +4,7 @@ import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import { rejectEnded } from '../../domain/account/suspension.ts'
 import { page, saved } from '../../domain/schema/envelope.ts'
+import type { ContactStatus } from '../../domain/site/contact.ts'
 import * as FarmInput from '../../domain/staff/customer-farm-input.ts'
 import { CustomerFarm } from '../../domain/staff/customer-farm-output.ts'
 import { CustomerFarmQuery } from '../../domain/staff/customer-farm-query.ts'
@@ -14,8 +15,10 @@ import { selectAccountOf } from '../account/registrations.ts'
 import { contacts, farms } from '../db/schema.ts'
 import { matchesSearch } from '../db/search.ts'
 import { assertRowExists, lastInsertId } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { readStaff, writeStaff } from '../http/route.ts'
+import { insertStaffEntry } from '../http/staff-audit.ts'
 import { sendMail } from '../mail/mail.ts'
 import { decideOwner, ownerMessage, saveOwner } from './farm-owner.ts'
 import {
@@ -70,23 +73,22 @@ export const create = writeStaff({
   load: ({ db, input }) => ({
     account: selectAccountOf(db, input.owner_email),
     contact: db
-      .select({ id: contacts.id })
+      .select({ id: contacts.id, status: contacts.status })
       .from(contacts)
       .where(eq(contacts.id, input.contact_id ?? 0)),
   }),
   decide: ({ account: [account], contact: [contact] }, context) => {
     const { name, owner_email: email, owner_name: ownerName, contact_id: contactId } = context.input
     if (contactId && !contact) throw invalid({ contact_id: ['Este contato não existe mais.'] })
-    return { owner: decideOwner({ farm: name, email, name: ownerName }, { account }, context) }
+    return { owner: decideOwner({ farm: name, email, name: ownerName }, { account }, context), contact }
   },
-  save: ({ owner }, context) => {
+  save: ({ owner, contact }, context) => {
     const { db, now, input } = context
-    const { name, timezone, plan, contact_id: contactId } = input
-    const won = { status: 'won', nextCallOn: null, updatedAt: now } as const
+    const { name, timezone, plan } = input
     return {
       farm: db.insert(farms).values({ name, timezone, plan, createdAt: now, updatedAt: now }).returning(),
       owner: saveOwner(context, lastInsertId(farms), owner),
-      contact: contactId ? db.update(contacts).set(won).where(eq(contacts.id, contactId)) : undefined,
+      ...(contact && winContact(context, contact)),
     }
   },
   audit: {
@@ -107,6 +109,20 @@ export const create = writeStaff({
     message: `Fazenda criada! ${ownerMessage(owner)}`,
   }),
   after: async (env, { owner: { invited } }) => invited && sendMail(env, invited.mail),
+})
+
+/** Who got a farm is a customer. */
+const winContact = (context: RequestContext, { id, status }: { id: number; status: ContactStatus }) => ({
+  contact: context.db
+    .update(contacts)
+    .set({ status: 'won', nextCallOn: null, updatedAt: context.now })
+    .where(eq(contacts.id, id)),
+  contactEntry: insertStaffEntry(context, 'contact', {
+    id,
+    action: 'update',
+    before: { status },
+    after: { status: 'won' },
+  }),
 })
 
 /** A farm that is suspended already keeps the day from which its people may read. */

@@ -47,6 +47,7 @@ export const endSessions = writeStaff({
     sessions: context.db.delete(sessions).where(eq(sessions.userId, id)),
     event: recordSecurityEvent(context, 'sessions_ended', { userId: id }),
   }),
+  audit: { staffType: 'person', action: 'end_sessions', changes: ({ id }) => ({ id }) },
   reply: () => ({ message: 'Sessões encerradas. A pessoa foi avisada por email.' }),
   after: (env, { mail }) => sendMail(env, mail),
 })
@@ -71,6 +72,14 @@ export const removeSecondFactor = writeStaff({
   },
   save: ({ person, confirmed, lastId }, context) =>
     confirmed ? confirmReset(context, person.id, confirmed) : requestReset(context, person.id, lastId),
+  audit: {
+    staffType: 'person',
+    action: 'request_factor_reset',
+    changes: ({ person, confirmed }) => ({
+      id: person.id,
+      action: confirmed ? 'reset_factor' : 'request_factor_reset',
+    }),
+  },
   reply: ({ person, farms, confirmed }, { now, member, input: { reason } }) => {
     if (confirmed) {
       const without = { ...person, factorEnabledAt: null, recoveryCodes: 0, sessions: 0 }

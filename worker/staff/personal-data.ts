@@ -83,6 +83,11 @@ export const exportData = writeStaff({
   save: (data, context) => ({
     event: recordSecurityEvent(context, 'personal_data_exported', { userId: null, detail: idsOf(data) }),
   }),
+  audit: {
+    staffType: 'personal_data',
+    action: 'export',
+    changes: data => ({ id: null, after: PersonalData.countsOf(data) }),
+  },
   reply: (data, { now }) => ({ data: PersonalData.toJson(data), exported_at: toIso(now) }),
 })
 
@@ -99,6 +104,11 @@ export const erase = writeStaff({
     records: deleteAll(context.db, context.input.email_or_phone),
     event: recordSecurityEvent(context, 'personal_data_erased', { userId: null, detail: idsOf(erased) }),
   }),
+  audit: {
+    staffType: 'personal_data',
+    action: 'erase',
+    changes: ({ erased }) => ({ id: null, before: PersonalData.countsOf(erased) }),
+  },
   reply: ({ data }) => ({
     message: data.proposals.some(PersonalData.isContract)
       ? 'Dados excluídos. As propostas aprovadas ficam, porque são contratos.'

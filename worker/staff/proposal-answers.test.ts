@@ -96,7 +96,10 @@ describe('send a proposal', () => {
     const change = (status: string) => staff.put(`/manager/proposals/${id}/status`, { status })
     expect((await change('approved')).status).toBe(409)
     expect(await change('sent')).toMatchObject({ status: 200, body: { message: 'Proposta marcada como Enviada.' } })
-    expect((await change('rejected')).body.data).toMatchObject({ status: 'rejected', answered_by: 'Equipe (equipe)' })
+    expect((await change('rejected')).body.data).toMatchObject({
+      status: 'rejected',
+      answered_by: 'Equipe Cocho em Dia',
+    })
     expect((await change('approved')).status).toBe(409)
   })
 })

@@ -74,6 +74,15 @@ export const answer = writePublic({
     unchanged: assertProposalUnchanged(db, stored),
     proposal: db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
   }),
+  audit: {
+    staffType: 'proposal',
+    action: 'answer',
+    changes: ({ stored, next }) => ({
+      id: stored.id,
+      before: { status: stored.status },
+      after: { status: next.status },
+    }),
+  },
   reply: ({ next }) => ({
     data: Proposal.toPublicJson(next),
     message: next.status === 'approved' ? 'Proposta aprovada. Obrigado!' : 'Resposta registrada. Obrigado por avisar.',

@@ -39,6 +39,15 @@ export const send = writeStaff({
     unchanged: assertProposalUnchanged(db, stored),
     proposal: db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
   }),
+  audit: {
+    staffType: 'proposal',
+    action: 'send',
+    changes: ({ stored, next }) => ({
+      id: stored.id,
+      before: { status: stored.status },
+      after: { status: next.status },
+    }),
+  },
   reply: ({ next, email, link }) => ({
     data: Proposal.toJson(next),
     link,
@@ -47,12 +56,15 @@ export const send = writeStaff({
   after: async (env, { next, email, link, now }) => sendMail(env, await offerMail(next, { email, link, env, now })),
 })
 
+/** The name of the person is in the audit, and leaves with the account. */
+const ANSWERED_BY_STAFF = 'Equipe Cocho em Dia'
+
 /** Changes the status by hand: sent on paper, answered on the phone, or closed before its last day. Its link is dead once it is expired. */
 export const changeStatus = writeStaff({
   input: ProposalInput.ChangeStatus,
   output: saved(ProposalOutput.Proposal),
   load: ({ db, params }) => ({ proposal: selectProposal(db, params.id) }),
-  decide: ({ proposal: [row] }, { input: { status }, member, now, today }) => {
+  decide: ({ proposal: [row] }, { input: { status }, now, today }) => {
     const stored = foundProposal(row)
     rejectTransition(stored, status, today)
     const updatedAt = nextVersion(stored, now)
@@ -61,7 +73,7 @@ export const changeStatus = writeStaff({
       status,
       updatedAt,
       ...(status === 'sent' && { sentAt: now }),
-      ...(isAnswer && { answeredAt: now, answeredBy: `${member.name} (equipe)` }),
+      ...(isAnswer && { answeredAt: now, answeredBy: ANSWERED_BY_STAFF }),
     }
     return { stored, changes, next: { ...stored, ...changes } }
   },
@@ -69,6 +81,15 @@ export const changeStatus = writeStaff({
     unchanged: assertProposalUnchanged(db, stored),
     proposal: db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
   }),
+  audit: {
+    staffType: 'proposal',
+    action: 'update',
+    changes: ({ stored, next }) => ({
+      id: stored.id,
+      before: { status: stored.status },
+      after: { status: next.status },
+    }),
+  },
   reply: ({ next }) => ({
     data: Proposal.toJson(next),
     message: `Proposta marcada como ${proposalStatusLabels[next.status]}.`,

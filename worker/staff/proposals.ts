@@ -9,12 +9,13 @@ import { ProposalQuery } from '../../domain/proposal/proposal-query.ts'
 import { type ProposalStatus, proposalStatuses, rejectDelete, rejectEdit } from '../../domain/proposal/status.ts'
 import { pdfFileName } from '../../domain/proposal/texts.ts'
 import { Message, saved } from '../../domain/schema/envelope.ts'
+import { proposalChange, proposalRecord } from '../../domain/staff/staff-audit.ts'
 import { sumBy } from '../../domain/units/sum.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import type { Db } from '../db/batch.ts'
 import { proposals } from '../db/schema.ts'
-import { assertRowExists } from '../db/statements.ts'
+import { assertRowExists, lastInsertId } from '../db/statements.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { file } from '../http/respond.ts'
 import { readStaff, writeStaff } from '../http/route.ts'
@@ -117,6 +118,11 @@ export const create = writeStaff({
       .values({ ...columns, createdAt: now, updatedAt: now })
       .returning(),
   }),
+  audit: {
+    staffType: 'proposal',
+    action: 'create',
+    changes: columns => ({ id: lastInsertId(proposals), after: proposalRecord({ status: 'draft', ...columns }) }),
+  },
   reply: (_, { saved }) => ({ data: Proposal.toJson(foundProposal(saved.proposal[0])), message: SAVED }),
 })
 
@@ -136,6 +142,11 @@ export const update = writeStaff({
     unchanged: assertProposalUnchanged(db, stored),
     proposal: db.update(proposals).set(next).where(eq(proposals.id, stored.id)),
   }),
+  audit: {
+    staffType: 'proposal',
+    action: 'update',
+    changes: ({ stored, next }) => ({ id: stored.id, ...proposalChange(stored, next) }),
+  },
   reply: ({ next }) => ({ data: Proposal.toJson(next), message: SAVED }),
 })
 
@@ -151,5 +162,10 @@ export const remove = writeStaff({
     unchanged: assertProposalUnchanged(db, stored),
     proposal: db.delete(proposals).where(eq(proposals.id, stored.id)),
   }),
+  audit: {
+    staffType: 'proposal',
+    action: 'delete',
+    changes: stored => ({ id: stored.id, before: proposalRecord(stored) }),
+  },
   reply: () => ({ message: 'Proposta excluída com sucesso!' }),
 })

@@ -1,92 +1,22 @@
-/** One entry: its time and sentence; a tap shows what was before and after. */
-import { ArrowRight, ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
-import { cx, Link } from 'ui-kit'
+/** One entry of the farm's audit. */
+import { Link } from 'ui-kit'
 import type * as AuditOutput from '../../../domain/audit/audit-output.ts'
-import { auditDiff, type DiffLine } from '../../../domain/audit/diff.ts'
+import { auditDiff } from '../../../domain/audit/diff.ts'
 import { formatTime } from '../../../domain/format/format.ts'
+import { EntryRow } from '../../crud/EntryRow.tsx'
 import { auditHref } from '../../crud/HistoryLink.tsx'
 
 type Props = { entry: AuditOutput.AuditEntry; timezone: string }
 
 export function AuditEntry({ entry, timezone }: Props) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
+  const { at, subject, before, after } = entry
   return (
-    <>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="flex w-full items-start gap-x-3 px-4 py-3 text-left hover:bg-sunken"
-      >
-        <time dateTime={entry.at} className="w-11 shrink-0 pt-0.5 text-sm text-ink-3 tabular-nums">
-          {formatTime(entry.at, timezone)}
-        </time>
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          <Sentence entry={entry} />
-        </span>
-        <ChevronDown
-          size={18}
-          aria-hidden="true"
-          className={cx('mt-1 shrink-0 text-ink-3 transition-transform', open && 'rotate-180')}
-        />
-      </button>
-      <div id={id}>{open && <Details entry={entry} />}</div>
-    </>
-  )
-}
-
-/** The name of the person in bold. */
-function Sentence({ entry: { text, user } }: { entry: AuditOutput.AuditEntry }) {
-  if (!text.startsWith(user.name)) return text
-  return (
-    <>
-      <strong className="font-semibold">{user.name}</strong>
-      {text.slice(user.name.length)}
-    </>
-  )
-}
-
-function Details({ entry: { subject, before, after } }: { entry: AuditOutput.AuditEntry }) {
-  const lines = auditDiff(subject.type, before, after)
-  return (
-    <div className="space-y-3 bg-sunken px-4 py-3 sm:pl-18">
-      {lines.length > 0 && (
-        <dl className="space-y-2 sm:grid sm:grid-cols-[minmax(8rem,max-content)_1fr] sm:gap-x-6 sm:gap-y-2 sm:space-y-0">
-          {lines.map(line => (
-            <Line key={line.key} line={line} isChange={before !== null && after !== null && !isUnstored(line)} />
-          ))}
-        </dl>
-      )}
+    <EntryRow entry={entry} time={formatTime(at, timezone)} lines={auditDiff(subject.type, before, after)}>
       {subject.id !== null && (
         <Link href={auditHref(subject.type, subject.id)} className="text-sm text-pasture underline">
           Todas as alterações deste registro
         </Link>
       )}
-    </div>
-  )
-}
-
-/** A changed password is stored as the fact of the change only. */
-const isUnstored = ({ key }: DiffLine) => key.endsWith('_changed')
-
-function Line({ line: { label, before, after }, isChange }: { line: DiffLine; isChange: boolean }) {
-  return (
-    <div className="sm:contents">
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-2 tabular-nums wrap-anywhere">
-        {isChange && (
-          <>
-            <span className="sr-only">antes:</span>
-            <span className="min-w-0 text-ink-2">{before ?? 'vazio'}</span>
-            <ArrowRight size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
-            <span className="sr-only">depois:</span>
-          </>
-        )}
-        <span className="min-w-0 font-medium">{isChange ? (after ?? 'vazio') : (after ?? before)}</span>
-      </dd>
-    </div>
+    </EntryRow>
   )
 }

@@ -10,6 +10,7 @@ import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
 import { staffRoutes } from '../../routes.ts'
 import { newFarmHref } from '../farms/farms.ts'
+import { StaffAuditCard } from '../StaffAuditCard.tsx'
 import { ContactFacts } from './ContactFacts.tsx'
 
 type Values = { status: ContactStatus; notes: string; next_call_on: string | null }
@@ -63,12 +64,15 @@ export function ContactPage({ id }: { id: number }) {
 function ContactSide({ contact }: { contact: Contact }) {
   usePageTitle(contact.name)
   return (
-    <Card title="Dados do contato">
-      <div className="space-y-4">
-        <ContactFacts contact={contact} />
-        <NextSteps contact={contact} />
-      </div>
-    </Card>
+    <div className="space-y-6">
+      <Card title="Dados do contato">
+        <div className="space-y-4">
+          <ContactFacts contact={contact} />
+          <NextSteps contact={contact} />
+        </div>
+      </Card>
+      <StaffAuditCard type="contact" id={contact.id} />
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import type { CustomerFarm } from '../../../domain/staff/customer-farm-output.ts
 import { farmTimezoneNames } from '../../../domain/staff/timezones.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
+import { StaffAuditCard } from '../StaffAuditCard.tsx'
 import { FarmFields, type FarmValues, farmTexts } from './FarmFields.tsx'
 import { isEnded, isOverLimit, usedOf } from './farms.ts'
 import { Suspension } from './Suspension.tsx'
@@ -79,6 +80,7 @@ function FarmSide({ farm, onSuspension }: { farm: CustomerFarm; onSuspension: ()
         </div>
       </Card>
       <Suspension farm={farm} onSuspension={onSuspension} />
+      <StaffAuditCard type="farm" id={farm.id} version={farm.updated_at} />
     </div>
   )
 }

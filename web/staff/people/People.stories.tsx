@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Canvas } from '../../stories/AdminStory.tsx'
 import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
-import { peopleApi, person, resetAskedBy, staff, staffApi } from '../../stories/fixtures/staff.fixture.ts'
+import { peopleApi, person, resetAskedBy, staff, staffApi, staffAudit } from '../../stories/fixtures/staff.fixture.ts'
 import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
@@ -13,7 +13,7 @@ const writes = [
   staffApi.write('delete', '/people/:id/mfa', { message: 'Pedido registrado.' }, sent),
 ]
 const finding = (...found: Parameters<typeof peopleApi>[0]) => ({
-  msw: [meHandler(staff), peopleApi(found), ...writes],
+  msw: [meHandler(staff), peopleApi(found), staffAudit, ...writes],
 })
 
 const meta = {

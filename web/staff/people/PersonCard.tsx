@@ -7,6 +7,7 @@ import type { PersonJson } from '../../../domain/staff/person.ts'
 import { remove } from '../../core/api.ts'
 import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
+import { StaffAuditCard } from '../StaffAuditCard.tsx'
 import { PersonFactor } from './PersonFactor.tsx'
 import { sessionsPath } from './people.ts'
 
@@ -14,21 +15,28 @@ type Props = { person: PersonJson; onChange: () => unknown }
 
 export const PersonCard = ({ person, onChange }: Props) => (
   <div className="grid items-start gap-6 lg:grid-cols-2">
-    <Card
-      title={
-        <span className="wrap-anywhere">
-          {person.name} {person.staff && <Badge plain>Equipe</Badge>}
-        </span>
-      }
-    >
-      <Facts facts={factsOf(person)} />
-    </Card>
+    <div className="space-y-6">
+      <Card
+        title={
+          <span className="wrap-anywhere">
+            {person.name} {person.staff && <Badge plain>Equipe</Badge>}
+          </span>
+        }
+      >
+        <Facts facts={factsOf(person)} />
+      </Card>
+      <StaffAuditCard type="person" id={person.id} version={versionOf(person)} />
+    </div>
     <div className="space-y-6">
       <Sessions person={person} onChange={onChange} />
       <PersonFactor person={person} onChange={onChange} />
     </div>
   </div>
 )
+
+/** What an action of the staff changes. */
+const versionOf = ({ sessions, second_factor, second_factor_reset }: PersonJson) =>
+  JSON.stringify([sessions.open, second_factor, second_factor_reset])
 
 const factsOf = ({ email, verified, created_at, farms }: PersonJson): Fact[] => [
   { label: 'Email', value: email },

@@ -14,6 +14,7 @@ import {
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { contactHref } from '../contacts/contacts.ts'
+import { StaffAuditCard } from '../StaffAuditCard.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { proposalHref, proposalsHref, statusTones, useProposal, useProposalActions } from './proposals.ts'
 import { SendDialog } from './SendDialog.tsx'
@@ -62,7 +63,10 @@ function Proposal({ proposal }: { proposal: ProposalOutput.Proposal }) {
       {link && <SentLink link={link} />}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <ProposalSheet offer={proposal} />
-        <History proposal={proposal} />
+        <div className="space-y-6">
+          <State proposal={proposal} />
+          <StaffAuditCard type="proposal" id={proposal.id} version={proposal.updated_at} />
+        </div>
       </div>
     </>
   )
@@ -112,10 +116,10 @@ function Actions({ proposal, onSent }: { proposal: ProposalOutput.Proposal; onSe
   )
 }
 
-function History({ proposal }: { proposal: ProposalOutput.Proposal }) {
+function State({ proposal }: { proposal: ProposalOutput.Proposal }) {
   const { client_email, contact_id, created_at, sent_at, answered_at, answered_by, valid_until, status } = proposal
   return (
-    <Card title="Andamento">
+    <Card title="Situação">
       <div className="space-y-4">
         <Facts
           facts={[

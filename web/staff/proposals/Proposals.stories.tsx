@@ -66,6 +66,36 @@ export const Pages: StaffStory = {
   },
 }
 
+/** Who did what with a proposal; a press shows what was before and after. */
+export const Audit: StaffStory = {
+  parameters: { msw: proposalHandlers(approved) },
+  decorators: openAt('/manager/proposals/10'),
+  play: async ({ canvas }) => {
+    const change = await canvas.findByRole('button', { name: /mudou a mensalidade da proposta nº 10/ })
+    await expect(canvas.getByRole('button', { name: /^O cliente respondeu à proposta nº 10: aprovada/ })).toBeVisible()
+    await userEvent.click(change)
+    const details = within(change.parentElement ?? document.body)
+    await expect(details.getByText('Mensalidade')).toBeVisible()
+    await expect(details.getByText('R$ 500,00')).toBeVisible()
+  },
+}
+export const AuditOnAPhone: StaffStory = {
+  ...Audit,
+  globals: phone,
+  play: async context => {
+    await Audit.play?.(context)
+    await fits()
+  },
+}
+export const AuditFailed: StaffStory = {
+  parameters: { msw: [staffApi.fail('/audit'), ...proposalHandlers(approved)] },
+  decorators: openAt('/manager/proposals/10'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('O andamento não foi carregado')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  },
+}
+
 export const Empty: StaffStory = {
   parameters: { msw: [meHandler(staff), proposalPages([])] },
   play: async ({ canvas }) => {

@@ -29,6 +29,10 @@ export const serviceGroups: readonly Group[] = [
     name: 'Equipe do Cocho em Dia',
     description: 'Só para a equipe do Cocho em Dia, com verificação em duas etapas.',
     routes: {
+      'GET /manager/audit': {
+        text: 'Ver quem fez o quê',
+        detail: 'Com contatos, propostas, fazendas e pessoas. As alterações mais novas vêm primeiro.',
+      },
       'GET /manager/contacts': 'Listar contatos',
       'GET /manager/contacts/{id}': 'Ver um contato',
       'PUT /manager/contacts/{id}': 'Mudar contato',

@@ -1,0 +1,84 @@
+/** 'Andamento' of a contact, a proposal, a farm or a person: who of the staff did what, the newest first. */
+
+import { useEffect, useState } from 'react'
+import { Banner, Button, Card, Pagination, SkeletonText } from 'ui-kit'
+import { diffOf } from '../../domain/audit/diff.ts'
+import { formatDateTime } from '../../domain/format/format.ts'
+import { type StaffAuditType, staffAuditSubjects } from '../../domain/staff/staff-audit.ts'
+import type { StaffAuditEntry } from '../../domain/staff/staff-audit-output.ts'
+import { type CursorPagy, cursorOf } from '../core/data.ts'
+import { EntryRow } from '../crud/EntryRow.tsx'
+import { useStaffPage } from './staff-data.ts'
+
+type Page = { data: StaffAuditEntry[]; pagy: CursorPagy & { pages: number } }
+
+type Props = {
+  type: StaffAuditType
+  id: number /** Of the record: a change of it has an entry, which is loaded. */
+  version?: string
+}
+
+export function StaffAuditCard({ type, id, version }: Props) {
+  const [{ page, cursor }, setPage] = useState<{ page: number; cursor?: string | undefined }>({ page: 1 })
+  const query = new URLSearchParams({ type, id: String(id), page: String(page), ...(cursor && { cursor }) })
+  const { data: answer, error, mutate } = useStaffPage<Page>(`/audit?${query}`)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the record is the reason to load again
+  useEffect(() => void mutate(), [version, mutate])
+  return (
+    <Card title="Andamento" flush>
+      {!answer && !error && (
+        <div className="px-4 pb-4">
+          <SkeletonText lines={3} />
+        </div>
+      )}
+      {!answer && error && (
+        <div className="px-4 pb-4">
+          <Banner
+            tone="warning"
+            title="O andamento não foi carregado"
+            action={
+              <Button variant="secondary" onClick={() => void mutate()}>
+                Tentar de novo
+              </Button>
+            }
+          >
+            {error.message}
+          </Banner>
+        </div>
+      )}
+      {answer && <Entries entries={answer.data} />}
+      {answer && answer.pagy.pages > 1 && (
+        <div className="border-t border-line px-4 py-3">
+          <Pagination
+            page={page}
+            pageCount={answer.pagy.pages}
+            onPageChange={next => setPage({ page: next, cursor: cursorOf(answer.pagy, next) })}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Entries({ entries }: { entries: readonly StaffAuditEntry[] }) {
+  if (entries.length === 0)
+    return (
+      <p className="px-4 pb-4 text-ink-2">
+        Nada registrado ainda. O que a equipe mudar aparece aqui, com o nome e a hora.
+      </p>
+    )
+  return (
+    <ul className="divide-y divide-line border-t border-line">
+      {entries.map(entry => (
+        <li key={entry.id}>
+          <EntryRow
+            entry={entry}
+            time={formatDateTime(entry.at)}
+            isTimeBelow
+            lines={diffOf(staffAuditSubjects[entry.subject.type].fields, entry.before, entry.after)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
