@@ -110,7 +110,7 @@ export const AccountExport = lazy(() =>
         date: day('Data'),
         status: oneOf('Situação', proposalStatuses),
         client_name: text('Cliente'),
-        client_cnpj: orNull(text('CNPJ')),
+        client_cnpj: orNull(text('CNPJ ou CPF')),
         client_email: orNull(text('Email')),
         client_address: orNull(text('Endereço')),
         observations: orNull(text('Observações')),

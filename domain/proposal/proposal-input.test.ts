@@ -40,6 +40,10 @@ describe('proposal input', () => {
   it.each([
     ['client_name', '  ', 'Nome do cliente é obrigatório'],
     ['client_cnpj', '11.222.333/0001-82', 'O CNPJ não existe. Confira os números digitados.'],
+    ['client_cnpj', '529.982.247-26', 'O CPF não existe. Confira os números digitados.'],
+    ['client_name', 'Jałek', 'O PDF não imprime o caractere ł. Escreva de outro modo.'],
+    ['client_address', 'Rua → 农场', 'O PDF não imprime os caracteres → 农 场. Escreva de outro modo.'],
+    ['observations', 'Feito ✅', 'O PDF não imprime o caractere ✅. Escreva de outro modo.'],
     ['client_email', 'helena@boavista', 'Email do cliente deve estar em um formato válido'],
     ['proposal_date', '2026-02-30', 'Data da proposta deve estar em um formato válido'],
     ['discount', 100.5, 'Deve ser no máximo 100'],
@@ -47,10 +51,23 @@ describe('proposal input', () => {
     ['discount', 5.555, 'Use no máximo 2 casas decimais.'],
     ['kit_value', 12_299.99, 'O valor do kit deve ser a soma dos itens.'],
     ['kit_items', [], 'Adicione ao menos um item ao kit.'],
-    ['kit_items', Array(51).fill(item), 'Envie no máximo 50 de cada vez.'],
+    ['kit_items', Array(51).fill(item), 'O kit pode ter até 50 itens.'],
     ['status', 'approved', 'Campo desconhecido: status'],
   ])('%s %j: %s', (field, value, message) => {
     expect(check(Write, { ...proposal, [field]: value })).toMatchObject({ fields: { [field]: [message] } })
+  })
+
+  it('names the line with a character that the PDF cannot print', () => {
+    const kit_items = [item, { ...item, description: 'capacidade ≤ 40 t' }]
+    expect(check(Write, { ...proposal, kit_items })).toMatchObject({
+      fields: { 'kit_items.1.description': ['O PDF não imprime o caractere ≤. Escreva de outro modo.'] },
+    })
+  })
+
+  it('accepts the CPF of a person', () => {
+    expect(check(Write, { ...proposal, client_cnpj: '52998224725' })).toMatchObject({
+      value: { client_cnpj: '529.982.247-25' },
+    })
   })
 
   it('names the field of a line', () => {

@@ -6,22 +6,23 @@ import { email, multilineText, optionalText, text } from '../schema/text-field.t
 import { day, seenVersion } from '../schema/time-field.ts'
 import { body, type CrossFieldRule, type, withRules } from '../schema/type.ts'
 import { sum } from '../units/sum.ts'
-import { cnpjError, formatCnpj } from './cnpj.ts'
+import { documentError, formatDocument } from './client-document.ts'
 import { MAX_REAIS, toCents } from './money.ts'
+import { unprintableError } from './printable.ts'
 import { nextProposalStatuses, proposalAnswers } from './status.ts'
 
 const MAX_KIT_ITEMS = 50
 
 const money = (label: string) => number(label, { min: 0, max: MAX_REAIS, decimals: 2 })
 
-/** A CNPJ is stored as '11.222.333/0001-81', however it was typed. */
-const cnpj = type.string
+/** A CNPJ is stored as '11.222.333/0001-81' and a CPF as '123.456.789-09', however it was typed. */
+const clientDocument = type.string
   .narrow((value, ctx) => {
-    const message = cnpjError(formatCnpj(value))
+    const message = documentError(formatDocument(value))
     return message === undefined || ctx.reject({ message })
   })
-  .pipe(formatCnpj)
-  .configure(withMessage('CNPJ'))
+  .pipe(formatDocument)
+  .configure(withMessage('CNPJ ou CPF'))
   .as<string>()
 
 const KitItem = body({
@@ -30,7 +31,7 @@ const KitItem = body({
   unit_value: money('Valor unitário'),
 })
 
-type Row = { quantity?: unknown; unit_value?: unknown }
+type Row = { description?: unknown; quantity?: unknown; unit_value?: unknown }
 const rowsOf = (items: unknown): Row[] => (Array.isArray(items) ? items.map(row => ({ ...row })) : [])
 
 /** The kit has a price: that of its table, or a sum without a table. */
@@ -50,15 +51,33 @@ const isSumOfItems: CrossFieldRule = ({ kit_items: items, kit_value: value }) =>
   return { path: 'kit_value', message: 'O valor do kit deve ser a soma dos itens.' }
 }
 
+/** Nothing that the PDF cannot print is accepted. */
+const isPrinted: CrossFieldRule = ({ client_name, client_address, observations, kit_items: items }) => {
+  const texts: [path: string, text: unknown][] = [
+    ['client_name', client_name],
+    ['client_address', client_address],
+    ['observations', observations],
+    ...rowsOf(items).map((row, i): [string, unknown] => [`kit_items.${i}.description`, row.description]),
+  ]
+  for (const [path, text] of texts) {
+    const message = typeof text === 'string' ? unprintableError(text) : undefined
+    if (message !== undefined) return { path, message }
+  }
+  return null
+}
+
 /** POST and PUT. What is left out has the usual value (domain/proposal/proposal.ts). */
 export const Write = withRules(
   body({
     client_name: text('Nome do cliente'),
-    'client_cnpj?': nullable(cnpj),
+    'client_cnpj?': nullable(clientDocument),
     'client_email?': nullable(email('Email do cliente')),
     'client_address?': optionalText('Endereço do cliente', { max: 240 }),
     'proposal_date?': day('Data da proposta'),
-    'kit_items?': list('Itens do kit', KitItem, { max: MAX_KIT_ITEMS }),
+    'kit_items?': list('Itens do kit', KitItem, {
+      max: MAX_KIT_ITEMS,
+      tooMany: `O kit pode ter até ${MAX_KIT_ITEMS} itens.`,
+    }),
     'kit_value?': money('Valor do kit'),
     'discount?': number('Desconto', { min: 0, max: 100, decimals: 2 }),
     'monthly_subscription?': money('Mensalidade'),
@@ -71,6 +90,7 @@ export const Write = withRules(
   }),
   hasKit,
   isSumOfItems,
+  isPrinted,
 )
 export type Write = typeof Write.infer
 

@@ -25,7 +25,7 @@ const answer = () => ({
   answered_at: orNull(instant('Quando o cliente respondeu')),
   answered_by: orNull(text('Quem respondeu')),
 })
-const client = () => ({ client_name: text('Cliente'), client_cnpj: orNull(text('CNPJ')) })
+const client = () => ({ client_name: text('Cliente'), client_cnpj: orNull(text('CNPJ ou CPF')) })
 const days = () => ({ proposal_date: day('Data da proposta'), valid_until: day('Último dia') })
 
 const KitItem = lazy(() =>

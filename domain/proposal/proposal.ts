@@ -1,9 +1,11 @@
 /** A commercial proposal: what a client is offered, for how much and until when. */
 
+import { formatDate } from '../format/format.ts'
 import { toSearchText } from '../format/search-text.ts'
 import type { NoKeys } from '../schema/no-keys.ts'
-import { toIso, toIsoOrNull } from '../time/day.ts'
+import { addDays, toIso, toIsoOrNull } from '../time/day.ts'
 import { toHundredths } from '../units/weight.ts'
+import { invalid } from '../validation/refusal.ts'
 import { toCents, toReais } from './money.ts'
 import type * as Input from './proposal-input.ts'
 import type * as Output from './proposal-output.ts'
@@ -48,6 +50,16 @@ export const usualValues = {
 export const KIT_DESCRIPTION = 'Kit de automação do vagão misturador'
 
 export const proposalName = (id: number) => `Proposta nº ${id}`
+
+/** How far ahead a proposal may be dated: its link lives until 15 days after. */
+const MAX_DAYS_AHEAD = 60
+
+/** A date in 2099 would give a link of 73 years. */
+export function rejectFarDate(proposalDate: string, today: string): void {
+  const last = addDays(today, MAX_DAYS_AHEAD)
+  if (proposalDate > last)
+    throw invalid({ proposal_date: [`Escolha um dia até ${formatDate(last)}: a validade conta a partir da data.`] })
+}
 
 /** The columns of a body. A body without a kit table has a kit of one line. */
 export function toColumns(

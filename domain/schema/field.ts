@@ -71,15 +71,22 @@ type ListOptions = FieldMessages & {
   max: number
   /** The message for repeated items, which are allowed without it. */
   repeated?: string
+  /** The message for too many items, where the rest cannot follow in another request. */
+  tooMany?: string
 }
 
 /** The length is checked before the items. An empty list gets the `required` message. */
 export function list<Item>(
   label: string,
   item: Type<Item>,
-  { min = 0, max, repeated, ...messages }: ListOptions,
+  {
+    min = 0,
+    max,
+    repeated,
+    tooMany = `Envie no máximo ${max.toLocaleString('pt-BR')} de cada vez.`,
+    ...messages
+  }: ListOptions,
 ): Type<Item[]> {
-  const tooMany = `Envie no máximo ${max.toLocaleString('pt-BR')} de cada vez.`
   const message = withMessage(label, messages, {
     minLength: messages.required ?? requiredMessage(label),
     maxLength: tooMany,

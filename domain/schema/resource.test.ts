@@ -66,7 +66,7 @@ describe('rule', () => {
     [{ lot_ids: 3 }, { lot_ids: ['Selecione os lotes pela lista.'] }],
     [{ lot_ids: [1, 1] }, { lot_ids: ['Há lotes repetidos. Escolha cada lote apenas uma vez.'] }],
     [{ lot_ids: [1, '2'] }, { 'lot_ids.1': ['Lote deve estar em um formato válido'] }],
-    [{ lot_ids: Array.from({ length: 201 }, (_, i) => i + 1) }, { lot_ids: ['Envie no máximo 200 de cada vez.'] }],
+    [{ lot_ids: Array.from({ length: 201 }, (_, i) => i + 1) }, { lot_ids: ['A regra pode ter até 200 lotes.'] }],
     [{ recipe_id: null }, { recipe_id: ['Receita é obrigatória'] }],
     [{ recipe_id: 'x' }, { recipe_id: ['Receita deve estar em um formato válido'] }],
   ])('rejects %j', (over, fields) => expect(check(Rule.Write, { ...rule, ...over })).toMatchObject({ fields }))

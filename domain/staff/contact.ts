@@ -3,7 +3,7 @@
 import type { ContactStatus, FarmSize } from '../site/contact.ts'
 import type * as Output from '../site/contact-output.ts'
 import { toIso } from '../time/day.ts'
-import { conflict } from '../validation/refusal.ts'
+import { conflict, invalid } from '../validation/refusal.ts'
 
 export type Contact = {
   id: number
@@ -50,9 +50,11 @@ export const isClosed = (status: ContactStatus) => status === 'won' || status ==
 type Work = { status: ContactStatus; notes: string | null; nextCallOn: string | null }
 
 /** The contact after a member of the staff changed it. 'new' means that this has not happened yet. */
-export function changed<C extends Contact>(contact: C, work: Work): C {
+export function changed<C extends Contact>(contact: C, work: Work, today: string): C {
   if (work.status === 'new' && contact.status !== 'new')
     throw conflict('Este contato já foi atendido e não volta a ser novo. Escolha Em conversa.')
+  if (work.nextCallOn !== null && work.nextCallOn < today && work.nextCallOn !== contact.nextCallOn)
+    throw invalid({ next_call_on: ['Este dia já passou. Escolha hoje ou um dia à frente.'] })
   return { ...contact, ...work, nextCallOn: isClosed(work.status) ? null : work.nextCallOn }
 }
 

@@ -20,6 +20,8 @@ export const Create = body({
   ...fields,
   owner_email: email('Email do dono'),
   'contact_id?': nullable(id('Contato')),
+  /** It is another farm, although one has the same name. */
+  'is_another?': boolean('É outra fazenda'),
 })
 export type Create = typeof Create.infer
 

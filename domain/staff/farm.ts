@@ -2,7 +2,9 @@
 
 import { type FarmPlan, planLimits } from '../account/plan-limit.ts'
 import { deletedAt, keptUntil, readableUntil } from '../account/suspension.ts'
+import { formatDate, formatNumber } from '../format/format.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
+import { Refusal } from '../validation/refusal.ts'
 import type * as Output from './customer-farm-output.ts'
 
 export type CustomerFarm = {
@@ -60,6 +62,27 @@ export function toJson({
 function ownerStatus(owner: string | null, invited: string | null): 'active' | 'invited' | null {
   if (owner !== null) return 'active'
   return invited === null ? null : 'invited'
+}
+
+export const FARM_EXISTS = 'farm_exists'
+
+type Namesake = { id: number; name: string; createdAt: number }
+
+/** Two presses of a button, or two colleagues, must not make the same farm twice; a farm may have the name of another one all the same. */
+export function rejectNamesake(namesakes: readonly Namesake[], isAnother: boolean | undefined): void {
+  const [namesake] = namesakes
+  if (!namesake || isAnother) return
+  const since = formatDate(toIso(namesake.createdAt).slice(0, 10))
+  const message = `Já existe a fazenda ${namesake.name} (nº ${namesake.id}), criada em ${since}. Crie de novo só se for outra fazenda com o mesmo nome.`
+  throw new Refusal(409, [message], { code: FARM_EXISTS, fields: { is_another: [message] } })
+}
+
+/** What to tell who moved a farm to a plan below its use; '' where it fits. */
+export function overLimitText({ plan, animals, users }: Pick<CustomerFarm, 'plan' | 'animals' | 'users'>): string {
+  const limits = planLimits[plan]
+  if (animals <= limits.animals && users <= limits.users) return ''
+  const used = `${formatNumber(animals, 0)} animais e ${formatNumber(users, 0)} usuários`
+  return `Atenção: ela tem ${used}, acima do plano. Nada é bloqueado, mas não inclui mais até mudar de plano.`
 }
 
 type Account = { id: number; verifiedAt: number | null }

@@ -38,7 +38,7 @@ describe('treat schedule input', () => {
     [{ user_ids: [3, 3] }, { user_ids: ['Há operadores repetidos. Escolha cada operador apenas uma vez.'] }],
     [{ treat_items: [] }, { treat_items: ['Adicione ao menos um trato.'] }],
     [{ treat_items: undefined }, { treat_items: ['Adicione ao menos um trato.'] }],
-    [{ treat_items: Array(101).fill(item) }, { treat_items: ['Envie no máximo 100 de cada vez.'] }],
+    [{ treat_items: Array(101).fill(item) }, { treat_items: ['A programação pode ter até 100 tratos.'] }],
     [{ treat_items: [item, {}] }, { 'treat_items.1.scheduled_time': ['Informe o horário'] }],
     [{ treat_items: [7] }, { 'treat_items.0': ['Formato inválido.'] }],
   ])('rejects %j', (over, fields) => {

@@ -25,7 +25,12 @@ export const Write = body({
     required: 'Selecione ao menos um operador.',
     repeated: 'Há operadores repetidos. Escolha cada operador apenas uma vez.',
   }),
-  treat_items: list('Tratos', Item, { min: 1, max: MAX_ITEMS_PER_SCHEDULE, required: 'Adicione ao menos um trato.' }),
+  treat_items: list('Tratos', Item, {
+    min: 1,
+    max: MAX_ITEMS_PER_SCHEDULE,
+    required: 'Adicione ao menos um trato.',
+    tooMany: `A programação pode ter até ${MAX_ITEMS_PER_SCHEDULE} tratos.`,
+  }),
   'starts_on?': day('Primeiro dia'),
   'wagon_name?': optionalText('Vagão', { max: 40 }),
   'wagon_capacity?': nullable(number('Capacidade do vagão', { above: 0, max: 100_000, decimals: 3, unit: 'kg' })),

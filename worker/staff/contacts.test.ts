@@ -43,7 +43,7 @@ describe('list contacts', () => {
 describe('update contact', () => {
   it('stores status, notes and the next call, and keeps what the visitor wrote', async () => {
     const { id } = await createContact({ message: 'Quero uma visita.' })
-    const changes = { status: 'contacted', notes: 'Ligar depois da seca.', next_call_on: '2026-09-01' }
+    const changes = { status: 'contacted', notes: 'Ligar depois da seca.', next_call_on: '2090-09-01' }
     const { status, body } = await staff.put(`/manager/contacts/${id}`, changes)
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'Contato atualizado com sucesso!' })
     expect((await staff.get(`/manager/contacts/${id}`)).body.data).toMatchObject({

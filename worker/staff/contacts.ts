@@ -63,12 +63,12 @@ export const update = writeStaff({
   input: ContactInput.Update,
   output: saved(ContactOutput.Contact),
   load: ({ db, params }) => ({ contact: selectContact(db, params.id) }),
-  decide: ({ contact: [row] }, { input, now }) => {
+  decide: ({ contact: [row] }, { input, now, today }) => {
     const stored = found(row)
     rejectNewer(stored, input, Contact.toJson)
     const { status, notes = null, next_call_on: nextCallOn = null } = input
     const updatedAt = nextVersion(stored, now)
-    return { stored, next: { ...Contact.changed(stored, { status, notes, nextCallOn }), updatedAt } }
+    return { stored, next: { ...Contact.changed(stored, { status, notes, nextCallOn }, today), updatedAt } }
   },
   save: ({ stored, next: { status, notes, nextCallOn, updatedAt } }, { db }) => ({
     unchanged: assertRowExists(db, contacts, and(eq(contacts.id, stored.id), eq(contacts.updatedAt, stored.updatedAt))),

@@ -5,11 +5,13 @@ import { callApi, db } from '../../tests/support/api-client.ts'
 import { createFedFarm } from '../../tests/support/api-records.ts'
 import { createFarm, createUser } from '../../tests/support/farm.ts'
 import { createContact, createStaff, type Staff } from '../../tests/support/staff.ts'
-import { auditEntries, farmUsers, invitations } from '../db/schema.ts'
+import { auditEntries, farms, farmUsers, invitations } from '../db/schema.ts'
 
 let staff: Staff
 beforeEach(async () => {
   staff = await createStaff()
+  // a second farm of this name is asked about
+  await db.update(farms).set({ name: 'De um teste de antes' }).where(eq(farms.name, aurora.name))
 })
 
 const aurora = { name: 'Fazenda Aurora', timezone: 'America/Cuiaba', plan: 'starter' }
@@ -22,6 +24,45 @@ async function send(method: 'POST' | 'PUT', path: string, body: object) {
   const answer = await callApi(method, path, { token: staff.token, body, bindings })
   return { ...answer, sent }
 }
+
+describe('create a farm that exists', () => {
+  const newFarm = (over: object = {}) => ({
+    ...aurora,
+    name: `Fazenda ${crypto.randomUUID()}`,
+    owner_email: newAddress(),
+    ...over,
+  })
+
+  it('asks, and creates another farm of the same name when it is one', async () => {
+    const body = newFarm()
+    expect((await send('POST', '/manager/farms', body)).status).toBe(201)
+    const again = await send('POST', '/manager/farms', { ...body, name: body.name.toUpperCase() })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'farm_exists', fields: { is_another: [again.body.errors[0]] } },
+    })
+    expect(again.body.errors[0]).toMatch(/^Já existe a fazenda Fazenda .* \(nº \d+\), criada em \d\d\/\d\d\/\d{4}\./)
+    expect(again.sent).toEqual([])
+    expect((await send('POST', '/manager/farms', { ...body, is_another: true })).status).toBe(201)
+  })
+
+  it('makes one farm of two presses', async () => {
+    const body = newFarm()
+    const answers = await Promise.all([send('POST', '/manager/farms', body), send('POST', '/manager/farms', body)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+})
+
+it('warns about a plan below the use of the farm', async () => {
+  const { id, lots } = await createFedFarm().then(async farm => ({
+    ...farm,
+    lots: (await farm.admin.get('/lots')).body.data,
+  }))
+  expect(lots.length).toBeGreaterThan(0)
+  const body = { name: 'Grande', timezone: 'America/Sao_Paulo', plan: 'starter' }
+  const { body: answer } = await staff.put(`/manager/farms/${id}`, body)
+  expect(answer.message).toMatch(/^Fazenda atualizada com sucesso! Atenção: ela tem .* acima do plano\./)
+})
 
 describe('create farm', () => {
   it('links an owner whose address is proven', async () => {

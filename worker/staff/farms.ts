@@ -12,9 +12,10 @@ import * as Farm from '../../domain/staff/farm.ts'
 import { found, invalid } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { selectAccountOf } from '../account/registrations.ts'
+import type { Db } from '../db/batch.ts'
 import { contacts, farms } from '../db/schema.ts'
 import { matchesSearch } from '../db/search.ts'
-import { assertRowExists, lastInsertId } from '../db/statements.ts'
+import { assertInBatch, assertRowExists, lastInsertId } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { readStaff, writeStaff } from '../http/route.ts'
@@ -71,21 +72,25 @@ export const create = writeStaff({
   status: 201,
   output: saved(CustomerFarm),
   load: ({ db, input }) => ({
+    namesakes: selectNamesakes(db, input.name),
     account: selectAccountOf(db, input.owner_email),
     contact: db
       .select({ id: contacts.id, status: contacts.status })
       .from(contacts)
       .where(eq(contacts.id, input.contact_id ?? 0)),
   }),
-  decide: ({ account: [account], contact: [contact] }, context) => {
+  decide: ({ namesakes, account: [account], contact: [contact] }, context) => {
+    Farm.rejectNamesake(namesakes, context.input.is_another)
     const { name, owner_email: email, owner_name: ownerName, contact_id: contactId } = context.input
     if (contactId && !contact) throw invalid({ contact_id: ['Este contato não existe mais.'] })
-    return { owner: decideOwner({ farm: name, email, name: ownerName }, { account }, context), contact }
+    return { owner: decideOwner({ farm: name, email, name: ownerName }, { account }, context), contact, namesakes }
   },
-  save: ({ owner, contact }, context) => {
+  save: ({ owner, contact, namesakes }, context) => {
     const { db, now, input } = context
     const { name, timezone, plan } = input
     return {
+      // the route decides again when a colleague created it meanwhile
+      namesakes: assertInBatch(db, sql`(${countNamesakes(db, name)}) = ${namesakes.length}`),
       farm: db.insert(farms).values({ name, timezone, plan, createdAt: now, updatedAt: now }).returning(),
       owner: saveOwner(context, lastInsertId(farms), owner),
       ...(contact && winContact(context, contact)),
@@ -110,6 +115,12 @@ export const create = writeStaff({
   }),
   after: async (env, { owner: { invited } }) => invited && sendMail(env, invited.mail),
 })
+
+/** Without regard to case. What was deleted after its suspension has no farm any more. */
+const isNamesake = (name: string) => and(sql`lower(${farms.name}) = lower(${name})`, isNull(farms.dataDeletedAt))
+const selectNamesakes = (db: Db, name: string) =>
+  db.select({ id: farms.id, name: farms.name, createdAt: farms.createdAt }).from(farms).where(isNamesake(name))
+const countNamesakes = (db: Db, name: string) => db.select({ count: count() }).from(farms).where(isNamesake(name))
 
 /** Who got a farm is a customer. */
 const winContact = (context: RequestContext, { id, status }: { id: number; status: ContactStatus }) => ({
@@ -176,7 +187,9 @@ export const update = writeStaff({
   },
   reply: ({ owner, next }) => ({
     data: Farm.toJson(next),
-    message: ['Fazenda atualizada com sucesso!', owner && ownerMessage(owner)].filter(Boolean).join(' '),
+    message: ['Fazenda atualizada com sucesso!', owner && ownerMessage(owner), Farm.overLimitText(next)]
+      .filter(Boolean)
+      .join(' '),
   }),
   after: async (env, { owner }) => owner?.invited && sendMail(env, owner.invited.mail),
 })

@@ -126,7 +126,7 @@ describe('the client', () => {
     expect(headers.get('content-disposition')).toBe(`attachment; filename="proposta-fazenda-boa-vista-${id}.pdf"`)
     expect((await readPdf(body)).pages[0]).toContain('R$ 11.685,00')
     await callApi('PUT', `/proposals/${token}`, { body: APPROVAL, bindings })
-    expect({ status: (await download()).status, sentCount: sent.length }).toEqual({ status: 200, sentCount: 1 })
+    expect({ status: (await download()).status, sentCount: sent.length }).toEqual({ status: 200, sentCount: 2 })
   })
 
   it.each([
@@ -140,7 +140,10 @@ describe('the client', () => {
       status: 200,
       body: { message, data: { status: answer, answered_by: 'Helena Prado', answered_at: expect.any(String) } },
     })
-    expect(sent).toMatchObject([{ to: 'comercial@cochoemdia.com.br', subject: `Proposta nº ${id}: ${label}` }])
+    const toSales = { to: 'comercial@cochoemdia.com.br', subject: `Proposta nº ${id}: ${label}` }
+    const toClient = { to: 'helena@boavista.com.br', subject: `Proposta nº ${id} aprovada`, attachments: [{}] }
+    expect(sent).toMatchObject(answer === 'approved' ? [toSales, toClient] : [toSales])
+    if (answer === 'approved') expect(sent[1]?.text).toContain('Aprovada por: Helena Prado')
     expect(sent[0]?.text).toContain('Respondida por: Helena Prado')
     expect(await put({ answer: 'approved', name: 'Outra' })).toMatchObject({
       status: 409,
@@ -148,7 +151,7 @@ describe('the client', () => {
     })
     expect((await callApi('GET', `/proposals/${token}`)).body.data).toMatchObject({ answered_by: 'Helena Prado' })
     expect((await staff.get(`/manager/proposals/${id}`)).body.data).toMatchObject({ status: answer })
-    expect(sent).toHaveLength(1)
+    expect(sent).toHaveLength(answer === 'approved' ? 2 : 1)
   })
 
   it('answers once, when two people answer at the same time', async () => {

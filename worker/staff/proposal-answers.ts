@@ -19,7 +19,7 @@ import type { LoadContext } from '../http/context.ts'
 import { readPublic, writePublic } from '../http/route.ts'
 import { sha256 } from '../http/tokens.ts'
 import { sendMail } from '../mail/mail.ts'
-import { answerMail } from './proposal-mails.ts'
+import { answerMail, approvedMail } from './proposal-mails.ts'
 import { assertProposalUnchanged, PDF_TYPE, pdfResponse } from './proposals.ts'
 
 /** An answered proposal is shown until its last day, so that the client can read again what they answered. */
@@ -68,7 +68,7 @@ export const answer = writePublic({
       answeredBy: input.name,
       updatedAt: nextVersion(stored, now),
     }
-    return { stored, changes, next: { ...stored, ...changes }, origin: siteOrigin(env, req) }
+    return { stored, changes, next: { ...stored, ...changes }, origin: siteOrigin(env, req), now }
   },
   save: ({ stored, changes }, { db }) => ({
     unchanged: assertProposalUnchanged(db, stored),
@@ -87,5 +87,9 @@ export const answer = writePublic({
     data: Proposal.toPublicJson(next),
     message: next.status === 'approved' ? 'Proposta aprovada. Obrigado!' : 'Resposta registrada. Obrigado por avisar.',
   }),
-  after: (env, { next, origin }) => sendMail(env, answerMail(next, env, origin)),
+  after: async (env, { next, origin, now }) => {
+    await sendMail(env, answerMail(next, env, origin))
+    const mail = await approvedMail(next, env, now)
+    if (mail) await sendMail(env, mail)
+  },
 })

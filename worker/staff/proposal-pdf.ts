@@ -1,6 +1,7 @@
 /** The PDF of a proposal: A4, as it is printed and signed. */
 import { addressText, company } from '../../domain/company.ts'
 import { formatDate, formatNumber, formatPercent } from '../../domain/format/format.ts'
+import { documentLabel } from '../../domain/proposal/client-document.ts'
 import { formatReais } from '../../domain/proposal/money.ts'
 import type { PublicProposal } from '../../domain/proposal/proposal-output.ts'
 import { discountLabel, installationText, validityText } from '../../domain/proposal/texts.ts'
@@ -63,7 +64,7 @@ function drawClient({ pdf, flow }: Sheet, { client_name, client_cnpj, client_add
   const left = [
     { style: label, lines: ['Cliente'] },
     { style: { font: flow.fonts.bold, size: 13 }, lines: lines(client_name, { font: flow.fonts.bold, size: 13 }) },
-    ...(client_cnpj ? [{ style: {}, lines: [`CNPJ ${client_cnpj}`] }] : []),
+    ...(client_cnpj ? [{ style: {}, lines: [`${documentLabel(client_cnpj)} ${client_cnpj}`] }] : []),
     ...(client_address ? [{ style: {}, lines: lines(client_address, {}) }] : []),
   ]
   for (const { style, lines } of left)

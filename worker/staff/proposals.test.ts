@@ -31,6 +31,15 @@ async function create(over: object = {}) {
   return answer.data
 }
 
+it('rejects a date that is more than 60 days ahead, which would give a link of years', async () => {
+  const staff = await createStaff()
+  const answer = await staff.post('/manager/proposals', { client_name: 'X', kit_value: 1, proposal_date: '2099-01-01' })
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { fields: { proposal_date: [expect.stringContaining('Escolha um dia até')] } },
+  })
+})
+
 describe('write a proposal', () => {
   it('creates, returns, updates and deletes a draft', async () => {
     const created = await create()

@@ -111,7 +111,11 @@ export const create = writeStaff({
   output: saved(ProposalOutput.Proposal),
   // a write has two trips; the first one reads who calls
   load: () => ({}),
-  decide: (_, { input, today }) => Proposal.toColumns(input, today),
+  decide: (_, { input, today }) => {
+    const columns = Proposal.toColumns(input, today)
+    Proposal.rejectFarDate(columns.proposalDate, today)
+    return columns
+  },
   save: (columns, { db, now }) => ({
     proposal: db
       .insert(proposals)
@@ -130,12 +134,13 @@ export const update = writeStaff({
   input: ProposalInput.Write,
   output: saved(ProposalOutput.Proposal),
   load: ({ db, params }) => ({ proposal: selectProposal(db, params.id) }),
-  decide: ({ proposal: [row] }, { input, now }) => {
+  decide: ({ proposal: [row] }, { input, now, today }) => {
     const stored = foundProposal(row)
     rejectEdit(stored)
     rejectNewer(stored, input, Proposal.toJson)
     // without a day in the body the proposal keeps its own
     const columns = Proposal.toColumns(input, stored.proposalDate)
+    Proposal.rejectFarDate(columns.proposalDate, today)
     return { stored, next: { ...stored, ...columns, updatedAt: nextVersion(stored, now) } }
   },
   save: ({ stored, next }, { db }) => ({

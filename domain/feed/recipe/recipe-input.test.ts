@@ -31,7 +31,7 @@ describe('recipe input', () => {
       ['ingredients', [], 'Adicione ao menos um ingrediente.'],
       ['ingredients', null, 'Adicione ao menos um ingrediente.'],
       ['ingredients', 'milho', 'Ingredientes deve estar em um formato válido'],
-      ['ingredients', parts(...Array(31).fill(1)), 'Envie no máximo 30 de cada vez.'],
+      ['ingredients', parts(...Array(31).fill(1)), 'A receita pode ter até 30 ingredientes.'],
       ['ingredients', parts(60, 30.5), 'A soma dos ingredientes deve ser 100%. Faltam 9,50%'],
       ['ingredients', parts(60, 50), 'A soma dos percentuais excede 100% em 10,00%'],
       ['ingredients', [...parts(50), ...parts(50)], 'Existem ingredientes duplicados. Por favor, ajuste.'],

@@ -55,6 +55,7 @@ export const Write = withRules(
       min: 1,
       max: MAX_INGREDIENTS,
       required: 'Adicione ao menos um ingrediente.',
+      tooMany: `A receita pode ter até ${MAX_INGREDIENTS} ingredientes.`,
     }),
     'updated_at?': seenVersion(),
   }),

@@ -5,14 +5,17 @@ import { text } from '../../schema/text-field.ts'
 import { seenVersion } from '../../schema/time-field.ts'
 import { body } from '../../schema/type.ts'
 
+const MAX_LOTS = 200
+
 /** POST and PUT. */
 export const Write = body({
   name: text('Nome'),
   recipe_id: id('Receita'),
   lot_ids: list('Lotes', id('Lote'), {
     min: 1,
-    max: 200,
+    max: MAX_LOTS,
     required: 'Selecione ao menos um lote.',
+    tooMany: `A regra pode ter até ${MAX_LOTS} lotes.`,
     format: 'Selecione os lotes pela lista.',
     repeated: 'Há lotes repetidos. Escolha cada lote apenas uma vez.',
   }),

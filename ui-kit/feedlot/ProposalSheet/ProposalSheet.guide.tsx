@@ -18,7 +18,7 @@ export const guide: Guide = {
     ['Uma tabela de números', 'Table'],
   ],
   anatomy: [
-    ['Cliente', 'Nome, CNPJ, endereço; à direita, a data e até quando vale.'],
+    ['Cliente', 'Nome, CNPJ ou CPF, endereço; à direita, a data e até quando vale.'],
     ['Kit', 'Uma linha por item; o desconto só aparece quando existe.'],
     ['Mensalidades', 'O que se paga por mês, com o total.'],
     ['Pagamento', 'As parcelas, com a porcentagem e o valor.'],

@@ -1,6 +1,7 @@
 // A commercial proposal as the client reads it: client, kit, monthly services, payment and notes.
 import type { ReactNode } from 'react'
 import { formatDate, formatNumber, formatPercent } from '../../../domain/format/format.ts'
+import { documentLabel } from '../../../domain/proposal/client-document.ts'
 import { formatReais } from '../../../domain/proposal/money.ts'
 import type { OfferJson } from '../../../domain/proposal/proposal.ts'
 import { discountLabel, installationText, validityText } from '../../../domain/proposal/texts.ts'
@@ -67,7 +68,11 @@ const Client = ({ offer }: { offer: OfferJson }) => (
     <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
       <p className="text-sm text-ink-3">Cliente</p>
       <p className="text-lg font-semibold">{offer.client_name}</p>
-      {offer.client_cnpj && <p className="text-ink-2 tabular-nums">CNPJ {offer.client_cnpj}</p>}
+      {offer.client_cnpj && (
+        <p className="text-ink-2 tabular-nums">
+          {documentLabel(offer.client_cnpj)} {offer.client_cnpj}
+        </p>
+      )}
       {offer.client_address && <p className="text-ink-2">{offer.client_address}</p>}
     </div>
     <dl className="flex gap-8 sm:text-right">

@@ -1,5 +1,5 @@
 /** A new farm, of a contact or without one. */
-import { FormPage } from 'ui-kit'
+import { Checkbox, FormPage } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import type { Contact } from '../../../domain/site/contact-output.ts'
 import type { Create } from '../../../domain/staff/customer-farm-input.ts'
@@ -30,12 +30,12 @@ export function FarmForm() {
 const schema = () => import('../../../domain/staff/customer-farm-input.ts').then(module => module.Create)
 
 function NewFarm({ contact }: { contact?: Contact }) {
-  const { form, pageProps } = useRecordForm<CustomerFarm, FarmValues, Create>({
+  const { form, pageProps } = useRecordForm<CustomerFarm, NewFarmValues, Create>({
     path: '/farms',
     list: '/manager/farms',
     id: undefined,
     schema,
-    texts: farmTexts,
+    texts: { ...farmTexts, is_another: { label: 'É outra fazenda' } },
     loadingText: '',
     thenList: true,
     blank: () => ({
@@ -43,10 +43,16 @@ function NewFarm({ contact }: { contact?: Contact }) {
       timezone: 'America/Sao_Paulo',
       plan: planFor(contact),
       owner_email: contact?.email ?? '',
+      is_another: false,
     }),
-    valuesOf: () => ({ name: '', timezone: 'America/Sao_Paulo', plan: 'starter', owner_email: '' }),
-    body: values => ({ ...values, ...(contact && { contact_id: contact.id, owner_name: contact.name }) }),
+    valuesOf: () => ({ name: '', timezone: 'America/Sao_Paulo', plan: 'starter', owner_email: '', is_another: false }),
+    body: ({ is_another, ...values }) => ({
+      ...values,
+      ...(is_another && { is_another }),
+      ...(contact && { contact_id: contact.id, owner_name: contact.name }),
+    }),
   })
+  const isAnother = form.field('is_another')
   return (
     <FormPage
       {...pageProps}
@@ -59,9 +65,20 @@ function NewFarm({ contact }: { contact?: Contact }) {
         ownerRequired
         ownerHint="Quem já confirmou este email entra como gestor na hora. Os outros recebem um convite, que vale 7 dias."
       />
+      {(isAnother.error !== undefined || form.values.is_another) && (
+        // without a field of its own: the reason stands with the errors of the form
+        <Checkbox
+          label="É outra fazenda, criar assim mesmo"
+          checked={form.values.is_another}
+          onChange={form.bind('is_another').onChange}
+        />
+      )}
     </FormPage>
   )
 }
+
+/** `is_another` is asked only where a farm has the same name. */
+type NewFarmValues = FarmValues & { is_another: boolean }
 
 /** The plan for the number of animals of the contact. */
 function planFor(contact: Contact | undefined) {

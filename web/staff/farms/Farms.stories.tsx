@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { formatDate } from '../../../domain/format/format.ts'
 import { openAt } from '../../stories/AdminStory.tsx'
@@ -110,6 +111,37 @@ export const CreateFromContact: StaffStory = {
         },
       ]),
     )
+  },
+}
+
+/** A farm has the same name: the form asks whether it is another one. */
+export const CreateTwice: StaffStory = {
+  decorators: openAt('/manager/farms/new?contact=1'),
+  parameters: {
+    msw: [
+      meHandler(staff),
+      ...contactRecord(contacts[0]),
+      http.post('/api/v1/manager/farms', async ({ request }) => {
+        const body = (await request.json()) as { is_another?: boolean }
+        created.push(body)
+        const message = 'Já existe a fazenda Fazenda Aurora (nº 7), criada em 03/11/2026.'
+        return body.is_another
+          ? HttpResponse.json({ data: customerFarms[0], message: 'Fazenda criada!' })
+          : HttpResponse.json(
+              { errors: [message], code: 'farm_exists', fields: { is_another: [message] } },
+              { status: 409 },
+            )
+      }),
+      farmPages(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    created.length = 0
+    await userEvent.click(await canvas.findByRole('button', { name: 'Criar fazenda' }))
+    await expect(await canvas.findByText(/Já existe a fazenda Fazenda Aurora/)).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('É outra fazenda, criar assim mesmo'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar fazenda' }))
+    await waitFor(() => expect(created).toMatchObject([{ name: 'Fazenda Aurora' }, { is_another: true }]))
   },
 }
 

@@ -23,8 +23,8 @@ export const Create: StaffStory = {
   play: async ({ canvas }) => {
     requests.length = 0
     await userEvent.type(await canvas.findByRole('textbox', { name: /Nome do cliente/ }), 'Fazenda Nova')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'CNPJ' }), '12abc34501de35')
-    await expect(canvas.getByRole('textbox', { name: 'CNPJ' })).toHaveValue('12.ABC.345/01DE-35')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'CNPJ ou CPF' }), '12abc34501de35')
+    await expect(canvas.getByRole('textbox', { name: 'CNPJ ou CPF' })).toHaveValue('12.ABC.345/01DE-35')
     const summary = within(canvas.getByRole('complementary', { name: 'Resumo' }))
     await expect(summary.getByText('Valor total').parentElement).toHaveTextContent('R$ 12.300,00')
     await userEvent.click(canvas.getByRole('button', { name: '+ Item' }))
@@ -63,7 +63,7 @@ export const Create: StaffStory = {
 export const Validation: StaffStory = {
   play: async ({ canvas }) => {
     requests.length = 0
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'CNPJ' }), '11222333000182')
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'CNPJ ou CPF' }), '11222333000182')
     await retype(canvas.getByRole('textbox', { name: /Desconto/ }), '101')
     await userEvent.click(canvas.getByRole('button', { name: 'Remover item 1' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))

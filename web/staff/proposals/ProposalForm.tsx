@@ -99,7 +99,7 @@ const ClientFields = ({ form }: { form: Form }) => (
       <Field label="Nome do cliente" required {...form.field('client_name')}>
         <Input {...form.text('client_name')} />
       </Field>
-      <Field label="CNPJ" hint="Aceita números e letras." {...form.field('client_cnpj')}>
+      <Field label="CNPJ ou CPF" hint="O CNPJ aceita números e letras." {...form.field('client_cnpj')}>
         <Input {...form.text('client_cnpj')} placeholder="00.000.000/0000-00" />
       </Field>
       <Field label="Email do cliente" hint="Para enviar a proposta." {...form.field('client_email')}>

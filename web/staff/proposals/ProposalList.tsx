@@ -11,6 +11,7 @@ import {
   Skeleton,
 } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
+import { documentLabel } from '../../../domain/proposal/client-document.ts'
 import { formatReais } from '../../../domain/proposal/money.ts'
 import type { ProposalSummary } from '../../../domain/proposal/proposal-output.ts'
 import { type ProposalStatus, proposalStatuses, proposalStatusLabels } from '../../../domain/proposal/status.ts'
@@ -34,7 +35,7 @@ export function ProposalList() {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 *:max-sm:w-full">
         <StatusFilter status={status} counts={proposals.data?.counts} onChange={setQuery} />
         <div className="min-w-0 sm:w-80">
-          <NameSearch placeholder="Cliente ou CNPJ" value={typed} onChange={setTyped} />
+          <NameSearch placeholder="Cliente, CNPJ ou CPF" value={typed} onChange={setTyped} />
         </div>
       </div>
       <Loaded query={proposals} errorTitle="Erro ao carregar propostas" loading={<CardsSkeleton />}>
@@ -114,7 +115,7 @@ function ProposalCard({ proposal, onDelete }: { proposal: ProposalSummary; onDel
       facts={[
         { label: 'Valor total', value: formatReais(total_value), size: 'lg' },
         { label: 'Total mensal', value: formatReais(monthly_total) },
-        { label: 'CNPJ', value: client_cnpj ?? '–' },
+        { label: client_cnpj ? documentLabel(client_cnpj) : 'CNPJ ou CPF', value: client_cnpj ?? '–' },
         ...(status === 'sent' ? [{ label: 'Válida até', value: formatDate(valid_until) }] : []),
         { label: `Nº ${id}, criada em`, value: formatDate(created_at), size: 'sm' as const },
       ]}

@@ -66,6 +66,16 @@ export const Pages: StaffStory = {
   },
 }
 
+/** A proposal of nothing is sent only after a warning. */
+export const SendForNothing: StaffStory = {
+  parameters: { msw: proposalHandlers({ ...draft, total_value: 0 }) },
+  decorators: openAt('/manager/proposals/12'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar ao cliente' }))
+    await expect(await screen.findByText('O kit está em R$ 0,00')).toBeVisible()
+  },
+}
+
 /** Who did what with a proposal; a press shows what was before and after. */
 export const Audit: StaffStory = {
   parameters: { msw: proposalHandlers(approved) },

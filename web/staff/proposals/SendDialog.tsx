@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { Button, Dialog } from 'ui-kit'
+import { Banner, Button, Dialog } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import type { Proposal } from '../../../domain/proposal/proposal-output.ts'
 import { proposalHref, useProposalActions } from './proposals.ts'
+
+const isFree = ({ total_value }: Proposal) => total_value === 0
 
 type Props = { proposal: Proposal; onClose: () => void; onSent: (link: string) => void }
 
@@ -40,6 +42,11 @@ export function SendDialog({ proposal, onClose, onSent }: Props) {
     >
       {client_email ? (
         <div className="space-y-3">
+          {isFree(proposal) && (
+            <Banner tone="warning" title="O kit está em R$ 0,00">
+              Confira os itens e o desconto antes de enviar.
+            </Banner>
+          )}
           <p>
             O cliente recebe em <strong className="wrap-anywhere">{client_email}</strong> o PDF e um link para ler e
             responder até {formatDate(valid_until)}.

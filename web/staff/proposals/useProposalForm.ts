@@ -1,6 +1,6 @@
 /** Values of the editor, how they come from a proposal and become a body, and the totals of what is typed. */
 import { formatDate, formatPercent } from '../../../domain/format/format.ts'
-import { formatCnpj } from '../../../domain/proposal/cnpj.ts'
+import { formatDocument } from '../../../domain/proposal/client-document.ts'
 import { formatReais, toCents, toReais } from '../../../domain/proposal/money.ts'
 import { KIT_DESCRIPTION, usualValues } from '../../../domain/proposal/proposal.ts'
 import type { Write } from '../../../domain/proposal/proposal-input.ts'
@@ -33,7 +33,7 @@ const money = blankOr(formatReais)
 
 const texts: FieldTexts<ProposalValues> = {
   client_name: { label: 'Nome do cliente' },
-  client_cnpj: { label: 'CNPJ' },
+  client_cnpj: { label: 'CNPJ ou CPF' },
   client_email: { label: 'Email do cliente' },
   client_address: { label: 'Endereço do cliente' },
   proposal_date: { label: 'Data da proposta', text: day => (day ? formatDate(day) : '') },
@@ -107,7 +107,8 @@ export function useProposalForm(id: number | undefined, blank: ProposalValues) {
     blank: () => blank,
     valuesOf,
     body,
-    derive: (_, changes) => (changes.client_cnpj === undefined ? {} : { client_cnpj: formatCnpj(changes.client_cnpj) }),
+    derive: (_, changes) =>
+      changes.client_cnpj === undefined ? {} : { client_cnpj: formatDocument(changes.client_cnpj) },
     loadingText: 'Carregando dados da proposta...',
     thenList: true,
   })
