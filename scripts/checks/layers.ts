@@ -14,6 +14,7 @@ const layers: Record<string, Layer[]> = {
       'job',
       'settings',
       'assistant',
+      'staff-audit',
       'digest',
       'push',
       'approval',

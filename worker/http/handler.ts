@@ -5,7 +5,7 @@ import type { Permission } from '../../domain/account/permission.ts'
 import type { AuditAction } from '../../domain/audit/entry.ts'
 import type { AuditType } from '../../domain/audit/subjects.ts'
 import { body } from '../../domain/schema/type.ts'
-import type { StaffAuditAction, StaffAuditType } from '../../domain/staff/staff-audit.ts'
+import type { StaffAuditAction, StaffAuditType } from '../../domain/staff-audit/staff-audit.ts'
 
 export type RoutePlace = {
   /** A route of a farm whose records are accounts or memberships: they stay in the main database when the farm has one of its own. */

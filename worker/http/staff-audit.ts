@@ -1,7 +1,7 @@
 /** The vendor's audit of a write: its declaration, and the statement that the request adds to the batch of the save. */
 import { type SQL, sql } from 'drizzle-orm'
 import { changedFields, type Snapshot } from '../../domain/audit/snapshot.ts'
-import { type StaffAuditAction, type StaffAuditType, staffSnapshot } from '../../domain/staff/staff-audit.ts'
+import { type StaffAuditAction, type StaffAuditType, staffSnapshot } from '../../domain/staff-audit/staff-audit.ts'
 import type { Statement } from '../db/batch.ts'
 import { columnList } from '../db/bulk.ts'
 import { staffAuditEntries } from '../db/schema.ts'
@@ -14,7 +14,7 @@ export type StaffChange = {
   id: number | SQL | null
   /** That of the declaration unless given. */
   action?: StaffAuditAction
-  /** Only the fields of domain/staff/staff-audit.ts are stored, and of an update those that differ. */
+  /** Only the fields of domain/staff-audit/staff-audit.ts are stored, and of an update those that differ. */
   before?: object | null
   after?: object | null
 }

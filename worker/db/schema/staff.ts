@@ -1,6 +1,6 @@
 /** What the vendor's staff does. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { staffAuditActions, staffAuditTypes } from '../../../domain/staff/staff-audit.ts'
+import { staffAuditActions, staffAuditTypes } from '../../../domain/staff-audit/staff-audit.ts'
 import { foreignKey, id } from './columns.ts'
 import { userId, users } from './people.ts'
 
@@ -35,7 +35,7 @@ export const staffAuditEntries = sqliteTable(
     action: text('action', { enum: staffAuditActions }).notNull(),
     subjectType: text('subject_type', { enum: staffAuditTypes }).notNull(),
     subjectId: integer('subject_id'),
-    /** JSON of the listed fields (domain/staff/staff-audit.ts); of an edit, those that changed. */
+    /** JSON of the listed fields (domain/staff-audit/staff-audit.ts); of an edit, those that changed. */
     before: text('before'),
     after: text('after'),
     /** Random, of the write: a batch that is repeated after a lost connection stores its entries once. */

@@ -10,7 +10,7 @@ import type { Proposal } from '../proposal/proposal.ts'
 import { proposalStatusLabels } from '../proposal/status.ts'
 import { totalsOf } from '../proposal/totals.ts'
 import { contactStatusLabels } from '../site/contact.ts'
-import type { Contact } from './contact.ts'
+import type { Contact } from '../staff/contact.ts'
 
 /** The entries about a farm are those of its own audit that the staff made. */
 export const staffAuditTypes = ['contact', 'proposal', 'farm', 'person', 'personal_data'] as const
