@@ -1,4 +1,4 @@
-/** The query string of a suggestion: the note, as a text with a sign and a point. */
+/** The query string of a suggestion: the note, as a text with a sign and a point. Without one, a trough at its target. */
 import '../schema/arktype-config.ts'
 import { type } from 'arktype'
 import { withMessage } from '../schema/field.ts'
@@ -15,5 +15,5 @@ const note = type.string
   })
   .as<number>()
 
-export const SuggestionQuery = query({ note })
+export const SuggestionQuery = query({ 'note?': note })
 export type SuggestionQuery = typeof SuggestionQuery.infer

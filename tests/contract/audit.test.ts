@@ -6,7 +6,7 @@ import { callApi, db } from '../support/api-client.ts'
 import { createFedFarm, createRecord, daysAgo, lotBody } from '../support/api-records.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import { dryRun } from '../support/dry-run.ts'
-import { pathOf, type Route, writeRoutes } from '../support/routes.ts'
+import { pathOf, type Route, sampleMovement, writeRoutes } from '../support/routes.ts'
 import { sampleBody } from '../support/sample-body.ts'
 
 type Farm = Awaited<ReturnType<typeof createFedFarm>>
@@ -30,12 +30,15 @@ const ordered = [
 const entries = () =>
   db.select().from(auditEntries).where(eq(auditEntries.farmId, farm.id)).orderBy(desc(auditEntries.id))
 
+const firstLot = async (): Promise<number> => (await farm.admin.get('/lots')).body.data[0].id
+
 /** The bodies that sampleBody cannot make, and what has to be there first. */
 const preparations: Record<string, () => Promise<unknown>> = {
   'POST farms/:farmId/lots/trough_readings': async () => {
     const [lot] = (await farm.admin.get('/lots')).body.data
     return { readings: [{ lot_id: lot.id, timestamp: `${daysAgo(5)}T12:00:00Z`, note: 5 }] }
   },
+  'POST farms/:farmId/lots/movements': async () => ({ movements: [sampleMovement(await firstLot())] }),
   'PUT farms/:farmId/lots/update_trough_reading_positions': async () => {
     const lots: { id: number }[] = (await farm.admin.get('/lots')).body.data
     return { positions: [...lots].reverse().map(({ id }, i) => ({ lot_id: id, position: i + 1 })) }
@@ -71,7 +74,8 @@ async function requestOf(route: Route) {
   const body = await preparations[route.name]?.()
   const idOf = await latestIds(farm.id)
   return {
-    path: pathOf(route, farm.id, route.table ? idOf(route.table) : 0),
+    // the weighing that is deleted is that of the lot that was weighed
+    path: pathOf(route, farm.id, /weighings/.test(route.path) ? await firstLot() : route.table ? idOf(route.table) : 0),
     body: body ?? (route.input ? sampleBody(route.input, idOf) : undefined),
   }
 }

@@ -114,7 +114,7 @@ describe('an invalid field', () => {
 })
 
 describe('invalid elements of a batch', () => {
-  const batches = routesWithBody.filter(({ path }) => /events$|trough_readings$/.test(path))
+  const batches = routesWithBody.filter(({ path }) => /events$|trough_readings$|movements$/.test(path))
   it.each(batches)('are rejected one by one by $name', async route => {
     const list = Object.keys(sampleBody(route.input ?? fail(), idOf)).find(key => key !== 'sent_at') ?? ''
     const before = await rowCounts()

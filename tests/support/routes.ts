@@ -45,6 +45,23 @@ export const farmRoutes = routes.filter(({ ofFarm }) => ofFarm)
 export const readRoutes = routes.filter(({ kind }) => kind === 'read')
 export const writeRoutes = routes.filter(({ kind }) => kind === 'write')
 
+/** The id of the movement that the contract tests record and void. */
+export const SAMPLE_MOVEMENT = '5f0c0f0e-2a43-4b5c-9d37-7a6b1f2c3d4e'
+
+/** A death of today. */
+export const sampleMovement = (lot_id: number) => ({
+  id: SAMPLE_MOVEMENT,
+  lot_id,
+  kind: 'death',
+  quantity: 1,
+  at: new Date().toISOString(),
+})
+
 export function pathOf({ path }: Route, farmId: number, id: number | string = 0): string {
-  return path.replace(':farmId', String(farmId)).replace(':id', String(id)).replace(':lineId', '1')
+  return path
+    .replace(':farmId', String(farmId))
+    .replace(':id', String(id))
+    .replace(':lineId', '1')
+    .replace(':weighingId', '1')
+    .replace(':movementId', SAMPLE_MOVEMENT)
 }

@@ -1,6 +1,8 @@
 /** Creates or edits a lot. */
 import { Banner, Button, DateField, Field, FormPage, Input, NumberField, Select } from 'ui-kit'
+import { breedGroupLabels, breedGroups } from '../../../domain/lot/expected-intake.ts'
 import { namePatternOptions } from '../../../domain/lot/lot-name.ts'
+import { useFeedingBasis } from '../../core/farm-settings.ts'
 import { useToday } from '../../core/use-today.ts'
 import { LotPreview } from './LotPreview.tsx'
 import { loadHint } from './load-hint.tsx'
@@ -21,6 +23,7 @@ export function LotForm({ id }: { id?: number }) {
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <AnimalFields form={form} corrals={corrals} lot={lot} />
         <FeedingFields form={form} lot={lot} />
+        <CallFields form={form} />
       </div>
     </FormPage>
   )
@@ -84,6 +87,31 @@ function AnimalFields({ form, corrals, lot }: Omit<LotFormState, 'pageProps' | '
 }
 
 const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+
+/** Only in a farm that calls dry matter. */
+function CallFields({ form }: FormProps) {
+  if (useFeedingBasis() !== 'dry_matter') return null
+  return (
+    <>
+      <Field
+        label="Chamada (kg MS/cab)"
+        hint="Quilos de matéria seca por cabeça por dia. A carga do lote sai dela."
+        {...form.field('call')}
+      >
+        <NumberField {...form.bind('call')} unit="kg" placeholder="9.80" />
+      </Field>
+      <Field
+        label="Grupo genético (opcional)"
+        hint="Para a faixa de consumo esperado. Sem ele, não há faixa."
+        {...form.field('breed_group')}
+      >
+        <Select {...form.bind('breed_group')} placeholder="Sem faixa" options={breedOptions} />
+      </Field>
+    </>
+  )
+}
+
+const breedOptions = breedGroups.map(value => ({ value, label: breedGroupLabels[value] }))
 
 const FeedingFields = ({ form, lot }: FormProps & Pick<LotFormState, 'lot'>) => (
   <>

@@ -1,5 +1,6 @@
 /** The fields of a lot in words, for people who compare two versions of it. */
 import { formatDate } from '../../../domain/format/format.ts'
+import { breedGroupLabels } from '../../../domain/lot/expected-intake.ts'
 import { namePatternOptions } from '../../../domain/lot/lot-name.ts'
 import type { FieldTexts } from '../../crud/field-texts.ts'
 import type { CorralOption, LotFormValues } from './lot-form-values.ts'
@@ -19,4 +20,6 @@ export const fieldTexts = (corrals: () => CorralOption[]): FieldTexts<LotFormVal
   initial_load: { label: 'Carga Inicial (kg)' },
   today_load: { label: 'Carga de hoje (kg)' },
   gmd: { label: 'GMD' },
+  call: { label: 'Chamada (kg MS/cab)' },
+  breed_group: { label: 'Grupo genético', text: group => (group ? breedGroupLabels[group] : '') },
 })

@@ -1,5 +1,6 @@
 /** The values of a lot's form: blank, of a stored lot, and as the body of the request. */
 import type { Corral } from '../../../domain/lot/corral-output.ts'
+import type { BreedGroup } from '../../../domain/lot/expected-intake.ts'
 import type { NamePattern } from '../../../domain/lot/lot.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 
@@ -16,6 +17,9 @@ export type LotFormValues = {
   /** The load in force, which notes have changed since the initial one. Only of an existing lot. */
   today_load: number | null
   gmd: number | null
+  /** Shown in a farm that calls dry matter. */
+  call: number | null
+  breed_group: BreedGroup | ''
 }
 
 /** A corral that the lot can be in. Of a corral that was deleted since, only id and name are known. */
@@ -33,12 +37,14 @@ export const blankValues = (name: string): LotFormValues => ({
   initial_load: null,
   today_load: null,
   gmd: null,
+  call: null,
+  breed_group: '',
 })
 
 export const valuesOf = (lot: Lot): LotFormValues => ({
   name: lot.name,
   name_pattern: (!lot.is_custom_name && lot.name_pattern) || 'pattern3',
-  quantity: lot.quantity,
+  quantity: lot.base_quantity ?? lot.quantity,
   corral_id: String(lot.corral?.id ?? ''),
   entry_date: lot.entry_date,
   client_name: lot.client_name ?? '',
@@ -46,6 +52,8 @@ export const valuesOf = (lot: Lot): LotFormValues => ({
   initial_load: lot.initial_load,
   today_load: lot.projected_load,
   gmd: lot.gmd,
+  call: lot.call ?? null,
+  breed_group: lot.breed_group ?? '',
 })
 
 /** Lots that enter together share the owner, the day, the weight and the gain. */
@@ -58,12 +66,15 @@ export const repeatedValues = ({ name_pattern, entry_date, client_name, initial_
 })
 
 /** Today's load is sent only when one of the loads was changed, because readings may have moved it since. `stored` is null for a new lot. */
-export function toBody({ today_load, ...values }: LotFormValues, stored: LotFormValues | null) {
+export function toBody({ today_load, call, breed_group, ...values }: LotFormValues, stored: LotFormValues | null) {
   const loadsChanged = stored && (today_load !== stored.today_load || values.initial_load !== stored.initial_load)
   return {
     ...values,
     corral_id: Number(values.corral_id) || null,
     ...(loadsChanged && { today_load }),
+    // a farm of natural matter never fills them in
+    ...(call !== (stored?.call ?? null) && { call }),
+    ...(breed_group !== (stored?.breed_group ?? '') && { breed_group: breed_group || null }),
     is_custom_name: values.name_pattern === 'pattern3',
   }
 }

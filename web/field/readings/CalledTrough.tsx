@@ -1,18 +1,7 @@
 /** The trough of a lot with a call: a note opens the suggestion, and the reader accepts, keeps or adjusts the call. */
 import { ArrowLeft, Minus, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import {
-  Button,
-  cx,
-  Definition,
-  Field,
-  focusableIfScrollable,
-  IconButton,
-  Input,
-  LotReadingHeader,
-  TroughNotePicker,
-} from 'ui-kit'
-import { definitions } from '../../../domain/figures/definitions.ts'
+import { Button, cx, Field, focusableIfScrollable, IconButton, Input, LotReadingHeader, TroughNotePicker } from 'ui-kit'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { toKg } from '../../../domain/units/weight.ts'
 import { useFeedingLimits } from '../../core/farm-settings.ts'
@@ -89,9 +78,7 @@ function CallFigures({ round, trough: { lot, called, todayNote } }: Props) {
       <div>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-display text-5xl leading-none font-bold tabular-nums">{callText(called.now)}</span>
-          <span className="text-lg text-ink-2">
-            <Definition term={definitions.call}>kg MS/cab</Definition> · {ofLiveWeightText(lot, called.now)}
-          </span>
+          <span className="text-lg text-ink-2">kg MS/cab · {ofLiveWeightText(lot, called.now)}</span>
         </p>
         <p className="text-ink-2">
           {formatKg(lot.projected_load)} no cocho
@@ -136,7 +123,7 @@ function Decision({ round, trough, note }: Props & { note: number }) {
         <p role="status" className="min-w-0">
           {suggestion.sentence} {formatKg(loadAtCall(trough.lot, call))} no cocho.
         </p>
-        <Button variant="ghost" onClick={() => setShowsFigures(true)}>
+        <Button variant="secondary" size="field" onClick={() => setShowsFigures(true)}>
           Por quê?
         </Button>
       </div>

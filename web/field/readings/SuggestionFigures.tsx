@@ -1,5 +1,6 @@
 /** The figures behind a suggestion: what the rules looked at, and the limits of the farm. */
 import { Dialog } from 'ui-kit'
+import { definitions } from '../../../domain/figures/definitions.ts'
 import { formatKg, formatNumber, formatPercent, formatPercentChange } from '../../../domain/format/format.ts'
 import { suggestionFacts } from '../../../domain/trough-reading/lot-suggestion.ts'
 import {
@@ -42,6 +43,9 @@ export function SuggestionFigures({ trough, note, today, limits, onClose }: Prop
           </div>
         ))}
       </dl>
+      <p className="mt-3 text-ink-2">
+        {definitions.call.name}: {definitions.call.meaning}
+      </p>
     </Dialog>
   )
 }

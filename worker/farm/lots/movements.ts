@@ -147,8 +147,10 @@ const movementIdOf = ({ req }: Pick<QueryContext & { req: { params?: Record<stri
   (req.params?.movementId ?? '').toLowerCase()
 
 /** A list in SQL of the lots that the movement in the path is about. */
-const lotsOfMovement = (id: string) =>
-  sql`(select lot_id from head_movements where id = ${id} union select to_lot_id from head_movements where id = ${id})`
+const lotsOfMovement = (farmId: number, id: string) => {
+  const isMovement = sql`head_movements where farm_id = ${farmId} and id = ${id}`
+  return sql`(select lot_id from ${isMovement} union select to_lot_id from ${isMovement})`
+}
 
 export const remove = write({
   can: 'readings.write',
@@ -161,8 +163,8 @@ export const remove = write({
         .select()
         .from(headMovements)
         .where(context.inFarm(headMovements, eq(headMovements.id, id))),
-      lots: selectLotsByIds(context, lotsOfMovement(id)),
-      stored: selectMovementsOf(context, lotsOfMovement(id)),
+      lots: selectLotsByIds(context, lotsOfMovement(context.farmId, id)),
+      stored: selectMovementsOf(context, lotsOfMovement(context.farmId, id)),
     }
   },
   decide: ({ movement: [row], lots: all, stored: rows }, { member }) => {

@@ -16,7 +16,7 @@ export const show = read({
   reply: ({ lot: [lot], relations }, { input, today, member }) => {
     if (!lot) return undefined
     const shown = lotToJson(lot, toLotRelations(relations), today)
-    const suggestion = LotSuggestion.suggestForLot(shown, input.note, today, member.farm.feedingLimits)
+    const suggestion = LotSuggestion.suggestForLot(shown, input.note ?? 0, today, member.farm.feedingLimits)
     return suggestion ? LotSuggestion.toJson(suggestion) : WITHOUT_CALL
   },
 })
