@@ -7,6 +7,7 @@ import { day, seenVersion } from '../schema/time-field.ts'
 import { body } from '../schema/type.ts'
 import { call } from './call-input.ts'
 import { breedGroups } from './expected-intake.ts'
+import { loadAnswers } from './load/load-answer.ts'
 import { namePatterns } from './lot.ts'
 
 const load = (label: string) => number(label, { unit: 'kg', above: 0, max: 1_000_000, decimals: 3 })
@@ -28,6 +29,8 @@ export const Write = body({
   'call?': nullable(call()),
   /** For the intake that is to be expected. */
   'breed_group?': nullable(oneOf('Grupo genético', breedGroups)),
+  /** What a person answered when the heads changed (load-answer.ts). */
+  'load_answer?': nullable(oneOf('Resposta sobre a carga', loadAnswers)),
   'client_name?': optionalText('Cliente'),
   'name_pattern?': nullable(oneOf('Padrão de Nome', namePatterns)),
   'is_custom_name?': nullable(boolean('Nome Personalizado')),

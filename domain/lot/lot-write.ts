@@ -124,6 +124,7 @@ function columnsOf({
   call: _typedCall,
   breed_group: breedGroup,
   today_load: _loadOfForm,
+  load_answer: _inAudit,
   updated_at: _version,
   ...rest
 }: Write) {

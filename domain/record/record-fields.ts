@@ -20,6 +20,7 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     gmd: { label: 'o GMD', unit: 'kg/dia' },
     initial_load: { label: 'a carga inicial', unit: 'kg/dia' },
     projected_load: { label: 'a carga de hoje', unit: 'kg/dia' },
+    load_answer: { label: 'a resposta sobre a carga' },
     date: { label: 'o dia da leitura', isDay: true },
     note: { label: 'a nota', unit: '%' },
     call: { label: 'a chamada', unit: 'kg de MS/cab' },

@@ -32,10 +32,12 @@ const exceptions: Record<string, Record<string, string>> = {
   'POST farms/:farmId/lots/movements': { movements: 'they change the heads of a lot' },
   'PUT farms/:farmId/lots/update_trough_reading_positions': { positions: 'they are the order of GET lots' },
   'POST farms/:farmId/lots': {
+    load_answer: 'a new lot has no load yet that heads could change',
     today_load: 'the load that the form showed',
     projected_load: 'it counts where it differs from the load that the form showed',
   },
   'PUT farms/:farmId/lots/:id': {
+    load_answer: 'it is in the audit',
     today_load: 'the load that the form showed',
     projected_load: 'it counts where it differs from the load that the form showed',
   },

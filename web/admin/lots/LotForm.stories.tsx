@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
@@ -208,6 +208,34 @@ export const InvalidLoad: Story = {
   },
 }
 
+/** Heads leave: the load goes with them, or stays, and the answer is sent with the heads. */
+export const HeadsChanged: Story = {
+  decorators: openAt('/admin/lots/1/edit'),
+  play: async ({ canvas }) => {
+    await retype(canvas, /Cabeças/, '59')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: /^A carga passa de [\d.]+ a \d+.kg \(9,6 kg por cabeça\)\?$/ }),
+    )
+    await expect(dialog.getByText(/^O lote passa de 118 a 59 cabeças\. Sem mudar a carga, seriam 19,2/)).toBeVisible()
+    await expect(lotsApi.sent).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: /^Sim, passa a/ }))
+    await waitFor(() => expect(lotsApi.sent).toHaveLength(1))
+    await expect(lotsApi.sent).toMatchObject([
+      { method: 'PUT', body: { quantity: 59, load_answer: 'per_head', today_load: 567 } },
+    ])
+  },
+}
+export const HeadsChangedPhoneDark: Story = {
+  ...HeadsChanged,
+  globals: { ...phone, ...dark },
+  play: async ({ canvas }) => {
+    await retype(canvas, /Cabeças/, '59')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await screen.findByRole('alertdialog')
+  },
+}
+
 /** The farm's plan is full: an error without a field. */
 export const RefusedByServer: Story = {
   decorators: openAt('/admin/lots/1/edit'),
@@ -216,6 +244,7 @@ export const RefusedByServer: Story = {
     msw.use(http.put(`/api/v1/farms/${FARM_ID}/lots/1`, () => HttpResponse.json({ errors: [full] }, { status: 409 })))
     await retype(canvas, /Cabeças/, '900')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Não, fica em/ }))
     const summary = await canvas.findByRole('region', { name: 'Não foi salvo' })
     await expect(summary).toHaveTextContent('O plano Starter permite 500 animais.')
   },

@@ -8,13 +8,16 @@ import { LotPreview } from './LotPreview.tsx'
 import { loadHint } from './load-hint.tsx'
 import { occupancyOf } from './occupancy.ts'
 import { occupancyHint } from './occupancy-hint.tsx'
+import { useLoadQuestion } from './useLoadQuestion.tsx'
 import { type LotFormState, useLotForm } from './useLotForm.ts'
 
 export function LotForm({ id }: { id?: number }) {
   const { lot, corrals, hasNoCorral, form, pageProps } = useLotForm(id)
+  const { onSubmit, question } = useLoadQuestion({ form, lot, submit: pageProps.onSubmit })
   return (
     <FormPage
       {...pageProps}
+      onSubmit={onSubmit}
       title={id === undefined ? 'Criar Lote' : 'Editar Lote'}
       preview={<LotPreview form={form} corrals={corrals} lot={lot} />}
     >
@@ -25,6 +28,7 @@ export function LotForm({ id }: { id?: number }) {
         <FeedingFields form={form} lot={lot} />
         <CallFields form={form} />
       </div>
+      {question}
     </FormPage>
   )
 }

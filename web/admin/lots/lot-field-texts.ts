@@ -22,4 +22,8 @@ export const fieldTexts = (corrals: () => CorralOption[]): FieldTexts<LotFormVal
   gmd: { label: 'GMD' },
   call: { label: 'Chamada (kg MS/cab)' },
   breed_group: { label: 'Grupo genético', text: group => (group ? breedGroupLabels[group] : '') },
+  load_answer: {
+    label: 'Carga com outras cabeças',
+    text: answer => (answer === 'per_head' ? 'a mesma por cabeça' : answer ? 'a mesma do lote' : ''),
+  },
 })

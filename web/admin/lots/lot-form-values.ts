@@ -1,6 +1,7 @@
 /** The values of a lot's form: blank, of a stored lot, and as the body of the request. */
 import type { Corral } from '../../../domain/lot/corral-output.ts'
 import type { BreedGroup } from '../../../domain/lot/expected-intake.ts'
+import type { LoadAnswer } from '../../../domain/lot/load/load-answer.ts'
 import type { NamePattern } from '../../../domain/lot/lot.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 
@@ -20,6 +21,8 @@ export type LotFormValues = {
   /** Shown in a farm that calls dry matter. */
   call: number | null
   breed_group: BreedGroup | ''
+  /** What was answered about the load when the heads changed; null before. */
+  load_answer: LoadAnswer | null
 }
 
 /** A corral that the lot can be in. Of a corral that was deleted since, only id and name are known. */
@@ -39,6 +42,7 @@ export const blankValues = (name: string): LotFormValues => ({
   gmd: null,
   call: null,
   breed_group: '',
+  load_answer: null,
 })
 
 export const valuesOf = (lot: Lot): LotFormValues => ({
@@ -54,6 +58,7 @@ export const valuesOf = (lot: Lot): LotFormValues => ({
   gmd: lot.gmd,
   call: lot.call ?? null,
   breed_group: lot.breed_group ?? '',
+  load_answer: null,
 })
 
 /** Lots that enter together share the owner, the day, the weight and the gain. */
@@ -66,7 +71,10 @@ export const repeatedValues = ({ name_pattern, entry_date, client_name, initial_
 })
 
 /** Today's load is sent only when one of the loads was changed, because readings may have moved it since. `stored` is null for a new lot. */
-export function toBody({ today_load, call, breed_group, ...values }: LotFormValues, stored: LotFormValues | null) {
+export function toBody(
+  { today_load, call, breed_group, load_answer, ...values }: LotFormValues,
+  stored: LotFormValues | null,
+) {
   const loadsChanged = stored && (today_load !== stored.today_load || values.initial_load !== stored.initial_load)
   return {
     ...values,
@@ -75,6 +83,7 @@ export function toBody({ today_load, call, breed_group, ...values }: LotFormValu
     // a farm of natural matter never fills them in
     ...(call !== (stored?.call ?? null) && { call }),
     ...(breed_group !== (stored?.breed_group ?? '') && { breed_group: breed_group || null }),
+    ...(load_answer && { load_answer }),
     is_custom_name: values.name_pattern === 'pattern3',
   }
 }

@@ -83,6 +83,19 @@ it('puts a new lot last in the reading order', async () => {
 })
 
 describe('update lot', () => {
+  it.each([
+    ['kept', 15_000, /^manteve a carga: 15\.000\s?kg, 150 kg por cabeça$/],
+    ['per_head', 10_000, /^manteve a carga por cabeça: 10\.000\s?kg, 100 kg por cabeça$/],
+  ])('keeps the answer %s about the load of other heads in the audit', async (load_answer, load, text) => {
+    const { admin, corral } = await createFarmWithCorral()
+    const one = await createRecord(admin, '/lots', lotBody(corral.id))
+    const body = lotBody(corral.id, { quantity: 100, load_answer, ...(load !== 15_000 && { today_load: load }) })
+    const { status, body: answer } = await admin.put(`/lots/${one.id}`, body)
+    expect([status, answer.data.projected_load]).toEqual([200, load])
+    const [entry] = (await admin.get(`/audit?type=lot&id=${one.id}`)).body.data
+    expect(entry.after).toMatchObject({ quantity: 100, load_answer: expect.stringMatching(text) })
+  })
+
   it('keeps the projected load when no load changes', async () => {
     const { admin, corral, lot } = await createFarmWithCorral()
     const one = await lot()

@@ -3,6 +3,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { type FarmPlan, planLimits, rejectAnimalsOverLimit } from '../../../domain/account/plan-limit.ts'
 import { rejectOverQuota } from '../../../domain/account/quotas.ts'
+import { loadAnswerText } from '../../../domain/lot/load/load-answer.ts'
 import type { Lot } from '../../../domain/lot/lot.ts'
 import * as LotInput from '../../../domain/lot/lot-input.ts'
 import * as LotOutput from '../../../domain/lot/lot-output.ts'
@@ -10,6 +11,7 @@ import * as LotWrite from '../../../domain/lot/lot-write.ts'
 import { rejectNegativeHeads } from '../../../domain/lot/movement.ts'
 import { savedText } from '../../../domain/record/record-texts.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
+import { toKg } from '../../../domain/units/weight.ts'
 import { rejectMissing } from '../../../domain/validation/references.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../../domain/validation/unique-name.ts'
@@ -157,6 +159,12 @@ function changesHistory(lot: Lot, values: Values): boolean {
   return columns.some(key => lot[key] !== values[key])
 }
 
+/** What a person answered about the load, where the heads changed. */
+function loadAnswerOf(lot: Lot, { quantity, projectedLoad }: Values, { load_answer }: LotInput.Write) {
+  if (!load_answer || quantity === lot.quantity) return {}
+  return { load_answer: loadAnswerText(load_answer, toKg(projectedLoad), quantity) }
+}
+
 /** Marks every aggregated day of the lot as dirty. */
 const markHistory = ({ db, inFarm }: FarmScope, lotId: number) =>
   db
@@ -202,10 +210,10 @@ export const update = write({
   audit: {
     type: 'lot',
     action: 'update',
-    changes: ({ lot, values, relations }, { today }) => ({
+    changes: ({ lot, values, relations }, { today, input }) => ({
       id: lot.id,
       before: lotToJson(lot, relations, today),
-      after: lotToJson({ ...lot, ...values }, relations, today),
+      after: { ...lotToJson({ ...lot, ...values }, relations, today), ...loadAnswerOf(lot, values, input) },
     }),
   },
   reply: ({ lot, values, relations }, { today }) => ({

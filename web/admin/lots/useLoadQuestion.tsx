@@ -1,0 +1,73 @@
+/** Asks, before heads are saved that changed, whether the load changes with them. Either answer is sent and stays in the history. */
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Button, Dialog } from 'ui-kit'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import { kgPerHead } from '../../../domain/lot/kg-per-head.ts'
+import { type LoadAnswer, loadOfHeads, loadQuestion } from '../../../domain/lot/load/load-answer.ts'
+import type { LotFormState } from './useLotForm.ts'
+
+type Form = Pick<LotFormState, 'form' | 'lot'> & { submit: () => void }
+
+/** The form's submit, and the question. It asks once for each number of heads. */
+export function useLoadQuestion({ form, lot, submit }: Form): { onSubmit: () => void; question: ReactNode } {
+  const [isAsked, setAsked] = useState(false)
+  const [answeredHeads, setAnsweredHeads] = useState<number>()
+  const heads = form.values.quantity
+  const stored = lot && { load: lot.projected_load, quantity: lot.quantity }
+  const isOpen =
+    stored !== undefined &&
+    heads !== null &&
+    heads > 0 &&
+    heads !== stored.quantity &&
+    heads !== answeredHeads &&
+    form.values.today_load === stored.load
+  const submitAnswered = useEffectEvent(submit)
+  // the next render's submit has the answer
+  useEffect(() => {
+    if (answeredHeads !== undefined) submitAnswered()
+  }, [answeredHeads])
+  const answer = (load_answer: LoadAnswer) => {
+    if (!stored || heads === null) return
+    form.change({ load_answer, ...(load_answer === 'per_head' && { today_load: loadOfHeads(stored, heads) }) })
+    setAnsweredHeads(heads)
+    setAsked(false)
+  }
+  return {
+    onSubmit: () => (isOpen ? setAsked(true) : submit()),
+    question: isAsked && stored && heads !== null && (
+      <LoadDialog stored={stored} heads={heads} onAnswer={answer} onClose={() => setAsked(false)} />
+    ),
+  }
+}
+
+type Props = {
+  stored: { load: number; quantity: number }
+  heads: number
+  onAnswer: (answer: LoadAnswer) => void
+  onClose: () => void
+}
+
+function LoadDialog({ stored, heads, onAnswer, onClose }: Props) {
+  const each = formatNumber(kgPerHead(stored.load, heads) ?? 0, 1, 0)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={loadQuestion(stored, heads)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onAnswer('kept')}>
+            {`Não, fica em ${formatKg(stored.load)}`}
+          </Button>
+          <Button onClick={() => onAnswer('per_head')}>{`Sim, passa a ${formatKg(loadOfHeads(stored, heads))}`}</Button>
+        </>
+      }
+    >
+      <p>
+        O lote passa de {formatNumber(stored.quantity)} a {formatNumber(heads)} cabeças. Sem mudar a carga, seriam{' '}
+        {each} kg por cabeça.
+      </p>
+    </Dialog>
+  )
+}
