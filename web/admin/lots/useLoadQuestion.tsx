@@ -8,14 +8,15 @@ import type { LotFormState } from './useLotForm.ts'
 
 type Form = Pick<LotFormState, 'form' | 'lot'> & { submit: () => void }
 
-/** The form's submit, and the question. It asks once for each number of heads. */
+/** The form's submit, and the question. It asks once for each number of heads. A call is of each head already. */
 export function useLoadQuestion({ form, lot, submit }: Form): { onSubmit: () => void; question: ReactNode } {
   const [isAsked, setAsked] = useState(false)
   const [answeredHeads, setAnsweredHeads] = useState<number>()
-  const heads = form.values.quantity
+  const heads = headsOf(form.values.quantity, lot)
   const stored = lot && { load: lot.projected_load, quantity: lot.quantity }
   const isOpen =
     stored !== undefined &&
+    !lot?.call &&
     heads !== null &&
     heads > 0 &&
     heads !== stored.quantity &&
@@ -38,6 +39,11 @@ export function useLoadQuestion({ form, lot, submit }: Form): { onSubmit: () => 
       <LoadDialog stored={stored} heads={heads} onAnswer={answer} onClose={() => setAsked(false)} />
     ),
   }
+}
+
+/** The heads of now: the form has those at entry, and the movements since stay. */
+function headsOf(typed: number | null, lot: LotFormState['lot']): number | null {
+  return typed === null || !lot ? typed : lot.quantity + typed - (lot.base_quantity ?? lot.quantity)
 }
 
 type Props = {

@@ -4,6 +4,8 @@ import type { TracePoint } from '../../../domain/operation/events/trace.ts'
 import type { Operation, OperationSummary } from '../../../domain/operation/fold/operation-output.ts'
 import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
 import { type CursorPagy, useFarmData, useFarmPage } from '../../core/data.ts'
+import { useTimezone } from '../../core/timezone.ts'
+import { useMinute, useToday } from '../../core/use-today.ts'
 
 /** The pagination of an answer. */
 type Pagy = CursorPagy & {
@@ -44,3 +46,10 @@ export const useOperationsOfToday = () => useFarmData<Operation[]>('/operations/
 export const useFeedingPlan = () => useFarmData<FeedingPlan>('/feeding_plan')
 
 export const operationHref = (id: number) => `/admin/operations/${id}`
+
+/** What today's feeding is computed from; undefined until it is loaded. */
+export function useDaySource() {
+  const [plan, operations] = [useFeedingPlan().data, useOperationsOfToday().data]
+  const [day, now, timezone] = [useToday(), useMinute(), useTimezone()]
+  return plan && operations && { plan, operations, day, now, timezone }
+}

@@ -1,16 +1,26 @@
 import { Banner, Button, Field, FormPage, Input, MultiSelect, Select } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
+import { overLoadsAfterRule } from '../../../domain/operation/feeding-day/changed-day-load.ts'
+import { useOverLoadQuestion } from '../../crud/OverLoadQuestion.tsx'
+import { useDaySource } from '../operations/operations.ts'
 import { RuleChangesNotice } from './RuleChangesNotice.tsx'
 import { RulePreview } from './RulePreview.tsx'
 import { useRuleForm } from './useRuleForm.ts'
 
 export function RuleForm({ id }: { id?: number }) {
   const { lots, recipes, form, pageProps, changes } = useRuleForm(id)
+  const source = useDaySource()
+  const lotIds = form.values.lot_ids.map(Number)
+  const { onSubmit, question } = useOverLoadQuestion(
+    () => (source && id !== undefined ? overLoadsAfterRule(source, id, lotIds) : []),
+    pageProps.onSubmit,
+  )
   const recipe = recipes?.find(one => String(one.id) === form.values.recipe_id)
   return (
     <FormPage
       {...pageProps}
+      onSubmit={onSubmit}
       title={id === undefined ? 'Criar Regra' : 'Editar Regra'}
       preview={<RulePreview name={form.values.name} recipe={recipe} lots={changes.chosen} />}
     >
@@ -49,6 +59,7 @@ export function RuleForm({ id }: { id?: number }) {
         />
       </Field>
       <RuleChangesNotice changes={changes} />
+      {question}
     </FormPage>
   )
 }

@@ -4,6 +4,7 @@ import type { Rule } from '../../../domain/feed/rule/rule-output.ts'
 import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { ingredients, lots, recipes, rules } from '../../stories/fixtures/feed.fixture.ts'
+import { createOperation, today } from '../../stories/fixtures/field.fixture.ts'
 import { findCard, mockRecordsApi } from '../../stories/fixtures/records.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -87,6 +88,73 @@ export const Edit: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await findCard(canvas, 'Terminação')
     await expect(api.sent).toMatchObject([{ method: 'PUT', id: 1, body: { recipe_id: 1, lot_ids: [1] } }])
+  },
+}
+
+/** Lot 3 got its whole load by its old rule. */
+const fedToday = {
+  ...createOperation(7, [1]),
+  status: 'completed',
+  sub_operations: createOperation(7, [1]).sub_operations.map(sub => ({
+    ...sub,
+    unload_operation_corrals: sub.unload_operation_corrals
+      .filter(({ lot_name }) => lot_name === 'Angus 250701')
+      .map(line => ({ ...line, expected_quantity: 970, actual_quantity: 970 })),
+  })),
+}
+const plan = {
+  day: today,
+  schedules: [
+    { id: 1, name: 'Manhã', starts_on: null, user_ids: [], created_at: fedToday.created_at, items: [] },
+    {
+      id: 9,
+      name: 'Noite',
+      starts_on: null,
+      user_ids: [],
+      created_at: fedToday.created_at,
+      items: [{ slot: 1, rule_id: 1, treat_id: 5, scheduled_time: '23:50', created_at: null }],
+    },
+  ],
+  operations: [],
+  rules: rules.map(({ id, name }) => ({ id, name, recipe_id: 1 })),
+  recipes: [{ id: 1, name: 'Terminação', timer: 6, dry_matter_percent: 68 }],
+  recipe_ingredients: [],
+  ingredients: [],
+  treats: [{ id: 5, name: 'Trato 2', percent: 60 }],
+  lots: lots.map((lot, at) => ({
+    id: lot.id,
+    name: lot.name,
+    quantity: lot.quantity,
+    rule_id: lot.rule?.id ?? null,
+    corral_id: lot.id,
+    projected_load: 970,
+    position: at,
+  })),
+  corrals: lots.map(({ id, corral }) => ({ id, name: corral?.name ?? '' })),
+}
+
+/** A lot that had its whole load today would eat a second time by the new rule. */
+export const AboveTheDay: Story = {
+  parameters: {
+    msw: [
+      mockFarmApi.get('/feeding_plan', plan),
+      mockFarmApi.get('/operations/today', [fedToday]),
+      ...api.handlers,
+      ...relatedHandlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await findCard(canvas, 'Terminação')).getByRole('link', { name: 'Editar Terminação' }))
+    await chooseLots(canvas, 'Angus 250701')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Passam da carga de hoje' }))
+    await expect(
+      dialog.getByText(/^Angus 250701, B03, já recebeu 100% da carga de hoje e receberia mais 60%\.$/),
+    ).toBeVisible()
+    await expect(api.sent).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar assim mesmo' }))
+    await findCard(canvas, 'Terminação')
+    await expect(api.sent).toMatchObject([{ method: 'PUT', id: 1, body: { lot_ids: [1, 2, 3] } }])
   },
 }
 

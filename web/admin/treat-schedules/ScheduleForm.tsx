@@ -1,7 +1,10 @@
 /** Creates or edits a schedule: the treats of every day with their times, and the operators who run it. */
 import { Banner, Field, FormPage, Input, MultiSelect, NumberField } from 'ui-kit'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
+import { overLoadsAfterSchedule } from '../../../domain/operation/feeding-day/changed-day-load.ts'
 import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
+import { useOverLoadQuestion } from '../../crud/OverLoadQuestion.tsx'
+import { useDaySource } from '../operations/operations.ts'
 import { AddedTreats } from './AddedTreats.tsx'
 import { FirstDayField } from './FirstDayField.tsx'
 import { SchedulePreview } from './SchedulePreview.tsx'
@@ -14,10 +17,16 @@ export function ScheduleForm({ id }: { id?: number }) {
   const { options, error, retry } = useScheduleOptions()
   const schedule = useScheduleForm(id, options)
   const { pageProps } = schedule
+  const source = useDaySource()
+  const { onSubmit, question } = useOverLoadQuestion(
+    () => (source ? overLoadsAfterSchedule(source, { id: id ?? null, ...schedule.planned }) : []),
+    pageProps.onSubmit,
+  )
   const optionsFailure = error && { text: error.message, onRetry: retry }
   return (
     <FormPage
       {...pageProps}
+      onSubmit={onSubmit}
       fullWidth
       title={id === undefined ? 'Nova programação' : 'Editar programação'}
       submitLabel={id === undefined ? 'Registrar' : 'Salvar'}
@@ -25,6 +34,7 @@ export function ScheduleForm({ id }: { id?: number }) {
       failure={pageProps.failure ?? optionsFailure}
     >
       {options && <Panels id={id} options={options} schedule={schedule} />}
+      {question}
     </FormPage>
   )
 }

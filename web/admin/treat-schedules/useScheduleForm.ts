@@ -77,6 +77,11 @@ export function useScheduleForm(id: number | undefined, options = noOptions) {
     /** Sorted by time. */
     added: added.toSorted((a, b) => a.scheduled_time.localeCompare(b.scheduled_time) || a.key - b.key),
     remove: (key: number) => setItems(added.filter(item => item.key !== key)),
+    /** What the form would save, for the day that it is for. */
+    planned: {
+      startsOn: hasFirstDay() ? firstDayOf(firstDayIn(form.values), today) : (record?.starts_on ?? null),
+      items: added.map(toWireItem),
+    },
     automaticName: added.length > 0 ? nameOf(form.values) : undefined,
     firstDay: hasFirstDay() ? { choice: firstDayIn(form.values), times: timesOf(form.values), today, now } : null,
   }

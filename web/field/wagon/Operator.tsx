@@ -31,6 +31,7 @@ const loadScreens = () =>
     import('./weighing/SimulatorButton.tsx'),
     import('./dialogs/SkipDialog.tsx'),
     import('./dialogs/SubstituteDialog.tsx'),
+    import('./dialogs/EarlyDialog.tsx'),
     import('./dialogs/QuestionDialog.tsx'),
     import('./setup/WagonSetup.tsx'),
     import('./setup/WagonDialog.tsx'),

@@ -10,6 +10,7 @@ import { treatFacts, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
 import { TreatPlan } from './TreatPlan.tsx'
+import { useBeginTreat } from './useBeginTreat.ts'
 import { skipTare } from './weighing/skipped-tares.ts'
 import { TareScreen } from './weighing/TareScreen.tsx'
 import { weighingTask } from './weighing/weighing-task.ts'
@@ -17,6 +18,7 @@ import { weighingTask } from './weighing/weighing-task.ts'
 type Props = { state: OperationState; sub: SubOperation }
 
 export function StartTreat({ state, sub }: Props) {
+  const begin = useBeginTreat(state, sub)
   const first = openWeighings(state.operation).find(weighing => weighing.sub.id === sub.id)
   const isTareKnown = !first || weighingTask(state.operation, first, state.wagon) !== null
   if (!isTareKnown) return <TareScreen state={state} sub={sub} />
@@ -27,7 +29,7 @@ export function StartTreat({ state, sub }: Props) {
       plan={<TreatPlan state={state} sub={sub} />}
       onOptions={() => state.openDialog({ kind: 'options' })}
       actions={
-        <Button variant="next" size="field" fullWidth onClick={() => skipTare(state.operation, sub)}>
+        <Button variant="next" size="field" fullWidth onClick={() => begin(() => skipTare(state.operation, sub))}>
           {isUnloadOnly(sub) ? 'Começar a descarga' : 'Começar a carga'}
         </Button>
       }

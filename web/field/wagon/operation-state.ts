@@ -17,6 +17,7 @@ export type OpenDialog =
   | { kind: 'skip'; weighing: Weighing }
   | { kind: 'substitute'; weighing: Weighing & { kind: 'load' } }
   | { kind: 'order'; sub: SubOperation }
+  | { kind: 'early'; sub: SubOperation; minutes: number; begin: () => void }
   | { kind: 'finish' }
   | { kind: 'wagon' }
   | { kind: 'scale' }

@@ -11,6 +11,7 @@ const OptionsDialog = screen(() => import('./OptionsDialog.tsx'), 'OptionsDialog
 const CorrectDialog = screen(() => import('./CorrectDialog.tsx'), 'CorrectDialog')
 const SkipDialog = screen(() => import('./SkipDialog.tsx'), 'SkipDialog')
 const SubstituteDialog = screen(() => import('./SubstituteDialog.tsx'), 'SubstituteDialog')
+const EarlyDialog = screen(() => import('./EarlyDialog.tsx'), 'EarlyDialog')
 const WagonDialog = screen(() => import('../setup/WagonDialog.tsx'), 'WagonDialog')
 const ScaleDialog = screen(() => import('../../scale/ScaleDialog.tsx'), 'ScaleDialog')
 const LotOrderDialog = screen(() => import('./LotOrderDialog.tsx'), 'LotOrderDialog')
@@ -27,6 +28,19 @@ export function OperationDialogs({ dialog, state, onReview }: Props) {
       <Lazy>{dialog?.kind === 'skip' && <SkipDialog state={state} weighing={dialog.weighing} onClose={close} />}</Lazy>
       <Lazy>
         {dialog?.kind === 'substitute' && <SubstituteDialog state={state} weighing={dialog.weighing} onClose={close} />}
+      </Lazy>
+      <Lazy>
+        {dialog?.kind === 'early' && (
+          <EarlyDialog
+            sub={dialog.sub}
+            minutes={dialog.minutes}
+            onClose={close}
+            onBegin={() => {
+              close()
+              dialog.begin()
+            }}
+          />
+        )}
       </Lazy>
       <Lazy>{dialog?.kind === 'order' && <LotOrderDialog state={state} sub={dialog.sub} onClose={close} />}</Lazy>
       <Lazy>{dialog?.kind === 'wagon' && <WagonDialog onClose={close} />}</Lazy>

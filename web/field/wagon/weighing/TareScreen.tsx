@@ -13,6 +13,7 @@ import { OperatorLayout } from '../OperatorLayout.tsx'
 import type { OperationState } from '../operation-state.ts'
 import { saveTare, useLastTare } from '../setup/wagon-settings.ts'
 import { TreatPlan } from '../TreatPlan.tsx'
+import { useBeginTreat } from '../useBeginTreat.ts'
 import { useFieldFocus } from '../useFieldFocus.ts'
 
 type Props = { state: OperationState; sub: SubOperation }
@@ -53,6 +54,7 @@ export function TareScreen({ state, sub }: Props) {
 /** The last tare is filled in, because the wagon is the same nearly every day. */
 function useTypedTare(state: OperationState, sub: SubOperation) {
   const farmId = useFarm()?.id ?? 0
+  const begin = useBeginTreat(state, sub)
   const lastTare = useLastTare()
   const isBegun = tareFromReading(state.operation, sub, 0) !== 0
   const filledIn = lastTare === null || isBegun ? '' : formatNumber(lastTare, 3, 0)
@@ -64,8 +66,10 @@ function useTypedTare(state: OperationState, sub: SubOperation) {
     const tare = reading === null ? null : tareFromReading(state.operation, sub, reading)
     const error = tareError(reading, tare)
     if (tare === null || error) return setTyped({ ...typed, error })
-    if (!state.endRehearsal) saveTare(farmId, tare)
-    void state.record({ type: 'tare', sub_operation_id: sub.id, kg: tare })
+    begin(() => {
+      if (!state.endRehearsal) saveTare(farmId, tare)
+      void state.record({ type: 'tare', sub_operation_id: sub.id, kg: tare })
+    })
   }
   return {
     ...typed,

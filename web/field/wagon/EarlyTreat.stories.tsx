@@ -1,0 +1,55 @@
+/** After the morning the cab goes on to the afternoon: it asks before a treat that is more than an hour early. */
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { newWagon } from '../../../domain/operation/wagon/wagon.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
+import { timezoneAt } from '../../stories/fixtures/feeding-day.fixture.ts'
+import { createOperation, FARM_ID, people, withWeighings } from '../../stories/fixtures/field.fixture.ts'
+import { eventsPath, mockToday, operatorStory } from '../../stories/OperatorStory.ts'
+import { dark, phone, sunlight, tablet } from '../../stories/viewports.ts'
+import { pending } from '../offline/outbox.ts'
+import './dialogs/EarlyDialog.tsx'
+import type { Operator } from './Operator.tsx'
+import { saveWagon } from './setup/wagon-settings.ts'
+
+const morningDone = withWeighings(createOperation(7, [1, 2]), 6)
+/** A farm where it is the morning, whatever the hour at which the story is played. */
+const timezone = timezoneAt(7)
+const operator = { ...people.operator, farms: people.operator.farms.map(farm => ({ ...farm, timezone })) }
+const operation = {
+  ...morningDone,
+  date: dayAt(Date.now(), timezone),
+  sub_operations: morningDone.sub_operations.map((sub, at) => (at === 0 ? sub : { ...sub, scheduled_time: '15:30' })),
+}
+
+const meta = {
+  title: 'Telas/Operador (Operator)/Trato adiantado (EarlyTreat)',
+  ...operatorStory('?operacao=7', [mockToday(operation), mockFarmApi.networkError(eventsPath)]),
+  beforeEach: async () => {
+    await resetDevice(operator)
+    saveWagon(FARM_ID, newWagon)
+  },
+} satisfies Meta<typeof Operator>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const asked: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar a carga' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Começar Trato 2 agora?' }))
+    await expect(dialog.getByText(/^Este trato é às 15:30, daqui a \d+/)).toBeVisible()
+  },
+}
+export const Asked: Story = { ...asked, globals: tablet }
+export const AskedDark: Story = { ...asked, globals: { ...tablet, ...dark } }
+export const AskedPhoneSunlight: Story = { ...asked, globals: { ...phone, ...sunlight } }
+
+export const Begun: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar a carga' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Começar agora' }))
+    await expect(await canvas.findByRole('heading', { name: 'Silagem de milho' })).toBeVisible()
+    await expect(await pending()).toEqual([])
+  },
+}
