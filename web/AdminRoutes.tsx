@@ -46,6 +46,7 @@ const screens: Record<AdminScreen, Screen> = {
   FarmUserForm: screen(() => import('./admin/farm-users/FarmUserForm.tsx'), 'FarmUserForm'),
   Settings: screen(() => import('./admin/settings/Settings.tsx'), 'Settings'),
   TokenList: screen(() => import('./admin/tokens/TokenList.tsx'), 'TokenList'),
+  Assistant: screen(() => import('./admin/assistant/Assistant.tsx'), 'Assistant'),
   AlertList: screen(() => import('./admin/alerts/AlertList.tsx'), 'AlertList'),
   FarmExport: screen(() => import('./admin/farm-export/FarmExport.tsx'), 'FarmExport'),
   Audit: screen(() => import('./admin/audit/Audit.tsx'), 'Audit'),

@@ -95,6 +95,8 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       CircleX: 'Não deu certo',
       CircleAlert: 'Erro',
       Bell: 'Alertas',
+      MessageCircleQuestionMark: 'Assistente',
+      SendHorizontal: 'Enviar a pergunta',
       TriangleAlert: 'Atenção: fora do limite',
       Info: 'Informação; o que um número quer dizer',
       CircleDashed: 'Faltou alimento',

@@ -1,8 +1,8 @@
 /** The reply to what was understood: the tool's answer, or a question back, or what the assistant knows instead. */
 import { listNames } from '../format/list-names.ts'
 import { type Answer, type Clock, plainAnswer, shortened } from './answer.ts'
+import { examplesFor } from './examples.ts'
 import type { Facts } from './facts.ts'
-import { examples } from './tools/talk.ts'
 import { toolOf } from './tools.ts'
 import type { Choice, SlotName, Understood } from './understood.ts'
 
@@ -21,11 +21,7 @@ export function replyTo(understood: Understood, facts: Facts, clock: Clock): Ans
 /** The examples with the first lot of the farm. */
 export function exampleChoices({ names }: Pick<Facts, 'names'>): Choice[] {
   const [first] = names.lots
-  const lot = first?.corral?.name.toLowerCase() ?? first?.name
-  return examples.flatMap(text => {
-    if (!text.includes('{lote}')) return { label: text, text }
-    return lot === undefined ? [] : { label: text.replace('{lote}', lot), text: text.replace('{lote}', lot) }
-  })
+  return examplesFor(first?.corral?.name.toLowerCase() ?? first?.name).map(text => ({ label: text, text }))
 }
 
 function unknownReply(facts: Facts): Answer {
@@ -68,5 +64,6 @@ function openText({ outcome, open = 'lot', said = '', choices }: Understood): st
       .join(' ')
   if (open === 'note' && /^-?\d/.test(said))
     return `Nenhum índice de cocho desta fazenda vale ${said}. ${asked.note}${listed}`
-  return `${asked[open]}${listed}`
+  const several = said && open === 'lot' ? `Mais de um lote com “${said}”. ` : ''
+  return `${several}${asked[open]}${listed}`
 }

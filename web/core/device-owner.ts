@@ -4,6 +4,7 @@
  * items have their author, and are sent when that person signs in. A person who changed their e-mail keeps all of it.
  */
 import type { Cache } from 'swr'
+import { deleteConversations } from './conversation.ts'
 import { deleteDraftNotesOfOthers, moveDraftNotes } from './draft-notes.ts'
 import { deleteDraftsOfOthers, moveDrafts } from './drafts.ts'
 import { createLocalStorageStore } from './local-storage.ts'
@@ -58,4 +59,7 @@ function followEmail({ id, email, pending }: Session, moveOutbox: MoveOutbox): s
   return before.email
 }
 
-const forget = (cache: Cache) => void clearPersistentCache(cache).catch(() => undefined)
+function forget(cache: Cache): void {
+  deleteConversations()
+  void clearPersistentCache(cache).catch(() => undefined)
+}

@@ -1,6 +1,7 @@
 /** The header of /admin: menu button, farm menu, sync status, alerts and user menu. */
+import { MessageCircleQuestionMark } from 'lucide-react'
 import { Suspense } from 'react'
-import { confirmUnsavedChanges, Menu } from 'ui-kit'
+import { confirmUnsavedChanges, IconButton, Menu } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { screen } from '../core/screen.ts'
 import { selectFarm, useFarm, useSession } from '../core/session.ts'
@@ -26,6 +27,9 @@ export function Header({ sidebar, menuId, field }: Props) {
       <FarmMenu />
       <div className="ml-auto flex min-w-0 shrink-0 items-center gap-2 md:gap-3">
         {!field && <FarmSyncStatus />}
+        <IconButton label="Assistente" href="/admin/assistant">
+          <MessageCircleQuestionMark size={22} aria-hidden="true" />
+        </IconButton>
         <Suspense fallback={<span className="size-10" />}>
           <AlertBell />
         </Suspense>

@@ -17,6 +17,7 @@ import {
   KeyRound,
   type LucideIcon,
   Mail,
+  MessageCircleQuestionMark,
   Percent,
   Printer,
   ScanEye,
@@ -51,7 +52,7 @@ const recordIcons: Record<ListedKind, LucideIcon> = {
 const listedKinds = Object.keys(recordIcons) as ListedKind[]
 
 export const menuGroups: { heading?: string; items: MenuItem[] }[] = [
-  { items: [item('/admin', House), item('/admin/alerts', Bell)] },
+  { items: [item('/admin', House), item('/admin/alerts', Bell), item('/admin/assistant', MessageCircleQuestionMark)] },
   {
     heading: 'Programação',
     items: [item('/admin/treat-schedule/new', CalendarPlus), item('/admin/treat-schedule', CalendarClock)],

@@ -61,7 +61,7 @@ export const delivered = tool({
         )
     return {
       text: joinText(
-        got && `${lot ? `${lotTitle(lot)}: ` : ''}${shown(got)} entregues ${when}`,
+        got && `${lot ? `${lotTitle(lot)}: ` : ''}${shown(got)} entregues ${when},`,
         planned && planned.value > 0
           ? `de ${shown(planned)} previstos${difference ? ` (${difference.text})` : ''}.`
           : 'sem nada previsto.',

@@ -2,15 +2,6 @@
 import { plainAnswer } from '../answer.ts'
 import { type AnyTool, tool } from '../tool.ts'
 
-export const examples = [
-  'como anda o trato',
-  'consumo da {lote} ontem',
-  'quem falta ler',
-  'erro de carga da semana',
-  'alertas',
-  '{lote} lambido',
-] as const
-
 export const help = tool({
   name: 'help',
   description: 'O que o assistente sabe responder',

@@ -54,6 +54,7 @@ export const appPaths = [
   '/admin/settings',
   '/admin/settings/tokens',
   '/admin/alerts',
+  '/admin/assistant',
   '/admin/settings/export',
   '/admin/audit',
   '/admin/notifications',

@@ -1,0 +1,13 @@
+/** Questions to start with; the farm's first lot takes the place of '{lote}'. */
+export const examples = [
+  'como anda o trato',
+  'consumo da {lote} ontem',
+  'quem falta ler',
+  'erro de carga da semana',
+  'alertas',
+  '{lote} lambido',
+] as const
+
+/** Those about a lot are left out on a farm without one. */
+export const examplesFor = (lot: string | undefined): string[] =>
+  examples.flatMap(text => (lot === undefined && text.includes('{lote}') ? [] : text.replace('{lote}', lot ?? '')))
