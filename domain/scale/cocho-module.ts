@@ -45,14 +45,15 @@ const faults: [ModuleState, ScaleFault][] = [
   ['setup', 'menu'],
   ['over', 'over'],
   ['under', 'under'],
-  ['motion', 'motion'],
 ]
 
 function toFrame(view: DataView): ScaleFrame {
   if (view.getUint8(2) !== VERSION) return { fault: 'error' }
   const states = statesOf(view.getUint8(3))
   const fault = faults.find(([state]) => states.includes(state))?.[1]
-  return fault ? { fault } : { kg: view.getInt32(6, true) / 1000 || 0, stable: !states.includes('settling') }
+  if (fault) return { fault }
+  const isMoving = states.includes('motion') || states.includes('settling')
+  return { kg: view.getInt32(6, true) / 1000 || 0, stable: !isMoving }
 }
 
 const statesOf = (bits: number) => moduleStates.filter((_, position) => (bits >> position) & 1)

@@ -50,7 +50,19 @@ describe('decode scale frames', () => {
 
   it.each(scaleModels)('%s: frames one after the other', model => {
     const frames = recordedFrames[model].filter(one => !('fault' in one.frame && one.frame.fault === 'checksum'))
-    expect(decode(model, frames.map(one => one.bytes).join(''))).toEqual(frames.map(one => one.frame))
+    // a field of another length counts when it came three times
+    const decoded = decode(model, frames.map(one => one.bytes.repeat(3)).join(''))
+    const texts = decoded.map(frame => JSON.stringify(frame))
+    const sent = frames.map(one => JSON.stringify(one.frame))
+    expect(texts.filter((text, i) => text !== texts[i - 1])).toEqual(sent.filter((text, i) => text !== sent[i - 1]))
+  })
+
+  it('takes no weight from one shorter field, and follows a scale whose field grows', () => {
+    const scp = (weight: string) => `\n${weight}kg\r\n\x60\r\x03`
+    const kgOf = (...weights: string[]) =>
+      decode('scp', weights.map(scp).join('')).map(frame => !isFault(frame) && frame.kg)
+    expect(kgOf('1240', '140', '1240')).toEqual([1240, 1240])
+    expect(kgOf('980', '990', '1000', '1010', '1020', '1030')).toEqual([980, 990, 1020, 1030])
   })
 
   it('takes no weight from a first line that may have lost digits', () => {

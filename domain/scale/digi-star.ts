@@ -40,9 +40,9 @@ export const nextDigiStar: NextToken = (bytes, { isBoundary, unit }) => {
 
 /** A locked display does not follow the weight, so it never stands still. */
 function shortFrame(text: string, unit: WeightUnit): ScaleFrame {
-  if (text.endsWith('-')) return { fault: 'motion' }
-  const value = parseFigure(text.replace('$', ' '))
-  return value === NO_WEIGHT ? { fault: 'error' } : weightFrame(value, unit, !text.includes('$'))
+  const isMoving = text.endsWith('-')
+  const value = parseFigure((isMoving ? text.slice(0, -1) : text).replace('$', ' '))
+  return value === NO_WEIGHT ? { fault: 'error' } : weightFrame(value, unit, !isMoving && !text.includes('$'))
 }
 
 /** XOR of the data, AND 63, + 64. */
@@ -64,15 +64,15 @@ function nextLine(bytes: string, isBoundary: boolean): Token | null {
   if (end < 0) return bytes.length > MAX_LINE + 1 ? { length: bytes.length - MAX_LINE - 1 } : null
   if (bytes[end] === STX) return { length: end }
   if (end > MAX_LINE) return { length: end + 1, isBoundary: true }
-  return { length: end + 1, frame: lineFrame(bytes.slice(0, end), isBoundary), isBoundary: true }
+  return { length: end + 1, ...lineFrame(bytes.slice(0, end), isBoundary), isBoundary: true }
 }
 
 const LINE = /^"?([ \d.+-]+),([A-Z]{2}),([A-Z]{2}), *\d+, *[\dA-Z/.-]{6,10}, *\d{1,2}:\d{2}:\d{2}[ APM]*"?\r$/i
 
-function lineFrame(line: string, isBoundary: boolean): ScaleFrame | undefined {
+function lineFrame(line: string, isBoundary: boolean): Pick<Token, 'frame' | 'width'> {
   const [, figure = '', unit = '', tag = ''] = LINE.exec(line) ?? []
-  if (!figure || (!isBoundary && !isWhole(line, figure))) return undefined
-  return taggedFrame(figure, unit, tag)
+  if (!figure || (!isBoundary && !isWhole(line, figure))) return {}
+  return { frame: taggedFrame(figure, unit, tag), width: figure.length }
 }
 
 /** The first line of a connection may have lost its beginning: ' 280' is whole, '80' may be half of it. */

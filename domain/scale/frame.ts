@@ -1,4 +1,4 @@
-/** A decoded frame of a scale: a weight, or why it is none. */
+/** A decoded frame of a scale: a weight, or why it is none. A weight that moves is not stable: it is shown and counted down, and never recorded. */
 import type { ModuleStatus } from './module-status.ts'
 
 const scaleFaults = ['motion', 'over', 'under', 'error', 'menu', 'checksum'] as const
@@ -15,6 +15,8 @@ export const ETX = '\x03'
 export type Token = {
   length: number
   frame?: ScaleFrame | undefined
+  /** Characters of the weight, of models whose frames may have any length. */
+  width?: number | undefined
   /** What it reports besides the weight. */
   status?: ModuleStatus | undefined
   /** Whether the next byte begins a frame, so that what follows is not half of one. */

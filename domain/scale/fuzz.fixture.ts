@@ -149,4 +149,4 @@ function decodeUncheckedModes(bytes: Uint8Array): Set<number> {
   return new Set([...short, ...lines])
 }
 
-const toNumber = (figure: string) => Number(figure.replace(/[ $+]/g, ''))
+const toNumber = (figure: string) => Number(figure.replace(/[ $+]|-$/g, ''))

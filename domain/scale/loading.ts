@@ -3,7 +3,8 @@
  * Weights in kg, times in ms.
  */
 import type { LineKind } from '../operation/plan/line-id.ts'
-import { findJump, type Jump, jumpSize } from './jump.ts'
+import { findJump, type Jump } from './jump.ts'
+import { findStep, isFlowing, type Step } from './step.ts'
 import { isFlat, lineThrough, meanOf, ofAge, type Sample, spanOf } from './weight-window.ts'
 
 /** `band`: the weight stands still while it changes no more than this. */
@@ -19,8 +20,12 @@ export type Loading = {
   held: number
   /** The rise of the weight while no sample was received: it may be feed, or a person who will leave. */
   roseUnseen: number
+  /** Kg that came as fast in a pause as a person steps on, and may be feed: they are counted, and nothing goes on by itself. */
+  unsure?: number
   /** A change too fast for a loader, until it is clear whether it goes on. */
   jump: Jump | null
+  /** The last jump was a flow that began then: what was before is not continued. */
+  flowSince?: number
   /** The samples of the last seconds. */
   recent: Sample[]
 }
@@ -62,7 +67,7 @@ export function addSample(loading: Loading, sample: Sample, task: LoadingTask): 
   if (last && sample.at <= last.at) return loading
   if (!last || sample.at - last.at > GAP_MS) return afterGap(loading, sample, last)
   const recent = [...loading.recent.filter(({ at }) => sample.at - at <= KEPT_MS), sample]
-  return withBaseline(withJump({ ...loading, recent }), task)
+  return withBaseline(withJump({ ...loading, recent }, task), task)
 }
 
 /** The jump of before is over, and was not seen to its end: it counts. */
@@ -71,26 +76,39 @@ function afterGap(loading: Loading, sample: Sample, last: Sample | undefined): L
   return { ...loading, jump: null, roseUnseen: loading.roseUnseen + rose, recent: [sample] }
 }
 
-function withJump(loading: Loading): Loading {
-  const { jump, recent } = loading
-  if (!jump) return { ...loading, jump: findJump(recent) }
-  const size = jumpSize(jump, recent)
-  if (size === undefined) return loading
-  // what was before would not be continued by what comes
-  if (size === 0) return { ...loading, jump: null, recent: recent.filter(({ at }) => at >= jump.since) }
-  return { ...applyJump(loading, size), jump: null, recent: recent.slice(-1) }
+/** A jump that was no step is feed: at once where it flows on, and else when a step would have been found. */
+const FLOW_MS = 700
+const PAUSE_MS = 1_500
+
+function withJump(loading: Loading, task: LoadingTask): Loading {
+  const { jump, recent, flowSince = 0 } = loading
+  const last = recent.at(-1)?.at ?? 0
+  const step = findStep(recent)
+  if (step)
+    return { ...applyStep(loading, step, task), jump: null, recent: recent.filter(({ at }) => at >= step.until) }
+  if (!jump) return { ...loading, jump: findJump(recent.filter(({ at }) => at >= flowSince)) }
+  const isOver = last - jump.since >= (isFlowing(recent) ? FLOW_MS : PAUSE_MS)
+  return isOver ? { ...loading, jump: null, flowSince: jump.since } : loading
 }
 
-/** A person who leaves the wagon weighs nearly what came onto it. */
-const SAME_SHARE = 0.6
+/** A person who leaves the wagon weighs what came onto it, to this share. */
+const SAME_SHARE = 0.3
 
-/** A rise is held. A fall is who stood there leaving: seen to come, come unseen, or there since before the baseline. */
-function applyJump(loading: Loading, size: number): Loading {
-  const { held, roseUnseen, baseline } = loading
-  if (size > 0) return { ...loading, held: held + size }
-  if (held > 0) return { ...loading, held: -size >= held * SAME_SHARE ? 0 : held + size }
-  if (roseUnseen >= -size * SAME_SHARE) return { ...loading, roseUnseen: Math.max(0, roseUnseen + size) }
-  return { ...loading, baseline: (baseline ?? 0) + size }
+/**
+ * A rise is held. A fall is who stood there leaving: seen to come, counted, come unseen, or there since before the baseline. A fall while it unloads
+ * may be feed as well, so that it is held too. What is most likely feed is counted.
+ */
+function applyStep(loading: Loading, { kg, isSure, isInPause }: Step, { kind }: LoadingTask): Loading {
+  const { held, unsure = 0, roseUnseen, baseline, begun } = loading
+  const isBack = (before: number) => Math.abs(kg + before) <= Math.abs(before) * SAME_SHARE
+  if (isInPause && isBack(unsure)) return { ...loading, unsure: 0 }
+  if (!isSure) return { ...loading, unsure: unsure + kg }
+  // the end of a flow may look like someone who leaves in it
+  if (isBack(held)) return { ...loading, held: 0, unsure: isInPause ? unsure : unsure + held }
+  if (held * kg < 0) return { ...loading, held: held + kg }
+  if (kg < 0 && roseUnseen >= -kg * (1 - SAME_SHARE)) return { ...loading, roseUnseen: Math.max(0, roseUnseen + kg) }
+  if (kg > 0 || (kind === 'unload' && begun)) return { ...loading, held: held + kg }
+  return { ...loading, baseline: (baseline ?? 0) + kg }
 }
 
 /** While nothing is loaded, the baseline follows the scale. */
@@ -121,13 +139,15 @@ export function settledKg({ baseline, held, jump, recent }: Loading, { kind, ban
   const isLongEnough = spanOf(recent) >= STILL_MS
   if (baseline === null || jump || !isLongEnough || !isFlat(still, band, MAX_SETTLED_RATE) || !recent.at(-1)?.stable)
     return null
-  return Math.round(lineKg(meanOf(ofAge(recent, 0, MEAN_MS)), { baseline, held, kind }) * 10) / 10
+  // the last one is stable, so the mean is of one weight at least
+  const stable = ofAge(recent, 0, MEAN_MS).filter(sample => sample.stable)
+  return Math.round(lineKg(meanOf(stable), { baseline, held, kind }) * 10) / 10
 }
 
 /** The weight to record without being asked, or null. A line that nothing was loaded for is never complete, however small its target. */
 export function completedKg(loading: Loading, task: LoadingTask): number | null {
   const kg = settledKg(loading, task)
-  if (kg === null || !loading.begun || loading.held !== 0) return null
+  if (kg === null || !loading.begun || loading.held !== 0 || loading.unsure) return null
   const isOnTarget = Math.abs(kg - task.target) <= task.tolerance && kg >= task.target / 2
   return isOnTarget ? kg : null
 }
@@ -139,5 +159,5 @@ export function flowRate({ recent, jump }: Loading, { kind }: Pick<LoadingTask, 
   return Math.max(0, kind === 'load' ? rate : -rate)
 }
 
-/** A person confirms that the held jump was feed. */
-export const countHeld = (loading: Loading): Loading => ({ ...loading, held: 0 })
+/** A person confirms that what was held, or may have been a person, was feed. */
+export const countHeld = (loading: Loading): Loading => ({ ...loading, held: 0, unsure: 0 })

@@ -24,14 +24,14 @@ export const nextRinstrum: NextToken = (bytes, { unit }) => {
 
 const FRAME = /^([ +-])(.{7})([A-Z])([ A-Z]{0,4})$/i
 /** Any other letter is no weight. */
-const faults: Record<string, ScaleFault | undefined> = { U: 'under', O: 'over', M: 'motion', E: 'error' }
+const faults: Record<string, ScaleFault | undefined> = { U: 'under', O: 'over', E: 'error' }
 
 /** Returns no frame where the middle of it was lost. */
 function toFrame(text: string, defaultUnit: WeightUnit): ScaleFrame | undefined {
   const [, sign = '', figure = '', status = '', unitText = ''] = FRAME.exec(text) ?? []
   if (!figure) return undefined
-  if (status !== 'G' && status !== 'N') return { fault: faults[status] ?? 'error' }
-  if (unitText && !unitText.trim()) return { fault: 'motion' }
-  const unit = unitText ? parseUnit(unitText) : defaultUnit
-  return unit ? weightFrame(parseFigure(`${sign}${figure}`), unit) : { fault: 'error' }
+  if (!/[GNM]/.test(status)) return { fault: faults[status] ?? 'error' }
+  const isUnitBlank = unitText !== '' && !unitText.trim()
+  const unit = unitText.trim() ? parseUnit(unitText) : defaultUnit
+  return unit ? weightFrame(parseFigure(`${sign}${figure}`), unit, status !== 'M' && !isUnitBlank) : { fault: 'error' }
 }

@@ -12,6 +12,7 @@ import {
   type ScaleFrame,
   STX,
   skipTo,
+  type Token,
   type WeightUnit,
   weightFrame,
 } from './frame.ts'
@@ -23,18 +24,19 @@ const MAX_LENGTH = 40
 export const nextScp: NextToken = (bytes, { unit }) => {
   const end = bytes.indexOf(ETX)
   if (end < 0) return bytes.length > MAX_LENGTH ? { length: bytes.length - MAX_LENGTH } : null
-  return { length: end + 1, frame: scpFrame(bytes.slice(0, end), unit) }
+  return { length: end + 1, ...scpFrame(bytes.slice(0, end), unit) }
 }
 
 /** An answer at the end of the text, because half of an answer may come before it. */
 const ANSWER = /\n([^\r\n]{0,20})\r\n([^\r\n])\r$/
 
-function scpFrame(text: string, unit: WeightUnit): ScaleFrame | undefined {
-  if (text.endsWith('\n?\r')) return { fault: 'error' }
+function scpFrame(text: string, unit: WeightUnit): Pick<Token, 'frame' | 'width'> {
+  if (text.endsWith('\n?\r')) return { frame: { fault: 'error' } }
   const [, weight = '', status = ''] = ANSWER.exec(text) ?? []
-  if (!status) return undefined
+  if (!status) return {}
   const fault = faultOf(status)
-  return fault ? { fault } : parseWeight(weight, unit)
+  if (fault && fault !== 'motion') return { frame: { fault } }
+  return { frame: parseWeight(weight, unit, fault === undefined), width: weight.length }
 }
 
 export const nextEhScp: NextToken = (bytes, { unit }) => {
@@ -45,13 +47,13 @@ export const nextEhScp: NextToken = (bytes, { unit }) => {
   const text = bytes.slice(1, end)
   const [, status] = /^ *\?(.?)$/.exec(text) ?? []
   const frame: ScaleFrame = status === undefined ? parseWeight(text, unit) : { fault: faultOf(status) ?? 'error' }
-  return { length: end + 1, frame }
+  return { length: end + 1, frame, width: text.length }
 }
 
-function parseWeight(text: string, defaultUnit: WeightUnit): ScaleFrame {
+function parseWeight(text: string, defaultUnit: WeightUnit, stable = true): ScaleFrame {
   const [, figure = '', unitText = ''] = /^([^A-Z]*)([A-Z]*) *$/i.exec(text) ?? []
   const unit = unitText ? parseUnit(unitText) : defaultUnit
-  return unit ? weightFrame(parseFigure(figure), unit) : { fault: 'error' }
+  return unit ? weightFrame(parseFigure(figure), unit, stable) : { fault: 'error' }
 }
 
 const bit = (word: number, position: number) => (word >> position) & 1

@@ -22,9 +22,8 @@ function toFrame(bytes: string): ScaleFrame {
   if (!digits) return { fault: 'error' }
   const isNegative = bit(b, 1) === 1
   if (bit(b, 2)) return { fault: isNegative ? 'under' : 'over' }
-  if (bit(b, 3)) return { fault: 'motion' }
   // another unit than the two of word B
   if ((c & 7) !== 0) return { fault: 'error' }
   const value = parseFigure(digits) / 10 ** ((a & 7) - 2)
-  return weightFrame(isNegative ? -value : value, bit(b, 4) ? 'kg' : 'lb')
+  return weightFrame(isNegative ? -value : value, bit(b, 4) ? 'kg' : 'lb', bit(b, 3) === 0)
 }

@@ -17,6 +17,10 @@ export function lineThrough(samples: readonly Sample[]): { at: number; kg: numbe
   return { at: origin + meanTime, kg: meanKg, rate: (shared / spread) * 1000 }
 }
 
+/** The weight of a line at a time. */
+export const weightAt = ({ at, kg, rate }: { at: number; kg: number; rate: number }, time: number): number =>
+  kg + (rate * (time - at)) / 1000
+
 /** The samples of which the age, at the last one, is in the range. */
 export function ofAge(samples: readonly Sample[], from: number, to: number): Sample[] {
   const now = samples.at(-1)?.at ?? 0

@@ -96,6 +96,19 @@ export const Held: Story = {
 }
 export const HeldPhone: Story = { args: { held: 82.4 }, globals: { viewport: { value: 'phone' }, theme: 'dark' } }
 
+/** It may be feed or a person: it is counted, and a person decides. */
+export const Unsure: Story = {
+  globals: tablet,
+  args: { unsure: 84.2 },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/84 kg vieram de uma vez/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Foi ração' }))
+    await expect(args.onCountHeld).toHaveBeenCalledOnce()
+    await expectInSight('556')
+  },
+}
+export const UnsurePhone: Story = { args: { unsure: 84.2 }, globals: { viewport: { value: 'phone' }, theme: 'dark' } }
+
 export const StopNow: Story = {
   globals: tablet,
   args: { stopAt: 40, target: { ...meta.args.target, current: 3934 } },

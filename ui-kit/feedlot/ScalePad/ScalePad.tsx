@@ -18,6 +18,8 @@ type Props = {
   onConnect?: () => void
   /** Kg of a jump that is not counted. */
   held?: number
+  /** Kg that are counted and may be a person: nothing goes on by itself. */
+  unsure?: number
   /** The jump was feed after all. */
   onCountHeld: () => void
   /** Kg that are missing, once it is time to stop. */
@@ -27,7 +29,17 @@ type Props = {
 }
 
 /** Takes the whole height of its container. */
-export function ScalePad({ target, scale, other, onConnect, held = 0, onCountHeld, stopAt = null, actions }: Props) {
+export function ScalePad({
+  target,
+  scale,
+  other,
+  onConnect,
+  held = 0,
+  unsure = 0,
+  onCountHeld,
+  stopAt = null,
+  actions,
+}: Props) {
   return (
     <div className="weighing-pad scale-pad">
       <div className="weighing-head">
@@ -42,8 +54,21 @@ export function ScalePad({ target, scale, other, onConnect, held = 0, onCountHel
               Ligar a balança
             </Button>
           )}
-          {held !== 0 && <HeldJump kg={held} onCount={onCountHeld} />}
-          {held === 0 && stopAt !== null && <StopNow kg={stopAt} />}
+          {held !== 0 && (
+            <PersonQuestion
+              text={`${formatKg(Math.abs(held))} não contados. Alguém subiu no vagão? Espere descer.`}
+              label="Foi ração: contar"
+              onFeed={onCountHeld}
+            />
+          )}
+          {held === 0 && unsure !== 0 && (
+            <PersonQuestion
+              text={`${formatKg(Math.abs(unsure))} vieram de uma vez. Alguém subiu ou desceu? Confira antes de registrar.`}
+              label="Foi ração"
+              onFeed={onCountHeld}
+            />
+          )}
+          {held === 0 && unsure === 0 && stopAt !== null && <StopNow kg={stopAt} />}
         </div>
       </div>
       <div className="flex flex-wrap gap-3 *:flex-1 *:basis-36">{actions}</div>
@@ -51,14 +76,14 @@ export function ScalePad({ target, scale, other, onConnect, held = 0, onCountHel
   )
 }
 
-const HeldJump = ({ kg, onCount }: { kg: number; onCount: () => void }) => (
+const PersonQuestion = ({ text, label, onFeed }: { text: string; label: string; onFeed: () => void }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border-2 border-amber bg-amber-soft px-4 py-2">
     <p role="status" className="flex min-w-0 flex-1 basis-56 items-center gap-3 text-lg leading-6 font-semibold">
       <UserRound size={26} className="shrink-0 text-amber" aria-hidden="true" />
-      <span>{formatKg(Math.abs(kg))} não contados. Alguém subiu no vagão? Espere descer.</span>
+      <span>{text}</span>
     </p>
-    <Button variant="secondary" size="field" onClick={onCount}>
-      Foi ração: contar
+    <Button variant="secondary" size="field" onClick={onFeed}>
+      {label}
     </Button>
   </div>
 )

@@ -64,6 +64,7 @@ export function useLoading({ key, task, seconds }: Use) {
   return {
     counted,
     held: loading.held,
+    unsure: loading.unsure ?? 0,
     settled: settledKg(loading, task),
     completed: completedKg(loading, task),
     warned: session?.warned ?? null,

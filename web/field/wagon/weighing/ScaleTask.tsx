@@ -76,6 +76,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
         other={seen?.scale}
         onConnect={() => void chooseAgain(farmId, settings)}
         held={loading.held}
+        unsure={loading.unsure}
         onCountHeld={loading.countHeld}
         stopAt={loading.stopAt}
         actions={
