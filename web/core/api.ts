@@ -34,6 +34,9 @@ export const sessionEnded = new EventTarget()
 /** The code of that request's error. The app shows its message once, so no screen shows it again. */
 export const SESSION_ENDED = 'session_ended'
 
+/** The code of a request that the server did not answer in time. */
+export const TIMED_OUT = 'timed_out'
+
 /** D1's bookmark of the last response, so that a read from any replica includes the last write. */
 let bookmark: string | null = null
 
@@ -96,6 +99,7 @@ async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     throw new ApiError(0, {
+      code: timedOut ? TIMED_OUT : undefined,
       errors: [
         timedOut
           ? 'O servidor demorou demais para responder. Tente de novo.'

@@ -5,6 +5,7 @@ import { type Session, session } from '../../core/session.ts'
 import { acknowledge, pending } from './outbox.ts'
 import type { Fact } from './outbox-item.ts'
 import { updateOutboxStore } from './outbox-store.ts'
+import { forgetPace } from './send-pace.ts'
 
 const FARM_ID = 1
 export const email = 'tecnico@example.com'
@@ -54,6 +55,7 @@ export async function resetBrowser(): Promise<void> {
   stubNavigator({})
   await acknowledge(await pending(), new Map())
   updateOutboxStore({ items: [], state: 'sent' })
+  forgetPace()
   session.set(account(email))
 }
 

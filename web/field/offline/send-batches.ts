@@ -9,9 +9,8 @@ import { acknowledge, pending, refresh, reject } from './outbox.ts'
 import { isSendable, type OutboxItem } from './outbox-item.ts'
 import { outboxStore, type ServerAnswer, updateOutboxStore } from './outbox-store.ts'
 import { withSendLock } from './send-lock.ts'
+import { batchSize, isOfServer, isStuck, isWaiting, markStuck, recordFailure, recordSuccess } from './send-pace.ts'
 import { markPosted } from './withdraw.ts'
-
-const MAX_BATCH = 500
 
 const endpoints = {
   reading: { path: '/lots/trough_readings', list: 'readings' },
@@ -48,25 +47,58 @@ export async function sendBatches(onAnswer?: OnAnswer): Promise<void> {
   updateOutboxStore({ state: navigator.onLine ? state : 'offline' })
 }
 
-/** Reads the disk again: another tab may have sent the items while this one waited for the lock. */
+/** Reads the disk again: another tab may have sent the items while this one waited for the lock. A farm that fails does not keep back the next one. */
 async function sendFarms({ email, farms }: Session, onAnswer: OnAnswer | undefined): Promise<void> {
   const waiting = (await pending()).filter(item => isSendable(item, email))
-  let suspension: unknown
+  const failures: unknown[] = []
   for (const { id } of farms) {
     const ofFarm = waiting.filter(({ farmId }) => farmId === id)
-    await sendFarm({ farmId: id, onAnswer }, ofFarm).catch((error: unknown) => {
-      if (!isSuspension(error)) throw error
-      suspension = error
-    })
+    await sendFarm({ farmId: id, onAnswer }, ofFarm).catch((error: unknown) => void failures.push(error))
+    if (session.get() === null) break
   }
-  if (suspension) throw suspension
+  if (failures.length > 0) throw failures.find(error => !isSuspension(error)) ?? failures[0]
 }
 
 async function sendFarm(farm: Omit<Target, 'kind'>, waiting: OutboxItem[]): Promise<void> {
+  if (waiting.length > 0 && isWaiting(farm.farmId)) throw new Error('The server named a later time for this farm.')
   for (const kind of ['reading', 'event'] as const) {
     const items = waiting.filter(item => item.kind === kind)
-    for (let i = 0; i < items.length; i += MAX_BATCH) await sendBatch({ ...farm, kind }, items.slice(i, i + MAX_BATCH))
+    await sendInOrder(
+      { ...farm, kind },
+      items.filter(item => !isStuck(item)),
+    )
+    const stuck = await Promise.allSettled(items.filter(isStuck).map(item => sendCounted({ ...farm, kind }, [item])))
+    for (const result of stuck) if (result.status === 'rejected') throw result.reason
   }
+}
+
+/** Where the server fails at one fact alone and takes the next one, that fact is left for the end. Else the server fails at all. */
+async function sendInOrder(target: Target, items: readonly OutboxItem[]): Promise<void> {
+  for (let rest = items; rest.length > 0; ) {
+    const batch = rest.slice(0, batchSize(queueOf(target)))
+    rest = rest.slice(batch.length)
+    try {
+      await sendCounted(target, batch)
+    } catch (error) {
+      const [[failed, ...others], [next]] = [batch, rest]
+      if (!failed || others.length > 0 || !next || !isOfServer(error)) throw error
+      await sendCounted(target, [next])
+      markStuck(failed)
+      rest = rest.slice(1)
+    }
+  }
+}
+
+const queueOf = ({ farmId, kind }: Target) => `${farmId}:${kind}`
+
+async function sendCounted(target: Target, batch: OutboxItem[]): Promise<void> {
+  try {
+    await sendBatch(target, batch)
+  } catch (error) {
+    recordFailure(queueOf(target), target.farmId, batch.length, error)
+    throw error
+  }
+  recordSuccess(queueOf(target), batch)
 }
 
 /** A suspended farm keeps its facts on the device until it is active again. The other farms of the person are sent. */
