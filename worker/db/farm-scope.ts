@@ -12,9 +12,15 @@ type Condition = SQL | undefined
 export type FarmScope = {
   /** Builds statements; it has no connection. */
   db: Db
-  /** `farm_id` is the farm in the path, if the token's session is alive and its member is active there: session, tenancy and data leave in one batch. */
+  /**
+   * `farm_id` is the farm in the path, if the token's session is alive and its member is active there: session, tenancy and data leave in one batch.
+   * For lists, which an index of the farm gives.
+   */
   inFarm: (table: { farmId: SQLiteColumn }, ...more: Condition[]) => Condition
-  /** The same for an update whose rows are joined by their ids: the unary plus keeps SQLite from an index of the farm, which reads every row of it for each id. */
+  /**
+   * The same for rows that another key finds: `in` a list of ids, or joined by them. The unary plus keeps SQLite from the indexes of the farm. It
+   * prefers them, by `farm_id` alone, to those of the key (`unload_lines_of_lot` to the primary key), and then reads all that the farm ever stored.
+   */
   joinedInFarm: (table: { farmId: SQLiteColumn }, ...more: Condition[]) => Condition
   /** Adds to `inFarm` that a row is not soft-deleted: the condition of the partial indexes of the lists. */
   notDeleted: (table: SoftDeletable, ...more: Condition[]) => Condition

@@ -1,5 +1,5 @@
 /** SQL that several routes share: last insert id, lists, and assertions that roll a batch back. */
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './batch.ts'
 import type { FarmScope, SoftDeletable } from './farm-scope.ts'
@@ -52,10 +52,10 @@ export const assertUnchanged = (
 
 /** Rolls the batch back when a record that the request refers to was deleted after it was loaded. */
 export function assertExist(
-  { db, notDeleted }: Pick<FarmScope, 'db' | 'notDeleted'>,
+  { db, joinedInFarm }: Pick<FarmScope, 'db' | 'joinedInFarm'>,
   table: SoftDeletable,
   ids: readonly number[],
 ) {
-  const found = sql`(select count(*) from ${table} where ${notDeleted(table, inList(table.id, ids))})`
+  const found = sql`(select count(*) from ${table} where ${joinedInFarm(table, inList(table.id, ids), isNull(table.deletedAt))})`
   return assertInBatch(db, sql`${found} = ${new Set(ids).size}`)
 }

@@ -49,7 +49,7 @@ export const freezeUnfedPlans = defineJob({
 /** The job is of no farm: the ids limit its queries. */
 const allFarms = (db: Db) => ({
   db,
-  inFarm: (_table: unknown, ...conditions: (SQL | undefined)[]) => and(...conditions),
+  joinedInFarm: (_table: unknown, ...conditions: (SQL | undefined)[]) => and(...conditions),
 })
 
 type Clock = { timezone: string; day: string; time: string }
@@ -57,19 +57,22 @@ type Clock = { timezone: string; day: string; time: string }
 const clocksAt = (now: number): Clock[] =>
   farmTimezoneNames.map(timezone => ({ timezone, day: dayAt(now, timezone), time: timeAt(now, timezone) }))
 
-/** The pending operations with a treat whose hour has come and that is not in their due plan. */
+/**
+ * The pending operations with a treat whose hour has come and that is not in their due plan. INDEXED BY, because for one bound of the day SQLite
+ * prefers to read every operation of every farm. The unary plus keeps the condition of that index whole: SQLite would put 'pending' into its list.
+ */
 const selectDue = (db: Db, now: number, set: FarmSet) =>
   db
     .select({ id: sql<number>`distinct o.id`.as('id') })
     .from(
-      sql`operations o
+      sql`operations o indexed by operations_open
       cross join farms f on f.id = o.farm_id and ${isInSet(sql`f.id`, set)}
       cross join json_each(${JSON.stringify(clocksAt(now))}) c on c.value ->> 'timezone' = f.timezone
       cross join treat_items i on i.treat_schedule_id = o.treat_schedule_id and i.deleted_at is null`,
     )
     .where(
       sql`o.deleted_at is null and o.closed_at is null and o.status in ('pending', 'in_progress') and o.day <= ${outerToday(now).to}
-      and o.status = 'pending' and (o.day < c.value ->> 'day' or (o.day = c.value ->> 'day' and i.scheduled_time <= c.value ->> 'time'))
+      and +o.status = 'pending' and (o.day < c.value ->> 'day' or (o.day = c.value ->> 'day' and i.scheduled_time <= c.value ->> 'time'))
       and not exists (select 1 from json_each(o.due_plan, '$.slots') due where due.value = i.slot)`,
     )
 

@@ -7,10 +7,10 @@ import { nextRevision } from '../db/statements.ts'
 import { type OperationAfterEvents, toLineRows } from './operation-fold.ts'
 
 export function saveOperations(
-  { db, inFarm }: Pick<FarmScope, 'db' | 'inFarm'>,
+  { db, joinedInFarm }: Pick<FarmScope, 'db' | 'joinedInFarm'>,
   changed: readonly OperationAfterEvents[],
 ) {
-  return { operations: updateOperations({ db, inFarm }, changed), ...saveLines({ db }, changed) }
+  return { operations: updateOperations({ db, joinedInFarm }, changed), ...saveLines({ db }, changed) }
 }
 
 /** Everything inside the operations. Lines that are no longer in the plan are deleted. They never have a weight (domain/operation/plan/merge-plans.ts). */
@@ -42,7 +42,10 @@ const idPairs = (rows: readonly { operationId: number; id: number }[]) =>
   sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows.map(({ operationId, id }) => [operationId, id]))})`
 
 /** Updates the columns that a fold decides. */
-function updateOperations({ db, inFarm }: Pick<FarmScope, 'db' | 'inFarm'>, changed: readonly OperationAfterEvents[]) {
+function updateOperations(
+  { db, joinedInFarm }: Pick<FarmScope, 'db' | 'joinedInFarm'>,
+  changed: readonly OperationAfterEvents[],
+) {
   const rows = JSON.stringify(changed.map(({ operation }) => operation))
   return db
     .update(operations)
@@ -64,7 +67,7 @@ function updateOperations({ db, inFarm }: Pick<FarmScope, 'db' | 'inFarm'>, chan
       revision: nextRevision(operations.revision, folded('revision')),
     })
     .from(sql`json_each(${rows}) folded`)
-    .where(inFarm(operations, sql`${operations.id} = ${folded('id')}`))
+    .where(joinedInFarm(operations, sql`${operations.id} = ${folded('id')}`))
 }
 
 const folded = (key: keyof OperationAfterEvents['operation']) => sql`folded.value ->> ${key}`

@@ -20,7 +20,7 @@ type ReferencedIds = { ingredientIds: number[]; lotIds: number[] }
 
 /** The rows that the plans of the schedules are computed from, and the ingredients and lots of `referenced`. Deleted rows are included. */
 export function selectPlanRows(
-  { db, inFarm }: Pick<FarmScope, 'db' | 'inFarm'>,
+  { db, joinedInFarm }: Pick<FarmScope, 'db' | 'joinedInFarm'>,
   schedules: SQL,
   referenced: ReferencedIds = { ingredientIds: [], lotIds: [] },
 ) {
@@ -32,32 +32,32 @@ export function selectPlanRows(
   const ofTreats = sql`select treat_id from treat_items where ${inSchedules}`
   const ofIngredients = { id: sql`ingredient_id`, from: sql`recipe_ingredients where recipe_id in (${ofRecipes})` }
   return {
-    items: db.select().from(treatItems).where(inFarm(treatItems, inSchedules)),
+    items: db.select().from(treatItems).where(joinedInFarm(treatItems, inSchedules)),
     rules: db
       .select()
       .from(rules)
-      .where(inFarm(rules, sql`id in (${ofRules})`)),
+      .where(joinedInFarm(rules, sql`id in (${ofRules})`)),
     recipes: db
       .select()
       .from(recipes)
-      .where(inFarm(recipes, sql`id in (${ofRecipes})`)),
+      .where(joinedInFarm(recipes, sql`id in (${ofRecipes})`)),
     recipeIngredients: db
       .select()
       .from(recipeIngredients)
-      .where(inFarm(recipeIngredients, sql`recipe_id in (${ofRecipes})`)),
+      .where(joinedInFarm(recipeIngredients, sql`recipe_id in (${ofRecipes})`)),
     ingredients: db
       .select()
       .from(ingredients)
-      .where(inFarm(ingredients, sql`id in ${unionOfIds([ofIngredients, idList(referenced.ingredientIds)])}`)),
-    lots: selectPlanLots(db).where(inFarm(lots, isLot)),
+      .where(joinedInFarm(ingredients, sql`id in ${unionOfIds([ofIngredients, idList(referenced.ingredientIds)])}`)),
+    lots: selectPlanLots(db).where(joinedInFarm(lots, isLot)),
     corrals: db
       .select()
       .from(corrals)
-      .where(inFarm(corrals, sql`id in (select corral_id from lots where ${isLot})`)),
+      .where(joinedInFarm(corrals, sql`id in (select corral_id from lots where ${isLot})`)),
     treats: db
       .select()
       .from(treats)
-      .where(inFarm(treats, sql`id in (${ofTreats})`)),
+      .where(joinedInFarm(treats, sql`id in (${ofTreats})`)),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Personal data of people without an account: contacts, proposals, invitations and registrations. Exports and erasures are security events. */
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import * as PersonalData from '../../domain/personal-data/personal-data.ts'
 import * as PersonalDataInput from '../../domain/personal-data/personal-data-input.ts'
 import * as PersonalDataOutput from '../../domain/personal-data/personal-data-output.ts'
@@ -121,7 +121,8 @@ function deleteAll(db: Db, key: PersonKey) {
   return {
     // before the contacts, by which they are found
     proposals: db.delete(proposals).where(and(ofProposal(key), ne(proposals.status, 'approved'))),
-    contacts: db.delete(contacts).where(and(ofContact(key), isNull(contacts.userId))),
+    // the plus: the unique index of `user_id` has every contact without an account under null
+    contacts: db.delete(contacts).where(and(ofContact(key), sql`+${contacts.userId} is null`)),
     invitations: db.delete(invitations).where(ofEmail(sql`${invitations.email}`)),
     registrations: deleteRegistrations(db, ofEmail(sql`${pendingRegistrations.email}`)),
   }

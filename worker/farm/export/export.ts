@@ -1,12 +1,13 @@
 /** The whole data of a farm, for its managers to keep: the records at once, and the history by weeks, so that no answer is as large as the farm. */
 import { eq, getTableColumns, min, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { UserType } from '../../../domain/account/permission.ts'
 import { EXPORT_DAYS } from '../../../domain/settings/export-days.ts'
 import { FarmExport, FarmExportDays } from '../../../domain/settings/farm-export-output.ts'
 import { ExportDays } from '../../../domain/settings/farm-export-query.ts'
 import { addDays, dayAt, toIso } from '../../../domain/time/day.ts'
 import { outerToday } from '../../db/date-range.ts'
-import type { FarmTable } from '../../db/farm-tables.ts'
+import { type FarmTable, primaryKeyOf } from '../../db/farm-tables.ts'
 import { farms, farmUsers, operations, troughReadings, users } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read } from '../route.ts'
@@ -102,17 +103,24 @@ function periodOf({ from, to }: ExportDays, now: number) {
 }
 
 type Period = ReturnType<typeof periodOf>
+type OfOperations = FarmTable & { operationId: SQLiteColumn }
 
 function selectHistory(context: QueryContext, period: Period) {
-  const { inFarm } = context
+  const { inFarm, joinedInFarm } = context
   const ids = operationsOf(context, period)
+  const ofOperations = (table: OfOperations) =>
+    (isKeyedByFarm(table) ? inFarm : joinedInFarm)(table, sql`${table.operationId} in ${ids}`)
   return {
     ...selectEach(dayTables, one => selectRows(context, one.table, inFarm(one.table, ofPeriod(one, period)))),
-    operations: selectRows(context, operations, inFarm(operations, sql`${operations.id} in ${ids}`)),
-    ...selectEach(operationTables, table =>
-      selectRows(context, table, inFarm(table, sql`${table.operationId} in ${ids}`)),
-    ),
+    operations: selectRows(context, operations, joinedInFarm(operations, sql`${operations.id} in ${ids}`)),
+    ...selectEach(operationTables, table => selectRows(context, table, ofOperations(table))),
   }
+}
+
+/** The farm and the operation begin its primary key. */
+function isKeyedByFarm(table: OfOperations): boolean {
+  const [first, second] = primaryKeyOf(table)
+  return first === table.farmId && second === table.operationId
 }
 
 /** The rows of the farm's own database, and the entries of the audit that only the main one has. */

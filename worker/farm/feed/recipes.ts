@@ -25,11 +25,15 @@ import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 
 /** The ingredients of one recipe or of all. Those of deleted recipes are included: fewer rows are read than in leaving them out. */
-export const selectRecipeIngredients = ({ db, inFarm }: FarmScope, id?: number) =>
+export const selectRecipeIngredients = ({ db, inFarm, joinedInFarm }: FarmScope, id?: number) =>
   db
     .select()
     .from(recipeIngredients)
-    .where(inFarm(recipeIngredients, id === undefined ? undefined : eq(recipeIngredients.recipeId, id)))
+    .where(
+      id === undefined
+        ? inFarm(recipeIngredients)
+        : joinedInFarm(recipeIngredients, eq(recipeIngredients.recipeId, id)),
+    )
 
 export const selectIngredients = ({ db, notDeleted }: FarmScope) =>
   db.select({ id: ingredients.id, name: ingredients.name }).from(ingredients).where(notDeleted(ingredients))
@@ -177,7 +181,7 @@ export const update = write({
       .where(byId(context, recipes, id)),
     deletedParts: context.db
       .delete(recipeIngredients)
-      .where(context.inFarm(recipeIngredients, eq(recipeIngredients.recipeId, id))),
+      .where(context.joinedInFarm(recipeIngredients, eq(recipeIngredients.recipeId, id))),
     parts: insertParts(context, sql`${id}`, parts),
     planLines: assertPlanLines(context, lines.added),
   }),

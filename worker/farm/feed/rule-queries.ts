@@ -55,12 +55,12 @@ export function setRule({ db, joinedInFarm }: FarmScope, changed: readonly RuleL
 }
 
 /** The rules that lose lots to another one get a new version, so that a form that still shows these lots cannot take them back unseen. */
-export const markLosing = ({ db, inFarm, now }: QueryContext, moved: readonly MovedLot[]) =>
+export const markLosing = ({ db, joinedInFarm, now }: QueryContext, moved: readonly MovedLot[]) =>
   db
     .update(rules)
     .set({ updatedAt: sql`max(${rules.updatedAt} + 1, ${now})` })
     .where(
-      inFarm(
+      joinedInFarm(
         rules,
         inList(
           rules.id,

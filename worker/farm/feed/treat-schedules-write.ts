@@ -207,7 +207,7 @@ export const update = write({
     }
   },
   save: ({ stored, changes, people, added, removed, addedLines }, context) => {
-    const { db, inFarm, farmId, now, today } = context
+    const { db, joinedInFarm, farmId, now, today } = context
     const { id } = stored
     const isRemoved = inList(
       treatItems.id,
@@ -223,10 +223,10 @@ export const update = write({
         .where(byId(context, treatSchedules, id)),
       created: insertMissingOperations(db, { farmId, day: today, now }),
       operations: selectTodaysOperations(context, eq(operations.treatScheduleId, id)),
-      removedItems: db.update(treatItems).set({ deletedAt: now }).where(inFarm(treatItems, isRemoved)),
+      removedItems: db.update(treatItems).set({ deletedAt: now }).where(joinedInFarm(treatItems, isRemoved)),
       removedUsers: db
         .delete(treatScheduleUsers)
-        .where(inFarm(treatScheduleUsers, eq(treatScheduleUsers.treatScheduleId, id))),
+        .where(joinedInFarm(treatScheduleUsers, eq(treatScheduleUsers.treatScheduleId, id))),
       users: insertUsers(context, sql`${id}`, people),
       feed: assertFeedExists(context, context.input),
       planLines: assertPlanLines(context, addedLines),

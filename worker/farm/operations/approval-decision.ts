@@ -55,17 +55,17 @@ function selectReadingSubject(context: QueryContext) {
 
 /** The operation of the weight with all its events and its plan. Nothing where a reading is decided. */
 function selectWeightSubject(context: QueryContext) {
-  const { db, inFarm } = context
+  const { db, joinedInFarm } = context
   const ids = ofApproval(context, sql`operation_id`)
   return {
     operations: db
       .select()
       .from(operations)
-      .where(inFarm(operations, sql`${operations.id} in ${ids}`)),
+      .where(joinedInFarm(operations, sql`${operations.id} in ${ids}`)),
     events: db
       .select()
       .from(operationEvents)
-      .where(inFarm(operationEvents, sql`${operationEvents.operationId} in ${ids}`)),
+      .where(joinedInFarm(operationEvents, sql`${operationEvents.operationId} in ${ids}`)),
     plan: selectPlanRows(context, sql`(select treat_schedule_id from operations where id in ${ids})`),
   }
 }

@@ -26,15 +26,15 @@ const operationIds = ({ operationIds, keys }: Referenced): SQL =>
   ])
 
 /** The operations of a batch, their events, the stored events with the ids of the batch, and the people who recorded them. */
-function selectStoredEvents({ db, inFarm }: QueryContext, referenced: Referenced) {
+function selectStoredEvents({ db, inFarm, joinedInFarm }: QueryContext, referenced: Referenced) {
   const named = operationIds(referenced)
-  const ofOperations = inFarm(operationEvents, sql`operation_id in ${named}`)
+  const ofOperations = joinedInFarm(operationEvents, sql`operation_id in ${named}`)
   const sameId = inFarm(operationEvents, inList(operationEvents.id, referenced.ids))
   return {
     operations: db
       .select()
       .from(operations)
-      .where(inFarm(operations, sql`id in ${named}`)),
+      .where(joinedInFarm(operations, sql`id in ${named}`)),
     events: db.select().from(operationEvents).where(ofOperations),
     storedIds: db.select({ id: operationEvents.id }).from(operationEvents).where(sameId),
     people: selectPeopleNames(
@@ -45,8 +45,8 @@ function selectStoredEvents({ db, inFarm }: QueryContext, referenced: Referenced
 }
 
 /** The schedules that the batch names, deleted ones too, and the last id of an operation. */
-function selectForNewOperations({ db, inFarm }: QueryContext, scheduleIds: number[]) {
-  const named = inFarm(treatSchedules, inList(treatSchedules.id, scheduleIds))
+function selectForNewOperations({ db, joinedInFarm }: QueryContext, scheduleIds: number[]) {
+  const named = joinedInFarm(treatSchedules, inList(treatSchedules.id, scheduleIds))
   return {
     schedules: db.select({ id: treatSchedules.id }).from(treatSchedules).where(named),
     lastOperation: db.select({ id: sql<number>`coalesce(max(id), 0)`.as('last_id') }).from(operations),

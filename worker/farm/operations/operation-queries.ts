@@ -11,19 +11,20 @@ import * as SubOperationRows from '../../operations/sub-operation-rows.ts'
 import { selectPeopleNames } from '../users/people.ts'
 
 type Row = typeof operations.$inferSelect
+type Scope = Pick<FarmScope, 'joinedInFarm'>
 
 /** The operations whose ids are in `ids`, a list in SQL, with their lines and people. */
-export function selectStoredOperations({ db, inFarm }: FarmScope, ids: SQL) {
+export function selectStoredOperations({ db, inFarm, joinedInFarm }: FarmScope, ids: SQL) {
   const ofOperations = sql`operation_id in ${ids}`
-  const matching = inFarm(operations, sql`id in ${ids}`, isNull(operations.deletedAt))
+  const matching = joinedInFarm(operations, sql`id in ${ids}`, isNull(operations.deletedAt))
   return {
     operations: db.select().from(operations).where(matching),
-    subOperations: db.select().from(subOperations).where(inFarm(subOperations, ofOperations)),
-    loadLines: db.select().from(loadLines).where(inFarm(loadLines, ofOperations)),
-    unloadLines: db.select().from(unloadLines).where(inFarm(unloadLines, ofOperations)),
+    subOperations: db.select().from(subOperations).where(joinedInFarm(subOperations, ofOperations)),
+    loadLines: db.select().from(loadLines).where(joinedInFarm(loadLines, ofOperations)),
+    unloadLines: db.select().from(unloadLines).where(joinedInFarm(unloadLines, ofOperations)),
     people: selectPeopleNames(
       { db, inFarm },
-      sql`users.id in ${peopleOfOperations({ inFarm }, matching, ofOperations)}`,
+      sql`users.id in ${peopleOfOperations({ joinedInFarm }, matching, ofOperations)}`,
     ),
   }
 }
@@ -56,15 +57,21 @@ export function pendingToJson(operation: Row, plan: PlanRows): OperationOutput.O
   return Operation.toJson(operation, [], subOperations)
 }
 
-/** Who recorded one of several weights of a line (domain/operation/fold/kept-weights-stored.ts). */
-const WEIGHED_BY = sql`kept.value ->> 'userId'`
-
 /** The ids of those who began the operations, who corrected a weight, and who recorded one of several. */
-const peopleOfOperations = ({ inFarm }: Pick<FarmScope, 'inFarm'>, matching: SQL | undefined, ofOperations: SQL) =>
+const peopleOfOperations = ({ joinedInFarm }: Scope, matching: SQL | undefined, ofOperations: SQL) =>
   unionOfIds([
     { id: sql`user_id`, from: sql`operations where ${matching}` },
-    { id: sql`corrected_by`, from: sql`load_lines where ${inFarm(loadLines, ofOperations)}` },
-    { id: sql`corrected_by`, from: sql`unload_lines where ${inFarm(unloadLines, ofOperations)}` },
-    { id: WEIGHED_BY, from: sql`load_lines, json_each(weights) kept where ${inFarm(loadLines, ofOperations)}` },
-    { id: WEIGHED_BY, from: sql`unload_lines, json_each(weights) kept where ${inFarm(unloadLines, ofOperations)}` },
+    {
+      id: WEIGHED_BY,
+      from: sql`load_lines, ${peopleOfLine} where ${joinedInFarm(loadLines, ofOperations, HAS_PEOPLE)}`,
+    },
+    {
+      id: WEIGHED_BY,
+      from: sql`unload_lines, ${peopleOfLine} where ${joinedInFarm(unloadLines, ofOperations, HAS_PEOPLE)}`,
+    },
   ])
+
+const HAS_PEOPLE = sql`(corrected_by is not null or weights is not null)`
+/** The several weights of a line (domain/operation/fold/kept-weights-stored.ts), and its correction beside them, so that a line is read once. */
+const peopleOfLine = sql`json_each(json_insert(coalesce(weights, '[]'), '$[#]', json_object('userId', corrected_by))) kept`
+const WEIGHED_BY = sql`kept.value ->> 'userId'`

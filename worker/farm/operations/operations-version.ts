@@ -22,7 +22,7 @@ const selectVersion = (scope: Scope) => ({
   version: scope.db
     .select({ count: sql<number>`count(*)`, revisions: sql<number>`coalesce(sum(${operations.revision}), 0)` })
     .from(operations)
-    .where(scope.inFarm(operations, sql`${operations.id} in ${recentIds(scope)}`)),
+    .where(scope.joinedInFarm(operations, sql`${operations.id} in ${recentIds(scope)}`)),
   figures: scope.db
     .select()
     .from(scaleFigures)

@@ -27,12 +27,12 @@ const isOfSchedule = ({ params }: QueryContext) => eq(operations.treatScheduleId
 
 /** The schedule's operations of today in any time zone, their events, and the people who recorded them. */
 function selectTodaysEvents(context: QueryContext) {
-  const { db, inFarm } = context
+  const { db, joinedInFarm } = context
   const ids = db
     .select({ id: operations.id })
     .from(operations)
     .where(areOfToday(context, isOfSchedule(context)))
-  const ofToday = inFarm(operationEvents, inArray(operationEvents.operationId, ids))
+  const ofToday = joinedInFarm(operationEvents, inArray(operationEvents.operationId, ids))
   return {
     operations: selectTodaysOperations(context, isOfSchedule(context)),
     events: db.select().from(operationEvents).where(ofToday),
@@ -63,7 +63,7 @@ export const restore = write({
     return { schedule, restored, current, people, plan }
   },
   save: ({ schedule, restored }, context) => {
-    const { db, inFarm, farmId, now, today } = context
+    const { db, joinedInFarm, farmId, now, today } = context
     const ids = restored.map(({ operation }) => operation.id)
     return {
       created: insertOperation(db, { farmId, treatScheduleId: schedule.id, day: today, now }),
@@ -72,7 +72,7 @@ export const restore = write({
       reopened: db
         .update(operations)
         .set({ deletedAt: null, closedAt: null, reopenedAt: now })
-        .where(inFarm(operations, inList(operations.id, ids))),
+        .where(joinedInFarm(operations, inList(operations.id, ids))),
       dirtyDays: markDirty(db, farmId, ids.length > 0 ? [today] : []),
       schedule: assertExist(context, treatSchedules, [schedule.id]),
     }

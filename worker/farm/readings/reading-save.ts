@@ -1,5 +1,5 @@
 /** Saves accepted readings, and the columns of their lots that are computed from all readings. */
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { asc, isNull, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '../../../domain/time/day.ts'
 import { toCallColumns } from '../../../domain/trough-reading/call-fold.ts'
 import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts'
@@ -14,15 +14,15 @@ import type { QueryContext } from '../../http/context.ts'
 export type Lot = typeof lots.$inferSelect
 
 /** `ids`: a list in SQL. */
-export const selectLotsByIds = ({ db, notDeleted }: FarmScope, ids: SQL) =>
+export const selectLotsByIds = ({ db, joinedInFarm }: FarmScope, ids: SQL) =>
   db
     .select()
     .from(lots)
-    .where(notDeleted(lots, sql`${lots.id} in ${ids}`))
+    .where(joinedInFarm(lots, sql`${lots.id} in ${ids}`, isNull(lots.deletedAt)))
     .orderBy(asc(lots.position), asc(lots.id))
 
 /** Every reading of the lots: the loads are computed from them, and a repeated reading is recognized by its key. */
-export const selectReadingsOf = ({ db, inFarm }: FarmScope, ids: SQL) =>
+export const selectReadingsOf = ({ db, joinedInFarm }: FarmScope, ids: SQL) =>
   db
     .select({
       lotId: troughReadings.lotId,
@@ -34,7 +34,7 @@ export const selectReadingsOf = ({ db, inFarm }: FarmScope, ids: SQL) =>
       isCheck: troughReadings.isCheck,
     })
     .from(troughReadings)
-    .where(inFarm(troughReadings, sql`${troughReadings.lotId} in ${ids}`))
+    .where(joinedInFarm(troughReadings, sql`${troughReadings.lotId} in ${ids}`))
 
 type StoredReading = Pick<TroughReading.Reading, 'lotId' | 'at' | 'originalAt' | 'day' | 'note' | 'call' | 'isCheck'>
 

@@ -31,7 +31,7 @@ const selectScheduleNames = (context: Context) => {
   return context.db
     .select({ id: treatSchedules.id, name: treatSchedules.name })
     .from(treatSchedules)
-    .where(context.inFarm(treatSchedules, sql`id in (${ofOperations})`))
+    .where(context.joinedInFarm(treatSchedules, sql`id in (${ofOperations})`))
 }
 
 export const day = read({
