@@ -45,7 +45,7 @@ export function CalledTroughScreen({ round, trough }: Props) {
           />
         </div>
         <CallFigures round={round} trough={trough} />
-        <div className="min-h-0 flex-[1_1_40%] overflow-y-auto px-4 py-2">
+        <div className="min-h-40 flex-[1_1_0%] overflow-y-auto px-4 py-2">
           <TroughNotePicker
             indexes={round.indexes}
             value={round.given ?? note ?? trough.todayNote}
@@ -72,7 +72,7 @@ function CallFigures({ round, trough: { lot, called, todayNote } }: Props) {
   return (
     <div
       ref={box => focusableIfScrollable(box)}
-      className="min-h-0 flex-[1_1_0%] space-y-3 overflow-y-auto px-4 py-1 short:max-sm:hidden"
+      className="min-h-0 flex-[0_1_auto] space-y-3 overflow-y-auto px-4 py-1 short:max-sm:hidden"
     >
       <ClockWarning />
       <div>
