@@ -22,4 +22,14 @@ describe('understand', () => {
   it('knows our own phrasings that the rules were written with', () => {
     expect(missesOf(phrasings('own').filter(({ half }) => half === 'known'))).toEqual([])
   })
+
+  it('answers nine of ten phrasings that the rules were not written with, and nearly none wrongly', () => {
+    const unseen = phrasings('own').filter(({ half }) => half === 'unseen')
+    expect(missesOf(unseen).length / unseen.length).toBeLessThanOrEqual(0.1)
+    const wrong = unseen.filter(one => {
+      const { outcome } = understood(one)
+      return mismatch(one, understood(one)) !== '' && (outcome === 'answer' || outcome === 'confirm')
+    })
+    expect(wrong.length / unseen.length).toBeLessThanOrEqual(0.02)
+  })
 })
