@@ -27,7 +27,7 @@ async function createTreat({ create, get }: ClockedFarm): Promise<Operation> {
   const [recipe_id] = await ids('/recipes', [
     {
       name: 'Terminação',
-      timer: 0,
+      timer: 6,
       dry_matter_percent: 70,
       ingredients: [
         { ingredient_id: corn, percent: 40 },
