@@ -6,13 +6,13 @@ import { DEMO_STAFF_EMAIL } from '../../domain/staff/staff-factor.ts'
 import { farmUsers, sessions, users } from '../../worker/db/schema.ts'
 import { generateToken, sha256 } from '../../worker/http/tokens.ts'
 import { callApi, db } from '../support/api-client.ts'
-import { createFedFarm } from '../support/api-records.ts'
+import { createFedFarm, daysAgo } from '../support/api-records.ts'
 import { latestIds, recordContents } from '../support/database/database-tables.ts'
 import { dryRun } from '../support/dry-run.ts'
 import { createUser } from '../support/farm.ts'
 import { insertFarmToken } from '../support/farm-tokens.ts'
 import { withoutRateLimits } from '../support/rate-limits.ts'
-import { pathOf, type Route, routes } from '../support/routes.ts'
+import { pathOf, type Route, routes, sampleMovement } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
 import { createStaff, createStaffRecords } from '../support/staff.ts'
 
@@ -67,6 +67,7 @@ beforeAll(async () => {
   farmId = farm.id
   await createStaffRecords()
   idOf = await latestIds(farm.id)
+  await recordHeads(farm)
   const signedIn = (name: string, { token }: { token: string }, role?: UserType): Caller => ({
     name,
     token,
@@ -93,6 +94,13 @@ beforeAll(async () => {
     ...(await programs(farm, neighbour)),
   ]
 })
+
+/** The movement and the weighing of the paths (pathOf). The weighing is of the lot in the path, which stood on the day of its entry. */
+async function recordHeads({ admin }: Awaited<ReturnType<typeof createFedFarm>>): Promise<void> {
+  const [lot] = (await admin.get('/lots')).body.data
+  await admin.post('/lots/movements', { movements: [sampleMovement(lot.id)] })
+  await admin.post(`/lots/${idOf('lots')}/weighings`, { day: daysAgo(20), avg_weight: 380, heads: 10 })
+}
 
 type Farm = Awaited<ReturnType<typeof createFedFarm>>
 
