@@ -67,3 +67,47 @@ describe('a message to the assistant', () => {
     ])
   })
 })
+
+describe('a message of another farm or role', () => {
+  const NEIGHBOUR = 1001
+  const askAs = async (email: string, farmId: number, text: string, before?: unknown) => {
+    const [user] = await db.select().from(users).where(eq(users.email, email))
+    const path = `/farms/${farmId}/assistant/messages`
+    return callApi('POST', path, { token: await createSession(user?.id ?? 0), body: { text, before } })
+  }
+  const neighbour = 'vizinho@demo.cochoemdia.com.br'
+
+  it('has nothing of the demo farm, whatever is asked', async () => {
+    for (const { phrase } of phrasings('demo')) {
+      const { status, body } = await askAs(neighbour, NEIGHBOUR, phrase)
+      expect(status).toBe(200)
+      const reply = body.data as Reply
+      expect(JSON.stringify([reply.figures, reply.sources, reply.choices ?? []]), phrase).not.toMatch(
+        /"B\d\d|Brangus|Senepol|Santa Rita|João Batista/,
+      )
+    }
+  })
+
+  it('leaves out a lot of another farm that `before` names', async () => {
+    const before = (await ask('consumo da b03')).understood
+    const { body } = await askAs(neighbour, NEIGHBOUR, 'e ontem?', before)
+    expect(body.data.understood.slots).toMatchObject({ lot: null, period: 'yesterday' })
+  })
+
+  it('is refused on a farm that the person is not on', async () => {
+    expect((await askAs(neighbour, FARM, 'alertas')).status).toBe(404)
+  })
+
+  it('shows an operator no accuracy of others', async () => {
+    const operator = 'operador@demo.cochoemdia.com.br'
+    const { body } = await askAs(operator, FARM, 'erro do marcos vinicius na semana')
+    expect(body.data.text).toMatch(/só o gestor vê/)
+    expect(body.data.figures).toEqual([])
+  })
+
+  it('is from 1 to 500 characters', async () => {
+    expect((await askAs(neighbour, NEIGHBOUR, ' ')).status).toBe(422)
+    expect((await askAs(neighbour, NEIGHBOUR, 'a'.repeat(501))).status).toBe(422)
+    expect((await askAs(neighbour, NEIGHBOUR, '😀'.repeat(20))).body.data.outcome).toBe('unknown')
+  })
+})
