@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultFeedingLimits } from '../../../domain/feed/feeding-limits.ts'
 import { db } from '../../../tests/support/api-client.ts'
+import { createApiFeedlot, createRecord, lotBody } from '../../../tests/support/api-records.ts'
 import { createFarm } from '../../../tests/support/farm.ts'
 import { auditEntries } from '../../db/schema.ts'
 
@@ -42,6 +43,25 @@ describe('feeding basis and limits', () => {
       { feeding_basis: 'Matéria natural', rise_percent: 5 },
       { feeding_basis: 'Matéria seca', rise_percent: 4 },
     ])
+  })
+
+  it('turn the loads of lots into calls in the same write, and back', async () => {
+    const fed = await createFarm()
+    const { corral, recipe } = await createApiFeedlot(fed.admin, [fed.worker])
+    const big = await createRecord(fed.admin, '/lots', lotBody(corral.id, { quantity: 960 }))
+    await createRecord(fed.admin, '/rules', { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [big.id] })
+    const lots = async (): Promise<{ id: number; projected_load: number; call?: number }[]> =>
+      (await fed.admin.get('/lots')).body.data
+    expect((await fed.admin.put('/settings', { feeding_basis: 'dry_matter' })).status).toBe(200)
+    const called = await lots()
+    expect(called.find(({ id }) => id === big.id)).toMatchObject({ call: 10.94, projected_load: 15_003 })
+    // 150 heads of 15,000 kg would be called 70 kg each, which no animal eats
+    expect(called.filter(({ call }) => call === undefined).map(lot => lot.projected_load)).toEqual([15_000, 12_000])
+    await fed.admin.put('/settings', { feeding_basis: 'dry_matter' })
+    expect(await lots()).toEqual(called)
+    await fed.admin.put('/settings', { feeding_basis: 'as_fed' })
+    const back = await lots()
+    expect(back.map(lot => [lot.call, lot.projected_load])).toEqual(called.map(lot => [undefined, lot.projected_load]))
   })
 
   it.each([

@@ -3,16 +3,18 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isAllowed } from '../../../domain/account/permission.ts'
 import type { FarmPlan } from '../../../domain/account/plan-limit.ts'
 import { saved } from '../../../domain/schema/envelope.ts'
+import { lotsOfNewBasis } from '../../../domain/settings/basis-change.ts'
 import { dayChangeText } from '../../../domain/settings/day-change.ts'
 import * as Settings from '../../../domain/settings/settings.ts'
 import * as SettingsInput from '../../../domain/settings/settings-input.ts'
 import * as SettingsOutput from '../../../domain/settings/settings-output.ts'
-import { found } from '../../../domain/validation/refusal.ts'
+import { conflict, found } from '../../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
 import { farms, lots } from '../../db/schema.ts'
 import { assertRowExists } from '../../db/statements.ts'
 import type { PrepareContext, QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
+import { selectBasisLots, updateBasis } from './basis-queries.ts'
 
 const activeHeads = sql.raw(
   '(select coalesce(sum(quantity), 0) from lots where farm_id = farms.id and deleted_at is null and deactivated_on is null)',
@@ -65,23 +67,37 @@ export const show = read({
     row && Settings.toJson(row, isAllowed(member.userType, 'settings.write') ? withHeads(row, own) : undefined),
 })
 
+/** The farm's row and its lots are in two databases, which no batch writes together. */
+const OWN_DATABASE =
+  'Os lotes desta fazenda ficam em um banco de dados próprio, e a base da alimentação não muda por aqui. Fale com a equipe do Cocho em Dia.'
+
 export const update = write({
   database: 'main',
   can: 'settings.write',
   input: SettingsInput.Write,
   output: saved(SettingsOutput.Settings),
   idempotent: true,
-  load: context => ({ settings: selectSettings(context) }),
+  load: context => ({
+    settings: selectSettings(context),
+    lots: context.input.feeding_basis && selectBasisLots(context),
+  }),
   loadOwn: selectHeads,
-  decide: ({ settings: [row] }, { input, now }, own) => {
+  decide: ({ settings: [row], lots: basisLots = [] }, { input, now }, own) => {
     const stored = withHeads(found(row), own)
     rejectNewer(stored, input, current => Settings.toJson(current, current))
     const next = { ...stored, ...Settings.changed(stored, input), updatedAt: nextVersion(stored, now) }
-    return { stored, next }
+    const isOtherBasis = next.feedingBasis !== stored.feedingBasis
+    if (isOtherBasis && own.length > 0) throw conflict(OWN_DATABASE)
+    return { stored, next, lots: isOtherBasis ? lotsOfNewBasis(next.feedingBasis, basisLots) : [] }
   },
-  save: ({ stored, next }, { db, farmId }) => ({
-    unchanged: assertRowExists(db, farms, and(eq(farms.id, farmId), eq(farms.updatedAt, stored.updatedAt))),
-    farm: db.update(farms).set(columnsOf(next)).where(eq(farms.id, farmId)),
+  save: ({ stored, next, lots: changed }, context) => ({
+    unchanged: assertRowExists(
+      context.db,
+      farms,
+      and(eq(farms.id, context.farmId), eq(farms.updatedAt, stored.updatedAt)),
+    ),
+    farm: context.db.update(farms).set(columnsOf(next)).where(eq(farms.id, context.farmId)),
+    lots: changed.length > 0 ? updateBasis(context, changed) : undefined,
   }),
   audit: {
     type: 'farm',
