@@ -33,6 +33,11 @@ describe('digest', () => {
     expect(digest(facts).remarks).toEqual(['2 lotes receberam todo o trato.'])
   })
 
+  it('rounds a figure once: 1.148 % is 1,1%, and not 1.15 rounded again', () => {
+    const weighed = { loadExpected: 84_122_000, loadMiss: 965_862, unloadExpected: 0, unloadMiss: 0 }
+    expect(digest({ ...facts, weighed }).yesterday).toContainEqual(['Erro de carga', '1,1%'])
+  })
+
   it('names the lots without feed and those with a part of it', () => {
     const lots = [lot(1, 1_000_000, 1_000_000), lot(2, 1_000_000, 899_000), lot(3, null, null), lot(4, 1_000_000, 0)]
     expect(digest({ ...facts, lots }).remarks).toEqual([

@@ -1,6 +1,6 @@
 /** The daily digest of a farm: what was fed yesterday, what comes first today, and which alerts are open. */
 
-import { averageError, errorPercent } from '../figures/error.ts'
+import { exactAverageError, exactErrorPercent } from '../figures/error.ts'
 import { formatKg, formatLongDay, formatNumber, formatPercent, formatPercentChange } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
 import { treatLabel } from '../operation/feeding-day/feedings.ts'
@@ -64,7 +64,7 @@ function amounts({ lots }: DigestFacts): Digest['yesterday'] {
   if (planned === 0) return facts
   const difference = toKg(delivered - planned)
   const sign = difference > 0 ? '+' : ''
-  const percent = formatPercentChange(errorPercent(planned, delivered), 1, 1)
+  const percent = formatPercentChange(exactErrorPercent(planned, delivered), 1, 1)
   return [...facts, ['Diferença', `${sign}${formatKg(difference)} (${percent})`]]
 }
 
@@ -75,7 +75,7 @@ function errors({ weighed }: DigestFacts): Digest['yesterday'] {
     ['Erro de descarga', weighed.unloadMiss, weighed.unloadExpected],
   ]
   return all.flatMap(([label, miss, expected]): Digest['yesterday'] =>
-    expected > 0 ? [[label, formatPercent(averageError(miss, expected), 1, 1)]] : [],
+    expected > 0 ? [[label, formatPercent(exactAverageError(miss, expected), 1, 1)]] : [],
   )
 }
 

@@ -26,6 +26,8 @@ export const lastLogLine = (/** @type {string} */ output) => output.trim().split
 export function serve(port, level, script) {
   const options = ['--log-level', level, '--show-interactive-dev-session=false']
   const keys = Object.entries(localVapidKeys(state)).flatMap(([name, key]) => ['--var', `${name}:${key}`])
+  // the links of digests lead to this machine
+  keys.push('--var', `SITE:http://localhost:${port}`)
   return start('wrangler', [
     'dev',
     ...(script ? [script] : []),

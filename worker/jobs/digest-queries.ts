@@ -4,8 +4,8 @@ import { statementBuilder as db } from '../db/batch.ts'
 import { loadOfLot } from '../db/load-of-lot.ts'
 import { farms, farmUsers } from '../db/schema.ts'
 
-/** Mails of one run, so that an aborted run leaves few people without theirs. The next run has the next people. */
-const MAX_MAILS = 40
+/** Mails of one run: twelve runs of an hour reach 10,000 people of one time zone. A Worker may make 10,000 requests, of which a mail is one. */
+const MAX_MAILS = 900
 const SHOWN_ALERTS = 5
 
 export type FarmDay = { farmId: number; day: string; today: string }
@@ -18,8 +18,8 @@ export const selectTimezones = () =>
     .from(farms)
     .where(sql`exists (select 1 from farm_users fu where fu.farm_id = ${farms.id} and ${wantsDigest})`)
 
-/** Who has proven their address and got no digest of the day yet. */
-export const selectRecipients = (due: readonly { timezone: string; today: string }[]) =>
+/** Who has proven their address and got no digest of the day yet. `turn`: those of the farms after it come first, so that no farm is always the last. */
+export const selectRecipients = (due: readonly { timezone: string; today: string }[], turn: number) =>
   db
     .select({
       farmId: sql<number>`f.id`.as('farm_id'),
@@ -35,7 +35,7 @@ export const selectRecipients = (due: readonly { timezone: string; today: string
         join farms f on f.timezone = due.value ->> 'timezone' and f.suspended_at is null
         join farm_users fu on fu.farm_id = f.id and ${wantsDigest} and coalesce(fu.digest_sent_on < due.value ->> 'today', true)
         join users u on u.id = fu.user_id and u.verified_at is not null and u.deleted_at is null
-        order by f.id, u.id limit ${MAX_MAILS}`,
+        order by f.id <= ${turn}, f.id, u.id limit ${MAX_MAILS}`,
     )
 
 export type Recipient = Awaited<ReturnType<typeof selectRecipients>>[number]
@@ -54,6 +54,20 @@ export const claim = (recipients: readonly Pick<Recipient, 'farmId' | 'userId' |
         and coalesce(${farmUsers.digestSentOn} < claimed.today, true)`,
     )
     .returning({ farmId: farmUsers.farmId, userId: farmUsers.userId })
+
+/** The mail of these failed: the next run tries again. */
+export const release = (recipients: readonly Pick<Recipient, 'farmId' | 'userId' | 'today'>[]) =>
+  db
+    .update(farmUsers)
+    .set({ digestSentOn: null })
+    .from(
+      sql`(select value ->> 'farmId' as farm_id, value ->> 'userId' as user_id, value ->> 'today' as today
+        from json_each(${JSON.stringify(recipients)})) released`,
+    )
+    .where(
+      sql`${farmUsers.farmId} = released.farm_id and ${farmUsers.userId} = released.user_id
+        and ${farmUsers.digestSentOn} = released.today`,
+    )
 
 const farmIdOf = (table: string) => sql<number>`${sql.raw(table)}.farm_id`.as('farm_id')
 

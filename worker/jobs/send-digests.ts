@@ -1,18 +1,20 @@
 /**
- * Mails the daily digest at 06:00 of each farm to its subscribers. A day is recorded before its mails are sent: an aborted run loses at most
- * the mails of that run, and a person never gets two.
+ * Mails the daily digest at 06:00 of each farm to its subscribers. A day is recorded before its mails are sent, some people at a time: an aborted run
+ * loses at most the mails of those, and a person never gets two. A mail that failed is sent by the next run, until noon of the farm.
  */
 import { type DigestFacts, digest } from '../../domain/digest/digest.ts'
 import { dueDigestDay } from '../../domain/digest/schedule.ts'
 import { addDays, isFeedingDayOver } from '../../domain/time/day.ts'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { digestToken } from '../auth/digest-token.ts'
 import { type Connection, type Rows, runBatch } from '../db/batch.ts'
 import { ownDatabaseOf } from '../db/farm-database.ts'
 import { defineMainJob } from '../db/job.ts'
+import { siteOfJobs } from '../http/client/site-origin.ts'
 import { createSecrets } from '../http/secrets.ts'
 import { digestMail } from '../mail/digest-mail.ts'
 import { sendMail } from '../mail/mail.ts'
-import { claim, type Recipient, selectFacts, selectRecipients, selectTimezones } from './digest-queries.ts'
+import { claim, type Recipient, release, selectFacts, selectRecipients, selectTimezones } from './digest-queries.ts'
 
 export const DIGESTS = 'digests'
 
@@ -21,17 +23,45 @@ export const digestJob = (env: Env) => defineMainJob(DIGESTS, (main, now) => sen
 export async function sendDigests(env: Env, now: number, main: Connection = env.DB): Promise<void> {
   const recipients = await dueRecipients(main, now)
   if (recipients.length === 0) return
-  const secrets = createSecrets(env, { url: env.SITE })
-  const facts = await factsOfFarms(env, main, recipients, now)
-  const [claimed] = await runBatch(main, [claim(recipients)])
-  const isClaimed = ({ farmId, userId }: Recipient) =>
-    claimed.some(row => row.farmId === farmId && row.userId === userId)
-  for (const recipient of recipients.filter(isClaimed)) {
-    const ofFarm = facts.get(recipient.farmId)
-    const link = { site: env.SITE, token: digestToken(secrets, recipient) }
-    if (ofFarm) await sendMail(env, digestMail(recipient.email, digest(ofFarm), link))
+  const site = siteOfJobs(env)
+  const secrets = createSecrets(env, { url: site })
+  for (let at = 0; at < recipients.length; at += MAILS_AT_A_TIME) {
+    const some = recipients.slice(at, at + MAILS_AT_A_TIME)
+    const facts = await factsOfFarms(env, main, some, now)
+    const [claimed] = await runBatch(main, [claim(some)])
+    const keys = new Set(claimed.map(keyOf))
+    const failed = await sendEach(
+      some.filter(recipient => keys.has(keyOf(recipient))),
+      async recipient => {
+        const ofFarm = facts.get(recipient.farmId)
+        const link = { site, token: digestToken(secrets, recipient) }
+        return !ofFarm || sendMail(env, digestMail(recipient.email, digest(ofFarm), link))
+      },
+    )
+    if (failed.length > 0) await runBatch(main, [release(failed)])
   }
 }
+
+/** An aborted run loses the mails of these. */
+const MAILS_AT_A_TIME = 60
+/** A Worker has six connections, and the database needs one. */
+const PARALLEL = 5
+
+const keyOf = ({ farmId, userId }: Pick<Recipient, 'farmId' | 'userId'>) => `${farmId} ${userId}`
+
+/** Returns those whose mail did not leave. */
+async function sendEach(recipients: readonly Recipient[], send: (recipient: Recipient) => Promise<boolean>) {
+  const queue = [...recipients]
+  const failed: Recipient[] = []
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) if (!(await send(next))) failed.push(next)
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, work))
+  return failed
+}
+
+/** Another farm is the first one at each run. */
+const turnOf = (now: number) => (Math.floor(now / (5 * MINUTE_MS)) * 7919) % 1_000
 
 async function dueRecipients(connection: Connection, now: number): Promise<Recipient[]> {
   const [timezones] = await runBatch(connection, [selectTimezones()])
@@ -40,7 +70,7 @@ async function dueRecipients(connection: Connection, now: number): Promise<Recip
     return today ? [{ timezone, today }] : []
   })
   if (due.length === 0) return []
-  const [recipients] = await runBatch(connection, [selectRecipients(due)])
+  const [recipients] = await runBatch(connection, [selectRecipients(due, turnOf(now))])
   return recipients
 }
 

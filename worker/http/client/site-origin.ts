@@ -8,3 +8,9 @@ export const isLocalhost = ({ url }: Pick<IRequest, 'url'>) => LOCAL_HOST.test(n
 /** On localhost the origin of the request, elsewhere SITE of wrangler.toml. */
 export const siteOrigin = ({ SITE }: { SITE: string }, req: Pick<IRequest, 'url'>) =>
   isLocalhost(req) ? new URL(req.url).origin : SITE
+
+const LOCAL_SITE = 'http://localhost:8787'
+
+/** For links of the jobs, which no request starts. On a developer's machine SITE is that of production, unless `npm start` gave its own. */
+export const siteOfJobs = ({ SITE, BUILD }: { SITE: string; BUILD: string }) =>
+  BUILD === 'local' && !isLocalhost({ url: SITE }) ? LOCAL_SITE : SITE
