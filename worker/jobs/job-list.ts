@@ -1,6 +1,7 @@
 /** Every scheduled job. Each is idempotent and depends only on the database and the clock, so all of them run at every cron event. */
 import type { Job } from '../db/job.ts'
 import { MAIL, watchMail } from '../mail/mail-failures.ts'
+import { PUSH, watchPush } from '../push/push-failures.ts'
 import { aggregateDirtyDays } from './aggregates.ts'
 import { updateAlerts } from './alerts/alerts.ts'
 import { closeFeedingDay } from './close-feeding-day.ts'
@@ -28,11 +29,17 @@ export const jobs: readonly Job[] = [
 ]
 
 /** They read the main database first, and of farms with a database of their own what they need there. They run last, because they report what the others found. */
-export const mainJobs = (env: Env) => [digestJob(env), suspensionWarningJob(env), notificationJob(env), watchMail]
+export const mainJobs = (env: Env) => [
+  digestJob(env),
+  suspensionWarningJob(env),
+  notificationJob(env),
+  watchMail,
+  watchPush,
+]
 
 const namesOf = (all: readonly Job[]) => all.map(({ jobName }) => jobName)
 
 /** The names of the jobs that run in each database. */
 export const jobNamesOfEach: readonly string[] = namesOf(jobs)
 /** The names of every job that runs in the main database. */
-export const jobNames: readonly string[] = [...jobNamesOfEach, DIGESTS, SUSPENSION_WARNINGS, NOTIFICATIONS, MAIL]
+export const jobNames: readonly string[] = [...jobNamesOfEach, DIGESTS, SUSPENSION_WARNINGS, NOTIFICATIONS, MAIL, PUSH]

@@ -6,11 +6,16 @@ import { idList, parseStored } from '../../domain/schema/stored-json.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { type Connection, statementBuilder as db, runBatch } from '../db/batch.ts'
 import { jsonRows } from '../db/bulk.ts'
+import { clearFailures } from '../db/failure-count.ts'
 import { jobs } from '../db/schema.ts'
 import { sendMail } from '../mail/mail.ts'
-import { clearMailFailures, MAIL } from '../mail/mail-failures.ts'
+import { MAIL } from '../mail/mail-failures.ts'
+import { PUSH } from '../push/push-failures.ts'
 
 type JobRow = typeof jobs.$inferSelect
+
+/** The jobs that count failures of a service outside. */
+const counted = [MAIL, PUSH]
 
 export async function mailLateJobs(connection: Connection, env: Env, now: number, names: readonly string[]) {
   const rows = await runBatch(connection, db.select().from(jobs))
@@ -20,7 +25,7 @@ export async function mailLateJobs(connection: Connection, env: Env, now: number
   const claimed = await runBatch(connection, claim(late, now))
   if (!claimed.length) return
   if (!(await sendMail(env, lateMail(env, claimed)))) await runBatch(connection, release(late))
-  else if (late.includes(MAIL)) await runBatch(env.DB, clearMailFailures())
+  else for (const name of counted.filter(name => late.includes(name))) await runBatch(env.DB, [clearFailures(name)])
 }
 
 /** When two runs overlap, only one gets the rows, and so sends the mail. */
@@ -54,9 +59,14 @@ const lateMail = ({ SITE, OPERATOR_EMAIL }: Env, late: readonly JobRow[]) => ({
   ],
 })
 
-const stateOf = ({ lastSuccessAt, failedFarms, failures }: JobRow) =>
+const failuresText = (name: string, failures: number) =>
+  name === PUSH
+    ? `${failures} ${failures === 1 ? 'notificação recusada' : 'notificações recusadas'}`
+    : `${failures} ${failures === 1 ? 'email não saiu' : 'emails não saíram'}`
+
+const stateOf = ({ name, lastSuccessAt, failedFarms, failures }: JobRow) =>
   [
     lastSuccessAt ? `última vez em ${toIso(lastSuccessAt)}` : 'ainda não terminou nenhuma vez',
-    ...(failures ? [`${failures} ${failures === 1 ? 'email não saiu' : 'emails não saíram'}`] : []),
+    ...(failures ? [failuresText(name, failures)] : []),
     ...(failedFarms ? [`dados das fazendas ${parseStored(idList, failedFarms).join(', ')}`] : []),
   ].join('; ')

@@ -16,7 +16,7 @@ import {
 } from '../../tests/support/push-service.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { runJobs } from '../cron.ts'
-import { alerts, farms, pushMessages, pushSubscriptions } from '../db/schema.ts'
+import { alerts, farms, jobs, pushMessages, pushSubscriptions } from '../db/schema.ts'
 import { sendNotifications } from './send-notifications.ts'
 
 const MINUTE = 60_000
@@ -162,6 +162,22 @@ it('runs the same statements for 30 farms as for 3, and a farm with wrong data k
   expect(await measure(NOW)).toEqual(few)
   expect(push.received).toHaveLength(29)
   await db.update(farms).set({ timezone: 'America/Sao_Paulo' })
+})
+
+it.each([
+  [403, 1],
+  [400, 1],
+  [410, 0],
+  [503, 0],
+])('counts a notification that is refused for good: %i', async (status, failures) => {
+  await db.delete(jobs)
+  const { id, admin } = await createFarm()
+  await subscribe(admin, ['trough_empty'])
+  await insertAlert(id)
+  push.answer = () => new Response(null, { status })
+  await sendNotifications(withoutRateLimits(), NOW)
+  const [row] = await db.select().from(jobs).where(eq(jobs.name, 'push'))
+  expect(row?.failures ?? 0).toBe(failures)
 })
 
 it('notifies operator and manager of a late feeding in the run of the cron that finds it', async () => {

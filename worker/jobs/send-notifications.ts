@@ -9,8 +9,10 @@ import { parseTopics } from '../../domain/push/topics-stored.ts'
 import { idList, parseStored } from '../../domain/schema/stored-json.ts'
 import { type Connection, type RowOf, runBatch } from '../db/batch.ts'
 import { rootMessage } from '../db/d1-errors.ts'
+import { countFailures } from '../db/failure-count.ts'
 import { ownDatabases } from '../db/farm-database.ts'
 import { defineMainJob } from '../db/job.ts'
+import { PUSH } from '../push/push-failures.ts'
 import {
   deleteEnded,
   deleteGone,
@@ -138,6 +140,8 @@ const deliveriesTo = ({ id, endpoint, p256dh, auth, farmCount, farmName }: Targe
 async function recordOutcome(main: Connection, results: readonly Delivered[], now: number): Promise<void> {
   const gone = results.flatMap(({ delivery, outcome }) => (outcome === 'gone' ? delivery.id : []))
   const later = results.flatMap(({ delivery, outcome }) => (outcome === 'later' ? keysOfDelivery(delivery) : []))
+  const refused = results.filter(({ outcome }) => outcome === 'refused').length
+  if (refused > 0) await countFailures(main, PUSH, refused)
   if (gone.length + later.length === 0) return
   await runBatch(main, { gone: deleteGone(gone), later: retryLater(later, now + RETRY_MS) })
 }

@@ -1,6 +1,7 @@
 /** Mail through the send_email binding, rendered in plain text and HTML from one list of blocks. */
 import { addressText, company } from '../../domain/company.ts'
-import { countMailFailure } from './mail-failures.ts'
+import { countFailures } from '../db/failure-count.ts'
+import { MAIL as MAIL_JOB } from './mail-failures.ts'
 
 type Block =
   | { text: string }
@@ -49,7 +50,7 @@ export async function sendMail({ MAIL, MAIL_FROM, DB }: Env, mail: Mail): Promis
     return true
   } catch (error) {
     console.error(JSON.stringify({ mail: kind, error: String(error).replace(/\S+@\S+/g, '(email)') }))
-    await countMailFailure(DB)
+    await countFailures(DB, MAIL_JOB)
     return false
   }
 }

@@ -8,10 +8,10 @@ type Recipient = { id: number; endpoint: string; p256dh: string; auth: string }
 export type Delivery = Recipient & Message
 
 /**
- * 'gone': the browser's subscription has ended. 'later': the push service refused it for the moment, or was not called. 'lost': it may have arrived
- * or not, so it is not sent again.
+ * 'gone': the browser's subscription has ended. 'later': the push service refused it for the moment, or was not called. 'refused': for good, which is
+ * our fault. 'lost': it may have arrived or not. Neither of these two is sent again.
  */
-type Outcome = 'sent' | 'gone' | 'later' | 'lost'
+type Outcome = 'sent' | 'gone' | 'later' | 'refused' | 'lost'
 export type Delivered<D extends Delivery = Delivery> = { delivery: D; outcome: Outcome }
 
 /** How long the push service keeps a message for a device without signal. */
@@ -68,7 +68,7 @@ async function send(service: string, delivery: Delivery, keys: VapidKeys, timeou
     })
     await body?.cancel()
     const outcome = outcomeOf(status)
-    if (outcome === 'later' || outcome === 'lost') logFailure(service, status)
+    if (outcome !== 'sent' && outcome !== 'gone') logFailure(service, status)
     return outcome
   } catch (error) {
     logFailure(service, error instanceof Error ? error.name : 'unknown')
@@ -86,7 +86,8 @@ async function encrypt({ endpoint, p256dh, auth, notification, isUrgent }: Deliv
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
-  return status === 429 || status >= 500 ? 'later' : 'lost'
+  if (status === 429 || status >= 500) return 'later'
+  return status >= 400 ? 'refused' : 'lost'
 }
 
 const logFailure = (service: string, failure: number | string) =>
