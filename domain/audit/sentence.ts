@@ -59,7 +59,7 @@ function predicateOf(entry: SentenceEntry): string {
 /** 'Morte de 2 cabeças no Lote 12, de 21/11/2025'. */
 function movementPhrase(entry: SentenceEntry, movement: Snapshot | null): string {
   const heads = Number(movement?.heads ?? 0)
-  return `${movement?.movement ?? 'movimentação'} de ${countText(heads, 'cabeça')} ${subjectWords(entry).in},${dayOf(movement?.date)}`
+  return `${String(movement?.movement ?? 'movimentação')} de ${countText(heads, 'cabeça')} ${subjectWords(entry).in},${dayOf(movement?.date)}`
 }
 
 /** 'de 452 kg, de 21/11/2025'. */

@@ -49,7 +49,7 @@ describe('create a farm that exists', () => {
   it('makes one farm of two presses', async () => {
     const body = newFarm()
     const answers = await Promise.all([send('POST', '/manager/farms', body), send('POST', '/manager/farms', body)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 })
 
