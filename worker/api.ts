@@ -33,10 +33,12 @@ import * as movements from './farm/lots/movements.ts'
 import * as weighings from './farm/lots/weighings.ts'
 import * as approvalDecision from './farm/operations/approval-decision.ts'
 import * as approvals from './farm/operations/approvals.ts'
+import * as heldOperation from './farm/operations/held-operation.ts'
 import * as operationEvents from './farm/operations/operation-events.ts'
 import * as operations from './farm/operations/operations.ts'
 import * as operationsToday from './farm/operations/operations-today.ts'
 import * as operationsVersion from './farm/operations/operations-version.ts'
+import * as questions from './farm/operations/questions.ts'
 import * as restoreOperation from './farm/operations/restore-operation.ts'
 import * as traces from './farm/operations/traces.ts'
 import * as corralIndexes from './farm/readings/corral-indexes.ts'
@@ -227,8 +229,11 @@ api.put('/farms/:farmId/alerts/:id/snooze', alerts.snooze)
 // approvals
 api.get('/farms/:farmId/approvals', approvals.list)
 api.get('/farms/:farmId/approvals/own', approvals.listOwn)
+api.get('/farms/:farmId/approvals/questions', questions.list)
 api.put('/farms/:farmId/approvals/:id/approve', approvalDecision.approve)
 api.put('/farms/:farmId/approvals/:id/refuse', approvalDecision.refuse)
+api.put('/farms/:farmId/operations/:id/leave_deleted', heldOperation.leaveDeleted)
+api.put('/farms/:farmId/operations/:id/recover', heldOperation.recover)
 
 // ingredients and recipes
 api.get('/farms/:farmId/ingredients', ingredients.list)

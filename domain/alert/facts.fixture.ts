@@ -38,6 +38,7 @@ export const factsOf = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): 
   unconfirmedOperations: [],
   recipeChanges: [],
   overLoads: [],
+  heldOperations: [],
   devices: [],
   ...facts,
 })

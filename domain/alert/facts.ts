@@ -35,6 +35,8 @@ export type FarmFacts = {
   recipeChanges: readonly RecipeChange[]
   /** The lots that get more today than their load. */
   overLoads: readonly OverLoad[]
+  /** Deleted operations for which tablets sent weights that nobody has decided about. Grams. */
+  heldOperations: readonly { id: number; loadActual: number; unloadActual: number }[]
   /** The devices whose operation has no end. */
   devices: readonly AlertDevice[]
 }

@@ -7,6 +7,7 @@ export const toOperation = (id: number) => ({
 })
 export const toLot = (id: number) => ({ label: 'Ver lote', href: `/admin/lots/${id}` })
 export const toOperations = { label: 'Ver operações', href: '/admin/operations' }
+export const toApprovals = { label: 'Decidir', href: '/admin/approvals' }
 export const toWagon = { label: 'Operar vagão', href: '/operador' }
 export const toReadings = { label: 'Ler cochos', href: '/admin/trough-reading' }
 export const toCorrals = { label: 'Ver baias', href: '/admin/corrals' }

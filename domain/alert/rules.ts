@@ -5,6 +5,7 @@ import type { AlertKind } from './kind.ts'
 import { corralOverCapacity } from './rules/corral-over-capacity.ts'
 import { deviceSilent } from './rules/device-silent.ts'
 import { feedingLate } from './rules/feeding-late.ts'
+import { heldWeights } from './rules/held-weights.ts'
 import { intakeOff } from './rules/intake-off.ts'
 import { lotOverLoad } from './rules/lot-over-load.ts'
 import { lotWithoutRule } from './rules/lot-without-rule.ts'
@@ -29,6 +30,7 @@ const rules: Record<AlertKind, Rule> = {
   two_weights: twoWeights,
   recipe_changed: recipeChanged,
   lot_over_load: lotOverLoad,
+  held_weights: heldWeights,
   intake_off: intakeOff,
   readings_falling: readingsFalling,
   trough_empty: troughEmpty,

@@ -18,7 +18,7 @@ const MAX_READING_AGE_DAYS = 3
 export const MAX_WAITING = 500
 export const TOO_MANY_WAITING = `A fazenda já tem ${MAX_WAITING} registros aguardando aprovação, o máximo. Este fica guardado no aparelho: peça ao gestor que decida os que esperam, em Aprovações.`
 
-type Sender = { userType: UserType; timezone: string; feedingDayClose: string; now: number }
+export type Sender = { userType: UserType; timezone: string; feedingDayClose: string; now: number }
 type DatedReading = Pick<Reading, 'lotId' | 'at' | 'originalAt' | 'day' | 'note'>
 
 /** Facts of these people apply at once, however old they are. */

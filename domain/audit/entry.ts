@@ -21,6 +21,8 @@ export const auditActions = [
   'correct',
   'approve',
   'decide',
+  'recover',
+  'leave_deleted',
   'cancel',
   'continue',
   'late_reading',

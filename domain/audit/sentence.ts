@@ -37,6 +37,8 @@ function predicateOf(entry: SentenceEntry): string {
     correct: () => correctionPhrase(entry, 'corrigiu o'),
     approve: () => correctionPhrase(entry, 'aprovou a correção do'),
     decide: () => decisionPhrase(entry),
+    recover: () => `recuperou ${it.direct}, que estava excluída${unloadedOf(after)}`,
+    leave_deleted: () => `deixou excluída ${it.direct}, que recebeu pesos depois${unloadedOf(after)}`,
     cancel: () => `cancelou ${it.direct}`,
     continue: () => `continuou ${it.direct}`,
     invite: () => `convidou ${invited(entry)}${roleOf(after)}`,
@@ -151,6 +153,11 @@ function correctionPhrase(entry: SentenceEntry, predicate: string): string {
   const line = entry.after?.line
   const change = isEmpty(before) ? `para ${formatValue(field, after)}` : fromTo(field, before, after)
   return `${predicate} peso${typeof line === 'string' ? ` de ${line}` : ''} ${change} ${subjectWords(entry).in}`
+}
+
+function unloadedOf(after: Snapshot | null): string {
+  const field = auditSubjects.operation.fields.weight ?? plain('o peso')
+  return after?.weight === undefined ? '' : `: ${formatValue(field, after.weight)} descarregados`
 }
 
 function decisionPhrase(entry: SentenceEntry): string {

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../../worker/db/schema.ts'
 import { callApi, db } from '../support/api-client.ts'
-import { createFedFarm, createRecord, daysAgo, lotBody } from '../support/api-records.ts'
+import { createFedFarm, createRecord, daysAgo, holdOperation, lotBody } from '../support/api-records.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import { dryRun } from '../support/dry-run.ts'
 import { pathOf, type Route, sampleMovement, writeRoutes } from '../support/routes.ts'
@@ -31,6 +31,7 @@ const entries = () =>
   db.select().from(auditEntries).where(eq(auditEntries.farmId, farm.id)).orderBy(desc(auditEntries.id))
 
 const firstLot = async (): Promise<number> => (await farm.admin.get('/lots')).body.data[0].id
+const hold = () => holdOperation(farm.admin, farm.worker)
 
 /** The bodies that sampleBody cannot make, and what has to be there first. */
 const preparations: Record<string, () => Promise<unknown>> = {
@@ -55,6 +56,8 @@ const preparations: Record<string, () => Promise<unknown>> = {
     for (const { today } of schedules) if (today) await farm.admin.delete(`/operations/${today.operation_id}`)
     return undefined
   },
+  'PUT farms/:farmId/operations/:id/leave_deleted': hold,
+  'PUT farms/:farmId/operations/:id/recover': hold,
   'POST farms/:farmId/rules': async () => {
     const corral = (await farm.admin.get('/corrals')).body.data[0]
     const recipe = (await farm.admin.get('/recipes')).body.data[0]

@@ -5,7 +5,7 @@ import { statementBuilder, toBatch } from '../../worker/db/batch.ts'
 import { selectAlertRows } from '../../worker/jobs/alerts/alert-queries.ts'
 import { alertTables } from '../../worker/jobs/alerts/alerts-after-write.ts'
 import { callApi } from '../support/api-client.ts'
-import { createFedFarm, createRecord, feedingEvents, sendLateReading } from '../support/api-records.ts'
+import { createFedFarm, createRecord, feedingEvents, holdOperation, sendLateReading } from '../support/api-records.ts'
 import { columnNames, latestIds, tableNames } from '../support/database/database-tables.ts'
 import { explain, scannedTables } from '../support/database/query-plan.ts'
 import { type RecordedStatements, recordStatements } from '../support/database/recorded-statements.ts'
@@ -79,6 +79,7 @@ describe('a write takes two trips at most', () => {
     if (route.path.endsWith('/lots/movements')) return { movements: [sampleMovement(await firstLot())] }
     if (route.path.endsWith('/refuse'))
       await sendLateReading(people.worker, (await people.admin.get('/lots')).body.data[0])
+    if (/recover|leave_deleted/.test(route.path)) await holdOperation(people.admin, people.worker)
     if (route.path.startsWith('/manager/personal_data')) return { email_or_phone: (await createContact()).email }
     if (!route.path.endsWith('/operations/events')) return undefined
     const [rule, treat] = [

@@ -20,6 +20,9 @@ export type EventFact = {
   source?: string
   reason?: string
   plan?: [line: number, grams: number][]
+  /** Of a decision: the events that were shown, and those of them that count. */
+  seen?: string[]
+  keep?: string[]
   /** It came too late to change what is expected, and who began and when. */
   late?: boolean
 }
@@ -47,6 +50,8 @@ export type State = {
   items: Item[]
   nextSlot: number
   events: DatedEvent[]
+  /** Ids of events that came while the operation was deleted: they are stored, and rejected as long as it is. */
+  held: string[]
   /** Ids of events that wait for an approval. */
   waiting: string[]
   readings: (ReadingFact & { at: number })[]
@@ -68,6 +73,7 @@ export function replay(ground: Ground, log: readonly Commit[]): { state: State; 
     items: [{ slot: 1, treat: 40, time: '07:00' }],
     nextSlot: 2,
     events: [],
+    held: [],
     waiting: [],
     readings: [],
     waitingReadings: [],
@@ -99,7 +105,7 @@ function apply(state: State, commit: Commit, ground: Ground): Answer | null {
   if (commit.did === 'readings') return countReadings(state, { ...commit, skew: skewOf(commit), ...ground })
   if (commit.did === 'edit') editItems(state, commit.wanted)
   if (commit.did === 'create' || (commit.did === 'edit' && commit.makesOperation)) state.exists = true
-  if (commit.did === 'delete') state.deleted = true
+  if (commit.did === 'delete') remove(state, ground)
   if (commit.did === 'restore') restore(state, commit.now, ground)
   if (commit.did === 'close') close(state, ground)
   return null
@@ -114,16 +120,22 @@ type EventsCommit = Commit & { did: 'events' }
 function applyEvents(state: State, commit: EventsCommit, ground: Ground): Answer {
   const answer: Answer = { accepted: 0, repeated: 0, rejected: [] }
   const before = [...state.events]
+  const heldBefore = state.held.length
+  const wasBegun = countedEvents(state).length > 0
   let applied = 0
   for (const fact of commit.facts) {
     const at = fact.stamp + skewOf(commit)
-    if (state.events.some(({ id }) => id === fact.id) || state.waiting.includes(fact.id)) answer.repeated += 1
-    else if (state.deleted || at > commit.now + TOLERANCE || !slotsOf(fact).every(slot => slot < state.nextSlot))
+    const isStored = state.events.some(({ id }) => id === fact.id) || state.waiting.includes(fact.id)
+    const fits = at <= commit.now + TOLERANCE && slotsOf(fact).every(slot => slot < state.nextSlot)
+    const late = wasBegun && isOldOfOperator(fact, commit, ground)
+    const event = { ...fact, at: Math.max(at, ground.opensAt), late }
+    if (isStored && !(state.deleted && state.held.includes(fact.id))) answer.repeated += 1
+    else if (state.deleted) {
       answer.rejected.push(fact.id)
+      if (!isStored && fits) hold(state, event)
+    } else if (!fits) answer.rejected.push(fact.id)
     else {
       answer.accepted += 1
-      const late = state.frozen !== null && isOldOfOperator(fact, commit, ground)
-      const event = { ...fact, at: Math.max(at, ground.opensAt), late }
       if (waits(event, before, commit, ground)) state.waiting.push(event.id)
       else {
         applied += 1
@@ -131,11 +143,23 @@ function applyEvents(state: State, commit: EventsCommit, ground: Ground): Answer
       }
     }
   }
+  if (state.held.length > heldBefore) freeze(state, ground)
   if (applied > 0) {
     state.exists = true
     freeze(state, ground)
   }
   return { ...answer, rejected: answer.rejected.sort((a, b) => (a < b ? -1 : 1)) }
+}
+
+function hold(state: State, event: DatedEvent): void {
+  state.events.push(event)
+  state.held.push(event.id)
+}
+
+/** What nobody has begun keeps the plan that it had. */
+function remove(state: State, ground: Ground): void {
+  if (!state.deleted && countedEvents(state).length === 0 && !state.closed) state.frozen = currentPlan(state, ground)
+  state.deleted = true
 }
 
 /** An operator's weight for a line that already has an older one waits for an approval from three in the morning of the next day on. */
@@ -192,6 +216,7 @@ function restore(state: State, now: number, ground: Ground): void {
   if (!isRestorable) return
   Object.assign(state, { deleted: false, closed: false, reopenedAt: now })
   if (state.events.length > 0) freeze(state, ground)
+  else state.frozen = null
 }
 
 function close(state: State, ground: Ground): void {

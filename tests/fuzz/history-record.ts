@@ -13,7 +13,7 @@ export function record(world: World, device: Device, step: RecordStep): void {
   const { farm, now } = world
   const stamp = now + device.ahead
   const id = crypto.randomUUID()
-  const { wire, ...fact } = contentOf(device, step, farm)
+  const { wire, ...fact } = decisionOf(world, step) ?? contentOf(device, step, farm)
   const isKnown = device.operationId > 0 && step.name !== 'key'
   const names = {
     ...(isKnown && { operation_id: device.operationId }),
@@ -39,6 +39,18 @@ function shownWeight(world: World, device: Device, { kg }: RecordStep, { type, l
   return { replaces: weights.at(-1)?.id ?? null }
 }
 
+/** About the weights of a lot that anybody has recorded, also those that were replaced since. Nothing where there are not two. */
+function decisionOf({ farm: { ground }, devices }: World, { type, line, slot, kg }: RecordStep) {
+  const id = slot * 1e10 + (ground.lots[line] ?? 0) * 2 + 1
+  const seen = devices
+    .flatMap(one => [...one.sent, ...one.events])
+    .flatMap(({ fact }) => (fact.line === id && fact.type === 'unload' ? fact.id : []))
+  if (type !== 'decide' || seen.length < 2) return undefined
+  const chosen = seen.filter((_, i) => Math.floor(kg / 2 ** i) % 2 === 1)
+  const keep = chosen.length > 0 ? chosen : seen.slice(0, 1)
+  return { type, seen, keep, wire: { seen, keep } }
+}
+
 /** The content without the names of the operation. A device begins an operation five times at most. */
 function contentOf(
   device: Device,
@@ -50,7 +62,8 @@ function contentOf(
   const grams = kg * 1000
   const isStart = type === 'start' || type === 'start with plan'
   if (isStart) device.starts += 1
-  if ((isStart && device.starts > 4) || type === 'tare') return { type: 'tare', slot, grams, wire: { kg } }
+  if ((isStart && device.starts > 4) || type === 'tare' || type === 'decide')
+    return { type: 'tare', slot, grams, wire: { kg } }
   if (type === 'start') return { type, wire: {} }
   if (type === 'start with plan') {
     const plan = device.plan.map(([line_id, one]) => ({ line_id, expected_quantity: one / 1000 }))

@@ -4,7 +4,18 @@ import fc from 'fast-check'
 const device = fc.constantFrom(0, 1)
 const kg = fc.integer({ min: 0, max: 9_000 })
 const names = ['key', 'both', 'id'] as const
-const types = ['start', 'start with plan', 'tare', 'load', 'unload', 'skip', 'correct', 'cancel', 'finish'] as const
+const types = [
+  'start',
+  'start with plan',
+  'tare',
+  'load',
+  'unload',
+  'skip',
+  'correct',
+  'decide',
+  'cancel',
+  'finish',
+] as const
 
 const record = fc.record({
   do: fc.constant('record' as const),

@@ -27,7 +27,7 @@ export function viewOf(state: State, current: Plan): OperationView {
   const status = statusOf(state, history, lines)
   const first = history.find(({ late }) => !late) ?? history[0]
   const last = (type: string) => history.findLast(event => event.type === type)
-  const closed = state.closed ? history.at(-1) : undefined
+  const closed = state.closed ? history.findLast(({ type }) => type !== 'decide') : undefined
   return {
     status,
     user: first?.userId ?? null,
@@ -79,13 +79,14 @@ function lineOf(id: number, expected: number, history: DatedEvent[]): Line {
   const weighings = events.filter(({ type }) => type !== 'correct')
   const dated = weighings.length > 0 ? weighings : events
   const at = (id % 2 === 0 ? dated[0] : dated.at(-1))?.at ?? null
-  return { id, expected, ...weightAfter(events), at }
+  const decisions = history.filter(({ type }) => type === 'decide')
+  return { id, expected, ...weightAfter(events, decisions), at }
 }
 
 type Weight = Pick<Line, 'actual' | 'source' | 'skipped' | 'corrected'>
 
-function weightAfter(events: DatedEvent[]): Weight {
-  const parts = partsAfter(events)
+function weightAfter(events: DatedEvent[], decisions: DatedEvent[]): Weight {
+  const parts = partsAfter(events, decisions)
   const last = parts.at(-1)
   if (!last) return { actual: null, source: null, skipped: null, corrected: null }
   const { source, skipped, corrected } = last
@@ -98,10 +99,19 @@ type Part = { grams: number; chain: DatedEvent[]; since: number } & Omit<Weight,
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { grams }) => sum + grams, 0)
 
 /** The weights that count, in order: each device that had not seen the others has one. Of nothing but zeros the last one. */
-export function partsAfter(events: DatedEvent[]): Part[] {
-  const parts = events.reduce<Part[]>(addWeight, [])
+export function partsAfter(events: DatedEvent[], decisions: DatedEvent[] = []): Part[] {
+  const all = events.reduce<Part[]>(addWeight, [])
+  const chosen = all.filter(part => !isOut(part, decisions))
+  const parts = chosen.length > 0 ? chosen : all
   const fed = parts.filter(({ grams }) => grams > 0)
   return fed.length > 0 ? fed : parts.slice(-1)
+}
+
+/** The last decision that was shown the weight as it is left it out. */
+function isOut({ chain }: Part, decisions: DatedEvent[]): boolean {
+  const id = chain.at(-1)?.id ?? ''
+  const last = decisions.filter(({ seen }) => seen?.includes(id)).at(-1)
+  return last !== undefined && !last.keep?.includes(id)
 }
 
 function addWeight(parts: Part[], event: DatedEvent): Part[] {

@@ -110,6 +110,17 @@ export async function sendLateReading(worker: FarmMember, lot: { id: number }): 
   await worker.post('/lots/trough_readings', { readings: [{ lot_id: lot.id, timestamp, note: 5 }] })
 }
 
+type ScheduleToday = { today: { operation_id: number | null } | null }
+
+/** Deletes an operation of today if it is not yet, and sends a fact of it afterwards. */
+export async function holdOperation(admin: FarmMember, worker: FarmMember): Promise<void> {
+  const schedules: ScheduleToday[] = (await admin.get('/treat_schedules')).body.data
+  const operation = schedules.flatMap(({ today }) => today?.operation_id ?? [])[0] ?? 0
+  await admin.delete(`/operations/${operation}`)
+  const tare = { type: 'tare', sub_operation_id: operation * 1000 + 1, kg: 6200, at: new Date().toISOString() }
+  await worker.post('/operations/events', { events: [{ id: crypto.randomUUID(), operation_id: operation, ...tare }] })
+}
+
 type Line = { id: number; expected_quantity: number }
 type SubOperation = { id: number; load_operation_ingredients: Line[]; unload_operation_corrals: Line[] }
 

@@ -1,6 +1,7 @@
 /** Data hooks of approvals: late facts of operators that wait for a technician or manager. */
 import type { ApprovalStatus } from '../../domain/approval/approval.ts'
 import type { Approval } from '../../domain/approval/approval-output.ts'
+import type { Questions } from '../../domain/approval/question-output.ts'
 import { useFarmData, useFarmPage } from './data.ts'
 import { useIsAllowed } from './session.ts'
 
@@ -15,10 +16,18 @@ const pagePath = (status: ApprovalStatus, cursor?: string) =>
 /** Newest first. */
 export const useApprovals = (status: ApprovalStatus, cursor?: string) => useFarmPage<Page>(pagePath(status, cursor))
 
-/** How many wait. Undefined for a person who may not decide, and until it is known. */
+/** Operations that await a decision: weights of two devices, and weights that came after a deletion. Nothing for a person who may not decide. */
+export function useQuestions() {
+  const mayDecide = useIsAllowed('approvals.write')
+  return useFarmData<Questions>(mayDecide ? `${APPROVALS_PATH}/questions` : null)
+}
+
+/** How many decisions wait. Undefined for a person who may not decide, and until it is known. */
 export function useWaitingCount(): number | undefined {
   const mayDecide = useIsAllowed('approvals.write')
-  return useFarmPage<Page>(mayDecide ? `${APPROVALS_PATH}?items=1` : null).data?.pagy.count
+  const facts = useFarmPage<Page>(mayDecide ? `${APPROVALS_PATH}?items=1` : null).data?.pagy.count
+  const { data } = useQuestions()
+  return facts === undefined ? undefined : facts + (data ? data.two_weights.length + data.held.length : 0)
 }
 
 /** The person's own: what waits, and what was decided last. Nothing for a person whose own facts apply at once. */

@@ -57,7 +57,10 @@ export type EventBody =
   | { type: 'cancel'; payload: { reason?: string } }
   | { type: 'continue'; payload: Continuation }
 
-/** `at` on the server's clock, `originalAt` on the device's clock. `late`: only what it weighed counts (domain/approval/approval.ts). */
+/**
+ * `at` on the server's clock, `originalAt` on the device's clock. `late`: only what it weighed counts (domain/approval/approval.ts). `held`: it
+ * came while its operation was deleted.
+ */
 export type OperationEvent = {
   id: string
   at: number
@@ -65,6 +68,7 @@ export type OperationEvent = {
   userId: number
   device: string
   late?: true
+  held?: true
 } & EventBody
 
 /** The operation by its id, or by its schedule and farm-local day, which a device without signal has. */
@@ -105,18 +109,28 @@ export function fromRow(
   { id, type, at, originalAt, userId, device, payload }: Row,
   frozenPlan: Plan.Plan | null,
 ): OperationEvent {
-  const { late, ...stored } = JSON.parse(payload)
+  const { late, held, ...stored } = JSON.parse(payload)
   const body = stored.plan ? { ...stored, plan: fromStoredPlan(stored.plan, frozenPlan) } : stored
   // Only accepted events are stored, so each payload matches its type.
-  return { id, at, originalAt, userId, device, ...(late && { late }), type, payload: body } as OperationEvent
+  return {
+    id,
+    at,
+    originalAt,
+    userId,
+    device,
+    ...(late && { late }),
+    ...(held && { held }),
+    type,
+    payload: body,
+  } as OperationEvent
 }
 
 /** The payload of a row. A trace has a table of its own. */
-export function toPayload(event: EventBody & { late?: true }, frozenPlan: Plan.Plan | null): string {
-  const late = event.late && { late: true }
+export function toPayload(event: EventBody & { late?: true; held?: true }, frozenPlan: Plan.Plan | null): string {
+  const marks = { ...(event.late && { late: true }), ...(event.held && { held: true }) }
   const plan = event.type === 'start' && event.payload.plan
-  if (plan) return JSON.stringify({ plan: toStoredPlan(plan, frozenPlan), ...late })
-  return JSON.stringify({ ...event.payload, ...late }, (key, value: unknown) => (key === 'trace' ? undefined : value))
+  if (plan) return JSON.stringify({ plan: toStoredPlan(plan, frozenPlan), ...marks })
+  return JSON.stringify({ ...event.payload, ...marks }, (key, value: unknown) => (key === 'trace' ? undefined : value))
 }
 
 /** The body of a wire event of this operation. `planOf` converts the lines that the device showed to a plan. */

@@ -14,13 +14,19 @@ export type DaySource = {
 }
 
 /** `schedule`: undefined where it was deleted. */
-export type DayOperation = { operation: Operation; schedule: ScheduleJson | undefined; isDeleted: boolean }
+export type DayOperation = {
+  operation: Operation
+  schedule: ScheduleJson | undefined
+  isDeleted: boolean
+  /** Tablets sent weights of it after it was deleted: nobody knows yet what its lots lack. */
+  isHeld: boolean
+}
 
 export function operationsOfDay(source: DaySource): DayOperation[] {
   const { plan, operations, day } = source
   const unscheduled = operations
     .filter(({ date, treat_schedule_id }) => date === day && !plan.schedules.some(({ id }) => id === treat_schedule_id))
-    .map(operation => ({ operation, schedule: undefined, isDeleted: false }))
+    .map(operation => ({ operation, schedule: undefined, isDeleted: false, isHeld: false }))
   return [...ownSchedules(source).flatMap(schedule => operationOf(schedule, source) ?? []), ...unscheduled]
 }
 
@@ -31,14 +37,14 @@ export const ownSchedules = ({ plan, operatorId }: Pick<DaySource, 'plan' | 'ope
 function operationOf(schedule: ScheduleJson, { plan, operations, day }: DaySource): DayOperation | undefined {
   const known = knownOperation(plan, schedule.id, day)
   const served = operations.find(({ date, treat_schedule_id }) => date === day && treat_schedule_id === schedule.id)
-  const isDeleted = known?.deleted ?? false
+  const { deleted: isDeleted = false, held: isHeld = false } = known ?? {}
   if (served && (served.sub_operations.length > 0 || isClosed(served, plan)))
-    return { operation: served, schedule, isDeleted }
+    return { operation: served, schedule, isDeleted, isHeld }
   if (!known && !served && !isDueLater(schedule, plan, day)) return undefined
   const status = served?.status ?? known?.status ?? 'pending'
   if (!isDeleted && status !== 'pending' && status !== 'canceled') return undefined
   const operation = { ...deriveOperation(plan, schedule, day), status, cancel_reason: served?.cancel_reason ?? null }
-  return { operation, schedule, isDeleted }
+  return { operation, schedule, isDeleted, isHeld }
 }
 
 /** What was canceled on a day before has the lines that it was to feed: none of today's records belong to it. */

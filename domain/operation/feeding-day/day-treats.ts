@@ -89,10 +89,13 @@ function stillFed({ plan, day, now, timezone }: DaySource & Clock): (lotId: numb
   return lotId => day < dayAt(now, timezone) || active.has(lotId)
 }
 
+/** Feed of a deleted operation lies in troughs, and a person has yet to decide what counts: no lot is said to lack any. */
+const isNeverShort = () => false
+
 function toTreat(part: Part, { isDue, minutesLate }: Lateness, isFed: (lotId: number) => boolean): DayTreat {
-  const { operation, sub, isDeleted } = part
+  const { operation, sub, isDeleted, isHeld } = part
   const isOver = isDeleted || isTreatOver(part)
-  const lots = sub.unload_operation_corrals.map(line => toTreatLot(line, isOver, isFed))
+  const lots = sub.unload_operation_corrals.map(line => toTreatLot(line, isOver, isHeld ? isNeverShort : isFed))
   const { slot } = parseSubOperationId(sub.id)
   const state = isOver ? overState(part, lots) : hasBegun(part) ? 'running' : minutesLate > 0 ? 'late' : 'waiting'
   return {

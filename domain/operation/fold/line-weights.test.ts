@@ -104,6 +104,11 @@ describe('lineWeights', () => {
       expect(lineOf(...both, decision(['a', 'b'], ['a']), decision(['a', 'b'], ['a', 'b'], 10))?.weight).toBe(1_145)
     })
 
+    it('loses no weight where it keeps nothing that the line has', () => {
+      const line = lineOf(...both, decision(['a', 'b', 'gone'], ['gone']))
+      expect(line).toMatchObject({ weight: 1_145 })
+    })
+
     it('is asked again about a weight that it had not seen', () => {
       const third = weighing('c', 100, { device: 'third', replaces: null, at: 2 })
       const line = lineOf(...both, third, decision(['a', 'b'], ['a', 'b']))

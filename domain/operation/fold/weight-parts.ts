@@ -83,9 +83,10 @@ export function withCorrection(parts: readonly WeightPart[], event: CorrectionEv
   ]
 }
 
-/** The parts that count. A skip beside a weight is no second feeding. */
+/** The parts that count. A skip beside a weight is no second feeding. A decision that keeps nothing that the line has decides nothing. */
 export function liveParts(parts: readonly WeightPart[], decisions: readonly Decision[]): WeightPart[] {
-  const kept = parts.filter(part => !isDropped(part, decisions))
+  const chosen = parts.filter(part => !isDropped(part, decisions))
+  const kept = chosen.length > 0 ? chosen : parts
   const fed = kept.filter(({ weight }) => weight > 0)
   const live = fed.length > 0 ? fed : kept.slice(-1)
   return live.map(part => ({ ...part, decided: isDecided(part, decisions) }))

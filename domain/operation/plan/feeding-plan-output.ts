@@ -50,6 +50,7 @@ const OperationOfPlan = lazy(() =>
     date: day('Dia da fazenda'),
     status: oneOf('Situação', operationStatuses),
     deleted: boolean('Foi excluída'),
+    'held?': boolean('Recebeu pesos depois de excluída, e espera uma decisão'),
     created_at: createdAt(),
   }),
 )

@@ -22,6 +22,7 @@ type OperationRow = {
   day: string
   status: OperationStatus
   deletedAt: number | null
+  heldAt?: number | null
   createdAt: number
 }
 
@@ -99,12 +100,13 @@ const itemJson = ({ slot, ruleId, treatId, scheduledTime, createdAt }: Item) => 
   created_at: createdAt === null ? null : toIso(createdAt),
 })
 
-const operationJson = ({ id, treatScheduleId, day, status, deletedAt, createdAt }: OperationRow) => ({
+const operationJson = ({ id, treatScheduleId, day, status, deletedAt, heldAt, createdAt }: OperationRow) => ({
   id,
   treat_schedule_id: treatScheduleId,
   date: day,
   status,
   deleted: deletedAt !== null,
+  ...(heldAt && { held: true }),
   created_at: toIso(createdAt),
 })
 

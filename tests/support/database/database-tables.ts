@@ -62,7 +62,7 @@ function latestIdQuery(table: string): string | undefined {
   if (!id || !columns.includes('farm_id')) return undefined
   const present = columns
     .filter(column => /^(deleted_at|deactivated_on)$/.test(column))
-    .map(column => `and ${column} is null`)
+    .map(column => `and (${column} is null${columns.includes('held_at') ? ' or held_at is not null' : ''})`)
   // an alert whose cause has ended is not acknowledged
   if (table === 'alerts') present.push('and closed_at is null')
   return `select max(${id}) as id from ${table} where farm_id = ?1 ${present.join(' ')}`

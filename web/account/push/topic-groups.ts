@@ -14,6 +14,7 @@ export const topicGroups: { title: string; topics: readonly PushTopic[] }[] = [
       'two_weights',
       'recipe_changed',
       'lot_over_load',
+      'held_weights',
     ],
   },
   {

@@ -7,9 +7,10 @@ import { approvalStatuses } from '../../../domain/approval/approval.ts'
 import type { Approval } from '../../../domain/approval/approval-output.ts'
 import { approvalTitle } from '../../../domain/approval/approval-text.ts'
 import { lowerFirst } from '../../../domain/format/lower-first.ts'
-import { useApprovals } from '../../core/approvals.ts'
+import { useApprovals, useQuestions } from '../../core/approvals.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { ApprovalCard } from './ApprovalCard.tsx'
+import { Questions } from './Questions.tsx'
 import { useDecide } from './useDecide.ts'
 
 const labels = { waiting: 'Aguardando', approved: 'Aprovadas', refused: 'Recusadas' } satisfies Record<
@@ -23,11 +24,14 @@ export function ApprovalList() {
   const status = approvalStatuses.find(known => known === params.get('status')) ?? 'waiting'
   const cursor = params.get('cursor') ?? undefined
   const query = useApprovals(status, cursor)
+  const { data: asked } = useQuestions()
+  const questions = status === 'waiting' && !cursor ? asked : undefined
+  const hasQuestions = questions !== undefined && questions.two_weights.length + questions.held.length > 0
   return (
     <>
       <PageHeader
         title="Aprovações"
-        text="Leituras de mais de 3 dias e correções de dias fechados, feitas por operadores. Só contam depois de aprovadas."
+        text="O que espera a decisão de um técnico ou gestor: leituras de mais de 3 dias e correções de dias fechados, pesos de dois aparelhos na mesma linha, e pesos de operações excluídas."
         actions={
           <SegmentedControl
             label="Situação"
@@ -37,10 +41,11 @@ export function ApprovalList() {
           />
         }
       />
+      {hasQuestions && <Questions questions={questions} />}
       <Loaded query={query} errorTitle="As aprovações não foram carregadas" loading={<SkeletonText lines={6} />}>
         {({ data, pagy }) => (
           <>
-            {data.length === 0 ? <Empty status={status} /> : <Cards rows={data} />}
+            {data.length === 0 ? !hasQuestions && <Empty status={status} /> : <Cards rows={data} />}
             <div className="flex gap-3 empty:hidden">
               {cursor && (
                 <Button variant="secondary" onClick={() => setParams({ status })}>

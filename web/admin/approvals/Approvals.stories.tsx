@@ -2,12 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { approvals, mockApprovalsApi } from '../../stories/fixtures/approvals.fixture.ts'
+import { approvals, heldOperation, mockApprovalsApi } from '../../stories/fixtures/approvals.fixture.ts'
 import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
-import { people } from '../../stories/fixtures/field.fixture.ts'
+import { people, withWeighings } from '../../stories/fixtures/field.fixture.ts'
+import { withTwoWeights } from '../../stories/fixtures/weight-conflict.fixture.ts'
+import { operationOfToday } from '../../stories/OperatorStory.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const api = mockApprovalsApi()
+const questionsApi = () =>
+  mockApprovalsApi([], { two_weights: [withTwoWeights(withWeighings(operationOfToday, 4))], held: [heldOperation] })
 
 const meta = {
   title: 'Telas/Aprovações (Approvals)',
@@ -58,6 +62,38 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^por Ana Lima/)).toBeVisible()
     await expect(canvas.getByText(/^Usuário removido/)).toBeVisible()
+  },
+}
+
+/** Weights of two devices, and a deleted operation that a tablet fed: nobody but a person knows which of them count. */
+export const Questions: Story = {
+  parameters: { msw: [meHandler(), ...questionsApi().handlers] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Descarregados 1.095 kg numa operação excluída: recuperar?' })
+    await expect(canvas.getByText(/^É o mesmo trato, ou foram dois/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Aprovações 2' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Recuperar a operação #OP-1290' }))
+    await waitFor(() => expect(canvas.getByText(/^Operação recuperada/)).toBeVisible())
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: /operação excluída/ })).toBeNull())
+  },
+}
+
+export const LeaveDeleted: Story = {
+  parameters: { msw: [meHandler(), ...questionsApi().handlers] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deixar excluída: operação #OP-1290' }))
+    const dialog = within(await within(document.body).findByRole('alertdialog', { name: /^Deixar a operação/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Deixar excluída' }))
+    await waitFor(() => expect(canvas.getByText(/^A operação continua excluída/)).toBeVisible())
+  },
+}
+
+export const QuestionsOnAPhone: Story = {
+  parameters: { msw: [meHandler(), ...questionsApi().handlers] },
+  globals: { ...phone, ...dark },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Descarregados 1.095 kg numa operação excluída: recuperar?' })
+    await fits()
   },
 }
 

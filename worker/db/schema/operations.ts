@@ -31,6 +31,8 @@ export const operations = sqliteTable(
     cancelReason: text('cancel_reason'),
     /** Lines with weights of two devices that nobody has decided about. */
     unconfirmed: integer('unconfirmed').notNull().default(0),
+    /** Of a deleted operation: when the first event came that nobody has decided about. Null otherwise. */
+    heldAt: integer('held_at'),
     ...weighingTotals,
     revision: integer('revision').notNull().default(0),
     ...softDelete,
@@ -45,6 +47,7 @@ export const operations = sqliteTable(
       .on(t.day)
       .where(sql`deleted_at is null and closed_at is null and status in ('pending', 'in_progress')`),
     index('operations_unconfirmed').on(t.farmId, t.id).where(sql`deleted_at is null and unconfirmed > 0`),
+    index('operations_held').on(t.farmId, t.id).where(sql`held_at is not null`),
     index('operations_without_plan')
       .on(t.day)
       .where(sql`deleted_at is null and status = 'canceled' and frozen_plan is null`),

@@ -14,9 +14,9 @@ import { read } from '../route.ts'
 /** The operations of today and yesterday in every time zone. Each of the two conditions has its own partial index. */
 function selectOperations({ db, inFarm, now }: PrepareContext, condition: SQL) {
   const { from, to } = outerTodaySql(now)
-  const { id, treatScheduleId, day, status, deletedAt, createdAt } = operations
+  const { id, treatScheduleId, day, status, deletedAt, heldAt, createdAt } = operations
   return db
-    .select({ id, treatScheduleId, day, status, deletedAt, createdAt })
+    .select({ id, treatScheduleId, day, status, deletedAt, heldAt, createdAt })
     .from(operations)
     .where(inFarm(operations, condition, sql`${day} >= date(${from}, '-1 day') and ${day} <= ${to}`))
 }

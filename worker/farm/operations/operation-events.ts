@@ -13,6 +13,7 @@ import { applyEvents, toKnownOperations } from '../../operations/operation-fold.
 import { write } from '../route.ts'
 import { insertApprovals, selectQueue, senderOf, toWeightRow, waitingKeys } from './approval-queue.ts'
 import { saveEvents } from './event-save.ts'
+import { eventsToHold, heldIds, heldOperations, markHeld } from './held-events.ts'
 import { auditEvents } from './operation-audit.ts'
 import { type BatchRows, newOperations, selectBatch } from './operation-batch.ts'
 
@@ -30,7 +31,7 @@ export const receive = write({
     const { input, member, now } = context
     const created = newOperations(batch, Batch.referencedIds(input.events), context)
     const known = toKnownOperations([...batch.operations, ...created], batch.plan)
-    const { accepted, repeated, rejected } = validate({ queue, batch }, known, context)
+    const { accepted, repeated, rejected, held } = validate({ queue, batch }, known, context)
     const { applied, added, excess } = splitByApproval(accepted, known, { queue, batch }, context)
     const begun = created.filter(({ id }) => applied.some(({ operationId }) => operationId === id))
     const stored = batch.operations.filter(({ deletedAt }) => deletedAt === null)
@@ -43,15 +44,23 @@ export const receive = write({
       rejected: [...rejected, ...excess.map(({ id }) => ({ id, error: Approval.TOO_MANY_WAITING }))],
       waiting: [...waitingKeys(queue.approvals, added)].map(id => ({ id })),
       all,
+      held,
+      heldOperations: heldOperations(batch, held, now),
       changed: all.filter(({ changed }) => changed),
       created: begun,
       plan: batch.plan,
       people: [...batch.people, { id: member.userId, name: member.name }],
     }
   },
-  save: ({ applied, added, changed, created, plan }, context) => ({
+  save: ({ applied, added, held, heldOperations, changed, created, plan }, context) => ({
     approvals: insertApprovals(context, added),
-    events: saveEvents(context, { accepted: applied, changed, created, plan }),
+    events: saveEvents(context, {
+      accepted: [...applied, ...held],
+      changed: [...changed, ...heldOperations],
+      created,
+      plan,
+    }),
+    held: markHeld(context, heldOperations),
   }),
   audit: {
     type: 'operation',
@@ -70,7 +79,8 @@ export const receive = write({
     },
     message: messageOf(accepted, rejected.length, waiting.length),
   }),
-  after: (env, { changed }) => (changed.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
+  after: (env, { changed, heldOperations }) =>
+    changed.length + heldOperations.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve(),
 })
 
 function messageOf(accepted: number, rejected: number, waiting: number): string {
@@ -86,16 +96,22 @@ const storedEvents = ({ events }: BatchRows) =>
   events.map(row => ({ operationId: row.operationId, ...Event.fromRow(row, null) }))
 
 /** An event that waits for an approval was received as well: it is not accepted again. */
-function validate({ queue, batch }: Loaded, known: Batch.KnownOperation[], { input, member, now }: Context) {
-  const receivedIds = new Set([...batch.storedIds.map(({ id }) => id), ...queue.approvals.map(({ key }) => key)])
-  return Batch.validateEvents(input, known, receivedIds, {
+function validate({ queue, batch }: Loaded, known: Batch.KnownOperation[], context: Context) {
+  const { input, member, now } = context
+  const rules = {
     now,
     timezone: member.farm.timezone,
     userId: member.userId,
     farm: batch.plan,
     stored: storedEvents(batch),
     check: OperationInput.checkEvent,
-  })
+  }
+  const storedIds = new Set([...batch.storedIds.map(({ id }) => id), ...queue.approvals.map(({ key }) => key)])
+  const held = heldIds(batch)
+  const receivedIds = new Set([...storedIds].filter(id => !held.has(id)))
+  const result = Batch.validateEvents(input, known, receivedIds, rules)
+  const added = eventsToHold(input, result.rejected, known, { storedIds, context: rules, sender: senderOf(context) })
+  return { ...result, held: added }
 }
 
 /** The accepted events that apply at once, the rows of those that wait, and those that the queue has no room for. */

@@ -154,7 +154,7 @@ describe('two devices that begin the same operation', () => {
 })
 
 describe('events of a deleted operation', () => {
-  it('are rejected with the reason, and accepted when it is restored', async () => {
+  it('are rejected with the reason, and count when it is restored', async () => {
     const farm = await createFeedingFarm()
     const operation = await createOperation(farm)
     const events = eventsOfSchedule(farm.feedlot)
@@ -169,7 +169,7 @@ describe('events of a deleted operation', () => {
       ]),
     )
     await farm.admin.post(`/treat_schedules/${farm.feedlot.schedule.id}/operation`)
-    expect((await sendEvents(farm, events)).body.data).toMatchObject({ accepted: 4, repeated: 3, rejected: [] })
+    expect((await sendEvents(farm, events)).body.data).toMatchObject({ accepted: 0, repeated: 7, rejected: [] })
     expect((await fetchOperation({ ...farm, operation })).status).toBe('completed')
   })
 })

@@ -39,17 +39,20 @@ export function selectOperation(scope: FarmScope, id: SQLWrapper) {
 
 /** Newest first. Each row comes with its JSON of GET operations/{id}. */
 export function operationsToJson(stored: StoredRows, plan: PlanRows) {
-  const storedToJson = (operation: Row) => {
-    const ofOperation = stored.subOperations.filter(({ operationId }) => operationId === operation.id)
-    const subOperations = SubOperationRows.fromRows(ofOperation, stored.loadLines, stored.unloadLines)
-    return Operation.toJson(operation, stored.people, subOperations)
-  }
+  const toJson = begunToJson(stored)
   return [...stored.operations]
     .sort((a, b) => b.id - a.id)
     .map(operation => ({
       operation,
-      json: operation.status === 'pending' ? pendingToJson(operation, plan) : storedToJson(operation),
+      json: operation.status === 'pending' ? pendingToJson(operation, plan) : toJson(operation),
     }))
+}
+
+/** An operation that has its own lines. */
+export const begunToJson = (stored: StoredRows) => (operation: Row) => {
+  const ofOperation = stored.subOperations.filter(({ operationId }) => operationId === operation.id)
+  const subOperations = SubOperationRows.fromRows(ofOperation, stored.loadLines, stored.unloadLines)
+  return Operation.toJson(operation, stored.people, subOperations)
 }
 
 export function pendingToJson(operation: Row, plan: PlanRows): OperationOutput.Operation {

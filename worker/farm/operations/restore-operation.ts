@@ -71,7 +71,7 @@ export const restore = write({
       folded: saveOperations(context, restored),
       reopened: db
         .update(operations)
-        .set({ deletedAt: null, closedAt: null, reopenedAt: now })
+        .set({ deletedAt: null, heldAt: null, closedAt: null, reopenedAt: now })
         .where(joinedInFarm(operations, inList(operations.id, ids))),
       dirtyDays: markDirty(db, farmId, ids.length > 0 ? [today] : []),
       schedule: assertExist(context, treatSchedules, [schedule.id]),

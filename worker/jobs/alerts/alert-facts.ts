@@ -36,6 +36,7 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
   const treatsOf = ofFarm(rows.treats)
   const existingOf = ofFarm(rows.operations)
   const deletedOf = ofFarm(rows.deletedOperations)
+  const heldOf = ofFarm(rows.heldOperations)
   const devicesOf = ofFarm(rows.devices)
   const notesOf = groupedBy(rows.notes, ({ lotId }) => lotId)
   const toJson = operationJson(rows.lines)
@@ -96,6 +97,7 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
       unconfirmedOperations: operations.filter(({ unconfirmed }) => unconfirmed > 0),
       recipeChanges: source.operations.filter(({ date }) => date === today).flatMap(recipeChanges),
       overLoads: lotsOverLoad(dayOfToday.lots, plan.lots),
+      heldOperations: heldOf(id),
       devices: devicesOf(id),
     }
   }

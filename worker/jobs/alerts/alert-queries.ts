@@ -63,6 +63,7 @@ export function selectAlertRows(selection: Selection) {
       .where(ofFarms(treats, set, isNull(treats.deletedAt))),
     operations: selectOperations(selection, isNull(operations.deletedAt)),
     deletedOperations: selectOperations(selection, isNotNull(operations.deletedAt)),
+    heldOperations: selectHeld(selection),
     lines: selectLines(selection),
     notes: selectNotes(selection),
     devices: selectDevices(selection),
@@ -110,6 +111,18 @@ const selectOperations = ({ db, now, set }: Selection, condition: SQL) =>
         sql`${condition} and ${operations.day} between ${yesterdayOf(now)} and ${outerToday(now).to}`,
       ),
     )
+
+/** Of any day: a tablet may have been without signal for weeks. */
+const selectHeld = ({ db, set }: Selection) =>
+  db
+    .select({
+      farmId: operations.farmId,
+      id: operations.id,
+      loadActual: operations.loadActual,
+      unloadActual: operations.unloadActual,
+    })
+    .from(operations)
+    .where(ofFarms(operations, set, sql`${operations.heldAt} is not null`))
 
 const yesterdayOf = (now: number) => addDays(outerToday(now).from, -1)
 

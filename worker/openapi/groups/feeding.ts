@@ -123,6 +123,12 @@ export const feedingGroups: readonly Group[] = [
     routes: {
       [`GET ${FARM}/approvals`]: 'Listar aprovações',
       [`GET ${FARM}/approvals/own`]: 'Listar os próprios registros que aguardam',
+      [`GET ${FARM}/approvals/questions`]: {
+        text: 'Listar operações que esperam uma decisão',
+        detail: 'Com pesos de dois aparelhos na mesma linha, e excluídas que receberam pesos depois.',
+      },
+      [`PUT ${FARM}/operations/{id}/recover`]: 'Recuperar uma operação excluída que recebeu pesos',
+      [`PUT ${FARM}/operations/{id}/leave_deleted`]: 'Deixar excluída uma operação que recebeu pesos',
       [`PUT ${FARM}/approvals/{id}/approve`]: 'Aprovar',
       [`PUT ${FARM}/approvals/{id}/refuse`]: 'Recusar',
     },

@@ -21,9 +21,11 @@ type Props = {
   treats: readonly DayTreat[]
   /** The day of an operation that is not of today: 'ontem'. */
   day?: string
+  /** How many events of it are on this tablet only, because it had been deleted when they were sent. */
+  kept?: number
 }
 
-export function TodayOperationCard({ operation, isCurrent, treats, day }: Props) {
+export function TodayOperationCard({ operation, isCurrent, treats, day, kept = 0 }: Props) {
   const { id, status, sub_operations } = operation
   const number = isMade(operation) ? `#OP-${id}` : undefined
   const loaded = sumColumns(sub_operations.flatMap(sub => sub.load_operation_ingredients))
@@ -67,7 +69,7 @@ export function TodayOperationCard({ operation, isCurrent, treats, day }: Props)
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="min-w-0 flex-[1_1_14rem] text-lg text-pretty">
-          {unfed ? `${unfedText(unfed)} ${inWagonText(unfed) ?? ''}` : summaryOf(step, loaded, sub_operations)}
+          {textOf({ kept, unfed, step, loaded, subs: sub_operations })}
         </p>
         <div className="max-sm:flex-[1_1_100%] max-sm:*:w-full">
           <Button
@@ -75,12 +77,28 @@ export function TodayOperationCard({ operation, isCurrent, treats, day }: Props)
             size="field"
             href={`/operador?operacao=${operationKey(operation)}`}
           >
-            {unfed ? continueText(unfed) : buttonLabel(step)}
+            {kept > 0 ? 'Enviar de novo' : unfed ? continueText(unfed) : buttonLabel(step)}
           </Button>
         </div>
       </div>
     </article>
   )
+}
+
+/** The operation is back. To begin it again would feed twice. */
+const KEPT = 'O que você pesou antes está neste aparelho e ainda não conta.'
+
+type Shown = {
+  kept: number
+  unfed: ReturnType<typeof unfedOf>
+  step: Step
+  loaded: ColumnTotals
+  subs: readonly SubOperation[]
+}
+
+function textOf({ kept, unfed, step, loaded, subs }: Shown): string {
+  if (kept > 0) return KEPT
+  return unfed ? `${unfedText(unfed)} ${inWagonText(unfed) ?? ''}` : summaryOf(step, loaded, subs)
 }
 
 /** One line, also for an operation that ended and lists no treats. */

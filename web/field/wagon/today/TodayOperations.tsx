@@ -16,7 +16,7 @@ import { leaveSimulator, useScaleSettings } from '../../scale/scale-settings.ts'
 import { readableInTheSun } from '../readable-in-the-sun.ts'
 import { DayHeadline } from './DayHeadline.tsx'
 import { TodayOperationCard } from './TodayOperationCard.tsx'
-import { deletedKeys } from './unlisted-operation.ts'
+import { deletedKeys, rejectedAsDeleted } from './unlisted-operation.ts'
 import { useFeedingDay } from './useFeedingDay.ts'
 import type { TodayData } from './useTodayOperations.ts'
 
@@ -101,7 +101,7 @@ const DeletedNotice = ({ operationKey }: { operationKey: string }) => (
       </Button>
     }
   >
-    O que você pesou continua guardado neste aparelho.
+    O que você pesou continua guardado neste aparelho e no servidor. O gestor decide se a operação volta.
   </Banner>
 )
 
@@ -121,16 +121,20 @@ function OperationList({
   }
   if (operations.length === 0)
     return <NoOperations offline={!plan && (outbox.state === 'offline' || error?.status === 0)} />
+  const keptOf = (operation: Operation) => rejectedAsDeleted(operation, outbox).length
   const current =
-    operations.find(({ status }) => status === 'in_progress') ?? operations.find(({ status }) => status === 'pending')
+    operations.find(operation => keptOf(operation) > 0) ??
+    operations.find(({ status }) => status === 'in_progress') ??
+    operations.find(({ status }) => status === 'pending')
   const earlier = operations.filter(({ date }) => date < today)
   const running = earlier.filter(({ status }) => status !== 'pending')
   const waiting = earlier.filter(({ status }) => status === 'pending')
+  const cards = { current, today, keptOf }
   return (
     <>
-      <EarlierOperations title="Ainda em andamento" operations={running} current={current} today={today} />
-      <EarlierOperations title="De ontem" operations={waiting} current={current} today={today} />
-      <Cards operations={operations.filter(({ date }) => date === today)} current={current} today={today} day={day} />
+      <EarlierOperations title="Ainda em andamento" operations={running} {...cards} />
+      <EarlierOperations title="De ontem" operations={waiting} {...cards} />
+      <Cards operations={operations.filter(({ date }) => date === today)} {...cards} day={day} />
     </>
   )
 }
@@ -151,15 +155,17 @@ type CardsProps = {
   current: Operation | undefined
   today: string
   day: FeedingDay | undefined
+  keptOf: (operation: Operation) => number
 }
 
-const Cards = ({ operations, current, today, day }: CardsProps) => (
+const Cards = ({ operations, current, today, day, keptOf }: CardsProps) => (
   <ol className="space-y-4">
     {operations.map(operation => (
       <li key={operationKey(operation)}>
         <TodayOperationCard
           operation={operation}
           isCurrent={operation === current}
+          kept={keptOf(operation)}
           treats={day?.treats.filter(({ treatScheduleId }) => treatScheduleId === operation.treat_schedule_id) ?? []}
           {...(operation.date !== today && { day: formatRelativeDay(operation.date, today) })}
         />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { OPERATION_DELETED } from '../../../../domain/operation/events/event-operation.ts'
 import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { FARM_ID, feedingPlan, people, today, withWeighings } from '../../../stories/fixtures/field.fixture.ts'
@@ -95,6 +95,19 @@ export const Restored: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar de novo' }))
     await waitFor(async () => expect(await pending()).toEqual([]))
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+  },
+}
+
+/** To begin the treat again would feed twice: the list sends what this tablet has of it. */
+export const RestoredInTheList: Story = {
+  ...operatorStory('', afterRestore),
+  beforeEach: keepRejected,
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('article', { name: /^Operação #OP-/ }))
+    await expect(card.getByText('O que você pesou antes está neste aparelho e ainda não conta.')).toBeVisible()
+    await expect(card.queryByRole('link', { name: 'Começar' })).toBeNull()
+    await userEvent.click(card.getByRole('link', { name: 'Enviar de novo' }))
+    await expect(await canvas.findByRole('heading', { name: 'Envie de novo o que você pesou' })).toBeVisible()
   },
 }
 

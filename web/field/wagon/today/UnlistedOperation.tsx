@@ -22,7 +22,7 @@ export function UnlistedOperation({
       outbox={outbox}
     >
       {reason === 'deleted'
-        ? 'Peça a ele que crie de novo a operação de hoje, na programação. Depois envie de novo o que você pesou.'
+        ? 'Peça a ele que recupere a operação, em Aprovações. Depois envie de novo o que você pesou.'
         : 'Se você ainda vai fazer este trato, fale com o gestor.'}
     </KeptEvents>
   )

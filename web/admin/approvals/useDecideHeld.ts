@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { put } from '../../core/api.ts'
+import { isKeyUnder, useFarmKey } from '../../core/data.ts'
+import { toast } from '../../core/toasts.ts'
+import { toastError } from '../../crud/toast-error.ts'
+
+export type HeldDecision = 'recover' | 'leave_deleted'
+
+/** Saves a decision about a deleted operation, toasts the answer, and fetches again what shows the farm's figures. */
+export function useDecideHeld() {
+  const key = useFarmKey()
+  const { mutate } = useSWRConfig()
+  const [deciding, setDeciding] = useState<{ id: number; kind: HeldDecision }>()
+  const decide = async (id: number, kind: HeldDecision) => {
+    setDeciding({ id, kind })
+    try {
+      const { message } = await put<{ message: string }>(key(`/operations/${id}/${kind}`), {})
+      toast('success', message)
+    } catch (error) {
+      toastError(error)
+    }
+    // also after a refusal: another person may have decided
+    await mutate(isKeyUnder(key('')))
+    setDeciding(undefined)
+  }
+  return { deciding, decide }
+}
