@@ -23,6 +23,7 @@ const lot = (id: number, over: Partial<ReportedLot> = {}): ReportedLot => ({
   quantity: 100,
   entryDate: '2026-01-01',
   deactivatedOn: null,
+  deletedAt: null,
   initialAvgWeight: 400_000,
   gmd: 1_500,
   before: null,
@@ -37,6 +38,12 @@ const add = (a: Sums, b: Sums) =>
   sums({ fedDays: a.fedDays + b.fedDays, headDays: a.headDays + b.headDays, delivered: a.delivered + b.delivered })
 
 describe('lot report', () => {
+  it('has a deleted lot for what it ate, and not without it', () => {
+    const rowsOf = (over: Partial<ReportedLot>) =>
+      lotReport([lot(1, { deletedAt: 1, ...over })], [], PERIOD, 'all').rows.length
+    expect([rowsOf({ upTo: eating(20) }), rowsOf({})]).toEqual([1, 0])
+  })
+
   it('adds the days of the period that are in no sum yet', () => {
     const summed = { before: eating(1), upTo: add(eating(1), eating(8)) }
     const unsummed = [

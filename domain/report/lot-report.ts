@@ -15,11 +15,11 @@ import type * as Output from './report-output.ts'
 export const PEER_DAYS = 10
 
 type Named = { id: number; name: string }
-/** `before`: the sums up to the day before the period. `upTo`: up to its last day. Null: the lot has no day until then. Sums may end before the period does. */
+/** `quantity`: the heads on its last day of the period. `before`: the sums up to the day before the period. `upTo`: up to its last day. Null: the lot has no day until then. Sums may end before the period does. */
 export type ReportedLot = Pick<
   Lot,
   'id' | 'name' | 'quantity' | 'entryDate' | 'deactivatedOn' | 'initialAvgWeight' | 'gmd'
-> & { corral: Named | null; before: Sums | null; upTo: Sums | null }
+> & { deletedAt: number | null; corral: Named | null; before: Sums | null; upTo: Sums | null }
 
 /** A lot day of the period that is in no sum yet: nearly always today. */
 type UnsummedDay = Sums & { lotId: number }

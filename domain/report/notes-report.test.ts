@@ -9,6 +9,7 @@ const lot = (id: number, position: number, over: object = {}) => ({
   position,
   entryDate: '2026-01-01',
   deactivatedOn: null,
+  deletedAt: null,
   corral: null,
   ...over,
 })

@@ -5,7 +5,13 @@ import { isOfPeriod } from './lot-of-period.ts'
 import type * as Output from './report-output.ts'
 
 type Named = { id: number; name: string }
-type Lot = Named & { position: number; entryDate: string; deactivatedOn: string | null; corral: Named | null }
+type Lot = Named & {
+  position: number
+  entryDate: string
+  deactivatedOn: string | null
+  deletedAt: number | null
+  corral: Named | null
+}
 /** A day of the farm, with the note in force of each lot by its id. */
 export type NotesOfDay = { day: string; notes: Readonly<Record<string, number>> }
 

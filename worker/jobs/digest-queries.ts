@@ -1,5 +1,5 @@
 /** Statements of the daily digests: a constant number, for all farms at once. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { statementBuilder as db } from '../db/batch.ts'
 import { loadOfLot } from '../db/load-of-lot.ts'
 import { farms, farmUsers } from '../db/schema.ts'
@@ -71,24 +71,31 @@ export const release = (recipients: readonly Pick<Recipient, 'farmId' | 'userId'
 
 const farmIdOf = (table: string) => sql<number>`${sql.raw(table)}.farm_id`.as('farm_id')
 
+/** What a lot or its pen was called when it was to be fed: it may have another name, or another pen, since. */
+const lineOfDay = (column: string, day: SQL) => sql`(select u.${sql.raw(column)} from unload_lines u
+  join operations o on o.id = u.operation_id and o.day = ${day} and o.deleted_at is null
+  where u.farm_id = l.farm_id and u.lot_id = l.id order by o.id desc limit 1)`
+
 /** Yesterday, today's treats and the open alerts of the farms. */
 export function selectFacts(days: readonly FarmDay[]) {
   const each = sql`json_each(${JSON.stringify(days)}) d`
   const [farmId, day, today] = [sql`d.value ->> 'farmId'`, sql`d.value ->> 'day'`, sql`d.value ->> 'today'`]
+  const ofLine = (column: string) => lineOfDay(column, day)
   return [
     db
       .select({
         farmId: farmIdOf('l'),
-        name: sql<string>`l.name`.as('lot_name'),
-        corralName: sql<string>`c.name`.as('corral_name'),
+        name: sql<string>`coalesce(${ofLine('lot_name')}, l.name)`.as('lot_name'),
+        corralName: sql<string>`coalesce(${ofLine('corral_name')}, c.name)`.as('corral_name'),
         planned: sql<number | null>`ld.planned`.as('planned'),
         delivered: sql<number | null>`ld.delivered`.as('delivered'),
       })
       .from(
-        sql`${each} cross join lots l on l.farm_id = ${farmId} and l.deleted_at is null and l.entry_date <= ${day}
-          and coalesce(l.deactivated_on > ${day}, true)
+        sql`${each} cross join lots l on l.farm_id = ${farmId}
           join corrals c on c.id = l.corral_id
           left join farm_lot_days ld on ld.farm_id = l.farm_id and ld.day = ${day} and ld.lot_id = l.id
+          where ld.planned + ld.delivered > 0
+            or l.deleted_at is null and l.entry_date <= ${day} and coalesce(l.deactivated_on > ${day}, true)
           order by l.position, l.id`,
       ),
     db

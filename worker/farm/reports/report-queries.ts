@@ -41,18 +41,38 @@ const lotColumns = {
   name: lots.name,
   entryDate: lots.entryDate,
   deactivatedOn: lots.deactivatedOn,
+  deletedAt: lots.deletedAt,
   position: lots.position,
   corral,
 }
 
-const figureColumns = { quantity: lots.quantity, initialAvgWeight: lots.initialAvgWeight, gmd: lots.gmd }
+const figureColumns = { initialAvgWeight: lots.initialAvgWeight, gmd: lots.gmd }
 
-/** The lots that stood on the farm in the period or later, also those that were finished on its first day, in two statements, because active and finished ones have an index each. */
-export function selectLots(context: Context) {
+/**
+ * The conditions of the lots that stood on the farm in the period or later, also of those that were finished on its first day. Each has an index: that
+ * of the active ones, that of the finished ones, and that of the deleted ones, which ate before they were.
+ */
+function lotConditions(context: Context) {
   const { from } = readPeriod(context)
-  const select = (condition: SQL) => context.db.select(lotColumns).from(lots).where(context.notDeleted(lots, condition))
-  return { active: select(isNull(lots.deactivatedOn)), finished: select(gte(lots.deactivatedOn, from)) }
+  return {
+    active: context.notDeleted(lots, isNull(lots.deactivatedOn)),
+    finished: context.notDeleted(lots, gte(lots.deactivatedOn, from)),
+    deleted: context.inFarm(lots, gte(lots.deletedAt, Date.parse(from) - DAY)),
+  }
 }
+
+/** Of a farm's day at least, in any time zone. */
+const DAY = 86_400_000
+
+export function selectLots(context: Context) {
+  const { active, finished, deleted } = lotConditions(context)
+  const select = (condition: SQL | undefined) => context.db.select(lotColumns).from(lots).where(condition)
+  return { active: select(active), finished: select(finished), deleted: select(deleted) }
+}
+
+type LotRows<Row> = Record<'active' | 'finished' | 'deleted', readonly Row[]>
+
+export const allLots = <Row>({ active, finished, deleted }: LotRows<Row>) => [...active, ...finished, ...deleted]
 
 /** The same, with the sums of their days before the period and up to its end; and what the lots' days of the period add that are in no sum yet. */
 export function selectLotsWithSums(context: Context) {
@@ -60,17 +80,24 @@ export function selectLotsWithSums(context: Context) {
   const columns = {
     ...lotColumns,
     ...figureColumns,
+    quantity: headsAtEnd(from, to).as('heads'),
     before: sumsBefore(from, context).as('before'),
     upTo: sumsBefore(Day.addDays(to, 1), context).as('up_to'),
   }
-  const select = (condition: SQL) => context.db.select(columns).from(lots).where(context.notDeleted(lots, condition))
+  const { active, finished, deleted } = lotConditions(context)
+  const select = (condition: SQL | undefined) => context.db.select(columns).from(lots).where(condition)
   const first = sql`max(${from}, ${firstDayWithoutSums(context.farmId)})`
   const unsummed = context.db
     .select({ lotId: lotDays.lotId, ...valuesOfLotDay(lotDays) })
     .from(lotDays)
     .where(context.inFarm(lotDays, gte(lotDays.day, first), lte(lotDays.day, to)))
-  return { active: select(isNull(lots.deactivatedOn)), finished: select(gte(lots.deactivatedOn, from)), unsummed }
+  return { active: select(active), finished: select(finished), deleted: select(deleted), unsummed }
 }
+
+/** The heads on the last day of the period with feed or a note: the present ones are not those of then. */
+const headsAtEnd = (from: string, to: string) =>
+  sql`coalesce((select d.quantity from farm_lot_days d indexed by farm_lot_days_of_lot where d.farm_id = lots.farm_id and d.lot_id = lots.id and d.day between ${from} and ${to}
+    order by d.day desc limit 1), ${lots.quantity})`.mapWith(Number)
 
 /** Null where the lot has no such day. */
 const sumsBefore = (day: string, { farmId }: Context) =>

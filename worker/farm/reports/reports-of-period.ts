@@ -14,17 +14,17 @@ import type { FarmScope } from '../../db/farm-scope.ts'
 import { farmDays, ingredients } from '../../db/schema.ts'
 import type { Member, QueryContext } from '../../http/context.ts'
 import { selectPeople } from '../users/people.ts'
-import { inPeriod, selectLots, selectLotsWithSums, shownPeriod } from './report-queries.ts'
+import { allLots, inPeriod, selectLots, selectLotsWithSums, shownPeriod } from './report-queries.ts'
 
 type Context = QueryContext & { input: ReportInput.Period }
 type ShownContext = { input: ReportInput.Period; now: number; today: string; member: Member }
 
 export const selectLotReport = selectLotsWithSums
 export const toLotReport = (
-  { active, finished, unsummed }: Rows<ReturnType<typeof selectLotReport>>,
+  { unsummed, ...rows }: Rows<ReturnType<typeof selectLotReport>>,
   context: ShownContext,
   status: LotStatus = 'all',
-) => lotReport([...active, ...finished], unsummed, shownPeriod(context), status)
+) => lotReport(allLots(rows), unsummed, shownPeriod(context), status)
 
 /** Deleted ones too, because the days refer to them. */
 const selectIngredientNames = ({ db, inFarm }: FarmScope) =>
@@ -55,7 +55,7 @@ export const selectAccuracyReport = (context: Context) => ({
 })
 /** A person who may not read the accuracy of others gets only their own row, as in GET operations/average_errors. */
 export function toAccuracyReport(
-  { days, members, ingredients, lots: { active, finished } }: Rows<ReturnType<typeof selectAccuracyReport>>,
+  { days, members, ingredients, lots }: Rows<ReturnType<typeof selectAccuracyReport>>,
   context: ShownContext,
   by: AccuracySubject = 'operator',
 ) {
@@ -64,7 +64,7 @@ export function toAccuracyReport(
   const nameOf = new Map(members.map(({ id, name }) => [id, name]))
   const ids = operatorsOf(days).filter(isVisible)
   const people = ids.map(id => ({ id, name: nameOf.get(id) ?? ERASED_NAME }))
-  const names = { people, ingredients, lots: [...active, ...finished] }
+  const names = { people, ingredients, lots: allLots(lots) }
   return accuracyReport(days, names, shownPeriod(context), by)
 }
 
@@ -77,6 +77,6 @@ export const selectNotesReport = (context: Context) => ({
   lots: selectLots(context),
 })
 export const toNotesReport = (
-  { days, lots: { active, finished } }: Rows<ReturnType<typeof selectNotesReport>>,
+  { days, lots }: Rows<ReturnType<typeof selectNotesReport>>,
   context: ShownContext,
-) => notesReport(days, [...active, ...finished], shownPeriod(context))
+) => notesReport(days, allLots(lots), shownPeriod(context))
