@@ -59,7 +59,7 @@ export const definitions = {
   perHead: {
     name: 'Consumo por cabeça',
     meaning: 'Quilos de dieta, como saem do vagão, que cada animal recebeu por dia.',
-    formula: 'entregue ÷ cabeças, em média dos dias com trato',
+    formula: 'entregue ÷ cabeças tratadas, em média dos dias com trato',
   },
   peers: {
     name: 'Frente aos pares',

@@ -74,11 +74,14 @@ function treatOf(sub: SubOperation): Output.SheetTreat {
       corral_name: line.corral_name,
       quantity: line.quantity,
       expected: line.expected_quantity,
-      remaining: toKg(total - (afterUnloading[i] ?? 0)),
+      remaining: toKg(remainingOf(total - (afterUnloading[i] ?? 0))),
       actual: line.actual_quantity,
     })),
   }
 }
+
+/** The load is in whole kg and the shares are not: what is left of that is no feed. */
+const remainingOf = (grams: number) => (Math.abs(grams) < 1000 ? 0 : grams)
 
 type Line = { expected_quantity: number }
 

@@ -22,16 +22,15 @@ export function headsWithoutLotDay(day: string, lots: readonly StandingLot[], wi
 }
 
 /**
- * An error is null while nothing of its kind was weighed. `quantity` and so `kg_per_head` are of all lots on the farm, `liveWeight` in grams is of
- * the lots that were fed.
+ * An error is null while nothing of its kind was weighed. `quantity` is of all lots on the farm. `headDays`, of which `kg_per_head` is, and
+ * `liveWeight` in grams are of the lots that were fed, as in the report of the lots.
  */
-export function toJson(row: FarmDay & { liveWeight: number }): Output.FarmDay {
-  const sums = { ...row, headDays: row.quantity }
+export function toJson(row: FarmDay & { headDays: number; liveWeight: number }): Output.FarmDay {
   return {
     date: row.day,
     quantity: row.quantity,
-    ...figuresOf(farmDayFigureKeys, sums),
+    ...figuresOf(farmDayFigureKeys, row),
     operations: row.operations,
-    ...figuresOf(['avg_load_error', 'avg_unload_error'], sums),
+    ...figuresOf(['avg_load_error', 'avg_unload_error'], row),
   }
 }

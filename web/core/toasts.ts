@@ -31,6 +31,9 @@ function add(toasts: Toast[]): void {
 
 export const dismissToast = (id: number): void => toastStore.set(shown => shown.filter(other => other.id !== id))
 
+/** The attempt that failed has succeeded since. */
+export const dismissText = (text: string): void => toastStore.set(shown => shown.filter(other => other.text !== text))
+
 /** Runs before a new attempt: the messages of the last one no longer apply. */
 export const dismissAllToasts = (): void => toastStore.set([])
 

@@ -39,7 +39,7 @@ export function IconButton({
 }: IconButtonProps) {
   const className = cx(
     'inline-flex shrink-0 items-center justify-center transition-colors',
-    size === 'md' ? 'size-10 rounded-control' : 'size-14 rounded-field',
+    size === 'md' ? 'size-10 rounded-control pointer-coarse:size-11' : 'size-14 rounded-field',
     variantClasses[variant],
     disabled && 'cursor-not-allowed opacity-50',
   )

@@ -22,7 +22,7 @@ type Props = {
   align?: PopoverAlign
 }
 
-const textButton = 'flex min-h-10 max-w-full gap-2 px-3 font-semibold'
+const textButton = 'flex min-h-10 pointer-coarse:min-h-11 max-w-full gap-2 px-3 font-semibold'
 const variantClasses = {
   outline: `${textButton} border border-line-strong bg-surface hover:bg-sunken`,
   ghost: `${textButton} hover:bg-sunken`,

@@ -1,8 +1,10 @@
 /** One operation from its start to its end. The step follows from the operation's events; only the open dialog and the chosen line are state here. */
 
 import { useState } from 'react'
+import type { Lot } from '../../../domain/lot/lot-output.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { withLotOrder } from '../../../domain/operation/wagon/lot-order.ts'
+import { withPresentPens } from '../../../domain/operation/wagon/present-pens.ts'
 import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/operation/wagon/step.ts'
 import {
   type NewSubstitute,
@@ -10,6 +12,7 @@ import {
   withOpenSubstitute,
 } from '../../../domain/operation/wagon/substitution.ts'
 import { newWagon } from '../../../domain/operation/wagon/wagon.ts'
+import { useFarmData } from '../../core/data.ts'
 import { useTolerances } from '../../core/farm-settings.ts'
 import { screen } from '../../core/screen.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
@@ -32,7 +35,9 @@ type Props = { operation: Operation; outbox: Outbox } & Pick<OperationState, 're
 
 export function OperationSteps({ operation: planned, outbox, record: recordPlanned, endRehearsal }: Props) {
   const [substitute, setSubstitute] = useState<NewSubstitute>()
-  const operation = withOpenSubstitute(withLotOrder(planned, useLotOrder(planned)), substitute)
+  const { data: lots } = useFarmData<Lot[]>('/lots')
+  const ordered = withLotOrder(withPresentPens(planned, lots), useLotOrder(planned))
+  const operation = withOpenSubstitute(ordered, substitute)
   const [dialog, openDialog] = useState<OpenDialog>()
   const [chosenLine, setChosenLine] = useState<number>()
   const [reviewing, setReviewing] = useState(false)

@@ -8,7 +8,7 @@ import { allWeighings } from '../../../domain/operation/wagon/step.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
 import { deviceTimestamp } from '../../core/server-clock.ts'
 import { useFarm, useSession } from '../../core/session.ts'
-import { toast } from '../../core/toasts.ts'
+import { dismissText, toast } from '../../core/toasts.ts'
 import { currentDeviceName } from '../offline/device.ts'
 import { enqueue } from '../offline/outbox.ts'
 import { useWagon } from './setup/wagon-settings.ts'
@@ -28,6 +28,9 @@ function whatWasShown(event: NewEvent, operation: Operation) {
   return replaces === undefined ? {} : { replaces }
 }
 
+const NOT_STORED =
+  'Este tablet não conseguiu guardar o peso: pode estar sem espaço ou em janela anônima. Libere espaço e registre de novo.'
+
 export function useRecordEvent(operation: Operation): RecordEvent {
   const farmId = useFarm()?.id ?? 0
   const by = useSession()?.email ?? ''
@@ -44,12 +47,10 @@ export function useRecordEvent(operation: Operation): RecordEvent {
         device: wagon ? `${wagon.name}, ${currentDeviceName()}` : currentDeviceName(),
       }
       await enqueue([{ kind: 'event', fact: { ...base, ...event, ...whatWasShown(event, operation) } }], { farmId, by })
+      dismissText(NOT_STORED)
       return true
     } catch {
-      toast(
-        'error',
-        'Este tablet não conseguiu guardar o peso: pode estar sem espaço ou em janela anônima. Libere espaço e registre de novo.',
-      )
+      toast('error', NOT_STORED)
       return false
     } finally {
       writing.current = false

@@ -87,7 +87,7 @@ describe('GET days', () => {
     expect((await other.admin.get('/days')).body.data).toEqual([])
   })
 
-  it('counts the heads of all lots of the farm, also of those that were neither fed nor read', async () => {
+  it('counts the heads of all lots of the farm, and feed per head of those that were fed, as the report of the lots', async () => {
     const farm = await createFeedingFarm()
     await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.feedlot) })
     const lot = (name: string, entry_date: string) =>
@@ -95,9 +95,7 @@ describe('GET days', () => {
     await lot('Lote C', Day.addDays(TODAY, -1))
     const finished = await lot('Lote D', Day.addDays(TODAY, -9))
     await farm.admin.put(`/lots/${finished.id}/finish`, { finish_date: TODAY })
-    expect((await farm.admin.get('/days')).body.data).toMatchObject([
-      { date: TODAY, quantity: 300, kg_per_head: 36.27 },
-    ])
+    expect((await farm.admin.get('/days')).body.data).toMatchObject([{ date: TODAY, quantity: 300, kg_per_head: 40.3 }])
   })
 
   it('has no errors on a day without weighings', async () => {
@@ -105,7 +103,7 @@ describe('GET days', () => {
     const timestamp = new Date().toISOString()
     await farm.worker.post('/lots/trough_readings', { readings: [{ lot_id: farm.feedlot.big.id, timestamp, note: 5 }] })
     expect((await farm.admin.get('/days')).body.data).toMatchObject([
-      { date: TODAY, quantity: 270, delivered: 0, kg_per_head: 0, avg_load_error: null, avg_unload_error: null },
+      { date: TODAY, quantity: 270, delivered: 0, kg_per_head: null, avg_load_error: null, avg_unload_error: null },
     ])
   })
 

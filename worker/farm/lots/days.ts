@@ -61,12 +61,15 @@ function selectStandingLots({ db, notDeleted, input, now }: DaysContext) {
 
 const parseIds = (json: string): ReadonlySet<number> => new Set(JSON.parse(json))
 
-/** Which lots have a lot day, and the live weight of those that were fed, as one row a day. */
+/** Which lots have a lot day, and the heads and the live weight of those that were fed, as one row a day. */
 const selectLotsOfDays = ({ db, inFarm, input, now }: DaysContext) =>
   db
     .select({
       ofDay: sql<string>`${lotDays.day}`.as('of_day'),
       lotIds: sql`json_group_array(${lotDays.lotId})`.mapWith(parseIds).as('lot_ids'),
+      headDays: sql`sum(case when ${lotDays.delivered} > 0 then ${lotDays.quantity} else 0 end)`
+        .mapWith(Number)
+        .as('fed_heads'),
       liveWeight: sql`
         sum(case when ${lotDays.delivered} > 0 then ${lotDays.quantity} * ${lotDays.projectedAvgWeight} else 0 end)
       `
@@ -95,9 +98,9 @@ export const selectFarmDays = (context: DaysContext) => ({
 export function toFarmDays({ days, standing, lotsOfDays }: Rows<ReturnType<typeof selectFarmDays>>) {
   const byDay = new Map(lotsOfDays.map(row => [row.ofDay, row]))
   return days.map(row => {
-    const { lotIds = none, liveWeight = 0 } = byDay.get(row.day) ?? {}
+    const { lotIds = none, headDays = 0, liveWeight = 0 } = byDay.get(row.day) ?? {}
     const others = FarmDay.headsWithoutLotDay(row.day, standing, lotIds)
-    return FarmDay.toJson({ ...row, quantity: row.quantity + others, liveWeight })
+    return FarmDay.toJson({ ...row, quantity: row.quantity + others, headDays, liveWeight })
   })
 }
 
