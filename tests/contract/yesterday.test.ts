@@ -21,7 +21,7 @@ import { sampleBody } from '../support/sample-body.ts'
 const YESTERDAY = '2026-03-10'
 const TODAY = '2026-03-11'
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00-03:00`)
-/** Of `sampleBody`, which is loaded before the clock is set. */
+/** `sampleBody` has it, because it is loaded before the clock is set. */
 const machineDay = Day.dayAt(Date.now(), 'America/Sao_Paulo')
 const MORNING = at(TODAY, '06:00')
 

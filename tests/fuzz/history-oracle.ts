@@ -20,7 +20,7 @@ export type EventFact = {
   source?: string
   reason?: string
   plan?: [line: number, grams: number][]
-  /** Of a decision: the events that were shown, and those of them that count. */
+  /** The events that a decision was shown, and those of them that count. */
   seen?: string[]
   keep?: string[]
   /** It came too late to change what is expected, and who began and when. */

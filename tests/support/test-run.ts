@@ -11,4 +11,4 @@ export const count = run.count ?? 40
 /** A long run prints what it did. */
 export const isLong = run.requests !== undefined || run.count !== undefined
 /** Milliseconds; half a second for each case. */
-export const timeoutFor = (cases: number) => Math.max(60_000, cases * 500)
+export const timeoutFor = (cases: number) => Math.max(180_000, cases * 500)

@@ -2,7 +2,7 @@ import { Card, UnfedRest } from 'ui-kit'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { continuationOf, unfedOf } from '../../../domain/operation/wagon/continuation.ts'
 import { useOpenDays } from '../../core/open-days.ts'
-import { useSendEvent } from './useSendEvent.ts'
+import { useSendEvent } from '../../crud/useSendEvent.ts'
 
 /** What the operation did not give, until its feeding day closes. Nothing where every lot was fed. */
 export function ContinueOperation({ operation }: { operation: Operation }) {

@@ -4,11 +4,11 @@ import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import { useFarm } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
+import { WeightConflicts } from '../../crud/WeightConflicts.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { ContinueOperation } from './ContinueOperation.tsx'
 import { useOperation } from './operations.ts'
 import { SubOperation } from './SubOperation.tsx'
-import { WeightConflicts } from './WeightConflicts.tsx'
 
 export function OperationDetail({ id }: { id: number }) {
   const timezone = useFarm()?.timezone

@@ -31,7 +31,7 @@ export const operations = sqliteTable(
     cancelReason: text('cancel_reason'),
     /** Lines with weights of two devices that nobody has decided about. */
     unconfirmed: integer('unconfirmed').notNull().default(0),
-    /** Of a deleted operation: when the first event came that nobody has decided about. Null otherwise. */
+    /** When the first event came for the deleted operation that nobody has decided about. Null otherwise. */
     heldAt: integer('held_at'),
     ...weighingTotals,
     revision: integer('revision').notNull().default(0),

@@ -61,7 +61,7 @@ function lotConditions(context: Context) {
   }
 }
 
-/** Of a farm's day at least, in any time zone. */
+/** A day of any time zone begins within it. */
 const DAY = 86_400_000
 
 export function selectLots(context: Context) {

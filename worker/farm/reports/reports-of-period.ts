@@ -76,7 +76,5 @@ export const selectNotesReport = (context: Context) => ({
     .orderBy(asc(farmDays.day)),
   lots: selectLots(context),
 })
-export const toNotesReport = (
-  { days, lots }: Rows<ReturnType<typeof selectNotesReport>>,
-  context: ShownContext,
-) => notesReport(days, allLots(lots), shownPeriod(context))
+export const toNotesReport = ({ days, lots }: Rows<ReturnType<typeof selectNotesReport>>, context: ShownContext) =>
+  notesReport(days, allLots(lots), shownPeriod(context))

@@ -112,7 +112,7 @@ const selectOperations = ({ db, now, set }: Selection, condition: SQL) =>
       ),
     )
 
-/** Of any day: a tablet may have been without signal for weeks. */
+/** Any day counts: a tablet may have been without signal for weeks. */
 const selectHeld = ({ db, set }: Selection) =>
   db
     .select({

@@ -1,6 +1,6 @@
 import { Card, WeightConflict } from 'ui-kit'
-import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
-import { weightConflicts } from '../../../domain/operation/fold/weight-conflicts.ts'
+import type { Operation } from '../../domain/operation/fold/operation-output.ts'
+import { weightConflicts } from '../../domain/operation/fold/weight-conflicts.ts'
 import { useDecideWeights } from './useDecideWeights.ts'
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { WireEvent } from '../../../domain/operation/events/event.ts'
-import { post } from '../../core/api.ts'
-import { isKeyUnder, useFarmKey } from '../../core/data.ts'
-import { randomUuid } from '../../core/random-uuid.ts'
-import { deviceTimestamp } from '../../core/server-clock.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import type { WireEvent } from '../../domain/operation/events/event.ts'
+import { post } from '../core/api.ts'
+import { isKeyUnder, useFarmKey } from '../core/data.ts'
+import { randomUuid } from '../core/random-uuid.ts'
+import { deviceTimestamp } from '../core/server-clock.ts'
+import { toast } from '../core/toasts.ts'
+import { toastError } from './toast-error.ts'
 
 type Received = { data: { rejected: { error: string }[] } }
 type WithoutBase<E> = E extends WireEvent
