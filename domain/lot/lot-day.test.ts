@@ -38,7 +38,9 @@ describe('farm day', () => {
   it('has figures per head, and the errors of the kinds of weighing that happened', () => {
     const sums = { quantity: 296, planned: 10_800_000, delivered: 10_880_000, dryMatter: 7_616_000 }
     const weighings = { operations: 2, loadExpected: 2_000_000, loadMiss: 60_000, unloadExpected: 0, unloadMiss: 0 }
-    expect(FarmDay.toJson({ day: '2025-11-21', ...sums, ...weighings, headDays: 296, liveWeight: 127_280_000 })).toEqual({
+    expect(
+      FarmDay.toJson({ day: '2025-11-21', ...sums, ...weighings, headDays: 296, liveWeight: 127_280_000 }),
+    ).toEqual({
       date: '2025-11-21',
       quantity: 296,
       planned: 10_800,
