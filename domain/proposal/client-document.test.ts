@@ -30,10 +30,11 @@ describe('number of a client', () => {
     ['529982247250', '52.998.224/7250'],
   ])('formats %s while it is typed', (typed, shown) => expect(formatDocument(typed)).toBe(shown))
 
-  it('finds one wrong digit of any CPF', () => {
+  // a wrong digit before them may have the same check digits: the rests 0 and 1 both give 0
+  it('finds a wrong check digit of any CPF', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 }).map(all => all.join(''))
     fc.assert(
-      fc.property(digits, fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 9 }), (nine, at, more) => {
+      fc.property(digits, fc.integer({ min: 9, max: 10 }), fc.integer({ min: 1, max: 9 }), (nine, at, more) => {
         fc.pre(!/^(\d)\1+$/.test(nine))
         const cpf = nine + cpfCheckDigits(nine)
         const wrong = cpf.slice(0, at) + ((Number(cpf[at]) + more) % 10) + cpf.slice(at + 1)
