@@ -181,7 +181,8 @@ function dayRows(facts: Facts, lines: readonly Line[], lotDays: readonly LotDay[
     const ofDay = lines.filter(({ day }) => day === date)
     const delivered = sum(own.map(day => day.delivered))
     const dryMatter = sum(own.map(day => day.dryMatter))
-    const liveWeight = sum(own.map(day => (day.delivered > 0 ? day.heads * day.headWeight : 0)))
+    const fed = own.filter(day => day.delivered > 0)
+    const liveWeight = sum(fed.map(day => day.heads * day.headWeight))
     return {
       date,
       quantity: heads,
@@ -190,7 +191,7 @@ function dayRows(facts: Facts, lines: readonly Line[], lotDays: readonly LotDay[
       dry_matter: kg(dryMatter),
       live_weight: kg(liveWeight),
       dry_matter_intake: ratio(dryMatter, liveWeight, 100),
-      kg_per_head: ratio(delivered, heads * 1000),
+      kg_per_head: ratio(delivered, sum(fed.map(day => day.heads)) * 1000),
       operations: new Set(ofDay.map(({ operation }) => operation)).size,
       avg_load_error: weighings(ofDay.filter(isLoad)).error_percent,
       avg_unload_error: weighings(ofDay.filter(line => !isLoad(line))).error_percent,
