@@ -44,6 +44,7 @@ const exceptions: Record<string, Record<string, string>> = {
   'POST farms/:farmId/push_subscriptions': { endpoint: 'a secret of the device', keys: 'secrets of the device' },
   'POST manager/farms': {
     contact_id: 'the contact becomes a customer',
+    is_another: 'the answer to the question about a farm of the same name',
     owner_name: 'it is in the mail that invites the owner',
   },
   'PUT manager/farms/:id': { owner_name: 'it is in the mail that invites the owner' },
