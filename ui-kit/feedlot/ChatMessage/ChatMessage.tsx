@@ -12,6 +12,7 @@ export type ChatChoice = { label: string; text: string }
 type Props = {
   /** Who wrote it. */
   from: 'person' | 'assistant'
+  /** The question, or the answer in words. */
   text: string
   /** The time of the message: '06:12'. */
   when?: string
