@@ -21,7 +21,10 @@ const sourceType = () => oneOf('O que é', sourceTypes)
 
 const Slots = lazy(() =>
   record('AssistantSlots', {
-    lot: orNull(record('AssistantLot', { id: id(), name: text('Nome'), corral: text('Nome da baia') })),
+    lot: orNull(
+      record('AssistantLot', { id: id(), name: text('Nome'), corral: text('Nome da baia') }),
+      'nulo se a mensagem não fala de um lote',
+    ),
     ingredient: orNull(text('Nome do ingrediente')),
     operator: orNull(text('Nome da pessoa')),
     period: orNull(oneOf('Período', periodNames), 'nulo se não foi dito'),

@@ -57,7 +57,10 @@ export const Received = saved(
 export const Book = lazy(() =>
   record('LotBook', {
     movements: array(Movement(), 'As movimentações do período, as mais novas primeiro, também as anuladas'),
-    heads: array(body({ date: day('Dia'), heads: integer('Cabeças no fim do dia') })),
+    heads: array(
+      body({ date: day('Dia'), heads: integer('Cabeças no fim do dia') }),
+      'As cabeças de cada dia do período',
+    ),
     head_days: integer('Cabeças somadas pelos dias'),
   }),
 )
