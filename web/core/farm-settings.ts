@@ -18,8 +18,14 @@ export const useTolerances = (): Tolerances | undefined => useSettings()?.tolera
 /** When the feeding day of yesterday closes; as farms have it at first, where it was not fetched yet. */
 export const useFeedingDayClose = (): string => useSettings()?.feeding_day_close ?? DEFAULT_FEEDING_DAY_CLOSE
 
+/** Undefined until the settings were loaded, from the device or the server, or could not be loaded. */
+export function useKnownFeedingBasis(): FeedingBasis | undefined {
+  const { data, error } = useFarmData<Partial<Settings>>('/settings')
+  return data || error ? (data?.feeding_basis ?? DEFAULT_FEEDING_BASIS) : undefined
+}
+
 /** Whether the farm calls dry matter; as farms are at first, where it was not fetched yet. */
-export const useFeedingBasis = (): FeedingBasis => useSettings()?.feeding_basis ?? DEFAULT_FEEDING_BASIS
+export const useFeedingBasis = (): FeedingBasis => useKnownFeedingBasis() ?? DEFAULT_FEEDING_BASIS
 
 /** The limits of a call. */
 export const useFeedingLimits = (): FeedingLimits => useSettings()?.limits ?? defaultFeedingLimits

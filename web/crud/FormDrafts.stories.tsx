@@ -107,6 +107,7 @@ export const FarmChange: Story = {
       ...corralsApi.handlers,
       ...dashboardHandlers,
       http.get('/api/v1/farms/2/feeding_plan', () => HttpResponse.json({ data: emptyPlan })),
+      http.get('/api/v1/farms/2/approvals/questions', () => HttpResponse.json({ data: { two_weights: [], held: [] } })),
       http.get('/api/v1/farms/2/*', () => HttpResponse.json({ data: [], pagy: { count: 0 } })),
     ],
   },

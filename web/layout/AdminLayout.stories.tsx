@@ -98,6 +98,7 @@ export const SelectsFarm: Story = {
     msw: [
       ...dashboardHandlers,
       http.get('/api/v1/farms/2/feeding_plan', () => new Promise<Response>(() => undefined)),
+      http.get('/api/v1/farms/2/approvals/questions', () => HttpResponse.json({ data: { two_weights: [], held: [] } })),
       http.get('/api/v1/farms/2/*', () => HttpResponse.json({ data: [], pagy: { count: 0 } })),
     ],
   },

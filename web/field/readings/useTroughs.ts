@@ -4,7 +4,7 @@ import type { CorralIndex } from 'ui-kit'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { useFarmData } from '../../core/data.ts'
 import { setDraftNotes, useDraftNotes } from '../../core/draft-notes.ts'
-import { useFeedingBasis } from '../../core/farm-settings.ts'
+import { useKnownFeedingBasis } from '../../core/farm-settings.ts'
 import { deviceNow, deviceSkew, deviceTimestamp } from '../../core/server-clock.ts'
 import { type Farm, useIsAllowed, useSession } from '../../core/session.ts'
 import { toast } from '../../core/toasts.ts'
@@ -34,7 +34,10 @@ export type ReadingRound = {
   outbox: Outbox
 }
 
-/** `round` is undefined until the lots were loaded once, and the outbox was read: it has notes that the server's lots lack. */
+/**
+ * `round` is undefined until the lots and the settings were loaded once, and the outbox was read, which has notes that the server's lots lack.
+ * Without the settings a lot with a call would show the notes of a lot without one.
+ */
 export function useTroughs(farm: Farm) {
   const { data: lots, error, mutate } = useFarmData<Lot[]>('/lots')
   const { data: indexes } = useFarmData<CorralIndex[]>('/corral_indexes')
@@ -44,11 +47,13 @@ export function useTroughs(farm: Farm) {
   const today = useToday()
   const draftNotes = useDraftNotes(farm.id, today)
   const canAddIndex = useIsAllowed('corral_indexes.write')
-  const isCalled = useFeedingBasis() === 'dry_matter'
+  const basis = useKnownFeedingBasis()
   const troughs = useMemo(
     () =>
-      lots && isLoaded ? troughsOf(lots, waiting, draftNotes, { today, timezone: farm.timezone, isCalled }) : undefined,
-    [lots, isLoaded, waiting, draftNotes, farm, today, isCalled],
+      lots && isLoaded && basis
+        ? troughsOf(lots, waiting, draftNotes, { today, timezone: farm.timezone, isCalled: basis === 'dry_matter' })
+        : undefined,
+    [lots, isLoaded, waiting, draftNotes, farm, today, basis],
   )
   const saveNotes = async (chosen: Trough[]) => {
     const facts = await enqueueReadings(chosen, { farmId: farm.id, by })
