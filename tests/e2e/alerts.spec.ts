@@ -12,6 +12,7 @@ const kinds = {
   incomplete: 'Operação incompleta',
   load: 'Erro de carregamento',
   unload: 'Erro de descarga',
+  over: 'Lote acima da carga do dia',
   intake: 'Consumo fora da média',
   falling: 'Notas baixas seguidas',
   empty: 'Cocho vazio',
@@ -122,7 +123,7 @@ test('each kind of alert opens when its cause appears and closes when it is gone
   await farm.goTo(instant(9, '06:30'))
   await read(0, 0)
   await farm.feed(1, [1.2, 1])
-  await expectOpen(page, farm, 'unload')
+  await expectOpen(page, farm, 'over', 'unload')
   await farm.goTo(instant(10, '06:30'))
   await expectOpen(page, farm, 'intake')
   await expect(article(page, 'intake')).toContainText(/^.*Lote A recebeu ontem .* 20% acima da média/)
