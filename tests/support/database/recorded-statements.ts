@@ -6,6 +6,8 @@ import { d1SessionProxy } from './d1-proxy.ts'
 export type RecordedStatements = {
   trips: number
   rowsRead: number
+  /** Rows that D1 answered, which are the results of the selects. */
+  rowsAnswered: number
   statements: Set<string>
   /** Statements of the work that the request started for after its response. */
   later: Set<string>
@@ -13,7 +15,13 @@ export type RecordedStatements = {
 
 /** Jobs that a request starts use no session: their statements are recorded apart, and not their trips. */
 export function recordStatements(): { bindings: Env; recorded: RecordedStatements } {
-  const recorded: RecordedStatements = { trips: 0, rowsRead: 0, statements: new Set(), later: new Set() }
+  const recorded: RecordedStatements = {
+    trips: 0,
+    rowsRead: 0,
+    rowsAnswered: 0,
+    statements: new Set(),
+    later: new Set(),
+  }
   const DB = d1SessionProxy(
     env.DB,
     {
@@ -21,7 +29,10 @@ export function recordStatements(): { bindings: Env; recorded: RecordedStatement
       aroundBatch: async send => {
         recorded.trips += 1
         const results = await send()
-        for (const { meta } of results) recorded.rowsRead += meta.rows_read
+        for (const { meta, results: rows } of results) {
+          recorded.rowsRead += meta.rows_read
+          recorded.rowsAnswered += rows.length
+        }
         return results
       },
     },
