@@ -30,7 +30,8 @@ export async function sampleRequest(route: Route, { people, staff }: Callers) {
   const body = prepared ?? (route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined)
   // the weighing that is deleted is that of the lot that was weighed
   const id = /weighings/.test(route.path) ? await firstLot(people) : route.table ? idOf(route.table) : 0
-  return { path: pathOf(route, people.id, id), token, body }
+  const path = pathOf(route, people.id, id).replace(/(?<=\/weighings\/)1$/, String(idOf('lot_weighings')))
+  return { path, token, body }
 }
 
 const firstLot = async ({ admin }: People): Promise<number> => (await admin.get('/lots')).body.data[0].id
