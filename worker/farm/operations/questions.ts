@@ -21,7 +21,7 @@ const heldIds = ({ farmId }: PrepareContext) =>
 
 /** The deleted operations with their treats, how many lines have a weight, and who sent events after the deletion. */
 function selectHeld(scope: PrepareContext) {
-  const { db, inFarm } = scope
+  const { db, joinedInFarm } = scope
   const ofHeld = sql`operation_id in ${heldIds(scope)}`
   const isWeighed = sql`${ofHeld} and actual is not null`
   const isHeld = sql`${ofHeld} and payload ->> 'held'`
@@ -29,13 +29,13 @@ function selectHeld(scope: PrepareContext) {
     db
       .select({ operationId: table.operationId, count: sql<number>`count(*)`.as('weighings') })
       .from(table)
-      .where(inFarm(table, isWeighed))
+      .where(joinedInFarm(table, isWeighed))
       .groupBy(table.operationId)
   return {
     operations: db
       .select()
       .from(operations)
-      .where(inFarm(operations, sql`${operations.id} in ${heldIds(scope)}`)),
+      .where(joinedInFarm(operations, sql`${operations.id} in ${heldIds(scope)}`)),
     treats: db
       .select({
         operationId: subOperations.operationId,
@@ -43,17 +43,17 @@ function selectHeld(scope: PrepareContext) {
         treatName: subOperations.treatName,
       })
       .from(subOperations)
-      .where(inFarm(subOperations, ofHeld))
+      .where(joinedInFarm(subOperations, ofHeld))
       .orderBy(subOperations.operationId, subOperations.position),
     loads: weighings(loadLines),
     unloads: weighings(unloadLines),
     senders: db
       .selectDistinct({ operationId: operationEvents.operationId, userId: operationEvents.userId })
       .from(operationEvents)
-      .where(inFarm(operationEvents, isHeld)),
+      .where(joinedInFarm(operationEvents, isHeld)),
     people: selectPeopleNames(
       scope,
-      sql`users.id in (select user_id from operation_events where ${inFarm(operationEvents, isHeld)})`,
+      sql`users.id in (select user_id from operation_events where ${joinedInFarm(operationEvents, isHeld)})`,
     ),
   }
 }
