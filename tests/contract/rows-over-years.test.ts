@@ -56,7 +56,7 @@ function queryOf({ method, input }: Route): string {
   const keys = Object.keys((input && jsonSchemaOf(input).properties) ?? {})
   const values: Record<string, string> = { from: daysAgo(5), to: today(), items: '5' }
   const query = new URLSearchParams(Object.entries(values).filter(([key]) => keys.includes(key)))
-  return query.size ? `?${query}` : ''
+  return query.size ? `?${query.toString()}` : ''
 }
 
 /** The reads, then the writes, on a new farm. */
