@@ -65,12 +65,13 @@ const correctionEvents = (operation: Operation, at: number) =>
       event(operation, 'correct', at, { line_id: id, kg: expected_quantity, reason: 'balança' }),
     )
 
-/** Two lots of 60 heads in a corral for 100, and the recipe that they get. */
-export async function createLots({ create }: ClockedFarm) {
-  const corral = await create('/corrals', { name: 'Baia 1', capacity: 100 })
-  const corn = await create('/ingredients', { name: 'Milho' })
+/** Two lots of 60 heads in a corral for 100, and the recipe that they get. `more` makes names that a farm does not have yet. */
+export async function createLots({ create }: ClockedFarm, more = '') {
+  const named = (name: string) => `${name} ${more}`.trim()
+  const corral = await create('/corrals', { name: named('Baia 1'), capacity: 100 })
+  const corn = await create('/ingredients', { name: named('Milho') })
   const ingredients = [{ ingredient_id: corn.id, percent: 100 }]
-  const recipe = await create('/recipes', { name: 'Terminação', timer: 6, dry_matter_percent: 70, ingredients })
+  const recipe = await create('/recipes', { name: named('Terminação'), timer: 6, dry_matter_percent: 70, ingredients })
   const lot = (name: string) =>
     create('/lots', {
       name,
@@ -81,5 +82,5 @@ export async function createLots({ create }: ClockedFarm) {
       initial_load: 1200,
       gmd: 1.5,
     })
-  return { corral, recipe, lots: [await lot('Lote A'), await lot('Lote B')] as const }
+  return { corral, recipe, lots: [await lot(named('Lote A')), await lot(named('Lote B'))] as const }
 }

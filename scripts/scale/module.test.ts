@@ -1,0 +1,104 @@
+/** The module that was built from docs/scale-module.md alone, and the receiver of the product: what one sends the other reads. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ModuleStatus } from '../../domain/scale/module-status.ts'
+import type { ScaleReading } from '../../web/field/scale/adapter.ts'
+import { newScaleSettings } from '../../web/field/scale/scale-settings.ts'
+import { openWebsocket } from '../../web/field/scale/websocket.ts'
+
+const SCRIPT = 'scripts/scale/module.ts'
+const process_ = spawn(process.execPath, [SCRIPT, '0', 'CED-0042'], { stdio: ['pipe', 'pipe', 'inherit'] })
+const type = (line: string) => process_.stdin.write(`${line}\n`)
+let url = ''
+
+beforeAll(async () => {
+  const [line] = (await once(createInterface({ input: process_.stdout }), 'line')) as [string]
+  url = line.slice(line.indexOf('ws://'))
+}, 30_000)
+afterAll(() => void process_.kill())
+
+async function connect() {
+  const readings: ScaleReading[] = []
+  const statuses: ModuleStatus[] = []
+  const lost = vi.fn()
+  const listener = {
+    onReading: (reading: ScaleReading) => void readings.push(reading),
+    onStatus: (status: ModuleStatus) => void statuses.push(status),
+    onLost: lost,
+  }
+  const settings = { ...newScaleSettings, way: 'websocket' as const, url }
+  const close = await openWebsocket(settings, listener, new AbortController().signal)
+  return { readings, statuses, lost, close }
+}
+type Receiver = Awaited<ReturnType<typeof connect>>
+
+const untilLast = (receiver: Receiver, expected: object) =>
+  vi.waitFor(() => expect(receiver.readings.at(-1)).toMatchObject(expected), 10_000)
+
+describe('a module that was built from its page', () => {
+  it('imports nothing of the product', () => {
+    const imports = [...readFileSync(SCRIPT, 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from)
+    expect(imports.filter(from => !from?.startsWith('node:'))).toEqual([])
+  })
+
+  it('is read: its weight, its battery, and what it pours', async () => {
+    const receiver = await connect()
+    await untilLast(receiver, { kg: 6_850, stable: true })
+    expect(receiver.statuses.at(-1)?.battery).toEqual({ percent: 82, isLow: false })
+    type('240')
+    await untilLast(receiver, { stable: false })
+    await untilLast(receiver, { kg: 7_090, stable: true })
+    type('-240')
+    await untilLast(receiver, { kg: 6_850, stable: true })
+    await receiver.close()
+  })
+
+  it.each([
+    ['over', { fault: 'over' }],
+    ['under', { fault: 'under' }],
+    ['error', { fault: 'error' }],
+    ['setup', { fault: 'menu' }],
+    ['motion', { kg: 6_850, stable: false }],
+  ])('is no stable weight in the state %s', async (state, expected) => {
+    const receiver = await connect()
+    type(state)
+    await untilLast(receiver, expected)
+    type(state)
+    await untilLast(receiver, { kg: 6_850, stable: true })
+    await receiver.close()
+  })
+
+  it('says that its battery is weak, and nothing of one that it does not know', async () => {
+    const receiver = await connect()
+    type('battery 9')
+    await vi.waitFor(() => expect(receiver.statuses.at(-1)?.battery).toEqual({ percent: 9, isLow: true }), 5_000)
+    type('battery 255')
+    await vi.waitFor(() => expect(receiver.statuses.at(-1)?.battery).toEqual({ percent: null, isLow: false }), 5_000)
+    type('battery 82')
+    await receiver.close()
+  })
+
+  it('serves two receivers, and refuses a third until one has left', async () => {
+    const [first, second] = [await connect(), await connect()]
+    await untilLast(first, { kg: 6_850 })
+    await untilLast(second, { kg: 6_850 })
+    await expect(connect()).rejects.toThrow('The scale did not answer.')
+    await first.close()
+    const third = await connect()
+    await untilLast(third, { kg: 6_850 })
+    await Promise.all([second.close(), third.close()])
+  })
+
+  it('is lost when its power goes, and is read again with a sequence from 0', async () => {
+    const receiver = await connect()
+    await untilLast(receiver, { kg: 6_850 })
+    type('restart')
+    await vi.waitFor(() => expect(receiver.lost).toHaveBeenCalledOnce(), 5_000)
+    const again = await connect()
+    await untilLast(again, { kg: 6_850, stable: true })
+    await again.close()
+  })
+})
