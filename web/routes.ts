@@ -181,6 +181,7 @@ export type StaffRoute<Screen extends string = string> = Pick<
 const contacts = { label: 'Contatos', href: '/manager/contacts' }
 const customerFarms = { label: 'Fazendas', href: '/manager/farms' }
 const proposals = { label: 'Propostas', href: '/manager/proposals' }
+const appVersions = { label: 'App Android', href: '/manager/app-versions' }
 
 /** Screens of the vendor's staff, inside the layout of /manager. */
 export const staffRoutes = withScreens([
@@ -193,6 +194,9 @@ export const staffRoutes = withScreens([
   { path: `${proposals.href}/new`, title: 'Criar proposta', parent: proposals, screen: 'ProposalForm' },
   { path: `${proposals.href}/:id`, title: id => `Proposta nº ${id}`, parent: proposals, screen: 'ProposalPage' },
   { path: `${proposals.href}/:id/edit`, title: 'Editar proposta', parent: proposals, screen: 'ProposalForm' },
+  { path: appVersions.href, title: appVersions.label, screen: 'AppVersionList' },
+  { path: `${appVersions.href}/new`, title: 'Publicar versão', parent: appVersions, screen: 'AppVersionForm' },
+  { path: `${appVersions.href}/:id`, title: 'Versão do app', parent: appVersions, screen: 'AppVersionPage' },
   { path: '/manager/people', title: 'Pessoas', screen: 'PersonSearch' },
   { path: '/manager/personal-data', title: 'Dados pessoais', screen: 'PersonalDataSearch' },
 ])

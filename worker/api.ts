@@ -63,6 +63,7 @@ import * as appVersion from './site/app-version.ts'
 import * as contacts from './site/contacts.ts'
 import * as digestUnsubscribe from './site/digest-unsubscribe.ts'
 import * as health from './site/health.ts'
+import * as staffAppVersions from './staff/app-versions.ts'
 import * as staffAudit from './staff/audit.ts'
 import * as staffContacts from './staff/contacts.ts'
 import * as staffFarms from './staff/farms.ts'
@@ -154,6 +155,10 @@ api.get(
 )
 
 // the vendor's people
+api.get('/manager/app_versions', staffAppVersions.list)
+api.post('/manager/app_versions', staffAppVersions.create)
+api.get('/manager/app_versions/:id', staffAppVersions.show)
+api.put('/manager/app_versions/:id', staffAppVersions.update)
 api.get('/manager/audit', staffAudit.list)
 api.get('/manager/contacts', staffContacts.list)
 api.get('/manager/contacts/:id', staffContacts.show)

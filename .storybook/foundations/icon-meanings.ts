@@ -138,6 +138,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       BriefcaseBusiness: 'Ir para a área da equipe',
       PhoneCall: 'Contatos',
       Warehouse: 'Fazendas',
+      PackageCheck: 'Versões do app Android',
       FileText: 'Propostas',
       FileUser: 'Dados pessoais',
     },

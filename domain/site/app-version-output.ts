@@ -1,5 +1,6 @@
-/** The version of the app for its download page. */
-import { day, lazy, record, text } from '../schema/output-field.ts'
+/** The version of the app for its download page, and as the vendor's staff works on it. */
+import { day, id, lazy, oneOf, record, text, timestamps } from '../schema/output-field.ts'
+import { appVersionStatuses } from './app-version.ts'
 
 export const AppVersion = lazy(() =>
   record('AppVersion', {
@@ -10,3 +11,16 @@ export const AppVersion = lazy(() =>
   }),
 )
 export type AppVersion = typeof AppVersion.infer
+
+export const ManagedAppVersion = lazy(() =>
+  record('ManagedAppVersion', {
+    id: id(),
+    version: text('Versão'),
+    released_on: day('Dia da versão'),
+    download_url: text('Endereço do arquivo'),
+    change_log: text('O que mudou, em linhas ou em HTML'),
+    status: oneOf('Situação', appVersionStatuses),
+    ...timestamps(),
+  }),
+)
+export type ManagedAppVersion = typeof ManagedAppVersion.infer

@@ -9,11 +9,12 @@ import { formatReais, toReais } from '../proposal/money.ts'
 import type { Proposal } from '../proposal/proposal.ts'
 import { proposalStatusLabels } from '../proposal/status.ts'
 import { totalsOf } from '../proposal/totals.ts'
+import { type AppVersion, appVersionStatusLabels } from '../site/app-version.ts'
 import { contactStatusLabels } from '../site/contact.ts'
 import type { Contact } from '../staff/contact.ts'
 
 /** The entries about a farm are those of its own audit that the staff made. */
-export const staffAuditTypes = ['contact', 'proposal', 'farm', 'person', 'personal_data'] as const
+export const staffAuditTypes = ['contact', 'proposal', 'farm', 'person', 'personal_data', 'app_version'] as const
 export type StaffAuditType = (typeof staffAuditTypes)[number]
 
 export const staffAuditActions = [
@@ -78,6 +79,17 @@ export const staffAuditSubjects: Readonly<Record<StaffAuditType, Subject>> = {
       registrations: count('os cadastros'),
     },
   },
+  app_version: {
+    noun: 'versão do app',
+    article: 'a',
+    fields: {
+      version: plain('o número'),
+      status: choice('a situação', appVersionStatusLabels),
+      released_on: day('o dia'),
+      download_url: plain('o endereço do arquivo'),
+      change_log_changed: plain('as novidades'),
+    },
+  },
 }
 
 export const staffSnapshot = (type: StaffAuditType, record: object): Snapshot =>
@@ -122,6 +134,20 @@ export const proposalChange = (before: Proposal, after: Proposal) => ({
     ...(clientOf(before) !== clientOf(after) && { client_changed: true }),
     ...(before.observations !== after.observations && { observations_changed: true }),
   },
+})
+
+type Published = Pick<AppVersion, 'version' | 'releasedOn' | 'downloadUrl' | 'withdrawnAt'>
+
+export const appVersionRecord = ({ version, releasedOn, downloadUrl, withdrawnAt }: Published) => ({
+  version,
+  status: withdrawnAt === null ? 'published' : 'withdrawn',
+  released_on: releasedOn,
+  download_url: downloadUrl,
+})
+
+export const appVersionChange = (before: AppVersion, after: AppVersion) => ({
+  before: appVersionRecord(before),
+  after: { ...appVersionRecord(after), ...(before.changeLog !== after.changeLog && { change_log_changed: true }) },
 })
 
 type ContactWork = Pick<Contact, 'status' | 'nextCallOn' | 'notes'>

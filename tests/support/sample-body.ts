@@ -20,6 +20,8 @@ const today = dayAt(Date.now(), 'America/Sao_Paulo')
 
 const MORNING = '07:00'
 
+let versions = 0
+
 /** Values that are tried in turn until the schema accepts one. The name and the e-mail are new, because they are unique. */
 const candidateValues = () => ({
   string: [
@@ -35,6 +37,8 @@ const candidateValues = () => ({
     'https://fcm.googleapis.com/fcm/send/sample',
     `B${'A'.repeat(86)}`,
     'A'.repeat(22),
+    // of the app, and higher than the one before
+    `1.${versions++}`,
   ],
   number: [1, 100, 10, 50],
 })

@@ -1,6 +1,6 @@
 /** The vendor's people, signed in, who call the API: `staff.get('/manager/contacts')`. */
 import { eq } from 'drizzle-orm'
-import { contacts, secondFactors, users } from '../../worker/db/schema.ts'
+import { appVersions, contacts, secondFactors, users } from '../../worker/db/schema.ts'
 import { callApi, db } from './api-client.ts'
 import { createFarm, createUser } from './farm.ts'
 import { createProposal } from './proposals.ts'
@@ -30,6 +30,18 @@ export async function createStaffRecords() {
   await createProposal()
   await createProposal()
   await createFarm({ name: 'Fazenda de um cliente' })
+  await createAppVersion()
+}
+
+/** A version of the app lower than those of the tests. */
+export async function createAppVersion(over: Partial<typeof appVersions.$inferInsert> = {}) {
+  const downloadUrl = 'https://cochoemdia.com.br/downloads/cocho-em-dia.apk'
+  const [row] = await db
+    .insert(appVersions)
+    .values({ version: '0.1.0', releasedOn: '2026-01-05', downloadUrl, createdAt: 1, updatedAt: 1, ...over })
+    .returning()
+  if (!row) throw new Error('The version was not inserted.')
+  return row
 }
 
 export async function createContact(over: Partial<typeof contacts.$inferInsert> = {}) {

@@ -15,6 +15,9 @@ import { SecondFactorRequired } from './SecondFactorRequired.tsx'
 import { StaffLayout } from './StaffLayout.tsx'
 
 const screens: Record<StaffScreen, ComponentType<{ id: number }> | ComponentType<{ id?: number }>> = {
+  AppVersionForm: screen(() => import('./app-versions/AppVersionForm.tsx'), 'AppVersionForm'),
+  AppVersionList: screen(() => import('./app-versions/AppVersionList.tsx'), 'AppVersionList'),
+  AppVersionPage: screen(() => import('./app-versions/AppVersionPage.tsx'), 'AppVersionPage'),
   ContactList: screen(() => import('./contacts/ContactList.tsx'), 'ContactList'),
   ContactPage: screen(() => import('./contacts/ContactPage.tsx'), 'ContactPage'),
   FarmList: screen(() => import('./farms/FarmList.tsx'), 'FarmList'),

@@ -75,7 +75,7 @@ function reserveRoom(section: HTMLElement, html: string) {
 }
 
 async function showChangeLog(section: HTMLElement, html: string) {
-  const sanitizer = await import('./change-log.ts').catch(() => null)
+  const sanitizer = await import('../../core/change-log.ts').catch(() => null)
   // without a network there is no change log; the rest of the page works
   if (sanitizer) section.querySelector('[data-part="news"]')?.replaceChildren(sanitizer.sanitizeChangeLog(html))
   else section.hidden = true

@@ -39,7 +39,11 @@ export const appVersions = sqliteTable('app_versions', {
   version: text('version').notNull(),
   releasedOn: text('released_on').notNull(),
   downloadUrl: text('download_url').notNull(),
-  /** HTML, sanitized by the page that shows it. */
+  /** Lines, or HTML (domain/site/change-log.ts), sanitized by the page that shows it. */
   changeLog: text('change_log').notNull().default(''),
+  /** Null while the site may offer it. */
+  withdrawnAt: integer('withdrawn_at'),
   createdAt,
+  /** 0 of a version that was published before the staff could change it. */
+  updatedAt: integer('updated_at').notNull().default(0),
 })

@@ -68,6 +68,9 @@ export const appPaths = [
   '/manager/proposals/new',
   '/manager/proposals/:id',
   '/manager/proposals/:id/edit',
+  '/manager/app-versions',
+  '/manager/app-versions/new',
+  '/manager/app-versions/:id',
   '/manager/people',
   '/manager/personal-data',
 ]

@@ -33,6 +33,16 @@ export const serviceGroups: readonly Group[] = [
         text: 'Ver quem fez o quê',
         detail: 'Com contatos, propostas, fazendas e pessoas. As alterações mais novas vêm primeiro.',
       },
+      'GET /manager/app_versions': { text: 'Listar as versões do app Android', detail: 'As cem mais novas.' },
+      'POST /manager/app_versions': {
+        text: 'Publicar uma versão do app Android',
+        detail: 'A página /app oferece a de número mais alto que não foi retirada.',
+      },
+      'GET /manager/app_versions/{id}': 'Ver uma versão do app Android',
+      'PUT /manager/app_versions/{id}': {
+        text: 'Mudar uma versão do app Android',
+        detail: 'Também para retirar do site e para voltar a ele. O número fica, porque está no arquivo.',
+      },
       'GET /manager/contacts': 'Listar contatos',
       'GET /manager/contacts/{id}': 'Ver um contato',
       'PUT /manager/contacts/{id}': 'Mudar contato',
