@@ -43,6 +43,19 @@ it('names the databases that were not created yet', () => {
   for (const setting of missingSettings('staging')) expect(setting).toContain('wrangler d1 create cocho-em-dia')
 })
 
+it('names wrong settings of the Android app', () => {
+  const config = join(mkdtempSync(join(tmpdir(), 'cocho-environments-')), 'wrangler.toml')
+  const toml = readFileSync('wrangler.toml', 'utf8')
+  const write = (fingerprints: string) =>
+    writeFileSync(config, toml.replaceAll('ANDROID_FINGERPRINTS = "[]"', `ANDROID_FINGERPRINTS = '${fingerprints}'`))
+  write('["AA:BB"]')
+  expect(missingSettings('staging', config).join()).toContain("not 'AA:BB'")
+  write('AA:BB')
+  expect(missingSettings('staging', config).join()).toContain('ANDROID_FINGERPRINTS as a JSON list')
+  write(JSON.stringify([Array(32).fill('A0').join(':')]))
+  expect(missingSettings('staging', config).join()).not.toContain('ANDROID')
+})
+
 it('names the placeholders of the public pages in production only', () => {
   expect(missingSettings('production')).toEqual(expect.arrayContaining(placeholders()))
   expect(missingSettings('staging').join()).not.toContain('domain/company.ts')

@@ -1,5 +1,6 @@
 /** The settings of an environment in wrangler.toml. */
 import { unstable_readConfig } from 'wrangler'
+import { appLinkProblems } from '../../domain/site/app-links.ts'
 import { placeholders } from '../../web/site/placeholders.ts'
 import type { Environment } from './d1.ts'
 
@@ -40,6 +41,10 @@ export function missingSettings(environment: Environment, config?: string): stri
       ({ binding, database_name }) => `the database_id of ${binding} (npx wrangler d1 create ${database_name})`,
     ),
     ...empty.map(([name]) => `the variable ${name}`),
+    ...appLinkProblems({
+      packageName: vars.ANDROID_PACKAGE ?? '',
+      fingerprints: vars.ANDROID_FINGERPRINTS ?? '',
+    }),
     ...(environment === 'production' ? placeholders() : []),
   ]
 }
