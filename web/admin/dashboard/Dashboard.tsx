@@ -13,13 +13,14 @@ import { useFeedingPlan } from '../operations/operations.ts'
 import { ActiveLots } from './ActiveLots.tsx'
 import { Alerts } from './Alerts.tsx'
 import { DayStats } from './DayStats.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
 import { LatestOperations } from './LatestOperations.tsx'
-import { Shortages } from './Shortages.tsx'
 import { type FeedingDayData, useFeedingDay } from './useFeedingDay.ts'
 
 /** The card is for managers, and only until it is closed. */
 const SecondFactorCard = screen(() => import('./SecondFactorCard.tsx'), 'SecondFactorCard')
+/** Only a farm that is not set up has first steps, and only a day that lacked feed has shortages. */
+const FirstSteps = screen(() => import('./FirstSteps.tsx'), 'FirstSteps')
+const Shortages = screen(() => import('./Shortages.tsx'), 'Shortages')
 /** The charts are below the first screen. */
 const Charts = screen(() => import('./Charts.tsx'), 'Charts')
 
@@ -33,10 +34,16 @@ function FarmDashboard({ farm }: { farm: Farm }) {
   return (
     <>
       <DashboardHeader day={day} />
-      <FirstSteps />
+      <Suspense fallback={null}>
+        <FirstSteps />
+      </Suspense>
       <StaleNotice path="/lots" />
       {day.staleError && day.staleError.status > 0 && <StaleBanner text={day.staleError.message} />}
-      <Shortages feeding={day.feeding} operations={day.operations.data} />
+      {day.feeding && day.feeding.shortages.length > 0 && (
+        <Suspense fallback={<div className="h-48" />}>
+          <Shortages feeding={day.feeding} operations={day.operations.data} />
+        </Suspense>
+      )}
       <Steps day={day} />
       <DayStats day={day} />
       <Alerts shortages={day.feeding?.shortages} />

@@ -19,13 +19,12 @@ import { ActionLink } from './ActionLink.tsx'
 import { firstOf } from './first-of.ts'
 import { LotTile, LotTiles } from './LotTiles.tsx'
 
-/** Renders nothing on a day without shortages. */
-type Props = { feeding: FeedingDay | undefined; operations: readonly Operation[] | undefined }
+/** `feeding`: of a day with shortages. */
+type Props = { feeding: FeedingDay; operations: readonly Operation[] | undefined }
 
 export function Shortages({ feeding, operations = [] }: Props) {
   const titleId = useId()
   const openDays = useOpenDays()
-  if (!feeding || feeding.shortages.length === 0) return null
   const unfed = (id: number) => {
     const operation = operations.find(one => one.id === id)
     return operation && unfedOf(operation, openDays)

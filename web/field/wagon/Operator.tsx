@@ -11,12 +11,14 @@ import { usePrefetch } from '../offline/usePrefetch.ts'
 import { usePrefetchFieldData } from '../offline/usePrefetchFieldData.ts'
 import { operationTitle } from './labels.ts'
 import { TodayOperations } from './today/TodayOperations.tsx'
-import { RestoredOperation, UnlistedOperation } from './today/UnlistedOperation.tsx'
 import { rejectedAsDeleted, unlistedOperation } from './today/unlisted-operation.ts'
 import { useTodayOperations } from './today/useTodayOperations.ts'
 import { useOtherTablets } from './useOtherTablets.ts'
 
 const OperationRun = screen(() => import('./OperationRun.tsx'), 'OperationRun')
+const loadUnlisted = () => import('./today/UnlistedOperation.tsx')
+const RestoredOperation = screen(loadUnlisted, 'RestoredOperation')
+const UnlistedOperation = screen(loadUnlisted, 'UnlistedOperation')
 
 /** Screens and dialogs that may open for the first time where there is no network. */
 const loadScreens = () =>
@@ -36,6 +38,8 @@ const loadScreens = () =>
     import('./setup/WagonSetup.tsx'),
     import('./setup/WagonDialog.tsx'),
     import('../offline/OutboxPanel.tsx'),
+    import('./today/UnfedOperation.tsx'),
+    loadUnlisted(),
     import('./weighing/ScaleTask.tsx'),
     import('../scale/ScaleDialog.tsx'),
   ])
@@ -61,15 +65,23 @@ function FarmOperations({ farm }: { farm: Farm }) {
   useOtherTablets({ farmId: farm.id, isOpen: open !== undefined && !hasEnded(open), operationId }, today.retry)
   if (open) {
     const rejected = rejectedAsDeleted(open, outbox)
-    if (rejected.length > 0) return <RestoredOperation title={operationTitle(open)} kept={rejected} outbox={outbox} />
     return (
       <Suspense fallback={<PageSpinner />}>
-        <OperationRun key={operationKey(open)} operation={open} outbox={outbox} />
+        {rejected.length > 0 ? (
+          <RestoredOperation title={operationTitle(open)} kept={rejected} outbox={outbox} />
+        ) : (
+          <OperationRun key={operationKey(open)} operation={open} outbox={outbox} />
+        )}
       </Suspense>
     )
   }
   const unlisted = today.operations && name ? unlistedOperation(name, last, today) : undefined
-  if (unlisted) return <UnlistedOperation operation={unlisted} outbox={outbox} />
+  if (unlisted)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <UnlistedOperation operation={unlisted} outbox={outbox} />
+      </Suspense>
+    )
   return <TodayOperations farm={farm} data={today} />
 }
 

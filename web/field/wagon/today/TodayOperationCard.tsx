@@ -1,6 +1,7 @@
 /** An operation in the list of today: its times, its treats, its progress, and a button to its next step. */
 import { Check } from 'lucide-react'
-import { Badge, Button, Meter, StatusBadge } from 'ui-kit'
+import { Suspense } from 'react'
+import { Badge, Meter, StatusBadge } from 'ui-kit'
 import { formatDelay } from '../../../../domain/format/duration.ts'
 import { formatKg } from '../../../../domain/format/format.ts'
 import type { DayTreat } from '../../../../domain/operation/feeding-day/day-treats.ts'
@@ -8,11 +9,13 @@ import { type ColumnTotals, sumColumns } from '../../../../domain/operation/fold
 import type { Operation, SubOperation } from '../../../../domain/operation/fold/operation-output.ts'
 import { parseSubOperationId } from '../../../../domain/operation/plan/line-id.ts'
 import { isMade, operationKey } from '../../../../domain/operation/plan/operation-key.ts'
-import { unfedOf } from '../../../../domain/operation/wagon/continuation.ts'
 import { isOpen, nextStep, type Step } from '../../../../domain/operation/wagon/step.ts'
-import { continueText, inWagonText, unfedText } from '../../../../domain/operation/wagon/unfed-text.ts'
-import { useOpenDays } from '../../../core/open-days.ts'
+import { screen } from '../../../core/screen.ts'
 import { nextStepLabel, operationTitle, timeRange, treatLabel } from '../labels.ts'
+import { NextStep } from './NextStep.tsx'
+
+/** What an operation that ended did not give is computed only there. */
+const UnfedOperation = screen(() => import('./UnfedOperation.tsx'), 'UnfedOperation')
 
 type Props = {
   operation: Operation
@@ -30,7 +33,15 @@ export function TodayOperationCard({ operation, isCurrent, treats, day, kept = 0
   const number = isMade(operation) ? `#OP-${id}` : undefined
   const loaded = sumColumns(sub_operations.flatMap(sub => sub.load_operation_ingredients))
   const step = nextStep(operation)
-  const unfed = unfedOf(operation, useOpenDays())
+  const href = `/operador?operacao=${operationKey(operation)}`
+  const plainNext = (
+    <NextStep
+      text={kept > 0 ? KEPT : summaryOf(step, loaded, sub_operations)}
+      label={kept > 0 ? 'Enviar de novo' : buttonLabel(step)}
+      isCurrent={isCurrent}
+      href={href}
+    />
+  )
   return (
     <article
       aria-label={`Operação ${number ?? operationTitle(operation)}`}
@@ -67,39 +78,21 @@ export function TodayOperationCard({ operation, isCurrent, treats, day, kept = 0
           />
         </div>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-[1_1_14rem] text-lg text-pretty">
-          {textOf({ kept, unfed, step, loaded, subs: sub_operations })}
-        </p>
-        <div className="max-sm:flex-[1_1_100%] max-sm:*:w-full">
-          <Button
-            variant={isCurrent ? 'next' : 'secondary'}
-            size="field"
-            href={`/operador?operacao=${operationKey(operation)}`}
-          >
-            {kept > 0 ? 'Enviar de novo' : unfed ? continueText(unfed) : buttonLabel(step)}
-          </Button>
-        </div>
-      </div>
+      {step.kind === 'ended' && kept === 0 ? (
+        <Suspense fallback={plainNext}>
+          <UnfedOperation operation={operation} isCurrent={isCurrent} href={href}>
+            {plainNext}
+          </UnfedOperation>
+        </Suspense>
+      ) : (
+        plainNext
+      )}
     </article>
   )
 }
 
 /** The operation is back. To begin it again would feed twice. */
 const KEPT = 'O que você pesou antes está neste aparelho e ainda não conta.'
-
-type Shown = {
-  kept: number
-  unfed: ReturnType<typeof unfedOf>
-  step: Step
-  loaded: ColumnTotals
-  subs: readonly SubOperation[]
-}
-
-function textOf({ kept, unfed, step, loaded, subs }: Shown): string {
-  if (kept > 0) return KEPT
-  return unfed ? `${unfedText(unfed)} ${inWagonText(unfed) ?? ''}` : summaryOf(step, loaded, subs)
-}
 
 /** One line, also for an operation that ended and lists no treats. */
 function summaryOf(step: Step, { expected, actual }: ColumnTotals, subs: readonly SubOperation[]): string {
