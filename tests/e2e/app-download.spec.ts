@@ -1,8 +1,10 @@
 /** The download page of the Android app: with a version, without one, and when the request fails. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { signIn } from './support/people.ts'
 
 const VERSION = '**/api/v1/app/version'
 const button = (page: Page) => page.getByRole('button', { name: 'Baixar para Android' })
+const isDownload = (request: Request) => request.url().endsWith('.apk')
 const news = (page: Page) => page.getByRole('region', { name: 'Novidades da Versão' })
 const formatLongDate = (day: Date) =>
   day
@@ -54,4 +56,31 @@ test('offers a retry when the request fails', async ({ page }) => {
   await page.getByRole('button', { name: 'Tentar Novamente' }).click()
   await expect(page.getByText('4.3.0')).toBeVisible()
   await expect(button(page)).toBeEnabled()
+})
+
+test('offers what the staff publishes, and the version before once it is withdrawn', async ({ page, context }) => {
+  await signIn(page, 'equipe', '/manager/app-versions')
+  await expect(page.getByText('oferece a versão 4.3.0')).toBeVisible()
+  await page.getByRole('link', { name: 'Publicar versão' }).click()
+  await page.getByLabel('Número da versão').fill('4.4.0')
+  await page.getByLabel('Endereço do arquivo').fill('https://cochoemdia.com.br/downloads/cocho-em-dia-4.4.0.apk')
+  await page.getByLabel('Novidades').fill('Para a cabine:\n- Libras\n- Bateria do módulo')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('oferece a versão 4.4.0')).toBeVisible()
+
+  const site = await context.newPage()
+  await site.goto('/app')
+  await expect(site.getByText('4.4.0')).toBeVisible()
+  const [opened] = await Promise.all([context.waitForEvent('request', isDownload), button(site).click()])
+  expect(opened.url()).toContain('cocho-em-dia-4.4.0.apk')
+  await news(site).scrollIntoViewIfNeeded()
+  await expect(news(site).getByRole('listitem')).toHaveText(['Libras', 'Bateria do módulo'])
+
+  await page.getByRole('link', { name: '4.4.0' }).click()
+  await page.getByText('Retirada', { exact: true }).click()
+  await expect(page.getByText('vai oferecer a versão 4.3.0')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Versão retirada do site.')).toBeVisible()
+  await site.goto('/app')
+  await expect(site.getByText('4.3.0')).toBeVisible()
 })

@@ -53,6 +53,10 @@ describe('withdraw a version', () => {
     expect(await onSite()).toMatchObject({ version: '4.2.0' })
     expect((await sentences())[0]).toMatch(/a situação.*Publicada.*Retirada/i)
 
+    const [, older] = (await staff.get('/manager/app_versions')).body.data
+    await staff.put(`/manager/app_versions/${older.id}`, { ...change, status: 'withdrawn' })
+    expect(await onSite()).toEqual({ errors: ['Ainda não há versão do aplicativo para baixar.'] })
+
     const back = await staff.put(`/manager/app_versions/${id}`, { ...change, status: 'published' })
     expect(back.body.message).toBe('Versão de volta ao site.')
     expect(await onSite()).toMatchObject({ version: '4.3.0' })

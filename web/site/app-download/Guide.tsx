@@ -9,7 +9,10 @@ const steps = [
   ],
   ['Baixe o APK', 'Toque em “Baixar para Android” nesta página e aguarde o fim do download.'],
   ['Instale', 'Abra o arquivo baixado e toque em “Instalar”. Se o Android perguntar, confirme que confia na origem.'],
-  ['Conceda as permissões', 'Na primeira abertura, aceite câmera, armazenamento, internet e localização.'],
+  [
+    'Conceda as permissões',
+    'O app pede cada uma só quando vai usar. Aceite os avisos na primeira vez e, na cabine, o Bluetooth da balança.',
+  ],
   ['Entre na sua conta', 'Use o email e a senha que o gestor da fazenda cadastrou para você.'],
 ]
 
