@@ -15,6 +15,7 @@ export type AppVersion = typeof AppVersion.infer
 export const ManagedAppVersion = lazy(() =>
   record('ManagedAppVersion', {
     id: id(),
+    name: text('Nome, como Versão 4.3.0'),
     version: text('Versão'),
     released_on: day('Dia da versão'),
     download_url: text('Endereço do arquivo'),

@@ -31,6 +31,7 @@ const statusOf = ({ withdrawnAt }: Pick<AppVersion, 'withdrawnAt'>): AppVersionS
 export function toJson(version: AppVersion): Output.ManagedAppVersion {
   return {
     id: version.id,
+    name: `Versão ${version.version}`,
     version: version.version,
     released_on: version.releasedOn,
     download_url: version.downloadUrl,

@@ -2,45 +2,16 @@
 
 import type { DailyCall } from '../lot/call.ts'
 import type { Lot } from '../lot/lot-output.ts'
-import { addDays, dayAt, daysBetween } from '../time/day.ts'
+import { addDays, daysBetween } from '../time/day.ts'
 import { toGrams, toKg } from '../units/weight.ts'
-import { callBefore, withPendingCalls } from './call-fold.ts'
+import { callBefore } from './call-fold.ts'
+import { toDailyCalls } from './pending-calls.ts'
 import { type Morning, type Suggestion, type SuggestionFacts, type SuggestionLimits, suggest } from './suggestion.ts'
-import type { WireReading } from './trough-reading.ts'
 
 export type CalledLot = Pick<Lot, 'call' | 'recent_calls' | 'recent_days' | 'projected_avg_weight' | 'diet_changed_on'>
 
 /** Mornings that the rules may look back at. */
 const MAX_MORNINGS = 14
-
-export function toDailyCalls({ recent_calls: recent = [] }: Pick<Lot, 'recent_calls'>): DailyCall[] {
-  return recent.map(({ date, timestamp, note, decided, before, call }) => ({
-    day: date,
-    at: Date.parse(timestamp),
-    originalAt: Date.parse(timestamp),
-    note,
-    decided: decided === null ? null : toGrams(decided),
-    before: toGrams(before),
-    call: toGrams(call),
-  }))
-}
-
-type Pending = Pick<WireReading, 'timestamp' | 'note' | 'call' | 'check'>
-
-/** The calls of a lot with readings that are not sent yet. Null for a lot without a call. */
-export function callsWithPending(
-  lot: Pick<Lot, 'call' | 'recent_calls'>,
-  pending: readonly Pending[],
-  timezone: string,
-): { call: number; recent: DailyCall[] } | null {
-  if (lot.call === undefined) return null
-  const facts = pending.map(({ timestamp, note, call, check }) => {
-    const at = Date.parse(timestamp)
-    const decided = typeof call === 'number' ? toGrams(call) : null
-    return { at, originalAt: at, day: dayAt(at, timezone), note, call: decided, isCheck: check === true }
-  })
-  return withPendingCalls(toGrams(lot.call), toDailyCalls(lot), facts)
-}
 
 /** What the rules look at on a day. `calls` are those of the lot, with readings of this device that are not sent yet. */
 export function suggestionFacts(

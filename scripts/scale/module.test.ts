@@ -1,13 +1,12 @@
-/** The module that was built from docs/scale-module.md alone, and the receiver of the product: what one sends the other reads. */
+/** The module that was built from docs/scale-module.md alone, and the decoder of the product: what one sends the other reads. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { decodeChunk, nothingUndecoded } from '../../domain/scale/decoder.ts'
+import type { ScaleFrame } from '../../domain/scale/frame.ts'
 import type { ModuleStatus } from '../../domain/scale/module-status.ts'
-import type { ScaleReading } from '../../web/field/scale/adapter.ts'
-import { newScaleSettings } from '../../web/field/scale/scale-settings.ts'
-import { openWebsocket } from '../../web/field/scale/websocket.ts'
 
 const SCRIPT = 'scripts/scale/module.ts'
 const process_ = spawn(process.execPath, [SCRIPT, '0', 'CED-0042'], { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -20,17 +19,34 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => void process_.kill())
 
+/** Bytes of the socket through the decoder of the product. */
 async function connect() {
-  const readings: ScaleReading[] = []
+  const readings: ScaleFrame[] = []
   const statuses: ModuleStatus[] = []
   const lost = vi.fn()
-  const listener = {
-    onReading: (reading: ScaleReading) => void readings.push(reading),
-    onStatus: (status: ModuleStatus) => void statuses.push(status),
-    onLost: lost,
+  const socket = new WebSocket(url)
+  socket.binaryType = 'arraybuffer'
+  await new Promise<void>((resolve, reject) => {
+    socket.onopen = () => resolve()
+    socket.onerror = () => reject(new Error('The module refused the connection.'))
+  })
+  let undecoded = nothingUndecoded
+  socket.onmessage = ({ data }) => {
+    const { frames, rest } = decodeChunk('cocho', undecoded, new Uint8Array(data as ArrayBuffer))
+    undecoded = rest
+    readings.push(...frames)
+    statuses.push(rest.status)
   }
-  const settings = { ...newScaleSettings, way: 'websocket' as const, url }
-  const close = await openWebsocket(settings, listener, new AbortController().signal)
+  const closed = new Promise<void>(resolve => {
+    socket.onclose = () => {
+      lost()
+      resolve()
+    }
+  })
+  const close = () => {
+    socket.close()
+    return closed
+  }
   return { readings, statuses, lost, close }
 }
 type Receiver = Awaited<ReturnType<typeof connect>>
@@ -85,7 +101,7 @@ describe('a module that was built from its page', () => {
     const [first, second] = [await connect(), await connect()]
     await untilLast(first, { kg: 6_850 })
     await untilLast(second, { kg: 6_850 })
-    await expect(connect()).rejects.toThrow('The scale did not answer.')
+    await expect(connect()).rejects.toThrow('The module refused the connection.')
     await first.close()
     const third = await connect()
     await untilLast(third, { kg: 6_850 })

@@ -1,6 +1,6 @@
 /** The feeding plan with newer loads of the device: of lots that it fetched later, and of its own readings. */
 import type { Lot } from '../../lot/lot-output.ts'
-import { callsWithPending } from '../../trough-reading/lot-suggestion.ts'
+import { callsWithPending } from '../../trough-reading/pending-calls.ts'
 import { withPendingReadings } from '../../trough-reading/pending-readings.ts'
 import type { WireReading } from '../../trough-reading/trough-reading.ts'
 import { toKg } from '../../units/weight.ts'

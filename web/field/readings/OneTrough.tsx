@@ -1,16 +1,7 @@
 /** The trough on the screen: its lot, its load before and after the note, and the notes to choose from. */
 import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
-import {
-  Button,
-  cx,
-  focusableIfScrollable,
-  IconButton,
-  LoadChange,
-  LotReadingHeader,
-  TroughNotePicker,
-  WeekBars,
-} from 'ui-kit'
+import { Button, cx, focusableIfScrollable, IconButton, LoadChange, LotReadingHeader, TroughNotePicker } from 'ui-kit'
 import { formatNumber, formatPercentChange, formatRelativeDay } from '../../../domain/format/format.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { screen } from '../../core/screen.ts'
@@ -18,6 +9,8 @@ import { ClockWarning } from '../offline/ClockWarning.tsx'
 import { loadBeforeToday, type Trough, troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
+/** The notes are the screen; the week comes after them. */
+const WeekBars = screen(() => import('ui-kit/feedlot/WeekBars/WeekBars.tsx'), 'WeekBars')
 const StaleNotice = screen(() => import('../offline/StaleNotice.tsx'), 'StaleNotice')
 
 type Props = { round: Round; trough: Trough }
@@ -91,13 +84,15 @@ function TroughLoad({ round, trough }: Props) {
         <ClockWarning />
       </div>
       <div className="[@media(max-height:46rem)]:hidden">
-        <WeekBars
-          detailed
-          days={lot.recent_days}
-          today={round.today}
-          todayLoad={adjustedLoad ?? lot.projected_load}
-          todayNote={draft ?? todayNote}
-        />
+        <Suspense fallback={<div className="h-32" />}>
+          <WeekBars
+            detailed
+            days={lot.recent_days}
+            today={round.today}
+            todayLoad={adjustedLoad ?? lot.projected_load}
+            todayNote={draft ?? todayNote}
+          />
+        </Suspense>
       </div>
       <LoadChange {...loadChangeOf(trough)} quantity={lot.quantity} />
       {isRead(trough) && round.given === undefined && (

@@ -30,6 +30,7 @@ const loadOffline = () =>
     import('./GoToTrough.tsx'),
     import('./ReadingSummary.tsx'),
     import('./CalledTrough.tsx'),
+    import('ui-kit/feedlot/WeekBars/WeekBars.tsx'),
   ])
 
 export function TroughReading() {

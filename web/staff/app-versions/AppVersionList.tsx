@@ -59,7 +59,7 @@ const VersionTable = ({ rows, current }: TableProps) => (
       rows={rows}
       rowKey={({ id }) => id}
       href={({ id }) => appVersionHref(id)}
-      cardsBelow="md"
+      cardsBelow="lg"
       columns={[
         { key: 'version', header: 'Versão', cell: ({ version }) => <span className="tabular-nums">{version}</span> },
         {

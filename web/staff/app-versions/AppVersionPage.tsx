@@ -44,7 +44,7 @@ export function AppVersionPage({ id }: { id: number }) {
     <div className="space-y-6">
       <FormPage
         {...pageProps}
-        title={record ? `Versão ${record.version}` : 'Versão do app'}
+        title={record?.name ?? 'Versão do app'}
         text={record && `Publicada em ${formatDate(record.created_at)}`}
         preview={record && <ChangeLogPreview version={record.version} changeLog={form.values.change_log} />}
       >
@@ -69,7 +69,7 @@ export function AppVersionPage({ id }: { id: number }) {
 }
 
 function History({ version }: { version: ManagedAppVersion }) {
-  usePageTitle(`Versão ${version.version}`)
+  usePageTitle(version.name)
   return <StaffAuditCard type="app_version" id={version.id} version={version.updated_at} />
 }
 
