@@ -18,6 +18,9 @@ export type LineRef = { slot: number; kind: LineKind; ref: number }
 /** The slot of the schedule's item. */
 export const itemSlot = (slot: number) => slot % OPERATION_FACTOR
 export const isRest = (slot: number) => slot > OPERATION_FACTOR
+
+/** Whether a sub operation is the rest of a treat that was continued. */
+export const isRestOfTreat = ({ id }: { id: number }) => isRest(parseSubOperationId(id).slot)
 /** The slot of what a treat did not give. Null where it was continued too often. */
 export const restSlot = (slot: number): number | null =>
   slot > MAX_RESTS * OPERATION_FACTOR ? null : slot + OPERATION_FACTOR

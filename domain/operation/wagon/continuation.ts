@@ -5,7 +5,6 @@ import type { WireEvent } from '../events/event.ts'
 import { FED_FROM_PERCENT } from '../feeding-day/day-treats.ts'
 import type { LoadLine, Operation, SubOperation, UnloadLine } from '../fold/operation-output.ts'
 import {
-  isRest,
   itemSlot,
   loadLineId,
   parseLineId,
@@ -101,6 +100,3 @@ const plannedIngredient = ({ id, instead_of }: LoadLine) => parseLineId(instead_
 const actualGrams = ({ actual_quantity }: LoadLine) => toGrams(actual_quantity ?? 0)
 const plannedGrams = ({ planned_quantity, expected_quantity }: LoadLine) =>
   toGrams(planned_quantity ?? expected_quantity)
-
-/** Whether it is the rest of a treat that was continued. */
-export const isRestOfTreat = ({ id }: Pick<SubOperation, 'id'>) => isRest(parseSubOperationId(id).slot)

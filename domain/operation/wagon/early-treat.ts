@@ -1,7 +1,7 @@
 /** Whether a treat is about to begin long before its hour: after one treat the cab goes on to the next, which may be of the afternoon. */
 import { minutesSince } from '../../time/day.ts'
 import type { Operation, SubOperation } from '../fold/operation-output.ts'
-import { isRestOfTreat } from './continuation.ts'
+import { isRestOfTreat } from '../plan/line-id.ts'
 
 /** Earlier is asked about. */
 const EARLY_MINUTES = 60

@@ -38,6 +38,8 @@ const loadScreens = () =>
     import('./setup/WagonSetup.tsx'),
     import('./setup/WagonDialog.tsx'),
     import('../offline/OutboxPanel.tsx'),
+    import('../offline/NewVersion.tsx'),
+    import('../offline/StaleNotice.tsx'),
     import('./today/UnfedOperation.tsx'),
     loadUnlisted(),
     import('./weighing/ScaleTask.tsx'),

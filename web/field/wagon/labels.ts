@@ -1,7 +1,7 @@
 /** Texts about the steps of an operation. */
 import { formatKg } from '../../../domain/format/format.ts'
 import type { Operation, SubOperation } from '../../../domain/operation/fold/operation-output.ts'
-import { isRestOfTreat } from '../../../domain/operation/wagon/continuation.ts'
+import { isRestOfTreat } from '../../../domain/operation/plan/line-id.ts'
 import { type Step, type Weighing, weighingName } from '../../../domain/operation/wagon/step.ts'
 
 /** Shows tenths below 50 kg, where they matter. */

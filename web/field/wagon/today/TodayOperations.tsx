@@ -1,16 +1,15 @@
 /** The operations of today, by time. The button of the current one is yellow. */
 import { LayoutDashboard } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Banner, Button, cx, EmptyState, IconButton, Logo, Skeleton } from 'ui-kit'
 import { formatLongDay, formatRelativeDay } from '../../../../domain/format/format.ts'
 import type { FeedingDay } from '../../../../domain/operation/feeding-day/feeding-day.ts'
 import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
 import { operationKey } from '../../../../domain/operation/plan/operation-key.ts'
+import { screen } from '../../../core/screen.ts'
 import { type Farm, useIsAllowed } from '../../../core/session.ts'
 import { ThemeButtons } from '../../../layout/ThemeButtons.tsx'
 import { ClockWarning } from '../../offline/ClockWarning.tsx'
-import { NewVersion } from '../../offline/NewVersion.tsx'
-import { StaleNotice } from '../../offline/StaleNotice.tsx'
 import { SyncStatus } from '../../offline/SyncStatus.tsx'
 import { leaveSimulator, useScaleSettings } from '../../scale/scale-settings.ts'
 import { readableInTheSun } from '../readable-in-the-sun.ts'
@@ -19,6 +18,10 @@ import { TodayOperationCard } from './TodayOperationCard.tsx'
 import { deletedKeys, rejectedAsDeleted } from './unlisted-operation.ts'
 import { useFeedingDay } from './useFeedingDay.ts'
 import type { TodayData } from './useTodayOperations.ts'
+
+/** Notices that are seldom there. */
+const NewVersion = screen(() => import('../../offline/NewVersion.tsx'), 'NewVersion')
+const StaleNotice = screen(() => import('../../offline/StaleNotice.tsx'), 'StaleNotice')
 
 type Props = { farm: Farm | undefined; data?: TodayData }
 
@@ -40,7 +43,9 @@ export function TodayOperations({ farm, data }: Props) {
       </header>
       <main className="mx-auto w-full max-w-3xl flex-1 space-y-5 px-4 py-6 short:space-y-3 short:py-3">
         {farm && data ? <Today farm={farm} data={data} /> : <NoFarm />}
-        <NewVersion />
+        <Suspense>
+          <NewVersion />
+        </Suspense>
       </main>
     </div>
   )
@@ -57,11 +62,13 @@ function Today({ farm, data }: { farm: Farm; data: TodayData }) {
       </div>
       <RehearsalNotice farmId={farm.id} />
       <ClockWarning />
-      {data.isDerived ? (
-        <StaleNotice path="/feeding_plan" seen="Programação vista" />
-      ) : (
-        <StaleNotice path="/operations/today" />
-      )}
+      <Suspense>
+        {data.isDerived ? (
+          <StaleNotice path="/feeding_plan" seen="Programação vista" />
+        ) : (
+          <StaleNotice path="/operations/today" />
+        )}
+      </Suspense>
       {deletedKeys(data).map(key => (
         <DeletedNotice key={key} operationKey={key} />
       ))}
