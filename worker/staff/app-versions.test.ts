@@ -84,7 +84,7 @@ describe('change a version', () => {
   it('takes one that was stored before the staff could change it', async () => {
     const { id } = await createAppVersion({ updatedAt: 0 })
     const { data } = (await staff.get(`/manager/app_versions/${id}`)).body
-    const { id: _, version: __, created_at: ___, ...change } = data
+    const { id: _, name: __, version: ___, created_at: ____, ...change } = data
     expect((await staff.put(`/manager/app_versions/${id}`, change)).status).toBe(200)
   })
 })
