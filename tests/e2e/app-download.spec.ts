@@ -64,7 +64,7 @@ test('offers what the staff publishes, and the version before once it is withdra
   await page.getByRole('link', { name: 'Publicar versão' }).click()
   await page.getByLabel('Número da versão').fill('4.4.0')
   await page.getByLabel('Endereço do arquivo').fill('https://cochoemdia.com.br/downloads/cocho-em-dia-4.4.0.apk')
-  await page.getByLabel('Novidades').fill('Para a cabine:\n- Libras\n- Bateria do módulo')
+  await page.getByRole('textbox', { name: 'Novidades' }).fill('Para a cabine:\n- Libras\n- Bateria do módulo')
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('oferece a versão 4.4.0')).toBeVisible()
 
