@@ -46,6 +46,7 @@ import * as suggestion from './farm/readings/suggestion.ts'
 import * as troughReadings from './farm/readings/trough-readings.ts'
 import * as reportDay from './farm/reports/report-day.ts'
 import * as reports from './farm/reports/reports.ts'
+import * as basisPreview from './farm/settings/basis-preview.ts'
 import * as digest from './farm/settings/digest.ts'
 import * as pushSubscriptions from './farm/settings/push-subscriptions.ts'
 import * as settings from './farm/settings/settings.ts'
@@ -283,6 +284,7 @@ api.delete('/farms/:farmId/push_subscriptions/:id', pushSubscriptions.remove)
 // settings
 api.get('/farms/:farmId/settings', settings.show)
 api.put('/farms/:farmId/settings', settings.update)
+api.get('/farms/:farmId/settings/basis_preview', basisPreview.show)
 api.get('/farms/:farmId/digest', digest.show)
 api.put('/farms/:farmId/digest', digest.update)
 

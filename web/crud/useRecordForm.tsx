@@ -98,6 +98,8 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
   return {
     form,
     record,
+    /** What the form began from: the record as it was loaded, or as this form saved it last. Undefined while it loads. */
+    stored: record && base.values,
     /** Props of the `FormPage`. */
     pageProps: {
       ...form.formProps,

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { defaultFeedingLimits } from '../../../domain/feed/feeding-limits.ts'
 import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
-import { digestHandlers, mockSettingsApi } from '../../stories/fixtures/settings.fixture.ts'
+import { basisPreviewHandler, digestHandlers, mockSettingsApi } from '../../stories/fixtures/settings.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
@@ -11,7 +12,7 @@ const api = mockSettingsApi()
 
 const meta = {
   title: 'Telas/Configurações (Settings)',
-  ...adminStory('/admin/settings', [meHandler(), ...digestHandlers, ...api.handlers], api.reset),
+  ...adminStory('/admin/settings', [meHandler(), basisPreviewHandler, ...digestHandlers, ...api.handlers], api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -100,6 +101,50 @@ export const DayChange: Story = {
     const form = await findForm(canvas)
     await userEvent.selectOptions(form.getByRole('combobox', { name: /Fuso horário/ }), 'America/Manaus')
     await expect(await form.findByText(/Os dias que já fecharam ficam como estão/)).toBeVisible()
+  },
+}
+
+/** The choice shows what it does to each lot before it is saved, and the limits of a call. */
+export const CallDryMatter: Story = {
+  play: async ({ canvas, step }) => {
+    const form = await findForm(canvas)
+    await expect(form.getByRole('radio', { name: 'Matéria natural' })).toBeChecked()
+    await expect(form.queryByText('Limites da chamada')).toBeNull()
+    await userEvent.click(form.getByRole('radio', { name: 'Matéria seca' }))
+    await step('names the lots that get no call, and why', async () => {
+      await expect(await form.findByText('2 lotes sem chamada')).toBeVisible()
+      await expect(form.getByText(/A carga de agora vira a chamada de 2 lotes/)).toBeVisible()
+      const row = form.getByRole('row', { name: /B01-260112/ })
+      await expect(within(row).getByText('10,94')).toBeVisible()
+      await expect(within(row).getByText('15.003 kg')).toBeVisible()
+    })
+    await retype(form.getByRole('textbox', { name: /Subida por dia, em kg/ }), '0,3')
+    await save(canvas)
+    await canvas.findByText('Configurações salvas!')
+    await expect(api.sent.at(-1)).toMatchObject({
+      feeding_basis: 'dry_matter',
+      limits: { ...defaultFeedingLimits, rise_kg: 0.3 },
+    })
+    await step('asks nothing more once it is saved', async () => {
+      await waitFor(() => expect(form.queryByText('2 lotes sem chamada')).toBeNull())
+      await expect(form.getByRole('radio', { name: 'Matéria seca' })).toBeChecked()
+    })
+  },
+}
+const choosesDryMatter: Story['play'] = async ({ canvas }) => {
+  const form = await findForm(canvas)
+  await userEvent.click(form.getByRole('radio', { name: 'Matéria seca' }))
+  await form.findByText('2 lotes sem chamada')
+  await fits()
+}
+export const DryMatterDark: Story = { globals: dark, play: choosesDryMatter }
+export const DryMatterOnAPhone: Story = { globals: phone, play: choosesDryMatter }
+export const PreviewFailed: Story = {
+  parameters: { msw: [mockFarmApi.fail('/settings/basis_preview'), ...digestHandlers, ...api.handlers] },
+  play: async ({ canvas }) => {
+    const form = await findForm(canvas)
+    await userEvent.click(form.getByRole('radio', { name: 'Matéria seca' }))
+    await expect(await form.findByText('Não foi possível ver o que muda nos lotes')).toBeVisible()
   },
 }
 

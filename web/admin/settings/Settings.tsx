@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr'
 import { Button, Card, FormPage } from 'ui-kit'
 import type { Write } from '../../../domain/settings/settings-input.ts'
 import type * as SettingsOutput from '../../../domain/settings/settings-output.ts'
+import { farmKey, isKeyUnder } from '../../core/data.ts'
 import { useFarm } from '../../core/session.ts'
 import { DigestSwitch } from '../../crud/DigestSwitch.tsx'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
@@ -11,6 +12,7 @@ import { ONLY } from '../../crud/record-path.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { AlertFields } from './AlertFields.tsx'
 import { FarmFields } from './FarmFields.tsx'
+import { FeedingFields } from './FeedingFields.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { blankValues, type SettingsValues, settingsTexts, toBody, valuesOf } from './settings.ts'
 import { TimeFields } from './TimeFields.tsx'
@@ -21,7 +23,7 @@ const schema = () => import('../../../domain/settings/settings-input.ts').then(m
 export function Settings() {
   const farm = useFarm()
   const { mutate } = useSWRConfig()
-  const { form, record, pageProps } = useRecordForm<SettingsOutput.Settings, SettingsValues, Write>({
+  const { form, record, stored, pageProps } = useRecordForm<SettingsOutput.Settings, SettingsValues, Write>({
     path: '/settings',
     list: '/admin',
     id: ONLY,
@@ -32,8 +34,11 @@ export function Settings() {
     blank: () => blankValues,
     valuesOf,
     body: toBody,
-    // the header has the farm's name, and every date its time zone
-    afterSave: () => void mutate('/users/me'),
+    // the header has the farm's name, and every date its time zone; another basis changes the loads of lots
+    afterSave: () => {
+      void mutate('/users/me')
+      if (farm) void mutate(isKeyUnder(farmKey(farm.id, '')))
+    },
   })
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,48rem)_minmax(18rem,24rem)]">
@@ -43,7 +48,8 @@ export function Settings() {
         title="Configurações"
         text="Valem para todas as pessoas e todos os aparelhos desta fazenda."
       >
-        <FarmFields form={form} stored={record && valuesOf(record)} />
+        <FarmFields form={form} stored={stored} />
+        <FeedingFields form={form} stored={stored?.feeding_basis} />
         <ToleranceFields form={form} />
         <TimeFields form={form} />
         <AlertFields form={form} />

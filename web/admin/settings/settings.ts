@@ -1,11 +1,13 @@
 /** The values of the settings form. A field has the name of its path in the API, so that an error of the server finds it. */
 import { type AlertKind, alertKindLabels, alertKinds } from '../../../domain/alert/kind.ts'
+import { DEFAULT_FEEDING_BASIS, type FeedingBasis, feedingBasisLabels } from '../../../domain/feed/feeding-limits.ts'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import type { Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
 import type { Settings } from '../../../domain/settings/settings-output.ts'
 import { farmTimezones } from '../../../domain/staff/timezones.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
+import { type LimitValues, limitFieldTexts, limitsToBody, limitValuesOf } from './feeding-limit-values.ts'
 
 export type Quiet = { from: string; to: string }
 
@@ -20,7 +22,8 @@ export type SettingsValues = {
   late_minutes: number | null
   alertsOff: readonly AlertKind[]
   quiet: Quiet | null
-}
+  feeding_basis: FeedingBasis
+} & LimitValues
 
 /** The values while the settings load. */
 export const blankValues: SettingsValues = {
@@ -34,6 +37,8 @@ export const blankValues: SettingsValues = {
   late_minutes: null,
   alertsOff: [],
   quiet: null,
+  feeding_basis: DEFAULT_FEEDING_BASIS,
+  ...limitValuesOf(),
 }
 
 export const valuesOf = ({ tolerances, alerts, ...settings }: Settings): SettingsValues => ({
@@ -47,9 +52,11 @@ export const valuesOf = ({ tolerances, alerts, ...settings }: Settings): Setting
   late_minutes: settings.late_minutes,
   alertsOff: alertKinds.filter(kind => !alerts[kind]),
   quiet: settings.quiet,
+  feeding_basis: settings.feeding_basis ?? DEFAULT_FEEDING_BASIS,
+  ...limitValuesOf(settings.limits),
 })
 
-/** The zone is left out where it stays: a farm may have one that is not in the list. */
+/** The zone is left out where it stays: a farm may have one that is not in the list. So is the basis, and in a farm as-fed the limits. */
 export const toBody = (values: SettingsValues, stored: SettingsValues | null) => ({
   name: values.name,
   ...(values.timezone !== stored?.timezone && { timezone: values.timezone }),
@@ -63,6 +70,8 @@ export const toBody = (values: SettingsValues, stored: SettingsValues | null) =>
   },
   alerts: Object.fromEntries(alertKinds.map(kind => [kind, !values.alertsOff.includes(kind)])),
   quiet: values.quiet,
+  ...(values.feeding_basis !== stored?.feeding_basis && { feeding_basis: values.feeding_basis }),
+  ...(values.feeding_basis !== DEFAULT_FEEDING_BASIS && { limits: limitsToBody(values) }),
 })
 
 /** Undefined while a field is blank or unreadable. */
@@ -99,4 +108,6 @@ export const settingsTexts: FieldTexts<SettingsValues> = {
     text: kinds => (kinds.length > 0 ? listNames(kinds.map(kind => alertKindLabels[kind])) : 'Nenhum'),
   },
   quiet: { label: 'Silêncio', text: quiet => (quiet ? `Das ${quiet.from} às ${quiet.to}` : 'Sem silêncio') },
+  feeding_basis: { label: 'Base da alimentação', text: basis => feedingBasisLabels[basis] },
+  ...limitFieldTexts,
 }

@@ -1,5 +1,5 @@
 /** The lots of a farm whose feeding basis changes, and the columns that the change writes. */
-import { isNull, sql } from 'drizzle-orm'
+import { asc, isNull, sql } from 'drizzle-orm'
 import type { LotOfNewBasis } from '../../../domain/settings/basis-change.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { lots } from '../../db/schema.ts'
@@ -13,6 +13,7 @@ export const selectBasisLots = ({ db, notDeleted }: FarmScope) =>
   db
     .select({
       id: lots.id,
+      name: lots.name,
       quantity: lots.quantity,
       projectedLoad: lots.projectedLoad,
       call: lots.call,
@@ -21,6 +22,7 @@ export const selectBasisLots = ({ db, notDeleted }: FarmScope) =>
     })
     .from(lots)
     .where(notDeleted(lots, isNull(lots.deactivatedOn)))
+    .orderBy(asc(lots.position), asc(lots.id))
 
 /** A lot that changed since it was read rolls the batch back, and the route decides again. */
 export function updateBasis(

@@ -64,6 +64,23 @@ describe('feeding basis and limits', () => {
     expect(back.map(lot => [lot.call, lot.projected_load])).toEqual(called.map(lot => [undefined, lot.projected_load]))
   })
 
+  it('are previewed by lot, as saving then makes them', async () => {
+    const fed = await createFarm()
+    const { corral, recipe } = await createApiFeedlot(fed.admin, [fed.worker])
+    const big = await createRecord(fed.admin, '/lots', lotBody(corral.id, { quantity: 960 }))
+    await createRecord(fed.admin, '/rules', { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [big.id] })
+    const { body } = await fed.admin.get('/settings/basis_preview?to=dry_matter')
+    const shown = body.data.lots.find(({ id }: { id: number }) => id === big.id)
+    expect(shown).toMatchObject({ load: 15_000, call: 10.94, next_load: 15_003, obstacle: null })
+    await fed.admin.put('/settings', { feeding_basis: 'dry_matter' })
+    expect((await fed.admin.get(`/lots/${big.id}`)).body.data).toMatchObject({ call: 10.94, projected_load: 15_003 })
+  })
+
+  it('are previewed for managers only', async () => {
+    expect((await farm.technician.get('/settings/basis_preview?to=dry_matter')).status).toBe(403)
+    expect((await farm.admin.get('/settings/basis_preview?to=fresh')).body.fields).toHaveProperty('to')
+  })
+
   it.each([
     ['a basis that does not exist', { feeding_basis: 'fresh' }, 'feeding_basis'],
     ['a rise below zero', { limits: { rise_percent: -1 } }, 'limits.rise_percent'],

@@ -47,6 +47,11 @@ export const farmGroups: readonly Group[] = [
         detail:
           'O que não for enviado fica como está. Fuso horário e fechamento do dia valem de agora em diante: a mensagem diz o que muda hoje.',
       },
+      [`GET ${FARM}/settings/basis_preview`]: {
+        text: 'Ver o que outra base da alimentação mudaria',
+        detail:
+          'Para cada lote ativo, a carga de agora, a chamada e a carga de depois. `obstacle` diz por que um lote ficaria sem chamada. Nada é gravado.',
+      },
       [`GET ${FARM}/digest`]: 'Ver se recebo o resumo diário',
       [`PUT ${FARM}/digest`]: {
         text: 'Ligar ou desligar o meu resumo diário',
