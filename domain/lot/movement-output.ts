@@ -64,3 +64,4 @@ export const Book = lazy(() =>
     head_days: integer('Cabeças somadas pelos dias'),
   }),
 )
+export type Book = typeof Book.infer

@@ -14,6 +14,7 @@ import { LotHistory } from './LotHistory.tsx'
 import { lotFacts } from './lot-facts.ts'
 import { lotHref, lotsHref, useLot } from './lots.ts'
 
+const LotBook = screen(() => import('./book/LotBook.tsx'), 'LotBook')
 const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
 
 export const LotPage = ({ id }: { id: number }) => (
@@ -33,6 +34,9 @@ function LotDetail({ lot }: { lot: Lot }) {
       <LotFigures lot={lot} />
       <p className="-mt-3 text-sm text-ink-3">{recentDaysText(lot)}</p>
       <LotHistory lot={lot} />
+      <Suspense fallback={<Skeleton className="h-80 w-full" label="Carregando o livro do curral" />}>
+        <LotBook lot={lot} />
+      </Suspense>
       <LotRecord
         facts={[
           { label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' },

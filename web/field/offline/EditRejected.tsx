@@ -1,4 +1,4 @@
-/** A form that corrects a rejected fact: its note or weight, which may be mistyped, and its time, which a wrong clock spoils. */
+/** A form that corrects a rejected fact: its note, weight or heads, which may be mistyped, and its time, which a wrong clock spoils. */
 import { type FormEvent, useState } from 'react'
 import { Button, Field, Input, NumberField } from 'ui-kit'
 import { resend } from './outbox.ts'
@@ -17,13 +17,10 @@ export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () =>
     <form onSubmit={send} className="mt-3 space-y-3 rounded-card bg-sunken p-4">
       <div className="flex flex-wrap gap-3 *:flex-[1_1_8rem]">
         {hasValue(item) && (
-          <Field
-            label={item.kind === 'reading' ? 'Nota' : 'Peso'}
-            error={corrected ? undefined : 'Confira o número e a data.'}
-          >
+          <Field label={valueFields[item.kind].label} error={corrected ? undefined : 'Confira o número e a data.'}>
             <NumberField
               signed={item.kind === 'reading'}
-              unit={item.kind === 'reading' ? '%' : 'kg'}
+              unit={valueFields[item.kind].unit}
               value={value}
               onChange={setValue}
             />
@@ -48,6 +45,12 @@ export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () =>
   )
 }
 
+const valueFields = {
+  reading: { label: 'Nota', unit: '%' },
+  movement: { label: 'Cabeças', unit: 'cab' },
+  event: { label: 'Peso', unit: 'kg' },
+} satisfies Record<Fact['kind'], { label: string; unit: string }>
+
 const timestampOf = (item: Fact) => (item.kind === 'reading' ? item.fact.timestamp : item.fact.at)
 
 /** The time on this device's clock: '2025-11-21T06:04'. */
@@ -56,10 +59,11 @@ function localDateTime(item: Fact): string {
   return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-const hasValue = (item: Fact) => item.kind === 'reading' || 'kg' in item.fact
+const hasValue = (item: Fact) => item.kind !== 'event' || 'kg' in item.fact
 
 function factValue(item: Fact): number | null {
   if (item.kind === 'reading') return item.fact.note
+  if (item.kind === 'movement') return item.fact.quantity
   return 'kg' in item.fact ? item.fact.kg : null
 }
 
@@ -70,5 +74,6 @@ function correctedFact(item: Fact, value: number | null, local: string): Fact | 
   // a time that was not changed keeps its seconds
   const at = local === localDateTime(item) ? timestampOf(item) : new Date(ms).toISOString()
   if (item.kind === 'reading') return { kind: 'reading', fact: { ...item.fact, timestamp: at, note: value ?? 0 } }
+  if (item.kind === 'movement') return { kind: 'movement', fact: { ...item.fact, at, quantity: value ?? 0 } }
   return { kind: 'event', fact: 'kg' in item.fact ? { ...item.fact, at, kg: value ?? 0 } : { ...item.fact, at } }
 }

@@ -1,5 +1,7 @@
 /** The text of a fact in the outbox: the lot or line that it belongs to, and its note or weight. */
+import { countText } from '../../../domain/format/count-text.ts'
 import { formatDate, formatKg, formatPercentChange } from '../../../domain/format/format.ts'
+import { movementLabels } from '../../../domain/lot/heads.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import type { WireEvent } from '../../../domain/operation/events/event.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
@@ -32,10 +34,23 @@ export function factLabel(item: Fact, labelData: LabelData): FactLabel {
       at: item.fact.at,
     }
   }
+  if (item.kind === 'movement') {
+    const { lot_id, kind, quantity, cause, at } = item.fact
+    const title = `${movementLabels[kind]} ${lotText(lot_id, labelData)}`
+    return { title, value: countText(quantity, 'cabeça'), reason: cause || null, at }
+  }
   const { lot_id, note, timestamp } = item.fact
-  const lot = labelData.lots.find(({ id }) => id === lot_id)
-  const title = lot ? `Leitura de ${lot.name}${lot.corral ? `, ${lot.corral.name}` : ''}` : `Leitura do lote ${lot_id}`
-  return { title, value: formatPercentChange(note), reason: null, at: timestamp }
+  return {
+    title: `Leitura ${lotText(lot_id, labelData)}`,
+    value: formatPercentChange(note),
+    reason: null,
+    at: timestamp,
+  }
+}
+
+function lotText(id: number, { lots }: LabelData): string {
+  const lot = lots.find(one => one.id === id)
+  return lot ? `de ${lot.name}${lot.corral ? `, ${lot.corral.name}` : ''}` : `do lote ${id}`
 }
 
 const eventNames = {

@@ -1,9 +1,13 @@
 /** What the outbox stores. Devices hold items in this shape: its property names must not change without a migration. */
+import type { Movement as WireMovement } from '../../../domain/lot/movement-input.ts'
 import type { WireEvent } from '../../../domain/operation/events/event.ts'
 import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
 
-/** A reading or an operation event, as the API takes it. */
-export type Fact = { kind: 'reading'; fact: WireReading } | { kind: 'event'; fact: WireEvent }
+/** A reading, a head movement or an operation event, as the API takes it. */
+export type Fact =
+  | { kind: 'reading'; fact: WireReading }
+  | { kind: 'movement'; fact: WireMovement }
+  | { kind: 'event'; fact: WireEvent }
 
 export type OutboxItem = Fact & {
   key: string

@@ -38,6 +38,11 @@ export const event = (id: string): Fact => ({
   fact: { id, operation_id: 7, type: 'load', line_id: 1, kg: 10, at: at(0), device: 'Android 4F2A' },
 })
 
+export const death = (id: string): Fact => ({
+  kind: 'movement',
+  fact: { id, lot_id: 4, kind: 'death', quantity: 1, at: at(0) },
+})
+
 export const pendingKeys = async () => (await pending()).map(({ key }) => key)
 
 const { locks } = navigator
@@ -62,7 +67,13 @@ export async function resetBrowser(): Promise<void> {
 export const stubNavigator = (change: { onLine?: boolean; locks?: undefined }) =>
   vi.stubGlobal('navigator', { onLine: true, locks, ...change })
 
-type Posted = { readings?: { lot_id: number; timestamp: string }[]; events?: { id: string }[] }
+type Posted = {
+  readings?: { lot_id: number; timestamp: string }[]
+  movements?: { id: string }[]
+  events?: { id: string }[]
+}
+
+const kinds: Record<string, Fact['kind']> = { trough_readings: 'reading', movements: 'movement', events: 'event' }
 type Request = { farmId: number; kind: Fact['kind']; keys: string[]; token: string }
 type Respond = (request: Request, store: () => Response) => Response | Promise<Response>
 
@@ -82,10 +93,10 @@ export function stubApi() {
     const body = JSON.parse(init.body) as Posted
     const request: Request = {
       farmId: Number(/farms\/(\d+)\//.exec(url)?.[1]),
-      kind: url.endsWith('/lots/trough_readings') ? 'reading' : 'event',
+      kind: kinds[url.split('/').at(-1) ?? ''] ?? 'event',
       keys: [
         ...(body.readings ?? []).map(one => `${one.lot_id}:${one.timestamp}`),
-        ...(body.events ?? []).map(one => one.id),
+        ...(body.movements ?? body.events ?? []).map(one => one.id),
       ],
       token: init.headers.authorization ?? '',
     }
@@ -110,7 +121,7 @@ function storeFacts(
     const error = api.rejectionOf(key)
     if (error === undefined) return []
     const [lot, ...timestamp] = key.split(':')
-    return [kind === 'event' ? { id: key, error } : { lot_id: Number(lot), timestamp: timestamp.join(':'), error }]
+    return [kind !== 'reading' ? { id: key, error } : { lot_id: Number(lot), timestamp: timestamp.join(':'), error }]
   })
   const taken = keys.filter(key => api.rejectionOf(key) === undefined)
   const accepted = taken.filter(key => !api.stored.includes(key))

@@ -1,4 +1,5 @@
 /** What the outbox has for the folds of domain/. */
+import type { Movement as WireMovement } from '../../../domain/lot/movement-input.ts'
 import type { WireEvent } from '../../../domain/operation/events/event.ts'
 import { toIso } from '../../../domain/time/day.ts'
 import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
@@ -10,6 +11,10 @@ export function pendingReadings(items: readonly OutboxItem[], skew: number): Wir
     item.kind === 'reading' ? { ...item.fact, timestamp: toIso(Date.parse(item.fact.timestamp) + skew) } : [],
   )
 }
+
+/** Also those of other accounts on this device: an animal that died eats no more, whoever recorded it. */
+export const pendingMovements = (items: readonly OutboxItem[]): WireMovement[] =>
+  items.flatMap(item => (item.kind === 'movement' && !item.refused ? item.fact : []))
 
 export const pendingEvents = (items: readonly OutboxItem[]): WireEvent[] =>
   items.flatMap(item => (item.kind === 'event' && !item.refused ? item.fact : []))

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../core/session.ts'
 import {
   account,
+  death,
   email,
   event,
   keyOfReading,
@@ -47,6 +48,18 @@ describe('what is sent', () => {
     ])
     expect(await pendingKeys()).toEqual([])
     expect(outboxStore.get().state).toBe('sent')
+  })
+
+  it('sends deaths between readings and events, and keeps the one that the server rejects, with its reason', async () => {
+    await enqueue([event('a'), death('m1'), death('m2'), reading(1)], owner)
+    api.rejectionOf = key => (key === 'm2' ? 'O lote ficaria com -1 cabeças.' : undefined)
+    await sendBatches()
+    expect(api.requests).toMatchObject([
+      { kind: 'reading', keys: [keyOfReading(1)] },
+      { kind: 'movement', keys: ['m1', 'm2'] },
+      { kind: 'event', keys: ['a'] },
+    ])
+    expect(await pending()).toMatchObject([{ key: 'm2', refused: 'O lote ficaria com -1 cabeças.' }])
   })
 
   it('sends at most 500 facts in a request', async () => {

@@ -14,6 +14,7 @@ import { markPosted } from './withdraw.ts'
 
 const endpoints = {
   reading: { path: '/lots/trough_readings', list: 'readings' },
+  movement: { path: '/lots/movements', list: 'movements' },
   event: { path: '/operations/events', list: 'events' },
 }
 
@@ -61,7 +62,7 @@ async function sendFarms({ email, farms }: Session, onAnswer: OnAnswer | undefin
 
 async function sendFarm(farm: Omit<Target, 'kind'>, waiting: OutboxItem[]): Promise<void> {
   if (waiting.length > 0 && isWaiting(farm.farmId)) throw new Error('The server named a later time for this farm.')
-  for (const kind of ['reading', 'event'] as const) {
+  for (const kind of ['reading', 'movement', 'event'] as const) {
     const items = waiting.filter(item => item.kind === kind)
     await sendInOrder(
       { ...farm, kind },

@@ -144,6 +144,26 @@ export const Held: Story = {
   },
 }
 
+/** The heads go down at once, the load follows them, and the call stays. */
+export const Death: Story = {
+  ...base,
+  play: async ({ canvas }) => {
+    await canvas.findByText('1.966 kg no cocho', { exact: false })
+    await userEvent.click(canvas.getByRole('button', { name: 'Registrar morte' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Morte em B01' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Uma a mais' }))
+    await expect(dialog.getByText(/fica com 116 cabeças/)).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: /Causa/ }), 'Timpanismo')
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar 2 mortes' }))
+    await canvas.findByText('1.933 kg no cocho', { exact: false })
+    await expect(canvas.getByText('9,80')).toBeVisible()
+    const [item] = await pending()
+    await expect(item).toMatchObject({
+      kind: 'movement',
+      fact: { kind: 'death', quantity: 2, cause: 'Timpanismo', lot_id: 1 },
+    })
+  },
+}
 const withNote: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('radiogroup', troughGroup(firstLot))
   await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))

@@ -16,6 +16,7 @@ import {
   type TroughWithCall,
   tappedCall,
 } from './call-decision.ts'
+import { DeathButton } from './DeathButton.tsx'
 import { loadAtCall, troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
@@ -68,7 +69,8 @@ export function CalledTroughScreen({ round, trough }: Props) {
 }
 
 /** The call, what is to be expected, and the last days. It gives way to the notes where the screen is low. */
-function CallFigures({ round, trough: { lot, called, todayNote } }: Props) {
+function CallFigures({ round, trough }: Props) {
+  const { lot, called, todayNote } = trough
   return (
     <div
       ref={box => focusableIfScrollable(box)}
@@ -96,6 +98,7 @@ function CallFigures({ round, trough: { lot, called, todayNote } }: Props) {
       {todayNote !== null && round.given === undefined && (
         <p className="text-ink-2">Já lido hoje, nota {formatPercentChange(todayNote)}. Uma nova nota substitui esta.</p>
       )}
+      <DeathButton round={round} trough={trough} />
     </div>
   )
 }

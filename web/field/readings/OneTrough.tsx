@@ -6,6 +6,7 @@ import { formatNumber, formatPercentChange, formatRelativeDay } from '../../../d
 import { dayAt } from '../../../domain/time/day.ts'
 import { screen } from '../../core/screen.ts'
 import { ClockWarning } from '../offline/ClockWarning.tsx'
+import { DeathButton } from './DeathButton.tsx'
 import { loadBeforeToday, type Trough, troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
@@ -98,6 +99,7 @@ function TroughLoad({ round, trough }: Props) {
       {isRead(trough) && round.given === undefined && (
         <p className="text-ink-2">Já lido hoje. Uma nova nota substitui esta.</p>
       )}
+      <DeathButton round={round} trough={trough} />
     </div>
   )
 }

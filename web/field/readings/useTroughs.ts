@@ -1,7 +1,9 @@
 /** The farm's troughs in the order of reading, and the actions on their notes. */
 import { useMemo } from 'react'
 import type { CorralIndex } from 'ui-kit'
+import { countText } from '../../../domain/format/count-text.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
+import { withPendingHeads } from '../../../domain/lot/pending-movements.ts'
 import { useFarmData } from '../../core/data.ts'
 import { setDraftNotes, useDraftNotes } from '../../core/draft-notes.ts'
 import { useKnownFeedingBasis } from '../../core/farm-settings.ts'
@@ -11,7 +13,7 @@ import { toast } from '../../core/toasts.ts'
 import { useToday } from '../../core/use-today.ts'
 import { enqueue } from '../offline/outbox.ts'
 import type { Fact } from '../offline/outbox-item.ts'
-import { pendingReadings } from '../offline/pending-facts.ts'
+import { pendingMovements, pendingReadings } from '../offline/pending-facts.ts'
 import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
 import { type Trough, toTrough } from './trough.ts'
 
@@ -31,8 +33,12 @@ export type ReadingRound = {
   saveNotes: (troughs: Trough[]) => Promise<Fact[] | undefined>
   /** Like saveNotes, of one trough with a call. */
   saveDecision: (trough: Trough, decision: Decision) => Promise<Fact[] | undefined>
+  /** Stores a death on this device. Resolves to whether it is on the disk; after a failure shows a toast. */
+  saveDeath: (lot: Lot, death: Death) => Promise<boolean>
   outbox: Outbox
 }
+
+export type Death = { quantity: number; cause: string }
 
 /**
  * `round` is undefined until the lots and the settings were loaded once, and the outbox was read, which has notes that the server's lots lack.
@@ -42,7 +48,7 @@ export function useTroughs(farm: Farm) {
   const { data: lots, error, mutate } = useFarmData<Lot[]>('/lots')
   const { data: indexes } = useFarmData<CorralIndex[]>('/corral_indexes')
   const outbox = useOutbox(farm.id)
-  const { isLoaded, waiting } = outbox
+  const { isLoaded, waiting, foreign } = outbox
   const by = useSession()?.email ?? ''
   const today = useToday()
   const draftNotes = useDraftNotes(farm.id, today)
@@ -51,9 +57,11 @@ export function useTroughs(farm: Farm) {
   const troughs = useMemo(
     () =>
       lots && isLoaded && basis
-        ? troughsOf(lots, waiting, draftNotes, { today, timezone: farm.timezone, isCalled: basis === 'dry_matter' })
+        ? troughsOf(withHeads(lots, [...waiting, ...foreign]), waiting, draftNotes, {
+            ...{ today, timezone: farm.timezone, isCalled: basis === 'dry_matter' },
+          })
         : undefined,
-    [lots, isLoaded, waiting, draftNotes, farm, today, basis],
+    [lots, isLoaded, waiting, foreign, draftNotes, farm, today, basis],
   )
   const saveNotes = async (chosen: Trough[]) => {
     const facts = await enqueueReadings(chosen, { farmId: farm.id, by })
@@ -62,6 +70,13 @@ export function useTroughs(farm: Farm) {
   }
   const saveDecision = (trough: Trough, { note, ...decided }: Decision) =>
     enqueueReadings([{ ...trough, draft: note }], { farmId: farm.id, by }, decided)
+  const saveDeath = async ({ id: lotId, name }: Lot, { quantity, cause }: Death) => {
+    const movement = { id: crypto.randomUUID(), lot_id: lotId, kind: 'death', quantity, at: deviceTimestamp() } as const
+    const fact: Fact = { kind: 'movement', fact: { ...movement, ...(cause && { cause }) } }
+    const isStored = await storeFacts([fact], { farmId: farm.id, by })
+    if (isStored) toast('success', `Morte guardada: ${countText(quantity, 'cabeça')} de ${name}.`)
+    return isStored
+  }
   const round = troughs && {
     farm,
     today,
@@ -70,10 +85,16 @@ export function useTroughs(farm: Farm) {
     outbox,
     saveNotes,
     saveDecision,
+    saveDeath,
     addIndexHref: canAddIndex ? '/admin/corral-indexes' : undefined,
     setDraft: (lot: Lot, note: number | null) => setDraftNotes(farm.id, today, { [lot.id]: note }),
   }
   return { round, error, retry: () => mutate() }
+}
+
+function withHeads(lots: readonly Lot[], items: Outbox['waiting']): readonly Lot[] {
+  const movements = pendingMovements(items)
+  return movements.length === 0 ? lots : lots.map(lot => withPendingHeads(lot, movements))
 }
 
 function troughsOf(
@@ -99,14 +120,19 @@ async function enqueueReadings(
   const facts: Fact[] = chosen.flatMap(({ lot, draft }) =>
     draft === null ? [] : { kind: 'reading', fact: { lot_id: lot.id, timestamp, note: draft, ...decided } },
   )
+  return (await storeFacts(facts, owner)) ? facts : undefined
+}
+
+async function storeFacts(facts: Fact[], owner: { farmId: number; by: string }): Promise<boolean> {
   try {
     await enqueue(facts, owner)
-    return facts
+    return true
   } catch {
+    const what = facts.some(({ kind }) => kind === 'movement') ? 'a morte' : 'as notas'
     toast(
       'error',
-      'Este aparelho não conseguiu guardar as notas: pode estar sem espaço ou em janela anônima. Libere espaço e salve de novo.',
+      `Este aparelho não conseguiu guardar ${what}: pode estar sem espaço ou em janela anônima. Libere espaço e salve de novo.`,
     )
-    return undefined
+    return false
   }
 }

@@ -12,7 +12,7 @@ import { fetchedAt } from '../../../core/persistent-cache.ts'
 import { deviceSkew } from '../../../core/server-clock.ts'
 import { type Farm, useSession } from '../../../core/session.ts'
 import { useMinute, useToday } from '../../../core/use-today.ts'
-import { pendingEvents, pendingReadings } from '../../offline/pending-facts.ts'
+import { pendingEvents, pendingMovements, pendingReadings } from '../../offline/pending-facts.ts'
 import { useOutbox } from '../../offline/useOutbox.ts'
 import { useRefreshPlan, useRefreshWhileVisible } from '../refresh.ts'
 
@@ -32,15 +32,16 @@ export function useTodayOperations(farm: Farm) {
   const operations = useMemo(() => {
     const skew = deviceSkew()
     const readings = pendingReadings(waiting, skew)
+    const movements = pendingMovements([...waiting, ...foreign])
     const fetchedPlan = fetched(farmId, '/feeding_plan', plan)
     const data = {
       answer: fetched(farmId, '/operations/today', answer),
       plan: fetchedPlan && {
         ...fetchedPlan,
-        data: withCurrentLoads(fetchedPlan, fetched(farmId, '/lots', lots), readings, timezone),
+        data: withCurrentLoads(fetchedPlan, fetched(farmId, '/lots', lots), readings, timezone, movements),
       },
       events: pendingEvents([...waiting, ...foreign]),
-      hasOwnLoads: readings.length > 0,
+      hasOwnLoads: readings.length + movements.length > 0,
     }
     const openDays = openFeedingDays(close, timezone, now)
     return deviceOperations(data, { openDays, timezone, userId, me: { id: 0, name: me }, skew })

@@ -1,0 +1,73 @@
+/** Records what the animals of a lot weighed on a day. */
+import { useId } from 'react'
+import { Banner, Button, DateField, Dialog, Field, NumberField, useFormElement } from 'ui-kit'
+import type { Lot } from '../../../../domain/lot/lot-output.ts'
+import { post } from '../../../core/api.ts'
+import { useFarmKey } from '../../../core/data.ts'
+import { useToday } from '../../../core/use-today.ts'
+import { useForm } from '../../../crud/useForm.ts'
+import { useReloadFarm } from './lot-book.ts'
+
+type Props = { lot: Lot; onClose: () => void }
+
+const schema = () => import('../../../../domain/lot/weighing-input.ts').then(module => module.Write)
+
+type Values = { day: string | null; avg_weight: number | null; heads: number | null }
+
+export function WeighingDialog({ lot, onClose }: Props) {
+  const today = useToday()
+  const formId = useId()
+  const path = useFarmKey()(`/lots/${lot.id}/weighings`)
+  const reload = useReloadFarm()
+  const last = lot.deactivated_at ?? today
+  const initial: Values = { day: last, avg_weight: null, heads: lot.quantity > 0 ? lot.quantity : null }
+  const form = useForm({
+    initial,
+    schema,
+    save: async (body: unknown) => {
+      const answer = await post<{ message?: string }>(path, body)
+      reload()
+      return answer
+    },
+    onSaved: onClose,
+    hasErrorRegion: true,
+  })
+  const { busy, errors } = form.formProps
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title="Registrar pesagem"
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} disabled={busy}>
+            {busy ? 'Salvando...' : 'Salvar'}
+          </Button>
+        </>
+      }
+    >
+      <form {...useFormElement(form.formProps)} id={formId} className="space-y-4">
+        <p className="font-display text-xl font-semibold wrap-anywhere">{lot.name}</p>
+        <Field label="Dia da pesagem" required {...form.field('day')}>
+          <DateField {...form.bind('day')} min={lot.entry_date} max={last} clearable={false} disabled={busy} />
+        </Field>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label="Peso médio" required hint="De um animal." {...form.field('avg_weight')}>
+            <NumberField {...form.bind('avg_weight')} unit="kg" />
+          </Field>
+          <Field label="Cabeças pesadas" required hint="Uma amostra também serve." {...form.field('heads')}>
+            <NumberField {...form.bind('heads')} />
+          </Field>
+        </div>
+        {errors.length > 0 && (
+          <div data-invalid tabIndex={-1}>
+            <Banner tone="error">{errors.join(' ')}</Banner>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

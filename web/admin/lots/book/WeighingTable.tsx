@@ -1,0 +1,81 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Card, ConfirmDialog, EmptyState, IconButton, SkeletonText } from 'ui-kit'
+import { countText } from '../../../../domain/format/count-text.ts'
+import { formatDate, formatKg, formatNumber } from '../../../../domain/format/format.ts'
+import type { Lot } from '../../../../domain/lot/lot-output.ts'
+import type { Weighing } from '../../../../domain/lot/weighing-output.ts'
+import { remove } from '../../../core/api.ts'
+import { useFarmKey } from '../../../core/data.ts'
+import { useIsAllowed } from '../../../core/session.ts'
+import { toast } from '../../../core/toasts.ts'
+import { toastError } from '../../../crud/toast-error.ts'
+import { LoadError } from '../../../layout/LoadError.tsx'
+import { useReloadFarm, useWeighings } from './lot-book.ts'
+
+/** Newest first. */
+export function WeighingTable({ lot }: { lot: Lot }) {
+  const { data, error, mutate } = useWeighings(lot.id)
+  const [removing, setRemoving] = useState<Weighing | null>(null)
+  if (error && !data)
+    return <LoadError title="As pesagens não foram carregadas" error={error} onRetry={() => mutate()} />
+  return (
+    <Card title="Pesagens" level={3} flush={Boolean(data)}>
+      {data ? <WeighingList weighings={data.toReversed()} onRemove={setRemoving} /> : <SkeletonText lines={3} />}
+      {removing && <RemoveWeighing lot={lot} weighing={removing} onClose={() => setRemoving(null)} />}
+    </Card>
+  )
+}
+
+type ListProps = { weighings: Weighing[]; onRemove: (weighing: Weighing) => void }
+
+function WeighingList({ weighings, onRemove }: ListProps) {
+  const mayWrite = useIsAllowed('lots.write')
+  if (weighings.length === 0)
+    return <EmptyState title="Nenhuma pesagem" text="Com uma pesagem, o peso médio parte dela e não da entrada." />
+  return (
+    <ul aria-label="Pesagens do lote" className="divide-y divide-line">
+      {weighings.map(weighing => (
+        <li key={weighing.id} className="flex items-center gap-3 px-4 py-2">
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{formatDate(weighing.day)}</span>
+            <span className="block text-sm text-ink-3">
+              {countText(weighing.heads, 'cabeça')}
+              {weighing.observed_gmd !== null && ` · GMD observado ${formatNumber(weighing.observed_gmd, 3, 2)} kg`}
+            </span>
+          </span>
+          <span className="font-display text-xl font-semibold tabular-nums">{formatKg(weighing.avg_weight, 1, 0)}</span>
+          {mayWrite && (
+            <IconButton label={`Excluir a pesagem de ${formatDate(weighing.day)}`} onClick={() => onRemove(weighing)}>
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RemoveProps = { lot: Lot; weighing: Weighing; onClose: () => void }
+
+function RemoveWeighing({ lot, weighing, onClose }: RemoveProps) {
+  const path = useFarmKey()(`/lots/${lot.id}/weighings/${weighing.id}`)
+  const reload = useReloadFarm()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      const { message } = await remove<{ message: string }>(path)
+      toast('success', message)
+      reload()
+    } catch (error) {
+      toastError(error)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog open busy={busy} onCancel={onClose} onConfirm={() => void confirm()}>
+      A pesagem de {formatDate(weighing.day)} é excluída, e o peso médio do lote volta a ser o projetado sem ela.
+    </ConfirmDialog>
+  )
+}
