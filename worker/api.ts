@@ -17,6 +17,7 @@ import * as assistantMessages from './assistant/messages.ts'
 import * as alerts from './farm/alerts.ts'
 import * as audit from './farm/audit.ts'
 import * as farmExport from './farm/export/export.ts'
+import * as analyses from './farm/feed/analyses.ts'
 import * as feedingPlan from './farm/feed/feeding-plan.ts'
 import * as ingredients from './farm/feed/ingredients.ts'
 import * as recipes from './farm/feed/recipes.ts'
@@ -247,6 +248,10 @@ api.get('/farms/:farmId/ingredients/consumption', ingredients.consumption)
 api.post('/farms/:farmId/ingredients', ingredients.create)
 api.put('/farms/:farmId/ingredients/:id', ingredients.update)
 api.delete('/farms/:farmId/ingredients/:id', ingredients.remove)
+api.get('/farms/:farmId/ingredients/:id/analyses', analyses.list)
+api.post('/farms/:farmId/ingredients/:id/analyses', analyses.create)
+api.delete('/farms/:farmId/ingredients/:id/analyses/:analysisId', analyses.remove)
+api.get('/farms/:farmId/ingredients/:id/simulation', analyses.simulation)
 
 record('recipes', recipes)
 

@@ -1,4 +1,5 @@
 /** Facts of a farm without problems, for tests of the rules. The day is that of feeding-day.fixture.ts. */
+import { defaultFeedingLimits } from '../feed/feeding-limits.ts'
 import { at, DAY, dayAfter } from '../operation/feeding-day/feeding-day.fixture.ts'
 import { defaultTolerances } from '../operation/wagon/tolerance.ts'
 import { addDays } from '../time/day.ts'
@@ -18,6 +19,10 @@ export const lotWith = ({
   corralName: 'B01',
   quantity: 100,
   recentDays: [],
+  weight: 450_000,
+  decision: null,
+  band: null,
+  eaten: [],
   ...lot,
   notes: new Map(notes.flatMap((note, ago) => (note === null ? [] : [[daysAgo(ago), note]]))),
 })
@@ -27,7 +32,7 @@ export const factsOf = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): 
   now: at(time),
   today: DAY,
   time,
-  settings: { readingDue: '07:00', tolerances: defaultTolerances },
+  settings: { readingDue: '07:00', tolerances: defaultTolerances, limits: defaultFeedingLimits },
   lots: [],
   corrals: [],
   feedingDay: dayAfter({ time }),
@@ -39,6 +44,7 @@ export const factsOf = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): 
   recipeChanges: [],
   overLoads: [],
   heldOperations: [],
+  wetIngredients: [],
   devices: [],
   ...facts,
 })

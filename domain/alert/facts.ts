@@ -1,5 +1,6 @@
 /** What the rules of alerts know of a farm at an instant. */
 
+import type { FeedingLimits } from '../feed/feeding-limits.ts'
 import type { WeighingTotals } from '../figures/sums.ts'
 import type { RecentDay } from '../lot/lot.ts'
 import type { OverLoad } from '../operation/feeding-day/day-load.ts'
@@ -16,7 +17,7 @@ export type FarmFacts = {
   /** The farm-local day and time (HH:mm) of `now`. */
   today: string
   time: string
-  settings: { readingDue: string; tolerances: Tolerances }
+  settings: { readingDue: string; tolerances: Tolerances; limits: FeedingLimits }
   /** Active lots, in the order of the trough reading. */
   lots: readonly AlertLot[]
   corrals: readonly AlertCorral[]
@@ -37,6 +38,8 @@ export type FarmFacts = {
   overLoads: readonly OverLoad[]
   /** Deleted operations for which tablets sent weights that nobody has decided about. Grams. */
   heldOperations: readonly { id: number; loadActual: number; unloadActual: number }[]
+  /** The wet roughages that lots eat. */
+  wetIngredients: readonly WetIngredient[]
   /** The devices whose operation has no end. */
   devices: readonly AlertDevice[]
 }
@@ -49,9 +52,19 @@ export type AlertLot = {
   quantity: number
   /** The last days with delivery, oldest first, in grams. */
   recentDays: readonly RecentDay[]
+  /** Grams of one head today. */
+  weight: number
+  /** The call that a person decided today, in grams of dry matter a head. Null without a call, and where only a note was given. */
+  decision: { before: number; call: number; hasReason: boolean } | null
+  /** What is expected of its breed group, in kg of dry matter a head. Null without one. */
+  band: { low: number; high: number } | null
+  /** Kg of dry matter that a head ate on the last days with delivery. Empty without a breed group. */
+  eaten: readonly { day: string; kg: number }[]
   /** The last note of each day with a reading, of the last four days at least. */
   notes: ReadonlyMap<string, number>
 }
+
+export type WetIngredient = { id: number; name: string; analysedOn: string | null; lotIds: readonly number[] }
 
 export type AlertCorral = { id: number; name: string; capacity: number | null }
 

@@ -21,6 +21,9 @@ export const alertKinds = [
   'lot_without_schedule',
   'treats_not_100',
   'device_silent',
+  'analysis_old',
+  'beyond_limit',
+  'intake_off_band',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
@@ -47,4 +50,7 @@ export const alertKindLabels: Record<AlertKind, string> = {
   lot_without_schedule: 'Lote sem programação',
   treats_not_100: 'Tratos que não somam 100%',
   device_silent: 'Aparelho sem enviar',
+  analysis_old: 'Análise vencida',
+  beyond_limit: 'Chamada além do limite',
+  intake_off_band: 'Consumo fora do esperado',
 }

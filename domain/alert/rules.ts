@@ -2,11 +2,14 @@
 import type { FoundAlert } from './alert.ts'
 import type { FarmFacts } from './facts.ts'
 import type { AlertKind } from './kind.ts'
+import { analysisOld } from './rules/analysis-old.ts'
+import { beyondLimit } from './rules/beyond-limit.ts'
 import { corralOverCapacity } from './rules/corral-over-capacity.ts'
 import { deviceSilent } from './rules/device-silent.ts'
 import { feedingLate } from './rules/feeding-late.ts'
 import { heldWeights } from './rules/held-weights.ts'
 import { intakeOff } from './rules/intake-off.ts'
+import { intakeOffBand } from './rules/intake-off-band.ts'
 import { lotOverLoad } from './rules/lot-over-load.ts'
 import { lotWithoutRule } from './rules/lot-without-rule.ts'
 import { lotWithoutSchedule } from './rules/lot-without-schedule.ts'
@@ -39,6 +42,9 @@ const rules: Record<AlertKind, Rule> = {
   lot_without_schedule: lotWithoutSchedule,
   treats_not_100: treatsNot100,
   device_silent: deviceSilent,
+  analysis_old: analysisOld,
+  beyond_limit: beyondLimit,
+  intake_off_band: intakeOffBand,
 }
 
 /** The alerts of a farm, without the kinds that it switched off. */

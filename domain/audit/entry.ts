@@ -10,6 +10,7 @@ import type { AuditType } from './subjects.ts'
 /**
  * 'late_reading': a trough reading of a day that is over. 'approve': the late correction of an operator. 'decide': about weights of two devices.
  * 'continue': an operation that had ended. 'movement', 'void': of heads of a lot. 'weigh', 'unweigh': its weighings.
+ * 'analyse', 'unanalyse': the dry matter of an ingredient.
  */
 export const auditActions = [
   'create',
@@ -30,6 +31,8 @@ export const auditActions = [
   'void',
   'weigh',
   'unweigh',
+  'analyse',
+  'unanalyse',
   'invite',
   'resend',
   'withdraw',

@@ -1,10 +1,13 @@
 /** Records whose parts the audit stores as texts: 'Milho 60%', '07:00 Trato 1 (Terminação)'. Of people it stores the ids. */
+import { dryMatterSourceLabels, mixBasisLabels } from '../feed/dry-matter.ts'
 import type { Recipe } from '../feed/recipe/recipe-output.ts'
 import { formatPercent } from '../format/format.ts'
 import type { TreatSchedule } from '../treat-schedule/treat-schedule-output.ts'
 
-export const recipeRecord = ({ recipes_ingredients, ...recipe }: Recipe) => ({
+export const recipeRecord = ({ recipes_ingredients, basis, dry_matter_source: source, ...recipe }: Recipe) => ({
   ...recipe,
+  ...(basis && { basis: mixBasisLabels[basis] }),
+  ...(source && { dry_matter_source: dryMatterSourceLabels[source] }),
   ingredients: recipes_ingredients.map(
     ({ ingredient_name, percent }) => `${ingredient_name} ${formatPercent(percent)}`,
   ),

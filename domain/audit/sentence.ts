@@ -1,6 +1,6 @@
 /** One readable sentence for an entry of the audit: 'Ana mudou a capacidade da Baia 3 de 100 para 120 animais'. */
 import { countText } from '../format/count-text.ts'
-import { formatDate, formatKg } from '../format/format.ts'
+import { formatDate, formatKg, formatPercent } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
 import { toSearchText } from '../format/search-text.ts'
 import { type AuditValue, type Field, formatValue, isEmpty, plain, withUnit } from './field.ts'
@@ -52,6 +52,8 @@ function predicateOf(entry: SentenceEntry): string {
     late_reading: () => lateReadingPhrase(entry),
     movement: () => `registrou ${movementPhrase(entry, after)}`,
     weigh: () => `registrou a pesagem ${it.of}, ${weighingPhrase(after)}`,
+    analyse: () => `registrou a análise ${it.of}, ${analysisPhrase(after)}`,
+    unanalyse: () => `excluiu a análise ${it.of}, ${analysisPhrase(before)}`,
     unweigh: () => `excluiu a pesagem ${it.of}, ${weighingPhrase(before)}`,
     void: () => `anulou ${movementPhrase(entry, before)}`,
   }
@@ -65,6 +67,9 @@ function movementPhrase(entry: SentenceEntry, movement: Snapshot | null): string
 }
 
 /** 'de 452 kg, de 21/11/2025'. */
+const analysisPhrase = (analysis: Snapshot | null) =>
+  `${formatPercent(Number(analysis?.analysis ?? 0))} de matéria seca,${dayOf(analysis?.date)}`
+
 const weighingPhrase = (weighing: Snapshot | null) =>
   `de ${formatKg(Number(weighing?.weighing ?? 0), 1, 0)},${dayOf(weighing?.date)}`
 

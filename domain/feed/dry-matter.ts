@@ -6,10 +6,18 @@ import { toHundredths } from '../units/weight.ts'
 /** What the percents of a recipe are of: of the feed as it is loaded, or of its dry matter. */
 export const mixBases = ['as_fed', 'dry_matter'] as const
 export type MixBasis = (typeof mixBases)[number]
+export const mixBasisLabels = { as_fed: 'Matéria natural', dry_matter: 'Matéria seca' } satisfies Record<
+  MixBasis,
+  string
+>
 
 /** Where the dry matter of a recipe is from: a person, or the analyses of its ingredients. */
 export const dryMatterSources = ['typed', 'computed'] as const
 export type DryMatterSource = (typeof dryMatterSources)[number]
+export const dryMatterSourceLabels = {
+  typed: 'Digitada',
+  computed: 'Calculada pelas análises',
+} satisfies Record<DryMatterSource, string>
 
 /** The dry matter of an ingredient that a laboratory or the farm measured, in percent. An ingredient has one a day at most. */
 export type Analysis = { day: string; dryMatter: number }

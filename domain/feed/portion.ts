@@ -2,6 +2,7 @@
 
 import { sum } from '../units/sum.ts'
 import { percentOf, toHundredths } from '../units/weight.ts'
+import { WHOLE } from './dry-matter.ts'
 
 type WithLoad = { projectedLoad: number }
 type WithPercent = { percent: number }
@@ -39,16 +40,19 @@ export function lotShare(projectedLoad: number, treatPercent: number): number {
   return percentOf(projectedLoad, treatPercent)
 }
 
+/** A percent of at most four decimals as an integer: what is loaded of a recipe in dry matter has four. */
+const toMillionths = (percent: number) => Math.round(percent * 10_000)
+
 /**
  * The load of each ingredient, by the largest remainder method: every load is within a gram of its percent, and the loads add up to
  * the amount exactly. The grams lost to rounding go to the largest remainders, and to the first of equal ones.
  */
 export function ingredientLoads(amount: number, percents: readonly number[]): number[] {
-  const exact = percents.map(percent => amount * toHundredths(percent))
-  const floors = exact.map(load => Math.floor(load / 10_000))
-  const missingGrams = Math.round(sum(exact) / 10_000) - sum(floors)
+  const exact = percents.map(percent => amount * toMillionths(percent))
+  const floors = exact.map(load => Math.floor(load / WHOLE))
+  const missingGrams = Math.round(sum(exact) / WHOLE) - sum(floors)
   const largestRemainders = exact
-    .map((load, index) => ({ index, remainder: load % 10_000 }))
+    .map((load, index) => ({ index, remainder: load % WHOLE }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
   const roundedUp = new Set(largestRemainders.slice(0, missingGrams).map(({ index }) => index))
   return floors.map((load, index) => load + (roundedUp.has(index) ? 1 : 0))

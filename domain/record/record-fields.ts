@@ -33,11 +33,17 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
   recipe: {
     timer: { label: 'o tempo de mistura', unit: 'min' },
     dry_matter_percent: { label: 'a matéria seca', unit: '%' },
+    basis: { label: 'a base das porcentagens' },
+    dry_matter_source: { label: 'a origem da matéria seca' },
     ingredients: { label: 'os ingredientes' },
   },
   treat: { percent: { label: 'a parte do dia', unit: '%' } },
   corral: { capacity: { label: 'a capacidade', unit: 'animais' } },
-  ingredient: {},
+  ingredient: {
+    wet: { label: 'o volumoso úmido' },
+    date: { label: 'o dia da análise', isDay: true },
+    analysis: { label: 'a matéria seca', unit: '%' },
+  },
   rule: { recipe: { label: 'a receita' }, lots: { label: 'os lotes' } },
   treat_schedule: {
     starts_on: { label: 'o começo', isDay: true },

@@ -1,9 +1,9 @@
-/** The preview of another feeding basis in responses, and its query string. */
+/** The preview of another feeding basis in responses, and its query string: without `to` that of the basis that the farm does not have. */
 import { feedingBases } from '../feed/feeding-limits.ts'
 import { array, id, integer, kg, lazy, oneOf, orNull, record, text } from '../schema/output-field.ts'
 import { query } from '../schema/query.ts'
 
-export const BasisPreviewQuery = query({ to: oneOf('Base da alimentação', feedingBases) })
+export const BasisPreviewQuery = query({ 'to?': oneOf('Base da alimentação', feedingBases) })
 export type BasisPreviewQuery = typeof BasisPreviewQuery.infer
 
 export const BasisPreview = lazy(() =>

@@ -95,12 +95,13 @@ beforeAll(async () => {
   ]
 })
 
-/** The movement and the weighing of the paths (pathOf). The weighing is of the lot in the path, which stood on the day of its entry. */
+/** The movement, the weighing and the analysis of the paths (pathOf). The weighing is of the lot in the path, which stood on the day of its entry. */
 async function recordHeads({ admin, worker }: Awaited<ReturnType<typeof createFedFarm>>): Promise<void> {
   const [lot] = (await admin.get('/lots')).body.data
   // who recorded a movement may void it, and so may a manager and a technician
   await worker.post('/lots/movements', { movements: [sampleMovement(lot.id)] })
   await admin.post(`/lots/${idOf('lots')}/weighings`, { day: daysAgo(20), avg_weight: 380, heads: 10 })
+  await admin.post(`/ingredients/${idOf('ingredients')}/analyses`, { day: daysAgo(2), dry_matter: 33 })
 }
 
 type Farm = Awaited<ReturnType<typeof createFedFarm>>

@@ -63,5 +63,6 @@ export function pathOf({ path }: Route, farmId: number, id: number | string = 0)
     .replace(':id', String(id))
     .replace(':lineId', '1')
     .replace(':weighingId', '1')
+    .replace(':analysisId', '1')
     .replace(':movementId', SAMPLE_MOVEMENT)
 }

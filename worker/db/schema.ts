@@ -45,6 +45,7 @@ export { corralIndexes, corrals, headMovements, lots, lotWeighings, troughReadin
 // Ingredients, recipes, rules, treats and schedules
 
 export {
+  ingredientAnalyses,
   ingredients,
   recipeIngredients,
   recipes,

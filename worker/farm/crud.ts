@@ -20,8 +20,14 @@ import { assertNamesKnown, selectNamesInUse } from '../db/unique-name.ts'
 import { read, write } from './route.ts'
 
 type Row<Kind extends NamedKind> = (typeof recordTables)[Kind]['$inferSelect']
+/** Columns that other routes write, or that stay where the input leaves them out. */
+type OptionalColumn = 'wet' | 'analysedOn' | 'dryMatter'
 /** What the input of a record decides; a column that is missing does not compile. */
-type WrittenColumns<Kind extends NamedKind> = Omit<Row<Kind>, 'id' | 'farmId' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+type WrittenColumns<Kind extends NamedKind> = Omit<
+  Row<Kind>,
+  'id' | 'farmId' | 'createdAt' | 'updatedAt' | 'deletedAt' | OptionalColumn
+> &
+  Partial<Pick<Row<Kind>, OptionalColumn & keyof Row<Kind>>>
 /** A select of drizzle: a statement, and the SQL of a condition. */
 type Select<Row> = RunnableQuery<Row[], 'sqlite'> & SQLWrapper
 type RecordId = number | SQLWrapper

@@ -1,7 +1,16 @@
 /** Ingredients, and their consumption, in responses. */
-import { id, kg, lazy, record, text, timestamps } from '../../schema/output-field.ts'
+import { boolean, day, id, kg, lazy, percent, record, text, timestamps } from '../../schema/output-field.ts'
 
-export const Ingredient = lazy(() => record('Ingredient', { id: id(), name: text('Nome'), ...timestamps() }))
+export const Ingredient = lazy(() =>
+  record('Ingredient', {
+    id: id(),
+    name: text('Nome'),
+    'wet?': boolean('Volumoso úmido: a análise vale por 7 dias'),
+    'dry_matter?': percent('Matéria seca da última análise'),
+    'analysed_on?': day('Dia da última análise'),
+    ...timestamps(),
+  }),
+)
 export type Ingredient = typeof Ingredient.infer
 
 export const Consumption = lazy(() =>

@@ -1,10 +1,11 @@
 /** The body of a recipe. Percents have at most two decimals and add up to exactly 100. */
 
-import { list } from '../../schema/field.ts'
+import { list, oneOf } from '../../schema/field.ts'
 import { id, integer, number } from '../../schema/number-field.ts'
 import { text } from '../../schema/text-field.ts'
 import { seenVersion } from '../../schema/time-field.ts'
 import { body, type CrossFieldRule, withRules } from '../../schema/type.ts'
+import { dryMatterSources, mixBases } from '../dry-matter.ts'
 import { duplicateIngredientError, percentSumError } from './recipe.ts'
 
 const MAX_INGREDIENTS = 30
@@ -51,6 +52,8 @@ export const Write = withRules(
       minMessage: 'Deve ser maior que 0%',
       maxMessage: 'Deve ser menor que 100%',
     }),
+    'basis?': oneOf('Base das porcentagens', mixBases),
+    'dry_matter_source?': oneOf('Origem da matéria seca', dryMatterSources),
     ingredients: list('Ingredientes', Ingredient, {
       min: 1,
       max: MAX_INGREDIENTS,

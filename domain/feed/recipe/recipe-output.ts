@@ -1,11 +1,15 @@
 /** A recipe in responses. */
-import { array, id, integer, lazy, percent, record, text, timestamps } from '../../schema/output-field.ts'
+
+import { array, id, integer, lazy, oneOf, percent, record, text, timestamps } from '../../schema/output-field.ts'
+import { dryMatterSources, mixBases } from '../dry-matter.ts'
 
 const RecipeIngredient = lazy(() =>
   record('RecipeIngredient', {
     ingredient_id: id('Número do ingrediente'),
     ingredient_name: text('Nome do ingrediente'),
-    percent: percent('Parte na receita'),
+    percent: percent('Parte na receita, da base dela'),
+    'as_fed_percent?': percent('Parte do que é carregado, de uma receita em matéria seca'),
+    'dry_matter_share?': percent('Parte na matéria seca, se todos os ingredientes têm análise'),
   }),
 )
 
@@ -17,6 +21,8 @@ export const Recipe = lazy(() =>
     name: text('Nome'),
     timer: integer('Tempo de mistura, em minutos'),
     dry_matter_percent: percent('Matéria seca'),
+    'basis?': oneOf('De que são as porcentagens; sem ela, da matéria natural', mixBases),
+    'dry_matter_source?': oneOf('De onde é a matéria seca; sem ela, digitada', dryMatterSources),
     recipes_ingredients: ingredients(),
     ...timestamps(),
   }),

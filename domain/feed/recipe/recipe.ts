@@ -5,13 +5,28 @@ import { toIso } from '../../time/day.ts'
 import { sumBy } from '../../units/sum.ts'
 import { toHundredths } from '../../units/weight.ts'
 import { rejectInUse } from '../../validation/in-use.ts'
+import type { DryMatterSource, MixBasis } from '../dry-matter.ts'
 import type * as Output from './recipe-output.ts'
 
 type Named = { id: number; name: string }
 
 /** The row; `timer` in minutes. */
-export type Recipe = Named & { timer: number; dryMatterPercent: number; createdAt: number; updatedAt: number }
-type RecipePart = { recipeId: number; position: number; ingredientId: number; percent: number }
+export type Recipe = Named & {
+  timer: number
+  dryMatterPercent: number
+  basis?: MixBasis
+  dryMatterSource?: DryMatterSource
+  createdAt: number
+  updatedAt: number
+}
+type RecipePart = {
+  recipeId: number
+  position: number
+  ingredientId: number
+  percent: number
+  asFedPercent?: number | null
+  dryMatterShare?: number | null
+}
 
 /** `parts` and `ingredients` may include those of other recipes. */
 export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients: readonly Named[]): Output.Recipe {
@@ -20,10 +35,16 @@ export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients
     name: recipe.name,
     timer: recipe.timer,
     dry_matter_percent: recipe.dryMatterPercent,
+    ...mixJson(recipe),
     recipes_ingredients: partsOf(recipe.id, parts, ingredients),
     created_at: toIso(recipe.createdAt),
     updated_at: toIso(recipe.updatedAt),
   }
+}
+
+/** A recipe as-fed with a typed dry matter has neither. */
+function mixJson({ basis = 'as_fed', dryMatterSource = 'typed' }: Recipe) {
+  return basis === 'as_fed' && dryMatterSource === 'typed' ? {} : { basis, dry_matter_source: dryMatterSource }
 }
 
 function partsOf(recipeId: number, parts: readonly RecipePart[], ingredients: readonly Named[]) {
@@ -31,10 +52,12 @@ function partsOf(recipeId: number, parts: readonly RecipePart[], ingredients: re
   return parts
     .filter(part => part.recipeId === recipeId)
     .sort((a, b) => a.position - b.position)
-    .map(({ ingredientId: id, percent }) => ({
+    .map(({ ingredientId: id, percent, asFedPercent, dryMatterShare }) => ({
       ingredient_id: id,
       ingredient_name: names.get(id) ?? `#${id}`,
       percent,
+      ...(typeof asFedPercent === 'number' && { as_fed_percent: asFedPercent }),
+      ...(typeof dryMatterShare === 'number' && { dry_matter_share: dryMatterShare }),
     }))
 }
 

@@ -60,7 +60,7 @@ const RecipeIngredient = lazy(() =>
     recipe_id: id('Número da receita'),
     position: integer('Lugar na ordem de carregamento'),
     ingredient_id: id('Número do ingrediente'),
-    percent: percent('Parte na receita'),
+    percent: percent('Parte do que é carregado'),
   }),
 )
 

@@ -66,7 +66,7 @@ export function toJson(
       recipe_id: part.recipeId,
       position: part.position,
       ingredient_id: part.ingredientId,
-      percent: part.percent,
+      percent: part.asFedPercent ?? part.percent,
     })),
     ingredients: farm.ingredients.map(({ id, name }) => ({ id, name })),
     treats: farm.treats.map(({ id, name, percent }) => ({ id, name, percent })),

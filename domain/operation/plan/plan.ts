@@ -48,7 +48,14 @@ export function parseFrozenPlan(text: string | null): Plan | null {
 export type ScheduleItem = { slot: number; ruleId: number; treatId: number; scheduledTime: string }
 
 type Named = { id: number; name: string }
-type RecipeIngredient = { recipeId: number; position: number; ingredientId: number; percent: number }
+type RecipeIngredient = {
+  recipeId: number
+  position: number
+  ingredientId: number
+  percent: number
+  /** What is loaded, where the percent is of dry matter. */
+  asFedPercent?: number | null
+}
 type PlanLot = Named & {
   quantity: number
   ruleId: number | null
@@ -129,7 +136,11 @@ function ingredientsOf(recipeId: number, { recipeIngredients, ingredients }: Pla
   return recipeIngredients
     .filter(part => part.recipeId === recipeId)
     .sort((a, b) => a.position - b.position)
-    .map(({ ingredientId, percent }) => ({ id: ingredientId, name: nameOf(ingredients, ingredientId), percent }))
+    .map(({ ingredientId, percent, asFedPercent }) => ({
+      id: ingredientId,
+      name: nameOf(ingredients, ingredientId),
+      percent: asFedPercent ?? percent,
+    }))
 }
 
 /** The lots of the rule, with the load of their call where they have one. */

@@ -2,7 +2,10 @@
 import type { PushTopic } from '../../../domain/push/topic.ts'
 
 export const topicGroups: { title: string; topics: readonly PushTopic[] }[] = [
-  { title: 'Cocho', topics: ['reading_missing', 'trough_empty', 'readings_falling', 'intake_off'] },
+  {
+    title: 'Cocho',
+    topics: ['reading_missing', 'trough_empty', 'readings_falling', 'intake_off', 'intake_off_band', 'beyond_limit'],
+  },
   {
     title: 'Trato e vagão',
     topics: [
@@ -19,6 +22,13 @@ export const topicGroups: { title: string; topics: readonly PushTopic[] }[] = [
   },
   {
     title: 'Cadastros e aparelhos',
-    topics: ['lot_without_rule', 'lot_without_schedule', 'treats_not_100', 'corral_over_capacity', 'device_silent'],
+    topics: [
+      'lot_without_rule',
+      'lot_without_schedule',
+      'treats_not_100',
+      'corral_over_capacity',
+      'analysis_old',
+      'device_silent',
+    ],
   },
 ]

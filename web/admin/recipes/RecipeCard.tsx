@@ -1,4 +1,5 @@
 import { RecipeBar, RecipeSwatch, RecordCard } from 'ui-kit'
+import { dryMatterSourceLabels, mixBasisLabels } from '../../../domain/feed/dry-matter.ts'
 import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import type { RecordActions } from '../../crud/RecordListPage.tsx'
@@ -17,6 +18,7 @@ export function RecipeCard({ recipe, actions }: Props) {
       name={recipe.name}
       facts={[
         { label: 'Matéria Seca (%)', value: formatPercent(recipe.dry_matter_percent) },
+        ...mixFacts(recipe),
         { label: 'Tempo do misturador (m)', value: formatNumber(recipe.timer) },
         ...dates(recipe),
       ]}
@@ -25,6 +27,14 @@ export function RecipeCard({ recipe, actions }: Props) {
       <RecipeIngredients recipe={recipe} />
     </RecordCard>
   )
+}
+
+/** Nothing for a recipe as-fed whose dry matter is typed. */
+function mixFacts({ basis, dry_matter_source: source }: Recipe) {
+  return [
+    ...(source === 'computed' ? [{ label: 'Origem da MS', value: dryMatterSourceLabels[source] }] : []),
+    ...(basis === 'dry_matter' ? [{ label: 'Porcentagens de', value: mixBasisLabels[basis] }] : []),
+  ]
 }
 
 /** The bar is hidden from screen readers, because the list has the same figures. */
@@ -36,11 +46,14 @@ function RecipeIngredients({ recipe }: { recipe: Recipe }) {
         <RecipeBar thin parts={parts} />
       </div>
       <ol aria-label="Ingredientes" className="space-y-1">
-        {parts.map(({ id, name, percent, style }, at) => (
+        {parts.map(({ id, name, percent, asFed, style }, at) => (
           <li key={id} className="flex items-baseline gap-2">
             <RecipeSwatch style={style} />
             <span className="shrink-0 text-ink-3">#{at + 1}</span>
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            {asFed !== undefined && (
+              <span className="shrink-0 text-sm text-ink-3">{formatPercent(asFed, 2, 2)} carregado</span>
+            )}
             <span className="shrink-0 font-medium">{formatPercent(percent)}</span>
           </li>
         ))}

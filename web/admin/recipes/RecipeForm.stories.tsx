@@ -192,3 +192,38 @@ export const Forbidden: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
   },
 }
+
+const analysed = mockFarmApi.get(
+  '/ingredients',
+  [33, 88, 90, 95].map((dry_matter, at) => ({
+    ...{ id: at + 1, name: ['Silagem de milho', 'Milho moído', 'Farelo de algodão', 'Núcleo mineral'][at] },
+    ...{ dry_matter, analysed_on: '2025-11-20' },
+    ...{ created_at: '2025-08-02T12:00:00.000Z', updated_at: '2025-08-02T12:00:00.000Z' },
+  })),
+)
+
+/** The dry matter follows from the analyses, and the bar shows what is loaded. */
+export const Computed: Story = {
+  parameters: { msw: [analysed, ...handlers] },
+  play: async ({ canvas }) => {
+    const form = within(await waitForForm(canvas))
+    await userEvent.type(form.getByRole('textbox', { name: /^Nome/ }), 'Terminação por MS')
+    await userEvent.type(form.getByRole('textbox', { name: /Tempo do misturador/ }), '5')
+    await userEvent.click(await form.findByRole('radio', { name: 'Matéria seca' }))
+    await userEvent.click(form.getByRole('radio', { name: 'Calculada pelas análises' }))
+    await expect(form.queryByRole('textbox', { name: /Qual a matéria seca/ })).toBeNull()
+    for (const [at, [name, percent]] of [
+      ['Silagem de milho', '30'],
+      ['Milho moído', '55'],
+      ['Farelo de algodão', '11'],
+      ['Núcleo mineral', '4'],
+    ].entries())
+      await addIngredient(canvas, at + 1, name ?? '', percent ?? '')
+    await expect(await form.findByText('58,88%')).toBeVisible()
+    await expect(canvas.getByText('535,3 kg')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() =>
+      expect(recipesApi.sent.at(-1)).toMatchObject({ body: { basis: 'dry_matter', dry_matter_source: 'computed' } }),
+    )
+  },
+}

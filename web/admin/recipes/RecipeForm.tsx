@@ -1,5 +1,6 @@
-import { Field, FormPage, Input, NumberField, PercentField } from 'ui-kit'
+import { Field, FormPage, Input, NumberField } from 'ui-kit'
 import { IngredientRows } from './IngredientRows.tsx'
+import { MixFields, TypedDryMatter, useHasMixChoice } from './MixFields.tsx'
 import { RecipePreview } from './RecipePreview.tsx'
 import { type RecipeFormState, useRecipeForm } from './useRecipeForm.ts'
 
@@ -13,25 +14,27 @@ export function RecipeForm({ id }: { id?: number }) {
       preview={<RecipePreview form={form} ingredients={ingredients} />}
     >
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <RecipeFields form={form} />
+        <RecipeFields form={form} ingredients={ingredients} />
       </div>
       <IngredientRows form={form} ingredients={ingredients} />
     </FormPage>
   )
 }
 
-const RecipeFields = ({ form }: Pick<RecipeFormState, 'form'>) => (
-  <>
-    <div className="sm:col-span-2">
-      <Field label="Nome" required {...form.field('name')}>
-        <Input {...form.text('name')} />
+function RecipeFields({ form, ingredients }: Pick<RecipeFormState, 'form' | 'ingredients'>) {
+  const hasMixChoice = useHasMixChoice({ form, ingredients })
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <Field label="Nome" required {...form.field('name')}>
+          <Input {...form.text('name')} />
+        </Field>
+      </div>
+      {hasMixChoice && <MixFields form={form} ingredients={ingredients} />}
+      {form.values.dry_matter_source === 'typed' && <TypedDryMatter form={form} />}
+      <Field label="Tempo do misturador (m)" required {...form.field('timer')}>
+        <NumberField {...form.bind('timer')} unit="min" />
       </Field>
-    </div>
-    <Field label="Qual a matéria seca da receita?" required {...form.field('dry_matter_percent')}>
-      <PercentField {...form.bind('dry_matter_percent')} />
-    </Field>
-    <Field label="Tempo do misturador (m)" required {...form.field('timer')}>
-      <NumberField {...form.bind('timer')} unit="min" />
-    </Field>
-  </>
-)
+    </>
+  )
+}

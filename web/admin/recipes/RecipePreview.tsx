@@ -5,7 +5,7 @@ import { duplicateIngredientIds } from '../../../domain/feed/recipe/recipe.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { percentOf, toGrams, toKg } from '../../../domain/units/weight.ts'
 import { useIngredientStyle } from '../ingredients/ingredients.ts'
-import { chosenIngredientIds, type RecipeFormState, type RecipeRow } from './useRecipeForm.ts'
+import { chosenIngredientIds, mixOfForm, type RecipeFormState, type RecipeRow } from './useRecipeForm.ts'
 
 const SAMPLE_KG = 1000
 
@@ -15,10 +15,12 @@ export function RecipePreview({ form: { values }, ingredients }: Pick<RecipeForm
   const nameOf = ({ ingredient_id }: RecipeRow) =>
     ingredients?.find(({ id }) => String(id) === ingredient_id)?.name ?? ''
   const hasDuplicates = duplicateIngredientIds(chosenIngredientIds(rows)).size > 0
+  const mix = mixOfForm(values, ingredients ?? [])
   const loads = ingredientLoads(
     toGrams(SAMPLE_KG),
-    rows.map(({ percent }) => percent || 0),
+    rows.map(({ percent }, at) => mix.parts[at]?.asFedPercent ?? (percent || 0)),
   )
+  const isComputed = values.dry_matter_source === 'computed'
   return (
     <FormPreview title="Prévia da receita" name={values.name}>
       <h3 className="font-semibold">Em cada {formatKg(SAMPLE_KG)}</h3>
@@ -33,7 +35,7 @@ export function RecipePreview({ form: { values }, ingredients }: Pick<RecipeForm
         problem={hasDuplicates ? 'Ingrediente repetido' : undefined}
         hint="Use + Ingrediente para adicionar e arraste para mudar a ordem em que são carregados."
       />
-      <DryMatter percent={values.dry_matter_percent} />
+      <DryMatter percent={isComputed ? (mix.isComplete ? mix.dryMatterPercent : null) : values.dry_matter_percent} />
     </FormPreview>
   )
 }

@@ -1,6 +1,13 @@
 /** State of a recipe's form, and the rows of its ingredients. */
 
+import {
+  type DryMatterSource,
+  dryMatterSourceLabels,
+  type MixBasis,
+  mixBasisLabels,
+} from '../../../domain/feed/dry-matter.ts'
 import type { Ingredient } from '../../../domain/feed/ingredient/ingredient-output.ts'
+import { mixOf } from '../../../domain/feed/recipe/mix.ts'
 import type { Write } from '../../../domain/feed/recipe/recipe-input.ts'
 import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
@@ -19,12 +26,17 @@ export type RecipeRow = {
 
 type RecipeFormValues = {
   name: string
+  basis: MixBasis
+  dry_matter_source: DryMatterSource
   timer: number | null
   dry_matter_percent: number | null
   ingredients: RecipeRow[]
 }
 
-type IngredientOption = Pick<Ingredient, 'id' | 'name'>
+type IngredientOption = Pick<Ingredient, 'id' | 'name' | 'dry_matter'>
+
+/** How every recipe was before analyses. */
+const TYPED = { basis: 'as_fed', dry_matter_source: 'typed' } as const
 
 const schema = () => import('../../../domain/feed/recipe/recipe-input.ts').then(m => m.Write)
 
@@ -36,7 +48,7 @@ export function useRecipeForm(id: number | undefined) {
     schema,
     texts: fieldTexts(() => ingredients),
     loadingText: 'Carregando dados da receita...',
-    blank: name => ({ name, timer: null, dry_matter_percent: null, ingredients: [] }),
+    blank: name => ({ name, ...TYPED, timer: null, dry_matter_percent: null, ingredients: [] }),
     valuesOf,
     body,
   })
@@ -48,6 +60,8 @@ const fieldTexts = (options: () => IngredientOption[] | undefined): FieldTexts<R
   const nameOf = ({ ingredient_id }: RecipeRow) => options()?.find(({ id }) => String(id) === ingredient_id)?.name
   return {
     name: { label: 'Nome' },
+    basis: { label: 'Base das porcentagens', text: basis => mixBasisLabels[basis] },
+    dry_matter_source: { label: 'Origem da matéria seca', text: source => dryMatterSourceLabels[source] },
     timer: { label: 'Tempo do misturador (m)' },
     dry_matter_percent: { label: 'Matéria seca', text: blankOr(formatPercent) },
     ingredients: {
@@ -64,8 +78,10 @@ function useIngredientOptions(recipe: Recipe | undefined): IngredientOption[] | 
   return current && [...current, ...used.filter(({ id }) => current.every(one => one.id !== id))]
 }
 
-const valuesOf = ({ name, timer, dry_matter_percent, recipes_ingredients }: Recipe): RecipeFormValues => ({
+const valuesOf = ({ name, timer, dry_matter_percent, recipes_ingredients, ...recipe }: Recipe): RecipeFormValues => ({
   name,
+  basis: recipe.basis ?? TYPED.basis,
+  dry_matter_source: recipe.dry_matter_source ?? TYPED.dry_matter_source,
   timer,
   dry_matter_percent,
   ingredients: recipes_ingredients.map(({ ingredient_id, percent }, key) => ({
@@ -75,8 +91,31 @@ const valuesOf = ({ name, timer, dry_matter_percent, recipes_ingredients }: Reci
   })),
 })
 
-const body = ({ ingredients, ...values }: RecipeFormValues) => ({
+/** What the analyses make of the rows. Undefined while a row has no ingredient, percent or analysis. */
+export function mixOfForm(
+  { basis, ingredients: rows }: Pick<RecipeFormValues, 'basis' | 'ingredients'>,
+  options: readonly IngredientOption[],
+) {
+  const parts = rows.map(({ ingredient_id: id, percent }) => ({ ingredientId: Number(id), percent: percent || 0 }))
+  const known = options.map(({ id, name, dry_matter: dryMatter = null }) => ({ id, name, dryMatter }))
+  const mix = mixOf({ basis, dryMatterSource: 'computed', dryMatterPercent: 0 }, parts, known)
+  const missing = parts.flatMap(
+    ({ ingredientId }) => known.find(({ id, dryMatter }) => id === ingredientId && dryMatter === null)?.name ?? [],
+  )
+  return { ...mix, missing, isComplete: parts.length > 0 && mix.parts.every(part => part.dryMatterShare !== null) }
+}
+
+/** The basis is left out of a recipe that never had one. The dry matter of a computed recipe is that of its analyses. */
+const body = (
+  { ingredients, basis, dry_matter_source, ...values }: RecipeFormValues,
+  stored: RecipeFormValues | null,
+) => ({
   ...values,
+  ...((basis !== (stored ?? TYPED).basis || dry_matter_source !== (stored ?? TYPED).dry_matter_source) && {
+    basis,
+    dry_matter_source,
+  }),
+  ...(dry_matter_source === 'computed' && { dry_matter_percent: values.dry_matter_percent ?? 100 }),
   ingredients: ingredients.map(({ ingredient_id, percent }) => ({
     ingredient_id: Number(ingredient_id) || null,
     percent,

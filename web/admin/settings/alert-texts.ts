@@ -18,5 +18,8 @@ export const alertTexts: Record<AlertKind, string> = {
   lot_without_rule: 'Um lote ativo não está em nenhuma regra, e por isso não tem receita.',
   lot_without_schedule: 'A regra de um lote ativo não está em nenhuma programação.',
   treats_not_100: 'Os tratos de um lote somam mais ou menos que o dia inteiro.',
+  analysis_old: 'A análise de um volumoso úmido em uso tem mais de 7 dias, ou não existe.',
+  beyond_limit: 'Uma chamada passou de um limite da fazenda sem motivo registrado.',
+  intake_off_band: 'Um lote com grupo genético comeu fora do esperado por 2 dias seguidos.',
   device_silent: 'Um aparelho tem dados para enviar e está há 24 horas sem sinal.',
 }

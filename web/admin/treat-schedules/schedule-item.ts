@@ -39,11 +39,13 @@ export function toScheduleItem(
   const rule = rules.find(({ id }) => String(id) === rule_id) ?? null
   const treat = treats.find(({ id }) => String(id) === treat_id) ?? null
   const lots = rule?.lots.map(({ name, projected_load }) => ({ name, projectedLoad: toGrams(projected_load) })) ?? []
-  const parts = rule?.recipe?.recipes_ingredients.map(({ ingredient_id, ingredient_name: name, percent }) => ({
-    name,
-    percent,
-    ...(styleOf && { style: styleOf(ingredient_id) }),
-  }))
+  const parts = rule?.recipe?.recipes_ingredients.map(
+    ({ ingredient_id, ingredient_name: name, percent, as_fed_percent: asFed }) => ({
+      name,
+      percent: asFed ?? percent,
+      ...(styleOf && { style: styleOf(ingredient_id) }),
+    }),
+  )
   const portions = portion(treat?.percent ?? 0, parts ?? [], lots)
   return {
     rule,

@@ -1,12 +1,50 @@
 /** Feeding: ingredients, the recipes that mix them, the rules that assign recipes to lots, treats, and schedules. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { deletedAt, foreignKey, id, indexesOfFarm, softDelete, whereNotDeleted } from './columns.ts'
+import { dryMatterSources, mixBases } from '../../../domain/feed/dry-matter.ts'
+import {
+  booleanColumn,
+  createdAt,
+  deletedAt,
+  foreignKey,
+  id,
+  indexesOfFarm,
+  softDelete,
+  whereNotDeleted,
+} from './columns.ts'
 import { farmId, userId } from './people.ts'
 
 export const ingredients = sqliteTable(
   'ingredients',
-  { id, farmId, name: text('name').notNull(), ...softDelete },
+  {
+    id,
+    farmId,
+    name: text('name').notNull(),
+    /** A wet roughage, whose analysis is soon too old. */
+    wet: booleanColumn('wet').default(false),
+    /** The last analysis, and its dry matter in percent. Null before any. */
+    analysedOn: text('analysed_on'),
+    dryMatter: real('dry_matter'),
+    ...softDelete,
+  },
   t => [...indexesOfFarm('ingredients', t)],
+)
+
+/** The dry matter of an ingredient that was measured on a day, in percent. */
+export const ingredientAnalyses = sqliteTable(
+  'ingredient_analyses',
+  {
+    id,
+    farmId,
+    ingredientId: foreignKey('ingredient_id', () => ingredients.id).notNull(),
+    day: text('day').notNull(),
+    dryMatter: real('dry_matter').notNull(),
+    userId,
+    createdAt,
+  },
+  t => [
+    uniqueIndex('ingredient_analyses_of_ingredient').on(t.ingredientId, t.day),
+    index('ingredient_analyses_of_farm').on(t.farmId, t.day),
+  ],
 )
 
 export const recipes = sqliteTable(
@@ -16,7 +54,11 @@ export const recipes = sqliteTable(
     farmId,
     name: text('name').notNull(),
     timer: integer('timer').notNull(),
+    /** That of a computed recipe is written with each analysis. */
     dryMatterPercent: real('dry_matter_percent').notNull(),
+    /** What the percents of its ingredients are of. */
+    basis: text('basis', { enum: mixBases }).notNull().default('as_fed'),
+    dryMatterSource: text('dry_matter_source', { enum: dryMatterSources }).notNull().default('typed'),
     ...softDelete,
   },
   t => [...indexesOfFarm('recipes', t)],
@@ -30,6 +72,10 @@ export const recipeIngredients = sqliteTable(
     position: integer('position').notNull(),
     ingredientId: foreignKey('ingredient_id', () => ingredients.id).notNull(),
     percent: real('percent').notNull(),
+    /** What is loaded, of a recipe in dry matter. Null: the percent itself. */
+    asFedPercent: real('as_fed_percent'),
+    /** The part of the recipe's dry matter. Null while an ingredient has no analysis. */
+    dryMatterShare: real('dry_matter_share'),
   },
   t => [
     primaryKey({ columns: [t.recipeId, t.position] }),

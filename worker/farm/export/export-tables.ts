@@ -27,6 +27,7 @@ export const dayTables: Record<string, DayTable> = {
     trough_readings: schema.troughReadings,
     head_movements: schema.headMovements,
     lot_weighings: schema.lotWeighings,
+    ingredient_analyses: schema.ingredientAnalyses,
     approvals: schema.approvals,
     lot_days: schema.lotDays,
     ingredient_days: schema.ingredientDays,

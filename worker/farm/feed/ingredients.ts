@@ -26,7 +26,7 @@ const selectRecipesOf = ({ db, notDeleted }: FarmScope, id: number) =>
 export const { list, create, update, remove } = crudRoutes('ingredient', {
   input: IngredientInput.Write,
   output: IngredientOutput.Ingredient,
-  toColumns: ({ name, ...rest }) => ({ name, ...(rest satisfies NoKeys) }),
+  toColumns: ({ name, wet, ...rest }) => ({ name, ...(wet !== undefined && { wet }), ...(rest satisfies NoKeys) }),
   toJson: Ingredient.toJson,
   users: { select: selectRecipesOf, reject: Ingredient.rejectDelete },
 })

@@ -3,6 +3,7 @@
 import { eq, notExists, type SQL, sql } from 'drizzle-orm'
 import { rejectOverQuota } from '../../../domain/account/quotas.ts'
 import { recipeRecord } from '../../../domain/audit/records.ts'
+import { mixOf, rejectMissingAnalyses } from '../../../domain/feed/recipe/mix.ts'
 import * as Recipe from '../../../domain/feed/recipe/recipe.ts'
 import * as RecipeInput from '../../../domain/feed/recipe/recipe-input.ts'
 import * as RecipeOutput from '../../../domain/feed/recipe/recipe-output.ts'
@@ -36,7 +37,10 @@ export const selectRecipeIngredients = ({ db, inFarm, joinedInFarm }: FarmScope,
     )
 
 export const selectIngredients = ({ db, notDeleted }: FarmScope) =>
-  db.select({ id: ingredients.id, name: ingredients.name }).from(ingredients).where(notDeleted(ingredients))
+  db
+    .select({ id: ingredients.id, name: ingredients.name, dryMatter: ingredients.dryMatter })
+    .from(ingredients)
+    .where(notDeleted(ingredients))
 
 export const list = read({
   output: listOf(RecipeOutput.Recipe),
@@ -59,8 +63,8 @@ export const show = read({
   reply: ({ recipe: [recipe], parts, ingredients }) => recipe && Recipe.toJson(recipe, parts, ingredients),
 })
 
-type Ingredient = { id: number; name: string }
-type Parts = ReturnType<typeof partsOf>
+type Ingredient = { id: number; name: string; dryMatter: number | null }
+type Parts = ReturnType<typeof mixedColumns>['parts']
 
 /** The ingredients in the order of the body. Rejects those that the farm does not have. */
 function partsOf({ ingredients }: RecipeInput.Write, known: readonly Ingredient[]) {
@@ -69,17 +73,49 @@ function partsOf({ ingredients }: RecipeInput.Write, known: readonly Ingredient[
   return ingredients.map(({ ingredient_id: ingredientId, percent }, position) => ({ ingredientId, percent, position }))
 }
 
-/** The ingredients are rows of their own (`partsOf`). */
-function toColumns({
-  name,
-  timer,
-  dry_matter_percent: dryMatterPercent,
-  ingredients: _parts,
-  updated_at: _version,
-  ...rest
-}: RecipeInput.Write) {
-  return { name, timer, dryMatterPercent, ...(rest satisfies NoKeys) }
+type MixColumns = Pick<typeof recipes.$inferSelect, 'basis' | 'dryMatterSource'>
+const NEW_MIX: MixColumns = { basis: 'as_fed', dryMatterSource: 'typed' }
+
+/** The ingredients are rows of their own (`partsOf`). A client that knows nothing of the basis leaves it as it is. */
+function toColumns(
+  {
+    name,
+    timer,
+    dry_matter_percent: dryMatterPercent,
+    basis,
+    dry_matter_source: dryMatterSource,
+    ingredients: _parts,
+    updated_at: _version,
+    ...rest
+  }: RecipeInput.Write,
+  stored: MixColumns = NEW_MIX,
+) {
+  return {
+    name,
+    timer,
+    dryMatterPercent,
+    basis: basis ?? stored.basis,
+    dryMatterSource: dryMatterSource ?? stored.dryMatterSource,
+    ...(rest satisfies NoKeys),
+  }
 }
+
+/** The columns of the recipe and its parts, with what the analyses make of them. */
+function mixedColumns(input: RecipeInput.Write, known: readonly Ingredient[], stored?: MixColumns) {
+  const [columns, parts] = [toColumns(input, stored), partsOf(input, known)]
+  rejectMissingAnalyses(columns, parts, known)
+  const mix = mixOf(columns, parts, known)
+  return { columns: { ...columns, dryMatterPercent: mix.dryMatterPercent }, parts: mix.parts }
+}
+
+/** An analysis that came meanwhile rolls the batch back, and the route decides again. */
+export const assertAnalyses = ({ db, farmId }: QueryContext, known: readonly Ingredient[]) =>
+  assertInBatch(
+    db,
+    sql`not exists (select 1 from json_each(${JSON.stringify(known)}) seen
+      join ingredients i on i.farm_id = ${farmId} and i.id = seen.value ->> 'id'
+      where i.dry_matter is not seen.value ->> 'dryMatter')`,
+  )
 
 /** Inserts the parts, and asserts that none of the ingredients was deleted since they were loaded. */
 function insertParts(context: QueryContext, recipeId: SQL, parts: Parts) {
@@ -90,6 +126,8 @@ function insertParts(context: QueryContext, recipeId: SQL, parts: Parts) {
     position: sql`value ->> 'position'`,
     ingredientId: sql`value ->> 'ingredientId'`,
     percent: sql`value ->> 'percent'`,
+    asFedPercent: sql`value ->> 'asFedPercent'`,
+    dryMatterShare: sql`value ->> 'dryMatterShare'`,
   })
   return {
     parts: context.db.insert(recipeIngredients).select(sql`select ${columns} from json_each(${JSON.stringify(parts)})`),
@@ -113,22 +151,23 @@ export const create = write({
   decide: ({ ingredients: known, names }, { input, member }) => {
     rejectOverQuota(member.farm.plan, 'recipe', names.length)
     rejectTakenName('recipe', input.name, names)
-    return { parts: partsOf(input, known), known, names }
+    return { ...mixedColumns(input, known), known, names }
   },
-  save: ({ parts, names }, context) => ({
+  save: ({ columns, parts, known, names }, context) => ({
+    analyses: assertAnalyses(context, known),
     quota: assertQuota(context, 'recipe'),
     names: assertNamesKnown(context, recipes, names),
     recipe: context.db
       .insert(recipes)
-      .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
+      .values({ farmId: context.farmId, ...columns, createdAt: context.now, updatedAt: context.now })
       .returning(),
     parts: insertParts(context, lastInsertId(recipes), parts),
   }),
   audit: {
     type: 'recipe',
     action: 'create',
-    changes: ({ parts, known }, { input, now }) => {
-      const recipe = { id: 0, ...toColumns(input), createdAt: now, updatedAt: now }
+    changes: ({ columns, parts, known }, { now }) => {
+      const recipe = { id: 0, ...columns, createdAt: now, updatedAt: now }
       return { id: lastInsertId(recipes), after: recipeRecord(recipeToJson(recipe, parts, known)) }
     },
   },
@@ -164,15 +203,17 @@ export const update = write({
     const stored = found(row)
     rejectNewer(stored, input, recipe => Recipe.toJson(recipe, storedParts, known))
     rejectTakenName('recipe', input.name, names, stored)
-    const changes = { ...toColumns(input), updatedAt: nextVersion(stored, now) }
+    const { columns, parts } = mixedColumns(input, known, stored)
+    const changes = { ...columns, updatedAt: nextVersion(stored, now) }
     const ingredients = input.ingredients.length
     const lines = changedLines(fed, today?.count ?? 0, rule =>
       rule.recipeId === stored.id ? { ...rule, ingredients } : rule,
     )
     rejectTooManyLines(member.farm.plan, lines)
-    return { stored, storedParts, changes, parts: partsOf(input, known), known, names, lines }
+    return { stored, storedParts, changes, parts, known, names, lines }
   },
-  save: ({ stored: { id, updatedAt }, changes, parts, names, lines }, context) => ({
+  save: ({ stored: { id, updatedAt }, changes, parts, known, names, lines }, context) => ({
+    analyses: assertAnalyses(context, known),
     unchanged: assertUnchanged(context, recipes, { id, updatedAt }),
     names: assertNamesKnown(context, recipes, names),
     recipe: context.db

@@ -1,5 +1,8 @@
 /** The facts that the rules of alerts need of each farm, from the rows of all farms. */
-import type { FarmFacts } from '../../../domain/alert/facts.ts'
+import type { FarmFacts, WetIngredient } from '../../../domain/alert/facts.ts'
+import { defaultFeedingLimits } from '../../../domain/feed/feeding-limits.ts'
+import { expectedIntake } from '../../../domain/lot/expected-intake.ts'
+import { currentWeight } from '../../../domain/lot/lot.ts'
 import { lotsOverLoad } from '../../../domain/operation/feeding-day/day-load.ts'
 import { unfedLots } from '../../../domain/operation/feeding-day/day-lots.ts'
 import { treatsOfDay } from '../../../domain/operation/feeding-day/day-treats.ts'
@@ -39,6 +42,8 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
   const heldOf = ofFarm(rows.heldOperations)
   const devicesOf = ofFarm(rows.devices)
   const notesOf = groupedBy(rows.notes, ({ lotId }) => lotId)
+  const eatenOf = groupedBy(rows.eaten, ({ lotId }) => lotId)
+  const wetOf = ofFarm(rows.wetIngredients)
   const toJson = operationJson(rows.lines)
 
   return farm => {
@@ -82,10 +87,15 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
       now,
       today,
       time: timeAt(now, timezone),
-      settings: { readingDue: farm.readingDue, tolerances: tolerancesOf(farm) },
+      settings: {
+        readingDue: farm.readingDue,
+        tolerances: tolerancesOf(farm),
+        limits: farm.feedingLimits ?? defaultFeedingLimits,
+      },
       lots: farmLots.map(lot => ({
         ...lot,
         corralName: farmCorrals.find(corral => corral.id === lot.corralId)?.name ?? '',
+        ...dryMatterFacts(lot, notesOf(lot.id), eatenOf(lot.id), today),
         notes: new Map(notesOf(lot.id).map(({ day, note }) => [day, note])),
       })),
       corrals: farmCorrals,
@@ -97,10 +107,39 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
       unconfirmedOperations: operations.filter(({ unconfirmed }) => unconfirmed > 0),
       recipeChanges: source.operations.filter(({ date }) => date === today).flatMap(recipeChanges),
       overLoads: lotsOverLoad(dayOfToday.lots, plan.lots),
+      wetIngredients: wetIngredients(wetOf(id)),
       heldOperations: heldOf(id),
       devices: devicesOf(id),
     }
   }
+}
+
+type LotRow = AlertRows['lots'][number]
+
+/** What the alerts about calls and intake know of a lot. */
+function dryMatterFacts(lot: LotRow, notes: AlertRows['notes'], eaten: AlertRows['eaten'], today: string) {
+  const weight = currentWeight(lot, today)
+  const reading = notes.find(({ day }) => day === today)
+  const decided = lot.call === null ? undefined : lot.recentCalls.find(({ day }) => day === today)
+  return {
+    weight,
+    decision:
+      decided && reading && reading.call !== null
+        ? { before: decided.before, call: decided.call, hasReason: Boolean(reading.hasReason) }
+        : null,
+    band: expectedIntake(lot.breedGroup, toKg(weight), toKg(lot.gmd)),
+    eaten: eaten.flatMap(({ day, quantity, dryMatter }) =>
+      quantity > 0 ? [{ day, kg: toKg(dryMatter) / quantity }] : [],
+    ),
+  }
+}
+
+function wetIngredients(rows: AlertRows['wetIngredients']): WetIngredient[] {
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  return [...byId.values()].flatMap(ofOne => {
+    const [first] = ofOne
+    return first ? [{ ...first, lotIds: [...new Set(ofOne.map(({ lotId }) => lotId))] }] : []
+  })
 }
 
 const tolerancesOf = (farm: Farm) => ({

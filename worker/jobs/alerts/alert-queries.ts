@@ -12,6 +12,7 @@ import {
   corrals,
   farms,
   loadLines,
+  lotDays,
   lots,
   operations,
   recipes,
@@ -66,6 +67,8 @@ export function selectAlertRows(selection: Selection) {
     heldOperations: selectHeld(selection),
     lines: selectLines(selection),
     notes: selectNotes(selection),
+    eaten: selectEaten(selection),
+    wetIngredients: selectWetIngredients(selection),
     devices: selectDevices(selection),
   }
 }
@@ -92,6 +95,15 @@ const selectLots = ({ db, set }: Selection) =>
       ruleId: lots.ruleId,
       quantity: lots.quantity,
       projectedLoad: lots.projectedLoad,
+      call: lots.call,
+      recentCalls: lots.recentCalls,
+      breedGroup: lots.breedGroup,
+      entryDate: lots.entryDate,
+      deactivatedOn: lots.deactivatedOn,
+      initialAvgWeight: lots.initialAvgWeight,
+      gmd: lots.gmd,
+      weighedOn: lots.weighedOn,
+      weighedAvgWeight: lots.weighedAvgWeight,
       position: lots.position,
       recentDays: lots.recentDays,
     })
@@ -154,6 +166,8 @@ const selectNotes = ({ db, now, set }: Selection) =>
       lotId: troughReadings.lotId,
       day: troughReadings.day,
       note: troughReadings.note,
+      call: troughReadings.call,
+      hasReason: sql<number>`${troughReadings.reason} is not null`.as('has_reason'),
       // SQLite takes the other columns from the row with the maximum
       at: sql<number>`max(${troughReadings.at})`.as('last_at'),
     })
@@ -162,10 +176,44 @@ const selectNotes = ({ db, now, set }: Selection) =>
       ofFarms(
         troughReadings,
         set,
-        sql`day between ${addDays(outerToday(now).from, 1 - NOTE_DAYS)} and ${outerToday(now).to}`,
+        sql`is_check = 0 and day between ${addDays(outerToday(now).from, 1 - NOTE_DAYS)} and ${outerToday(now).to}`,
       ),
     )
     .groupBy(troughReadings.lotId, troughReadings.day)
+
+/** What the lots with a breed group ate on the last days: of the others nothing is expected. */
+const selectEaten = ({ db, now, set }: Selection) =>
+  db
+    .select({ lotId: lotDays.lotId, day: lotDays.day, quantity: lotDays.quantity, dryMatter: lotDays.dryMatter })
+    .from(lotDays)
+    .where(
+      ofFarms(
+        lotDays,
+        set,
+        sql`day between ${addDays(outerToday(now).from, -2)} and ${outerToday(now).to} and delivered > 0
+          and exists (select 1 from lots l where l.id = lot_id and l.breed_group is not null)`,
+      ),
+    )
+
+/** The wet roughages with each lot that eats them. */
+const selectWetIngredients = ({ db, set }: Selection) =>
+  db
+    .select({
+      farmId: sql<number>`i.farm_id`.as('wet_farm'),
+      id: sql<number>`i.id`.as('wet_id'),
+      name: sql<string>`i.name`.as('wet_name'),
+      analysedOn: sql<string | null>`i.analysed_on`.as('wet_analysed_on'),
+      lotId: sql<number>`l.id`.as('wet_lot'),
+    })
+    .from(
+      sql`ingredients i
+        join recipe_ingredients p on p.farm_id = i.farm_id and p.ingredient_id = i.id
+        join rules u on u.recipe_id = p.recipe_id and u.farm_id = i.farm_id and u.deleted_at is null
+        join lots l on l.rule_id = u.id and l.deleted_at is null and l.deactivated_on is null`,
+    )
+    .where(
+      sql`i.farm_id in (select id from farms where ${isInSet(sql`id`, set)}) and i.deleted_at is null and i.wet = 1`,
+    )
 
 /**
  * The devices of the operations that began in the last days and that no event ended: they run, or the closing of the day left them incomplete. With

@@ -27,6 +27,20 @@ export const recordGroups: readonly Group[] = [
       [`POST ${FARM}/ingredients`]: 'Criar ingrediente',
       [`PUT ${FARM}/ingredients/{id}`]: 'Mudar ingrediente',
       [`DELETE ${FARM}/ingredients/{id}`]: 'Excluir ingrediente',
+      [`GET ${FARM}/ingredients/{id}/analyses`]: {
+        text: 'Listar as análises de um ingrediente',
+        detail: 'As mais novas primeiro. A última até hoje é a que vale.',
+      },
+      [`POST ${FARM}/ingredients/{id}/analyses`]: {
+        text: 'Registrar uma análise de matéria seca',
+        detail:
+          'As receitas calculadas mudam na hora, e com elas as cargas dos lotes com chamada. Nenhuma chamada muda, nem o que já foi tratado.',
+      },
+      [`DELETE ${FARM}/ingredients/{id}/analyses/{analysisId}`]: 'Excluir uma análise',
+      [`GET ${FARM}/ingredients/{id}/simulation`]: {
+        text: 'Simular uma análise',
+        detail: 'O que a matéria seca de `dry_matter` mudaria em cada receita com o ingrediente. Nada é gravado.',
+      },
       [`GET ${FARM}/ingredients/consumption`]: {
         text: 'Ver o consumo de ingredientes',
         detail: 'O maior consumo primeiro. Com `period=custom`, informe `start` e `end`.',

@@ -1,0 +1,195 @@
+/** The dry matter of an ingredient: its analyses, a new one, and what that would change. */
+import { Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import {
+  Banner,
+  Button,
+  Checkbox,
+  DateField,
+  Dialog,
+  EmptyState,
+  Field,
+  IconButton,
+  PercentField,
+  SkeletonText,
+  useFormElement,
+} from 'ui-kit'
+import type { Analysis } from '../../../../domain/feed/ingredient/analysis-output.ts'
+import type { Ingredient } from '../../../../domain/feed/ingredient/ingredient-output.ts'
+import { formatDate, formatPercent } from '../../../../domain/format/format.ts'
+import { post, put, remove } from '../../../core/api.ts'
+import { isKeyUnder, useFarmData, useFarmKey } from '../../../core/data.ts'
+import { useIsAllowed } from '../../../core/session.ts'
+import { toast } from '../../../core/toasts.ts'
+import { useToday } from '../../../core/use-today.ts'
+import { toastError } from '../../../crud/toast-error.ts'
+import { useForm } from '../../../crud/useForm.ts'
+import { SimulationTable } from './SimulationTable.tsx'
+
+type Props = { ingredient: Ingredient; onClose: () => void }
+
+export function AnalysesDialog({ ingredient, onClose }: Props) {
+  const mayWrite = useIsAllowed('ingredients.write')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={`Análises de ${ingredient.name}`}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Fechar
+        </Button>
+      }
+    >
+      <div className="space-y-6">
+        {mayWrite && <WetCheckbox ingredient={ingredient} />}
+        {mayWrite && <NewAnalysis ingredient={ingredient} />}
+        <AnalysisList ingredient={ingredient} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Analyses are in the ingredients, in the recipes, and in the loads of the lots with a call. */
+function useReload() {
+  const { mutate } = useSWRConfig()
+  const farm = useFarmKey()('')
+  return () => mutate(isKeyUnder(farm))
+}
+
+/** Sends, shows the answer or the error, and loads again what changed. */
+function useSend() {
+  const reload = useReload()
+  const [busy, setBusy] = useState(false)
+  const send = async (request: () => Promise<{ message?: string }>) => {
+    setBusy(true)
+    try {
+      const { message } = await request()
+      if (message) toast('success', message)
+      await reload()
+    } catch (error) {
+      toastError(error)
+    }
+    setBusy(false)
+  }
+  return { busy, send }
+}
+
+function WetCheckbox({ ingredient: { id, name, wet = false, updated_at } }: Pick<Props, 'ingredient'>) {
+  const path = useFarmKey()(`/ingredients/${id}`)
+  const { busy, send } = useSend()
+  return (
+    <Checkbox
+      label="Volumoso úmido"
+      hint="A chuva e a face do silo mudam a matéria seca: com mais de 7 dias, a análise vira alerta."
+      checked={wet}
+      disabled={busy}
+      onChange={isWet => void send(() => put(path, { name, wet: isWet, updated_at }))}
+    />
+  )
+}
+
+const schema = () => import('../../../../domain/feed/ingredient/analysis-input.ts').then(module => module.WriteAnalysis)
+
+type Values = { day: string | null; dry_matter: number | null }
+
+function NewAnalysis({ ingredient }: Pick<Props, 'ingredient'>) {
+  const today = useToday()
+  const id = useId()
+  const path = useFarmKey()(`/ingredients/${ingredient.id}/analyses`)
+  const reload = useReload()
+  const initial: Values = { day: today, dry_matter: null }
+  const form = useForm({
+    initial,
+    schema,
+    save: async (body: unknown) => {
+      const answer = await post<{ message?: string }>(path, body)
+      await reload()
+      return answer
+    },
+    onSaved: reset => reset(),
+    hasErrorRegion: true,
+  })
+  const { busy, errors } = form.formProps
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-3 font-display text-lg font-semibold">
+        Nova análise
+      </h3>
+      <form {...useFormElement(form.formProps)} className="space-y-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label="Dia da análise" required {...form.field('day')}>
+            <DateField {...form.bind('day')} max={today} clearable={false} disabled={busy} />
+          </Field>
+          <Field label="Matéria seca" required {...form.field('dry_matter')}>
+            <PercentField {...form.bind('dry_matter')} />
+          </Field>
+        </div>
+        <SimulationTable ingredient={ingredient} dryMatter={form.values.dry_matter} />
+        {errors.length > 0 && (
+          <div data-invalid tabIndex={-1}>
+            <Banner tone="error">{errors.join(' ')}</Banner>
+          </div>
+        )}
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Salvando...' : 'Salvar análise'}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function AnalysisList({ ingredient }: Pick<Props, 'ingredient'>) {
+  const path = `/ingredients/${ingredient.id}/analyses`
+  const { data, error } = useFarmData<Analysis[]>(path)
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1 font-display text-lg font-semibold">
+        Registradas
+      </h3>
+      {error && !data && <Banner tone="error">As análises não foram carregadas. {error.message}</Banner>}
+      {!data && !error && <SkeletonText lines={3} />}
+      {data?.length === 0 && (
+        <EmptyState
+          title="Nenhuma análise"
+          text="A matéria seca das receitas com este ingrediente é a que foi digitada."
+        />
+      )}
+      {data && data.length > 0 && <Analyses path={path} analyses={data} />}
+    </section>
+  )
+}
+
+function Analyses({ path, analyses }: { path: string; analyses: Analysis[] }) {
+  const mayWrite = useIsAllowed('ingredients.write')
+  const base = useFarmKey()(path)
+  const { busy, send } = useSend()
+  return (
+    <ul aria-label="Análises registradas" className="divide-y divide-line">
+      {analyses.map(({ id, day, dry_matter: dryMatter, user }, at) => (
+        <li key={id} className="flex items-center gap-3 py-2">
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">
+              {formatDate(day)}
+              {at === 0 && ', em vigor'}
+            </span>
+            <span className="block text-sm text-ink-3 wrap-anywhere">{user?.name ?? 'Usuário removido'}</span>
+          </span>
+          <span className="font-display text-xl font-semibold tabular-nums">{formatPercent(dryMatter)}</span>
+          {mayWrite && (
+            <IconButton
+              label={`Excluir a análise de ${formatDate(day)}`}
+              disabled={busy}
+              onClick={() => void send(() => remove(`${base}/${id}`))}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
