@@ -23,7 +23,8 @@ type LotCardLot = Pick<
   | 'deactivated_at'
   | 'corral'
   | 'recent_days'
->
+> &
+  Partial<Pick<Lot, 'call'>>
 
 type Props = {
   lot: LotCardLot
@@ -73,9 +74,11 @@ function Figures({ lot }: { lot: LotCardLot }) {
   const intake = lot.dry_matter_intake
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3 @min-[18.5rem]:grid-cols-3">
+      {lot.call !== undefined && <KeyFigure value={formatNumber(lot.call, 2)} unit="kg" label="chamada MS/cab" />}
       <KeyFigure value={formatNumber(lot.quantity)} label={lot.quantity === 1 ? 'cabeça' : 'cabeças'} />
       <KeyFigure value={formatNumber(lot.projected_avg_weight)} unit="kg" label="peso médio atual" />
-      <KeyFigure value={formatNumber(lot.gmd, 2)} unit="kg/dia" label="GMD" />
+      {/* six figures: the call takes the place of the gain */}
+      {lot.call === undefined && <KeyFigure value={formatNumber(lot.gmd, 2)} unit="kg/dia" label="GMD" />}
       <KeyFigure
         value={intake === null ? '–' : formatNumber(intake, 2)}
         unit={intake === null ? undefined : '%'}

@@ -6,7 +6,8 @@ import { Link } from '../../base/Link.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 import { WeekBars } from '../WeekBars/WeekBars.tsx'
 
-type LotRowLot = Pick<Lot, 'name' | 'average_consumption' | 'projected_load' | 'corral' | 'recent_days'>
+type LotRowLot = Pick<Lot, 'name' | 'average_consumption' | 'projected_load' | 'corral' | 'recent_days'> &
+  Partial<Pick<Lot, 'call'>>
 
 type Props = {
   lot: LotRowLot
@@ -27,7 +28,11 @@ export const LotRow = ({ lot, today, href, badge }: Props) => (
         </Link>
       </h3>
       <p className="text-sm text-ink-2">
-        {formatKg(lot.projected_load)}, {formatNumber(lot.average_consumption, 2)} por cabeça
+        {lot.call !== undefined && (
+          <strong className="font-semibold text-ink">{formatNumber(lot.call, 2)} kg MS/cab, </strong>
+        )}
+        {formatKg(lot.projected_load)}
+        {lot.call === undefined && `, ${formatNumber(lot.average_consumption, 2)} por cabeça`}
       </p>
       {badge && <p className="mt-1">{badge}</p>}
     </div>

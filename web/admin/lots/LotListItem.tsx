@@ -32,9 +32,10 @@ function LotFigures({ lot }: { lot: Lot }) {
   const intake = lot.dry_matter_intake
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 @min-[22rem]:grid-cols-3">
+      {lot.call !== undefined && <Figure label="Chamada (kg MS/cab)" value={formatNumber(lot.call, 2)} />}
       <Figure label="Cabeças" value={formatNumber(lot.quantity)} />
       <Figure label="Peso Médio Atual (kg)" value={formatNumber(lot.projected_avg_weight)} />
-      <Figure label="GMD" value={formatNumber(lot.gmd, 2)} />
+      {lot.call === undefined && <Figure label="GMD" value={formatNumber(lot.gmd, 2)} />}
       <Figure label="Carga Projetada (kg)" value={formatNumber(lot.projected_load)} />
       <Figure label="Consumo Médio (Kg/Cab/Dia)" value={formatNumber(lot.average_consumption, 2)} />
       <Figure label="Ingestão MS (% / PV)" value={intake === null ? '–' : formatPercent(intake, 2, 2)} />

@@ -1,6 +1,7 @@
 /** One lot: its figures, its history of feeding and readings, and its last operations. */
 import { Suspense, useState } from 'react'
 import { Badge, Button, Card, EmptyState, type Fact, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
+import { definitions } from '../../../domain/figures/definitions.ts'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { recentDaysText } from '../../../domain/lot/recent-days-text.ts'
@@ -118,9 +119,20 @@ function feedingStatus({ deactivated_at, rule, client_name }: Lot): string {
 
 const LotFigures = ({ lot }: { lot: Lot }) => (
   <StatStrip>
+    {lot.call !== undefined && (
+      <Stat label="Chamada" value={formatNumber(lot.call, 2)} unit="kg MS/cab" definition={definitions.call} />
+    )}
     <Stat label="Cabeças" value={formatNumber(lot.quantity)} />
     <Stat label="Dias Confinado" value={formatNumber(lot.days_confined)} />
     <Stat label="Peso Médio Atual" value={formatNumber(lot.projected_avg_weight)} unit="kg" />
+    {lot.expected_intake && (
+      <Stat
+        label="Consumo esperado"
+        value={`${formatNumber(lot.expected_intake.low, 2)}–${formatNumber(lot.expected_intake.high, 2)}`}
+        unit="kg MS/cab"
+        definition={definitions.expectedIntake}
+      />
+    )}
     <Stat label="Carga Projetada" value={formatNumber(lot.projected_load)} unit="kg" />
     <Stat label="Consumo Médio" value={formatNumber(lot.average_consumption, 2)} unit="kg/cab/dia" />
     <Stat

@@ -63,8 +63,17 @@ const LotRow = ({ lot, actionsOf }: { lot: Lot; actionsOf: LotActions }) => (
       </p>
     </div>
     <p className="shrink-0 text-right">
-      <span className="block font-display text-lg leading-6 font-semibold">{formatKg(lot.projected_load)}</span>
-      <span className="block text-sm text-ink-3">{formatNumber(lot.average_consumption, 2)} kg/cab</span>
+      {lot.call === undefined ? (
+        <>
+          <span className="block font-display text-lg leading-6 font-semibold">{formatKg(lot.projected_load)}</span>
+          <span className="block text-sm text-ink-3">{formatNumber(lot.average_consumption, 2)} kg/cab</span>
+        </>
+      ) : (
+        <>
+          <span className="block font-display text-lg leading-6 font-semibold">{formatNumber(lot.call, 2)} kg MS</span>
+          <span className="block text-sm text-ink-3">{formatKg(lot.projected_load)}</span>
+        </>
+      )}
     </p>
     <div className="relative">
       <RecordActions name={lot.name} {...menuOnly(actionsOf(lot))} />

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Button, Card, RecordActions, type ReportColumn, ReportTable } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
-import { columnsOf, totalsOf } from './lot-columns.tsx'
+import { callColumns, columnsOf, totalsOf } from './lot-columns.tsx'
 import type { LotActions } from './useLotActions.tsx'
 
 /** More rows make a page of 500 lots slow. */
@@ -11,7 +11,10 @@ const STEP = 100
 /** The lots side by side, with the chosen columns, totals, and the actions of each. */
 export function LotTable({ lots, columns, actionsOf }: { lots: Lot[]; columns: string[]; actionsOf: LotActions }) {
   const [shown, setShown] = useState(STEP)
-  const all = useMemo(() => [...columnsOf(columns), actionColumn(actionsOf)], [columns, actionsOf])
+  const all = useMemo(() => {
+    const [name, ...others] = columnsOf(columns)
+    return [...(name ? [name] : []), ...callColumns(lots), ...others, actionColumn(actionsOf)]
+  }, [lots, columns, actionsOf])
   const totals = useMemo(() => totalsOf(lots), [lots])
   return (
     <Card flush>

@@ -91,6 +91,19 @@ export const columnsOf = (chosen: readonly string[]): ReportColumn<Lot>[] => [
   ...order.filter(key => chosen.includes(key)).map(key => (isFigure(key) ? figureColumn(key) : textColumn(key))),
 ]
 
+/** The call comes first where a lot has one. A farm that types its loads has no such column. */
+export const callColumns = (lots: readonly Lot[]): ReportColumn<Lot>[] =>
+  lots.some(({ call }) => call !== undefined) ? [callColumn] : []
+
+const callColumn: ReportColumn<Lot> = {
+  key: 'call',
+  header: 'Chamada',
+  unit: '(kg MS/cab)',
+  sort: ({ call }) => call ?? null,
+  cell: ({ call }) => (call === undefined ? 'Defina a chamada' : formatNumber(call, 2)),
+  definition: definitions.call,
+}
+
 function figureColumn(key: FigureKey): ReportColumn<Lot> {
   const { header, unit, definition } = figures[key]
   return {
