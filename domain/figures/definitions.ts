@@ -73,6 +73,12 @@ export const definitions = {
       'Matéria seca que o animal come por dia, em porcentagem do peso vivo. Cada dia conta com a dieta que foi servida nele; no lote, os últimos 7 dias com trato.',
     formula: 'matéria seca entregue ÷ peso vivo dos dias com trato',
   },
+  dryMatterPerHead: {
+    name: 'Consumo de matéria seca',
+    meaning:
+      'Quilos de matéria seca que cada animal comeu por dia: a medida da chamada. O que foi retirado do cocho não conta.',
+    formula: 'matéria seca entregue ÷ cabeças tratadas, em média dos dias com trato',
+  },
   dryMatter: { name: 'Matéria seca', meaning: 'O que foi entregue, sem a água da dieta.' },
   liveWeight: {
     name: 'Peso vivo',

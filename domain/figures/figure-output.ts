@@ -14,6 +14,7 @@ const fields = {
   live_weight: () => kg('Peso vivo dos lotes que receberam trato'),
   dry_matter_intake: () =>
     orNull(number('Matéria seca comida por dia, em % do peso vivo, pelos dias como foram tratados'), 'nulo sem peso'),
+  dry_matter_per_head: () => orNull(number('Matéria seca por cabeça, em kg por dia'), 'nulo sem animais'),
   readings: () => integer('Dias com leitura de cocho'),
   mean_note: () => orNull(percent('Média das notas'), 'nulo sem leitura'),
   avg_load_error: () => error('de carregamento'),

@@ -76,6 +76,15 @@ export const {
     from: ({ dryMatter, liveWeight }: Of<'dryMatter' | 'liveWeight'>) =>
       liveWeight > 0 ? roundToTwoDecimals((dryMatter / liveWeight) * 100) : null,
   },
+  /** Of a farm that calls dry matter. */
+  dry_matter_per_head: {
+    header: 'MS por cabeça',
+    heading: 'Consumo de MS (kg por cabeça por dia)',
+    term: 'dryMatterPerHead',
+    unit: 'kg/cab',
+    decimals: 2,
+    from: ({ dryMatter, headDays }: Of<'dryMatter' | 'headDays'>) => rounded(perHead(toKg(dryMatter), headDays)),
+  },
   readings: {
     header: 'Leituras',
     heading: 'Leituras',
@@ -125,6 +134,7 @@ export const lotReportKeys = [
   'readings',
   'mean_note',
 ] as const
+export const calledLotReportKeys = [...lotReportKeys, 'dry_matter_per_head'] as const
 export const lotDayKeys = ['planned', 'delivered', 'kg_per_head', 'dry_matter_intake'] as const
 export const farmDayFigureKeys = [
   'planned',

@@ -1,6 +1,6 @@
 /** The figures of a lot on one farm-local day, which worker/jobs/lot-days.ts sums from the weighings. */
 
-import { figuresOf, lotDayKeys } from '../figures/figures.ts'
+import { figureOf, figuresOf, lotDayKeys } from '../figures/figures.ts'
 import type { FeedKey } from '../figures/sums.ts'
 import { toKg } from '../units/weight.ts'
 import type * as Output from './lot-output.ts'
@@ -24,7 +24,10 @@ export function toJson(row: LotDay): Output.LotDay {
     projected_avg_weight: toKg(row.projectedAvgWeight),
     ...figuresOf(lotDayKeys, { ...row, headDays: row.quantity, liveWeight: row.quantity * row.projectedAvgWeight }),
     note: row.note,
-    ...(typeof row.call === 'number' && { call: toKg(row.call) }),
+    ...(typeof row.call === 'number' && {
+      call: toKg(row.call),
+      dry_matter_per_head: figureOf('dry_matter_per_head', { dryMatter: row.dryMatter, headDays: row.quantity }),
+    }),
     ...(row.refused && { refused: toKg(row.refused) }),
   }
 }

@@ -98,6 +98,7 @@ export const LotDay = lazy(() =>
     ...figureFields(lotDayKeys),
     note: note(),
     'call?': call('Chamada do dia'),
+    'dry_matter_per_head?': orNull(number('Matéria seca comida por cabeça, em kg'), 'nulo sem animais'),
     'refused?': kg('Sobra retirada do cocho na manhã seguinte'),
   }),
 )

@@ -56,3 +56,16 @@ export const lotReportColumns: readonly ReportColumn<LotReportRow, LotReport['to
     before: 'dry_matter_intake',
   },
 ]
+
+const dryMatterColumns: typeof lotReportColumns = figureColumns(['dry_matter_per_head']).map(
+  ({ value: _value, total: _total, ...column }) => ({
+    ...column,
+    value: row => row.dry_matter_per_head ?? null,
+    total: totals => totals.dry_matter_per_head ?? null,
+    before: 'dry_matter_intake',
+  }),
+)
+
+/** A farm that calls dry matter has its kg a head, too. */
+export const lotReportColumnsOf = ({ totals }: Pick<LotReport, 'totals'>): typeof lotReportColumns =>
+  totals.dry_matter_per_head === undefined ? lotReportColumns : [...lotReportColumns, ...dryMatterColumns]

@@ -1,6 +1,6 @@
 /** How the lots of a farm performed in a period. */
 import { errorPercent } from '../figures/error.ts'
-import { figureOf, figuresOf, lotReportKeys } from '../figures/figures.ts'
+import { calledLotReportKeys, figureOf, figuresOf, lotReportKeys } from '../figures/figures.ts'
 import { addAll, none, type Sums, subtract, sumKeys } from '../figures/sums.ts'
 import { byName } from '../format/name-order.ts'
 import { daysConfined, type Lot, projectedWeight } from '../lot/lot.ts'
@@ -30,7 +30,10 @@ export function lotReport(
   unsummed: readonly UnsummedDay[],
   period: ReportPeriod,
   status: LotStatus,
+  /** Of a farm that calls dry matter: what a head ate of it. */
+  withDryMatter = false,
 ): Output.LotReport {
+  const keys = withDryMatter ? calledLotReportKeys : lotReportKeys
   const unsummedOf = Map.groupBy(unsummed, ({ lotId }) => lotId)
   const shown = lots
     .filter(lot => hasStatus(lot, status))
@@ -50,11 +53,11 @@ export function lotReport(
   return {
     from: period.from,
     to: period.to,
-    rows: shown.map(one => rowOf(one, shown)),
+    rows: shown.map(one => rowOf(one, shown, keys)),
     totals: {
       lots: shown.length,
       quantity: sumBy(shown, ({ lot }) => lot.quantity),
-      ...figuresOf(lotReportKeys, addAll(shown.map(({ sums }) => sums))),
+      ...figuresOf(keys, addAll(shown.map(({ sums }) => sums))),
     },
   }
 }
@@ -70,7 +73,9 @@ function atEndOf(lot: ReportedLot, day: string): Parameters<typeof daysConfined>
 
 type Shown = { lot: ReportedLot; days: number; sums: Sums }
 
-function rowOf({ lot, days, sums }: Shown, all: readonly Shown[]): Output.LotReportRow {
+type Keys = typeof lotReportKeys | typeof calledLotReportKeys
+
+function rowOf({ lot, days, sums }: Shown, all: readonly Shown[], keys: Keys): Output.LotReportRow {
   return {
     lot: { id: lot.id, name: lot.name, corral: lot.corral },
     days,
@@ -78,7 +83,7 @@ function rowOf({ lot, days, sums }: Shown, all: readonly Shown[]): Output.LotRep
     quantity: lot.quantity,
     projected_avg_weight: toKg(projectedWeight(lot, days)),
     gmd: toKg(lot.gmd),
-    ...figuresOf(lotReportKeys, sums),
+    ...figuresOf(keys, sums),
     peers: peersOf({ lot, days, sums }, all),
   }
 }

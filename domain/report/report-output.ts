@@ -35,6 +35,11 @@ const LotPeers = lazy(() =>
 )
 
 const feeding = () => figureFields(lotReportKeys)
+/** Of a farm that calls dry matter. */
+const dryMatter = () =>
+  ({
+    'dry_matter_per_head?': orNull(number('Matéria seca por cabeça, em kg por dia'), 'nulo sem animais'),
+  }) as const
 
 const LotReportRow = lazy(() =>
   record('LotReportRow', {
@@ -45,13 +50,14 @@ const LotReportRow = lazy(() =>
     projected_avg_weight: kg('Peso médio de um animal no último dia do período'),
     gmd: number('Ganho médio diário, em kg por animal'),
     ...feeding(),
+    ...dryMatter(),
     peers: orNull(LotPeers(), 'os lotes com os mesmos dias confinado, até 10 a mais ou a menos; nulo sem nenhum'),
   }),
 )
 export type LotReportRow = typeof LotReportRow.infer
 
 const LotReportTotals = lazy(() =>
-  record('LotReportTotals', { lots: integer('Lotes'), quantity: integer('Cabeças'), ...feeding() }),
+  record('LotReportTotals', { lots: integer('Lotes'), quantity: integer('Cabeças'), ...feeding(), ...dryMatter() }),
 )
 
 export const LotReport = lazy(() =>

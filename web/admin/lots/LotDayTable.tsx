@@ -20,7 +20,7 @@ export function LotDayTable({ days }: { days: LotDay[] | undefined }) {
       ) : (
         <ReportTable
           caption="Trato do lote por dia"
-          columns={isPhone ? phoneColumns : columns}
+          columns={columnsFor(rows, isPhone)}
           rows={all ? rows : rows.slice(0, COLLAPSED)}
           rowKey={day => day.date}
         />
@@ -73,6 +73,26 @@ const perHead = figureColumn('perHead', {
 const note = figureColumn('note', { header: 'Nota', value: day => day.note, format: noteText })
 
 const phoneColumns = [date, delivered, perHead, note]
+
+/** Of a lot with a call: what was called, and what a head ate. */
+const callColumn = figureColumn('call', {
+  header: 'Chamada',
+  unit: 'kg MS',
+  value: day => day.call ?? null,
+  format: twoDecimals,
+})
+const eatenColumn = figureColumn('eaten', {
+  header: 'Comido',
+  unit: 'kg MS/cab',
+  value: day => (day.delivered > 0 ? (day.dry_matter_per_head ?? null) : null),
+  format: twoDecimals,
+})
+
+function columnsFor(days: readonly LotDay[], isPhone: boolean): ReportColumn<LotDay>[] {
+  const isCalled = days.some(({ call }) => call !== undefined)
+  if (!isCalled) return isPhone ? phoneColumns : columns
+  return isPhone ? [date, callColumn, eatenColumn, note] : [date, callColumn, eatenColumn, ...columns.slice(1)]
+}
 
 const columns: ReportColumn<LotDay>[] = [
   date,

@@ -9,7 +9,16 @@ import { LoadError } from '../../layout/LoadError.tsx'
 import { LotDayTable } from './LotDayTable.tsx'
 import { LotOperations } from './LotOperations.tsx'
 import { LotReadings } from './LotReadings.tsx'
-import { chartPoints, dateRangeOf, type Measure, measureSeries, measures, type Period, periods } from './lot-history.ts'
+import {
+  callMeasure,
+  chartPoints,
+  dateRangeOf,
+  type Measure,
+  measureSeries,
+  measures,
+  type Period,
+  periods,
+} from './lot-history.ts'
 import { type DateRange, useLotDays } from './lots.ts'
 
 export function LotHistory({ lot }: { lot: Lot }) {
@@ -49,18 +58,21 @@ function DayChart({ days: { data, error, mutate }, range, today }: DayChartProps
     <Card
       title="Dia a dia"
       level={3}
-      actions={<Select aria-label="O que mostrar" options={measures} value={measure} onChange={setMeasure} />}
+      actions={<Select aria-label="O que mostrar" options={measuresOf(data)} value={measure} onChange={setMeasure} />}
     >
       <Chart measure={measure} days={data} range={range} today={today} />
     </Card>
   )
 }
 
+const measuresOf = (days: readonly LotDay[] | undefined) =>
+  days?.some(({ call }) => call !== undefined) ? [...measures, callMeasure] : measures
+
 type ChartProps = { measure: Measure; days: LotDay[] | undefined; range: DateRange; today: string | undefined }
 
 function Chart({ measure, days, range, today }: ChartProps) {
   const { format } = measureSeries[measure]
-  const name = measures.find(({ value }) => value === measure)?.label ?? ''
+  const name = [...measures, callMeasure].find(({ value }) => value === measure)?.label ?? ''
   const props = {
     caption: `${name} por dia`,
     format,
@@ -69,5 +81,6 @@ function Chart({ measure, days, range, today }: ChartProps) {
     empty: 'Nenhum dado neste período. O gráfico começa com o primeiro trato do lote.',
   }
   if (measure === 'load') return <FeedCurve {...props} today={today} />
+  if (measure === 'call') return <LineChart {...props} series={['Chamada', 'Comido']} around="mean" />
   return <LineChart {...props} series={[name]} around="mean" />
 }

@@ -24,7 +24,7 @@ export function dateRangeOf({ entry_date, deactivated_at }: Lot, period: Period,
   return { from: from > entry_date ? from : entry_date, to }
 }
 
-export type Measure = 'load' | 'perHead' | 'intake' | 'weight'
+export type Measure = 'load' | 'perHead' | 'intake' | 'weight' | 'call'
 
 export const measures: { value: Measure; label: string }[] = [
   { value: 'load', label: 'Previsto e entregue' },
@@ -32,6 +32,9 @@ export const measures: { value: Measure; label: string }[] = [
   { value: 'intake', label: 'Ingestão de matéria seca' },
   { value: 'weight', label: 'Peso médio' },
 ]
+
+/** Of a lot with a call, first. */
+export const callMeasure: { value: Measure; label: string } = { value: 'call', label: 'Chamada e consumo de MS' }
 
 type MeasureSeries = { values: (day: LotDay) => (number | null)[]; format: (value: number) => string }
 
@@ -44,6 +47,10 @@ export const measureSeries = {
   intake: {
     values: day => [whenFed(day, day.dry_matter_intake)],
     format: value => `${formatPercent(value, 2, 2)} do PV`,
+  },
+  call: {
+    values: day => [day.call ?? null, whenFed(day, day.dry_matter_per_head ?? null)],
+    format: value => `${formatNumber(value, 2)} kg de MS por cabeça`,
   },
   weight: { values: day => [day.projected_avg_weight], format: value => formatKg(value) },
 } satisfies Record<Measure, MeasureSeries>

@@ -4,7 +4,7 @@ import { definitions } from '../../../domain/figures/definitions.ts'
 import { figureText } from '../../../domain/figures/figure-text.ts'
 import { figures, type lotReportKeys } from '../../../domain/figures/figures.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
-import { lotReportColumns } from '../../../domain/report/lot-report-columns.ts'
+import { lotReportColumns, lotReportColumnsOf } from '../../../domain/report/lot-report-columns.ts'
 import { type LotStatus, lotStatuses } from '../../../domain/report/lot-status.ts'
 import type { LotReport, LotReportRow } from '../../../domain/report/report-output.ts'
 import { tableColumns, tableTotals } from './figure-column.ts'
@@ -46,18 +46,26 @@ const LotFigures = ({ rows, totals }: LotReport) => (
         definition={definitions.delivered}
       />
       <FigureStat label="Consumo por cabeça" figure="kg_per_head" unit="kg/dia" totals={totals} />
+      {totals.dry_matter_per_head != null && (
+        <Stat
+          label="Consumo de MS"
+          value={figureText('dry_matter_per_head', totals.dry_matter_per_head)}
+          unit="kg/cab"
+          definition={definitions.dryMatterPerHead}
+        />
+      )}
       <FigureStat label="Ingestão de MS" figure="dry_matter_intake" unit="% do PV" totals={totals} />
       <FigureStat label="Nota média" figure="mean_note" totals={totals} />
     </StatStrip>
     <Card flush>
       <ReportTable
         caption="Desempenho dos lotes"
-        columns={columns}
+        columns={columnsOf(totals)}
         rows={rows}
         rowKey={({ lot }) => lot.id}
         totals={{
           lot: totals.lots === 1 ? '1 lote' : `${formatNumber(totals.lots)} lotes`,
-          ...tableTotals(lotReportColumns, totals),
+          ...tableTotals(lotReportColumnsOf({ totals }), totals),
         }}
       />
     </Card>
@@ -80,10 +88,16 @@ const FigureStat = ({ label, figure, unit, totals }: FigureStatProps) => (
   />
 )
 
-const columns: ReportColumn<LotReportRow>[] = [
-  { key: 'lot', header: 'Lote', sort: ({ lot }) => lot.name, cell: row => <LotName {...row} /> },
-  ...tableColumns(lotReportColumns),
-]
+const nameColumn: ReportColumn<LotReportRow> = {
+  key: 'lot',
+  header: 'Lote',
+  sort: ({ lot }) => lot.name,
+  cell: row => <LotName {...row} />,
+}
+const columns = [nameColumn, ...tableColumns(lotReportColumns)]
+
+const columnsOf = (totals: LotReport['totals']) =>
+  totals.dry_matter_per_head === undefined ? columns : [nameColumn, ...tableColumns(lotReportColumnsOf({ totals }))]
 
 const LotName = ({ lot }: LotReportRow) => (
   <span className="flex min-w-0 gap-x-2 max-sm:flex-col max-sm:items-start sm:items-center">

@@ -24,7 +24,7 @@ export const toLotReport = (
   { unsummed, ...rows }: Rows<ReturnType<typeof selectLotReport>>,
   context: ShownContext,
   status: LotStatus = 'all',
-) => lotReport(allLots(rows), unsummed, shownPeriod(context), status)
+) => lotReport(allLots(rows), unsummed, shownPeriod(context), status, context.member.farm.feedingBasis === 'dry_matter')
 
 /** Deleted ones too, because the days refer to them. */
 const selectIngredientNames = ({ db, inFarm }: FarmScope) =>
