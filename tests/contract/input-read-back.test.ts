@@ -20,6 +20,12 @@ const neverAnswered: Record<string, string> = {
   password_confirmation: 'it is compared with the password',
 }
 
+/** A recipe as-fed with a typed dry matter is answered as before there was another one. Others are in analyses.test.ts. */
+const mixOfEveryRecipe = {
+  basis: 'the percents are as-fed unless the answer says otherwise',
+  dry_matter_source: 'the dry matter is typed unless the answer says otherwise',
+}
+
 /** Keys that one route answers otherwise. Each has tests of its own. */
 const exceptions: Record<string, Record<string, string>> = {
   'POST farms/:farmId/assistant/messages': {
@@ -41,6 +47,8 @@ const exceptions: Record<string, Record<string, string>> = {
     today_load: 'the load that the form showed',
     projected_load: 'it counts where it differs from the load that the form showed',
   },
+  'POST farms/:farmId/recipes': mixOfEveryRecipe,
+  'PUT farms/:farmId/recipes/:id': mixOfEveryRecipe,
   'POST farms/:farmId/push_subscriptions': { endpoint: 'a secret of the device', keys: 'secrets of the device' },
   'POST manager/farms': {
     contact_id: 'the contact becomes a customer',

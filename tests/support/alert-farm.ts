@@ -58,6 +58,9 @@ export const textOf = async ({ open }: Farm, kind: AlertKind) =>
 
 export type Line = { id: number; expected_quantity: number }
 
+/** A weight has three decimals. */
+const toGram = (kg: number) => Math.round(kg * 1_000) / 1_000
+
 /** Today's operation with every line at a share of its target. */
 export async function feed(
   { worker }: Farm,
@@ -76,11 +79,11 @@ export async function feed(
   const events = operation.sub_operations.flatMap(
     (sub: { load_operation_ingredients: Line[]; unload_operation_corrals: Line[] }) => [
       ...sub.load_operation_ingredients.map(({ id, expected_quantity }) =>
-        event('load', { line_id: id, kg: expected_quantity * load }),
+        event('load', { line_id: id, kg: toGram(expected_quantity * load) }),
       ),
       ...sub.unload_operation_corrals.flatMap(({ id, expected_quantity }, i) => {
         const share = unload[i] ?? null
-        return share === null ? [] : [event('unload', { line_id: id, kg: expected_quantity * share })]
+        return share === null ? [] : [event('unload', { line_id: id, kg: toGram(expected_quantity * share) })]
       }),
     ],
   )
