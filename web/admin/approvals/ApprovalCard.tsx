@@ -52,14 +52,15 @@ export function ApprovalCard({ approval, busy, onApprove, onRefuse }: Props) {
   )
 }
 
+const valueLabels = { reading: 'Nota do dia', weight: 'Peso', movement: 'Cabeças' } satisfies Record<
+  Approval['kind'],
+  string
+>
+
 function Figures({ approval: { kind, before, after, load_before, load_after } }: Pick<Props, 'approval'>) {
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3">
-      <BeforeAfter
-        label={kind === 'reading' ? 'Nota do dia' : 'Peso'}
-        before={approvalValue(kind, before)}
-        after={approvalValue(kind, after)}
-      />
+      <BeforeAfter label={valueLabels[kind]} before={approvalValue(kind, before)} after={approvalValue(kind, after)} />
       {load_before !== null && (
         <BeforeAfter
           label="Carga do lote hoje"
