@@ -11,7 +11,7 @@ export type CallFact = DatedNote & {
 export type CallBase = { baseCall?: number | null; baseSetAt: number }
 
 /** The days of `recent_calls`. */
-const RECENT_DAYS = 14
+export const RECENT_CALL_DAYS = 14
 
 /** The decisions in day order. None for a lot without a call, whose notes change its load. */
 export function foldCalls({ baseCall = null, baseSetAt }: CallBase, readings: readonly CallFact[]): DailyCall[] {
@@ -37,7 +37,7 @@ export function foldCalls({ baseCall = null, baseSetAt }: CallBase, readings: re
 /** The columns of a lot's row that depend on its calls. */
 export function toCallColumns(base: CallBase, readings: readonly CallFact[]) {
   const calls = foldCalls(base, readings)
-  return { call: calls.at(-1)?.call ?? base.baseCall ?? null, recentCalls: calls.slice(-RECENT_DAYS) }
+  return { call: calls.at(-1)?.call ?? base.baseCall ?? null, recentCalls: calls.slice(-RECENT_CALL_DAYS) }
 }
 
 /** The calls of a lot with readings that are not sent yet, or are being chosen. `call` is the lot's without any of its recent decisions. */
@@ -49,7 +49,7 @@ export function withPendingCalls(
   const stored = recent.map(({ decided, before: _before, call: _call, ...reading }) => ({ ...reading, call: decided }))
   const base = { baseCall: recent[0]?.before ?? call, baseSetAt: Number.NEGATIVE_INFINITY }
   const folded = foldCalls(base, [...stored, ...pending])
-  return { call: folded.at(-1)?.call ?? call, recent: folded.slice(-RECENT_DAYS) }
+  return { call: folded.at(-1)?.call ?? call, recent: folded.slice(-RECENT_CALL_DAYS) }
 }
 
 /** The call before the readings of a day. */

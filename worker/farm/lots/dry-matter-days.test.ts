@@ -109,7 +109,8 @@ const facts = {
 }
 /** The silage was measured at 33 %, and on the 12th at 30 %. */
 const dryMatterOn = (day: number) => (day < 12 ? 58.88 : 55.89)
-const hundredths = (value: number) => Math.round(value * 100) / 100
+/** A half is rounded up, also where its binary fraction is a little less. */
+const hundredths = (value: number) => Math.round(value * 100 * (1 + Number.EPSILON)) / 100
 
 function expectedDays({ heads, fed, call, weight, refused, share }: (typeof facts)['a']) {
   return heads.map((quantity, i) => {

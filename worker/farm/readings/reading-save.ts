@@ -1,13 +1,13 @@
 /** Saves accepted readings, and the columns of their lots that are computed from all readings. */
 import { asc, isNull, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '../../../domain/time/day.ts'
-import { toCallColumns } from '../../../domain/trough-reading/call-fold.ts'
+import { RECENT_CALL_DAYS, toCallColumns } from '../../../domain/trough-reading/call-fold.ts'
 import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts'
 import { toKg } from '../../../domain/units/weight.ts'
 import { jsonRows } from '../../db/bulk.ts'
 import { markDirty } from '../../db/dirty-days.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
-import { lots, troughReadings } from '../../db/schema.ts'
+import { dirtyDays, lotDays, lots, troughReadings } from '../../db/schema.ts'
 import { nextRevision } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 
@@ -58,6 +58,22 @@ export function withReadings(
   })
 }
 
+/** A late reading changes the calls of the days after it, too, as far back as the lot has them (`recent_calls`). */
+function markLaterDays({ db, farmId }: QueryContext, accepted: readonly TroughReading.Reading[], changed: readonly Lot[]) {
+  const called = new Set(changed.flatMap(({ id, call }) => (call === null ? [] : id)))
+  const readings = accepted.filter(({ lotId }) => called.has(lotId)).map(({ lotId, day }) => ({ lotId, day }))
+  if (readings.length === 0) return undefined
+  return db
+    .insert(dirtyDays)
+    .select(
+      sql`select distinct later.farm_id, later.day from json_each(${JSON.stringify(readings)}) r
+        join ${lotDays} later on later.farm_id = ${farmId} and later.lot_id = r.value ->> 'lotId'
+          and later.day > r.value ->> 'day' and later.day <= date(r.value ->> 'day', ${`+${RECENT_CALL_DAYS} days`})
+        where true`,
+    )
+    .onConflictDoNothing()
+}
+
 /** Inserts the readings, updates their lots and marks their days. */
 export function saveReadings(
   context: QueryContext,
@@ -79,6 +95,7 @@ export function saveReadings(
       recentCalls: newValue('recentCalls'),
     }),
     dirtyDays: markDirty(db, farmId, days),
+    laterDays: markLaterDays(context, accepted, changed),
   }
 }
 
