@@ -76,7 +76,7 @@ export const {
     from: ({ dryMatter, liveWeight }: Of<'dryMatter' | 'liveWeight'>) =>
       liveWeight > 0 ? roundToTwoDecimals((dryMatter / liveWeight) * 100) : null,
   },
-  /** Of a farm that calls dry matter. */
+  /** The measure of the call, in farms that call dry matter. */
   dry_matter_per_head: {
     header: 'MS por cabeça',
     heading: 'Consumo de MS (kg por cabeça por dia)',

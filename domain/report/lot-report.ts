@@ -30,7 +30,7 @@ export function lotReport(
   unsummed: readonly UnsummedDay[],
   period: ReportPeriod,
   status: LotStatus,
-  /** Of a farm that calls dry matter: what a head ate of it. */
+  /** The farm calls dry matter, and the report has what a head ate of it. */
   withDryMatter = false,
 ): Output.LotReport {
   const keys = withDryMatter ? calledLotReportKeys : lotReportKeys

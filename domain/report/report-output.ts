@@ -35,7 +35,7 @@ const LotPeers = lazy(() =>
 )
 
 const feeding = () => figureFields(lotReportKeys)
-/** Of a farm that calls dry matter. */
+/** A farm that calls dry matter has it. */
 const dryMatter = () =>
   ({
     'dry_matter_per_head?': orNull(number('Matéria seca por cabeça, em kg por dia'), 'nulo sem animais'),

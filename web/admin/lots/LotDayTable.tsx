@@ -74,7 +74,7 @@ const note = figureColumn('note', { header: 'Nota', value: day => day.note, form
 
 const phoneColumns = [date, delivered, perHead, note]
 
-/** Of a lot with a call: what was called, and what a head ate. */
+/** What was called, and what a head ate, of a lot with a call. */
 const callColumn = figureColumn('call', {
   header: 'Chamada',
   unit: 'kg MS',

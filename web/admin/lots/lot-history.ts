@@ -33,7 +33,7 @@ export const measures: { value: Measure; label: string }[] = [
   { value: 'weight', label: 'Peso médio' },
 ]
 
-/** Of a lot with a call, first. */
+/** The measure of a lot with a call. */
 export const callMeasure: { value: Measure; label: string } = { value: 'call', label: 'Chamada e consumo de MS' }
 
 type MeasureSeries = { values: (day: LotDay) => (number | null)[]; format: (value: number) => string }

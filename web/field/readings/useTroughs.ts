@@ -7,6 +7,7 @@ import { withPendingHeads } from '../../../domain/lot/pending-movements.ts'
 import { useFarmData } from '../../core/data.ts'
 import { setDraftNotes, useDraftNotes } from '../../core/draft-notes.ts'
 import { useKnownFeedingBasis } from '../../core/farm-settings.ts'
+import { randomUuid } from '../../core/random-uuid.ts'
 import { deviceNow, deviceSkew, deviceTimestamp } from '../../core/server-clock.ts'
 import { type Farm, useIsAllowed, useSession } from '../../core/session.ts'
 import { toast } from '../../core/toasts.ts'
@@ -71,7 +72,7 @@ export function useTroughs(farm: Farm) {
   const saveDecision = (trough: Trough, { note, ...decided }: Decision) =>
     enqueueReadings([{ ...trough, draft: note }], { farmId: farm.id, by }, decided)
   const saveDeath = async ({ id: lotId, name }: Lot, { quantity, cause }: Death) => {
-    const movement = { id: crypto.randomUUID(), lot_id: lotId, kind: 'death', quantity, at: deviceTimestamp() } as const
+    const movement = { id: randomUuid(), lot_id: lotId, kind: 'death', quantity, at: deviceTimestamp() } as const
     const fact: Fact = { kind: 'movement', fact: { ...movement, ...(cause && { cause }) } }
     const isStored = await storeFacts([fact], { farmId: farm.id, by })
     if (isStored) toast('success', `Morte guardada: ${countText(quantity, 'cabeça')} de ${name}.`)

@@ -6,6 +6,7 @@ import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import type { Received } from '../../../../domain/lot/movement-output.ts'
 import { ApiError, post } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
+import { randomUuid } from '../../../core/random-uuid.ts'
 import { useFarm, useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
 import { useForm } from '../../../crud/useForm.ts'
@@ -106,7 +107,7 @@ function useMovementForm(lot: Lot, today: string, onSaved: () => void) {
   const farm = useFarm()
   const key = useFarmKey()('/lots/movements')
   const reload = useReloadFarm()
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => randomUuid())
   const initial: Values = { kind: 'death', quantity: 1, to_lot_id: '', day: lot.deactivated_at ?? today, cause: '' }
   return useForm({
     initial,
