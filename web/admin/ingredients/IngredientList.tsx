@@ -28,6 +28,7 @@ export function IngredientList() {
   const dates = useRecordDates()
   const timezone = useFarm()?.timezone
   const form = useIngredientNameForm()
+  const mayWrite = useIsAllowed('ingredients.write')
   return (
     <>
       <RecordListPage<Ingredient>
@@ -48,13 +49,15 @@ export function IngredientList() {
             facts={[...analysisFacts(ingredient), ...dates({ created_at: ingredient.created_at })]}
             {...actions}
           >
-            <Button
-              variant="ghost"
-              onClick={() => setOpened(ingredient.id)}
-              aria-label={`Análises de ${ingredient.name}`}
-            >
-              Análises
-            </Button>
+            {(mayWrite || ingredient.dry_matter !== undefined) && (
+              <Button
+                variant="ghost"
+                onClick={() => setOpened(ingredient.id)}
+                aria-label={`Análises de ${ingredient.name}`}
+              >
+                Análises
+              </Button>
+            )}
           </RecordRow>
         )}
       </RecordListPage>

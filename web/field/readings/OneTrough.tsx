@@ -6,12 +6,12 @@ import { formatNumber, formatPercentChange, formatRelativeDay } from '../../../d
 import { dayAt } from '../../../domain/time/day.ts'
 import { screen } from '../../core/screen.ts'
 import { ClockWarning } from '../offline/ClockWarning.tsx'
-import { DeathButton } from './DeathButton.tsx'
 import { loadBeforeToday, type Trough, troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
 /** The notes are the screen; the week comes after them. */
 const WeekBars = screen(() => import('ui-kit/feedlot/WeekBars/WeekBars.tsx'), 'WeekBars')
+const DeathButton = screen(() => import('./DeathButton.tsx'), 'DeathButton')
 const StaleNotice = screen(() => import('../offline/StaleNotice.tsx'), 'StaleNotice')
 
 type Props = { round: Round; trough: Trough }
@@ -99,7 +99,9 @@ function TroughLoad({ round, trough }: Props) {
       {isRead(trough) && round.given === undefined && (
         <p className="text-ink-2">Já lido hoje. Uma nova nota substitui esta.</p>
       )}
-      <DeathButton round={round} trough={trough} />
+      <Suspense>
+        <DeathButton round={round} trough={trough} />
+      </Suspense>
     </div>
   )
 }

@@ -31,6 +31,7 @@ const loadOffline = () =>
     import('./ReadingSummary.tsx'),
     import('./CalledTrough.tsx'),
     import('ui-kit/feedlot/WeekBars/WeekBars.tsx'),
+    import('./DeathButton.tsx'),
     import('./RecordDeath.tsx'),
   ])
 
