@@ -59,7 +59,11 @@ export function withReadings(
 }
 
 /** A late reading changes the calls of the days after it, too, as far back as the lot has them (`recent_calls`). */
-function markLaterDays({ db, farmId }: QueryContext, accepted: readonly TroughReading.Reading[], changed: readonly Lot[]) {
+function markLaterDays(
+  { db, farmId }: QueryContext,
+  accepted: readonly TroughReading.Reading[],
+  changed: readonly Lot[],
+) {
   const called = new Set(changed.flatMap(({ id, call }) => (call === null ? [] : id)))
   const readings = accepted.filter(({ lotId }) => called.has(lotId)).map(({ lotId, day }) => ({ lotId, day }))
   if (readings.length === 0) return undefined
