@@ -104,8 +104,10 @@ const rehearsal: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
     await expect(canvas.getByText('Treino. Nada é enviado.')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Começar a carga' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Encher' }))
+    const fill = await canvas.findByRole('button', { name: 'Encher' })
+    // before it pours: a busy machine shows the next figure first
     const figure = await canvas.findByText('5.780', { selector: '.weighing-figure *' })
+    await userEvent.click(fill)
     await waitFor(() => expect(figure).not.toHaveTextContent('5.780'))
     await userEvent.click(canvas.getByRole('button', { name: 'Parar' }))
     await expectGloveTargets()
