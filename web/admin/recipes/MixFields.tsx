@@ -13,7 +13,7 @@ const basisTexts = {
   dry_matter: 'Da matéria seca. Se a silagem molha, mais silagem é carregada, e a dieta fica a mesma.',
 }
 
-/** A farm without analyses, that feeds as-fed, types the dry matter and chooses nothing. */
+/** False for a farm as-fed without analyses, which types the dry matter of its recipes. */
 export function useHasMixChoice({ form: { values }, ingredients = [] }: Props): boolean {
   const isCalled = useFeedingBasis() === 'dry_matter'
   const isChosen = values.basis === 'dry_matter' || values.dry_matter_source === 'computed'
