@@ -6,7 +6,7 @@ import { formatKg, formatNumber, formatPercentChange } from '../../../domain/for
 import { toKg } from '../../../domain/units/weight.ts'
 import { useFeedingLimits } from '../../core/farm-settings.ts'
 import { screen } from '../../core/screen.ts'
-import { ClockWarning } from '../offline/ClockWarning.tsx'
+import { ClockWarning } from '../../layout/ClockWarning.tsx'
 import { CallStrip } from './CallStrip.tsx'
 import {
   callText,

@@ -5,7 +5,7 @@ import { Button, cx, focusableIfScrollable, IconButton, LoadChange, LotReadingHe
 import { formatNumber, formatPercentChange, formatRelativeDay } from '../../../domain/format/format.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { screen } from '../../core/screen.ts'
-import { ClockWarning } from '../offline/ClockWarning.tsx'
+import { ClockWarning } from '../../layout/ClockWarning.tsx'
 import { loadBeforeToday, type Trough, troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 

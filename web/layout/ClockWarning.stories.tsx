@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { dark, fits, phone } from '../../stories/viewports.ts'
+import { dark, fits, phone } from '../stories/viewports.ts'
 import { ClockWarningNotice } from './ClockWarningNotice.tsx'
 
 const text = 'O relógio deste aparelho está adiantado 26 h. Ajuste a data e a hora nas configurações.'

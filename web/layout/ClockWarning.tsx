@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { createStore, useStore } from '../../core/create-store.ts'
-import { screen } from '../../core/screen.ts'
-import { useClockWarning } from '../../core/server-clock.ts'
+import { createStore, useStore } from '../core/create-store.ts'
+import { screen } from '../core/screen.ts'
+import { useClockWarning } from '../core/server-clock.ts'
 
 const ClockWarningNotice = screen(() => import('./ClockWarningNotice.tsx'), 'ClockWarningNotice')
 
