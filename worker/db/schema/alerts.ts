@@ -1,6 +1,7 @@
 /** Alerts of farms: what their rules (domain/alert/) found. An open row follows its cause, and is closed when the cause has ended. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { alertEnds } from '../../../domain/alert/ended-by.ts'
 import { alertKinds, alertSeverities, alertSubjects } from '../../../domain/alert/kind.ts'
 import { foreignKey, id } from './columns.ts'
 import { farmId, users } from './people.ts'
@@ -29,6 +30,8 @@ export const alerts = sqliteTable(
     openedOn: text('opened_on').notNull(),
     /** Null while its cause lasts. */
     closedAt: integer('closed_at'),
+    /** Null while it is open, where nobody is to see it any more (a kind that was switched off), and in rows of before. */
+    endedBy: text('ended_by', { enum: alertEnds }),
     acknowledgedAt: integer('acknowledged_at'),
     acknowledgedBy: foreignKey('acknowledged_by', () => users.id),
     /** The instant until which it does not remind. */

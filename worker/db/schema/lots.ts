@@ -33,6 +33,8 @@ export const lots = sqliteTable(
     clientName: text('client_name'),
     corralId: foreignKey('corral_id', () => corrals.id).notNull(),
     ruleId: foreignKey('rule_id', () => rules.id),
+    /** The first day on which it eats by its rule, where a person answered that it enters tomorrow because it had its load of today. */
+    ruleFrom: text('rule_from'),
     quantity: integer('quantity').notNull(),
     entryDate: text('entry_date').notNull(),
     deactivatedOn: text('deactivated_on'),
@@ -99,6 +101,10 @@ export const troughReadings = sqliteTable(
     isCheck: booleanColumn('is_check').default(false),
     /** Why the call passes a limit of the farm. */
     reason: text('reason'),
+    /** A reading that a person removed, as one of the wrong trough, stays for its key and counts nowhere. */
+    voidedAt: integer('voided_at'),
+    voidedBy: foreignKey('voided_by', () => users.id),
+    voidReason: text('void_reason'),
     createdAt,
   },
   t => [
