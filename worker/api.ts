@@ -43,6 +43,7 @@ import * as questions from './farm/operations/questions.ts'
 import * as restoreOperation from './farm/operations/restore-operation.ts'
 import * as traces from './farm/operations/traces.ts'
 import * as corralIndexes from './farm/readings/corral-indexes.ts'
+import * as removeReading from './farm/readings/remove-reading.ts'
 import * as suggestion from './farm/readings/suggestion.ts'
 import * as troughReadings from './farm/readings/trough-readings.ts'
 import * as reportDay from './farm/reports/report-day.ts'
@@ -118,6 +119,7 @@ api.post('/farms/:farmId/operations/events', operationEvents.receive)
 api.post('/farms/:farmId/lots/trough_readings', troughReadings.receive)
 api.post('/farms/:farmId/lots/movements', movements.receive)
 api.get('/farms/:farmId/lots/trough_readings', troughReadings.list)
+api.delete('/farms/:farmId/lots/trough_readings/:id', removeReading.remove)
 
 // sign-in
 api.post('/users/sign_in', rateLimit('SIGN_IN_LIMIT'), auth.signIn)

@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts'
 import type { AuditType } from './subjects.ts'
 
 /**
- * 'late_reading': a trough reading of a day that is over. 'approve': the late correction of an operator. 'decide': about weights of two devices.
+ * 'late_reading': a trough reading of a day that is over. 'remove_reading': one that counts no more. 'approve': the late correction of an operator. 'decide': about weights of two devices.
  * 'continue': an operation that had ended. 'movement', 'void': of heads of a lot. 'weigh', 'unweigh': its weighings.
  * 'analyse', 'unanalyse': the dry matter of an ingredient.
  */
@@ -27,6 +27,7 @@ export const auditActions = [
   'cancel',
   'continue',
   'late_reading',
+  'remove_reading',
   'movement',
   'void',
   'weigh',

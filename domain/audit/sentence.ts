@@ -50,6 +50,7 @@ function predicateOf(entry: SentenceEntry): string {
     acknowledge: () => `ficou ciente d${it.direct}`,
     snooze: () => `adiou ${it.direct} até o dia seguinte`,
     late_reading: () => lateReadingPhrase(entry),
+    remove_reading: () => removedReadingPhrase(entry),
     movement: () => `registrou ${movementPhrase(entry, after)}`,
     weigh: () => `registrou a pesagem ${it.of}, ${weighingPhrase(after)}`,
     analyse: () => `registrou a análise ${it.of}, ${analysisPhrase(after)}`,
@@ -170,6 +171,13 @@ function decisionPhrase(entry: SentenceEntry): string {
   const { line, weight = null } = entry.after ?? {}
   const item = typeof line === 'string' ? ` de ${line}` : ''
   return `decidiu sobre os pesos de dois aparelhos${item}: ${formatValue(field, weight)} ${subjectWords(entry).in}`
+}
+
+/** 'apagou a leitura de 21/11/2025 do Lote 12, de nota +10%: cocho errado'. */
+function removedReadingPhrase(entry: SentenceEntry): string {
+  const field = auditSubjects.lot.fields.note ?? plain('a nota')
+  const { date, note = null, reason = null } = entry.after ?? {}
+  return `apagou a leitura${dayOf(date)} ${subjectWords(entry).of}, de nota ${formatValue(field, note)}: ${String(reason)}`
 }
 
 function lateReadingPhrase(entry: SentenceEntry): string {

@@ -23,6 +23,7 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     load_answer: { label: 'a resposta sobre a carga' },
     date: { label: 'o dia da leitura', isDay: true },
     note: { label: 'a nota', unit: '%' },
+    reason: { label: 'o motivo' },
     call: { label: 'a chamada', unit: 'kg de MS/cab' },
     breed_group: { label: 'o grupo genético' },
     movement: { label: 'a movimentação' },
@@ -44,7 +45,11 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     date: { label: 'o dia da análise', isDay: true },
     analysis: { label: 'a matéria seca', unit: '%' },
   },
-  rule: { recipe: { label: 'a receita' }, lots: { label: 'os lotes' } },
+  rule: {
+    recipe: { label: 'a receita' },
+    lots: { label: 'os lotes' },
+    tomorrow_lots: { label: 'os lotes que entram amanhã' },
+  },
   treat_schedule: {
     starts_on: { label: 'o começo', isDay: true },
     wagon_name: { label: 'o vagão' },

@@ -5,7 +5,7 @@ import { untyped } from '../schema/arktype.ts'
 import { element } from '../schema/element.ts'
 import { boolean, list, nullable } from '../schema/field.ts'
 import { id, integer, number } from '../schema/number-field.ts'
-import { sanitizedText } from '../schema/text-field.ts'
+import { sanitizedText, text } from '../schema/text-field.ts'
 import { instant } from '../schema/time-field.ts'
 import { body, type Checked, check } from '../schema/type.ts'
 
@@ -44,6 +44,8 @@ export type Batch = typeof Batch.infer
 export function checkReading(element: unknown): Checked<Reading> {
   return check(Reading, element)
 }
+
+export const Remove = body({ reason: text('Motivo', { max: 200 }) })
 
 export const Positions = body({
   positions: list('Sequência', body({ lot_id: id('Lote'), position: integer('Posição', { min: 1, max: MAX_ITEMS }) }), {

@@ -5,6 +5,7 @@ import { dayAt, toIso } from '../time/day.ts'
 import { clockSkew, FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
 import { MAX_LOAD_GRAMS, toGrams, toHundredths, toKg } from '../units/weight.ts'
 import { type BatchResult, type CheckedElement, rawNumber, rawText, validateBatch } from '../validation/batch.ts'
+import { conflict } from '../validation/refusal.ts'
 import { readingCounter } from './reading-quota.ts'
 import type * as Output from './trough-reading-output.ts'
 
@@ -23,9 +24,11 @@ type ReadingOfCall = {
   refused?: number | null
   /** A later look at the trough: it decides nothing. */
   isCheck?: boolean
+  /** Since when it counts nowhere, because a person removed it. */
+  voidedAt?: number | null
   reason?: string | null
 }
-export type DatedNote = Pick<Reading, 'at' | 'originalAt' | 'day' | 'note' | 'isCheck'>
+export type DatedNote = Pick<Reading, 'at' | 'originalAt' | 'day' | 'note' | 'isCheck' | 'voidedAt'>
 
 /** The next load after a note, in grams rounded to whole kg: 15,000 kg and +10 give 16,500 kg. */
 export function adjustLoad(load: number, note: number): number {
@@ -38,13 +41,15 @@ export function noteOfDay(readings: readonly DatedNote[]): number | null {
   return latestReading(readings)?.note ?? null
 }
 
-/** The one that decides: a later look at the trough never does. */
+/** The one that decides: a later look at the trough never does, nor a removed reading. */
 export function latestReading<Reading extends DatedNote>(readings: readonly Reading[]): Reading | undefined {
   return readings.reduce<Reading | undefined>(
-    (last, next) => (next.isCheck || (last && isAfter(last, next)) ? last : next),
+    (last, next) => (decides(next) && !(last && isAfter(last, next)) ? next : last),
     undefined,
   )
 }
+
+const decides = ({ isCheck, voidedAt = null }: DatedNote) => !isCheck && voidedAt === null
 
 /** Readings of the same instant, from two devices, are ordered the same way whatever their order of arrival. */
 function isAfter(a: DatedNote, b: DatedNote): boolean {
@@ -187,6 +192,11 @@ function toReadingOrReason(
     return 'Este lote já estava encerrado neste dia. A leitura não foi aplicada.'
   if (day < lot.entryDate || at < 0) return 'Esta leitura é de antes da entrada do lote. Confira a data do aparelho.'
   return { lotId: wire.lot_id, userId, at, originalAt, day, note: wire.note, ...ofCall(wire) }
+}
+
+/** Only one that counts is removed. */
+export function rejectVoid({ voidedAt }: Pick<Reading, 'voidedAt'>): void {
+  if (voidedAt) throw conflict('Esta leitura já foi apagada. Atualize a página.')
 }
 
 type Row = Reading & { id: number; createdAt: number }

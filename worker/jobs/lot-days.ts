@@ -69,7 +69,8 @@ const notes = (farms: FarmSet) => ({
   note: sql`note`,
   from: sql`(
     select r.lot_id, r.day, r.note, row_number() over (partition by r.lot_id, r.day order by r.at desc, r.original_at desc) as newest_first
-    from ${dirtyDaysOf(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = d.day and not r.is_check)
+    from ${dirtyDaysOf(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = d.day and not r.is_check
+      and r.voided_at is null)
   where newest_first = 1`,
 })
 
@@ -78,7 +79,8 @@ const refusals = (farms: FarmSet) => ({
   lotId: sql`r.lot_id`,
   day: sql`d.day`,
   refused: sql`r.refused`,
-  from: sql`${dirtyDaysOf(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = date(d.day, '+1 day') and r.refused > 0`,
+  from: sql`${dirtyDaysOf(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = date(d.day, '+1 day') and r.refused > 0
+    and r.voided_at is null`,
 })
 
 /** Never more than was delivered. */

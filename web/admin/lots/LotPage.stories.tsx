@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { people } from '../../stories/fixtures/field.fixture.ts'
+import { FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
 import { finishedLotHandlers, lotsApi, relatedHandlers } from '../../stories/fixtures/lots.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
@@ -95,6 +96,29 @@ export const NewLot: Story = {
     await expect(await canvas.findByText('Nenhum dia de trato')).toBeVisible()
     await expect(canvas.getByText('Nenhuma leitura')).toBeVisible()
     await expect(canvas.getByText(/O gráfico começa com o primeiro trato do lote/)).toBeVisible()
+  },
+}
+
+/** A reading of the wrong trough is removed with a reason; the list is fetched again. */
+export const RemovesAReading: Story = {
+  play: async ({ canvas, msw }) => {
+    const removed: unknown[] = []
+    msw.use(
+      http.delete(`/api/v1/farms/${FARM_ID}/lots/trough_readings/:id`, async ({ params, request }) => {
+        removed.push({ id: params.id, ...((await request.json()) as object) })
+        return HttpResponse.json({ message: 'Leitura apagada. A carga do lote voltou ao que é sem ela.' })
+      }),
+    )
+    await findTitle(canvas)
+    const [first] = await canvas.findAllByRole('button', { name: /^Apagar leitura de/ })
+    if (first) await userEvent.click(first)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Apagar leitura' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Apagar leitura' }))
+    await expect(await dialog.findByText('Motivo é obrigatório')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Li o cocho do vizinho')
+    await userEvent.click(dialog.getByRole('button', { name: 'Apagar leitura' }))
+    await expect(await screen.findByText(/Leitura apagada/)).toBeVisible()
+    await expect(removed).toEqual([{ id: '300', reason: 'Li o cocho do vizinho' }])
   },
 }
 

@@ -1,10 +1,12 @@
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Card, EmptyState, SkeletonText } from 'ui-kit'
+import { Card, EmptyState, IconButton, SkeletonText } from 'ui-kit'
 import { formatDateTime, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import type { TroughReading } from '../../../domain/trough-reading/trough-reading-output.ts'
-import { useFarm } from '../../core/session.ts'
+import { useFarm, useIsAllowed } from '../../core/session.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { type DateRange, useLotReadings } from './lots.ts'
+import { RemoveReadingDialog } from './RemoveReadingDialog.tsx'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const COLLAPSED = 5
@@ -29,6 +31,8 @@ export function LotReadings({ lotId, range }: { lotId: number; range: DateRange 
 
 function ReadingList({ readings }: { readings: TroughReading[] }) {
   const [all, setAll] = useState(false)
+  const [removing, setRemoving] = useState<TroughReading>()
+  const mayRemove = useIsAllowed('lots.write')
   const timezone = useFarm()?.timezone
   const rest = readings.length - COLLAPSED
   if (readings.length === 0)
@@ -36,17 +40,27 @@ function ReadingList({ readings }: { readings: TroughReading[] }) {
   return (
     <>
       <ul className="divide-y divide-line">
-        {readings.slice(0, all ? undefined : COLLAPSED).map(({ id, timestamp, note, user }) => (
-          <li key={id} className="flex items-center justify-between gap-4 px-4 py-2">
-            <span className="min-w-0">
-              <span className="block font-medium">{formatDateTime(timestamp, timezone)}</span>
-              <span className="block text-sm text-ink-3 wrap-anywhere">{user?.name ?? 'Usuário removido'}</span>
+        {readings.slice(0, all ? undefined : COLLAPSED).map(reading => (
+          <li key={reading.id} className="flex items-center gap-2 px-4 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{formatDateTime(reading.timestamp, timezone)}</span>
+              <span className="block text-sm text-ink-3 wrap-anywhere">{reading.user?.name ?? 'Usuário removido'}</span>
             </span>
-            <span className="font-display text-xl font-semibold">{formatPercentChange(note)}</span>
+            <span className="font-display text-xl font-semibold">{formatPercentChange(reading.note)}</span>
+            {mayRemove && (
+              <IconButton
+                label={`Apagar leitura de ${formatDateTime(reading.timestamp, timezone)}`}
+                variant="quiet-danger"
+                onClick={() => setRemoving(reading)}
+              >
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            )}
           </li>
         ))}
       </ul>
       {rest > 0 && !all && <ShowMoreButton rest={rest} one="leitura" many="leituras" onPress={() => setAll(true)} />}
+      {removing && <RemoveReadingDialog reading={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )
 }

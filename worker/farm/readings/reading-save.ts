@@ -21,7 +21,7 @@ export const selectLotsByIds = ({ db, joinedInFarm }: FarmScope, ids: SQL) =>
     .where(joinedInFarm(lots, sql`${lots.id} in ${ids}`, isNull(lots.deletedAt)))
     .orderBy(asc(lots.position), asc(lots.id))
 
-/** Every reading of the lots: the loads are computed from them, and a repeated reading is recognized by its key. */
+/** Every reading of the lots, removed ones too: the loads are computed from them, and a repeated reading is recognized by its key. */
 export const selectReadingsOf = ({ db, joinedInFarm }: FarmScope, ids: SQL) =>
   db
     .select({
@@ -32,11 +32,12 @@ export const selectReadingsOf = ({ db, joinedInFarm }: FarmScope, ids: SQL) =>
       note: troughReadings.note,
       call: troughReadings.call,
       isCheck: troughReadings.isCheck,
+      voidedAt: troughReadings.voidedAt,
     })
     .from(troughReadings)
     .where(joinedInFarm(troughReadings, sql`${troughReadings.lotId} in ${ids}`))
 
-type StoredReading = Pick<TroughReading.Reading, 'lotId' | 'at' | 'originalAt' | 'day' | 'note' | 'call' | 'isCheck'>
+type StoredReading = TroughReading.DatedNote & Pick<TroughReading.Reading, 'lotId' | 'call'>
 
 /** The lots that have an accepted reading, with the columns that their readings decide. `updatedAt` stays: it is the version of what people edit. */
 export function withReadings(
@@ -59,9 +60,9 @@ export function withReadings(
 }
 
 /** A late reading changes the calls of the days after it, too, as far back as the lot has them (`recent_calls`). */
-function markLaterDays(
+export function markLaterDays(
   { db, farmId }: QueryContext,
-  accepted: readonly TroughReading.Reading[],
+  accepted: readonly Pick<TroughReading.Reading, 'lotId' | 'day'>[],
   changed: readonly Lot[],
 ) {
   const called = new Set(changed.flatMap(({ id, call }) => (call === null ? [] : id)))
@@ -87,21 +88,26 @@ export function saveReadings(
   const { db, farmId, now } = context
   if (accepted.length === 0) return {}
   const rows = accepted.map(reading => ({ isCheck: false, ...reading, farmId, createdAt: now }))
-  // what was taken out of a trough was delivered on the eve
-  const days = accepted.flatMap(({ day, refused }) => (refused ? [day, addDays(day, -1)] : day))
   return {
     readings: db.insert(troughReadings).select(jsonRows(troughReadings, rows)).onConflictDoNothing(),
-    lots: updateEach(context, changed, {
-      projectedLoad: newValue('projectedLoad'),
-      lastReadingAt: newValue('lastReadingAt'),
-      lastReadingNote: newValue('lastReadingNote'),
-      call: newValue('call'),
-      recentCalls: newValue('recentCalls'),
-    }),
-    dirtyDays: markDirty(db, farmId, days),
+    lots: updateLoads(context, changed),
+    dirtyDays: markDirty(db, farmId, daysOf(accepted)),
     laterDays: markLaterDays(context, accepted, changed),
   }
 }
+
+/** What was taken out of a trough was delivered on the eve. */
+export const daysOf = (readings: readonly Pick<TroughReading.Reading, 'day' | 'refused'>[]) =>
+  readings.flatMap(({ day, refused }) => (refused ? [day, addDays(day, -1)] : day))
+
+export const updateLoads = (scope: FarmScope, changed: readonly Lot[]) =>
+  updateEach(scope, changed, {
+    projectedLoad: newValue('projectedLoad'),
+    lastReadingAt: newValue('lastReadingAt'),
+    lastReadingNote: newValue('lastReadingNote'),
+    call: newValue('call'),
+    recentCalls: newValue('recentCalls'),
+  })
 
 export const newValue = (key: keyof Lot) => sql`changed.value ->> ${sql.raw(`'$.${key}'`)}`
 

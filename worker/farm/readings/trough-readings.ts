@@ -159,6 +159,7 @@ const namesInOrder = (all: readonly Lot[]) => [...all].sort((a, b) => a.position
 const matching = ({ inFarm, now }: QueryContext, input: TroughReadingQuery) =>
   inFarm(
     troughReadings,
+    isNull(troughReadings.voidedAt),
     input.lot_id === undefined ? undefined : eq(troughReadings.lotId, input.lot_id),
     inDateRange(troughReadings.day, rangeFrom(input, now), now),
   )

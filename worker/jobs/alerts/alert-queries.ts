@@ -93,6 +93,7 @@ const selectLots = ({ db, set }: Selection) =>
       name: lots.name,
       corralId: lots.corralId,
       ruleId: lots.ruleId,
+      ruleFrom: lots.ruleFrom,
       quantity: lots.quantity,
       projectedLoad: lots.projectedLoad,
       call: lots.call,
@@ -176,7 +177,7 @@ const selectNotes = ({ db, now, set }: Selection) =>
       ofFarms(
         troughReadings,
         set,
-        sql`is_check = 0 and day between ${addDays(outerToday(now).from, 1 - NOTE_DAYS)} and ${outerToday(now).to}`,
+        sql`is_check = 0 and voided_at is null and day between ${addDays(outerToday(now).from, 1 - NOTE_DAYS)} and ${outerToday(now).to}`,
       ),
     )
     .groupBy(troughReadings.lotId, troughReadings.day)

@@ -55,6 +55,11 @@ export const feedingGroups: readonly Group[] = [
         text: 'Listar leituras',
         detail: 'As mais novas primeiro, no máximo 5.000.',
       },
+      [`DELETE ${FARM}/lots/trough_readings/{id}`]: {
+        text: 'Apagar uma leitura',
+        detail:
+          'Com o motivo, que fica no histórico de alterações. A carga do lote volta ao que é sem ela, e a mesma leitura enviada de novo continua apagada.',
+      },
       [`GET ${FARM}/lots/{id}/suggestion`]: {
         text: 'Ver a chamada sugerida',
         detail:
