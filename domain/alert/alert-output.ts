@@ -2,6 +2,7 @@
 
 import { id, instant, lazy, Named, oneOf, orNull, record, text } from '../schema/output-field.ts'
 import { body } from '../schema/type.ts'
+import { alertEnds } from './ended-by.ts'
 import { alertKinds, alertSeverities, alertSubjects } from './kind.ts'
 
 export const Alert = lazy(() =>
@@ -19,6 +20,10 @@ export const Alert = lazy(() =>
     }),
     opened_at: instant('Quando a causa apareceu'),
     closed_at: orNull(instant('Quando a causa acabou'), 'nulo enquanto ela dura'),
+    ended_by: orNull(
+      oneOf('Por que fechou: a causa foi resolvida, ou o dia dela acabou sem isso', alertEnds),
+      'nulo enquanto dura, com o tipo desligado ou se fechou antes de isto ser guardado',
+    ),
     acknowledged_at: orNull(instant('Quando alguém ficou ciente')),
     acknowledged_by: orNull(Named(), 'quem ficou ciente'),
     snoozed_until: orNull(instant('Até quando foi adiado')),

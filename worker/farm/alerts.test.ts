@@ -37,6 +37,7 @@ describe('list alerts', () => {
       subject: { type: 'lot', id: 1, name: 'Lote A' },
       opened_at: '2026-03-10T12:00:00.000Z',
       closed_at: null,
+      ended_by: null,
       acknowledged_at: null,
       acknowledged_by: null,
       snoozed_until: null,

@@ -41,6 +41,7 @@ const columns = {
   subjectName: sql<string>`${alerts.subjectName}`.as('alert_subject_name'),
   openedAt: sql<number>`${alerts.openedAt}`.as('alert_opened'),
   closedAt: sql<number | null>`${alerts.closedAt}`.as('alert_closed'),
+  endedBy: sql<Row['endedBy']>`${alerts.endedBy}`.as('alert_ended_by'),
   acknowledgedAt: sql<number | null>`${alerts.acknowledgedAt}`.as('alert_acknowledged'),
   snoozedUntil: sql<number | null>`${alerts.snoozedUntil}`.as('alert_snoozed'),
 }

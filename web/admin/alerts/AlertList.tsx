@@ -12,6 +12,7 @@ import {
 } from 'ui-kit'
 import { isSnoozed } from '../../../domain/alert/acknowledge-and-snooze.ts'
 import type { AlertJson } from '../../../domain/alert/alert-output.ts'
+import type { AlertEnd } from '../../../domain/alert/ended-by.ts'
 import { formatRelativeTime, formatTime } from '../../../domain/format/format.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { sortByUrgency, useOpenAlerts } from '../../core/alerts.ts'
@@ -130,14 +131,16 @@ function Rows({ alerts, farm: { timezone }, item }: RowsProps) {
   )
 }
 
-/** 'desde hoje, 07:15'; 'ontem, 07:15, até 08:40'. The day of the end is named where it is another one. */
-function whenText({ opened_at, closed_at }: AlertJson, today: string, timezone: string): string {
+/** 'desde hoje, 07:15'; 'ontem, 07:15, até 08:40: resolvido'. The day of the end is named where it is another one. */
+function whenText({ opened_at, closed_at, ended_by }: AlertJson, today: string, timezone: string): string {
   const opened = formatRelativeTime(opened_at, today, timezone)
   if (closed_at === null) return `desde ${opened}`
   const [first, last] = [opened_at, closed_at].map(at => dayAt(Date.parse(at), timezone))
   const end = first === last ? formatTime(closed_at, timezone) : formatRelativeTime(closed_at, today, timezone)
-  return `${opened}, até ${end}`
+  return `${opened}, até ${end}${ended_by ? `: ${endTexts[ended_by]}` : ''}`
 }
+
+const endTexts: Record<AlertEnd, string> = { mended: 'resolvido', day_over: 'o dia acabou sem solução' }
 
 const AlertSkeleton = () => (
   <Card>

@@ -42,6 +42,27 @@ describe('alerts of the feeding', () => {
     expect(closed).toMatchObject([{ id: first?.id, closed_at: new Date().toISOString() }])
   })
 
+  it('states whether a late treat came, or its day ended without it', async () => {
+    const farm = await createFarmWithTreats()
+    const endOfLate = async () => {
+      const { body } = await farm.admin.get('/alerts?status=closed&kind=feeding_late')
+      return body.data.map(({ ended_by }: { ended_by: string }) => ended_by)
+    }
+    await goTo(10, '06:30')
+    await farm.read(0)
+    await goTo(10, '07:30')
+    expect(await farm.admin.get('/alerts?kind=feeding_late')).toMatchObject({ body: { data: [{ ended_by: null }] } })
+    await feed(farm)
+    expect(await endOfLate()).toEqual(['mended'])
+    await goTo(11, '23:00')
+    await goTo(12, '02:55')
+    expect(await endOfLate()).toEqual(['mended'])
+    await goTo(12, '03:05')
+    expect(await endOfLate()).toEqual(['day_over', 'day_over', 'mended'])
+    const missing = (await farm.admin.get('/alerts?status=closed&kind=reading_missing')).body.data
+    expect(missing[0]).toMatchObject({ ended_by: 'day_over' })
+  })
+
   it('follows the minutes that the farm set', async () => {
     const farm = await createFarmWithTreats()
     await env.DB.prepare('update farms set late_minutes = 40, reading_due = ? where id = ?')

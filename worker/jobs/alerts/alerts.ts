@@ -1,9 +1,11 @@
 /** Opens, changes and closes the alerts of all farms. Idempotent: what is stored and still true is not written again. */
 import { sql } from 'drizzle-orm'
 import type { FoundAlert } from '../../../domain/alert/alert.ts'
+import { type AlertEnd, endedBy } from '../../../domain/alert/ended-by.ts'
+import type { FarmFacts } from '../../../domain/alert/facts.ts'
 import { type Changes, type OpenAlert, reconcile } from '../../../domain/alert/reconcile.ts'
 import { alertsOfFarm } from '../../../domain/alert/rules.ts'
-import { dayAt } from '../../../domain/time/day.ts'
+import { addDays, dayAt, isFeedingDayOver } from '../../../domain/time/day.ts'
 import type { Db } from '../../db/batch.ts'
 import { jsonRows, splitBySize } from '../../db/bulk.ts'
 import { defineJob } from '../../db/job.ts'
@@ -13,7 +15,7 @@ import { type AlertRows, selectAlertRows } from './alert-queries.ts'
 
 type Row = typeof alerts.$inferSelect
 type Farm = AlertRows['farms'][number]
-type FarmChanges = Changes & { farm: Farm }
+type FarmChanges = Omit<Changes, 'closed'> & { farm: Farm; closed: { id: number; endedBy: AlertEnd | null }[] }
 
 export const updateAlerts = defineJob({
   name: 'alerts',
@@ -26,12 +28,33 @@ export function changesOf(rows: AlertRows, now: number): FarmChanges[] {
   const toFacts = factsByFarm(rows, now)
   const openOf = Map.groupBy(rows.openAlerts, ({ farmId }) => farmId)
   return rows.farms.map(farm => {
-    const found = farm.suspendedAt === null ? alertsOfFarm(toFacts(farm), farm.alertsOff) : []
-    return { farm, ...reconcile((openOf.get(farm.id) ?? []).map(toOpenAlert), found) }
+    const open = openOf.get(farm.id) ?? []
+    const facts = farm.suspendedAt === null ? toFacts(farm) : undefined
+    const changes = reconcile(open.map(toOpenAlert), facts ? alertsOfFarm(facts, farm.alertsOff) : [])
+    const endOf = (row: Row | undefined) =>
+      row && facts && !farm.alertsOff.includes(row.kind)
+        ? endedBy({ kind: row.kind, day: dayOf(row, rows) }, clockOf(facts, farm, now))
+        : null
+    return {
+      farm,
+      ...changes,
+      closed: changes.closed.map(id => ({ id, endedBy: endOf(open.find(row => row.id === id)) })),
+    }
   })
 }
 
-export const isUnchanged = ({ opened, changed, closed }: Changes) =>
+/** Operations of days before yesterday are not among the rows. */
+function dayOf({ subjectType, subjectId, openedOn }: Row, { operations, deletedOperations }: AlertRows): string | null {
+  if (subjectType !== 'operation') return openedOn
+  return [...operations, ...deletedOperations].find(({ id }) => id === subjectId)?.day ?? null
+}
+
+const clockOf = ({ today }: FarmFacts, { feedingDayClose, timezone }: Farm, now: number) => ({
+  today,
+  isYesterdayOpen: !isFeedingDayOver(addDays(today, -1), feedingDayClose, timezone, now),
+})
+
+export const isUnchanged = ({ opened, changed, closed }: Omit<FarmChanges, 'farm'>) =>
   opened.length + changed.length + closed.length === 0
 
 const toOpenAlert = (row: Row): OpenAlert => ({
@@ -64,7 +87,7 @@ export function saveChanges(db: Db, now: number, all: readonly FarmChanges[]) {
     // another run may have opened the same ones
     opened: splitBySize(opened).map(rows => db.insert(alerts).select(jsonRows(alerts, rows)).onConflictDoNothing()),
     changed: partsOf(changed).map(rows => updateFigures(db, rows)),
-    closed: partsOf(closed).map(ids => close(db, ids, now)),
+    closed: partsOf(closed).map(rows => close(db, rows, now)),
   }
 }
 
@@ -101,8 +124,9 @@ function updateFigures(db: Db, rows: readonly ({ id: number } & ReturnType<typeo
     .where(sql`alerts.id = ${value('id')} and ${isOpen}`)
 }
 
-const close = (db: Db, ids: readonly number[], now: number) =>
+const close = (db: Db, rows: FarmChanges['closed'], now: number) =>
   db
     .update(alerts)
-    .set({ closedAt: now })
-    .where(sql`id in (select value from json_each(${JSON.stringify(ids)})) and ${isOpen}`)
+    .set({ closedAt: now, endedBy: sql`c.value ->> 'endedBy'` })
+    .from(sql`json_each(${JSON.stringify(rows)}) c`)
+    .where(sql`alerts.id = c.value ->> 'id' and ${isOpen}`)
