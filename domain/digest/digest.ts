@@ -1,6 +1,7 @@
 /** The daily digest of a farm: what was fed yesterday, what comes first today, and which alerts are open. */
 
 import { exactAverageError, exactErrorPercent } from '../figures/error.ts'
+import { UNCONFIRMED } from '../figures/unconfirmed.ts'
 import { formatKg, formatLongDay, formatNumber, formatPercent, formatPercentChange } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
 import { treatLabel } from '../operation/feeding-day/feedings.ts'
@@ -19,7 +20,8 @@ export type DigestFacts = {
   lots: readonly DigestLot[]
   /** Sums of the weighed lines; null on a day without work. */
   weighed: { loadExpected: number; loadMiss: number; unloadExpected: number; unloadMiss: number } | null
-  operations: { canceled: number; incomplete: number }
+  /** `unconfirmed`: how many sums of lines have weights of two devices that nobody has decided about. */
+  operations: { canceled: number; incomplete: number; unconfirmed: number }
   /** Today, in grams, ordered by time. */
   treats: readonly { time: string; name: string; planned: number }[]
   /** Open alerts, the gravest first, and how many there are. */
@@ -54,12 +56,12 @@ export function digest(facts: DigestFacts): Digest {
   }
 }
 
-function amounts({ lots }: DigestFacts): Digest['yesterday'] {
+function amounts({ lots, operations: { unconfirmed } }: DigestFacts): Digest['yesterday'] {
   const planned = sum(lots.map(lot => lot.planned ?? 0))
   const delivered = sum(lots.map(lot => lot.delivered ?? 0))
   const facts: Digest['yesterday'] = [
     ['Previsto', formatKg(toKg(planned))],
-    ['Entregue', formatKg(toKg(delivered))],
+    ['Entregue', unconfirmed > 0 ? `${formatKg(toKg(delivered))}, ${UNCONFIRMED}` : formatKg(toKg(delivered))],
   ]
   if (planned === 0) return facts
   const difference = toKg(delivered - planned)
@@ -100,15 +102,19 @@ const lotsText = (count: number, one: string, many: string) =>
 
 const names = (lots: readonly DigestLot[]) => listNames(lots.map(({ name, corralName }) => `${corralName} (${name})`))
 
-function operationRemarks({ canceled, incomplete }: DigestFacts['operations']): string[] {
+function operationRemarks({ canceled, incomplete, unconfirmed }: DigestFacts['operations']): string[] {
   return [
     ...(incomplete > 0 ? [operationsText(incomplete, 'ficou incompleta', 'ficaram incompletas')] : []),
     ...(canceled > 0 ? [operationsText(canceled, 'foi cancelada', 'foram canceladas')] : []),
+    ...(unconfirmed > 0 ? [unconfirmedText(unconfirmed)] : []),
   ]
 }
 
 const operationsText = (count: number, one: string, many: string) =>
   count === 1 ? `1 operação ${one}.` : `${formatNumber(count)} operações ${many}.`
+
+const unconfirmedText = (count: number) =>
+  `${count === 1 ? '1 linha tem' : `${formatNumber(count)} linhas têm`} pesos de dois aparelhos, e a soma conta: diga em Aprovações se foi um trato ou dois.`
 
 const openRemark = ({ isOpen }: DigestFacts) => (isOpen ? ['O dia ainda não fechou: os números podem mudar.'] : [])
 

@@ -1,5 +1,5 @@
 /** The fields of the figures in responses. */
-import { integer, kg, number, orNull, percent } from '../schema/output-field.ts'
+import { boolean, integer, kg, number, orNull, percent } from '../schema/output-field.ts'
 import type { FigureKey } from './figures.ts'
 
 const error = (of: string) => orNull(percent(`Erro médio ${of}, sem sinal`), 'nulo se nada foi pesado')
@@ -25,3 +25,9 @@ export const figureFields = <const Keys extends readonly FigureKey[]>(keys: Keys
   Object.fromEntries(keys.map(key => [key, fields[key]()])) as {
     [Key in Keys[number]]: ReturnType<(typeof fields)[Key]>
   }
+
+/** In responses the field is there where it is true. */
+export const unconfirmedField = () =>
+  ({
+    'unconfirmed?': boolean('A soma tem pesos de dois aparelhos que aguardam alguém dizer se foi um trato ou dois'),
+  }) as const

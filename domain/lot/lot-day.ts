@@ -2,6 +2,7 @@
 
 import { figureOf, figuresOf, lotDayKeys } from '../figures/figures.ts'
 import type { FeedKey } from '../figures/sums.ts'
+import { marked } from '../figures/unconfirmed.ts'
 import { toKg } from '../units/weight.ts'
 import type * as Output from './lot-output.ts'
 
@@ -16,7 +17,7 @@ export type LotDay = {
   refused?: number
 } & Record<FeedKey, number>
 
-export function toJson(row: LotDay): Output.LotDay {
+export function toJson(row: LotDay, isUnconfirmed = false): Output.LotDay {
   return {
     date: row.day,
     quantity: row.quantity,
@@ -29,5 +30,6 @@ export function toJson(row: LotDay): Output.LotDay {
       dry_matter_per_head: figureOf('dry_matter_per_head', { dryMatter: row.dryMatter, headDays: row.quantity }),
     }),
     ...(row.refused && { refused: toKg(row.refused) }),
+    ...marked(isUnconfirmed),
   }
 }

@@ -1,6 +1,6 @@
 /** A lot, and its days, in responses. */
 
-import { figureFields } from '../figures/figure-output.ts'
+import { figureFields, unconfirmedField } from '../figures/figure-output.ts'
 import { lotDayKeys } from '../figures/figures.ts'
 import {
   array,
@@ -100,6 +100,7 @@ export const LotDay = lazy(() =>
     'call?': call('Chamada do dia'),
     'dry_matter_per_head?': orNull(number('Matéria seca comida por cabeça, em kg'), 'nulo sem animais'),
     'refused?': kg('Sobra retirada do cocho na manhã seguinte'),
+    ...unconfirmedField(),
   }),
 )
 export type LotDay = typeof LotDay.infer

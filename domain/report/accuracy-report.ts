@@ -1,6 +1,7 @@
 /** How accurately operators weigh, in a period. */
 
 import { averageError, errorPercent } from '../figures/error.ts'
+import { marked, type UnconfirmedLine } from '../figures/unconfirmed.ts'
 import { byName } from '../format/name-order.ts'
 import { pointOf, type ReportPeriod } from '../period/report-period.ts'
 import { toKg } from '../units/weight.ts'
@@ -21,7 +22,9 @@ export type DayOfWeighings = {
 }
 type Named = { id: number; name: string }
 type Names = { people: readonly Named[]; ingredients: readonly Named[]; lots: readonly Named[] }
-type Dated = { subjectId: number; day: string; weighings: Weighings }
+type Dated = { subjectId: number; day: string; weighings: Weighings; isUnconfirmed: boolean }
+/** The lines whose sum awaits a decision. */
+export type UnconfirmedWeighings = { loads: readonly UnconfirmedLine[]; unloads: readonly UnconfirmedLine[] }
 
 /** The ids of who weighed on the days. */
 export const operatorsOf = (days: readonly DayOfWeighings[]): number[] => [
@@ -34,11 +37,15 @@ export function accuracyReport(
   names: Names,
   period: ReportPeriod,
   by: AccuracySubject,
+  unconfirmed: UnconfirmedWeighings = { loads: [], unloads: [] },
 ): Output.AccuracyReport {
   const within = days.filter(({ day }) => day >= period.from && day <= period.to)
   const people = [...names.people].sort(byName)
   const rows = people.flatMap(({ id, name }) => {
-    const own = { loads: datedOf(within, 'loads', id), unloads: datedOf(within, 'unloads', id) }
+    const own = {
+      loads: datedOf(within, 'loads', id, unconfirmed.loads),
+      unloads: datedOf(within, 'unloads', id, unconfirmed.unloads),
+    }
     return rowsOf[by](own, names, period).map(row => ({ user: { id, name }, ...row }))
   })
   return { from: period.from, to: period.to, by, rows }
@@ -59,10 +66,23 @@ const rowsOf: Record<AccuracySubject, Rows> = {
     bySubject(unloads, lots, period).map(({ subject, row }) => ({ lot: subject, ...row })),
 }
 
-const datedOf = (days: readonly DayOfWeighings[], kind: 'loads' | 'unloads', userId: number): Dated[] =>
-  days.flatMap(({ day, [kind]: of }) =>
-    Object.entries(of[userId] ?? {}).map(([id, weighings]) => ({ subjectId: Number(id), day, weighings })),
+function datedOf(
+  days: readonly DayOfWeighings[],
+  kind: 'loads' | 'unloads',
+  userId: number,
+  unconfirmed: readonly UnconfirmedLine[],
+): Dated[] {
+  const isUnconfirmed = (day: string, id: number) =>
+    unconfirmed.some(line => line.day === day && line.userId === userId && line.id === id)
+  return days.flatMap(({ day, [kind]: of }) =>
+    Object.entries(of[userId] ?? {}).map(([id, weighings]) => ({
+      subjectId: Number(id),
+      day,
+      weighings,
+      isUnconfirmed: isUnconfirmed(day, Number(id)),
+    })),
   )
+}
 
 function bySubject(all: readonly Dated[], names: readonly Named[], period: ReportPeriod) {
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
@@ -88,5 +108,6 @@ function figuresOf(all: readonly Dated[]) {
     bias_percent: expected > 0 ? errorPercent(expected, actual) : null,
     bias_kg: toKg(actual - expected),
     judged: loads >= JUDGED_FROM,
+    ...marked(all.some(({ isUnconfirmed }) => isUnconfirmed)),
   }
 }

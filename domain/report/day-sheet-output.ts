@@ -1,4 +1,6 @@
 /** The day sheet in responses: what the cab does on a day, in order, to print. */
+
+import { unconfirmedField } from '../figures/figure-output.ts'
 import { operationStatuses } from '../operation/fold/status.ts'
 import {
   array,
@@ -22,6 +24,7 @@ const SheetIngredient = lazy(() =>
     expected: kg('Quanto carregar'),
     running_total: kg('Quanto a balança do vagão mostra depois dele, sem a tara'),
     actual: orNull(kg('Quanto foi carregado'), 'nulo até pesar'),
+    ...unconfirmedField(),
   }),
 )
 
@@ -33,6 +36,7 @@ const SheetLot = lazy(() =>
     expected: kg('Quanto descarregar'),
     remaining: kg('Quanto fica no vagão depois dele'),
     actual: orNull(kg('Quanto foi descarregado'), 'nulo até pesar'),
+    ...unconfirmedField(),
   }),
 )
 

@@ -1,4 +1,6 @@
 /** The day sheet as a table: a row for each weighing, in the order of the work. */
+
+import { unconfirmedColumn } from '../figures/unconfirmed.ts'
 import { statusLabel } from '../operation/fold/status.ts'
 import type * as Output from './day-sheet-output.ts'
 import type { Cell, ReportTable } from './report-table.ts'
@@ -21,6 +23,7 @@ export function daySheetTable({ date, operations }: Output.DayReport): ReportTab
       { kind: 'kg', heading: 'Previsto (kg)' },
       { kind: 'kg', heading: 'No vagão depois (kg)' },
       { kind: 'kg', heading: 'Pesado (kg)' },
+      { kind: 'text', heading: unconfirmedColumn.heading },
     ],
     rows: operations.flatMap(operation =>
       operation.sub_operations.flatMap(treat =>
@@ -48,6 +51,7 @@ const linesOf = ({ ingredients, lots }: Output.SheetTreat): Cell[][] => [
     line.expected,
     line.running_total,
     line.actual,
+    unconfirmedColumn.value(line),
   ]),
   ...lots.map(line => [
     'Descarregar',
@@ -57,5 +61,6 @@ const linesOf = ({ ingredients, lots }: Output.SheetTreat): Cell[][] => [
     line.expected,
     line.remaining,
     line.actual,
+    unconfirmedColumn.value(line),
   ]),
 ]

@@ -1,4 +1,6 @@
 /** The day sheet: what the cab does on a day, in order. The weights are those of the plan. */
+
+import { marked } from '../figures/unconfirmed.ts'
 import type { Operation, SubOperation } from '../operation/fold/operation-output.ts'
 import { toGrams, toKg } from '../units/weight.ts'
 import type * as Output from './day-sheet-output.ts'
@@ -68,6 +70,7 @@ function treatOf(sub: SubOperation): Output.SheetTreat {
       expected: line.expected_quantity,
       running_total: toKg(afterLoading[i] ?? 0),
       actual: line.actual_quantity,
+      ...marked(line.unconfirmed === true),
     })),
     lots: unload.map((line, i) => ({
       lot_name: line.lot_name,
@@ -76,6 +79,7 @@ function treatOf(sub: SubOperation): Output.SheetTreat {
       expected: line.expected_quantity,
       remaining: toKg(remainingOf(total - (afterUnloading[i] ?? 0))),
       actual: line.actual_quantity,
+      ...marked(line.unconfirmed === true),
     })),
   }
 }

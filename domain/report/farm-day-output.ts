@@ -1,5 +1,5 @@
 /** A day of the whole farm, in responses. */
-import { figureFields } from '../figures/figure-output.ts'
+import { figureFields, unconfirmedField } from '../figures/figure-output.ts'
 import { farmDayFigureKeys } from '../figures/figures.ts'
 import { day, integer, lazy, record } from '../schema/output-field.ts'
 
@@ -10,6 +10,7 @@ export const FarmDay = lazy(() =>
     ...figureFields(farmDayFigureKeys),
     operations: integer('Operações iniciadas'),
     ...figureFields(['avg_load_error', 'avg_unload_error']),
+    ...unconfirmedField(),
   }),
 )
 export type FarmDay = typeof FarmDay.infer

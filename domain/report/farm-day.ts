@@ -2,6 +2,7 @@
 
 import { farmDayFigureKeys, figuresOf } from '../figures/figures.ts'
 import type { FarmDaySums } from '../figures/sums.ts'
+import { marked } from '../figures/unconfirmed.ts'
 import { sumBy } from '../units/sum.ts'
 import type * as Output from './farm-day-output.ts'
 
@@ -25,12 +26,13 @@ export function headsWithoutLotDay(day: string, lots: readonly StandingLot[], wi
  * An error is null while nothing of its kind was weighed. `quantity` is of all lots on the farm. `headDays`, of which `kg_per_head` is, and
  * `liveWeight` in grams are of the lots that were fed, as in the report of the lots.
  */
-export function toJson(row: FarmDay & { headDays: number; liveWeight: number }): Output.FarmDay {
+export function toJson(row: FarmDay & { headDays: number; liveWeight: number }, isUnconfirmed = false): Output.FarmDay {
   return {
     date: row.day,
     quantity: row.quantity,
     ...figuresOf(farmDayFigureKeys, row),
     operations: row.operations,
     ...figuresOf(['avg_load_error', 'avg_unload_error'], row),
+    ...marked(isUnconfirmed),
   }
 }

@@ -1,3 +1,4 @@
+import { unconfirmedColumn } from '../figures/unconfirmed.ts'
 import { formatNumber, formatPercent, formatPercentChange } from '../format/format.ts'
 import type { ReportColumn } from './report-column.ts'
 import type { IngredientReport, IngredientReportRow } from './report-output.ts'
@@ -49,4 +50,5 @@ export const ingredientReportColumns: readonly ReportColumn<IngredientReportRow,
     total: totals => (totals.used > 0 ? 100 : null),
     screen: { header: 'Parte', unit: 'do total', format: value => formatPercent(value, 1, 1), definition: 'share' },
   },
+  unconfirmedColumn,
 ]

@@ -1,5 +1,6 @@
 /** What a farm planned and used of each ingredient in a period. */
 import { errorPercent } from '../figures/error.ts'
+import { isWithin, marked, type UnconfirmedLine } from '../figures/unconfirmed.ts'
 import type { ReportPeriod } from '../period/report-period.ts'
 import { roundToTwoDecimals, toKg } from '../units/weight.ts'
 import type * as Output from './report-output.ts'
@@ -15,7 +16,9 @@ export function ingredientReport(
   days: readonly IngredientsOfDay[],
   names: readonly Named[],
   { from, to }: ReportPeriod,
+  unconfirmed: readonly UnconfirmedLine[] = [],
 ): Output.IngredientReport {
+  const ids = new Set(unconfirmed.filter(({ day }) => isWithin(day, { from, to })).map(line => line.id))
   const uses = days.filter(({ day }) => day >= from && day <= to).flatMap(usesOf)
   const total = sumOf(uses)
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
@@ -27,6 +30,7 @@ export function ingredientReport(
       ...figuresOf(sum),
       share: total.used > 0 ? roundToTwoDecimals((sum.used / total.used) * 100) : null,
       days: byDay(ofIngredient),
+      ...marked(ids.has(id)),
     }
   })
   return {
@@ -34,7 +38,7 @@ export function ingredientReport(
     to,
     rows: rows.sort((a, b) => b.used - a.used || a.ingredient_id - b.ingredient_id),
     days: byDay(uses),
-    totals: figuresOf(total),
+    totals: { ...figuresOf(total), ...marked(rows.some(row => ids.has(row.ingredient_id))) },
   }
 }
 

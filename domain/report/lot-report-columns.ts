@@ -1,4 +1,5 @@
 import { lotReportKeys } from '../figures/figures.ts'
+import { unconfirmedColumn } from '../figures/unconfirmed.ts'
 import { formatNumber, formatPercentChange } from '../format/format.ts'
 import { figureColumns, type ReportColumn } from './report-column.ts'
 import type { LotReport, LotReportRow } from './report-output.ts'
@@ -55,6 +56,7 @@ export const lotReportColumns: readonly ReportColumn<LotReportRow, LotReport['to
     screen: { header: 'Pares', format: value => formatPercentChange(value, 1, 1), definition: 'peers' },
     before: 'dry_matter_intake',
   },
+  unconfirmedColumn,
 ]
 
 const dryMatterColumns: typeof lotReportColumns = figureColumns(['dry_matter_per_head']).map(

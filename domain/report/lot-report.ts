@@ -2,6 +2,7 @@
 import { errorPercent } from '../figures/error.ts'
 import { calledLotReportKeys, figureOf, figuresOf, lotReportKeys } from '../figures/figures.ts'
 import { addAll, none, type Sums, subtract, sumKeys } from '../figures/sums.ts'
+import { isWithin, marked, type UnconfirmedLine } from '../figures/unconfirmed.ts'
 import { byName } from '../format/name-order.ts'
 import { daysConfined, type Lot, projectedWeight } from '../lot/lot.ts'
 import type { ReportPeriod } from '../period/report-period.ts'
@@ -32,8 +33,10 @@ export function lotReport(
   status: LotStatus,
   /** The farm calls dry matter, and the report has what a head ate of it. */
   withDryMatter = false,
+  unconfirmed: readonly UnconfirmedLine[] = [],
 ): Output.LotReport {
   const keys = withDryMatter ? calledLotReportKeys : lotReportKeys
+  const unconfirmedLots = new Set(unconfirmed.filter(({ day }) => isWithin(day, period)).map(({ id }) => id))
   const unsummedOf = Map.groupBy(unsummed, ({ lotId }) => lotId)
   const shown = lots
     .filter(lot => hasStatus(lot, status))
@@ -53,11 +56,12 @@ export function lotReport(
   return {
     from: period.from,
     to: period.to,
-    rows: shown.map(one => rowOf(one, shown, keys)),
+    rows: shown.map(one => ({ ...rowOf(one, shown, keys), ...marked(unconfirmedLots.has(one.lot.id)) })),
     totals: {
       lots: shown.length,
       quantity: sumBy(shown, ({ lot }) => lot.quantity),
       ...figuresOf(keys, addAll(shown.map(({ sums }) => sums))),
+      ...marked(shown.some(({ lot }) => unconfirmedLots.has(lot.id))),
     },
   }
 }

@@ -1,6 +1,6 @@
 /** The reports of the manager in responses. Every figure is defined in the glossary. */
 
-import { figureFields } from '../figures/figure-output.ts'
+import { figureFields, unconfirmedField } from '../figures/figure-output.ts'
 import { lotReportKeys } from '../figures/figures.ts'
 import {
   array,
@@ -52,12 +52,19 @@ const LotReportRow = lazy(() =>
     ...feeding(),
     ...dryMatter(),
     peers: orNull(LotPeers(), 'os lotes com os mesmos dias confinado, até 10 a mais ou a menos; nulo sem nenhum'),
+    ...unconfirmedField(),
   }),
 )
 export type LotReportRow = typeof LotReportRow.infer
 
 const LotReportTotals = lazy(() =>
-  record('LotReportTotals', { lots: integer('Lotes'), quantity: integer('Cabeças'), ...feeding(), ...dryMatter() }),
+  record('LotReportTotals', {
+    lots: integer('Lotes'),
+    quantity: integer('Cabeças'),
+    ...feeding(),
+    ...dryMatter(),
+    ...unconfirmedField(),
+  }),
 )
 
 export const LotReport = lazy(() =>
@@ -73,6 +80,7 @@ const consumption = () =>
     used: kg('Quanto foi carregado'),
     difference: kg('Carregado menos previsto'),
     difference_percent: orNull(percent('A diferença sobre o previsto, com sinal'), 'nulo se nada estava previsto'),
+    ...unconfirmedField(),
   }) as const
 
 const IngredientReportRow = lazy(() =>
@@ -105,6 +113,7 @@ const weighings = () =>
     bias_percent: orNull(percent('Tendência, com sinal: positiva é demais'), 'nulo sem pesagens'),
     bias_kg: kg('Pesado menos previsto'),
     judged: boolean('Há pesagens bastantes (20) para julgar'),
+    ...unconfirmedField(),
   }) as const
 
 const ErrorOfDate = lazy(() =>

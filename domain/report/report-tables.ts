@@ -1,4 +1,6 @@
 /** The columns of the reports' files, in the words of the screens. */
+
+import { unconfirmedColumn } from '../figures/unconfirmed.ts'
 import { formatDate } from '../format/format.ts'
 import type { ReportPeriod } from '../period/report-period.ts'
 import { addDays, daysBetween } from '../time/day.ts'
@@ -44,6 +46,7 @@ export function accuracyTable({ rows, by }: Output.AccuracyReport): ReportTable 
     row.bias_percent,
     row.bias_kg,
     row.judged ? 'Sim' : 'Não',
+    unconfirmedColumn.value(row),
   ]
   const isOfOperator = by === 'operator'
   return {
@@ -71,6 +74,7 @@ const weighingColumns = (of: string) => [
   column('number', `${of}Tendência (%)`),
   column('kg', `${of}Tendência (kg)`),
   column('text', `${of}Pesagens bastantes para julgar`),
+  column('text', `${of}${of ? 'a confirmar' : 'A confirmar'}`),
 ]
 
 /** Lots by days. */

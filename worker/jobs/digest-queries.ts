@@ -112,6 +112,7 @@ export function selectFacts(days: readonly FarmDay[]) {
         farmId: farmIdOf('o'),
         canceled: sql<number>`sum(o.status = 'canceled')`.as('canceled'),
         incomplete: sql<number>`sum(o.status = 'incomplete')`.as('incomplete'),
+        unconfirmed: sql<number>`sum(o.unconfirmed)`.as('unconfirmed_lines'),
       })
       .from(
         sql`${each} cross join operations o on o.farm_id = ${farmId} and o.day = ${day} and o.deleted_at is null
@@ -131,7 +132,7 @@ export function selectFacts(days: readonly FarmDay[]) {
         sql`${each} cross join treat_schedules s on s.farm_id = ${farmId} and s.deleted_at is null and coalesce(s.starts_on <= ${today}, true)
           join treat_items i on i.treat_schedule_id = s.id and i.deleted_at is null
           join treats t on t.id = i.treat_id and t.deleted_at is null
-          join lots l on l.rule_id = i.rule_id and l.deleted_at is null and l.deactivated_on is null
+          join lots l on l.rule_id = i.rule_id and coalesce(l.rule_from <= ${today}, true) and l.deleted_at is null and l.deactivated_on is null
           left join rules u on u.id = i.rule_id left join recipes c on c.id = u.recipe_id
           group by s.farm_id, i.scheduled_time, t.id order by i.scheduled_time, t.id`,
       ),

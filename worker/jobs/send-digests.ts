@@ -106,7 +106,7 @@ function toFacts(farm: Recipient, [lots, days, operations, treats, alerts]: Fact
     isOpen: !isFeedingDayOver(day, farm.feedingDayClose, farm.timezone, now),
     lots: lots.filter(isOfFarm),
     weighed: days.find(isOfFarm) ?? null,
-    operations: operations.find(isOfFarm) ?? { canceled: 0, incomplete: 0 },
+    operations: operations.find(isOfFarm) ?? { canceled: 0, incomplete: 0, unconfirmed: 0 },
     treats: treats.filter(isOfFarm),
     alerts: open,
     alertCount: open[0]?.alertCount ?? 0,

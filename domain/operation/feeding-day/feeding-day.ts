@@ -4,6 +4,7 @@
  */
 import { formatKg, formatNumber, formatRelativeDay } from '../../format/format.ts'
 import { addDays, dayAt } from '../../time/day.ts'
+import { weightConflicts } from '../fold/weight-conflicts.ts'
 import { type DayLot, lotsOfDay } from './day-lots.ts'
 import { type DaySource, ownSchedules } from './day-operations.ts'
 import { type DayTreat, sumKg, treatsOfDay } from './day-treats.ts'
@@ -25,6 +26,8 @@ export type FeedingDay = {
   waiting: number
   /** The part of `missing` that the shortages have. The rest are small differences of lots that were fed. */
   shortage: number
+  /** `delivered` has weights of two devices that nobody has decided about. */
+  unconfirmed: boolean
   gaps: FeedingGaps
   /** Ids of operations of days before that are still in progress. */
   unfinished: number[]
@@ -56,6 +59,7 @@ export function feedingDay(source: Source): FeedingDay {
       'planned',
     ),
     shortage: sumKg(shortages, 'missing'),
+    unconfirmed: operations.filter(({ date }) => date === day).some(one => weightConflicts(one).length > 0),
     gaps: feedingGaps(plan),
     unfinished: operations.filter(({ date, status }) => date < day && status === 'in_progress').map(({ id }) => id),
     yesterday: endsOfYesterday(source),

@@ -1,5 +1,6 @@
 import { Skeleton, Stat, StatStrip } from 'ui-kit'
 import { definitions } from '../../../domain/figures/definitions.ts'
+import { UNCONFIRMED } from '../../../domain/figures/unconfirmed.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import type { FeedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import type { FeedingDayData } from './useFeedingDay.ts'
@@ -16,7 +17,7 @@ export function DayStats({ day }: { day: FeedingDayData }) {
           label={feeding?.scope === 'operator' ? 'Entregue nos seus tratos' : 'Entregue hoje'}
           definition={definitions.deliveredToday}
           value={show(feeding, formatNumber(feeding?.delivered ?? 0))}
-          unit={feeding && (feeding.planned > 0 ? `de ${formatKg(feeding.planned)}` : 'kg')}
+          unit={feeding && deliveredUnit(feeding)}
         />
         <Stat
           label="Falta entregar"
@@ -40,6 +41,11 @@ export function DayStats({ day }: { day: FeedingDayData }) {
       </StatStrip>
     </section>
   )
+}
+
+function deliveredUnit({ planned, unconfirmed }: FeedingDay): string {
+  const unit = planned > 0 ? `de ${formatKg(planned)}` : 'kg'
+  return unconfirmed ? `${unit}, ${UNCONFIRMED}` : unit
 }
 
 /** What lots lack so far, and what is still to come. Small differences of lots that were fed are not to be delivered any more. */

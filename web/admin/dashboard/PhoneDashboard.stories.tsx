@@ -6,7 +6,8 @@ import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.ts
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { alertsHandler, alertsOfAWorkingDay } from '../../stories/fixtures/alerts.fixture.ts'
 import { dashboardOn, emptyHandlers, lots, manager } from '../../stories/fixtures/dashboard.fixture.ts'
-import { fed, timezoneAt } from '../../stories/fixtures/feeding-day.fixture.ts'
+import { fed } from '../../stories/fixtures/feeding-day.fixture.ts'
+import { timezoneAt } from '../../stories/fixtures/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {

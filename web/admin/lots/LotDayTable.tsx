@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Card, EmptyState, type ReportColumn, ReportTable, Skeleton, useMediaQuery } from 'ui-kit'
 import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
 import type { LotDay } from '../../../domain/lot/lot-output.ts'
+import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const COLLAPSED = 7
@@ -55,7 +56,11 @@ const date: ReportColumn<LotDay> = {
   key: 'date',
   header: 'Dia',
   sort: day => day.date,
-  cell: day => formatShortDate(day.date),
+  cell: day => (
+    <>
+      {formatShortDate(day.date)} <UnconfirmedBadge shown={day.unconfirmed} />
+    </>
+  ),
 }
 const planned = figureColumn('planned', { header: 'Previsto', unit: 'kg', value: day => day.planned, format: whole })
 const delivered = figureColumn('delivered', {

@@ -3,6 +3,7 @@ import { Card, type ChartPoint, type ReportColumn, ReportTable, SegmentedControl
 import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
 import { TOLERANCE_PERCENT } from '../../../domain/operation/wagon/tolerance.ts'
 import type { AccuracyReport, AccuracyReportRow } from '../../../domain/report/report-output.ts'
+import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
 import { figureColumn } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 
@@ -104,7 +105,11 @@ const operator: ReportColumn<AccuracyReportRow> = {
   key: 'user',
   header: 'Operador',
   sort: row => row.user.name,
-  cell: row => row.user.name,
+  cell: row => (
+    <>
+      {row.user.name} <UnconfirmedBadge shown={row.unconfirmed ?? row.unload?.unconfirmed} />
+    </>
+  ),
 }
 
 const trend: ReportColumn<AccuracyReportRow> = {

@@ -10,6 +10,7 @@ import {
   TrendChart,
 } from 'ui-kit'
 import { definitions } from '../../../domain/figures/definitions.ts'
+import { UNCONFIRMED } from '../../../domain/figures/unconfirmed.ts'
 import { formatKg, formatLongDay, formatNumber, formatShortDate } from '../../../domain/format/format.ts'
 import { MAX_DAYS } from '../../../domain/period/report-period.ts'
 import { daysOf } from '../../../domain/period/report-presets.ts'
@@ -19,6 +20,7 @@ import {
   signedNumber,
 } from '../../../domain/report/ingredient-report-columns.ts'
 import type { IngredientReport, IngredientReportRow } from '../../../domain/report/report-output.ts'
+import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
 import { useIngredientStyle } from '../ingredients/ingredients.ts'
 import { formatOrDash, tableColumns, tableTotals } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
@@ -40,7 +42,12 @@ function IngredientFigures({ rows, days, totals, from, to }: IngredientReport) {
   return (
     <>
       <StatStrip>
-        <Stat label="Utilizado" value={formatNumber(totals.used)} unit="kg" definition={definitions.used} />
+        <Stat
+          label="Utilizado"
+          value={formatNumber(totals.used)}
+          unit={totals.unconfirmed ? `kg, ${UNCONFIRMED}` : 'kg'}
+          definition={definitions.used}
+        />
         <Stat label="Previsto" value={formatNumber(totals.planned)} unit="kg" definition={definitions.planned} />
         <Stat
           label="Diferença"
@@ -97,6 +104,7 @@ const columnsOf = (period: Period, styleOf: (id: number) => number): ReportColum
       <span className="flex items-start gap-2">
         <RecipeSwatch style={styleOf(row.ingredient_id)} />
         <span className="min-w-0">{row.ingredient_name}</span>
+        <UnconfirmedBadge shown={row.unconfirmed} />
       </span>
     ),
   },

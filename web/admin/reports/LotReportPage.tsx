@@ -3,10 +3,12 @@ import { Card, Field, Link, type ReportColumn, ReportTable, Select, Stat, StatSt
 import { definitions } from '../../../domain/figures/definitions.ts'
 import { figureText } from '../../../domain/figures/figure-text.ts'
 import { figures, type lotReportKeys } from '../../../domain/figures/figures.ts'
+import { UNCONFIRMED } from '../../../domain/figures/unconfirmed.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { lotReportColumns, lotReportColumnsOf } from '../../../domain/report/lot-report-columns.ts'
 import { type LotStatus, lotStatuses } from '../../../domain/report/lot-status.ts'
 import type { LotReport, LotReportRow } from '../../../domain/report/report-output.ts'
+import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
 import { tableColumns, tableTotals } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 
@@ -42,7 +44,7 @@ const LotFigures = ({ rows, totals }: LotReport) => (
       <Stat
         label="Entregue"
         value={formatNumber(totals.delivered)}
-        unit={`de ${formatKg(totals.planned)}`}
+        unit={`de ${formatKg(totals.planned)}${totals.unconfirmed ? `, ${UNCONFIRMED}` : ''}`}
         definition={definitions.delivered}
       />
       <FigureStat label="Consumo por cabeça" figure="kg_per_head" unit="kg/dia" totals={totals} />
@@ -99,7 +101,7 @@ const columns = [nameColumn, ...tableColumns(lotReportColumns)]
 const columnsOf = (totals: LotReport['totals']) =>
   totals.dry_matter_per_head === undefined ? columns : [nameColumn, ...tableColumns(lotReportColumnsOf({ totals }))]
 
-const LotName = ({ lot }: LotReportRow) => (
+const LotName = ({ lot, unconfirmed }: LotReportRow) => (
   <span className="flex min-w-0 gap-x-2 max-sm:flex-col max-sm:items-start sm:items-center">
     <span className="print:-my-1.5">
       <Tag name={lot.corral?.name} size="sm" />
@@ -107,5 +109,6 @@ const LotName = ({ lot }: LotReportRow) => (
     <Link href={`/admin/lots/${lot.id}`} className="min-w-0 text-pasture hover:underline">
       {lot.name}
     </Link>
+    <UnconfirmedBadge shown={unconfirmed} />
   </span>
 )

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Definition, Tag } from 'ui-kit'
 import { definitions } from '../../../domain/figures/definitions.ts'
+import { UNCONFIRMED } from '../../../domain/figures/unconfirmed.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import type { SheetTreat } from '../../../domain/report/day-sheet-output.ts'
@@ -40,12 +41,13 @@ const Ingredients = ({ ingredients, treat_name }: SheetTreat) => (
       </Definition>,
     ]}
   >
-    {ingredients.map(({ ingredient_name, expected, running_total, actual }) => (
+    {ingredients.map(({ ingredient_name, expected, running_total, actual, unconfirmed }) => (
       <SheetRow
         key={ingredient_name}
         name={ingredient_name}
         figures={[formatNumber(expected), formatNumber(running_total)]}
         actual={actual}
+        isUnconfirmed={unconfirmed === true}
       />
     ))}
   </SheetTable>
@@ -53,7 +55,7 @@ const Ingredients = ({ ingredients, treat_name }: SheetTreat) => (
 
 const Lots = ({ lots, treat_name }: SheetTreat) => (
   <SheetTable caption={`Descarregar, ${treat_name}`} headers={['Descarregar', 'Alvo, kg', 'Fica no vagão']}>
-    {lots.map(({ lot_name, corral_name, quantity, expected, remaining, actual }) => (
+    {lots.map(({ lot_name, corral_name, quantity, expected, remaining, actual, unconfirmed }) => (
       <SheetRow
         key={`${corral_name} ${lot_name}`}
         name={
@@ -67,6 +69,7 @@ const Lots = ({ lots, treat_name }: SheetTreat) => (
         }
         figures={[formatNumber(expected), formatNumber(remaining)]}
         actual={actual}
+        isUnconfirmed={unconfirmed === true}
       />
     ))}
   </SheetTable>
@@ -97,10 +100,15 @@ const FigureHeader = ({ children }: { children: ReactNode }) => (
   </th>
 )
 
-type SheetRowProps = { name: ReactNode; figures: [target: string, scale: string]; actual: number | null }
+type SheetRowProps = {
+  name: ReactNode
+  figures: [target: string, scale: string]
+  actual: number | null
+  isUnconfirmed: boolean
+}
 
 /** On paper the last cell is empty, for a pen. */
-const SheetRow = ({ name, figures: [target, scale], actual }: SheetRowProps) => (
+const SheetRow = ({ name, figures: [target, scale], actual, isUnconfirmed }: SheetRowProps) => (
   <tr className="border-b border-line print:border-ink">
     <th
       scope="row"
@@ -112,6 +120,7 @@ const SheetRow = ({ name, figures: [target, scale], actual }: SheetRowProps) => 
     <td className="px-2 text-right font-display text-xl text-ink-2 print:text-ink">{scale}</td>
     <td className="pr-4 pl-2 text-right font-display text-xl print:border-l print:border-ink">
       {actual === null ? <span className="text-ink-3 print:invisible">–</span> : formatNumber(actual)}
+      {isUnconfirmed && <span className="block font-sans text-sm">{UNCONFIRMED}</span>}
     </td>
   </tr>
 )

@@ -2,6 +2,7 @@
 
 import { and, asc, eq, getTableColumns, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { UnconfirmedLine } from '../../../domain/figures/unconfirmed.ts'
 import * as LotDay from '../../../domain/lot/lot-day.ts'
 import * as LotOutput from '../../../domain/lot/lot-output.ts'
 import { MAX_DAYS } from '../../../domain/period/report-period.ts'
@@ -15,6 +16,7 @@ import { outerToday } from '../../db/date-range.ts'
 import { farmDays, lotDays, lots } from '../../db/schema.ts'
 import { byId } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
+import { selectUnconfirmedLoads, selectUnconfirmedUnloads } from '../reports/unconfirmed-lines.ts'
 import { read } from '../route.ts'
 
 const DEFAULT_DAYS = 30
@@ -30,12 +32,20 @@ export function dateRangeOf(query: Days, now: number): { from: string; to: strin
   return { from, to: query.to ?? Day.addDays(from, MAX_DAYS) }
 }
 
+/** The same for the operations of the alias `o`. */
+function ofDays(query: Days, now: number): SQL {
+  const { from, to } = dateRangeOf(query, now)
+  return sql`o.day between ${from} and ${to}`
+}
+
+const isOn = (day: string, lines: readonly UnconfirmedLine[]) => lines.some(line => line.day === day)
+
 const firstDay = ({ from, to }: Days, now: number) => from ?? Day.addDays(to ?? outerToday(now).from, -DEFAULT_DAYS)
 
 export const listForLot = read({
   input: Days,
   output: listOf(LotOutput.LotDay),
-  load: ({ db, inFarm, notDeleted, params, input, now }) => ({
+  load: ({ db, farmId, inFarm, notDeleted, params, input, now }) => ({
     lots: db
       .select({ id: lots.id })
       .from(lots)
@@ -45,8 +55,19 @@ export const listForLot = read({
       .from(lotDays)
       .where(inFarm(lotDays, eq(lotDays.lotId, params.id), inDateRange(lotDays.day, input, now)))
       .orderBy(asc(lotDays.day)),
+    unconfirmed: selectUnconfirmedUnloads({ db, farmId }, ofDays(input, now)),
   }),
-  reply: ({ lots: [lot], days }) => lot && days.map(LotDay.toJson),
+  reply: ({ lots: [lot], days, unconfirmed }, { params }) =>
+    lot &&
+    days.map(row =>
+      LotDay.toJson(
+        row,
+        isOn(
+          row.day,
+          unconfirmed.filter(({ id }) => id === params.id),
+        ),
+      ),
+    ),
 })
 
 type DaysContext = QueryContext & { input: Days }
@@ -93,14 +114,19 @@ export const selectFarmDays = (context: DaysContext) => ({
     .orderBy(asc(farmDays.day)),
   standing: selectStandingLots(context),
   lotsOfDays: selectLotsOfDays(context),
+  unconfirmed: {
+    loads: selectUnconfirmedLoads(context, ofDays(context.input, context.now)),
+    unloads: selectUnconfirmedUnloads(context, ofDays(context.input, context.now)),
+  },
 })
 
-export function toFarmDays({ days, standing, lotsOfDays }: Rows<ReturnType<typeof selectFarmDays>>) {
+export function toFarmDays({ days, standing, lotsOfDays, unconfirmed }: Rows<ReturnType<typeof selectFarmDays>>) {
   const byDay = new Map(lotsOfDays.map(row => [row.ofDay, row]))
   return days.map(row => {
     const { lotIds = none, headDays = 0, liveWeight = 0 } = byDay.get(row.day) ?? {}
     const others = FarmDay.headsWithoutLotDay(row.day, standing, lotIds)
-    return FarmDay.toJson({ ...row, quantity: row.quantity + others, headDays, liveWeight })
+    const isUnconfirmed = isOn(row.day, [...unconfirmed.loads, ...unconfirmed.unloads])
+    return FarmDay.toJson({ ...row, quantity: row.quantity + others, headDays, liveWeight }, isUnconfirmed)
   })
 }
 

@@ -49,6 +49,29 @@ describe('GET reports/day', () => {
     })
   })
 
+  it('ends with an empty wagon where the shares are no whole kg', async () => {
+    const farm = await createFeedingFarm()
+    await createOperation(farm)
+    for (const [lot, load] of [
+      [farm.feedlot.big, 15_001],
+      [farm.feedlot.small, 12_000],
+    ] as const) {
+      const { updated_at, corral, ...rest } = (await farm.admin.get(`/lots/${lot.id}`)).body.data
+      const { name, quantity, entry_date, initial_avg_weight, initial_load, gmd } = rest
+      const body = { name, quantity, entry_date, initial_avg_weight, initial_load, gmd, corral_id: corral.id }
+      const put = await farm.admin.put(`/lots/${lot.id}`, { ...body, projected_load: load, updated_at })
+      expect(put.status, JSON.stringify(put.body)).toBe(200)
+    }
+    const { body } = await farm.worker.get('/reports/day')
+    const [treat] = body.data.operations[0].sub_operations
+    const shares = treat.lots.reduce((sum: number, { expected }: { expected: number }) => sum + expected, 0)
+    expect({ total: treat.total, shares, left: treat.lots.at(-1).remaining }).toEqual({
+      total: 10_800,
+      shares: 10_800.4,
+      left: 0,
+    })
+  })
+
   it('derives the operations of a day that are not made yet, and has none of a day in the past', async () => {
     const farm = await createFeedingFarm()
     const on = async (date: string) => (await farm.worker.get(`/reports/day?date=${date}`)).body.data.operations

@@ -67,8 +67,9 @@ describe('XLSX of a report', () => {
       ...figures(row),
       row.peers?.kg_per_head ?? null,
       row.peers?.difference_percent ?? null,
+      null,
     ])
-    const total = ['Total', null, null, null, totals.quantity, null, null, ...figures(totals), null, null]
+    const total = ['Total', null, null, null, totals.quantity, null, null, ...figures(totals), null, null, null]
     expect(await readCells(farm, 'lots')).toEqual([...expected, total])
     expect(rows.map((row: Row) => row.lot.name)).toContain(HOSTILE)
   })
@@ -84,8 +85,8 @@ describe('XLSX of a report', () => {
       byDaySheet: 'Por dia',
     })
     expect(byIngredient?.data.slice(1)).toEqual([
-      ...rows.map((row: Row) => [row.ingredient_name, ...figures(row), row.share]),
-      ['Total', ...figures(totals), 100],
+      ...rows.map((row: Row) => [row.ingredient_name, ...figures(row), row.share, null]),
+      ['Total', ...figures(totals), 100, null],
     ])
     expect(byDay?.data).toEqual([
       ['Dia', ...rows.map((row: Row) => row.ingredient_name), 'Total utilizado (kg)'],
@@ -105,6 +106,7 @@ describe('XLSX of a report', () => {
       row.bias_percent,
       row.bias_kg,
       row.judged ? 'Sim' : 'Não',
+      null,
     ]
     expect(await readCells(farm, `accuracy?by=${by}`)).toEqual(
       rows.map((row: Row) => [
@@ -132,10 +134,10 @@ describe('XLSX of a report', () => {
     const operation = [new Date(`${TODAY}T00:00:00Z`), 'Manhã', 'Concluído']
     const treat = [...operation, '07:00', 'Trato 1', 'Regra Terminação', 'Terminação']
     expect(await readCells(farm, 'day')).toEqual([
-      [...treat, 'Carregar', 'Milho moído', null, null, 3974.4, 3974.4, 4000],
-      [...treat, 'Carregar', 'Silagem de milho', null, null, 6825.6, 10_800, 6800],
-      [...treat, 'Descarregar', 'Lote A', 'B01', 150, 6000, 4800, 6180],
-      [...treat, 'Descarregar', 'Lote B', 'B01', 120, 4800, 0, 4700],
+      [...treat, 'Carregar', 'Milho moído', null, null, 3974.4, 3974.4, 4000, null],
+      [...treat, 'Carregar', 'Silagem de milho', null, null, 6825.6, 10_800, 6800, null],
+      [...treat, 'Descarregar', 'Lote A', 'B01', 150, 6000, 4800, 6180, null],
+      [...treat, 'Descarregar', 'Lote B', 'B01', 120, 4800, 0, 4700, null],
     ])
   })
 })
@@ -146,7 +148,7 @@ describe('CSV of a report', () => {
     const csv = await readCsv(farm, 'lots')
     const [heading, ...lines] = csv.split('\r\n')
     expect(heading).toMatch(/^\uFEFFLote;Baia;Dias confinado;/)
-    expect(lines).toContain('Lote A;B01;20;1;150;430;1,5;6000;6180;3;41,2;6,71;0;;39,17;5,18')
+    expect(lines).toContain('Lote A;B01;20;1;150;430;1,5;6000;6180;3;41,2;6,71;0;;39,17;5,18;')
     expect(lines.filter(line => line.includes('cmd'))).toEqual([expect.stringMatching(/^"'=cmd\(\)";B01;0;0;150;/)])
   })
 

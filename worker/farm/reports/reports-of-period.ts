@@ -14,17 +14,24 @@ import type { FarmScope } from '../../db/farm-scope.ts'
 import { farmDays, ingredients } from '../../db/schema.ts'
 import type { Member, QueryContext } from '../../http/context.ts'
 import { selectPeople } from '../users/people.ts'
-import { allLots, inPeriod, selectLots, selectLotsWithSums, shownPeriod } from './report-queries.ts'
+import { allLots, daysInPeriod, inPeriod, selectLots, selectLotsWithSums, shownPeriod } from './report-queries.ts'
+import { selectUnconfirmedLoads, selectUnconfirmedUnloads } from './unconfirmed-lines.ts'
 
 type Context = QueryContext & { input: ReportInput.Period }
 type ShownContext = { input: ReportInput.Period; now: number; today: string; member: Member }
 
-export const selectLotReport = selectLotsWithSums
+export const selectLotReport = (context: Context) => ({
+  ...selectLotsWithSums(context),
+  unconfirmed: selectUnconfirmedUnloads(context, daysInPeriod(context)),
+})
 export const toLotReport = (
-  { unsummed, ...rows }: Rows<ReturnType<typeof selectLotReport>>,
+  { unsummed, unconfirmed, ...rows }: Rows<ReturnType<typeof selectLotReport>>,
   context: ShownContext,
   status: LotStatus = 'all',
-) => lotReport(allLots(rows), unsummed, shownPeriod(context), status, context.member.farm.feedingBasis === 'dry_matter')
+) => {
+  const isCalled = context.member.farm.feedingBasis === 'dry_matter'
+  return lotReport(allLots(rows), unsummed, shownPeriod(context), status, isCalled, unconfirmed)
+}
 
 /** Deleted ones too, because the days refer to them. */
 const selectIngredientNames = ({ db, inFarm }: FarmScope) =>
@@ -37,11 +44,12 @@ export const selectIngredientReport = (context: Context) => ({
     .where(context.inFarm(farmDays, inPeriod(farmDays.day, context)))
     .orderBy(asc(farmDays.day)),
   names: selectIngredientNames(context),
+  unconfirmed: selectUnconfirmedLoads(context, daysInPeriod(context)),
 })
 export const toIngredientReport = (
-  { days, names }: Rows<ReturnType<typeof selectIngredientReport>>,
+  { days, names, unconfirmed }: Rows<ReturnType<typeof selectIngredientReport>>,
   context: ShownContext,
-) => ingredientReport(days, names, shownPeriod(context))
+) => ingredientReport(days, names, shownPeriod(context), unconfirmed)
 
 export const selectAccuracyReport = (context: Context) => ({
   days: context.db
@@ -52,10 +60,14 @@ export const selectAccuracyReport = (context: Context) => ({
   members: selectPeople(context),
   ingredients: selectIngredientNames(context),
   lots: selectLots(context),
+  unconfirmed: {
+    loads: selectUnconfirmedLoads(context, daysInPeriod(context)),
+    unloads: selectUnconfirmedUnloads(context, daysInPeriod(context)),
+  },
 })
 /** A person who may not read the accuracy of others gets only their own row, as in GET operations/average_errors. */
 export function toAccuracyReport(
-  { days, members, ingredients, lots }: Rows<ReturnType<typeof selectAccuracyReport>>,
+  { days, members, ingredients, lots, unconfirmed }: Rows<ReturnType<typeof selectAccuracyReport>>,
   context: ShownContext,
   by: AccuracySubject = 'operator',
 ) {
@@ -65,7 +77,7 @@ export function toAccuracyReport(
   const ids = operatorsOf(days).filter(isVisible)
   const people = ids.map(id => ({ id, name: nameOf.get(id) ?? ERASED_NAME }))
   const names = { people, ingredients, lots: allLots(lots) }
-  return accuracyReport(days, names, shownPeriod(context), by)
+  return accuracyReport(days, names, shownPeriod(context), by, unconfirmed)
 }
 
 export const selectNotesReport = (context: Context) => ({
