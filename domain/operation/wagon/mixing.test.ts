@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lines, load, minuteOf, pendingOperation, start, unload, withEvents } from '../fold/operation.fixture.ts'
-import { mixingTreat, msToCall, msToMix } from './mixing.ts'
+import {
+  lines,
+  load,
+  minuteOf,
+  pendingOperation,
+  start,
+  unload,
+  weighingOf,
+  withEvents,
+} from '../fold/operation.fixture.ts'
+import { minutesToMix, mixingTreat, msToCall, msToMix } from './mixing.ts'
 import { mixingEndsAt } from './step.ts'
 
 const { corn, silage, lotA } = lines
@@ -40,5 +49,20 @@ describe('ms to call', () => {
     expect(msToCall(treat, END, mixingEndsAt(treat))).toBeNull()
     expect(msToCall(treat, END, minuteOf(1))).toBe(0)
     expect(msToCall(undefined, END, null)).toBeNull()
+  })
+})
+
+describe('minutes to mix', () => {
+  const first = weighingOf(loaded, lotA)
+  it('are those that the first unload would cut off', () => {
+    expect(minutesToMix(first, END - 298_000)).toBe(5)
+    expect(minutesToMix(first, END - 1)).toBe(1)
+    expect(minutesToMix(first, END)).toBeNull()
+  })
+  it('are none for an ingredient, for the next lots, and before the load is complete', () => {
+    expect(minutesToMix(weighingOf(loaded, silage), END - 60_000)).toBeNull()
+    const fed = withEvents(start, load(corn, 4000), load(silage, 6800), unload(lotA, 6000))
+    expect(minutesToMix(weighingOf(fed, lines.lotB), END - 60_000)).toBeNull()
+    expect(minutesToMix(weighingOf(withEvents(start, load(corn, 4000)), lotA), END - 60_000)).toBeNull()
   })
 })

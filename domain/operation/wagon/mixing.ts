@@ -2,7 +2,7 @@
 
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import type { Operation, SubOperation } from '../fold/operation-output.ts'
-import { isOpen, mixingEndsAt } from './step.ts'
+import { isOpen, mixingEndsAt, type Weighing } from './step.ts'
 
 /** An operator who looks again later than this has seen that the time is over. */
 const LATE_MS = 10 * MINUTE_MS
@@ -26,4 +26,10 @@ export function msToCall(sub: SubOperation | undefined, now: number, calledFor: 
   const left = sub ? msToMix(sub, now) : null
   if (!sub || left === null || left < -LATE_MS || mixingEndsAt(sub) === calledFor) return null
   return Math.max(0, left)
+}
+
+/** The whole minutes of mixing that the first unload of a treat would cut off; null where it cuts off none. */
+export function minutesToMix({ kind, sub }: Weighing, now: number): number | null {
+  const left = kind === 'unload' && sub.unload_operation_corrals.every(isOpen) ? msToMix(sub, now) : null
+  return left !== null && left > 0 ? Math.ceil(left / MINUTE_MS) : null
 }

@@ -4,8 +4,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { newWagon } from '../../../domain/operation/wagon/wagon.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
-import { timezoneAt } from '../../stories/fixtures/feeding-day.fixture.ts'
-import { createOperation, FARM_ID, people, withWeighings } from '../../stories/fixtures/field.fixture.ts'
+import { createOperation, FARM_ID, people, timezoneAt, withWeighings } from '../../stories/fixtures/field.fixture.ts'
 import { eventsPath, mockToday, operatorStory } from '../../stories/OperatorStory.ts'
 import { dark, phone, sunlight, tablet } from '../../stories/viewports.ts'
 import { pending } from '../offline/outbox.ts'
@@ -21,6 +20,11 @@ const operation = {
   ...morningDone,
   date: dayAt(Date.now(), timezone),
   sub_operations: morningDone.sub_operations.map((sub, at) => (at === 0 ? sub : { ...sub, scheduled_time: '15:30' })),
+}
+const early = {
+  ...createOperation(7, [1, 2]),
+  date: operation.date,
+  sub_operations: createOperation(7, [1, 2]).sub_operations.map(sub => ({ ...sub, scheduled_time: '15:30' })),
 }
 
 const meta = {
@@ -44,6 +48,22 @@ const asked: Story = {
 export const Asked: Story = { ...asked, globals: tablet }
 export const AskedDark: Story = { ...asked, globals: { ...tablet, ...dark } }
 export const AskedPhoneSunlight: Story = { ...asked, globals: { ...phone, ...sunlight } }
+
+/** The first treat of an operation is asked about before the operation starts, and only then. */
+export const FirstTreat: Story = {
+  parameters: { msw: [mockToday(early), mockFarmApi.networkError(eventsPath)] },
+  globals: tablet,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Começar Trato 1 agora?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ainda não' }))
+    await expect(await pending()).toEqual([])
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Começar agora' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar a carga' }))
+    await expect(await canvas.findByRole('heading', { name: 'Silagem de milho' })).toBeVisible()
+  },
+}
 
 export const Begun: Story = {
   play: async ({ canvas }) => {

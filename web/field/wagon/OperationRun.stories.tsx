@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { toastStore } from '../../core/toasts.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { createOperation, FARM_ID, people, withWeighings } from '../../stories/fixtures/field.fixture.ts'
 import {
@@ -12,7 +13,7 @@ import {
   resetTablet,
   waitForHeading,
 } from '../../stories/OperatorStory.ts'
-import { phone } from '../../stories/viewports.ts'
+import { dark, phone, sunlight, tablet } from '../../stories/viewports.ts'
 import { enqueue, pending } from '../offline/outbox.ts'
 import type { Operator } from './Operator.tsx'
 
@@ -58,6 +59,9 @@ export const WithoutNetwork: Story = {
     await expect(await canvas.findByText(/^Misture mais \d:\d\d\.$/)).toBeVisible()
     await expect(canvas.getByText(/Ajustado: o vagão tem 10.205,5 kg dos 10.800 kg previstos\./)).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Peso descarregado'), '5600{Enter}')
+    const mixing = await screen.findByRole('alertdialog', { name: 'Descarregar antes do fim da mistura?' })
+    await expect(within(mixing).getByText(/mistura por \d+.min depois do último ingrediente/)).toBeVisible()
+    await userEvent.click(within(mixing).getByRole('button', { name: 'Já descarreguei, registrar' }))
     await expect(await canvas.findByRole('heading', { name: /Angus 250701/ })).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Peso descarregado'), '4500{Enter}')
 
@@ -77,6 +81,53 @@ export const WithoutNetwork: Story = {
       'finish',
     ])
     await expect(await canvas.findByText('Sem sinal, 8 guardadas')).toBeVisible()
+  },
+}
+
+const mixing: Story = {
+  parameters: { msw: [mockToday(createOperation(7, [1])), mockFarmApi.networkError(eventsPath)] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar a carga' }))
+    for (const name of ['Silagem de milho', 'Milho moído', 'Farelo de algodão', 'Núcleo mineral']) {
+      await canvas.findByRole('heading', { name })
+      await userEvent.click(canvas.getByRole('button', { name: /^Igual ao/ }))
+      await userEvent.click(canvas.getByRole('button', { name: /^Próximo ingrediente|^Ir para a descarga/ }))
+    }
+    await canvas.findByText(/^Misture mais/)
+    await userEvent.click(canvas.getByRole('button', { name: /^Igual ao/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo lote' }))
+    await expect(await screen.findByRole('alertdialog', { name: /^Descarregar antes do fim/ })).toBeVisible()
+  },
+}
+/** The first lot before the mixing time is over. */
+export const MixingAsked: Story = { ...mixing, globals: tablet }
+export const MixingAskedDark: Story = { ...mixing, globals: { ...tablet, ...dark } }
+export const MixingAskedPhoneSunlight: Story = { ...mixing, globals: { ...phone, ...sunlight } }
+
+/** A tablet whose storage is full keeps the screen until the weight is on its disk; then the message is over. */
+export const StorageFull: Story = {
+  parameters: afterWeighings(1),
+  play: async ({ canvas }) => {
+    const write = IDBObjectStore.prototype.put
+    const fails = () => {
+      throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+    }
+    await canvas.findByRole('heading', { name: 'Milho moído' })
+    const isShown = () =>
+      toastStore.get().some(({ text }) => text.startsWith('Este tablet não conseguiu guardar o peso'))
+    try {
+      IDBObjectStore.prototype.put = fails
+      await userEvent.click(canvas.getByRole('button', { name: /^Igual ao previsto/ }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Próximo ingrediente' }))
+      await waitFor(() => expect(isShown()).toBe(true))
+      await expect(canvas.getByRole('heading', { name: 'Milho moído' })).toBeVisible()
+    } finally {
+      IDBObjectStore.prototype.put = write
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo ingrediente' }))
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+    await waitFor(() => expect(isShown()).toBe(false))
   },
 }
 

@@ -7,10 +7,13 @@ import { toWirePlan } from '../../../domain/operation/plan/plan.ts'
 import { formatLineWeight, operationTitle, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
+import { useBeginTreat } from './useBeginTreat.ts'
 
 /** The plan of the day before it starts: the treats, and how much of each ingredient they need. The start event stores this plan. */
-export function StartOperation({ state: { operation, outbox, record, openDialog } }: { state: OperationState }) {
+export function StartOperation({ state }: { state: OperationState }) {
+  const { operation, outbox, record, openDialog } = state
   const { date: day, sub_operations } = operation
+  const begin = useBeginTreat(state, sub_operations[0])
   const start = () => void record({ type: 'start', plan: toWirePlan(planFromJson(operation)) })
   return (
     <OperatorLayout
@@ -18,7 +21,7 @@ export function StartOperation({ state: { operation, outbox, record, openDialog 
       outbox={outbox}
       onOptions={() => openDialog({ kind: 'options' })}
       actions={
-        <Button variant="next" size="field" fullWidth onClick={start}>
+        <Button variant="next" size="field" fullWidth onClick={() => begin(start)}>
           Começar operação
         </Button>
       }

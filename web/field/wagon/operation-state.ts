@@ -18,6 +18,7 @@ export type OpenDialog =
   | { kind: 'substitute'; weighing: Weighing & { kind: 'load' } }
   | { kind: 'order'; sub: SubOperation }
   | { kind: 'early'; sub: SubOperation; minutes: number; begin: () => void }
+  | { kind: 'mixing'; sub: SubOperation; minutes: number; record: () => void }
   | { kind: 'finish' }
   | { kind: 'wagon' }
   | { kind: 'scale' }

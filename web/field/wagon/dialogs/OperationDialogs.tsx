@@ -12,6 +12,7 @@ const CorrectDialog = screen(() => import('./CorrectDialog.tsx'), 'CorrectDialog
 const SkipDialog = screen(() => import('./SkipDialog.tsx'), 'SkipDialog')
 const SubstituteDialog = screen(() => import('./SubstituteDialog.tsx'), 'SubstituteDialog')
 const EarlyDialog = screen(() => import('./EarlyDialog.tsx'), 'EarlyDialog')
+const MixingDialog = screen(() => import('./MixingDialog.tsx'), 'MixingDialog')
 const WagonDialog = screen(() => import('../setup/WagonDialog.tsx'), 'WagonDialog')
 const ScaleDialog = screen(() => import('../../scale/ScaleDialog.tsx'), 'ScaleDialog')
 const LotOrderDialog = screen(() => import('./LotOrderDialog.tsx'), 'LotOrderDialog')
@@ -38,6 +39,19 @@ export function OperationDialogs({ dialog, state, onReview }: Props) {
             onBegin={() => {
               close()
               dialog.begin()
+            }}
+          />
+        )}
+      </Lazy>
+      <Lazy>
+        {dialog?.kind === 'mixing' && (
+          <MixingDialog
+            sub={dialog.sub}
+            minutes={dialog.minutes}
+            onClose={close}
+            onRecord={() => {
+              close()
+              dialog.record()
             }}
           />
         )}

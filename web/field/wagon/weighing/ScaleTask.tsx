@@ -19,6 +19,7 @@ import { TRAINING, useLoading } from '../../scale/useLoading.ts'
 import type { OperationState } from '../operation-state.ts'
 import { useSeconds } from '../useSeconds.ts'
 import { targetProps } from './target-props.tsx'
+import { useMixingQuestion } from './useMixingQuestion.ts'
 import { useOtherScale } from './useOtherScale.ts'
 import { useShareFigure } from './useShareFigure.ts'
 import { doubtOf } from './useTypedWeight.ts'
@@ -59,10 +60,11 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
   useShareFigure(state, { lineId: weighing.line.id, weight, counted: loading.counted })
   const other = useOtherScale(state, task)
   const record = useRecordWeight(state, task, loading, ingredient)
+  const askAboutMixing = useMixingQuestion(state, weighing)
   const confirm = (kg: number) => {
     const kind = doubtOf(task, kg, state.wagon.capacity)
     if (kind) setDoubt({ kind, kg })
-    else void record(kg)
+    else askAboutMixing(() => void record(kg))
   }
   const isFresh = connection.state === 'connected' && connection.age < FRESH_SECONDS
   const seen = isFresh ? null : other
@@ -104,7 +106,10 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
           <QuestionDialog
             text={questionText(doubt.kind, task, doubt.kg, doubt.kg, state.wagon.capacity)}
             onCorrect={() => setDoubt(null)}
-            onConfirm={() => void record(doubt.kg)}
+            onConfirm={() => {
+              setDoubt(null)
+              askAboutMixing(() => void record(doubt.kg))
+            }}
           />
         )}
       </Suspense>

@@ -13,6 +13,7 @@ import { TreatPlan } from '../TreatPlan.tsx'
 import { useFieldFocus } from '../useFieldFocus.ts'
 import { TareScreen } from './TareScreen.tsx'
 import { targetProps } from './target-props.tsx'
+import { useMixingQuestion } from './useMixingQuestion.ts'
 import { useOtherScale } from './useOtherScale.ts'
 import { useTypedWeight } from './useTypedWeight.ts'
 import { type WeighingTask, weighingTask } from './weighing-task.ts'
@@ -71,12 +72,13 @@ function TypedTask({ state, task, first, onScale }: TypedProps) {
   const { weighing } = task
   const { kind, line } = weighing
   const { capacity } = state.wagon
+  const askAboutMixing = useMixingQuestion(state, weighing)
   const typed = useTypedWeight(task, {
     capacity,
     ...(first && { first }),
     onWeight: (kg, source) => {
       if (kg === 0) state.openDialog({ kind: 'skip', weighing })
-      else void state.record({ type: kind, line_id: line.id, kg, source })
+      else askAboutMixing(() => void state.record({ type: kind, line_id: line.id, kg, source }))
     },
   })
   const other = useOtherScale(state, task)
