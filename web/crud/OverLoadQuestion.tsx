@@ -1,8 +1,10 @@
 /** Asks before a save that brings lots above their load of today. */
-import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from 'ui-kit'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Button, ConfirmDialog, Dialog } from 'ui-kit'
 import { overLoadText } from '../../domain/operation/feeding-day/changed-day-load.ts'
 import type { OverLoad } from '../../domain/operation/feeding-day/day-load.ts'
+
+const TITLE = 'Passam da carga de hoje'
 
 /** Lots that are named; the others are counted. */
 const SHOWN = 5
@@ -11,6 +13,8 @@ const SHOWN = 5
 export function useOverLoadQuestion(
   findOverLoads: () => OverLoad[],
   submit: () => void,
+  /** Remembers the lots that enter tomorrow, before the submit; without it that is no answer. */
+  enterTomorrow?: (lotIds: readonly number[]) => void,
 ): { onSubmit: () => void; question: ReactNode } {
   const [asked, setAsked] = useState<OverLoad[]>([])
   const close = () => setAsked([])
@@ -19,27 +23,74 @@ export function useOverLoadQuestion(
     if (found.length > 0) setAsked(found)
     else submit()
   }
-  const confirm = () => {
+  const answer = (tomorrow: readonly number[]) => {
+    enterTomorrow?.(tomorrow)
     close()
     submit()
   }
-  const question = (
+  const overs = asked.length > 0 && <OverLoads overs={asked} hasTomorrow={enterTomorrow !== undefined} />
+  const question = enterTomorrow ? (
+    <Suspense fallback={null}>
+      {overs && (
+        <TomorrowDialog
+          onClose={close}
+          onToday={() => answer([])}
+          onTomorrow={() => answer(asked.map(({ lotId }) => lotId))}
+          count={asked.length}
+        >
+          {overs}
+        </TomorrowDialog>
+      )}
+    </Suspense>
+  ) : (
     <ConfirmDialog
       open={asked.length > 0}
-      title="Passam da carga de hoje"
+      title={TITLE}
       confirmLabel="Salvar assim mesmo"
       cancelLabel="Voltar"
       variant="primary"
       onCancel={close}
-      onConfirm={confirm}
+      onConfirm={() => answer([])}
     >
-      <OverLoads overs={asked} />
+      {overs}
     </ConfirmDialog>
   )
   return { onSubmit, question }
 }
 
-const OverLoads = ({ overs }: { overs: readonly OverLoad[] }) => (
+type TomorrowProps = {
+  count: number
+  onClose: () => void
+  onToday: () => void
+  onTomorrow: () => void
+  children: ReactNode
+}
+
+const TomorrowDialog = ({ count, onClose, onToday, onTomorrow, children }: TomorrowProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    role="alertdialog"
+    title={TITLE}
+    actions={
+      <>
+        <Button variant="ghost" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button variant="secondary" onClick={onToday}>
+          Salvar assim mesmo
+        </Button>
+        <Button onClick={onTomorrow} data-autofocus>
+          {count === 1 ? 'Entra amanhã' : 'Entram amanhã'}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+)
+
+const OverLoads = ({ overs, hasTomorrow }: { overs: readonly OverLoad[]; hasTomorrow: boolean }) => (
   <>
     <ul className="list-disc space-y-1 pl-5">
       {overs.slice(0, SHOWN).map(over => (
@@ -47,6 +98,10 @@ const OverLoads = ({ overs }: { overs: readonly OverLoad[] }) => (
       ))}
     </ul>
     {overs.length > SHOWN && <p className="mt-1">E mais {overs.length - SHOWN}.</p>}
-    <p className="mt-3">Para que a mudança valha só amanhã, volte e salve depois do último trato de hoje.</p>
+    <p className="mt-3">
+      {hasTomorrow
+        ? 'Quem entra amanhã fica na regra nova e não recebe mais nada hoje.'
+        : 'Para que a mudança valha só amanhã, volte e salve depois do último trato de hoje.'}
+    </p>
   </>
 )

@@ -84,6 +84,7 @@ const selectPlanLots = (db: Db) =>
       name: lots.name,
       quantity: lots.quantity,
       ruleId: lots.ruleId,
+      ruleFrom: lots.ruleFrom,
       corralId: lots.corralId,
       projectedLoad: lots.projectedLoad,
       call: lots.call,
@@ -100,7 +101,7 @@ export type PlanRows = Rows<ReturnType<typeof selectPlanRows>>
 type Row = typeof operations.$inferSelect
 
 /** The plan that the operation would start with now. */
-export function currentPlan({ id, treatScheduleId }: Row, rows: PlanRows): Plan.Plan {
+export function currentPlan({ id, treatScheduleId, day }: Row, rows: PlanRows): Plan.Plan {
   const items = rows.items.filter(item => item.treatScheduleId === treatScheduleId && item.deletedAt === null)
-  return Plan.planOperation(id, items, rows)
+  return Plan.planOperation(id, items, Plan.farmOn(rows, day))
 }

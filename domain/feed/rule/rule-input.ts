@@ -19,6 +19,12 @@ export const Write = body({
     format: 'Selecione os lotes pela lista.',
     repeated: 'Há lotes repetidos. Escolha cada lote apenas uma vez.',
   }),
+  /** Of the lots that join the rule, those that had their load of today. */
+  'tomorrow_lot_ids?': list('Lotes que entram amanhã', id('Lote'), {
+    min: 0,
+    max: MAX_LOTS,
+    repeated: 'Há lotes repetidos. Escolha cada lote apenas uma vez.',
+  }),
   'updated_at?': seenVersion(),
 })
 export type Write = typeof Write.infer

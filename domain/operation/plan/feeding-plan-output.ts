@@ -69,6 +69,7 @@ const LotOfPlan = lazy(() =>
     ...named(),
     quantity: integer('Cabeças'),
     rule_id: orNull(id('Número da regra'), 'nulo sem regra'),
+    'rule_from?': day('O primeiro dia em que come pela regra, se ela só vale a partir dele'),
     corral_id: id('Número da baia'),
     projected_load: kg('Carga de hoje'),
     'call?': number('Chamada, em kg de matéria seca por cabeça e dia'),

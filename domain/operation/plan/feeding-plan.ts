@@ -10,7 +10,7 @@ import * as Operation from '../fold/operation.ts'
 import type * as OperationOutput from '../fold/operation-output.ts'
 import type { OperationStatus } from '../fold/status.ts'
 import type * as Output from './feeding-plan-output.ts'
-import { type PlanFarm, planOperation, type ScheduleItem } from './plan.ts'
+import { farmOn, type PlanFarm, planOperation, type ScheduleItem } from './plan.ts'
 
 type Named = { id: number; name: string }
 type Schedule = Named & { startsOn: string | null; createdAt: number }
@@ -75,6 +75,7 @@ export function toJson(
       name: lot.name,
       quantity: lot.quantity,
       rule_id: lot.ruleId,
+      ...(lot.ruleFrom && { rule_from: lot.ruleFrom }),
       corral_id: lot.corralId,
       projected_load: toKg(loadOfLot(lot, dryMatterOf(lot.ruleId, farm))),
       ...(typeof lot.call === 'number' && { call: toKg(lot.call) }),
@@ -128,16 +129,19 @@ function toPlanFarm(plan: Output.FeedingPlan): PlanFarm {
     })),
     ingredients: plan.ingredients,
     treats: plan.treats,
-    lots: plan.lots.map(({ id, name, quantity, rule_id, corral_id, projected_load, call, position }) => ({
-      id,
-      name,
-      quantity,
-      ruleId: rule_id,
-      corralId: corral_id,
-      projectedLoad: toGrams(projected_load),
-      call: call === undefined ? null : toGrams(call),
-      position,
-    })),
+    lots: plan.lots.map(
+      ({ id, name, quantity, rule_id, rule_from = null, corral_id, projected_load, call, position }) => ({
+        id,
+        name,
+        quantity,
+        ruleId: rule_id,
+        ruleFrom: rule_from,
+        corralId: corral_id,
+        projectedLoad: toGrams(projected_load),
+        call: call === undefined ? null : toGrams(call),
+        position,
+      }),
+    ),
     corrals: plan.corrals,
   }
 }
@@ -162,7 +166,7 @@ export function deriveOperation(
     treatId: item.treat_id,
     scheduledTime: item.scheduled_time,
   }))
-  const current = planOperation(id, items, toPlanFarm(plan))
+  const current = planOperation(id, items, farmOn(toPlanFarm(plan), day))
   const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: null }, [], current)
   const row = { id, treatScheduleId: schedule.id, day, createdAt, updatedAt: createdAt, ...outcome }
   return Operation.toJson(row, [], subOperations)

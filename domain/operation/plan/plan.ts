@@ -59,6 +59,8 @@ type RecipeIngredient = {
 type PlanLot = Named & {
   quantity: number
   ruleId: number | null
+  /** It eats by its rule from this day on; left out for one that always did. */
+  ruleFrom?: string | null
   corralId: number
   projectedLoad: number
   /** Grams of dry matter a head; left out where the load is typed. */
@@ -77,6 +79,12 @@ export type PlanFarm = {
   corrals: readonly Named[]
   treats: readonly (Named & { percent: number })[]
 }
+
+/** The farm as its plans of a day see it: a lot that enters its rule on a later day is in none. */
+export const farmOn = <Farm extends Pick<PlanFarm, 'lots'>>(farm: Farm, day: string): Farm => ({
+  ...farm,
+  lots: farm.lots.map(lot => (lot.ruleFrom && lot.ruleFrom > day ? { ...lot, ruleId: null } : lot)),
+})
 
 /** The current plan, from current loads and recipes. Items whose rule, recipe or treat was deleted are left out. */
 export function planOperation(operationId: number, items: readonly ScheduleItem[], farm: PlanFarm): Plan {

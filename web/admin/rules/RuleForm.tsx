@@ -9,12 +9,13 @@ import { RulePreview } from './RulePreview.tsx'
 import { useRuleForm } from './useRuleForm.ts'
 
 export function RuleForm({ id }: { id?: number }) {
-  const { lots, recipes, form, pageProps, changes } = useRuleForm(id)
+  const { lots, recipes, form, pageProps, changes, enterTomorrow } = useRuleForm(id)
   const source = useDaySource()
   const lotIds = form.values.lot_ids.map(Number)
   const { onSubmit, question } = useOverLoadQuestion(
     () => (source && id !== undefined ? overLoadsAfterRule(source, id, lotIds) : []),
     pageProps.onSubmit,
+    enterTomorrow,
   )
   const recipe = recipes?.find(one => String(one.id) === form.values.recipe_id)
   return (

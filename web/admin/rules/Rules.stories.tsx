@@ -155,6 +155,22 @@ export const AboveTheDay: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar assim mesmo' }))
     await findCard(canvas, 'Terminação')
     await expect(api.sent).toMatchObject([{ method: 'PUT', id: 1, body: { lot_ids: [1, 2, 3] } }])
+    await expect(JSON.stringify(api.sent)).not.toContain('tomorrow')
+  },
+}
+
+/** The lot is in the rule, and eats by it from tomorrow on. */
+export const EntersTomorrow: Story = {
+  parameters: AboveTheDay.parameters ?? {},
+  play: async ({ canvas }) => {
+    await userEvent.click((await findCard(canvas, 'Terminação')).getByRole('link', { name: 'Editar Terminação' }))
+    await chooseLots(canvas, 'Angus 250701')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Entra amanhã' }))
+    await findCard(canvas, 'Terminação')
+    await expect(api.sent).toMatchObject([
+      { method: 'PUT', id: 1, body: { lot_ids: [1, 2, 3], tomorrow_lot_ids: [3] } },
+    ])
   },
 }
 

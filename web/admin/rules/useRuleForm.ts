@@ -1,4 +1,5 @@
 /** State of a rule's form, and its effect on the rules that the lots are in now. */
+import { useRef } from 'react'
 import { movedLots } from '../../../domain/feed/rule/rule.ts'
 import type { Write } from '../../../domain/feed/rule/rule-input.ts'
 import type { MovedLot, Rule } from '../../../domain/feed/rule/rule-output.ts'
@@ -18,6 +19,8 @@ const schema = () => import('../../../domain/feed/rule/rule-input.ts').then(m =>
 export function useRuleForm(id: number | undefined) {
   const { data: lots, mutate: revalidateLots } = useLots()
   const { data: recipes } = useRecipes()
+  // the answer to the question at the submit, which no field has
+  const tomorrow = useRef<readonly number[]>([])
   const { form, pageProps } = useRecordForm<Rule, RuleFormValues, Write>({
     path: '/rules',
     list: rulesHref,
@@ -27,12 +30,18 @@ export function useRuleForm(id: number | undefined) {
     loadingText: 'Carregando dados da regra...',
     blank: name => ({ name, recipe_id: '', lot_ids: [] }),
     valuesOf,
-    body,
+    body: values => ({
+      ...body(values),
+      ...(tomorrow.current.length > 0 && { tomorrow_lot_ids: tomorrow.current }),
+    }),
     // a lot's data has its rule
     afterSave: () => void revalidateLots(),
   })
   const changes = changesOf(form.values, lots ?? [], id ?? null)
-  return { lots, recipes, form, pageProps, changes }
+  const enterTomorrow = (ids: readonly number[]) => {
+    tomorrow.current = ids
+  }
+  return { lots, recipes, form, pageProps, changes, enterTomorrow }
 }
 
 type Named = { id: number; name: string }

@@ -2,6 +2,7 @@
 import { asc, isNull, type SQL, sql } from 'drizzle-orm'
 import * as Recipe from '../../../domain/feed/recipe/recipe.ts'
 import type { MovedLot } from '../../../domain/feed/rule/rule-output.ts'
+import { addDays } from '../../../domain/time/day.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { lots, recipes, rules } from '../../db/schema.ts'
@@ -44,12 +45,23 @@ export const recipesById = ({ recipes, parts, ingredients }: RecipeRows) =>
 
 export const recipeOfRule = (id: number) => sql`(select recipe_id from rules where id = ${id})`
 
-/** Sets the rule of the lots, or none with SQL `null`. From `today` on they eat another diet. */
-export function setRule({ db, joinedInFarm }: FarmScope, changed: readonly RuleLot[], ruleId: SQL, today: string) {
-  const rows = JSON.stringify(changed.map(({ id, revision }) => ({ id, revision })))
+/** Sets the rule of the lots, or none with SQL `null`. From `today` on they eat another diet, and those of `tomorrow` from the day after. */
+export function setRule(
+  { db, joinedInFarm }: FarmScope,
+  changed: readonly RuleLot[],
+  ruleId: SQL,
+  { today, tomorrow = [] }: { today: string; tomorrow?: readonly number[] | undefined },
+) {
+  const ruleFrom = (id: number) => (tomorrow.includes(id) ? addDays(today, 1) : null)
+  const rows = JSON.stringify(changed.map(({ id, revision }) => ({ id, revision, ruleFrom: ruleFrom(id) })))
   return db
     .update(lots)
-    .set({ ruleId, dietChangedOn: today, revision: nextRevision(lots.revision, sql`changed.value ->> 'revision'`) })
+    .set({
+      ruleId,
+      ruleFrom: sql`changed.value ->> 'ruleFrom'`,
+      dietChangedOn: sql`coalesce(changed.value ->> 'ruleFrom', ${today})`,
+      revision: nextRevision(lots.revision, sql`changed.value ->> 'revision'`),
+    })
     .from(sql`json_each(${rows}) changed`)
     .where(joinedInFarm(lots, sql`${lots.id} = changed.value ->> 'id'`))
 }

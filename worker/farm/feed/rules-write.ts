@@ -71,7 +71,7 @@ export const create = write({
     quota: assertQuota(context, 'rule'),
     names: assertNamesKnown(context, rules, all),
     rule: context.db.insert(rules).values(newRule(context)).returning(),
-    joining: setRule(context, chosen, lastInsertId(rules), context.today),
+    joining: setRule(context, chosen, lastInsertId(rules), daysOf(context)),
     losing: markLosing(context, moved),
     recipe: assertExist(context, recipes, [context.input.recipe_id]),
   }),
@@ -79,7 +79,7 @@ export const create = write({
     type: 'rule',
     action: 'create',
     changes: ({ lots, chosen, recipe, moved }, { input }) => [
-      { id: lastInsertId(rules), after: { name: input.name, recipe, lots: chosen } },
+      { id: lastInsertId(rules), after: { name: input.name, recipe, lots: chosen, ...waiting(chosen, input) } },
       ...auditLosing(moved, lots),
     ],
   },
@@ -121,11 +121,29 @@ const newRule = ({ farmId, input, now }: QueryContext & { input: RuleInput.Write
 })
 
 /** The lots have the id of their rule. */
-const columnsOf = ({ name, recipe_id: recipeId, lot_ids: _lots, updated_at: _version, ...rest }: RuleInput.Write) => ({
+const columnsOf = ({
+  name,
+  recipe_id: recipeId,
+  lot_ids: _lots,
+  tomorrow_lot_ids: _later,
+  updated_at: _version,
+  ...rest
+}: RuleInput.Write) => ({
   name,
   recipeId,
   ...(rest satisfies NoKeys),
 })
+
+const daysOf = ({ today, input }: QueryContext & { today: string; input: RuleInput.Write }) => ({
+  today,
+  tomorrow: input.tomorrow_lot_ids,
+})
+
+/** Which lots of those that join wait until tomorrow: the answer stays in the audit. */
+const waiting = (joining: readonly RuleLot[], { tomorrow_lot_ids = [] }: RuleInput.Write) => {
+  const lots = joining.filter(({ id }) => tomorrow_lot_ids.includes(id))
+  return lots.length > 0 ? { lots_from_tomorrow: lots.map(({ name }) => name) } : {}
+}
 
 const withRule = (chosen: readonly RuleLot[], ruleId: number) => chosen.map(lot => ({ ...lot, ruleId }))
 
@@ -185,8 +203,8 @@ export const update = write({
       .update(rules)
       .set({ name, recipeId, updatedAt })
       .where(byId(context, rules, id)),
-    joining: setRule(context, joining, sql`${id}`, context.today),
-    leaving: setRule(context, leaving, sql`null`, context.today),
+    joining: setRule(context, joining, sql`${id}`, daysOf(context)),
+    leaving: setRule(context, leaving, sql`null`, { today: context.today }),
     losing: markLosing(context, moved),
     recipe: assertExist(context, recipes, [recipeId]),
     planLines: assertPlanLines(context, lines.added),
@@ -194,11 +212,11 @@ export const update = write({
   audit: {
     type: 'rule',
     action: 'update',
-    changes: ({ lots, stored, storedRecipe, rule, recipe, chosen, moved }) => [
+    changes: ({ lots, stored, storedRecipe, rule, recipe, chosen, joining, moved }, { input }) => [
       {
         id: rule.id,
         before: Rule.toJson(stored, storedRecipe, lots),
-        after: Rule.toJson(rule, recipe, withRule(chosen, rule.id)),
+        after: { ...Rule.toJson(rule, recipe, withRule(chosen, rule.id)), ...waiting(joining, input) },
       },
       ...auditLosing(moved, lots),
     ],
@@ -231,7 +249,7 @@ export const remove = write({
       .update(rules)
       .set({ deletedAt: context.now })
       .where(byId(context, rules, id)),
-    leaving: setRule(context, leaving, sql`null`, context.today),
+    leaving: setRule(context, leaving, sql`null`, { today: context.today }),
     unused: assertInBatch(context.db, notExists(selectSchedulesOf(context, id))),
   }),
   audit: {
