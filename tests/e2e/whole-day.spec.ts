@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { Hand } from './support/hand.ts'
 import { farmApi, signIn } from './support/people.ts'
 import { operator, PASSWORD, setUpFarm, technician } from './support/set-up-farm.ts'
-import { describeWagon } from './support/wagon.ts'
+import { answerClockQuestions, describeWagon } from './support/wagon.ts'
 
 // a second try would find the farm filled already
 test.describe.configure({ mode: 'serial', retries: 0 })
@@ -112,6 +112,7 @@ test('an operation keeps every weight without signal and with a dead battery', a
   await page.close()
 
   page = await tablet.newPage()
+  await answerClockQuestions(page)
   await page.goto('/operador')
   hand = new Hand(page)
   await hand.tap(page.getByRole('article').getByRole('link').first())

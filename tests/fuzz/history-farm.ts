@@ -6,6 +6,7 @@ import * as Day from '../../domain/time/day.ts'
 import {
   approvals,
   dirtyDays,
+  ingredients,
   jobs,
   loadLines,
   lotDays,
@@ -40,13 +41,18 @@ export async function createHistoryFarm() {
     .insert(treats)
     .values({ farmId: farm.id, name: 'Trato 2', percent: 30, ...stamps })
     .returning()
+  const [sorghum] = await db
+    .insert(ingredients)
+    .values({ farmId: farm.id, name: 'Sorgo', ...stamps })
+    .returning()
   await db.update(sessions).set({ expiresAt: NOW + 1_000 * 24 * HOUR })
   const ground: Ground = {
     opensAt: Day.startOfDay(TODAY, 'America/Sao_Paulo'),
     entersAt: Day.startOfDay(Day.addDays(TODAY, -20), 'America/Sao_Paulo'),
     operator: farm.worker.id,
     lots: [big.id, small.id],
-    ingredients: [corn.id, silage.id],
+    // the last one is in no recipe
+    ingredients: [corn.id, silage.id, sorghum?.id ?? 0],
   }
   return { ...farm, ground, treatIds: { 40: treat.id, 30: second?.id ?? 0 } as Record<number, number> }
 }

@@ -3,6 +3,7 @@
  * replays the whole history. Weights in grams, loads in kg, instants in ms.
  */
 import { countReadings, loadsOf, type ReadingFact } from './history-loads.ts'
+import { withoutContinuedEnds } from './history-rests.ts'
 import { type OperationView, partsAfter, viewOf } from './history-view.ts'
 
 export type EventFact = {
@@ -23,6 +24,11 @@ export type EventFact = {
   /** The events that a decision was shown, and those of them that count. */
   seen?: string[]
   keep?: string[]
+  /** What of each treat is still to be given, and the end that was seen: of a continuation. */
+  endedAt?: number
+  rests?: { slot: number; carried: number; load: [line: number, grams: number][]; lots: number[] }[]
+  /** The line of the planned ingredient in whose place it was loaded. */
+  insteadOf?: number
   /** It came too late to change what is expected, and who began and when. */
   late?: boolean
 }
@@ -126,7 +132,7 @@ function applyEvents(state: State, commit: EventsCommit, ground: Ground): Answer
   for (const fact of commit.facts) {
     const at = fact.stamp + skewOf(commit)
     const isStored = state.events.some(({ id }) => id === fact.id) || state.waiting.includes(fact.id)
-    const fits = at <= commit.now + TOLERANCE && slotsOf(fact).every(slot => slot < state.nextSlot)
+    const fits = at <= commit.now + TOLERANCE && slotsOf(fact).every(slot => slot % 1_000 < state.nextSlot)
     const late = wasBegun && isOldOfOperator(fact, commit, ground)
     const event = { ...fact, at: Math.max(at, ground.opensAt), late }
     if (isStored && !(state.deleted && state.held.includes(fact.id))) answer.repeated += 1
@@ -175,8 +181,14 @@ function waits(event: DatedEvent, before: readonly DatedEvent[], commit: EventsC
 const isOldOfOperator = ({ userId }: EventFact, { now }: EventsCommit, { operator, opensAt }: Ground) =>
   userId === operator && now >= opensAt + 27 * 3_600_000
 
-const slotsOf = ({ slot, line, plan = [] }: EventFact) =>
-  [slot ?? 0, slotOf(line ?? 0), ...plan.map(([id]) => slotOf(id))].filter(Boolean)
+const slotsOf = ({ slot, line, insteadOf, plan = [], rests = [] }: EventFact) =>
+  [
+    slot ?? 0,
+    slotOf(line ?? 0),
+    slotOf(insteadOf ?? 0),
+    ...plan.map(([id]) => slotOf(id)),
+    ...rests.map(rest => rest.slot),
+  ].filter(Boolean)
 
 export const slotOf = (line: number) => Math.floor(line / 1e10)
 
@@ -187,9 +199,9 @@ function freeze(state: State, ground: Ground): void {
   else state.frozen ??= currentPlan(state, ground)
 }
 
-/** The events in order, without the cancels from before the operation was brought back. */
+/** The events in order, without the cancels from before the operation was brought back, and without the ends that somebody went on after. */
 export function countedEvents({ events, reopenedAt }: State): DatedEvent[] {
-  return events.filter(({ type, at }) => type !== 'cancel' || at >= reopenedAt).sort(inOrder)
+  return withoutContinuedEnds(events.filter(({ type, at }) => type !== 'cancel' || at >= reopenedAt).sort(inOrder))
 }
 
 const inOrder = (a: DatedEvent, b: DatedEvent) => a.at - b.at || a.stamp - b.stamp || (a.id < b.id ? -1 : 1)

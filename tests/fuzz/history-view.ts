@@ -1,10 +1,15 @@
 /** What people see of an operation, once computed from its facts (for history-oracle.ts) and once read from the API's JSON, so that both can be compared. */
 import type { Operation } from '../../domain/operation/fold/operation-output.ts'
 import { countedEvents, type DatedEvent, type Plan, type State, slotOf } from './history-oracle.ts'
+import { type Carried, type PlannedLine, substitutesOf, withRests, withSubstitutes } from './history-rests.ts'
 
 type Line = {
   id: number
   expected: number
+  /** What the day planned of it. */
+  planned: number
+  /** The line of the ingredient in whose place it was loaded, the grams of its plan, and why. */
+  instead: [line: number, grams: number, reason: string | null] | null
   actual: number | null
   source: string | null
   skipped: string | null
@@ -18,12 +23,12 @@ export type OperationView = {
   start: number | null
   end: number | null
   cancelReason: string | null
-  subs: { slot: number; tare: number | null; lines: Line[] }[]
+  subs: { slot: number; tare: number | null; carried: number; lines: Line[] }[]
 }
 
 export function viewOf(state: State, current: Plan): OperationView {
   const history = countedEvents(state)
-  const lines = linesOf(state, history, current)
+  const { lines, carried } = linesOf(state, history, current)
   const status = statusOf(state, history, lines)
   const first = history.find(({ late }) => !late) ?? history[0]
   const last = (type: string) => history.findLast(event => event.type === type)
@@ -37,6 +42,7 @@ export function viewOf(state: State, current: Plan): OperationView {
     subs: [...new Set(lines.map(({ id }) => slotOf(id)))].map(slot => ({
       slot,
       tare: history.findLast(event => event.type === 'tare' && event.slot === slot)?.grams ?? null,
+      carried: carried.get(slot) ?? 0,
       lines: lines.filter(({ id }) => slotOf(id) === slot),
     })),
   }
@@ -58,7 +64,7 @@ function statusOf({ closed }: State, history: DatedEvent[], lines: Line[]): stri
 }
 
 /** The lines of the first plan that a device showed in time, else of the frozen plan, and the weighed lines of the other plans. */
-function linesOf(state: State, history: DatedEvent[], current: Plan): Line[] {
+function linesOf(state: State, history: DatedEvent[], current: Plan): { lines: Line[]; carried: Carried } {
   const started = history.filter(({ type, plan }) => type === 'start' && plan?.length)
   const shown = started.filter(({ late }) => !late).map(({ plan }) => new Map(plan))
   const late = started.filter(({ late }) => late).map(({ plan }) => new Map(plan))
@@ -71,16 +77,31 @@ function linesOf(state: State, history: DatedEvent[], current: Plan): Line[] {
       const isWeighed = history.some(({ line }) => line === id)
       if (isWeighed && !expected.has(id)) expected.set(id, grams)
     }
-  return [...expected].map(([id, grams]) => lineOf(id, grams, history)).sort((a, b) => a.id - b.id)
+  const order = [...new Set(history.flatMap(({ line }) => line ?? []))]
+  const weights = new Map(order.map(id => [id, lineOf(id, noPlan, history).actual]))
+  const facts = { history, order, weightOf: (id: number) => weights.get(id) ?? undefined }
+  const { lines, carried } = withRests(expected, facts)
+  const all = [...withSubstitutes(lines, facts)].map(([id, plan]) => lineOf(id, plan, history))
+  return { lines: all.sort((a, b) => a.id - b.id), carried }
 }
 
-function lineOf(id: number, expected: number, history: DatedEvent[]): Line {
+const noPlan: PlannedLine = { expected: 0, planned: 0, instead: null }
+
+function lineOf(id: number, { expected, planned, instead }: PlannedLine, history: DatedEvent[]): Line {
   const events = history.filter(({ line }) => line === id)
   const weighings = events.filter(({ type }) => type !== 'correct')
   const dated = weighings.length > 0 ? weighings : events
   const at = (id % 2 === 0 ? dated[0] : dated.at(-1))?.at ?? null
   const decisions = history.filter(({ type }) => type === 'decide')
-  return { id, expected, ...weightAfter(events, decisions), at }
+  const reason = substitutesOf(history).find(({ line }) => line === id)?.reason ?? null
+  return {
+    id,
+    expected,
+    planned,
+    instead: instead && [...instead, reason],
+    ...weightAfter(events, decisions),
+    at,
+  }
 }
 
 type Weight = Pick<Line, 'actual' | 'source' | 'skipped' | 'corrected'>
@@ -161,8 +182,9 @@ export function shownView(json: Operation): OperationView {
     cancelReason: json.cancel_reason,
     subs: json.sub_operations
       .map(sub => ({
-        slot: sub.id % 1000,
+        slot: Math.floor(sub.id / 1e15) * 1000 + (sub.id % 1000),
         tare: toGrams(sub.tare_weight),
+        carried: toGrams(sub.carried_quantity ?? 0) ?? 0,
         lines: [
           ...sub.load_operation_ingredients.map(line => shownLine(line, line.start_time)),
           ...sub.unload_operation_corrals.map(line => shownLine(line, line.end_time)),
@@ -174,13 +196,21 @@ export function shownView(json: Operation): OperationView {
 
 type LineJson = Operation['sub_operations'][number]['load_operation_ingredients' | 'unload_operation_corrals'][number]
 
-function shownLine(
-  { id, expected_quantity, actual_quantity, source, skip_reason, correction }: LineJson,
-  at: string | null,
-) {
+function shownLine(line: LineJson, at: string | null) {
+  const { id, expected_quantity, actual_quantity, source, skip_reason, correction } = line
+  const { planned_quantity = expected_quantity, instead_of } = 'ingredient_name' in line ? line : {}
   return {
     id,
     expected: toGrams(expected_quantity) ?? 0,
+    planned: toGrams(planned_quantity) ?? 0,
+    instead:
+      instead_of === undefined
+        ? null
+        : ([instead_of.line_id, toGrams(instead_of.quantity) ?? 0, instead_of.reason] as [
+            number,
+            number,
+            string | null,
+          ]),
     actual: toGrams(actual_quantity),
     source,
     skipped: skip_reason,

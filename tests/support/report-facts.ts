@@ -3,13 +3,16 @@
  * question goes through all facts again. Weights in grams. The plan of an operation is the one that was frozen, so starts must come without a plan.
  */
 import { env } from 'cloudflare:workers'
+import { countedEvents, type DatedEvent, type State } from '../fuzz/history-oracle.ts'
+import { partsAfter, viewOf } from '../fuzz/history-view.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of D1 and their JSON have no static type
 type Row = Record<string, any>
 export type Facts = Record<'operations' | 'events' | 'readings' | 'lots' | 'corrals' | 'ingredients' | 'people', Row[]>
 
 const queries: Record<keyof Facts, string> = {
-  operations: 'select id, day, frozen_plan from operations where farm_id = ? and deleted_at is null',
+  operations:
+    'select id, day, frozen_plan, closed_at, reopened_at from operations where farm_id = ? and deleted_at is null',
   events: 'select * from operation_events where farm_id = ?',
   readings: 'select * from trough_readings where farm_id = ?',
   lots: 'select * from lots where farm_id = ? and deleted_at is null order by id',
@@ -29,54 +32,104 @@ export async function readFacts(farmId: number): Promise<Facts> {
 export type Line = {
   operation: number
   day: string
-  user: number
+  /** Null where nobody began the operation. */
+  user: number | null
   kind: 'load' | 'unload'
   subject: number
   heads: number
   dryMatterHundredths: number
+  /** What the screen was to show, and what the day planned. */
   expected: number
+  planned: number
   actual: number | null
   skipped: boolean
+  /** The sum of weights of two devices that nobody has decided about. */
+  unconfirmed: boolean
 }
 
-/** The lines of the operations in which anything happened. */
-export function linesOf({ operations, events }: Facts): Line[] {
+/** The lines of the operations that were begun, or whose day ended without. */
+export function linesOf({ operations, events, ingredients }: Facts): Line[] {
   return operations.flatMap(operation => {
-    const history = events.filter(event => event.operation_id === operation.id).sort(inOrder)
-    const user = history[0]?.user_id
-    if (user === undefined) return []
+    const state = stateOf(operation, events)
+    const history = countedEvents(state)
+    if (operation.frozen_plan === null || (history.length === 0 && !state.closed)) return []
     const { subOperations } = JSON.parse(operation.frozen_plan)
-    const line = (sub: Row, kind: 'load' | 'unload') => (planned: Row) => ({
-      operation: operation.id,
-      day: operation.day,
-      user,
-      kind,
-      subject: kind === 'load' ? planned.ingredientId : planned.lotId,
-      heads: planned.quantity ?? 0,
-      dryMatterHundredths: Math.round(sub.dryMatterPercent * 100),
-      expected: planned.expected,
-      ...weightOf(planned.id, history),
+    const view = viewOf(state, new Map())
+    return view.subs.flatMap(({ slot, lines }) => {
+      const sub = subOperations.find((one: Row) => one.slot === slot % 1_000)
+      const planned: Row[] = [...sub.load, ...sub.unload]
+      return lines.map(line => {
+        const ref = Math.floor((line.id % 1e10) / 2)
+        const isLoad = line.id % 2 === 0
+        const own = planned.find(one => one.id % 1e10 === line.id % 1e10)
+        if (!own && !ingredients.some(({ id }) => id === ref)) throw new Error(`The line ${line.id} is of nothing.`)
+        return {
+          operation: operation.id,
+          day: operation.day,
+          user: view.user,
+          kind: isLoad ? ('load' as const) : ('unload' as const),
+          subject: ref,
+          heads: own?.quantity ?? 0,
+          dryMatterHundredths: Math.round(sub.dryMatterPercent * 100),
+          expected: line.expected,
+          planned: line.planned,
+          actual: line.actual,
+          skipped: line.source === 'skipped',
+          unconfirmed: isUndecided(line.id, history),
+        }
+      })
     })
-    return subOperations.flatMap((sub: Row) => [
-      ...sub.load.map(line(sub, 'load')),
-      ...sub.unload.map(line(sub, 'unload')),
-    ])
   })
 }
 
-const inOrder = (a: Row, b: Row) => a.at - b.at || a.original_at - b.original_at || (a.id < b.id ? -1 : 1)
-
-/** The last weight counts. Nothing was weighed where that was skipped, and a correction of it was typed. */
-function weightOf(lineId: number, history: readonly Row[]): Pick<Line, 'actual' | 'skipped'> {
-  const weights = history
-    .filter(({ type }) => ['load', 'unload', 'correct'].includes(type))
-    .map(({ type, payload }) => ({ type, ...JSON.parse(payload) }))
-    .filter(payload => payload.lineId === lineId)
-  const last = weights.at(-1)
-  if (!last) return { actual: null, skipped: false }
-  const isSkip = last.source ? last.source === 'skipped' : last.weight === 0
-  return { actual: last.weight, skipped: last.type !== 'correct' && isSkip }
+function stateOf(operation: Row, events: readonly Row[]): State {
+  const { subOperations = [] } = JSON.parse(operation.frozen_plan ?? '{}')
+  const lines: Row[] = subOperations.flatMap((sub: Row) => [...sub.load, ...sub.unload])
+  return {
+    exists: true,
+    deleted: false,
+    closed: operation.closed_at !== null,
+    reopenedAt: operation.reopened_at ?? 0,
+    frozen: new Map(lines.map(line => [line.id, line.expected])),
+    items: [],
+    nextSlot: 0,
+    events: events.filter(event => event.operation_id === operation.id).map(toFact),
+    held: [],
+    waiting: [],
+    readings: [],
+    waitingReadings: [],
+  }
 }
+
+function toFact({ id, user_id, device, at, original_at, type, payload }: Row): DatedEvent {
+  const { lineId, weight, subOperationId, treats = [], ...rest } = JSON.parse(payload)
+  return {
+    ...rest,
+    id,
+    userId: user_id,
+    device,
+    at,
+    stamp: original_at,
+    type,
+    ...(lineId && { line: lineId }),
+    ...(weight !== undefined && { grams: weight }),
+    ...(subOperationId && { slot: subOperationId % 1_000 }),
+    rests: treats.map(({ slot, carried, load, unload }: Row) => ({ slot, carried, load, lots: unload })),
+  }
+}
+
+/** Several weights count, and not each of them by a person's word. */
+function isUndecided(line: number, history: readonly DatedEvent[]): boolean {
+  const decisions = history.filter(({ type }) => type === 'decide')
+  const kept = decisions.flatMap(({ keep = [] }) => keep)
+  const parts = partsAfter(
+    history.filter(event => event.line === line),
+    decisions,
+  )
+  return parts.length > 1 && parts.some(({ chain }) => !kept.includes(chain.at(-1)?.id ?? ''))
+}
+
+const inOrder = (a: Row, b: Row) => a.at - b.at || a.original_at - b.original_at || (a.id < b.id ? -1 : 1)
 
 const epochDay = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 export const daysFrom = (from: string, to: string) => epochDay(to) - epochDay(from)
@@ -100,6 +153,7 @@ export type LotDay = {
   delivered: number
   dryMatter: number
   note: number | null
+  unconfirmed: boolean
 }
 
 /** The days of the lots on which something was planned, delivered or read. */
@@ -108,10 +162,10 @@ export function lotDaysOf(facts: Facts, lines: readonly Line[]): LotDay[] {
   return facts.lots.flatMap(lot =>
     [...days].flatMap(day => {
       const fed = lines.filter(line => line.kind === 'unload' && line.day === day && line.subject === lot.id)
-      const planned = sum(fed.map(({ expected }) => expected))
+      const planned = sum(fed.map(line => line.planned))
       const delivered = sum(fed.map(({ actual }) => actual ?? 0))
       const reading = facts.readings
-        .filter(one => one.lot_id === lot.id && one.day === day)
+        .filter(one => one.lot_id === lot.id && one.day === day && !one.is_check && one.voided_at === null)
         .sort(inOrder)
         .at(-1)
       if (planned === 0 && delivered === 0 && !reading) return []
@@ -124,6 +178,7 @@ export function lotDaysOf(facts: Facts, lines: readonly Line[]): LotDay[] {
         delivered,
         dryMatter: Math.round(sum(fed.map(line => (line.actual ?? 0) * line.dryMatterHundredths)) / 10_000),
         note: reading ? reading.note : null,
+        unconfirmed: fed.some(line => line.unconfirmed),
       }
     }),
   )

@@ -33,6 +33,9 @@ export function expectedReports(facts: Facts, { from, to }: Period) {
 }
 
 const kg = (grams: number) => grams / 1000
+/** The field is there where it is true. */
+const mark = (some: readonly { unconfirmed: boolean }[]) =>
+  some.some(({ unconfirmed }) => unconfirmed) ? { unconfirmed: true } : {}
 const wasThere = (lot: Facts['lots'][number], { from, to }: Period) =>
   lot.entry_date <= to && (lot.deactivated_on === null || lot.deactivated_on > from)
 
@@ -78,10 +81,14 @@ function lotRows(facts: Facts, days: readonly LotDay[], period: Period) {
         own.kg_per_head === null || theirs === null
           ? null
           : { lots: peers.length, kg_per_head: theirs, difference_percent: percentApart(theirs, own.kg_per_head) },
+      ...mark(ofLot(lot.id)),
     }
   })
   const all = days.filter(day => shown.some(({ id }) => id === day.lot))
-  return { rows, totals: { lots: shown.length, quantity: sum(shown.map(lot => lot.quantity)), ...feeding(all) } }
+  return {
+    rows,
+    totals: { lots: shown.length, quantity: sum(shown.map(lot => lot.quantity)), ...feeding(all), ...mark(all) },
+  }
 }
 
 /** Both figures are rounded to two decimals first, as the row shows them. */
@@ -92,22 +99,23 @@ function ingredientRows(facts: Facts, lines: readonly Line[]) {
   const loads = lines.filter(({ kind }) => kind === 'load')
   const used = (some: readonly Line[]) => sum(some.map(({ actual }) => actual ?? 0))
   const figures = (some: readonly Line[]) => {
-    const planned = sum(some.map(({ expected }) => expected))
+    const planned = sum(some.map(line => line.planned))
     const difference = used(some) - planned
     return {
       planned: kg(planned),
       used: kg(used(some)),
       difference: kg(difference),
       difference_percent: ratio(difference, planned, 100),
+      ...mark(some),
     }
   }
   const byDay = (some: readonly Line[]) =>
-    [...new Set(some.filter(({ expected, actual }) => expected || actual).map(({ day }) => day))]
+    [...new Set(some.filter(({ planned, actual }) => planned || actual).map(({ day }) => day))]
       .sort()
       .map(date => ({ date, used: kg(used(some.filter(({ day }) => day === date))) }))
   const rows = facts.ingredients.flatMap(({ id, name }) => {
     const own = loads.filter(({ subject }) => subject === id)
-    if (!own.some(({ expected, actual }) => expected || actual)) return []
+    if (!own.some(({ planned, actual }) => planned || actual)) return []
     return {
       ingredient_id: id,
       ingredient_name: name,
@@ -131,6 +139,7 @@ function weighings(lines: readonly Line[]) {
     bias_percent: ratio(actual - expected, expected, 100),
     bias_kg: kg(actual - expected),
     judged: own.length >= 20,
+    ...mark(own),
   }
 }
 
@@ -192,9 +201,10 @@ function dayRows(facts: Facts, lines: readonly Line[], lotDays: readonly LotDay[
       live_weight: kg(liveWeight),
       dry_matter_intake: ratio(dryMatter, liveWeight, 100),
       kg_per_head: ratio(delivered, sum(fed.map(day => day.heads)) * 1000),
-      operations: new Set(ofDay.map(({ operation }) => operation)).size,
+      operations: new Set(ofDay.flatMap(({ operation, user }) => (user === null ? [] : operation))).size,
       avg_load_error: weighings(ofDay.filter(isLoad)).error_percent,
       avg_unload_error: weighings(ofDay.filter(line => !isLoad(line))).error_percent,
+      ...mark(ofDay),
     }
   })
 }

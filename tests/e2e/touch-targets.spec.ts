@@ -1,0 +1,28 @@
+/** What a finger presses on the screens of the field is 44 px high at least. On a phone with touch, because a mouse gets smaller controls. */
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './support/people.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** The names of controls that are lower. Links within a sentence are as high as their line. */
+const lowControls = (page: Page) =>
+  page.locator('button:visible, a:visible, [role="radio"]:visible').evaluateAll(controls =>
+    controls
+      .filter(control => getComputedStyle(control).display !== 'inline' && !control.closest('.sr-only'))
+      .map(control => ({
+        name: (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40),
+        height: Math.round(control.getBoundingClientRect().height),
+      }))
+      .filter(({ height }) => height > 1 && height < 44),
+  )
+
+for (const [path, heading] of [
+  ['/operador', 'Operações de hoje'],
+  ['/admin/trough-reading', /leitura de cocho/i],
+] as const)
+  test(`${path} has no lower control`, async ({ page }) => {
+    await signIn(page, 'operador', path)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    expect(await lowControls(page)).toEqual([])
+  })
