@@ -190,6 +190,8 @@ export function shownView(json: Operation): OperationView {
           ...sub.unload_operation_corrals.map(line => shownLine(line, line.end_time)),
         ].sort((a, b) => a.id - b.id),
       }))
+      // all of a treat may be in its rest
+      .filter(({ lines }) => lines.length > 0)
       .sort((a, b) => a.slot - b.slot),
   }
 }
