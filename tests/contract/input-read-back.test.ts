@@ -49,6 +49,8 @@ const exceptions: Record<string, Record<string, string>> = {
   },
   'POST farms/:farmId/recipes': mixOfEveryRecipe,
   'PUT farms/:farmId/recipes/:id': mixOfEveryRecipe,
+  'POST farms/:farmId/rules': { tomorrow_lot_ids: 'it is in the plans of the days and in the audit' },
+  'PUT farms/:farmId/rules/:id': { tomorrow_lot_ids: 'it is in the plans of the days and in the audit' },
   'POST farms/:farmId/push_subscriptions': { endpoint: 'a secret of the device', keys: 'secrets of the device' },
   'POST manager/farms': {
     contact_id: 'the contact becomes a customer',

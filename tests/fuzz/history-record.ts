@@ -64,7 +64,8 @@ function continuationOf({ farm: { ground }, devices, now }: World, { type, slot:
   const slot = of + 1_000
   const some = <One>(all: readonly One[], bits: number) => all.filter((_, i) => Math.floor(bits / 2 ** i) % 2 === 0)
   const load = some(ground.ingredients, kg).map((id): [number, number] => [slot * 1e10 + id * 2, (kg % 900) * 1_000])
-  const lots = some(ground.lots, Math.floor(kg / 8)).map(id => slot * 1e10 + id * 2 + 1)
+  const chosen = some(ground.lots, Math.floor(kg / 8))
+  const lots = (chosen.length > 0 ? chosen : ground.lots).map(id => slot * 1e10 + id * 2 + 1)
   const carried = (kg % 5) * 100_000
   const wire = {
     ended_at: iso(endedAt),

@@ -19,7 +19,7 @@ export const Write = body({
     format: 'Selecione os lotes pela lista.',
     repeated: 'Há lotes repetidos. Escolha cada lote apenas uma vez.',
   }),
-  /** Of the lots that join the rule, those that had their load of today. */
+  /** Those of the joining lots that had their load of today: they eat by the rule from tomorrow on. */
   'tomorrow_lot_ids?': list('Lotes que entram amanhã', id('Lote'), {
     min: 0,
     max: MAX_LOTS,

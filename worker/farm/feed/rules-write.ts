@@ -142,7 +142,7 @@ const daysOf = ({ today, input }: QueryContext & { today: string; input: RuleInp
 /** Which lots of those that join wait until tomorrow: the answer stays in the audit. */
 const waiting = (joining: readonly RuleLot[], { tomorrow_lot_ids = [] }: RuleInput.Write) => {
   const lots = joining.filter(({ id }) => tomorrow_lot_ids.includes(id))
-  return lots.length > 0 ? { lots_from_tomorrow: lots.map(({ name }) => name) } : {}
+  return lots.length > 0 ? { tomorrow_lots: lots.map(({ name }) => name) } : {}
 }
 
 const withRule = (chosen: readonly RuleLot[], ruleId: number) => chosen.map(lot => ({ ...lot, ruleId }))

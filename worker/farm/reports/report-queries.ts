@@ -13,7 +13,7 @@ import type { QueryContext } from '../../http/context.ts'
 type Context = QueryContext & { input: ReportInput.Period }
 
 /** The days that statements read. Without an end, until today in every time zone: no figures are later. */
-function readPeriod({ input, now }: Pick<Context, 'input' | 'now'>): ReportPeriod {
+export function readPeriod({ input, now }: Pick<Context, 'input' | 'now'>): ReportPeriod {
   const { from: west, to: east } = outerToday(now)
   const from = firstDay(input, west)
   return { from, to: lastDay(from, input, east) }

@@ -1,6 +1,6 @@
 /** What a finger presses on the screens of the field is 44 px high at least. On a phone with touch, because a mouse gets smaller controls. */
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './support/people.ts'
+import { signIn } from '../support/people.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -3,10 +3,10 @@
  * decides later on the page of the approvals.
  */
 import { type Browser, expect, type Page } from '@playwright/test'
-import { type ClockedFarm, createLots, openFarm } from './support/clocked-farm.ts'
-import { test } from './support/clocked-server.ts'
-import { signIn } from './support/people.ts'
-import { describeWagon } from './support/wagon.ts'
+import { type ClockedFarm, createLots, openFarm } from '../support/clocked-farm.ts'
+import { test } from '../support/clocked-server.ts'
+import { signIn } from '../support/people.ts'
+import { describeWagon } from '../support/wagon.ts'
 
 type Line = { id: number; expected_quantity: number; actual_quantity: number | null; unconfirmed?: boolean }
 type SubOperation = { load_operation_ingredients: Line[]; unload_operation_corrals: Line[] }
