@@ -112,8 +112,16 @@ async function weighUntil(page: Page, ...words: string[]): Promise<void> {
   }
 }
 
+/** Answers a question that the cab asks at some hours only. */
+const answer = (page: Page, question: RegExp, label: string) =>
+  page.addLocatorHandler(page.getByRole('alertdialog', { name: question }), () =>
+    page.getByRole('button', { name: label, exact: true }).click(),
+  )
+
 /** Starts the first pending operation offline. */
 async function startOperation(page: Page): Promise<void> {
+  await answer(page, /^Começar .* agora\?$/, 'Começar agora')
+  await answer(page, /^Descarregar antes do fim da mistura/, 'Já descarreguei, registrar')
   await page.getByRole('article').filter({ hasText: 'Pendente' }).first().getByRole('link').click()
   await page.getByRole('radio', { name: 'Zera a cada ingrediente' }).check()
   await page.getByRole('button', { name: 'Guardar e continuar' }).click()
