@@ -15,7 +15,7 @@ const facts: DigestFacts = {
   isOpen: false,
   lots: [lot(1, 1_000_000, 1_010_000), lot(2, 1_000_000, 980_000)],
   weighed: { loadExpected: 2_000_000, loadMiss: 24_000, unloadExpected: 2_000_000, unloadMiss: 68_000 },
-  operations: { canceled: 0, incomplete: 0 },
+  operations: { canceled: 0, incomplete: 0, unconfirmed: 0 },
   treats: [],
   alerts: [],
   alertCount: 0,
@@ -47,7 +47,7 @@ describe('digest', () => {
   })
 
   it('lists operations that did not end, and a day that is still open', () => {
-    const given = { ...facts, operations: { canceled: 2, incomplete: 1 }, isOpen: true, lots: [] }
+    const given = { ...facts, operations: { canceled: 2, incomplete: 1, unconfirmed: 0 }, isOpen: true, lots: [] }
     expect(digest(given).remarks).toEqual([
       '1 operação ficou incompleta.',
       '2 operações foram canceladas.',

@@ -13,7 +13,7 @@ import { Days } from '../../../domain/schema/query.ts'
 import * as Day from '../../../domain/time/day.ts'
 import type { Rows } from '../../db/batch.ts'
 import { outerToday } from '../../db/date-range.ts'
-import { farmDays, lotDays, lots } from '../../db/schema.ts'
+import { farmDays, lotDays, lots, operations } from '../../db/schema.ts'
 import { byId } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { selectUnconfirmedLoads, selectUnconfirmedUnloads } from '../reports/unconfirmed-lines.ts'
@@ -32,12 +32,6 @@ export function dateRangeOf(query: Days, now: number): { from: string; to: strin
   return { from, to: query.to ?? Day.addDays(from, MAX_DAYS) }
 }
 
-/** The same for the operations of the alias `o`. */
-function ofDays(query: Days, now: number): SQL {
-  const { from, to } = dateRangeOf(query, now)
-  return sql`o.day between ${from} and ${to}`
-}
-
 const isOn = (day: string, lines: readonly UnconfirmedLine[]) => lines.some(line => line.day === day)
 
 const firstDay = ({ from, to }: Days, now: number) => from ?? Day.addDays(to ?? outerToday(now).from, -DEFAULT_DAYS)
@@ -45,7 +39,7 @@ const firstDay = ({ from, to }: Days, now: number) => from ?? Day.addDays(to ?? 
 export const listForLot = read({
   input: Days,
   output: listOf(LotOutput.LotDay),
-  load: ({ db, farmId, inFarm, notDeleted, params, input, now }) => ({
+  load: ({ db, inFarm, notDeleted, params, input, now }) => ({
     lots: db
       .select({ id: lots.id })
       .from(lots)
@@ -55,7 +49,7 @@ export const listForLot = read({
       .from(lotDays)
       .where(inFarm(lotDays, eq(lotDays.lotId, params.id), inDateRange(lotDays.day, input, now)))
       .orderBy(asc(lotDays.day)),
-    unconfirmed: selectUnconfirmedUnloads({ db, farmId }, ofDays(input, now)),
+    unconfirmed: selectUnconfirmedUnloads({ db, inFarm }, inDateRange(operations.day, input, now)),
   }),
   reply: ({ lots: [lot], days, unconfirmed }, { params }) =>
     lot &&
@@ -115,8 +109,8 @@ export const selectFarmDays = (context: DaysContext) => ({
   standing: selectStandingLots(context),
   lotsOfDays: selectLotsOfDays(context),
   unconfirmed: {
-    loads: selectUnconfirmedLoads(context, ofDays(context.input, context.now)),
-    unloads: selectUnconfirmedUnloads(context, ofDays(context.input, context.now)),
+    loads: selectUnconfirmedLoads(context, inDateRange(operations.day, context.input, context.now)),
+    unloads: selectUnconfirmedUnloads(context, inDateRange(operations.day, context.input, context.now)),
   },
 })
 

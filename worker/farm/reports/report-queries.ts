@@ -30,12 +30,6 @@ export function inPeriod(day: SQLiteColumn, context: Context): SQL | undefined {
   return and(gte(day, from), lte(day, to))
 }
 
-/** The same for the operations of the alias `o`. */
-export function daysInPeriod(context: Context): SQL {
-  const { from, to } = readPeriod(context)
-  return sql`o.day between ${from} and ${to}`
-}
-
 const parse = <Value>(json: string): Value => JSON.parse(json)
 
 const corral = sql`(select json_object('id', c.id, 'name', c.name) from corrals c where c.id = lots.corral_id)`

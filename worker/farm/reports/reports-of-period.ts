@@ -11,10 +11,10 @@ import { notesReport } from '../../../domain/report/notes-report.ts'
 import type * as ReportInput from '../../../domain/report/report-input.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
-import { farmDays, ingredients } from '../../db/schema.ts'
+import { farmDays, ingredients, operations } from '../../db/schema.ts'
 import type { Member, QueryContext } from '../../http/context.ts'
 import { selectPeople } from '../users/people.ts'
-import { allLots, daysInPeriod, inPeriod, selectLots, selectLotsWithSums, shownPeriod } from './report-queries.ts'
+import { allLots, inPeriod, selectLots, selectLotsWithSums, shownPeriod } from './report-queries.ts'
 import { selectUnconfirmedLoads, selectUnconfirmedUnloads } from './unconfirmed-lines.ts'
 
 type Context = QueryContext & { input: ReportInput.Period }
@@ -22,7 +22,7 @@ type ShownContext = { input: ReportInput.Period; now: number; today: string; mem
 
 export const selectLotReport = (context: Context) => ({
   ...selectLotsWithSums(context),
-  unconfirmed: selectUnconfirmedUnloads(context, daysInPeriod(context)),
+  unconfirmed: selectUnconfirmedUnloads(context, inPeriod(operations.day, context)),
 })
 export const toLotReport = (
   { unsummed, unconfirmed, ...rows }: Rows<ReturnType<typeof selectLotReport>>,
@@ -44,7 +44,7 @@ export const selectIngredientReport = (context: Context) => ({
     .where(context.inFarm(farmDays, inPeriod(farmDays.day, context)))
     .orderBy(asc(farmDays.day)),
   names: selectIngredientNames(context),
-  unconfirmed: selectUnconfirmedLoads(context, daysInPeriod(context)),
+  unconfirmed: selectUnconfirmedLoads(context, inPeriod(operations.day, context)),
 })
 export const toIngredientReport = (
   { days, names, unconfirmed }: Rows<ReturnType<typeof selectIngredientReport>>,
@@ -61,8 +61,8 @@ export const selectAccuracyReport = (context: Context) => ({
   ingredients: selectIngredientNames(context),
   lots: selectLots(context),
   unconfirmed: {
-    loads: selectUnconfirmedLoads(context, daysInPeriod(context)),
-    unloads: selectUnconfirmedUnloads(context, daysInPeriod(context)),
+    loads: selectUnconfirmedLoads(context, inPeriod(operations.day, context)),
+    unloads: selectUnconfirmedUnloads(context, inPeriod(operations.day, context)),
   },
 })
 /** A person who may not read the accuracy of others gets only their own row, as in GET operations/average_errors. */
