@@ -3,14 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
 import { dashboardOn, manager } from '../../stories/fixtures/dashboard.fixture.ts'
-import {
-  DAY_WITHOUT_FEED,
-  type DayGiven,
-  fed,
-  OPERATOR_ID,
-  timezoneAt,
-} from '../../stories/fixtures/feeding-day.fixture.ts'
-import { people } from '../../stories/fixtures/field.fixture.ts'
+import { DAY_WITHOUT_FEED, type DayGiven, fed, OPERATOR_ID } from '../../stories/fixtures/feeding-day.fixture.ts'
+import { people, timezoneAt } from '../../stories/fixtures/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {

@@ -124,7 +124,7 @@ function updateFigures(db: Db, rows: readonly ({ id: number } & ReturnType<typeo
     .where(sql`alerts.id = ${value('id')} and ${isOpen}`)
 }
 
-const close = (db: Db, rows: FarmChanges['closed'], now: number) =>
+const close = (db: Db, rows: Readonly<FarmChanges['closed']>, now: number) =>
   db
     .update(alerts)
     .set({ closedAt: now, endedBy: sql`c.value ->> 'endedBy'` })
