@@ -4,11 +4,15 @@ import { signIn } from '../support/people.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** The names of controls that are lower. Links within a sentence are as high as their line. */
+/** The names of controls that are lower, of those that nothing covers. Links within a sentence are as high as their line. */
 const lowControls = (page: Page) =>
   page.locator('button:visible, a:visible, [role="radio"]:visible').evaluateAll(controls =>
     controls
-      .filter(control => getComputedStyle(control).display !== 'inline' && !control.closest('.sr-only'))
+      .filter(control => {
+        const { x, y, width, height } = control.getBoundingClientRect()
+        const isOnTop = control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        return isOnTop && getComputedStyle(control).display !== 'inline'
+      })
       .map(control => ({
         name: (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40),
         height: Math.round(control.getBoundingClientRect().height),

@@ -30,7 +30,7 @@ export const WithoutFeed: Story = {
   play: async ({ canvas }) => {
     const text = '1 de 4 tratos incompleto, 2 cancelados, 1 excluído: 11 lotes sem trato, faltam 13.177 kg.'
     await expect(await canvas.findByText(text)).toBeVisible()
-    const panel = within(canvas.getByRole('region', { name: 'Faltou trato' }))
+    const panel = within(await canvas.findByRole('region', { name: 'Faltou trato' }))
     const rows = panel.getAllByRole('listitem').map(item => item.textContent)
     await expect(rows).toContain(
       'Trato 2 das 10:00 foi cancelado (vagão quebrado): 14 lotes sem este trato, faltam 2.830 kg.Criar de novo a operação de hoje',
