@@ -1,6 +1,7 @@
 /** The cron event: runs every scheduled job (jobs/job-list.ts). */
 import { rootMessage } from './db/d1-errors.ts'
-import { ownDatabases } from './db/farm-database.ts'
+import { movedFarmIds, ownDatabases } from './db/farm-database.ts'
+import type { FarmSet } from './db/farm-set.ts'
 import type { Job } from './db/job.ts'
 import { countUsage, noUsage } from './db/usage.ts'
 import { copyMembers } from './jobs/copy-members.ts'
@@ -11,13 +12,15 @@ import { mailLateJobs } from './jobs/late-jobs.ts'
 export async function runJobs(env: Env, now: number): Promise<void> {
   const failures: unknown[] = []
   const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error))
-  const runIn = async (database: D1Database) => {
-    for (const job of jobs) await attempt(runLogged(job, database, now))
+  const runIn = async (database: D1Database, set: FarmSet) => {
+    for (const job of jobs) await attempt(runLogged(job, database, now, set))
   }
-  await runIn(env.DB)
+  const moved = movedFarmIds(env)
+  // the main one keeps what those farms had before they moved, which no job may change
+  await runIn(env.DB, moved.length > 0 ? { except: moved } : 'all')
   for (const { database, farmIds } of ownDatabases(env)) {
     await attempt(copyMembers(env.DB, database, farmIds))
-    await runIn(database)
+    await runIn(database, farmIds)
     await attempt(mailLateJobs(database, env, now, jobNamesOfEach))
   }
   for (const job of mainJobs(env)) await attempt(runLogged(job, env.DB, now))
@@ -26,12 +29,12 @@ export async function runJobs(env: Env, now: number): Promise<void> {
 }
 
 /** One line of the log for each run. */
-async function runLogged(job: Job, d1: D1Database, now: number): Promise<void> {
+async function runLogged(job: Job, d1: D1Database, now: number, set?: FarmSet): Promise<void> {
   const usage = noUsage()
   const startedAt = Date.now()
   const line = () => ({ job: job.jobName, ms: Date.now() - startedAt, ...usage })
   try {
-    await job(countUsage(d1, usage), now)
+    await job(countUsage(d1, usage), now, set)
     // biome-ignore lint/suspicious/noConsole: a run is not an error
     console.log(JSON.stringify(line()))
   } catch (error) {

@@ -31,11 +31,15 @@ export const executeFile = (database: Database, file: string) => d1('d1-import',
 
 type Result<Row> = { results: Row[] }
 
-export async function select<Row>(database: Database, sql: string): Promise<Row[]> {
-  const output = await d1('d1-select', 'execute', database, '--json', '--command', sql)
+/** The rows of each query; they run in one transaction. */
+export async function selectEach<Row>(database: Database, queries: readonly string[]): Promise<Row[][]> {
+  const output = await d1('d1-select', 'execute', database, '--json', '--command', queries.join(';\n'))
   const results = JSON.parse(output.slice(output.indexOf('['))) as Result<Row>[]
-  return results.flatMap(({ results }) => results)
+  return results.map(({ results }) => results)
 }
+
+export const select = async <Row>(database: Database, sql: string): Promise<Row[]> =>
+  (await selectEach<Row>(database, [sql])).flat()
 
 const TABLES =
   "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%'"

@@ -12,9 +12,9 @@ type Value = { column: string; sql: string; bytes: number; emptied: boolean }
 const INSERT = /^INSERT INTO "(\w+)" \(([^)]*)\) VALUES\(/
 
 /** `key`: the columns of the table's primary key. */
-export function splitInsert(statement: string, key: readonly string[]): string[] {
+export function splitInsert(statement: string, key: readonly string[], maxBytes = MAX_STATEMENT_BYTES): string[] {
   let bytes = Buffer.byteLength(statement)
-  if (bytes <= MAX_STATEMENT_BYTES) return [statement]
+  if (bytes <= maxBytes) return [statement]
   const [start = '', table = '', columns = ''] = INSERT.exec(statement) ?? []
   const names = columns.split(',').map(name => name.replaceAll('"', ''))
   const values = splitValues(statement.slice(start.length, statement.lastIndexOf(')'))).map(
@@ -23,7 +23,7 @@ export function splitInsert(statement: string, key: readonly string[]): string[]
   const isSplittable = start && values.length === names.length && key.length
   const longest = values.filter(({ column }) => !key.includes(column)).toSorted((a, b) => b.bytes - a.bytes)
   for (const value of longest) {
-    if (bytes <= MAX_STATEMENT_BYTES) break
+    if (bytes <= maxBytes) break
     value.emptied = true
     bytes -= value.bytes - 2
   }
@@ -37,7 +37,7 @@ export function splitInsert(statement: string, key: readonly string[]): string[]
     piecesOf(text).map(piece => `UPDATE "${table}" SET "${column}"="${column}"||${piece} WHERE ${row.join(' AND ')};`),
   )
   const split = [`${start}${values.map(({ sql, emptied }) => (emptied ? "''" : sql)).join()});`, ...appends]
-  if (split.some(part => Buffer.byteLength(part) > MAX_STATEMENT_BYTES)) throw tooLong()
+  if (split.some(part => Buffer.byteLength(part) > maxBytes)) throw tooLong()
   return split
 }
 

@@ -16,5 +16,9 @@ export const isTransient = (error: unknown) => TRANSIENT.test(rootMessage(error)
 export const isStale = (error: unknown) =>
   /NOT NULL constraint failed: \w+\.revision|malformed JSON/.test(rootMessage(error))
 
+/** What the triggers of a farm that is moved into another database raise (scripts/operate/farm-lock.ts). */
+export const FARM_MOVES = 'farm_moves'
+export const isFarmMoving = (error: unknown) => rootMessage(error).includes(FARM_MOVES)
+
 export const isConstraintViolation = (error: unknown) =>
   /(UNIQUE|FOREIGN KEY) constraint failed/.test(rootMessage(error))

@@ -13,9 +13,10 @@ import {
   type Rows,
   retryWhenStale,
   runBatch,
+  type Statement,
 } from './batch.ts'
 import { isTransient, rootMessage } from './d1-errors.ts'
-import type { FarmSet } from './farm-set.ts'
+import { type FarmSet, isInSet } from './farm-set.ts'
 import { farms, jobs } from './schema.ts'
 
 type JobDeclaration<F extends NamedStatements, L extends NamedStatements> = {
@@ -28,8 +29,8 @@ type JobDeclaration<F extends NamedStatements, L extends NamedStatements> = {
   save: (rows: Rows<L>, db: Db, now: number, farms: FarmSet) => NamedStatements
 }
 
-/** `jobName`, because functions have a `name` of their own. */
-export type Job = ((connection: Connection, now: number) => Promise<void>) & { jobName: string }
+/** `jobName`, because functions have a `name` of their own. `set`: the farms of the database; all of them unless given. */
+export type Job = ((connection: Connection, now: number, set?: FarmSet) => Promise<void>) & { jobName: string }
 type FarmsJob = Job & {
   /** Runs the job for some farms, outside of its schedule. */
   forFarms: (connection: Connection, now: number, farmIds: readonly number[]) => Promise<void>
@@ -40,26 +41,25 @@ export function defineJob<const L extends NamedStatements, const F extends Named
   declaration: JobDeclaration<F, L>,
 ): FarmsJob {
   const { name } = declaration
-  const run = async (connection: Connection, now: number) => {
+  const run = async (connection: Connection, now: number, set: FarmSet = 'all') => {
     try {
-      await runForFarms(declaration, connection, now, 'all')
+      await runForFarms(declaration, { connection, now, set, success: recordSuccess(name, now) })
     } catch (error) {
       if (isTransient(error)) throw error
-      await runWithoutFailingFarms(declaration, connection, now, error)
+      await runWithoutFailingFarms(declaration, { connection, now, set }, error)
     }
   }
-  const forFarms = (connection: Connection, now: number, farmIds: readonly number[]) =>
-    runForFarms(declaration, connection, now, farmIds)
+  const forFarms = (connection: Connection, now: number, set: readonly number[]) =>
+    runForFarms(declaration, { connection, now, set })
   return Object.assign(run, { jobName: name, forFarms })
 }
 
+type Run = { connection: Connection; now: number; set: FarmSet }
+
 async function runForFarms<F extends NamedStatements, L extends NamedStatements>(
-  { name, find, load, save }: JobDeclaration<F, L>,
-  connection: Connection,
-  now: number,
-  set: FarmSet,
+  { find, load, save }: JobDeclaration<F, L>,
+  { connection, now, set, success }: Run & { success?: Statement },
 ): Promise<void> {
-  const success = set === 'all' ? recordSuccess(name, now) : undefined
   await retryWhenStale(async () => {
     const found = find ? await runBatch(connection, find(db, now, set)) : undefined
     const rows = await runBatch(connection, load(db, now, set, found as Rows<F>))
@@ -72,12 +72,11 @@ const MAX_FAILING_FARMS = 5
 
 async function runWithoutFailingFarms<F extends NamedStatements, L extends NamedStatements>(
   declaration: JobDeclaration<F, L>,
-  connection: Connection,
-  now: number,
+  { connection, now, set }: Run,
   cause: unknown,
 ): Promise<never> {
   const { name } = declaration
-  const all = await runBatch(connection, db.select({ id: farms.id }).from(farms))
+  const all = await runBatch(connection, db.select({ id: farms.id }).from(farms).where(isInSet(farms.id, set)))
   const failed: number[] = []
 
   async function halve(ids: readonly number[]): Promise<void> {
@@ -87,7 +86,7 @@ async function runWithoutFailingFarms<F extends NamedStatements, L extends Named
 
   async function runPart(ids: readonly number[]): Promise<void> {
     try {
-      await runForFarms(declaration, connection, now, ids)
+      await runForFarms(declaration, { connection, now, set: ids })
     } catch (error) {
       if (isTransient(error) || failed.length === MAX_FAILING_FARMS) throw error
       if (ids.length > 1) return halve(ids)

@@ -1,7 +1,7 @@
 /** Turns every error into a JSON response: a Refusal in its own pt-BR words, an unexpected error with nothing but the request id. */
 import { StatusError } from 'itty-router'
 import { Refusal } from '../../domain/validation/refusal.ts'
-import { isConstraintViolation, isStale, isTransient, rootMessage } from '../db/d1-errors.ts'
+import { isConstraintViolation, isFarmMoving, isStale, isTransient, rootMessage } from '../db/d1-errors.ts'
 import { json } from './respond.ts'
 
 export function errorResponse(error: unknown, requestId: string): Response {
@@ -12,6 +12,14 @@ export function errorResponse(error: unknown, requestId: string): Response {
       503,
       { errors: ['O banco de dados está ocupado. Nada foi perdido: tente de novo em alguns segundos.'] },
       { 'retry-after': '2' },
+    )
+  if (isFarmMoving(error))
+    return json(
+      503,
+      {
+        errors: ['Os dados da fazenda estão mudando de banco de dados. Nada foi perdido: tente de novo em um minuto.'],
+      },
+      { 'retry-after': '30' },
     )
   if (isConstraintViolation(error))
     return json(409, { errors: ['Este registro acabou de mudar. Atualize a tela e tente de novo.'] })

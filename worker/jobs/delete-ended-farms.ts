@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { SUSPENDED_KEPT_DAYS } from '../../domain/account/suspension.ts'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import type { Db } from '../db/batch.ts'
-import { isInSet } from '../db/farm-set.ts'
+import { type FarmSet, isInSet } from '../db/farm-set.ts'
 import { childrenOf, type FarmTable, farmTables, isOfFarms, primaryKeyOf } from '../db/farm-tables.ts'
 import { defineJob } from '../db/job.ts'
 import { farms } from '../db/schema.ts'
@@ -26,7 +26,7 @@ export const deleteEndedFarms = defineJob({
     ended: db
       .select({ id: farms.id })
       .from(farms)
-      .where(sql`suspended_at <= ${now - SUSPENDED_KEPT_DAYS * DAY_MS} and ${isInSet(farms.id, set)}
+      .where(sql`suspended_at <= ${now - SUSPENDED_KEPT_DAYS * DAY_MS} and ${isInSet(farms.id, withMoved(set))}
         and (data_deleted_at is null or data_deleted_at < suspended_at or data_deleted_at > ${now - CHECKED_AGAIN_MS})`),
   }),
   save: ({ ended }, db, now) => {
@@ -35,6 +35,9 @@ export const deleteEndedFarms = defineJob({
     return { rows: farmTables.map(table => deletePart(db, table, farmIds)), farms: markDeleted(db, farmIds, now) }
   },
 })
+
+/** People and settings of a farm with a database of its own are in the main one, and what the farm had there before it moved. */
+const withMoved = (set: FarmSet): FarmSet => (typeof set === 'object' && 'except' in set ? 'all' : set)
 
 const isLeft = (table: FarmTable, farmIds: SQL) =>
   sql`exists (select 1 from ${table} where ${isOfFarms(table, farmIds)})`

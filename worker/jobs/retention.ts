@@ -10,6 +10,7 @@ import { AUDIT_DAYS } from '../../domain/audit/entry.ts'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { KNOWN_DEVICE_DAYS } from '../auth/known-device.ts'
 import type { Db } from '../db/batch.ts'
+import { type FarmSet, isInSet } from '../db/farm-set.ts'
 import { defineJob } from '../db/job.ts'
 import {
   alerts,
@@ -48,7 +49,7 @@ const isFirstOfTheHour = (now: number) => new Date(now).getUTCMinutes() < 5
 export const deleteExpired = defineJob({
   name: 'retention',
   load: () => ({}),
-  save: (_, db, now) =>
+  save: (_, db, now, set) =>
     isFirstOfTheHour(now)
       ? {
           sessions: db.delete(sessions).where(lte(sessions.expiresAt, now)),
@@ -58,18 +59,16 @@ export const deleteExpired = defineJob({
           // the mails of a day are counted
           passwordRecoveries: db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - DAY_MS)),
           securityEvents: db.delete(securityEvents).where(lt(securityEvents.at, now - SECURITY_EVENT_DAYS * DAY_MS)),
-          refused: deleteRefused(db, now - DECISION_DAYS * DAY_MS),
+          refused: deleteRefused(db, now - DECISION_DAYS * DAY_MS, set),
           factorResets: db.delete(factorResets).where(lt(factorResets.requestedAt, now - DECISION_DAYS * DAY_MS)),
-          scaleFigures: db
-            .delete(scaleFigures)
-            .where(sql`farm_id in (select id from ${farms}) and at < ${now - DAY_MS}`),
-          weighingTraces: db.delete(weighingTraces).where(lt(weighingTraces.receivedAt, now - TRACE_DAYS * DAY_MS)),
+          scaleFigures: db.delete(scaleFigures).where(sql`${isOfSet(set)} and at < ${now - DAY_MS}`),
+          weighingTraces: db
+            .delete(weighingTraces)
+            .where(and(lt(weighingTraces.receivedAt, now - TRACE_DAYS * DAY_MS), isInSet(weighingTraces.farmId, set))),
           pushMessages: db.delete(pushMessages).where(lt(pushMessages.at, now - PUSH_MESSAGE_DAYS * DAY_MS)),
           alerts: db
             .delete(alerts)
-            .where(
-              sql`farm_id in (select id from ${farms}) and opened_at < ${now - ALERT_DAYS * DAY_MS} and closed_at is not null`,
-            ),
+            .where(sql`${isOfSet(set)} and opened_at < ${now - ALERT_DAYS * DAY_MS} and closed_at is not null`),
           auditEntries: db.delete(auditEntries).where(
             // by farm, because its indexes begin with it
             sql`farm_id in (select id from ${farms}) and at < ${now - AUDIT_DAYS * DAY_MS}`,
@@ -88,16 +87,19 @@ export const deleteExpired = defineJob({
       : {},
 })
 
+/** WHERE: rows of the farms, by farm, because the indexes begin with it. */
+const isOfSet = (set: FarmSet) => sql`farm_id in (select id from ${farms} where ${isInSet(farms.id, set)})`
+
 /** Refused facts, and their number, which triggers count up but not down. By farm and status, because the index begins with them. */
-function deleteRefused(db: Db, before: number) {
+function deleteRefused(db: Db, before: number, set: FarmSet) {
   const isOver = (farmId: SQL) => sql`farm_id = ${farmId} and status = 'refused' and decided_at < ${before}`
   const refused = sql`from ${approvals} where ${isOver(sql`approval_counts.farm_id`)}`
   return {
     counts: db
       .update(approvalCounts)
       .set({ count: sql`count - (select count(*) ${refused})` })
-      .where(sql`status = 'refused' and exists (select 1 ${refused})`),
+      .where(sql`status = 'refused' and ${isOfSet(set)} and exists (select 1 ${refused})`),
     approvals: db.delete(approvals).where(sql`id in (select a.id from ${farms} f cross join ${approvals} a
-      where a.farm_id = f.id and a.status = 'refused' and a.decided_at < ${before})`),
+      where ${isInSet(sql`f.id`, set)} and a.farm_id = f.id and a.status = 'refused' and a.decided_at < ${before})`),
   }
 }

@@ -1,0 +1,82 @@
+/** The steps of a farm's move, for databases of any kind: those of an account (farm-move.ts), or those of a test. */
+import { compareRows, copyRows } from './farm-copy.ts'
+import { copiedTables } from './farm-copy-tables.ts'
+import { lockFarm, type MoveDatabase, markDays, unlockFarm } from './farm-lock.ts'
+
+type Move = {
+  farmId: number
+  source: MoveDatabase
+  target: MoveDatabase
+  /** Every database of the environment: an id is not given twice, so that the farm can go back. */
+  all: readonly MoveDatabase[]
+  /** The target is the main database. */
+  isBack: boolean
+  /** Routes the farm's requests to the target. */
+  switchTo: () => Promise<void>
+  print: (line: string) => void
+}
+
+/** A move that fails before the switch leaves the farm where it was. After it the old rows stay, locked. */
+export async function moveFarm({ farmId, source, target, all, isBack, switchTo, print }: Move): Promise<void> {
+  const days = await lockFarm(source, farmId)
+  print('Locked: writes of the farm are answered 503 until the end, and tablets send them again')
+  try {
+    await unlockFarm(target, farmId)
+    const found = await copyRows(source, target, farmId, isBack)
+    const rows = await compareRows(target, farmId, found)
+    print(`Copied and compared: ${rows} rows of ${copiedTables.length} tables`)
+    if (!isBack) await reserveIds(target, all)
+    await markDays(target, farmId, days)
+  } catch (error) {
+    await unlockFarm(source, farmId)
+    await markDays(source, farmId, days)
+    throw error
+  }
+  await switchTo()
+}
+
+/** New ids begin above those of all databases, and the main one has as many below them that it can give until a farm comes back. */
+const RESERVED_IDS = 100_000
+/** The id of a schedule is below 9 million (domain/operation/plan/provisional-id.ts). */
+const RESERVED_SCHEDULES = 10_000
+
+async function reserveIds(target: MoveDatabase, all: readonly MoveDatabase[]): Promise<void> {
+  const highest = new Map<string, number>()
+  for (const database of all) {
+    const [rows = []] = await database.select(['select name, seq from sqlite_sequence'])
+    for (const { name, seq } of rows) highest.set(String(name), Math.max(Number(seq), highest.get(String(name)) ?? 0))
+  }
+  const tables = [...highest].filter(([name]) => !/^(?:d1_|users$|farms$)/.test(name))
+  await target.execute(
+    tables.flatMap(([name, seq]) => [
+      `delete from sqlite_sequence where name = '${name}'`,
+      `insert into sqlite_sequence (name, seq) values ('${name}', ${seq + (name === 'treat_schedules' ? RESERVED_SCHEDULES : RESERVED_IDS)})`,
+    ]),
+  )
+}
+
+/** Rows of a parent that go in one statement, because some of its children have no index by it and are read whole for each. */
+const PART = 10
+const PARTS = 20
+
+/** Deletes the rows that a move left behind, with their lock. Returns their number. */
+export async function deleteOldRows(database: MoveDatabase, farmId: number): Promise<number> {
+  if (!(await unlockFarm(database, farmId)))
+    throw new Error(`Farm ${farmId} left no locked rows there. Nothing was deleted.`)
+  let deleted = 0
+  for (const { name, key, isParent, ofFarm } of copiedTables.toReversed()) {
+    const count = `select count(*) as n from ${name} where ${ofFarm(farmId)}`
+    const part = `delete from ${name} where (${key.join()}) in (select ${key.join()} from ${name} where ${ofFarm(farmId)} limit ${PART})`
+    for (;;) {
+      const [[{ n = 0 } = {}] = []] = await database.select([count])
+      if (!n) break
+      const before = Number(n)
+      await database.execute(
+        isParent ? Array.from({ length: PARTS }, () => part) : [`delete from ${name} where ${ofFarm(farmId)}`],
+      )
+      const [[{ n: left = 0 } = {}] = []] = await database.select([count])
+      deleted += before - Number(left)
+    }
+  }
+  return deleted
+}

@@ -1,0 +1,107 @@
+/** A farm with a row of 2 MB moves between two local databases, through wrangler as in production. */
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { run } from '../lib/run.mjs'
+import { bindingOfFarm, setBindingOfFarm } from './farm-databases.ts'
+import { deleteOld, moveToBinding } from './farm-move.ts'
+import { MAX_ROW_BYTES } from './trial-restore.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cocho-move-'))
+const config = join(folder, 'wrangler.toml')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const files = () => globSync(`${folder}/.wrangler/state/v3/d1/*/*.sqlite`, { exclude: ['**/metadata.sqlite'] })
+let [mainFile = '', ownFile = ''] = ['', '']
+
+function rows(file: string, sql: string): unknown[] {
+  const db = new DatabaseSync(file)
+  try {
+    return db.prepare(sql).all()
+  } finally {
+    db.close()
+  }
+}
+
+/** Its plan and its texts would end a statement, if they were taken for SQL. */
+const PLAN = `${'it\'s; "a"\nCREATE TRIGGER x\r\n'.repeat(1_000)}${'á'.repeat(MAX_ROW_BYTES / 2 - 30_000)}`
+
+function fill(): void {
+  const db = new DatabaseSync(mainFile)
+  db.exec(`pragma foreign_keys = off;
+    insert into users (id, name, email, password_hash, created_at, updated_at) values (7, 'João', 'j@x.br', 'secret', 1, 1);
+    insert into farms (id, name, timezone, created_at, updated_at) values (42, 'D''Oeste', 'America/Cuiaba', 1, 1), (43, 'Vizinha', 'America/Cuiaba', 1, 1);
+    insert into farm_users (farm_id, user_id, user_type, created_at, updated_at) values (42, 7, 'admin', 1, 1);
+    insert into treat_schedules (id, farm_id, name, created_at, updated_at) values (5, 42, 'Trato', 1, 1), (6, 43, 'Trato', 1, 1)`)
+  const insert =
+    db.prepare(`insert into operations (id, farm_id, treat_schedule_id, day, user_id, frozen_plan, created_at, updated_at)
+    values (?, ?, ?, '2026-03-10', ?, ?, 1, 1)`)
+  insert.run(9, 42, 5, 7, PLAN)
+  insert.run(10, 43, 6, null, null)
+  db.close()
+}
+
+beforeAll(async () => {
+  const toml = readFileSync('wrangler.toml', 'utf8')
+  const [binding = ''] = /\[\[d1_databases\]\]\n(?:[^\n]+\n)+/.exec(toml) ?? []
+  const main = binding.replace('"migrations"', JSON.stringify(join(process.cwd(), 'migrations')))
+  const own = main.replace('"DB"', '"DB_FARM_42"').replace(/database_id = ".*"/, 'database_id = "farm"')
+  const vars = '[vars]\n# farms\nFARM_DATABASES = "{}"\n'
+  writeFileSync(config, `name = "move"\ncompatibility_date = "2026-11-01"\n\n${main}\n${own}\n${vars}`)
+  for (const name of ['DB', 'DB_FARM_42']) {
+    await run('move-test-migrations', 'wrangler', ['d1', 'migrations', 'apply', name, '--local', '--config', config])
+    if (name === 'DB') [mainFile = ''] = files()
+  }
+  ownFile = files().find(file => file !== mainFile) ?? ''
+  fill()
+})
+
+const farm = { environment: 'local', farmId: 42, binding: 'DB_FARM_42', config } as const
+
+it('moves a farm, with the rows of no other farm', async () => {
+  const printed: string[] = []
+  let deploys = 0
+  const deploy = async () => {
+    deploys += 1
+  }
+  await moveToBinding({ ...farm, deploy, print: line => void printed.push(line) })
+  expect(printed[1]).toMatch(/^Copied and compared: 3 rows of \d+ tables$/)
+  expect([deploys, bindingOfFarm('local', 42, config)]).toEqual([1, 'DB_FARM_42'])
+  expect(rows(ownFile, 'select id, frozen_plan from operations')).toEqual([{ id: 9, frozen_plan: PLAN }])
+  expect(rows(ownFile, 'select id, name, email, password_hash from users')).toEqual([
+    { id: 7, name: 'João', email: '7@main-database.invalid', password_hash: '-' },
+  ])
+  expect(rows(mainFile, "update treat_schedules set name = 'Novo' where farm_id = 43 returning id")).toEqual([
+    { id: 6 },
+  ])
+  expect(() => rows(mainFile, "update treat_schedules set name = 'Novo' where farm_id = 42")).toThrow('farm_moves')
+
+  await moveToBinding({ ...farm, deploy, print: line => void printed.push(line) })
+  expect(printed.at(-1)).toBe('Farm 42 is in DB_FARM_42')
+})
+
+it('deletes the old rows of the farm only', async () => {
+  await expect(deleteOld(farm)).rejects.toThrow('is in DB_FARM_42')
+  expect(await deleteOld({ ...farm, binding: 'DB' })).toBe(3)
+  expect(rows(mainFile, 'select id, farm_id from operations')).toEqual([{ id: 10, farm_id: 43 }])
+})
+
+it('names a binding that is missing', async () => {
+  await expect(deleteOld({ ...farm, binding: 'DB_X' })).rejects.toThrow('wrangler.toml has no binding DB_X of local')
+})
+
+it('writes the map of an environment, and nothing else', () => {
+  const file = join(folder, 'other.toml')
+  const text = readFileSync('wrangler.toml', 'utf8')
+  writeFileSync(file, text)
+  setBindingOfFarm('staging', 42, 'DB_FARM_42', file)
+  const changed = readFileSync(file, 'utf8')
+  expect(changed.split('\n').filter((line, i) => line !== text.split('\n')[i])).toEqual([
+    'FARM_DATABASES = "{\\"42\\":\\"DB_FARM_42\\"}"',
+  ])
+  expect([bindingOfFarm('staging', 42, file), bindingOfFarm('production', 42, file)]).toEqual(['DB_FARM_42', 'DB'])
+  setBindingOfFarm('staging', 42, 'DB', file)
+  expect(readFileSync(file, 'utf8')).toBe(text.replaceAll("FARM_DATABASES = '{}'", 'FARM_DATABASES = "{}"'))
+})
