@@ -103,7 +103,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       CloudOff: 'Dados guardados, sem conexão',
       CalendarClock: 'Lista de programações',
       CalendarDays: 'Escolher uma data',
-      History: 'Operação de antes que ficou aberta',
+      History: 'Operação de antes que ficou aberta, alterações da equipe',
       Star: 'Você',
       UserCheck: 'Ativar a pessoa',
       UserX: 'Desativar a pessoa',

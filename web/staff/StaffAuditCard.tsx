@@ -2,15 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { Banner, Button, Card, Pagination, SkeletonText } from 'ui-kit'
-import { diffOf } from '../../domain/audit/diff.ts'
-import { formatDateTime } from '../../domain/format/format.ts'
-import { type StaffAuditType, staffAuditSubjects } from '../../domain/staff-audit/staff-audit.ts'
+import type { StaffAuditType } from '../../domain/staff-audit/staff-audit.ts'
 import type { StaffAuditEntry } from '../../domain/staff-audit/staff-audit-output.ts'
-import { type CursorPagy, cursorOf } from '../core/data.ts'
-import { EntryRow } from '../crud/EntryRow.tsx'
-import { useStaffPage } from './staff-data.ts'
-
-type Page = { data: StaffAuditEntry[]; pagy: CursorPagy & { pages: number } }
+import { cursorOf } from '../core/data.ts'
+import { StaffAuditEntries } from './StaffAuditEntries.tsx'
+import { type StaffAuditPage, useStaffPage } from './staff-data.ts'
 
 type Props = {
   type: StaffAuditType
@@ -21,7 +17,7 @@ type Props = {
 export function StaffAuditCard({ type, id, version }: Props) {
   const [{ page, cursor }, setPage] = useState<{ page: number; cursor?: string | undefined }>({ page: 1 })
   const query = new URLSearchParams({ type, id: String(id), page: String(page), ...(cursor && { cursor }) })
-  const { data: answer, error, mutate } = useStaffPage<Page>(`/audit?${query}`)
+  const { data: answer, error, mutate } = useStaffPage<StaffAuditPage>(`/audit?${query}`)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the record is the reason to load again
   useEffect(() => void mutate(), [version, mutate])
   return (
@@ -67,18 +63,5 @@ function Entries({ entries }: { entries: readonly StaffAuditEntry[] }) {
         Nada registrado ainda. O que a equipe mudar aparece aqui, com o nome e a hora.
       </p>
     )
-  return (
-    <ul className="divide-y divide-line border-t border-line">
-      {entries.map(entry => (
-        <li key={entry.id}>
-          <EntryRow
-            entry={entry}
-            time={formatDateTime(entry.at)}
-            isTimeBelow
-            lines={diffOf(staffAuditSubjects[entry.subject.type].fields, entry.before, entry.after)}
-          />
-        </li>
-      ))}
-    </ul>
-  )
+  return <StaffAuditEntries entries={entries} />
 }

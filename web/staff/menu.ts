@@ -1,5 +1,5 @@
 /** The menu of /manager. Labels and paths come from routes.ts. */
-import { FileText, FileUser, type LucideIcon, PackageCheck, PhoneCall, Users, Warehouse } from 'lucide-react'
+import { FileText, FileUser, History, type LucideIcon, PackageCheck, PhoneCall, Users, Warehouse } from 'lucide-react'
 import { staffRoutes } from '../routes.ts'
 
 type Item = { label: string; href: string; Icon: LucideIcon }
@@ -11,6 +11,7 @@ export const staffMenu: Item[] = [
   item('/manager/proposals', FileText),
   item('/manager/app-versions', PackageCheck),
   item('/manager/personal-data', FileUser),
+  item('/manager/audit', History),
 ]
 
 function item(path: string, Icon: LucideIcon): Item {

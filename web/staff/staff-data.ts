@@ -1,10 +1,14 @@
 /** Lists of the vendor's area. Their answers are never stored on the device (persistent-cache.ts). */
 import useSWR, { type SWRResponse } from 'swr'
+import type { StaffAuditEntry } from '../../domain/staff-audit/staff-audit-output.ts'
 import type { ApiError } from '../core/api.ts'
-import { getData, getPageOfKey, pageKey } from '../core/data.ts'
+import { type CursorPagy, getData, getPageOfKey, pageKey } from '../core/data.ts'
 
 /** The pagination of an answer. */
 export type Pagy = { count: number; pages: number; page: number; items: number }
+
+/** A page of the vendor's audit. */
+export type StaffAuditPage = { data: StaffAuditEntry[]; pagy: CursorPagy & { pages: number } }
 
 const options = { keepPreviousData: true }
 

@@ -4,7 +4,8 @@ import type { RequestHandler } from 'msw'
 import { Toasts } from '../layout/Toasts.tsx'
 import { StaffRoutes } from '../staff/StaffRoutes.tsx'
 import { openAt, signedIn } from './AdminStory.tsx'
-import { staff, staffHandlers } from './fixtures/staff.fixture.ts'
+import { staff } from './fixtures/staff.fixture.ts'
+import { staffHandlers } from './fixtures/staff-handlers.fixture.ts'
 import { desktop } from './viewports.ts'
 
 export const StaffApp = () => (

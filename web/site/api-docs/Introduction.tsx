@@ -19,7 +19,11 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 export const Introduction = () => (
   <>
     <Part id="comeco" title="Começo">
-      <p>{info.description}</p>
+      {info.description.split('\n\n').map(paragraph => (
+        <p key={paragraph}>
+          <TextWithCode text={paragraph} />
+        </p>
+      ))}
       <p>
         O endereço de todas as chamadas começa com <code className="wrap-anywhere">{server}</code>. A descrição para
         programas, em OpenAPI 3.1, fica em{' '}
@@ -46,8 +50,8 @@ export const Introduction = () => (
       </p>
       <p>
         Para uma planilha ou um BI, o gestor cria em Integrações um acesso que só lê, ou que lê e grava, com validade.
-        Ele começa com <code>cocho_</code>, vai no mesmo cabeçalho e vale só para as chamadas daquela fazenda, menos as
-        de pessoas, ajustes e integrações.
+        Ele começa com <code>cocho_</code>, vai no mesmo cabeçalho, também depois de <code>Bearer</code>, e vale só para
+        as chamadas daquela fazenda, menos as de pessoas, ajustes e integrações.
       </p>
     </Part>
     <Part id="erros" title="Erros">

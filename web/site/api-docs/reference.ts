@@ -1,7 +1,7 @@
 /** The description of the API and its recorded examples, as the reference shows them. */
 import document from 'virtual:api-document'
 import type { ApiOperation, Schema } from '../../../domain/openapi/document.ts'
-import recorded from './examples.generated.json'
+import recorded from '../../../domain/openapi/examples.generated.json'
 
 type Example = { path: string; body?: object; status: number; response: unknown }
 

@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { openAt } from '../../stories/AdminStory.tsx'
+import { appVersionList, appVersionRecord, appVersions } from '../../stories/fixtures/app-versions.fixture.ts'
 import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
-import { appVersionList, appVersionRecord, appVersions, staff, staffApi } from '../../stories/fixtures/staff.fixture.ts'
+import { staff, staffApi } from '../../stories/fixtures/staff.fixture.ts'
 import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 

@@ -1,15 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { openAt } from '../../stories/AdminStory.tsx'
+import { contactPages, contactRecord, contacts } from '../../stories/fixtures/contacts.fixture.ts'
 import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
-import {
-  contactPages,
-  contactRecord,
-  contacts,
-  staff,
-  staffApi,
-  staffHandlers,
-} from '../../stories/fixtures/staff.fixture.ts'
+import { staff, staffApi } from '../../stories/fixtures/staff.fixture.ts'
+import { staffHandlers } from '../../stories/fixtures/staff-handlers.fixture.ts'
 import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 

@@ -3,17 +3,11 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { formatDate } from '../../../domain/format/format.ts'
 import { openAt } from '../../stories/AdminStory.tsx'
+import { contactRecord, contacts } from '../../stories/fixtures/contacts.fixture.ts'
+import { customerFarms, farmPages, farmRecord } from '../../stories/fixtures/customer-farms.fixture.ts'
 import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
-import {
-  contactRecord,
-  contacts,
-  customerFarms,
-  farmPages,
-  farmRecord,
-  staff,
-  staffApi,
-  staffHandlers,
-} from '../../stories/fixtures/staff.fixture.ts'
+import { staff, staffApi } from '../../stories/fixtures/staff.fixture.ts'
+import { staffHandlers } from '../../stories/fixtures/staff-handlers.fixture.ts'
 import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
