@@ -28,7 +28,7 @@ export type Schema = {
 export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: Schema }
 type Reference = { $ref: string }
 type Header = { description: string; schema: Schema }
-type Content = Record<string, { schema: Schema }>
+type Content = Record<string, { schema: Schema; example?: unknown }>
 export type ApiResponse = { description: string; headers?: Record<string, Header>; content?: Content }
 
 export type ApiOperation = {
@@ -38,7 +38,7 @@ export type ApiOperation = {
   tags: [string]
   security: Record<string, string[]>[]
   parameters?: Parameter[]
-  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } }
+  requestBody?: { required: true; content: { 'application/json': { schema: Schema; example?: unknown } } }
   responses: Record<string, ApiResponse | Reference>
   /** What the member of the farm must be allowed to do. */
   'x-permission'?: string
@@ -55,6 +55,10 @@ export type OpenApiDocument = {
   components: {
     schemas: Record<string, Schema>
     responses: Record<string, ApiResponse>
-    securitySchemes: Record<string, { type: 'apiKey'; in: 'header'; name: string; description: string }>
+    securitySchemes: Record<
+      string,
+      | { type: 'apiKey'; in: 'header'; name: string; description: string }
+      | { type: 'http'; scheme: 'bearer'; description: string }
+    >
   }
 }

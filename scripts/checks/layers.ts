@@ -45,6 +45,7 @@ const layers: Record<string, Layer[]> = {
   worker: [
     { files: /^worker\/[^/]+$/ },
     ...foldersOf('worker', [
+      'routes',
       'openapi',
       'assistant',
       'site',

@@ -117,5 +117,5 @@ it('are what the API answers', async () => {
   await run('POST', '/corral_indexes', { name: 'Lambido', value: 10 })
   const text = JSON.stringify(examples, null, 2).replace(/"token": "[^"]+"/g, '"token": "SEU_TOKEN"')
   const anonymous = text.replace(/[0-9a-f-]{36}@fazenda\.test/g, 'joao@fazendaboavista.com.br')
-  await expect(`${anonymous}\n`).toMatchFileSnapshot('../../web/site/api-docs/examples.generated.json')
+  await expect(`${anonymous}\n`).toMatchFileSnapshot('../../domain/openapi/examples.generated.json')
 })

@@ -126,10 +126,10 @@ async function programs(farm: Farm, neighbour: Farm): Promise<Caller[]> {
   ]
 }
 
-function verdictOfProgram({ path, ofFarm, kind, can }: Route, program: Caller['program']): Verdict {
+function verdictOfProgram({ path, ofFarm, kind, readsOnly, can }: Route, program: Caller['program']): Verdict {
   if (!ofFarm) return 401
   if (program === 'elsewhere') return 404
-  if (neverForPrograms.test(path) || (kind === 'write' && program === 'read')) return 403
+  if (neverForPrograms.test(path) || (kind === 'write' && !readsOnly && program === 'read')) return 403
   return !can || rolesWith[can].includes('technician') ? 'let in' : 403
 }
 

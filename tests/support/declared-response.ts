@@ -11,7 +11,7 @@ type Answer = { status: number; headers?: Headers; body: unknown }
 /** Throws if the status is not one of the route's, or if the body has undeclared keys or misses declared ones. */
 export function assertDeclared(method: string, path: string, { status, headers, body }: Answer): void {
   const name = `${method} ${path} (${status})`
-  const { route, statuses } = declarationOf(method, path) ?? { statuses: [404] }
+  const { route, statuses } = declarationOf(method, path) ?? { statuses: [404, 405] }
   if (!statuses.includes(status)) throw new Error(`${name}: the route declares only ${statuses.join(', ')}`)
   if (status < 400 && route?.files?.includes(headers?.get('content-type') ?? '')) return
   const isOutage = status === 503 && route?.describesOutage

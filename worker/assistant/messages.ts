@@ -15,6 +15,7 @@ const questionOf = ({ text, before }: Message): Question => ({
 
 export const send = write({
   can: 'read',
+  readsOnly: true,
   input: Message,
   output: () => body({ data: Reply() }),
   idempotent: true,

@@ -51,7 +51,7 @@ type PlainRecord<Kind extends NamedKind, Input, Json, Related> = {
 
 type WriteInput = { name: string; updated_at?: string | null | undefined }
 
-/** `corrals.list`, `create` and so on, for worker/api.ts. */
+/** `corrals.list`, `create` and so on, for worker/routes/. */
 export function crudRoutes<Kind extends NamedKind, Input extends WriteInput, Json, Related = never>(
   kind: Kind,
   { input, output, toColumns, toJson, compare = byName, related, users }: PlainRecord<Kind, Input, Json, Related>,

@@ -43,6 +43,8 @@ export type Declaration<Input, Reply> = RoutePlace &
     large?: boolean
     /** Refuses farm access tokens, although a technician may call the route: people, settings, tokens. */
     sessionOnly?: boolean
+    /** A question with a body: it changes nothing, so whoever may read may send it. */
+    readsOnly?: boolean
   }
 
 type Respond = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<Response>
@@ -57,6 +59,7 @@ type RouteInfo = {
   staff: boolean
   can?: Permission
   sessionOnly?: boolean | undefined
+  readsOnly?: boolean | undefined
   input?: Type<unknown>
   /** The schema of the whole body of a successful response. */
   output?: () => Type<unknown>
@@ -78,6 +81,7 @@ export function declare(
   const {
     can,
     sessionOnly,
+    readsOnly,
     input,
     output,
     file,
@@ -94,6 +98,7 @@ export function declare(
     staff,
     can,
     sessionOnly,
+    readsOnly,
     input: input as Type<unknown> | undefined,
     output: schema && !flat ? () => body({ data: schema() }) : schema,
     file,

@@ -19,7 +19,7 @@ export type AccessByToken = { token: boolean; callers: Pick<Access<unknown>['cal
 
 /** Rejects a request without the token that its route needs, a public write of another site, and a path whose id cannot be one. */
 export function identify({ token: needsToken, callers }: AccessByToken, req: IRequest): Identity {
-  const token = req.headers.get('authorization') ?? ''
+  const token = tokenOf(req)
   if (needsToken && !token) throw unauthorized()
   if (!needsToken && req.method !== 'GET' && isFromOtherSite(req))
     throw new StatusError(403, 'Este pedido veio de outro site. Abra o Cocho em Dia e tente de novo.')
@@ -28,6 +28,15 @@ export function identify({ token: needsToken, callers }: AccessByToken, req: IRe
     tokenKind: callers.program && isFarmToken(token) ? 'program' : 'session',
     params: { farmId: idInPath(req, 'farmId'), id: idInPath(req, 'id') },
   }
+}
+
+const BEARER = /^Bearer /i
+
+/** The token as it is. A farm access token may have the scheme that many tools put before it; a session's has none. */
+function tokenOf(req: IRequest): string {
+  const header = req.headers.get('authorization') ?? ''
+  const token = header.replace(BEARER, '')
+  return isFarmToken(token) ? token : header
 }
 
 function idInPath(req: IRequest, name: string): number {

@@ -6,6 +6,7 @@ import { parseInput } from './body.ts'
 import { decideContextOf, loadContextOf, prepareContexts } from './context.ts'
 import { openConnections } from './d1-session.ts'
 import { decideAndSave } from './decide-and-save.ts'
+import { withEntityTag } from './entity-tag.ts'
 import { inFarmTurn } from './farm-turns.ts'
 import { declare, type Handler } from './handler.ts'
 import { loadBatch, loadOwn } from './load-batch.ts'
@@ -33,7 +34,8 @@ export const readFor =
           route,
           connections.bookmark,
         )
-      return route.large ? inFarmTurn(String(request.params.farmId), respond) : respond()
+      const response = await (route.large ? inFarmTurn(String(request.params.farmId), respond) : respond())
+      return withEntityTag(req, response)
     })
   }
 
@@ -64,7 +66,7 @@ export const writeFor =
     route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own>,
   ): Handler =>
     declare('write', access, route, async (req, env, ctx) => {
-      const request = openRequest(access, route, { req, env, ctx }, true)
+      const request = openRequest(access, route, { req, env, ctx }, !route.readsOnly)
       const input = await parseInput(route.input, req)
       const limit = once((caller: Caller) =>
         access.limit?.(env, caller, { isWrite: true, batchSize: route.batchSize?.(input) ?? 1 }),

@@ -2,6 +2,7 @@
 import type { IRequest, RouterType } from 'itty-router'
 import { isTokenAllowed } from '../../domain/account/farm-token.ts'
 import type { ApiOperation, ApiResponse, OpenApiDocument, Parameter, Schema } from '../../domain/openapi/document.ts'
+import recorded from '../../domain/openapi/examples.generated.json' with { type: 'json' }
 import { Failure } from '../../domain/schema/envelope.ts'
 import type { Handler } from '../http/handler.ts'
 import { limitOf, limitsPerMinute } from '../http/rate-limit.ts'
@@ -48,7 +49,12 @@ const securitySchemes = {
     type: 'apiKey' as const,
     in: 'header' as const,
     name: 'Authorization',
-    description: 'O acesso de um programa, criado em Integrações. Começa com cocho_.',
+    description: 'O acesso de um programa, criado em Integrações, como veio. Começa com cocho_.',
+  },
+  bearer: {
+    type: 'http' as const,
+    scheme: 'bearer' as const,
+    description: 'O mesmo acesso de um programa, depois de "Bearer ", para ferramentas que só enviam assim.',
   },
 }
 
@@ -57,7 +63,7 @@ function securityOf(path: string, { token, kind, can, sessionOnly }: Handler['ro
   if (!token) return []
   const isForPrograms =
     path.startsWith('/farms/:farmId/') && !sessionOnly && isTokenAllowed('write', kind === 'write', can)
-  return isForPrograms ? [{ session: [] }, { program: [] }] : [{ session: [] }]
+  return isForPrograms ? [{ session: [] }, { program: [] }, { bearer: [] }] : [{ session: [] }]
 }
 
 function describeRoute(
@@ -68,13 +74,15 @@ function describeRoute(
 ): ApiOperation | undefined {
   const route = handlers.find(handler => handler.route)?.route
   if (!route) return undefined
-  const { input, output, file, files, describesOutage, can, status } = route
+  const { input, output, file, files, describesOutage, can, status, kind } = route
   const named = path.replace(/:(\w+)/g, '{$1}')
   const summary = summaries.get(`${method} ${named}`) ?? { group: 'Outras', text: `${method} ${named}` }
   const schema = input && collector.ofInput(input)
   const schemaOfOutput = output && collector.ofOutput(output())
   const parameters = [...pathParameters(path), ...(schema && method === 'GET' ? queryParameters(schema) : [])]
-  const limit = rateLimitOf(path, route.kind, handlers)
+  const limit = rateLimitOf(path, kind, handlers)
+  const { body, response } = examples[`${method} ${named}`] ?? {}
+  const answer = success(schemaOfOutput, { example: response, isTagged: kind === 'read' })
   return {
     operationId: operationId(method, path),
     summary: summary.text,
@@ -82,9 +90,13 @@ function describeRoute(
     tags: [summary.group],
     security: securityOf(path, route),
     ...(parameters.length > 0 && { parameters }),
-    ...(schema && method !== 'GET' && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
+    ...(schema &&
+      method !== 'GET' && {
+        requestBody: { required: true, content: { 'application/json': { schema, ...(body && { example: body }) } } },
+      }),
     responses: {
-      [status]: file ? fileResponse([file]) : withFiles(success(schemaOfOutput), files),
+      [status]: file ? fileResponse([file]) : withFiles(answer, files),
+      ...(kind === 'read' && !file && { 304: notModified }),
       ...Object.fromEntries(failureStatuses(method, path, handlers).map(code => [code, failureOf(code)])),
       ...(describesOutage && { 503: { ...success(schemaOfOutput), description: 'Fora do ar' } }),
     },
@@ -97,11 +109,28 @@ const requestId = {
   'x-request-id': { description: 'Número do pedido, para falar com o suporte', schema: { type: 'string' } },
 }
 
-const success = (schema: Schema | undefined): ApiResponse => ({
+const entityTag = {
+  etag: { description: 'Marca desta resposta, para If-None-Match', schema: { type: 'string' } },
+}
+
+const notModified: ApiResponse = {
+  description: 'Nada mudou desde a resposta com a marca de If-None-Match. Não tem corpo.',
+  headers: { ...requestId, ...entityTag },
+}
+
+const success = (
+  schema: Schema | undefined,
+  { example, isTagged = false }: { example?: unknown; isTagged?: boolean } = {},
+): ApiResponse => ({
   description: 'Deu certo',
-  headers: requestId,
-  content: { 'application/json': { schema: schema ?? {} } },
+  headers: { ...requestId, ...(isTagged && entityTag) },
+  content: { 'application/json': { schema: schema ?? {}, ...(example !== undefined && { example }) } },
 })
+
+type Example = { body?: object; response: unknown }
+
+/** Recorded by a test (npm run api-examples), so each is what the API answers. */
+const examples: Record<string, Example | undefined> = recorded
 
 const fileResponse = (types: readonly string[]): ApiResponse => ({
   description: 'O arquivo',

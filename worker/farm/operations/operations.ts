@@ -25,20 +25,23 @@ import { read, write } from '../route.ts'
 import { selectPeople, selectPeopleNames } from '../users/people.ts'
 import { operationsToJson, selectOperation } from './operation-queries.ts'
 
-const matching = ({ inFarm }: FarmScope, { status, from, to }: OperationQuery) =>
+const matching = ({ inFarm }: FarmScope, { status, from, to, updated_since: since }: OperationQuery) =>
   inFarm(
     operations,
     isNull(operations.deletedAt),
     status && eq(operations.status, status),
     from ? gte(operations.day, from) : undefined,
     to ? lte(operations.day, to) : undefined,
+    // of the farm's operations, one by one: a program asks for it once in a while
+    since ? gte(operations.updatedAt, Date.parse(since)) : undefined,
   )
 
-/** The counts by status are stored (operation_counts); only a filter by day counts rows. */
+/** The counts by status are stored (operation_counts); only a filter by day or by the last change counts rows. */
 const selectCounts = (context: QueryContext, input: OperationQuery) => {
   const { db, inFarm } = context
   const { status } = input
-  if (input.from || input.to) return db.select({ count: count() }).from(operations).where(matching(context, input))
+  if (input.from || input.to || input.updated_since)
+    return db.select({ count: count() }).from(operations).where(matching(context, input))
   return db
     .select({ count: operationCounts.count })
     .from(operationCounts)

@@ -73,6 +73,7 @@ export const appPaths = [
   '/manager/app-versions/:id',
   '/manager/people',
   '/manager/personal-data',
+  '/manager/audit',
 ]
 
 export const errorStatuses: Record<string, number> = {

@@ -1,0 +1,30 @@
+/** Routes of the public site, links of mails, and the state of the system. A fixed path comes before `:id`. */
+import { rateLimit } from '../http/rate-limit.ts'
+import type { ApiRouter } from '../http/router.ts'
+import { openApi } from '../openapi/openapi.ts'
+import * as appVersion from '../site/app-version.ts'
+import * as contacts from '../site/contacts.ts'
+import * as digestUnsubscribe from '../site/digest-unsubscribe.ts'
+import * as health from '../site/health.ts'
+import * as proposalAnswers from '../staff/proposal-answers.ts'
+
+export function addSiteRoutes(api: ApiRouter): void {
+  // public site
+  api.post('/contacts', rateLimit('CONTACT_LIMIT'), contacts.create)
+  api.get('/app/version', appVersion.show)
+  api.get(
+    '/openapi.json',
+    openApi(() => api.routes),
+  )
+
+  // the client's answer to a proposal
+  api.get('/proposals/:token', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.show)
+  api.get('/proposals/:token/pdf', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.pdf)
+  api.put('/proposals/:token', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.answer)
+
+  // the link of a digest's mail
+  api.post('/digests/:token', rateLimit('PROPOSAL_LIMIT'), digestUnsubscribe.unsubscribe)
+
+  // state of the system, for monitors
+  api.get('/health', health.show)
+}
