@@ -33,10 +33,17 @@ export async function lockFarm(database: MoveDatabase, farmId: number): Promise<
   return (rows.at(-1) ?? []).map(({ day }) => String(day))
 }
 
-/** Returns whether there was a lock. */
-export async function unlockFarm(database: MoveDatabase, farmId: number): Promise<boolean> {
-  const query = `select name from sqlite_master where type = 'trigger' and name glob '${prefix(farmId)}_*'`
-  const [triggers = []] = await database.select([query])
+const selectLocks = (farmId: number, event: string) =>
+  `select name from sqlite_master where type = 'trigger' and name glob '${prefix(farmId)}_*${event}'`
+
+export async function isLocked(database: MoveDatabase, farmId: number): Promise<boolean> {
+  const [triggers = []] = await database.select([selectLocks(farmId, '')])
+  return triggers.length > 0
+}
+
+/** Returns whether there was a lock. `event`: only that of deletions. */
+export async function unlockFarm(database: MoveDatabase, farmId: number, event: 'delete' | '' = ''): Promise<boolean> {
+  const [triggers = []] = await database.select([selectLocks(farmId, event)])
   if (triggers.length > 0) await database.execute(triggers.map(({ name }) => `drop trigger ${String(name)}`))
   return triggers.length > 0
 }

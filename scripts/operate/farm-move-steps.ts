@@ -1,7 +1,7 @@
 /** The steps of a farm's move, for databases of any kind: those of an account (farm-move.ts), or those of a test. */
 import { compareRows, copyRows } from './farm-copy.ts'
 import { copiedTables } from './farm-copy-tables.ts'
-import { lockFarm, type MoveDatabase, markDays, unlockFarm } from './farm-lock.ts'
+import { isLocked, lockFarm, type MoveDatabase, markDays, unlockFarm } from './farm-lock.ts'
 
 type Move = {
   farmId: number
@@ -59,10 +59,11 @@ async function reserveIds(target: MoveDatabase, all: readonly MoveDatabase[]): P
 const PART = 10
 const PARTS = 20
 
-/** Deletes the rows that a move left behind, with their lock. Returns their number. */
+/** Deletes the rows that a move left behind. The lock shows that they are such; it ends last, so that the work can be interrupted. Returns their number. */
 export async function deleteOldRows(database: MoveDatabase, farmId: number): Promise<number> {
-  if (!(await unlockFarm(database, farmId)))
+  if (!(await isLocked(database, farmId)))
     throw new Error(`Farm ${farmId} left no locked rows there. Nothing was deleted.`)
+  await unlockFarm(database, farmId, 'delete')
   let deleted = 0
   for (const { name, key, isParent, ofFarm } of copiedTables.toReversed()) {
     const count = `select count(*) as n from ${name} where ${ofFarm(farmId)}`
@@ -78,5 +79,6 @@ export async function deleteOldRows(database: MoveDatabase, farmId: number): Pro
       deleted += before - Number(left)
     }
   }
+  await unlockFarm(database, farmId)
   return deleted
 }

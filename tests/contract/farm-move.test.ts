@@ -8,6 +8,7 @@ import { deleteOldRows, moveFarm } from '../../scripts/operate/farm-move-steps.t
 import { runJobs } from '../../worker/cron.ts'
 import { callApi } from '../support/api-client.ts'
 import { createApiFeedlot, feedingEvents } from '../support/api-records.ts'
+import { freezeClock, NOW } from '../support/clock.ts'
 import { createFarm } from '../support/farm.ts'
 import { withoutRateLimits } from '../support/rate-limits.ts'
 
@@ -33,17 +34,20 @@ const as = (member: { token: string }, method: string, path: string, body?: unkn
 
 type Fact = { path: string; body: object; key: string }
 const sent: Fact[] = []
-let reading = 0
+let made = 0
 
-/** Readings of the morning, a second apart. */
-function newReading(): Fact {
-  const [lot] = lots
-  reading += 1
-  const timestamp = new Date(startedAt - 3_600_000 + reading * 1_000).toISOString()
-  const body = { readings: [{ lot_id: lot?.id, timestamp, note: 5 }] }
+/** A lot takes 5 readings a minute and 50 a day: after those, deaths of one head. */
+function newFact(): Fact {
+  made += 1
+  const lot_id = lots[made % 2]?.id
+  if (made > 90) {
+    const movement = { id: crypto.randomUUID(), lot_id, kind: 'death', quantity: 1, at: new Date(NOW).toISOString() }
+    return { path: '/lots/movements', body: { movements: [movement] }, key: `movement ${movement.id}` }
+  }
+  const timestamp = new Date(NOW - 3_600_000 + made * 7_000).toISOString()
+  const body = { readings: [{ lot_id, timestamp, note: 5 }] }
   return { path: '/lots/trough_readings', body, key: `reading ${timestamp}` }
 }
-let startedAt = 0
 
 /** As a tablet: one fact after the other, again until the server has it, and some once more because the answer was lost. */
 async function tablet(
@@ -71,15 +75,15 @@ async function tablet(
 }
 
 /** As long as the farm is in the database of the beginning, and then some more. */
-function* readingsUntilMoved(): Generator<Fact> {
+function* factsUntilMoved(): Generator<Fact> {
   const { length } = Object.keys(map)
-  for (let tries = 0; tries < 600 && Object.keys(map).length === length; tries += 1) yield newReading()
-  for (let more = 0; more < 20; more += 1) yield newReading()
+  for (let tries = 0; tries < 150 && Object.keys(map).length === length; tries += 1) yield newFact()
+  for (let more = 0; more < 20; more += 1) yield newFact()
 }
 
 async function eventsOfToday(count: number): Promise<Fact[]> {
   const [operation] = (await as(farm.worker, 'GET', '/operations/today')).body.data
-  const events = feedingEvents(operation, new Date(startedAt).toISOString()) as { id: string }[]
+  const events = feedingEvents(operation, new Date(NOW).toISOString()) as { id: string }[]
   const [, tare, ...rest] = events
   const tares = Array.from({ length: count }, () => ({ ...tare, id: crypto.randomUUID() }))
   return [...events.slice(0, 1), ...tares, ...rest].map(event => ({
@@ -108,13 +112,15 @@ async function move(isBack: boolean): Promise<string[]> {
 
 /** The keys of all facts in a database, each as often as it is there. */
 async function factsIn(database: MoveDatabase): Promise<string[]> {
-  const [readings = [], events = []] = await database.select([
+  const [readings = [], events = [], movements = []] = await database.select([
     `select original_at as at from trough_readings where farm_id = ${farm.id}`,
     `select id from operation_events where farm_id = ${farm.id}`,
+    `select id from head_movements where farm_id = ${farm.id} and kind = 'death'`,
   ])
   return [
     ...readings.map(({ at }) => `reading ${new Date(Number(at)).toISOString()}`),
     ...events.map(({ id }) => `event ${id}`),
+    ...movements.map(({ id }) => `movement ${id}`),
   ].sort()
 }
 
@@ -130,13 +136,13 @@ const rowsOf = async (database: MoveDatabase, farmId: number) =>
   )
 
 beforeAll(async () => {
+  freezeClock()
   await applyD1Migrations(DB_FARM, TEST_MIGRATIONS)
   farm = await createFarm()
   neighbour = await createFarm()
   const { big, small } = await createApiFeedlot(farm.admin, [farm.worker])
   await createApiFeedlot(neighbour.admin, [neighbour.worker])
   lots = [big, small]
-  startedAt = Date.now()
 })
 
 beforeEach(() => {
@@ -147,16 +153,16 @@ beforeEach(() => {
 describe('a farm that moves while its tablets send', () => {
   it('loses no fact and doubles none on the way to its own database', async () => {
     const [first, second, late]: [number[], number[], number[]] = [[], [], []]
-    const before = Array.from({ length: 12 }, newReading)
+    const before = Array.from({ length: 12 }, newFact)
     await tablet(before, first)
-    const events = await eventsOfToday(30)
+    const events = await eventsOfToday(15)
     // as the tablets are in the middle of it
     const moving = Promise.withResolvers<string[]>()
     const onAnswer = (answers: number) => void (answers === 25 && move(false).then(moving.resolve, moving.reject))
-    await Promise.all([tablet(readingsUntilMoved(), first, { onAnswer }), tablet(events, second), moving.promise])
+    await Promise.all([tablet(factsUntilMoved(), first, { onAnswer }), tablet(events, second), moving.promise])
     const printed = await moving.promise
     // a Worker of before the switch, which answers for some seconds more
-    const lateFact = newReading()
+    const lateFact = newFact()
     const old = () => withoutRateLimits({ FARM_DATABASES: '{}' as Env['FARM_DATABASES'] })
     let tries = 0
     const bindings = () => (++tries < 4 ? old() : deployed())
@@ -183,7 +189,8 @@ describe('a farm that moves while its tablets send', () => {
 
   it('has jobs in its own database only', async () => {
     const before = await rowsOf(main, farm.id)
-    await runJobs(deployed(), Date.now() + 86_400_000)
+    // after midnight, and not in the minutes in which sessions of the past are deleted
+    await runJobs(deployed(), NOW + 86_400_000 + 10 * 60_000)
     expect(await rowsOf(main, farm.id)).toEqual(before)
     const [[{ n = 0 } = {}] = []] = await own.select([
       `select count(*) as n from operations where farm_id = ${farm.id}`,
@@ -199,7 +206,7 @@ describe('a farm that moves while its tablets send', () => {
     expect((await as(farm.admin, 'DELETE', `/treat_schedules/${schedule.id}`)).status).toBe(200)
     const moving = Promise.withResolvers<string[]>()
     const onAnswer = (answers: number) => void (answers === 10 && move(true).then(moving.resolve, moving.reject))
-    await Promise.all([tablet(readingsUntilMoved(), log, { onAnswer }), moving.promise])
+    await Promise.all([tablet(factsUntilMoved(), log, { onAnswer }), moving.promise])
     expect(log).toContain(503)
     expect(map).toEqual({})
     expect(await factsIn(main)).toEqual(keys())
