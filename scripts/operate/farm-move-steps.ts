@@ -1,6 +1,6 @@
 /** The steps of a farm's move, for databases of any kind: those of an account (farm-move.ts), or those of a test. */
 import { compareRows, copyRows } from './farm-copy.ts'
-import { copiedTables } from './farm-copy-tables.ts'
+import { type CopiedTable, copiedTables } from './farm-copy-tables.ts'
 import { isLocked, lockFarm, type MoveDatabase, markDays, unlockFarm } from './farm-lock.ts'
 
 type Move = {
@@ -57,6 +57,7 @@ async function reserveIds(target: MoveDatabase, all: readonly MoveDatabase[]): P
 
 /** Rows of a parent that go in one statement, because some of its children have no index by it and are read whole for each. */
 const PART = 10
+/** Statements of a transaction. */
 const PARTS = 20
 
 /** Deletes the rows that a move left behind. The lock shows that they are such; it ends last, so that the work can be interrupted. Returns their number. */
@@ -64,21 +65,27 @@ export async function deleteOldRows(database: MoveDatabase, farmId: number): Pro
   if (!(await isLocked(database, farmId)))
     throw new Error(`Farm ${farmId} left no locked rows there. Nothing was deleted.`)
   await unlockFarm(database, farmId, 'delete')
-  let deleted = 0
-  for (const { name, key, isParent, ofFarm } of copiedTables.toReversed()) {
-    const count = `select count(*) as n from ${name} where ${ofFarm(farmId)}`
-    const part = `delete from ${name} where (${key.join()}) in (select ${key.join()} from ${name} where ${ofFarm(farmId)} limit ${PART})`
-    for (;;) {
-      const [[{ n = 0 } = {}] = []] = await database.select([count])
-      if (!n) break
-      const before = Number(n)
-      await database.execute(
-        isParent ? Array.from({ length: PARTS }, () => part) : [`delete from ${name} where ${ofFarm(farmId)}`],
-      )
-      const [[{ n: left = 0 } = {}] = []] = await database.select([count])
-      deleted += before - Number(left)
-    }
-  }
+  const counts = await countRows(database, farmId)
+  const childrenFirst = copiedTables.toReversed()
+  const leaves = childrenFirst.filter(({ isParent }) => !isParent)
+  await database.execute(leaves.map(({ name, ofFarm }) => `delete from ${name} where ${ofFarm(farmId)}`))
+  const parts = childrenFirst
+    .filter(({ isParent }) => isParent)
+    .flatMap(table =>
+      Array.from({ length: Math.ceil((counts.get(table.name) ?? 0) / PART) }, () => partOf(table, farmId)),
+    )
+  for (let first = 0; first < parts.length; first += PARTS) await database.execute(parts.slice(first, first + PARTS))
+  const left = [...(await countRows(database, farmId))].filter(([, rows]) => rows > 0)
+  if (left.length > 0) throw new Error(`Rows are left in ${left.map(([name]) => name).join(', ')}.`)
   await unlockFarm(database, farmId)
-  return deleted
+  return [...counts.values()].reduce((sum, rows) => sum + rows, 0)
+}
+
+const partOf = ({ name, key, ofFarm }: CopiedTable, farmId: number) =>
+  `delete from ${name} where (${key.join()}) in (select ${key.join()} from ${name} where ${ofFarm(farmId)} limit ${PART})`
+
+async function countRows(database: MoveDatabase, farmId: number): Promise<Map<string, number>> {
+  const queries = copiedTables.map(({ name, ofFarm }) => `select count(*) as n from ${name} where ${ofFarm(farmId)}`)
+  const rows = await database.select(queries)
+  return new Map(copiedTables.map(({ name }, i) => [name, Number(rows[i]?.[0]?.n)]))
 }
