@@ -1,4 +1,5 @@
 /** Entries of the vendor's audit; a tap shows what was before and after. */
+import { cx } from 'ui-kit'
 import { Link } from 'wouter'
 import { diffOf } from '../../domain/audit/diff.ts'
 import { formatDateTime } from '../../domain/format/format.ts'
@@ -13,7 +14,7 @@ type Props = {
 }
 
 export const StaffAuditEntries = ({ entries, isLinked = false }: Props) => (
-  <ul className="divide-y divide-line border-t border-line first:border-t-0">
+  <ul className={cx('divide-y divide-line', !isLinked && 'border-t border-line')}>
     {entries.map(entry => (
       <li key={entry.id}>
         <EntryRow
