@@ -17,6 +17,8 @@ export type Route = {
   /** Whether the route is for members of the farm in the path only. */
   ofFarm: boolean
   can?: Permission
+  /** A question with a body, which changes nothing. */
+  readsOnly?: boolean | undefined
   input?: Type<unknown>
   audit?: Handler['route']['audit']
   output?: () => Type<unknown>

@@ -30,9 +30,12 @@ export const StaffAuditEntries = ({ entries, isLinked = false }: Props) => (
   </ul>
 )
 
-const pathOf = { contact: 'contacts', proposal: 'proposals', farm: 'farms' } satisfies Partial<
-  Record<StaffAuditType, string>
->
+const pathOf = {
+  contact: 'contacts',
+  proposal: 'proposals',
+  farm: 'farms',
+  app_version: 'app-versions',
+} satisfies Partial<Record<StaffAuditType, string>>
 
 /** A person is found by the whole e-mail only, and has no page. */
 function RecordLink({ type, id }: StaffAuditEntry['subject']) {

@@ -1,4 +1,4 @@
-/** What the staff did with contacts, proposals and people, the newest first. What it changed on a farm is on the page of the farm. */
+/** What the staff did with contacts, proposals, versions of the app and people, the newest first. What it changed on a farm is on the page of the farm. */
 import { EmptyState, PageHeader, Pagination, SegmentedControl } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import type { StaffAuditType } from '../../../domain/staff-audit/staff-audit.ts'
@@ -13,6 +13,7 @@ const options: { value: StaffAuditType | typeof ALL; label: string }[] = [
   { value: ALL, label: 'Tudo' },
   { value: 'contact', label: 'Contatos' },
   { value: 'proposal', label: 'Propostas' },
+  { value: 'app_version', label: 'Versões do app' },
   { value: 'person', label: 'Pessoas' },
   { value: 'personal_data', label: 'Dados pessoais' },
 ]
