@@ -35,9 +35,11 @@ function fill(): void {
   const db = new DatabaseSync(mainFile)
   db.exec(`pragma foreign_keys = off;
     insert into users (id, name, email, password_hash, created_at, updated_at) values (7, 'João', 'j@x.br', 'secret', 1, 1);
-    insert into farms (id, name, timezone, created_at, updated_at) values (42, 'D''Oeste', 'America/Cuiaba', 1, 1), (43, 'Vizinha', 'America/Cuiaba', 1, 1);
+    insert into farms (id, name, timezone, plan, created_at, updated_at)
+      values (42, 'D''Oeste', 'America/Cuiaba', 'starter', 1, 1), (43, 'Vizinha', 'America/Cuiaba', 'starter', 1, 1);
     insert into farm_users (farm_id, user_id, user_type, created_at, updated_at) values (42, 7, 'admin', 1, 1);
-    insert into treat_schedules (id, farm_id, name, created_at, updated_at) values (5, 42, 'Trato', 1, 1), (6, 43, 'Trato', 1, 1)`)
+    insert into treat_schedules (id, farm_id, name, next_slot, created_at, updated_at)
+      values (5, 42, 'Trato', 2, 1, 1), (6, 43, 'Trato', 2, 1, 1)`)
   const insert =
     db.prepare(`insert into operations (id, farm_id, treat_schedule_id, day, user_id, frozen_plan, created_at, updated_at)
     values (?, ?, ?, '2026-03-10', ?, ?, 1, 1)`)
