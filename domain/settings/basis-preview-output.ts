@@ -19,6 +19,7 @@ export const BasisPreview = lazy(() =>
         next_load: kg('Carga depois da mudança, do lote inteiro'),
         obstacle: orNull(text('Por que o lote fica sem chamada'), 'nulo se nada impede'),
       }),
+      'Os lotes ativos',
     ),
   }),
 )
