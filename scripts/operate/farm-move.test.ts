@@ -17,7 +17,7 @@ const config = join(folder, 'wrangler.toml')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const files = () => globSync(`${folder}/.wrangler/state/v3/d1/*/*.sqlite`, { exclude: ['**/metadata.sqlite'] })
-let [mainFile = '', ownFile = ''] = ['', '']
+let [mainFile, ownFile] = ['', '']
 
 function rows(file: string, sql: string): unknown[] {
   const db = new DatabaseSync(file)

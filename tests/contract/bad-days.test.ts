@@ -22,6 +22,8 @@ import { linesOf, readFacts, sum } from '../support/report-facts.ts'
 
 beforeAll(freezeClock)
 
+const byJson = (a: unknown, b: unknown) => `${JSON.stringify(a)}`.localeCompare(`${JSON.stringify(b)}`)
+
 const ago = (days: number) => Day.addDays(TODAY, -days)
 const YESTERDAY = ago(1)
 const getOf =
@@ -42,7 +44,8 @@ async function readFiles({ admin }: FeedingFarm, path: string): Promise<Row[]> {
   const names = heading.replace('\uFEFF', '').split(';')
   const csv = lines.map(line => Object.fromEntries(line.split(';').map((cell, at) => [names[at], cell])))
   const [sheet] = await readExcelFile((await file('xlsx')).buffer)
-  const text = (cell: unknown) => (typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? ''))
+  const text = (cell: unknown) =>
+    typeof cell === 'number' ? String(cell).replace('.', ',') : ((cell as string | null) ?? '')
   const workbook = (sheet?.data.slice(1) ?? []).map(cells =>
     Object.fromEntries(names.map((name, at) => [name, text(cells[at])])),
   )
@@ -61,15 +64,19 @@ async function expectSameFiles(
 ) {
   const byLot = await readFiles(farm, `lots?from=${from}&to=${to}`)
   expect(
-    byLot.map(row => [row['Previsto (kg)'], row['Entregue (kg)'], row['Diferença (%)'], row['A confirmar']]).sort(),
+    byLot
+      .map(row => [row['Previsto (kg)'], row['Entregue (kg)'], row['Diferença (%)'], row['A confirmar']])
+      .sort(byJson),
   ).toEqual(
     [...lots.rows, lots.totals]
       .map(row => [cell(row.planned), cell(row.delivered), cell(row.difference_percent), mark(row)])
-      .sort(),
+      .sort(byJson),
   )
   const byIngredient = await readFiles(farm, `ingredients?from=${from}&to=${to}`)
-  expect(byIngredient.map(row => [row['Previsto (kg)'], row['Utilizado (kg)'], row['A confirmar']]).sort()).toEqual(
-    [...ingredients.rows, ingredients.totals].map(row => [cell(row.planned), cell(row.used), mark(row)]).sort(),
+  expect(
+    byIngredient.map(row => [row['Previsto (kg)'], row['Utilizado (kg)'], row['A confirmar']]).sort(byJson),
+  ).toEqual(
+    [...ingredients.rows, ingredients.totals].map(row => [cell(row.planned), cell(row.used), mark(row)]).sort(byJson),
   )
 }
 
@@ -82,14 +89,14 @@ async function expectSameSheets(farm: FeedingFarm, days: readonly string[]) {
       operation.sub_operations.flatMap((treat: Row) => [...treat.ingredients, ...treat.lots]),
     )
     const own = lines.filter(line => line.day === day)
-    expect(shown.map((line: Row) => [line.expected, line.actual, line.unconfirmed ?? false]).sort()).toEqual(
+    expect(shown.map((line: Row) => [line.expected, line.actual, line.unconfirmed ?? false]).sort(byJson)).toEqual(
       own
         .map(line => [line.expected / 1_000, line.actual === null ? null : line.actual / 1_000, line.unconfirmed])
-        .sort(),
+        .sort(byJson),
     )
     const file = await readFiles(farm, `day?date=${day}`)
-    expect(file.map(row => row['Pesado (kg)']).sort()).toEqual(
-      own.map(({ actual }) => cell(actual === null ? null : actual / 1_000)).sort(),
+    expect(file.map(row => row['Pesado (kg)']).sort(byJson)).toEqual(
+      own.map(({ actual }) => cell(actual === null ? null : actual / 1_000)).sort(byJson),
     )
   }
 }
@@ -187,7 +194,7 @@ describe('the mismatches that a farm found', () => {
       delivered: today?.delivered,
     })
     const byLot = await get(`/reports/accuracy?from=${TODAY}&to=${TODAY}&by=operator_lot`)
-    expect(byLot.rows.map((row: Row) => row.lot.name).sort()).toEqual(['Lote A', 'Lote B'])
+    expect(byLot.rows.map((row: Row) => row.lot.name).sort(byJson)).toEqual(['Lote A', 'Lote B'])
   })
 
   it('lots and kg that lack feed, in title, lines and tags', async () => {

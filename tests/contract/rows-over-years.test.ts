@@ -18,8 +18,8 @@ import { createStaff } from '../support/staff.ts'
 
 const [TEN_DAYS, YEAR] = [10, 365]
 
-/** The session and the membership, which each statement of a call looks up, and the row after the last one of a range. */
-const ROWS_OF_STATEMENT = 3
+/** The session and the membership, which each statement of a call looks up, and the row after the last one of a range, of which a join has two. */
+const ROWS_OF_STATEMENT = 4
 
 /** Where a random key falls in its index: a search reads the neighbour, too, or does not. */
 const CHANCE = 2
@@ -27,6 +27,7 @@ const CHANCE = 2
 /** These read a row for each fact that their answer counts. */
 const counting: Record<string, string> = {
   'GET farms/:farmId/lots/:id/operations': 'counts the operations in which the lot was fed, since its entry',
+  'DELETE farms/:farmId/lots/trough_readings/:id': 'folds the readings of the lot, since its entry',
   'POST farms/:farmId/lots/trough_readings': 'folds the readings of the lot, since its entry',
   'PUT farms/:farmId/approvals/:id/approve': 'folds the readings of the lot, since its entry',
 }
@@ -51,8 +52,9 @@ async function measure(route: Route, callers: Callers): Promise<Rows> {
 }
 
 /** A period and a page that both farms fill. */
-function queryOf({ method, input }: Route): string {
+function queryOf({ method, path, input }: Route): string {
   if (method !== 'GET') return ''
+  if (path.endsWith('/basis_preview')) return '?to=dry_matter'
   const keys = Object.keys((input && jsonSchemaOf(input).properties) ?? {})
   const values: Record<string, string> = { from: daysAgo(5), to: today(), items: '5' }
   const query = new URLSearchParams(Object.entries(values).filter(([key]) => keys.includes(key)))

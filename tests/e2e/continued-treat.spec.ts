@@ -57,9 +57,15 @@ async function createTreat({ create, get }: ClockedFarm): Promise<Operation> {
   return operation
 }
 
+/** The step is over when its text is gone: the question about the mixing may come in between. */
 async function weigh(page: Page, next: RegExp) {
+  const step = await page
+    .getByText(/^(Carga|Descarga) \d+ de \d+$/)
+    .first()
+    .textContent()
   await page.getByRole('button', { name: /^Igual ao/ }).click()
   await page.getByRole('button', { name: next }).click()
+  await expect(page.getByText(step ?? '', { exact: true })).toHaveCount(0)
 }
 
 test('the wagon breaks after three lots, is mended, and the nine others eat', async ({

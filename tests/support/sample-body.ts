@@ -37,8 +37,8 @@ const candidateValues = () => ({
     'https://fcm.googleapis.com/fcm/send/sample',
     `B${'A'.repeat(86)}`,
     'A'.repeat(22),
-    // of the app, and higher than the one before
-    `1.${versions++}`,
+    // of the app, and higher than the one before; a part has three digits at most
+    `${1 + Math.floor(versions / 1000)}.${versions++ % 1000}`,
   ],
   number: [1, 100, 10, 50],
 })

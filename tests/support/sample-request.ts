@@ -30,7 +30,9 @@ export async function sampleRequest(route: Route, { people, staff }: Callers) {
   const body = prepared ?? (route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined)
   // the weighing that is deleted is that of the lot that was weighed
   const id = /weighings/.test(route.path) ? await firstLot(people) : route.table ? idOf(route.table) : 0
-  const path = pathOf(route, people.id, id).replace(/(?<=\/weighings\/)1$/, String(idOf('lot_weighings')))
+  const path = pathOf(route, people.id, id)
+    .replace(/(?<=\/weighings\/)1$/, String(idOf('lot_weighings')))
+    .replace(/(?<=\/analyses\/)1$/, String(idOf('ingredient_analyses')))
   return { path, token, body }
 }
 

@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 90_000
 /** The time of the clock before the first `goTo`: no e-mail is older. */
 export const FIRST_NOW = Date.parse('2026-03-03T03:30:00-03:00')
 
-export const test = base.extend<object, { server: ClockedServer }>({
+export const test = base.extend<{ server: ClockedServer }>({
   server: [
     async ({ playwright }, use, { workerIndex }) => {
       const url = `http://localhost:${await freePort()}`
@@ -23,7 +23,7 @@ export const test = base.extend<object, { server: ClockedServer }>({
       await request.dispose()
       await server.stop()
     },
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
+    { timeout: START_TIMEOUT_MS },
   ],
   baseURL: ({ server }, use) => use(server.url),
 })

@@ -1,14 +1,26 @@
 /** Steps of the operator's screens that several specs take. */
 import { expect, type Page } from '@playwright/test'
 
-/** Answers what the cab asks at some hours only: a treat that is early at night, and an unload during the mixing time. */
+/**
+ * Answers what the cab asks at some hours only: a treat that is early at night, and an unload during the mixing time. In the page itself, because
+ * a locator handler does not run while an assertion waits.
+ */
 export async function answerClockQuestions(page: Page): Promise<void> {
-  const answer = (question: RegExp, label: string) =>
-    page.addLocatorHandler(page.getByRole('alertdialog', { name: question }), () =>
-      page.getByRole('button', { name: label, exact: true }).click(),
-    )
-  await answer(/^Começar .* agora\?$/, 'Começar agora')
-  await answer(/^Descarregar antes do fim da mistura/, 'Já descarreguei, registrar')
+  const answers = ['Começar agora', 'Já descarreguei, registrar']
+  await page.addInitScript(clickWhenShown, answers)
+  await page.evaluate(clickWhenShown, answers)
+}
+
+/** Runs in the page: clicks a button of these labels once when a question shows it. */
+function clickWhenShown(labels: string[]): void {
+  const clicked = new WeakSet<Element>()
+  new MutationObserver(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')) {
+      if (clicked.has(button) || !labels.includes(button.textContent.trim())) continue
+      clicked.add(button)
+      button.click()
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 /** Describes the wagon, which the first operation on a tablet asks for: its scale is zeroed at each ingredient. */

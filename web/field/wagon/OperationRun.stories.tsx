@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { toastStore } from '../../core/toasts.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { createOperation, FARM_ID, people, withWeighings } from '../../stories/fixtures/field.fixture.ts'
@@ -109,21 +109,20 @@ export const MixingAskedPhoneSunlight: Story = { ...mixing, globals: { ...phone,
 export const StorageFull: Story = {
   parameters: afterWeighings(1),
   play: async ({ canvas }) => {
-    const write = IDBObjectStore.prototype.put
     const fails = () => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
     }
     await canvas.findByRole('heading', { name: 'Milho moído' })
     const isShown = () =>
       toastStore.get().some(({ text }) => text.startsWith('Este tablet não conseguiu guardar o peso'))
+    const put = spyOn(IDBObjectStore.prototype, 'put').mockImplementation(fails)
     try {
-      IDBObjectStore.prototype.put = fails
       await userEvent.click(canvas.getByRole('button', { name: /^Igual ao previsto/ }))
       await userEvent.click(canvas.getByRole('button', { name: 'Próximo ingrediente' }))
       await waitFor(() => expect(isShown()).toBe(true))
       await expect(canvas.getByRole('heading', { name: 'Milho moído' })).toBeVisible()
     } finally {
-      IDBObjectStore.prototype.put = write
+      put.mockRestore()
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo ingrediente' }))
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()

@@ -43,7 +43,7 @@ const cases: Case[] = [
   ['busy database', 503, '/api/v1/app/version', {}, withoutRateLimits({ DB: busy })],
   ['unknown path', 404, '/api/v1/nowhere'],
   ['HEAD', 404, '/api/v1/nowhere', { method: 'HEAD' }],
-  ['OPTIONS', 404, '/api/v1/users/me', { method: 'OPTIONS' }],
+  ['OPTIONS', 405, '/api/v1/users/me', { method: 'OPTIONS' }],
 ]
 
 function expectSecurityHeaders({ headers }: Response): void {
