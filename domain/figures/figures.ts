@@ -78,10 +78,10 @@ export const {
   },
   /** The measure of the call, in farms that call dry matter. */
   dry_matter_per_head: {
-    header: 'MS por cabeça',
+    header: 'MS/cab',
     heading: 'Consumo de MS (kg por cabeça por dia)',
     term: 'dryMatterPerHead',
-    unit: 'kg/cab',
+    unit: 'kg',
     decimals: 2,
     from: ({ dryMatter, headDays }: Of<'dryMatter' | 'headDays'>) => rounded(perHead(toKg(dryMatter), headDays)),
   },

@@ -63,6 +63,21 @@ export const ThreeOnAPhone: Story = {
   },
 }
 
+/** A stat that a screen leaves out has no place of its own. */
+export const WithoutOne: Story = {
+  render: () => (
+    <StatStrip>
+      {false}
+      <Stat label="Cabeças" value="438" />
+      {null}
+      <Stat label="Dias Confinado" value="52" />
+    </StatStrip>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('.bg-surface')).toHaveLength(2)
+  },
+}
+
 /** Where two do not fit on a line, each has its own: a unit never stands without its figure. */
 export const LargeOnASmallPhone: Story = {
   ...ThreeOnAPhone,

@@ -1,6 +1,6 @@
 /** Whether the farm calls dry matter, what the change does to each lot, and the limits of a call. */
 import { useId } from 'react'
-import { Checkbox, Field, NumberField, PercentField, SegmentedControl } from 'ui-kit'
+import { Field, NumberField, PercentField, SegmentedControl } from 'ui-kit'
 import {
   DEFAULT_FEEDING_BASIS,
   type FeedingBasis,
@@ -61,12 +61,6 @@ function LimitFields({ form }: FieldsProps) {
           <LimitField key={limit} form={form} limit={limit} />
         ))}
       </FieldPair>
-      <Checkbox
-        label={limitTexts.correct_next_pass.label}
-        hint={limitTexts.correct_next_pass.hint}
-        checked={form.values['limits.correct_next_pass']}
-        onChange={isOn => form.set('limits.correct_next_pass', isOn)}
-      />
     </section>
   )
 }

@@ -1,11 +1,10 @@
 /** The limits of a call in the settings form: their values and their sentences. */
 import { defaultFeedingLimits, type FeedingLimit, type FeedingLimits } from '../../../domain/feed/feeding-limits.ts'
 
+/** Those that the product follows: `correct_next_pass` is stored, and no treat takes it yet. */
 export type NumberLimit = Exclude<FeedingLimit, 'correct_next_pass'>
 
-export type LimitValues = { [Limit in NumberLimit as `limits.${Limit}`]: number | null } & {
-  'limits.correct_next_pass': boolean
-}
+export type LimitValues = { [Limit in NumberLimit as `limits.${Limit}`]: number | null }
 
 type LimitText = { label: string; hint: string; unit?: string }
 
@@ -40,16 +39,10 @@ export const limitTexts = {
     hint: 'Em % do peso vivo: acima dele, nenhuma subida é sugerida.',
     unit: '%',
   },
-  correct_next_pass: {
-    label: 'Compensar no próximo trato',
-    hint: 'Os tratos que faltam no dia compensam o que já saiu a mais ou a menos, até 10% do previsto de cada um.',
-  },
-} satisfies Record<FeedingLimit, LimitText> as Record<FeedingLimit, LimitText>
-
-const isNumberLimit = (limit: FeedingLimit): limit is NumberLimit => limit !== 'correct_next_pass'
+} satisfies Record<NumberLimit, LimitText> as Record<NumberLimit, LimitText>
 
 /** In the order of the form. */
-export const numberLimits = (Object.keys(limitTexts) as FeedingLimit[]).filter(isNumberLimit)
+export const numberLimits = Object.keys(limitTexts) as NumberLimit[]
 
 export const limitValuesOf = (limits: FeedingLimits = defaultFeedingLimits): LimitValues => ({
   'limits.rise_percent': limits.rise_percent,
@@ -59,7 +52,6 @@ export const limitValuesOf = (limits: FeedingLimits = defaultFeedingLimits): Lim
   'limits.freeze_days': limits.freeze_days,
   'limits.delivery_tolerance': limits.delivery_tolerance,
   'limits.intake_ceiling': limits.intake_ceiling,
-  'limits.correct_next_pass': limits.correct_next_pass,
 })
 
 export const limitsToBody = (values: LimitValues) => ({
@@ -70,7 +62,6 @@ export const limitsToBody = (values: LimitValues) => ({
   freeze_days: values['limits.freeze_days'],
   delivery_tolerance: values['limits.delivery_tolerance'],
   intake_ceiling: values['limits.intake_ceiling'],
-  correct_next_pass: values['limits.correct_next_pass'],
 })
 
 export const limitFieldTexts = {
@@ -81,5 +72,4 @@ export const limitFieldTexts = {
   'limits.freeze_days': limitTexts.freeze_days,
   'limits.delivery_tolerance': limitTexts.delivery_tolerance,
   'limits.intake_ceiling': limitTexts.intake_ceiling,
-  'limits.correct_next_pass': limitTexts.correct_next_pass,
 }

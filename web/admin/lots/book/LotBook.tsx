@@ -23,8 +23,8 @@ const dialogs = {
 
 /** In other words than those of the history above, which is chosen apart. */
 const bookPeriods: { value: Period; label: string }[] = [
-  { value: '30', label: 'Últimos 30' },
-  { value: '90', label: 'Últimos 90' },
+  { value: '30', label: 'Últimos 30 dias' },
+  { value: '90', label: 'Últimos 90 dias' },
   { value: 'all', label: 'Desde a entrada' },
 ]
 
