@@ -30,13 +30,13 @@ export type FarmFacts = {
   shortagesOfYesterday: readonly Shortage[]
   /** Operations of today, with their sums in grams. */
   operations: readonly AlertOperation[]
-  /** Operations of today and yesterday with weights of two devices that nobody has decided about. */
+  /** Operations of today and yesterday with weights of two devices that await a decision. */
   unconfirmedOperations: readonly Pick<AlertOperation, 'id' | 'unconfirmed'>[]
   /** Large parts of recipes that the operations of today left out or replaced. */
   recipeChanges: readonly RecipeChange[]
   /** The lots that get more today than their load. */
   overLoads: readonly OverLoad[]
-  /** Deleted operations for which tablets sent weights that nobody has decided about. Grams. */
+  /** Deleted operations for which tablets sent weights that await a decision. Grams. */
   heldOperations: readonly { id: number; loadActual: number; unloadActual: number }[]
   /** The wet roughages that lots eat. */
   wetIngredients: readonly WetIngredient[]
@@ -68,7 +68,7 @@ export type WetIngredient = { id: number; name: string; analysedOn: string | nul
 
 export type AlertCorral = { id: number; name: string; capacity: number | null }
 
-/** `unconfirmed`: lines with weights of two devices that nobody has decided about. */
+/** `unconfirmed`: lines with weights of two devices that await a decision. */
 export type AlertOperation = { id: number; status: OperationStatus; unconfirmed: number } & WeighingTotals
 
 /** `lastSentAt`: when the server last received anything of the device, for any operation. */

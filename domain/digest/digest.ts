@@ -20,7 +20,7 @@ export type DigestFacts = {
   lots: readonly DigestLot[]
   /** Sums of the weighed lines; null on a day without work. */
   weighed: { loadExpected: number; loadMiss: number; unloadExpected: number; unloadMiss: number } | null
-  /** `unconfirmed`: how many sums of lines have weights of two devices that nobody has decided about. */
+  /** `unconfirmed`: how many sums of lines have weights of two devices that await a decision. */
   operations: { canceled: number; incomplete: number; unconfirmed: number }
   /** Today, in grams, ordered by time. */
   treats: readonly { time: string; name: string; planned: number }[]

@@ -42,7 +42,7 @@ export async function createTwaManifest(environment: AndroidEnvironment, version
     navigationDividerColorDark: manifest.themeColor,
     // notifications of the site come as those of the app
     enableNotifications: true,
-    // nothing else is asked for: the browser asks for Bluetooth or a cable when a person presses the button
+    // no other permission: the browser requests Bluetooth or a cable when a person presses the button
     features: {},
     fallbackType: 'customtabs',
     generatorApp: 'cocho-em-dia',

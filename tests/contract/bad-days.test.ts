@@ -230,7 +230,7 @@ describe('the mismatches that a farm found', () => {
     expect((await get(`/reports/lots?${period}`)).totals.kg_per_head).toBe(day?.kg_per_head)
   })
 
-  it('planned of a day that nobody fed: alert, days, reports, sheet and digest', async () => {
+  it('planned of a day without feeding: alert, days, reports, sheet and digest', async () => {
     const farm = await feedBadly(7, ['fed', 'untouched', 'fed'])
     const get = getOf(farm)
     const [day] = await get(`/days?${period}`)

@@ -130,7 +130,7 @@ const narrow: [RegExp, string][] = [
   ],
 ]
 
-/** Partial indexes of what waits for somebody, which are empty on most days. */
+/** Partial indexes of what awaits a decision, which are empty on most days. */
 const WAITING = /INDEX (open_alerts|operations_held|operations_unconfirmed)/
 
 const isByFarm = (step: string, query: string) =>

@@ -5,15 +5,15 @@
 import { expect, type Page } from '@playwright/test'
 import { type ClockedFarm, createLots, openFarm } from './support/clocked-farm.ts'
 import { test } from './support/clocked-server.ts'
+import type { FakeScaleOptions } from './support/fake-scales.page.ts'
+import { openFakeScales } from './support/fake-scales.ts'
 import { signIn } from './support/people.ts'
-import type { YardOptions } from './support/scale-yard.page.ts'
-import { openYard } from './support/scale-yard.ts'
 import { describeWagon } from './support/wagon.ts'
 
 type Line = { expected_quantity: number; actual_quantity: number; source: string }
 type Sub = { load_operation_ingredients: Line[]; unload_operation_corrals: Line[] }
 type Operation = { id: number; status: string; sub_operations: Sub[] }
-type Yard = Awaited<ReturnType<typeof openYard>>
+type FakeScales = Awaited<ReturnType<typeof openFakeScales>>
 type Event = { type: string; kg?: number; scale?: { device: string; model: string } }
 
 const DAY = '2026-03-03'
@@ -55,8 +55,8 @@ const ways = {
   websocket: 'Rede local (WebSocket)',
 } as const
 
-type Setting = Pick<YardOptions, 'way' | 'model' | 'unit'> & {
-  /** Names in the yard, and on the screen. */
+type Setting = Pick<FakeScaleOptions, 'way' | 'model' | 'unit'> & {
+  /** Names of the scales, and on the screen. */
   other: [name: string, shown: string]
   own: [name: string, shown: string]
 }
@@ -80,28 +80,28 @@ const settings: Setting[] = [
 ]
 
 /** Chooses the first scale, which is that of another wagon, and then the own one. */
-async function connectToOwn(page: Page, yard: Yard, { way, model, unit, other, own }: Setting): Promise<void> {
+async function connectToOwn(page: Page, scales: FakeScales, { way, model, unit, other, own }: Setting): Promise<void> {
   const first = await openDialog(page)
   await first.getByLabel('De onde vem o peso').selectOption({ label: ways[way] })
   await first.getByLabel('Modelo da balança').selectOption(model)
   if (model === 'rinstrum') await first.getByLabel('A balança mostra').selectOption(unit)
   if (way === 'websocket') await first.getByLabel(/^Endereço/).fill(other[0])
-  else await yard.pick(other[0])
+  else await scales.pick(other[0])
   await button(page, 'Ligar').click()
   await expectShown(page, other[1], OTHER_KG)
-  expect([await yard.links(other[0]), await yard.links(own[0])]).toEqual([1, 0])
+  expect([await scales.links(other[0]), await scales.links(own[0])]).toEqual([1, 0])
 
   const second = await openDialog(page)
   if (way === 'websocket') await second.getByLabel(/^Endereço/).fill(own[0])
   else {
     await expect(second.getByText(`Escolhida: ${other[1]}. Só ela é ligada.`)).toBeVisible()
-    await yard.pick(own[0])
+    await scales.pick(own[0])
     await second.getByRole('button', { name: 'Escolher outra balança' }).click()
   }
   await button(page, 'Ligar').click()
   await expectShown(page, own[1], WAGON_KG)
-  await expect.poll(() => yard.links(other[0])).toBe(0)
-  expect(await yard.links(own[0])).toBe(1)
+  await expect.poll(() => scales.links(other[0])).toBe(0)
+  expect(await scales.links(own[0])).toBe(1)
 }
 
 /** The name of the scale and the whole kilos that it shows. */
@@ -117,7 +117,7 @@ for (const setting of settings) {
   test(`a ${model} in ${unit} over ${way} weighs an operation`, async ({ page, request, server }) => {
     const farm = await openFarm(request, server.goTo, Date.parse(`${DAY}T06:05:00-03:00`))
     const id = await createTreat(farm, `Trato ${way}`)
-    const yard = await openYard(page, {
+    const scales = await openFakeScales(page, {
       way,
       model,
       unit,
@@ -133,27 +133,27 @@ for (const setting of settings) {
     await describeWagon(page)
     await button(page, 'Começar operação').click()
     await button(page, 'Começar a carga').click()
-    await connectToOwn(page, yard, setting)
+    await connectToOwn(page, scales, setting)
     await standStill(page)
 
     // a link is lost in the middle of the load, and what came meanwhile counts
-    await yard.pour(own[0], 300)
+    await scales.pour(own[0], 300)
     await standStill(page)
-    await yard.setReachable(own[0], false)
+    await scales.setReachable(own[0], false)
     await expect(page.getByText(/Sem sinal da balança/)).toBeVisible()
     await expect(page.getByText(own[1], { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Registrar/ })).toBeDisabled()
-    await yard.pour(own[0], 100)
-    await yard.setReachable(own[0], true)
+    await scales.pour(own[0], 100)
+    await scales.setReachable(own[0], true)
     await expect(page.getByText('Balança ligada')).toBeVisible()
-    await yard.pour(own[0], 200)
+    await scales.pour(own[0], 200)
 
     await expect(page.getByText('Descarga 1 de 2', { exact: true }).first()).toBeVisible()
     await standStill(page)
-    await yard.pour(own[0], -300)
+    await scales.pour(own[0], -300)
     await expect(page.getByText('Descarga 2 de 2', { exact: true }).first()).toBeVisible()
     await expect(page.getByText(own[1], { exact: true })).toBeVisible()
-    await yard.pour(own[0], -300)
+    await scales.pour(own[0], -300)
     await button(page, 'Finalizar operação').click()
     await expect(page.getByRole('heading', { name: 'Operação concluída' })).toBeVisible()
 
@@ -170,7 +170,7 @@ for (const setting of settings) {
     const weighed = events.filter(({ type }) => type === 'load' || type === 'unload')
     expect(new Set(weighed.map(({ scale }) => scale?.device))).toEqual(new Set([own[1]]))
     // one connection at a time: each opening is followed by its end
-    expect(await yard.links(own[0])).toBeLessThanOrEqual(1)
+    expect(await scales.links(own[0])).toBeLessThanOrEqual(1)
   })
 }
 
@@ -181,7 +181,7 @@ test('a browser that forgot the module at a reload needs one press, and opens no
 }) => {
   const farm = await openFarm(request, server.goTo, Date.parse(`${DAY}T06:05:00-03:00`))
   const id = await createTreat(farm, 'Trato recarregado')
-  const yard = await openYard(page, {
+  const scales = await openFakeScales(page, {
     way: 'bluetooth',
     model: 'cocho',
     unit: 'kg',
@@ -195,7 +195,7 @@ test('a browser that forgot the module at a reload needs one press, and opens no
   await button(page, 'Começar a carga').click()
   const dialog = await openDialog(page)
   await dialog.getByLabel('De onde vem o peso').selectOption({ label: ways.bluetooth })
-  await yard.pick('CED-0042')
+  await scales.pick('CED-0042')
   await button(page, 'Ligar').click()
   await expectShown(page, 'CED-0042', WAGON_KG)
   await expect(page.getByText(/^Bateria/)).toHaveText('Bateria 90%')
@@ -203,12 +203,12 @@ test('a browser that forgot the module at a reload needs one press, and opens no
   await page.reload()
   await expect(button(page, 'Ligar a balança')).toBeVisible()
   await expect(page.getByText('CED-0042', { exact: true })).toBeVisible()
-  await yard.pick('CED-0042')
+  await scales.pick('CED-0042')
   // a press of anything else opens no list
   await button(page, 'Tema de sol forte').click()
   await standStill(page)
-  expect(await yard.calls('CED-0042')).toEqual([])
+  expect(await scales.calls('CED-0042')).toEqual([])
   await button(page, 'Ligar a balança').click()
   await expectShown(page, 'CED-0042', WAGON_KG)
-  expect(await yard.calls('CED-0042')).toEqual(['requestDevice', 'connect'])
+  expect(await scales.calls('CED-0042')).toEqual(['requestDevice', 'connect'])
 })

@@ -199,7 +199,7 @@ function freeze(state: State, ground: Ground): void {
   else state.frozen ??= currentPlan(state, ground)
 }
 
-/** The events in order, without the cancels from before the operation was brought back, and without the ends that somebody went on after. */
+/** The events in order, without the cancels from before the operation was brought back, and without the ends that were followed by other events. */
 export function countedEvents({ events, reopenedAt }: State): DatedEvent[] {
   return withoutContinuedEnds(events.filter(({ type, at }) => type !== 'cancel' || at >= reopenedAt).sort(inOrder))
 }

@@ -42,7 +42,7 @@ function restsOf(history: readonly DatedEvent[], weighed: readonly number[]): Re
 
 export type Carried = Map<number, number>
 
-/** `weightOf`: grams of a line, undefined where nobody weighed it. `order`: the weighed lines in the order of their first weight. */
+/** `weightOf`: grams of a line, undefined where it has no weight. `order`: the weighed lines in the order of their first weight. */
 type Facts = {
   history: readonly DatedEvent[]
   order: readonly number[]

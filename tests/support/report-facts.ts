@@ -32,7 +32,7 @@ export async function readFacts(farmId: number): Promise<Facts> {
 export type Line = {
   operation: number
   day: string
-  /** Null where nobody began the operation. */
+  /** Null in an operation that was not begun. */
   user: number | null
   kind: 'load' | 'unload'
   subject: number
@@ -43,7 +43,7 @@ export type Line = {
   planned: number
   actual: number | null
   skipped: boolean
-  /** The sum of weights of two devices that nobody has decided about. */
+  /** The sum of weights of two devices that await a decision. */
   unconfirmed: boolean
 }
 

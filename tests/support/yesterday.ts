@@ -1,4 +1,4 @@
-/** A farm whose yesterday had a fed, an incomplete, a canceled and an untouched operation, and everything that is said of it. For yesterday.test.ts. */
+/** A farm whose yesterday had a fed, an incomplete, a canceled and an untouched operation, and all that the product answers about it. For yesterday.test.ts. */
 import { and, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import * as Day from '../../domain/time/day.ts'

@@ -3,11 +3,11 @@ import { useSWRConfig } from 'swr'
 import { Field, PasswordInput } from 'ui-kit'
 import { put } from '../core/api.ts'
 import { session, useSession } from '../core/session.ts'
-import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
 import { useForm } from '../crud/useForm.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { loadAccountSchemas, SESSIONS_PATH } from './account.ts'
 import { InlineForm } from './InlineForm.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 export function ChangePassword() {
   const [saves, setSaves] = useState(0) // each save gives the form a new key, which mounts it again

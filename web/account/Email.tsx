@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { Button } from 'ui-kit'
 import { useSession } from '../core/session.ts'
-import { useSendVerification } from '../crud/useSendVerification.ts'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
+import { useSendVerification } from './useSendVerification.ts'
 
 export function Email() {
   const person = useSession()

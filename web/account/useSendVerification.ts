@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { post } from '../core/api.ts'
 import { toast } from '../core/toasts.ts'
-import { toastError } from './toast-error.ts'
+import { toastError } from '../crud/toast-error.ts'
 
 export function useSendVerification() {
   const [busy, setBusy] = useState(false)

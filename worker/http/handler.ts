@@ -43,7 +43,7 @@ export type Declaration<Input, Reply> = RoutePlace &
     large?: boolean
     /** Refuses farm access tokens, although a technician may call the route: people, settings, tokens. */
     sessionOnly?: boolean
-    /** A question with a body: it changes nothing, so whoever may read may send it. */
+    /** A question with a body: it changes nothing, so every caller who may read may send it. */
     readsOnly?: boolean
   }
 

@@ -14,7 +14,7 @@ export type Ingredient = {
   updatedAt: number
 }
 
-/** An ingredient that nobody analysed has only its name. */
+/** An ingredient without an analysis has only its name. */
 export function toJson({ id, name, wet, analysedOn, dryMatter, ...row }: Ingredient): Output.Ingredient {
   return {
     id,

@@ -26,7 +26,7 @@ export type FeedingDay = {
   waiting: number
   /** The part of `missing` that the shortages have. The rest are small differences of lots that were fed. */
   shortage: number
-  /** `delivered` has weights of two devices that nobody has decided about. */
+  /** `delivered` has weights of two devices that await a decision. */
   unconfirmed: boolean
   gaps: FeedingGaps
   /** Ids of operations of days before that are still in progress. */

@@ -23,7 +23,7 @@ type Outcome = {
   endTime: number | null
   /** Why it was canceled; null unless it is canceled. */
   cancelReason: string | null
-  /** How many lines have weights of two devices that nobody has decided about. */
+  /** How many lines have weights of two devices that await a decision. */
   unconfirmed: number
 } & WeighingTotals
 export type FoldedOperation = {

@@ -1,10 +1,10 @@
-/** Runs in the page, before the app: scales on fake ports, each on a wagon that the test loads (scale-yard.ts). */
+/** Runs in the page, before the app: scales on fake ports, each on a wagon that the test loads (fake-scales.ts). */
 import { encodeFrame } from '../../../domain/scale/encode-frame.ts'
 import type { ScaleModel } from '../../../domain/scale/models.ts'
 import { simulatedWagon } from '../../../domain/scale/simulated-wagon.ts'
 import { installScalePorts } from '../../support/scale/scale-ports.ts'
 
-export type YardOptions = {
+export type FakeScaleOptions = {
   way: 'serial' | 'bluetooth' | 'websocket'
   model: ScaleModel
   /** What the display shows, in frames that name no unit. */
@@ -24,7 +24,7 @@ const permitted = {
   add: (name: string) => sessionStorage.setItem(`permitted ${name}`, ''),
 }
 
-function createYard({ way, model, unit, empty, hasGetDevices }: YardOptions) {
+function createFakeScales({ way, model, unit, empty, hasGetDevices }: FakeScaleOptions) {
   const ports = installScalePorts({
     [way]: Object.keys(empty),
     // the browser itself knows whether the person just pressed something
@@ -50,7 +50,7 @@ function createYard({ way, model, unit, empty, hasGetDevices }: YardOptions) {
 }
 
 declare global {
-  var yardOptions: YardOptions
-  var yard: ReturnType<typeof createYard>
+  var fakeScaleOptions: FakeScaleOptions
+  var fakeScales: ReturnType<typeof createFakeScales>
 }
-globalThis.yard = createYard(globalThis.yardOptions)
+globalThis.fakeScales = createFakeScales(globalThis.fakeScaleOptions)

@@ -1,5 +1,5 @@
 import { Button } from 'ui-kit'
-import { useSendVerification } from '../../crud/useSendVerification.ts'
+import { useSendVerification } from '../useSendVerification.ts'
 
 /** A person whose account a farm made accepts nothing until they have proven the address, and so made the account their own. */
 export function ProveAddress() {

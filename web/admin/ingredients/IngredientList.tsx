@@ -68,7 +68,7 @@ export function IngredientList() {
   )
 }
 
-/** An ingredient that nobody analysed shows nothing of it. */
+/** An ingredient without an analysis shows nothing of it. */
 function analysisFacts({ dry_matter: dryMatter, analysed_on: day, wet }: Ingredient): Fact[] {
   const facts: Fact[] = wet ? [{ label: 'Tipo', value: 'Volumoso úmido' }] : []
   if (dryMatter === undefined || day === undefined) return facts

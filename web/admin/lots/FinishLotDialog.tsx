@@ -1,12 +1,12 @@
 /** Finishes a lot on a date. This cannot be undone. */
-import { useId } from 'react'
 import { useSWRConfig } from 'swr'
-import { Banner, Button, DateField, Dialog, Field, useFormElement } from 'ui-kit'
+import { Banner, DateField, Field } from 'ui-kit'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { yearsBefore } from '../../../domain/lot/lot-write.ts'
 import { ApiError, put } from '../../core/api.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
+import { FormDialog } from '../../crud/FormDialog.tsx'
 import { failureText } from '../../crud/toast-error.ts'
 import { useForm } from '../../crud/useForm.ts'
 
@@ -16,55 +16,43 @@ const schema = () => import('../../../domain/lot/lot-input.ts').then(m => m.Fini
 
 export function FinishLotDialog({ lot, onClose }: Props) {
   const today = useToday()
-  const formId = useId()
   const finish = useFinish(lot)
   const initial: { finish_date: string | null } = { finish_date: today }
   const form = useForm({ initial, schema, save: finish, onSaved: onClose, hasErrorRegion: true })
-  const { busy, errors } = form.formProps
+  const { busy } = form.formProps
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
+    <FormDialog
       title="Encerrar Lote"
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} variant="danger" disabled={busy || !form.values.finish_date}>
-            {busy ? 'Encerrando...' : 'Encerrar Lote'}
-          </Button>
-        </>
-      }
+      formProps={form.formProps}
+      onClose={onClose}
+      submit={{
+        label: 'Encerrar Lote',
+        busyLabel: 'Encerrando...',
+        variant: 'danger',
+        disabled: !form.values.finish_date,
+      }}
     >
-      <form {...useFormElement(form.formProps)} id={formId} className="space-y-4">
-        <p className="font-display text-xl font-semibold wrap-anywhere">{lot.name}</p>
-        <Banner>
-          O lote será marcado como encerrado e não poderá mais receber tratos. O histórico é mantido e o lote continua
-          visível para consulta, entre os inativos.
-        </Banner>
-        <Field
-          label="Data de Encerramento"
-          required
-          hint="Selecione a data em que o lote foi efetivamente encerrado (máximo até hoje)"
-          {...form.field('finish_date')}
-        >
-          <DateField
-            {...form.bind('finish_date')}
-            min={earliestFinishDate(lot, today)}
-            max={today}
-            clearable={false}
-            disabled={busy}
-          />
-        </Field>
-        <Banner tone="warning">Esta ação não pode ser desfeita.</Banner>
-        {errors.length > 0 && (
-          <div data-invalid tabIndex={-1}>
-            <Banner tone="error">{errors.join(' ')}</Banner>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <p className="font-display text-xl font-semibold wrap-anywhere">{lot.name}</p>
+      <Banner>
+        O lote será marcado como encerrado e não poderá mais receber tratos. O histórico é mantido e o lote continua
+        visível para consulta, entre os inativos.
+      </Banner>
+      <Field
+        label="Data de Encerramento"
+        required
+        hint="Selecione a data em que o lote foi efetivamente encerrado (máximo até hoje)"
+        {...form.field('finish_date')}
+      >
+        <DateField
+          {...form.bind('finish_date')}
+          min={earliestFinishDate(lot, today)}
+          max={today}
+          clearable={false}
+          disabled={busy}
+        />
+      </Field>
+      <Banner tone="warning">Esta ação não pode ser desfeita.</Banner>
+    </FormDialog>
   )
 }
 

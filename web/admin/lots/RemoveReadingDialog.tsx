@@ -1,12 +1,12 @@
 /** Removes a trough reading, as one of the wrong trough. The reason is kept in the audit. */
-import { useId } from 'react'
 import { useSWRConfig } from 'swr'
-import { Banner, Button, Dialog, Field, Input, useFormElement } from 'ui-kit'
+import { Field, Input } from 'ui-kit'
 import { formatDateTime, formatPercentChange } from '../../../domain/format/format.ts'
 import type { TroughReading } from '../../../domain/trough-reading/trough-reading-output.ts'
 import { remove } from '../../core/api.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
 import { useFarm } from '../../core/session.ts'
+import { FormDialog } from '../../crud/FormDialog.tsx'
 import { useForm } from '../../crud/useForm.ts'
 
 type Props = { reading: TroughReading; onClose: () => void }
@@ -15,44 +15,26 @@ const schema = () => import('../../../domain/trough-reading/trough-reading-input
 const initial = { reason: '' }
 
 export function RemoveReadingDialog({ reading, onClose }: Props) {
-  const formId = useId()
   const timezone = useFarm()?.timezone
   const save = useRemove(reading)
   const form = useForm({ initial, schema, save, onSaved: onClose, hasErrorRegion: true })
-  const { busy, errors } = form.formProps
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
+    <FormDialog
       title="Apagar leitura"
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} variant="danger" loading={busy}>
-            Apagar leitura
-          </Button>
-        </>
-      }
+      formProps={form.formProps}
+      onClose={onClose}
+      submit={{ label: 'Apagar leitura', variant: 'danger' }}
     >
-      <form {...useFormElement(form.formProps)} id={formId} className="space-y-4">
-        <p>
-          <span className="font-semibold wrap-anywhere">
-            {reading.lot_name}, {formatDateTime(reading.timestamp, timezone)}: {formatPercentChange(reading.note)}.
-          </span>{' '}
-          A carga do lote volta ao que é sem esta leitura, e ela não volta quando um celular a enviar de novo.
-        </p>
-        <Field label="Motivo" required hint="Fica no histórico de alterações, com o seu nome" {...form.field('reason')}>
-          <Input {...form.text('reason')} placeholder="Cocho errado" />
-        </Field>
-        {errors.length > 0 && (
-          <div data-invalid tabIndex={-1}>
-            <Banner tone="error">{errors.join(' ')}</Banner>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <p>
+        <span className="font-semibold wrap-anywhere">
+          {reading.lot_name}, {formatDateTime(reading.timestamp, timezone)}: {formatPercentChange(reading.note)}.
+        </span>{' '}
+        A carga do lote volta ao que é sem esta leitura, e ela não volta quando um celular a enviar de novo.
+      </p>
+      <Field label="Motivo" required hint="Fica no histórico de alterações, com o seu nome" {...form.field('reason')}>
+        <Input {...form.text('reason')} placeholder="Cocho errado" />
+      </Field>
+    </FormDialog>
   )
 }
 

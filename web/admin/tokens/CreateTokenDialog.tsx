@@ -1,12 +1,13 @@
 /** Creates a farm access token, and shows its secret once. */
 import { Copy } from 'lucide-react'
-import { useId, useState } from 'react'
-import { Banner, Button, DateField, Dialog, Field, Input, SegmentedControl, useFormElement } from 'ui-kit'
+import { useState } from 'react'
+import { Banner, Button, DateField, Dialog, Field, Input, SegmentedControl } from 'ui-kit'
 import { type TokenAccess, tokenAccesses, tokenAccessLabels } from '../../../domain/account/farm-token.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { copyToClipboard } from '../../core/copy-and-download.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
+import { FormDialog } from '../../crud/FormDialog.tsx'
 import { useForm } from '../../crud/useForm.ts'
 import { type CreatedToken, useCreateToken } from './tokens.ts'
 
@@ -20,15 +21,14 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   return created ? (
     <SecretDialog token={created} onClose={onClose} />
   ) : (
-    <FormDialog onClose={onClose} onCreated={setCreated} />
+    <NewTokenDialog onClose={onClose} onCreated={setCreated} />
   )
 }
 
 type FormProps = { onClose: () => void; onCreated: (token: CreatedToken) => void }
 
-function FormDialog({ onClose, onCreated }: FormProps) {
+function NewTokenDialog({ onClose, onCreated }: FormProps) {
   const today = useToday()
-  const formId = useId()
   const create = useCreateToken()
   const initial: Values = { name: '', access: 'read', expires_on: addDays(today, 90) }
   const form = useForm({
@@ -41,45 +41,23 @@ function FormDialog({ onClose, onCreated }: FormProps) {
     },
     onSaved: () => undefined,
   })
-  const { busy, errors } = form.formProps
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
-      title="Criar acesso"
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} loading={busy}>
-            Criar acesso
-          </Button>
-        </>
-      }
-    >
-      <form {...useFormElement(form.formProps)} id={formId} className="space-y-5">
-        <Field label="Nome" required hint="O programa que vai usar: Planilha do escritório." {...form.field('name')}>
-          <Input {...form.text('name')} maxLength={80} />
-        </Field>
-        <Field label="Permissão" required {...form.field('access')}>
-          <SegmentedControl label="Permissão" options={accessOptions} {...form.bind('access')} />
-        </Field>
-        <p className="-mt-3 text-sm text-ink-2">
-          {form.values.access === 'read'
-            ? 'Lê lotes, leituras, operações e cadastros. Não vê pessoas nem configurações.'
-            : 'Também cria, muda e exclui cadastros e registra operações, em seu nome.'}
-        </p>
-        <Field label="Vale até" required hint="No máximo um ano." {...form.field('expires_on')}>
-          <DateField {...form.bind('expires_on')} min={today} max={addDays(today, 366)} clearable={false} />
-        </Field>
-        {errors.length > 0 && (
-          <div data-invalid tabIndex={-1}>
-            <Banner tone="error">{errors.join(' ')}</Banner>
-          </div>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog title="Criar acesso" formProps={form.formProps} onClose={onClose} submit={{ label: 'Criar acesso' }}>
+      <Field label="Nome" required hint="O programa que vai usar: Planilha do escritório." {...form.field('name')}>
+        <Input {...form.text('name')} maxLength={80} />
+      </Field>
+      <Field label="Permissão" required {...form.field('access')}>
+        <SegmentedControl label="Permissão" options={accessOptions} {...form.bind('access')} />
+      </Field>
+      <p className="-mt-3 text-sm text-ink-2">
+        {form.values.access === 'read'
+          ? 'Lê lotes, leituras, operações e cadastros. Não vê pessoas nem configurações.'
+          : 'Também cria, muda e exclui cadastros e registra operações, em seu nome.'}
+      </p>
+      <Field label="Vale até" required hint="No máximo um ano." {...form.field('expires_on')}>
+        <DateField {...form.bind('expires_on')} min={today} max={addDays(today, 366)} clearable={false} />
+      </Field>
+    </FormDialog>
   )
 }
 

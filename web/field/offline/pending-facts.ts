@@ -12,7 +12,7 @@ export function pendingReadings(items: readonly OutboxItem[], skew: number): Wir
   )
 }
 
-/** Also those of other accounts on this device: an animal that died eats no more, whoever recorded it. */
+/** Also those of other accounts on this device: a dead animal eats no more, from whichever account the record came. */
 export const pendingMovements = (items: readonly OutboxItem[]): WireMovement[] =>
   items.flatMap(item => (item.kind === 'movement' && !item.refused ? item.fact : []))
 

@@ -71,7 +71,7 @@ describe('a batch that the server cannot answer', () => {
     expect(await pendingKeys()).toEqual(['e0'])
   })
 
-  it('is not taken for a server that answers nobody: at most two requests more', async () => {
+  it('is not taken for a server that never responds: at most two requests more', async () => {
     await enqueue(events(40), owner)
     api.responses = Array(500).fill(() => failure(500))
     await sendTimes(12)

@@ -97,7 +97,7 @@ export const PreviewOfHtml: StaffStory = {
   },
 }
 
-/** What the site offers afterwards is said before it is saved. */
+/** Before the save the form shows what the site offers afterwards. */
 export const Withdraw: StaffStory = {
   ...recordPage(2),
   play: async ({ canvas }) => {

@@ -29,9 +29,9 @@ export const operations = sqliteTable(
     duePlan: text('due_plan'),
     /** The reason of the `cancel` event that ended it. */
     cancelReason: text('cancel_reason'),
-    /** Lines with weights of two devices that nobody has decided about. */
+    /** Lines with weights of two devices that await a decision. */
     unconfirmed: integer('unconfirmed').notNull().default(0),
-    /** When the first event came for the deleted operation that nobody has decided about. Null otherwise. */
+    /** When the first event came for the deleted operation that await a decision. Null otherwise. */
     heldAt: integer('held_at'),
     ...weighingTotals,
     revision: integer('revision').notNull().default(0),

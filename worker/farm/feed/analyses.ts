@@ -15,7 +15,7 @@ import { assertInBatch, byId, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
-import { assertAnalyses, selectIngredients } from './recipes.ts'
+import { assertAnalyses, selectIngredients } from './recipe-parts.ts'
 
 /** How many analyses are listed: more than a year of one a day. */
 const LISTED = 400

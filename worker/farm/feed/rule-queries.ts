@@ -8,7 +8,7 @@ import type { FarmScope } from '../../db/farm-scope.ts'
 import { lots, recipes, rules } from '../../db/schema.ts'
 import { inList, nextRevision } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
+import { selectIngredients, selectRecipeIngredients } from './recipe-parts.ts'
 
 export const selectLots = ({ db, notDeleted }: FarmScope) =>
   db

@@ -5,7 +5,6 @@ import { rejectOverQuota } from '../../../domain/account/quotas.ts'
 import * as Rule from '../../../domain/feed/rule/rule.ts'
 import * as RuleInput from '../../../domain/feed/rule/rule-input.ts'
 import * as RuleOutput from '../../../domain/feed/rule/rule-output.ts'
-import { listNames } from '../../../domain/format/list-names.ts'
 import { changedLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
 import { savedText } from '../../../domain/record/record-texts.ts'
 import { Message } from '../../../domain/schema/envelope.ts'
@@ -18,9 +17,9 @@ import { assertPlanLines, assertQuota, selectFedRules, selectQuota } from '../..
 import { recipes, rules, treatItems } from '../../db/schema.ts'
 import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
 import { assertNamesKnown } from '../../db/unique-name.ts'
-import type { AuditedChange } from '../../http/audit.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { write } from '../route.ts'
+import { auditLosing, waiting, withMovedLots, withRule } from './rule-audit.ts'
 import {
   markLosing,
   type RuleLot,
@@ -97,22 +96,6 @@ export const create = write({
   }),
 })
 
-/** The rules that lose lots to another one. */
-function auditLosing(moved: readonly RuleOutput.MovedLot[], lots: readonly RuleLot[]): AuditedChange[] {
-  const losing = new Map(moved.map(({ from }) => [from.id, from]))
-  const isMoved = ({ id }: RuleLot) => moved.some(({ lot }) => lot.id === id)
-  return [...losing.values()].map(({ id, name }) => {
-    const before = lots.filter(({ ruleId }) => ruleId === id)
-    return {
-      id,
-      name,
-      action: 'update',
-      before: { lots: before },
-      after: { lots: before.filter(lot => !isMoved(lot)) },
-    }
-  })
-}
-
 const newRule = ({ farmId, input, now }: QueryContext & { input: RuleInput.Write }) => ({
   farmId,
   ...columnsOf(input),
@@ -138,19 +121,6 @@ const daysOf = ({ today, input }: QueryContext & { today: string; input: RuleInp
   today,
   tomorrow: input.tomorrow_lot_ids,
 })
-
-/** Which lots of those that join wait until tomorrow: the answer stays in the audit. */
-const waiting = (joining: readonly RuleLot[], { tomorrow_lot_ids = [] }: RuleInput.Write) => {
-  const lots = joining.filter(({ id }) => tomorrow_lot_ids.includes(id))
-  return lots.length > 0 ? { tomorrow_lots: lots.map(({ name }) => name) } : {}
-}
-
-const withRule = (chosen: readonly RuleLot[], ruleId: number) => chosen.map(lot => ({ ...lot, ruleId }))
-
-function withMovedLots(message: string, moved: readonly RuleOutput.MovedLot[]): string {
-  const names = moved.map(({ lot }) => lot.name)
-  return names.length > 0 ? `${message} Mudaram de regra: ${listNames(names)}.` : message
-}
 
 export const update = write({
   can: 'rules.write',

@@ -65,7 +65,7 @@ describe('lot that enters a rule tomorrow', () => {
     expect((await lotsOfPlan(addDays(TODAY, 1))).sort()).toEqual(['Lote A', 'Lote C'])
   })
 
-  it('eats today where nobody answered so, and after a second answer', async () => {
+  it('eats today without such an answer, and after a second answer', async () => {
     const { join, lotsOfToday, feedlot, admin, rule } = await createTwoRules()
     await join({})
     expect((await lotsOfToday()).sort()).toEqual(['Lote A', 'Lote C'])

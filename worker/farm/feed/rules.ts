@@ -9,7 +9,7 @@ import type { FarmScope } from '../../db/farm-scope.ts'
 import { recipes, rules } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
 import { read } from '../route.ts'
-import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
+import { selectIngredients, selectRecipeIngredients } from './recipe-parts.ts'
 import { recipeOfRule, recipesById, selectLots, selectRecipes } from './rule-queries.ts'
 
 export const selectRules = (scope: FarmScope) => ({

@@ -17,7 +17,7 @@ import {
   treats,
 } from '../../db/schema.ts'
 import { selectPeople } from '../users/people.ts'
-import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
+import { selectIngredients, selectRecipeIngredients } from './recipe-parts.ts'
 
 /**
  * One schedule or all, with their items and operators, and the members of the farm. Items and operators of deleted schedules are included: fewer

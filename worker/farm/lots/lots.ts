@@ -1,7 +1,7 @@
 /** Lots: animals that came in together, stand in one corral and are fed as one group. */
 
-import { eq, isNull, sql } from 'drizzle-orm'
-import { type FarmPlan, planLimits, rejectAnimalsOverLimit } from '../../../domain/account/plan-limit.ts'
+import { eq, sql } from 'drizzle-orm'
+import { rejectAnimalsOverLimit } from '../../../domain/account/plan-limit.ts'
 import { rejectOverQuota } from '../../../domain/account/quotas.ts'
 import { loadAnswerText } from '../../../domain/lot/load/load-answer.ts'
 import type { Lot } from '../../../domain/lot/lot.ts'
@@ -12,30 +12,26 @@ import { rejectNegativeHeads } from '../../../domain/lot/movement.ts'
 import { savedText } from '../../../domain/record/record-texts.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { toKg } from '../../../domain/units/weight.ts'
-import { rejectMissing } from '../../../domain/validation/references.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../../domain/validation/unique-name.ts'
 import { rejectNewer } from '../../../domain/validation/version.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { assertQuota } from '../../db/quota.ts'
 import { corrals, dirtyDays, lotDays, lots } from '../../db/schema.ts'
-import {
-  assertExist,
-  assertInBatch,
-  assertUnchanged,
-  byId,
-  lastInsertId,
-  nextRevision,
-  selectById,
-} from '../../db/statements.ts'
-import { assertNamesKnown, selectNamesInUse } from '../../db/unique-name.ts'
-import type { QueryContext } from '../../http/context.ts'
+import { assertExist, assertUnchanged, byId, lastInsertId, nextRevision, selectById } from '../../db/statements.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { read, write } from '../route.ts'
 import {
+  assertActiveNamesKnown,
+  assertAnimalLimit,
+  nextPosition,
+  rejectMissingCorral,
+  selectActiveNames,
+  selectAnimalCount,
+} from './active-lots.ts'
+import {
   byFinishDate,
   dryMatterOf,
-  type LotRelations,
   lotToJson,
   selectActiveLots,
   selectFinishedLots,
@@ -67,34 +63,6 @@ export const show = read({
   prepare: scope => ({ lot: selectById(scope, lots), relations: selectLotRelations(scope) }),
   reply: ({ lot: [lot], relations: rows }, { today }) => lot && lotToJson(lot, toLotRelations(rows), today),
 })
-
-const isActive = ({ notDeleted }: FarmScope) => notDeleted(lots, isNull(lots.deactivatedOn))
-
-/** The number of animals in the farm's active lots, which its plan limits. */
-export const selectAnimalCount = (context: QueryContext) =>
-  context.db
-    .select({ animals: sql<number>`coalesce(sum(${lots.quantity}), 0)`.as('animals') })
-    .from(lots)
-    .where(isActive(context))
-
-/** Asserts that the animals, with those that other requests added meanwhile, are within the limit of the plan. */
-const assertAnimalLimit = (context: QueryContext, plan: FarmPlan) =>
-  assertInBatch(
-    context.db,
-    sql`${selectAnimalCount(context)} <= ${Math.min(planLimits[plan].animals, Number.MAX_SAFE_INTEGER)}`,
-  )
-
-/** Rejects a corral that the farm does not have. A lot may stay in its current corral, though that was deleted since. */
-function rejectMissingCorral(corralId: number, { corral }: LotRelations, currentId?: number): void {
-  const available = [...corral.values()].filter(({ id, deletedAt }) => deletedAt === null || id === currentId)
-  rejectMissing([['corral_id', corralId]], available, 'Baia não encontrada. Atualize a lista e escolha outra.')
-}
-
-/** The names of active lots, which are unique. */
-const selectActiveNames = (scope: FarmScope) => selectNamesInUse(scope, lots, isNull(lots.deactivatedOn))
-
-const assertActiveNamesKnown = (scope: FarmScope, names: Parameters<typeof assertNamesKnown>[2]) =>
-  assertNamesKnown(scope, lots, names, isNull(lots.deactivatedOn))
 
 export const create = write({
   can: 'lots.write',
@@ -146,10 +114,6 @@ export const create = write({
     message: savedText('lot', 'create'),
   }),
 })
-
-/** The position after all other active lots in the reading order. */
-const nextPosition = (context: QueryContext) =>
-  sql<number>`(select coalesce(max(position), 0) + 1 from lots where ${isActive(context)})`
 
 type Values = ReturnType<typeof LotWrite.edit>
 

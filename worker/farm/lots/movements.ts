@@ -20,9 +20,9 @@ import { insertApprovals, selectQueue, senderOf, toMovementRow, waitingKeys } fr
 import { selectLotsByIds } from '../readings/reading-save.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
+import { selectAnimalCount } from './active-lots.ts'
 import { dateRangeOf } from './days.ts'
 import { lotToJson, selectLotRelations, toLotRelations } from './lot-queries.ts'
-import { selectAnimalCount } from './lots.ts'
 import {
   firstDayOf,
   markDaysFrom,

@@ -23,6 +23,7 @@ import { isKeyUnder, useFarmData, useFarmKey } from '../../../core/data.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { toast } from '../../../core/toasts.ts'
 import { useToday } from '../../../core/use-today.ts'
+import { FormErrors } from '../../../crud/FormErrors.tsx'
 import { toastError } from '../../../crud/toast-error.ts'
 import { useForm } from '../../../crud/useForm.ts'
 import { SimulationTable } from './SimulationTable.tsx'
@@ -128,11 +129,7 @@ function NewAnalysis({ ingredient }: Pick<Props, 'ingredient'>) {
           </Field>
         </div>
         <SimulationTable ingredient={ingredient} dryMatter={form.values.dry_matter} />
-        {errors.length > 0 && (
-          <div data-invalid tabIndex={-1}>
-            <Banner tone="error">{errors.join(' ')}</Banner>
-          </div>
-        )}
+        <FormErrors errors={errors} />
         <Button type="submit" disabled={busy}>
           {busy ? 'Salvando...' : 'Salvar análise'}
         </Button>

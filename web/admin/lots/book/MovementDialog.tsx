@@ -1,6 +1,6 @@
 /** Records one movement of a lot's animals. */
-import { useId, useState } from 'react'
-import { Banner, Button, DateField, Dialog, Field, Input, NumberField, Select, useFormElement } from 'ui-kit'
+import { useState } from 'react'
+import { DateField, Field, Input, NumberField, Select } from 'ui-kit'
 import type { MovementKind } from '../../../../domain/lot/heads.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import type { Received } from '../../../../domain/lot/movement-output.ts'
@@ -9,6 +9,7 @@ import { useFarmKey } from '../../../core/data.ts'
 import { randomUuid } from '../../../core/random-uuid.ts'
 import { useFarm, useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
+import { FormDialog } from '../../../crud/FormDialog.tsx'
 import { useForm } from '../../../crud/useForm.ts'
 import { useLots } from '../lots.ts'
 import { instantOn, kindOptions, useReloadFarm } from './lot-book.ts'
@@ -32,62 +33,45 @@ const hints = {
 export function MovementDialog({ lot, onClose }: Props) {
   const today = useToday()
   const mayWrite = useIsAllowed('lots.write')
-  const formId = useId()
   const form = useMovementForm(lot, today, onClose)
-  const { busy, errors } = form.formProps
+  const { busy } = form.formProps
   const { kind } = form.values
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
+    <FormDialog
       title={mayWrite ? 'Registrar movimentação' : 'Registrar morte'}
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} disabled={busy}>
-            {busy ? 'Salvando...' : 'Salvar'}
-          </Button>
-        </>
-      }
+      formProps={form.formProps}
+      onClose={onClose}
+      submit={{ label: 'Salvar', busyLabel: 'Salvando...' }}
     >
-      <form {...useFormElement(form.formProps)} id={formId} className="space-y-4">
-        <p className="font-display text-xl font-semibold wrap-anywhere">{lot.name}</p>
-        {mayWrite && (
-          <Field label="Movimentação" required hint={hints[kind]} {...form.field('kind')}>
-            <Select options={kindOptions(mayWrite)} {...form.bind('kind')} />
-          </Field>
-        )}
-        {kind === 'transfer' && (
-          <Field label="Lote de destino" required {...form.field('to_lot_id')}>
-            <DestinationSelect lot={lot} {...form.bind('to_lot_id')} />
-          </Field>
-        )}
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label="Cabeças" required {...form.field('quantity')}>
-            <NumberField {...form.bind('quantity')} signed={kind === 'correction'} />
-          </Field>
-          <Field label="Dia" required {...form.field('at')}>
-            <DateField
-              {...form.bind('day')}
-              min={lot.entry_date}
-              max={lot.deactivated_at ?? today}
-              clearable={false}
-              disabled={busy}
-            />
-          </Field>
-        </div>
-        <Field label="Causa" hint={causeHint(kind)} {...form.field('cause')}>
-          <Input {...form.text('cause')} maxLength={200} />
+      <p className="font-display text-xl font-semibold wrap-anywhere">{lot.name}</p>
+      {mayWrite && (
+        <Field label="Movimentação" required hint={hints[kind]} {...form.field('kind')}>
+          <Select options={kindOptions(mayWrite)} {...form.bind('kind')} />
         </Field>
-        {errors.length > 0 && (
-          <div data-invalid tabIndex={-1}>
-            <Banner tone="error">{errors.join(' ')}</Banner>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      )}
+      {kind === 'transfer' && (
+        <Field label="Lote de destino" required {...form.field('to_lot_id')}>
+          <DestinationSelect lot={lot} {...form.bind('to_lot_id')} />
+        </Field>
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Cabeças" required {...form.field('quantity')}>
+          <NumberField {...form.bind('quantity')} signed={kind === 'correction'} />
+        </Field>
+        <Field label="Dia" required {...form.field('at')}>
+          <DateField
+            {...form.bind('day')}
+            min={lot.entry_date}
+            max={lot.deactivated_at ?? today}
+            clearable={false}
+            disabled={busy}
+          />
+        </Field>
+      </div>
+      <Field label="Causa" hint={causeHint(kind)} {...form.field('cause')}>
+        <Input {...form.text('cause')} maxLength={200} />
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,10 @@
 /** Records what the animals of a lot weighed on a day. */
-import { useId } from 'react'
-import { Banner, Button, DateField, Dialog, Field, NumberField, useFormElement } from 'ui-kit'
+import { DateField, Field, NumberField } from 'ui-kit'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { post } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
 import { useToday } from '../../../core/use-today.ts'
+import { FormDialog } from '../../../crud/FormDialog.tsx'
 import { useForm } from '../../../crud/useForm.ts'
 import { useReloadFarm } from './lot-book.ts'
 
@@ -16,7 +16,6 @@ type Values = { day: string | null; avg_weight: number | null; heads: number | n
 
 export function WeighingDialog({ lot, onClose }: Props) {
   const today = useToday()
-  const formId = useId()
   const path = useFarmKey()(`/lots/${lot.id}/weighings`)
   const reload = useReloadFarm()
   const last = lot.deactivated_at ?? today
@@ -32,42 +31,26 @@ export function WeighingDialog({ lot, onClose }: Props) {
     onSaved: onClose,
     hasErrorRegion: true,
   })
-  const { busy, errors } = form.formProps
+  const { busy } = form.formProps
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
+    <FormDialog
       title="Registrar pesagem"
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} disabled={busy}>
-            {busy ? 'Salvando...' : 'Salvar'}
-          </Button>
-        </>
-      }
+      formProps={form.formProps}
+      onClose={onClose}
+      submit={{ label: 'Salvar', busyLabel: 'Salvando...' }}
     >
-      <form {...useFormElement(form.formProps)} id={formId} className="space-y-4">
-        <p className="font-display text-xl font-semibold wrap-anywhere">{lot.name}</p>
-        <Field label="Dia da pesagem" required {...form.field('day')}>
-          <DateField {...form.bind('day')} min={lot.entry_date} max={last} clearable={false} disabled={busy} />
+      <p className="font-display text-xl font-semibold wrap-anywhere">{lot.name}</p>
+      <Field label="Dia da pesagem" required {...form.field('day')}>
+        <DateField {...form.bind('day')} min={lot.entry_date} max={last} clearable={false} disabled={busy} />
+      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Peso médio" required hint="De um animal." {...form.field('avg_weight')}>
+          <NumberField {...form.bind('avg_weight')} unit="kg" />
         </Field>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label="Peso médio" required hint="De um animal." {...form.field('avg_weight')}>
-            <NumberField {...form.bind('avg_weight')} unit="kg" />
-          </Field>
-          <Field label="Cabeças pesadas" required hint="Uma amostra também serve." {...form.field('heads')}>
-            <NumberField {...form.bind('heads')} />
-          </Field>
-        </div>
-        {errors.length > 0 && (
-          <div data-invalid tabIndex={-1}>
-            <Banner tone="error">{errors.join(' ')}</Banner>
-          </div>
-        )}
-      </form>
-    </Dialog>
+        <Field label="Cabeças pesadas" required hint="Uma amostra também serve." {...form.field('heads')}>
+          <NumberField {...form.bind('heads')} />
+        </Field>
+      </div>
+    </FormDialog>
   )
 }

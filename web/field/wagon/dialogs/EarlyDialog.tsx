@@ -1,29 +1,18 @@
-import { Button, Dialog } from 'ui-kit'
 import { formatDelay } from '../../../../domain/format/duration.ts'
 import type { SubOperation } from '../../../../domain/operation/fold/operation-output.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = { sub: SubOperation; minutes: number; onClose: () => void; onBegin: () => void }
 
 /** A treat long before its hour: often the hurry goes on from the morning to the afternoon. */
 export const EarlyDialog = ({ sub, minutes, onClose, onBegin }: Props) => (
-  <Dialog
-    open
-    onClose={onClose}
-    role="alertdialog"
+  <ConfirmDialog
     title={`Começar ${sub.treat_name} agora?`}
-    actions={
-      <>
-        <Button variant="secondary" size="field" onClick={onBegin}>
-          Começar agora
-        </Button>
-        <Button size="field" onClick={onClose} data-autofocus>
-          Ainda não
-        </Button>
-      </>
-    }
+    confirmLabel="Começar agora"
+    cancelLabel="Ainda não"
+    onConfirm={onBegin}
+    onCancel={onClose}
   >
-    <p className="text-lg">
-      Este trato é às {sub.scheduled_time}, daqui a {formatDelay(minutes)}.
-    </p>
-  </Dialog>
+    Este trato é às {sub.scheduled_time}, daqui a {formatDelay(minutes)}.
+  </ConfirmDialog>
 )
