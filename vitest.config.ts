@@ -11,6 +11,9 @@ const root = import.meta.dirname
 /** Ends a test that hangs: tests do not time, and one machine is ten times slower than another. */
 const testTimeout = 120_000
 
+/** They start wrangler some sixty times, which is slow on a busy machine. */
+const wranglerTests = ['scripts/operate/{farm-move,restore}.test.ts']
+
 const chromium = playwright({
   launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   // reduced motion: without it an element that just entered is still transparent for an assertion
@@ -36,9 +39,20 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: wranglerTests,
           environment: 'node',
           testTimeout,
           hookTimeout: testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'wrangler',
+          include: wranglerTests,
+          environment: 'node',
+          testTimeout: 10 * testTimeout,
+          hookTimeout: 10 * testTimeout,
+          fileParallelism: false,
         },
       },
       {

@@ -34,16 +34,23 @@ const vitest = (/** @type {string[]} */ projects, /** @type {string[]} */ files 
 const storiesFile = `${results}/stories.json`
 const stories = testStep(['node', 'scripts/stories.ts', '--output', storiesFile], {}, storiesFile, count => count)
 
-/** Runs on `npm start` with its own port and database. */
-const e2e = async (/** @type {string} */ log) => {
-  const file = `${results}/e2e.json`
-  const env = { PORT: String(await freePort()), COCHO_STATE: `${results}/e2e`, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const command = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
-  return testStep(command, env, file, ({ stats }) => {
-    if (stats.flaky) console.log(`  E2e tests: ${stats.flaky} passed at the second try only, see .cache/log`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-  })(log)
-}
+/**
+ * Runs on `npm start` with its own port. All projects share one database, in this order; `--no-deps`, so that a failure in one does not hide those of the
+ * next. @returns {Step}
+ */
+const e2e = (/** @type {string} */ title, /** @type {string[]} */ ...projects) => [
+  title,
+  async log => {
+    const file = `${results}/e2e-${projects[0]}.json`
+    const env = { PORT: String(await freePort()), COCHO_STATE: `${results}/e2e`, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const options = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', '--no-deps']
+    const command = ['playwright', 'test', ...options, ...projects.map(name => `--project=${name}`)]
+    return testStep(command, env, file, ({ stats }) => {
+      if (stats.flaky) console.log(`  ${title}: ${stats.flaky} passed at the second try only, see .cache/log`)
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+    })(log)
+  },
+]
 
 /** @type {Step[]} */
 const setup = [
@@ -81,6 +88,7 @@ const allTests = [
     checks.types,
     checks.typeAwareLint,
     ['Unit tests', vitest(['domain', 'web'])],
+    ['Operating commands', vitest(['wrangler'])],
   ],
   [
     checks.lint,
@@ -88,7 +96,9 @@ const allTests = [
     ['API tests', vitest(['worker'])],
     ['Build the web', toolStep('npm', 'run', '--silent', 'build')],
     ['Bundle sizes', toolStep('node', 'scripts/sizes.ts')],
-    ['E2e tests', e2e],
+    e2e('E2e tests that read', 'walks', 'read-only'),
+    e2e('E2e tests that write', 'writing'),
+    e2e('E2e tests that end the day', 'end-of-day'),
   ],
 ]
 
@@ -104,7 +114,11 @@ const changedTests = (/** @type {string} */ title, /** @type {string} */ kind, /
 /** @type {Step[][]} */
 const testsOfChange = [
   [checks.types, checks.typeAwareLint, changedTests('Stories', 'stories', 'stories'), checks.lint],
-  [checks.checks, changedTests('Unit tests', 'unit', 'domain', 'web'), changedTests('API tests', 'worker', 'worker')],
+  [
+    checks.checks,
+    changedTests('Unit tests', 'unit', 'domain', 'web', 'wrangler'),
+    changedTests('API tests', 'worker', 'worker'),
+  ],
 ]
 
 exit((await runSteps(setup, ...(changed ? testsOfChange : allTests))) ? 0 : 1)

@@ -55,7 +55,7 @@ const apiAnswers: [name: string, status: number, send: SendRequest][] = [
   ['no session', 401, get('/api/v1/users/me')],
   ['an unknown path', 404, get('/api/v1/nada')],
   ['HEAD', 404, request => request.head('/api/v1/nada', noRedirects)],
-  ['OPTIONS', 404, request => request.fetch('/api/v1/users/me', { ...noRedirects, method: 'OPTIONS' })],
+  ['OPTIONS', 405, request => request.fetch('/api/v1/users/me', { ...noRedirects, method: 'OPTIONS' })],
   ['a body that is not JSON', 415, request => request.post('/api/v1/users/sign_in', { ...noRedirects, data: 'x' })],
   ['an invalid body', 422, request => request.post('/api/v1/users/sign_in', { ...noRedirects, data: {} })],
 ]

@@ -74,7 +74,7 @@ export function Operation({ operation }: { operation: ReferenceOperation }) {
       <Part title="Erros">
         <ul className="flex flex-wrap gap-2">
           {Object.keys(responses)
-            .filter(code => code !== status)
+            .filter(code => Number(code) >= 400)
             .map(code => (
               <li key={code}>
                 <a href={`#erro-${code}`} className="rounded-control border border-line px-2 py-1 hover:underline">
