@@ -61,10 +61,10 @@ export type Line = { id: number; expected_quantity: number }
 /** A weight has three decimals. */
 const toGram = (kg: number) => Math.round(kg * 1_000) / 1_000
 
-/** Today's operation with every line at a share of its target. */
+/** Today's operation with every line at a share of its target. `load` may have a share of each line. */
 export async function feed(
   { worker }: Farm,
-  { load = 1, unload = [1, 1] }: { load?: number; unload?: (number | null)[] } = {},
+  { load = 1, unload = [1, 1] }: { load?: number | number[]; unload?: (number | null)[] } = {},
 ) {
   const [operation] = (await worker.get('/operations/today')).body.data
   const at = new Date().toISOString()
@@ -78,9 +78,10 @@ export async function feed(
   })
   const events = operation.sub_operations.flatMap(
     (sub: { load_operation_ingredients: Line[]; unload_operation_corrals: Line[] }) => [
-      ...sub.load_operation_ingredients.map(({ id, expected_quantity }) =>
-        event('load', { line_id: id, kg: toGram(expected_quantity * load) }),
-      ),
+      ...sub.load_operation_ingredients.map(({ id, expected_quantity }, i) => {
+        const share = typeof load === 'number' ? load : (load[i] ?? 1)
+        return event('load', { line_id: id, kg: toGram(expected_quantity * share) })
+      }),
       ...sub.unload_operation_corrals.flatMap(({ id, expected_quantity }, i) => {
         const share = unload[i] ?? null
         return share === null ? [] : [event('unload', { line_id: id, kg: toGram(expected_quantity * share) })]

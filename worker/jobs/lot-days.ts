@@ -45,11 +45,13 @@ const factColumns = {
   ...zeros([...feedKeys, 'isExisting', 'refused']),
 }
 
-/** dryMatter is in grams x hundredths of a percent, which are integers, so that sums are exact. */
+/** dryMatter is in grams x hundredths of a percent, which are integers, so that sums are exact. It is that of what was loaded, where that is known. */
 const ofUnloadLine = {
   planned: sql`u.expected`,
   delivered: sql`coalesce(u.actual, 0)`,
-  dryMatter: sql`coalesce(u.actual, 0) * cast(round(s.dry_matter_percent * 100) as integer)`,
+  dryMatter: sql`iif(s.loaded_dry_matter is null,
+    coalesce(u.actual, 0) * cast(round(s.dry_matter_percent * 100) as integer),
+    cast(round(coalesce(u.actual, 0) * s.loaded_dry_matter * 100) as integer))`,
 } satisfies Record<FeedKey, SQL>
 
 const deliveries = (farms: FarmSet) => ({

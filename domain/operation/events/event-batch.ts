@@ -87,7 +87,7 @@ type OperationLines = {
   planLines: number
   slots: ReadonlySet<number>
   hasLine: (line: LineRef, id: number) => boolean
-  nameOf: (ingredientId: number) => string
+  ingredientOf: (ingredientId: number) => Plan.PlanFarm['ingredients'][number] | undefined
   planOf: (lines: readonly Plan.WirePlanLine[]) => ReturnType<typeof Plan.fromWirePlan>
 }
 
@@ -108,7 +108,7 @@ function operationLines(
     planLines: frozenPlan ? frozenLines.size : lineIds(Plan.planOperation(id, active, farm).subOperations).length,
     slots: new Set([...frozenSlots, ...items.map(({ slot }) => slot)]),
     hasLine: ({ kind, ref }, lineId) => frozenLines.has(lineId) || refs[kind].has(ref),
-    nameOf: ingredientId => farm.ingredients.find(({ id }) => id === ingredientId)?.name ?? `#${ingredientId}`,
+    ingredientOf: ingredientId => farm.ingredients.find(({ id }) => id === ingredientId),
     planOf: lines => Plan.fromWirePlan({ subOperations: [...frozen, ...scheduled] }, lines, farm),
   }
 }
@@ -174,7 +174,7 @@ function hasLine(
 /** A device clock that was reset must not date an event before its operation's day. */
 function toAcceptedEvent(
   wire: WireEvent,
-  { id, opensAt, planOf, nameOf }: OperationLines,
+  { id, opensAt, planOf, ingredientOf }: OperationLines,
   skew: number,
   userId: number,
 ): AcceptedEvent {
@@ -187,17 +187,22 @@ function toAcceptedEvent(
     originalAt,
     userId,
     device: wire.device ?? '',
-    ...withIngredientName(
+    ...withIngredient(
       fromWire(wire, id, lines => planOf(lines).plan),
-      nameOf,
+      ingredientOf,
     ),
   }
 }
 
-/** The name is that of the farm's record, whatever the device sent. */
-function withIngredientName(event: EventBody, nameOf: OperationLines['nameOf']): EventBody {
-  if (event.type !== 'load' || event.payload.insteadOf === undefined) return event
-  return { ...event, payload: { ...event.payload, ingredientName: nameOf(parseLineId(event.payload.lineId).ref) } }
+/** The name and the dry matter are those of the farm's record, whatever the device sent. */
+function withIngredient(event: EventBody, ingredientOf: OperationLines['ingredientOf']): EventBody {
+  if (event.type !== 'load' && event.type !== 'correct') return event
+  const { kind, ref } = parseLineId(event.payload.lineId)
+  const ingredient = kind === 'load' ? ingredientOf(ref) : undefined
+  const measured = typeof ingredient?.dryMatter === 'number' ? { dryMatter: ingredient.dryMatter } : {}
+  if (event.type === 'correct') return { ...event, payload: { ...event.payload, ...measured } }
+  const named = event.payload.insteadOf === undefined ? {} : { ingredientName: ingredient?.name ?? `#${ref}` }
+  return { ...event, payload: { ...event.payload, ...named, ...measured } }
 }
 
 /** The ids in a batch that is not validated yet: the rows to load for its validation. */

@@ -37,6 +37,8 @@ type Origin = {
 
 /** The line of the planned ingredient in whose place a load was, for `reason`, and the name of what was loaded. */
 type WireSubstitute = { instead_of?: number | undefined; ingredient_name?: string | undefined }
+/** `dryMatter`: of the ingredient of a line of a load, in percent, which the server adds. */
+type Measured = { dryMatter?: number | undefined }
 type SubstitutePayload = { insteadOf?: number | undefined; ingredientName?: string | undefined }
 
 /** A decision about weights of several devices: the events that were shown, and those of them that count. */
@@ -49,9 +51,9 @@ type WireRest = { sub_operation_id: number; carried: number; load: Plan.WirePlan
 export type EventBody =
   | { type: 'start'; payload: { plan?: Plan.Plan } }
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
-  | { type: 'load'; payload: { lineId: number; weight: number } & Origin & SubstitutePayload }
+  | { type: 'load'; payload: { lineId: number; weight: number } & Origin & SubstitutePayload & Measured }
   | { type: 'unload'; payload: { lineId: number; weight: number } & Origin }
-  | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } }
+  | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } & Measured }
   | { type: 'decide'; payload: DecisionPayload }
   | { type: 'finish'; payload: Record<string, never> }
   | { type: 'cancel'; payload: { reason?: string } }

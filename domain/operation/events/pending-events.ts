@@ -156,7 +156,7 @@ function confirmedLine(type: LineKind, line: LineJson, instant: string | null): 
   if (actual_quantity === null) return []
   if (weights) return confirmedWeights(type, line, weights)
   const weighed = correction ? correction.from : actual_quantity
-  const payload = { lineId, source: source ?? undefined, reason: skip_reason ?? undefined, ...insteadOf(line) }
+  const payload = { lineId, source: source ?? undefined, reason: skip_reason ?? undefined, ...ofIngredient(line) }
   const weighing: ConfirmedBody[] =
     weighed === null
       ? []
@@ -169,6 +169,11 @@ function confirmedLine(type: LineKind, line: LineJson, instant: string | null): 
         ]
   return correction ? [...weighing, confirmedCorrection(line, correction, instant)] : weighing
 }
+
+const ofIngredient = (line: LineJson) => ({
+  ...insteadOf(line),
+  ...('dry_matter_percent' in line && { dryMatter: line.dry_matter_percent }),
+})
 
 /** Why it was loaded in place of another ingredient is the reason of its weighing. */
 function insteadOf(line: LineJson) {
@@ -196,7 +201,13 @@ function confirmedWeights(
     ...weights.map(({ event_id, quantity, at, user, device, source }) => ({
       body: {
         type,
-        payload: { lineId, weight: toGrams(quantity), source: source ?? undefined, replaces: null, ...insteadOf(line) },
+        payload: {
+          lineId,
+          weight: toGrams(quantity),
+          source: source ?? undefined,
+          replaces: null,
+          ...ofIngredient(line),
+        },
       },
       instant: at,
       userId: user?.id,

@@ -10,6 +10,7 @@ import { withRests } from '../plan/rest.ts'
 import { type Replaced, type Substitute, withSubstitutes } from '../plan/substitute.ts'
 import { weighingTotals } from './accuracy.ts'
 import { isUnconfirmed, type LineWeight, lineWeights, noRecord, type WeightRecord } from './line-weights.ts'
+import { dryMatterOfLines, withLoadedDryMatter } from './loaded-dry-matter.ts'
 import type * as Output from './operation-output.ts'
 import type { OperationStatus } from './status.ts'
 import { isDone, type SubOperation, toJson as subOperationJson } from './sub-operation.ts'
@@ -56,8 +57,9 @@ export function fold(source: FoldSource, events: readonly OperationEvent[], curr
     new Set(substitutes.map(({ insteadOf }) => insteadOf)),
   )
   const { plan, replaced } = withSubstitutes(withRest, substitutes, weights)
-  const subOperations = plan.subOperations.map(sub =>
-    withWeights(sub, weights, tares.get(sub.id) ?? null, substituteColumns(substitutes, replaced)),
+  const columnsOf = loadColumns(weights, dryMatterOfLines(history), substituteColumns(substitutes, replaced))
+  const subOperations = withLoadedDryMatter(
+    plan.subOperations.map(sub => withWeights(sub, weights, tares.get(sub.id) ?? null, columnsOf)),
   )
   return {
     outcome: outcomeOf(history, source, subOperations),
@@ -128,12 +130,24 @@ const substituteColumns =
     }
   }
 
+/** What a line of a load has beside its weight. Its dry matter is that of a weighing, so a line that was not weighed has none. */
+const loadColumns =
+  (
+    weights: ReadonlyMap<number, LineWeight>,
+    dryMatters: ReadonlyMap<number, number>,
+    columnsOf: ReturnType<typeof substituteColumns>,
+  ) =>
+  (lineId: number) => ({
+    ...columnsOf(lineId),
+    dryMatterPercent: weights.has(lineId) ? (dryMatters.get(lineId) ?? null) : null,
+  })
+
 function withWeights(
   sub: PlanSubOperation,
   weights: Map<number, LineWeight>,
   tareWeight: number | null,
-  columnsOf: ReturnType<typeof substituteColumns>,
-): SubOperation {
+  columnsOf: ReturnType<typeof loadColumns>,
+): Omit<SubOperation, 'loadedDryMatter'> {
   const { slot: _slot, carried = 0, ...columns } = sub
   const lines = <Line extends { id: number }>(planned: readonly Line[], instant: 'first' | 'last') =>
     planned.map(line => {

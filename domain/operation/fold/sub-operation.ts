@@ -3,7 +3,7 @@
 import { errorPercent } from '../../figures/error.ts'
 import { toIso, toIsoOrNull } from '../../time/day.ts'
 import { sumBy } from '../../units/sum.ts'
-import { toKg, toKgOrNull } from '../../units/weight.ts'
+import { roundToTwoDecimals, toKg, toKgOrNull } from '../../units/weight.ts'
 import type { PlanLoad, PlanSubOperation, PlanUnload } from '../plan/plan.ts'
 import { isSkipped } from './accuracy.ts'
 import { isUnconfirmed, type KeptWeight, type WeightRecord } from './line-weights.ts'
@@ -18,11 +18,16 @@ type LoadedInstead = {
   insteadOfQuantity: number | null
   insteadOfReason: string | null
 }
-export type LoadLine = Omit<PlanLoad, 'planned'> & Weighed & LoadedInstead & { planned: number | null }
+/** `dryMatterPercent`: of the ingredient when it was weighed; null where it is not known. */
+export type LoadLine = Omit<PlanLoad, 'planned'> &
+  Weighed &
+  LoadedInstead & { planned: number | null; dryMatterPercent: number | null }
 export type UnloadLine = PlanUnload & Weighed
 export type SubOperationColumns = Omit<PlanSubOperation, 'slot' | 'carried' | 'load' | 'unload'> & {
   tareWeight: number | null
   carried: number
+  /** That of what was loaded (loaded-dry-matter.ts). Null: that of the recipe. */
+  loadedDryMatter: number | null
 }
 export type SubOperation = SubOperationColumns & { load: LoadLine[]; unload: UnloadLine[] }
 
@@ -44,6 +49,7 @@ export function toJson(sub: SubOperation, { people, hasEnded }: JsonContext): Ou
     scheduled_time: sub.scheduledTime,
     timer: sub.timer,
     dry_matter_percent: sub.dryMatterPercent,
+    ...(sub.loadedDryMatter !== null && { loaded_dry_matter: roundToTwoDecimals(sub.loadedDryMatter) }),
     tare_weight: toKgOrNull(sub.tareWeight),
     residue: toKgOrNull(residueOf(sub, hasEnded)),
     ...(sub.carried !== 0 && { carried_quantity: toKg(sub.carried) }),
@@ -73,6 +79,7 @@ function loadJson(line: LoadLine, lines: readonly LoadLine[], people: readonly P
     ingredient_name: line.ingredientName,
     ...quantitiesJson(line),
     ...(line.planned !== null && { planned_quantity: toKg(line.planned) }),
+    ...(line.dryMatterPercent !== null && { dry_matter_percent: line.dryMatterPercent }),
     ...insteadOfJson(line, lines),
     ...originJson(line, people),
     start_time: toIsoOrNull(line.at),

@@ -74,7 +74,8 @@ export type PlanFarm = {
   rules: readonly (Named & { recipeId: number })[]
   recipes: readonly (Named & { timer: number; dryMatterPercent: number })[]
   recipeIngredients: readonly RecipeIngredient[]
-  ingredients: readonly Named[]
+  /** `dryMatter`: percent of the last analysis; null before any. */
+  ingredients: readonly (Named & { dryMatter?: number | null })[]
   lots: readonly PlanLot[]
   corrals: readonly Named[]
   treats: readonly (Named & { percent: number })[]

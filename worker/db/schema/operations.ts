@@ -102,6 +102,8 @@ export const subOperations = sqliteTable(
     tareWeight: integer('tare_weight'),
     /** Grams that were in the wagon when the rest of a treat began; negative in the treat that they are from (domain/operation/plan/rest.ts). */
     carried: integer('carried').notNull().default(0),
+    /** Percent of what was loaded (domain/operation/fold/loaded-dry-matter.ts). Null: that of the recipe. */
+    loadedDryMatter: real('loaded_dry_matter'),
   },
   t => [index('sub_operations_of_operation').on(t.operationId, t.position)],
 )
@@ -140,6 +142,8 @@ export const loadLines = sqliteTable(
     insteadOf: integer('instead_of'),
     insteadOfQuantity: integer('instead_of_quantity'),
     insteadOfReason: text('instead_of_reason'),
+    /** That of the ingredient when it was weighed. Null where it was not known, and in history. */
+    dryMatterPercent: real('dry_matter_percent'),
     ingredientId: foreignKey('ingredient_id', () => ingredients.id).notNull(),
     ingredientName: text('ingredient_name').notNull(),
   },

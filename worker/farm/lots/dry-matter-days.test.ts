@@ -1,6 +1,6 @@
 /**
- * A week of a farm that calls dry matter: deaths, a transfer, a weighing, rain on the silage, feed that was taken out, and a late reading. Each lot-day
- * is computed once more from these facts, with none of the product's code.
+ * A week of a farm that calls dry matter: deaths, a transfer, a weighing, rain on the silage, a load that was short of it, feed that was taken out, and
+ * a late reading. Each lot-day is computed once more from these facts, with none of the product's code.
  */
 import { describe, expect, it } from 'vitest'
 import { feed, goTo, setMorningClock } from '../../../tests/support/alert-farm.ts'
@@ -58,13 +58,16 @@ async function createCalledFarm() {
 
 type Farm = Awaited<ReturnType<typeof createCalledFarm>>
 const UNLOADED = [1.02, 0.97]
+/** On the 14th half of the silage is missing in the wagon. */
+const loadedShares = (day: number) => (day === 14 ? [0.5, 1, 1, 1] : [1, 1, 1, 1])
 
 async function playWeek(farm: Farm) {
   const { admin, technician, worker, a, b, silage } = farm
   const read = (who: Farm['admin'], reading: object) => who.post('/lots/trough_readings', { readings: [reading] })
   const move = (more: object) => admin.post('/lots/movements', { movements: [{ id: crypto.randomUUID(), ...more }] })
   // the routine of a feeding takes lines of any treat; only this farm's routes are called
-  const feedDay = () => feed(farm as unknown as Parameters<typeof feed>[0], { unload: UNLOADED })
+  const feedDay = (day: number) =>
+    feed(farm as unknown as Parameters<typeof feed>[0], { unload: UNLOADED, load: loadedShares(day) })
   for (let day = 10; day <= LAST_DAY; day += 1) {
     await goTo(day, '06:50')
     if (day === 11) {
@@ -80,7 +83,7 @@ async function playWeek(farm: Farm) {
       await read(worker, { lot_id: b.id, timestamp: at(13, '06:10'), note: -10 })
       await read(worker, { lot_id: a.id, timestamp: at(13, '06:05'), note: 0, refused: 40 })
     }
-    await feedDay()
+    await feedDay(day)
     // the call of the 14th is decided after its feed, and entered a day late: the plan of the 14th stays
     if (day === LAST_DAY) await read(technician, { lot_id: a.id, timestamp: at(14, '12:00'), note: 0, call: 10.5 })
   }
@@ -109,6 +112,13 @@ const facts = {
 }
 /** The silage was measured at 33 %, and on the 12th at 30 %. */
 const dryMatterOn = (day: number) => (day < 12 ? 58.88 : 55.89)
+/** The dry matter of what was loaded: sum(kg x dry matter) / sum(kg). A share of dry matter weighs share / dry matter. */
+function loadedOn(day: number): number {
+  const dryMatters = [day < 12 ? 33 : 30, ...DRY_MATTERS.slice(1)]
+  const kg = SHARES.map((share, i) => (share / (dryMatters[i] ?? 1)) * (loadedShares(day)[i] ?? 1))
+  const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
+  return total(kg.map((one, i) => one * (dryMatters[i] ?? 0))) / total(kg)
+}
 /** A half is rounded up, also where its binary fraction is a little less. */
 const hundredths = (value: number) => Math.round(value * 100 * (1 + Number.EPSILON)) / 100
 
@@ -117,7 +127,7 @@ function expectedDays({ heads, fed, call, weight, refused, share }: (typeof fact
     const day = 10 + i
     const planned = Math.round((quantity * (fed[i] ?? 0) * 100) / dryMatterOn(day))
     const delivered = Math.round(planned * share * 1_000) / 1_000
-    const eaten = ((delivered - (refused[i] ?? 0)) * dryMatterOn(day)) / 100
+    const eaten = ((delivered - (refused[i] ?? 0)) * loadedOn(day)) / 100
     return {
       date: dayName(day),
       quantity,

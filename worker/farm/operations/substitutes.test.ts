@@ -85,6 +85,35 @@ describe('ingredient in place of another one', () => {
     )
   })
 
+  it('gives the lots the dry matter of what was loaded', async () => {
+    const { farm, sorghum, events } = await farmWithSorghum()
+    const analyse = (id: number, dry_matter: number) =>
+      farm.admin.post(`/ingredients/${id}/analyses`, { day: TODAY, dry_matter })
+    const ingredients = (await farm.admin.get('/ingredients')).body.data
+    const silage = ingredients.find(({ name }: { name: string }) => name === 'Silagem de milho')
+    await analyse(sorghum.id, 87)
+    const { body } = await analyse(silage.id, 33)
+    await sendEvents(farm, [
+      ...events,
+      toWireEvent(farm.operation, 'load', 15, { line_id: farm.line.silage, kg: 6_800 }),
+      toWireEvent(farm.operation, 'unload', 10, { line_id: farm.line.big, kg: 6_000 }),
+    ])
+    await aggregateDirtyDays(env.DB, NOW)
+    // (3,990 x 87 + 6,800 x 33) / 10,790
+    const [sub] = (await fetchOperation(farm)).sub_operations
+    expect(sub).toMatchObject({ dry_matter_percent: 70, loaded_dry_matter: 52.97 })
+    expect(
+      sub.load_operation_ingredients.map((line: { dry_matter_percent?: number }) => line.dry_matter_percent),
+    ).toEqual([undefined, 87, 33])
+    const [day] = (await farm.admin.get(`/days?from=${TODAY}&to=${TODAY}`)).body.data
+    expect(day.dry_matter).toBe(3178.109)
+    // an analysis of later changes nothing of what was loaded
+    await farm.admin.delete(`/ingredients/${silage.id}/analyses/${body.data.id}`)
+    await analyse(silage.id, 30)
+    await sendEvents(farm, [toWireEvent(farm.operation, 'finish', 5)])
+    expect((await fetchOperation(farm)).sub_operations[0].loaded_dry_matter).toBe(52.97)
+  })
+
   it.each([
     ['itself', { instead_of: 'own' }],
     ['an ingredient of another treat', { instead_of: 2e10 + 2 }],
