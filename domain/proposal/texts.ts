@@ -1,7 +1,7 @@
 /** The sentences of a proposal, the same in the editor, on the client's page and in the PDF. */
 import { formatDate, formatPercent } from '../format/format.ts'
+import { formatReais } from '../format/reais.ts'
 import { toSearchText } from '../format/search-text.ts'
-import { formatReais } from './money.ts'
 import { VALID_DAYS } from './totals.ts'
 
 /** 'A instalação é cobrada à parte: R$ 2,50 por km rodado, mais R$ 500,00 de hospedagem e instalação.' In reais. */

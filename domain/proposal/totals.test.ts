@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatReais, percentOfCents, toCents, toReais } from './money.ts'
+import { formatReais } from '../format/reais.ts'
+import { percentOfCents, toCents, toReais } from '../units/money.ts'
 import { instalmentsOf, lineTotal, totalsOf, validUntil } from './totals.ts'
 
 const services = { monthlySubscription: 50_000, aiService: 9_000 }

@@ -1,7 +1,7 @@
 /** The figures of a proposal, in integer cents. */
 import { addDays } from '../time/day.ts'
+import { percentOfCents } from '../units/money.ts'
 import { sumBy } from '../units/sum.ts'
-import { percentOfCents } from './money.ts'
 
 /** A line of the kit table. */
 export type KitItem = { description: string; quantity: number; unitValue: number }

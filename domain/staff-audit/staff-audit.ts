@@ -5,13 +5,14 @@
 import { choice, day, type Field, figure, plain } from '../audit/field.ts'
 import { type Snapshot, snapshotOf } from '../audit/snapshot.ts'
 import { auditSubjects } from '../audit/subjects.ts'
-import { formatReais, toReais } from '../proposal/money.ts'
+import { formatReais } from '../format/reais.ts'
 import type { Proposal } from '../proposal/proposal.ts'
 import { proposalStatusLabels } from '../proposal/status.ts'
 import { totalsOf } from '../proposal/totals.ts'
 import { type AppVersion, appVersionStatusLabels } from '../site/app-version.ts'
 import { contactStatusLabels } from '../site/contact.ts'
 import type { Contact } from '../staff/contact.ts'
+import { toReais } from '../units/money.ts'
 
 /** The entries about a farm are those of its own audit that the staff made. */
 export const staffAuditTypes = ['contact', 'proposal', 'farm', 'person', 'personal_data', 'app_version'] as const

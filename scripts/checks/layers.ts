@@ -28,6 +28,8 @@ const layers: Record<string, Layer[]> = {
       'treat-schedule',
       'scale',
       'operation',
+      'cost',
+      'stock',
       'feed',
       'trough-reading',
       'lot',

@@ -1,6 +1,6 @@
 /** The mails about a proposal: to the client with its link and with what they approved, and to sales with the client's answer. */
 import { formatDate, formatDateTime } from '../../domain/format/format.ts'
-import { formatReais } from '../../domain/proposal/money.ts'
+import { formatReais } from '../../domain/format/reais.ts'
 import { type Proposal, toSummaryJson } from '../../domain/proposal/proposal.ts'
 import { proposalStatusLabels } from '../../domain/proposal/status.ts'
 import { pdfFileName } from '../../domain/proposal/texts.ts'

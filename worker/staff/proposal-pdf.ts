@@ -1,8 +1,8 @@
 /** The PDF of a proposal: A4, as it is printed and signed. */
 import { addressText, company } from '../../domain/company.ts'
 import { formatDate, formatNumber, formatPercent } from '../../domain/format/format.ts'
+import { formatReais } from '../../domain/format/reais.ts'
 import { documentLabel } from '../../domain/proposal/client-document.ts'
-import { formatReais } from '../../domain/proposal/money.ts'
 import type { PublicProposal } from '../../domain/proposal/proposal-output.ts'
 import { discountLabel, installationText, validityText } from '../../domain/proposal/texts.ts'
 import { embedFonts } from '../pdf/fonts.ts'

@@ -1,6 +1,6 @@
 /** What was offered is the same on all papers of a proposal: the PDF of the staff, that of the client, the client's page, and the audit. */
 import { expect, it } from 'vitest'
-import { formatReais } from '../../domain/proposal/money.ts'
+import { formatReais } from '../../domain/format/reais.ts'
 import { captureMail } from '../../tests/support/accounts.ts'
 import { callApi } from '../../tests/support/api-client.ts'
 import { readPdf } from '../../tests/support/pdf-text.ts'

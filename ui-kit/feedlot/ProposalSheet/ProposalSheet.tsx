@@ -1,8 +1,8 @@
 // A commercial proposal as the client reads it: client, kit, monthly services, payment and notes.
 import type { ReactNode } from 'react'
 import { formatDate, formatNumber, formatPercent } from '../../../domain/format/format.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
 import { documentLabel } from '../../../domain/proposal/client-document.ts'
-import { formatReais } from '../../../domain/proposal/money.ts'
 import type { OfferJson } from '../../../domain/proposal/proposal.ts'
 import { discountLabel, installationText, validityText } from '../../../domain/proposal/texts.ts'
 import { Table } from '../../base/Table/Table.tsx'

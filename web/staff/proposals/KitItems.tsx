@@ -1,7 +1,7 @@
 /** The kit table: what is delivered, how many and for how much, and the discount on all of it. */
 import { Trash2 } from 'lucide-react'
 import { Button, Field, IconButton, Input, NumberField, PercentField } from 'ui-kit'
-import { formatReais } from '../../../domain/proposal/money.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
 import { addRow, type KitRow, lineTotalOf, type ProposalForm } from './useProposalForm.ts'
 
 export function KitItems({ form }: { form: ProposalForm }) {

@@ -11,8 +11,8 @@ import {
   Skeleton,
 } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
 import { documentLabel } from '../../../domain/proposal/client-document.ts'
-import { formatReais } from '../../../domain/proposal/money.ts'
 import type { ProposalSummary } from '../../../domain/proposal/proposal-output.ts'
 import { type ProposalStatus, proposalStatuses, proposalStatusLabels } from '../../../domain/proposal/status.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'

@@ -1,7 +1,7 @@
 /** What the typed values add up to, beside the form. */
 import { Settings } from 'lucide-react'
 import { Button, Facts } from 'ui-kit'
-import { formatReais } from '../../../domain/proposal/money.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
 import { discountLabel, installationText, validityText } from '../../../domain/proposal/texts.ts'
 import { validUntil } from '../../../domain/proposal/totals.ts'
 import { type ProposalValues, totalsOfValues } from './useProposalForm.ts'

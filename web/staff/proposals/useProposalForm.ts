@@ -1,11 +1,12 @@
 /** Values of the editor, how they come from a proposal and become a body, and the totals of what is typed. */
 import { formatDate, formatPercent } from '../../../domain/format/format.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
 import { formatDocument } from '../../../domain/proposal/client-document.ts'
-import { formatReais, toCents, toReais } from '../../../domain/proposal/money.ts'
 import { KIT_DESCRIPTION, usualValues } from '../../../domain/proposal/proposal.ts'
 import type { Write } from '../../../domain/proposal/proposal-input.ts'
 import type { Proposal } from '../../../domain/proposal/proposal-output.ts'
 import { instalmentsOf, totalsOf } from '../../../domain/proposal/totals.ts'
+import { toCents, toReais } from '../../../domain/units/money.ts'
 import { toHundredths } from '../../../domain/units/weight.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'

@@ -1,6 +1,4 @@
 /** Money is integer cents in the database and in calculations, and reais in JSON and on screens. */
-import { formatNumber } from '../format/format.ts'
-
 export const MAX_REAIS = 1_000_000
 
 export const toCents = (reais: number) => Math.round(reais * 100) || 0
@@ -8,6 +6,3 @@ export const toReais = (cents: number) => cents / 100
 
 /** `hundredths` of a percent of an amount, rounded to the cent, halves up. */
 export const percentOfCents = (cents: number, hundredths: number) => Math.round((cents * hundredths) / 10_000)
-
-/** 'R$ 12.300,00', with a space that does not break. */
-export const formatReais = (reais: number) => `R$\u00a0${formatNumber(reais, 2)}`

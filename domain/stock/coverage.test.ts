@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { meanUse, runsOutOn } from './coverage.ts'
+import { priceOnDay } from './reference-price.ts'
+
+describe('days that a stock lasts', () => {
+  it('end with the first day whose use is more than what is there', () => {
+    expect(runsOutOn(58_500_000, 9_200_000, '2025-11-20')).toBe('2025-11-27')
+    expect(runsOutOn(9_200_000, 9_200_000, '2025-11-20')).toBe('2025-11-22')
+    expect(runsOutOn(-1, 9_200_000, '2025-11-20')).toBe('2025-11-21')
+  })
+
+  it('are unknown without use, and years ahead', () => {
+    expect(runsOutOn(58_500_000, null, '2025-11-20')).toBeNull()
+    expect(runsOutOn(58_500_000, 1, '2025-11-20')).toBeNull()
+  })
+
+  it('follow the mean of the last seven days with use', () => {
+    const uses = Array.from({ length: 10 }, (_, at) => ({ day: `2025-11-${at + 10}`, grams: at * 1_000 }))
+    expect(meanUse(uses)).toBe(6_000)
+    expect(meanUse([{ day: '2025-11-10', grams: 0 }])).toBeNull()
+  })
+})
+
+describe('reference price', () => {
+  const prices = [
+    { day: '2025-11-10', price: 30_000 },
+    { day: '2025-11-01', price: 25_000 },
+  ]
+
+  it.each([
+    ['2025-10-31', null],
+    ['2025-11-01', 25_000],
+    ['2025-11-09', 25_000],
+    ['2025-12-01', 30_000],
+  ])('of %s is %s', (day, price) => {
+    expect(priceOnDay(prices, day)).toBe(price)
+  })
+})
