@@ -8,7 +8,7 @@ export const guide: Guide = {
   purpose: 'Recebe um dia, digitado como dd/mm/aaaa ou escolhido no calendário.',
   instead: [
     ['Um período do painel', 'PeriodPicker'],
-    ['Um horário', 'Input'],
+    ['Um horário', 'TimeField'],
     ['Um dia que só se lê', 'Texto, com a data por extenso'],
   ],
   anatomy: [

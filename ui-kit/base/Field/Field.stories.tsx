@@ -5,6 +5,7 @@ import { Input } from '../Input/Input.tsx'
 import { PasswordInput } from '../PasswordInput/PasswordInput.tsx'
 import { Select } from '../Select/Select.tsx'
 import { TextArea } from '../TextArea/TextArea.tsx'
+import { TimeField } from '../TimeField/TimeField.tsx'
 import { Field } from './Field.tsx'
 
 const meta = {
@@ -76,7 +77,7 @@ export const Form: Story = {
         <Input type="date" defaultValue="2025-06-12" />
       </Field>
       <Field label="Horário Agendado">
-        <Input type="time" defaultValue="07:00" />
+        <TimeField value="07:00" onChange={() => undefined} />
       </Field>
       <Field label="Peso Médio Inicial (kg)" error="Deve ser maior que 0">
         <Input type="number" unit="kg" defaultValue="-300" />

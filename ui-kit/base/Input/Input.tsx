@@ -4,7 +4,7 @@ import { type ControlSize, controlClasses } from '../Field/control-classes.ts'
 import { useField } from '../Field/Field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'size' | 'className' | 'type'> & {
-  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'search'
+  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'search'
   size?: ControlSize
   /** The unit in grey at the end of the input: 'kg', '%', 'min'. */
   unit?: string

@@ -1,4 +1,4 @@
-import { Checkbox, Field, Input } from 'ui-kit'
+import { Checkbox, Field, TimeField } from 'ui-kit'
 import { type AlertKind, alertKindLabels, alertKinds } from '../../../domain/alert/kind.ts'
 import { alertTexts } from './alert-texts.ts'
 import { FieldPair, type FieldsProps, SettingsSection } from './SettingsSection.tsx'
@@ -44,14 +44,10 @@ export function AlertFields({ form }: FieldsProps) {
 const QuietFields = ({ form, quiet }: FieldsProps & { quiet: Quiet }) => (
   <FieldPair>
     <Field label="Começa às" required>
-      <Input
-        type="time"
-        value={quiet.from}
-        onChange={event => form.set('quiet', { ...quiet, from: event.target.value })}
-      />
+      <TimeField value={quiet.from} onChange={from => form.set('quiet', { ...quiet, from })} />
     </Field>
     <Field label="Termina às" required {...form.field('quiet')}>
-      <Input type="time" value={quiet.to} onChange={event => form.set('quiet', { ...quiet, to: event.target.value })} />
+      <TimeField value={quiet.to} onChange={to => form.set('quiet', { ...quiet, to })} />
     </Field>
   </FieldPair>
 )

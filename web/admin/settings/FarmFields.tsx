@@ -1,4 +1,4 @@
-import { Banner, Field, Input, Select } from 'ui-kit'
+import { Banner, Field, Input, Select, TimeField } from 'ui-kit'
 import { dayChangeText } from '../../../domain/settings/day-change.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { FieldPair, type FieldsProps, SettingsSection } from './SettingsSection.tsx'
@@ -26,7 +26,7 @@ export const FarmFields = ({ form, stored }: Props) => (
         hint="Da manhã seguinte, quando o último vagão já voltou."
         {...form.field('feeding_day_close')}
       >
-        <Input {...form.text('feeding_day_close')} type="time" max="12:00" />
+        <TimeField {...form.bind('feeding_day_close')} max="12:00" />
       </Field>
     </FieldPair>
     <DayChange before={stored} after={form.values} />

@@ -1,4 +1,4 @@
-import { Field, Input, NumberField } from 'ui-kit'
+import { Field, NumberField, TimeField } from 'ui-kit'
 import { FieldPair, type FieldsProps, SettingsSection } from './SettingsSection.tsx'
 
 export const TimeFields = ({ form }: FieldsProps) => (
@@ -10,7 +10,7 @@ export const TimeFields = ({ form }: FieldsProps) => (
         hint="Depois disso, os lotes sem leitura aparecem como alerta."
         {...form.field('reading_due')}
       >
-        <Input {...form.text('reading_due')} type="time" />
+        <TimeField {...form.bind('reading_due')} />
       </Field>
       <Field
         label="Trato atrasado depois de"

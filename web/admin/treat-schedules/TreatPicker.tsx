@@ -1,6 +1,6 @@
 /** The left panel: chooses a treat and shows its total load at once. */
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Banner, Button, Field, Input, Select } from 'ui-kit'
+import { Banner, Button, Field, Input, Select, TimeField } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { toScheduleItem } from './schedule-item.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
@@ -44,12 +44,7 @@ export function TreatPicker({ options, picker: { choice, errors, choose, add, ch
         />
       </Field>
       <Field label="Horário Agendado" error={errors.scheduled_time}>
-        <Input
-          ref={time}
-          type="time"
-          value={choice.scheduled_time}
-          onChange={event => choose({ scheduled_time: event.target.value })}
-        />
+        <TimeField ref={time} value={choice.scheduled_time} onChange={scheduled_time => choose({ scheduled_time })} />
       </Field>
       <Field label="Total (kg)" hint={total > 0 && `Para ${lots.length === 1 ? '1 lote' : `${lots.length} lotes`}.`}>
         <Input readOnly value={formatNumber(total)} unit="kg" />

@@ -1,6 +1,6 @@
 /** A form that corrects a rejected fact: its note, weight or heads, which may be mistyped, and its time, which a wrong clock spoils. */
 import { type FormEvent, useState } from 'react'
-import { Button, Field, Input, NumberField } from 'ui-kit'
+import { Button, Field, Input, NumberField, TimeField } from 'ui-kit'
 import { resend } from './outbox.ts'
 import type { Fact, OutboxItem } from './outbox-item.ts'
 
@@ -30,7 +30,7 @@ export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () =>
           <Input type="date" value={day} onChange={event => setDay(event.target.value)} />
         </Field>
         <Field label="Hora">
-          <Input type="time" value={time} onChange={event => setTime(event.target.value)} />
+          <TimeField value={time} onChange={setTime} />
         </Field>
       </div>
       <div className="flex flex-wrap justify-end gap-2">
