@@ -56,6 +56,8 @@ function updateOperations(
       endTime: folded('endTime'),
       cancelReason: folded('cancelReason'),
       unconfirmed: folded('unconfirmed'),
+      planned: folded('planned'),
+      firstTime: folded('firstTime'),
       frozenPlan: folded('frozenPlan'),
       loadExpected: folded('loadExpected'),
       loadActual: folded('loadActual'),

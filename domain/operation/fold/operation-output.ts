@@ -35,8 +35,27 @@ const summary = () =>
     ...timestamps(),
   }) as const
 
-export const OperationSummary = lazy(() => record('OperationSummary', summary()))
-export type OperationSummary = typeof OperationSummary.infer
+const WITHOUT_WEIGHINGS = 'nulo sem pesagens'
+
+export const averageErrors = () =>
+  ({
+    avg_load_error: orNull(percent('Erro médio de carregamento, sem sinal'), WITHOUT_WEIGHINGS),
+    avg_unload_error: orNull(percent('Erro médio de descarga, sem sinal'), WITHOUT_WEIGHINGS),
+    load_bias: orNull(percent('Tendência do carregamento, com sinal'), WITHOUT_WEIGHINGS),
+    unload_bias: orNull(percent('Tendência da descarga, com sinal'), WITHOUT_WEIGHINGS),
+  }) as const
+
+export const ListedOperation = lazy(() =>
+  record('ListedOperation', {
+    ...summary(),
+    treat_schedule_name: text('Nome da programação'),
+    scheduled_time: orNull(time('Horário do primeiro trato, HH:mm'), 'nulo até começar'),
+    planned_quantity: orNull(kg('Quanto os lotes iam receber'), 'nulo até começar'),
+    delivered_quantity: kg('Quanto os lotes receberam'),
+    ...averageErrors(),
+  }),
+)
+export type ListedOperation = typeof ListedOperation.infer
 
 const Correction = lazy(() =>
   record('Correction', {
@@ -152,16 +171,6 @@ export const Received = saved(
     }),
   ),
 )
-
-const WITHOUT_WEIGHINGS = 'nulo sem pesagens no período'
-
-export const averageErrors = () =>
-  ({
-    avg_load_error: orNull(percent('Erro médio de carregamento, sem sinal'), WITHOUT_WEIGHINGS),
-    avg_unload_error: orNull(percent('Erro médio de descarga, sem sinal'), WITHOUT_WEIGHINGS),
-    load_bias: orNull(percent('Tendência do carregamento, com sinal'), WITHOUT_WEIGHINGS),
-    unload_bias: orNull(percent('Tendência da descarga, com sinal'), WITHOUT_WEIGHINGS),
-  }) as const
 
 export const OperatorErrors = lazy(() =>
   record('OperatorErrors', {

@@ -90,10 +90,13 @@ describe('operation JSON', () => {
   })
 
   it('has no user before the start', () => {
-    expect(Operation.toSummaryJson({ ...row, ...outcome, status: 'pending' }, [])).toMatchObject({
+    expect(Operation.toListedJson({ ...row, ...outcome, status: 'pending', scheduleName: 'Manhã' }, [])).toMatchObject({
       user: null,
       status: 'pending',
       date: '2025-11-21',
+      treat_schedule_name: 'Manhã',
+      scheduled_time: null,
+      planned_quantity: null,
     })
   })
 })

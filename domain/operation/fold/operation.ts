@@ -3,12 +3,14 @@
 import type { WeighingTotals } from '../../figures/sums.ts'
 import { toIso, toIsoOrNull } from '../../time/day.ts'
 import { SKEW_TOLERANCE_MS } from '../../time/skew.ts'
+import { sumBy } from '../../units/sum.ts'
+import { toKg } from '../../units/weight.ts'
 import type { OperationEvent } from '../events/event.ts'
 import { mergePlans } from '../plan/merge-plans.ts'
 import type { Plan, PlanSubOperation } from '../plan/plan.ts'
 import { withRests } from '../plan/rest.ts'
 import { type Replaced, type Substitute, withSubstitutes } from '../plan/substitute.ts'
-import { weighingTotals } from './accuracy.ts'
+import { averageErrors, weighingTotals } from './accuracy.ts'
 import { isUnconfirmed, type LineWeight, lineWeights, noRecord, type WeightRecord } from './line-weights.ts'
 import { dryMatterOfLines, withLoadedDryMatter } from './loaded-dry-matter.ts'
 import type * as Output from './operation-output.ts'
@@ -26,6 +28,10 @@ type Outcome = {
   cancelReason: string | null
   /** How many lines have weights of two devices that await a decision. */
   unconfirmed: number
+  /** Grams that its lots were to get. */
+  planned: number
+  /** 'HH:mm' of its first treat; null without treats. */
+  firstTime: string | null
 } & WeighingTotals
 export type FoldedOperation = {
   outcome: Outcome
@@ -184,6 +190,8 @@ function outcomeOf(
     startTime: first?.at ?? null,
     endTime: endTimeOf(history, source),
     unconfirmed: [...load, ...unload].filter(isUnconfirmed).length,
+    planned: sumBy(unload, ({ expected }) => expected),
+    firstTime: subOperations[0]?.scheduledTime ?? null,
     ...weighingTotals(load, unload),
   }
 }
@@ -237,8 +245,8 @@ type Row = {
 }
 type Person = { id: number; name: string }
 
-/** An operation in a list, without its lines. */
-export function toSummaryJson(row: Row, people: readonly Person[]): Output.OperationSummary {
+/** What the list and one operation have in common. */
+function toSummaryJson(row: Row, people: readonly Person[]) {
   const user = people.find(({ id }) => id === row.userId)
   return {
     id: row.id,
@@ -250,6 +258,20 @@ export function toSummaryJson(row: Row, people: readonly Person[]): Output.Opera
     end_time: toIsoOrNull(row.endTime),
     created_at: toIso(row.createdAt),
     updated_at: toIso(row.updatedAt),
+  }
+}
+
+type ListedRow = Row & WeighingTotals & { planned: number; firstTime: string | null; scheduleName: string }
+
+/** An operation in the list, with its figures. One that nobody began follows its schedule, so that nothing is planned yet. */
+export function toListedJson(row: ListedRow, people: readonly Person[]): Output.ListedOperation {
+  return {
+    ...toSummaryJson(row, people),
+    treat_schedule_name: row.scheduleName,
+    scheduled_time: row.status === 'pending' ? null : row.firstTime,
+    planned_quantity: row.status === 'pending' ? null : toKg(row.planned),
+    delivered_quantity: toKg(row.unloadActual),
+    ...averageErrors(row),
   }
 }
 

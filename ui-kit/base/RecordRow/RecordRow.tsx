@@ -7,19 +7,22 @@ import { type Fact, RecordName, type RecordProps } from '../RecordCard/RecordCar
 type Props = RecordProps & {
   /** The text under the name: an email. */
   text?: ReactNode
+  /** The heading's level: 3 under the heading of a group. Defaults to 2. */
+  level?: 2 | 3
 }
 
 /** Facts of size `lg` are figures at the right of the name, of size `sm` quiet ones at the end. `children` is a meter or a bar. */
-export function RecordRow({ name, facts = [], children, muted, text, ...rest }: Props) {
+export function RecordRow({ name, facts = [], children, muted, text, level = 2, ...rest }: Props) {
+  const Heading = `h${level}` as const
   const { href, prefix, nameElement, badges, ...actions } = rest
   const ofSize = (size: Fact['size']) => facts.filter(fact => (fact.size ?? 'md') === size)
   return (
     <article className={cx('@container', muted && 'bg-sunken')}>
       <div className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 px-4 py-2.5 @min-[46rem]:flex @min-[46rem]:gap-x-4">
         <div className="contents wrap-anywhere @min-[46rem]:block @min-[46rem]:min-w-0 @min-[46rem]:flex-[1.4_1_0]">
-          <h2 className="min-w-0 font-display text-xl leading-6 font-semibold">
+          <Heading className="min-w-0 font-display text-xl leading-6 font-semibold">
             <RecordName name={name} href={href} prefix={prefix} nameElement={nameElement} badges={badges} />
-          </h2>
+          </Heading>
           {text && <p className="col-span-full min-w-0 text-ink-2">{text}</p>}
         </div>
         <Figures facts={ofSize('lg')} />

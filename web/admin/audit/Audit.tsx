@@ -1,8 +1,9 @@
 /** Who changed what on the farm, the newest first. */
 import { Banner, Button, Card, EmptyState, PageHeader, Pagination, Skeleton, SkeletonText } from 'ui-kit'
 import type * as AuditOutput from '../../../domain/audit/audit-output.ts'
-import { formatDate, formatLongDay, formatRelativeDay } from '../../../domain/format/format.ts'
-import { addDays, dayAt } from '../../../domain/time/day.ts'
+import { dayTitle } from '../../../domain/format/day-title.ts'
+import { formatDate } from '../../../domain/format/format.ts'
+import { dayAt } from '../../../domain/time/day.ts'
 import { cursorOf } from '../../core/data.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { useFarm } from '../../core/session.ts'
@@ -58,13 +59,6 @@ function Days({ entries }: { entries: AuditOutput.AuditEntry[] }) {
       </ul>
     </Card>
   ))
-}
-
-/** 'Hoje', 'Ontem', 'Sexta, 21 de novembro'. */
-function dayTitle(day: string, today: string): string {
-  if (day < addDays(today, -1)) return formatLongDay(day)
-  const relative = formatRelativeDay(day, today)
-  return relative.charAt(0).toUpperCase() + relative.slice(1)
 }
 
 const RecordNotice = ({ name, onClear }: { name: string | null | undefined; onClear: () => void }) => (

@@ -1,11 +1,11 @@
-/** The last six operations, expandable to fifteen. */
+/** Six operations, expandable to the last fifteen: what runs and what is late first, what is to come at the end. */
 import { useId, useState } from 'react'
 import { Button, Card, type Column, Link, Skeleton, StatusBadge, Table, useMediaQuery } from 'ui-kit'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
-import type { OperationSummary } from '../../../domain/operation/fold/operation-output.ts'
+import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
-import { operationHref, useOperations } from '../operations/operations.ts'
+import { latestFirst, operationHref, useOperations } from '../operations/operations.ts'
 import { OperationRows } from './OperationRows.tsx'
 import { type FiguresOf, kgText, type OperationFigures, operationFigures } from './operation-figures.ts'
 import { PHONE } from './phone.ts'
@@ -15,7 +15,7 @@ const COLLAPSED = 6
 const COLLAPSED_ON_PHONE = 3
 const EXPANDED = 15
 
-type Props = { day: Pick<FeedingDayData, 'plan' | 'feeding' | 'today'>; timezone: string }
+type Props = { day: Pick<FeedingDayData, 'feeding' | 'today'>; timezone: string }
 
 export function LatestOperations({ day, timezone }: Props) {
   const operations = useOperations({ items: EXPANDED })
@@ -27,7 +27,13 @@ export function LatestOperations({ day, timezone }: Props) {
   const isEmpty = operations.data?.data.length === 0
   const hasMore = (operations.data?.data.length ?? 0) > collapsed
   const { today } = day
-  const figuresOf = operationFigures(day.plan.data, day.feeding)
+  const figuresOf = operationFigures(day.feeding)
+  const order = (rows: ListedOperation[]) =>
+    latestFirst(
+      rows,
+      row => figuresOf(row).time,
+      row => figuresOf(row).isLate,
+    )
   return (
     <Card title="Últimas operações" flush {...(!isPhone && { actions: <AllOperations /> })}>
       <div id={body}>
@@ -37,7 +43,9 @@ export function LatestOperations({ day, timezone }: Props) {
           errorClassName="px-4 pb-4"
           loading={<OperationRowsSkeleton />}
         >
-          {page => <Rows rows={page.data.slice(0, open ? EXPANDED : collapsed)} {...{ today, timezone, figuresOf }} />}
+          {page => (
+            <Rows rows={order(page.data).slice(0, open ? EXPANDED : collapsed)} {...{ today, timezone, figuresOf }} />
+          )}
         </Loaded>
       </div>
       {(hasMore || (isPhone && !isEmpty)) && (
@@ -63,7 +71,7 @@ const AllOperations = () => (
   </Link>
 )
 
-type RowsProps = { rows: OperationSummary[]; today: string; timezone: string; figuresOf: FiguresOf }
+type RowsProps = { rows: ListedOperation[]; today: string; timezone: string; figuresOf: FiguresOf }
 
 const OperationTable = ({ rows, timezone, figuresOf }: RowsProps) => (
   <Table
@@ -77,11 +85,8 @@ const OperationTable = ({ rows, timezone, figuresOf }: RowsProps) => (
   />
 )
 
-function columnsOf(timezone: string, figuresOf: FiguresOf): Column<OperationSummary>[] {
-  const momentColumn = (
-    header: string,
-    timeOf: (row: OperationSummary) => string | null,
-  ): Column<OperationSummary> => ({
+function columnsOf(timezone: string, figuresOf: FiguresOf): Column<ListedOperation>[] {
+  const momentColumn = (header: string, timeOf: (row: ListedOperation) => string | null): Column<ListedOperation> => ({
     key: header,
     header,
     align: 'right',
@@ -102,14 +107,14 @@ function columnsOf(timezone: string, figuresOf: FiguresOf): Column<OperationSumm
   ]
 }
 
-const OperationId = ({ id, treat }: { id: number; treat: string | undefined }) => (
+const OperationId = ({ id, treat }: { id: number; treat: string }) => (
   <>
     {operationName(id)}
-    {treat && <span className="block text-sm font-normal text-ink-3">{treat}</span>}
+    <span className="block text-sm font-normal text-ink-3">{treat}</span>
   </>
 )
 
-type StatusProps = { status: OperationSummary['status']; kg: OperationFigures['kg'] }
+type StatusProps = { status: ListedOperation['status']; kg: OperationFigures['kg'] }
 
 const Status = ({ status, kg }: StatusProps) => (
   <>
@@ -118,7 +123,7 @@ const Status = ({ status, kg }: StatusProps) => (
   </>
 )
 
-type StartProps = { row: OperationSummary; timezone: string; time: string | undefined }
+type StartProps = { row: ListedOperation; timezone: string; time: string | undefined }
 
 const Start = ({ row: { status, start_time }, timezone, time }: StartProps) =>
   status === 'pending' && time ? (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Link, StatusBadge } from 'ui-kit'
 import { formatRelativeTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
-import type { OperationSummary } from '../../../domain/operation/fold/operation-output.ts'
+import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { operationHref } from '../operations/operations.ts'
 import { type FiguresOf, kgText, type OperationFigures } from './operation-figures.ts'
 
-type Props = { rows: OperationSummary[]; today: string; timezone: string; figuresOf: FiguresOf }
+type Props = { rows: ListedOperation[]; today: string; timezone: string; figuresOf: FiguresOf }
 
 export const OperationRows = (props: Props) =>
   props.rows.length > 0 ? (
@@ -29,7 +29,7 @@ const Rows = ({ rows, today, timezone, figuresOf }: Props) => (
   </ul>
 )
 
-type RowProps = Pick<Props, 'today' | 'timezone'> & { row: OperationSummary; figures: OperationFigures }
+type RowProps = Pick<Props, 'today' | 'timezone'> & { row: ListedOperation; figures: OperationFigures }
 
 function Row({ row, figures: { treat, kg, time }, today, timezone }: RowProps) {
   const isCompleted = row.status === 'completed'
@@ -41,10 +41,8 @@ function Row({ row, figures: { treat, kg, time }, today, timezone }: RowProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <RowLink href={operationHref(row.id)}>
-          {treat ?? operationName(row.id)}
-          {treat && !isCompleted && (
-            <span className="ml-2 text-sm font-normal text-ink-3">{operationName(row.id)}</span>
-          )}
+          {treat}
+          {!isCompleted && <span className="ml-2 text-sm font-normal text-ink-3">{operationName(row.id)}</span>}
         </RowLink>
         {isCompleted && <span className="text-sm text-ink-2">{fed ?? start}</span>}
         <span className="ml-auto">
@@ -66,5 +64,5 @@ const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
 )
 
 /** 'ontem, 16:28'; null before its start. */
-const startText = ({ start_time }: OperationSummary, today: string, timezone: string) =>
+const startText = ({ start_time }: ListedOperation, today: string, timezone: string) =>
   start_time && formatRelativeTime(start_time, today, timezone)

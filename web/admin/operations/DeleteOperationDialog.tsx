@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { Banner, ConfirmDialog, SkeletonText } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
-import type { OperationSummary } from '../../../domain/operation/fold/operation-output.ts'
+import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { treatsText, weighedText } from '../../../domain/operation/fold/operation-text.ts'
 import { remove } from '../../core/api.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
@@ -12,7 +12,7 @@ import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
 import { useOperation } from './operations.ts'
 
-type Props = { row: OperationSummary; onClose: () => void; onDeleted: (row: OperationSummary) => void }
+type Props = { row: ListedOperation; onClose: () => void; onDeleted: (row: ListedOperation) => void }
 
 export function DeleteOperationDialog({ row, onClose, onDeleted }: Props) {
   const key = useFarmKey()

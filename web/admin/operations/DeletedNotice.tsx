@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Banner, Button } from 'ui-kit'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
-import type { OperationSummary } from '../../../domain/operation/fold/operation-output.ts'
+import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
 import { useRestoreOperation } from '../treat-schedules/treat-schedules.ts'
 
-type Props = { row: OperationSummary; onRestored: () => void }
+type Props = { row: ListedOperation; onRestored: () => void }
 
 /** After a deletion the operation of today can come back, with what was weighed. */
 export function DeletedNotice({ row, onRestored }: Props) {

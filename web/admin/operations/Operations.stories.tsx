@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { formatDate } from '../../../domain/format/format.ts'
+import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { dashboardHandlers, meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
-import { createOperation, FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
+import { createOperation, FARM_ID, people, today } from '../../stories/fixtures/field.fixture.ts'
 import { operationPages, operationRows, runningOperation } from '../../stories/fixtures/operations.fixture.ts'
 import { chooseDelete } from '../../stories/ListStory.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -32,6 +34,33 @@ export const List: Story = {
     await waitFor(() => expect(canvas.getAllByRole('link', { name: /^Ver detalhes/ })).toHaveLength(3))
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Todos os status')
     await waitFor(() => expect(canvas.getAllByRole('link', { name: /^Ver detalhes/ })).toHaveLength(23))
+  },
+}
+
+/** A row has its treat and hour, what was delivered and the errors. Person and day filter, in the URL; 'Limpar' shows all. */
+export const Filters: Story = {
+  parameters: {
+    msw: [
+      mockFarmApi.get('/farm_users', [
+        { id: 3, name: 'João Batista', status: 'active' },
+        { id: 4, name: 'Marina Duarte', status: 'active' },
+      ]),
+      ...dashboardHandlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const links = () => canvas.getAllByRole('link', { name: /^Ver detalhes/ })
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Hoje' })).toBeVisible()
+    await expect(canvas.getAllByText('Trato da manhã, 07:00')[0]).toBeVisible()
+    await expect(canvas.getByText('24.692 kg')).toBeVisible()
+    await expect(canvas.getAllByText('98% de 25.123 kg')[0]).toBeVisible()
+    await expect(canvas.getAllByText('Carga 0,47%')[0]).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Operador'), 'João Batista')
+    await waitFor(() => expect(links().length).toBeLessThan(15))
+    await userEvent.type(canvas.getByLabelText('De'), formatDate(addDays(today, -1)).replaceAll('/', ''))
+    await waitFor(() => expect(links()).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Limpar' }))
+    await waitFor(() => expect(links()).toHaveLength(15))
   },
 }
 
@@ -65,7 +94,7 @@ export const Delete: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }))
     await waitFor(() => expect(canvas.getByText('Operação excluída com sucesso!')).toBeVisible())
     await waitFor(() => expect(canvas.queryByRole('heading', { name: /#OP-1284/ })).toBeNull())
-    await userEvent.click(canvas.getByRole('button', { name: 'Criar de novo' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Criar de novo' }))
     await waitFor(() => expect(canvas.getByText('A operação de hoje foi criada de novo.')).toBeVisible())
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Criar de novo' })).toBeNull())
   },
@@ -101,7 +130,7 @@ export const Empty: Story = {
     await expect(await canvas.findByText('Nenhuma operação encontrada.')).toBeVisible()
     await expect(canvas.getByText('Cada programação abre a sua operação do dia.')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Incompleto')
-    await expect(await canvas.findByText('Escolha outro status.')).toBeVisible()
+    await expect(await canvas.findByText('Escolha outro status, outra pessoa ou outros dias.')).toBeVisible()
   },
 }
 

@@ -33,6 +33,9 @@ export const operations = sqliteTable(
     unconfirmed: integer('unconfirmed').notNull().default(0),
     /** When the first event came for the deleted operation that await a decision. Null otherwise. */
     heldAt: integer('held_at'),
+    /** Grams that its lots were to get, and 'HH:mm' of its first treat, as the fold has them. */
+    planned: integer('planned').notNull().default(0),
+    firstTime: text('first_time'),
     ...weighingTotals,
     revision: integer('revision').notNull().default(0),
     ...softDelete,

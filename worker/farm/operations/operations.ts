@@ -13,7 +13,7 @@ import { found } from '../../../domain/validation/refusal.ts'
 import { outerRange, rangeAt } from '../../db/date-range.ts'
 import { markDirty } from '../../db/dirty-days.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
-import { operationCounts, operations, operatorDays } from '../../db/schema.ts'
+import { operationCounts, operations, operatorDays, treatSchedules } from '../../db/schema.ts'
 import { nextRevision, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { pageOf, pageQuery } from '../../http/pagination.ts'
@@ -25,28 +25,33 @@ import { read, write } from '../route.ts'
 import { selectPeople, selectPeopleNames } from '../users/people.ts'
 import { operationsToJson, selectOperation } from './operation-queries.ts'
 
-const matching = ({ inFarm }: FarmScope, { status, from, to, updated_since: since }: OperationQuery) =>
+const matching = ({ inFarm }: FarmScope, { status, user_id: user, from, to, updated_since: since }: OperationQuery) =>
   inFarm(
     operations,
     isNull(operations.deletedAt),
     status && eq(operations.status, status),
+    // of the farm's operations or of those of the days, one by one: an index by person would be taken for other queries, which then read all that the person began
+    user ? eq(operations.userId, user) : undefined,
     from ? gte(operations.day, from) : undefined,
     to ? lte(operations.day, to) : undefined,
     // of the farm's operations, one by one: a program asks for it once in a while
     since ? gte(operations.updatedAt, Date.parse(since)) : undefined,
   )
 
-/** The counts by status are stored (operation_counts); only a filter by day or by the last change counts rows. */
+/** The counts by status are stored (operation_counts); only a filter by person, day or last change counts rows. */
 const selectCounts = (context: QueryContext, input: OperationQuery) => {
   const { db, inFarm } = context
   const { status } = input
-  if (input.from || input.to || input.updated_since)
+  if (input.user_id || input.from || input.to || input.updated_since)
     return db.select({ count: count() }).from(operations).where(matching(context, input))
   return db
     .select({ count: operationCounts.count })
     .from(operationCounts)
     .where(inFarm(operationCounts, status && eq(operationCounts.status, status)))
 }
+
+const { loadExpected, loadActual, loadMiss, unloadExpected, unloadActual, unloadMiss } = operations
+const weighingColumns = { loadExpected, loadActual, loadMiss, unloadExpected, unloadActual, unloadMiss }
 
 function selectPage(context: QueryContext, input: OperationQuery) {
   const { where, orderBy, limit, offset } = pageQuery([operations.id], input)
@@ -61,8 +66,13 @@ function selectPage(context: QueryContext, input: OperationQuery) {
       endTime: operations.endTime,
       createdAt: operations.createdAt,
       updatedAt: operations.updatedAt,
+      planned: operations.planned,
+      firstTime: operations.firstTime,
+      scheduleName: treatSchedules.name,
+      ...weighingColumns,
     })
     .from(operations)
+    .innerJoin(treatSchedules, eq(treatSchedules.id, operations.treatScheduleId))
     .where(and(matching(context, input), where))
     .orderBy(...orderBy)
     .limit(limit)
@@ -71,7 +81,7 @@ function selectPage(context: QueryContext, input: OperationQuery) {
 
 export const list = read({
   input: OperationQuery,
-  output: cursorPage(OperationOutput.OperationSummary),
+  output: cursorPage(OperationOutput.ListedOperation),
   load: context => ({
     operations: selectPage(context, context.input),
     people: selectPeople(context),
@@ -80,7 +90,7 @@ export const list = read({
   reply: ({ operations: all, people, counts }, { input }) => {
     const count = sumBy(counts, row => row.count)
     const { rows, pagy } = pageOf(all, count, input, ({ id }) => [id])
-    return { data: rows.map(row => Operation.toSummaryJson(row, people)), pagy }
+    return { data: rows.map(row => Operation.toListedJson(row, people)), pagy }
   },
   flat: true,
 })
