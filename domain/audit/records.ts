@@ -4,7 +4,14 @@ import type { Recipe } from '../feed/recipe/recipe-output.ts'
 import { formatPercent } from '../format/format.ts'
 import type { TreatSchedule } from '../treat-schedule/treat-schedule-output.ts'
 
-export const recipeRecord = ({ recipes_ingredients, basis, dry_matter_source: source, ...recipe }: Recipe) => ({
+export const recipeRecord = ({
+  recipes_ingredients,
+  basis,
+  dry_matter_source: source,
+  valid_from: _validFrom,
+  next_version_on: _next,
+  ...recipe
+}: Recipe) => ({
   ...recipe,
   ...(basis && { basis: mixBasisLabels[basis] }),
   ...(source && { dry_matter_source: dryMatterSourceLabels[source] }),

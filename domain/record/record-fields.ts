@@ -37,6 +37,7 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     basis: { label: 'a base das porcentagens' },
     dry_matter_source: { label: 'a origem da matéria seca' },
     ingredients: { label: 'os ingredientes' },
+    valid_from: { label: 'o dia em que passa a valer', isDay: true },
   },
   treat: { percent: { label: 'a parte do dia', unit: '%' } },
   corral: { capacity: { label: 'a capacidade', unit: 'animais' } },

@@ -1,6 +1,7 @@
 /** Trips to D1, which are slow: one per read, at most two per write. No statement scans a table of farm data, and no write that alerts are about leaves them as they were. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { statementBuilder, toBatch } from '../../worker/db/batch.ts'
 import { selectAlertRows } from '../../worker/jobs/alerts/alert-queries.ts'
 import { alertTables } from '../../worker/jobs/alerts/alerts-after-write.ts'
@@ -80,11 +81,15 @@ it('evaluates the alerts after each write of a table that they read', () => {
   expect(writes.filter(({ later }) => !later.has(EVALUATION)).map(({ name }) => name)).toEqual([])
 })
 
+/** When what expired is deleted (worker/jobs/retention.ts): the statements of that are in each run. */
+const firstOfTheHour = () => Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+
 describe('the plans of every statement of this run', () => {
   beforeAll(async () => {
     const statements = new Set(measurements.flatMap(one => [...one.statements, ...one.later]))
     const ofJobs = d1Proxy(env.DB, { onPrepare: query => statements.add(query) })
-    for (const job of [...jobs, ...mainJobs({ ...env, SECRET_KEY: 'k'.repeat(40) })]) await job(ofJobs, Date.now())
+    for (const job of [...jobs, ...mainJobs({ ...env, SECRET_KEY: 'k'.repeat(40) })])
+      await job(ofJobs, firstOfTheHour())
     expect(statements.size).toBeGreaterThan(300)
     plans = await plansOf(statements)
   })

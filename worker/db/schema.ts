@@ -49,6 +49,7 @@ export {
   ingredients,
   recipeIngredients,
   recipes,
+  recipeVersions,
   rules,
   treatItems,
   treatSchedules,

@@ -9,6 +9,7 @@ import { deleteEndedFarms } from './delete-ended-farms.ts'
 import { expireProposals } from './expire-proposals.ts'
 import { createOperationsOfTheDay } from './operations-of-the-day.ts'
 import { pruneRegistrations } from './prune-registrations.ts'
+import { takeOverRecipeVersions } from './recipe-versions.ts'
 import { deleteExpired } from './retention.ts'
 import { DIGESTS, digestJob } from './send-digests.ts'
 import { NOTIFICATIONS, notificationJob } from './send-notifications.ts'
@@ -17,6 +18,7 @@ import { SUSPENSION_WARNINGS, suspensionWarningJob } from './warn-suspended-farm
 
 /** They run in the main database and in those that farms have for themselves, in this order. */
 export const jobs: readonly Job[] = [
+  takeOverRecipeVersions,
   closeFeedingDay,
   createOperationsOfTheDay,
   freezeUnfedPlans,

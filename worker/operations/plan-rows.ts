@@ -31,6 +31,10 @@ export function selectPlanRows(
   const isLot = sql`id in ${unionOfIds([ofLots, idList(referenced.lotIds)])}`
   const ofTreats = sql`select treat_id from treat_items where ${inSchedules}`
   const ofIngredients = { id: sql`ingredient_id`, from: sql`recipe_ingredients where recipe_id in (${ofRecipes})` }
+  const ofVersions = {
+    id: sql`part.value ->> 'ingredientId'`,
+    from: sql`recipes r, json_each(r.versions) version, json_each(version.value -> 'parts') part where r.id in (${ofRecipes})`,
+  }
   return {
     items: db.select().from(treatItems).where(joinedInFarm(treatItems, inSchedules)),
     rules: db
@@ -48,7 +52,12 @@ export function selectPlanRows(
     ingredients: db
       .select()
       .from(ingredients)
-      .where(joinedInFarm(ingredients, sql`id in ${unionOfIds([ofIngredients, idList(referenced.ingredientIds)])}`)),
+      .where(
+        joinedInFarm(
+          ingredients,
+          sql`id in ${unionOfIds([ofIngredients, ofVersions, idList(referenced.ingredientIds)])}`,
+        ),
+      ),
     lots: selectPlanLots(db).where(joinedInFarm(lots, isLot)),
     corrals: db
       .select()

@@ -1,6 +1,7 @@
 /** Routes of ingredients, recipes, rules, treats, schedules and corrals. A fixed path comes before `:id`. */
 import * as analyses from '../farm/feed/analyses.ts'
 import * as ingredients from '../farm/feed/ingredients.ts'
+import * as recipeVersions from '../farm/feed/recipe-versions.ts'
 import * as recipes from '../farm/feed/recipes.ts'
 import * as rules from '../farm/feed/rules.ts'
 import * as rulesWrite from '../farm/feed/rules-write.ts'
@@ -26,6 +27,7 @@ export function addFeedRoutes(api: ApiRouter): void {
   api.get('/farms/:farmId/ingredients/:id/simulation', analyses.simulation)
 
   addRecord(api, 'recipes', recipes)
+  api.get('/farms/:farmId/recipes/:id/versions', recipeVersions.list)
 
   // rules, treats and schedules
   api.get('/farms/:farmId/rules', rules.list)

@@ -3,7 +3,7 @@
 import { list, oneOf } from '../../schema/field.ts'
 import { id, integer, number } from '../../schema/number-field.ts'
 import { text } from '../../schema/text-field.ts'
-import { seenVersion } from '../../schema/time-field.ts'
+import { day, seenVersion } from '../../schema/time-field.ts'
 import { body, type CrossFieldRule, withRules } from '../../schema/type.ts'
 import { dryMatterSources, mixBases } from '../dry-matter.ts'
 import { duplicateIngredientError, percentSumError } from './recipe.ts'
@@ -39,9 +39,8 @@ const hasNoDuplicates: CrossFieldRule = ({ ingredients }) => {
   return message === null ? null : { path: 'ingredients', message }
 }
 
-/** POST and PUT. */
-export const Write = withRules(
-  body({
+const fields = () =>
+  ({
     name: text('Nome'),
     timer: integer('Tempo do misturador', { unit: 'minutos', min: 1, max: 600, minMessage: 'Deve ser maior que 0' }),
     dry_matter_percent: number('Matéria Seca', {
@@ -61,8 +60,16 @@ export const Write = withRules(
       tooMany: `A receita pode ter até ${MAX_INGREDIENTS} ingredientes.`,
     }),
     'updated_at?': seenVersion(),
-  }),
+  }) as const
+
+/** POST. */
+export const Write = withRules(body(fields()), sumsToHundred, hasNoDuplicates)
+export type Write = typeof Write.infer
+
+/** PUT. The day from which the change is in force; today where it is left out. */
+export const Update = withRules(
+  body({ ...fields(), 'valid_from?': day('Vale a partir de') }),
   sumsToHundred,
   hasNoDuplicates,
 )
-export type Write = typeof Write.infer
+export type Update = typeof Update.infer

@@ -1,7 +1,22 @@
 /** A recipe in responses. */
 
-import { array, id, integer, lazy, oneOf, percent, record, text, timestamps } from '../../schema/output-field.ts'
+import {
+  array,
+  createdAt,
+  day,
+  id,
+  integer,
+  lazy,
+  Named,
+  oneOf,
+  orNull,
+  percent,
+  record,
+  text,
+  timestamps,
+} from '../../schema/output-field.ts'
 import { dryMatterSources, mixBases } from '../dry-matter.ts'
+import { versionStatuses } from './version-status.ts'
 
 const RecipeIngredient = lazy(() =>
   record('RecipeIngredient', {
@@ -24,10 +39,29 @@ export const Recipe = lazy(() =>
     'basis?': oneOf('De que são as porcentagens; sem ela, da matéria natural', mixBases),
     'dry_matter_source?': oneOf('De onde é a matéria seca; sem ela, digitada', dryMatterSources),
     recipes_ingredients: ingredients(),
+    'valid_from?': day('O dia desde o qual é assim, se a receita já mudou'),
+    'next_version_on?': day('O dia em que a próxima versão começa a valer, se há uma marcada'),
     ...timestamps(),
   }),
 )
 export type Recipe = typeof Recipe.infer
+
+export const RecipeVersion = lazy(() =>
+  record('RecipeVersion', {
+    id: id(),
+    valid_from: day('Vale a partir deste dia'),
+    status: oneOf('Situação; substituída é a que outra mudança do mesmo dia desfez', versionStatuses),
+    user: orNull(Named(), 'quem mudou; nulo se não foi registrado'),
+    timer: integer('Tempo de mistura, em minutos'),
+    dry_matter_percent: percent('Matéria seca'),
+    basis: oneOf('De que são as porcentagens', mixBases),
+    dry_matter_source: oneOf('De onde é a matéria seca', dryMatterSources),
+    ingredients: ingredients(),
+    changes: array(text('Uma mudança'), 'O que mudou desde a versão anterior'),
+    created_at: createdAt(),
+  }),
+)
+export type RecipeVersion = typeof RecipeVersion.infer
 
 /** The recipe of a rule. */
 export const RecipeOfRule = lazy(() =>

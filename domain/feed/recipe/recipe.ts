@@ -7,6 +7,7 @@ import { toHundredths } from '../../units/weight.ts'
 import { rejectInUse } from '../../validation/in-use.ts'
 import type { DryMatterSource, MixBasis } from '../dry-matter.ts'
 import type * as Output from './recipe-output.ts'
+import { nextVersionDay, type RecipeVersion } from './recipe-version.ts'
 
 type Named = { id: number; name: string }
 
@@ -16,6 +17,8 @@ export type Recipe = Named & {
   dryMatterPercent: number
   basis?: MixBasis
   dryMatterSource?: DryMatterSource
+  validFrom?: string | null
+  versions?: readonly RecipeVersion[]
   createdAt: number
   updatedAt: number
 }
@@ -37,6 +40,7 @@ export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients
     dry_matter_percent: recipe.dryMatterPercent,
     ...mixJson(recipe),
     recipes_ingredients: partsOf(recipe.id, parts, ingredients),
+    ...versionsJson(recipe),
     created_at: toIso(recipe.createdAt),
     updated_at: toIso(recipe.updatedAt),
   }
@@ -47,7 +51,13 @@ function mixJson({ basis = 'as_fed', dryMatterSource = 'typed' }: Recipe) {
   return basis === 'as_fed' && dryMatterSource === 'typed' ? {} : { basis, dry_matter_source: dryMatterSource }
 }
 
-function partsOf(recipeId: number, parts: readonly RecipePart[], ingredients: readonly Named[]) {
+/** A recipe that never changed has neither. */
+function versionsJson(recipe: Recipe) {
+  const next = nextVersionDay(recipe)
+  return { ...(recipe.validFrom && { valid_from: recipe.validFrom }), ...(next && { next_version_on: next }) }
+}
+
+export function partsOf(recipeId: number, parts: readonly RecipePart[], ingredients: readonly Named[]) {
   const names = new Map(ingredients.map(({ id, name }) => [id, name]))
   return parts
     .filter(part => part.recipeId === recipeId)

@@ -98,14 +98,15 @@ function operationLines(
 ): OperationLines {
   const frozen = frozenPlan?.subOperations ?? []
   const frozenSlots = new Set(frozen.map(({ slot }) => slot))
-  const scheduled = Plan.planOperation(id, items, farm).subOperations.filter(({ slot }) => !frozenSlots.has(slot))
+  const planned = Plan.farmOn(farm, day)
+  const scheduled = Plan.planOperation(id, items, planned).subOperations.filter(({ slot }) => !frozenSlots.has(slot))
   const frozenLines = new Set(lineIds(frozen))
   const active = items.filter(({ deletedAt }) => !deletedAt)
   const refs = { load: idsOf(farm.ingredients), unload: idsOf(farm.lots) }
   return {
     id,
     opensAt: startOfDay(day, timezone),
-    planLines: frozenPlan ? frozenLines.size : lineIds(Plan.planOperation(id, active, farm).subOperations).length,
+    planLines: frozenPlan ? frozenLines.size : lineIds(Plan.planOperation(id, active, planned).subOperations).length,
     slots: new Set([...frozenSlots, ...items.map(({ slot }) => slot)]),
     hasLine: ({ kind, ref }, lineId) => frozenLines.has(lineId) || refs[kind].has(ref),
     ingredientOf: ingredientId => farm.ingredients.find(({ id }) => id === ingredientId),

@@ -64,6 +64,22 @@ const RecipeIngredient = lazy(() =>
   }),
 )
 
+const mix = () =>
+  ({ timer: integer('Tempo de mistura, em minutos'), dry_matter_percent: percent('Matéria seca') }) as const
+
+const versions = () =>
+  array(
+    body({
+      ...mix(),
+      valid_from: orNull(day('Vale a partir deste dia'), 'nulo: desde o começo'),
+      ingredients: array(
+        body({ ingredient_id: id('Número do ingrediente'), percent: percent('Parte do que é carregado') }),
+        'Na ordem de carregamento',
+      ),
+    }),
+    'A versão anterior e as marcadas para outros dias',
+  )
+
 const LotOfPlan = lazy(() =>
   body({
     ...named(),
@@ -84,7 +100,7 @@ export const FeedingPlan = lazy(() =>
     operations: array(OperationOfPlan(), 'As operações de hoje e de ontem'),
     rules: array(body({ ...named(), recipe_id: id('Número da receita') }), 'As regras'),
     recipes: array(
-      body({ ...named(), timer: integer('Tempo de mistura, em minutos'), dry_matter_percent: percent('Matéria seca') }),
+      body({ ...named(), ...mix(), 'valid_from?': day('O dia desde o qual é assim'), 'versions?': versions() }),
       'As receitas',
     ),
     recipe_ingredients: array(RecipeIngredient(), 'Os ingredientes das receitas'),

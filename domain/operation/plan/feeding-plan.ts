@@ -10,7 +10,7 @@ import * as Operation from '../fold/operation.ts'
 import type * as OperationOutput from '../fold/operation-output.ts'
 import type { OperationStatus } from '../fold/status.ts'
 import type * as Output from './feeding-plan-output.ts'
-import { farmOn, type PlanFarm, planOperation, type ScheduleItem } from './plan.ts'
+import { farmOn, type PlanFarm, type PlanVersion, planOperation, type ScheduleItem } from './plan.ts'
 
 type Named = { id: number; name: string }
 type Schedule = Named & { startsOn: string | null; createdAt: number }
@@ -61,6 +61,8 @@ export function toJson(
       name: recipe.name,
       timer: recipe.timer,
       dry_matter_percent: recipe.dryMatterPercent,
+      ...(recipe.versions?.length && { versions: recipe.versions.map(versionJson) }),
+      ...(recipe.validFrom && recipe.versions?.length && { valid_from: recipe.validFrom }),
     })),
     recipe_ingredients: parts.map(part => ({
       recipe_id: part.recipeId,
@@ -90,6 +92,23 @@ function dryMatterOf(ruleId: number | null, { rules, recipes }: PlanFarm): numbe
   return recipes.find(({ id }) => id === rule?.recipeId)?.dryMatterPercent
 }
 
+const versionJson = ({ validFrom, timer, dryMatterPercent, parts }: PlanVersion) => ({
+  valid_from: validFrom,
+  timer,
+  dry_matter_percent: dryMatterPercent,
+  ingredients: parts.map(({ ingredientId, percent, asFedPercent }) => ({
+    ingredient_id: ingredientId,
+    percent: asFedPercent ?? percent,
+  })),
+})
+
+const fromVersionJson = (version: ReturnType<typeof versionJson>): PlanVersion => ({
+  validFrom: version.valid_from,
+  timer: version.timer,
+  dryMatterPercent: version.dry_matter_percent,
+  parts: version.ingredients.map(({ ingredient_id: ingredientId, percent }) => ({ ingredientId, percent })),
+})
+
 export type ScheduleJson = Output.FeedingPlan['schedules'][number]
 
 const itemJson = ({ slot, ruleId, treatId, scheduledTime, createdAt }: Item) => ({
@@ -115,12 +134,16 @@ const operationJson = ({ id, treatScheduleId, day, status, deletedAt, heldAt, cr
 function toPlanFarm(plan: Output.FeedingPlan): PlanFarm {
   return {
     rules: plan.rules.map(({ id, name, recipe_id }) => ({ id, name, recipeId: recipe_id })),
-    recipes: plan.recipes.map(({ id, name, timer, dry_matter_percent }) => ({
-      id,
-      name,
-      timer,
-      dryMatterPercent: dry_matter_percent,
-    })),
+    recipes: plan.recipes.map(
+      ({ id, name, timer, dry_matter_percent, valid_from: validFrom = null, versions = [] }) => ({
+        id,
+        name,
+        timer,
+        dryMatterPercent: dry_matter_percent,
+        validFrom,
+        versions: versions.map(fromVersionJson),
+      }),
+    ),
     recipeIngredients: plan.recipe_ingredients.map(({ recipe_id, position, ingredient_id, percent }) => ({
       recipeId: recipe_id,
       position,

@@ -1,5 +1,6 @@
 /** The plan of an operation: for each item of its schedule, what to load and where to unload it. Weights in grams. */
 import { type Portion, portion } from '../../feed/portion.ts'
+import { otherVersionOn } from '../../feed/recipe/recipe-version.ts'
 import { loadOfLot } from '../../lot/call.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import { loadLineId, parseLineId, subOperationId, unloadLineId } from './line-id.ts'
@@ -69,10 +70,17 @@ type PlanLot = Named & {
   deactivatedOn?: string | null
   deletedAt?: number | null
 }
+type PlanMix = { timer: number; dryMatterPercent: number }
+/** `versions`: those of other days than the one in the row (domain/feed/recipe/recipe-version.ts). */
+export type PlanVersion = PlanMix & {
+  validFrom: string | null
+  parts: readonly Omit<RecipeIngredient, 'recipeId' | 'position'>[]
+}
+type PlanRecipe = Named & PlanMix & { validFrom?: string | null; versions?: readonly PlanVersion[] }
 /** The farm's rows. They may include finished or deleted lots, which get no feed but name the lines of what was fed before. */
 export type PlanFarm = {
   rules: readonly (Named & { recipeId: number })[]
-  recipes: readonly (Named & { timer: number; dryMatterPercent: number })[]
+  recipes: readonly PlanRecipe[]
   recipeIngredients: readonly RecipeIngredient[]
   /** `dryMatter`: percent of the last analysis; null before any. */
   ingredients: readonly (Named & { dryMatter?: number | null })[]
@@ -81,11 +89,28 @@ export type PlanFarm = {
   treats: readonly (Named & { percent: number })[]
 }
 
-/** The farm as its plans of a day see it: a lot that enters its rule on a later day is in none. */
-export const farmOn = <Farm extends Pick<PlanFarm, 'lots'>>(farm: Farm, day: string): Farm => ({
+/** The farm as its plans of a day see it: a lot that enters its rule on a later day is in none, and each recipe has the version of the day. */
+export const farmOn = (farm: PlanFarm, day: string): PlanFarm => ({
   ...farm,
+  ...recipesOn(farm, day),
   lots: farm.lots.map(lot => (lot.ruleFrom && lot.ruleFrom > day ? { ...lot, ruleId: null } : lot)),
 })
+
+function recipesOn({ recipes, recipeIngredients }: PlanFarm, day: string) {
+  const others = new Map(recipes.map(recipe => [recipe.id, otherVersionOn(recipe, day)]))
+  const partsOf = (recipeId: number) =>
+    (others.get(recipeId)?.parts ?? []).map((part, position) => ({ ...part, recipeId, position }))
+  return {
+    recipes: recipes.map(recipe => {
+      const { timer, dryMatterPercent } = others.get(recipe.id) ?? recipe
+      return { ...recipe, timer, dryMatterPercent }
+    }),
+    recipeIngredients: [
+      ...recipeIngredients.filter(({ recipeId }) => !others.get(recipeId)),
+      ...recipes.flatMap(({ id }) => partsOf(id)),
+    ],
+  }
+}
 
 /** The current plan, from current loads and recipes. Items whose rule, recipe or treat was deleted are left out. */
 export function planOperation(operationId: number, items: readonly ScheduleItem[], farm: PlanFarm): Plan {

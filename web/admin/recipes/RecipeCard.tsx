@@ -1,7 +1,7 @@
 import { RecipeBar, RecipeSwatch, RecordCard } from 'ui-kit'
 import { dryMatterSourceLabels, mixBasisLabels } from '../../../domain/feed/dry-matter.ts'
 import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
-import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
+import { formatDate, formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import type { RecordActions } from '../../crud/RecordListPage.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useRecipeParts } from './recipes.ts'
@@ -20,6 +20,7 @@ export function RecipeCard({ recipe, actions }: Props) {
         { label: 'Matéria Seca (%)', value: formatPercent(recipe.dry_matter_percent) },
         ...mixFacts(recipe),
         { label: 'Tempo do misturador (m)', value: formatNumber(recipe.timer) },
+        ...nextVersion(recipe),
         ...dates(recipe),
       ]}
       {...actions}
@@ -28,6 +29,9 @@ export function RecipeCard({ recipe, actions }: Props) {
     </RecordCard>
   )
 }
+
+const nextVersion = ({ next_version_on: day }: Recipe) =>
+  day ? [{ label: 'Próxima versão', value: formatDate(day) }] : []
 
 /** Nothing for a recipe as-fed whose dry matter is typed. */
 function mixFacts({ basis, dry_matter_source: source }: Recipe) {

@@ -1,7 +1,10 @@
-import { Field, FormPage, Input, NumberField } from 'ui-kit'
+import { DateField, Field, FormPage, Input, NumberField } from 'ui-kit'
+import { formatDate } from '../../../domain/format/format.ts'
+import { useToday } from '../../core/use-today.ts'
 import { IngredientRows } from './IngredientRows.tsx'
 import { MixFields, TypedDryMatter, useHasMixChoice } from './MixFields.tsx'
 import { RecipePreview } from './RecipePreview.tsx'
+import { RecipeVersions } from './RecipeVersions.tsx'
 import { type RecipeFormState, useRecipeForm } from './useRecipeForm.ts'
 
 export function RecipeForm({ id }: { id?: number }) {
@@ -15,8 +18,10 @@ export function RecipeForm({ id }: { id?: number }) {
     >
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <RecipeFields form={form} ingredients={ingredients} />
+        {id !== undefined && <ValidFrom form={form} />}
       </div>
       <IngredientRows form={form} ingredients={ingredients} />
+      {id !== undefined && <RecipeVersions id={id} />}
     </FormPage>
   )
 }
@@ -36,5 +41,20 @@ function RecipeFields({ form, ingredients }: Pick<RecipeFormState, 'form' | 'ing
         <NumberField {...form.bind('timer')} unit="min" />
       </Field>
     </>
+  )
+}
+
+/** The day from which the change is in force. */
+function ValidFrom({ form }: Pick<RecipeFormState, 'form'>) {
+  const today = useToday()
+  const day = form.values.valid_from ?? today
+  const hint =
+    day > today
+      ? `Até lá, os lotes comem a receita de agora. Ela muda na manhã de ${formatDate(day)}.`
+      : 'Os tratos de hoje que não começaram já usam a receita nova.'
+  return (
+    <Field label="Vale a partir de" hint={hint} {...form.field('valid_from')}>
+      <DateField {...form.bind('valid_from')} min={today} clearable={false} />
+    </Field>
   )
 }

@@ -8,10 +8,11 @@ import {
 } from '../../../domain/feed/dry-matter.ts'
 import type { Ingredient } from '../../../domain/feed/ingredient/ingredient-output.ts'
 import { mixOf } from '../../../domain/feed/recipe/mix.ts'
-import type { Write } from '../../../domain/feed/recipe/recipe-input.ts'
+import type { Update } from '../../../domain/feed/recipe/recipe-input.ts'
 import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
-import { formatPercent } from '../../../domain/format/format.ts'
+import { formatDate, formatPercent } from '../../../domain/format/format.ts'
 import { useFarmData } from '../../core/data.ts'
+import { useToday } from '../../core/use-today.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { recipesHref } from './recipes.ts'
@@ -31,6 +32,7 @@ type RecipeFormValues = {
   timer: number | null
   dry_matter_percent: number | null
   ingredients: RecipeRow[]
+  valid_from: string | null
 }
 
 type IngredientOption = Pick<Ingredient, 'id' | 'name' | 'dry_matter'>
@@ -38,19 +40,21 @@ type IngredientOption = Pick<Ingredient, 'id' | 'name' | 'dry_matter'>
 /** How every recipe was before analyses. */
 const TYPED = { basis: 'as_fed', dry_matter_source: 'typed' } as const
 
-const schema = () => import('../../../domain/feed/recipe/recipe-input.ts').then(m => m.Write)
+const schemaOf = (id: number | undefined) => () =>
+  import('../../../domain/feed/recipe/recipe-input.ts').then(m => (id === undefined ? m.Write : m.Update))
 
 export function useRecipeForm(id: number | undefined) {
-  const { form, record, pageProps } = useRecordForm<Recipe, RecipeFormValues, Write>({
+  const today = useToday()
+  const { form, record, pageProps } = useRecordForm<Recipe, RecipeFormValues, Update>({
     path: '/recipes',
     list: recipesHref,
     id,
-    schema,
+    schema: schemaOf(id),
     texts: fieldTexts(() => ingredients),
     loadingText: 'Carregando dados da receita...',
-    blank: name => ({ name, ...TYPED, timer: null, dry_matter_percent: null, ingredients: [] }),
-    valuesOf,
-    body,
+    blank: name => ({ name, ...TYPED, timer: null, dry_matter_percent: null, ingredients: [], valid_from: today }),
+    valuesOf: recipe => valuesOf(recipe, today),
+    body: (values, stored) => body(values, stored, today),
   })
   const ingredients = useIngredientOptions(record)
   return { ingredients, form, pageProps }
@@ -64,6 +68,7 @@ const fieldTexts = (options: () => IngredientOption[] | undefined): FieldTexts<R
     dry_matter_source: { label: 'Origem da matéria seca', text: source => dryMatterSourceLabels[source] },
     timer: { label: 'Tempo do misturador (m)' },
     dry_matter_percent: { label: 'Matéria seca', text: blankOr(formatPercent) },
+    valid_from: { label: 'Vale a partir de', text: day => (day ? formatDate(day) : 'hoje') },
     ingredients: {
       label: 'Ingredientes',
       text: rows => rows.map(row => `${nameOf(row) ?? '?'} ${formatPercent(row.percent ?? 0)}`).join(', '),
@@ -78,7 +83,10 @@ function useIngredientOptions(recipe: Recipe | undefined): IngredientOption[] | 
   return current && [...current, ...used.filter(({ id }) => current.every(one => one.id !== id))]
 }
 
-const valuesOf = ({ name, timer, dry_matter_percent, recipes_ingredients, ...recipe }: Recipe): RecipeFormValues => ({
+const valuesOf = (
+  { name, timer, dry_matter_percent, recipes_ingredients, ...recipe }: Recipe,
+  today: string,
+): RecipeFormValues => ({
   name,
   basis: recipe.basis ?? TYPED.basis,
   dry_matter_source: recipe.dry_matter_source ?? TYPED.dry_matter_source,
@@ -89,6 +97,7 @@ const valuesOf = ({ name, timer, dry_matter_percent, recipes_ingredients, ...rec
     percent,
     ingredient_id: String(ingredient_id),
   })),
+  valid_from: today,
 })
 
 /** What the analyses make of the rows. Undefined while a row has no ingredient, percent or analysis. */
@@ -107,14 +116,16 @@ export function mixOfForm(
 
 /** The basis is left out of a recipe that never had one. The dry matter of a computed recipe is that of its analyses. */
 const body = (
-  { ingredients, basis, dry_matter_source, ...values }: RecipeFormValues,
+  { ingredients, basis, dry_matter_source, valid_from, ...values }: RecipeFormValues,
   stored: RecipeFormValues | null,
+  today: string,
 ) => ({
   ...values,
   ...((basis !== (stored ?? TYPED).basis || dry_matter_source !== (stored ?? TYPED).dry_matter_source) && {
     basis,
     dry_matter_source,
   }),
+  ...(valid_from !== today && valid_from !== null && { valid_from }),
   ...(dry_matter_source === 'computed' && { dry_matter_percent: values.dry_matter_percent ?? 100 }),
   ingredients: ingredients.map(({ ingredient_id, percent }) => ({
     ingredient_id: Number(ingredient_id) || null,

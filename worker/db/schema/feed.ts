@@ -1,6 +1,9 @@
 /** Feeding: ingredients, the recipes that mix them, the rules that assign recipes to lots, treats, and schedules. */
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { dryMatterSources, mixBases } from '../../../domain/feed/dry-matter.ts'
+import type { MixedPart } from '../../../domain/feed/recipe/mix.ts'
+import type { RecipeVersion } from '../../../domain/feed/recipe/recipe-version.ts'
 import {
   booleanColumn,
   createdAt,
@@ -11,7 +14,7 @@ import {
   softDelete,
   whereNotDeleted,
 } from './columns.ts'
-import { farmId, userId } from './people.ts'
+import { farmId, userId, users } from './people.ts'
 
 export const ingredients = sqliteTable(
   'ingredients',
@@ -59,9 +62,39 @@ export const recipes = sqliteTable(
     /** What the percents of its ingredients are of. */
     basis: text('basis', { enum: mixBases }).notNull().default('as_fed'),
     dryMatterSource: text('dry_matter_source', { enum: dryMatterSources }).notNull().default('typed'),
+    /** The day on which this version took over. Null for what it was at first. */
+    validFrom: text('valid_from'),
+    /** The version before and those to come (domain/feed/recipe/recipe-version.ts), so that plans read no history. */
+    versions: text('versions', { mode: 'json' }).$type<readonly RecipeVersion[]>().notNull().default([]),
+    /** The day of the next one. Null without any. */
+    nextVersionOn: text('next_version_on'),
     ...softDelete,
   },
-  t => [...indexesOfFarm('recipes', t)],
+  t => [
+    ...indexesOfFarm('recipes', t),
+    index('recipes_to_change').on(t.nextVersionOn).where(sql`next_version_on is not null`),
+  ],
+)
+
+/** Each change of a recipe, for the list of its versions. Nothing is planned from it. */
+export const recipeVersions = sqliteTable(
+  'recipe_versions',
+  {
+    id,
+    farmId,
+    recipeId: foreignKey('recipe_id', () => recipes.id).notNull(),
+    validFrom: text('valid_from').notNull(),
+    timer: integer('timer').notNull(),
+    dryMatterPercent: real('dry_matter_percent').notNull(),
+    basis: text('basis', { enum: mixBases }).notNull(),
+    dryMatterSource: text('dry_matter_source', { enum: dryMatterSources }).notNull(),
+    /** JSON of its ingredients, in the order of loading. */
+    mix: text('mix', { mode: 'json' }).$type<readonly MixedPart[]>().notNull(),
+    /** Null for what a recipe was before its first change. */
+    userId: foreignKey('user_id', () => users.id),
+    createdAt,
+  },
+  t => [index('recipe_versions_of_recipe').on(t.farmId, t.recipeId, t.validFrom)],
 )
 
 export const recipeIngredients = sqliteTable(

@@ -15,6 +15,7 @@ type Period = { from: string; to: string }
 export const recordTables = {
   ...Object.fromEntries(recordKinds.map((kind): [string, FarmTable] => [records[kind].path, tableOfRecord[kind]])),
   recipe_ingredients: schema.recipeIngredients,
+  recipe_versions: schema.recipeVersions,
   treat_schedule_users: schema.treatScheduleUsers,
   treat_items: schema.treatItems,
 } satisfies Record<string, FarmTable>

@@ -38,6 +38,7 @@ describe('the export of a farm', () => {
       ingredients: 2,
       recipes: 1,
       recipe_ingredients: 2,
+      recipe_versions: 1,
       rules: 1,
       treats: 1,
       treat_schedules: 1,

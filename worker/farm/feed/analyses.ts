@@ -1,11 +1,12 @@
 /** Analyses of an ingredient: the dry matter that was measured, and what it makes of the recipes with it. */
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import * as Analysis from '../../../domain/feed/ingredient/analysis.ts'
 import { SimulationQuery, WriteAnalysis } from '../../../domain/feed/ingredient/analysis-input.ts'
 import * as AnalysisOutput from '../../../domain/feed/ingredient/analysis-output.ts'
 import { rejectUnanalysed } from '../../../domain/feed/ingredient/ingredient.ts'
 import { simulate } from '../../../domain/feed/ingredient/simulation.ts'
 import { mixOf, recipesInNeed } from '../../../domain/feed/recipe/mix.ts'
+import { upcomingVersions, withUpcoming } from '../../../domain/feed/recipe/recipe-version.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { found } from '../../../domain/validation/refusal.ts'
@@ -15,7 +16,7 @@ import { assertInBatch, byId, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
-import { assertAnalyses, selectIngredients } from './recipe-parts.ts'
+import { assertAnalyses, isInUpcomingVersion, selectIngredients } from './recipe-parts.ts'
 
 /** How many analyses are listed: more than a year of one a day. */
 const LISTED = 400
@@ -45,8 +46,21 @@ export const list = read({
 })
 
 /** The recipes with the ingredient, with all their parts. */
-function selectMixes({ db, notDeleted, joinedInFarm, params, farmId }: QueryContext) {
-  const withIt = sql`(select recipe_id from recipe_ingredients where farm_id = ${farmId} and ingredient_id = ${params.id})`
+const selectMixes = (context: QueryContext) => selectRecipesWith(context, inRecipe(context))
+
+const inRecipe = ({ farmId, params }: QueryContext) =>
+  sql`select recipe_id from recipe_ingredients where farm_id = ${farmId} and ingredient_id = ${params.id}`
+
+/** Those that have it, or will. */
+const selectMixesToCome = (context: QueryContext) =>
+  selectRecipesWith(
+    context,
+    sql`${inRecipe(context)} union select id from recipes
+      where farm_id = ${context.farmId} and deleted_at is null and next_version_on is not null and ${isInUpcomingVersion(context.params.id)}`,
+  )
+
+function selectRecipesWith({ db, notDeleted, joinedInFarm }: QueryContext, ids: SQL) {
+  const withIt = sql`(${ids})`
   return {
     recipes: db
       .select()
@@ -63,7 +77,7 @@ const selectForWrite = (context: QueryContext) => ({
   ingredient: selectById(context, ingredients),
   analyses: selectAnalyses(context),
   ingredients: selectIngredients(context),
-  ...selectMixes(context),
+  ...selectMixesToCome(context),
 })
 
 type WriteRows = Rows<ReturnType<typeof selectForWrite>>
@@ -77,11 +91,13 @@ function afterAnalyses(
 ) {
   const ingredient = found(row)
   const columns = Analysis.toAnalysisColumns(analyses, today)
-  rejectUnanalysed(recipesInNeed(all, columns.dryMatter))
+  const toCome = all.flatMap(recipe => upcomingVersions(recipe).map(version => ({ ...version, name: recipe.name })))
+  rejectUnanalysed(recipesInNeed([...all, ...toCome], columns.dryMatter))
   const then = known.map(one => (one.id === ingredient.id ? { ...one, dryMatter: columns.dryMatter } : one))
   const mixes = all.map(recipe => {
     const own = parts.filter(({ recipeId }) => recipeId === recipe.id)
-    return { id: recipe.id, seen: recipe.updatedAt, ...mixOf(recipe, own, then) }
+    const versions = withUpcoming(recipe, version => ({ ...version, ...mixOf(version, version.parts, then) }))
+    return { id: recipe.id, seen: recipe.updatedAt, ...mixOf(recipe, own, then), versions }
   })
   return { ingredient, columns, known, mixes }
 }
@@ -91,7 +107,7 @@ type Change = ReturnType<typeof afterAnalyses>
 /** A recipe that was changed since it was read rolls the batch back, and so does an analysis of another ingredient. */
 function saveMixes(context: QueryContext, { ingredient, columns, known, mixes }: Change) {
   const { db, joinedInFarm } = context
-  const heads = JSON.stringify(mixes.map(({ id, seen, dryMatterPercent }) => ({ id, seen, dryMatterPercent })))
+  const heads = JSON.stringify(mixes.map(({ parts: _parts, ...mix }) => mix))
   const parts = JSON.stringify(mixes.flatMap(mix => mix.parts))
   return {
     analyses: assertAnalyses(context, known),
@@ -107,7 +123,7 @@ function saveMixes(context: QueryContext, { ingredient, columns, known, mixes }:
       .where(byId(context, ingredients, ingredient.id)),
     recipes: db
       .update(recipes)
-      .set({ dryMatterPercent: sql`mix.value ->> 'dryMatterPercent'` })
+      .set({ dryMatterPercent: sql`mix.value ->> 'dryMatterPercent'`, versions: sql`mix.value -> 'versions'` })
       .from(sql`json_each(${heads}) mix`)
       .where(joinedInFarm(recipes, sql`${recipes.id} = mix.value ->> 'id'`)),
     parts: db

@@ -1,6 +1,6 @@
 /** Ingredients: what recipes are made of, and how much of each was used. */
 
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
 import * as Ingredient from '../../../domain/feed/ingredient/ingredient.ts'
 import * as Consumption from '../../../domain/feed/ingredient/ingredient-consumption.ts'
 import * as IngredientInput from '../../../domain/feed/ingredient/ingredient-input.ts'
@@ -14,14 +14,23 @@ import { ingredientDays, recipeIngredients, recipes } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { crudRoutes } from '../crud.ts'
 import { read } from '../route.ts'
+import { isInRecipe, isInUpcomingVersion } from './recipe-parts.ts'
 
-/** The names of the recipes that contain the ingredient. */
+/** The names of the recipes that contain the ingredient, or will. */
 const selectRecipesOf = ({ db, notDeleted }: FarmScope, id: number) =>
   db
     .select({ name: recipes.name })
     .from(recipes)
     .innerJoin(recipeIngredients, eq(recipeIngredients.recipeId, recipes.id))
     .where(notDeleted(recipes, eq(recipeIngredients.ingredientId, id)))
+    .unionAll(
+      db
+        .select({ name: recipes.name })
+        .from(recipes)
+        .where(
+          notDeleted(recipes, isNotNull(recipes.nextVersionOn), isInUpcomingVersion(id), sql`not ${isInRecipe(id)}`),
+        ),
+    )
 
 export const { list, create, update, remove } = crudRoutes('ingredient', {
   input: IngredientInput.Write,

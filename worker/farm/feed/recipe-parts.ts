@@ -28,6 +28,15 @@ export const selectIngredients = ({ db, notDeleted }: FarmScope) =>
     .from(ingredients)
     .where(notDeleted(ingredients))
 
+/** Whether the recipe of the row has the ingredient. */
+export const isInRecipe = (ingredientId: number) =>
+  sql`exists (select 1 from recipe_ingredients where recipe_id = recipes.id and ingredient_id = ${ingredientId})`
+
+/** Whether a version to come of the recipe of the row has the ingredient. */
+export const isInUpcomingVersion = (ingredientId: number) =>
+  sql`exists (select 1 from json_each(recipes.versions) version, json_each(version.value -> 'parts') part
+    where version.value ->> 'validFrom' > coalesce(recipes.valid_from, '') and part.value ->> 'ingredientId' = ${ingredientId})`
+
 type Ingredient = { id: number; name: string; dryMatter: number | null }
 type Parts = ReturnType<typeof mixedColumns>['parts']
 

@@ -6,6 +6,7 @@ import { recipeRecord } from '../../../domain/audit/records.ts'
 import * as Recipe from '../../../domain/feed/recipe/recipe.ts'
 import * as RecipeInput from '../../../domain/feed/recipe/recipe-input.ts'
 import * as RecipeOutput from '../../../domain/feed/recipe/recipe-output.ts'
+import { formatDate } from '../../../domain/format/format.ts'
 import { byName } from '../../../domain/format/name-order.ts'
 import { changedLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
 import { savedText } from '../../../domain/record/record-texts.ts'
@@ -15,6 +16,7 @@ import { rejectTakenName } from '../../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { assertPlanLines, assertQuota, selectFedRules, selectQuota } from '../../db/quota.ts'
+import { toMix, toVersioned, versionColumns } from '../../db/recipe-version-rows.ts'
 import { recipeIngredients, recipes, rules } from '../../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
 import { assertNamesKnown, selectNamesInUse } from '../../db/unique-name.ts'
@@ -27,6 +29,7 @@ import {
   selectIngredients,
   selectRecipeIngredients,
 } from './recipe-parts.ts'
+import { changedRecipe, insertVersion, saveVersion } from './recipe-versions.ts'
 
 export const list = read({
   output: listOf(RecipeOutput.Recipe),
@@ -69,6 +72,12 @@ export const create = write({
       .values({ farmId: context.farmId, ...columns, createdAt: context.now, updatedAt: context.now })
       .returning(),
     parts: insertParts(context, lastInsertId(recipes), parts),
+    version: insertVersion(context, {
+      recipeId: lastInsertId(recipes),
+      mix: toMix(columns, parts),
+      validFrom: context.today,
+      userId: context.member.userId,
+    }),
   }),
   audit: {
     type: 'recipe',
@@ -93,7 +102,7 @@ export const create = write({
 
 export const update = write({
   can: 'recipes.write',
-  input: RecipeInput.Write,
+  input: RecipeInput.Update,
   output: saved(RecipeOutput.Recipe),
   load: context => ({
     recipe: selectById(context, recipes),
@@ -105,46 +114,55 @@ export const update = write({
   }),
   decide: (
     { recipe: [row], parts: storedParts, ingredients: known, names, fed, linesOfToday: [today] },
-    { input, member, now },
+    { input, member, now, today: day },
   ) => {
     const stored = found(row)
     rejectNewer(stored, input, recipe => Recipe.toJson(recipe, storedParts, known))
     rejectTakenName('recipe', input.name, names, stored)
-    const { columns, parts } = mixedColumns(input, known, stored)
-    const changes = { ...columns, updatedAt: nextVersion(stored, now) }
-    const ingredients = input.ingredients.length
+    const seen = toVersioned(stored, storedParts)
+    const change = changedRecipe(seen, input, known, day)
+    const changes = { name: input.name, ...versionColumns(change.recipe), updatedAt: nextVersion(stored, now) }
+    const parts = change.recipe.parts.map((part, position) => ({ ...part, position }))
+    const ingredients = Math.max(parts.length, input.ingredients.length)
     const lines = changedLines(fed, today?.count ?? 0, rule =>
       rule.recipeId === stored.id ? { ...rule, ingredients } : rule,
     )
     rejectTooManyLines(member.farm.plan, lines)
-    return { stored, storedParts, changes, parts, known, names, lines }
+    return { stored, storedParts, seen, change, changes, parts, known, names, lines }
   },
-  save: ({ stored: { id, updatedAt }, changes, parts, known, names, lines }, context) => ({
+  save: ({ stored, seen, change, changes, parts, known, names, lines }, context) => ({
+    ...saveVersion(context, { stored, seen, change }),
     analyses: assertAnalyses(context, known),
-    unchanged: assertUnchanged(context, recipes, { id, updatedAt }),
+    unchanged: assertUnchanged(context, recipes, stored),
     names: assertNamesKnown(context, recipes, names),
     recipe: context.db
       .update(recipes)
       .set(changes)
-      .where(byId(context, recipes, id)),
+      .where(byId(context, recipes, stored.id)),
     deletedParts: context.db
       .delete(recipeIngredients)
-      .where(context.joinedInFarm(recipeIngredients, eq(recipeIngredients.recipeId, id))),
-    parts: insertParts(context, sql`${id}`, parts),
+      .where(context.joinedInFarm(recipeIngredients, eq(recipeIngredients.recipeId, stored.id))),
+    parts: insertParts(context, sql`${stored.id}`, parts),
     planLines: assertPlanLines(context, lines.added),
   }),
   audit: {
     type: 'recipe',
     action: 'update',
-    changes: ({ stored, storedParts, changes, parts, known }) => ({
-      id: stored.id,
-      before: recipeRecord(Recipe.toJson(stored, storedParts, known)),
-      after: recipeRecord(recipeToJson({ ...stored, ...changes }, parts, known)),
-    }),
+    changes: ({ stored, storedParts, change: { mix, day, isLater }, changes, known }) => {
+      const after = { ...stored, ...changes, ...mix }
+      const parts = mix.parts.map((part, position) => ({ ...part, position }))
+      return {
+        id: stored.id,
+        before: recipeRecord(Recipe.toJson(stored, storedParts, known)),
+        after: { ...recipeRecord(recipeToJson(after, parts, known)), ...(isLater && { valid_from: day }) },
+      }
+    },
   },
-  reply: ({ stored, changes, parts, known }) => ({
+  reply: ({ stored, change: { day, isLater }, changes, parts, known }) => ({
     data: recipeToJson({ ...stored, ...changes }, parts, known),
-    message: savedText('recipe', 'update'),
+    message: isLater
+      ? `Versão marcada para ${formatDate(day)}. Até lá, a receita fica como está.`
+      : savedText('recipe', 'update'),
   }),
 })
 

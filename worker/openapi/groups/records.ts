@@ -16,6 +16,15 @@ export const recordGroups: readonly Group[] = [
     routes: {
       ...recordRoutes('rule'),
       ...recordRoutes('recipe'),
+      [`PUT ${FARM}/recipes/{id}`]: {
+        text: 'Mudar receita',
+        detail:
+          'Envie todos os campos. Vale de `valid_from` em diante: hoje, se ele faltar, ou um dia depois. A operação que espera usa a versão do dia dela; a que começou segue como estava. Com `updated_at`, a receita só é gravada se ninguém a mudou depois.',
+      },
+      [`GET ${FARM}/recipes/{id}/versions`]: {
+        text: 'Listar as versões de uma receita',
+        detail: 'Quem mudou o quê, e desde quando vale. As mais novas primeiro, até 100.',
+      },
       ...recordRoutes('treat'),
     },
   },

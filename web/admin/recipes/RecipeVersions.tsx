@@ -1,0 +1,59 @@
+/** 'Versões': what the recipe was, is and will be, and who changed what. */
+import { useId } from 'react'
+import { Badge, Banner, SkeletonText } from 'ui-kit'
+import type { RecipeVersion } from '../../../domain/feed/recipe/recipe-output.ts'
+import { versionStatusLabels } from '../../../domain/feed/recipe/version-status.ts'
+import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
+import { useFarmData } from '../../core/data.ts'
+import { useTimezone } from '../../core/timezone.ts'
+
+const tones = { upcoming: 'pending', in_force: 'good', past: 'neutral', replaced: 'neutral' } as const
+
+export function RecipeVersions({ id }: { id: number }) {
+  const { data, error } = useFarmData<RecipeVersion[]>(`/recipes/${id}/versions`)
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="border-t border-line pt-5">
+      <h2 id={heading} className="mb-2 font-display text-xl font-semibold">
+        Versões
+      </h2>
+      {error && !data && <Banner tone="error">As versões não foram carregadas. {error.message}</Banner>}
+      {!data && !error && <SkeletonText lines={3} />}
+      {data?.length === 0 && (
+        <p className="text-ink-3">Nenhuma mudança registrada. A próxima aparece aqui, com quem mudou e o quê.</p>
+      )}
+      {data && data.length > 0 && (
+        <ol aria-label="Versões da receita" className="divide-y divide-line">
+          {data.map(version => (
+            <Version key={version.id} version={version} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Version({ version: { valid_from, status, user, changes, created_at } }: { version: RecipeVersion }) {
+  const timezone = useTimezone()
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium tabular-nums">A partir de {formatDate(valid_from)}</span>
+        <Badge tone={tones[status]}>{versionStatusLabels[status]}</Badge>
+      </p>
+      {changes.length > 0 && (
+        <ul className="mt-1 tabular-nums">
+          {changes.map(change => (
+            <li key={change} className="wrap-anywhere">
+              {change}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-1 text-sm text-ink-3 wrap-anywhere">
+        {user ? `${user.name}, ` : 'Antes de haver versões, '}
+        {formatDateTime(created_at, timezone)}
+      </p>
+    </li>
+  )
+}
