@@ -5,6 +5,7 @@ import { addFarmRoutes } from './routes/farm.ts'
 import { addFeedRoutes } from './routes/feed.ts'
 import { addFieldRoutes } from './routes/field.ts'
 import { addLotsRoutes } from './routes/lots.ts'
+import { addMoneyRoutes } from './routes/money.ts'
 import { addSiteRoutes } from './routes/site.ts'
 import { addStaffRoutes } from './routes/staff.ts'
 
@@ -17,4 +18,5 @@ addSiteRoutes(api)
 addStaffRoutes(api)
 addLotsRoutes(api)
 addFeedRoutes(api)
+addMoneyRoutes(api)
 addFarmRoutes(api)

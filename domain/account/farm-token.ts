@@ -17,9 +17,13 @@ export const isFarmToken = (token: string) => token.startsWith(TOKEN_PREFIX)
 export const MAX_TOKENS = 20
 const MAX_DAYS = 366
 
-/** What a token may do: read everything that has no permission of its own, and write what a technician writes. */
+/** Money is for people. */
+const moneyPermissions: readonly Permission[] = ['feed_costs.read', 'stock.write']
+
+/** What a token may do: read everything that has no permission of its own, and write what a technician writes, but for money. */
 export const isTokenAllowed = (access: TokenAccess, isWrite: boolean, can: Permission | undefined) =>
-  (!isWrite || access === 'write') && (can === undefined || isAllowed('technician', can))
+  (!isWrite || access === 'write') &&
+  (can === undefined || (isAllowed('technician', can) && !moneyPermissions.includes(can)))
 
 /** The day is the last on which the token works. Rejects one that is over, or more than a year away. */
 export function expiryOf(expiresOn: string, today: string, timezone: string): number {

@@ -10,6 +10,8 @@ describe('permissions', () => {
     ['treat_schedules.write', ['admin', 'technician']],
     ['approvals.write', ['admin', 'technician']],
     ['alerts.write', ['admin', 'technician']],
+    ['feed_costs.read', ['admin', 'technician']],
+    ['stock.write', ['admin', 'technician']],
     ['operations.delete', ['admin']],
     ['people.read', ['admin']],
     ['farm_users.write', ['admin']],

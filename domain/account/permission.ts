@@ -14,8 +14,10 @@ const feedingPermissions = [
   ...recordKinds.map((kind): `${RecordPath}.write` => `${records[kind].path}.write`),
   'approvals.write',
   'alerts.write',
+  'feed_costs.read',
+  'stock.write',
 ] as const
-/** 'approvals.write': decides about late facts of operators, and needs no decision for its own. 'alerts.write': acknowledges an alert for all, or puts it off. 'people.read': the e-mails of the farm's people, and how accurately each of them works. */
+/** 'approvals.write': decides about late facts of operators, and needs no decision for its own. 'alerts.write': acknowledges an alert for all, or puts it off. 'feed_costs.read': what feed costs, which no operator sees. 'people.read': the e-mails of the farm's people, and how accurately each of them works. */
 const adminPermissions = [
   'operations.delete',
   'people.read',

@@ -2,6 +2,7 @@
 import { countText } from '../format/count-text.ts'
 import { formatDate, formatKg, formatPercent } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
+import { formatReais } from '../format/reais.ts'
 import { toSearchText } from '../format/search-text.ts'
 import { type AuditValue, type Field, formatValue, isEmpty, plain, withUnit } from './field.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -55,6 +56,10 @@ function predicateOf(entry: SentenceEntry): string {
     weigh: () => `registrou a pesagem ${it.of}, ${weighingPhrase(after)}`,
     analyse: () => `registrou a análise ${it.of}, ${analysisPhrase(after)}`,
     unanalyse: () => `excluiu a análise ${it.of}, ${analysisPhrase(before)}`,
+    receive: () => `lançou ${receiptPhrase(entry, after)}`,
+    count: () => `contou ${countPhrase(entry, after)}`,
+    void_stock: () => voidedStockPhrase(entry),
+    price: () => `mudou o preço ${it.of} para ${pricePhrase(after)}`,
     unweigh: () => `excluiu a pesagem ${it.of}, ${weighingPhrase(before)}`,
     void: () => `anulou ${movementPhrase(entry, before)}`,
   }
@@ -70,6 +75,26 @@ function movementPhrase(entry: SentenceEntry, movement: Snapshot | null): string
 /** 'de 452 kg, de 21/11/2025'. */
 const analysisPhrase = (analysis: Snapshot | null) =>
   `${formatPercent(Number(analysis?.analysis ?? 0))} de matéria seca,${dayOf(analysis?.date)}`
+
+const receiptPhrase = (entry: SentenceEntry, receipt: Snapshot | null) =>
+  `${formatKg(Number(receipt?.received ?? 0), 3, 0)} ${subjectWords(entry).of}, por ${formatReais(Number(receipt?.cost ?? 0))},${dayOf(receipt?.stock_day)}`
+
+const countPhrase = (entry: SentenceEntry, count: Snapshot | null) =>
+  `${formatKg(Number(count?.counted ?? 0), 3, 0)} ${subjectWords(entry).of},${dayOf(count?.stock_day, 'em')}`
+
+/** 'anulou a nota de 30.000 kg do ingrediente Milho, por R$ 30.000,00, de 21/11/2025: digitada duas vezes'. */
+function voidedStockPhrase(entry: SentenceEntry): string {
+  const { before } = entry
+  const what =
+    before?.received === undefined
+      ? `a contagem de ${countPhrase(entry, before)}`
+      : `a nota de ${receiptPhrase(entry, before)}`
+  return `anulou ${what}: ${String(before?.reason ?? '')}`
+}
+
+/** 'R$ 250,00 por tonelada, desde 21/11/2025'. */
+const pricePhrase = (price: Snapshot | null) =>
+  `${formatReais(Number(price?.price_per_ton ?? 0))} por tonelada,${dayOf(price?.stock_day, 'desde')}`
 
 const weighingPhrase = (weighing: Snapshot | null) =>
   `de ${formatKg(Number(weighing?.weighing ?? 0), 1, 0)},${dayOf(weighing?.date)}`

@@ -68,6 +68,7 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
       alerts_off: plain('os alertas desligados'),
       quiet: plain('o horário de silêncio'),
       feeding_basis: plain('a base da alimentação'),
+      cost_method: plain('o custo do que sai do estoque'),
       rise_percent: figure('a subida máxima da chamada', '%'),
       rise_kg: figure('a subida máxima da chamada', 'kg'),
       fall_percent: figure('a queda máxima da chamada', '%'),

@@ -45,6 +45,13 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     wet: { label: 'o volumoso úmido' },
     date: { label: 'o dia da análise', isDay: true },
     analysis: { label: 'a matéria seca', unit: '%' },
+    stock_day: { label: 'o dia do lançamento', isDay: true },
+    received: { label: 'o peso da nota', unit: 'kg' },
+    cost: { label: 'o custo da nota', unit: 'reais' },
+    document: { label: 'o número da nota' },
+    counted: { label: 'a contagem', unit: 'kg' },
+    price_per_ton: { label: 'o preço', unit: 'reais por tonelada' },
+    reason: { label: 'o motivo' },
   },
   rule: {
     recipe: { label: 'a receita' },

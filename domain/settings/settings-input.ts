@@ -9,6 +9,7 @@ import { text } from '../schema/text-field.ts'
 import { seenVersion, time } from '../schema/time-field.ts'
 import { body, type } from '../schema/type.ts'
 import { farmTimezoneNames } from '../staff/timezones.ts'
+import { costMethods } from '../stock/ledger.ts'
 
 const percent = (label: string) => number(label, { min: 0.1, max: 50, decimals: 2 })
 
@@ -67,6 +68,7 @@ export const Write = body({
   'quiet?': QuietOrNull,
   'feeding_basis?': oneOf('Base da alimentação', feedingBases),
   'limits?': Limits,
+  'cost_method?': oneOf('Custo do que sai do estoque', costMethods),
   'updated_at?': seenVersion(),
 })
 export type Write = typeof Write.infer

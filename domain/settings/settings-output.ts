@@ -18,6 +18,7 @@ import {
   time,
 } from '../schema/output-field.ts'
 import { body } from '../schema/type.ts'
+import { costMethods } from '../stock/ledger.ts'
 
 const alertSwitches = () => Object.fromEntries(alertKinds.map(kind => [kind, boolean(alertKindLabels[kind])]))
 
@@ -53,6 +54,7 @@ export const Settings = lazy(() =>
       intake_ceiling: percent('Chamada máxima, do peso vivo'),
       correct_next_pass: boolean('Os tratos que faltam no dia compensam os que já saíram'),
     }),
+    'cost_method?': oneOf('Custo do que sai do estoque; sem ele, PEPS', costMethods),
     quiet: orNull(body({ from: time('Início'), to: time('Fim') }), 'nulo sem horário de silêncio'),
     updated_at: instant('Última mudança da fazenda, que é a versão das configurações'),
   }),

@@ -10,6 +10,7 @@ import {
   feedingBasisLabels,
 } from '../feed/feeding-limits.ts'
 import type { NoKeys } from '../schema/no-keys.ts'
+import { type CostMethod, costMethodLabels, DEFAULT_COST_METHOD } from '../stock/ledger.ts'
 import { toIso } from '../time/day.ts'
 import { toGrams, toKg } from '../units/weight.ts'
 import type { Write } from './settings-input.ts'
@@ -34,6 +35,7 @@ export type Settings = {
   feedingBasis: FeedingBasis
   /** Null: the default ones. */
   feedingLimits: FeedingLimits | null
+  costMethod: CostMethod
   updatedAt: number
 }
 
@@ -56,6 +58,7 @@ export const toJson = (settings: Settings, plan?: PlanUse): Output.Settings => (
   alerts: alertsToJson(settings.alertsOff),
   quiet: quietToJson(settings),
   ...feedingToJson(settings),
+  ...(settings.costMethod !== DEFAULT_COST_METHOD && { cost_method: settings.costMethod }),
   updated_at: toIso(settings.updatedAt),
 })
 
@@ -94,6 +97,7 @@ export function changed(
     quiet,
     feeding_basis: feedingBasis = stored.feedingBasis,
     limits,
+    cost_method: costMethod = stored.costMethod,
     updated_at: _version,
     ...rest
   }: Write,
@@ -108,6 +112,7 @@ export function changed(
     ...changedTolerances(stored, tolerances),
     alertsOff: alertKinds.filter(kind => !(alerts[kind] ?? !stored.alertsOff.includes(kind))),
     feedingBasis,
+    costMethod,
     feedingLimits: limits ? { ...(stored.feedingLimits ?? defaultFeedingLimits), ...limits } : stored.feedingLimits,
     ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
     ...(rest satisfies NoKeys),
@@ -135,6 +140,7 @@ export function auditRecord(settings: Settings) {
     ...tolerances,
     ...(settings.feedingLimits ?? defaultFeedingLimits),
     feeding_basis: feedingBasisLabels[settings.feedingBasis],
+    cost_method: costMethodLabels[settings.costMethod],
     alerts_off: settings.alertsOff.map(kind => alertKindLabels[kind]),
     quiet: quiet && `das ${quiet.from} às ${quiet.to}`,
   }

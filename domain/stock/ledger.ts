@@ -8,6 +8,7 @@ import { type Amount, atPriceOf, type Layer, layerOf, leftIn, merge, take, takeF
 /** PEPS: the kilograms that came in first leave first. Mean: each receipt makes a new mean price of all that is there. */
 export const costMethods = ['fifo', 'mean'] as const
 export type CostMethod = (typeof costMethods)[number]
+export const DEFAULT_COST_METHOD: CostMethod = 'fifo'
 export const costMethodLabels = { fifo: 'PEPS', mean: 'Custo médio' } satisfies Record<CostMethod, string>
 
 export type Receipt = { id: string; day: string; document: string | null; grams: number; cents: number }

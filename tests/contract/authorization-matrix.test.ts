@@ -34,6 +34,8 @@ const rolesWith: Record<Permission, readonly UserType[]> = {
   'treat_schedules.write': office,
   'approvals.write': office,
   'alerts.write': office,
+  'feed_costs.read': office,
+  'stock.write': office,
   'operations.delete': managers,
   'people.read': managers,
   'farm_users.write': managers,
@@ -126,10 +128,14 @@ async function programs(farm: Farm, neighbour: Farm): Promise<Caller[]> {
   ]
 }
 
+/** No program reads or writes money. */
+const money: readonly Permission[] = ['feed_costs.read', 'stock.write']
+
 function verdictOfProgram({ path, ofFarm, kind, readsOnly, can }: Route, program: Caller['program']): Verdict {
   if (!ofFarm) return 401
   if (program === 'elsewhere') return 404
   if (neverForPrograms.test(path) || (kind === 'write' && !readsOnly && program === 'read')) return 403
+  if (can && money.includes(can)) return 403
   return !can || rolesWith[can].includes('technician') ? 'let in' : 403
 }
 

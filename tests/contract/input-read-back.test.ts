@@ -53,6 +53,7 @@ const exceptions: Record<string, Record<string, string>> = {
     valid_from: 'the sample changes nothing, and so makes no version: recipe-versions.test.ts has those of changes',
   },
   'POST farms/:farmId/rules': { tomorrow_lot_ids: 'it is in the plans of the days and in the audit' },
+  'PUT farms/:farmId/settings': { cost_method: 'what leaves is valued by PEPS unless the answer says otherwise' },
   'PUT farms/:farmId/rules/:id': { tomorrow_lot_ids: 'it is in the plans of the days and in the audit' },
   'POST farms/:farmId/push_subscriptions': { endpoint: 'a secret of the device', keys: 'secrets of the device' },
   'POST manager/farms': {
@@ -70,7 +71,11 @@ const otherRoutes: Record<string, string> = {
 }
 
 /** Keys that the record has under another name. */
-const aliases: Record<string, string> = { ingredients: 'recipes_ingredients', finish_date: 'deactivated_at' }
+const aliases: Record<string, string> = {
+  ingredients: 'recipes_ingredients',
+  finish_date: 'deactivated_at',
+  net_kg: 'kg',
+}
 
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null
 

@@ -35,6 +35,7 @@ const allowed: Record<string, string> = {
 /** Routes that find nothing to change. */
 const refused: Record<string, string> = {
   'DELETE farms/:farmId/lots/movements/:movementId': 'no movement of the sample was recorded',
+  'DELETE farms/:farmId/stock/entries/:entryId': 'no receipt of the sample was recorded',
   'DELETE farms/:farmId/push_subscriptions/:id': 'the person that the device belongs to has left',
 }
 

@@ -76,9 +76,22 @@ export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {})
   const farm = await createFarm(over)
   const feedlot = await createApiFeedlot(farm.admin, [farm.worker])
   await feedOnce(farm.admin, farm.worker, feedlot)
+  await stockOnce(farm.admin, feedlot)
   await createRecord(farm.admin, '/tokens', { name: 'Planilha', access: 'read', expires_on: today() })
   await createRecord(farm.admin, '/push_subscriptions', pushBody())
   return farm
+}
+
+/** The id of that receipt, which the contract tests void. */
+export const SAMPLE_ENTRY = '0a6b1d52-8c0e-4f7b-a1de-2f2a7d1c9b30'
+
+/** A receipt of corn and its count of yesterday, and the price of silage, which has no receipts. */
+async function stockOnce(admin: FarmMember, { corn, silage }: ApiFeedlot): Promise<void> {
+  const receipt = { id: SAMPLE_ENTRY, ingredient_id: corn.id, day: daysAgo(3), net_kg: 30_000, price_per_ton: 1_000 }
+  await createRecord(admin, '/stock/receipts', receipt)
+  const count = { id: crypto.randomUUID(), ingredient_id: corn.id, day: daysAgo(1), kg: 29_500 }
+  await createRecord(admin, '/stock/counts', count)
+  await createRecord(admin, `/ingredients/${silage.id}/prices`, { day: daysAgo(3), price_per_ton: 250 })
 }
 
 let devices = 0

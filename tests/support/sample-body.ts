@@ -60,18 +60,25 @@ export function sampleBody(input: Type<unknown>, idOf: IdOf): Record<string, unk
   throw new Error(`No value fits the schema: ${JSON.stringify(check(input, generate(schema, '', trial)))}`)
 }
 
+/** A receipt has a price or a total, and its net weight is the gross less the tare. */
+const weightsOfReceipt: Record<string, number> = { gross_kg: 3, tare_kg: 1, net_kg: 2 }
+
 type Trial = { tries: Map<string, number>; candidates: ReturnType<typeof candidateValues>; idOf: IdOf }
 
 function generate(schema: Schema, path: string, trial: Trial): unknown {
   // the other source needs an analysis of each ingredient
   if (path === 'dry_matter_source') return 'typed'
+  if (path in weightsOfReceipt) return weightsOfReceipt[path]
   const [first] = schema.anyOf ?? []
   if (first) return generate(first, path, trial)
   if ('const' in schema) return schema.const
   if (schema.properties) {
     const pathOf = (key: string) => (path ? `${path}.${key}` : key)
+    const isReceipt = 'net_kg' in schema.properties
     return Object.fromEntries(
-      Object.entries(schema.properties).map(([key, one]) => [key, generate(one, pathOf(key), trial)]),
+      Object.entries(schema.properties)
+        .filter(([key]) => !(isReceipt && key === 'total'))
+        .map(([key, one]) => [key, generate(one, pathOf(key), trial)]),
     )
   }
   if (schema.type === 'array') return [generate(schema.items ?? {}, `${path}.0`, trial)]

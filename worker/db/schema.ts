@@ -57,6 +57,10 @@ export {
   treats,
 } from './schema/feed.ts'
 
+// Stock and prices
+
+export { dirtyStock, ingredientPrices, stockDays, stockEntries } from './schema/money.ts'
+
 // Operations: their events, and the rows that the events fold to
 
 export {

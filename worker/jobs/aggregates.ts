@@ -3,6 +3,7 @@
  * Idempotent: unchanged rows are not written again.
  */
 
+import { markFedStock } from '../db/dirty-stock.ts'
 import { isInSet } from '../db/farm-set.ts'
 import { defineJob } from '../db/job.ts'
 import { dirtyDays } from '../db/schema.ts'
@@ -24,6 +25,7 @@ export const aggregateDirtyDays = defineJob({
     operatorDays: upsertOperatorDays(db, farms),
     farmDays: upsertFarmDays(db, farms),
     emptyDays: deleteEmptyDays(db, farms),
+    dirtyStock: markFedStock(db, farms),
     dirtyDays: db.delete(dirtyDays).where(isInSet(dirtyDays.farmId, farms)),
   }),
 })

@@ -13,6 +13,7 @@ import { takeOverRecipeVersions } from './recipe-versions.ts'
 import { deleteExpired } from './retention.ts'
 import { DIGESTS, digestJob } from './send-digests.ts'
 import { NOTIFICATIONS, notificationJob } from './send-notifications.ts'
+import { workOutDirtyStock } from './stock.ts'
 import { freezeUnfedPlans } from './unfed-operations.ts'
 import { SUSPENSION_WARNINGS, suspensionWarningJob } from './warn-suspended-farms.ts'
 
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   createOperationsOfTheDay,
   freezeUnfedPlans,
   aggregateDirtyDays,
+  workOutDirtyStock,
   updateAlerts,
   deleteExpired,
   pruneRegistrations,

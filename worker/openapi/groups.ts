@@ -3,6 +3,7 @@ import { accountGroups } from './groups/account.ts'
 import { farmGroups } from './groups/farm.ts'
 import { feedingGroups } from './groups/feeding.ts'
 import type { Group } from './groups/group.ts'
+import { moneyGroups } from './groups/money.ts'
 import { recordGroups } from './groups/records.ts'
 import { serviceGroups } from './groups/service.ts'
 
@@ -26,6 +27,7 @@ export const groups: readonly Group[] = [
   ...accountGroups,
   ...feedingGroups,
   ...recordGroups,
+  ...moneyGroups,
   ...farmGroups,
   ...serviceGroups,
 ]

@@ -10,6 +10,9 @@ const uniqueColumns: Record<string, string> = {
   original_at: 'r.original_at - n.value * 60000',
 }
 
+/** Tables whose ids are chosen by devices. */
+const uuidTables = ['stock_entries']
+
 export async function multiplyRows(farmId: number, table: string, to: number, condition = 'true'): Promise<void> {
   const count = `select count(*) as rows from ${table} where farm_id = ? and ${condition}`
   const now = await env.DB.prepare(count).bind(farmId).first<number>('rows')
@@ -23,8 +26,11 @@ const numbersBetween = (from: number, to: number) =>
   JSON.stringify(Array.from({ length: to - from }, (_, i) => from + i))
 
 async function copyNewest(farmId: number, table: string, condition: string, numbers: string): Promise<void> {
-  const columns = columnNames(table).filter(column => column !== 'id')
-  const values = columns.map(column => uniqueColumns[column] ?? `r.${column}`)
+  const hasUuid = uuidTables.includes(table)
+  const columns = columnNames(table).filter(column => hasUuid || column !== 'id')
+  const values = columns.map(column =>
+    column === 'id' ? `r.id || '-' || n.value` : (uniqueColumns[column] ?? `r.${column}`),
+  )
   const last = `select * from ${table} where farm_id = ?1 and ${condition} order by ${withoutRowid.has(table) ? 'day' : 'rowid'} desc limit 1`
   await env.DB.prepare(
     `insert into ${table} (${columns.join()}) select ${values.join()} from (${last}) r cross join json_each(?2) n`,

@@ -52,6 +52,9 @@ const copies: readonly Copy[] = [
   ofDay('farm_lot_days'),
   ofDay('ingredient_days'),
   ofDay('operator_days'),
+  ofDay('stock_days'),
+  newest('stock_entries', { id: `r.id || '-' || n` }),
+  ofDay('ingredient_prices'),
   newest('approvals', { key: `r.key || '-' || n`, status: `'refused'`, decided_by: 'r.user_id', decided_at: '1' }),
   newest('audit_entries', { write_id: `r.write_id || '-' || n` }),
 ]

@@ -5,6 +5,7 @@ import { farmPlans } from '../../../domain/account/plan-limit.ts'
 import type { AlertKind } from '../../../domain/alert/kind.ts'
 import { DEFAULT_FEEDING_BASIS, type FeedingLimits, feedingBases } from '../../../domain/feed/feeding-limits.ts'
 import { DEFAULT_FEEDING_DAY_CLOSE } from '../../../domain/settings/settings.ts'
+import { costMethods, DEFAULT_COST_METHOD } from '../../../domain/stock/ledger.ts'
 import { booleanColumn, foreignKey, id, softDelete, timestamps } from './columns.ts'
 
 export const users = sqliteTable('users', {
@@ -48,6 +49,8 @@ export const farms = sqliteTable('farms', {
   /** How the farm states what a lot eats, and the limits of a call (domain/feed/feeding-limits.ts). Null: the default limits. */
   feedingBasis: text('feeding_basis', { enum: feedingBases }).notNull().default(DEFAULT_FEEDING_BASIS),
   feedingLimits: text('feeding_limits', { mode: 'json' }).$type<FeedingLimits>(),
+  /** How what leaves the stock is valued (domain/stock/ledger.ts). */
+  costMethod: text('cost_method', { enum: costMethods }).notNull().default(DEFAULT_COST_METHOD),
   ...timestamps,
 })
 

@@ -29,6 +29,9 @@ export const dayTables: Record<string, DayTable> = {
     head_movements: schema.headMovements,
     lot_weighings: schema.lotWeighings,
     ingredient_analyses: schema.ingredientAnalyses,
+    stock_entries: schema.stockEntries,
+    stock_days: schema.stockDays,
+    ingredient_prices: schema.ingredientPrices,
     approvals: schema.approvals,
     lot_days: schema.lotDays,
     ingredient_days: schema.ingredientDays,
@@ -72,6 +75,7 @@ export const leftOut = new Map<FarmTable, string>([
   [schema.lotSums, 'sums of lot_days'],
   [schema.lotSumsUntil, 'work of the jobs'],
   [schema.dirtyDays, 'work of the jobs'],
+  [schema.dirtyStock, 'work of the jobs'],
   [schema.scaleFigures, 'what a scale shows for a moment, never a weight'],
 ])
 

@@ -10,9 +10,11 @@ import * as SettingsInput from '../../../domain/settings/settings-input.ts'
 import * as SettingsOutput from '../../../domain/settings/settings-output.ts'
 import { conflict, found } from '../../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
+import { markAllStock } from '../../db/dirty-stock.ts'
 import { farms, lots } from '../../db/schema.ts'
 import { assertRowExists } from '../../db/statements.ts'
 import type { PrepareContext, QueryContext } from '../../http/context.ts'
+import { workOutDirtyStock } from '../../jobs/stock.ts'
 import { read, write } from '../route.ts'
 import { selectBasisLots, updateBasis } from './basis-queries.ts'
 
@@ -38,6 +40,7 @@ const selectSettings = ({ db, inFarm }: Pick<QueryContext | PrepareContext, 'db'
       quietTo: farms.quietTo,
       feedingBasis: farms.feedingBasis,
       feedingLimits: farms.feedingLimits,
+      costMethod: farms.costMethod,
       updatedAt: farms.updatedAt,
       animals: sql<number>`${activeHeads}`.as('animals'),
       users: sql<number>`${activeMembers}`.as('active_users'),
@@ -71,6 +74,9 @@ export const show = read({
 const OWN_DATABASE =
   'Os lotes desta fazenda ficam em um banco de dados próprio, e a base da alimentação não muda por aqui. Fale com a equipe do Cocho em Dia.'
 
+const OWN_STOCK =
+  'O estoque desta fazenda fica em um banco de dados próprio, e o custo do que sai não muda por aqui. Fale com a equipe do Cocho em Dia.'
+
 export const update = write({
   database: 'main',
   can: 'settings.write',
@@ -88,9 +94,11 @@ export const update = write({
     const next = { ...stored, ...Settings.changed(stored, input), updatedAt: nextVersion(stored, now) }
     const isOtherBasis = next.feedingBasis !== stored.feedingBasis
     if (isOtherBasis && own.length > 0) throw conflict(OWN_DATABASE)
-    return { stored, next, lots: isOtherBasis ? lotsOfNewBasis(next.feedingBasis, basisLots) : [] }
+    const isOtherMethod = next.costMethod !== stored.costMethod
+    if (isOtherMethod && own.length > 0) throw conflict(OWN_STOCK)
+    return { stored, next, isOtherMethod, lots: isOtherBasis ? lotsOfNewBasis(next.feedingBasis, basisLots) : [] }
   },
-  save: ({ stored, next, lots: changed }, context) => ({
+  save: ({ stored, next, lots: changed, isOtherMethod }, context) => ({
     unchanged: assertRowExists(
       context.db,
       farms,
@@ -98,6 +106,7 @@ export const update = write({
     ),
     farm: context.db.update(farms).set(columnsOf(next)).where(eq(farms.id, context.farmId)),
     lots: changed.length > 0 ? updateBasis(context, changed) : undefined,
+    stock: isOtherMethod ? markAllStock(context.db, context.farmId) : undefined,
   }),
   audit: {
     type: 'farm',
@@ -112,6 +121,7 @@ export const update = write({
     data: Settings.toJson(next, next),
     message: ['Configurações salvas!', dayChangeText(stored, next, now)].filter(Boolean).join(' '),
   }),
+  after: (env, { isOtherMethod }) => (isOtherMethod ? workOutDirtyStock(env.DB, Date.now()) : Promise.resolve()),
 })
 
 const columnsOf = ({

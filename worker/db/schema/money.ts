@@ -1,0 +1,100 @@
+/** The stock of ingredients, and prices. Weights are grams, money cents, prices cents a tonne. */
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { entryKinds } from '../../../domain/stock/entry.ts'
+import type { Stock, Use } from '../../../domain/stock/ledger.ts'
+import { createdAt, foreignKey, grams } from './columns.ts'
+import { ingredients } from './feed.ts'
+import { farmId, userId, users } from './people.ts'
+
+const ingredientId = foreignKey('ingredient_id', () => ingredients.id).notNull()
+const cents = (name: string) => integer(name).notNull().default(0)
+
+/** Receipts and counts: what a person typed. */
+export const stockEntries = sqliteTable(
+  'stock_entries',
+  {
+    farmId,
+    /** The UUID that the device chose. */
+    id: text('id').notNull(),
+    ingredientId,
+    kind: text('kind', { enum: entryKinds }).notNull(),
+    day: text('day').notNull(),
+    /** The net weight, or what was counted. */
+    grams: integer('grams').notNull(),
+    gross: integer('gross'),
+    tare: integer('tare'),
+    price: integer('price'),
+    /** Without freight; null where a price was typed. */
+    total: integer('total'),
+    freight: integer('freight'),
+    /** With freight. Null of a count. */
+    cost: integer('cost'),
+    supplier: text('supplier'),
+    document: text('document'),
+    userId,
+    createdAt,
+    voidedAt: integer('voided_at'),
+    voidedBy: foreignKey('voided_by', () => users.id),
+    voidReason: text('void_reason'),
+  },
+  t => [
+    primaryKey({ columns: [t.farmId, t.id] }),
+    index('stock_entries_of_ingredient').on(t.farmId, t.ingredientId, t.day),
+    index('stock_receipts_of_ingredient')
+      .on(t.farmId, t.ingredientId, t.day)
+      .where(sql`kind = 'receipt' and voided_at is null`),
+    uniqueIndex('stock_counts_of_ingredient')
+      .on(t.farmId, t.ingredientId, t.day)
+      .where(sql`kind = 'count' and voided_at is null`),
+    index('stock_entries_of_farm').on(t.farmId, t.day),
+  ],
+)
+
+/** The dated price of an ingredient without receipts. */
+export const ingredientPrices = sqliteTable(
+  'ingredient_prices',
+  { farmId, ingredientId, day: text('day').notNull(), price: integer('price').notNull(), userId, createdAt },
+  t => [
+    primaryKey({ columns: [t.farmId, t.ingredientId, t.day] }),
+    index('ingredient_prices_of_farm').on(t.farmId, t.day),
+  ],
+)
+
+/** The ledger of each ingredient by day (domain/stock/stock-days.ts), worked out by worker/jobs/stock.ts. */
+export const stockDays = sqliteTable(
+  'stock_days',
+  {
+    farmId,
+    ingredientId,
+    day: text('day').notNull(),
+    received: grams('received'),
+    receivedCost: cents('received_cost'),
+    used: grams('used'),
+    usedCost: cents('used_cost'),
+    provisional: grams('provisional'),
+    loss: integer('loss'),
+    lossCost: integer('loss_cost'),
+    /** Null before the first receipt. */
+    balance: integer('balance'),
+    balanceValue: integer('balance_value'),
+    shortSince: text('short_since'),
+    /** JSON of the layers at the end of the day, and what later days need besides. Null before the first receipt. */
+    stock: text('stock', { mode: 'json' }).$type<Stock>(),
+    recentUses: text('recent_uses', { mode: 'json' }).$type<Use[]>().notNull().default([]),
+  },
+  t => [primaryKey({ columns: [t.farmId, t.ingredientId, t.day] }), index('stock_days_of_farm').on(t.farmId, t.day)],
+)
+
+/** Ingredients whose stock changed from a day on (worker/db/dirty-stock.ts). */
+export const dirtyStock = sqliteTable(
+  'dirty_stock',
+  {
+    farmId,
+    ingredientId,
+    day: text('day').notNull(),
+    /** Random, and another one with each change: a job that loaded before it does not save. */
+    version: integer('version').notNull(),
+  },
+  t => [primaryKey({ columns: [t.farmId, t.ingredientId] })],
+)

@@ -1,0 +1,90 @@
+/** Reference prices of an ingredient: what it costs where no receipts are recorded. One a day; the same day again replaces it. */
+import { desc, eq } from 'drizzle-orm'
+import { formatReais } from '../../../domain/format/reais.ts'
+import { listOf, saved } from '../../../domain/schema/envelope.ts'
+import { rejectDay } from '../../../domain/stock/entry.ts'
+import * as Price from '../../../domain/stock/reference-price.ts'
+import * as Input from '../../../domain/stock/stock-input.ts'
+import * as Output from '../../../domain/stock/stock-output.ts'
+import { toCents, toReais } from '../../../domain/units/money.ts'
+import { found } from '../../../domain/validation/refusal.ts'
+import { markStock } from '../../db/dirty-stock.ts'
+import { ingredientPrices, ingredients } from '../../db/schema.ts'
+import { assertExist, selectById } from '../../db/statements.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { workOutDirtyStock } from '../../jobs/stock.ts'
+import { read, write } from '../route.ts'
+import { selectPeople } from '../users/people.ts'
+
+/** How many prices are listed: four years of one a month. */
+const LISTED = 50
+
+const selectPrices = ({ db, inFarm, params }: QueryContext) =>
+  db
+    .select()
+    .from(ingredientPrices)
+    .where(inFarm(ingredientPrices, eq(ingredientPrices.ingredientId, params.id)))
+    .orderBy(desc(ingredientPrices.day))
+    .limit(LISTED)
+
+/** The newest first. */
+export const list = read({
+  can: 'feed_costs.read',
+  output: listOf(Output.Price),
+  load: context => ({
+    ingredient: selectById(context, ingredients),
+    prices: selectPrices(context),
+    people: selectPeople(context),
+  }),
+  reply: ({ ingredient: [ingredient], prices, people }) =>
+    ingredient &&
+    prices.map(row => {
+      const person = people.find(({ id }) => id === row.userId)
+      return Price.toJson(row, person ? { id: person.id, name: person.name } : null)
+    }),
+})
+
+export const create = write({
+  can: 'stock.write',
+  input: Input.Price,
+  status: 201,
+  output: saved(Output.Price),
+  idempotent: true,
+  load: context => ({ ingredient: selectById(context, ingredients), prices: selectPrices(context) }),
+  decide: ({ ingredient: [row], prices }, { input, today }) => {
+    const { id, name } = found(row)
+    rejectDay(input.day, today, 'do preço')
+    const former = prices.find(({ day }) => day === input.day)
+    return { ingredient: { id, name }, former, price: { day: input.day, price: toCents(input.price_per_ton) } }
+  },
+  save: ({ ingredient, price }, context) => {
+    const author = { userId: context.member.userId, createdAt: context.now }
+    return {
+      ingredient: assertExist(context, ingredients, [ingredient.id]),
+      price: context.db
+        .insert(ingredientPrices)
+        .values({ farmId: context.farmId, ingredientId: ingredient.id, ...price, ...author })
+        .onConflictDoUpdate({
+          target: [ingredientPrices.farmId, ingredientPrices.ingredientId, ingredientPrices.day],
+          set: { price: price.price, ...author },
+        }),
+      dirty: markStock(context.db, context.farmId, ingredient.id, price.day),
+    }
+  },
+  audit: {
+    type: 'ingredient',
+    action: 'price',
+    changes: ({ ingredient, former, price }) => ({
+      ...ingredient,
+      before: former && auditOf(former),
+      after: auditOf(price),
+    }),
+  },
+  reply: ({ price }, { member, now }) => ({
+    data: Price.toJson({ ...price, createdAt: now }, { id: member.userId, name: member.name }),
+    message: `Preço salvo: ${formatReais(toReais(price.price))} por tonelada.`,
+  }),
+  after: env => workOutDirtyStock(env.DB, Date.now()),
+})
+
+const auditOf = ({ day, price }: Price.ReferencePrice) => ({ stock_day: day, price_per_ton: toReais(price) })

@@ -1,0 +1,43 @@
+/** What feed costs, and what is left of it. */
+import { FARM, type Group } from './group.ts'
+
+export const moneyGroups: readonly Group[] = [
+  {
+    name: 'Estoque e custos',
+    description:
+      'O que entrou, o que foi tratado, o que a contagem não achou e o que ainda há de cada ingrediente. Só para gestores e técnicos; acessos de programas não leem dinheiro.',
+    routes: {
+      [`GET ${FARM}/stock`]: {
+        text: 'Ver o estoque',
+        detail:
+          'O saldo, o valor, o preço, a média de uso e o dia em que cada ingrediente acaba. `updating` diz que um lançamento ainda está sendo calculado.',
+      },
+      [`GET ${FARM}/stock/{id}/days`]: {
+        text: 'Ver o livro de um ingrediente',
+        detail:
+          'O que entrou, saiu e ficou em cada dia do período, com as notas e contagens. Sem datas, os últimos 30 dias.',
+      },
+      [`POST ${FARM}/stock/receipts`]: {
+        text: 'Lançar uma nota',
+        detail:
+          'O peso líquido e o preço por tonelada ou o valor total, sem o frete. Vale no seu dia, quando quer que seja lançada: o livro é refeito desse dia em diante. O mesmo `id` conta uma vez.',
+      },
+      [`POST ${FARM}/stock/counts`]: {
+        text: 'Lançar uma contagem',
+        detail: 'O que há no fim do dia. O que o livro tem a mais é quebra. Uma contagem por ingrediente e dia.',
+      },
+      [`DELETE ${FARM}/stock/entries/{entryId}`]: {
+        text: 'Anular uma nota ou contagem',
+        detail: 'Com o motivo. O lançamento continua na lista, anulado, e o livro é refeito desde o seu dia.',
+      },
+      [`GET ${FARM}/ingredients/{id}/prices`]: {
+        text: 'Listar os preços de referência de um ingrediente',
+        detail: 'Os mais novos primeiro, no máximo 50.',
+      },
+      [`POST ${FARM}/ingredients/{id}/prices`]: {
+        text: 'Informar um preço de referência',
+        detail: 'Vale desde o seu dia, para um ingrediente sem notas. O mesmo dia de novo troca o preço.',
+      },
+    },
+  },
+]

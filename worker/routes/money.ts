@@ -1,0 +1,15 @@
+/** Routes of the stock and of prices. A fixed path comes before `:id`. */
+import * as entries from '../farm/stock/entries.ts'
+import * as prices from '../farm/stock/prices.ts'
+import * as stock from '../farm/stock/stock.ts'
+import type { ApiRouter } from '../http/router.ts'
+
+export function addMoneyRoutes(api: ApiRouter): void {
+  api.get('/farms/:farmId/stock', stock.show)
+  api.post('/farms/:farmId/stock/receipts', entries.receive)
+  api.post('/farms/:farmId/stock/counts', entries.count)
+  api.delete('/farms/:farmId/stock/entries/:entryId', entries.remove)
+  api.get('/farms/:farmId/stock/:id/days', stock.days)
+  api.get('/farms/:farmId/ingredients/:id/prices', prices.list)
+  api.post('/farms/:farmId/ingredients/:id/prices', prices.create)
+}
