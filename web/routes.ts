@@ -93,6 +93,7 @@ export const recordListHref = (kind: ListedKind) => `/admin/${records[kind].path
 const operations = { label: 'Operações', href: '/admin/operations' }
 const schedules = { label: 'Todas programações', href: '/admin/treat-schedule' }
 const lots = { label: 'Lotes', href: '/admin/lots' }
+const stock = { label: 'Estoque', href: '/admin/stock' }
 const reports = { label: 'Relatórios', href: '/admin/reports' }
 
 /** Screens inside the layout of /admin. All of them need a session. */
@@ -153,6 +154,14 @@ export const adminRoutes = withScreens([
   { path: `${lots.href}/:id`, title: 'Lote', parent: lots, screen: 'LotPage' },
   ...recordRoutes('corral', 'Corral'),
   { path: '/admin/ingredients', title: 'Ingredientes', screen: 'IngredientList' },
+  { path: stock.href, title: stock.label, menuLabel: 'Custos', permission: 'feed_costs.read', screen: 'StockPage' },
+  {
+    path: `${stock.href}/:id`,
+    title: 'Livro do estoque',
+    parent: stock,
+    permission: 'feed_costs.read',
+    screen: 'LedgerPage',
+  },
   ...recordRoutes('corral_index', 'CorralIndex'),
   ...crudRoutes('/admin/farm-users', 'FarmUser', ['Usuários', 'Usuário'], 'farm_users.write'),
   { path: '/admin/settings', title: 'Configurações', permission: 'settings.write', screen: 'Settings' },

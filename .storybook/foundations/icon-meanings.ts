@@ -12,6 +12,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       Beef: 'Lote de animais',
       Fence: 'Baia',
       Wheat: 'Ingrediente',
+      Banknote: 'Custos e estoque',
       CookingPot: 'Receita',
       Clock: 'Trato, passo que ainda vem',
       Waypoints: 'Regra de trato',

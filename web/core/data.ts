@@ -40,9 +40,12 @@ export const isKeyUnder = (base: string) => (key: unknown) =>
   keyPath(key).split('?')[0] === base || keyPath(key).startsWith(`${base}/`)
 
 /** A list or record of the current farm: `useFarmData<Lot[]>('/lots')`. With `null` nothing is loaded. */
-export function useFarmData<T>(path: string | null): SWRResponse<T, ApiError> {
+export function useFarmData<T>(
+  path: string | null,
+  options: Pick<SWRConfiguration<T, ApiError>, 'refreshInterval'> = {},
+): SWRResponse<T, ApiError> {
   const farm = useFarm()
-  return useSWR<T, ApiError>(farm && path ? farmKey(farm.id, path) : null, getData<T>)
+  return useSWR<T, ApiError>(farm && path ? farmKey(farm.id, path) : null, getData<T>, options)
 }
 
 /** What was loaded of the current farm already, for this screen or another one. Requests nothing. */

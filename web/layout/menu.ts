@@ -1,5 +1,6 @@
 /** The groups of the sidebar, and an icon for each item. Its label, path and permission come from routes.ts. */
 import {
+  Banknote,
   Beef,
   Bell,
   CalendarClock,
@@ -68,7 +69,7 @@ export const menuGroups: { heading?: string; items: MenuItem[] }[] = [
   },
   {
     heading: 'Relatórios',
-    items: [item('/admin/reports', ChartColumn), item('/admin/reports/day', Printer)],
+    items: [item('/admin/reports', ChartColumn), item('/admin/reports/day', Printer), item('/admin/stock', Banknote)],
   },
   {
     heading: 'Configurações',

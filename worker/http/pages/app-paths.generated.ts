@@ -45,6 +45,8 @@ export const appPaths = [
   '/admin/corrals/new',
   '/admin/corrals/:id/edit',
   '/admin/ingredients',
+  '/admin/stock',
+  '/admin/stock/:id',
   '/admin/corral-indexes',
   '/admin/corral-indexes/new',
   '/admin/corral-indexes/:id/edit',

@@ -1,0 +1,154 @@
+/** What there is of each ingredient, what it is worth, and until when it lasts. A farm without a price sees only how to begin. */
+import { type ComponentType, Suspense, useState } from 'react'
+import { Banner, Button, Card, EmptyState, Link, PageHeader, SkeletonText, Stat, StatStrip } from 'ui-kit'
+import { formatReais } from '../../../domain/format/reais.ts'
+import type { Item, Overview } from '../../../domain/stock/stock-output.ts'
+import { missingPricesText } from '../../../domain/stock/stock-text.ts'
+import { sumBy } from '../../../domain/units/sum.ts'
+import { screen } from '../../core/screen.ts'
+import { useIsAllowed } from '../../core/session.ts'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { CostMethodCard } from './CostMethodCard.tsx'
+import { StockTable } from './StockTable.tsx'
+import { hasPrice, isInUse, useStock } from './stock.ts'
+
+export type StockDialogProps = {
+  items: readonly Item['ingredient'][]
+  /** The ingredient that the dialog opens with. */
+  ingredientId?: number | undefined
+  onClose: () => void
+}
+
+const dialogs = {
+  receipt: screen(() => import('./ReceiptDialog.tsx'), 'ReceiptDialog'),
+  count: screen(() => import('./CountDialog.tsx'), 'CountDialog'),
+  price: screen(() => import('./PriceDialog.tsx'), 'PriceDialog'),
+} satisfies Record<string, ComponentType<StockDialogProps>>
+type Opened = { dialog: keyof typeof dialogs; ingredientId?: number | undefined }
+
+export function StockPage() {
+  const { data, error, mutate } = useStock()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const Dialog = opened && dialogs[opened.dialog]
+  const open = (dialog: Opened['dialog'], ingredientId?: number) => setOpened({ dialog, ingredientId })
+  return (
+    <div className="space-y-6">
+      {error && !data ? (
+        <LoadError title="O estoque não foi carregado" error={error} onRetry={() => mutate()} />
+      ) : data ? (
+        <StockContent stock={data} onOpen={open} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+      <Suspense fallback={null}>
+        {Dialog && data && (
+          <Dialog
+            items={data.items.map(({ ingredient }) => ingredient)}
+            ingredientId={opened.ingredientId}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+type ContentProps = { stock: Overview; onOpen: (dialog: Opened['dialog'], ingredientId?: number) => void }
+
+function StockContent({ stock, onOpen }: ContentProps) {
+  const mayWrite = useIsAllowed('stock.write')
+  if (!isInUse(stock)) return <FirstSteps stock={stock} onOpen={onOpen} />
+  return (
+    <>
+      <PageHeader
+        title="Estoque"
+        text="O que há de cada ingrediente, quanto vale e até quando dura."
+        actions={
+          mayWrite && (
+            <>
+              <Button variant="secondary" onClick={() => onOpen('price')}>
+                Informar preço
+              </Button>
+              <Button variant="secondary" onClick={() => onOpen('count')}>
+                Lançar contagem
+              </Button>
+              <Button onClick={() => onOpen('receipt')}>Lançar nota</Button>
+            </>
+          )
+        }
+      />
+      {stock.updating && (
+        <Banner>O que foi lançado agora está sendo calculado. Esta página se atualiza sozinha.</Banner>
+      )}
+      <MissingPrices items={stock.items} onOpen={onOpen} />
+      <StockFigures items={stock.items} />
+      <Card flush>
+        <StockTable items={stock.items} />
+      </Card>
+      <CostMethodCard method={stock.cost_method} />
+    </>
+  )
+}
+
+function StockFigures({ items }: { items: readonly Item[] }) {
+  const short = items.filter(({ balance }) => balance !== null && balance < 0).length
+  return (
+    <StatStrip>
+      <Stat label="Valor em estoque" value={formatReais(sumBy(items, ({ value }) => value ?? 0))} />
+      <Stat label="Ingredientes com saldo" value={items.filter(({ balance }) => balance !== null).length} />
+      <Stat label="Falta lançar nota" value={short} {...(short > 0 && { tone: 'error' })} />
+    </StatStrip>
+  )
+}
+
+/** A price that is missing is never zero. */
+function MissingPrices({ items, onOpen }: { items: readonly Item[]; onOpen: ContentProps['onOpen'] }) {
+  const mayWrite = useIsAllowed('stock.write')
+  const missing = items.filter(item => !hasPrice(item)).map(({ ingredient }) => ingredient)
+  const text = missingPricesText(missing.map(({ name }) => name))
+  if (!text) return null
+  return (
+    <Banner
+      tone="warning"
+      action={
+        mayWrite && (
+          <Button variant="secondary" onClick={() => onOpen('price', missing[0]?.id)}>
+            Informar o preço que falta
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Banner>
+  )
+}
+
+function FirstSteps({ stock, onOpen }: ContentProps) {
+  const mayWrite = useIsAllowed('stock.write')
+  if (stock.items.length === 0)
+    return (
+      <EmptyState
+        wholePage
+        title="Custos"
+        text="O custo do trato parte dos ingredientes. Cadastre o primeiro e volte aqui."
+        action={<Link href="/admin/ingredients">Ir para os ingredientes</Link>}
+      />
+    )
+  return (
+    <EmptyState
+      wholePage
+      title="Custos"
+      text="Com as notas de entrada, o sistema mostra o saldo, o valor e até quando cada ingrediente dura. Sem notas, basta o preço por tonelada. Enquanto não há preço, nenhuma tela mostra dinheiro."
+      action={
+        mayWrite && (
+          <span className="flex flex-wrap justify-center gap-2">
+            <Button onClick={() => onOpen('receipt')}>Lançar nota ou saldo inicial</Button>
+            <Button variant="secondary" onClick={() => onOpen('price')}>
+              Informar preço
+            </Button>
+          </span>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Badge, type Column, Table } from 'ui-kit'
+import { formatNumber, formatShortDate } from '../../../domain/format/format.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
+import type { Item } from '../../../domain/stock/stock-output.ts'
+import { lossText, runsOutText } from '../../../domain/stock/stock-text.ts'
+import { STOCK_HREF } from './stock.ts'
+
+export const StockTable = ({ items }: { items: Item[] }) => (
+  <Table
+    caption="Estoque por ingrediente"
+    columns={columns}
+    rows={items}
+    rowKey={({ ingredient }) => ingredient.id}
+    href={({ ingredient }) => `${STOCK_HREF}/${ingredient.id}`}
+    cardsBelow="lg"
+  />
+)
+
+const columns: Column<Item>[] = [
+  {
+    key: 'name',
+    header: 'Ingrediente',
+    cell: ({ ingredient }) => <span className="wrap-anywhere">{ingredient.name}</span>,
+    sort: ({ ingredient }) => ingredient.name,
+  },
+  {
+    key: 'balance',
+    header: 'Saldo',
+    unit: '(kg)',
+    align: 'right',
+    cell: item => item.balance !== null && <Balance {...item} balance={item.balance} />,
+    sort: ({ balance }) => balance,
+  },
+  {
+    key: 'value',
+    header: 'Valor',
+    align: 'right',
+    cell: ({ value }) => value !== null && formatReais(value),
+    sort: ({ value }) => value,
+  },
+  {
+    key: 'price',
+    header: 'Preço',
+    unit: '(R$/t)',
+    align: 'right',
+    cell: ({ price_per_ton: price }) => (price === null ? 'falta o preço' : formatReais(price)),
+    sort: ({ price_per_ton: price }) => price,
+  },
+  {
+    key: 'use',
+    header: 'Uso médio',
+    unit: '(kg por dia)',
+    align: 'right',
+    cell: ({ mean_use: use }) => use !== null && formatNumber(use),
+    sort: ({ mean_use: use }) => use,
+  },
+  {
+    key: 'end',
+    header: 'Até quando',
+    cell: ({ runs_out_on: day, balance }) => day && (balance ?? 0) >= 0 && runsOutText(day),
+    sort: ({ runs_out_on: day }) => day,
+  },
+  {
+    key: 'count',
+    header: 'Última contagem',
+    cell: ({ last_count: count }) => count && `${formatShortDate(count.day)}: ${lossText(count)}`,
+    sort: ({ last_count: count }) => count?.day ?? null,
+  },
+]
+
+const Balance = ({ balance, provisional }: Pick<Item, 'provisional'> & { balance: number }) => (
+  <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+    {balance < 0 && <Badge tone="incomplete">falta lançar uma nota</Badge>}
+    {balance >= 0 && provisional && <Badge plain>provisório</Badge>}
+    <span className={balance < 0 ? 'text-rust' : undefined}>{formatNumber(balance)}</span>
+  </span>
+)
