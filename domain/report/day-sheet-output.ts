@@ -10,6 +10,7 @@ import {
   kg,
   lazy,
   Named,
+  number,
   oneOf,
   orNull,
   percent,
@@ -36,6 +37,10 @@ const SheetLot = lazy(() =>
     expected: kg('Quanto descarregar'),
     remaining: kg('Quanto fica no vagão depois dele'),
     actual: orNull(kg('Quanto foi descarregado'), 'nulo até pesar'),
+    'dry_matter_per_head?': orNull(
+      number('Matéria seca por cabeça neste trato, em kg: do descarregado, ou antes dele do previsto'),
+      'nulo sem animais',
+    ),
     ...unconfirmedField(),
   }),
 )

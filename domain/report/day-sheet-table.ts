@@ -6,6 +6,8 @@ import type * as Output from './day-sheet-output.ts'
 import type { Cell, ReportTable } from './report-table.ts'
 
 export function daySheetTable({ date, operations }: Output.DayReport): ReportTable {
+  const treats = operations.flatMap(({ sub_operations }) => sub_operations)
+  const isCalled = treats.some(({ lots }) => lots.some(lot => lot.dry_matter_per_head !== undefined))
   return {
     title: 'Ficha do dia',
     columns: [
@@ -24,6 +26,7 @@ export function daySheetTable({ date, operations }: Output.DayReport): ReportTab
       { kind: 'kg', heading: 'No vagão depois (kg)' },
       { kind: 'kg', heading: 'Pesado (kg)' },
       { kind: 'text', heading: unconfirmedColumn.heading },
+      ...(isCalled ? [dryMatterColumn] : []),
     ],
     rows: operations.flatMap(operation =>
       operation.sub_operations.flatMap(treat =>
@@ -35,12 +38,15 @@ export function daySheetTable({ date, operations }: Output.DayReport): ReportTab
           treat.treat_name,
           treat.rule_name,
           treat.recipe_name,
-          ...line,
+          ...(isCalled ? line : line.slice(0, -1)),
         ]),
       ),
     ),
   }
 }
+
+/** In a farm that calls dry matter. */
+const dryMatterColumn = { kind: 'number', heading: 'MS/cab (kg)' } as const
 
 const linesOf = ({ ingredients, lots }: Output.SheetTreat): Cell[][] => [
   ...ingredients.map(line => [
@@ -52,6 +58,7 @@ const linesOf = ({ ingredients, lots }: Output.SheetTreat): Cell[][] => [
     line.running_total,
     line.actual,
     unconfirmedColumn.value(line),
+    null,
   ]),
   ...lots.map(line => [
     'Descarregar',
@@ -62,5 +69,6 @@ const linesOf = ({ ingredients, lots }: Output.SheetTreat): Cell[][] => [
     line.remaining,
     line.actual,
     unconfirmedColumn.value(line),
+    line.dry_matter_per_head ?? null,
   ]),
 ]

@@ -1,5 +1,6 @@
 /** The day sheet: what the cab does on a day, in order. The weights are those of the plan. */
 
+import { figureOf } from '../figures/figures.ts'
 import { marked } from '../figures/unconfirmed.ts'
 import type { Operation, SubOperation } from '../operation/fold/operation-output.ts'
 import { toGrams, toKg } from '../units/weight.ts'
@@ -17,6 +18,8 @@ export function daySheet(
   operations: readonly Operation[],
   schedules: readonly Schedule[],
   isOver: boolean,
+  /** The farm calls dry matter, and the sheet has what a head gets of it. */
+  withDryMatter = false,
 ): Output.DayReport {
   const sheets = operations
     .filter(operation => isOver || operation.status !== 'canceled' || isTouched(operation))
@@ -24,6 +27,7 @@ export function daySheet(
       sheetOf(
         operation,
         schedules.find(({ id }) => id === operation.treat_schedule_id),
+        withDryMatter,
       ),
     )
     .sort((a, b) => (startOf(a) === startOf(b) ? a.id - b.id : startOf(a) < startOf(b) ? -1 : 1))
@@ -38,7 +42,7 @@ const isTouched = ({ sub_operations }: Operation) =>
 /** Operations without treats are last. */
 const startOf = ({ sub_operations: [first] }: Output.SheetOperation) => first?.scheduled_time ?? '99:99'
 
-function sheetOf(operation: Operation, schedule: Schedule | undefined): Output.SheetOperation {
+function sheetOf(operation: Operation, schedule: Schedule | undefined, withDryMatter: boolean): Output.SheetOperation {
   const { id, status, treat_schedule_id, user, sub_operations } = operation
   return {
     id,
@@ -47,11 +51,11 @@ function sheetOf(operation: Operation, schedule: Schedule | undefined): Output.S
     schedule_name: schedule?.name ?? '',
     users: (schedule?.users ?? []).map(({ id, name }) => ({ id, name })),
     user,
-    sub_operations: sub_operations.map(treatOf),
+    sub_operations: sub_operations.map(sub => treatOf(sub, withDryMatter)),
   }
 }
 
-function treatOf(sub: SubOperation): Output.SheetTreat {
+function treatOf(sub: SubOperation, withDryMatter: boolean): Output.SheetTreat {
   const { load_operation_ingredients: load, unload_operation_corrals: unload } = sub
   const total = sumOf(load)
   const afterLoading = runningTotals(load)
@@ -79,9 +83,17 @@ function treatOf(sub: SubOperation): Output.SheetTreat {
       expected: line.expected_quantity,
       remaining: toKg(remainingOf(total - (afterUnloading[i] ?? 0))),
       actual: line.actual_quantity,
+      ...(withDryMatter && { dry_matter_per_head: dryMatterPerHead(sub, line) }),
       ...marked(line.unconfirmed === true),
     })),
   }
+}
+
+/** Kg: of what was unloaded, with the dry matter of what was loaded; before that of the plan. */
+function dryMatterPerHead(sub: SubOperation, line: SubOperation['unload_operation_corrals'][number]): number | null {
+  const percent = sub.loaded_dry_matter ?? sub.dry_matter_percent
+  const dryMatter = (toGrams(line.actual_quantity ?? line.expected_quantity) * percent) / 100
+  return figureOf('dry_matter_per_head', { dryMatter, headDays: line.quantity })
 }
 
 /** The load is in whole kg and the shares are not: what is left of that is no feed. */

@@ -53,9 +53,13 @@ const Ingredients = ({ ingredients, treat_name }: SheetTreat) => (
   </SheetTable>
 )
 
+/** In a farm that calls dry matter. */
+const perHead = ({ dry_matter_per_head: kg }: Pick<SheetTreat['lots'][number], 'dry_matter_per_head'>) =>
+  typeof kg === 'number' ? [`${formatKg(kg, 2)} MS/cab`] : []
+
 const Lots = ({ lots, treat_name }: SheetTreat) => (
   <SheetTable caption={`Descarregar, ${treat_name}`} headers={['Descarregar', 'Alvo, kg', 'Fica no vagão']}>
-    {lots.map(({ lot_name, corral_name, quantity, expected, remaining, actual, unconfirmed }) => (
+    {lots.map(({ lot_name, corral_name, quantity, expected, remaining, actual, unconfirmed, ...lot }) => (
       <SheetRow
         key={`${corral_name} ${lot_name}`}
         name={
@@ -63,7 +67,9 @@ const Lots = ({ lots, treat_name }: SheetTreat) => (
             <Tag name={corral_name} size="sm" />
             <span className="min-w-0 gap-x-2 wrap-break-word print:flex print:flex-wrap print:items-baseline">
               <span className="block">{lot_name}</span>
-              <span className="block text-sm text-ink-3 print:text-ink">{countText(quantity, 'cabeça')}</span>
+              <span className="block text-sm text-ink-3 print:text-ink">
+                {[countText(quantity, 'cabeça'), ...perHead(lot)].join(', ')}
+              </span>
             </span>
           </span>
         }

@@ -153,6 +153,16 @@ describe('a week in dry matter', () => {
         expectedDays(facts[key]),
       )
     }
+    // heads of when it was fed: those of the transfer of the 13th are in
+    const sheet = (await farm.admin.get(`/reports/day?date=${dayName(14)}`)).body.data
+    const perHead = ({ fed, share }: (typeof facts)['a']) =>
+      hundredths(((((fed[4] ?? 0) * 100) / dryMatterOn(14)) * share * loadedOn(14)) / 100)
+    const shown = sheet.operations[0].sub_operations[0].lots.map(
+      (lot: { dry_matter_per_head: number }) => lot.dry_matter_per_head,
+    )
+    expect(shown).toEqual([perHead(facts.a), perHead(facts.b)].map(kg => expect.closeTo(kg, 2)))
+    const file = await farm.admin.get(`/reports/day?date=${dayName(14)}&format=csv`)
+    expect(new TextDecoder().decode(file.body as Uint8Array)).toContain('A confirmar;MS/cab (kg)')
     const { data } = (await farm.admin.get(`/lots/${farm.b.id}/movements?from=${dayName(10)}&to=${dayName(LAST_DAY)}`))
       .body
     expect(data.head_days).toBe(80 + 78 + 78 + 83 + 83 + 83)

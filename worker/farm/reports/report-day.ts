@@ -53,7 +53,7 @@ export const day = read({
     ),
     plan: selectActivePlanRows(context),
   }),
-  reply: ({ schedules, deleted, assignments, members, former, stored, plan }, { input, today }) => {
+  reply: ({ schedules, deleted, assignments, members, former, stored, plan }, { input, today, member }) => {
     const date = input.date ?? today
     const ofDate = stored.operations.filter(operation => operation.day === date)
     const known = [...ofDate, ...deleted.filter(operation => operation.day === date)]
@@ -70,7 +70,7 @@ export const day = read({
       const own = assignments.filter(({ treatScheduleId }) => treatScheduleId === id)
       return { id, name, users: members.filter(member => own.some(({ userId }) => userId === member.id)) }
     })
-    const report = daySheet(date, [...shown, ...due], named, date < today)
+    const report = daySheet(date, [...shown, ...due], named, date < today, member.farm.feedingBasis === 'dry_matter')
     return answerReport(report, input.format, {
       name: `Ficha do dia ${date}`,
       tables: () => [daySheetTable(report)],
