@@ -20,7 +20,7 @@ const columns: Column<Item>[] = [
   {
     key: 'name',
     header: 'Ingrediente',
-    cell: ({ ingredient }) => <span className="wrap-anywhere">{ingredient.name}</span>,
+    cell: item => <Name {...item} />,
     sort: ({ ingredient }) => ingredient.name,
   },
   {
@@ -28,14 +28,15 @@ const columns: Column<Item>[] = [
     header: 'Saldo',
     unit: '(kg)',
     align: 'right',
-    cell: item => item.balance !== null && <Balance {...item} balance={item.balance} />,
+    cell: ({ balance }) =>
+      balance === null ? null : <span className={balance < 0 ? 'text-rust' : undefined}>{formatNumber(balance)}</span>,
     sort: ({ balance }) => balance,
   },
   {
     key: 'value',
     header: 'Valor',
     align: 'right',
-    cell: ({ value }) => value !== null && formatReais(value),
+    cell: ({ value }) => (value === null ? null : formatReais(value)),
     sort: ({ value }) => value,
   },
   {
@@ -51,13 +52,13 @@ const columns: Column<Item>[] = [
     header: 'Uso médio',
     unit: '(kg por dia)',
     align: 'right',
-    cell: ({ mean_use: use }) => use !== null && formatNumber(use),
+    cell: ({ mean_use: use }) => (use === null ? null : formatNumber(use)),
     sort: ({ mean_use: use }) => use,
   },
   {
     key: 'end',
     header: 'Até quando',
-    cell: ({ runs_out_on: day, balance }) => day && (balance ?? 0) >= 0 && runsOutText(day),
+    cell: ({ runs_out_on: day, balance }) => (day !== null && (balance ?? 0) >= 0 ? runsOutText(day) : null),
     sort: ({ runs_out_on: day }) => day,
   },
   {
@@ -68,10 +69,10 @@ const columns: Column<Item>[] = [
   },
 ]
 
-const Balance = ({ balance, provisional }: Pick<Item, 'provisional'> & { balance: number }) => (
-  <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-    {balance < 0 && <Badge tone="incomplete">falta lançar uma nota</Badge>}
-    {balance >= 0 && provisional && <Badge plain>provisório</Badge>}
-    <span className={balance < 0 ? 'text-rust' : undefined}>{formatNumber(balance)}</span>
+const Name = ({ ingredient, balance, provisional }: Item) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="wrap-anywhere">{ingredient.name}</span>
+    {balance !== null && balance < 0 && <Badge tone="incomplete">falta lançar uma nota</Badge>}
+    {balance !== null && balance >= 0 && provisional && <Badge plain>provisório</Badge>}
   </span>
 )
