@@ -8,6 +8,9 @@ import { listenForNotifications } from './sw-notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** A request that is never answered would keep a newer version from being activated, since the browser waits for all of them. */
+const FETCH_LIMIT_MS = 25_000
+
 const precache = new PrecacheController()
 precache.addToCacheList(self.__WB_MANIFEST)
 
@@ -62,5 +65,7 @@ async function shell(pathname: string, request: Request): Promise<Response> {
 /** Reads any version's cache: file names carry their content's hash. */
 async function cachedFile(request: Request): Promise<Response> {
   const key = precache.getCacheKeyForURL(request.url) ?? request.url
-  return (await caches.match(key, { ignoreVary: true })) ?? fetch(request)
+  return (
+    (await caches.match(key, { ignoreVary: true })) ?? fetch(request, { signal: AbortSignal.timeout(FETCH_LIMIT_MS) })
+  )
 }
