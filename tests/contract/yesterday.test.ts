@@ -2,9 +2,11 @@
  * Nothing that is written today changes a figure or a sentence about yesterday, but a fact of yesterday that arrives late. It runs every write of a
  * farm, on the records that yesterday was fed with.
  */
+import { and, eq, max } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { callApi } from '../support/api-client.ts'
+import { operations } from '../../worker/db/schema.ts'
+import { callApi, db } from '../support/api-client.ts'
 import { holdOperation, lotBody, sendLateReading } from '../support/api-records.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import type { FarmMember } from '../support/farm.ts'
@@ -69,8 +71,19 @@ const bodies: Record<string, (farm: Farm) => unknown> = {
   }),
 }
 
-const targets: Record<string, (farm: Farm) => number> = {
+/** 0 once the schedules of the farm are gone: no operation of yesterday takes its place. */
+async function latestOfToday({ id: farmId }: Farm): Promise<number> {
+  const ofToday = and(eq(operations.farmId, farmId), eq(operations.day, TODAY))
+  const [row] = await db
+    .select({ id: max(operations.id) })
+    .from(operations)
+    .where(ofToday)
+  return row?.id ?? 0
+}
+
+const targets: Record<string, (farm: Farm) => number | Promise<number>> = {
   lots: ({ feedlot }) => feedlot.small.id,
+  operations: latestOfToday,
   rules: ({ feedlot }) => feedlot.rule.id,
   recipes: ({ feedlot }) => feedlot.recipe.id,
   ingredients: ({ feedlot }) => feedlot.corn.id,
@@ -102,7 +115,7 @@ function deleteAll(path: string) {
 async function call(route: Route, farm: Farm) {
   await preparations[route.name]?.(farm)
   const idOf = await latestIds(farm.id)
-  const id = targets[route.table ?? '']?.(farm) ?? (route.table ? idOf(route.table) : 0)
+  const id = (await targets[route.table ?? '']?.(farm)) ?? (route.table ? idOf(route.table) : 0)
   const path = pathOf(route, farm.id, id)
   const own = await bodies[route.name]?.(farm)
   const body = own ?? (route.input ? sampleOfToday(sampleBody(route.input, idOf)) : undefined)

@@ -101,6 +101,7 @@ const LABELS = new Set([
   'ingredient',
   'gmd',
   'schedule_name',
+  'treat_schedule_name',
 ])
 const withoutLabels = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, one) => (LABELS.has(key) ? undefined : one))
