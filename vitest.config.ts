@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { installedChromium } from './scripts/lib/chromium.mjs'
 import { chromiumFlags } from './scripts/lib/chromium-flags.mjs'
 import { createVapidKeys } from './scripts/lib/vapid-keys.mjs'
 
@@ -15,7 +16,7 @@ const testTimeout = 120_000
 const wranglerTests = ['scripts/operate/{farm-move,restore}.test.ts']
 
 const chromium = playwright({
-  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+  launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? installedChromium(), args: chromiumFlags },
   // reduced motion: without it an element that just entered is still transparent for an assertion
   contextOptions: { reducedMotion: 'reduce', timezoneId: 'America/Sao_Paulo' },
 })

@@ -28,7 +28,9 @@ async function buildStorybook(folder: string, output: string): Promise<void> {
 function takePictures(site: string, pictures: string, update: 'changed' | 'none'): Promise<boolean> {
   return withStorybook(site, async url => {
     const stories = `${cache}/stories.json`
-    writeFileSync(stories, JSON.stringify(await readPictureViews(url, values.only)))
+    const views = await readPictureViews(url, values.only)
+    if (views.length === 0) throw new Error(`No story starts with ${values.only}.`)
+    writeFileSync(stories, JSON.stringify(views))
     const env = { VISUAL_PICTURES: pictures, VISUAL_HOST: new URL(url).host, VISUAL_STORIES: stories }
     return (await start('playwright', [...playwright, `--update-snapshots=${update}`], { env })) === 0
   })

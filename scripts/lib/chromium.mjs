@@ -9,10 +9,11 @@ const applications = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app
 
 /** Returns the value for CHROMIUM_PATH. */
 export async function findChromium() {
-  return installed() ?? (await downloaded()) ?? (await fromDebian()) ?? throwNotFound()
+  return installedChromium() ?? (await downloaded()) ?? (await fromDebian()) ?? throwNotFound()
 }
 
-function installed() {
+/** The path of one that works on this machine, without a download. */
+export function installedChromium() {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
   const macOs = applications.map(application => `/Applications/${application}`)
   return [process.env.CHROMIUM_PATH ?? '', ...onPath, ...macOs].find(isWorking)
@@ -45,7 +46,7 @@ async function fromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await attempt('chromium-apt-update', 'apt-get', ['update'], env)
   await attempt('chromium-apt', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env)
-  return installed()
+  return installedChromium()
 }
 
 /** A failed attempt leaves its log, and the next one is tried. */

@@ -1,6 +1,7 @@
 // The stories of a built Storybook, with the themes and the window that each is looked at with.
 import { chromium, type Page } from 'playwright'
 import { chromiumFlags } from './chromium-flags.mjs'
+import { hasPrefix } from './story-prefix.ts'
 import { readIndex } from './storybook-site.ts'
 
 type Size = { width: number; height: number }
@@ -44,10 +45,10 @@ export async function readPictureViews(url: string, prefix: string): Promise<Sto
   }
 }
 
-/** The ids that start with `prefix`, without the stories that have the tag. */
+/** The ids that start with `prefix` (story-prefix.ts), without the stories that have the tag. */
 export async function readStoryIds(url: string, prefix: string, withoutTag = ''): Promise<string[]> {
   return Object.values((await readIndex(url)).entries)
-    .filter(({ type, id, tags }) => type === 'story' && id.startsWith(prefix) && !tags?.includes(withoutTag))
+    .filter(entry => entry.type === 'story' && hasPrefix(entry, prefix) && !entry.tags?.includes(withoutTag))
     .map(({ id }) => id)
 }
 
