@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineTolerance, toleranceLevel, toleranceOf } from './tolerance.ts'
+import { lineLevel, lineTolerance, toleranceLevel, toleranceOf, toleranceText } from './tolerance.ts'
 
 describe('toleranceOf', () => {
   it.each([
@@ -43,5 +43,24 @@ describe('tolerance of a line', () => {
       'yellow',
       'red',
     ])
+  })
+})
+
+describe('the level of a line', () => {
+  const farm = { load_percent: 2, unload_percent: 5, minimum_kg: 5 }
+
+  it.each([
+    [2, 17, 'none'],
+    [0.3, 17, 'green'],
+    [6, 17, 'yellow'],
+    [60, 3000, 'green'],
+    [100, 3000, 'yellow'],
+    [200, 3000, 'red'],
+  ] as const)('%d kg off %d kg is %s', (difference, expected, level) => {
+    expect(lineLevel(-difference, expected, 'load', farm)).toBe(level)
+  })
+
+  it('has its meaning above the table', () => {
+    expect(toleranceText('unload', farm)).toBe('Verde até 5%. Diferenças de até 5 kg ficam sem cor.')
   })
 })

@@ -1,4 +1,5 @@
 /** The tolerance of a weighing: outside it, the operator's screen shows the weight as wrong. Weights in kg. */
+import { formatKg, formatPercent } from '../../format/format.ts'
 import { percentOf, toGrams, toKg } from '../../units/weight.ts'
 import type { LineKind } from '../plan/line-id.ts'
 
@@ -21,14 +22,33 @@ export function toleranceOf(expectedKg: number, division: number = DEFAULT_DIVIS
 export function lineTolerance(
   expectedKg: number,
   kind: LineKind,
-  { load_percent, unload_percent, minimum_kg }: Tolerances = defaultTolerances,
+  tolerances: Tolerances = defaultTolerances,
   division = 0,
 ): number {
-  const percent = kind === 'load' ? load_percent : unload_percent
-  return Math.max(toKg(percentOf(toGrams(expectedKg), percent)), minimum_kg, division)
+  const share = toKg(percentOf(toGrams(expectedKg), percentOfKind(kind, tolerances)))
+  return Math.max(share, tolerances.minimum_kg, division)
 }
 
 export type ToleranceLevel = 'green' | 'yellow' | 'red'
+
+const percentOfKind = (kind: LineKind, { load_percent, unload_percent }: Tolerances) =>
+  kind === 'load' ? load_percent : unload_percent
+
+/** The level of a weighed line. None where only the minimum in kg allows the difference: 2 kg of 17 kg of urea are 12 %, which is not good. */
+export function lineLevel(
+  difference: number,
+  expectedKg: number,
+  kind: LineKind,
+  tolerances: Tolerances,
+): ToleranceLevel | 'none' {
+  const level = toleranceLevel(difference, lineTolerance(expectedKg, kind, tolerances))
+  const share = toKg(percentOf(toGrams(expectedKg), percentOfKind(kind, tolerances)))
+  return level === 'green' && Math.abs(difference) > share ? 'none' : level
+}
+
+/** What the colours of a table of weighings mean. */
+export const toleranceText = (kind: LineKind, tolerances: Tolerances): string =>
+  `Verde até ${formatPercent(percentOfKind(kind, tolerances))}. Diferenças de até ${formatKg(tolerances.minimum_kg)} ficam sem cor.`
 
 /** Green within the tolerance, yellow up to twice of it, red beyond. */
 export function toleranceLevel(difference: number, tolerance: number): ToleranceLevel {

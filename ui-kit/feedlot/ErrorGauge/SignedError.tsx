@@ -10,7 +10,7 @@ type Props = {
   /** Errors beyond this, in either direction, are highlighted. */
   limit?: number
   /** The level by the farm's tolerance, in place of the limit. */
-  level?: ToleranceLevel
+  level?: ToleranceLevel | 'none'
   decimals?: number
 }
 

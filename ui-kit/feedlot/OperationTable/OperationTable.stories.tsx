@@ -36,6 +36,23 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
+/** The meaning of the colours is above the table. An error that only the minimum in kg allows has none. */
+export const WithTolerances: Story = {
+  args: {
+    tolerances: { load_percent: 2, unload_percent: 5, minimum_kg: 5 },
+    lines: weighedOperation.load.map((line, at) =>
+      at === 3
+        ? { ...line, expected_quantity: 17, actual_quantity: 15, difference_quantity: 2, error_percent: -11.76 }
+        : line,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Verde até 2%. Diferenças de até 5 kg ficam sem cor.')).toBeVisible()
+    await expect(canvas.getByText('−11,8%').parentElement).not.toHaveClass('text-pasture')
+    await expect(canvas.getByText('+3,0%').parentElement).toHaveClass('text-amber')
+  },
+}
+
 export const Unload: Story = {
   args: { kind: 'unload', lines: weighedOperation.unload },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../domain/format/format.ts'
 import { type ColumnTotals, sumColumns } from '../../../domain/operation/fold/column-totals.ts'
 import type { LineJson } from '../../../domain/operation/fold/sub-operation.ts'
 import { type LineKind, parseLineId } from '../../../domain/operation/plan/line-id.ts'
-import { lineTolerance, type Tolerances, toleranceLevel } from '../../../domain/operation/wagon/tolerance.ts'
+import { lineLevel, type Tolerances, toleranceText } from '../../../domain/operation/wagon/tolerance.ts'
 import { weightMarks } from '../../../domain/operation/wagon/weight-marks.ts'
 import { cx } from '../../base/cx.ts'
 import { type Column, Table } from '../../base/Table/Table.tsx'
@@ -31,7 +31,10 @@ export function OperationTable({ kind, lines, tolerances, styleOf, onTrace }: Pr
   const load = kind === 'load'
   return (
     <section className="operation-table">
-      <h3 className="px-4 pb-1 font-display text-lg font-semibold">{load ? 'Carga' : 'Descarga'}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pb-1">
+        <h3 className="font-display text-lg font-semibold">{load ? 'Carga' : 'Descarga'}</h3>
+        {tolerances && <p className="text-sm text-ink-3">{toleranceText(kind, tolerances)}</p>}
+      </div>
       <Table
         caption={load ? 'Carga por ingrediente, em kg' : 'Descarga por lote, em kg'}
         columns={columnsOf(load ? 'Ingrediente' : 'Lote', rows, { kind, tolerances, onTrace })}
@@ -90,7 +93,7 @@ function columnsOf(head: string, rows: Row[], { kind, tolerances, onTrace }: Det
 
 function levelOf({ expected_quantity, difference_quantity }: Row, kind: LineKind, tolerances: Tolerances | undefined) {
   if (!tolerances || difference_quantity === null) return {}
-  return { level: toleranceLevel(difference_quantity, lineTolerance(expected_quantity, kind, tolerances)) }
+  return { level: lineLevel(difference_quantity, expected_quantity, kind, tolerances) }
 }
 
 const weightColumn = (header: string, read: (row: Row) => number | null): Column<Row> => ({
