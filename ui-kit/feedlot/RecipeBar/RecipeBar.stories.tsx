@@ -45,9 +45,13 @@ const names = [
   'Tamponante',
 ]
 
-/** The ten styles repeat. */
+/** The ten styles repeat. Two parts that are drawn alike have their places, in the bar and in the legend. */
 export const EveryColour: Story = {
   args: { parts: names.map((name, id) => ({ id, name, percent: id === 0 ? 10 : 9 })) },
+  play: async ({ canvas }) => {
+    const places = canvas.getAllByText(/^\d+$/).map(({ textContent }) => textContent)
+    await expect(places).toEqual(['1', '11', '1', '11'])
+  },
 }
 
 export const EveryColourDark: Story = { ...EveryColour, globals: { theme: 'dark' } }

@@ -5,7 +5,7 @@ import { cx } from '../../base/cx.ts'
 import { stripes } from '../stripes.ts'
 import { RecipeSwatch } from './RecipeSwatch.tsx'
 import { partsTotal, type RecipePart } from './recipe-part.ts'
-import { styleClasses } from './style-classes.ts'
+import { placesOfAlike, styleClasses } from './style-classes.ts'
 
 type Props = {
   /** The ingredients in the order in which they are loaded. */
@@ -21,6 +21,7 @@ type Props = {
 export function RecipeBar({ parts, thin, hint, problem }: Props) {
   const total = partsTotal(parts)
   const over = total > 100
+  const places = placesOfAlike(parts.map((part, index) => part.style ?? index))
   return (
     <figure>
       <div
@@ -31,25 +32,43 @@ export function RecipeBar({ parts, thin, hint, problem }: Props) {
         )}
       >
         {parts.map((part, index) => (
-          <Segment key={part.id} style={part.style ?? index} share={(part.percent || 0) / Math.max(total, 100)} />
+          <Segment
+            key={part.id}
+            style={part.style ?? index}
+            share={(part.percent || 0) / Math.max(total, 100)}
+            place={thin ? undefined : places[index]}
+          />
         ))}
         {over && <Excess total={total} hideLabel={thin} />}
       </div>
       <figcaption className={cx(thin ? 'sr-only' : 'mt-3')}>
-        {parts.length === 0 ? <EmptyRecipe hint={hint} /> : <Legend parts={parts} total={total} problem={problem} />}
+        {parts.length === 0 ? (
+          <EmptyRecipe hint={hint} />
+        ) : (
+          <Legend parts={parts} places={places} total={total} problem={problem} />
+        )}
       </figcaption>
     </figure>
   )
 }
 
-function Segment({ style, share }: { style: number; share: number }) {
+type SegmentProps = { style: number; share: number; place: number | undefined }
+
+function Segment({ style, share, place }: SegmentProps) {
   const { colors, pattern } = styleClasses(style)
   return (
     <div style={{ width: `${share * 100}%` }} className={cx('h-full shrink transition-[width]', colors)}>
-      <div style={pattern} className="size-full" />
+      <div style={pattern} className="flex size-full items-center justify-center overflow-hidden">
+        {place !== undefined && <Place place={place} />}
+      </div>
     </div>
   )
 }
+
+/** Tells a part from another one of the recipe with the same colour and pattern. */
+const Place = ({ place }: { place: number }) => (
+  <span className="rounded-sm bg-surface px-1 text-sm font-semibold text-ink">{place}</span>
+)
 
 /** Red stripes over the part above 100%, with the excess. */
 function Excess({ total, hideLabel }: { total: number; hideLabel: boolean | undefined }) {
@@ -70,13 +89,16 @@ function Excess({ total, hideLabel }: { total: number; hideLabel: boolean | unde
 
 type TotalProps = { total: number; problem: string | undefined }
 
-function Legend({ parts, total, problem }: TotalProps & { parts: RecipePart[] }) {
+type LegendProps = TotalProps & { parts: RecipePart[]; places: (number | undefined)[] }
+
+function Legend({ parts, places, total, problem }: LegendProps) {
   return (
     <>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6 gap-y-1.5">
         {parts.map((part, index) => (
           <li key={part.id} className="flex items-baseline gap-2">
             <RecipeSwatch style={part.style ?? index} />
+            {places[index] !== undefined && <span className="text-sm font-semibold text-ink-2">{places[index]}</span>}
             <span className="min-w-0 flex-1 wrap-anywhere">{part.name || 'Ingrediente não escolhido'}</span>
             {part.amount && <span className="text-sm text-ink-3">{part.amount}</span>}
             <span className="font-display text-lg font-semibold">{formatPercent(part.percent || 0)}</span>

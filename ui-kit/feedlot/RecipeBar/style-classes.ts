@@ -31,6 +31,14 @@ const patterns = [
   stripes(45, 1, 14),
 ]
 
+const drawnAs = (style: number) => style % colorClasses.length
+
+/** The places, from 1 on, of the parts that are drawn like another one of the same recipe. */
+export function placesOfAlike(styles: readonly number[]): (number | undefined)[] {
+  const alike = (style: number) => styles.filter(other => drawnAs(other) === drawnAs(style)).length > 1
+  return styles.map((style, index) => (alike(style) ? index + 1 : undefined))
+}
+
 /** The classes and the pattern of a style; they repeat after ten. */
 export function styleClasses(index: number) {
   return {
