@@ -1,14 +1,16 @@
-// `npm run dev`: the web app with hot reload on 5173 and the Worker on 8787. They start and stop together.
+// `npm run dev`: the web app with hot reload on 5173, or on the port in PORT, and the Worker on 8787. They start and stop together.
 import { mkdirSync } from 'node:fs'
 import { install } from './lib/install.mjs'
 import { assertPortFree } from './lib/port.mjs'
 import { exit, fail, start, step } from './lib/run.mjs'
 import { lastLogLine, migrate, runJobs, seed, serve, waitUntilReady } from './lib/server.mjs'
 
-const [web, api] = ['http://localhost:5173', 'http://localhost:8787']
+const port = process.env.PORT ?? '5173'
+const [web, api] = [`http://localhost:${port}`, 'http://localhost:8787']
 
 try {
-  for (const port of [5173, 8787]) await assertPortFree(port, 'Feche-o e tente de novo. / Close it and try again.')
+  for (const used of [Number(port), 8787])
+    await assertPortFree(used, 'Feche-o e tente de novo. / Close it and try again.')
   console.log('\nCocho em Dia, with hot reload\n')
   await step('Install', install)
   await step('Migrate the local D1', migrate)
@@ -16,7 +18,7 @@ try {
   mkdirSync('dist', { recursive: true }) // wrangler requires the folder of the build, although vite serves the web app here
   const ended = Promise.race([
     serve(8787, 'log'),
-    start('vite', ['--port', '5173', '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn']),
+    start('vite', ['--port', port, '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn']),
   ])
   await Promise.race([Promise.all([waitUntilReady(api), waitUntilReady(web)]), ended.then(throwEarlyExit)])
   await runJobs(api)

@@ -38,8 +38,20 @@ async function takeAll(
   await page.context().close()
 }
 
+/** A picture below the window loads when it is scrolled to, which a screenshot does not do. */
+const loadLazyImages = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.images].map(image => {
+        image.loading = 'eager'
+        return image.decode().catch(() => undefined)
+      }),
+    ),
+  )
+
 async function take(page: Page, address: string, variant: string): Promise<void> {
   await visit(page, address)
+  await loadLazyImages(page)
   const name = address === '/' ? 'landing' : address.slice(1).replaceAll('/', '-')
   await page.screenshot({ path: `${folder}/${name}-${variant}.png`, fullPage: true })
   console.log(`${name}-${variant}`)

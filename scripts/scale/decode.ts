@@ -7,6 +7,7 @@ if (!model) {
   console.error(`Usage: npm run scale:decode -- <${scaleModels.join(' | ')}>`)
   process.exit(1)
 }
+if (process.stdin.isTTY) console.error('Type or paste the bytes as hex, then Ctrl+D: 02 2b 30 …')
 await decodeInput(model)
 
 /** A byte may be cut in two between chunks of the input. */
