@@ -12,6 +12,7 @@ type Props = {
   max?: string
   size?: ControlSize
   name?: string
+  /** The input, which a form may move the focus to. */
   ref?: Ref<HTMLInputElement>
 }
 
