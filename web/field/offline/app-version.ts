@@ -4,6 +4,7 @@ import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { createStore, useStore } from '../../core/create-store.ts'
 
 const UPDATE_CHECK_MS = HOUR_MS
+const TAKE_OVER_AGAIN_MS = 2_000
 
 let registration: ServiceWorkerRegistration | undefined
 const newVersionWaiting = createStore(false)
@@ -38,8 +39,12 @@ export const useNewVersionWaiting = () => useStore(newVersionWaiting)
 
 /** Runs only when the person chooses it. This page is loaded again; other open pages keep the old version. */
 export function activateNewVersion(): void {
-  const waiting = registration?.waiting
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  if (waiting) waiting.postMessage('take over')
-  else location.reload() // another window activated it first
+  if (registration?.waiting) {
+    takeOver()
+    // a browser whose former worker is busy at this moment may not try again by itself
+    setInterval(takeOver, TAKE_OVER_AGAIN_MS)
+  } else location.reload() // another window activated it first
 }
+
+const takeOver = () => registration?.waiting?.postMessage('take over')
