@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as Operation from '../fold/operation.ts'
+import * as OperationJson from '../fold/operation-json.ts'
 import type * as OperationOutput from '../fold/operation-output.ts'
 import { farm, morning, ZONE } from '../plan/farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from '../plan/line-id.ts'
@@ -18,7 +19,7 @@ const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, update
 /** The response of the server after these events. */
 function serverJson(events: OperationEvent[]): OperationOutput.Operation {
   const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, events)
-  return Operation.toJson({ ...row, ...outcome }, [me], subOperations)
+  return OperationJson.toJson({ ...row, ...outcome }, [me], subOperations)
 }
 
 function received(events: WireEvent[]): OperationEvent[] {

@@ -1,14 +1,15 @@
 /** An operation as the tablet shows it: the server's last response, with the events that are not sent yet applied to it. */
 import { toGrams } from '../../units/weight.ts'
 import * as Operation from '../fold/operation.ts'
+import * as OperationJson from '../fold/operation-json.ts'
 import type * as OperationOutput from '../fold/operation-output.ts'
 import type { SubOperation } from '../fold/operation-output.ts'
-import type { LineJson } from '../fold/sub-operation.ts'
-import { type LineKind, parseLineId, parseSubOperationId } from '../plan/line-id.ts'
+import { parseLineId, parseSubOperationId } from '../plan/line-id.ts'
 import type { Plan, WirePlanLine } from '../plan/plan.ts'
-import { type RestOfTreat, splitRests } from '../plan/rest.ts'
+import { splitRests } from '../plan/rest.ts'
 import { type Replaced, withoutSubstitutes } from '../plan/substitute.ts'
-import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
+import { confirmedEvents, confirmedRests } from './confirmed-events.ts'
+import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
 
 export type Person = { id: number; name: string }
 
@@ -27,7 +28,11 @@ export function withPendingEvents(
   const closedAt = operation.status === 'canceled' && !operation.end_time ? 0 : null
   const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)
   const user = operation.user ?? me
-  return Operation.toJson({ ...rowOf(operation), ...outcome, userId: user.id }, peopleOf(operation, me), subOperations)
+  return OperationJson.toJson(
+    { ...rowOf(operation), ...outcome, userId: user.id },
+    peopleOf(operation, me),
+    subOperations,
+  )
 }
 
 /** Who began the operation, who corrected its weights, and the person at this device. */
@@ -94,143 +99,6 @@ const replacedIn = ({ sub_operations }: OperationOutput.Operation) =>
         of ? [[id, { insteadOf: of.line_id, quantity: toGrams(of.quantity) }]] : [],
       ),
   )
-
-/** What was continued, as one event that ends nothing. The end of the operation, where it has one, came after it. */
-function confirmedRests({ id, start_time, user }: OperationOutput.Operation, treats: RestOfTreat[]): OperationEvent[] {
-  if (treats.length === 0) return []
-  const at = start_time ? Date.parse(start_time) : 0
-  const payload = { endedAt: 0, treats }
-  return [{ id: `${id}:rests`, at, originalAt: at, userId: user?.id ?? 0, device: '', type: 'continue', payload }]
-}
-
-/** Events that fold to the server's response, reconstructed from it. */
-function confirmedEvents(operation: OperationOutput.Operation): OperationEvent[] {
-  const { id, user, start_time, end_time, sub_operations } = operation
-  const toEvent = ({ body, instant, userId = user?.id ?? 0, eventId, device = '' }: ConfirmedBody): OperationEvent => {
-    const at = instant ? Date.parse(instant) : 0
-    // the JSON has no instant of a correction: it follows the weighing
-    const originalAt = body.type === 'correct' ? at + 0.5 : at
-    return { id: eventId ?? `${id}:${JSON.stringify(body)}`, at, originalAt, userId, device, ...body }
-  }
-  const start: ConfirmedBody[] = start_time ? [{ body: { type: 'start', payload: {} }, instant: start_time }] : []
-  const weighings = sub_operations.flatMap(confirmedWeighings)
-  const end: ConfirmedBody[] = end_time ? [{ body: endOf(operation), instant: end_time }] : []
-  return [
-    ...start.map(toEvent),
-    ...weighings.map(weighing => toEvent({ ...weighing, instant: weighing.instant ?? start_time })),
-    ...end.map(toEvent),
-  ]
-}
-
-function endOf({ status, cancel_reason }: OperationOutput.Operation): EventBody {
-  if (status !== 'canceled') return { type: 'finish', payload: {} }
-  return { type: 'cancel', payload: cancel_reason === null ? {} : { reason: cancel_reason } }
-}
-
-type ConfirmedBody = {
-  body: EventBody
-  instant: string | null
-  userId?: number | undefined
-  eventId?: string | undefined
-  device?: string | undefined
-}
-
-function confirmedWeighings(sub: SubOperation): ConfirmedBody[] {
-  return [
-    ...confirmedTare(sub),
-    ...sub.load_operation_ingredients.flatMap(line => confirmedLine('load', line, line.start_time)),
-    ...sub.unload_operation_corrals.flatMap(line => confirmedLine('unload', line, line.end_time)),
-  ]
-}
-
-/** The JSON has no instant of the tare. */
-function confirmedTare({ id, tare_weight }: SubOperation): ConfirmedBody[] {
-  if (tare_weight === null) return []
-  const payload = { subOperationId: id, weight: toGrams(tare_weight) }
-  return [{ body: { type: 'tare', payload }, instant: null }]
-}
-
-/** A corrected line had its weight before, and then the correction. */
-function confirmedLine(type: LineKind, line: LineJson, instant: string | null): ConfirmedBody[] {
-  const { id: lineId, actual_quantity, source, skip_reason, correction, weights } = line
-  if (actual_quantity === null) return []
-  if (weights) return confirmedWeights(type, line, weights)
-  const weighed = correction ? correction.from : actual_quantity
-  const payload = { lineId, source: source ?? undefined, reason: skip_reason ?? undefined, ...ofIngredient(line) }
-  const weighing: ConfirmedBody[] =
-    weighed === null
-      ? []
-      : [
-          {
-            body: { type, payload: { ...payload, weight: toGrams(weighed) } },
-            instant,
-            eventId: correction ? undefined : line.event_id,
-          },
-        ]
-  return correction ? [...weighing, confirmedCorrection(line, correction, instant)] : weighing
-}
-
-const ofIngredient = (line: LineJson) => ({
-  ...insteadOf(line),
-  ...('dry_matter_percent' in line && { dryMatter: line.dry_matter_percent }),
-})
-
-/** Why it was loaded in place of another ingredient is the reason of its weighing. */
-function insteadOf(line: LineJson) {
-  const of = 'instead_of' in line ? line.instead_of : undefined
-  if (!of || !('ingredient_name' in line)) return {}
-  return {
-    insteadOf: of.line_id,
-    ingredientName: line.ingredient_name,
-    ...(of.reason !== null && { reason: of.reason }),
-  }
-}
-
-/** Weights of devices that had not seen each other's, and the decision that they count. */
-function confirmedWeights(
-  type: LineKind,
-  line: LineJson,
-  weights: readonly OperationOutput.KeptWeight[],
-): ConfirmedBody[] {
-  const { id: lineId, unconfirmed } = line
-  const ids = weights.map(({ event_id }) => event_id)
-  const decision: ConfirmedBody[] = unconfirmed
-    ? []
-    : [{ body: { type: 'decide', payload: { seen: ids, keep: ids } }, instant: weights.at(-1)?.at ?? null }]
-  return [
-    ...weights.map(({ event_id, quantity, at, user, device, source }) => ({
-      body: {
-        type,
-        payload: {
-          lineId,
-          weight: toGrams(quantity),
-          source: source ?? undefined,
-          replaces: null,
-          ...ofIngredient(line),
-        },
-      },
-      instant: at,
-      userId: user?.id,
-      eventId: event_id,
-      device,
-    })),
-    ...decision,
-  ]
-}
-
-function confirmedCorrection(
-  { id: lineId, actual_quantity, event_id }: LineJson,
-  { by, reason }: NonNullable<LineJson['correction']>,
-  instant: string | null,
-): ConfirmedBody {
-  const weight = toGrams(actual_quantity ?? 0)
-  return {
-    body: { type: 'correct', payload: { lineId, weight, reason } },
-    instant,
-    userId: by?.id,
-    eventId: event_id,
-  }
-}
 
 /** A pending event, dated as the server will date it. */
 function pendingEvent(

@@ -4,6 +4,7 @@ import { afternoon, farm, morning } from '../plan/farm.fixture.ts'
 import { loadLineId, unloadLineId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
 import * as Operation from './operation.ts'
+import * as OperationJson from './operation-json.ts'
 import { treatsText, weighedText } from './operation-text.ts'
 
 const events = (bodies: EventBody[]): OperationEvent[] =>
@@ -14,7 +15,7 @@ function operation(items: (typeof morning)[], ...bodies: EventBody[]) {
   const plan = Plan.planOperation(7, items, farm)
   const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, events(bodies))
   const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 0, ...outcome }
-  return Operation.toJson(row, [], subOperations)
+  return OperationJson.toJson(row, [], subOperations)
 }
 
 const load = (lineId: number, weight: number): EventBody => ({ type: 'load', payload: { lineId, weight } })

@@ -7,6 +7,7 @@ import * as Plan from '../plan/plan.ts'
 import type { Weighing } from '../wagon/step.ts'
 import { allWeighings } from '../wagon/step.ts'
 import * as Operation from './operation.ts'
+import * as OperationJson from './operation-json.ts'
 import type * as OperationOutput from './operation-output.ts'
 
 const plan = Plan.planOperation(7, [morning, afternoon], farm)
@@ -14,7 +15,7 @@ const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, update
 const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, [])
 
 /** Corn 3,974.4 and silage 6,825.6 kg for lot A (6,000 kg) and lot B (4,800 kg), then silage 4,800 kg for lot D. */
-export const pendingOperation = Operation.toJson({ ...row, ...outcome }, [], subOperations)
+export const pendingOperation = OperationJson.toJson({ ...row, ...outcome }, [], subOperations)
 
 export const lines = {
   corn: loadLineId(1, 11),

@@ -4,6 +4,7 @@ import { farm, morning } from '../plan/farm.fixture.ts'
 import { loadLineId, unloadLineId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
 import * as Operation from './operation.ts'
+import * as OperationJson from './operation-json.ts'
 
 const plan = Plan.planOperation(7, [morning], farm)
 const [corn, lotA] = [loadLineId(1, 11), unloadLineId(1, 21)]
@@ -31,7 +32,7 @@ describe('operation JSON', () => {
   const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: thousand }, [weighed])
 
   it('has every field of the contract: 1,000 -> 1,030 is a difference of -30 and an error of +3 %', () => {
-    expect(Operation.toJson({ ...row, ...outcome }, [{ id: 9, name: 'João' }], subOperations)).toEqual({
+    expect(OperationJson.toJson({ ...row, ...outcome }, [{ id: 9, name: 'João' }], subOperations)).toEqual({
       id: 7,
       status: 'in_progress',
       user: { id: 9, name: 'João' },
@@ -90,7 +91,9 @@ describe('operation JSON', () => {
   })
 
   it('has no user before the start', () => {
-    expect(Operation.toListedJson({ ...row, ...outcome, status: 'pending', scheduleName: 'Manhã' }, [])).toMatchObject({
+    expect(
+      OperationJson.toListedJson({ ...row, ...outcome, status: 'pending', scheduleName: 'Manhã' }, []),
+    ).toMatchObject({
       user: null,
       status: 'pending',
       date: '2025-11-21',

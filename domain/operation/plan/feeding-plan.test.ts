@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as Operation from '../fold/operation.ts'
+import * as OperationJson from '../fold/operation-json.ts'
 import { afternoon, farm, morning } from './farm.fixture.ts'
 import * as FeedingPlan from './feeding-plan.ts'
 import { planOperation } from './plan.ts'
@@ -31,7 +32,7 @@ describe('deriveOperation', () => {
     if (!schedule) throw new Error('no schedule')
     const plan = planOperation(7, [morning, afternoon], farm)
     const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: null }, [], plan)
-    const served = Operation.toJson({ ...row, ...outcome, updatedAt: 5000 }, [], subOperations)
+    const served = OperationJson.toJson({ ...row, ...outcome, updatedAt: 5000 }, [], subOperations)
     expect(FeedingPlan.deriveOperation(planJson(), schedule, DAY)).toEqual(served)
   })
 })

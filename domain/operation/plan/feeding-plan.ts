@@ -7,6 +7,7 @@ import { loadOfLot } from '../../lot/call.ts'
 import { toIso } from '../../time/day.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import * as Operation from '../fold/operation.ts'
+import * as OperationJson from '../fold/operation-json.ts'
 import type * as OperationOutput from '../fold/operation-output.ts'
 import type { OperationStatus } from '../fold/status.ts'
 import type * as Output from './feeding-plan-output.ts'
@@ -192,7 +193,7 @@ export function deriveOperation(
   const current = planOperation(id, items, farmOn(toPlanFarm(plan), day))
   const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: null }, [], current)
   const row = { id, treatScheduleId: schedule.id, day, createdAt, updatedAt: createdAt, ...outcome }
-  return Operation.toJson(row, [], subOperations)
+  return OperationJson.toJson(row, [], subOperations)
 }
 
 /**

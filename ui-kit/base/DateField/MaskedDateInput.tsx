@@ -1,18 +1,19 @@
 // A text input with a dd/mm/aaaa mask, and a button that opens a calendar. The calendar's code loads when it opens.
 import { CalendarDays } from 'lucide-react'
-import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { formatDate } from '../../../domain/format/format.ts'
 import { completeDate, dateError, isWithin, maskDate, parseDate } from '../../../domain/format/typed-date.ts'
 import { cx } from '../cx.ts'
 import { type ControlSize, controlClasses } from '../Field/control-classes.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'
+import { useTypedText } from '../Field/useTypedText.ts'
 import { SkeletonText } from '../Skeleton/Skeleton.tsx'
 import { useDismiss } from '../useDismiss.ts'
 import { usePopoverPosition } from '../usePopoverPosition.ts'
 
 const Calendar = lazy(() => import('./Calendar.tsx').then(module => ({ default: module.Calendar })))
 
-const MAX_LENGTH = 'dd/mm/aaaa'.length
+const middle = { other: /[^\d/]/g, length: 'dd/mm/aaaa'.length }
 
 export type DateInputProps = {
   /** 'YYYY-MM-DD'; null when blank, invalid or out of the limits (the field shows which). */
@@ -30,7 +31,7 @@ export type DateInputProps = {
 
 export function MaskedDateInput({ disabled, size, name, ...props }: DateInputProps) {
   const { value, min, max } = props
-  const { error, setText, ...typing } = useTypedDate(props)
+  const { error, setText, input: typing } = useTypedDate(props)
   const [open, setOpen] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -77,42 +78,23 @@ export function MaskedDateInput({ disabled, size, name, ...props }: DateInputPro
   )
 }
 
-/** The text in the input and the date that it means. The error shows on blur: half a date is not a mistake yet. */
 function useTypedDate({ value, onChange, min, max, clearable = true }: DateInputProps) {
-  const [typed, setTyped] = useState({ text: formatted(value), value })
-  const [focused, setFocused] = useState(false)
   const lastValid = useRef(value)
-  if (typed.value !== value) setTyped({ text: formatted(value), value })
   if (value) lastValid.current = value
-  const setText = (text: string) => {
-    const day = parseDate(text)
-    const next = day && isWithin(day, { min, max }) ? day : null
-    setTyped({ text, value: next })
-    if (next !== value) onChange(next)
-  }
-  const complete = () => {
-    const isRequired = !typed.text && !clearable && lastValid.current
-    setText(isRequired ? formatted(lastValid.current) : completeDate(typed.text))
-  }
-  return {
-    value: typed.text,
-    setText,
-    error: focused ? null : dateError(typed.text, { min, max }),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setText(typedText(target, typed.text)),
-    onFocus: () => setFocused(true),
-    onBlur: () => {
-      setFocused(false)
-      complete()
+  const isWithinLimits = (day: string | null) => day !== null && isWithin(day, { min, max })
+  return useTypedText({
+    value,
+    onChange,
+    format: formatted,
+    parse: text => {
+      const day = parseDate(text)
+      return isWithinLimits(day) ? day : null
     },
-    // Enter submits the form without leaving the field
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && complete(),
-  }
-}
-
-/** A change in the middle of the text is left as it was typed, because a new text would move the caret to the end. */
-function typedText({ value, selectionStart }: HTMLInputElement, previous: string): string {
-  const isAtEnd = selectionStart === null || selectionStart === value.length
-  return isAtEnd ? maskDate(value, previous) : value.replace(/[^\d/]/g, '').slice(0, MAX_LENGTH)
+    mask: maskDate,
+    middle,
+    complete: text => (text || clearable || !lastValid.current ? completeDate(text) : formatted(lastValid.current)),
+    error: text => dateError(text, { min, max }),
+  })
 }
 
 const formatted = (day: string | null) => (day ? formatDate(day) : '')

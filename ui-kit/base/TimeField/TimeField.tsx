@@ -1,8 +1,9 @@
 // A time of day, typed as hh:mm. The browser's own input shows AM and PM where its language is English, so this is a text input.
-import { type ChangeEvent, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type Ref, useId } from 'react'
 import { completeTime, maskTime, parseTime, timeError } from '../../../domain/format/typed-time.ts'
 import { type ControlSize, controlClasses } from '../Field/control-classes.ts'
 import { useField } from '../Field/Field.tsx'
+import { useTypedText } from '../Field/useTypedText.ts'
 
 type Props = {
   /** 'HH:MM'; '' when blank, incomplete or out of the limit (the field shows which). */
@@ -17,7 +18,7 @@ type Props = {
 }
 
 export function TimeField({ size, name, ref, ...props }: Props) {
-  const { error, ...typing } = useTypedTime(props)
+  const { error, input } = useTypedTime(props)
   const field = useField()
   const errorId = useId()
   const describedBy = [field['aria-describedby'], error && errorId].filter(Boolean).join(' ') || undefined
@@ -32,7 +33,7 @@ export function TimeField({ size, name, ref, ...props }: Props) {
         placeholder="hh:mm"
         aria-invalid={error || field['aria-invalid'] ? true : undefined}
         aria-describedby={describedBy}
-        {...typing}
+        {...input}
         className={controlClasses(size, 'tabular-nums')}
       />
       {error && (
@@ -44,33 +45,16 @@ export function TimeField({ size, name, ref, ...props }: Props) {
   )
 }
 
-/** The text in the input and the time that it means. The error shows on blur: half a time is not a mistake yet. */
-function useTypedTime({ value, onChange, max }: Pick<Props, 'value' | 'onChange' | 'max'>) {
-  const [typed, setTyped] = useState({ text: value, value })
-  const [focused, setFocused] = useState(false)
-  if (typed.value !== value) setTyped({ text: value, value })
-  const setText = (text: string) => {
-    const time = timeError(text, { max }) ? '' : (parseTime(text) ?? '')
-    setTyped({ text, value: time })
-    if (time !== value) onChange(time)
-  }
-  const complete = () => setText(completeTime(typed.text))
-  return {
-    value: typed.text,
-    error: focused ? null : timeError(typed.text, { max }),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setText(typedText(target, typed.text)),
-    onFocus: () => setFocused(true),
-    onBlur: () => {
-      setFocused(false)
-      complete()
-    },
-    // Enter submits the form without leaving the field
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && complete(),
-  }
-}
+const middle = { other: /[^\d:]/g, length: 'hh:mm'.length }
 
-/** A change in the middle of the text is left as it was typed, because a new text would move the caret to the end. */
-function typedText({ value, selectionStart }: HTMLInputElement, previous: string): string {
-  const isAtEnd = selectionStart === null || selectionStart === value.length
-  return isAtEnd ? maskTime(value, previous) : value.replace(/[^\d:]/g, '').slice(0, 'hh:mm'.length)
-}
+const useTypedTime = ({ value, onChange, max }: Pick<Props, 'value' | 'onChange' | 'max'>) =>
+  useTypedText({
+    value,
+    onChange,
+    format: time => time,
+    parse: text => (timeError(text, { max }) ? '' : (parseTime(text) ?? '')),
+    mask: maskTime,
+    middle,
+    complete: completeTime,
+    error: text => timeError(text, { max }),
+  })

@@ -136,41 +136,6 @@ export const Edit: Story = {
   },
 }
 
-/** A change of tomorrow, and the list of what was changed before. */
-export const Versions: Story = {
-  decorators: openAt('/admin/recipes/2/edit'),
-  play: async ({ canvas }) => {
-    const form = within(await waitForForm(canvas))
-    const list = within(await form.findByRole('list', { name: 'Versões da receita' }))
-    await expect(list.getByText('Marcada')).toBeVisible()
-    await expect(list.getByText('Silagem de milho: 36,8% para 32%')).toBeVisible()
-    await expect(form.getByText('Os tratos de hoje que não começaram já usam a receita nova.')).toBeVisible()
-    const day = form.getByRole('textbox', { name: 'Vale a partir de' })
-    await userEvent.clear(day)
-    await userEvent.type(day, '31122099{Tab}')
-    await expect(await form.findByText(/muda na manhã de 31\/12\/2099/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(recipesApi.sent).toMatchObject([{ method: 'PUT', body: { valid_from: '2099-12-31' } }]))
-  },
-}
-export const VersionsDark: Story = {
-  decorators: openAt('/admin/recipes/2/edit'),
-  globals: dark,
-  play: async ({ canvas }) => {
-    const list = await canvas.findByRole('list', { name: 'Versões da receita' })
-    list.scrollIntoView({ block: 'center' })
-  },
-}
-export const VersionsOnAPhone: Story = { ...VersionsDark, globals: phone }
-
-export const VersionsFailed: Story = {
-  decorators: openAt('/admin/recipes/2/edit'),
-  parameters: { msw: [mockFarmApi.fail('/recipes/:id/versions'), ...handlers] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/As versões não foram carregadas/)).toBeInTheDocument()
-  },
-}
-
 /** Leaving with unsaved changes needs a confirmation. */
 export const UnsavedChanges: Story = {
   decorators: openAt('/admin/recipes/2/edit'),

@@ -4,7 +4,7 @@ import * as Event from '../../../domain/operation/events/event.ts'
 import * as Batch from '../../../domain/operation/events/event-batch.ts'
 import * as OperationInput from '../../../domain/operation/events/operation-input.ts'
 import { boundedOperations } from '../../../domain/operation/fold/bounded-operations.ts'
-import * as Operation from '../../../domain/operation/fold/operation.ts'
+import * as OperationJson from '../../../domain/operation/fold/operation-json.ts'
 import * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { DecideContext, Member } from '../../http/context.ts'
@@ -74,7 +74,7 @@ export const receive = write({
       rejected,
       waiting,
       operations: boundedOperations(
-        all.map(({ operation, subOperations }) => Operation.toJson(operation, people, subOperations)),
+        all.map(({ operation, subOperations }) => OperationJson.toJson(operation, people, subOperations)),
       ),
     },
     message: messageOf(accepted, rejected.length, waiting.length),

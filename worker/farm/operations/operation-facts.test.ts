@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fromRow } from '../../../domain/operation/events/event.ts'
 import * as Operation from '../../../domain/operation/fold/operation.ts'
+import * as OperationJson from '../../../domain/operation/fold/operation-json.ts'
 import { parseFrozenPlan } from '../../../domain/operation/plan/plan.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { freezeClock, NOW } from '../../../tests/support/clock.ts'
@@ -120,7 +121,7 @@ describe('random histories of an operation', () => {
       facts,
       events.map(event => fromRow(event, facts.frozenPlan)),
     )
-    expect(shown).toEqual(Operation.toJson({ ...row, ...outcome }, [farm.worker], subOperations))
+    expect(shown).toEqual(OperationJson.toJson({ ...row, ...outcome }, [farm.worker], subOperations))
   }
 
   it('show the fold of the stored events', async () => {

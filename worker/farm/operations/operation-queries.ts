@@ -1,6 +1,7 @@
 /** Queries of operations with their lines. A pending operation has no stored lines: they are computed from the current plan of its schedule. */
 import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as Operation from '../../../domain/operation/fold/operation.ts'
+import * as OperationJson from '../../../domain/operation/fold/operation-json.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
@@ -52,12 +53,12 @@ export function operationsToJson(stored: StoredRows, plan: PlanRows) {
 export const begunToJson = (stored: StoredRows) => (operation: Row) => {
   const ofOperation = stored.subOperations.filter(({ operationId }) => operationId === operation.id)
   const subOperations = SubOperationRows.fromRows(ofOperation, stored.loadLines, stored.unloadLines)
-  return Operation.toJson(operation, stored.people, subOperations)
+  return OperationJson.toJson(operation, stored.people, subOperations)
 }
 
 export function pendingToJson(operation: Row, plan: PlanRows): OperationOutput.Operation {
   const { subOperations } = Operation.fold({ closedAt: null, frozenPlan: null }, [], currentPlan(operation, plan))
-  return Operation.toJson(operation, [], subOperations)
+  return OperationJson.toJson(operation, [], subOperations)
 }
 
 /** The ids of those who began the operations, who corrected a weight, and who recorded one of several. */

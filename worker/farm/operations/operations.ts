@@ -2,7 +2,7 @@
 import { and, count, eq, getTableColumns, gte, isNull, lte, ne, sql } from 'drizzle-orm'
 import { isAllowed } from '../../../domain/account/permission.ts'
 import { formatDate } from '../../../domain/format/format.ts'
-import * as Operation from '../../../domain/operation/fold/operation.ts'
+import * as OperationJson from '../../../domain/operation/fold/operation-json.ts'
 import * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import { OperationQuery } from '../../../domain/operation/fold/operation-query.ts'
 import * as OperatorDay from '../../../domain/operation/fold/operator-day.ts'
@@ -90,7 +90,7 @@ export const list = read({
   reply: ({ operations: all, people, counts }, { input }) => {
     const count = sumBy(counts, row => row.count)
     const { rows, pagy } = pageOf(all, count, input, ({ id }) => [id])
-    return { data: rows.map(row => Operation.toListedJson(row, people)), pagy }
+    return { data: rows.map(row => OperationJson.toListedJson(row, people)), pagy }
   },
   flat: true,
 })

@@ -1,7 +1,7 @@
 /** Brings today's operation of a schedule back: a deleted one with its weights, one that was canceled before anything was weighed, or a missing one. */
 
 import { eq, inArray, sql } from 'drizzle-orm'
-import * as Operation from '../../../domain/operation/fold/operation.ts'
+import * as OperationJson from '../../../domain/operation/fold/operation-json.ts'
 import * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import { isRestorable } from '../../../domain/operation/fold/restorable.ts'
 import { saved } from '../../../domain/schema/envelope.ts'
@@ -87,7 +87,7 @@ export const restore = write({
     const created = () => applyEvents(found(operationOfDay(operations, schedule.id, today)), [], [], plan, now)
     const { operation, subOperations } = current ?? created()
     return {
-      data: Operation.toJson(operation, people, subOperations),
+      data: OperationJson.toJson(operation, people, subOperations),
       message:
         current && restored.length === 0 ? 'A operação de hoje já existe.' : 'A operação de hoje foi criada de novo.',
     }

@@ -9,7 +9,7 @@ import { treatsOfDay } from '../../../domain/operation/feeding-day/day-treats.ts
 import { type FeedingDay, feedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import { recipeChanges } from '../../../domain/operation/feeding-day/recipe-changes.ts'
 import { type Shortage, shortagesOf } from '../../../domain/operation/feeding-day/shortages.ts'
-import * as Operation from '../../../domain/operation/fold/operation.ts'
+import * as OperationJson from '../../../domain/operation/fold/operation-json.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import * as FeedingPlan from '../../../domain/operation/plan/feeding-plan.ts'
 import { addDays, dayAt, isFeedingDayOver, timeAt } from '../../../domain/time/day.ts'
@@ -153,7 +153,8 @@ function operationJson(lines: AlertRows['lines']): (row: OperationRow) => Operat
   const subsOf = groupedBy(lines.subOperations, ({ operationId }) => operationId)
   const loadOf = groupedBy(lines.loadLines, ({ operationId }) => operationId)
   const unloadOf = groupedBy(lines.unloadLines, ({ operationId }) => operationId)
-  return row => Operation.toJson(row, [], SubOperationRows.fromRows(subsOf(row.id), loadOf(row.id), unloadOf(row.id)))
+  return row =>
+    OperationJson.toJson(row, [], SubOperationRows.fromRows(subsOf(row.id), loadOf(row.id), unloadOf(row.id)))
 }
 
 /** A completed operation of yesterday fed all its lots, some of them less: that was an alert of yesterday. */
