@@ -5,12 +5,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './batch.ts'
 import { columnList } from './bulk.ts'
+import { randomVersion } from './dirty-costs.ts'
 import { dirtyDaysOf } from './dirty-days.ts'
 import type { FarmSet } from './farm-set.ts'
 import { dirtyStock } from './schema.ts'
-
-/** 48 bits, which JavaScript has exactly. */
-const randomVersion = sql`random() & 281474976710655`
 
 const onConflict = {
   target: [dirtyStock.farmId, dirtyStock.ingredientId],

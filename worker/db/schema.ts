@@ -57,9 +57,17 @@ export {
   treats,
 } from './schema/feed.ts'
 
-// Stock and prices
+// Stock, prices and costs
 
-export { dirtyStock, ingredientPrices, stockDays, stockEntries } from './schema/money.ts'
+export {
+  dirtyCosts,
+  dirtyStock,
+  farmCostDays,
+  ingredientPrices,
+  lotCostDays,
+  stockDays,
+  stockEntries,
+} from './schema/money.ts'
 
 // Operations: their events, and the rows that the events fold to
 

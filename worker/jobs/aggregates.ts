@@ -3,6 +3,7 @@
  * Idempotent: unchanged rows are not written again.
  */
 
+import { markAggregatedCosts } from '../db/dirty-costs.ts'
 import { markFedStock } from '../db/dirty-stock.ts'
 import { isInSet } from '../db/farm-set.ts'
 import { defineJob } from '../db/job.ts'
@@ -26,6 +27,7 @@ export const aggregateDirtyDays = defineJob({
     farmDays: upsertFarmDays(db, farms),
     emptyDays: deleteEmptyDays(db, farms),
     dirtyStock: markFedStock(db, farms),
+    dirtyCosts: markAggregatedCosts(db, farms),
     dirtyDays: db.delete(dirtyDays).where(isInSet(dirtyDays.farmId, farms)),
   }),
 })

@@ -7,6 +7,7 @@ import { updateAlerts } from './alerts/alerts.ts'
 import { closeFeedingDay } from './close-feeding-day.ts'
 import { deleteEndedFarms } from './delete-ended-farms.ts'
 import { expireProposals } from './expire-proposals.ts'
+import { workOutFeedCosts } from './feed-costs.ts'
 import { createOperationsOfTheDay } from './operations-of-the-day.ts'
 import { pruneRegistrations } from './prune-registrations.ts'
 import { takeOverRecipeVersions } from './recipe-versions.ts'
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   freezeUnfedPlans,
   aggregateDirtyDays,
   workOutDirtyStock,
+  workOutFeedCosts,
   updateAlerts,
   deleteExpired,
   pruneRegistrations,

@@ -8,6 +8,7 @@ import type { CostMethod } from '../../domain/stock/ledger.ts'
 import { workOutStock } from '../../domain/stock/stock-days.ts'
 import type { Db, RowOf, Rows } from '../db/batch.ts'
 import { jsonRows, splitBySize, upsertChanged } from '../db/bulk.ts'
+import { type FarmDay, markCosts, markUncosted } from '../db/dirty-costs.ts'
 import { type FarmSet, isInSet } from '../db/farm-set.ts'
 import { defineJob } from '../db/job.ts'
 import { dirtyStock, farms, ingredientDays, ingredientPrices, stockDays, stockEntries } from '../db/schema.ts'
@@ -60,6 +61,16 @@ const selectFacts = (db: Db, all: readonly Dirty[]) => ({
         sql`x.day = (select max(y.day) from stock_days y where y.farm_id = c.farm_id and y.ingredient_id = c.ingredient_id and y.day < c.from_day)`,
       ),
     ),
+  worked: db
+    .select({
+      farmId: stockDays.farmId,
+      ingredientId: stockDays.ingredientId,
+      day: stockDays.day,
+      used: stockDays.used,
+      usedCost: stockDays.usedCost,
+    })
+    .from(stockDays)
+    .where(ofChanged(all, stockDays, sql`x.day >= c.from_day`)),
   entries: db
     .select()
     .from(stockEntries)
@@ -105,6 +116,8 @@ export const workOutDirtyStock = defineJob({
         db,
         sql`(select count(*) from ${dirtyStock} where ${sameDirty(dirty)}) = ${dirty.length}`,
       ),
+      costs: markCosts(db, otherwiseCosted(facts.worked, days)),
+      uncosted: markUncosted(db, firstDays(dirty)),
       days: splitBySize(days).map(part =>
         db
           .insert(stockDays)
@@ -126,3 +139,25 @@ function isNoMore(dirty: readonly Dirty[], days: readonly { farmId: number; ingr
     sql`x.day >= c.from_day and (x.farm_id, x.ingredient_id, x.day) not in (select value ->> 0, value ->> 1, value ->> 2 from json_each(${keys}))`,
   )
 }
+
+type Costed = FarmDay & { ingredientId: number; used: number; usedCost: number }
+
+/** The days on which what was fed costs something else than before. */
+function otherwiseCosted(before: readonly Costed[], after: readonly Costed[]): FarmDay[] {
+  const keyOf = ({ farmId, ingredientId, day, used, usedCost }: Costed) =>
+    [farmId, ingredientId, day, used, usedCost].join(' ')
+  const isIn = (rows: readonly Costed[]) => {
+    const keys = new Set(rows.map(keyOf))
+    return (row: Costed) => keys.has(keyOf(row))
+  }
+  const [wasThere, isThere] = [isIn(before), isIn(after)]
+  const changed = [...before.filter(row => !isThere(row)), ...after.filter(row => !wasThere(row))]
+  return changed.filter(({ used }) => used > 0).map(({ farmId, day }) => ({ farmId, day }))
+}
+
+/** The first changed day of each farm. */
+const firstDays = (dirty: readonly Dirty[]): FarmDay[] =>
+  [...Map.groupBy(dirty, ({ farmId }) => farmId)].map(([farmId, own]) => ({
+    farmId,
+    day: own.map(({ from }) => from).sort()[0] ?? '',
+  }))

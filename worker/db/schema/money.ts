@@ -5,6 +5,7 @@ import { entryKinds } from '../../../domain/stock/entry.ts'
 import type { Stock, Use } from '../../../domain/stock/ledger.ts'
 import { createdAt, foreignKey, grams } from './columns.ts'
 import { ingredients } from './feed.ts'
+import { lots } from './lots.ts'
 import { farmId, userId, users } from './people.ts'
 
 const ingredientId = foreignKey('ingredient_id', () => ingredients.id).notNull()
@@ -97,4 +98,32 @@ export const dirtyStock = sqliteTable(
     version: integer('version').notNull(),
   },
   t => [primaryKey({ columns: [t.farmId, t.ingredientId] })],
+)
+
+/** Null where a price is missing, whose ingredients `missing` then has. */
+const feedCost = integer('feed_cost')
+const missing = text('missing', { mode: 'json' }).$type<number[]>().notNull().default([])
+
+/** What the feed of a lot's day cost, worked out by worker/jobs/feed-costs.ts. No row before the first price of the farm, and where nothing was unloaded. */
+export const lotCostDays = sqliteTable(
+  'lot_cost_days',
+  { farmId, day: text('day').notNull(), lotId: foreignKey('lot_id', () => lots.id).notNull(), feedCost, missing },
+  t => [
+    primaryKey({ columns: [t.farmId, t.day, t.lotId] }),
+    index('lot_cost_days_of_lot').on(t.farmId, t.lotId, t.day),
+  ],
+)
+
+/** The same of the farm: all that was loaded, with what stayed in the wagon. */
+export const farmCostDays = sqliteTable(
+  'farm_cost_days',
+  { farmId, day: text('day').notNull(), feedCost, residue: integer('residue'), missing },
+  t => [primaryKey({ columns: [t.farmId, t.day] })],
+)
+
+/** Days whose weights or prices changed (worker/db/dirty-costs.ts). */
+export const dirtyCosts = sqliteTable(
+  'dirty_costs',
+  { farmId, day: text('day').notNull(), version: integer('version').notNull() },
+  t => [primaryKey({ columns: [t.farmId, t.day] })],
 )

@@ -32,6 +32,8 @@ export const dayTables: Record<string, DayTable> = {
     stock_entries: schema.stockEntries,
     stock_days: schema.stockDays,
     ingredient_prices: schema.ingredientPrices,
+    lot_cost_days: schema.lotCostDays,
+    farm_cost_days: schema.farmCostDays,
     approvals: schema.approvals,
     lot_days: schema.lotDays,
     ingredient_days: schema.ingredientDays,
@@ -76,6 +78,7 @@ export const leftOut = new Map<FarmTable, string>([
   [schema.lotSumsUntil, 'work of the jobs'],
   [schema.dirtyDays, 'work of the jobs'],
   [schema.dirtyStock, 'work of the jobs'],
+  [schema.dirtyCosts, 'work of the jobs'],
   [schema.scaleFigures, 'what a scale shows for a moment, never a weight'],
 ])
 

@@ -14,7 +14,7 @@ import { markAllStock } from '../../db/dirty-stock.ts'
 import { farms, lots } from '../../db/schema.ts'
 import { assertRowExists } from '../../db/statements.ts'
 import type { PrepareContext, QueryContext } from '../../http/context.ts'
-import { workOutDirtyStock } from '../../jobs/stock.ts'
+import { workOutStockAndCosts } from '../../jobs/stock-and-costs.ts'
 import { read, write } from '../route.ts'
 import { selectBasisLots, updateBasis } from './basis-queries.ts'
 
@@ -121,7 +121,7 @@ export const update = write({
     data: Settings.toJson(next, next),
     message: ['Configurações salvas!', dayChangeText(stored, next, now)].filter(Boolean).join(' '),
   }),
-  after: (env, { isOtherMethod }) => (isOtherMethod ? workOutDirtyStock(env.DB, Date.now()) : Promise.resolve()),
+  after: (env, { isOtherMethod }) => (isOtherMethod ? workOutStockAndCosts(env) : Promise.resolve()),
 })
 
 const columnsOf = ({
