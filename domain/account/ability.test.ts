@@ -24,6 +24,7 @@ describe('abilities of a user type', () => {
       'Criar e desativar usuários',
       'Ver o email e os erros de peso de cada pessoa',
       'Mudar as configurações da fazenda',
+      'Informar o custo operacional',
       'Ver o histórico de alterações',
     ])
   })

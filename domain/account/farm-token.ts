@@ -18,7 +18,7 @@ export const MAX_TOKENS = 20
 const MAX_DAYS = 366
 
 /** Money is for people. */
-const moneyPermissions: readonly Permission[] = ['feed_costs.read', 'stock.write']
+const moneyPermissions: readonly Permission[] = ['feed_costs.read', 'stock.write', 'costs.write']
 
 /** What a token may do: read everything that has no permission of its own, and write what a technician writes, but for money. */
 export const isTokenAllowed = (access: TokenAccess, isWrite: boolean, can: Permission | undefined) =>

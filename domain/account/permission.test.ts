@@ -16,6 +16,7 @@ describe('permissions', () => {
     ['people.read', ['admin']],
     ['farm_users.write', ['admin']],
     ['settings.write', ['admin']],
+    ['costs.write', ['admin']],
     ['audit.read', ['admin']],
   ] as const)('%s: %j', (permission, who) => {
     expect((['admin', 'technician', 'worker'] as const).filter(type => isAllowed(type, permission))).toEqual(who)

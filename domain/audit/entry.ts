@@ -10,7 +10,7 @@ import type { AuditType } from './subjects.ts'
 /**
  * 'late_reading': a trough reading of a day that is over. 'remove_reading': one that counts no more. 'approve': the late correction of an operator. 'decide': about weights of two devices.
  * 'continue': an operation that had ended. 'movement', 'void': of heads of a lot. 'weigh', 'unweigh': its weighings.
- * 'analyse', 'unanalyse': the dry matter of an ingredient. 'receive', 'count', 'void_stock', 'price': its stock and its price.
+ * 'analyse', 'unanalyse': the dry matter of an ingredient. 'receive', 'count', 'void_stock', 'price': its stock and its price. 'cost_rate': the operational cost of the farm.
  */
 export const auditActions = [
   'create',
@@ -38,6 +38,7 @@ export const auditActions = [
   'count',
   'void_stock',
   'price',
+  'cost_rate',
   'invite',
   'resend',
   'withdraw',

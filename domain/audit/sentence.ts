@@ -60,6 +60,7 @@ function predicateOf(entry: SentenceEntry): string {
     count: () => `contou ${countPhrase(entry, after)}`,
     void_stock: () => voidedStockPhrase(entry),
     price: () => `mudou o preço ${it.of} para ${pricePhrase(after)}`,
+    cost_rate: () => `mudou o custo operacional para ${ratePhrase(after)}`,
     unweigh: () => `excluiu a pesagem ${it.of}, ${weighingPhrase(before)}`,
     void: () => `anulou ${movementPhrase(entry, before)}`,
   }
@@ -95,6 +96,10 @@ function voidedStockPhrase(entry: SentenceEntry): string {
 /** 'R$ 250,00 por tonelada, desde 21/11/2025'. */
 const pricePhrase = (price: Snapshot | null) =>
   `${formatReais(Number(price?.price_per_ton ?? 0))} por tonelada,${dayOf(price?.stock_day, 'desde')}`
+
+/** 'R$ 1,90 por cabeça e dia, desde 21/11/2025'. */
+const ratePhrase = (rate: Snapshot | null) =>
+  `${formatReais(Number(rate?.per_head_day ?? 0))} por cabeça e dia,${dayOf(rate?.rate_day, 'desde')}`
 
 const weighingPhrase = (weighing: Snapshot | null) =>
   `de ${formatKg(Number(weighing?.weighing ?? 0), 1, 0)},${dayOf(weighing?.date)}`

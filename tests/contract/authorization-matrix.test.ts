@@ -40,6 +40,7 @@ const rolesWith: Record<Permission, readonly UserType[]> = {
   'people.read': managers,
   'farm_users.write': managers,
   'settings.write': managers,
+  'costs.write': managers,
   'audit.read': managers,
 }
 
@@ -129,7 +130,7 @@ async function programs(farm: Farm, neighbour: Farm): Promise<Caller[]> {
 }
 
 /** No program reads or writes money. */
-const money: readonly Permission[] = ['feed_costs.read', 'stock.write']
+const money: readonly Permission[] = ['feed_costs.read', 'stock.write', 'costs.write']
 
 function verdictOfProgram({ path, ofFarm, kind, readsOnly, can }: Route, program: Caller['program']): Verdict {
   if (!ofFarm) return 401

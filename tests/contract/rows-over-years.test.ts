@@ -28,6 +28,7 @@ const CHANCE = 2
 const counting: Record<string, string> = {
   'GET farms/:farmId/lots/:id/operations': 'counts the operations in which the lot was fed, since its entry',
   'GET farms/:farmId/ingredients/:id/prices': 'lists the prices of an ingredient, 50 at most',
+  'GET farms/:farmId/lots/:id/costs': 'sums the days of the lot, since its entry',
   'DELETE farms/:farmId/lots/trough_readings/:id': 'folds the readings of the lot, since its entry',
   'POST farms/:farmId/lots/trough_readings': 'folds the readings of the lot, since its entry',
   'PUT farms/:farmId/approvals/:id/approve': 'folds the readings of the lot, since its entry',

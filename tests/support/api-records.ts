@@ -92,6 +92,7 @@ async function stockOnce(admin: FarmMember, { corn, silage }: ApiFeedlot): Promi
   const count = { id: crypto.randomUUID(), ingredient_id: corn.id, day: daysAgo(1), kg: 29_500 }
   await createRecord(admin, '/stock/counts', count)
   await createRecord(admin, `/ingredients/${silage.id}/prices`, { day: daysAgo(3), price_per_ton: 250 })
+  await createRecord(admin, '/cost_rates', { day: daysAgo(3), per_head_day: 1.9 })
 }
 
 let devices = 0

@@ -1,4 +1,6 @@
-/** Routes of the stock and of prices. A fixed path comes before `:id`. */
+/** Routes of the stock, of prices and of costs. A fixed path comes before `:id`. */
+import * as costs from '../farm/costs/costs.ts'
+import * as rates from '../farm/costs/rates.ts'
 import * as entries from '../farm/stock/entries.ts'
 import * as prices from '../farm/stock/prices.ts'
 import * as stock from '../farm/stock/stock.ts'
@@ -12,4 +14,8 @@ export function addMoneyRoutes(api: ApiRouter): void {
   api.get('/farms/:farmId/stock/:id/days', stock.days)
   api.get('/farms/:farmId/ingredients/:id/prices', prices.list)
   api.post('/farms/:farmId/ingredients/:id/prices', prices.create)
+  api.get('/farms/:farmId/costs', costs.show)
+  api.get('/farms/:farmId/lots/:id/costs', costs.showLot)
+  api.get('/farms/:farmId/cost_rates', rates.list)
+  api.post('/farms/:farmId/cost_rates', rates.create)
 }

@@ -53,6 +53,8 @@ const copies: readonly Copy[] = [
   ofDay('ingredient_days'),
   ofDay('operator_days'),
   ofDay('stock_days'),
+  ofDay('lot_cost_days'),
+  ofDay('farm_cost_days'),
   newest('stock_entries', { id: `r.id || '-' || n` }),
   ofDay('ingredient_prices'),
   newest('approvals', { key: `r.key || '-' || n`, status: `'refused'`, decided_by: 'r.user_id', decided_at: '1' }),

@@ -127,3 +127,10 @@ export const dirtyCosts = sqliteTable(
   { farmId, day: text('day').notNull(), version: integer('version').notNull() },
   t => [primaryKey({ columns: [t.farmId, t.day] })],
 )
+
+/** What the operation costs a head and day, in cents, from a day on. */
+export const costRates = sqliteTable(
+  'cost_rates',
+  { farmId, day: text('day').notNull(), perHeadDay: integer('per_head_day').notNull(), userId, createdAt },
+  t => [primaryKey({ columns: [t.farmId, t.day] })],
+)

@@ -34,6 +34,7 @@ export const dayTables: Record<string, DayTable> = {
     ingredient_prices: schema.ingredientPrices,
     lot_cost_days: schema.lotCostDays,
     farm_cost_days: schema.farmCostDays,
+    cost_rates: schema.costRates,
     approvals: schema.approvals,
     lot_days: schema.lotDays,
     ingredient_days: schema.ingredientDays,

@@ -38,6 +38,24 @@ export const moneyGroups: readonly Group[] = [
         text: 'Informar um preço de referência',
         detail: 'Vale desde o seu dia, para um ingrediente sem notas. O mesmo dia de novo troca o preço.',
       },
+      [`GET ${FARM}/costs`]: {
+        text: 'Ver o que o trato custou no período',
+        detail:
+          'A fazenda, e depois os lotes, a @ mais cara primeiro. Nulo onde falta um preço: `missing` diz de quais ingredientes. Sem datas, os últimos 30 dias.',
+      },
+      [`GET ${FARM}/lots/{id}/costs`]: {
+        text: 'Ver os custos de um lote',
+        detail:
+          'Por dia do período, e desde a entrada. O que o vagão não descarregou não é do lote. Sem datas, os últimos 30 dias.',
+      },
+      [`GET ${FARM}/cost_rates`]: {
+        text: 'Listar os custos operacionais',
+        detail: 'Por cabeça e dia, cada um com o dia desde o qual vale. Os mais novos primeiro, no máximo 50.',
+      },
+      [`POST ${FARM}/cost_rates`]: {
+        text: 'Informar o custo operacional',
+        detail: 'Vale desde o seu dia, até o próximo. O mesmo dia de novo troca o valor. Só gestores.',
+      },
     },
   },
 ]

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { arrobasOfLot, type CostDay, sumCosts, toDateJson } from './lot-costs.ts'
+
+const day = (over: Partial<CostDay> = {}): CostDay => ({
+  day: '2025-11-01',
+  heads: 100,
+  delivered: 2_000_000,
+  dryMatter: 1_040_000,
+  feed: 1_310_00,
+  missing: [],
+  ...over,
+})
+
+describe('the costs of days', () => {
+  it('are feed and operation by head and day', () => {
+    const sums = sumCosts([day(), day({ day: '2025-11-02' })], [{ day: '2025-11-01', price: 190 }])
+    expect(sums).toMatchObject({ feed: 2_620_00, operational: 380_00, headDays: 200, perHead: 15 })
+  })
+
+  it('have no feed where one day has none, and name what is missing', () => {
+    const sums = sumCosts([day(), day({ feed: null, missing: [7] })], [])
+    expect(sums).toMatchObject({ feed: null, operational: null, perHead: null, missing: [7] })
+  })
+
+  it('count a day on which nothing was delivered as no feed', () => {
+    expect(sumCosts([day(), day({ delivered: 0, dryMatter: 0, feed: null })], []).feed).toBe(1_310_00)
+  })
+
+  it('say how many days have no cost', () => {
+    expect(toDateJson([day(), day({ feed: null })], [], 10, 1_500)).toMatchObject({
+      uncosted_days: 1,
+      per_arroba: null,
+      per_arroba_today: null,
+    })
+  })
+})
+
+const lot = {
+  id: 1,
+  entryDate: '2025-09-01',
+  deactivatedOn: null,
+  initialAvgWeight: 380_000,
+  gmd: 1_500,
+  quantity: 100,
+  baseQuantity: null,
+}
+const movement = { lotId: 1, toLotId: null, quantity: 2, day: '2025-10-11' }
+
+describe('the arrobas since the entry', () => {
+  it('are the carcass that the heads gained', () => {
+    // 60 days at 1.5 kg, of which 65 % are carcass
+    expect(arrobasOfLot(lot, [], [], '2025-10-31')).toBeCloseTo((100 * 90 * 0.65) / 15, 6)
+  })
+
+  it('start from the last weighing', () => {
+    expect(arrobasOfLot(lot, [], [{ day: '2025-10-31', avgWeight: 470_000 }], '2025-10-31')).toBeCloseTo(390, 6)
+  })
+
+  it('lose the entry arrobas of a head that died, and keep the carcass of one that was sold', () => {
+    const moved = { ...lot, quantity: 98, baseQuantity: 100 }
+    const died = arrobasOfLot(moved, [{ ...movement, kind: 'death' }], [], '2025-10-31')
+    expect(died).toBeCloseTo((98 * 90 * 0.65 - 2 * 190) / 15, 6)
+    const sold = arrobasOfLot(moved, [{ ...movement, kind: 'sale' }], [], '2025-10-31')
+    expect(sold).toBeCloseTo((98 * 90 * 0.65 + 2 * 60 * 0.65) / 15, 6)
+  })
+})

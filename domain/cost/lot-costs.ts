@@ -1,0 +1,120 @@
+/** Sums of the costs of days: of a lot, and of the farm. Money is cents, weights are grams, and reais and kg in JSON. */
+import { type HeadMovement, headChange } from '../lot/heads.ts'
+import { projectedWeightOn, type Weighing, weighingInForce } from '../lot/weighing.ts'
+import { priceOnDay, type ReferencePrice } from '../stock/reference-price.ts'
+import { toReais } from '../units/money.ts'
+import { sumBy } from '../units/sum.ts'
+import { toKg } from '../units/weight.ts'
+import { arrobasProduced, DEFAULT_ENTRY_YIELD, DEFAULT_GAIN_YIELD, perArroba, perArrobaOfDay } from './arroba.ts'
+
+/** A day on which the lot has feed. `feed` is null where a price is missing, and before the first price of the farm. */
+export type CostDay = {
+  day: string
+  heads: number
+  delivered: number
+  dryMatter: number
+  feed: number | null
+  missing: readonly number[]
+}
+
+/** What a day costs: nothing was fed where nothing was delivered. */
+const feedOf = ({ feed, delivered }: CostDay): number | null => (delivered > 0 ? feed : 0)
+
+const operationalOf = ({ day, heads }: CostDay, rates: readonly ReferencePrice[]): number | null => {
+  const rate = priceOnDay(rates, day)
+  return rate === null ? null : rate * heads
+}
+
+const reaisOrNull = (cents: number | null) => (cents === null ? null : toReais(cents))
+const roundCents = (reais: number | null) => (reais === null ? null : Math.round(reais * 100) / 100)
+const perKg = (cents: number, grams: number) => (grams > 0 ? Math.round((cents / grams) * 100_000) / 10_000 : null)
+const sumOrNull = (all: readonly (number | null)[]): number | null =>
+  all.includes(null) ? null : sumBy(all, one => one ?? 0)
+
+/** The sums of days. Days before the first operational cost have none. */
+export function sumCosts(days: readonly CostDay[], rates: readonly ReferencePrice[]) {
+  const feed = sumOrNull(days.map(feedOf))
+  const rated = days.map(day => operationalOf(day, rates)).filter(cost => cost !== null)
+  const operational = rated.length > 0 ? sumBy(rated, cost => cost) : null
+  const headDays = sumBy(days, ({ heads }) => heads)
+  const whole = feed === null ? null : feed + (operational ?? 0)
+  const dryMatter = sumBy(days, day => day.dryMatter)
+  return {
+    feed,
+    operational,
+    whole,
+    headDays,
+    perHead: whole === null || headDays === 0 ? null : toReais(whole) / headDays,
+    perKgDryMatter: feed === null ? null : perKg(feed, dryMatter),
+    missing: [...new Set(days.flatMap(({ missing }) => missing))].sort((a, b) => a - b),
+  }
+}
+
+type Sums = ReturnType<typeof sumCosts>
+
+export const sumsToJson = ({ feed, operational, headDays, perHead, perKgDryMatter }: Sums) => ({
+  feed: reaisOrNull(feed),
+  operational: reaisOrNull(operational),
+  head_days: headDays,
+  per_head: roundCents(perHead),
+  per_kg_dm: perKgDryMatter,
+})
+
+/** What an arroba of the days costs, in reais. `gmd` is grams a day. */
+export const arrobaOfDays = ({ perHead }: Pick<Sums, 'perHead'>, gmd: number): number | null =>
+  perHead === null ? null : roundCents(perArrobaOfDay(perHead, toKg(gmd), DEFAULT_GAIN_YIELD))
+
+export function costDayToJson(day: CostDay, rates: readonly ReferencePrice[]) {
+  const { feed, operational, per_head, per_kg_dm } = sumsToJson(sumCosts([day], rates))
+  return { date: day.day, heads: day.heads, feed, operational, per_head, per_kg_dm }
+}
+
+type Lot = {
+  id: number
+  entryDate: string
+  deactivatedOn: string | null
+  initialAvgWeight: number
+  gmd: number
+  quantity: number
+  baseQuantity: number | null
+}
+
+/** The arrobas since the entry, up to a day. Who left alive takes the carcass of that day along; the entry arrobas of the dead are lost. */
+export function arrobasOfLot(
+  lot: Lot,
+  movements: readonly HeadMovement[],
+  weighings: readonly Weighing[],
+  today: string,
+): number {
+  const yields = { entryYield: DEFAULT_ENTRY_YIELD, gain: DEFAULT_GAIN_YIELD }
+  const entryWeight = toKg(lot.initialAvgWeight)
+  const weightOn = (day: string) => toKg(projectedWeightOn(lot, weighingInForce(weighings, day), day))
+  const carcassOn = (day: string) => entryWeight * yields.entryYield + yields.gain * (weightOn(day) - entryWeight)
+  const changes = movements.map(movement => ({ ...movement, heads: headChange(lot.id, movement) }))
+  const joined = changes.filter(({ kind, heads }) => heads > 0 || kind === 'correction')
+  const left = changes.filter(({ kind, heads }) => heads < 0 && kind !== 'death' && kind !== 'correction')
+  return arrobasProduced(
+    {
+      entered: (lot.baseQuantity ?? lot.quantity) + sumBy(joined, ({ heads }) => heads),
+      entryWeight,
+      present: lot.quantity,
+      weight: weightOn(lot.deactivatedOn ?? today),
+      carcassSold: sumBy(left, ({ heads, day }) => -heads * carcassOn(day)),
+    },
+    yields,
+  )
+}
+
+/** The costs of a lot since its entry. */
+export function toDateJson(days: readonly CostDay[], rates: readonly ReferencePrice[], arrobas: number, gmd: number) {
+  const sums = sumCosts(days, rates)
+  const fed = days.filter(({ delivered }) => delivered > 0)
+  return {
+    feed: reaisOrNull(sums.feed),
+    operational: reaisOrNull(sums.operational),
+    uncosted_days: fed.filter(({ feed }) => feed === null).length,
+    arrobas: Math.round(arrobas * 100) / 100,
+    per_arroba: sums.whole === null || fed.length === 0 ? null : roundCents(perArroba(toReais(sums.whole), arrobas)),
+    per_arroba_today: fed.length === 0 ? null : arrobaOfDays(sumCosts(fed.slice(-1), rates), gmd),
+  }
+}

@@ -1,0 +1,174 @@
+/** What feed and operation cost: the farm and its lots in a period, and one lot since its entry. */
+import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import * as Output from '../../../domain/cost/cost-output.ts'
+import {
+  arrobaOfDays,
+  arrobasOfLot,
+  type CostDay,
+  costDayToJson,
+  sumCosts,
+  sumsToJson,
+  toDateJson,
+} from '../../../domain/cost/lot-costs.ts'
+import { lastDay } from '../../../domain/period/report-period.ts'
+import { Days } from '../../../domain/schema/query.ts'
+import { toReais } from '../../../domain/units/money.ts'
+import { sumBy } from '../../../domain/units/sum.ts'
+import {
+  dirtyCosts,
+  dirtyStock,
+  farmCostDays,
+  farmDays,
+  ingredients,
+  lotCostDays,
+  lotDays,
+  lots,
+  lotWeighings,
+} from '../../db/schema.ts'
+import { selectById } from '../../db/statements.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { dateRangeOf, inDateRange } from '../lots/days.ts'
+import { selectMovementsOf, toMovements } from '../lots/movement-queries.ts'
+import { read } from '../route.ts'
+import { selectRatesSince } from './rates.ts'
+
+/** Also those that are deleted: their days have a cost. */
+const selectIngredients = ({ db, inFarm }: QueryContext) =>
+  db.select({ id: ingredients.id, name: ingredients.name }).from(ingredients).where(inFarm(ingredients))
+
+const named = (ids: readonly number[], all: readonly { id: number; name: string }[]) =>
+  all.filter(({ id }) => ids.includes(id))
+
+/** The days of lots with their cost: a day of before the first price has none. */
+const selectCostDays = ({ db, inFarm }: QueryContext, condition: SQL | undefined) =>
+  db
+    .select({
+      lotId: lotDays.lotId,
+      day: lotDays.day,
+      heads: lotDays.quantity,
+      delivered: lotDays.delivered,
+      dryMatter: lotDays.dryMatter,
+      feed: lotCostDays.feedCost,
+      missing: sql<string>`coalesce(${lotCostDays.missing}, '[]')`.as('missing_prices'),
+    })
+    .from(lotDays)
+    .leftJoin(
+      lotCostDays,
+      and(
+        eq(lotCostDays.farmId, lotDays.farmId),
+        eq(lotCostDays.day, lotDays.day),
+        eq(lotCostDays.lotId, lotDays.lotId),
+      ),
+    )
+    .where(inFarm(lotDays, condition))
+
+type Row = Omit<CostDay, 'missing'> & { missing: string }
+
+const toCostDays = (rows: readonly Row[]): CostDay[] =>
+  rows.map(row => ({ ...row, missing: JSON.parse(row.missing) as number[] })).sort((a, b) => (a.day < b.day ? -1 : 1))
+
+const selectFarmDays = ({ db, inFarm }: QueryContext, condition: SQL | undefined) =>
+  db
+    .select({
+      day: farmDays.day,
+      heads: farmDays.quantity,
+      delivered: farmDays.delivered,
+      dryMatter: farmDays.dryMatter,
+      feed: farmCostDays.feedCost,
+      residue: farmCostDays.residue,
+      missing: sql<string>`coalesce(${farmCostDays.missing}, '[]')`.as('missing_prices'),
+    })
+    .from(farmDays)
+    .leftJoin(farmCostDays, and(eq(farmCostDays.farmId, farmDays.farmId), eq(farmCostDays.day, farmDays.day)))
+    .where(inFarm(farmDays, condition))
+
+const byArroba = (a: Output.LotOfPeriod, b: Output.LotOfPeriod) =>
+  (b.per_arroba ?? -1) - (a.per_arroba ?? -1) || (b.per_head ?? -1) - (a.per_head ?? -1) || a.lot.id - b.lot.id
+
+export const show = read({
+  can: 'feed_costs.read',
+  input: Days,
+  output: Output.Overview,
+  load: context => {
+    const { db, inFarm, notDeleted, input, now } = context
+    const { from } = dateRangeOf(input, now)
+    return {
+      farm: selectFarmDays(context, inDateRange(farmDays.day, input, now)),
+      days: selectCostDays(context, inDateRange(lotDays.day, input, now)),
+      lots: db
+        .select({ id: lots.id, name: lots.name, gmd: lots.gmd })
+        .from(lots)
+        .where(notDeleted(lots, or(isNull(lots.deactivatedOn), gte(lots.deactivatedOn, from)))),
+      rates: selectRatesSince(context, sql`${from}`),
+      ingredients: selectIngredients(context),
+      dirty: {
+        costs: db.select({ day: dirtyCosts.day }).from(dirtyCosts).where(inFarm(dirtyCosts)).limit(1),
+        stock: db.select({ day: dirtyStock.day }).from(dirtyStock).where(inFarm(dirtyStock)).limit(1),
+      },
+    }
+  },
+  reply: ({ farm, days, lots: all, rates, ingredients: known, dirty }, { input, now, today }) => {
+    const { from } = dateRangeOf(input, now)
+    const daysOf = Map.groupBy(days, ({ lotId }) => lotId)
+    const ofFarm = sumCosts(toCostDays(farm), rates)
+    const operational = sumCosts(toCostDays(days), rates).operational
+    const whole = ofFarm.feed === null ? null : ofFarm.feed + (operational ?? 0)
+    const perHead = whole === null || ofFarm.headDays === 0 ? null : toReais(whole) / ofFarm.headDays
+    return {
+      from,
+      to: lastDay(from, input, today),
+      updating: dirty.costs.length + dirty.stock.length > 0,
+      farm: {
+        ...sumsToJson({ ...ofFarm, operational, perHead }),
+        residue: ofFarm.feed === null ? null : toReais(sumBy(farm, ({ residue }) => residue ?? 0)),
+      },
+      lots: all
+        .flatMap(({ id, name, gmd }): Output.LotOfPeriod[] => {
+          const own = daysOf.get(id)
+          if (!own) return []
+          const sums = sumCosts(toCostDays(own), rates)
+          const lot = { id, name }
+          return [
+            { lot, ...sumsToJson(sums), per_arroba: arrobaOfDays(sums, gmd), missing: named(sums.missing, known) },
+          ]
+        })
+        .sort(byArroba),
+      missing: named(ofFarm.missing, known),
+    }
+  },
+})
+
+const selectWeighings = ({ db, inFarm, params }: QueryContext) =>
+  db
+    .select({ day: lotWeighings.day, avgWeight: lotWeighings.avgWeight })
+    .from(lotWeighings)
+    .where(inFarm(lotWeighings, eq(lotWeighings.lotId, params.id)))
+
+export const showLot = read({
+  can: 'feed_costs.read',
+  input: Days,
+  output: Output.OfLot,
+  load: context => {
+    const { id } = context.params
+    const entry = sql`(select entry_date from lots where id = ${id})`
+    return {
+      lot: selectById(context, lots),
+      days: selectCostDays(context, and(eq(lotDays.lotId, id), gte(lotDays.day, entry))),
+      movements: selectMovementsOf(context, sql`(${id})`),
+      weighings: selectWeighings(context),
+      rates: selectRatesSince(context, entry),
+      ingredients: selectIngredients(context),
+    }
+  },
+  reply: ({ lot: [lot], days, movements, weighings, rates, ingredients: known }, { input, now, today }) => {
+    if (!lot) return undefined
+    const { from, to } = dateRangeOf(input, now)
+    const all = toCostDays(days)
+    const arrobas = arrobasOfLot(lot, toMovements(movements), weighings, today)
+    return {
+      days: all.filter(({ day }) => day >= from && day <= to).map(day => costDayToJson(day, rates)),
+      to_date: toDateJson(all, rates, arrobas, lot.gmd),
+      missing: named(sumCosts(all, rates).missing, known),
+    }
+  },
+})

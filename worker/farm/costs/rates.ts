@@ -1,0 +1,100 @@
+/** What the operation costs a head and day, from a day on. One a day; the same day again replaces it. */
+import { desc, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import * as Input from '../../../domain/cost/cost-input.ts'
+import * as Output from '../../../domain/cost/cost-output.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
+import { listOf, saved } from '../../../domain/schema/envelope.ts'
+import { rejectDay } from '../../../domain/stock/entry.ts'
+import { toIso } from '../../../domain/time/day.ts'
+import { toCents, toReais } from '../../../domain/units/money.ts'
+import { costRates } from '../../db/schema.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { read, write } from '../route.ts'
+import { selectPeople } from '../users/people.ts'
+
+/** How many are listed: four years of one a month. */
+const LISTED = 50
+
+type Rate = { day: string; perHeadDay: number; createdAt: number }
+type Person = { id: number; name: string }
+
+const toJson = ({ day, perHeadDay, createdAt }: Rate, user: Person | null): Output.Rate => ({
+  day,
+  per_head_day: toReais(perHeadDay),
+  user,
+  created_at: toIso(createdAt),
+})
+
+const selectListed = ({ db, inFarm }: QueryContext) =>
+  db.select().from(costRates).where(inFarm(costRates)).orderBy(desc(costRates.day)).limit(LISTED)
+
+const formerRates = alias(costRates, 'former_rates')
+
+/** Those in force from a day on, as prices. */
+export function selectRatesSince({ db, inFarm }: QueryContext, from: SQL) {
+  const inForce = db
+    .select({ day: sql`max(${formerRates.day})`.as('in_force') })
+    .from(formerRates)
+    .where(inFarm(formerRates, lte(formerRates.day, from)))
+  return db
+    .select({ day: costRates.day, price: costRates.perHeadDay })
+    .from(costRates)
+    .where(inFarm(costRates, gte(costRates.day, sql`coalesce(${inForce}, '')`)))
+}
+
+/** The newest first. */
+export const list = read({
+  can: 'feed_costs.read',
+  output: listOf(Output.Rate),
+  load: context => ({ rates: selectListed(context), people: selectPeople(context) }),
+  reply: ({ rates, people }) =>
+    rates.map(row => {
+      const person = people.find(({ id }) => id === row.userId)
+      return toJson(row, person ? { id: person.id, name: person.name } : null)
+    }),
+})
+
+export const create = write({
+  can: 'costs.write',
+  input: Input.Rate,
+  status: 201,
+  output: saved(Output.Rate),
+  idempotent: true,
+  load: context => ({ rates: selectListed(context) }),
+  decide: ({ rates }, { input, today }) => {
+    rejectDay(input.day, today, 'do custo')
+    const former = rates.find(({ day }) => day === input.day)
+    return { former, rate: { day: input.day, perHeadDay: toCents(input.per_head_day) } }
+  },
+  save: ({ rate }, { db, farmId, member, now }) => {
+    const author = { userId: member.userId, createdAt: now }
+    return {
+      rate: db
+        .insert(costRates)
+        .values({ farmId, ...rate, ...author })
+        .onConflictDoUpdate({
+          target: [costRates.farmId, costRates.day],
+          set: { perHeadDay: rate.perHeadDay, ...author },
+        }),
+    }
+  },
+  audit: {
+    type: 'farm',
+    action: 'cost_rate',
+    changes: ({ former, rate }, { member: { farm } }) => ({
+      id: farm.id,
+      before: former && auditOf(former),
+      after: auditOf(rate),
+    }),
+  },
+  reply: ({ rate }, { member, now }) => ({
+    data: toJson({ ...rate, createdAt: now }, { id: member.userId, name: member.name }),
+    message: `Custo operacional salvo: ${formatReais(toReais(rate.perHeadDay))} por cabeça e dia.`,
+  }),
+})
+
+const auditOf = ({ day, perHeadDay }: Pick<Rate, 'day' | 'perHeadDay'>) => ({
+  rate_day: day,
+  per_head_day: toReais(perHeadDay),
+})
