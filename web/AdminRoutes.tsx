@@ -41,6 +41,7 @@ const screens: Record<AdminScreen, Screen> = {
   CorralForm: screen(() => import('./admin/corrals/CorralForm.tsx'), 'CorralForm'),
   IngredientList: screen(() => import('./admin/ingredients/IngredientList.tsx'), 'IngredientList'),
   StockPage: screen(() => import('./admin/stock/StockPage.tsx'), 'StockPage'),
+  CostsPage: screen(() => import('./admin/costs/CostsPage.tsx'), 'CostsPage'),
   LedgerPage: screen(() => import('./admin/stock/LedgerPage.tsx'), 'LedgerPage'),
   CorralIndexList: screen(() => import('./admin/corral-indexes/CorralIndexList.tsx'), 'CorralIndexList'),
   CorralIndexForm: screen(() => import('./admin/corral-indexes/CorralIndexForm.tsx'), 'CorralIndexForm'),

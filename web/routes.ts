@@ -162,6 +162,13 @@ export const adminRoutes = withScreens([
     permission: 'feed_costs.read',
     screen: 'LedgerPage',
   },
+  {
+    path: '/admin/costs',
+    title: 'Custos do trato',
+    parent: stock,
+    permission: 'feed_costs.read',
+    screen: 'CostsPage',
+  },
   ...recordRoutes('corral_index', 'CorralIndex'),
   ...crudRoutes('/admin/farm-users', 'FarmUser', ['Usuários', 'Usuário'], 'farm_users.write'),
   { path: '/admin/settings', title: 'Configurações', permission: 'settings.write', screen: 'Settings' },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { sentToStock, stockHandlers } from '../../stories/fixtures/stock.fixture.ts'
+import { sentToStock, stockHandlers } from '../../stories/fixtures/money/stock.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {

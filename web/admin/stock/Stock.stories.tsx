@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/fixtures/field.fixture.ts'
-import { sentToStock, stock, stockHandlers, unusedStock } from '../../stories/fixtures/stock.fixture.ts'
+import { sentToStock, stock, stockHandlers, unusedStock } from '../../stories/fixtures/money/stock.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {

@@ -81,6 +81,7 @@ function StockContent({ stock, onOpen }: ContentProps) {
         <Banner>O que foi lançado agora está sendo calculado. Esta página se atualiza sozinha.</Banner>
       )}
       <MissingPrices items={stock.items} onOpen={onOpen} />
+      <Link href="/admin/costs">Ver o que uma cabeça e uma @ custam</Link>
       <StockFigures items={stock.items} />
       <Card flush>
         <StockTable items={stock.items} />

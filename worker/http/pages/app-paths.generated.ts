@@ -47,6 +47,7 @@ export const appPaths = [
   '/admin/ingredients',
   '/admin/stock',
   '/admin/stock/:id',
+  '/admin/costs',
   '/admin/corral-indexes',
   '/admin/corral-indexes/new',
   '/admin/corral-indexes/:id/edit',

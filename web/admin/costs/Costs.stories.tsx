@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { type AdminApp, adminStory, type Canvas } from '../../stories/AdminStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import {
+  costsHandlers,
+  incompleteCosts,
+  longCosts,
+  sentToCosts,
+  unusedCosts,
+} from '../../stories/fixtures/money/costs.fixture.ts'
+import { dark, fits, phone } from '../../stories/viewports.ts'
+
+const meta = {
+  title: 'Telas/Custos (Costs)/Custos do trato (Costs)',
+  ...adminStory('/admin/costs', costsHandlers(), () => {
+    sentToCosts.length = 0
+  }),
+} satisfies Meta<typeof AdminApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const findCosts = async (canvas: Canvas) => within(await canvas.findByRole('table', { name: 'Custos por lote' }))
+
+/** The dearest arroba is first. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const table = await findCosts(canvas)
+    await expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Lote 12', 'Lote 7'])
+    await expect(table.getByText('241,80')).toBeVisible()
+    await expect(canvas.getByText('R$ 390,00')).toBeVisible()
+  },
+}
+const shown: Story['play'] = async ({ canvas }) => {
+  await findCosts(canvas)
+  await fits()
+}
+export const Dark: Story = { globals: dark, play: shown }
+export const OnAPhone: Story = { globals: phone, play: shown }
+export const OnAPhoneDark: Story = { globals: { ...phone, ...dark }, play: shown }
+
+/** A price that is missing is named, and leads to where it is typed. */
+export const Incomplete: Story = {
+  parameters: { msw: costsHandlers(incompleteCosts) },
+  play: async ({ canvas }) => {
+    await findCosts(canvas)
+    const texts = await canvas.findAllByText('Custo incompleto: falta o preço de Caroço de algodão.')
+    await expect(texts).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: 'Informar o preço que falta' })).toHaveAttribute(
+      'href',
+      '/admin/stock',
+    )
+    await expect(canvas.getAllByText('–')).not.toHaveLength(0)
+  },
+}
+
+/** A farm without a price sees no money. */
+export const Unused: Story = {
+  parameters: { msw: costsHandlers(unusedCosts) },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/Nenhum dia deste período tem um preço/)
+    await expect(canvasElement).not.toHaveTextContent('R$')
+  },
+}
+
+export const LongNames: Story = {
+  parameters: { msw: costsHandlers(longCosts) },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Santa Luzia do Rio Verde/)
+    await fits()
+  },
+}
+
+export const LoadFails: Story = {
+  parameters: { msw: [mockFarmApi.fail('/costs')] },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Os custos não foram carregados')
+  },
+}
+
+export const OperationalCost: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Informar custo operacional' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Custo operacional/ }), '1,9')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await canvas.findByText(/Custo operacional salvo/)
+    await expect(sentToCosts).toMatchObject([{ per_head_day: 1.9 }])
+  },
+}

@@ -1,0 +1,155 @@
+/** What a head and an arroba cost in a period: the farm, then its lots, the dearest arroba first. */
+import { Suspense, useState } from 'react'
+import {
+  Banner,
+  Button,
+  Card,
+  type Column,
+  EmptyState,
+  Link,
+  PageHeader,
+  SegmentedControl,
+  SkeletonText,
+  Stat,
+  StatStrip,
+  Table,
+} from 'ui-kit'
+import type { LotOfPeriod, Overview } from '../../../domain/cost/cost-output.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
+import { missingPricesText } from '../../../domain/stock/stock-text.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import { screen } from '../../core/screen.ts'
+import { useIsAllowed } from '../../core/session.ts'
+import { useToday } from '../../core/use-today.ts'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { STOCK_HREF } from '../stock/stock.ts'
+import { hasCosts, useCosts } from './costs.ts'
+
+const RateDialog = screen(() => import('./RateDialog.tsx'), 'RateDialog')
+
+const periods = [
+  { value: '7', label: 'Últimos 7 dias' },
+  { value: '30', label: 'Últimos 30 dias' },
+  { value: '90', label: 'Últimos 90 dias' },
+] as const
+type Period = (typeof periods)[number]['value']
+
+export function CostsPage() {
+  const [period, setPeriod] = useState<Period>('7')
+  const [isOpen, setOpen] = useState(false)
+  const mayWrite = useIsAllowed('costs.write')
+  const today = useToday()
+  const { data, error, mutate } = useCosts({ from: addDays(today, 1 - Number(period)), to: today })
+  if (data && !hasCosts(data)) return <Unused />
+  return (
+    <div className="space-y-6">
+      <PageHeader
+        title="Custos do trato"
+        text="O que uma cabeça e uma @ custam, a @ mais cara primeiro."
+        actions={
+          mayWrite && (
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              Informar custo operacional
+            </Button>
+          )
+        }
+      />
+      <SegmentedControl label="Período" options={[...periods]} value={period} onChange={setPeriod} />
+      {error && !data ? (
+        <LoadError title="Os custos não foram carregados" error={error} onRetry={() => mutate()} />
+      ) : data ? (
+        <CostsContent costs={data} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+      <Suspense fallback={null}>{isOpen && <RateDialog onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}
+
+const Unused = () => (
+  <EmptyState
+    wholePage
+    title="Custos do trato"
+    text="Nenhum dia deste período tem um preço. Lance uma nota ou informe o preço de um ingrediente, e o custo de cada lote aparece aqui."
+    action={<Link href={STOCK_HREF}>Ir para o estoque</Link>}
+  />
+)
+
+const orDash = (value: number | null) => (value === null ? '–' : formatReais(value))
+
+function CostsContent({ costs: { farm, lots, missing, updating } }: { costs: Overview }) {
+  const text = missingPricesText(missing.map(({ name }) => name))
+  return (
+    <>
+      {updating && <Banner>O que foi lançado agora está sendo calculado. Esta página se atualiza sozinha.</Banner>}
+      {text && (
+        <Banner tone="warning" action={<Link href={STOCK_HREF}>Informar o preço que falta</Link>}>
+          {text}
+        </Banner>
+      )}
+      <StatStrip>
+        <Stat label="Trato" value={orDash(farm.feed)} />
+        <Stat label="Operacional" value={orDash(farm.operational)} />
+        <Stat label="Por cabeça e dia" value={orDash(farm.per_head)} />
+        <Stat
+          label="Por kg de MS"
+          value={farm.per_kg_dm === null ? '–' : `R$\u00a0${formatNumber(farm.per_kg_dm, 4)}`}
+        />
+        <Stat label="Resíduo do vagão" value={orDash(farm.residue)} />
+      </StatStrip>
+      {farm.operational === null && (
+        <p className="text-ink-2">Sem custo operacional informado, estes valores são só do trato.</p>
+      )}
+      <Card flush>
+        <Table
+          caption="Custos por lote"
+          columns={columns}
+          rows={lots}
+          rowKey={({ lot }) => lot.id}
+          href={({ lot }) => `/admin/lots/${lot.id}`}
+          cardsBelow="lg"
+        />
+      </Card>
+    </>
+  )
+}
+
+const money = (
+  key: 'feed' | 'operational' | 'per_head' | 'per_arroba',
+  header: string,
+  unit: string,
+): Column<LotOfPeriod> => ({
+  key,
+  header,
+  unit,
+  align: 'right',
+  cell: lot => (lot[key] === null ? null : formatNumber(lot[key], 2)),
+  sort: lot => lot[key],
+})
+
+const columns: Column<LotOfPeriod>[] = [
+  { key: 'name', header: 'Lote', cell: lot => <Name {...lot} />, sort: ({ lot }) => lot.name },
+  money('per_arroba', '@ no período', '(R$)'),
+  money('per_head', 'Por cabeça', '(R$ por dia)'),
+  {
+    key: 'dry_matter',
+    header: 'Por kg de MS',
+    unit: '(R$)',
+    align: 'right',
+    cell: ({ per_kg_dm: price }) => (price === null ? null : formatNumber(price, 4)),
+    sort: ({ per_kg_dm: price }) => price,
+  },
+  money('feed', 'Trato', '(R$)'),
+  money('operational', 'Operacional', '(R$)'),
+]
+
+const Name = ({ lot, missing }: LotOfPeriod) => (
+  <span className="block">
+    <span className="wrap-anywhere">{lot.name}</span>
+    {missing.length > 0 && (
+      <span className="block text-sm font-normal text-ink-2">{missingPricesText(missing.map(({ name }) => name))}</span>
+    )}
+  </span>
+)

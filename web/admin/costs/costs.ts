@@ -1,0 +1,22 @@
+/** Data of the costs of a period. */
+import { useSWRConfig } from 'swr'
+import type { Overview } from '../../../domain/cost/cost-output.ts'
+import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
+
+/** How often the page looks again while the server works out what was just typed. */
+const UPDATING_MS = 2_000
+
+export const useCosts = (range: { from: string; to: string }) =>
+  useFarmData<Overview>(`/costs?${new URLSearchParams(range)}`, {
+    refreshInterval: data => (data?.updating ? UPDATING_MS : 0),
+  })
+
+export function useReloadCosts() {
+  const { mutate } = useSWRConfig()
+  const costs = useFarmKey()('/costs')
+  return () => void mutate(isKeyUnder(costs))
+}
+
+/** Before the first price the farm sees no money. */
+export const hasCosts = ({ farm, lots, missing }: Overview) =>
+  farm.feed !== null || missing.length > 0 || lots.some(({ feed }) => feed !== null)
