@@ -1,25 +1,33 @@
 /** Asks before a save that brings lots above their load of today. */
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button, ConfirmDialog, Dialog } from 'ui-kit'
-import { overLoadText } from '../../domain/operation/feeding-day/changed-day-load.ts'
 import type { OverLoad } from '../../domain/operation/feeding-day/day-load.ts'
+import { overLoadText } from '../../domain/operation/feeding-day/over-load-text.ts'
 
 const TITLE = 'Passam da carga de hoje'
 
 /** Lots that are named; the others are counted. */
 const SHOWN = 5
 
+/** The plan of the day is as large as the rest of a form: the submit loads it. */
+export const changedDayLoad = () => import('../../domain/operation/feeding-day/changed-day-load.ts')
+
 /** The form's submit, and the question. `findOverLoads` is called at the submit. */
 export function useOverLoadQuestion(
-  findOverLoads: () => OverLoad[],
+  findOverLoads: () => Promise<OverLoad[]>,
   submit: () => void,
   /** Remembers the lots that enter tomorrow, before the submit; without it that is no answer. */
   enterTomorrow?: (lotIds: readonly number[]) => void,
-): { onSubmit: () => void; question: ReactNode } {
+): { onSubmit: () => Promise<void>; question: ReactNode } {
   const [asked, setAsked] = useState<OverLoad[]>([])
+  const searching = useRef(false)
   const close = () => setAsked([])
-  const onSubmit = () => {
-    const found = findOverLoads()
+  const onSubmit = async () => {
+    if (searching.current) return
+    searching.current = true
+    // without the file of the plan the save goes on, and the alert of the same rule tells the farm
+    const found = await findOverLoads().catch(() => [])
+    searching.current = false
     if (found.length > 0) setAsked(found)
     else submit()
   }

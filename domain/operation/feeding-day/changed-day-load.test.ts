@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { farm, ZONE } from '../plan/farm.fixture.ts'
 import * as FeedingPlan from '../plan/feeding-plan.ts'
-import { overLoadsAfterRule, overLoadsAfterSchedule, overLoadText } from './changed-day-load.ts'
+import { overLoadsAfterRule, overLoadsAfterSchedule } from './changed-day-load.ts'
 import { AFTERNOON, at, DAY, FED, MORNING, operationAfter, rows } from './feeding-day.fixture.ts'
+import { overLoadText } from './over-load-text.ts'
 
 /** A second rule, whose only treat is 60 % at 17:00. */
 const EVENING = 7

@@ -1,5 +1,4 @@
 /** Which lots a change of a rule or of a schedule brings above their load of today. */
-import { formatPercent } from '../../format/format.ts'
 import type { FeedingPlan } from '../plan/feeding-plan-output.ts'
 import { lotsOverLoad, type OverLoad } from './day-load.ts'
 import { feedingDay } from './feeding-day.ts'
@@ -40,10 +39,3 @@ function addedOverLoads(source: Source, plan: FeedingPlan): OverLoad[] {
 }
 
 const overLoadsOf = (source: Source) => lotsOverLoad(feedingDay(source).lots, source.plan.lots)
-
-/** 'Angus 250701, B03, já recebeu 100% da carga de hoje e receberia mais 60%.' */
-export function overLoadText({ name, corralName, had, waiting, load }: OverLoad): string {
-  const percentOf = (kg: number) => formatPercent(Math.round((kg / load) * 100))
-  const place = corralName ? `, ${corralName},` : ''
-  return `${name}${place} já recebeu ${percentOf(had)} da carga de hoje e receberia mais ${percentOf(waiting)}.`
-}

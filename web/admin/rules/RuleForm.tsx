@@ -1,8 +1,7 @@
 import { Banner, Button, Field, FormPage, Input, MultiSelect, Select } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
-import { overLoadsAfterRule } from '../../../domain/operation/feeding-day/changed-day-load.ts'
-import { useOverLoadQuestion } from '../../crud/OverLoadQuestion.tsx'
+import { changedDayLoad, useOverLoadQuestion } from '../../crud/OverLoadQuestion.tsx'
 import { useDaySource } from '../operations/operations.ts'
 import { RuleChangesNotice } from './RuleChangesNotice.tsx'
 import { RulePreview } from './RulePreview.tsx'
@@ -13,7 +12,7 @@ export function RuleForm({ id }: { id?: number }) {
   const source = useDaySource()
   const lotIds = form.values.lot_ids.map(Number)
   const { onSubmit, question } = useOverLoadQuestion(
-    () => (source && id !== undefined ? overLoadsAfterRule(source, id, lotIds) : []),
+    async () => (source && id !== undefined ? (await changedDayLoad()).overLoadsAfterRule(source, id, lotIds) : []),
     pageProps.onSubmit,
     enterTomorrow,
   )

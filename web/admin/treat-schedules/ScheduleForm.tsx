@@ -1,9 +1,8 @@
 /** Creates or edits a schedule: the treats of every day with their times, and the operators who run it. */
 import { Banner, Field, FormPage, Input, MultiSelect, NumberField } from 'ui-kit'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
-import { overLoadsAfterSchedule } from '../../../domain/operation/feeding-day/changed-day-load.ts'
 import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
-import { useOverLoadQuestion } from '../../crud/OverLoadQuestion.tsx'
+import { changedDayLoad, useOverLoadQuestion } from '../../crud/OverLoadQuestion.tsx'
 import { useDaySource } from '../operations/operations.ts'
 import { AddedTreats } from './AddedTreats.tsx'
 import { FirstDayField } from './FirstDayField.tsx'
@@ -19,7 +18,8 @@ export function ScheduleForm({ id }: { id?: number }) {
   const { pageProps } = schedule
   const source = useDaySource()
   const { onSubmit, question } = useOverLoadQuestion(
-    () => (source ? overLoadsAfterSchedule(source, { id: id ?? null, ...schedule.planned }) : []),
+    async () =>
+      source ? (await changedDayLoad()).overLoadsAfterSchedule(source, { id: id ?? null, ...schedule.planned }) : [],
     pageProps.onSubmit,
   )
   const optionsFailure = error && { text: error.message, onRetry: retry }
