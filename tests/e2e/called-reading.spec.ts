@@ -93,7 +93,7 @@ test('14 troughs and a death without signal are on the server once, with the sam
     .toEqual([99, ...Array(TROUGHS - 1).fill(100)])
   const lots: Lot[] = await get('/lots')
   expect(lots[0]?.projected_load).toBe(Math.round((99 * 9) / 0.6))
-  const day = new Date().toISOString().slice(0, 10)
+  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' })
   const readings = await get(`/lots/trough_readings?from=${day}&to=${day}`)
   expect(readings).toHaveLength(TROUGHS)
   const [movement, ...others] = (await get(`/lots/${lots[0]?.id}/movements`)).movements
