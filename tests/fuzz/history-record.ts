@@ -13,7 +13,7 @@ export function record(world: World, device: Device, step: RecordStep): void {
   const { farm, now } = world
   const stamp = now + device.ahead
   const id = crypto.randomUUID()
-  const { wire, ...fact } = decisionOf(world, step) ?? contentOf(device, step, farm)
+  const { wire, ...fact } = decisionOf(world, step) ?? continuationOf(world, step) ?? contentOf(device, step, farm)
   const isKnown = device.operationId > 0 && step.name !== 'key'
   const names = {
     ...(isKnown && { operation_id: device.operationId }),
@@ -51,6 +51,36 @@ function decisionOf({ farm: { ground }, devices }: World, { type, line, slot, kg
   return { type, seen, keep, wire: { seen, keep } }
 }
 
+/**
+ * The continuation of a treat, or of its rest: what is in the wagon, and a part of its ingredients and lots. The end that the device saw is the last
+ * one that anybody recorded, or the present.
+ */
+function continuationOf({ farm: { ground }, devices, now }: World, { type, slot: of, kg }: RecordStep) {
+  if (type !== 'continue') return undefined
+  const ends = devices
+    .flatMap(one => [...one.sent, ...one.events])
+    .flatMap(({ fact }) => (fact.type === 'finish' || fact.type === 'cancel' ? fact.stamp : []))
+  const endedAt = (kg % 4 > 0 ? ends.sort((a, b) => b - a)[0] : undefined) ?? now
+  const slot = of + 1_000
+  const some = <One>(all: readonly One[], bits: number) => all.filter((_, i) => Math.floor(bits / 2 ** i) % 2 === 0)
+  const load = some(ground.ingredients, kg).map((id): [number, number] => [slot * 1e10 + id * 2, (kg % 900) * 1_000])
+  const chosen = some(ground.lots, Math.floor(kg / 8))
+  const lots = (chosen.length > 0 ? chosen : ground.lots).map(id => slot * 1e10 + id * 2 + 1)
+  const carried = (kg % 5) * 100_000
+  const wire = {
+    ended_at: iso(endedAt),
+    treats: [
+      {
+        sub_operation_id: subOperationId(0, slot),
+        carried: carried / 1_000,
+        load: load.map(([line_id, grams]) => ({ line_id, expected_quantity: grams / 1_000 })),
+        lots,
+      },
+    ],
+  }
+  return { type, endedAt, rests: [{ slot, carried, load, lots }], wire }
+}
+
 /** The content without the names of the operation. A device begins an operation five times at most. */
 function contentOf(
   device: Device,
@@ -62,7 +92,7 @@ function contentOf(
   const grams = kg * 1000
   const isStart = type === 'start' || type === 'start with plan'
   if (isStart) device.starts += 1
-  if ((isStart && device.starts > 4) || type === 'tare' || type === 'decide')
+  if ((isStart && device.starts > 4) || type === 'tare' || type === 'decide' || type === 'continue')
     return { type: 'tare', slot, grams, wire: { kg } }
   if (type === 'start') return { type, wire: {} }
   if (type === 'start with plan') {
@@ -77,6 +107,12 @@ function contentOf(
     wire: { line_id, kg, ...(source && { source }) },
   })
   if (type === 'load') return weighing(type, load)
+  if (type === 'substitute') {
+    const ingredient = ground.ingredients[kg % 3 === line ? 2 : kg % 3] ?? 0
+    const instead = { instead_of: load, ingredient_name: 'Outro nome', reason: 'Acabou' }
+    const { wire, ...fact } = weighing('load', slot * 1e10 + ingredient * 2)
+    return { ...fact, insteadOf: load, reason: 'Acabou', wire: { ...wire, ...instead } }
+  }
   if (type === 'unload') return weighing(type, unload)
   const why = { reason: 'Cocho cheio' }
   if (type === 'skip') {

@@ -13,6 +13,8 @@ const types = [
   'skip',
   'correct',
   'decide',
+  'continue',
+  'substitute',
   'cancel',
   'finish',
 ] as const
@@ -23,7 +25,7 @@ const record = fc.record({
   type: fc.constantFrom(...types, 'load', 'unload', 'start with plan'),
   kg,
   line: fc.constantFrom(0, 1),
-  slot: fc.constantFrom(1, 1, 2, 3),
+  slot: fc.constantFrom(1, 1, 2, 3, 1_001, 2_001),
   source: fc.constantFrom(undefined, 'typed' as const, 'planned' as const, 'scale' as const),
   name: fc.constantFrom(...names),
 })
