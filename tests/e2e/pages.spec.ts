@@ -9,8 +9,8 @@ import { collectConsoleErrors, desktop, inspectPage } from './support/inspect-pa
 import { farmPaths, publicPaths } from './support/paths.ts'
 import { type DemoUser, fetchSession } from './support/people.ts'
 
-// a slow machine takes six minutes for the pages of a manager
-test.describe.configure({ timeout: 1_200_000 })
+// a busy machine takes twenty minutes for the pages of a manager
+test.describe.configure({ timeout: 2_400_000 })
 
 const device = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' } as const
 
