@@ -13,6 +13,7 @@ const layers: Record<string, Layer[]> = {
       'openapi',
       'job',
       'settings',
+      'import',
       'assistant',
       'staff-audit',
       'digest',

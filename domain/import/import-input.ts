@@ -1,0 +1,63 @@
+/** The body of an import: the cells of a sheet, as they are. */
+import { type Type, type } from 'arktype'
+import { typed, untyped } from '../schema/arktype.ts'
+import { boolean, list, nullable, oneOf, withMessage } from '../schema/field.ts'
+import { optionalText, text } from '../schema/text-field.ts'
+import { uuid } from '../schema/time-field.ts'
+import { body } from '../schema/type.ts'
+import type { Cell } from './cell.ts'
+import { fieldKeys, importKinds } from './import-kind.ts'
+
+/** Rows of one sheet, with its header. */
+export const MAX_ROWS = 5_001
+export const MAX_COLUMNS = 50
+const MAX_CELL = 500
+
+const cell = (): Type<Cell> => {
+  const text = type.string.narrow(
+    (value, ctx) => value.length <= MAX_CELL || ctx.reject({ message: `Uma célula tem mais de ${MAX_CELL} letras.` }),
+  )
+  const any = untyped(text).or(untyped(type.number)).or(untyped(type.boolean)).or(untyped(type.null))
+  return typed<Cell>(
+    any.configure(
+      { ...withMessage('Célula', { format: 'Uma célula é um texto, um número, sim ou não, ou nada.' }) },
+      'self',
+    ),
+  )
+}
+
+export const importable = ['ingredient', 'corral', 'rule'] as const
+/** Records that are made on the way, because a row names one that the farm does not have. */
+export type MissingKind = (typeof importable)[number]
+
+/** POST. */
+export const Write = body({
+  id: uuid('Identificador'),
+  kind: oneOf('O que a planilha tem', importKinds),
+  rows: list(
+    'Linhas',
+    list('Linha', cell(), { max: MAX_COLUMNS, tooMany: `Uma linha tem até ${MAX_COLUMNS} colunas.` }),
+    {
+      min: 1,
+      max: MAX_ROWS,
+      required: 'A planilha não tem linhas.',
+      tooMany: 'Uma planilha tem até 5.000 linhas. Divida a sua em partes.',
+    },
+  ),
+  /** What each column is, by its header. Columns that are left out are matched by their meaning. */
+  'mapping?': list(
+    'Colunas',
+    body({ column: text('Coluna', { max: MAX_CELL }), field: nullable(oneOf('Nosso campo', fieldKeys)) }),
+    { max: MAX_COLUMNS },
+  ),
+  /** The value of a field in all rows, for what the sheet does not have. */
+  'defaults?': list('Valores para todas as linhas', body({ field: oneOf('Nosso campo', fieldKeys), value: cell() }), {
+    max: MAX_COLUMNS,
+  }),
+  /** The records that are missing and are made with the import. */
+  'create?': list('Criar também', body({ kind: oneOf('Cadastro', importable), name: text('Nome') }), { max: 1_000 }),
+  'file_name?': optionalText('Arquivo', { max: 200 }),
+  /** Answers the preview, and writes nothing. */
+  'dry_run?': boolean('Só conferir'),
+})
+export type Write = typeof Write.infer

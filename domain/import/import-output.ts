@@ -1,0 +1,140 @@
+/** An import in responses: the preview of its rows, and what it made. */
+import {
+  array,
+  boolean,
+  id,
+  instant,
+  integer,
+  lazy,
+  Named,
+  oneOf,
+  orNull,
+  record,
+  text,
+} from '../schema/output-field.ts'
+import { importable } from './import-input.ts'
+import { importKinds } from './import-kind.ts'
+
+/** 'ignored': a blank row or one of totals. */
+export const rowStatuses = ['new', 'changed', 'equal', 'refused', 'ignored'] as const
+export type RowStatus = (typeof rowStatuses)[number]
+
+const Change = lazy(() =>
+  record('ImportChange', {
+    label: text('Campo'),
+    before: text('Como está na fazenda'),
+    after: text('Como está na planilha'),
+  }),
+)
+
+const CellError = lazy(() =>
+  record('ImportCellError', {
+    column: orNull(integer('Coluna da planilha, a partir de 0'), 'nulo se o erro é da linha toda'),
+    message: text('O que houve e o que fazer'),
+  }),
+)
+
+const PreviewRow = lazy(() =>
+  record('ImportRow', {
+    row: integer('Linha enviada, a partir de 0; a primeira é a dos títulos'),
+    status: oneOf('O que acontece com a linha', rowStatuses),
+    name: text('Nome do cadastro'),
+    cells: array(text('A célula, como foi entendida'), 'Uma para cada coluna'),
+    errors: array(CellError()),
+    changes: array(Change()),
+  }),
+)
+export type PreviewRow = typeof PreviewRow.infer
+
+const Column = lazy(() =>
+  record('ImportColumn', {
+    column: text('Título na planilha'),
+    field: orNull(text('Nosso campo'), 'nulo se não é lida'),
+    sure: boolean('O título é conhecido; senão, confira'),
+  }),
+)
+export type Column = typeof Column.infer
+
+const Missing = lazy(() =>
+  record('ImportMissing', {
+    kind: oneOf('Cadastro', importable),
+    name: text('Nome na planilha'),
+    rows: integer('Linhas que o citam'),
+    similar: orNull(text('Nome parecido que a fazenda tem')),
+    chosen: boolean('Vai ser criado com a importação'),
+    text: text('A pergunta, para mostrar à pessoa'),
+  }),
+)
+export type Missing = typeof Missing.infer
+
+const Total = lazy(() => record('ImportTotal', { label: text('O que soma'), value: text('Quanto, com a unidade') }))
+
+const counts = () =>
+  record('ImportCounts', {
+    new: integer('Cadastros novos'),
+    changed: integer('Cadastros que mudam'),
+    equal: integer('Cadastros iguais'),
+    refused: integer('Cadastros recusados'),
+    ignored: integer('Linhas em branco ou de totais'),
+  })
+
+export const Preview = lazy(() =>
+  record('ImportPreview', {
+    columns: array(Column()),
+    rows: array(PreviewRow()),
+    counts: counts(),
+    missing: array(Missing(), 'O que as linhas citam e a fazenda não tem'),
+    absent: array(
+      record('ImportAbsent', { field: text('Nosso campo'), label: text('Nome do campo') }),
+      'Campos obrigatórios sem coluna',
+    ),
+    totals: array(Total(), 'Para conferir com os da fazenda'),
+    refusal: orNull(text('Por que nada pode ser gravado'), 'nulo se pode'),
+  }),
+)
+export type Preview = typeof Preview.infer
+
+const fields = () =>
+  ({
+    id: text('Identificador, que quem enviou escolheu'),
+    kind: oneOf('O que a planilha tinha', importKinds),
+    file_name: orNull(text('Arquivo')),
+    created_at: instant('Importado'),
+    user: orNull(Named(), 'quem importou; nulo se a conta foi excluída'),
+    created: integer('Cadastros criados'),
+    updated: integer('Cadastros que mudaram'),
+    undo_until: instant('Até quando pode ser desfeita'),
+    undone_at: orNull(instant('Desfeita')),
+    mapping: array(record('ImportMapping', { column: text('Coluna'), field: orNull(text('Nosso campo')) })),
+  }) as const
+
+export const Import = lazy(() => record('Import', fields()))
+export type Import = typeof Import.infer
+
+const Touched = lazy(() =>
+  record('ImportedRecord', {
+    kind: oneOf('Cadastro', importKinds),
+    id: id(),
+    name: text('Nome'),
+    action: oneOf('O que a importação fez', ['create', 'update']),
+    kept: orNull(text('Por que fica ao desfazer'), 'nulo se sai'),
+  }),
+)
+export type Touched = typeof Touched.infer
+
+export const ImportDetail = lazy(() => record('ImportDetail', { ...fields(), records: array(Touched()) }))
+export type ImportDetail = typeof ImportDetail.infer
+
+export const Sent = lazy(() =>
+  record('SentImport', { preview: Preview(), import: orNull(Import(), 'nulo se nada foi gravado') }),
+)
+export type Sent = typeof Sent.infer
+
+export const Undone = lazy(() =>
+  record('UndoneImport', {
+    removed: integer('Cadastros retirados'),
+    restored: integer('Cadastros que voltaram ao que eram'),
+    kept: array(Touched()),
+  }),
+)
+export type Undone = typeof Undone.infer
