@@ -1,6 +1,7 @@
 /** The demo farms: people, corrals, feed, lots and the daily schedule. Ages are days before today. */
 import type { UserType } from '../../../domain/account/permission.ts'
 import { DEMO_STAFF_EMAIL } from '../../../domain/staff/staff-factor.ts'
+import { type Purchases, purchases } from './purchases.ts'
 
 export const PASSWORD = 'cocho-demo'
 
@@ -25,6 +26,8 @@ export type DemoFarm = {
   herds: Herd[]
   /** The number of days of history. */
   days: number
+  /** Without them, the farm has no price and sees no money. */
+  purchases?: Purchases
 }
 
 const corralIndexes = [
@@ -177,6 +180,7 @@ export const boaVista: DemoFarm = {
   corrals,
   herds,
   days: 60,
+  purchases,
 }
 
 /** A second, small farm in another time zone, to show tenancy. */

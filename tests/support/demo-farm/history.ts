@@ -7,6 +7,7 @@ import type { TableRows } from '../database/insert-rows.ts'
 import { appetite, noteFor, stageOf } from './cattle.ts'
 import type { DemoFarm, Herd } from './farms.ts'
 import type { SeededRandom } from './random.ts'
+import { stockRows } from './stock.ts'
 import type { FarmRows, LotRow } from './to-rows.ts'
 import { buildEvents, type Ending, operationRows } from './wagon.ts'
 
@@ -29,7 +30,7 @@ export function buildHistory(farm: DemoFarm, farmRows: FarmRows, random: SeededR
     trips.push(...runOperations(farm, farmRows, daysAgo, day, trips.length, random))
   }
   for (const [i, lot] of farmRows.lots.entries()) setTypedLoad(lot, herdOf(farm, i), farmRows)
-  return historyRows(farmRows, readings, trips, days)
+  return [...historyRows(farmRows, readings, trips, days), ...stockRows(farm, farmRows, trips, days)]
 }
 
 function herdOf(farm: DemoFarm, i: number): Herd {
