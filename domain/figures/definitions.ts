@@ -1,4 +1,4 @@
-/** What each figure of the dashboard and the reports means, in the words of the glossary. Every text on a screen that explains a figure is here. */
+/** What each figure of the dashboard and the reports means, in the words of the glossary. Every text on a screen that explains a figure is here, except those of money (money-definitions.ts). */
 
 export type Term = {
   name: string

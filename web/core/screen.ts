@@ -9,3 +9,9 @@ export function screen<Module, Name extends keyof Module>(load: () => Promise<Mo
     return { default: module[name] as ComponentType<PropsOf<Module[Name]>> }
   })
 }
+
+const Nothing = () => null
+
+/** A part of a screen that is not on the device without signal: nothing is shown of it then. */
+export const onlinePart = <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
+  screen(() => load().catch(() => ({ [name]: Nothing }) as Module), name)

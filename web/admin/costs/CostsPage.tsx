@@ -6,7 +6,6 @@ import {
   Card,
   type Column,
   EmptyState,
-  Link,
   PageHeader,
   SegmentedControl,
   SkeletonText,
@@ -73,7 +72,7 @@ const Unused = () => (
     wholePage
     title="Custos do trato"
     text="Nenhum dia deste período tem um preço. Lance uma nota ou informe o preço de um ingrediente, e o custo de cada lote aparece aqui."
-    action={<Link href={STOCK_HREF}>Ir para o estoque</Link>}
+    action={<Button href={STOCK_HREF}>Ir para o estoque</Button>}
   />
 )
 
@@ -85,7 +84,14 @@ function CostsContent({ costs: { farm, lots, missing, updating } }: { costs: Ove
     <>
       {updating && <Banner>O que foi lançado agora está sendo calculado. Esta página se atualiza sozinha.</Banner>}
       {text && (
-        <Banner tone="warning" action={<Link href={STOCK_HREF}>Informar o preço que falta</Link>}>
+        <Banner
+          tone="warning"
+          action={
+            <Button variant="secondary" href={STOCK_HREF}>
+              Informar o preço que falta
+            </Button>
+          }
+        >
           {text}
         </Banner>
       )}

@@ -1,6 +1,6 @@
 /** Data of the costs of a period. */
 import { useSWRConfig } from 'swr'
-import type { Overview } from '../../../domain/cost/cost-output.ts'
+import type { OfLot, Overview } from '../../../domain/cost/cost-output.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
 
 /** How often the page looks again while the server works out what was just typed. */
@@ -10,6 +10,10 @@ export const useCosts = (range: { from: string; to: string }) =>
   useFarmData<Overview>(`/costs?${new URLSearchParams(range)}`, {
     refreshInterval: data => (data?.updating ? UPDATING_MS : 0),
   })
+
+/** Oldest first. The figures of another period stay until those of this one are there. */
+export const useLotCosts = (id: number, range: { from: string; to: string }) =>
+  useFarmData<OfLot>(`/lots/${id}/costs?${new URLSearchParams(range)}`, { keepPreviousData: true })
 
 export function useReloadCosts() {
   const { mutate } = useSWRConfig()

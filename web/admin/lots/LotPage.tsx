@@ -5,7 +5,7 @@ import { definitions } from '../../../domain/figures/definitions.ts'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { recentDaysText } from '../../../domain/lot/recent-days-text.ts'
-import { screen } from '../../core/screen.ts'
+import { onlinePart, screen } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -16,6 +16,7 @@ import { lotFacts } from './lot-facts.ts'
 import { lotHref, lotsHref, useLot } from './lots.ts'
 
 const LotBook = screen(() => import('./book/LotBook.tsx'), 'LotBook')
+const LotCosts = onlinePart(() => import('./costs/LotCosts.tsx'), 'LotCosts')
 const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
 
 export const LotPage = ({ id }: { id: number }) => (
@@ -27,6 +28,7 @@ export const LotPage = ({ id }: { id: number }) => (
 function LotDetail({ lot }: { lot: Lot }) {
   usePageTitle(lot.name)
   const dates = useRecordDates()
+  const mayReadCosts = useIsAllowed('feed_costs.read')
   // the figures above have the days confined
   const facts = lotFacts(lot, dates(lot)).filter(({ label }) => label !== 'Dias Confinado')
   return (
@@ -35,6 +37,7 @@ function LotDetail({ lot }: { lot: Lot }) {
       <LotFigures lot={lot} />
       <p className="-mt-3 text-sm text-ink-3">{recentDaysText(lot)}</p>
       <LotHistory lot={lot} />
+      <Suspense fallback={null}>{mayReadCosts && <LotCosts lot={lot} />}</Suspense>
       <Suspense fallback={<Skeleton className="h-80 w-full" label="Carregando o livro do curral" />}>
         <LotBook lot={lot} />
       </Suspense>

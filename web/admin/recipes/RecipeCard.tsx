@@ -1,10 +1,15 @@
+import { Suspense } from 'react'
 import { RecipeBar, RecipeSwatch, RecordCard } from 'ui-kit'
 import { dryMatterSourceLabels, mixBasisLabels } from '../../../domain/feed/dry-matter.ts'
 import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
 import { formatDate, formatNumber, formatPercent } from '../../../domain/format/format.ts'
+import { onlinePart } from '../../core/screen.ts'
+import { useIsAllowed } from '../../core/session.ts'
 import type { RecordActions } from '../../crud/RecordListPage.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useRecipeParts } from './recipes.ts'
+
+const RecipeCosts = onlinePart(() => import('./costs/RecipeCosts.tsx'), 'RecipeCosts')
 
 type Props = {
   recipe: Recipe
@@ -13,6 +18,7 @@ type Props = {
 
 export function RecipeCard({ recipe, actions }: Props) {
   const dates = useRecordDates()
+  const mayReadCosts = useIsAllowed('feed_costs.read')
   return (
     <RecordCard
       name={recipe.name}
@@ -26,6 +32,7 @@ export function RecipeCard({ recipe, actions }: Props) {
       {...actions}
     >
       <RecipeIngredients recipe={recipe} />
+      <Suspense fallback={null}>{mayReadCosts && <RecipeCosts recipe={recipe} />}</Suspense>
     </RecordCard>
   )
 }

@@ -1,10 +1,13 @@
 /** What the recipe will be: its parts, and what 1,000 kg of it are made of. */
 import { FormPreview, PreviewFigures, RecipeBar } from 'ui-kit'
+import type { CostedRecipe } from '../../../domain/cost/recipe-cost.ts'
 import { ingredientLoads } from '../../../domain/feed/portion.ts'
 import { duplicateIngredientIds } from '../../../domain/feed/recipe/recipe.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { percentOf, toGrams, toKg } from '../../../domain/units/weight.ts'
+import { useIsAllowed } from '../../core/session.ts'
 import { useIngredientStyle } from '../ingredients/ingredients.ts'
+import { costFigures, useRecipeCost } from './costs/recipe-cost.ts'
 import { chosenIngredientIds, mixOfForm, type RecipeFormState, type RecipeRow } from './useRecipeForm.ts'
 
 const SAMPLE_KG = 1000
@@ -16,11 +19,18 @@ export function RecipePreview({ form: { values }, ingredients }: Pick<RecipeForm
     ingredients?.find(({ id }) => String(id) === ingredient_id)?.name ?? ''
   const hasDuplicates = duplicateIngredientIds(chosenIngredientIds(rows)).size > 0
   const mix = mixOfForm(values, ingredients ?? [])
+  const parts = rows.map(({ ingredient_id: id, percent }, at) => ({
+    ingredientId: Number(id),
+    percent: mix.parts[at]?.asFedPercent ?? (percent || 0),
+  }))
   const loads = ingredientLoads(
     toGrams(SAMPLE_KG),
-    rows.map(({ percent }, at) => mix.parts[at]?.asFedPercent ?? (percent || 0)),
+    parts.map(({ percent }) => percent),
   )
   const isComputed = values.dry_matter_source === 'computed'
+  const computed = mix.isComplete ? mix.dryMatterPercent : null
+  const dryMatterPercent = isComputed ? computed : values.dry_matter_percent
+  const mayReadCosts = useIsAllowed('feed_costs.read')
   return (
     <FormPreview title="Prévia da receita" name={values.name}>
       <h3 className="font-semibold">Em cada {formatKg(SAMPLE_KG)}</h3>
@@ -35,7 +45,8 @@ export function RecipePreview({ form: { values }, ingredients }: Pick<RecipeForm
         problem={hasDuplicates ? 'Ingrediente repetido' : undefined}
         hint="Use + Ingrediente para adicionar e arraste para mudar a ordem em que são carregados."
       />
-      <DryMatter percent={isComputed ? (mix.isComplete ? mix.dryMatterPercent : null) : values.dry_matter_percent} />
+      <DryMatter percent={dryMatterPercent} />
+      {mayReadCosts && <Costs dryMatterPercent={dryMatterPercent ?? 0} parts={parts} />}
     </FormPreview>
   )
 }
@@ -51,5 +62,18 @@ function DryMatter({ percent }: { percent: number | null }) {
         { label: 'Água', value: figure(dry === null ? null : toGrams(SAMPLE_KG) - dry), unit: 'kg' },
       ]}
     />
+  )
+}
+
+/** A mix that is not of 100 % yet has no price. */
+function Costs(recipe: CostedRecipe) {
+  const cost = useRecipeCost(recipe)
+  const sum = recipe.parts.reduce((all, { percent }) => all + percent, 0)
+  if (!cost || Math.abs(sum - 100) > 0.01) return null
+  return (
+    <>
+      <PreviewFigures figures={costFigures(cost)} />
+      {cost.missingText && <p className="text-sm text-ink-2">{cost.missingText}</p>}
+    </>
   )
 }

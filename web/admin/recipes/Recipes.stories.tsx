@@ -26,6 +26,9 @@ export const Full: Story = {
     ])
     await expect(card.getByText('Matéria Seca (%)')).toBeVisible()
     await expect(card.getByText('Tempo do misturador (m)')).toBeVisible()
+    // 133,83 + 386,40 + 115,20 + 103,74
+    await expect(await card.findByText('739,17')).toBeVisible()
+    await expect(card.getByText('1,0560')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nome da receita' }), 'nucleo')
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Crescimento' })).toBeNull())
   },

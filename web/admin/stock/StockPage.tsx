@@ -81,7 +81,11 @@ function StockContent({ stock, onOpen }: ContentProps) {
         <Banner>O que foi lançado agora está sendo calculado. Esta página se atualiza sozinha.</Banner>
       )}
       <MissingPrices items={stock.items} onOpen={onOpen} />
-      <Link href="/admin/costs">Ver o que uma cabeça e uma @ custam</Link>
+      <p>
+        <Link href="/admin/costs" className="font-medium text-pasture underline">
+          Ver o que uma cabeça e uma @ custam
+        </Link>
+      </p>
       <StockFigures items={stock.items} />
       <Card flush>
         <StockTable items={stock.items} />

@@ -1,0 +1,105 @@
+/** What a lot cost: since its entry, and by day. Nothing on a farm without prices. */
+import { useState } from 'react'
+import { Banner, Button, Card, LineChart, SegmentedControl, Skeleton, Stat, StatStrip } from 'ui-kit'
+import type { OfLot } from '../../../../domain/cost/cost-output.ts'
+import { moneyDefinitions } from '../../../../domain/figures/money-definitions.ts'
+import { formatNumber } from '../../../../domain/format/format.ts'
+import { formatReais } from '../../../../domain/format/reais.ts'
+import type { Lot } from '../../../../domain/lot/lot-output.ts'
+import { useToday } from '../../../core/use-today.ts'
+import { Loaded } from '../../../layout/Loaded.tsx'
+import { useLotCosts } from '../../costs/costs.ts'
+import { STOCK_HREF } from '../../stock/stock.ts'
+import { dateRangeOf, type Period } from '../lot-history.ts'
+import type { DateRange } from '../lots.ts'
+import { LotCostTable } from './LotCostTable.tsx'
+import { costPoints, hasCosts, incompleteText } from './lot-costs.ts'
+
+const costPeriods: { value: Period; label: string }[] = [
+  { value: '30', label: 'Custos de 30 dias' },
+  { value: '90', label: 'De 90 dias' },
+  { value: 'all', label: 'Desde a entrada' },
+]
+
+export function LotCosts({ lot }: { lot: Lot }) {
+  const [period, setPeriod] = useState<Period>('30')
+  const range = dateRangeOf(lot, period, useToday())
+  return (
+    <Loaded
+      query={useLotCosts(lot.id, range)}
+      errorTitle="Os custos do lote não foram carregados"
+      loading={<Skeleton className="h-80 w-full" label="Carregando os custos do lote" />}
+    >
+      {costs =>
+        hasCosts(costs) && (
+          <section aria-labelledby="costs" className="space-y-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 id="costs" className="font-display text-2xl font-semibold">
+                Custos do lote
+              </h2>
+              <SegmentedControl label="Período dos custos" options={costPeriods} value={period} onChange={setPeriod} />
+            </div>
+            <CostContent key={period} costs={costs} range={range} />
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const orDash = (reais: number | null) => (reais === null ? '–' : formatReais(reais))
+
+function CostContent({ costs, range }: { costs: OfLot; range: DateRange }) {
+  const { days, to_date: toDate } = costs
+  const incomplete = incompleteText(costs)
+  return (
+    <>
+      {incomplete && (
+        <Banner
+          tone="warning"
+          action={
+            <Button variant="secondary" href={STOCK_HREF}>
+              Informar o preço que falta
+            </Button>
+          }
+        >
+          {incomplete}
+        </Banner>
+      )}
+      <StatStrip>
+        <Stat
+          label="Custo da @ produzida"
+          value={orDash(toDate.per_arroba)}
+          definition={moneyDefinitions.costPerArroba}
+        />
+        <Stat
+          label="@ de hoje"
+          value={orDash(toDate.per_arroba_today)}
+          definition={moneyDefinitions.costPerArrobaOfDay}
+        />
+        <Stat label="Trato desde a entrada" value={orDash(toDate.feed)} />
+        <Stat label="Operacional desde a entrada" value={orDash(toDate.operational)} />
+        <Stat
+          label="@ produzidas"
+          value={formatNumber(toDate.arrobas, 2)}
+          definition={moneyDefinitions.producedArrobas}
+        />
+      </StatStrip>
+      {toDate.operational === null && (
+        <p className="text-ink-2">Sem custo operacional informado, estes valores são só do trato.</p>
+      )}
+      <Card title="Custo por cabeça e dia" level={3}>
+        <LineChart
+          caption="Custo por cabeça e dia"
+          series={['Trato e operacional']}
+          around="mean"
+          format={value => `${formatReais(value)} por cabeça`}
+          formatTick={value => formatNumber(value, 2)}
+          points={costPoints(days, range)}
+          empty="Nenhum dia deste período tem um custo completo."
+        />
+      </Card>
+      <LotCostTable days={days} />
+    </>
+  )
+}

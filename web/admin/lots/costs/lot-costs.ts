@@ -1,0 +1,35 @@
+/** The costs of a lot as the screen shows them. */
+import type { ChartPoint } from 'ui-kit'
+import type { OfLot } from '../../../../domain/cost/cost-output.ts'
+import { countText } from '../../../../domain/format/count-text.ts'
+import { formatLongDay, formatShortDate } from '../../../../domain/format/format.ts'
+import { missingPricesText } from '../../../../domain/stock/stock-text.ts'
+import { addDays, daysBetween } from '../../../../domain/time/day.ts'
+import type { DateRange } from '../lots.ts'
+
+/** Before the first price of the farm it sees no money. */
+export const hasCosts = ({ days, to_date, missing }: OfLot): boolean =>
+  missing.length > 0 || days.some(({ feed }) => feed !== null && feed > 0) || (to_date.feed ?? 0) > 0
+
+/** What lacks for the sums since the entry. Null where they are complete. */
+export function incompleteText({ missing, to_date: { uncosted_days: days } }: OfLot): string | null {
+  const named = missingPricesText(missing.map(({ name }) => name))
+  if (named) return named
+  if (days === 0) return null
+  return `Custo incompleto: ${countText(days, 'dia')} com trato ${days === 1 ? 'é de antes' : 'são de antes'} do primeiro preço.`
+}
+
+/** One point a day; a day without a cost is a gap. */
+export function costPoints(days: OfLot['days'], { from, to }: DateRange): ChartPoint[] {
+  const byDate = new Map(days.map(day => [day.date, day]))
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
+    const key = addDays(from, at)
+    const { feed = null, per_head = null } = byDate.get(key) ?? {}
+    return {
+      key,
+      label: formatShortDate(key),
+      title: formatLongDay(key),
+      values: [feed !== null && feed > 0 ? per_head : null],
+    }
+  })
+}
