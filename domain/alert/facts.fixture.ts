@@ -45,6 +45,7 @@ export const factsOf = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): 
   overLoads: [],
   heldOperations: [],
   wetIngredients: [],
+  stock: [],
   devices: [],
   ...facts,
 })

@@ -40,6 +40,8 @@ export type FarmFacts = {
   heldOperations: readonly { id: number; loadActual: number; unloadActual: number }[]
   /** The wet roughages that lots eat. */
   wetIngredients: readonly WetIngredient[]
+  /** The ingredients with a stock: those with a ticket. */
+  stock: readonly AlertStock[]
   /** The devices whose operation has no end. */
   devices: readonly AlertDevice[]
 }
@@ -65,6 +67,21 @@ export type AlertLot = {
 }
 
 export type WetIngredient = { id: number; name: string; analysedOn: string | null; lotIds: readonly number[] }
+
+export type AlertStock = {
+  id: number
+  name: string
+  /** Grams that are there, and that a day with use takes in the mean. */
+  balance: number
+  use: number | null
+  runsOutOn: string | null
+  /** The last day with use. Null before any. */
+  usedOn: string | null
+  /** The day of the first ticket. */
+  since: string
+  /** `percent`: what the count did not find, of what had left since the one before. */
+  lastCount: { day: string; grams: number; loss: number; percent: number | null } | null
+}
 
 export type AlertCorral = { id: number; name: string; capacity: number | null }
 

@@ -24,6 +24,10 @@ export const alertKinds = [
   'analysis_old',
   'beyond_limit',
   'intake_off_band',
+  'stock_ending',
+  'stock_loss',
+  'stock_uncounted',
+  'stock_negative',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
@@ -53,4 +57,8 @@ export const alertKindLabels: Record<AlertKind, string> = {
   analysis_old: 'Análise vencida',
   beyond_limit: 'Chamada além do limite',
   intake_off_band: 'Consumo fora do esperado',
+  stock_ending: 'Estoque acabando',
+  stock_loss: 'Quebra de estoque',
+  stock_uncounted: 'Estoque sem contagem',
+  stock_negative: 'Estoque negativo',
 }

@@ -12,5 +12,6 @@ export const toWagon = { label: 'Operar vagão', href: '/operador' }
 export const toReadings = { label: 'Ler cochos', href: '/admin/trough-reading' }
 export const toCorrals = { label: 'Ver baias', href: '/admin/corrals' }
 export const toIngredients = { label: 'Ver ingredientes', href: '/admin/ingredients' }
+export const toStock = (id: number) => ({ label: 'Ver estoque', href: `/admin/stock/${id}` })
 export const toRules = { label: 'Ver regras', href: '/admin/rules' }
 export const toSchedules = { label: 'Ver programações', href: '/admin/treat-schedule' }

@@ -17,6 +17,7 @@ import { operationIncomplete } from './rules/operation-incomplete.ts'
 import { readingMissing } from './rules/reading-missing.ts'
 import { readingsFalling } from './rules/readings-falling.ts'
 import { recipeChanged } from './rules/recipe-changed.ts'
+import { stockEnding, stockLoss, stockNegative, stockUncounted } from './rules/stock.ts'
 import { treatsNot100 } from './rules/treats-not-100.ts'
 import { troughEmpty } from './rules/trough-empty.ts'
 import { twoWeights } from './rules/two-weights.ts'
@@ -45,6 +46,10 @@ const rules: Record<AlertKind, Rule> = {
   analysis_old: analysisOld,
   beyond_limit: beyondLimit,
   intake_off_band: intakeOffBand,
+  stock_ending: stockEnding,
+  stock_loss: stockLoss,
+  stock_uncounted: stockUncounted,
+  stock_negative: stockNegative,
 }
 
 /** The alerts of a farm, without the kinds that it switched off. */

@@ -15,6 +15,13 @@ export function meanUse(uses: readonly Use[]): number | null {
   return last.length === 0 ? null : Math.round(sumBy(last, ({ grams }) => grams) / last.length)
 }
 
+/** The mean use, and the day on which the balance ends, as they are today. Today is not over: what it still needs is part of the mean. */
+export function coverageOn(today: string, balance: number | null, uses: readonly Use[]) {
+  const use = meanUse(uses.filter(({ day }) => day !== today))
+  const usedToday = uses.find(({ day }) => day === today)?.grams ?? 0
+  return { use, runsOutOn: balance === null ? null : runsOutOn(balance + usedToday, use, addDays(today, -1)) }
+}
+
 /** More days than this are no forecast. */
 const MAX_DAYS = 730
 

@@ -1,10 +1,9 @@
 /** The stock of a farm in JSON. */
 
-import { addDays } from '../time/day.ts'
 import { toReais } from '../units/money.ts'
 import { reaisPerTonne } from '../units/price.ts'
 import { roundToTwoDecimals, toKg, toKgOrNull } from '../units/weight.ts'
-import { meanUse, runsOutOn } from './coverage.ts'
+import { coverageOn } from './coverage.ts'
 import { leftIn } from './layer.ts'
 import type { LastCount } from './ledger.ts'
 import { priceOnDay, type ReferencePrice } from './reference-price.ts'
@@ -35,11 +34,8 @@ export function itemToJson(
   prices: readonly ReferencePrice[],
   today: string,
 ): Output.Item {
-  const uses = last?.recentUses ?? []
-  const use = meanUse(uses.filter(({ day }) => day !== today))
-  // today is not over: what it still needs is part of the mean
-  const usedToday = uses.find(({ day }) => day === today)?.grams ?? 0
   const balance = last?.balance ?? null
+  const { use, runsOutOn } = coverageOn(today, balance, last?.recentUses ?? [])
   const referencePrice = priceOnDay(prices, today)
   return {
     ingredient,
@@ -48,7 +44,7 @@ export function itemToJson(
     price_per_ton: last?.stock ? priceOfStock(last) : reaisOrNull(referencePrice),
     provisional: last !== undefined && last.shortSince !== null,
     mean_use: toKgOrNull(use),
-    runs_out_on: balance === null ? null : runsOutOn(balance + usedToday, use, addDays(today, -1)),
+    runs_out_on: runsOutOn,
     last_count: countToJson(last?.stock?.lastCount ?? null),
   }
 }

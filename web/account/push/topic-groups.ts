@@ -20,6 +20,7 @@ export const topicGroups: { title: string; topics: readonly PushTopic[] }[] = [
       'held_weights',
     ],
   },
+  { title: 'Estoque', topics: ['stock_ending', 'stock_negative', 'stock_loss', 'stock_uncounted'] },
   {
     title: 'Cadastros e aparelhos',
     topics: [

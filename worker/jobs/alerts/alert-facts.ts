@@ -1,5 +1,5 @@
 /** The facts that the rules of alerts need of each farm, from the rows of all farms. */
-import type { FarmFacts, WetIngredient } from '../../../domain/alert/facts.ts'
+import type { AlertStock, FarmFacts, WetIngredient } from '../../../domain/alert/facts.ts'
 import { defaultFeedingLimits } from '../../../domain/feed/feeding-limits.ts'
 import { expectedIntake } from '../../../domain/lot/expected-intake.ts'
 import { currentWeight } from '../../../domain/lot/lot.ts'
@@ -12,6 +12,8 @@ import { type Shortage, shortagesOf } from '../../../domain/operation/feeding-da
 import * as OperationJson from '../../../domain/operation/fold/operation-json.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import * as FeedingPlan from '../../../domain/operation/plan/feeding-plan.ts'
+import { coverageOn } from '../../../domain/stock/coverage.ts'
+import type { LastCount, Use } from '../../../domain/stock/ledger.ts'
 import { addDays, dayAt, isFeedingDayOver, timeAt } from '../../../domain/time/day.ts'
 import { toKg } from '../../../domain/units/weight.ts'
 import * as SubOperationRows from '../../operations/sub-operation-rows.ts'
@@ -44,6 +46,7 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
   const notesOf = groupedBy(rows.notes, ({ lotId }) => lotId)
   const eatenOf = groupedBy(rows.eaten, ({ lotId }) => lotId)
   const wetOf = ofFarm(rows.wetIngredients)
+  const stockOf = ofFarm(rows.stock)
   const toJson = operationJson(rows.lines)
 
   return farm => {
@@ -108,6 +111,7 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
       recipeChanges: source.operations.filter(({ date }) => date === today).flatMap(recipeChanges),
       overLoads: lotsOverLoad(dayOfToday.lots, plan.lots),
       wetIngredients: wetIngredients(wetOf(id)),
+      stock: stockOf(id).flatMap(row => stockFacts(row, today)),
       heldOperations: heldOf(id),
       devices: devicesOf(id),
     }
@@ -140,6 +144,21 @@ function wetIngredients(rows: AlertRows['wetIngredients']): WetIngredient[] {
     const [first] = ofOne
     return first ? [{ ...first, lotIds: [...new Set(ofOne.map(({ lotId }) => lotId))] }] : []
   })
+}
+
+/** None where the first ticket was voided and the stock is still to be worked out. */
+function stockFacts(row: AlertRows['stock'][number], today: string): AlertStock[] {
+  const { id, name, balance, since } = row
+  if (since === null) return []
+  const uses = JSON.parse(row.recentUses) as Use[]
+  const count = row.lastCount === null ? null : (JSON.parse(row.lastCount) as LastCount | null)
+  return [
+    {
+      ...{ id, name, balance, since, ...coverageOn(today, balance, uses) },
+      usedOn: uses.at(-1)?.day ?? null,
+      lastCount: count && { day: count.day, grams: count.grams, loss: count.loss.grams, percent: count.percent },
+    },
+  ]
 }
 
 const tolerancesOf = (farm: Farm) => ({

@@ -69,6 +69,7 @@ export function selectAlertRows(selection: Selection) {
     notes: selectNotes(selection),
     eaten: selectEaten(selection),
     wetIngredients: selectWetIngredients(selection),
+    stock: selectStock(selection),
     devices: selectDevices(selection),
   }
 }
@@ -214,6 +215,29 @@ const selectWetIngredients = ({ db, set }: Selection) =>
     )
     .where(
       sql`i.farm_id in (select id from farms where ${isInSet(sql`id`, set)}) and i.deleted_at is null and i.wet = 1`,
+    )
+
+/** The last day of each stock, and the first ticket. */
+const selectStock = ({ db, set }: Selection) =>
+  db
+    .select({
+      farmId: sql<number>`i.farm_id`.as('stock_farm'),
+      id: sql<number>`i.id`.as('stock_id'),
+      name: sql<string>`i.name`.as('stock_name'),
+      balance: sql<number>`d.balance`.as('stock_balance'),
+      recentUses: sql<string>`d.recent_uses`.as('stock_uses'),
+      lastCount: sql<string | null>`d.stock -> '$.lastCount'`.as('stock_count'),
+      since: sql<string | null>`(select min(r.day) from stock_entries r
+        where r.farm_id = i.farm_id and r.ingredient_id = i.id and r.kind = 'receipt' and r.voided_at is null)`.as(
+        'stock_since',
+      ),
+    })
+    .from(
+      sql`ingredients i cross join stock_days d on d.farm_id = i.farm_id and d.ingredient_id = i.id
+        and d.day = (select max(e.day) from stock_days e where e.farm_id = i.farm_id and e.ingredient_id = i.id)`,
+    )
+    .where(
+      sql`i.farm_id in (select id from farms where ${isInSet(sql`id`, set)}) and i.deleted_at is null and d.balance is not null`,
     )
 
 /**
