@@ -16,6 +16,8 @@ export type Clock = {
   today: string
   timezone: string
   isAllowed: (permission: Permission) => boolean
+  /** A new id for a fact that is to be recorded. */
+  newId: () => string
 }
 
 export const sourceTypes = ['lot', 'farm', 'report', 'alert', 'recipe', 'ingredient', 'user'] as const
@@ -36,10 +38,18 @@ export type AnswerFigure = {
 }
 
 /** What 'Sim' records: `body` is that of the ordinary call of the `kind`. */
-export type Proposal = {
-  kind: 'trough_reading'
-  body: { readings: { lot_id: number; timestamp: string; note: number }[] }
-}
+export type Proposal =
+  | { kind: 'trough_reading'; body: { readings: { lot_id: number; timestamp: string; note: number }[] } }
+  | {
+      kind: 'head_movement'
+      body: { movements: { id: string; lot_id: number; kind: 'death'; quantity: number; at: string }[] }
+    }
+
+/** The ordinary calls, under the address of the farm. */
+export const proposalPaths = {
+  trough_reading: '/lots/trough_readings',
+  head_movement: '/lots/movements',
+} satisfies Record<Proposal['kind'], string>
 
 export type Answer = {
   text: string

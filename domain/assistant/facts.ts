@@ -1,10 +1,12 @@
 /** What answers are made of: the very JSON of the screens. */
 import type { AlertJson } from '../alert/alert-output.ts'
+import type { Overview as Costs } from '../cost/cost-output.ts'
 import type { Rule } from '../feed/rule/rule-output.ts'
 import type { Lot } from '../lot/lot-output.ts'
 import type { FeedingDay } from '../operation/feeding-day/feeding-day.ts'
 import type { FarmDay } from '../report/farm-day-output.ts'
 import type { AccuracyReport, IngredientReport, LotReport, NotesReport } from '../report/report-output.ts'
+import type { Overview as Stock } from '../stock/stock-output.ts'
 import type { World } from './world.ts'
 
 export type Facts = {
@@ -23,8 +25,21 @@ export type Facts = {
   /** The open ones that the person may see, the newest first. */
   alerts: readonly AlertJson[]
   rules: readonly Rule[]
+  stock: Stock
+  costs: Costs
+  /** By lot, of the period. */
+  deaths: readonly { lot_id: number; heads: number }[]
 }
 
 /** The facts that a tool may need besides the names. Reports are of the period of the question. */
 export type FactKind = Exclude<keyof Facts, 'names'>
-export const periodFacts = ['farmDays', 'lotReport', 'notes', 'ingredients', 'accuracy', 'lotAccuracy'] as const
+export const periodFacts = [
+  'farmDays',
+  'lotReport',
+  'notes',
+  'ingredients',
+  'accuracy',
+  'lotAccuracy',
+  'costs',
+  'deaths',
+] as const

@@ -35,7 +35,7 @@ const Slots = lazy(() =>
 
 const Choice = lazy(() => record('AssistantChoice', { label: text('O que mostrar'), text: text('O que enviar') }))
 
-const Source = lazy(() =>
+export const Source = lazy(() =>
   record('AssistantSource', {
     type: sourceType(),
     id: orNull(id()),
@@ -61,11 +61,26 @@ const ProposedReading = lazy(() =>
   record('ProposedReading', { lot_id: id('Lote'), timestamp: instant('Horário da mensagem'), note: percent('Nota') }),
 )
 
+const ProposedDeath = lazy(() =>
+  record('ProposedDeath', {
+    id: text('Identificador'),
+    lot_id: id('Lote'),
+    kind: oneOf('Movimentação', ['death'] as const),
+    quantity: integer('Cabeças'),
+    at: instant('Horário da mensagem'),
+  }),
+)
+
 const Proposal = lazy(() =>
-  record('AssistantProposal', {
+  record('ReadingProposal', {
     kind: oneOf('O que registra', ['trough_reading'] as const),
     body: record('ProposedReadings', { readings: array(ProposedReading(), 'O corpo de POST lots/trough_readings') }),
-  }),
+  }).or(
+    record('DeathProposal', {
+      kind: oneOf('O que registra', ['head_movement'] as const),
+      body: record('ProposedMovements', { movements: array(ProposedDeath(), 'O corpo de POST lots/movements') }),
+    }),
+  ),
 )
 
 export const Reply = lazy(() =>

@@ -14,7 +14,9 @@ export function replyTo(understood: Understood, facts: Facts, clock: Clock): Ans
   if (outcome === 'unknown') return unknownReply(facts)
   if (outcome === 'ask' || outcome === 'not_found')
     return { ...plainAnswer(shortened(openText(understood))), choices: understood.choices }
-  const answer = toolOf(intent).answer(facts, slots, clock)
+  const { only, answer: answerFrom } = toolOf(intent)
+  if (only && !clock.isAllowed(only.can)) return plainAnswer(only.refusal)
+  const answer = answerFrom(facts, slots, clock)
   return intent === 'help' ? { ...answer, choices: exampleChoices(facts) } : answer
 }
 

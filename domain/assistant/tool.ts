@@ -1,4 +1,5 @@
 /** A tool: one intent, with the words by which a sentence is known to mean it, the slots that it takes, and how it answers. */
+import type { Permission } from '../account/permission.ts'
 import type { Answer, Clock } from './answer.ts'
 import type { FactKind, Facts } from './facts.ts'
 import type { PeriodName } from './period.ts'
@@ -17,6 +18,8 @@ export type Tool<Kind extends FactKind = FactKind> = {
   cues: readonly Cue[]
   /** The words of the cues, whose typing errors are corrected. */
   words: string
+  /** Who may know it, and what others read. */
+  only?: { can: Permission; refusal: string }
   /** The period of the answer where none was said. */
   period?: PeriodName
   /** The facts that the answer needs besides the farm's names. */

@@ -1,7 +1,10 @@
 /** Every tool. The chat of the app, WhatsApp and programs that speak MCP use this list. */
 import type { AnyTool } from './tool.ts'
 import { alerts } from './tools/alerts.ts'
+import { costArroba } from './tools/cost-arroba.ts'
+import { costDay } from './tools/cost-day.ts'
 import { daysOnFeed } from './tools/days-on-feed.ts'
+import { deaths } from './tools/deaths.ts'
 import { delivered } from './tools/delivered.ts'
 import { errors } from './tools/errors.ts'
 import { farmSummary } from './tools/farm-summary.ts'
@@ -12,11 +15,12 @@ import { intake } from './tools/intake.ts'
 import { load } from './tools/load.ts'
 import { lotSummary } from './tools/lot-summary.ts'
 import { nearSlaughter } from './tools/near-slaughter.ts'
-import { costArroba, costDay, deaths, registerDeath, stock } from './tools/not-recorded.ts'
 import { readings } from './tools/readings.ts'
 import { readingsMissing } from './tools/readings-missing.ts'
 import { recipe } from './tools/recipe.ts'
+import { registerDeath } from './tools/register-death.ts'
 import { registerReading } from './tools/register-reading.ts'
+import { stock } from './tools/stock.ts'
 import { cancel, confirm, help, switchFarm, thanks, unknown } from './tools/talk.ts'
 import { weight } from './tools/weight.ts'
 import type { Intent } from './understood.ts'
@@ -52,6 +56,20 @@ export const tools: readonly AnyTool[] = [
   cancel,
   unknown,
 ]
+
+const conversation: readonly Intent[] = [
+  'register_reading',
+  'register_death',
+  'switch_farm',
+  'help',
+  'thanks',
+  'confirm',
+  'cancel',
+  'unknown',
+]
+
+/** Those that read the farm's record: a program or a model may choose one. */
+export const recordTools = tools.filter(({ name }) => !conversation.includes(name))
 
 const byName = new Map(tools.map(tool => [tool.name, tool]))
 

@@ -177,9 +177,10 @@ async function createErasedManager(): Promise<string> {
 type Verdict = 401 | 403 | 404 | 'let in'
 
 function expectedVerdict(route: Route, { isSignedIn, role, isStaff, program }: Caller): Verdict {
-  const { token, path, ofFarm, can } = route
+  const { token, path, ofFarm, can, programOnly } = route
   if (!token) return 'let in'
   if (!isSignedIn) return 401
+  if (programOnly) return program ? 'let in' : 401
   if (program) return verdictOfProgram(route, program)
   if (path.startsWith('/manager/')) return isStaff ? 'let in' : 403
   if (!ofFarm) return 'let in'

@@ -1,4 +1,5 @@
 /** The life of a farm access token: created on the screen, shown once, used by a program, revoked. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { farmApi, signIn } from './support/people.ts'
 
@@ -67,4 +68,27 @@ test('a spreadsheet reads the farm with its token until it is revoked', async ({
 
   await page.goto('/admin/audit')
   await expect(page.getByText(new RegExp(name)).first()).toBeVisible()
+})
+
+test('a program that speaks MCP asks for the record with the two lines of the screen', async ({ page }) => {
+  await signIn(page, 'gestor', '/admin/settings/tokens')
+  await page.getByRole('button', { name: 'Criar acesso' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Criar acesso' })
+  await dialog.getByLabel('Nome').fill(`IA ${crypto.randomUUID().slice(0, 8)}`)
+  await dialog.getByRole('button', { name: 'Criar acesso' }).click()
+  const shown = page.getByRole('dialog', { name: 'Copie o código agora' })
+  const address = (await shown.getByText(/\/api\/v1\/mcp$/).textContent()) ?? ''
+  const [header = '', value = ''] = ((await shown.getByText(/^Authorization: Bearer /).textContent()) ?? '').split(': ')
+
+  const client = new Client({ name: 'e2e', version: '1' })
+  const requestInit = { headers: { [header]: value } }
+  await client.connect(new StreamableHTTPClientTransport(new URL(address), { requestInit }))
+  const { tools } = await client.listTools()
+  expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
+  const { content, isError } = await client.callTool({ name: 'lot_summary', arguments: { lot: 'b03' } })
+  expect({ isError: isError ?? false, content }).toMatchObject({
+    isError: false,
+    content: [{ type: 'text', text: expect.stringMatching(/^B03 · /) }],
+  })
+  await client.close()
 })

@@ -15,6 +15,8 @@ export type Route = {
   token: boolean
   /** Whether the route is for the vendor's staff only. */
   staff: boolean
+  /** Whether only programs may call. */
+  programOnly: boolean
   /** Whether the route is for members of the farm in the path only. */
   ofFarm: boolean
   can?: Permission

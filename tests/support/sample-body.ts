@@ -83,6 +83,7 @@ function generate(schema: Schema, path: string, trial: Trial): unknown {
   }
   if (schema.type === 'array') return [generate(schema.items ?? {}, `${path}.0`, trial)]
   if (schema.type === 'boolean') return true
+  if (schema.type === 'object') return {}
   return scalar(schema, path, trial)
 }
 

@@ -3,7 +3,7 @@ import type { Reply } from '../../domain/assistant/message-output.ts'
 import type { Store } from './create-store.ts'
 import { createLocalStorageStore } from './local-storage.ts'
 
-/** `proposal`: what became of a reading that waits for 'Sim'. */
+/** `proposal`: what became of a reading or a death that waits for 'Sim'. */
 export type ChatEntry =
   | { from: 'person'; at: number; text: string }
   | { from: 'assistant'; at: number; reply: Reply; proposal?: 'open' | 'recorded' | 'canceled' }

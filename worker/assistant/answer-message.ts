@@ -1,5 +1,6 @@
 /** Answers a message of a member of a farm, in one trip where the text alone shows what it needs, else in two. */
-import { isAllowed } from '../../domain/account/permission.ts'
+import { isTokenAllowed } from '../../domain/account/farm-token.ts'
+import { isAllowed, type Permission } from '../../domain/account/permission.ts'
 import type { Answer, Clock } from '../../domain/assistant/answer.ts'
 import type { Facts } from '../../domain/assistant/facts.ts'
 import { likelyNeeds, type Need, needKey, needsOf } from '../../domain/assistant/plan.ts'
@@ -73,7 +74,13 @@ export function answerOf(
 ): Answer {
   const today = dayAt(now, member.farm.timezone)
   const { timezone } = member.farm
-  const clock: Clock = { now, today, timezone, isAllowed: permission => isAllowed(member.userType, permission) }
+  const clock: Clock = {
+    now,
+    today,
+    timezone,
+    isAllowed: permission => mayAsk(member, permission),
+    newId: () => crypto.randomUUID(),
+  }
   const rows = { ...loaded, ...more }
   const values = needs.map(need => {
     const context = { input: need.range, now, today, member }
@@ -81,6 +88,10 @@ export function answerOf(
   })
   return replyTo(understood, { names, ...Object.fromEntries(values) } as Facts, clock)
 }
+
+/** What a program may not read elsewhere, such as money, no answer tells it. */
+const mayAsk = ({ userType, tokenId }: Member, permission: Permission) =>
+  tokenId === undefined ? isAllowed(userType, permission) : isTokenAllowed('read', false, permission)
 
 /** For work that is no request of the app. The scope of the context holds the answer to the farm. */
 export async function answerMessage(

@@ -6,11 +6,14 @@ import type { ReportPeriod } from '../../domain/period/report-period.ts'
 import type { NamedStatements, Rows } from '../db/batch.ts'
 import { farms } from '../db/schema.ts'
 import { alertJson, selectOpenAlerts } from '../farm/alerts.ts'
+import { selectCosts, toCosts } from '../farm/costs/costs.ts'
 import { selectFeedingPlan, toFeedingPlan } from '../farm/feed/feeding-plan.ts'
 import { selectRules, toRules } from '../farm/feed/rules.ts'
 import { selectFarmDays, toFarmDays } from '../farm/lots/days.ts'
+import { selectDeaths } from '../farm/lots/movement-queries.ts'
 import { selectToday, toOperationsOfToday } from '../farm/operations/operations-today.ts'
 import * as OfPeriod from '../farm/reports/reports-of-period.ts'
+import { selectStock, toStock } from '../farm/stock/stock.ts'
 import type { Member, PrepareContext, QueryContext } from '../http/context.ts'
 
 export type SelectContext = QueryContext & { input: ReportPeriod }
@@ -80,6 +83,15 @@ export const factSources: { [Kind in FactKind]: FactSource<Facts[Kind]> } = {
   alerts: source({
     select: context => ({ alerts: selectOpenAlerts(context) }),
     toValue: ({ alerts }) => alerts.map(alertJson),
+  }),
+  stock: source({
+    select: selectStock,
+    toValue: (rows, context) => toStock(rows, context) ?? { cost_method: 'mean', updating: false, items: [] },
+  }),
+  costs: source({ select: selectCosts, toValue: toCosts }),
+  deaths: source({
+    select: context => ({ deaths: selectDeaths(context, context.input) }),
+    toValue: ({ deaths }) => deaths.map(({ lotId, heads }) => ({ lot_id: lotId, heads })),
   }),
   rules: source({ select: selectRules, toValue: toRules }),
 }

@@ -6,7 +6,7 @@ import { rejectSuspended } from '../../domain/account/suspension.ts'
 import { parseFeedingLimits } from '../../domain/feed/feeding-limits.ts'
 import { rejectWithoutSecondFactor } from '../../domain/staff/staff-factor.ts'
 import { type Batch, toBatch } from '../db/batch.ts'
-import { type ProgramRow, selectProgram } from './caller/farm-token-caller.ts'
+import { type ProgramRow, selectProgram, selectProgramOfToken } from './caller/farm-token-caller.ts'
 import { type CallerRow, selectCaller, selectRegistration } from './caller/session-caller.ts'
 import { isLocalhost } from './client/site-origin.ts'
 import type { Account, Member, Registration, Staff, TokenHolder } from './context.ts'
@@ -29,6 +29,8 @@ export type Access<Caller> = {
   token: boolean
   /** Only the vendor's staff may call. */
   staff?: boolean
+  /** Only programs may call, with a farm access token, whose farm it is about. */
+  programOnly?: boolean
   /** Reads the caller in the batch of the route. Without `program`, a farm access token is an unknown session. */
   callers: { session: Batch<CallerRows>; program?: Batch<CallerRows> }
   /** Turns the rows into the caller, or throws 401, 403 or 404. */
@@ -63,6 +65,15 @@ export const staffAccess: Access<Staff> = {
   staff: true,
   callers: { session },
   authorize: authorizeStaff,
+}
+
+/** Programs, on a path without a farm. */
+export const programAccess: Access<Member> = {
+  token: true,
+  programOnly: true,
+  callers: { session: { queries: [], toRows: () => ({}) }, program: toBatch({ programs: selectProgramOfToken }) },
+  authorize: authorizeMember,
+  limit: limitFarm,
 }
 
 export const unauthorized = () => new StatusError(401, 'Você não está autorizado a acessar esta página')

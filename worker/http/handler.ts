@@ -57,6 +57,7 @@ type RouteInfo = {
   kind: 'read' | 'write'
   token: boolean
   staff: boolean
+  programOnly: boolean
   can?: Permission
   sessionOnly?: boolean | undefined
   readsOnly?: boolean | undefined
@@ -74,7 +75,7 @@ export type Handler = Respond & { route: RouteInfo }
 
 export function declare(
   kind: RouteInfo['kind'],
-  { token, staff = false }: { token: boolean; staff?: boolean },
+  { token, staff = false, programOnly = false }: { token: boolean; staff?: boolean; programOnly?: boolean },
   declaration: (Declaration<never, never> | Declaration<unknown, unknown>) & { audit?: AuditInfo | undefined },
   respond: Respond,
 ): Handler {
@@ -96,6 +97,7 @@ export function declare(
     kind,
     token,
     staff,
+    programOnly,
     can,
     sessionOnly,
     readsOnly,

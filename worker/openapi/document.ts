@@ -59,8 +59,12 @@ const securitySchemes = {
 }
 
 /** A farm access token stands in for a session on routes of a farm (worker/http/access.ts). */
-function securityOf(path: string, { token, kind, can, sessionOnly }: Handler['route']): ApiOperation['security'] {
+function securityOf(
+  path: string,
+  { token, kind, can, sessionOnly, programOnly }: Handler['route'],
+): ApiOperation['security'] {
   if (!token) return []
+  if (programOnly) return [{ program: [] }, { bearer: [] }]
   const isForPrograms =
     path.startsWith('/farms/:farmId/') && !sessionOnly && isTokenAllowed('write', kind === 'write', can)
   return isForPrograms ? [{ session: [] }, { program: [] }, { bearer: [] }] : [{ session: [] }]

@@ -6,12 +6,12 @@ import { limitOf } from '../http/rate-limit.ts'
 export function failureStatuses(method: string, path: string, handlers: readonly Handler[]): number[] {
   const route = handlers.find(handler => handler.route)?.route
   if (!route) return []
-  const { kind, token, staff, can, input, sessionOnly } = route
+  const { kind, token, staff, programOnly, can, input, sessionOnly } = route
   const isOfFarm = path.includes(':farmId')
   const isWrite = kind === 'write'
   const hasBody = Boolean(input) && method !== 'GET'
   // what programs read is limited by farm
-  const isLimited = handlers.some(handler => limitOf(handler)) || (isOfFarm && (isWrite || !sessionOnly))
+  const isLimited = handlers.some(handler => limitOf(handler)) || programOnly || (isOfFarm && (isWrite || !sessionOnly))
   return Object.entries({
     400: hasBody,
     401: token,

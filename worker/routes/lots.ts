@@ -1,4 +1,5 @@
 /** Routes of lots, days, operations, alerts and approvals. A fixed path comes before `:id`. */
+import * as mcp from '../assistant/mcp.ts'
 import * as assistantMessages from '../assistant/messages.ts'
 import * as alerts from '../farm/alerts.ts'
 import * as days from '../farm/lots/days.ts'
@@ -51,6 +52,7 @@ export function addLotsRoutes(api: ApiRouter): void {
 
   // assistant
   api.post('/farms/:farmId/assistant/messages', assistantMessages.send)
+  api.post('/mcp', mcp.serve)
 
   // alerts
   api.get('/farms/:farmId/alerts', alerts.list)

@@ -32,7 +32,12 @@ export const alerts = tool({
         ...shownAlerts.map(({ text }) => text),
         more > 0 && `E mais ${countText(more, 'alerta')}.`,
       ),
-      figures: [figure],
+      figures: [
+        figure,
+        ...(more > 0
+          ? [count('Alertas que não estão no texto', more, 'alertas', ofFarm({ from: today, to: today }))]
+          : []),
+      ],
       sources: [
         all,
         ...shownAlerts.map(

@@ -47,7 +47,11 @@ export const heads = tool({
     const total = count('Cabeças', lotTotals(lots).quantity, 'cabeças', ofFarm(range))
     return {
       text: joinText(`${shown(total)} em ${countText(lots.length, 'lote')}.`),
-      figures: [total, ...lots.map(one => count('Cabeças', one.quantity, 'cabeças', ofLot(lotSlot(one), range)))],
+      figures: [
+        total,
+        count('Lotes', lots.length, 'lotes', ofFarm(range)),
+        ...lots.map(one => count('Cabeças', one.quantity, 'cabeças', ofLot(lotSlot(one), range))),
+      ],
       sources: [screenSource('Lotes', '/admin/lots', today)],
     }
   },

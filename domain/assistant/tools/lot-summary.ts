@@ -1,7 +1,7 @@
 /** A lot in a few lines, as its card shows it. */
 import { countText } from '../../format/count-text.ts'
 import { formatPercentChange, formatRelativeTime } from '../../format/format.ts'
-import { count, joinText, kg, lotSource, lotTitle, ofLot, plainAnswer, registered, shown } from '../answer.ts'
+import { change, count, joinText, kg, lotSource, lotTitle, ofLot, plainAnswer, registered, shown } from '../answer.ts'
 import { findActive } from '../lot-lookup.ts'
 import { tool } from '../tool.ts'
 
@@ -39,12 +39,21 @@ export const lotSummary = tool({
       text: joinText(
         `${lotTitle(lot)}: ${countText(row.quantity, 'cabeça')}, ${countText(row.days_confined, 'dia')} de cocho, ${shown(weight)} (GMD ${gmd.text}).`,
         `Carga de hoje ${shown(load)}.`,
-        eaten && `Consumo ${shown(eaten)}${intake ? `, CMS ${intake.text}% do PV` : ''}, 7 dias.`,
+        eaten && `Consumo ${shown(eaten)}${intake ? `, CMS ${intake.text}% do PV` : ''}, nos últimos 7 dias.`,
         readAt && note !== null
           ? `Última leitura ${formatPercentChange(note)}, ${formatRelativeTime(readAt, clock.today, clock.timezone)}.`
           : 'Sem leitura de cocho.',
       ),
-      figures: [heads, days, weight, gmd, load, ...(eaten ? [eaten] : []), ...(intake ? [intake] : [])],
+      figures: [
+        heads,
+        days,
+        weight,
+        gmd,
+        load,
+        ...(eaten ? [eaten] : []),
+        ...(intake ? [intake] : []),
+        ...(note === null ? [] : [change('Última leitura', note, of)]),
+      ],
       sources: [lotSource(lot, clock.today)],
     }
   },

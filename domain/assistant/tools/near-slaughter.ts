@@ -1,6 +1,6 @@
 /** The heaviest lots. The farm records no weight or day at which a lot is to leave. */
 import { countText } from '../../format/count-text.ts'
-import { joinText, kg, lotSlot, lotTitle, ofLot, plainAnswer, screenSource, shown } from '../answer.ts'
+import { count, joinText, kg, lotSlot, lotTitle, ofLot, plainAnswer, screenSource, shown } from '../answer.ts'
 import { tool } from '../tool.ts'
 
 const SHOWN = 4
@@ -31,7 +31,14 @@ export const nearSlaughter = tool({
       )
     return {
       text: joinText(`O peso de abate ainda não é registrado nos lotes. Os mais pesados hoje: ${listed.join('; ')}.`),
-      figures,
+      figures: [
+        ...figures,
+        ...heaviest
+          .slice(0, SHOWN)
+          .map(lot =>
+            count('Dias confinado', lot.days_confined, 'dias', ofLot(lotSlot(lot), { from: today, to: today })),
+          ),
+      ],
       sources: [screenSource('Lotes', '/admin/lots', today)],
     }
   },

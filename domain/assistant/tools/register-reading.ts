@@ -3,7 +3,7 @@ import { formatKg, formatNumber, formatPercentChange } from '../../format/format
 import { isReadToday } from '../../lot/read-today.ts'
 import { toIso } from '../../time/day.ts'
 import { withPendingReadings } from '../../trough-reading/pending-readings.ts'
-import { joinText, kg, lotSource, lotTitle, ofLot, plainAnswer } from '../answer.ts'
+import { change, joinText, kg, lotSource, lotTitle, ofLot, plainAnswer } from '../answer.ts'
 import { findActive } from '../lot-lookup.ts'
 import { tool } from '../tool.ts'
 import { noteText } from './readings.ts'
@@ -35,6 +35,8 @@ export const registerReading = tool({
         'Confirma?',
       ),
       figures: [
+        change('Leitura', note, of),
+        ...(isSecond ? [change('Leitura de antes', before, of)] : []),
         kg('Carga', row.projected_load, of),
         ...(load === null ? [] : [kg('Carga depois da leitura', load, of)]),
       ],

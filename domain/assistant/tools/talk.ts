@@ -16,7 +16,7 @@ export const help = tool({
   facts: [],
   answer: () =>
     plainAnswer(
-      'Respondo com o que está registrado: trato, carga, entrega, consumo, leituras, erros, ingredientes, cabeças, peso, receita e alertas. Também registro leitura de cocho: escreva o lote e a nota.',
+      'Respondo com o que está registrado: trato, carga, entrega, consumo, leituras, erros, ingredientes, cabeças, mortes, peso, receita, estoque, custo e alertas. Também registro leitura de cocho e morte: escreva o lote e a nota, ou quantas morreram.',
     ),
 })
 

@@ -2,6 +2,7 @@
 import { countText } from '../../format/count-text.ts'
 import { lotTotals } from '../../lot/lot-totals.ts'
 import {
+  count,
   joinText,
   kg,
   lotSlot,
@@ -45,7 +46,7 @@ export const weight = tool({
         text: joinText(
           `${lotTitle(lot)}: ${shown(now)} de peso médio hoje, pelo GMD de ${shown(gmd)}. Entrou com ${shown(first)}, há ${countText(row.days_confined, 'dia')}.`,
         ),
-        figures: [now, first, gmd],
+        figures: [now, first, gmd, count('Dias confinado', row.days_confined, 'dias', of)],
         sources: [lotSource(lot, today)],
       }
     }
@@ -59,6 +60,7 @@ export const weight = tool({
       figures: [
         all,
         gain,
+        count('Lotes', lots.length, 'lotes', ofFarm(range)),
         ...lots.map(one => kg('Peso médio de hoje', one.projected_avg_weight, ofLot(lotSlot(one), range))),
       ],
       sources: [screenSource('Lotes', '/admin/lots', today)],

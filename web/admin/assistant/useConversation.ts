@@ -1,6 +1,7 @@
 /** The conversation of a person with the assistant of a farm. */
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { proposalPaths } from '../../../domain/assistant/answer.ts'
 import type { Reply } from '../../../domain/assistant/message-output.ts'
 import { BEFORE_MINUTES } from '../../../domain/assistant/understood.ts'
 import { toIso } from '../../../domain/time/day.ts'
@@ -58,12 +59,12 @@ export function useConversation(farm: Farm) {
         add({
           from: 'note',
           at: serverNow(),
-          text: 'Passaram 10 minutos: nada foi registrado. Escreva a leitura de novo.',
+          text: 'Passaram 10 minutos: nada foi registrado. Escreva de novo o que quer registrar.',
         })
         return
       }
-      const path = farmKey(farm.id, '/lots/trough_readings')
-      const { data, message } = await post<Received>(path, entry.reply.proposal.body)
+      const { kind, body } = entry.reply.proposal
+      const { data, message } = await post<Received>(farmKey(farm.id, proposalPaths[kind]), body)
       settle(entry, 'recorded')
       add({ from: 'note', at: serverNow(), text: data.rejected[0]?.error ?? message })
       await mutate(isKeyUnder(farmKey(farm.id, '/lots')))

@@ -78,6 +78,15 @@ function SecretDialog({ token: { name, token }, onClose }: { token: CreatedToken
         </Banner>
         <Secret label="Código do acesso" text={token} copied="Código copiado." />
         <Secret label="Exemplo: ler os lotes" text={example} copied="Exemplo copiado." />
+        <section className="space-y-3 border-t border-line pt-4">
+          <h3 className="font-semibold">Perguntar por um programa de IA</h3>
+          <p className="text-sm text-ink-2">
+            Num programa que fala MCP, crie um servidor do tipo HTTP e cole estas duas linhas. Ele só lê o registro
+            desta fazenda, e não vê custos nem preços.
+          </p>
+          <Secret label="Endereço do servidor MCP" text={`${location.origin}/api/v1/mcp`} copied="Endereço copiado." />
+          <Secret label="Cabeçalho" text={`Authorization: Bearer ${token}`} copied="Cabeçalho copiado." />
+        </section>
       </div>
     </Dialog>
   )

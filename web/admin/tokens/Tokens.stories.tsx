@@ -55,6 +55,8 @@ export const Create: Story = {
     const secret = within(await screen.findByRole('dialog', { name: 'Copie o código agora' }))
     await waitFor(() => expect(secret.getByText(SECRET)).toBeVisible())
     await expect(secret.getByText(/^curl -H "Authorization: cocho_/)).toBeVisible()
+    await expect(secret.getByText(`${location.origin}/api/v1/mcp`)).toBeInTheDocument()
+    await expect(secret.getByText(`Authorization: Bearer ${SECRET}`)).toBeInTheDocument()
     await userEvent.click(secret.getByRole('button', { name: 'Já copiei' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await findCard(context.canvas, 'Planilha nova')

@@ -14,6 +14,7 @@ import { lastDay } from '../../../domain/period/report-period.ts'
 import { Days } from '../../../domain/schema/query.ts'
 import { toReais } from '../../../domain/units/money.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
+import type { Rows } from '../../db/batch.ts'
 import {
   dirtyCosts,
   dirtyStock,
@@ -85,57 +86,64 @@ const selectFarmDays = ({ db, inFarm }: QueryContext, condition: SQL | undefined
 const byArroba = (a: Output.LotOfPeriod, b: Output.LotOfPeriod) =>
   (b.per_arroba ?? -1) - (a.per_arroba ?? -1) || (b.per_head ?? -1) - (a.per_head ?? -1) || a.lot.id - b.lot.id
 
+type OfPeriod = { input: Days; now: number }
+
+export function selectCosts(context: QueryContext & OfPeriod) {
+  const { db, inFarm, notDeleted, input, now } = context
+  const { from } = dateRangeOf(input, now)
+  return {
+    farm: selectFarmDays(context, inDateRange(farmDays.day, input, now)),
+    days: selectCostDays(context, inDateRange(lotDays.day, input, now)),
+    lots: db
+      .select({ id: lots.id, name: lots.name, gmd: lots.gmd })
+      .from(lots)
+      .where(notDeleted(lots, or(isNull(lots.deactivatedOn), gte(lots.deactivatedOn, from)))),
+    rates: selectRatesSince(context, sql`${from}`),
+    ingredients: selectIngredients(context),
+    dirty: {
+      costs: db.select({ day: dirtyCosts.day }).from(dirtyCosts).where(inFarm(dirtyCosts)).limit(1),
+      stock: db.select({ day: dirtyStock.day }).from(dirtyStock).where(inFarm(dirtyStock)).limit(1),
+    },
+  }
+}
+
+export function toCosts(
+  { farm, days, lots: all, rates, ingredients: known, dirty }: Rows<ReturnType<typeof selectCosts>>,
+  { input, now, today }: OfPeriod & { today: string },
+): Output.Overview {
+  const { from } = dateRangeOf(input, now)
+  const daysOf = Map.groupBy(days, ({ lotId }) => lotId)
+  const ofFarm = sumCosts(toCostDays(farm), rates)
+  const operational = sumCosts(toCostDays(days), rates).operational
+  const whole = ofFarm.feed === null ? null : ofFarm.feed + (operational ?? 0)
+  const perHead = whole === null || ofFarm.headDays === 0 ? null : toReais(whole) / ofFarm.headDays
+  return {
+    from,
+    to: lastDay(from, input, today),
+    updating: dirty.costs.length + dirty.stock.length > 0,
+    farm: {
+      ...sumsToJson({ ...ofFarm, operational, perHead }),
+      residue: ofFarm.feed === null ? null : toReais(sumBy(farm, ({ residue }) => residue ?? 0)),
+    },
+    lots: all
+      .flatMap(({ id, name, gmd }): Output.LotOfPeriod[] => {
+        const own = daysOf.get(id)
+        if (!own) return []
+        const sums = sumCosts(toCostDays(own), rates)
+        const lot = { id, name }
+        return [{ lot, ...sumsToJson(sums), per_arroba: arrobaOfDays(sums, gmd), missing: named(sums.missing, known) }]
+      })
+      .sort(byArroba),
+    missing: named(ofFarm.missing, known),
+  }
+}
+
 export const show = read({
   can: 'feed_costs.read',
   input: Days,
   output: Output.Overview,
-  load: context => {
-    const { db, inFarm, notDeleted, input, now } = context
-    const { from } = dateRangeOf(input, now)
-    return {
-      farm: selectFarmDays(context, inDateRange(farmDays.day, input, now)),
-      days: selectCostDays(context, inDateRange(lotDays.day, input, now)),
-      lots: db
-        .select({ id: lots.id, name: lots.name, gmd: lots.gmd })
-        .from(lots)
-        .where(notDeleted(lots, or(isNull(lots.deactivatedOn), gte(lots.deactivatedOn, from)))),
-      rates: selectRatesSince(context, sql`${from}`),
-      ingredients: selectIngredients(context),
-      dirty: {
-        costs: db.select({ day: dirtyCosts.day }).from(dirtyCosts).where(inFarm(dirtyCosts)).limit(1),
-        stock: db.select({ day: dirtyStock.day }).from(dirtyStock).where(inFarm(dirtyStock)).limit(1),
-      },
-    }
-  },
-  reply: ({ farm, days, lots: all, rates, ingredients: known, dirty }, { input, now, today }) => {
-    const { from } = dateRangeOf(input, now)
-    const daysOf = Map.groupBy(days, ({ lotId }) => lotId)
-    const ofFarm = sumCosts(toCostDays(farm), rates)
-    const operational = sumCosts(toCostDays(days), rates).operational
-    const whole = ofFarm.feed === null ? null : ofFarm.feed + (operational ?? 0)
-    const perHead = whole === null || ofFarm.headDays === 0 ? null : toReais(whole) / ofFarm.headDays
-    return {
-      from,
-      to: lastDay(from, input, today),
-      updating: dirty.costs.length + dirty.stock.length > 0,
-      farm: {
-        ...sumsToJson({ ...ofFarm, operational, perHead }),
-        residue: ofFarm.feed === null ? null : toReais(sumBy(farm, ({ residue }) => residue ?? 0)),
-      },
-      lots: all
-        .flatMap(({ id, name, gmd }): Output.LotOfPeriod[] => {
-          const own = daysOf.get(id)
-          if (!own) return []
-          const sums = sumCosts(toCostDays(own), rates)
-          const lot = { id, name }
-          return [
-            { lot, ...sumsToJson(sums), per_arroba: arrobaOfDays(sums, gmd), missing: named(sums.missing, known) },
-          ]
-        })
-        .sort(byArroba),
-      missing: named(ofFarm.missing, known),
-    }
-  },
+  load: selectCosts,
+  reply: toCosts,
 })
 
 const selectWeighings = ({ db, inFarm, params }: QueryContext) =>

@@ -1,5 +1,5 @@
 /** Queries of head movements, and the change of the lots that they move. */
-import { asc, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Movement } from '../../../domain/lot/movement.ts'
 import { toHeadColumns } from '../../../domain/lot/movement.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
@@ -23,6 +23,22 @@ const rowsOfLots = (ids: SQL) =>
     { id: sql`rowid`, from: sql`head_movements where lot_id in ${ids}` },
     { id: sql`rowid`, from: sql`head_movements where to_lot_id in ${ids}` },
   ])
+
+/** The deaths in force of the days, by lot. */
+export const selectDeaths = ({ db, inFarm }: Scope, { from, to }: { from: string; to: string }) =>
+  db
+    .select({ lotId: headMovements.lotId, heads: sql<number>`sum(${headMovements.quantity})`.as('deaths') })
+    .from(headMovements)
+    .where(
+      inFarm(
+        headMovements,
+        isNull(headMovements.voidedAt),
+        eq(headMovements.kind, 'death'),
+        gte(headMovements.day, from),
+        lte(headMovements.day, to),
+      ),
+    )
+    .groupBy(headMovements.lotId)
 
 type Row = typeof headMovements.$inferSelect
 

@@ -5,6 +5,7 @@ import { Days } from '../../../domain/schema/query.ts'
 import { toJson } from '../../../domain/stock/entry.ts'
 import { dayToJson, itemToJson } from '../../../domain/stock/stock.ts'
 import * as Output from '../../../domain/stock/stock-output.ts'
+import type { Rows } from '../../db/batch.ts'
 import { dirtyStock, farms, ingredientPrices, ingredients, stockDays } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
@@ -31,36 +32,39 @@ function selectPrices({ db, inFarm }: QueryContext) {
   return db.select().from(ingredientPrices).where(sql`rowid in (${newest})`)
 }
 
-export const show = read({
-  can: 'feed_costs.read',
-  output: Output.Overview,
-  load: context => ({
-    farm: context.db
-      .select({ costMethod: farms.costMethod })
-      .from(farms)
-      .where(context.inFarm({ farmId: farms.id })),
-    ingredients: context.db
-      .select({ id: ingredients.id, name: ingredients.name })
-      .from(ingredients)
-      .where(context.notDeleted(ingredients)),
-    days: selectLastDays(context),
-    prices: selectPrices(context),
-    dirty: context.db.select({ day: dirtyStock.day }).from(dirtyStock).where(context.inFarm(dirtyStock)).limit(1),
-  }),
-  reply: ({ farm: [farm], ingredients: all, days, prices, dirty }, { today }) =>
-    farm && {
-      cost_method: farm.costMethod,
-      updating: dirty.length > 0,
-      items: all.sort(byName).map(ingredient =>
-        itemToJson(
-          ingredient,
-          days.find(day => day.ingredientId === ingredient.id),
-          prices.filter(price => price.ingredientId === ingredient.id),
-          today,
-        ),
-      ),
-    },
+export const selectStock = (context: QueryContext) => ({
+  farm: context.db
+    .select({ costMethod: farms.costMethod })
+    .from(farms)
+    .where(context.inFarm({ farmId: farms.id })),
+  ingredients: context.db
+    .select({ id: ingredients.id, name: ingredients.name })
+    .from(ingredients)
+    .where(context.notDeleted(ingredients)),
+  days: selectLastDays(context),
+  prices: selectPrices(context),
+  dirty: context.db.select({ day: dirtyStock.day }).from(dirtyStock).where(context.inFarm(dirtyStock)).limit(1),
 })
+
+/** Undefined for a farm that is not there. */
+export const toStock = (
+  { farm: [farm], ingredients: all, days, prices, dirty }: Rows<ReturnType<typeof selectStock>>,
+  { today }: { today: string },
+): Output.Overview | undefined =>
+  farm && {
+    cost_method: farm.costMethod,
+    updating: dirty.length > 0,
+    items: all.sort(byName).map(ingredient =>
+      itemToJson(
+        ingredient,
+        days.find(day => day.ingredientId === ingredient.id),
+        prices.filter(price => price.ingredientId === ingredient.id),
+        today,
+      ),
+    ),
+  }
+
+export const show = read({ can: 'feed_costs.read', output: Output.Overview, load: selectStock, reply: toStock })
 
 export const days = read({
   can: 'feed_costs.read',

@@ -1,5 +1,5 @@
 /** The caller behind a farm access token: in the place of the manager who created it, with less than a manager may do. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { TokenAccess } from '../../../domain/account/farm-token.ts'
 import type { FarmPlan } from '../../../domain/account/plan-limit.ts'
 import type { FeedingBasis } from '../../../domain/feed/feeding-limits.ts'
@@ -8,43 +8,49 @@ import { farms, farmTokens, farmUsers, users } from '../../db/schema.ts'
 
 const { placeholder } = sql
 
-/** No row unless the token is valid and its creator is a manager of its farm. On the path of another farm, the columns of the farm are null. */
-export const selectProgram = statementBuilder
-  .select({
-    tokenId: sql<number>`${farmTokens.id}`.as('caller_token'),
-    access: sql<TokenAccess>`${farmTokens.access}`.as('token_access'),
-    lastUsedOn: sql<string | null>`${farmTokens.lastUsedOn}`.as('token_used'),
-    userId: sql<number>`${users.id}`.as('user_id'),
-    name: sql<string>`coalesce(${farmUsers.name}, ${users.name})`.as('user_name'),
-    farmId: sql<number | null>`${farms.id}`.as('member_farm'),
-    farmName: sql<string>`${farms.name}`.as('farm_name'),
-    timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
-    plan: sql<FarmPlan>`${farms.plan}`.as('farm_plan'),
-    feedingDayClose: sql<string>`${farms.feedingDayClose}`.as('farm_close'),
-    feedingBasis: sql<FeedingBasis>`${farms.feedingBasis}`.as('farm_basis'),
-    feedingLimits: sql<string | null>`${farms.feedingLimits}`.as('farm_limits'),
-    suspendedAt: sql<number | null>`${farms.suspendedAt}`.as('farm_suspended'),
-  })
-  .from(farmTokens)
-  .innerJoin(
-    farmUsers,
-    and(
-      eq(farmUsers.farmId, farmTokens.farmId),
-      eq(farmUsers.userId, farmTokens.userId),
-      eq(farmUsers.active, true),
-      eq(farmUsers.userType, 'admin'),
-    ),
-  )
-  .innerJoin(users, eq(users.id, farmTokens.userId))
-  .leftJoin(farms, and(eq(farms.id, farmTokens.farmId), sql`${farms.id} = ${placeholder('farmId')}`))
-  .where(
-    and(
-      sql`${farmTokens.tokenHash} = ${placeholder('tokenHash')}`,
-      sql`${farmTokens.expiresAt} > ${placeholder('now')}`,
-      sql`${farmTokens.revokedAt} is null`,
-      sql`${users.deletedAt} is null`,
-    ),
-  )
+/** No row unless the token is valid and its creator is a manager of its farm. Without the condition `farm`, the columns of the farm are null. */
+const selectProgramOn = (farm: SQL | undefined) =>
+  statementBuilder
+    .select({
+      tokenId: sql<number>`${farmTokens.id}`.as('caller_token'),
+      access: sql<TokenAccess>`${farmTokens.access}`.as('token_access'),
+      lastUsedOn: sql<string | null>`${farmTokens.lastUsedOn}`.as('token_used'),
+      userId: sql<number>`${users.id}`.as('user_id'),
+      name: sql<string>`coalesce(${farmUsers.name}, ${users.name})`.as('user_name'),
+      farmId: sql<number | null>`${farms.id}`.as('member_farm'),
+      farmName: sql<string>`${farms.name}`.as('farm_name'),
+      timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
+      plan: sql<FarmPlan>`${farms.plan}`.as('farm_plan'),
+      feedingDayClose: sql<string>`${farms.feedingDayClose}`.as('farm_close'),
+      feedingBasis: sql<FeedingBasis>`${farms.feedingBasis}`.as('farm_basis'),
+      feedingLimits: sql<string | null>`${farms.feedingLimits}`.as('farm_limits'),
+      suspendedAt: sql<number | null>`${farms.suspendedAt}`.as('farm_suspended'),
+    })
+    .from(farmTokens)
+    .innerJoin(
+      farmUsers,
+      and(
+        eq(farmUsers.farmId, farmTokens.farmId),
+        eq(farmUsers.userId, farmTokens.userId),
+        eq(farmUsers.active, true),
+        eq(farmUsers.userType, 'admin'),
+      ),
+    )
+    .innerJoin(users, eq(users.id, farmTokens.userId))
+    .leftJoin(farms, and(eq(farms.id, farmTokens.farmId), farm))
+    .where(
+      and(
+        sql`${farmTokens.tokenHash} = ${placeholder('tokenHash')}`,
+        sql`${farmTokens.expiresAt} > ${placeholder('now')}`,
+        sql`${farmTokens.revokedAt} is null`,
+        sql`${users.deletedAt} is null`,
+      ),
+    )
+
+/** For the farm in the path. */
+export const selectProgram = selectProgramOn(sql`${farms.id} = ${placeholder('farmId')}`)
+/** For a path without a farm: a token is of one. */
+export const selectProgramOfToken = selectProgramOn(undefined)
 
 export type ProgramRow = Awaited<typeof selectProgram>[number]
 

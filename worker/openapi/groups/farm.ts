@@ -35,6 +35,11 @@ export const farmGroups: readonly Group[] = [
         detail:
           'Envie em `before` o `understood` da resposta anterior, para que “e ontem?” a continue. Uma `proposal` só é registrada pela chamada dela, depois que a pessoa confirma.',
       },
+      'POST /mcp': {
+        text: 'Consultar por MCP',
+        detail:
+          'Para programas de IA que falam MCP (Streamable HTTP, sem sessão), com o acesso de um programa em `Authorization: Bearer`. As ferramentas só leem a fazenda do acesso, e nenhuma traz custo ou preço.',
+      },
     },
   },
   {
