@@ -11,7 +11,12 @@ import { phone } from '../stories/viewports.ts'
 const noFarms = { ...manager, farms: [] }
 const suspendedManager = {
   ...manager,
-  farms: manager.farms.map(farm => ({ ...farm, suspended: true, readable_until: '2027-04-09T15:00:00.000Z' })),
+  farms: manager.farms.map(farm => ({
+    ...farm,
+    timezone: 'America/Sao_Paulo',
+    suspended: true,
+    readable_until: '2027-04-09T15:00:00.000Z',
+  })),
 }
 const signOutRoute = http.delete('/api/v1/users/sign_out', () =>
   HttpResponse.json({ message: 'Você saiu da sua conta.' }),

@@ -69,7 +69,12 @@ export const Failed: Story = {
 
 const suspended = {
   ...manager,
-  farms: manager.farms.map(farm => ({ ...farm, suspended: true, readable_until: '2027-04-09T15:00:00.000Z' })),
+  farms: manager.farms.map(farm => ({
+    ...farm,
+    timezone: 'America/Sao_Paulo',
+    suspended: true,
+    readable_until: '2027-04-09T15:00:00.000Z',
+  })),
 }
 
 /** The account is suspended: until when the page opens, and a way here from the notice. */
