@@ -9,7 +9,7 @@ import type { AuditType } from './subjects.ts'
 
 /**
  * 'late_reading': a trough reading of a day that is over. 'remove_reading': one that counts no more. 'approve': the late correction of an operator. 'decide': about weights of two devices.
- * 'continue': an operation that had ended. 'movement', 'void': of heads of a lot. 'weigh', 'unweigh': its weighings.
+ * 'continue': an operation that had ended. 'spread', 'unspread': what it did not give, over the next treats. 'movement', 'void': of heads of a lot. 'weigh', 'unweigh': its weighings.
  * 'analyse', 'unanalyse': the dry matter of an ingredient. 'receive', 'count', 'void_stock', 'price': its stock and its price. 'cost_rate': the operational cost of the farm.
  */
 export const auditActions = [
@@ -26,6 +26,8 @@ export const auditActions = [
   'leave_deleted',
   'cancel',
   'continue',
+  'spread',
+  'unspread',
   'late_reading',
   'remove_reading',
   'movement',

@@ -171,6 +171,22 @@ const cases: Case[] = [
   [
     'operation',
     '10/03/2026',
+    'spread',
+    null,
+    { date: '2026-03-10' },
+    'Ana repartiu nos próximos tratos o que faltou na operação de 10/03/2026',
+  ],
+  [
+    'operation',
+    '10/03/2026',
+    'unspread',
+    { date: '2026-03-10' },
+    null,
+    'Ana desfez a repartição do que faltou na operação de 10/03/2026',
+  ],
+  [
+    'operation',
+    '10/03/2026',
     'correct',
     { line: 'Milho (Trato 1)', weight: 1000 },
     { line: 'Milho (Trato 1)', weight: 980.5 },

@@ -42,6 +42,8 @@ function predicateOf(entry: SentenceEntry): string {
     leave_deleted: () => `deixou excluída ${it.direct}, que recebeu pesos depois${unloadedOf(after)}`,
     cancel: () => `cancelou ${it.direct}`,
     continue: () => `continuou ${it.direct}`,
+    spread: () => `repartiu nos próximos tratos o que faltou ${it.in}`,
+    unspread: () => `desfez a repartição do que faltou ${it.in}`,
     invite: () => `convidou ${invited(entry)}${roleOf(after)}`,
     resend: () => `enviou de novo o email de acesso a ${invited(entry)}`,
     withdraw: () => `cancelou o link de acesso de ${invited(entry)}`,

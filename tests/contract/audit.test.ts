@@ -3,7 +3,15 @@ import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../../worker/db/schema.ts'
 import { callApi, db } from '../support/api-client.ts'
-import { createFedFarm, createRecord, daysAgo, holdOperation, lotBody } from '../support/api-records.ts'
+import {
+  cancelOperation,
+  createFedFarm,
+  createRecord,
+  daysAgo,
+  holdOperation,
+  lotBody,
+  spreadOperation,
+} from '../support/api-records.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import { dryRun } from '../support/dry-run.ts'
 import { pathOf, type Route, sampleMovement, writeRoutes } from '../support/routes.ts'
@@ -56,6 +64,8 @@ const preparations: Record<string, () => Promise<unknown>> = {
     for (const { today } of schedules) if (today) await farm.admin.delete(`/operations/${today.operation_id}`)
     return undefined
   },
+  'POST farms/:farmId/operations/:id/spread': async () => void (await cancelOperation(farm.admin)),
+  'DELETE farms/:farmId/operations/:id/spread': () => spreadOperation(farm.admin),
   'PUT farms/:farmId/operations/:id/leave_deleted': hold,
   'PUT farms/:farmId/operations/:id/recover': hold,
   'POST farms/:farmId/rules': async () => {

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { operations } from '../../worker/db/schema.ts'
 import { callApi, db } from '../support/api-client.ts'
-import { holdOperation, lotBody, sendLateReading } from '../support/api-records.ts'
+import { cancelOperation, holdOperation, lotBody, sendLateReading, spreadOperation } from '../support/api-records.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import type { FarmMember } from '../support/farm.ts'
 import { pathOf, type Route, writeRoutes } from '../support/routes.ts'
@@ -99,6 +99,8 @@ const sampleOfToday = (body: unknown): unknown => JSON.parse(JSON.stringify(body
 /** What has to be there before a route changes anything. */
 const preparations: Record<string, (farm: Farm) => Promise<unknown>> = {
   'PUT farms/:farmId/approvals/:id/refuse': ({ worker, feedlot }) => sendLateReading(worker, feedlot.big),
+  'POST farms/:farmId/operations/:id/spread': ({ admin }) => cancelOperation(admin),
+  'DELETE farms/:farmId/operations/:id/spread': ({ admin }) => spreadOperation(admin),
   'PUT farms/:farmId/operations/:id/leave_deleted': ({ admin, worker }) => holdOperation(admin, worker),
   'PUT farms/:farmId/operations/:id/recover': ({ admin, worker }) => holdOperation(admin, worker),
   'DELETE farms/:farmId/treats/:id': deleteAll('/treat_schedules'),

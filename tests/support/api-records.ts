@@ -135,6 +135,33 @@ export async function holdOperation(admin: FarmMember, worker: FarmMember): Prom
   await worker.post('/operations/events', { events: [{ id: crypto.randomUUID(), operation_id: operation, ...tare }] })
 }
 
+let canceled = 0
+
+/** Cancels today's operation of a new lot, the newest of the farm, while another one of that lot waits. */
+export async function cancelOperation(admin: FarmMember): Promise<number> {
+  const name = `Cancelada ${++canceled}`
+  const corral = await createRecord(admin, '/corrals', { name })
+  const ingredient = await createRecord(admin, '/ingredients', { name })
+  const ingredients = [{ ingredient_id: ingredient.id, percent: 100 }]
+  const recipe = await createRecord(admin, '/recipes', { name, timer: 6, dry_matter_percent: 70, ingredients })
+  const lot = await createRecord(admin, '/lots', lotBody(corral.id, { entry_date: today() }))
+  const rule = await createRecord(admin, '/rules', { name, recipe_id: recipe.id, lot_ids: [lot.id] })
+  const treat = await createRecord(admin, '/treats', { name, percent: 30 })
+  const treat_items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '23:30' }]
+  await createRecord(admin, '/treat_schedules', { user_ids: [admin.id], treat_items })
+  const { id } = await createRecord(admin, '/treat_schedules', { user_ids: [admin.id], treat_items })
+  const all = (await admin.get('/operations/today')).body.data
+  const operation = all.find((one: { treat_schedule_id: number }) => one.treat_schedule_id === id)
+  const cancel = { id: crypto.randomUUID(), type: 'cancel', at: new Date().toISOString() }
+  await admin.post('/operations/events', { events: [{ ...cancel, operation_id: operation.id }] })
+  return operation.id
+}
+
+/** The same, and what it did not give is spread over the one that waits. */
+export async function spreadOperation(admin: FarmMember): Promise<void> {
+  await createRecord(admin, `/operations/${await cancelOperation(admin)}/spread`, {})
+}
+
 type Line = { id: number; expected_quantity: number }
 type SubOperation = { id: number; load_operation_ingredients: Line[]; unload_operation_corrals: Line[] }
 

@@ -1,5 +1,13 @@
 /** A request of any route that succeeds on a farm of `createFedFarm`, with the records of `createStaffRecords`. */
-import { type createFedFarm, createRecord, feedingEvents, holdOperation, sendLateReading } from './api-records.ts'
+import {
+  cancelOperation,
+  type createFedFarm,
+  createRecord,
+  feedingEvents,
+  holdOperation,
+  sendLateReading,
+  spreadOperation,
+} from './api-records.ts'
 import { latestIds } from './database/database-tables.ts'
 import { createUser } from './farm.ts'
 import { pathOf, type Route, sampleMovement, writeRoutes } from './routes.ts'
@@ -39,7 +47,7 @@ export async function sampleRequest(route: Route, { people, staff }: Callers) {
 const firstLot = async ({ admin }: People): Promise<number> => (await admin.get('/lots')).body.data[0].id
 
 /** The bodies of batches, whose elements the schema does not describe, and of a person of whom something is held. */
-async function batchBody({ kind, path }: Route, people: People): Promise<unknown> {
+async function batchBody({ kind, path, method }: Route, people: People): Promise<unknown> {
   if (kind === 'read') return undefined
   if (path.endsWith('/lots/trough_readings')) {
     const [lot] = (await people.admin.get('/lots')).body.data
@@ -49,6 +57,7 @@ async function batchBody({ kind, path }: Route, people: People): Promise<unknown
   if (/\/(approve|refuse)$/.test(path))
     await sendLateReading(people.worker, (await people.admin.get('/lots')).body.data[0])
   if (/recover|leave_deleted/.test(path)) await holdOperation(people.admin, people.worker)
+  if (path.endsWith('/spread')) await (method === 'POST' ? cancelOperation : spreadOperation)(people.admin)
   if (path.startsWith('/manager/personal_data')) return { email_or_phone: (await createContact()).email }
   if (!path.endsWith('/operations/events')) return undefined
   const [rule, treat] = [

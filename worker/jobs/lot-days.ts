@@ -47,7 +47,7 @@ const factColumns = {
 
 /** dryMatter is in grams x hundredths of a percent, which are integers, so that sums are exact. It is that of what was loaded, where that is known. */
 const ofUnloadLine = {
-  planned: sql`u.expected`,
+  planned: sql`coalesce(u.planned, u.expected)`,
   delivered: sql`coalesce(u.actual, 0)`,
   dryMatter: sql`iif(s.loaded_dry_matter is null,
     coalesce(u.actual, 0) * cast(round(s.dry_matter_percent * 100) as integer),

@@ -98,6 +98,7 @@ const selectPlanLots = (db: Db) =>
       projectedLoad: lots.projectedLoad,
       call: lots.call,
       position: lots.position,
+      raise: lots.raise,
       deactivatedOn: lots.deactivatedOn,
       deletedAt: lots.deletedAt,
       revision: lots.revision,

@@ -12,6 +12,7 @@ import * as approvals from '../farm/operations/approvals.ts'
 import * as heldOperation from '../farm/operations/held-operation.ts'
 import * as operations from '../farm/operations/operations.ts'
 import * as questions from '../farm/operations/questions.ts'
+import * as spread from '../farm/operations/spread.ts'
 import * as traces from '../farm/operations/traces.ts'
 import * as suggestion from '../farm/readings/suggestion.ts'
 import * as troughReadings from '../farm/readings/trough-readings.ts'
@@ -67,4 +68,6 @@ export function addLotsRoutes(api: ApiRouter): void {
   api.put('/farms/:farmId/approvals/:id/refuse', approvalDecision.refuse)
   api.put('/farms/:farmId/operations/:id/leave_deleted', heldOperation.leaveDeleted)
   api.put('/farms/:farmId/operations/:id/recover', heldOperation.recover)
+  api.post('/farms/:farmId/operations/:id/spread', spread.spread)
+  api.delete('/farms/:farmId/operations/:id/spread', spread.unspread)
 }

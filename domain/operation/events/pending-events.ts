@@ -86,6 +86,7 @@ function toPlanSubOperation(sub: SubOperation, position: number): Plan['subOpera
       corralName: line.corral_name,
       quantity: line.quantity,
       expected: toGrams(line.expected_quantity),
+      ...(line.planned_quantity !== undefined && { planned: toGrams(line.planned_quantity) }),
     })),
   }
 }

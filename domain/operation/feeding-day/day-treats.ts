@@ -126,14 +126,15 @@ export function sumKg<Key extends string>(rows: readonly Record<Key, number>[], 
 }
 
 function toTreatLot(line: UnloadLine, isTreatOver: boolean, isFed: (lotId: number) => boolean): TreatLot {
-  const [planned, delivered] = [toGrams(line.expected_quantity), toGrams(line.actual_quantity ?? 0)]
+  const planned = toGrams(line.planned_quantity ?? line.expected_quantity)
+  const delivered = toGrams(line.actual_quantity ?? 0)
   const isOver = isTreatOver || line.actual_quantity !== null
   const lotId = parseLineId(line.id).ref
   return {
     lotId,
     lotName: line.lot_name,
     corralName: line.corral_name,
-    planned: line.expected_quantity,
+    planned: toKg(planned),
     delivered: toKg(delivered),
     isOver,
     missing: isOver ? toKg(Math.max(0, planned - delivered)) : 0,

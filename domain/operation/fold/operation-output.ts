@@ -120,6 +120,7 @@ export const UnloadLine = lazy(() =>
     corral_name: text('Baia'),
     quantity: integer('Cabeças'),
     ...weighing(),
+    'planned_quantity?': kg('Quanto o plano do dia tem, quando o lote recebe a mais o que faltou num trato de antes'),
     end_time: orNull(instant('Última pesagem')),
   }),
 )

@@ -162,7 +162,8 @@ function withWeights(
     planned,
     ...columnsOf(line.id),
   }))
-  return { ...columns, carried, tareWeight, load, unload: lines(sub.unload, 'last') }
+  const unload = lines(sub.unload, 'last').map(({ planned = null, ...line }) => ({ ...line, planned }))
+  return { ...columns, carried, tareWeight, load, unload }
 }
 
 function recordOf(line: LineWeight | undefined): WeightOrigin & WeightRecord {
@@ -187,7 +188,7 @@ function outcomeOf(
     startTime: first?.at ?? null,
     endTime: endTimeOf(history, source),
     unconfirmed: [...load, ...unload].filter(isUnconfirmed).length,
-    planned: sumBy(unload, ({ expected }) => expected),
+    planned: sumBy(unload, ({ planned, expected }) => planned ?? expected),
     firstTime: subOperations[0]?.scheduledTime ?? null,
     ...weighingTotals(load, unload),
   }

@@ -22,7 +22,7 @@ type LoadedInstead = {
 export type LoadLine = Omit<PlanLoad, 'planned'> &
   Weighed &
   LoadedInstead & { planned: number | null; dryMatterPercent: number | null }
-export type UnloadLine = PlanUnload & Weighed
+export type UnloadLine = Omit<PlanUnload, 'planned'> & Weighed & { planned: number | null }
 export type SubOperationColumns = Omit<PlanSubOperation, 'slot' | 'carried' | 'load' | 'unload'> & {
   tareWeight: number | null
   carried: number
@@ -105,6 +105,7 @@ function unloadJson(line: UnloadLine, people: readonly Person[]): Output.UnloadL
     corral_name: line.corralName,
     quantity: line.quantity,
     ...quantitiesJson(line),
+    ...(line.planned !== null && { planned_quantity: toKg(line.planned) }),
     ...originJson(line, people),
     end_time: toIsoOrNull(line.at),
   }

@@ -90,6 +90,11 @@ const LotOfPlan = lazy(() =>
     projected_load: kg('Carga de hoje'),
     'call?': number('Chamada, em kg de matéria seca por cabeça e dia'),
     position: integer('Lugar na sequência da leitura'),
+    'raise?': body({
+      day: day('O dia'),
+      percent: percent('Quanto cada trato que falta nesse dia dá a mais'),
+      operation_ids: array(id('Número da operação'), 'As operações em que faltou trato'),
+    }),
   }),
 )
 

@@ -4,6 +4,7 @@
  */
 
 import { loadOfLot } from '../../lot/call.ts'
+import type { LotRaise } from '../../lot/lot-raise.ts'
 import { toIso } from '../../time/day.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import * as Operation from '../fold/operation.ts'
@@ -83,10 +84,19 @@ export function toJson(
       projected_load: toKg(loadOfLot(lot, dryMatterOf(lot.ruleId, farm))),
       ...(typeof lot.call === 'number' && { call: toKg(lot.call) }),
       position: lot.position,
+      ...(lot.raise && { raise: raiseJson(lot.raise) }),
     })),
     corrals: farm.corrals.map(({ id, name }) => ({ id, name })),
   }
 }
+
+const raiseJson = ({ day, percent, operationIds }: LotRaise) => ({ day, percent, operation_ids: [...operationIds] })
+
+const fromRaiseJson = ({ day, percent, operation_ids }: ReturnType<typeof raiseJson>): LotRaise => ({
+  day,
+  percent,
+  operationIds: operation_ids,
+})
 
 function dryMatterOf(ruleId: number | null, { rules, recipes }: PlanFarm): number | undefined {
   const rule = rules.find(({ id }) => id === ruleId)
@@ -154,7 +164,7 @@ function toPlanFarm(plan: Output.FeedingPlan): PlanFarm {
     ingredients: plan.ingredients,
     treats: plan.treats,
     lots: plan.lots.map(
-      ({ id, name, quantity, rule_id, rule_from = null, corral_id, projected_load, call, position }) => ({
+      ({ id, name, quantity, rule_id, rule_from = null, corral_id, projected_load, call, position, raise }) => ({
         id,
         name,
         quantity,
@@ -164,6 +174,7 @@ function toPlanFarm(plan: Output.FeedingPlan): PlanFarm {
         projectedLoad: toGrams(projected_load),
         call: call === undefined ? null : toGrams(call),
         position,
+        raise: raise === undefined ? null : fromRaiseJson(raise),
       }),
     ),
     corrals: plan.corrals,

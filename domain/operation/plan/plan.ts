@@ -2,7 +2,8 @@
 import { type Portion, portion } from '../../feed/portion.ts'
 import { otherVersionOn } from '../../feed/recipe/recipe-version.ts'
 import { loadOfLot } from '../../lot/call.ts'
-import { toGrams, toKg } from '../../units/weight.ts'
+import type { LotRaise } from '../../lot/lot-raise.ts'
+import { percentOf, toGrams, toKg } from '../../units/weight.ts'
 import { loadLineId, parseLineId, subOperationId, unloadLineId } from './line-id.ts'
 
 /** `planned`: what the plan of the day has of it, where that is not what the scale is to show. */
@@ -22,6 +23,7 @@ export type PlanUnload = {
   corralName: string
   quantity: number
   expected: number
+  planned?: number
 }
 export type PlanSubOperation = {
   id: number
@@ -66,6 +68,8 @@ type PlanLot = Named & {
   projectedLoad: number
   /** Grams of dry matter a head; left out where the load is typed. */
   call?: number | null
+  /** What its treats of a day get on top, because one of that day did not give everything. */
+  raise?: LotRaise | null
   position: number
   deactivatedOn?: string | null
   deletedAt?: number | null
@@ -89,12 +93,19 @@ export type PlanFarm = {
   treats: readonly (Named & { percent: number })[]
 }
 
-/** The farm as its plans of a day see it: a lot that enters its rule on a later day is in none, and each recipe has the version of the day. */
+/** The farm as its plans of a day see it: a lot that enters its rule on a later day is in none, one is raised on its day only, and each recipe has the version of the day. */
 export const farmOn = (farm: PlanFarm, day: string): PlanFarm => ({
   ...farm,
   ...recipesOn(farm, day),
-  lots: farm.lots.map(lot => (lot.ruleFrom && lot.ruleFrom > day ? { ...lot, ruleId: null } : lot)),
+  lots: farm.lots.map(lot => lotOn(lot, day)),
 })
+
+function lotOn(lot: PlanLot, day: string): PlanLot {
+  const entersLater = lot.ruleFrom && lot.ruleFrom > day
+  const isRaisedElsewhere = lot.raise && lot.raise.day !== day
+  if (!entersLater && !isRaisedElsewhere) return lot
+  return { ...lot, ...(entersLater && { ruleId: null }), ...(isRaisedElsewhere && { raise: null }) }
+}
 
 function recipesOn({ recipes, recipeIngredients }: PlanFarm, day: string) {
   const others = new Map(recipes.map(recipe => [recipe.id, otherVersionOn(recipe, day)]))
@@ -129,6 +140,7 @@ function planSubOperation(
   const { rule, recipe, treat } = sourcesOf(item, farm)
   if (!rule || !recipe || !treat) return null
   const { ingredients, lots } = itemPortion(item, farm)
+  const planned = plannedPortion(item, farm)
   return {
     id: subOperationId(operationId, slot),
     slot,
@@ -139,9 +151,24 @@ function planSubOperation(
     scheduledTime,
     timer: recipe.timer,
     dryMatterPercent: recipe.dryMatterPercent,
-    load: ingredients.map(({ load, ...ingredient }, index) => loadLine(slot, index, ingredient, load)),
-    unload: lots.map(({ load, ...lot }, index) => unloadLine(slot, index, lot, farm, load)),
+    load: ingredients.map(({ load, ...ingredient }, index) => ({
+      ...loadLine(slot, index, ingredient, load),
+      ...unlessEqual(planned?.ingredients[index]?.load, load),
+    })),
+    unload: lots.map(({ load, ...lot }, index) => ({
+      ...unloadLine(slot, index, lot, farm, load),
+      ...unlessEqual(planned?.lots[index]?.load, load),
+    })),
   }
+}
+
+const unlessEqual = (planned: number | undefined, expected: number) =>
+  planned === undefined || planned === expected ? {} : { planned }
+
+/** What the day plans of the item, where lots are raised above it. */
+function plannedPortion(item: ScheduleItem, farm: PlanFarm) {
+  if (!farm.lots.some(({ raise, ruleId }) => raise && ruleId === item.ruleId)) return undefined
+  return itemPortion(item, { ...farm, lots: farm.lots.map(lot => ({ ...lot, raise: null })) })
 }
 
 function sourcesOf(item: ScheduleItem, farm: PlanFarm) {
@@ -177,9 +204,12 @@ function ingredientsOf(recipeId: number, { recipeIngredients, ingredients }: Pla
     }))
 }
 
-/** The lots of the rule, with the load of their call where they have one. */
+/** The lots of the rule, with the load of their call where they have one, and what they get on top. */
 const fedLots = (ruleId: number, recipe: { dryMatterPercent: number } | undefined, farm: PlanFarm) =>
-  lotsOf(ruleId, farm).map(lot => ({ ...lot, projectedLoad: loadOfLot(lot, recipe?.dryMatterPercent) }))
+  lotsOf(ruleId, farm).map(lot => {
+    const load = loadOfLot(lot, recipe?.dryMatterPercent)
+    return { ...lot, projectedLoad: load + percentOf(load, lot.raise?.percent ?? 0) }
+  })
 
 function lotsOf(ruleId: number, { lots }: PlanFarm) {
   return lots.filter(lot => lot.ruleId === ruleId && isFed(lot)).sort((a, b) => a.position - b.position || a.id - b.id)

@@ -107,16 +107,19 @@ const byRef = <One extends Line>(lines: readonly One[]) => new Map(lines.map(lin
 
 /** What each lot was to get is divided: what was given to it, and what the last rest has to give. A line that gives nothing is left out. */
 function shareUnload(subs: readonly PlanSubOperation[], weights: Weights): PlanUnload[][] {
-  const left = new Map((subs[0]?.unload ?? []).map(({ lotId, expected }) => [lotId, expected]))
+  const left = new Map((subs[0]?.unload ?? []).map(line => [line.lotId, line]))
   const isLast = (index: number, lotId: number) =>
     !subs.slice(index + 1).some(sub => sub.unload.some(line => line.lotId === lotId))
   return subs.map(({ unload }, index) =>
     unload.flatMap(line => {
-      const planned = left.get(line.lotId) ?? 0
+      const { planned: _planned, ...own } = line
+      const whole = left.get(line.lotId) ?? { ...own, expected: 0 }
       const weight = weights.get(line.id)?.weight
-      const expected = isLast(index, line.lotId) ? planned : Math.min(planned, weight ?? 0)
-      left.set(line.lotId, planned - expected)
-      return isLast(index, line.lotId) || weight !== undefined ? { ...line, expected } : []
+      if (isLast(index, line.lotId)) return { ...own, ...quantitiesOf(whole.expected, plannedOf(whole)) }
+      const expected = Math.min(whole.expected, weight ?? 0)
+      const planned = Math.min(plannedOf(whole), expected)
+      left.set(line.lotId, { ...whole, expected: whole.expected - expected, planned: plannedOf(whole) - planned })
+      return weight === undefined ? [] : { ...own, ...quantitiesOf(expected, planned) }
     }),
   )
 }
@@ -126,7 +129,7 @@ function shareLoad(subs: readonly PlanSubOperation[], isLoaded: (lineId: number)
   const moved = new Map<number, number>()
   return subs.map(({ load }, index) =>
     load.flatMap(line => {
-      const planned = (index === 0 ? line.expected : 0) + (moved.get(line.ingredientId) ?? 0)
+      const planned = (index === 0 ? plannedOf(line) : 0) + (moved.get(line.ingredientId) ?? 0)
       const isLater = subs.slice(index + 1).some(sub => sub.load.some(one => one.ingredientId === line.ingredientId))
       const stays = isLoaded(line.id) || !isLater
       moved.set(line.ingredientId, stays ? 0 : planned)
@@ -135,6 +138,9 @@ function shareLoad(subs: readonly PlanSubOperation[], isLoaded: (lineId: number)
     }),
   )
 }
+
+const quantitiesOf = (expected: number, planned: number) =>
+  planned === expected ? { expected } : { expected, planned }
 
 const withoutPlanned = ({ planned: _planned, ...line }: PlanLoad): PlanLoad => line
 
@@ -181,15 +187,16 @@ function joinedLoad({ slot, load }: PlanSubOperation, rests: readonly PlanSubOpe
 
 function joinedUnload({ slot, unload }: PlanSubOperation, rests: readonly PlanSubOperation[]): PlanUnload[] {
   const all = [...unload, ...rests.flatMap(rest => rest.unload)]
-  return [...Map.groupBy(all, ({ lotId }) => lotId)].flatMap(([lotId, [first, ...others]]) =>
-    first
-      ? {
-          ...first,
-          id: unloadLineId(slot, lotId),
-          expected: first.expected + sumBy(others, ({ expected }) => expected),
-        }
-      : [],
-  )
+  return [...Map.groupBy(all, ({ lotId }) => lotId)].flatMap(([lotId, lines]) => {
+    const [first] = lines
+    if (!first) return []
+    const { planned: _planned, ...own } = first
+    const quantities = quantitiesOf(
+      sumBy(lines, ({ expected }) => expected),
+      sumBy(lines, plannedOf),
+    )
+    return { ...own, id: unloadLineId(slot, lotId), ...quantities }
+  })
 }
 
 /** Grams of the day's plan. */

@@ -21,9 +21,9 @@ export type Unfed = { lots: number; kg: number; inWagon: number }
 
 /** Null where nothing can be continued: it goes on, its feeding day is over, nothing was weighed, or every lot was fed. */
 export function unfedOf(operation: Operation, openDays: readonly string[]): Unfed | null {
-  const { status, end_time, date, sub_operations: subs } = operation
-  const hasEnded = status !== 'pending' && status !== 'in_progress' && end_time !== null
-  if (!hasEnded || !openDays.includes(date) || subs.every(isUntouched)) return null
+  const { date, sub_operations: subs } = operation
+  if (!hasEnded(operation) || operation.end_time === null || !openDays.includes(date) || subs.every(isUntouched))
+    return null
   const missing = subs.flatMap(missingLines)
   if (missing.length === 0 || subs.some(sub => lacksFeed(sub) && slotOfRest(sub) === null)) return null
   return {
@@ -32,6 +32,8 @@ export function unfedOf(operation: Operation, openDays: readonly string[]): Unfe
     inWagon: toKg(sumBy(subs.filter(lacksFeed), sub => gramsInWagon(sub))),
   }
 }
+
+export const hasEnded = ({ status }: Pick<Operation, 'status'>) => status !== 'pending' && status !== 'in_progress'
 
 type NewContinuation = Pick<WireEvent & { type: 'continue' }, 'type' | 'ended_at' | 'treats'>
 
@@ -47,7 +49,7 @@ export function continuationOf({ end_time, sub_operations: subs }: Operation, ca
 const lacksFeed = (sub: SubOperation) => missingLines(sub).length > 0
 
 /** A lot that got FED_FROM_PERCENT of its plan, or whose trough was full, lacks nothing. */
-function missingLines({ unload_operation_corrals: lines }: SubOperation): { line: UnloadLine; grams: number }[] {
+export function missingLines({ unload_operation_corrals: lines }: SubOperation): { line: UnloadLine; grams: number }[] {
   return lines.flatMap(line => {
     const [planned, given] = [toGrams(line.expected_quantity), toGrams(line.actual_quantity ?? 0)]
     const isFed = given * 100 >= planned * FED_FROM_PERCENT || (isSkipped(line) && line.skip_reason === TROUGH_FULL)

@@ -12,6 +12,10 @@ export const guide: Guide = {
   anatomy: [
     ['O que falta', 'Quantos lotes, quantos kg, e o que ainda está no vagão.'],
     ['Continuar', 'Só lotes que faltam: quem já recebeu não entra de novo.'],
+    [
+      'Repartir',
+      'Os tratos do dia que não começaram dão até 10% a mais, em vez de uma carga a mais. Dá para desfazer.',
+    ],
     ['Pergunta', 'Se há trato no vagão, ele é a primeira carga, ou foi jogado fora e carrega-se de novo.'],
   ],
   keyboard: 'Tab vai de botão a botão; Enter escolhe.',

@@ -37,9 +37,38 @@ export const EmptyWagon: Story = {
 
 export const Loading: Story = { args: { loading: true, unfed: { lots: 2, kg: 900, inWagon: 0 } } }
 
+const spread = {
+  text: 'Os 2 tratos que faltam dão 2.060 kg a mais, até 10% em cada lote. Do dia ainda faltam 18.574 kg.',
+  isDone: false,
+  loading: false,
+  onPress: fn(),
+}
+
+/** The next treats of the day can give a part of it. */
+export const Spread: Story = {
+  args: { spread },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(spread.text)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Repartir nos próximos tratos' }))
+    await expect(spread.onPress).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const SpreadDark: Story = { args: { spread }, globals: { theme: 'dark' } }
+
+/** The next treats give it, so that the rest is not offered beside it. */
+export const SpreadDone: Story = {
+  args: { spread: { ...spread, text: 'Nenhum trato passa de 10% a mais.', isDone: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('O que faltou está repartido nos próximos tratos.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Continuar/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  },
+}
+
 /** For gloves, on the smallest phone. */
 export const Field: Story = {
-  args: { size: 'field' },
+  args: { size: 'field', spread },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar com os 9 lotes' }))

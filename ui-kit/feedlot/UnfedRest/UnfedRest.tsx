@@ -4,6 +4,15 @@ import type { Unfed } from '../../../domain/operation/wagon/continuation.ts'
 import { continueText, inWagonText, unfedText } from '../../../domain/operation/wagon/unfed-text.ts'
 import { Button } from '../../base/Button/Button.tsx'
 
+export type SpreadChoice = {
+  /** 'Os 2 tratos que faltam dão 450 kg a mais.' */
+  text: string
+  /** The next treats give it already: the button takes that back. */
+  isDone: boolean
+  loading: boolean
+  onPress: () => void
+}
+
 type Props = {
   /** How many lots lack feed, how much, and what of it is in the wagon. */
   unfed: Unfed
@@ -11,14 +20,17 @@ type Props = {
   size?: 'md' | 'field'
   /** The continuation is being saved. */
   loading?: boolean
+  /** What the next treats can give on top, or already do; left out where no treat of the day waits. */
+  spread?: SpreadChoice | undefined
   /** Receives whether what is in the wagon is given to the lots. */
   onContinue: (carries: boolean) => void
 }
 
 /** What an operation that ended did not give, and the way to go on with it. What is in the wagon is offered as the first load. */
-export function UnfedRest({ unfed, size = 'md', loading = false, onContinue }: Props) {
+export function UnfedRest({ unfed, size = 'md', loading = false, spread, onContinue }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { inWagon, kg } = unfed
+  if (spread?.isDone) return <Done spread={spread} size={size} />
   return (
     <div className="space-y-3">
       <p className={size === 'field' ? 'text-lg' : ''}>
@@ -37,10 +49,32 @@ export function UnfedRest({ unfed, size = 'md', loading = false, onContinue }: P
           </div>
         </fieldset>
       ) : (
-        <Button size={size} loading={loading} onClick={() => (inWagon > 0 ? setAsking(true) : onContinue(false))}>
-          {continueText(unfed)}
-        </Button>
+        <>
+          {spread && <p>{spread.text}</p>}
+          <div className="flex flex-wrap gap-2">
+            <Button size={size} loading={loading} onClick={() => (inWagon > 0 ? setAsking(true) : onContinue(false))}>
+              {continueText(unfed)}
+            </Button>
+            {spread && (
+              <Button variant="secondary" size={size} loading={spread.loading} onClick={spread.onPress}>
+                Repartir nos próximos tratos
+              </Button>
+            )}
+          </div>
+        </>
       )}
     </div>
   )
 }
+
+/** Both would feed the lots twice: to go on with the rest, what was spread is taken back first. */
+const Done = ({ spread, size }: { spread: SpreadChoice; size: 'md' | 'field' }) => (
+  <div className="space-y-3">
+    <p className={size === 'field' ? 'text-lg' : ''}>
+      <strong>O que faltou está repartido nos próximos tratos.</strong> {spread.text}
+    </p>
+    <Button variant="secondary" size={size} loading={spread.loading} onClick={spread.onPress}>
+      Desfazer
+    </Button>
+  </div>
+)

@@ -3,15 +3,22 @@ import type { Operation } from '../../../domain/operation/fold/operation-output.
 import { continuationOf, unfedOf } from '../../../domain/operation/wagon/continuation.ts'
 import { useOpenDays } from '../../core/open-days.ts'
 import { useSendEvent } from '../../crud/useSendEvent.ts'
+import { useSpreadFeed } from '../../crud/useSpreadFeed.ts'
 
 /** What the operation did not give, until its feeding day closes. Nothing where every lot was fed. */
 export function ContinueOperation({ operation }: { operation: Operation }) {
   const unfed = unfedOf(operation, useOpenDays())
   const { saving, send } = useSendEvent(operation.id, 'Operação continuada. O vagão já vê os lotes que faltam.')
+  const spread = useSpreadFeed(operation)
   if (!unfed) return null
   return (
     <Card title="Faltou trato">
-      <UnfedRest unfed={unfed} loading={saving} onContinue={carries => void send(continuationOf(operation, carries))} />
+      <UnfedRest
+        unfed={unfed}
+        loading={saving}
+        spread={spread}
+        onContinue={carries => void send(continuationOf(operation, carries))}
+      />
     </Card>
   )
 }

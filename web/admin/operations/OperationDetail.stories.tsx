@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { HttpResponse, http } from 'msw'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { withPendingEvents } from '../../../domain/operation/events/pending-events.ts'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { dashboardHandlers, meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
 import { ingredients } from '../../stories/fixtures/feed.fixture.ts'
-import { createOperation, planWithLongNames, withWeighings } from '../../stories/fixtures/field.fixture.ts'
+import { createOperation, feedingPlan, planWithLongNames, withWeighings } from '../../stories/fixtures/field.fixture.ts'
 import { canceledOperation, runningOperation, withLongWords } from '../../stories/fixtures/operations.fixture.ts'
 import { withTwoWeights } from '../../stories/fixtures/weight-conflict.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
@@ -23,6 +24,7 @@ const detailHandlers = (data: object) => [
   meHandler(),
   mockFarmApi.get('/operations/1284', data),
   mockFarmApi.get('/ingredients', ingredients),
+  mockFarmApi.get('/feeding_plan', feedingPlan),
 ]
 
 /** Each weighing has its difference and error. */
@@ -129,6 +131,44 @@ export const ContinuedPhone: Story = {
   globals: { ...phone, ...dark },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Continuar com os \d+ lotes$/ })
+    await fits()
+  },
+}
+
+const spreadLots = fn()
+const raised = {
+  ...feedingPlan,
+  lots: feedingPlan.lots.map(lot => ({
+    ...lot,
+    raise: { day: feedingPlan.day, percent: 10, operation_ids: [1284] },
+  })),
+}
+
+/** The next treats of the day give a part of what was missed. */
+export const Spread: Story = {
+  parameters: {
+    msw: [
+      ...detailHandlers(brokenOperation),
+      http.post('/api/v1/farms/1/operations/1284/spread', () => {
+        spreadLots()
+        return HttpResponse.json({ data: {}, message: 'Repartido.' })
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Os 3 tratos que faltam dão [\d.]+ kg a mais/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Repartir nos próximos tratos' }))
+    await waitFor(() => expect(spreadLots).toHaveBeenCalledTimes(1))
+  },
+}
+
+/** It is in the next treats, until somebody takes that back. */
+export const SpreadDone: Story = {
+  parameters: { msw: [mockFarmApi.get('/feeding_plan', raised), ...detailHandlers(brokenOperation)] },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('O que faltou está repartido nos próximos tratos.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Continuar/ })).toBeNull()
     await fits()
   },
 }

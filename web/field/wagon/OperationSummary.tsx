@@ -13,6 +13,7 @@ import { allWeighings, openWeighings } from '../../../domain/operation/wagon/ste
 import { toGrams } from '../../../domain/units/weight.ts'
 import { useOpenDays } from '../../core/open-days.ts'
 import { useFarm } from '../../core/session.ts'
+import { useSpreadFeed } from '../../crud/useSpreadFeed.ts'
 import { operationTitle, treatLabel, weighingLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
@@ -109,10 +110,16 @@ const inGrams = ({ expected_quantity, actual_quantity, source }: LineJson) => ({
 /** What the operation did not give. A training is not continued. */
 function Rest({ state: { operation, record, endRehearsal } }: { state: OperationState }) {
   const unfed = unfedOf(operation, useOpenDays())
+  const spread = useSpreadFeed(operation)
   if (!unfed || endRehearsal) return null
   return (
     <section className="rounded-card border-2 border-rust p-4" aria-label="Faltou trato">
-      <UnfedRest unfed={unfed} size="field" onContinue={carries => void record(continuationOf(operation, carries))} />
+      <UnfedRest
+        unfed={unfed}
+        size="field"
+        spread={spread}
+        onContinue={carries => void record(continuationOf(operation, carries))}
+      />
     </section>
   )
 }

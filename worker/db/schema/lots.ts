@@ -6,6 +6,7 @@ import type { DailyCall } from '../../../domain/lot/call.ts'
 import { breedGroups } from '../../../domain/lot/expected-intake.ts'
 import { movementKinds } from '../../../domain/lot/heads.ts'
 import { namePatterns, type RecentDay } from '../../../domain/lot/lot.ts'
+import type { LotRaise } from '../../../domain/lot/lot-raise.ts'
 import { booleanColumn, createdAt, foreignKey, id, indexesOfFarm, softDelete } from './columns.ts'
 import { rules } from './feed.ts'
 import { farmId, userId, users } from './people.ts'
@@ -35,6 +36,8 @@ export const lots = sqliteTable(
     ruleId: foreignKey('rule_id', () => rules.id),
     /** The first day on which it eats by its rule, where a person answered that it enters tomorrow because it had its load of today. */
     ruleFrom: text('rule_from'),
+    /** What its treats of one day get on top (domain/lot/lot-raise.ts). Null on any day that went as planned. */
+    raise: text('day_raise', { mode: 'json' }).$type<LotRaise>(),
     quantity: integer('quantity').notNull(),
     entryDate: text('entry_date').notNull(),
     deactivatedOn: text('deactivated_on'),

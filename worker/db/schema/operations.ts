@@ -157,6 +157,8 @@ export const unloadLines = sqliteTable(
   'unload_lines',
   {
     ...line,
+    /** What the plan of the day has for the lot, where it is not `expected` (domain/lot/lot-raise.ts). */
+    planned: integer('planned'),
     lotId: foreignKey('lot_id', () => lots.id).notNull(),
     lotName: text('lot_name').notNull(),
     corralName: text('corral_name').notNull(),

@@ -1,18 +1,20 @@
 /** What a device needs to derive the operations of any day without signal (domain/operation/plan/feeding-plan.ts). */
 
-import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as FeedingPlan from '../../../domain/operation/plan/feeding-plan.ts'
 import * as FeedingPlanOutput from '../../../domain/operation/plan/feeding-plan-output.ts'
 import * as Day from '../../../domain/time/day.ts'
 import type { Rows } from '../../db/batch.ts'
 import { outerTodaySql } from '../../db/date-range.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
-import type { PrepareContext } from '../../http/context.ts'
 import { selectActivePlanRows } from '../../operations/plan-rows.ts'
 import { read } from '../route.ts'
 
 /** The operations of today and yesterday in every time zone. Each of the two conditions has its own partial index. */
-function selectOperations({ db, inFarm, now }: PrepareContext, condition: SQL) {
+type Scope = FarmScope & { now: SQLWrapper }
+
+function selectOperations({ db, inFarm, now }: Scope, condition: SQL) {
   const { from, to } = outerTodaySql(now)
   const { id, treatScheduleId, day, status, deletedAt, heldAt, createdAt } = operations
   return db
@@ -21,7 +23,7 @@ function selectOperations({ db, inFarm, now }: PrepareContext, condition: SQL) {
     .where(inFarm(operations, condition, sql`${day} >= date(${from}, '-1 day') and ${day} <= ${to}`))
 }
 
-export const selectFeedingPlan = (scope: PrepareContext) => ({
+export const selectFeedingPlan = (scope: Scope) => ({
   schedules: scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
   assignments: scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
   existing: selectOperations(scope, isNull(operations.deletedAt)),

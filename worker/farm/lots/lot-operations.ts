@@ -22,7 +22,7 @@ function selectPage({ db, inFarm }: QueryContext, lotId: number, page: Page) {
       status: operations.status,
       day: operations.day,
       startTime: operations.startTime,
-      planned: sql<number>`sum(${unloadLines.expected})`.as('planned'),
+      planned: sql<number>`sum(coalesce(${unloadLines.planned}, ${unloadLines.expected}))`.as('planned'),
       delivered: sql<number>`coalesce(sum(${unloadLines.actual}), 0)`.as('delivered'),
     })
     .from(unloadLines)

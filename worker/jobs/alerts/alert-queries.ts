@@ -98,6 +98,7 @@ const selectLots = ({ db, set }: Selection) =>
       quantity: lots.quantity,
       projectedLoad: lots.projectedLoad,
       call: lots.call,
+      raise: lots.raise,
       recentCalls: lots.recentCalls,
       breedGroup: lots.breedGroup,
       entryDate: lots.entryDate,

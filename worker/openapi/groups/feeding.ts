@@ -100,6 +100,12 @@ export const feedingGroups: readonly Group[] = [
         detail: 'Quanto a balança mostrou, e quando.',
       },
       [`DELETE ${FARM}/operations/{id}`]: 'Excluir operação',
+      [`POST ${FARM}/operations/{id}/spread`]: {
+        text: 'Repartir o que faltou nos próximos tratos',
+        detail:
+          'O que a operação encerrada não deu vai para os tratos do mesmo dia que ninguém começou, até 10% a mais em cada um. O plano do dia não muda: só o peso que a balança mostra.',
+      },
+      [`DELETE ${FARM}/operations/{id}/spread`]: 'Desfazer a repartição nos próximos tratos',
       [`GET ${FARM}/operations/average_errors`]: 'Ver a precisão dos operadores',
       [`GET ${FARM}/feeding_plan`]: {
         text: 'Ver o plano de trato',

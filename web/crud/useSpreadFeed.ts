@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import type { SpreadChoice } from 'ui-kit'
+import type { Operation } from '../../domain/operation/fold/operation-output.ts'
+import { dueOperations } from '../../domain/operation/plan/feeding-plan.ts'
+import type { FeedingPlan } from '../../domain/operation/plan/feeding-plan-output.ts'
+import { isSpread, spreadOf } from '../../domain/operation/wagon/spread.ts'
+import { SPREAD_LIMIT_TEXT, spreadText } from '../../domain/operation/wagon/unfed-text.ts'
+import { post, remove } from '../core/api.ts'
+import { isKeyUnder, useFarmData, useFarmKey } from '../core/data.ts'
+import { toast } from '../core/toasts.ts'
+import { toastError } from './toast-error.ts'
+
+type Saved = { message: string }
+
+/** What the treats of the day that nobody has begun can give on top of their plans, for what the operation did not give. It needs signal. */
+export function useSpreadFeed(operation: Operation): SpreadChoice | undefined {
+  const key = useFarmKey()
+  const { mutate } = useSWRConfig()
+  const [loading, setLoading] = useState(false)
+  const plan = useFarmData<FeedingPlan>('/feeding_plan').data
+  const isDone = plan !== undefined && isSpread(operation, plan.lots)
+  const spread = plan && spreadOf(operation, dueOperations(plan, operation.date, null), plan.lots)
+  if (operation.id <= 0 || !(isDone || spread)) return undefined
+  const onPress = async () => {
+    setLoading(true)
+    const path = key(`/operations/${operation.id}/spread`)
+    try {
+      const { message } = isDone ? await remove<Saved>(path) : await post<Saved>(path, {})
+      toast('success', message)
+    } catch (error) {
+      toastError(error)
+    }
+    // also after an error: another person may have done the same
+    await mutate(isKeyUnder(key('')))
+    setLoading(false)
+  }
+  return {
+    text: isDone || !spread ? SPREAD_LIMIT_TEXT : spreadText(spread),
+    isDone,
+    loading,
+    onPress: () => void onPress(),
+  }
+}
