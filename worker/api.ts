@@ -4,6 +4,7 @@ import { addAccountRoutes } from './routes/account.ts'
 import { addFarmRoutes } from './routes/farm.ts'
 import { addFeedRoutes } from './routes/feed.ts'
 import { addFieldRoutes } from './routes/field.ts'
+import { addImportRoutes } from './routes/imports.ts'
 import { addLotsRoutes } from './routes/lots.ts'
 import { addMoneyRoutes } from './routes/money.ts'
 import { addSiteRoutes } from './routes/site.ts'
@@ -19,4 +20,5 @@ addStaffRoutes(api)
 addLotsRoutes(api)
 addFeedRoutes(api)
 addMoneyRoutes(api)
+addImportRoutes(api)
 addFarmRoutes(api)

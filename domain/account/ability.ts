@@ -32,6 +32,7 @@ export const abilities: Ability[] = [
   { text: 'Ver o email e os erros de peso de cada pessoa', needs: ['people.read'] },
   { text: 'Mudar as configurações da fazenda', needs: ['settings.write'] },
   { text: 'Informar o custo operacional', needs: ['costs.write'] },
+  { text: 'Importar planilhas', needs: ['import.write'] },
   { text: 'Ver o histórico de alterações', needs: ['audit.read'] },
 ]
 

@@ -20,10 +20,10 @@ const MAX_DAYS = 366
 /** Money is for people. */
 const moneyPermissions: readonly Permission[] = ['feed_costs.read', 'stock.write', 'costs.write']
 
-/** What a token may do: read everything that has no permission of its own, and write what a technician writes, but for money. */
+/** What a token may do: read everything that has no permission of its own, write what a technician writes, but for money, and import. */
 export const isTokenAllowed = (access: TokenAccess, isWrite: boolean, can: Permission | undefined) =>
   (!isWrite || access === 'write') &&
-  (can === undefined || (isAllowed('technician', can) && !moneyPermissions.includes(can)))
+  (can === undefined || can === 'import.write' || (isAllowed('technician', can) && !moneyPermissions.includes(can)))
 
 /** The day is the last on which the token works. Rejects one that is over, or more than a year away. */
 export function expiryOf(expiresOn: string, today: string, timezone: string): number {

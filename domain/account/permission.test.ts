@@ -17,6 +17,7 @@ describe('permissions', () => {
     ['farm_users.write', ['admin']],
     ['settings.write', ['admin']],
     ['costs.write', ['admin']],
+    ['import.write', ['admin']],
     ['audit.read', ['admin']],
   ] as const)('%s: %j', (permission, who) => {
     expect((['admin', 'technician', 'worker'] as const).filter(type => isAllowed(type, permission))).toEqual(who)

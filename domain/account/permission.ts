@@ -17,13 +17,14 @@ const feedingPermissions = [
   'feed_costs.read',
   'stock.write',
 ] as const
-/** 'approvals.write': decides about late facts of operators, and needs no decision for its own. 'alerts.write': acknowledges an alert for all, or puts it off. 'feed_costs.read': what feed costs, which no operator sees. 'costs.write': what the operation costs a head and day. 'people.read': the e-mails of the farm's people, and how accurately each of them works. */
+/** 'approvals.write': decides about late facts of operators, and needs no decision for its own. 'alerts.write': acknowledges an alert for all, or puts it off. 'feed_costs.read': what feed costs, which no operator sees. 'costs.write': what the operation costs a head and day. 'import.write': records from a spreadsheet, also by a farm access token that writes. 'people.read': the e-mails of the farm's people, and how accurately each of them works. */
 const adminPermissions = [
   'operations.delete',
   'people.read',
   'farm_users.write',
   'settings.write',
   'costs.write',
+  'import.write',
   'audit.read',
 ] as const
 

@@ -2,6 +2,7 @@
 import { countText } from '../format/count-text.ts'
 import { formatDate, formatKg, formatPercent } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
+import { lowerFirst } from '../format/lower-first.ts'
 import { formatReais } from '../format/reais.ts'
 import { toSearchText } from '../format/search-text.ts'
 import { type AuditValue, type Field, formatValue, isEmpty, plain, withUnit } from './field.ts'
@@ -63,6 +64,8 @@ function predicateOf(entry: SentenceEntry): string {
     void_stock: () => voidedStockPhrase(entry),
     price: () => `mudou o preço ${it.of} para ${pricePhrase(after)}`,
     cost_rate: () => `mudou o custo operacional para ${ratePhrase(after)}`,
+    import: () => `importou ${importPhrase(entry, after)}`,
+    undo_import: () => `desfez a importação de ${subjectName(entry)}`,
     unweigh: () => `excluiu a pesagem ${it.of}, ${weighingPhrase(before)}`,
     void: () => `anulou ${movementPhrase(entry, before)}`,
   }
@@ -105,6 +108,18 @@ const ratePhrase = (rate: Snapshot | null) =>
 
 const weighingPhrase = (weighing: Snapshot | null) =>
   `de ${formatKg(Number(weighing?.weighing ?? 0), 1, 0)},${dayOf(weighing?.date)}`
+
+const subjectName = ({ subject }: SentenceEntry) => lowerFirst(subject.name ?? 'uma planilha')
+
+/** 'lotes: 60 criados e 2 mudados'. */
+function importPhrase(entry: SentenceEntry, after: Snapshot | null): string {
+  const count = (value: AuditValue | undefined) => (typeof value === 'number' ? value : 0)
+  const [created, changed] = [count(after?.created_count), count(after?.changed_count)]
+  const parts = [created > 0 && countText(created, 'criado'), changed > 0 && countText(changed, 'mudado')].filter(
+    Boolean,
+  )
+  return `${subjectName(entry)}: ${parts.join(' e ')}`
+}
 
 const invited = ({ subject }: SentenceEntry) => subject.name ?? 'uma pessoa'
 

@@ -18,6 +18,7 @@ export const auditTypes = [
   'operation',
   'farm_token',
   'alert',
+  'import',
 ] as const
 export type AuditType = (typeof auditTypes)[number]
 
@@ -101,6 +102,19 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
     fields: { ...named, access: choice('a permissão', tokenAccessLabels), expires_on: day('a validade') },
   },
   alert: { noun: 'alerta', article: 'o', fields: named },
+  import: {
+    noun: 'importação',
+    article: 'a',
+    fields: {
+      created_count: plain('a quantidade de cadastros criados'),
+      changed_count: plain('a quantidade de cadastros mudados'),
+      created: plain('os cadastros criados'),
+      changed: plain('os cadastros que mudaram'),
+      removed: plain('os cadastros retirados'),
+      restored: plain('os cadastros que voltaram ao que eram'),
+      kept: plain('os cadastros que ficaram'),
+    },
+  },
   operation: {
     noun: 'operação',
     article: 'a',

@@ -102,7 +102,7 @@ const fields = () =>
     created_at: instant('Importado'),
     user: orNull(Named(), 'quem importou; nulo se a conta foi excluída'),
     created: integer('Cadastros criados'),
-    updated: integer('Cadastros que mudaram'),
+    changed: integer('Cadastros que mudaram'),
     undo_until: instant('Até quando pode ser desfeita'),
     undone_at: orNull(instant('Desfeita')),
     mapping: array(record('ImportMapping', { column: text('Coluna'), field: orNull(text('Nosso campo')) })),

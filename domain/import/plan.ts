@@ -121,6 +121,8 @@ function linesWith(created: readonly PlannedRecord[], { fed, linesOfToday }: Imp
   return changedLines(fed, linesOfToday, rule => ({ ...rule, lots: rule.lots + joining(rule.ruleId) }))
 }
 
+export const isRefusedRow = ({ status }: PlannedRecord) => status === 'refused'
+
 export const addedLines = ({ records }: Plan, farm: ImportFarm): number =>
   linesWith(
     records.filter(({ status }) => status === 'new'),

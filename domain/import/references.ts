@@ -23,7 +23,7 @@ type Wanted = { kind: MissingKind; name: string }
 const keyOf = ({ kind, name }: Wanted) => `${kind} ${nameKey(name)}`
 
 export function createReferences({ records }: ImportFarm, create: readonly Wanted[] = []): References {
-  const chosen = new Set(create.map(keyOf))
+  const chosen = new Map(create.map(wanted => [keyOf(wanted), wanted.name]))
   const made = new Map<string, MadeRecord>()
   const missing = new Map<string, Missing>()
 
@@ -48,7 +48,7 @@ export function createReferences({ records }: ImportFarm, create: readonly Wante
     if (!isChosen) return { error: unknown(kind, name, similar, kind !== 'rule' || recipe !== undefined) }
     const key = keyOf({ kind, name })
     const record = made.get(key) ?? {
-      ...{ kind, id: provisionalId(made.size), name },
+      ...{ kind, id: provisionalId(made.size), name: chosen.get(key) ?? name },
       ...(recipe && { recipeId: recipe.id }),
     }
     made.set(key, record)

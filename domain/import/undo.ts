@@ -34,9 +34,9 @@ export function undoPlan(records: readonly ImportedRecord[], uses: readonly Use[
   })
   const kept = new Map(changed.map(one => [keyOf(one.record), one]))
   const usesOf = Map.groupBy(uses, keyOf)
+  const touched = new Set(present.map(keyOf))
   const leaves = (use: Use) =>
-    created.has(keyOf({ kind: use.byKind, id: use.by })) && !kept.has(keyOf({ kind: use.byKind, id: use.by }))
-  const created = new Set(present.filter(({ action }) => action === 'create').map(keyOf))
+    touched.has(keyOf({ kind: use.byKind, id: use.by })) && !kept.has(keyOf({ kind: use.byKind, id: use.by }))
   // a record that stays keeps what it uses
   for (let before = -1; before !== kept.size; ) {
     before = kept.size
@@ -50,7 +50,7 @@ export function undoPlan(records: readonly ImportedRecord[], uses: readonly Use[
   return {
     removed: going.filter(({ action }) => action === 'create'),
     restored: going.filter(({ action }) => action === 'update'),
-    kept: [...kept.values()],
+    kept: present.flatMap(record => kept.get(keyOf(record)) ?? []),
   }
 }
 
@@ -58,7 +58,10 @@ const agreed = ({ kind }: ImportedRecord, verb: string) => `${verb}${recordOf(ki
 
 function ownReason(record: ImportedRecord): string | null {
   if (record.currentVersion !== record.version) return `Foi ${agreed(record, 'mudad')} depois da importação.`
-  if (record.hasHistory) return 'Já tem leituras, movimentações, pesagens ou tratos.'
+  if (record.hasHistory && record.action === 'create')
+    return record.kind === 'lot'
+      ? 'Já tem leituras, movimentações, pesagens ou tratos.'
+      : 'Já tem análises, notas ou preços.'
   return null
 }
 

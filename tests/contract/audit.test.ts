@@ -68,6 +68,14 @@ const preparations: Record<string, () => Promise<unknown>> = {
   'DELETE farms/:farmId/operations/:id/spread': () => spreadOperation(farm.admin),
   'PUT farms/:farmId/operations/:id/leave_deleted': hold,
   'PUT farms/:farmId/operations/:id/recover': hold,
+  'POST farms/:farmId/imports': async () => ({
+    id: crypto.randomUUID(),
+    kind: 'treat',
+    rows: [
+      ['Trato', '%'],
+      ['Trato da planilha', '10'],
+    ],
+  }),
   'POST farms/:farmId/rules': async () => {
     const corral = (await farm.admin.get('/corrals')).body.data[0]
     const recipe = (await farm.admin.get('/recipes')).body.data[0]

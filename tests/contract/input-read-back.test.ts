@@ -55,6 +55,16 @@ const exceptions: Record<string, Record<string, string>> = {
   'POST farms/:farmId/rules': { tomorrow_lot_ids: 'it is in the plans of the days and in the audit' },
   'PUT farms/:farmId/settings': { cost_method: 'what leaves is valued by PEPS unless the answer says otherwise' },
   'PUT farms/:farmId/rules/:id': { tomorrow_lot_ids: 'it is in the plans of the days and in the audit' },
+  'POST farms/:farmId/imports': {
+    rows: 'they become records: imports.test.ts reads them back',
+    defaults: 'they become fields of the records',
+    create: 'they become records',
+    dry_run: 'the sample writes nothing',
+    mapping: 'the columns of the preview follow from it',
+    kind: 'the sample writes nothing',
+    id: 'the sample writes nothing',
+    file_name: 'the sample writes nothing',
+  },
   'POST farms/:farmId/push_subscriptions': { endpoint: 'a secret of the device', keys: 'secrets of the device' },
   'POST manager/farms': {
     contact_id: 'the contact becomes a customer',

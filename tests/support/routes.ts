@@ -3,7 +3,7 @@ import type { Type } from 'arktype'
 import type { Permission } from '../../domain/account/permission.ts'
 import { api } from '../../worker/api.ts'
 import type { Handler } from '../../worker/http/handler.ts'
-import { SAMPLE_ENTRY } from './api-records.ts'
+import { SAMPLE_ENTRY, SAMPLE_IMPORT } from './api-records.ts'
 
 export type Route = {
   method: string
@@ -71,4 +71,5 @@ export function pathOf({ path }: Route, farmId: number, id: number | string = 0)
     .replace(':analysisId', '1')
     .replace(':movementId', SAMPLE_MOVEMENT)
     .replace(':entryId', SAMPLE_ENTRY)
+    .replace(':importId', SAMPLE_IMPORT)
 }

@@ -70,6 +70,10 @@ export {
   stockEntries,
 } from './schema/money.ts'
 
+// Imports
+
+export { importRecords, imports } from './schema/imports.ts'
+
 // Operations: their events, and the rows that the events fold to
 
 export {

@@ -36,6 +36,7 @@ export const dayTables: Record<string, DayTable> = {
     farm_cost_days: schema.farmCostDays,
     cost_rates: schema.costRates,
     approvals: schema.approvals,
+    imports: schema.imports,
     lot_days: schema.lotDays,
     ingredient_days: schema.ingredientDays,
     operator_days: schema.operatorDays,
@@ -80,6 +81,7 @@ export const leftOut = new Map<FarmTable, string>([
   [schema.dirtyDays, 'work of the jobs'],
   [schema.dirtyStock, 'work of the jobs'],
   [schema.dirtyCosts, 'work of the jobs'],
+  [schema.importRecords, 'ids of records that are exported, for the undo of an import'],
   [schema.scaleFigures, 'what a scale shows for a moment, never a weight'],
 ])
 

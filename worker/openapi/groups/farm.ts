@@ -27,6 +27,26 @@ export const farmGroups: readonly Group[] = [
     },
   },
   {
+    name: 'Importação',
+    description: 'Cadastros que vêm de uma planilha: as células como são, com os nomes de colunas da fazenda.',
+    routes: {
+      [`GET ${FARM}/imports`]: { text: 'Listar as importações', detail: 'As mais novas primeiro, até 50.' },
+      [`POST ${FARM}/imports`]: {
+        text: 'Conferir ou importar uma planilha',
+        detail:
+          'A primeira linha de `rows` tem os títulos. Com `dry_run`, a resposta diz o que aconteceria com cada linha e nada é gravado. Sem ele, tudo é gravado, ou nada: uma linha recusada recusa as outras. O mesmo `id` não é importado duas vezes. `mapping` diz o que é cada coluna, `defaults` dá o mesmo valor a todas as linhas, e `create` cria baias, ingredientes e regras que as linhas citam.',
+      },
+      [`GET ${FARM}/imports/{importId}`]: {
+        text: 'Ver uma importação',
+        detail: '`kept` diz por que um cadastro ficaria, se a importação fosse desfeita agora.',
+      },
+      [`DELETE ${FARM}/imports/{importId}`]: {
+        text: 'Desfazer uma importação',
+        detail: 'Por 7 dias. O que alguém já usou ou mudou fica, e a resposta diz o que e por quê.',
+      },
+    },
+  },
+  {
     name: 'Assistente',
     description: 'Perguntas em português, respondidas com o que está registrado na fazenda.',
     routes: {

@@ -1,0 +1,133 @@
+/** The records of an import as they are now, and what uses them: what an undo decides from. */
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type ImportKind, importKinds } from '../../../domain/import/import-kind.ts'
+import type { Touched } from '../../../domain/import/import-output.ts'
+import { type ImportedRecord, type Use, undoPlan } from '../../../domain/import/undo.ts'
+import type { Rows } from '../../db/batch.ts'
+import { recordTables } from '../../db/record-tables.ts'
+import {
+  headMovements,
+  importRecords,
+  ingredientAnalyses,
+  ingredientPrices,
+  lots,
+  lotWeighings,
+  recipeIngredients,
+  recipes,
+  rules,
+  stockEntries,
+  treatItems,
+  treatSchedules,
+  troughReadings,
+  unloadLines,
+} from '../../db/schema.ts'
+import type { LoadContext } from '../../http/context.ts'
+import { idOfKey } from './import-queries.ts'
+
+type Scope = Pick<LoadContext, 'db' | 'inFarm' | 'joinedInFarm' | 'notDeleted' | 'farmId'>
+
+const exists = (table: SQL | typeof lots, column: string, farmId: number) =>
+  sql`exists (select 1 from ${table} h where h.farm_id = ${farmId} and h.${sql.identifier(column)} = t.id)`
+
+/** What a record of the kind leaves behind it. */
+function historyOf(kind: ImportKind, farmId: number): SQL {
+  const any = (tables: readonly unknown[], column: string) =>
+    sql.join(
+      tables.map(table => exists(table as SQL, column, farmId)),
+      sql` or `,
+    )
+  if (kind === 'lot') return any([troughReadings, headMovements, lotWeighings, unloadLines], 'lot_id')
+  if (kind === 'ingredient') return any([ingredientAnalyses, stockEntries, ingredientPrices], 'ingredient_id')
+  return sql`false`
+}
+
+/** One kind's records with their present rows. */
+const selectKind = ({ db, inFarm, farmId }: Scope, key: string, kind: ImportKind) => {
+  const version = kind === 'lot' ? sql<number>`t.revision` : sql<number>`t.updated_at`
+  return db
+    .select({
+      id: sql<number>`${importRecords.recordId}`.as('touched_id'),
+      action: sql<'create' | 'update'>`${importRecords.action}`.as('touched_action'),
+      version: sql<number>`${importRecords.version}`.as('touched_version'),
+      before: sql<string | null>`${importRecords.before}`.as('touched_before'),
+      name: sql<string>`t.name`.as('touched_name'),
+      currentVersion: version.as('touched_now'),
+      isDeleted: sql<boolean>`t.deleted_at is not null`.mapWith(Boolean).as('touched_deleted'),
+      hasHistory: sql<boolean>`(${historyOf(kind, farmId)})`.mapWith(Boolean).as('touched_history'),
+    })
+    .from(importRecords)
+    .innerJoin(sql`${recordTables[kind]} t`, sql`t.id = ${importRecords.recordId}`)
+    .where(
+      inFarm(importRecords, and(eq(importRecords.importId, idOfKey({ farmId }, key)), eq(importRecords.kind, kind))),
+    )
+}
+
+/** Active lots, rules, recipes and schedules, with what they use. */
+export function selectTouched(scope: Scope, key: string) {
+  const { db, notDeleted, joinedInFarm } = scope
+  const live = (table: typeof recipes | typeof treatSchedules) =>
+    db.select({ id: table.id }).from(table).where(notDeleted(table))
+  return {
+    kinds: importKinds.map(kind => selectKind(scope, key, kind)),
+    lots: db
+      .select({ id: lots.id, name: lots.name, corralId: lots.corralId, ruleId: lots.ruleId })
+      .from(lots)
+      .where(notDeleted(lots, isNull(lots.deactivatedOn))),
+    rules: db.select({ id: rules.id, name: rules.name, recipeId: rules.recipeId }).from(rules).where(notDeleted(rules)),
+    recipes: db.select({ id: recipes.id, name: recipes.name }).from(recipes).where(notDeleted(recipes)),
+    parts: db
+      .select({ recipeId: recipeIngredients.recipeId, ingredientId: recipeIngredients.ingredientId })
+      .from(recipeIngredients)
+      .where(joinedInFarm(recipeIngredients, inArray(recipeIngredients.recipeId, live(recipes)))),
+    items: db
+      .select({
+        id: sql<number>`${treatItems.treatScheduleId}`.as('schedule_id'),
+        name: sql<string>`(select name from ${treatSchedules} where id = ${treatItems.treatScheduleId})`.as(
+          'schedule_name',
+        ),
+        ruleId: treatItems.ruleId,
+        treatId: treatItems.treatId,
+      })
+      .from(treatItems)
+      .where(notDeleted(treatItems, inArray(treatItems.treatScheduleId, live(treatSchedules)))),
+  }
+}
+
+export type TouchedRows = Rows<ReturnType<typeof selectTouched>>
+
+export const recordsOf = ({ kinds }: TouchedRows): (ImportedRecord & { before: string | null })[] =>
+  importKinds.flatMap((kind, at) => (kinds[at] ?? []).map(row => ({ ...row, kind })))
+
+export function usesOf({ lots: active, rules: all, recipes: mixed, parts, items }: TouchedRows): Use[] {
+  const names = new Map(mixed.map(({ id, name }) => [id, name]))
+  return [
+    ...active.flatMap(({ id: by, name: byName, corralId, ruleId }): Use[] => [
+      { kind: 'corral', id: corralId, byKind: 'lot', by, byName },
+      ...(ruleId === null ? [] : [{ kind: 'rule' as const, id: ruleId, byKind: 'lot' as const, by, byName }]),
+    ]),
+    ...all.map(({ id: by, name: byName, recipeId: id }): Use => ({ kind: 'recipe', id, byKind: 'rule', by, byName })),
+    ...parts.map(
+      ({ recipeId: by, ingredientId: id }): Use => ({
+        kind: 'ingredient',
+        id,
+        byKind: 'recipe',
+        by,
+        byName: names.get(by) ?? '',
+      }),
+    ),
+    ...items.flatMap(({ id: by, name: byName, ruleId, treatId }): Use[] => [
+      { kind: 'rule', id: ruleId, byKind: 'treat_schedule', by, byName },
+      { kind: 'treat', id: treatId, byKind: 'treat_schedule', by, byName },
+    ]),
+  ]
+}
+
+/** The records of an import, each with why it would stay. */
+export function toTouched(rows: TouchedRows, { undoneAt }: { undoneAt: number | null }): Touched[] {
+  const records = recordsOf(rows)
+  const { kept } = undoPlan(records, usesOf(rows))
+  const reasons = new Map(kept.map(({ record, reason }) => [`${record.kind} ${record.id}`, reason]))
+  return records
+    .filter(({ isDeleted }) => undoneAt === null || !isDeleted)
+    .map(({ kind, id, name, action }) => ({ kind, id, name, action, kept: reasons.get(`${kind} ${id}`) ?? null }))
+}

@@ -1,0 +1,150 @@
+/** Undoes an import: deletes what nobody used or changed since, and gives back what it changed. */
+import { eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { countText } from '../../../domain/format/count-text.ts'
+import { type ImportKind, importKinds } from '../../../domain/import/import-kind.ts'
+import * as ImportOutput from '../../../domain/import/import-output.ts'
+import { changeable } from '../../../domain/import/plan.ts'
+import { type ImportedRecord, rejectUndo, undoPlan } from '../../../domain/import/undo.ts'
+import { listTitle } from '../../../domain/record/record-texts.ts'
+import { saved } from '../../../domain/schema/envelope.ts'
+import { found } from '../../../domain/validation/refusal.ts'
+import { recordTables } from '../../db/record-tables.ts'
+import { imports, lots, recipeIngredients, recipes, rules, treatItems, treatSchedules } from '../../db/schema.ts'
+import { assertInBatch, assertRowExists, inList, jsonList, nextRevision } from '../../db/statements.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { write } from '../route.ts'
+import { importIdOf, selectImport } from './import-queries.ts'
+import { updatePlain } from './plain-rows.ts'
+import { recordsOf, selectTouched, usesOf } from './touched-records.ts'
+
+type Touched = ImportedRecord & { before: string | null }
+
+export const undo = write({
+  can: 'import.write',
+  output: saved(ImportOutput.Undone),
+  load: context => ({
+    import: selectImport(context, importIdOf(context)),
+    touched: selectTouched(context, importIdOf(context)),
+  }),
+  decide: ({ import: [row], touched }, { now }) => {
+    const made = found(row)
+    rejectUndo(made, now)
+    const records = recordsOf(touched)
+    const plan = undoPlan(records, usesOf(touched))
+    const before = new Map(records.map(record => [keyOf(record), record.before]))
+    const withBefore = (all: readonly ImportedRecord[]): Touched[] =>
+      all.map(record => ({ ...record, before: before.get(keyOf(record)) ?? null }))
+    return { made, removed: plan.removed, restored: withBefore(plan.restored), kept: plan.kept }
+  },
+  save: ({ made, removed, restored }, context) => ({
+    once: assertRowExists(
+      context.db,
+      imports,
+      context.inFarm(imports, eq(imports.id, made.id), isNull(imports.undoneAt)),
+    ),
+    lots: restoreLots(context, ofKind(restored, 'lot')),
+    plain: changeable.flatMap(kind => restorePlain(context, kind, ofKind(restored, kind)) ?? []),
+    removed: importKinds.flatMap(kind => removeRecords(context, kind, ofKind(removed, kind)) ?? []),
+    unused: assertUnused(context, removed),
+    import: context.db
+      .update(imports)
+      .set({ undoneAt: context.now })
+      .where(context.inFarm(imports, eq(imports.id, made.id))),
+  }),
+  audit: {
+    type: 'import',
+    action: 'undo_import',
+    changes: ({ made, removed, restored, kept }) => ({
+      id: made.id,
+      name: listTitle(made.kind),
+      before: { removed: removed.map(nameOf), restored: restored.map(nameOf) },
+      after: { kept: kept.map(({ record }) => record.name) },
+    }),
+  },
+  reply: ({ removed, restored, kept }) => ({
+    data: {
+      removed: removed.length,
+      restored: restored.length,
+      kept: kept.map(({ record: { kind, id, name, action }, reason }) => ({ kind, id, name, action, kept: reason })),
+    },
+    message: messageOf(kept.length),
+  }),
+})
+
+const messageOf = (kept: number) =>
+  kept === 0
+    ? 'Importação desfeita.'
+    : `Importação desfeita, menos ${countText(kept, 'registro')} que já ${kept === 1 ? 'está' : 'estão'} em uso ou ${kept === 1 ? 'mudou' : 'mudaram'}.`
+
+const nameOf = ({ name }: { name: string }) => name
+const keyOf = ({ kind, id }: ImportedRecord) => `${kind} ${id}`
+const ofKind = <One extends ImportedRecord>(records: readonly One[], kind: ImportKind) =>
+  records.filter(one => one.kind === kind)
+const parsed = (before: string | null) => JSON.parse(before ?? '{}') as Record<string, unknown>
+
+function restorePlain(context: QueryContext, kind: (typeof changeable)[number], records: readonly Touched[]) {
+  if (records.length === 0) return undefined
+  const changes = records.map(({ id, version, before }) => ({ id, seen: version, columns: parsed(before) }))
+  return updatePlain(context, kind, changes)
+}
+
+/** The lots that eat by a rule of the import eat by none again. */
+function restoreLots({ db, joinedInFarm }: QueryContext, records: readonly Touched[]) {
+  if (records.length === 0) return undefined
+  const rows = JSON.stringify(records.map(({ id, version, before }) => ({ id, version, ...parsed(before) })))
+  return db
+    .update(lots)
+    .set({
+      ruleId: sql`lot.value ->> 'ruleId'`,
+      dietChangedOn: sql`lot.value ->> 'dietChangedOn'`,
+      revision: nextRevision(lots.revision, sql`lot.value ->> 'version'`),
+    })
+    .from(sql`json_each(${rows}) lot`)
+    .where(joinedInFarm(lots, sql`${lots.id} = lot.value ->> 'id'`))
+}
+
+/** A record that was changed or deleted meanwhile rolls the batch back. */
+function removeRecords({ db, joinedInFarm, now }: QueryContext, kind: ImportKind, records: readonly ImportedRecord[]) {
+  if (records.length === 0) return undefined
+  const table = recordTables[kind]
+  const rows = JSON.stringify(records.map(({ id, version }) => ({ id, version })))
+  const version = kind === 'lot' ? sql`${lots.revision}` : sql`${table.updatedAt}`
+  const isSeen = sql`exists (select 1 from json_each(${rows}) seen where seen.value ->> 'id' = ${table.id} and seen.value ->> 'version' = ${version})`
+  const ids = records.map(({ id }) => id)
+  const isLive = joinedInFarm(table, inList(table.id, ids), isNull(table.deletedAt), isSeen)
+  return {
+    unchanged: assertInBatch(db, sql`(select count(*) from ${table} where ${isLive}) = ${records.length}`),
+    rows: db
+      .update(table)
+      .set({ deletedAt: now })
+      .where(joinedInFarm(table, inList(table.id, ids))),
+  }
+}
+
+/** Nothing that stays refers to what was removed. */
+function assertUnused({ db, notDeleted }: QueryContext, removed: readonly ImportedRecord[]) {
+  const ids = (kind: ImportKind) => jsonList(ofKind(removed, kind).map(({ id }) => id))
+  const has = (kind: ImportKind) => ofKind(removed, kind).length > 0
+  const isActive = sql`${lots.deactivatedOn} is null`
+  const none = (from: SQL) => assertInBatch(db, sql`not exists (select 1 from ${from})`)
+  const items = (column: typeof treatItems.ruleId, kind: ImportKind) =>
+    none(sql`${treatItems} where ${notDeleted(treatItems, sql`${column} in ${ids(kind)}`)}
+      and ${treatItems.treatScheduleId} in (select id from ${treatSchedules} where deleted_at is null)`)
+  return [
+    has('corral')
+      ? none(sql`${lots} where ${notDeleted(lots, isActive, sql`${lots.corralId} in ${ids('corral')}`)}`)
+      : undefined,
+    has('rule')
+      ? none(sql`${lots} where ${notDeleted(lots, isActive, sql`${lots.ruleId} in ${ids('rule')}`)}`)
+      : undefined,
+    has('rule') ? items(treatItems.ruleId, 'rule') : undefined,
+    has('treat') ? items(treatItems.treatId, 'treat') : undefined,
+    has('recipe')
+      ? none(sql`${rules} where ${notDeleted(rules, sql`${rules.recipeId} in ${ids('recipe')}`)}`)
+      : undefined,
+    has('ingredient')
+      ? none(sql`${recipeIngredients} join ${recipes} on ${recipes.id} = ${recipeIngredients.recipeId}
+          where ${notDeleted(recipes, sql`${recipeIngredients.ingredientId} in ${ids('ingredient')}`)}`)
+      : undefined,
+  ].flatMap(statement => statement ?? [])
+}
