@@ -51,6 +51,7 @@ const screens: Record<AdminScreen, Screen> = {
   TokenList: screen(() => import('./admin/tokens/TokenList.tsx'), 'TokenList'),
   Assistant: screen(() => import('./admin/assistant/Assistant.tsx'), 'Assistant'),
   AlertList: screen(() => import('./admin/alerts/AlertList.tsx'), 'AlertList'),
+  ImportPage: screen(() => import('./admin/import/ImportPage.tsx'), 'ImportPage'),
   FarmExport: screen(() => import('./admin/farm-export/FarmExport.tsx'), 'FarmExport'),
   Audit: screen(() => import('./admin/audit/Audit.tsx'), 'Audit'),
   DeviceNotifications: screen(() => import('./account/push/DeviceNotifications.tsx'), 'DeviceNotifications'),

@@ -180,6 +180,12 @@ export const adminRoutes = withScreens([
   },
   { path: '/admin/alerts', title: 'Alertas', screen: 'AlertList' },
   { path: '/admin/assistant', title: 'Assistente', screen: 'Assistant' },
+  {
+    path: '/admin/import',
+    title: 'Importar planilha',
+    permission: 'import.write',
+    screen: 'ImportPage',
+  },
   { path: '/admin/settings/export', title: 'Exportar dados', permission: 'settings.write', screen: 'FarmExport' },
   { path: '/admin/audit', title: 'Alterações', permission: 'audit.read', screen: 'Audit' },
   { path: '/admin/notifications', title: 'Avisos neste aparelho', screen: 'DeviceNotifications' },

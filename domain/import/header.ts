@@ -81,7 +81,7 @@ export function guessKind(sheet: string, header: Row): ImportKind | null {
     const required = fieldsOf(kind).filter(([, { required }]) => required)
     const matched = new Set(matchColumns(kind, header).flatMap(({ field, sure }) => (field && sure ? field : [])))
     const missing = required.filter(([key]) => !matched.has(key)).length
-    return { kind, score: matched.size * 2 - missing + (kind === named ? 3 : 0), matched: matched.size }
+    return { kind, score: matched.size * 3 - missing + (kind === named ? 3 : 0), matched: matched.size }
   })
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a))
   return best.matched > 0 ? best.kind : null

@@ -53,6 +53,8 @@ async function batchBody({ kind, path, method }: Route, people: People): Promise
     const [lot] = (await people.admin.get('/lots')).body.data
     return { readings: [{ lot_id: lot.id, timestamp: new Date().toISOString(), note: 5 }] }
   }
+  if (path.endsWith('/imports'))
+    return { id: crypto.randomUUID(), kind: 'corral', rows: [['Baia'], [`Baia ${crypto.randomUUID().slice(0, 8)}`]] }
   if (path.endsWith('/lots/movements')) return { movements: [sampleMovement(await firstLot(people))] }
   if (/\/(approve|refuse)$/.test(path))
     await sendLateReading(people.worker, (await people.admin.get('/lots')).body.data[0])

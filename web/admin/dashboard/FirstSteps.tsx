@@ -60,6 +60,7 @@ const texts: Record<FirstStepKey, { title: string; text: string; action: string;
 
 export function FirstSteps() {
   const mayCreate = useIsAllowed('lots.write')
+  const mayImport = useIsAllowed('import.write')
   const { data: plan } = useFarmData<FeedingPlan>(mayCreate ? '/feeding_plan' : null)
   const { data: indexes } = useFarmData<CorralIndex[]>(mayCreate ? '/corral_indexes' : null)
   if (!plan || !indexes) return null
@@ -67,7 +68,7 @@ export function FirstSteps() {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
   return (
-    <Card title="Primeiros passos" aside={`${done} de ${steps.length}`} flush>
+    <Card title="Primeiros passos" aside={`${done} de ${steps.length}`} flush actions={mayImport && <ImportLink />}>
       <ol className="border-t border-line">
         {steps.map((step, at) => (
           <StepRow key={step.key} step={step} position={at + 1} />
@@ -76,6 +77,12 @@ export function FirstSteps() {
     </Card>
   )
 }
+
+const ImportLink = () => (
+  <Button href="/admin/import" variant="secondary">
+    Importar planilha
+  </Button>
+)
 
 function countsOf(plan: FeedingPlan, indexes: readonly CorralIndex[]): Record<FirstStepKey, number> {
   return {

@@ -1,5 +1,5 @@
 /** Statements of imports: what the farm has of the kinds that a sheet is held against, and the imports of before. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
 import type { FarmRecords, ImportFarm } from '../../../domain/import/farm-records.ts'
 import type * as Import from '../../../domain/import/import.ts'
 import type { Write } from '../../../domain/import/import-input.ts'
@@ -8,21 +8,9 @@ import { checkRecord } from '../../../domain/import/record-input.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { selectFedRules, selectQuota } from '../../db/quota.ts'
-import {
-  corralIndexes,
-  corrals,
-  farmUsers,
-  imports,
-  ingredients,
-  lots,
-  recipes,
-  rules,
-  treats,
-  users,
-} from '../../db/schema.ts'
+import { corralIndexes, corrals, imports, ingredients, lots, recipes, rules, treats } from '../../db/schema.ts'
 import type { DecideContext, LoadContext, Member, QueryContext } from '../../http/context.ts'
 import { selectRecipeIngredients } from '../feed/recipe-parts.ts'
-import { nameOnFarm } from '../users/people.ts'
 
 /** The kinds whose names a sheet of a kind may have. */
 const needed: Record<ImportKind, readonly (keyof FarmRecords)[]> = {
@@ -96,15 +84,9 @@ const columns = {
   undoneAt: sql<number | null>`${imports.undoneAt}`.as('import_undone'),
   mapping: sql<Import.ImportMapping>`${imports.mapping}`.mapWith(imports.mapping).as('import_mapping'),
   userId: sql<number>`${imports.userId}`.as('importer_id'),
-  userName: sql<string | null>`${nameOnFarm}`.as('importer_name'),
 }
 
-const selectImports = ({ db }: Pick<FarmScope, 'db'>) =>
-  db
-    .select(columns)
-    .from(imports)
-    .leftJoin(users, eq(users.id, imports.userId))
-    .leftJoin(farmUsers, and(eq(farmUsers.farmId, imports.farmId), eq(farmUsers.userId, imports.userId)))
+const selectImports = ({ db }: Pick<FarmScope, 'db'>) => db.select(columns).from(imports)
 
 /** How many imports are listed. */
 const LISTED = 50
@@ -117,8 +99,13 @@ export const selectImport = (scope: Pick<FarmScope, 'db' | 'inFarm'>, key: strin
 
 export type ImportRow = Awaited<ReturnType<typeof selectImport>>[number]
 
-export const userOf = ({ userId, userName }: Pick<ImportRow, 'userId' | 'userName'>) =>
-  userName === null ? null : { id: userId, name: userName }
+type Person = { id: number; name: string }
+
+/** Who imported; null where the account is gone from the farm. */
+export function userOf({ userId }: Pick<ImportRow, 'userId'>, people: readonly Person[]): Person | null {
+  const person = people.find(({ id }) => id === userId)
+  return person ? { id: person.id, name: person.name } : null
+}
 
 export const importIdOf = ({ req }: { req: { params?: Record<string, string> } }) =>
   (req.params?.importId ?? '').toLowerCase()

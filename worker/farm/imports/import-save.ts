@@ -148,7 +148,7 @@ function insertTouched(context: Context, kind: ImportKind, names: Names) {
       ...common(context, input.id, kind, 'create'),
       recordId: sql`t.id`,
       version: kind === 'lot' ? sql`t.revision` : sql`t.updated_at`,
-    })} from json_each(${JSON.stringify(names)}) join ${table} t on t.farm_id = ${farmId} and t.deleted_at is null and t.name = value${isActive}`,
+    })} from json_each(${JSON.stringify(names)}) named join ${table} t on t.farm_id = ${farmId} and t.deleted_at is null and t.name = named.value${isActive}`,
   )
 }
 

@@ -11,6 +11,7 @@ import { listOf, saved } from '../../../domain/schema/envelope.ts'
 import { imports } from '../../db/schema.ts'
 import { lastInsertId } from '../../db/statements.ts'
 import { read, write } from '../route.ts'
+import { selectPeople } from '../users/people.ts'
 import {
   importIdOf,
   selectFarmRecords,
@@ -25,8 +26,8 @@ import { selectTouched, toTouched } from './touched-records.ts'
 export const list = read({
   can: 'import.write',
   output: listOf(ImportOutput.Import),
-  prepare: scope => ({ imports: selectLatestImports(scope) }),
-  reply: ({ imports: rows }) => rows.map(row => Import.toJson(row, userOf(row))),
+  prepare: scope => ({ imports: selectLatestImports(scope), people: selectPeople(scope) }),
+  reply: ({ imports: rows, people }) => rows.map(row => Import.toJson(row, userOf(row, people))),
 })
 
 export const show = read({
@@ -35,9 +36,10 @@ export const show = read({
   load: context => ({
     import: selectImport(context, importIdOf(context)),
     touched: selectTouched(context, importIdOf(context)),
+    people: selectPeople(context),
   }),
-  reply: ({ import: [row], touched }) =>
-    row && { ...Import.toJson(row, userOf(row)), records: toTouched(touched, row) },
+  reply: ({ import: [row], touched, people }) =>
+    row && { ...Import.toJson(row, userOf(row, people)), records: toTouched(touched, row) },
 })
 
 export const send = write({
@@ -46,15 +48,26 @@ export const send = write({
   output: saved(ImportOutput.Sent),
   batchSize: ({ rows }) => rows.length,
   idempotent: true,
-  load: context => ({ known: selectImport(context, context.input.id), farm: selectFarmRecords(context) }),
-  decide: ({ known: [known], farm: rows }, context) => {
+  load: context => ({
+    known: selectImport(context, context.input.id),
+    people: selectPeople(context),
+    farm: selectFarmRecords(context),
+  }),
+  decide: ({ known: [known], people, farm: rows }, context) => {
     const { input } = context
     const farm = toImportFarm(rows, context)
     const plan = planImport(input, farm)
     const isWritten = !input.dry_run && !known
     if (isWritten) Import.rejectPlan(plan)
     const mapping = plan.table.columns.map(({ column, field }) => ({ column, field }))
-    return { known, rows, plan, isWritten, mapping, addedLines: plan.kind === 'lot' ? addedLines(plan, farm) : 0 }
+    return {
+      known: known && Import.toJson(known, userOf(known, people)),
+      rows,
+      plan,
+      isWritten,
+      mapping,
+      addedLines: plan.kind === 'lot' ? addedLines(plan, farm) : 0,
+    }
   },
   save: (decision, context) => (decision.isWritten ? saveImport(decision, context) : {}),
   audit: {
@@ -83,7 +96,7 @@ export const send = write({
     const made = { key, kind, fileName, createdAt: now, created, changed, undoneAt: null, mapping }
     const own = isWritten ? Import.toJson(made, { id: member.userId, name: member.name }) : null
     return {
-      data: { preview: toPreview(plan), import: known ? Import.toJson(known, userOf(known)) : own },
+      data: { preview: toPreview(plan), import: known ?? own },
       message: messageOf(isWritten, known !== undefined, created + changed),
     }
   },

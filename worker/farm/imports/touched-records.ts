@@ -1,5 +1,6 @@
 /** The records of an import as they are now, and what uses them: what an undo decides from. */
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type ImportKind, importKinds } from '../../../domain/import/import-kind.ts'
 import type { Touched } from '../../../domain/import/import-output.ts'
 import { type ImportedRecord, type Use, undoPlan } from '../../../domain/import/undo.ts'
@@ -26,19 +27,36 @@ import { idOfKey } from './import-queries.ts'
 
 type Scope = Pick<LoadContext, 'db' | 'inFarm' | 'joinedInFarm' | 'notDeleted' | 'farmId'>
 
-const exists = (table: SQL | typeof lots, column: string, farmId: number) =>
-  sql`exists (select 1 from ${table} h where h.farm_id = ${farmId} and h.${sql.identifier(column)} = t.id)`
+/** The tables that a record leaves rows in. `byFarm`: the index of the record begins with the farm. */
+const histories: Partial<Record<ImportKind, { column: string; tables: { table: SQLiteTable; byFarm: boolean }[] }>> = {
+  lot: {
+    column: 'lot_id',
+    tables: [
+      { table: troughReadings, byFarm: false },
+      { table: headMovements, byFarm: false },
+      { table: lotWeighings, byFarm: false },
+      { table: unloadLines, byFarm: true },
+    ],
+  },
+  ingredient: {
+    column: 'ingredient_id',
+    tables: [
+      { table: ingredientAnalyses, byFarm: false },
+      { table: stockEntries, byFarm: true },
+      { table: ingredientPrices, byFarm: true },
+    ],
+  },
+}
 
-/** What a record of the kind leaves behind it. */
+/** Whether a record of the kind left anything behind it. */
 function historyOf(kind: ImportKind, farmId: number): SQL {
-  const any = (tables: readonly unknown[], column: string) =>
-    sql.join(
-      tables.map(table => exists(table as SQL, column, farmId)),
-      sql` or `,
-    )
-  if (kind === 'lot') return any([troughReadings, headMovements, lotWeighings, unloadLines], 'lot_id')
-  if (kind === 'ingredient') return any([ingredientAnalyses, stockEntries, ingredientPrices], 'ingredient_id')
-  return sql`false`
+  const history = histories[kind]
+  if (!history) return sql`false`
+  const rows = history.tables.map(
+    ({ table, byFarm }) =>
+      sql`exists (select 1 from ${table} h where ${sql.raw(byFarm ? '' : '+')}h.farm_id = ${farmId} and h.${sql.identifier(history.column)} = t.id)`,
+  )
+  return sql.join(rows, sql` or `)
 }
 
 /** One kind's records with their present rows. */

@@ -57,8 +57,11 @@ export const undo = write({
     changes: ({ made, removed, restored, kept }) => ({
       id: made.id,
       name: listTitle(made.kind),
-      before: { removed: removed.map(nameOf), restored: restored.map(nameOf) },
-      after: { kept: kept.map(({ record }) => record.name) },
+      before: {
+        removed: removed.map(nameOf),
+        restored: restored.map(nameOf),
+        kept: kept.map(({ record }) => record.name),
+      },
     }),
   },
   reply: ({ removed, restored, kept }) => ({

@@ -58,6 +58,7 @@ export const appPaths = [
   '/admin/settings/tokens',
   '/admin/alerts',
   '/admin/assistant',
+  '/admin/import',
   '/admin/settings/export',
   '/admin/audit',
   '/admin/notifications',

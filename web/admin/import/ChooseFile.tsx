@@ -1,0 +1,101 @@
+/** The first step: a file of the device, or cells that were copied from any spreadsheet. */
+import { Download, FileSpreadsheet } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button, Card, Field, TextArea } from 'ui-kit'
+import { saveFile } from '../../core/copy-and-download.ts'
+import { readFile } from './read-file.ts'
+import { type FileContent, pastedSheets } from './sheets.ts'
+
+type Props = { onRead: (content: FileContent, name: string | null) => void }
+
+export function ChooseFile({ onRead }: Props) {
+  const [isReading, setReading] = useState(false)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    setReading(true)
+    const content = await readFile(file)
+    setReading(false)
+    onRead(content, file.name)
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card title="Arquivo">
+        <div className="space-y-4">
+          <p className="text-ink-2">
+            XLSX ou CSV, de até 5 MB e 5.000 linhas, com os nomes de colunas que a fazenda usa. Fórmulas entram pelo
+            valor.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <FileButton isReading={isReading} onChoose={file => void read(file)} />
+            <ModelButton />
+          </div>
+        </div>
+      </Card>
+      <PasteCard onRead={onRead} />
+    </div>
+  )
+}
+
+function FileButton({ isReading, onChoose }: { isReading: boolean; onChoose: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        icon={<FileSpreadsheet size={18} aria-hidden="true" />}
+        loading={isReading}
+        onClick={() => input.current?.click()}
+      >
+        Escolher arquivo
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Arquivo da planilha"
+        tabIndex={-1}
+        className="sr-only"
+        accept=".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChange={event => {
+          onChoose(event.target.files?.[0])
+          // the same file may be chosen again
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function ModelButton() {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const { modelFile } = await import('./model-file.ts')
+    saveFile('modelo-cocho-em-dia.xlsx', await modelFile())
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download size={18} aria-hidden="true" />}
+      loading={isBusy}
+      onClick={() => void download()}
+    >
+      Baixar planilha modelo
+    </Button>
+  )
+}
+
+function PasteCard({ onRead }: Props) {
+  const [text, setText] = useState('')
+  return (
+    <Card title="Colar células">
+      <div className="space-y-4">
+        <Field label="Células copiadas" hint="Copie na planilha, com a linha dos títulos, e cole aqui.">
+          <TextArea rows={3} value={text} onChange={event => setText(event.target.value)} />
+        </Field>
+        <Button variant="secondary" disabled={!text.trim()} onClick={() => onRead(pastedSheets(text), null)}>
+          Usar estas células
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+/** Takes an import back, and tells what stays. */
+import { useState } from 'react'
+import { Button, ConfirmDialog } from 'ui-kit'
+import { countText } from '../../../domain/format/count-text.ts'
+import { listNames } from '../../../domain/format/list-names.ts'
+import { toast } from '../../core/toasts.ts'
+import { toastError } from '../../crud/toast-error.ts'
+import { type Import, useImportApi } from './import.ts'
+
+export function UndoButton({ made }: { made: Import }) {
+  const { undo } = useImportApi()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isUndone, setUndone] = useState(made.undone_at !== null)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      const { data, message } = await undo(made.id)
+      const reasons = data.kept.map(({ name, kept }) => `${name}: ${kept}`)
+      toast('success', [message, ...(reasons.length > 0 ? [`Ficaram ${listNames(reasons)}`] : [])].join(' '))
+      setUndone(true)
+    } catch (failure) {
+      toastError(failure)
+    } finally {
+      setBusy(false)
+      setOpen(false)
+    }
+  }
+  if (isUndone) return <p className="text-ink-2">Desfeita.</p>
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Desfazer importação
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Desfazer importação?"
+        confirmLabel="Desfazer"
+        busy={isBusy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void confirm()}
+      >
+        <p>{consequence(made)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function consequence({ created, changed }: Import): string {
+  const parts = [
+    created > 0 && `${created === 1 ? 'Sai' : 'Saem'} ${countText(created, 'cadastro')} que ela criou.`,
+    changed > 0 &&
+      `${countText(changed, 'cadastro')} ${changed === 1 ? 'volta' : 'voltam'} ao que ${changed === 1 ? 'era' : 'eram'}.`,
+    'O que alguém já usou ou mudou depois fica, com o motivo.',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
