@@ -143,7 +143,7 @@ export const DoneAndUndone: Story = {
     const banner = (await canvas.findByText('Baias: 2 registros importados.')).closest('[role=status]')
     await expect(sentImports).toHaveLength(1)
     await userEvent.click(within(banner as HTMLElement).getByRole('button', { name: 'Desfazer importação' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Desfazer importação?' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Desfazer importação?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Desfazer' }))
     await expect(await screen.findByText(/Ficaram C9: Está em uso: lote Lote 12\./)).toBeVisible()
   },

@@ -3,6 +3,7 @@ import type { Cell } from '../../../domain/import/cell.ts'
 import { isBlank } from '../../../domain/import/cell.ts'
 import { guessKind, headerRowOf } from '../../../domain/import/header.ts'
 import { type ImportKind, importKinds } from '../../../domain/import/import-kind.ts'
+import { randomUuid } from '../../core/random-uuid.ts'
 import type { FileSheet } from './sheets.ts'
 
 export type Mapping = { column: string; field: string | null }[]
@@ -31,7 +32,7 @@ export function prepareSheet({ name, rows }: FileSheet): PreparedSheet {
   const cells = kept.map(row => Array.from({ length: width }, (_, at) => row[at] ?? null))
   const last = cells.findLastIndex(row => row.some(cell => !isBlank(cell)))
   return {
-    id: crypto.randomUUID(),
+    id: randomUuid(),
     name,
     kind: guessKind(name, cells[0] ?? []),
     rows: cells.slice(0, last + 1),
