@@ -102,7 +102,7 @@ describe('plan of plain records', () => {
     expect(result.rows[5]?.errors).toEqual([
       { column: 1, message: 'Capacidade de animais deve estar em um formato válido' },
     ])
-    expect(result.totals).toEqual([{ label: 'Capacidade', value: '1.390' }])
+    expect(result.totals).toEqual([{ label: 'Capacidade', value: '1.395' }])
   })
 
   it('reads percents that a spreadsheet keeps as fractions', () => {

@@ -88,9 +88,9 @@ function absentFields({ kind, table: { columns, lines } }: Plan) {
     .map(([field, { label, unit }]) => ({ field, label: unit ? `${label} (${unit})` : label }))
 }
 
-/** Sums to hold against the farm's own, over the rows that are not refused. */
+/** Sums to hold against the farm's own: also over rows that are refused for a name, whose figures are valid. */
 function totalsOf(kind: ImportKind, records: readonly PlannedRecord[]): Preview['totals'] {
-  const inputs = records.flatMap(({ input, status }) => (input && status !== 'refused' ? [input] : []))
+  const inputs = records.flatMap(({ input }) => input ?? [])
   if (inputs.length === 0) return []
   return totals[kind]?.(inputs as never) ?? []
 }

@@ -38,6 +38,7 @@ const allowed: Record<string, string> = {
 const refused: Record<string, string> = {
   'DELETE farms/:farmId/lots/movements/:movementId': 'no movement of the sample was recorded',
   'DELETE farms/:farmId/stock/entries/:entryId': 'no receipt of the sample was recorded',
+  'DELETE farms/:farmId/imports/:importId': 'no import of the sample was sent',
   'DELETE farms/:farmId/push_subscriptions/:id': 'the person that the device belongs to has left',
 }
 

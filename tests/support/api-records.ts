@@ -86,16 +86,16 @@ export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {})
 /** The id of that receipt, which the contract tests void. */
 export const SAMPLE_ENTRY = '0a6b1d52-8c0e-4f7b-a1de-2f2a7d1c9b30'
 
-/** The id of the import of a corral, which the contract tests undo. */
+/** The id of the import of a changed trough index, which the contract tests undo. */
 export const SAMPLE_IMPORT = '7c1de9a2-41b0-4a8e-9c55-3f0b6d2e8a17'
 
-/** A corral from a spreadsheet. */
+/** A trough index whose value a spreadsheet changes. */
 async function importOnce(admin: FarmMember): Promise<void> {
   const rows = [
-    ['Baia', 'Capacidade'],
-    ['Baia da planilha', '120'],
+    ['Índice', 'Ajuste'],
+    ['Lambido', '12'],
   ]
-  await admin.post('/imports', { id: SAMPLE_IMPORT, kind: 'corral', rows })
+  await admin.post('/imports', { id: SAMPLE_IMPORT, kind: 'corral_index', rows })
 }
 
 /** A receipt of corn and its count of yesterday, and the price of silage, which has no receipts. */
