@@ -25,6 +25,7 @@ describe('abilities of a user type', () => {
       'Ver o email e os erros de peso de cada pessoa',
       'Mudar as configurações da fazenda',
       'Informar o custo operacional',
+      'Importar planilhas',
       'Ver o histórico de alterações',
     ])
   })

@@ -27,8 +27,8 @@ describe('undo an import', () => {
   it('keeps the pen of a lot that was changed or has a history', () => {
     const changed = record({ kind: 'lot', id: 2, name: 'L2', currentVersion: 6 })
     expect(undoPlan([record({}), changed], [use({})]).kept.map(({ reason }) => reason)).toEqual([
-      'Foi mudado depois da importação.',
       'Está em uso: lote L2.',
+      'Foi mudado depois da importação.',
     ])
     const read = record({ kind: 'lot', id: 2, name: 'L2', hasHistory: true })
     expect(undoPlan([record({}), read], [use({})]).removed).toEqual([])
