@@ -221,6 +221,7 @@ export const staffRoutes = withScreens([
   { path: `${appVersions.href}/:id`, title: 'Versão do app', parent: appVersions, screen: 'AppVersionPage' },
   { path: '/manager/people', title: 'Pessoas', screen: 'PersonSearch' },
   { path: '/manager/personal-data', title: 'Dados pessoais', screen: 'PersonalDataSearch' },
+  { path: '/manager/assistant', title: 'Assistente', screen: 'UnknownSentences' },
   { path: '/manager/audit', title: 'Alterações', screen: 'StaffAudit' },
 ])
 

@@ -28,6 +28,7 @@ const screens: Record<StaffScreen, ComponentType<{ id: number }> | ComponentType
   ProposalPage: screen(() => import('./proposals/ProposalPage.tsx'), 'ProposalPage'),
   PersonalDataSearch: screen(() => import('./personal-data/PersonalDataSearch.tsx'), 'PersonalDataSearch'),
   StaffAudit: screen(() => import('./audit/StaffAudit.tsx'), 'StaffAudit'),
+  UnknownSentences: screen(() => import('./assistant/UnknownSentences.tsx'), 'UnknownSentences'),
   PersonSearch: screen(() => import('./people/PersonSearch.tsx'), 'PersonSearch'),
 }
 

@@ -1,5 +1,15 @@
 /** The menu of /manager. Labels and paths come from routes.ts. */
-import { FileText, FileUser, History, type LucideIcon, PackageCheck, PhoneCall, Users, Warehouse } from 'lucide-react'
+import {
+  FileText,
+  FileUser,
+  History,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  PackageCheck,
+  PhoneCall,
+  Users,
+  Warehouse,
+} from 'lucide-react'
 import { staffRoutes } from '../routes.ts'
 
 type Item = { label: string; href: string; Icon: LucideIcon }
@@ -11,6 +21,7 @@ export const staffMenu: Item[] = [
   item('/manager/proposals', FileText),
   item('/manager/app-versions', PackageCheck),
   item('/manager/personal-data', FileUser),
+  item('/manager/assistant', MessageCircleQuestionMark),
   item('/manager/audit', History),
 ]
 

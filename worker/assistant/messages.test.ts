@@ -6,12 +6,15 @@ import type { Reply } from '../../domain/assistant/message-output.ts'
 import type { Lot } from '../../domain/lot/lot-output.ts'
 import type { LotReport } from '../../domain/report/report-output.ts'
 import { addDays, dayAt } from '../../domain/time/day.ts'
+import { DAY_MS, HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { mismatch, phrasings } from '../../tests/support/assistant/phrasings.ts'
 import { insertDemoFarm } from '../../tests/support/demo-farm.ts'
 import { createSession } from '../../tests/support/farm.ts'
+import { createStaff } from '../../tests/support/staff.ts'
 import { runJobs } from '../cron.ts'
-import { users } from '../db/schema.ts'
+import { unknownSentences, users } from '../db/schema.ts'
+import { deleteExpired } from '../jobs/retention.ts'
 
 const FARM = 1
 const today = dayAt(Date.now(), 'America/Sao_Paulo')
@@ -109,5 +112,26 @@ describe('a message of another farm or role', () => {
     expect((await askAs(neighbour, NEIGHBOUR, ' ')).status).toBe(422)
     expect((await askAs(neighbour, NEIGHBOUR, 'a'.repeat(501))).status).toBe(422)
     expect((await askAs(neighbour, NEIGHBOUR, '😀'.repeat(20))).body.data.outcome).toBe('unknown')
+  })
+})
+
+describe('a sentence that is not understood', () => {
+  const unknown = () => db.select().from(unknownSentences)
+
+  it('is kept masked, counted, and without who wrote it', async () => {
+    await db.delete(unknownSentences)
+    for (const text of ['qual a senha do 123.456.789-09', 'qual a senha do 987.654.321-00', 'b03']) await ask(text)
+    const rows = await unknown()
+    expect(rows).toEqual([{ text: 'qual a senha do ###.###.###-##', times: 2, lastAt: expect.any(Number) }])
+    const staff = await createStaff()
+    const { body } = await staff.get('/manager/assistant/unknown')
+    expect(body.data).toEqual([{ text: rows[0]?.text, times: 2, last_at: expect.stringMatching(/Z$/) }])
+  })
+
+  it('is deleted after 90 days', async () => {
+    const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+    await db.update(unknownSentences).set({ lastAt: hour - 91 * DAY_MS })
+    await deleteExpired(env.DB, hour)
+    expect(await unknown()).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { Reply } from '../../domain/assistant/message-output.ts'
 import { body } from '../../domain/schema/type.ts'
 import { write } from '../farm/route.ts'
 import { answerOf, type Question, selectFirst, selectNeeds, think } from './answer-message.ts'
+import { recordUnknown } from './unknown-sentences.ts'
 
 const questionOf = ({ text, before }: Message): Question => ({
   text,
@@ -20,9 +21,16 @@ export const send = write({
   output: () => body({ data: Reply() }),
   idempotent: true,
   load: context => selectFirst(questionOf(context.input), context),
-  decide: (rows, { input, member, now }) => think(rows, questionOf(input), { member, now }),
+  decide: (rows, { input, member, now }) => ({
+    ...think(rows, questionOf(input), { member, now }),
+    text: input.text,
+    now,
+  }),
   save: ({ missing }, context) => selectNeeds(missing, context),
   audit: { none: 'a question changes no record' },
+  after: async (env, { understood, text, now }) => {
+    if (understood.outcome === 'unknown') await recordUnknown(env.DB, text, now)
+  },
   reply: (thought, { saved, member, now }) => ({
     data: toJson(thought.understood, answerOf(thought, saved, { member, now })),
   }),

@@ -121,3 +121,7 @@ export { proposals } from './schema/proposal.ts'
 // Public site
 
 export { appVersions, contacts } from './schema/site.ts'
+
+// The assistant
+
+export { unknownSentences } from './schema/assistant.ts'

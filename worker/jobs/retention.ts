@@ -1,11 +1,12 @@
 /**
  * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, the curves of
- * weighings after 90 days, what a scale showed after a day, push notifications after a week, closed alerts after a year, refused facts and resets of
+ * weighings and what the assistant did not understand after 90 days, what a scale showed after a day, push notifications after a week, closed alerts after a year, refused facts and resets of
  * a second factor after six months, proposals a year after their last change, and approved ones and audit entries after five years. Once an hour,
  * at the first run of the hour, because sessions, contacts and proposals have no index by time.
  */
 import { and, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { SECURITY_EVENT_DAYS } from '../../domain/account/security-event.ts'
+import { UNKNOWN_DAYS } from '../../domain/assistant/unknown-sentence.ts'
 import { AUDIT_DAYS } from '../../domain/audit/entry.ts'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { KNOWN_DEVICE_DAYS } from '../auth/known-device.ts'
@@ -29,6 +30,7 @@ import {
   sessions,
   signInFailures,
   staffAuditEntries,
+  unknownSentences,
   weighingTraces,
 } from '../db/schema.ts'
 
@@ -61,6 +63,7 @@ export const deleteExpired = defineJob({
           securityEvents: db.delete(securityEvents).where(lt(securityEvents.at, now - SECURITY_EVENT_DAYS * DAY_MS)),
           refused: deleteRefused(db, now - DECISION_DAYS * DAY_MS, set),
           factorResets: db.delete(factorResets).where(lt(factorResets.requestedAt, now - DECISION_DAYS * DAY_MS)),
+          unknownSentences: db.delete(unknownSentences).where(lt(unknownSentences.lastAt, now - UNKNOWN_DAYS * DAY_MS)),
           scaleFigures: db.delete(scaleFigures).where(sql`${isOfSet(set)} and at < ${now - DAY_MS}`),
           weighingTraces: db
             .delete(weighingTraces)

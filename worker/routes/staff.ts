@@ -9,10 +9,12 @@ import * as staffPeople from '../staff/people.ts'
 import * as personalData from '../staff/personal-data.ts'
 import * as proposalSending from '../staff/proposal-sending.ts'
 import * as proposals from '../staff/proposals.ts'
+import * as unknownSentences from '../staff/unknown-sentences.ts'
 
 export function addStaffRoutes(api: ApiRouter): void {
   // the vendor's people
   api.get('/manager/audit', staffAudit.list)
+  api.get('/manager/assistant/unknown', unknownSentences.list)
   api.get('/manager/contacts', staffContacts.list)
   api.get('/manager/contacts/:id', staffContacts.show)
   api.put('/manager/contacts/:id', staffContacts.update)

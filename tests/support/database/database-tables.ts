@@ -21,8 +21,9 @@ export const withoutRowid = new Set(columnRows.filter(row => row.isWithoutRowid)
 export const columnNames = (table: string): string[] =>
   (columnsByTable.get(table) ?? []).map(({ columnName }) => columnName)
 
-/** Refusals leave traces, which are no records. */
-const recordTables = tableNames.filter(table => table !== 'security_events')
+/** Refusals, and questions that were not understood, leave traces, which are no records. */
+const traces = ['security_events', 'unknown_sentences']
+const recordTables = tableNames.filter(table => !traces.includes(table))
 
 /** The number of rows of each table of records. */
 export async function rowCounts(): Promise<Record<string, number>> {

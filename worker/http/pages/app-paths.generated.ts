@@ -77,6 +77,7 @@ export const appPaths = [
   '/manager/app-versions/:id',
   '/manager/people',
   '/manager/personal-data',
+  '/manager/assistant',
   '/manager/audit',
 ]
 

@@ -33,6 +33,10 @@ export const serviceGroups: readonly Group[] = [
         text: 'Ver quem fez o quê',
         detail: 'Com contatos, propostas, fazendas e pessoas. As alterações mais novas vêm primeiro.',
       },
+      'GET /manager/assistant/unknown': {
+        text: 'Listar o que o assistente não entendeu',
+        detail: 'As 200 frases mais novas, de 90 dias, sem quem as escreveu.',
+      },
       'GET /manager/app_versions': { text: 'Listar as versões do app Android', detail: 'As cem mais novas.' },
       'POST /manager/app_versions': {
         text: 'Publicar uma versão do app Android',
