@@ -86,7 +86,10 @@ test('sets a farm of 60 lots up from its own workbook, and takes it back', async
   await expect(page.getByText('6.570')).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('refused.png'), fullPage: true })
   await tap(page.getByRole('button', { name: 'Usar P04' }))
+  // its row leaves the list, and the one below moves up
+  await expect(page.getByRole('button', { name: 'Usar P04' })).toBeHidden()
   await tap(page.getByRole('button', { name: 'Usar P11' }))
+  await expect(page.getByRole('button', { name: 'Usar P11' })).toBeHidden()
   await tap(page.getByRole('checkbox', { name: /^A regra Finisher/ }))
   await tap(importButton(page, 61))
   await expect(page.getByText('Lotes: 61 registros importados.')).toBeVisible()

@@ -29,7 +29,7 @@ export function SheetPreview({ preview, ...rest }: Props) {
         <Stat label="Iguais" value={formatNumber(counts.equal)} />
         <Stat label="Recusados" value={formatNumber(counts.refused)} {...(counts.refused > 0 && { tone: 'error' })} />
         {totals.slice(0, 4).map(({ label, value }) => (
-          <Stat key={label} label={label} value={value} />
+          <Stat key={label} label={label} {...figureOf(value)} />
         ))}
       </StatStrip>
       {refusal && (
@@ -42,6 +42,12 @@ export function SheetPreview({ preview, ...rest }: Props) {
       <SaveBar {...rest} preview={preview} />
     </>
   )
+}
+
+/** '2.514.595 kg' as a figure and its unit, which has a smaller type. */
+function figureOf(text: string): { value: string; unit?: string } {
+  const [value = text, unit] = text.split(/\s(?=\D+$)/)
+  return unit ? { value, unit } : { value }
 }
 
 type RowsProps = Omit<Props, 'preview'> & { preview: Preview }
