@@ -15,7 +15,7 @@ let facts: CostFacts
 let expected: ReturnType<typeof recomputeCosts>
 
 beforeAll(async () => {
-  await freezeClock()
+  freezeClock()
   await insertDemoFarm(env.DB, NOW, await hashPassword(PASSWORD))
   await runJobs(env, NOW)
   facts = await readCostFacts(FARM)

@@ -18,11 +18,11 @@ export function useOverLoadQuestion(
   submit: () => void,
   /** Remembers the lots that enter tomorrow, before the submit; without it that is no answer. */
   enterTomorrow?: (lotIds: readonly number[]) => void,
-): { onSubmit: () => Promise<void>; question: ReactNode } {
+): { onSubmit: () => void; question: ReactNode } {
   const [asked, setAsked] = useState<OverLoad[]>([])
   const searching = useRef(false)
   const close = () => setAsked([])
-  const onSubmit = async () => {
+  const askOrSubmit = async () => {
     if (searching.current) return
     searching.current = true
     // without the file of the plan the save goes on, and the alert of the same rule tells the farm
@@ -63,7 +63,7 @@ export function useOverLoadQuestion(
       {overs}
     </ConfirmDialog>
   )
-  return { onSubmit, question }
+  return { onSubmit: () => void askOrSubmit(), question }
 }
 
 type TomorrowProps = {

@@ -34,6 +34,17 @@ async function insertPeople() {
   }
 }
 
+/** Test files of one run share the database, and another one may have filled it. */
+async function dropTables() {
+  const { results } = await d1
+    .prepare(
+      `select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '\\_cf%' escape '\\'`,
+    )
+    .all<{ name: string }>()
+  const drops = results.map(({ name }) => d1.prepare(`drop table "${name}"`))
+  await d1.batch([d1.prepare('pragma defer_foreign_keys = true'), ...drops])
+}
+
 const insertEntry = (type: string, before: object | null, after: object | null) =>
   d1
     .prepare(`insert into audit_entries (farm_id, at, user_id, action, subject_type, before, after, write_id)
@@ -42,6 +53,7 @@ const insertEntry = (type: string, before: object | null, after: object | null) 
     .run()
 
 it('replaces names by ids, and those of nobody by 0', async () => {
+  await dropTables()
   await applyD1Migrations(d1, migrationsBefore)
   await insertPeople()
   await insertEntry(

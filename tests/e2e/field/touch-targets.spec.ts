@@ -1,5 +1,5 @@
 /** What a finger presses on the screens of the field is 44 px high at least. On a phone with touch, because a mouse gets smaller controls. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from '../support/people.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -20,13 +20,16 @@ const lowControls = (page: Page) =>
       .filter(({ height }) => height > 1 && height < 44),
   )
 
-for (const [path, heading] of [
-  ['/operador', 'Operações de hoje'],
-  ['/admin/trough-reading', /leitura de cocho/i],
-] as const)
+/** What stands on the screen once it is loaded. */
+const screens: [path: string, loaded: (page: Page) => Locator][] = [
+  ['/operador', page => page.getByRole('heading', { name: 'Operações de hoje' })],
+  ['/admin/trough-reading', page => page.getByRole('radio')],
+]
+
+for (const [path, loaded] of screens)
   test(`${path} has no lower control`, async ({ page }) => {
     await signIn(page, 'operador', path)
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    await expect(loaded(page).first()).toBeVisible()
     expect(await lowControls(page)).toEqual([])
   })
