@@ -75,12 +75,14 @@ const Proposal = lazy(() =>
   record('ReadingProposal', {
     kind: oneOf('O que registra', ['trough_reading'] as const),
     body: record('ProposedReadings', { readings: array(ProposedReading(), 'O corpo de POST lots/trough_readings') }),
-  }).or(
-    record('DeathProposal', {
-      kind: oneOf('O que registra', ['head_movement'] as const),
-      body: record('ProposedMovements', { movements: array(ProposedDeath(), 'O corpo de POST lots/movements') }),
-    }),
-  ),
+  })
+    .or(
+      record('DeathProposal', {
+        kind: oneOf('O que registra', ['head_movement'] as const),
+        body: record('ProposedMovements', { movements: array(ProposedDeath(), 'O corpo de POST lots/movements') }),
+      }),
+    )
+    .configure({ description: 'O que registrar, depois que a pessoa confirmar' }, 'self'),
 )
 
 export const Reply = lazy(() =>

@@ -40,8 +40,8 @@ const PreviewRow = lazy(() =>
     status: oneOf('O que acontece com a linha', rowStatuses),
     name: text('Nome do cadastro'),
     cells: array(text('A célula, como foi entendida'), 'Uma para cada coluna'),
-    errors: array(CellError()),
-    changes: array(Change()),
+    errors: array(CellError(), 'Por que a linha foi recusada'),
+    changes: array(Change(), 'O que muda num cadastro que a fazenda já tem'),
   }),
 )
 export type PreviewRow = typeof PreviewRow.infer
@@ -80,8 +80,8 @@ const counts = () =>
 
 export const Preview = lazy(() =>
   record('ImportPreview', {
-    columns: array(Column()),
-    rows: array(PreviewRow()),
+    columns: array(Column(), 'As colunas da planilha, na ordem dela'),
+    rows: array(PreviewRow(), 'As linhas, na ordem da planilha'),
     counts: counts(),
     missing: array(Missing(), 'O que as linhas citam e a fazenda não tem'),
     absent: array(
@@ -105,7 +105,10 @@ const fields = () =>
     changed: integer('Cadastros que mudaram'),
     undo_until: instant('Até quando pode ser desfeita'),
     undone_at: orNull(instant('Desfeita')),
-    mapping: array(record('ImportMapping', { column: text('Coluna'), field: orNull(text('Nosso campo')) })),
+    mapping: array(
+      record('ImportMapping', { column: text('Coluna'), field: orNull(text('Nosso campo')) }),
+      'De que coluna veio cada campo',
+    ),
   }) as const
 
 export const Import = lazy(() => record('Import', fields()))
@@ -122,7 +125,9 @@ const Touched = lazy(() =>
 )
 export type Touched = typeof Touched.infer
 
-export const ImportDetail = lazy(() => record('ImportDetail', { ...fields(), records: array(Touched()) }))
+export const ImportDetail = lazy(() =>
+  record('ImportDetail', { ...fields(), records: array(Touched(), 'Os cadastros que a importação criou ou mudou') }),
+)
 export type ImportDetail = typeof ImportDetail.infer
 
 export const Sent = lazy(() =>
@@ -134,7 +139,7 @@ export const Undone = lazy(() =>
   record('UndoneImport', {
     removed: integer('Cadastros retirados'),
     restored: integer('Cadastros que voltaram ao que eram'),
-    kept: array(Touched()),
+    kept: array(Touched(), 'Cadastros que ficaram, com o motivo'),
   }),
 )
 export type Undone = typeof Undone.infer
