@@ -1,4 +1,5 @@
 /** What a head and an arroba cost in a period: the farm, then its lots, the dearest arroba first. */
+
 import { Suspense, useState } from 'react'
 import {
   Banner,
@@ -22,6 +23,7 @@ import { screen } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
+import { MissingPriceBanner } from '../../layout/MissingPriceBanner.tsx'
 import { STOCK_HREF } from '../stock/stock.ts'
 import { hasCosts, useCosts } from './costs.ts'
 
@@ -83,18 +85,7 @@ function CostsContent({ costs: { farm, lots, missing, updating } }: { costs: Ove
   return (
     <>
       {updating && <Banner>O que foi lançado agora está sendo calculado. Esta página se atualiza sozinha.</Banner>}
-      {text && (
-        <Banner
-          tone="warning"
-          action={
-            <Button variant="secondary" href={STOCK_HREF}>
-              Informar o preço que falta
-            </Button>
-          }
-        >
-          {text}
-        </Banner>
-      )}
+      {text && <MissingPriceBanner href={STOCK_HREF}>{text}</MissingPriceBanner>}
       <StatStrip>
         <Stat label="Trato" value={orDash(farm.feed)} />
         <Stat label="Operacional" value={orDash(farm.operational)} />

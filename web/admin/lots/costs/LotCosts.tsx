@@ -1,6 +1,6 @@
 /** What a lot cost: since its entry, and by day. Nothing on a farm without prices. */
 import { useState } from 'react'
-import { Banner, Button, Card, LineChart, SegmentedControl, Skeleton, Stat, StatStrip } from 'ui-kit'
+import { Card, LineChart, SegmentedControl, Skeleton, Stat, StatStrip } from 'ui-kit'
 import type { OfLot } from '../../../../domain/cost/cost-output.ts'
 import { moneyDefinitions } from '../../../../domain/figures/money-definitions.ts'
 import { formatNumber } from '../../../../domain/format/format.ts'
@@ -8,6 +8,7 @@ import { formatReais } from '../../../../domain/format/reais.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { useToday } from '../../../core/use-today.ts'
 import { Loaded } from '../../../layout/Loaded.tsx'
+import { MissingPriceBanner } from '../../../layout/MissingPriceBanner.tsx'
 import { useLotCosts } from '../../costs/costs.ts'
 import { STOCK_HREF } from '../../stock/stock.ts'
 import { dateRangeOf, type Period } from '../lot-history.ts'
@@ -54,18 +55,7 @@ function CostContent({ costs, range }: { costs: OfLot; range: DateRange }) {
   const incomplete = incompleteText(costs)
   return (
     <>
-      {incomplete && (
-        <Banner
-          tone="warning"
-          action={
-            <Button variant="secondary" href={STOCK_HREF}>
-              Informar o preço que falta
-            </Button>
-          }
-        >
-          {incomplete}
-        </Banner>
-      )}
+      {incomplete && <MissingPriceBanner href={STOCK_HREF}>{incomplete}</MissingPriceBanner>}
       <StatStrip>
         <Stat
           label="Custo da @ produzida"
