@@ -23,6 +23,7 @@ import { saveLines } from '../../operations/operation-save.ts'
 import { selectPlanRows } from '../../operations/plan-rows.ts'
 import { read, write } from '../route.ts'
 import { selectPeople, selectPeopleNames } from '../users/people.ts'
+import { takeBackRaises } from './lot-raises.ts'
 import { operationsToJson, selectOperation } from './operation-queries.ts'
 
 const matching = ({ inFarm }: FarmScope, { status, user_id: user, from, to, updated_since: since }: OperationQuery) =>
@@ -112,19 +113,23 @@ export const remove = write({
     const operation = found(row)
     return { ...operation, unfed: operation.status === 'pending' ? [withPlanOfNow(operation, plan)] : [] }
   },
-  save: ({ id, day, revision, unfed }, { db, inFarm, now, farmId }) => ({
-    lines: saveLines({ db }, unfed),
-    operation: db
-      .update(operations)
-      .set({
-        deletedAt: now,
-        updatedAt: now,
-        revision: nextRevision(operations.revision, revision),
-        frozenPlan: unfed[0]?.operation.frozenPlan ?? sql`frozen_plan`,
-      })
-      .where(inFarm(operations, eq(operations.id, id))),
-    dirtyDays: markDirty(db, farmId, [day]),
-  }),
+  save: ({ id, day, revision, unfed }, context) => {
+    const { db, inFarm, now, farmId } = context
+    return {
+      lines: saveLines({ db }, unfed),
+      operation: db
+        .update(operations)
+        .set({
+          deletedAt: now,
+          updatedAt: now,
+          revision: nextRevision(operations.revision, revision),
+          frozenPlan: unfed[0]?.operation.frozenPlan ?? sql`frozen_plan`,
+        })
+        .where(inFarm(operations, eq(operations.id, id))),
+      raises: takeBackRaises(context, [id]),
+      dirtyDays: markDirty(db, farmId, [day]),
+    }
+  },
   audit: {
     type: 'operation',
     action: 'delete',

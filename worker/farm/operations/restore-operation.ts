@@ -19,6 +19,7 @@ import { type PlanRows, selectPlanRows } from '../../operations/plan-rows.ts'
 import { areOfToday, operationOfDay, selectTodaysOperations } from '../feed/treat-schedule-queries.ts'
 import { write } from '../route.ts'
 import { selectPeopleNames } from '../users/people.ts'
+import { takeBackRaises } from './lot-raises.ts'
 
 type Row = typeof operations.$inferSelect
 type EventRow = typeof operationEvents.$inferSelect
@@ -73,6 +74,7 @@ export const restore = write({
         .update(operations)
         .set({ deletedAt: null, heldAt: null, closedAt: null, reopenedAt: now })
         .where(joinedInFarm(operations, inList(operations.id, ids))),
+      raises: takeBackRaises(context, ids),
       dirtyDays: markDirty(db, farmId, ids.length > 0 ? [today] : []),
       schedule: assertExist(context, treatSchedules, [schedule.id]),
     }

@@ -23,7 +23,7 @@ type Farm = Awaited<ReturnType<typeof createFarmWithOperation>>
 type Line = { expected_quantity: number; planned_quantity?: number }
 
 /** Lot A ate, lot B did not: 4,800 kg. A second treat of 30 % of the day waits, in a schedule of its own. */
-async function brokenFarm() {
+async function brokenFarm({ events }: { events?: object[] } = {}) {
   const farm = await createFarmWithOperation()
   const { admin, feedlot, worker, operation } = farm
   const treat = (await admin.post('/treats', { name: 'Trato da tarde', percent: 30 })).body.data
@@ -31,7 +31,7 @@ async function brokenFarm() {
   const schedule = (await admin.post('/treat_schedules', { name: 'Tarde', user_ids: [worker.id], treat_items })).body
     .data
   await sendEvents(farm, [
-    ...allEvents(operation, feedlot).slice(0, 5),
+    ...(events ?? allEvents(operation, feedlot).slice(0, 5)),
     toWireEvent(operation, 'cancel', 30, { reason: 'vagão quebrado' }),
   ])
   return { ...farm, schedule: Number(schedule.id) }
@@ -39,6 +39,13 @@ async function brokenFarm() {
 
 const spread = ({ worker, operation }: Farm) => worker.post(`/operations/${operation}/spread`, {})
 const unspread = ({ worker, operation }: Farm) => worker.delete(`/operations/${operation}/spread`)
+
+const PLANNED = [
+  [4_500, undefined],
+  [3_600, undefined],
+]
+const remove = ({ admin, operation }: Farm) => admin.delete(`/operations/${operation}`)
+const restore = ({ admin, feedlot }: Farm) => admin.post(`/treat_schedules/${feedlot.schedule.id}/operation`)
 
 async function waiting({ worker, schedule }: Awaited<ReturnType<typeof brokenFarm>>) {
   const all = (await worker.get('/operations/today')).body.data
@@ -157,5 +164,55 @@ describe('spread what is missing over the next treats', () => {
     await closeFeedingDay(env.DB, NOW + 2 * 24 * 3_600_000)
     const plan = (await farm.admin.get('/feeding_plan')).body.data
     expect(plan.lots.find(({ id }: { id: number }) => id === farm.feedlot.small.id).projected_load).toBe(12_000)
+  })
+})
+
+describe('the spread of an operation that is deleted', () => {
+  it('is taken back from the treats that nobody has begun', async () => {
+    const farm = await brokenFarm()
+    await spread(farm)
+    expect((await remove(farm)).body).toEqual({ message: 'Operação excluída com sucesso!' })
+    expect((await waiting(farm)).lots).toEqual(PLANNED)
+  })
+
+  it('stays in a treat that was begun, which has the plan of its start', async () => {
+    const farm = await brokenFarm()
+    await spread(farm)
+    const { id } = await waiting(farm)
+    const name = id > 0 ? { operation_id: id } : { treat_schedule_id: farm.schedule, date: TODAY }
+    await sendEvents(farm, [{ id: crypto.randomUUID(), type: 'start', at: new Date(NOW).toISOString(), ...name }])
+    await remove(farm)
+    expect((await waiting(farm)).lots[1]).toEqual([3_960, 3_600])
+  })
+
+  it('does not come back with the operation, whose feed may be spread again', async () => {
+    const farm = await brokenFarm()
+    await spread(farm)
+    await remove(farm)
+    expect((await restore(farm)).status).toBe(201)
+    expect((await waiting(farm)).lots).toEqual(PLANNED)
+    await sendEvents(farm, [toWireEvent(farm.operation, 'cancel', 0)])
+    expect((await spread(farm)).body.data?.lots).toEqual([{ lot_id: farm.feedlot.small.id, percent: 10 }])
+  })
+
+  it('is of that operation only, not of another day or operation', async () => {
+    const farm = await brokenFarm()
+    const raise = { day: TODAY, percent: 10, operationIds: [farm.operation + 1_000] }
+    await db.update(lots).set({ raise }).where(eq(lots.id, farm.feedlot.small.id))
+    await remove(farm)
+    expect((await waiting(farm)).lots[1]).toEqual([3_960, 3_600])
+  })
+})
+
+describe('the spread of an operation that was canceled untouched', () => {
+  it('is taken back when the operation is created again, which gives all of its feed', async () => {
+    const farm = await brokenFarm({ events: [] })
+    await spread(farm)
+    expect((await waiting(farm)).lots).toEqual([
+      [4_950, 4_500],
+      [3_960, 3_600],
+    ])
+    expect((await restore(farm)).body.message).toBe('A operação de hoje foi criada de novo.')
+    expect((await waiting(farm)).lots).toEqual(PLANNED)
   })
 })

@@ -1,7 +1,6 @@
 /** Spreads what an operation did not give over the treats of its day that nobody has begun (domain/operation/wagon/spread.ts), and takes that back. */
 import { sql } from 'drizzle-orm'
 import { formatDate } from '../../../domain/format/format.ts'
-import type { LotRaise } from '../../../domain/lot/lot-raise.ts'
 import { dueOperations } from '../../../domain/operation/plan/feeding-plan.ts'
 import { type Spread, spreadOf } from '../../../domain/operation/wagon/spread.ts'
 import { SpreadFeed } from '../../../domain/operation/wagon/spread-output.ts'
@@ -10,11 +9,10 @@ import { Message, saved } from '../../../domain/schema/envelope.ts'
 import { openFeedingDays } from '../../../domain/time/day.ts'
 import { conflict, found } from '../../../domain/validation/refusal.ts'
 import type { Rows } from '../../db/batch.ts'
-import { lots } from '../../db/schema.ts'
-import { nextRevision } from '../../db/statements.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
 import { selectFeedingPlan, toFeedingPlan } from '../feed/feeding-plan.ts'
 import { write } from '../route.ts'
+import { type ChangedRaise, setRaises } from './lot-raises.ts'
 import { operationsToJson, selectOperation } from './operation-queries.ts'
 
 const load = (context: QueryContext) => ({
@@ -41,21 +39,13 @@ function decideSpread({ operation: { stored, plan: planRows }, plan: rows }: Loa
   }
 }
 
-type Changed = { id: number; revision: number; raise: LotRaise | null }
-
-const setRaises = ({ db, joinedInFarm }: QueryContext, changed: readonly Changed[]) =>
-  db
-    .update(lots)
-    .set({
-      raise: sql`changed.value -> 'raise'`,
-      revision: nextRevision(lots.revision, sql`changed.value ->> 'revision'`),
-    })
-    .from(sql`json_each(${JSON.stringify(changed)}) changed`)
-    .where(joinedInFarm(lots, sql`${lots.id} = changed.value ->> 'id'`))
-
 type LotRow = Loaded['plan']['plan']['lots'][number]
 
-function raised(all: readonly LotRow[], { lots: parts }: Spread, operation: { id: number; date: string }): Changed[] {
+function raised(
+  all: readonly LotRow[],
+  { lots: parts }: Spread,
+  operation: { id: number; date: string },
+): ChangedRaise[] {
   return all.flatMap(({ id, revision, raise }) => {
     const part = parts.find(({ lotId }) => lotId === id)
     const before = raise?.day === operation.date ? raise.operationIds : []
@@ -93,7 +83,7 @@ export const unspread = write({
   decide: ({ operation: { stored, plan: planRows }, plan: { plan } }) => {
     const { json: operation } = found(operationsToJson(stored, planRows)[0])
     const isRaised = ({ raise }: LotRow) => raise?.day === operation.date && raise.operationIds.includes(operation.id)
-    const changed = plan.lots.filter(isRaised).map(({ id, revision }): Changed => ({ id, revision, raise: null }))
+    const changed = plan.lots.filter(isRaised).map(({ id, revision }): ChangedRaise => ({ id, revision, raise: null }))
     if (changed.length === 0) throw conflict('O que faltou nesta operação não está repartido em outros tratos.')
     return { operation, changed }
   },
