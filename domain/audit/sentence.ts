@@ -66,6 +66,9 @@ function predicateOf(entry: SentenceEntry): string {
     cost_rate: () => `mudou o custo operacional para ${ratePhrase(after)}`,
     import: () => `importou ${importPhrase(entry, after)}`,
     undo_import: () => `desfez a importação de ${subjectName(entry)}`,
+    lot_cost: () => `lançou ${lotCostPhrase(after)} ${it.in},${dayOf(after?.entry_day)}`,
+    remove_lot_cost: () => `excluiu o lançamento de ${lotCostPhrase(before)} ${it.in},${dayOf(before?.entry_day)}`,
+    lot_plan: () => `mudou o plano ${it.of}: ${planPhrase(after)}`,
     unweigh: () => `excluiu a pesagem ${it.of}, ${weighingPhrase(before)}`,
     void: () => `anulou ${movementPhrase(entry, before)}`,
   }
@@ -105,6 +108,14 @@ const pricePhrase = (price: Snapshot | null) =>
 /** 'R$ 1,90 por cabeça e dia, desde 21/11/2025'. */
 const ratePhrase = (rate: Snapshot | null) =>
   `${formatReais(Number(rate?.per_head_day ?? 0))} por cabeça e dia,${dayOf(rate?.rate_day, 'desde')}`
+
+/** 'R$ 1.200,00 de frete'. */
+const lotCostPhrase = (entry: Snapshot | null) =>
+  `${formatReais(Number(entry?.amount ?? 0))} de ${String(entry?.entry_kind ?? 'custo').toLowerCase()}`
+
+/** 'saída com 545 kg e 55% de carcaça'. */
+const planPhrase = (plan: Snapshot | null) =>
+  `saída com ${formatKg(Number(plan?.exit_weight ?? 0), 1, 0)} e ${formatPercent(Number(plan?.exit_yield ?? 0))} de carcaça`
 
 const weighingPhrase = (weighing: Snapshot | null) =>
   `de ${formatKg(Number(weighing?.weighing ?? 0), 1, 0)},${dayOf(weighing?.date)}`

@@ -70,6 +70,7 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
       quiet: plain('o horário de silêncio'),
       feeding_basis: plain('a base da alimentação'),
       cost_method: plain('o custo do que sai do estoque'),
+      gain_yield: figure('o rendimento do ganho', '%'),
       rate_day: day('o dia do custo operacional'),
       per_head_day: figure('o custo operacional', 'reais por cabeça e dia'),
       rise_percent: figure('a subida máxima da chamada', '%'),

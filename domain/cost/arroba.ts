@@ -8,7 +8,6 @@ export const KG_PER_ARROBA = 15
 export type LotPlan = { exitWeight: number; exitYield: number; entryYield: number }
 
 export const DEFAULT_ENTRY_YIELD = 0.5
-export const DEFAULT_GAIN_YIELD = 0.65
 
 export const toArrobas = (carcass: number): number => carcass / KG_PER_ARROBA
 

@@ -1,10 +1,30 @@
 /** Bodies of costs. */
+import { oneOf } from '../schema/field.ts'
 import { number } from '../schema/number-field.ts'
-import { day } from '../schema/time-field.ts'
+import { day, uuid } from '../schema/time-field.ts'
 import { body } from '../schema/type.ts'
+import { lotEntryKinds } from './lot-entry.ts'
 
 export const Rate = body({
   day: day('Dia do custo'),
   per_head_day: number('Custo operacional', { unit: 'R$ por cabeça e dia', min: 0, max: 1_000, decimals: 2 }),
 })
 export type Rate = typeof Rate.infer
+
+export const LotEntry = body({
+  id: uuid('Identificador'),
+  kind: oneOf('Tipo de custo', lotEntryKinds),
+  day: day('Dia do lançamento'),
+  amount: number('Valor', { unit: 'R$', above: 0, max: 100_000_000, decimals: 2 }),
+})
+export type LotEntry = typeof LotEntry.infer
+
+const carcassYield = (label: string) => number(label, { unit: '%', min: 30, max: 70, decimals: 2 })
+
+/** The entry yield is 50 % where it is left out. */
+export const LotPlan = body({
+  exit_weight: number('Peso de saída', { unit: 'kg', above: 0, max: 2_000, decimals: 3 }),
+  exit_yield: carcassYield('Rendimento de saída'),
+  'entry_yield?': carcassYield('Rendimento de entrada'),
+})
+export type LotPlan = typeof LotPlan.infer

@@ -1,5 +1,21 @@
 /** The costs of a farm and of its lots in responses: money in reais. */
-import { array, boolean, createdAt, day, integer, lazy, Named, number, orNull, record } from '../schema/output-field.ts'
+import {
+  array,
+  boolean,
+  createdAt,
+  day,
+  integer,
+  kg,
+  lazy,
+  Named,
+  number,
+  oneOf,
+  orNull,
+  percent,
+  record,
+  text,
+} from '../schema/output-field.ts'
+import { lotEntryKinds } from './lot-entry.ts'
 
 const reais = (description: string) => number(`${description}, em R$`)
 const INCOMPLETE = 'nulo se falta o preço de um ingrediente'
@@ -59,20 +75,73 @@ export const Day = lazy(() =>
   }),
 )
 
+export const LotPlan = lazy(() =>
+  record('LotPlan', {
+    exit_weight: kg('Peso de saída esperado'),
+    exit_yield: percent('Rendimento de carcaça na saída'),
+    entry_yield: orNull(percent('Rendimento de carcaça na entrada'), 'nulo onde vale o de 50%'),
+  }),
+)
+export type LotPlan = typeof LotPlan.infer
+
+export const LotEntry = lazy(() =>
+  record('LotEntry', {
+    id: text('Identificador, que o aparelho escolheu'),
+    kind: oneOf('Tipo de custo', lotEntryKinds),
+    day: day('Dia da fazenda'),
+    amount: reais('Valor'),
+    user: orNull(Named(), 'quem lançou; nulo se a conta foi excluída'),
+    created_at: createdAt(),
+  }),
+)
+export type LotEntry = typeof LotEntry.infer
+
+export const Point = lazy(() =>
+  record('SlaughterPointDays', {
+    pays: oneOf('Até um dia, sempre ou nunca', ['until', 'always', 'never']),
+    last_day: orNull(integer('Último dia que paga o seu custo, em dias de confinamento'), 'nulo se sempre ou nunca'),
+    last_date: orNull(day('O mesmo, no calendário'), 'nulo se sempre ou nunca'),
+    days: array(
+      record('SlaughterPointDay', {
+        day: integer('Dias de confinamento'),
+        date: day('Dia'),
+        gmd: kg('Ganho esperado nesse dia, por cabeça'),
+        margin: reais('Ganho menos custo do dia, por cabeça'),
+      }),
+      'Os dias ao redor do último que paga; sem ele, ao redor de hoje',
+    ),
+  }),
+)
+export type Point = typeof Point.infer
+
+export const SlaughterPoint = lazy(() =>
+  record('SlaughterPoint', {
+    gain_yield: percent('Rendimento do ganho'),
+    a: number('GMD no dia zero, em kg: o pedido, ou o das pesagens'),
+    b: number('Queda do GMD por dia, em kg: a pedida, ou a das pesagens'),
+    cost: orNull(reais('Custo por cabeça e dia: o pedido, ou o do último dia com trato'), 'nulo se não há nenhum'),
+    point: orNull(Point(), 'nulo sem o preço da @ ou sem custo'),
+  }),
+)
+export type SlaughterPoint = typeof SlaughterPoint.infer
+
 export const OfLot = lazy(() =>
   record('CostsOfLot', {
     days: array(Day(), 'Do período, o mais antigo primeiro'),
     to_date: record('CostsToDate', {
       feed: orNull(reais('Custo do trato desde a entrada'), 'nulo se o de um dia é incompleto'),
       operational: orNull(reais('Custo operacional desde a entrada'), 'nulo sem um custo informado'),
+      other: reais('Frete, sanidade, comissão, imposto e outros, sem a compra'),
       uncosted_days: integer('Dias com trato e sem custo'),
-      arrobas: number('@ produzidas desde a entrada, com o rendimento do ganho da fazenda'),
+      arrobas: number('@ produzidas desde a entrada, com o rendimento do ganho do lote'),
       per_arroba: orNull(
-        reais('Trato e operacional por @ produzida'),
+        reais('Trato, operacional e outros custos, sem a compra, por @ produzida'),
         'nulo sem @ produzida, e se o custo é incompleto',
       ),
       per_arroba_today: orNull(reais('Por @ que o lote produz no último dia com trato'), 'nulo sem ganho esperado'),
     }),
+    plan: orNull(LotPlan(), 'nulo sem um plano'),
+    gain_yield: percent('Rendimento do ganho: o do plano; sem plano, o da fazenda'),
     missing: array(Named(), 'Ingredientes sem preço desde a entrada'),
   }),
 )

@@ -27,7 +27,8 @@ describe('the costs of days', () => {
   })
 
   it('say how many days have no cost', () => {
-    expect(toDateJson([day(), day({ feed: null })], [], 10, 1_500)).toMatchObject({
+    const days = [day(), day({ feed: null })]
+    expect(toDateJson({ days, rates: [], arrobas: 10, gmd: 1_500, gain: 0.65, other: 0 })).toMatchObject({
       uncosted_days: 1,
       per_arroba: null,
       per_arroba_today: null,
@@ -46,21 +47,36 @@ const lot = {
 }
 const movement = { lotId: 1, toLotId: null, quantity: 2, day: '2025-10-11' }
 
+describe('the costs since the entry', () => {
+  it('have the other entries in the arroba', () => {
+    const costs = { days: [day()], rates: [], arrobas: 10, gmd: 1_500, gain: 0.65 }
+    expect(toDateJson({ ...costs, other: 0 })).toMatchObject({ other: 0, per_arroba: 131 })
+    // 13.10 a head and day, of 1.5 kg of which 65 % are carcass
+    expect(toDateJson({ ...costs, other: 90_00 })).toMatchObject({
+      other: 90,
+      per_arroba: 140,
+      per_arroba_today: 201.54,
+    })
+  })
+})
+
+const yields = { entryYield: 0.5, gain: 0.65 }
+
 describe('the arrobas since the entry', () => {
   it('are the carcass that the heads gained', () => {
     // 60 days at 1.5 kg, of which 65 % are carcass
-    expect(arrobasOfLot(lot, [], [], '2025-10-31')).toBeCloseTo((100 * 90 * 0.65) / 15, 6)
+    expect(arrobasOfLot(lot, [], [], '2025-10-31', yields)).toBeCloseTo((100 * 90 * 0.65) / 15, 6)
   })
 
   it('start from the last weighing', () => {
-    expect(arrobasOfLot(lot, [], [{ day: '2025-10-31', avgWeight: 470_000 }], '2025-10-31')).toBeCloseTo(390, 6)
+    expect(arrobasOfLot(lot, [], [{ day: '2025-10-31', avgWeight: 470_000 }], '2025-10-31', yields)).toBeCloseTo(390, 6)
   })
 
   it('lose the entry arrobas of a head that died, and keep the carcass of one that was sold', () => {
     const moved = { ...lot, quantity: 98, baseQuantity: 100 }
-    const died = arrobasOfLot(moved, [{ ...movement, kind: 'death' }], [], '2025-10-31')
+    const died = arrobasOfLot(moved, [{ ...movement, kind: 'death' }], [], '2025-10-31', yields)
     expect(died).toBeCloseTo((98 * 90 * 0.65 - 2 * 190) / 15, 6)
-    const sold = arrobasOfLot(moved, [{ ...movement, kind: 'sale' }], [], '2025-10-31')
+    const sold = arrobasOfLot(moved, [{ ...movement, kind: 'sale' }], [], '2025-10-31', yields)
     expect(sold).toBeCloseTo((98 * 90 * 0.65 + 2 * 60 * 0.65) / 15, 6)
   })
 })

@@ -5,7 +5,7 @@ import { priceOnDay, type ReferencePrice } from '../stock/reference-price.ts'
 import { toReais } from '../units/money.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
-import { arrobasProduced, DEFAULT_ENTRY_YIELD, DEFAULT_GAIN_YIELD, perArroba, perArrobaOfDay } from './arroba.ts'
+import { arrobasProduced, type CarcassYields, carcassOf, perArroba, perArrobaOfDay } from './arroba.ts'
 
 /** A day on which the lot has feed. `feed` is null where a price is missing, and before the first price of the farm. */
 export type CostDay = {
@@ -61,8 +61,11 @@ export const sumsToJson = ({ feed, operational, headDays, perHead, perKgDryMatte
 })
 
 /** What an arroba of the days costs, in reais. `gmd` is grams a day. */
-export const arrobaOfDays = ({ perHead }: Pick<Sums, 'perHead'>, gmd: number): number | null =>
-  perHead === null ? null : roundCents(perArrobaOfDay(perHead, toKg(gmd), DEFAULT_GAIN_YIELD))
+export const arrobaOfDays = (
+  { perHead }: Pick<Sums, 'perHead'>,
+  gmd: number,
+  { gain }: Pick<CarcassYields, 'gain'>,
+): number | null => (perHead === null ? null : roundCents(perArrobaOfDay(perHead, toKg(gmd), gain)))
 
 export function costDayToJson(day: CostDay, rates: readonly ReferencePrice[]) {
   const { feed, operational, per_head, per_kg_dm } = sumsToJson(sumCosts([day], rates))
@@ -85,11 +88,11 @@ export function arrobasOfLot(
   movements: readonly HeadMovement[],
   weighings: readonly Weighing[],
   today: string,
+  yields: CarcassYields,
 ): number {
-  const yields = { entryYield: DEFAULT_ENTRY_YIELD, gain: DEFAULT_GAIN_YIELD }
   const entryWeight = toKg(lot.initialAvgWeight)
   const weightOn = (day: string) => toKg(projectedWeightOn(lot, weighingInForce(weighings, day), day))
-  const carcassOn = (day: string) => entryWeight * yields.entryYield + yields.gain * (weightOn(day) - entryWeight)
+  const carcassOn = (day: string) => carcassOf(entryWeight, weightOn(day), yields)
   const changes = movements.map(movement => ({ ...movement, heads: headChange(lot.id, movement) }))
   const joined = changes.filter(({ kind, heads }) => heads > 0 || kind === 'correction')
   const left = changes.filter(({ kind, heads }) => heads < 0 && kind !== 'death' && kind !== 'correction')
@@ -105,16 +108,28 @@ export function arrobasOfLot(
   )
 }
 
-/** The costs of a lot since its entry. */
-export function toDateJson(days: readonly CostDay[], rates: readonly ReferencePrice[], arrobas: number, gmd: number) {
+type ToDate = {
+  days: readonly CostDay[]
+  rates: readonly ReferencePrice[]
+  arrobas: number
+  gmd: number
+  gain: number
+  /** The entries of the lot but its purchase, in cents. */
+  other: number
+}
+
+/** The costs of a lot since its entry. The purchase is not of what it produced. */
+export function toDateJson({ days, rates, arrobas, gmd, gain, other }: ToDate) {
   const sums = sumCosts(days, rates)
+  const whole = sums.whole === null ? null : sums.whole + other
   const fed = days.filter(({ delivered }) => delivered > 0)
   return {
     feed: reaisOrNull(sums.feed),
     operational: reaisOrNull(sums.operational),
+    other: toReais(other),
     uncosted_days: fed.filter(({ feed }) => feed === null).length,
     arrobas: Math.round(arrobas * 100) / 100,
-    per_arroba: sums.whole === null || fed.length === 0 ? null : roundCents(perArroba(toReais(sums.whole), arrobas)),
-    per_arroba_today: fed.length === 0 ? null : arrobaOfDays(sumCosts(fed.slice(-1), rates), gmd),
+    per_arroba: whole === null || fed.length === 0 ? null : roundCents(perArroba(toReais(whole), arrobas)),
+    per_arroba_today: fed.length === 0 ? null : arrobaOfDays(sumCosts(fed.slice(-1), rates), gmd, { gain }),
   }
 }

@@ -29,6 +29,12 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     movement: { label: 'a movimentação' },
     heads: { label: 'as cabeças' },
     weighing: { label: 'a pesagem', unit: 'kg' },
+    entry_day: { label: 'o dia do lançamento', isDay: true },
+    entry_kind: { label: 'o tipo de custo' },
+    amount: { label: 'o valor', unit: 'reais' },
+    exit_weight: { label: 'o peso de saída', unit: 'kg' },
+    exit_yield: { label: 'o rendimento de saída', unit: '%' },
+    entry_yield: { label: 'o rendimento de entrada', unit: '%' },
   },
   corral_index: { value: { label: 'o ajuste', unit: '%' } },
   recipe: {

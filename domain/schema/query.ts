@@ -25,6 +25,16 @@ export function positiveInteger(label: string, max: number): Type<number> {
     .as<number>()
 }
 
+/** A number of zero or more, with a point. */
+export function decimal(label: string, max: number): Type<number> {
+  const message = `${label} deve ser um número de 0 a ${max.toLocaleString('pt-BR')}`
+  return type.string
+    .narrow(value => /^\d{1,9}(\.\d{1,6})?$/.test(value) && Number(value) <= max)
+    .pipe(Number)
+    .configure({ ...withMessage(label, { format: message }), minimum: 0, maximum: max })
+    .as<number>()
+}
+
 export const page = {
   'page?': positiveInteger('Página', 1_000_000),
   'items?': positiveInteger('Itens por página', 100),

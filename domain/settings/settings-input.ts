@@ -69,6 +69,7 @@ export const Write = body({
   'feeding_basis?': oneOf('Base da alimentação', feedingBases),
   'limits?': Limits,
   'cost_method?': oneOf('Custo do que sai do estoque', costMethods),
+  'gain_yield?': number('Rendimento do ganho', { unit: '%', min: 40, max: 90, decimals: 2 }),
   'updated_at?': seenVersion(),
 })
 export type Write = typeof Write.infer

@@ -55,6 +55,7 @@ export const Settings = lazy(() =>
       correct_next_pass: boolean('Os tratos que faltam no dia compensam os que já saíram'),
     }),
     'cost_method?': oneOf('Custo do que sai do estoque; sem ele, PEPS', costMethods),
+    'gain_yield?': percent('Parte do ganho que é carcaça, de lotes sem plano; sem ele, 65%'),
     quiet: orNull(body({ from: time('Início'), to: time('Fim') }), 'nulo sem horário de silêncio'),
     updated_at: instant('Última mudança da fazenda, que é a versão das configurações'),
   }),

@@ -1,6 +1,7 @@
 /** The settings of a farm: its name and clock, its tolerances, its times, and its alerts. */
 import { type FarmPlan, planLimits } from '../account/plan-limit.ts'
 import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
+import { DEFAULT_GAIN_YIELD, toYield, toYieldPercent } from '../cost/lot-plan.ts'
 import {
   areDefaultLimits,
   DEFAULT_FEEDING_BASIS,
@@ -36,6 +37,8 @@ export type Settings = {
   /** Null: the default ones. */
   feedingLimits: FeedingLimits | null
   costMethod: CostMethod
+  /** Hundredths of a percent. */
+  gainYield: number
   updatedAt: number
 }
 
@@ -59,6 +62,7 @@ export const toJson = (settings: Settings, plan?: PlanUse): Output.Settings => (
   quiet: quietToJson(settings),
   ...feedingToJson(settings),
   ...(settings.costMethod !== DEFAULT_COST_METHOD && { cost_method: settings.costMethod }),
+  ...(settings.gainYield !== DEFAULT_GAIN_YIELD && { gain_yield: toYieldPercent(settings.gainYield) }),
   updated_at: toIso(settings.updatedAt),
 })
 
@@ -98,6 +102,7 @@ export function changed(
     feeding_basis: feedingBasis = stored.feedingBasis,
     limits,
     cost_method: costMethod = stored.costMethod,
+    gain_yield: gainPercent,
     updated_at: _version,
     ...rest
   }: Write,
@@ -113,6 +118,7 @@ export function changed(
     alertsOff: alertKinds.filter(kind => !(alerts[kind] ?? !stored.alertsOff.includes(kind))),
     feedingBasis,
     costMethod,
+    gainYield: gainPercent === undefined ? stored.gainYield : toYield(gainPercent),
     feedingLimits: limits ? { ...(stored.feedingLimits ?? defaultFeedingLimits), ...limits } : stored.feedingLimits,
     ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
     ...(rest satisfies NoKeys),
@@ -141,6 +147,7 @@ export function auditRecord(settings: Settings) {
     ...(settings.feedingLimits ?? defaultFeedingLimits),
     feeding_basis: feedingBasisLabels[settings.feedingBasis],
     cost_method: costMethodLabels[settings.costMethod],
+    gain_yield: toYieldPercent(settings.gainYield),
     alerts_off: settings.alertsOff.map(kind => alertKindLabels[kind]),
     quiet: quiet && `das ${quiet.from} às ${quiet.to}`,
   }

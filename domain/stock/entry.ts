@@ -75,7 +75,11 @@ const refusal = (message: string) => invalid({ day: [message] })
 const MAX_AGE_DAYS = 731
 export const MAX_RECEIPTS_A_DAY = 100
 
-export function rejectDay(day: string, today: string, what: 'da nota' | 'da contagem' | 'do preço' | 'do custo'): void {
+export function rejectDay(
+  day: string,
+  today: string,
+  what: 'da nota' | 'da contagem' | 'do preço' | 'do custo' | 'do lançamento',
+): void {
   if (day > today) throw refusal(`O dia ${what} não pode ser depois de hoje. Confira o dia.`)
   if (daysBetween(day, today) > MAX_AGE_DAYS)
     throw refusal(`O dia ${what} não pode ser de mais de dois anos atrás. Confira o dia.`)

@@ -42,6 +42,7 @@ const rolesWith: Record<Permission, readonly UserType[]> = {
   'settings.write': managers,
   'costs.write': managers,
   'import.write': managers,
+  'results.read': managers,
   'audit.read': managers,
 }
 

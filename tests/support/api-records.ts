@@ -83,7 +83,7 @@ export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {})
   return farm
 }
 
-/** The id of that receipt, which the contract tests void. */
+/** The id of that receipt and of the cost of a lot, which the contract tests void. */
 export const SAMPLE_ENTRY = '0a6b1d52-8c0e-4f7b-a1de-2f2a7d1c9b30'
 
 /** The id of the import of a changed trough index, which the contract tests undo. */
@@ -99,13 +99,17 @@ async function importOnce(admin: FarmMember): Promise<void> {
 }
 
 /** A receipt of corn and its count of yesterday, and the price of silage, which has no receipts. */
-async function stockOnce(admin: FarmMember, { corn, silage }: ApiFeedlot): Promise<void> {
+async function stockOnce(admin: FarmMember, { corn, silage, big, small }: ApiFeedlot): Promise<void> {
   const receipt = { id: SAMPLE_ENTRY, ingredient_id: corn.id, day: daysAgo(3), net_kg: 30_000, price_per_ton: 1_000 }
   await createRecord(admin, '/stock/receipts', receipt)
   const count = { id: crypto.randomUUID(), ingredient_id: corn.id, day: daysAgo(1), kg: 29_500 }
   await createRecord(admin, '/stock/counts', count)
   await createRecord(admin, `/ingredients/${silage.id}/prices`, { day: daysAgo(3), price_per_ton: 250 })
   await createRecord(admin, '/cost_rates', { day: daysAgo(3), per_head_day: 1.9 })
+  const entry = { id: SAMPLE_ENTRY, kind: 'freight', day: daysAgo(2), amount: 1_200 }
+  // the newest active lot is the one that the contract tests put into paths
+  await createRecord(admin, `/lots/${small.id}/entries`, entry)
+  await admin.put(`/lots/${big.id}/plan`, { exit_weight: 545, exit_yield: 55 })
 }
 
 let devices = 0

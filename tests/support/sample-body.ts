@@ -60,15 +60,15 @@ export function sampleBody(input: Type<unknown>, idOf: IdOf): Record<string, unk
   throw new Error(`No value fits the schema: ${JSON.stringify(check(input, generate(schema, '', trial)))}`)
 }
 
-/** A receipt has a price or a total, and its net weight is the gross less the tare. */
-const weightsOfReceipt: Record<string, number> = { gross_kg: 3, tare_kg: 1, net_kg: 2 }
+/** A receipt has a price or a total, and its net weight is the gross less the tare. A lot leaves heavier than it came. */
+const agreeingValues: Record<string, number> = { gross_kg: 3, tare_kg: 1, net_kg: 2, exit_weight: 545, exit_yield: 55 }
 
 type Trial = { tries: Map<string, number>; candidates: ReturnType<typeof candidateValues>; idOf: IdOf }
 
 function generate(schema: Schema, path: string, trial: Trial): unknown {
   // the other source needs an analysis of each ingredient
   if (path === 'dry_matter_source') return 'typed'
-  if (path in weightsOfReceipt) return weightsOfReceipt[path]
+  if (path in agreeingValues) return agreeingValues[path]
   const [first] = schema.anyOf ?? []
   if (first) return generate(first, path, trial)
   if ('const' in schema) return schema.const

@@ -66,6 +66,8 @@ export {
   farmCostDays,
   ingredientPrices,
   lotCostDays,
+  lotEntries,
+  lotPlans,
   stockDays,
   stockEntries,
 } from './schema/money.ts'

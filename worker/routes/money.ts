@@ -1,6 +1,9 @@
 /** Routes of the stock, of prices and of costs. A fixed path comes before `:id`. */
 import * as costs from '../farm/costs/costs.ts'
+import * as lotEntries from '../farm/costs/lot-entries.ts'
+import * as plans from '../farm/costs/plans.ts'
 import * as rates from '../farm/costs/rates.ts'
+import * as slaughterPoint from '../farm/costs/slaughter-point.ts'
 import * as entries from '../farm/stock/entries.ts'
 import * as prices from '../farm/stock/prices.ts'
 import * as stock from '../farm/stock/stock.ts'
@@ -16,6 +19,11 @@ export function addMoneyRoutes(api: ApiRouter): void {
   api.post('/farms/:farmId/ingredients/:id/prices', prices.create)
   api.get('/farms/:farmId/costs', costs.show)
   api.get('/farms/:farmId/lots/:id/costs', costs.showLot)
+  api.get('/farms/:farmId/lots/:id/entries', lotEntries.list)
+  api.post('/farms/:farmId/lots/:id/entries', lotEntries.create)
+  api.delete('/farms/:farmId/lots/entries/:entryId', lotEntries.remove)
+  api.put('/farms/:farmId/lots/:id/plan', plans.update)
+  api.get('/farms/:farmId/lots/:id/slaughter_point', slaughterPoint.show)
   api.get('/farms/:farmId/cost_rates', rates.list)
   api.post('/farms/:farmId/cost_rates', rates.create)
 }

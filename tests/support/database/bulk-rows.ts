@@ -11,7 +11,17 @@ const uniqueColumns: Record<string, string> = {
 }
 
 /** Tables whose ids are chosen by devices. */
-const uuidTables = ['stock_entries']
+const uuidTables = ['stock_entries', 'lot_entries']
+
+/** Tables of which a lot has few rows, by a quota of its own: the copies belong to the first lot of the farm. */
+const tablesOfOneLot = ['lot_entries']
+const firstLot = '(select min(id) from lots where farm_id = r.farm_id)'
+
+function copiedValue(table: string, column: string): string {
+  if (column === 'id') return `r.id || '-' || n.value`
+  if (column === 'lot_id' && tablesOfOneLot.includes(table)) return firstLot
+  return uniqueColumns[column] ?? `r.${column}`
+}
 
 export async function multiplyRows(farmId: number, table: string, to: number, condition = 'true'): Promise<void> {
   const count = `select count(*) as rows from ${table} where farm_id = ? and ${condition}`
@@ -28,9 +38,7 @@ const numbersBetween = (from: number, to: number) =>
 async function copyNewest(farmId: number, table: string, condition: string, numbers: string): Promise<void> {
   const hasUuid = uuidTables.includes(table)
   const columns = columnNames(table).filter(column => hasUuid || column !== 'id')
-  const values = columns.map(column =>
-    column === 'id' ? `r.id || '-' || n.value` : (uniqueColumns[column] ?? `r.${column}`),
-  )
+  const values = columns.map(column => copiedValue(table, column))
   const last = `select * from ${table} where farm_id = ?1 and ${condition} order by ${withoutRowid.has(table) ? 'day' : 'rowid'} desc limit 1`
   await env.DB.prepare(
     `insert into ${table} (${columns.join()}) select ${values.join()} from (${last}) r cross join json_each(?2) n`,

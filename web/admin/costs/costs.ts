@@ -1,6 +1,6 @@
 /** Data of the costs of a period. */
 import { useSWRConfig } from 'swr'
-import type { OfLot, Overview } from '../../../domain/cost/cost-output.ts'
+import type { LotEntry, OfLot, Overview, SlaughterPoint } from '../../../domain/cost/cost-output.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
 
 /** How often the page looks again while the server works out what was just typed. */
@@ -14,6 +14,19 @@ export const useCosts = (range: { from: string; to: string }) =>
 /** Oldest first. The figures of another period stay until those of this one are there. */
 export const useLotCosts = (id: number, range: { from: string; to: string }) =>
   useFarmData<OfLot>(`/lots/${id}/costs?${new URLSearchParams(range)}`, { keepPreviousData: true })
+
+export const useLotEntries = (id: number) => useFarmData<LotEntry[]>(`/lots/${id}/entries`)
+
+export const useSlaughterPoint = (id: number, asked: Record<string, string>) =>
+  useFarmData<SlaughterPoint>(`/lots/${id}/slaughter_point?${new URLSearchParams(asked)}`, { keepPreviousData: true })
+
+/** Loads again what an entry or a plan of the lot changes. */
+export function useReloadLotCosts(id: number) {
+  const { mutate } = useSWRConfig()
+  const key = useFarmKey()
+  const paths = [key('/costs'), ...['costs', 'entries', 'slaughter_point'].map(path => key(`/lots/${id}/${path}`))]
+  return () => void mutate(any => paths.some(path => isKeyUnder(path)(any)))
+}
 
 export function useReloadCosts() {
   const { mutate } = useSWRConfig()

@@ -1,6 +1,7 @@
 /** The stock of ingredients, and prices. Weights are grams, money cents, prices cents a tonne. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { lotEntryKinds } from '../../../domain/cost/lot-entry.ts'
 import { entryKinds } from '../../../domain/stock/entry.ts'
 import type { Stock, Use } from '../../../domain/stock/ledger.ts'
 import { createdAt, foreignKey, grams } from './columns.ts'
@@ -133,4 +134,40 @@ export const costRates = sqliteTable(
   'cost_rates',
   { farmId, day: text('day').notNull(), perHeadDay: integer('per_head_day').notNull(), userId, createdAt },
   t => [primaryKey({ columns: [t.farmId, t.day] })],
+)
+
+/** What a lot cost besides its feed and the operation, in cents. */
+export const lotEntries = sqliteTable(
+  'lot_entries',
+  {
+    farmId,
+    /** The UUID that the device chose. */
+    id: text('id').notNull(),
+    lotId: foreignKey('lot_id', () => lots.id).notNull(),
+    kind: text('kind', { enum: lotEntryKinds }).notNull(),
+    day: text('day').notNull(),
+    amount: integer('amount').notNull(),
+    userId,
+    createdAt,
+  },
+  t => [
+    primaryKey({ columns: [t.farmId, t.id] }),
+    index('lot_entries_of_lot').on(t.farmId, t.lotId, t.day),
+    index('lot_entries_of_farm').on(t.farmId, t.day),
+  ],
+)
+
+/** What the farm expects of a lot at its exit. Yields are hundredths of a percent. */
+export const lotPlans = sqliteTable(
+  'lot_plans',
+  {
+    farmId,
+    lotId: foreignKey('lot_id', () => lots.id).notNull(),
+    exitWeight: integer('exit_weight').notNull(),
+    exitYield: integer('exit_yield').notNull(),
+    entryYield: integer('entry_yield'),
+    userId,
+    createdAt,
+  },
+  t => [primaryKey({ columns: [t.farmId, t.lotId] })],
 )

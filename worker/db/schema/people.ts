@@ -3,6 +3,7 @@ import { type AnySQLiteColumn, index, integer, primaryKey, real, sqliteTable, te
 import { userTypes } from '../../../domain/account/permission.ts'
 import { farmPlans } from '../../../domain/account/plan-limit.ts'
 import type { AlertKind } from '../../../domain/alert/kind.ts'
+import { DEFAULT_GAIN_YIELD } from '../../../domain/cost/lot-plan.ts'
 import { DEFAULT_FEEDING_BASIS, type FeedingLimits, feedingBases } from '../../../domain/feed/feeding-limits.ts'
 import { DEFAULT_FEEDING_DAY_CLOSE } from '../../../domain/settings/settings.ts'
 import { costMethods, DEFAULT_COST_METHOD } from '../../../domain/stock/ledger.ts'
@@ -50,6 +51,8 @@ export const farms = sqliteTable('farms', {
   feedingBasis: text('feeding_basis', { enum: feedingBases }).notNull().default(DEFAULT_FEEDING_BASIS),
   feedingLimits: text('feeding_limits', { mode: 'json' }).$type<FeedingLimits>(),
   /** How what leaves the stock is valued (domain/stock/ledger.ts). */
+  /** The part of the live gain that is carcass, of lots without a plan, in hundredths of a percent. */
+  gainYield: integer('gain_yield').notNull().default(DEFAULT_GAIN_YIELD),
   costMethod: text('cost_method', { enum: costMethods }).notNull().default(DEFAULT_COST_METHOD),
   ...timestamps,
 })

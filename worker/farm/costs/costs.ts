@@ -1,5 +1,5 @@
 /** What feed and operation cost: the farm and its lots in a period, and one lot since its entry. */
-import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import * as Output from '../../../domain/cost/cost-output.ts'
 import {
   arrobaOfDays,
@@ -10,6 +10,7 @@ import {
   sumsToJson,
   toDateJson,
 } from '../../../domain/cost/lot-costs.ts'
+import { carcassYields, planToJson, toYieldPercent } from '../../../domain/cost/lot-plan.ts'
 import { lastDay } from '../../../domain/period/report-period.ts'
 import { Days } from '../../../domain/schema/query.ts'
 import { toReais } from '../../../domain/units/money.ts'
@@ -20,9 +21,12 @@ import {
   dirtyStock,
   farmCostDays,
   farmDays,
+  farms,
   ingredients,
   lotCostDays,
   lotDays,
+  lotEntries,
+  lotPlans,
   lots,
   lotWeighings,
 } from '../../db/schema.ts'
@@ -41,7 +45,7 @@ const named = (ids: readonly number[], all: readonly { id: number; name: string 
   all.filter(({ id }) => ids.includes(id))
 
 /** The days of lots with their cost: a day of before the first price has none. */
-const selectCostDays = ({ db, inFarm }: QueryContext, condition: SQL | undefined) =>
+export const selectCostDays = ({ db, inFarm }: QueryContext, condition: SQL | undefined) =>
   db
     .select({
       lotId: lotDays.lotId,
@@ -65,8 +69,21 @@ const selectCostDays = ({ db, inFarm }: QueryContext, condition: SQL | undefined
 
 type Row = Omit<CostDay, 'missing'> & { missing: string }
 
-const toCostDays = (rows: readonly Row[]): CostDay[] =>
+export const toCostDays = (rows: readonly Row[]): CostDay[] =>
   rows.map(row => ({ ...row, missing: JSON.parse(row.missing) as number[] })).sort((a, b) => (a.day < b.day ? -1 : 1))
+
+/** The part of the gain that is carcass, of lots without a plan. */
+export const selectFarmGain = ({ db, inFarm }: QueryContext) =>
+  db
+    .select({ gainYield: farms.gainYield })
+    .from(farms)
+    .where(inFarm({ farmId: farms.id }))
+
+export const selectPlan = ({ db, inFarm, params }: QueryContext) =>
+  db
+    .select()
+    .from(lotPlans)
+    .where(inFarm(lotPlans, eq(lotPlans.lotId, params.id)))
 
 const selectFarmDays = ({ db, inFarm }: QueryContext, condition: SQL | undefined) =>
   db
@@ -95,11 +112,13 @@ export function selectCosts(context: QueryContext & OfPeriod) {
     farm: selectFarmDays(context, inDateRange(farmDays.day, input, now)),
     days: selectCostDays(context, inDateRange(lotDays.day, input, now)),
     lots: db
-      .select({ id: lots.id, name: lots.name, gmd: lots.gmd })
+      .select({ id: lots.id, name: lots.name, gmd: lots.gmd, entryWeight: lots.initialAvgWeight })
       .from(lots)
       .where(notDeleted(lots, or(isNull(lots.deactivatedOn), gte(lots.deactivatedOn, from)))),
     rates: selectRatesSince(context, sql`${from}`),
     ingredients: selectIngredients(context),
+    gain: selectFarmGain(context),
+    plans: db.select().from(lotPlans).where(inFarm(lotPlans)),
     dirty: {
       costs: db.select({ day: dirtyCosts.day }).from(dirtyCosts).where(inFarm(dirtyCosts)).limit(1),
       stock: db.select({ day: dirtyStock.day }).from(dirtyStock).where(inFarm(dirtyStock)).limit(1),
@@ -108,7 +127,16 @@ export function selectCosts(context: QueryContext & OfPeriod) {
 }
 
 export function toCosts(
-  { farm, days, lots: all, rates, ingredients: known, dirty }: Rows<ReturnType<typeof selectCosts>>,
+  {
+    farm,
+    days,
+    lots: all,
+    rates,
+    ingredients: known,
+    gain: [gain],
+    plans,
+    dirty,
+  }: Rows<ReturnType<typeof selectCosts>>,
   { input, now, today }: OfPeriod & { today: string },
 ): Output.Overview {
   const { from } = dateRangeOf(input, now)
@@ -126,12 +154,14 @@ export function toCosts(
       residue: ofFarm.feed === null ? null : toReais(sumBy(farm, ({ residue }) => residue ?? 0)),
     },
     lots: all
-      .flatMap(({ id, name, gmd }): Output.LotOfPeriod[] => {
+      .flatMap(({ id, name, gmd, entryWeight }): Output.LotOfPeriod[] => {
         const own = daysOf.get(id)
         if (!own) return []
         const sums = sumCosts(toCostDays(own), rates)
         const lot = { id, name }
-        return [{ lot, ...sumsToJson(sums), per_arroba: arrobaOfDays(sums, gmd), missing: named(sums.missing, known) }]
+        const plan = plans.find(({ lotId }) => lotId === id)
+        const per_arroba = arrobaOfDays(sums, gmd, carcassYields(plan, entryWeight, gain?.gainYield ?? 0))
+        return [{ lot, ...sumsToJson(sums), per_arroba, missing: named(sums.missing, known) }]
       })
       .sort(byArroba),
     missing: named(ofFarm.missing, known),
@@ -146,7 +176,14 @@ export const show = read({
   reply: toCosts,
 })
 
-const selectWeighings = ({ db, inFarm, params }: QueryContext) =>
+/** The other costs, without the purchase, in cents. */
+const selectOther = ({ db, inFarm, params }: QueryContext) =>
+  db
+    .select({ cents: sql<number>`coalesce(sum(${lotEntries.amount}), 0)`.as('other_cents') })
+    .from(lotEntries)
+    .where(inFarm(lotEntries, eq(lotEntries.lotId, params.id), ne(lotEntries.kind, 'purchase')))
+
+export const selectWeighings = ({ db, inFarm, params }: QueryContext) =>
   db
     .select({ day: lotWeighings.day, avgWeight: lotWeighings.avgWeight })
     .from(lotWeighings)
@@ -165,17 +202,27 @@ export const showLot = read({
       movements: selectMovementsOf(context, sql`(${id})`),
       weighings: selectWeighings(context),
       rates: selectRatesSince(context, entry),
+      gain: selectFarmGain(context),
+      plan: selectPlan(context),
+      other: selectOther(context),
       ingredients: selectIngredients(context),
     }
   },
-  reply: ({ lot: [lot], days, movements, weighings, rates, ingredients: known }, { input, now, today }) => {
+  reply: (
+    { lot: [lot], days, movements, weighings, rates, ingredients: known, gain: [gain], plan: [plan], other: [other] },
+    { input, now, today },
+  ) => {
     if (!lot) return undefined
     const { from, to } = dateRangeOf(input, now)
     const all = toCostDays(days)
-    const arrobas = arrobasOfLot(lot, toMovements(movements), weighings, today)
+    const yields = carcassYields(plan, lot.initialAvgWeight, gain?.gainYield ?? 0)
+    const arrobas = arrobasOfLot(lot, toMovements(movements), weighings, today, yields)
+    const costs = { days: all, rates, arrobas, gmd: lot.gmd, gain: yields.gain, other: other?.cents ?? 0 }
     return {
       days: all.filter(({ day }) => day >= from && day <= to).map(day => costDayToJson(day, rates)),
-      to_date: toDateJson(all, rates, arrobas, lot.gmd),
+      to_date: toDateJson(costs),
+      plan: plan ? planToJson(plan) : null,
+      gain_yield: toYieldPercent(Math.round(yields.gain * 10_000)),
       missing: named(sumCosts(all, rates).missing, known),
     }
   },

@@ -18,6 +18,7 @@ export const recordTables = {
   recipe_versions: schema.recipeVersions,
   treat_schedule_users: schema.treatScheduleUsers,
   treat_items: schema.treatItems,
+  lot_plans: schema.lotPlans,
 } satisfies Record<string, FarmTable>
 
 type DayTable = { table: FarmTable; day: SQLiteColumn /** Where the index has no day. */; at?: SQLiteColumn }
@@ -35,6 +36,7 @@ export const dayTables: Record<string, DayTable> = {
     lot_cost_days: schema.lotCostDays,
     farm_cost_days: schema.farmCostDays,
     cost_rates: schema.costRates,
+    lot_entries: schema.lotEntries,
     approvals: schema.approvals,
     imports: schema.imports,
     lot_days: schema.lotDays,

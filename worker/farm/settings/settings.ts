@@ -41,6 +41,7 @@ const selectSettings = ({ db, inFarm }: Pick<QueryContext | PrepareContext, 'db'
       feedingBasis: farms.feedingBasis,
       feedingLimits: farms.feedingLimits,
       costMethod: farms.costMethod,
+      gainYield: farms.gainYield,
       updatedAt: farms.updatedAt,
       animals: sql<number>`${activeHeads}`.as('animals'),
       users: sql<number>`${activeMembers}`.as('active_users'),
@@ -75,7 +76,7 @@ const OWN_DATABASE =
   'Os lotes desta fazenda ficam em um banco de dados próprio, e a base da alimentação não muda por aqui. Fale com a equipe do Cocho em Dia.'
 
 const OWN_STOCK =
-  'O estoque desta fazenda fica em um banco de dados próprio, e o custo do que sai não muda por aqui. Fale com a equipe do Cocho em Dia.'
+  'O estoque desta fazenda fica em um banco de dados próprio, e o modo de calcular os custos não muda por aqui. Fale com a equipe do Cocho em Dia.'
 
 export const update = write({
   database: 'main',
@@ -95,7 +96,8 @@ export const update = write({
     const isOtherBasis = next.feedingBasis !== stored.feedingBasis
     if (isOtherBasis && own.length > 0) throw conflict(OWN_DATABASE)
     const isOtherMethod = next.costMethod !== stored.costMethod
-    if (isOtherMethod && own.length > 0) throw conflict(OWN_STOCK)
+    const hasOtherCosts = isOtherMethod || next.gainYield !== stored.gainYield
+    if (hasOtherCosts && own.length > 0) throw conflict(OWN_STOCK)
     return { stored, next, isOtherMethod, lots: isOtherBasis ? lotsOfNewBasis(next.feedingBasis, basisLots) : [] }
   },
   save: ({ stored, next, lots: changed, isOtherMethod }, context) => ({

@@ -48,6 +48,25 @@ export const moneyGroups: readonly Group[] = [
         detail:
           'Por dia do período, e desde a entrada. O que o vagão não descarregou não é do lote. Sem datas, os últimos 30 dias.',
       },
+      [`GET ${FARM}/lots/{id}/entries`]: {
+        text: 'Listar os outros custos de um lote',
+        detail: 'Compra, frete, sanidade, comissão, imposto e outros, os mais novos primeiro. Só gestores.',
+      },
+      [`POST ${FARM}/lots/{id}/entries`]: {
+        text: 'Lançar um custo de um lote',
+        detail: 'Entra no custo da @ produzida, menos a compra. O mesmo `id` conta uma vez. Só gestores.',
+      },
+      [`DELETE ${FARM}/lots/entries/{entryId}`]: 'Excluir um custo de um lote',
+      [`PUT ${FARM}/lots/{id}/plan`]: {
+        text: 'Informar o plano de saída de um lote',
+        detail:
+          'O peso e o rendimento de carcaça com que deve sair, dos quais vem o rendimento do ganho. Sem o de entrada, vale 50%. Só gestores.',
+      },
+      [`GET ${FARM}/lots/{id}/slaughter_point`]: {
+        text: 'Ver o ponto de abate de um lote',
+        detail:
+          'O último dia em que uma cabeça ganha o que custa, com o GMD do dia d igual a a − b × d. O que não se pede vem das pesagens e do último dia com trato. `point` é nulo sem o preço da @.',
+      },
       [`GET ${FARM}/cost_rates`]: {
         text: 'Listar os custos operacionais',
         detail: 'Por cabeça e dia, cada um com o dia desde o qual vale. Os mais novos primeiro, no máximo 50.',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { permissionsOf } from '../../../../domain/account/permission.ts'
 import { type AdminApp, adminStory, type Canvas, signedIn } from '../../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { people } from '../../../stories/fixtures/field.fixture.ts'
@@ -9,6 +10,7 @@ import {
   lateLotCosts,
   lotCosts,
   lotCostsHandlers,
+  sentToLotCosts,
   unusedLotCosts,
 } from '../../../stories/fixtures/money/lot-costs.fixture.ts'
 import { dark, fits, phone } from '../../../stories/viewports.ts'
@@ -17,10 +19,18 @@ const withCosts = (answer = lotCosts) => [...lotCostsHandlers(answer), ...relate
 
 const meta = {
   title: 'Telas/Lotes (Lots)/Custos do lote (LotCosts)',
-  ...adminStory('/admin/lots/1', withCosts(), lotsApi.reset),
+  ...adminStory('/admin/lots/1', withCosts(), () => {
+    lotsApi.reset()
+    sentToLotCosts.length = 0
+  }),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const technician = {
+  ...people.technician,
+  farms: people.technician.farms.map(farm => ({ ...farm, can: permissionsOf('technician') })),
+}
 
 const findCosts = async (canvas: Canvas) => {
   const section = await canvas.findByRole('region', { name: 'Custos do lote' })
@@ -48,6 +58,73 @@ const shown: Story['play'] = async ({ canvas }) => {
 export const Dark: Story = { globals: dark, play: shown }
 export const OnAPhone: Story = { globals: phone, play: shown }
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark }, play: shown }
+
+export const RecordEntry: Story = {
+  play: async ({ canvas }) => {
+    const costs = await findCosts(canvas)
+    const list = within(await costs.findByRole('list', { name: 'Outros custos do lote' }))
+    await expect(list.getByText('R$ 448.400,00')).toBeVisible()
+    await userEvent.click(costs.getByRole('button', { name: 'Lançar custo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lançar custo do lote' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Tipo de custo/ }), 'Sanidade')
+    await userEvent.type(dialog.getByRole('textbox', { name: /Valor/ }), '1200,5')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await canvas.findByText(/^Custo lançado/)
+    await expect(sentToLotCosts).toMatchObject([{ method: 'POST', body: { kind: 'health', amount: 1_200.5 } }])
+  },
+}
+
+export const DeleteEntry: Story = {
+  play: async ({ canvas }) => {
+    const costs = await findCosts(canvas)
+    const [button] = await costs.findAllByRole('button', { name: /^Excluir frete/ })
+    if (button) await userEvent.click(button)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: /Excluir/ }))
+    await canvas.findByText(/^Lançamento excluído/)
+    await expect(sentToLotCosts).toEqual([{ method: 'DELETE' }])
+  },
+}
+
+/** The server refuses a plan whose yields do not agree, at the field. */
+export const Plan: Story = {
+  play: async ({ canvas }) => {
+    const costs = await findCosts(canvas)
+    await userEvent.click(await costs.findByRole('button', { name: 'Mudar plano' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plano do lote' }))
+    const weight = dialog.getByRole('textbox', { name: /Peso de saída/ })
+    await userEvent.clear(weight)
+    await userEvent.type(weight, '400')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await dialog.findByText(/450% do que o lote ganha/)
+    await expect(sentToLotCosts).toEqual([{ method: 'PUT', body: { exit_weight: 400, exit_yield: 55 } }])
+  },
+}
+
+export const SlaughterPoint: Story = {
+  play: async ({ canvas }) => {
+    const costs = await findCosts(canvas)
+    await userEvent.type(await costs.findByRole('textbox', { name: /Preço da @/ }), '310')
+    await userEvent.click(costs.getByRole('button', { name: 'Calcular' }))
+    await costs.findByText(/^Paga até o dia 73 de confinamento/)
+    const days = within(costs.getByRole('table', { name: 'Margem por dia' }))
+    await expect(days.getAllByRole('row')).toHaveLength(16)
+    await userEvent.type(costs.getByRole('textbox', { name: /Custo por cabeça/ }), '60')
+    await userEvent.click(costs.getByRole('button', { name: 'Calcular' }))
+    await costs.findByText(/^Nenhum dia paga/)
+  },
+}
+
+/** A technician sees the costs, and neither the purchase nor a button that only managers have. */
+export const Technician: Story = {
+  beforeEach: () => signedIn(technician)(),
+  play: async ({ canvas }) => {
+    const costs = await findCosts(canvas)
+    await costs.findByRole('heading', { name: 'Ponto de abate' })
+    await expect(costs.queryByRole('heading', { name: 'Outros custos' })).toBeNull()
+    await expect(costs.queryByRole('button', { name: 'Mudar plano' })).toBeNull()
+  },
+}
 
 /** What lacks is named, and leads to where it is typed. */
 export const Incomplete: Story = {

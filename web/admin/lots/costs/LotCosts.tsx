@@ -6,6 +6,7 @@ import { moneyDefinitions } from '../../../../domain/figures/money-definitions.t
 import { formatNumber } from '../../../../domain/format/format.ts'
 import { formatReais } from '../../../../domain/format/reais.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
+import { useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
 import { Loaded } from '../../../layout/Loaded.tsx'
 import { MissingPriceBanner } from '../../../layout/MissingPriceBanner.tsx'
@@ -14,7 +15,10 @@ import { STOCK_HREF } from '../../stock/stock.ts'
 import { dateRangeOf, type Period } from '../lot-history.ts'
 import type { DateRange } from '../lots.ts'
 import { LotCostTable } from './LotCostTable.tsx'
+import { LotEntriesCard } from './LotEntriesCard.tsx'
+import { LotPlanCard } from './LotPlanCard.tsx'
 import { costPoints, hasCosts, incompleteText } from './lot-costs.ts'
+import { SlaughterPointCard } from './SlaughterPointCard.tsx'
 
 const costPeriods: { value: Period; label: string }[] = [
   { value: '30', label: 'Custos de 30 dias' },
@@ -41,10 +45,25 @@ export function LotCosts({ lot }: { lot: Lot }) {
               <SegmentedControl label="Período dos custos" options={costPeriods} value={period} onChange={setPeriod} />
             </div>
             <CostContent key={period} costs={costs} range={range} />
+            <LotResults lot={lot} costs={costs} />
           </section>
         )
       }
     </Loaded>
+  )
+}
+
+/** They do not change with the period. */
+function LotResults({ lot, costs }: { lot: Lot; costs: OfLot }) {
+  const mayReadResults = useIsAllowed('results.read')
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <LotPlanCard lot={lot} costs={costs} />
+        {mayReadResults && <LotEntriesCard lot={lot} />}
+      </div>
+      <SlaughterPointCard lot={lot} />
+    </>
   )
 }
 
@@ -69,6 +88,7 @@ function CostContent({ costs, range }: { costs: OfLot; range: DateRange }) {
         />
         <Stat label="Trato desde a entrada" value={orDash(toDate.feed)} />
         <Stat label="Operacional desde a entrada" value={orDash(toDate.operational)} />
+        {toDate.other > 0 && <Stat label="Outros, sem a compra" value={formatReais(toDate.other)} />}
         <Stat
           label="@ produzidas"
           value={formatNumber(toDate.arrobas, 2)}

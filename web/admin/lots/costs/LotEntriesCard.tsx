@@ -1,0 +1,92 @@
+/** What the lot cost besides its feed and the operation. For managers: the purchase is one of them. */
+import { Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button, Card, ConfirmDialog, EmptyState, IconButton, SkeletonText } from 'ui-kit'
+import type { LotEntry } from '../../../../domain/cost/cost-output.ts'
+import { lotEntryLabels } from '../../../../domain/cost/lot-entry.ts'
+import { formatDate } from '../../../../domain/format/format.ts'
+import { formatReais } from '../../../../domain/format/reais.ts'
+import type { Lot } from '../../../../domain/lot/lot-output.ts'
+import { remove } from '../../../core/api.ts'
+import { useFarmKey } from '../../../core/data.ts'
+import { screen } from '../../../core/screen.ts'
+import { toast } from '../../../core/toasts.ts'
+import { toastError } from '../../../crud/toast-error.ts'
+import { LoadError } from '../../../layout/LoadError.tsx'
+import { useLotEntries, useReloadLotCosts } from '../../costs/costs.ts'
+
+const LotEntryDialog = screen(() => import('./LotEntryDialog.tsx'), 'LotEntryDialog')
+
+export function LotEntriesCard({ lot }: { lot: Lot }) {
+  const [isOpen, setOpen] = useState(false)
+  const [removed, setRemoved] = useState<LotEntry | null>(null)
+  const { data, error, mutate } = useLotEntries(lot.id)
+  if (error && !data)
+    return <LoadError title="Os outros custos não foram carregados" error={error} onRetry={() => mutate()} />
+  return (
+    <Card
+      title="Outros custos"
+      level={3}
+      flush={Boolean(data)}
+      actions={
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Lançar custo
+        </Button>
+      }
+    >
+      {data ? <Entries entries={data} onRemove={setRemoved} /> : <SkeletonText lines={3} />}
+      <Suspense fallback={null}>{isOpen && <LotEntryDialog lot={lot} onClose={() => setOpen(false)} />}</Suspense>
+      {removed && <RemoveEntry lot={lot} entry={removed} onClose={() => setRemoved(null)} />}
+    </Card>
+  )
+}
+
+type EntriesProps = { entries: LotEntry[]; onRemove: (entry: LotEntry) => void }
+
+function Entries({ entries, onRemove }: EntriesProps) {
+  if (entries.length === 0)
+    return <EmptyState title="Nenhum lançamento" text="Compra, frete, sanidade, comissão e impostos deste lote." />
+  return (
+    <ul aria-label="Outros custos do lote" className="divide-y divide-line">
+      {entries.map(entry => (
+        <li key={entry.id} className="flex items-center gap-3 px-4 py-2">
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{lotEntryLabels[entry.kind]}</span>
+            <span className="block text-sm text-ink-3 wrap-anywhere">
+              {[formatDate(entry.day), entry.user?.name ?? 'Usuário removido'].join(' · ')}
+            </span>
+          </span>
+          <span className="font-display text-xl font-semibold tabular-nums">{formatReais(entry.amount)}</span>
+          <IconButton label={`Excluir ${nameOf(entry)}`} onClick={() => onRemove(entry)}>
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nameOf = ({ kind, day, amount }: LotEntry) =>
+  `${lotEntryLabels[kind].toLowerCase()} de ${formatReais(amount)}, de ${formatDate(day)}`
+
+function RemoveEntry({ lot, entry, onClose }: { lot: Lot; entry: LotEntry; onClose: () => void }) {
+  const path = useFarmKey()(`/lots/entries/${entry.id}`)
+  const reload = useReloadLotCosts(lot.id)
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      const { message } = await remove<{ message: string }>(path)
+      toast('success', message)
+      reload()
+    } catch (error) {
+      toastError(error)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog open busy={busy} onCancel={onClose} onConfirm={() => void confirm()}>
+      O lançamento de {nameOf(entry)}, sai do custo do lote.
+    </ConfirmDialog>
+  )
+}

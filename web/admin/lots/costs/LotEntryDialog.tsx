@@ -1,0 +1,58 @@
+/** Records what a lot cost besides its feed and the operation. */
+import { DateField, Field, NumberField, Select } from 'ui-kit'
+import { type LotEntryKind, lotEntryKinds, lotEntryLabels } from '../../../../domain/cost/lot-entry.ts'
+import type { Lot } from '../../../../domain/lot/lot-output.ts'
+import { post } from '../../../core/api.ts'
+import { useFarmKey } from '../../../core/data.ts'
+import { randomUuid } from '../../../core/random-uuid.ts'
+import { useToday } from '../../../core/use-today.ts'
+import { FormDialog } from '../../../crud/FormDialog.tsx'
+import { useForm } from '../../../crud/useForm.ts'
+import { useReloadLotCosts } from '../../costs/costs.ts'
+
+type Values = { id: string; kind: LotEntryKind; day: string | null; amount: number | null }
+
+const schema = () => import('../../../../domain/cost/cost-input.ts').then(module => module.LotEntry)
+const kinds = lotEntryKinds.map(value => ({ value, label: lotEntryLabels[value] }))
+
+export function LotEntryDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
+  const today = useToday()
+  const path = useFarmKey()(`/lots/${lot.id}/entries`)
+  const reload = useReloadLotCosts(lot.id)
+  const initial: Values = { id: randomUuid(), kind: 'freight', day: today, amount: null }
+  const form = useForm({
+    initial,
+    schema,
+    save: async (body: unknown) => {
+      const answer = await post<{ message?: string }>(path, body)
+      reload()
+      return answer
+    },
+    onSaved: onClose,
+    hasErrorRegion: true,
+  })
+  const { busy } = form.formProps
+  return (
+    <FormDialog
+      title="Lançar custo do lote"
+      formProps={form.formProps}
+      onClose={onClose}
+      submit={{ label: 'Salvar', busyLabel: 'Salvando...' }}
+    >
+      <p className="text-ink-2">
+        Tudo entra no custo da @ produzida, menos a compra. O trato e o operacional já são contados por dia.
+      </p>
+      <Field label="Tipo de custo" required {...form.field('kind')}>
+        <Select options={kinds} value={form.values.kind} onChange={kind => form.set('kind', kind)} disabled={busy} />
+      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Dia" required {...form.field('day')}>
+          <DateField {...form.bind('day')} max={today} clearable={false} disabled={busy} />
+        </Field>
+        <Field label="Valor" required hint="De todo o lote." {...form.field('amount')}>
+          <NumberField {...form.bind('amount')} unit="R$" minDecimals={2} />
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}
