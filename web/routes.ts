@@ -149,6 +149,7 @@ export const adminRoutes = withScreens([
   { path: `${reports.href}/notes`, title: 'Notas de cocho', parent: reports, screen: 'NotesReportPage' },
   ...recordRoutes('rule', 'Rule'),
   ...recordRoutes('recipe', 'Recipe'),
+  ...recordRoutes('protocol', 'Protocol'),
   ...recordRoutes('treat', 'Treat'),
   ...recordRoutes('lot', 'Lot'),
   { path: `${lots.href}/:id`, title: 'Lote', parent: lots, screen: 'LotPage' },

@@ -16,6 +16,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       CookingPot: 'Receita',
       Clock: 'Trato, passo que ainda vem',
       Waypoints: 'Regra de trato',
+      TrendingUp: 'Protocolo de adaptação',
       Percent: 'Índice de cocho, porcentagem que não fecha',
       CalendarPlus: 'Programação',
       ClipboardList: 'Operação',

@@ -21,6 +21,8 @@ export const lotWith = ({
   recentDays: [],
   weight: 450_000,
   decision: null,
+  step: null,
+  rising: null,
   band: null,
   eaten: [],
   ...lot,

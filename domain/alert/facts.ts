@@ -3,6 +3,7 @@
 import type { FeedingLimits } from '../feed/feeding-limits.ts'
 import type { WeighingTotals } from '../figures/sums.ts'
 import type { RecentDay } from '../lot/lot.ts'
+import type { ProtocolDay, RisingStep } from '../lot/protocol/lot-protocol.ts'
 import type { OverLoad } from '../operation/feeding-day/day-load.ts'
 import type { DayTreat } from '../operation/feeding-day/day-treats.ts'
 import type { FeedingDay } from '../operation/feeding-day/feeding-day.ts'
@@ -58,6 +59,10 @@ export type AlertLot = {
   weight: number
   /** The call that a person decided today, in grams of dry matter a head. Null without a call, and where only a note was given. */
   decision: { before: number; call: number; hasReason: boolean } | null
+  /** Where it is in its protocol today. Null in none. */
+  step: ProtocolDay | null
+  /** The step of its protocol, where it rises. */
+  rising: RisingStep | null
   /** What is expected of its breed group, in kg of dry matter a head. Null without one. */
   band: { low: number; high: number } | null
   /** Kg of dry matter that a head ate on the last days with delivery. Empty without a breed group. */

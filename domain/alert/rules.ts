@@ -17,6 +17,7 @@ import { operationIncomplete } from './rules/operation-incomplete.ts'
 import { readingMissing } from './rules/reading-missing.ts'
 import { readingsFalling } from './rules/readings-falling.ts'
 import { recipeChanged } from './rules/recipe-changed.ts'
+import { stepDue } from './rules/step-due.ts'
 import { stockEnding, stockLoss, stockNegative, stockUncounted } from './rules/stock.ts'
 import { treatsNot100 } from './rules/treats-not-100.ts'
 import { troughEmpty } from './rules/trough-empty.ts'
@@ -45,6 +46,7 @@ const rules: Record<AlertKind, Rule> = {
   device_silent: deviceSilent,
   analysis_old: analysisOld,
   beyond_limit: beyondLimit,
+  step_due: stepDue,
   intake_off_band: intakeOffBand,
   stock_ending: stockEnding,
   stock_loss: stockLoss,

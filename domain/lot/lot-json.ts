@@ -7,6 +7,7 @@ import { type DailyCall, loadOfLot } from './call.ts'
 import { expectedIntake } from './expected-intake.ts'
 import { currentWeight, daysConfined, type Lot, type RecentDay, type ShownLot } from './lot.ts'
 import type * as Output from './lot-output.ts'
+import type { LotProtocol as LotProtocolJson } from './protocol/lot-protocol-output.ts'
 import { observedGmd } from './weighing.ts'
 
 type Recipe = { dryMatterPercent: number | null }
@@ -33,12 +34,19 @@ function feedingSums(
 
 type Named = { id: number; name: string }
 
-/** `recipe` is the recipe of the lot's rule. One literal: objects made of spreads take a fifth longer to write as JSON. */
+/** What a lot refers to. `recipe` is the recipe of its rule. */
+type Relations = {
+  corral: Named | null | undefined
+  rule: Named | null | undefined
+  recipe: Recipe | null | undefined
+  protocol?: LotProtocolJson | null
+  nextRule?: Named | null
+}
+
+/** One literal: objects made of spreads take a fifth longer to write as JSON. */
 export function toJson(
   lot: ShownLot,
-  corral: Named | null | undefined,
-  rule: Named | null | undefined,
-  recipe: Recipe | null | undefined,
+  { corral, rule, recipe, protocol, nextRule }: Relations,
   today: string,
 ): Output.Lot {
   const days = daysConfined(lot, today)
@@ -71,6 +79,8 @@ export function toJson(
     dry_matter_intake: figureOf('dry_matter_intake', sums),
     recent_days: lot.recentDays.map(recentDayJson),
     ...callJson(lot, weight),
+    ...(protocol && { protocol }),
+    ...(nextRule && lot.nextRuleOn && { next_rule: { id: nextRule.id, name: nextRule.name, from: lot.nextRuleOn } }),
   }
 }
 

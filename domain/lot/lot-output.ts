@@ -22,6 +22,7 @@ import {
 } from '../schema/output-field.ts'
 import { breedGroups } from './expected-intake.ts'
 import { namePatterns } from './lot.ts'
+import { LotProtocol } from './protocol/lot-protocol-output.ts'
 
 const note = () => orNull(percent('Nota da leitura de cocho'), 'nulo sem leitura')
 
@@ -84,6 +85,12 @@ export const Lot = lazy(() =>
     'diet_changed_on?': day('Dia da última troca de dieta'),
     'base_quantity?': integer('Cabeças na entrada, se houve movimentação'),
     'last_weighing?': record('LastWeighing', { date: day('Dia da pesagem'), avg_weight: kg('Peso médio pesado') }),
+    'protocol?': LotProtocol(),
+    'next_rule?': record('NextRule', {
+      id: id(),
+      name: text('Nome da regra'),
+      from: day('Primeiro dia em que come por ela'),
+    }),
     'observed_gmd?': orNull(number('GMD observado, da entrada à última pesagem'), 'nulo no dia da entrada'),
   }),
 )

@@ -54,9 +54,7 @@ const fed = (over: Partial<Sums> = {}): Sums => ({
 const figuresOf = (over: Partial<Lot.Lot>, dryMatterPercent: number | null = 70) => {
   const { average_consumption, dry_matter_intake } = toJson(
     { ...lot, ...over },
-    corral,
-    rule,
-    { dryMatterPercent },
+    { corral, rule, recipe: { dryMatterPercent } },
     today,
   )
   return { average_consumption, dry_matter_intake }
@@ -94,7 +92,7 @@ describe('lot figures', () => {
 describe('lot JSON', () => {
   it('has every field of the contract, in kg', () => {
     const recentDays = [day({ planned: 1_600_000, delivered: 1_612_500, note: -5 })]
-    expect(toJson({ ...lot, recentDays, recentSums: fed() }, corral, rule, null, today)).toEqual({
+    expect(toJson({ ...lot, recentDays, recentSums: fed() }, { corral, rule, recipe: null }, today)).toEqual({
       id: 21,
       name: 'Baia1-250612',
       quantity: 100,
@@ -125,9 +123,7 @@ describe('lot JSON', () => {
   it('has no rule and no intake before it is in a rule', () => {
     const shown = toJson(
       { ...lot, lastReadingAt: null, lastReadingNote: null },
-      { id: 31, name: 'Baia 1' },
-      null,
-      null,
+      { corral: { id: 31, name: 'Baia 1' }, rule: null, recipe: null },
       today,
     )
     expect(shown).toMatchObject({ rule: null, dry_matter_intake: null, last_trough_reading_date: null })

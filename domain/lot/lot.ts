@@ -4,6 +4,7 @@ import type { Sums } from '../figures/sums.ts'
 import { daysBetween } from '../time/day.ts'
 import type { DailyCall } from './call.ts'
 import type { BreedGroup } from './expected-intake.ts'
+import type { LotProtocol } from './protocol/lot-protocol.ts'
 import { projectedWeightOn } from './weighing.ts'
 
 export const namePatterns = ['pattern1', 'pattern2', 'pattern3'] as const
@@ -18,6 +19,10 @@ export type Lot = {
   clientName: string | null
   corralId: number
   ruleId: number | null
+  /** The rule by which it eats from that day on, where a person accepted the next step of its protocol. */
+  nextRuleId?: number | null
+  nextRuleOn?: string | null
+  protocol?: LotProtocol | null
   quantity: number
   entryDate: string
   deactivatedOn: string | null

@@ -35,6 +35,9 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     exit_weight: { label: 'o peso de saída', unit: 'kg' },
     exit_yield: { label: 'o rendimento de saída', unit: '%' },
     entry_yield: { label: 'o rendimento de entrada', unit: '%' },
+    protocol: { label: 'o protocolo' },
+    rule: { label: 'a regra' },
+    next_rule: { label: 'a regra de amanhã' },
   },
   corral_index: { value: { label: 'o ajuste', unit: '%' } },
   recipe: {
@@ -45,6 +48,7 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     ingredients: { label: 'os ingredientes' },
     valid_from: { label: 'o dia em que passa a valer', isDay: true },
   },
+  protocol: { steps: { label: 'as etapas' } },
   treat: { percent: { label: 'a parte do dia', unit: '%' } },
   corral: { capacity: { label: 'a capacidade', unit: 'animais' } },
   ingredient: {

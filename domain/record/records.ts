@@ -70,6 +70,14 @@ export const records = {
     path: 'rules',
     ability: 'recipes',
   },
+  protocol: {
+    one: 'protocolo',
+    many: 'protocolos',
+    article: 'o',
+    path: 'protocols',
+    confusedIn: 'no lote',
+    ability: 'recipes',
+  },
   treat: {
     one: 'trato',
     many: 'tratos',

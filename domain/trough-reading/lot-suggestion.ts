@@ -2,13 +2,17 @@
 
 import type { DailyCall } from '../lot/call.ts'
 import type { Lot } from '../lot/lot-output.ts'
+import { risingStep } from '../lot/protocol/lot-protocol.ts'
 import { addDays, daysBetween } from '../time/day.ts'
 import { toGrams, toKg } from '../units/weight.ts'
 import { callBefore } from './call-fold.ts'
 import { toDailyCalls } from './pending-calls.ts'
 import { type Morning, type Suggestion, type SuggestionFacts, type SuggestionLimits, suggest } from './suggestion.ts'
 
-export type CalledLot = Pick<Lot, 'call' | 'recent_calls' | 'recent_days' | 'projected_avg_weight' | 'diet_changed_on'>
+export type CalledLot = Pick<
+  Lot,
+  'call' | 'recent_calls' | 'recent_days' | 'projected_avg_weight' | 'diet_changed_on' | 'protocol'
+>
 
 /** Mornings that the rules may look back at. */
 const MAX_MORNINGS = 14
@@ -28,6 +32,7 @@ export function suggestionFacts(
     daysOnDiet: changedOn === undefined ? null : daysBetween(changedOn, today),
     mornings: morningsBefore(calls.recent, today),
     liveWeight: toGrams(lot.projected_avg_weight),
+    step: risingStep(lot.protocol, today),
   }
 }
 

@@ -55,3 +55,12 @@ export const cut = ({ note, isLimited, ...change }: Change & { note: number; isL
   const removed = signedKg(change.after - change.before)
   return `Sobra no cocho, nota ${formatPercentChange(note)}: ${removed}${limit}. ${fromTo(change)}`
 }
+
+type Step = Change & { number: number; steps: number; percent: number; isAtCeiling: boolean }
+
+export const step = ({ number, steps, percent, isAtCeiling, ...change }: Step) => {
+  const where = `Etapa ${number} de ${steps} do protocolo`
+  const most = isAtCeiling ? `, teto de ${formatPercent(percent, 2, 2)} do PV` : ''
+  if (change.after === change.before) return `${where}${most}. ${keep(change.before)}`
+  return `${where}${most}: ${signedKg(change.after - change.before)}. ${fromTo(change)}`
+}

@@ -129,3 +129,40 @@ describe('passed limit', () => {
     expect(passedLimit(11_900, 11_800, 450_000, limits)).toBeNull()
   })
 })
+
+describe('suggestion in a step of a protocol', () => {
+  const step = { number: 2, steps: 3, rise: 300, ceiling: 2.3 }
+  const held = { eve: { planned: 0, delivered: 0 }, daysOnDiet: 0, mornings: [{ note: -5, isRise: true }] }
+
+  it('rises by the step whatever the other rules hold, also at the target', () => {
+    expect(suggest(facts({ ...held, note: 0, step }), limits)).toEqual({
+      call: 10_100,
+      change: 300,
+      rule: 'protocol',
+      sentence: 'Etapa 2 de 3 do protocolo: +0,30 kg. 9,80 para 10,10, 2,24% do PV.',
+    })
+  })
+
+  it('stops at the ceiling of the step, or at that of the farm', () => {
+    expect(suggest(facts({ call: 10_200, step }), limits)).toMatchObject({
+      call: 10_350,
+      sentence: 'Etapa 2 de 3 do protocolo, teto de 2,30% do PV: +0,15 kg. 10,20 para 10,35, 2,30% do PV.',
+    })
+    expect(suggest(facts({ call: 10_500, step }), limits)).toMatchObject({
+      call: 10_500,
+      sentence: 'Etapa 2 de 3 do protocolo, teto de 2,30% do PV. Mantenha 10,50.',
+    })
+    expect(suggest(facts({ call: 11_600, step: { ...step, ceiling: null } }), limits).call).toBe(11_700)
+  })
+
+  it('cuts by the other rules', () => {
+    expect(suggested({ note: -20, step })).toEqual({ call: 8_820, rule: 'cut' })
+  })
+
+  it('passes no limit that the protocol decided', () => {
+    const wide = { ...step, rise: 900 }
+    expect(passedLimit(9_800, 10_700, 450_000, limits)).toBe('rise')
+    expect(passedLimit(9_800, 10_700, 450_000, limits, { ...wide, ceiling: null })).toBeNull()
+    expect(passedLimit(9_800, 10_700, 450_000, limits, wide)).toBe('ceiling')
+  })
+})

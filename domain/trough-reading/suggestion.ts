@@ -4,6 +4,7 @@
  */
 
 import { floorCall } from '../lot/call.ts'
+import type { RisingStep } from '../lot/protocol/lot-protocol.ts'
 import { percentOf, toGrams } from '../units/weight.ts'
 import * as Sentence from './suggestion-sentence.ts'
 
@@ -51,6 +52,8 @@ export type SuggestionFacts = {
   mornings: readonly Morning[]
   /** The weight of one head. */
   liveWeight: number
+  /** The step of the lot's protocol, where it rises. */
+  step?: RisingStep | null
 }
 
 export type Suggestion = {
@@ -65,9 +68,23 @@ type Outcome = Pick<Suggestion, 'rule' | 'sentence'> & { call?: number }
 
 /** The first rule that applies. */
 export function suggest(facts: SuggestionFacts, limits: SuggestionLimits): Suggestion {
-  const outcome = facts.note === 0 ? target(facts) : (holdForDelivery(facts, limits) ?? change(facts, limits))
+  const outcome = followStep(facts, limits) ?? decide(facts, limits)
   const call = outcome.call ?? facts.call
   return { call, change: call - facts.call, rule: outcome.rule, sentence: outcome.sentence }
+}
+
+const decide = (facts: SuggestionFacts, limits: SuggestionLimits): Outcome =>
+  facts.note === 0 ? target(facts) : (holdForDelivery(facts, limits) ?? change(facts, limits))
+
+/** In a step that rises, a trough without a cut rises up to the step's ceiling, whatever the other rules hold. */
+function followStep({ note, call, liveWeight, step }: SuggestionFacts, limits: SuggestionLimits): Outcome | null {
+  if (!step || note < 0) return null
+  const percent = step.ceiling ?? limits.intake_ceiling
+  const ceiling = floorCall(percentOf(liveWeight, percent))
+  const after = Math.max(call, Math.min(call + step.rise, ceiling))
+  const isAtCeiling = after < call + step.rise
+  const sentence = Sentence.step({ before: call, after, liveWeight, percent, isAtCeiling, ...step })
+  return { rule: 'protocol', call: after, sentence }
 }
 
 const change = (facts: SuggestionFacts, limits: SuggestionLimits): Outcome =>
@@ -140,14 +157,19 @@ function cut({ call, note, liveWeight }: SuggestionFacts, limits: SuggestionLimi
 export const limitNames = ['rise', 'fall', 'ceiling'] as const
 export type PassedLimit = (typeof limitNames)[number]
 
-/** The limit of the farm that a person's call passes: the screen asks for the reason, and the call is kept. */
+/**
+ * The limit of the farm that a person's call passes: the screen asks for the reason, and the call is kept. What a step of a protocol rises, and its
+ * ceiling, were decided with the protocol.
+ */
 export function passedLimit(
   before: number,
   after: number,
   liveWeight: number,
   limits: SuggestionLimits,
+  step: RisingStep | null = null,
 ): PassedLimit | null {
-  if (after - before > riseLimit(before, limits)) return 'rise'
+  if (after - before > Math.max(riseLimit(before, limits), step?.rise ?? 0)) return 'rise'
   if (before - after > fallLimit(before, limits)) return 'fall'
-  return after > before && after > percentOf(liveWeight, limits.intake_ceiling) ? 'ceiling' : null
+  const ceiling = step?.ceiling ?? limits.intake_ceiling
+  return after > before && after > percentOf(liveWeight, ceiling) ? 'ceiling' : null
 }

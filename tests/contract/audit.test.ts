@@ -8,9 +8,12 @@ import {
   createFedFarm,
   createRecord,
   daysAgo,
+  deleteProtocols,
   holdOperation,
   lotBody,
+  replaceProtocols,
   spreadOperation,
+  startProtocol,
 } from '../support/api-records.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import { dryRun } from '../support/dry-run.ts'
@@ -66,6 +69,10 @@ const preparations: Record<string, () => Promise<unknown>> = {
   },
   'POST farms/:farmId/operations/:id/spread': async () => void (await cancelOperation(farm.admin)),
   'DELETE farms/:farmId/operations/:id/spread': () => spreadOperation(farm.admin),
+  'DELETE farms/:farmId/lots/:id/protocol': async () => void (await startProtocol(farm.admin)),
+  'POST farms/:farmId/lots/:id/protocol/advance': async () => void (await startProtocol(farm.admin)),
+  'DELETE farms/:farmId/rules/:id': async () => void (await deleteProtocols(farm.admin)),
+  'DELETE farms/:farmId/protocols/:id': async () => void (await replaceProtocols(farm.admin)),
   'PUT farms/:farmId/operations/:id/leave_deleted': hold,
   'PUT farms/:farmId/operations/:id/recover': hold,
   'POST farms/:farmId/imports': async () => ({
@@ -95,8 +102,12 @@ async function requestOf(route: Route) {
   const body = await preparations[route.name]?.()
   const idOf = await latestIds(farm.id)
   return {
-    // the weighing that is deleted is that of the lot that was weighed
-    path: pathOf(route, farm.id, /weighings/.test(route.path) ? await firstLot() : route.table ? idOf(route.table) : 0),
+    // what is changed of a lot is that of the first one
+    path: pathOf(
+      route,
+      farm.id,
+      /weighings|\/protocol\b/.test(route.path) ? await firstLot() : route.table ? idOf(route.table) : 0,
+    ),
     body: body ?? (route.input ? sampleBody(route.input, idOf) : undefined),
   }
 }

@@ -30,6 +30,7 @@ const rolesWith: Record<Permission, readonly UserType[]> = {
   'ingredients.write': office,
   'recipes.write': office,
   'rules.write': office,
+  'protocols.write': office,
   'treats.write': office,
   'treat_schedules.write': office,
   'approvals.write': office,

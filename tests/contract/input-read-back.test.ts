@@ -47,6 +47,7 @@ const exceptions: Record<string, Record<string, string>> = {
     today_load: 'the load that the form showed',
     projected_load: 'it counts where it differs from the load that the form showed',
   },
+  'PUT farms/:farmId/lots/:id/protocol': { day: 'the protocol of the lot has it as `started_on`' },
   'POST farms/:farmId/recipes': mixOfEveryRecipe,
   'PUT farms/:farmId/recipes/:id': {
     ...mixOfEveryRecipe,
@@ -77,6 +78,7 @@ const exceptions: Record<string, Record<string, string>> = {
 /** Routes that write no record of their own, or whose sample is refused. */
 const otherRoutes: Record<string, string> = {
   'POST manager/personal_data/export': 'it answers a file',
+  'POST farms/:farmId/lots/:id/protocol/advance': 'its keys are decisions about the step: lot-protocol.test.ts',
   'PUT manager/proposals/:id/status': 'a draft has no status that a person sets',
 }
 

@@ -7,7 +7,17 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { operations } from '../../worker/db/schema.ts'
 import { callApi, db } from '../support/api-client.ts'
-import { cancelOperation, holdOperation, lotBody, sendLateReading, spreadOperation } from '../support/api-records.ts'
+import {
+  cancelOperation,
+  createProtocol,
+  deleteProtocols,
+  holdOperation,
+  lotBody,
+  replaceProtocols,
+  sendLateReading,
+  spreadOperation,
+  startProtocol,
+} from '../support/api-records.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import type { FarmMember } from '../support/farm.ts'
 import { pathOf, type Route, writeRoutes } from '../support/routes.ts'
@@ -95,6 +105,10 @@ const targets: Record<string, (farm: Farm) => number | Promise<number>> = {
   corral_indexes: ({ feedlot }) => feedlot.index.id,
 }
 
+/** The other lot is finished by a route before those of its protocol. */
+const targetOf = ({ path, table }: Route) =>
+  /\/protocol\b/.test(path) ? ({ feedlot }: Farm) => feedlot.big.id : (targets[table ?? ''] ?? (() => undefined))
+
 /** Samples have the day of the machine. */
 const sampleOfToday = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll(machineDay, TODAY))
 
@@ -105,6 +119,11 @@ const preparations: Record<string, (farm: Farm) => Promise<unknown>> = {
   'DELETE farms/:farmId/operations/:id/spread': ({ admin }) => spreadOperation(admin),
   'PUT farms/:farmId/operations/:id/leave_deleted': ({ admin, worker }) => holdOperation(admin, worker),
   'PUT farms/:farmId/operations/:id/recover': ({ admin, worker }) => holdOperation(admin, worker),
+  'DELETE farms/:farmId/lots/:id/protocol': ({ admin, feedlot }) => startProtocol(admin, feedlot.big.id),
+  'POST farms/:farmId/lots/:id/protocol/advance': ({ admin, feedlot }) => startProtocol(admin, feedlot.big.id),
+  'PUT farms/:farmId/lots/:id/protocol': ({ admin }) => createProtocol(admin),
+  'DELETE farms/:farmId/rules/:id': ({ admin }) => deleteProtocols(admin),
+  'DELETE farms/:farmId/protocols/:id': ({ admin }) => replaceProtocols(admin),
   'DELETE farms/:farmId/treats/:id': deleteAll('/treat_schedules'),
   'DELETE farms/:farmId/corrals/:id': deleteAll('/lots'),
 }
@@ -123,7 +142,7 @@ async function call(route: Route, farm: Farm) {
 
 async function callOnly(route: Route, farm: Farm) {
   const idOf = await latestIds(farm.id)
-  const id = (await targets[route.table ?? '']?.(farm)) ?? (route.table ? idOf(route.table) : 0)
+  const id = (await targetOf(route)(farm)) ?? (route.table ? idOf(route.table) : 0)
   const path = pathOf(route, farm.id, id)
   const own = await bodies[route.name]?.(farm)
   const body = own ?? (route.input ? sampleOfToday(sampleBody(route.input, idOf)) : undefined)

@@ -21,8 +21,8 @@ export async function goTo(day: number, time: string) {
 }
 
 /** Two lots in a corral for 300 heads, with treats of 40 % at 07:00 and of 60 % at 14:30. */
-export async function createFarmWithTreats() {
-  const farm = await createFarm()
+export async function createFarmWithTreats(options: Parameters<typeof createFarm>[0] = {}) {
+  const farm = await createFarm(options)
   await db.update(sessions).set({ expiresAt: FAR })
   const feedlot = await createApiFeedlot(farm.admin, [farm.worker])
   const { rule, schedule, treat } = feedlot

@@ -78,6 +78,7 @@ export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {})
   await feedOnce(farm.admin, farm.worker, feedlot)
   await stockOnce(farm.admin, feedlot)
   await importOnce(farm.admin)
+  await createProtocol(farm.admin)
   await createRecord(farm.admin, '/tokens', { name: 'Planilha', access: 'read', expires_on: today() })
   await createRecord(farm.admin, '/push_subscriptions', pushBody())
   return farm
@@ -110,6 +111,35 @@ async function stockOnce(admin: FarmMember, { corn, silage, big, small }: ApiFee
   // the newest active lot is the one that the contract tests put into paths
   await createRecord(admin, `/lots/${small.id}/entries`, entry)
   await admin.put(`/lots/${big.id}/plan`, { exit_weight: 545, exit_yield: 55 })
+}
+
+let protocols = 0
+
+/** A protocol with one step, of the newest rule. */
+export async function createProtocol(admin: FarmMember) {
+  const rule = (await admin.get('/rules')).body.data.at(-1)
+  const steps = [{ rule_id: rule.id, days: 5, daily_rise: 0.2, ceiling: 1.8 }]
+  return createRecord(admin, '/protocols', { name: `Protocolo ${++protocols}`, steps })
+}
+
+/** A lot starts a protocol: the first active one, unless it is given. */
+export async function startProtocol(admin: FarmMember, lotId?: number): Promise<void> {
+  const [first] = (await admin.get('/lots')).body.data
+  const { id } = await createProtocol(admin)
+  await admin.put(`/lots/${lotId ?? first.id}/protocol`, { protocol_id: id, day: today(), call: 8 })
+}
+
+/** No lot is in a protocol any more, and no rule is in one. */
+export async function deleteProtocols(admin: FarmMember): Promise<void> {
+  for (const { id, protocol } of (await admin.get('/lots')).body.data)
+    if (protocol) await admin.delete(`/lots/${id}/protocol`)
+  for (const { id } of (await admin.get('/protocols')).body.data) await admin.delete(`/protocols/${id}`)
+}
+
+/** Protocols that no lot is in, of which the newest is to be deleted. */
+export async function replaceProtocols(admin: FarmMember): Promise<void> {
+  await deleteProtocols(admin)
+  await createProtocol(admin)
 }
 
 let devices = 0

@@ -3,10 +3,13 @@ import {
   cancelOperation,
   type createFedFarm,
   createRecord,
+  deleteProtocols,
   feedingEvents,
   holdOperation,
+  replaceProtocols,
   sendLateReading,
   spreadOperation,
+  startProtocol,
 } from './api-records.ts'
 import { latestIds } from './database/database-tables.ts'
 import { createUser } from './farm.ts'
@@ -36,8 +39,8 @@ export async function sampleRequest(route: Route, { people, staff }: Callers) {
   // account routes get a new account, because some of them end the session
   const { token } = callerOf(route, { people, staff }) ?? (await createUser())
   const body = prepared ?? (route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined)
-  // the weighing that is deleted is that of the lot that was weighed
-  const id = /weighings/.test(route.path) ? await firstLot(people) : route.table ? idOf(route.table) : 0
+  // what is changed of a lot is that of the first one
+  const id = /weighings|\/protocol\b/.test(route.path) ? await firstLot(people) : route.table ? idOf(route.table) : 0
   const path = pathOf(route, people.id, id)
     .replace(/(?<=\/weighings\/)1$/, String(idOf('lot_weighings')))
     .replace(/(?<=\/analyses\/)1$/, String(idOf('ingredient_analyses')))
@@ -59,6 +62,9 @@ async function batchBody({ kind, path, method }: Route, people: People): Promise
   if (/\/(approve|refuse)$/.test(path))
     await sendLateReading(people.worker, (await people.admin.get('/lots')).body.data[0])
   if (/recover|leave_deleted/.test(path)) await holdOperation(people.admin, people.worker)
+  if (/\/protocol(\/advance)?$/.test(path) && method !== 'PUT') await startProtocol(people.admin)
+  if (method === 'DELETE' && path.endsWith('/rules/:id')) await deleteProtocols(people.admin)
+  if (method === 'DELETE' && path.endsWith('/protocols/:id')) await replaceProtocols(people.admin)
   if (path.endsWith('/spread')) await (method === 'POST' ? cancelOperation : spreadOperation)(people.admin)
   if (path.startsWith('/manager/personal_data')) return { email_or_phone: (await createContact()).email }
   if (!path.endsWith('/operations/events')) return undefined

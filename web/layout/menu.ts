@@ -25,11 +25,13 @@ import {
   ScanEye,
   Settings,
   Tractor,
+  TrendingUp,
   Users,
   Waypoints,
   Wheat,
 } from 'lucide-react'
 import type { Permission } from '../../domain/account/permission.ts'
+import type { FeedingBasis } from '../../domain/feed/feeding-limits.ts'
 import { SUPPORT_EMAIL } from '../core/email-addresses.ts'
 import { type AdminRoute, adminRoutes, appRoutes, type ListedKind, recordListHref } from '../routes.ts'
 
@@ -38,6 +40,8 @@ export type MenuItem = {
   href: string
   Icon: LucideIcon
   permission: Permission | undefined
+  /** Only for farms that feed on this basis. */
+  basis?: FeedingBasis
   external?: boolean
 }
 
@@ -45,6 +49,7 @@ export type MenuItem = {
 const recordIcons: Record<ListedKind, LucideIcon> = {
   rule: Waypoints,
   recipe: CookingPot,
+  protocol: TrendingUp,
   treat: Clock,
   lot: Beef,
   corral: Fence,
@@ -75,7 +80,10 @@ export const menuGroups: { heading?: string; items: MenuItem[] }[] = [
   {
     heading: 'Configurações',
     items: [
-      ...listedKinds.map(kind => item(recordListHref(kind), recordIcons[kind])),
+      ...listedKinds.map(kind => ({
+        ...item(recordListHref(kind), recordIcons[kind]),
+        ...(kind === 'protocol' && { basis: 'dry_matter' as const }),
+      })),
       item('/admin/farm-users', Users),
       item('/admin/audit', History),
       item('/admin/settings', Settings),

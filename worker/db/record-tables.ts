@@ -2,7 +2,17 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { RecordKind } from '../../domain/record/records.ts'
 import type { SoftDeletable } from './farm-scope.ts'
-import { corralIndexes, corrals, ingredients, lots, recipes, rules, treatSchedules, treats } from './schema.ts'
+import {
+  corralIndexes,
+  corrals,
+  ingredients,
+  lots,
+  protocols,
+  recipes,
+  rules,
+  treatSchedules,
+  treats,
+} from './schema.ts'
 
 export type RecordTable = SoftDeletable & { name: SQLiteColumn; createdAt: SQLiteColumn; updatedAt: SQLiteColumn }
 
@@ -13,6 +23,7 @@ export const recordTables = {
   ingredient: ingredients,
   recipe: recipes,
   rule: rules,
+  protocol: protocols,
   treat: treats,
   treat_schedule: treatSchedules,
 } satisfies Record<RecordKind, RecordTable>

@@ -40,7 +40,7 @@ export { emailChanges, invitations, pendingRegistrations, registrationSessions }
 
 // Lots, corrals and trough readings
 
-export { corralIndexes, corrals, headMovements, lots, lotWeighings, troughReadings } from './schema/lots.ts'
+export { corralIndexes, corrals, headMovements, lots, lotWeighings, protocols, troughReadings } from './schema/lots.ts'
 
 // Ingredients, recipes, rules, treats and schedules
 

@@ -15,8 +15,17 @@ import { withRows } from '../db/drizzle.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { assertQuota } from '../db/quota.ts'
 import { type RecordTable, recordTables } from '../db/record-tables.ts'
-import { assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
+import {
+  assertExist,
+  assertInBatch,
+  assertUnchanged,
+  byId,
+  inList,
+  lastInsertId,
+  selectById,
+} from '../db/statements.ts'
 import { assertNamesKnown, selectNamesInUse } from '../db/unique-name.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from './route.ts'
 
 type Row<Kind extends NamedKind> = (typeof recordTables)[Kind]['$inferSelect']
@@ -42,6 +51,12 @@ type PlainRecord<Kind extends NamedKind, Input, Json, Related> = {
   compare?: (a: Row<Kind>, b: Row<Kind>) => number
   /** The rows that the JSON needs besides the record: of the one with the id, or of all. */
   related?: (scope: FarmScope, id?: RecordId) => Select<Related>
+  /** Other records that the input names. They exist when it is decided and when it is saved. */
+  references?: {
+    table: RecordTable
+    idsOf: (input: Input) => readonly number[]
+    reject: (input: Input, existing: readonly { id: number }[]) => void
+  }
   /** The records that use it. `reject` refuses to delete it while there are any. */
   users?: {
     select: (scope: FarmScope, id: number) => Select<{ name: string }>
@@ -54,12 +69,32 @@ type WriteInput = { name: string; updated_at?: string | null | undefined }
 /** `corrals.list`, `create` and so on, for worker/routes/. */
 export function crudRoutes<Kind extends NamedKind, Input extends WriteInput, Json, Related = never>(
   kind: Kind,
-  { input, output, toColumns, toJson, compare = byName, related, users }: PlainRecord<Kind, Input, Json, Related>,
+  {
+    input,
+    output,
+    toColumns,
+    toJson,
+    compare = byName,
+    related,
+    references,
+    users,
+  }: PlainRecord<Kind, Input, Json, Related>,
 ) {
   const table: RecordTable = recordTables[kind]
   const can = `${records[kind].path}.write` as const
   const columnsOf = ({ updated_at: _version, ...fields }: Input) => toColumns(fields)
   const selectOne = (scope: FarmScope & { params: { id: RecordId } }) => withRows<Row<Kind>>(selectById(scope, table))
+
+  const selectReferences = (context: QueryContext & { input: Input }) =>
+    references &&
+    withRows<{ id: number }>(
+      context.db
+        .select({ id: references.table.id })
+        .from(references.table)
+        .where(context.notDeleted(references.table, inList(references.table.id, references.idsOf(context.input)))),
+    )
+  const assertReferences = (context: QueryContext & { input: Input }) =>
+    references && assertExist(context, references.table, references.idsOf(context.input))
 
   const list = read({
     output: listOf(output),
@@ -81,8 +116,9 @@ export function crudRoutes<Kind extends NamedKind, Input extends WriteInput, Jso
     input,
     status: 201,
     output: saved(output),
-    load: context => ({ names: selectNamesInUse(context, table) }),
-    decide: ({ names }, { input, member }) => {
+    load: context => ({ names: selectNamesInUse(context, table), references: selectReferences(context) }),
+    decide: ({ names, references: existing = [] }, { input, member }) => {
+      references?.reject(input, existing)
       rejectOverQuota(member.farm.plan, kind, names.length)
       rejectTakenName(kind, input.name, names)
       return names
@@ -101,6 +137,7 @@ export function crudRoutes<Kind extends NamedKind, Input extends WriteInput, Jso
           })
           .returning(),
       ),
+      references: assertReferences(context),
     }),
     audit: { type: kind, action: 'create', changes: (_, { input }) => ({ id: lastInsertId(table), after: input }) },
     reply: (_, { saved }) => ({ data: toJson(found(saved.rows[0]), []), message: savedText(kind, 'create') }),
@@ -114,9 +151,11 @@ export function crudRoutes<Kind extends NamedKind, Input extends WriteInput, Jso
       rows: selectOne(context),
       related: related?.(context, context.params.id),
       names: selectNamesInUse(context, table),
+      references: selectReferences(context),
     }),
-    decide: ({ rows: [row], related = [], names }, { input, now }) => {
+    decide: ({ rows: [row], related = [], names, references: existing = [] }, { input, now }) => {
       const stored = found(row)
+      references?.reject(input, existing)
       rejectNewer(stored, input, current => toJson(current, related))
       rejectTakenName(kind, input.name, names, stored)
       return { stored, changes: { ...columnsOf(input), updatedAt: nextVersion(stored, now) }, names, related }
@@ -128,6 +167,7 @@ export function crudRoutes<Kind extends NamedKind, Input extends WriteInput, Jso
         .update(table)
         .set(changes)
         .where(byId(context, table, stored.id)),
+      references: assertReferences(context),
     }),
     audit: {
       type: kind,

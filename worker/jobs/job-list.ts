@@ -6,11 +6,12 @@ import { aggregateDirtyDays } from './aggregates.ts'
 import { updateAlerts } from './alerts/alerts.ts'
 import { closeFeedingDay } from './close-feeding-day.ts'
 import { deleteEndedFarms } from './delete-ended-farms.ts'
+import { takeOverNextRules } from './due-changes/next-rules.ts'
+import { takeOverRecipeVersions } from './due-changes/recipe-versions.ts'
 import { expireProposals } from './expire-proposals.ts'
 import { workOutFeedCosts } from './feed-costs.ts'
 import { createOperationsOfTheDay } from './operations-of-the-day.ts'
 import { pruneRegistrations } from './prune-registrations.ts'
-import { takeOverRecipeVersions } from './recipe-versions.ts'
 import { deleteExpired } from './retention.ts'
 import { DIGESTS, digestJob } from './send-digests.ts'
 import { NOTIFICATIONS, notificationJob } from './send-notifications.ts'
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   closeFeedingDay,
   createOperationsOfTheDay,
   freezeUnfedPlans,
+  takeOverNextRules,
   aggregateDirtyDays,
   workOutDirtyStock,
   workOutFeedCosts,

@@ -94,6 +94,8 @@ const selectPlanLots = (db: Db) =>
       quantity: lots.quantity,
       ruleId: lots.ruleId,
       ruleFrom: lots.ruleFrom,
+      nextRuleId: lots.nextRuleId,
+      nextRuleOn: lots.nextRuleOn,
       corralId: lots.corralId,
       projectedLoad: lots.projectedLoad,
       call: lots.call,

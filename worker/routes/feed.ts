@@ -1,6 +1,7 @@
 /** Routes of ingredients, recipes, rules, treats, schedules and corrals. A fixed path comes before `:id`. */
 import * as analyses from '../farm/feed/analyses.ts'
 import * as ingredients from '../farm/feed/ingredients.ts'
+import * as protocols from '../farm/feed/protocols.ts'
 import * as recipeVersions from '../farm/feed/recipe-versions.ts'
 import * as recipes from '../farm/feed/recipes.ts'
 import * as rules from '../farm/feed/rules.ts'
@@ -37,6 +38,7 @@ export function addFeedRoutes(api: ApiRouter): void {
   api.delete('/farms/:farmId/rules/:id', rulesWrite.remove)
 
   addRecord(api, 'treats', treats)
+  addRecord(api, 'protocols', protocols)
 
   api.get('/farms/:farmId/treat_schedules', treatSchedules.list)
   api.post('/farms/:farmId/treat_schedules', treatSchedulesWrite.create)

@@ -4,6 +4,7 @@ import * as assistantMessages from '../assistant/messages.ts'
 import * as alerts from '../farm/alerts.ts'
 import * as days from '../farm/lots/days.ts'
 import * as lotOperations from '../farm/lots/lot-operations.ts'
+import * as lotProtocol from '../farm/lots/lot-protocol.ts'
 import * as lots from '../farm/lots/lots.ts'
 import * as movements from '../farm/lots/movements.ts'
 import * as weighings from '../farm/lots/weighings.ts'
@@ -32,6 +33,9 @@ export function addLotsRoutes(api: ApiRouter): void {
   api.get('/farms/:farmId/lots/:id/days', days.listForLot)
   api.get('/farms/:farmId/lots/:id/operations', lotOperations.list)
   api.get('/farms/:farmId/lots/:id/suggestion', suggestion.show)
+  api.put('/farms/:farmId/lots/:id/protocol', lotProtocol.start)
+  api.delete('/farms/:farmId/lots/:id/protocol', lotProtocol.leave)
+  api.post('/farms/:farmId/lots/:id/protocol/advance', lotProtocol.advance)
   api.get('/farms/:farmId/lots/:id/movements', movements.book)
   api.delete('/farms/:farmId/lots/movements/:movementId', movements.remove)
   api.get('/farms/:farmId/lots/:id/weighings', weighings.list)

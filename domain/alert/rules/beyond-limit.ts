@@ -10,9 +10,9 @@ import { toLot } from '../links.ts'
 export const beyondLimit = ({ lots, settings: { limits } }: FarmFacts): FoundAlert[] =>
   lots.flatMap(lot => alertOf(lot, limits))
 
-function alertOf({ id, name, weight, decision }: AlertLot, limits: FeedingLimits): FoundAlert[] {
+function alertOf({ id, name, weight, decision, rising }: AlertLot, limits: FeedingLimits): FoundAlert[] {
   if (!decision || decision.hasReason) return []
-  const passed = passedLimit(decision.before, decision.call, weight, limits)
+  const passed = passedLimit(decision.before, decision.call, weight, limits, rising)
   if (!passed) return []
   const [before, call] = [decision.before, decision.call].map(grams => formatNumber(toKg(grams), 2))
   return [

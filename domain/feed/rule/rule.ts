@@ -54,3 +54,10 @@ export function rejectDelete(schedules: readonly { name: string }[]): void {
     many: all => `Esta regra está em uso nas programações ${all}. Retire-a das programações antes de excluir.`,
   })
 }
+
+export function rejectInProtocols(protocols: readonly { name: string }[]): void {
+  rejectInUse(protocols, {
+    one: protocol => `Esta regra está em uso no protocolo ${protocol}. Retire-a do protocolo antes de excluir.`,
+    many: all => `Esta regra está em uso nos protocolos ${all}. Retire-a dos protocolos antes de excluir.`,
+  })
+}

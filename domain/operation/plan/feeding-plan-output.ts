@@ -86,6 +86,7 @@ const LotOfPlan = lazy(() =>
     quantity: integer('Cabeças'),
     rule_id: orNull(id('Número da regra'), 'nulo sem regra'),
     'rule_from?': day('O primeiro dia em que come pela regra, se ela só vale a partir dele'),
+    'next_rule?': body({ id: id('Número da regra'), from: day('O primeiro dia em que come por ela') }),
     corral_id: id('Número da baia'),
     projected_load: kg('Carga de hoje'),
     'call?': number('Chamada, em kg de matéria seca por cabeça e dia'),

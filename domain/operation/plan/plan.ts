@@ -64,6 +64,9 @@ type PlanLot = Named & {
   ruleId: number | null
   /** It eats by its rule from this day on; left out for one that always did. */
   ruleFrom?: string | null
+  /** The rule by which it eats from that day on. */
+  nextRuleId?: number | null
+  nextRuleOn?: string | null
   corralId: number
   projectedLoad: number
   /** Grams of dry matter a head; left out where the load is typed. */
@@ -100,12 +103,17 @@ export const farmOn = (farm: PlanFarm, day: string): PlanFarm => ({
   lots: farm.lots.map(lot => lotOn(lot, day)),
 })
 
-function lotOn(lot: PlanLot, day: string): PlanLot {
+function lotOn(stored: PlanLot, day: string): PlanLot {
+  const lot = withNextRule(stored, day)
   const entersLater = lot.ruleFrom && lot.ruleFrom > day
   const isRaisedElsewhere = lot.raise && lot.raise.day !== day
   if (!entersLater && !isRaisedElsewhere) return lot
   return { ...lot, ...(entersLater && { ruleId: null }), ...(isRaisedElsewhere && { raise: null }) }
 }
+
+/** The next step of a lot's protocol takes over on its day, also before the job has made its rule the lot's own. */
+const withNextRule = (lot: PlanLot, day: string): PlanLot =>
+  lot.nextRuleId && lot.nextRuleOn && lot.nextRuleOn <= day ? { ...lot, ruleId: lot.nextRuleId, ruleFrom: null } : lot
 
 function recipesOn({ recipes, recipeIngredients }: PlanFarm, day: string) {
   const others = new Map(recipes.map(recipe => [recipe.id, otherVersionOn(recipe, day)]))

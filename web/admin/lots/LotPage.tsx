@@ -5,6 +5,7 @@ import { definitions } from '../../../domain/figures/definitions.ts'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { recentDaysText } from '../../../domain/lot/recent-days-text.ts'
+import { useFeedingBasis } from '../../core/farm-settings.ts'
 import { onlinePart, screen } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
@@ -16,6 +17,7 @@ import { lotFacts } from './lot-facts.ts'
 import { lotHref, lotsHref, useLot } from './lots.ts'
 
 const LotBook = screen(() => import('./book/LotBook.tsx'), 'LotBook')
+const LotProtocol = onlinePart(() => import('./protocol/LotProtocol.tsx'), 'LotProtocol')
 const LotCosts = onlinePart(() => import('./costs/LotCosts.tsx'), 'LotCosts')
 const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
 
@@ -28,6 +30,8 @@ export const LotPage = ({ id }: { id: number }) => (
 function LotDetail({ lot }: { lot: Lot }) {
   usePageTitle(lot.name)
   const dates = useRecordDates()
+  const basis = useFeedingBasis()
+  const isProtocolShown = lot.protocol !== undefined || (basis === 'dry_matter' && !lot.deactivated_at)
   const mayReadCosts = useIsAllowed('feed_costs.read')
   // the figures above have the days confined
   const facts = lotFacts(lot, dates(lot)).filter(({ label }) => label !== 'Dias Confinado')
@@ -37,6 +41,7 @@ function LotDetail({ lot }: { lot: Lot }) {
       <LotFigures lot={lot} />
       <p className="-mt-3 text-sm text-ink-3">{recentDaysText(lot)}</p>
       <LotHistory lot={lot} />
+      <Suspense fallback={null}>{isProtocolShown && <LotProtocol lot={lot} />}</Suspense>
       <Suspense fallback={null}>{mayReadCosts && <LotCosts lot={lot} />}</Suspense>
       <Suspense fallback={<Skeleton className="h-80 w-full" label="Carregando o livro do curral" />}>
         <LotBook lot={lot} />

@@ -173,3 +173,30 @@ const withNote: Story['play'] = async ({ canvas }) => {
 export const Dark: Story = { ...base, globals: { ...phone, ...dark }, play: withNote }
 export const Sunlight: Story = { ...base, globals: { ...phone, ...sunlight }, play: withNote }
 export const Desktop: Story = { ...base, globals: desktop, beforeEach: () => setReadingMode('one'), play: withNote }
+
+/** A step of the lot's protocol rises whatever the other rules hold, and its last day proposes the next one. */
+export const Protocol: Story = {
+  ...base,
+  parameters: {
+    msw: msw([
+      called(lots[0] as Lot, {
+        diet_changed_on: addDays(today, -1),
+        protocol: {
+          ...{ id: 1, name: 'Adaptação', started_on: addDays(today, -4), step: 1, extra_days: 0 },
+          step_started_on: addDays(today, -4),
+          steps: [
+            { rule: { id: 3, name: 'Adaptação' }, days: 5, daily_rise: 0.2, ceiling: null },
+            { rule: { id: 1, name: 'Terminação' }, days: 5, daily_rise: 0, ceiling: null },
+          ],
+        },
+      }),
+      ...herd.slice(1),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await expect(canvas.getByText(/A próxima é Terminação, a partir de amanhã/)).toBeVisible()
+    await userEvent.click(noteRadio(canvas, firstLot, /^0%|Fina/))
+    await expect(await canvas.findByText(/Etapa 1 de 2 do protocolo: \+0,20 kg/)).toBeVisible()
+  },
+}

@@ -6,6 +6,7 @@ import { formatKg, formatNumber, formatPercentChange } from '../../../domain/for
 import { toKg } from '../../../domain/units/weight.ts'
 import { useFeedingLimits } from '../../core/farm-settings.ts'
 import { screen } from '../../core/screen.ts'
+import { StepProposal } from '../../crud/protocol/StepProposal.tsx'
 import { ClockWarning } from '../../layout/ClockWarning.tsx'
 import { CallStrip } from './CallStrip.tsx'
 import {
@@ -98,6 +99,7 @@ function CallFigures({ round, trough }: Props) {
       {todayNote !== null && round.given === undefined && (
         <p className="text-ink-2">Já lido hoje, nota {formatPercentChange(todayNote)}. Uma nova nota substitui esta.</p>
       )}
+      <StepProposal lot={lot} today={round.today} size="field" />
       <DeathButton round={round} trough={trough} />
     </div>
   )
@@ -111,7 +113,7 @@ function Decision({ round, trough, note }: Props & { note: number }) {
   const [showsFigures, setShowsFigures] = useState(false)
   const [reason, setReason] = useState('')
   const call = adjusted ?? suggestion.call
-  const passed = adjusted === null ? null : passedLimitText(trough, adjusted, limits)
+  const passed = adjusted === null ? null : passedLimitText(trough, adjusted, round.today, limits)
   const decide = (grams: number) =>
     void round.decide({ note, call: toKg(grams), ...(passed && reason.trim() && { reason: reason.trim() }) })
   const next = round.troughs[round.at + 1]

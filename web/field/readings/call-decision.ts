@@ -3,6 +3,7 @@
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { roundCall } from '../../../domain/lot/call.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
+import { risingStep } from '../../../domain/lot/protocol/lot-protocol.ts'
 import { suggestionFacts } from '../../../domain/trough-reading/lot-suggestion.ts'
 import {
   type PassedLimit,
@@ -38,9 +39,16 @@ export function tappedCall(call: number, direction: 1 | -1): number {
 export function passedLimitText(
   { lot, called }: TroughWithCall,
   call: number,
+  today: string,
   limits: SuggestionLimits,
 ): string | null {
-  const passed = passedLimit(called.before, call, toGrams(lot.projected_avg_weight), limits)
+  const passed = passedLimit(
+    called.before,
+    call,
+    toGrams(lot.projected_avg_weight),
+    limits,
+    risingStep(lot.protocol, today),
+  )
   return passed && limitTexts[passed](limits)
 }
 

@@ -7,6 +7,8 @@ import { breedGroups } from '../../../domain/lot/expected-intake.ts'
 import { movementKinds } from '../../../domain/lot/heads.ts'
 import { namePatterns, type RecentDay } from '../../../domain/lot/lot.ts'
 import type { LotRaise } from '../../../domain/lot/lot-raise.ts'
+import type { LotProtocol } from '../../../domain/lot/protocol/lot-protocol.ts'
+import type { ProtocolStep } from '../../../domain/lot/protocol/protocol.ts'
 import { booleanColumn, createdAt, foreignKey, id, indexesOfFarm, softDelete } from './columns.ts'
 import { rules } from './feed.ts'
 import { farmId, userId, users } from './people.ts'
@@ -23,6 +25,19 @@ export const corralIndexes = sqliteTable(
   t => [...indexesOfFarm('corral_indexes', t)],
 )
 
+/** Diets that a lot goes through in order. A rule of a step counts as in use. */
+export const protocols = sqliteTable(
+  'protocols',
+  {
+    id,
+    farmId,
+    name: text('name').notNull(),
+    steps: text('steps', { mode: 'json' }).$type<readonly ProtocolStep[]>().notNull(),
+    ...softDelete,
+  },
+  t => [...indexesOfFarm('protocols', t)],
+)
+
 export const lots = sqliteTable(
   'lots',
   {
@@ -36,6 +51,11 @@ export const lots = sqliteTable(
     ruleId: foreignKey('rule_id', () => rules.id),
     /** The first day on which it eats by its rule, where a person answered that it enters tomorrow because it had its load of today. */
     ruleFrom: text('rule_from'),
+    /** The rule of the next step of its protocol, and the day from which it eats by it (jobs/due-changes/next-rules.ts makes it the lot's own). */
+    nextRuleId: foreignKey('next_rule_id', () => rules.id),
+    nextRuleOn: text('next_rule_on'),
+    /** The protocol that it is in (domain/lot/protocol/lot-protocol.ts). */
+    protocol: text('protocol', { mode: 'json' }).$type<LotProtocol>(),
     /** What its treats of one day get on top (domain/lot/lot-raise.ts). Null on any day that went as planned. */
     raise: text('day_raise', { mode: 'json' }).$type<LotRaise>(),
     quantity: integer('quantity').notNull(),
@@ -80,6 +100,7 @@ export const lots = sqliteTable(
     index('inactive_lots_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null and deactivated_on is not null`),
     index('lots_of_farm_ever').on(t.farmId, t.deletedAt, t.deactivatedOn, t.id),
     index('lots_of_rule').on(t.ruleId),
+    index('lots_of_next_rule').on(t.farmId, t.nextRuleOn).where(sql`next_rule_on is not null`),
     index('lots_of_corral').on(t.corralId),
   ],
 )

@@ -40,6 +40,7 @@ describe('the export of a farm', () => {
       recipe_ingredients: 2,
       recipe_versions: 1,
       rules: 1,
+      protocols: 1,
       treats: 1,
       treat_schedules: 1,
       treat_schedule_users: 1,

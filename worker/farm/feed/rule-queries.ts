@@ -59,6 +59,8 @@ export function setRule(
     .set({
       ruleId,
       ruleFrom: sql`changed.value ->> 'ruleFrom'`,
+      nextRuleId: null,
+      nextRuleOn: null,
       dietChangedOn: sql`coalesce(changed.value ->> 'ruleFrom', ${today})`,
       revision: nextRevision(lots.revision, sql`changed.value ->> 'revision'`),
     })

@@ -13,8 +13,9 @@ import { rejectMissing } from '../../../domain/validation/references.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
 import { assertPlanLines, assertQuota, selectFedRules, selectQuota } from '../../db/quota.ts'
-import { recipes, rules, treatItems } from '../../db/schema.ts'
+import { protocols, recipes, rules, treatItems } from '../../db/schema.ts'
 import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
 import { assertNamesKnown } from '../../db/unique-name.ts'
 import type { QueryContext } from '../../http/context.ts'
@@ -201,17 +202,31 @@ export const update = write({
 const selectSchedulesOf = (context: QueryContext, id: number) =>
   selectSchedulesUsing(context, eq(treatItems.ruleId, id))
 
+/** The protocols with a step in which lots eat by the rule. */
+const selectProtocolsOf = ({ db, notDeleted }: FarmScope, id: number) =>
+  db
+    .select({ name: protocols.name })
+    .from(protocols)
+    .where(
+      notDeleted(
+        protocols,
+        sql`exists (select 1 from json_each(${protocols.steps}) step where step.value ->> 'ruleId' = ${id})`,
+      ),
+    )
+
 export const remove = write({
   can: 'rules.write',
   output: Message,
   load: context => ({
     rule: selectById(context, rules),
     schedules: selectSchedulesOf(context, context.params.id),
+    protocols: selectProtocolsOf(context, context.params.id),
     lots: selectLots(context),
   }),
-  decide: ({ rule: [row], schedules, lots }) => {
+  decide: ({ rule: [row], schedules, protocols, lots }) => {
     const rule = found(row)
     Rule.rejectDelete(schedules)
+    Rule.rejectInProtocols(protocols)
     return { rule, leaving: lots.filter(({ ruleId }) => ruleId === rule.id) }
   },
   save: ({ rule: { id }, leaving }, context) => ({
@@ -221,6 +236,7 @@ export const remove = write({
       .where(byId(context, rules, id)),
     leaving: setRule(context, leaving, sql`null`, { today: context.today }),
     unused: assertInBatch(context.db, notExists(selectSchedulesOf(context, id))),
+    inNoProtocol: assertInBatch(context.db, notExists(selectProtocolsOf(context, id))),
   }),
   audit: {
     type: 'rule',

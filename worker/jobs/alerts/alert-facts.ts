@@ -3,6 +3,7 @@ import type { AlertStock, FarmFacts, WetIngredient } from '../../../domain/alert
 import { defaultFeedingLimits } from '../../../domain/feed/feeding-limits.ts'
 import { expectedIntake } from '../../../domain/lot/expected-intake.ts'
 import { currentWeight } from '../../../domain/lot/lot.ts'
+import * as LotProtocol from '../../../domain/lot/protocol/lot-protocol.ts'
 import { lotsOverLoad } from '../../../domain/operation/feeding-day/day-load.ts'
 import { unfedLots } from '../../../domain/operation/feeding-day/day-lots.ts'
 import { treatsOfDay } from '../../../domain/operation/feeding-day/day-treats.ts'
@@ -39,6 +40,7 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
   const rulesOf = ofFarm(rows.rules)
   const recipesOf = ofFarm(rows.recipes)
   const treatsOf = ofFarm(rows.treats)
+  const protocolsOf = ofFarm(rows.protocols)
   const existingOf = ofFarm(rows.operations)
   const deletedOf = ofFarm(rows.deletedOperations)
   const heldOf = ofFarm(rows.heldOperations)
@@ -98,6 +100,7 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
       lots: farmLots.map(lot => ({
         ...lot,
         corralName: farmCorrals.find(corral => corral.id === lot.corralId)?.name ?? '',
+        ...protocolFacts(lot, protocolsOf(id), rulesOf(id), today),
         ...dryMatterFacts(lot, notesOf(lot.id), eatenOf(lot.id), today),
         notes: new Map(notesOf(lot.id).map(({ day, note }) => [day, note])),
       })),
@@ -119,6 +122,19 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
 }
 
 type LotRow = AlertRows['lots'][number]
+
+/** Where the lot is in its protocol. */
+function protocolFacts(
+  { protocol: stored }: LotRow,
+  protocols: AlertRows['protocols'],
+  rules: AlertRows['rules'],
+  today: string,
+) {
+  const protocol = stored && protocols.find(({ id }) => id === stored.protocolId)
+  if (!protocol) return { step: null, rising: null }
+  const shown = LotProtocol.toJson(stored, protocol, id => rules.find(rule => rule.id === id))
+  return { step: LotProtocol.protocolDay(shown, today), rising: LotProtocol.risingStep(shown, today) }
+}
 
 /** What the alerts about calls and intake know of a lot. */
 function dryMatterFacts(lot: LotRow, notes: AlertRows['notes'], eaten: AlertRows['eaten'], today: string) {

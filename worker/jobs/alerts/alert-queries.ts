@@ -15,6 +15,7 @@ import {
   lotDays,
   lots,
   operations,
+  protocols,
   recipes,
   rules,
   subOperations,
@@ -62,6 +63,10 @@ export function selectAlertRows(selection: Selection) {
       .select()
       .from(treats)
       .where(ofFarms(treats, set, isNull(treats.deletedAt))),
+    protocols: db
+      .select()
+      .from(protocols)
+      .where(ofFarms(protocols, set, isNull(protocols.deletedAt))),
     operations: selectOperations(selection, isNull(operations.deletedAt)),
     deletedOperations: selectOperations(selection, isNotNull(operations.deletedAt)),
     heldOperations: selectHeld(selection),
@@ -95,8 +100,11 @@ const selectLots = ({ db, set }: Selection) =>
       corralId: lots.corralId,
       ruleId: lots.ruleId,
       ruleFrom: lots.ruleFrom,
+      nextRuleId: lots.nextRuleId,
+      nextRuleOn: lots.nextRuleOn,
       quantity: lots.quantity,
       projectedLoad: lots.projectedLoad,
+      protocol: lots.protocol,
       call: lots.call,
       raise: lots.raise,
       recentCalls: lots.recentCalls,

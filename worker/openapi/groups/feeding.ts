@@ -65,6 +65,20 @@ export const feedingGroups: readonly Group[] = [
         detail:
           'A chamada que as regras da fazenda sugerem depois de uma nota, com a regra que decidiu e o motivo em uma frase. Quem lê o cocho decide.',
       },
+      [`PUT ${FARM}/lots/{id}/protocol`]: {
+        text: 'Começar um protocolo em um lote',
+        detail:
+          'Com o dia e a chamada do começo. A regra da primeira etapa vale a partir de amanhã; hoje, se o lote não tem regra.',
+      },
+      [`POST ${FARM}/lots/{id}/protocol/advance`]: {
+        text: 'Passar à próxima etapa do protocolo',
+        detail:
+          'O lote come pela regra da próxima etapa a partir de amanhã; depois da última, sai do protocolo. Com `wait`, a etapa ganha mais um dia. Com `step`, só se o lote ainda estiver nela.',
+      },
+      [`DELETE ${FARM}/lots/{id}/protocol`]: {
+        text: 'Tirar um lote do protocolo',
+        detail: 'O lote segue com a regra e a chamada de hoje.',
+      },
       [`PUT ${FARM}/lots/update_trough_reading_positions`]: 'Mudar a sequência dos lotes',
       ...recordRoutes('corral_index'),
     },

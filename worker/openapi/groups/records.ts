@@ -26,6 +26,7 @@ export const recordGroups: readonly Group[] = [
         detail: 'Quem mudou o quê, e desde quando vale. As mais novas primeiro, até 100.',
       },
       ...recordRoutes('treat'),
+      ...recordRoutes('protocol'),
     },
   },
   {

@@ -3,16 +3,16 @@
  * lists, loads of lots and reports read the row.
  */
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { asOn, isSameDiet } from '../../domain/feed/recipe/recipe-version.ts'
-import { dayAt } from '../../domain/time/day.ts'
-import type { Db } from '../db/batch.ts'
-import { columnList } from '../db/bulk.ts'
-import { outerToday } from '../db/date-range.ts'
-import { type FarmSet, isInSet } from '../db/farm-set.ts'
-import { defineJob } from '../db/job.ts'
-import { toVersioned, versionColumns } from '../db/recipe-version-rows.ts'
-import { farms, lots, recipeIngredients, recipes, rules } from '../db/schema.ts'
-import { assertInBatch } from '../db/statements.ts'
+import { asOn, isSameDiet } from '../../../domain/feed/recipe/recipe-version.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import type { Db } from '../../db/batch.ts'
+import { columnList } from '../../db/bulk.ts'
+import { outerToday } from '../../db/date-range.ts'
+import { type FarmSet, isInSet } from '../../db/farm-set.ts'
+import { defineJob } from '../../db/job.ts'
+import { toVersioned, versionColumns } from '../../db/recipe-version-rows.ts'
+import { farms, lots, recipeIngredients, recipes, rules } from '../../db/schema.ts'
+import { assertInBatch } from '../../db/statements.ts'
 
 export const takeOverRecipeVersions = defineJob({
   name: 'recipe_versions',

@@ -1,0 +1,101 @@
+/** The steps of a protocol, in order. */
+import { Trash2 } from 'lucide-react'
+import { Button, Field, IconButton, NumberField, PercentField, Select, SortableList } from 'ui-kit'
+import { protocolModels } from '../../../domain/lot/protocol/protocol.ts'
+import { newRow, type ProtocolFormState, type StepRow, withModel } from './useProtocolForm.ts'
+
+type Props = Pick<ProtocolFormState, 'form' | 'rules'>
+
+export function StepRows({ form, rules = [] }: Props) {
+  const rows = form.values.steps
+  const setRows = (steps: StepRow[]) => form.set('steps', steps)
+  const change = (row: StepRow) => setRows(rows.map(one => (one.key === row.key ? row : one)))
+  return (
+    <section aria-labelledby="steps" className="space-y-3 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="steps" className="font-display text-xl font-semibold">
+          Etapas
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          {protocolModels.map(model => (
+            <Button key={model.name} variant="secondary" onClick={() => setRows(withModel(rows, model))}>
+              {model.name}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <SortableList
+        label="Etapas do protocolo"
+        items={rows}
+        idOf={row => row.key}
+        nameOf={(row, at) => rules.find(({ id }) => String(id) === row.rule_id)?.name ?? `etapa ${at + 1}`}
+        onChange={setRows}
+      >
+        {(row, at) => (
+          <StepFields
+            row={row}
+            at={at}
+            form={form}
+            rules={rules}
+            onChange={change}
+            onRemove={() => setRows(rows.filter(one => one.key !== row.key))}
+          />
+        )}
+      </SortableList>
+      <Button variant="secondary" onClick={() => setRows([...rows, newRow(rows)])}>
+        + Etapa
+      </Button>
+    </section>
+  )
+}
+
+type StepProps = {
+  form: Props['form']
+  rules: NonNullable<Props['rules']>
+  row: StepRow
+  at: number
+  onChange: (row: StepRow) => void
+  onRemove: () => void
+}
+
+function StepFields({ row, at, form, rules, onChange, onRemove }: StepProps) {
+  const field = (name: string) => form.field(`steps.${at}.${name}`)
+  const of = `da etapa ${at + 1}`
+  return (
+    <div className="flex items-start gap-2">
+      <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2 lg:grid-cols-[3fr_1fr_1.4fr_1.2fr]">
+        <div className="col-span-2 lg:col-span-1">
+          <Field label={`Regra ${of}`} {...field('rule_id')}>
+            <Select
+              placeholder="Selecione a regra"
+              options={rules.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={row.rule_id}
+              onChange={rule_id => onChange({ ...row, rule_id })}
+            />
+          </Field>
+        </div>
+        <Field label={`Dias ${of}`} {...field('days')}>
+          <NumberField value={row.days} onChange={days => onChange({ ...row, days })} />
+        </Field>
+        <Field label={`Aumento por dia ${of}`} {...field('daily_rise')}>
+          <NumberField
+            value={row.daily_rise}
+            unit="kg MS"
+            placeholder="0"
+            onChange={daily_rise => onChange({ ...row, daily_rise })}
+          />
+        </Field>
+        <Field label={`Teto ${of}, em % do PV`} {...field('ceiling')}>
+          <PercentField
+            value={row.ceiling}
+            placeholder="da fazenda"
+            onChange={ceiling => onChange({ ...row, ceiling })}
+          />
+        </Field>
+      </div>
+      <IconButton label={`Remover etapa ${at + 1}`} variant="danger" onClick={onRemove}>
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
