@@ -4,12 +4,24 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../../domain/time/day.ts'
 import { eraseAccount, setPassword } from '../../../tests/support/accounts.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
+import { createApiFeedlot } from '../../../tests/support/api-records.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import { recordContents } from '../../../tests/support/database/database-tables.ts'
+import { createFarm } from '../../../tests/support/farm.ts'
 import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../../tests/support/operation-events.ts'
 import { race } from '../../../tests/support/race.ts'
 import { withoutRateLimits } from '../../../tests/support/rate-limits.ts'
-import { approvals, loadLines, operationEvents, operations, unloadLines, users } from '../../db/schema.ts'
+import {
+  approvals,
+  headMovements,
+  loadLines,
+  operationEvents,
+  operations,
+  stockEntries,
+  troughReadings,
+  unloadLines,
+  users,
+} from '../../db/schema.ts'
 
 beforeAll(freezeClock)
 
@@ -66,6 +78,32 @@ describe('DELETE users/me', () => {
     const [waiting] = (await admin.get('/approvals')).body.data
     expect({ user: waiting.user, reason: waiting.reason }).toEqual({ user: null, reason: 'Apagado com a conta' })
     expect((await admin.put(`/approvals/${waiting.id}/approve`)).status).toBe(200)
+  })
+
+  it('erases why the person removed readings, movements and tickets, and why a call passes a limit', async () => {
+    const farm = await createFarm()
+    const { technician, admin } = farm
+    const { big, corn } = await createApiFeedlot(admin, [farm.worker])
+    await setPassword(technician.id)
+    const at = new Date(NOW - 3_600_000).toISOString()
+    const reading = { lot_id: big.id, timestamp: at, note: 5 }
+    await technician.post('/lots/trough_readings', { readings: [reading] })
+    const death = { id: crypto.randomUUID(), lot_id: big.id, kind: 'death', quantity: 1, at }
+    await technician.post('/lots/movements', { movements: [death] })
+    const receipt = { id: crypto.randomUUID(), ingredient_id: corn.id, day: TODAY, net_kg: 900, price_per_ton: 900 }
+    expect((await admin.post('/stock/receipts', receipt)).status).toBe(201)
+    const [{ id }] = (await admin.get(`/lots/trough_readings?lot_id=${big.id}`)).body.data
+    const reason = 'Otaviano leu o cocho errado'
+    const paths = [`/lots/trough_readings/${id}`, `/lots/movements/${death.id}`, `/stock/entries/${receipt.id}`]
+    const voids = await Promise.all(paths.map(path => technician.delete(path, { reason })))
+    expect(voids.map(({ status }) => status)).toEqual([200, 200, 200])
+    await db.update(troughReadings).set({ reason }).where(eq(troughReadings.farmId, farm.id))
+    expect((await eraseAccount(technician.token)).status).toBe(200)
+
+    const tables = [troughReadings, headMovements, stockEntries]
+    const rows = await Promise.all(tables.map(table => db.select().from(table).where(eq(table.farmId, farm.id))))
+    expect(rows.flat().map(({ voidReason }) => voidReason)).toEqual(Array(3).fill('Apagado com a conta'))
+    expect(rows[0]).toMatchObject([{ note: 5, reason: null, voidedBy: technician.id }])
   })
 
   it('leaves the name in no table, also where the audit has what others wrote about the person', async () => {

@@ -1,11 +1,20 @@
 /**
  * Erases the free texts that a person typed with their work: names of devices, and reasons, which may contain personal data. The facts stay:
- * that a line was skipped or corrected, and that an operation was canceled.
+ * that a line was skipped or corrected, that an operation was canceled, that a reading was removed.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { ERASED_REASON } from '../../../domain/account/account.ts'
 import type { Db } from '../../db/batch.ts'
-import { approvals, loadLines, operationEvents, operations, unloadLines } from '../../db/schema.ts'
+import {
+  approvals,
+  headMovements,
+  loadLines,
+  operationEvents,
+  operations,
+  stockEntries,
+  troughReadings,
+  unloadLines,
+} from '../../db/schema.ts'
 
 const reason = sql`e.payload ->> 'reason'`
 
@@ -48,6 +57,20 @@ export function eraseTypedTexts(db: Db, userId: number, farms: SQL) {
       // the next revision, so that an approval of the texts of before is decided again
       .set({ fact: withoutTexts, revision: sql`revision + 1` })
       .where(sql`farm_id in ${farms} and user_id = ${userId} and kind = 'weight'`),
+    ...[troughReadings, headMovements, stockEntries].map(table =>
+      db
+        .update(table)
+        .set({ voidReason: ERASED_REASON })
+        .where(sql`farm_id in ${farms} and voided_by = ${userId} and void_reason is not null`),
+    ),
+    db
+      .update(troughReadings)
+      .set({ reason: null })
+      .where(sql`farm_id in ${farms} and user_id = ${userId} and reason is not null`),
+    db
+      .update(approvals)
+      .set({ fact: sql`json_remove(fact, '$.reason')`, revision: sql`revision + 1` })
+      .where(sql`farm_id in ${farms} and user_id = ${userId} and kind = 'reading' and fact ->> 'reason' is not null`),
   ]
 }
 
