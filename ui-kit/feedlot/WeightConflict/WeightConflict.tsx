@@ -44,7 +44,7 @@ export function WeightConflict({ conflict, timezone, size = 'md', loading = fals
       <p>
         <strong>É o mesmo trato, ou foram dois?</strong> Até a resposta, a soma conta.
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className={size === 'field' ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
         <Button size={size} loading={loading} onClick={() => onDecide(bothCount(conflict))}>
           Foram dois: contam os dois
         </Button>

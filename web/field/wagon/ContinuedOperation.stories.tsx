@@ -57,6 +57,9 @@ export const WithWagonContent: Story = {
       await canvas.findByText(/^Continuação do trato: só os lotes que faltam\. [\d.]+ kg dele já estão/),
     ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Começar a descarga' })).toBeVisible()
+    // nothing is loaded, and nothing is mixed
+    await expect(canvas.getByText('Terminação 85, 1 lote')).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: /^Receita/ })).toBeNull()
   },
 }
 export const WithWagonContentPhone: Story = { ...WithWagonContent, globals: { ...phone, ...dark } }

@@ -19,14 +19,16 @@ export function TreatPlan({ state, sub, current }: { state: OperationState; sub:
   const unloading = current?.kind === 'unload'
   return (
     <>
+      {sub.load_operation_ingredients.length > 0 && (
+        <WeighingList
+          title="Receita"
+          total={sumColumns(sub.load_operation_ingredients).expected}
+          lines={loadWeighings(sub).map(weighing => toWeighingLine(weighing, state.wagon, currentId))}
+          onPress={press}
+        />
+      )}
       <WeighingList
-        title="Receita"
-        total={sumColumns(sub.load_operation_ingredients).expected}
-        lines={loadWeighings(sub).map(weighing => toWeighingLine(weighing, state.wagon, currentId))}
-        onPress={press}
-      />
-      <WeighingList
-        title={unloading ? 'Descarga' : 'Depois, descarga'}
+        title={unloading || sub.load_operation_ingredients.length === 0 ? 'Descarga' : 'Depois, descarga'}
         lines={unloadWeighings(sub).map(weighing => toWeighingLine(weighing, state.wagon, currentId))}
         onPress={press}
       />

@@ -25,11 +25,12 @@ export function timeRange(subs: readonly SubOperation[]): string {
   return first === last ? first : `${first} a ${last}`
 }
 
-/** 'Terminação 85, 4 ingredientes, 2 lotes, misturar 6 min'. */
-export function treatFacts(sub: SubOperation): string {
-  const mixing = sub.timer > 0 ? `, misturar ${sub.timer}\u00a0min` : ''
-  const ingredients = count(sub.load_operation_ingredients, 'ingrediente')
-  return `${sub.recipe_name}, ${ingredients}, ${count(sub.unload_operation_corrals, 'lote')}${mixing}`
+/** 'Terminação 85, 4 ingredientes, 2 lotes, misturar 6 min', or 'Terminação 85, 2 lotes' where all of it is in the wagon already. */
+export function treatFacts({ recipe_name: recipe, timer, load_operation_ingredients: loads, ...sub }: SubOperation) {
+  const lots = count(sub.unload_operation_corrals, 'lote')
+  if (loads.length === 0) return `${recipe}, ${lots}`
+  const mixing = timer > 0 ? `, misturar ${timer}\u00a0min` : ''
+  return `${recipe}, ${count(loads, 'ingrediente')}, ${lots}${mixing}`
 }
 
 const count = ({ length }: readonly unknown[], noun: string) => `${length} ${noun}${length === 1 ? '' : 's'}`
