@@ -5,9 +5,16 @@ import { formatDateTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
-import { latestFirst, operationHref, useOperations } from '../operations/operations.ts'
+import {
+  type FiguresOf,
+  kgText,
+  latestFirst,
+  type OperationFigures,
+  operationFigures,
+  operationHref,
+  useOperations,
+} from '../operations/operations.ts'
 import { OperationRows } from './OperationRows.tsx'
-import { type FiguresOf, kgText, type OperationFigures, operationFigures } from './operation-figures.ts'
 import { PHONE } from './phone.ts'
 import type { FeedingDayData } from './useFeedingDay.ts'
 

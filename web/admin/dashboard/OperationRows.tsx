@@ -4,8 +4,7 @@ import { Link, StatusBadge } from 'ui-kit'
 import { formatRelativeTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
-import { operationHref } from '../operations/operations.ts'
-import { type FiguresOf, kgText, type OperationFigures } from './operation-figures.ts'
+import { type FiguresOf, kgText, type OperationFigures, operationHref } from '../operations/operations.ts'
 
 type Props = { rows: ListedOperation[]; today: string; timezone: string; figuresOf: FiguresOf }
 

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { Card, EmptyState, PageHeader, Pagination } from 'ui-kit'
 import { dayTitle } from '../../../domain/format/day-title.ts'
 import { formatDate } from '../../../domain/format/format.ts'
+import { feedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { cursorOf } from '../../core/data.ts'
+import { useLateMinutes } from '../../core/farm-settings.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
@@ -13,9 +15,10 @@ import { DeleteOperationDialog } from './DeleteOperationDialog.tsx'
 import { OperationFilters } from './OperationFilters.tsx'
 import { OperationRow } from './OperationRow.tsx'
 import { OperationsSkeleton } from './OperationsSkeleton.tsx'
+import { operationFigures } from './operation-figures.ts'
 import { isFiltered, useOperationFilters } from './operation-filters.ts'
 import { byDay } from './operation-order.ts'
-import { PAGE_SIZES, useOperations, usePlannedTime } from './operations.ts'
+import { PAGE_SIZES, useDaySource, useOperations, usePlannedTime } from './operations.ts'
 
 export function OperationList() {
   const [filters, setFilters] = useOperationFilters()
@@ -50,6 +53,7 @@ type RowsProps = { rows: ListedOperation[]; filtered: boolean }
 function OperationRows({ rows, filtered }: RowsProps) {
   const mayDelete = useIsAllowed('operations.delete')
   const timeOf = usePlannedTime()
+  const figuresOf = useFigures()
   const today = useToday()
   const [deleting, setDeleting] = useState<ListedOperation>()
   const [deleted, setDeleted] = useState<ListedOperation>()
@@ -62,7 +66,12 @@ function OperationRows({ rows, filtered }: RowsProps) {
           <ul className="divide-y divide-line border-t border-line">
             {ofDay.map(row => (
               <li key={row.id}>
-                <OperationRow row={row} time={timeOf(row)} onDelete={mayDelete ? () => setDeleting(row) : undefined} />
+                <OperationRow
+                  row={row}
+                  figures={figuresOf(row)}
+                  time={timeOf(row)}
+                  onDelete={mayDelete ? () => setDeleting(row) : undefined}
+                />
               </li>
             ))}
           </ul>
@@ -73,6 +82,13 @@ function OperationRows({ rows, filtered }: RowsProps) {
       )}
     </div>
   )
+}
+
+/** What is planned today, and what is late, before anyone begins. */
+function useFigures() {
+  const source = useDaySource()
+  const lateMinutes = useLateMinutes()
+  return operationFigures(source && feedingDay({ ...source, lateMinutes }))
 }
 
 const NoOperations = ({ filtered }: Pick<RowsProps, 'filtered'>) => (

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
-import { Button, RecordRow, StatusBadge } from 'ui-kit'
+import { Badge, Button, RecordRow, StatusBadge } from 'ui-kit'
 import { formatDateTime, formatKg, formatPercent, formatTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { useTimezone } from '../../core/timezone.ts'
+import type { OperationFigures } from './operation-figures.ts'
 import { operationHref } from './operations.ts'
 
-type Props = { row: ListedOperation; time: string | undefined; onDelete: (() => void) | undefined }
+type Props = {
+  row: ListedOperation
+  figures: OperationFigures
+  time: string | undefined
+  onDelete: (() => void) | undefined
+}
 
 /** One operation under the heading of its day. */
-export function OperationRow({ row, time, onDelete }: Props) {
+export function OperationRow({ row, figures, time, onDelete }: Props) {
   const timezone = useTimezone()
   const momentFact = (label: string, at: string | null) => ({
     label,
@@ -21,10 +27,17 @@ export function OperationRow({ row, time, onDelete }: Props) {
     <RecordRow
       name={operationName(row.id)}
       level={3}
-      badges={<StatusBadge status={row.status} />}
+      badges={
+        <>
+          <StatusBadge status={row.status} />
+          {figures.isLate && row.status === 'pending' && <Badge tone="incomplete">Atrasado</Badge>}
+        </>
+      }
       text={[row.treat_schedule_name, time].filter(Boolean).join(', ')}
       facts={[
-        figureFact('Entregue', deliveredText(row)),
+        row.status === 'pending'
+          ? figureFact('Previsto', figures.kg && formatKg(figures.kg.planned))
+          : figureFact('Entregue', deliveredText(row)),
         figureFact('Erros', errorText(row)),
         { label: 'Operador', value: row.user?.name ?? 'N/A' },
         momentFact('Início', row.start_time),

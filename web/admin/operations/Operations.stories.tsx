@@ -5,7 +5,7 @@ import { formatDate } from '../../../domain/format/format.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { dashboardHandlers, meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
+import { dashboardHandlers, dashboardOn, meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
 import { createOperation, FARM_ID, people, today } from '../../stories/fixtures/field.fixture.ts'
 import { operationPages, operationRows, runningOperation } from '../../stories/fixtures/operations.fixture.ts'
 import { chooseDelete } from '../../stories/ListStory.ts'
@@ -61,6 +61,16 @@ export const Filters: Story = {
     await waitFor(() => expect(links()).toHaveLength(1))
     await userEvent.click(canvas.getByRole('button', { name: 'Limpar' }))
     await waitFor(() => expect(links()).toHaveLength(15))
+  },
+}
+
+/** What nobody began has what is planned, and says when it is late, as the dashboard does. */
+export const Late: Story = {
+  parameters: { msw: dashboardOn({}) },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Atrasado'))[0]).toBeVisible()
+    await expect(canvas.getAllByText('Previsto')[0]).toBeVisible()
+    await expect(canvas.getAllByText(/^\d+\.\d{3} kg$/)[0]).toBeVisible()
   },
 }
 

@@ -9,6 +9,7 @@ import { useMinute, useToday } from '../../core/use-today.ts'
 import type { OperationFilters } from './operation-filters.ts'
 import type { TimeOf } from './operation-order.ts'
 
+export { type FiguresOf, kgText, type OperationFigures, operationFigures } from './operation-figures.ts'
 export { latestFirst } from './operation-order.ts'
 
 /** The pagination of an answer. */
