@@ -13,9 +13,9 @@ export function Plans() {
     >
       <ScrollRegion
         label="Planos"
-        className="mt-2 max-lg:-mx-5 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-5 max-lg:overflow-x-auto sm:max-lg:-mx-8 sm:max-lg:scroll-px-8 lg:mt-14"
+        className="mt-2 max-lg:-mx-5 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-5 max-lg:overflow-x-auto sm:max-lg:-mx-8 sm:max-lg:scroll-px-8 lg:mt-14 print:overflow-visible"
       >
-        <ul className="flex gap-4 px-5 pt-8 pb-1 sm:px-8 lg:grid lg:grid-cols-3 lg:gap-6 lg:p-0">
+        <ul className="flex gap-4 px-5 pt-8 pb-1 print:grid print:grid-cols-1 sm:px-8 lg:grid lg:grid-cols-3 lg:gap-6 lg:p-0">
           {plans.map(plan => (
             <PlanCard key={plan.name} plan={plan} />
           ))}
@@ -28,7 +28,7 @@ export function Plans() {
 function PlanCard({ plan: { name, description, animals, users, features, popular, size } }: { plan: Plan }) {
   return (
     <li
-      className={`relative flex flex-col rounded-card p-5 max-lg:w-[17.5rem] max-lg:shrink-0 max-lg:snap-start sm:p-6 lg:p-8 ${popular ? 'bg-yard-mark text-on-yard shadow-over lg:-my-4 lg:py-12' : 'border border-line bg-page'}`}
+      className={`relative flex flex-col rounded-card p-5 max-lg:w-[17.5rem] max-lg:shrink-0 print:w-auto print:break-inside-avoid max-lg:snap-start sm:p-6 lg:p-8 ${popular ? 'bg-yard-mark text-on-yard shadow-over lg:-my-4 lg:py-12' : 'border border-line bg-page'}`}
     >
       {popular && <MostPopular />}
       <h3 className="font-display text-3xl font-bold">{name}</h3>
