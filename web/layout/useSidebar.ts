@@ -10,7 +10,10 @@ export type SidebarControl = { state: SidebarState; onState: (state: SidebarStat
 
 export function useSidebar(): SidebarControl {
   const isPhone = useMediaQuery('(max-width: 768px)')
-  const desktop = useStore(desktopState)
+  const chosen = useStore(desktopState)
+  // on a low window the menu would take the room of the page
+  const isLow = useMediaQuery('(max-height: 500px)')
+  const desktop = isLow && chosen === 'normal' ? 'minimized' : chosen
   const [drawer, setDrawer] = useState<SidebarState>('hidden')
   useEffect(() => {
     if (!isPhone) setDrawer('hidden')

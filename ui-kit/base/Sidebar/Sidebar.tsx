@@ -85,6 +85,8 @@ export function Sidebar({ groups, state, onState, home = '/admin', id }: Props) 
               <Group key={group.heading ?? 'top'} group={group} minimized={minimized} onFollow={dismiss} />
             ))}
           </nav>
+          {/* the edge under which more of the menu is */}
+          <div aria-hidden="true" className="pointer-events-none sticky bottom-0 -mt-8 h-8 bg-linear-to-t from-yard" />
         </div>
       </aside>
     </>
@@ -94,7 +96,7 @@ export function Sidebar({ groups, state, onState, home = '/admin', id }: Props) 
 function Group({ group, minimized, onFollow }: { group: SidebarGroup; minimized: boolean; onFollow: () => void }) {
   const id = useId()
   return (
-    <div className={cx(group.heading && 'mt-4')}>
+    <div className={cx(group.heading && 'mt-3')}>
       {group.heading && (
         <h2 id={id} className={cx('px-5 pb-1 text-xs font-semibold text-on-yard-2', minimized && 'md:sr-only')}>
           {group.heading}
@@ -130,7 +132,7 @@ function Item({ label, href, icon, current, external, count, minimized, onFollow
         onFocus={event => show(event.currentTarget)}
         onBlur={hide}
         className={cx(
-          'relative flex min-h-10 items-center gap-3 rounded-control border-l-3 px-2.5 font-medium transition-colors hover:bg-yard-strong',
+          'relative flex min-h-9 items-center pointer-coarse:min-h-11 gap-3 rounded-control border-l-3 px-2.5 font-medium transition-colors hover:bg-yard-strong',
           current ? 'border-tag bg-yard-strong' : 'border-transparent text-on-yard/90',
           minimized && 'md:justify-center md:px-0 md:pr-0.75',
         )}
