@@ -34,6 +34,14 @@ const vitest = (/** @type {string[]} */ projects, /** @type {string[]} */ files 
 const storiesFile = `${results}/stories.json`
 const stories = testStep(['node', 'scripts/stories.ts', '--output', storiesFile], {}, storiesFile, count => count)
 
+const doubleTextFile = `${results}/double-text.json`
+const doubleText = testStep(
+  ['node', 'scripts/double-text.ts', '--output', doubleTextFile],
+  {},
+  doubleTextFile,
+  count => count,
+)
+
 /**
  * Runs on `npm start` with its own port. All projects share one database, in this order; `--no-deps`, so that a failure in one does not hide those of the
  * next. @returns {Step}
@@ -84,6 +92,7 @@ const allTests = [
   [
     ['Build Storybook', toolStep('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
     ['Stories', stories],
+    ['Text at twice the size', doubleText],
     ['Storybook docs', toolStep('node', 'scripts/storybook-docs.ts')],
     checks.types,
     checks.typeAwareLint,

@@ -57,6 +57,45 @@ async function play(storyId: string): Promise<string[]> {
   return status === 'success' || failures.length > 0 ? failures : ['It failed.']
 }
 
+/** Renders the story without its play function, and waits until the page no longer changes. */
+export async function showStory(page: Page, id: string): Promise<void> {
+  await page.evaluate(removePlay, id)
+  await page.evaluate(play, id)
+  await page.evaluate(settle)
+}
+
+/** Runs in the page. */
+async function removePlay(storyId: string): Promise<void> {
+  const story = await window.__STORYBOOK_PREVIEW__?.storyStoreValue?.loadStory({ storyId })
+  if (story) story.playFunction = undefined
+}
+
+/** Runs in the page. Data and lazy code come after the rendering. */
+async function settle(): Promise<void> {
+  const [quietMs, limitMs] = [250, 4_000]
+  await document.fonts.ready
+  await new Promise<void>(resolve => {
+    const finish = () => {
+      observer.disconnect()
+      resolve()
+    }
+    const limit = setTimeout(finish, limitMs)
+    const finishIfLoaded = () => {
+      // a screen whose code loads does not change
+      if (document.querySelector('main .animate-spin, main [aria-busy=true]')) return restart()
+      clearTimeout(limit)
+      finish()
+    }
+    const restart = () => {
+      clearTimeout(quiet)
+      quiet = setTimeout(finishIfLoaded, quietMs)
+    }
+    let quiet = setTimeout(finishIfLoaded, quietMs)
+    const observer = new MutationObserver(restart)
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
 /** Runs axe on the story that the page shows, with the story's own parameters. */
 export const findViolations = (page: Page, { id }: StoryView): Promise<string[]> => page.evaluate(runAxe, id)
 

@@ -9,7 +9,7 @@ export type StoryView = { id: string; themes: string[]; viewport: Size }
 
 type Globals = { theme?: string; viewport?: { value?: string } }
 type Parameters = { viewport?: { options?: Viewports }; a11y?: { test?: string } }
-type Story = { id: string; storyGlobals: Globals; parameters: Parameters }
+type Story = { id: string; storyGlobals: Globals; parameters: Parameters; playFunction?: unknown }
 type Viewports = Record<string, { styles?: { width?: string; height?: string } }>
 
 type Channel = {

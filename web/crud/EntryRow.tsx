@@ -25,14 +25,14 @@ export function EntryRow({ entry, time, isTimeBelow = false, lines, children }: 
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="flex w-full items-start gap-x-3 px-4 py-3 text-left hover:bg-sunken"
+        className="flex w-full flex-wrap items-start gap-x-3 px-4 py-3 text-left hover:bg-sunken"
       >
         {!isTimeBelow && (
           <time dateTime={entry.at} className="w-11 shrink-0 pt-0.5 text-sm text-ink-3 tabular-nums">
             {time}
           </time>
         )}
-        <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="min-w-0 flex-[1_1_9rem] wrap-break-word">
           <Sentence entry={entry} />
           {isTimeBelow && (
             <time dateTime={entry.at} className="block text-sm text-ink-3 tabular-nums">

@@ -14,7 +14,7 @@ type Props = DateRange & {
 
 /** The day that was chosen last counts: the other one follows it rather than end before it begins. */
 export const HistoryFilters = ({ from, to, onChange, onClear, children }: Props) => (
-  <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]">
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-3 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]">
     {children}
     <Field label="De">
       <DateField

@@ -24,7 +24,7 @@ function ErrorPage({ code, title, children, links, drawing }: Props) {
   useTitle(title)
   useLayoutEffect(initSessionLinks, [])
   return (
-    <div className="relative isolate flex min-h-dvh flex-col bg-sky-night text-on-yard">
+    <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip bg-sky-night wrap-break-word text-on-yard">
       <div className="absolute inset-0 -z-10 bg-linear-to-b from-sky-night via-sky-green via-60% to-sky-ember" />
       <YardAtDawn>{drawing}</YardAtDawn>
       <header className="px-4 py-5 md:px-8">

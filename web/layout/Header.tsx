@@ -24,7 +24,9 @@ type Props = {
 export function Header({ sidebar, menuId, field }: Props) {
   return (
     <HeaderBar sidebar={sidebar} menuId={menuId} home="/admin">
-      <FarmMenu />
+      <div className="min-w-0 flex-[1_1_4rem]">
+        <FarmMenu />
+      </div>
       <div className="ml-auto flex min-w-0 shrink-0 items-center gap-2 md:gap-3">
         {!field && <FarmSyncStatus />}
         <IconButton label="Assistente" href="/admin/assistant">

@@ -17,7 +17,7 @@ export const ContactForm = () => (
       id="contact"
       method="post"
       action="/api/v1/contacts"
-      className="grid gap-x-5 gap-y-5 rounded-card border border-line bg-surface p-5 shadow-soft sm:grid-cols-2 sm:p-8"
+      className="grid grid-cols-1 gap-x-5 gap-y-5 rounded-card border border-line bg-surface p-5 shadow-soft sm:grid-cols-2 sm:p-8"
     >
       <p data-summary role="alert" hidden className="font-semibold text-rust sm:col-span-2" />
       <FormField name="name" label="Nome completo" wide required>
@@ -50,7 +50,7 @@ export const ContactForm = () => (
       </FormField>
       <Honeypot />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
-        <button type="submit" className={`${buttonClasses.primary} min-w-56 aria-busy:cursor-progress`}>
+        <button type="submit" className={`${buttonClasses.primary} min-w-[min(14rem,100%)] aria-busy:cursor-progress`}>
           <span data-label>Agendar Consulta</span>
           <ArrowRight size={20} aria-hidden="true" />
         </button>

@@ -65,7 +65,7 @@ export const DayStrip = () => (
       {hours.map(({ time, title, text, moment }) => (
         <li
           key={time}
-          className="grid grid-cols-[5rem_1fr] border-line not-first:border-t sm:grid-cols-[11rem_1fr] lg:grid-cols-1 lg:not-first:border-t-0 lg:not-first:border-l"
+          className="grid grid-cols-[min(5rem,20%)_minmax(0,1fr)] border-line not-first:border-t sm:grid-cols-[11rem_1fr] lg:grid-cols-1 lg:not-first:border-t-0 lg:not-first:border-l"
         >
           <LandscapeWindow moment={moment} />
           <div className="p-4 sm:p-5">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const Phone = ({ night, children }: { night?: boolean; children: ReactNode }) => (
   <div
     data-theme={night ? 'dark' : 'light'}
-    className="group/phone w-[19.5rem] rotate-2 rounded-[2.75rem] border-[10px] border-sky-night bg-page p-3 text-ink shadow-over ring-1 ring-yard-strong max-[23rem]:[zoom:0.85]"
+    className="group/phone w-[min(19.5rem,100%)] rotate-2 rounded-[2.75rem] border-[10px] border-sky-night bg-page p-3 text-ink shadow-over ring-1 ring-yard-strong max-[23rem]:[zoom:0.85]"
   >
     <div className="flex h-[46rem] flex-col [zoom:0.76]">{children}</div>
   </div>

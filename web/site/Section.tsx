@@ -27,7 +27,7 @@ export function Section({ id, title, lead, actions, children, tone = 'ground' }:
       }
     >
       <Container>
-        <div className="grid gap-x-16 gap-y-3 lg:grid-cols-2 lg:items-end">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-3 lg:grid-cols-2 lg:items-end">
           <h2 id={`${id}-title`} className="max-w-[22ch] font-display text-3xl font-bold text-balance sm:text-4xl">
             {title}
           </h2>

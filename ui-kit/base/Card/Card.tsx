@@ -29,9 +29,9 @@ export function Card({ children, title, aside, actions, flush, muted, level = 2 
         <header
           className={cx('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4', flush && 'pb-3')}
         >
-          <div className="flex min-w-0 flex-[1_1_12rem] items-baseline gap-2">
-            {title && <Heading className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{title}</Heading>}
-            {aside && <span className="shrink-0 text-sm text-ink-3">{aside}</span>}
+          <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-baseline gap-x-2">
+            {title && <Heading className="min-w-0 font-display text-xl font-semibold wrap-break-word">{title}</Heading>}
+            {aside && <span className="max-w-full text-sm text-ink-3">{aside}</span>}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2 has-data-own-row:contents">{actions}</div>}
         </header>

@@ -64,7 +64,9 @@ const Figure = ({ label, value, unit, text, warns }: PreviewFigure) => (
     <dt className="text-sm text-ink-2">{label}</dt>
     <dd className="font-display text-2xl font-semibold wrap-anywhere">
       {value ?? <span className="text-ink-3">–</span>}
-      {value !== null && unit && <span className="ml-1 font-sans text-sm font-normal text-ink-3">{unit}</span>}
+      {value !== null && unit && (
+        <span className="ml-1 inline-block font-sans text-sm font-normal whitespace-nowrap text-ink-3">{unit}</span>
+      )}
     </dd>
     {text && (
       <dd className={cx('text-sm', warns ? 'flex gap-1.5 font-medium text-amber' : 'text-ink-2')}>

@@ -26,6 +26,12 @@ const variantClasses = {
   'quiet-danger': 'text-ink-3 hover:bg-rust-soft hover:text-rust focus-visible:text-rust',
 }
 
+/** The icon does not grow with the text, so on a phone the button stops before it fills the line. */
+const sizeClasses = {
+  md: 'size-[clamp(40px,12vw,2.5rem)] rounded-control pointer-coarse:size-[clamp(44px,12vw,2.75rem)]',
+  field: 'size-[clamp(56px,15vw,3.5rem)] rounded-field',
+}
+
 export function IconButton({
   label,
   children,
@@ -39,7 +45,7 @@ export function IconButton({
 }: IconButtonProps) {
   const className = cx(
     'inline-flex shrink-0 items-center justify-center transition-colors',
-    size === 'md' ? 'size-10 rounded-control pointer-coarse:size-11' : 'size-14 rounded-field',
+    sizeClasses[size],
     variantClasses[variant],
     disabled && 'cursor-not-allowed opacity-50',
   )

@@ -54,7 +54,7 @@ export function MultiSelect({
           onClick={() => setOpen(!open)}
           className="flex min-h-9.5 min-w-10 flex-1 items-center justify-end gap-2 px-1.5 text-left text-ink-3 focus-visible:outline-none"
         >
-          <span className={selected.length === 0 ? 'flex-1 truncate' : 'sr-only'}>
+          <span className={selected.length === 0 ? 'min-w-0 flex-1' : 'sr-only'}>
             {selected.length === 0 ? placeholder : selectedText(selected.length)}
           </span>
           <ChevronDown size={18} className="mr-1.5 shrink-0" aria-hidden="true" />
@@ -127,8 +127,8 @@ const Chips = ({ selected, disabled, onRemove }: ChipsProps) =>
 
 function Chip({ label, disabled, onRemove }: { label: string; disabled?: boolean | undefined; onRemove: () => void }) {
   return (
-    <li className="inline-flex min-w-0 items-center rounded-sm bg-pasture-soft text-sm font-medium text-ink">
-      <span className="min-w-0 px-2 py-0.5 wrap-anywhere">{label}</span>
+    <li className="inline-flex max-w-full min-w-0 items-center rounded-sm bg-pasture-soft text-sm font-medium text-ink">
+      <span className="min-w-0 py-0.5 pl-2 wrap-break-word">{label}</span>
       {!disabled && (
         <button
           type="button"

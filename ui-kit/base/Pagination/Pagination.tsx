@@ -30,9 +30,9 @@ export function Pagination({
   return (
     <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       {onPageSizeChange && (
-        <div className="flex items-center gap-2 text-sm text-ink-2">
+        <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
           <label htmlFor={id}>Itens por página</label>
-          <div className="w-20">
+          <div className="w-24 max-w-full">
             <Select
               id={id}
               value={String(pageSize)}
@@ -42,7 +42,7 @@ export function Pagination({
           </div>
         </div>
       )}
-      <div className="ml-auto flex items-center gap-3">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
         <Button
           variant="secondary"
           disabled={page <= 1}

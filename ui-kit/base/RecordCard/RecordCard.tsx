@@ -65,13 +65,13 @@ type NameProps = Pick<RecordProps, 'name' | 'href' | 'prefix' | 'nameElement' | 
 
 export const RecordName = ({ name, href, prefix, nameElement, badges }: NameProps) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex min-w-0 flex-wrap items-center gap-2">
       {prefix && (
         <span aria-hidden="true" className="shrink-0">
           {prefix}
         </span>
       )}
-      <span className="min-w-0 wrap-anywhere">
+      <span className="max-w-full min-w-0 wrap-break-word">
         {href ? (
           <Link href={href} className="hover:underline">
             {nameElement || name}

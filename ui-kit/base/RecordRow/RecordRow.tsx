@@ -18,12 +18,12 @@ export function RecordRow({ name, facts = [], children, muted, text, level = 2, 
   const ofSize = (size: Fact['size']) => facts.filter(fact => (fact.size ?? 'md') === size)
   return (
     <article className={cx('@container', muted && 'bg-sunken')}>
-      <div className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 px-4 py-2.5 @min-[46rem]:flex @min-[46rem]:gap-x-4">
-        <div className="contents wrap-anywhere @min-[46rem]:block @min-[46rem]:min-w-0 @min-[46rem]:flex-[1.4_1_0]">
-          <Heading className="min-w-0 font-display text-xl leading-6 font-semibold">
+      <div className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 px-4 py-2.5 @max-[16rem]:flex @max-[16rem]:flex-wrap @min-[46rem]:flex @min-[46rem]:gap-x-4">
+        <div className="contents wrap-break-word @min-[46rem]:block @min-[46rem]:min-w-0 @min-[46rem]:flex-[1.4_1_0]">
+          <Heading className="min-w-0 flex-auto font-display text-xl leading-6 font-semibold">
             <RecordName name={name} href={href} prefix={prefix} nameElement={nameElement} badges={badges} />
           </Heading>
-          {text && <p className="col-span-full min-w-0 text-ink-2">{text}</p>}
+          {text && <p className="col-span-full min-w-0 text-ink-2 @max-[16rem]:basis-full">{text}</p>}
         </div>
         <Figures facts={ofSize('lg')} />
         <Columns facts={ofSize('md')} />
@@ -77,7 +77,7 @@ const Quiet = ({ facts }: FactsProps) =>
   facts.length > 0 && (
     <dl className="col-span-full flex flex-wrap gap-x-4 text-sm text-ink-3 @min-[46rem]:ml-auto @min-[46rem]:w-44 @min-[46rem]:flex-none @min-[46rem]:flex-col">
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex gap-x-1 @min-[46rem]:justify-between">
+        <div key={label} className="flex flex-wrap gap-x-1 @min-[46rem]:justify-between">
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

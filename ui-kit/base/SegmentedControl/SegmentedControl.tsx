@@ -26,7 +26,7 @@ export function SegmentedControl<Value extends string>({
       aria-label={label}
       disabled={disabled}
       className={cx(
-        'flex max-w-full border border-line-strong bg-surface p-0.5',
+        'flex min-w-0 max-w-full flex-wrap border border-line-strong bg-surface p-0.5',
         size === 'md' ? 'w-fit rounded-control' : 'w-full rounded-field',
       )}
     >

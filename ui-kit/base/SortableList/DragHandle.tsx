@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react'
 import type { Ref } from 'react'
 import { cx } from '../cx.ts'
 
-export const rowClasses = 'flex items-center gap-1 rounded-control border border-line bg-surface p-1'
+export const rowClasses = 'flex flex-wrap items-center gap-1 rounded-control border border-line bg-surface p-1'
 
 type Props = {
   name: string

@@ -38,7 +38,7 @@ export function SortableList<Item>(props: Props<Item>) {
     name: nameOf(item, index),
     content: (
       <>
-        <div className="min-w-0 flex-1">{children(item, index)}</div>
+        <div className="min-w-0 flex-[1_1_6rem]">{children(item, index)}</div>
         <MoveButtons
           name={nameOf(item, index)}
           index={index}

@@ -18,7 +18,11 @@ type Props = {
   definition?: Term
 }
 
-const valueSizes = { sm: 'text-xl', md: 'text-3xl', lg: 'text-4xl' }
+const valueSizes = {
+  sm: 'text-xl',
+  md: 'text-3xl max-sm:text-[length:min(1.875rem,10vw)]',
+  lg: 'text-4xl max-sm:text-[length:min(2.25rem,12vw)]',
+}
 const unitSizes = { sm: 'text-base', md: 'text-base', lg: 'text-xl' }
 const toneClasses = { warning: 'text-amber', error: 'text-rust' }
 

@@ -41,7 +41,7 @@ function doneTogether(steps: readonly DayStep[]): DayStep[][] {
   return runs
 }
 
-const onALine = 'group relative flex min-h-9 items-center gap-x-3 py-1'
+const onALine = 'group relative flex min-h-9 flex-wrap items-center gap-x-3 py-1 @min-[36rem]:flex-nowrap'
 
 /** 'Leitura, 07:00, 10:00'. */
 const DoneSteps = ({ steps, isLast }: Props & { isLast: boolean }) => (
@@ -67,7 +67,11 @@ function Step({ step: { time, name, state, text }, shared }: { step: DayStep; sh
     >
       <Mark state={state} />
       <span className="shrink-0 font-display text-lg leading-5 font-semibold @min-[36rem]:mt-1.5">{time ?? name}</span>
-      {time && <span className="min-w-0 text-sm leading-5 wrap-anywhere text-ink-2 @min-[36rem]:max-w-32">{name}</span>}
+      {time && (
+        <span className="min-w-0 flex-[1_1_5rem] text-sm leading-5 wrap-break-word text-ink-2 @min-[36rem]:max-w-32 @min-[36rem]:flex-none">
+          {name}
+        </span>
+      )}
       <span
         className={cx(
           'ml-auto shrink-0 text-right text-sm leading-5 @min-[36rem]:ml-0 @min-[36rem]:max-w-32 @min-[36rem]:shrink @min-[36rem]:text-center',

@@ -22,7 +22,7 @@ export function Keypad({ value, onChange, replaces, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the press stays on the keys, it only leaves the focus in the field
     <div
       onMouseDown={keepFocus}
-      className="grid h-full grid-cols-[minmax(0,3fr)_minmax(5.25rem,1.25fr)] gap-1.5 select-none touch-manipulation"
+      className="grid h-full grid-cols-[minmax(0,3fr)_minmax(5.25rem,1.25fr)] gap-1.5 large-text:h-auto large-text:grid-cols-1 select-none touch-manipulation"
     >
       <fieldset aria-label="Teclado" className="grid auto-rows-[minmax(4rem,1fr)] grid-cols-3 gap-1.5">
         {KEYS.map(key => (
@@ -43,7 +43,7 @@ export function Keypad({ value, onChange, replaces, children }: Props) {
 }
 
 const keyClasses =
-  'flex min-w-16 items-center justify-center rounded-field border border-line-strong bg-surface text-ink transition-colors hover:bg-sunken active:bg-quiet'
+  'flex min-w-16 items-center large-text:min-w-0 justify-center rounded-field border border-line-strong bg-surface text-ink transition-colors hover:bg-sunken active:bg-quiet'
 
 const keyNames: Partial<Record<KeypadKey, string>> = { ',': 'Vírgula', backspace: 'Apagar' }
 

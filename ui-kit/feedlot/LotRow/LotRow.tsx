@@ -19,10 +19,10 @@ type Props = {
 }
 
 export const LotRow = ({ lot, today, href, badge }: Props) => (
-  <article className="relative flex items-center gap-3 px-4 py-2.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
+  <article className="relative flex flex-wrap items-center gap-3 px-4 py-2.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
     <Tag name={lot.corral?.name} size="sm" />
-    <div className="min-w-0 flex-1">
-      <h3 className="font-display text-lg leading-6 font-semibold wrap-anywhere">
+    <div className="min-w-0 flex-[1_1_7rem]">
+      <h3 className="font-display text-lg leading-6 font-semibold wrap-break-word">
         <Link href={href} className="outline-none after:absolute after:inset-0">
           {lot.name}
         </Link>

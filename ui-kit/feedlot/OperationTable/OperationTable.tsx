@@ -123,7 +123,7 @@ function totalName(rows: Row[], { weighedCount }: ColumnTotals) {
 const Name = ({ row, onTrace }: { row: Row } & Pick<Props, 'onTrace'>) => (
   <span
     className={cx(
-      'flex min-w-0 gap-x-2 gap-y-1 text-left',
+      'flex min-w-0 gap-x-2 gap-y-1 text-left @max-[14rem]:flex-wrap',
       row.style === undefined ? 'flex-wrap items-center' : 'items-start',
     )}
   >

@@ -75,7 +75,7 @@ const Client = ({ offer }: { offer: OfferJson }) => (
       )}
       {offer.client_address && <p className="text-ink-2">{offer.client_address}</p>}
     </div>
-    <dl className="flex gap-8 sm:text-right">
+    <dl className="flex flex-wrap gap-x-8 sm:text-right">
       <Dated label="Data" day={offer.proposal_date} />
       <Dated label="Válida até" day={offer.valid_until} />
     </dl>

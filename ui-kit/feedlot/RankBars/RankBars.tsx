@@ -42,7 +42,7 @@ export function RankBars({
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-sm text-ink-3">
-          <tr>
+          <tr className="@max-[14rem]:flex @max-[14rem]:flex-wrap @max-[14rem]:justify-between">
             <th scope="col" className="pb-1 font-semibold">
               {headers[0]}
             </th>
@@ -63,8 +63,11 @@ export function RankBars({
 
 function Row({ row: { name, style }, share, value }: { row: RankRow; share: number; value: string }) {
   return (
-    <tr>
-      <th scope="row" className="w-full py-1.5 pr-3 font-normal @min-[26rem]:py-2">
+    <tr className="@max-[14rem]:flex @max-[14rem]:flex-wrap">
+      <th
+        scope="row"
+        className="w-full py-1.5 pr-3 font-normal @max-[14rem]:basis-full @max-[14rem]:pb-0 @min-[26rem]:py-2"
+      >
         <span className="grid items-center gap-x-3 gap-y-1 @min-[26rem]:grid-cols-[minmax(0,11rem)_1fr]">
           <span className="flex items-start gap-2">
             {style !== undefined && <RecipeSwatch style={style} />}
@@ -79,7 +82,7 @@ function Row({ row: { name, style }, share, value }: { row: RankRow; share: numb
           </span>
         </span>
       </th>
-      <td className="py-1.5 pl-2 text-right align-top @min-[26rem]:align-middle @min-[26rem]:py-2 font-display text-lg font-semibold whitespace-nowrap">
+      <td className="py-1.5 pl-2 @max-[14rem]:ml-auto @max-[14rem]:pt-0 text-right align-top @min-[26rem]:align-middle @min-[26rem]:py-2 font-display text-lg font-semibold whitespace-nowrap">
         {value}
       </td>
     </tr>

@@ -94,12 +94,12 @@ type LegendProps = TotalProps & { parts: RecipePart[]; places: (number | undefin
 function Legend({ parts, places, total, problem }: LegendProps) {
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6 gap-y-1.5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-1.5">
         {parts.map((part, index) => (
-          <li key={part.id} className="flex items-baseline gap-2">
+          <li key={part.id} className="flex flex-wrap items-baseline gap-x-2">
             <RecipeSwatch style={part.style ?? index} />
             {places[index] !== undefined && <span className="text-sm font-semibold text-ink-2">{places[index]}</span>}
-            <span className="min-w-0 flex-1 wrap-anywhere">{part.name || 'Ingrediente não escolhido'}</span>
+            <span className="min-w-0 flex-[1_1_6rem] wrap-break-word">{part.name || 'Ingrediente não escolhido'}</span>
             {part.amount && <span className="text-sm text-ink-3">{part.amount}</span>}
             <span className="font-display text-lg font-semibold">{formatPercent(part.percent || 0)}</span>
           </li>

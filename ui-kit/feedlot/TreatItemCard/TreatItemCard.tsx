@@ -102,10 +102,10 @@ function Parts({ level, title, parts, decimals, empty }: PartsProps) {
       {parts.length === 0 && <p className="text-ink-2">{empty}</p>}
       <ul>
         {parts.map(({ name, load, style }) => (
-          <li key={name} className="flex items-baseline gap-2 border-b border-line py-1.5 last:border-0">
+          <li key={name} className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-1.5 last:border-0">
             {style !== undefined && <RecipeSwatch style={style} />}
-            <span className="min-w-0 flex-1 wrap-break-word">{name}</span>
-            <span className="ml-2 shrink-0 font-display text-lg font-semibold">{formatKg(load, decimals)}</span>
+            <span className="min-w-0 flex-[1_1_6rem] wrap-break-word">{name}</span>
+            <span className="ml-auto shrink-0 pl-2 font-display text-lg font-semibold">{formatKg(load, decimals)}</span>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ type Props = {
 
 /** Six notes fit on a line beside a lot in the office. */
 const gridClasses =
-  'grid content-start grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 @min-[43rem]:grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))]'
+  'grid content-start grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-2 @min-[43rem]:grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))]'
 
 export function TroughNotePicker({ indexes, addHref, ...rest }: Props) {
   if (!indexes) return <NotesSkeleton />

@@ -39,7 +39,7 @@ const stateClasses = {
 
 export function WeighingRow({ line, position, onPress }: Props) {
   const className = cx(
-    'flex min-h-14 w-full items-center gap-3 rounded-control px-3.5 py-2 text-left',
+    'flex min-h-14 w-full flex-wrap items-center gap-x-3 rounded-control px-3.5 py-2 text-left',
     stateClasses[line.state],
   )
   const current = line.state === 'current' ? ('step' as const) : undefined
@@ -67,7 +67,7 @@ function Content({ line, position }: Pick<Props, 'line' | 'position'>) {
     <>
       <StateIcon state={line.state} position={position} />
       {/* beside a long tag on a narrow screen there is no room for a word: the name goes below it */}
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="flex min-w-0 flex-[1_1_6rem] flex-wrap items-center gap-x-3 gap-y-1">
         {line.tag !== undefined && <Tag name={line.tag} size="sm" />}
         <span className="min-w-0 flex-[1_1_6rem] text-lg leading-6 wrap-break-word">
           {line.name}
@@ -100,7 +100,7 @@ function StateIcon({ state, position }: { state: WeighingLine['state']; position
 function Weight({ line: { state, expected, actual, errorPercent } }: { line: WeighingLine }) {
   const shown = actual ?? expected
   return (
-    <span className="shrink-0 text-right">
+    <span className="ml-auto shrink-0 text-right">
       <span className={cx('block font-display text-xl leading-6 font-semibold', state === 'skipped' && 'line-through')}>
         {formatNumber(shown)}
         <span className="sr-only"> kg</span>

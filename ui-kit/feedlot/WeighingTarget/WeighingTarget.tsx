@@ -29,7 +29,7 @@ export function WeighingTarget({ name, tag, position, aim, note, wagonWeight, ac
   return (
     <section data-state={state} className="@container">
       <Name name={name} tag={tag} position={position} />
-      <p className="weighing-aim line-clamp-3 text-base leading-5 wrap-break-word tall:mt-1 tall:line-clamp-4 tall:text-lg tall:leading-6 sm:tall:mt-2 sm:tall:text-xl sm:tall:leading-7 short:line-clamp-2 split:text-lg split:leading-6">
+      <p className="weighing-aim line-clamp-3 large-text:line-clamp-none! text-base leading-5 wrap-break-word tall:mt-1 tall:line-clamp-4 tall:text-lg tall:leading-6 sm:tall:mt-2 sm:tall:text-xl sm:tall:leading-7 short:line-clamp-2 split:text-lg split:leading-6">
         {aim ?? (state !== 'idle' && <Target weighing={weighing} />)}
         {note && <span className="weighing-note font-semibold tall:block tall:text-lg tall:leading-6"> {note}</span>}
       </p>

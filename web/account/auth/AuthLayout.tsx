@@ -21,9 +21,9 @@ export function AuthLayout({ title, text, children, other }: Props) {
   const wide = useMediaQuery('(min-width: 64rem)')
   return (
     <div className="flex min-h-[calc(100dvh-var(--banner-above,0px))] flex-col lg:flex-row">
-      <div className="relative isolate flex shrink-0 flex-col bg-sky-night text-on-yard max-lg:h-40 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--banner-above,0px))] lg:w-[55%]">
+      <div className="relative isolate flex shrink-0 flex-col bg-sky-night text-on-yard max-lg:min-h-40 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--banner-above,0px))] lg:w-[55%]">
         <div className="absolute inset-0 -z-10 bg-linear-to-b from-sky-night via-sky-green to-sky-ember" />
-        <header className="flex items-center justify-between gap-4 px-4 py-4 lg:px-10 lg:py-8">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-4 lg:px-10 lg:py-8">
           <Logo />
           <BackToSite />
         </header>
@@ -37,7 +37,7 @@ export function AuthLayout({ title, text, children, other }: Props) {
       </div>
       <main className="flex flex-1 flex-col items-center justify-center px-4 py-8 max-lg:justify-start lg:px-10">
         <div className="w-full max-w-sm">
-          <h1 className="font-display text-4xl font-bold">{title}</h1>
+          <h1 className="font-display text-4xl font-bold max-sm:text-[length:min(2.25rem,14vw)]">{title}</h1>
           <p className="mt-1 mb-6 text-ink-2">{text}</p>
           {children}
           <p className="mt-6 text-center text-ink-2">{other}</p>

@@ -5,7 +5,7 @@ import { formatKg } from '../../../domain/format/format.ts'
 import { lotHref } from '../lots/lots.ts'
 
 export const LotTiles = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-3">
+  <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-3">
     {children}
   </ul>
 )
@@ -18,10 +18,10 @@ export const LotTile = ({ id, name, corralName, kg, children }: TileProps) => (
     <Tag name={corralName} size="sm" />
     <span className="min-w-0 leading-5">
       <Link href={lotHref(id)} className="font-semibold outline-none after:absolute after:inset-0 hover:underline">
-        {formatKg(kg)}
+        <span className="whitespace-nowrap">{formatKg(kg)}</span>
         <span className="sr-only">: {name}</span>
       </Link>
-      <span className="block truncate text-sm text-ink-2">{children}</span>
+      <span className="block text-sm text-ink-2">{children}</span>
     </span>
   </li>
 )

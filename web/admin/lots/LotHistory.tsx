@@ -34,7 +34,7 @@ export function LotHistory({ lot }: { lot: Lot }) {
         </h2>
         <SegmentedControl label="Período" options={periods} value={period} onChange={setPeriod} />
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-[1fr_24rem]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-4">
           <DayChart days={days} range={range} today={lot.deactivated_at ? undefined : today} />
           {(days.data || !days.error) && <LotDayTable key={period} days={days.data} />}

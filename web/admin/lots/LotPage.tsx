@@ -65,7 +65,7 @@ function LotRecord({ facts }: { facts: Fact[] }) {
   const columns = Array.from({ length: COLUMNS }, (_, at) => facts.slice(at * height, (at + 1) * height))
   return (
     <Card title="Cadastro">
-      <div className="grid gap-x-12 gap-y-1 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-1 lg:grid-cols-3">
         {columns.map(column => (
           <Facts key={column[0]?.label} facts={column} />
         ))}

@@ -22,20 +22,22 @@ export function LotRows({ lots, actionsOf }: { lots: Lot[]; actionsOf: LotAction
   const { quantity, projected_load } = lotTotals(lots)
   return (
     <Card flush>
-      <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
         <p className="text-sm text-ink-2">
           <strong className="block font-semibold text-ink">
             {countText(lots.length, 'lote')}, {formatNumber(quantity)} cab.
           </strong>
           {formatKg(projected_load)} por dia
         </p>
-        <Select
-          aria-label="Ordenar por"
-          placeholder="Ordenar"
-          value={sorting.key}
-          onChange={sorting.sortBy}
-          options={options}
-        />
+        <div className="max-w-44 min-w-0 flex-[1_1_8rem]">
+          <Select
+            aria-label="Ordenar por"
+            placeholder="Ordenar"
+            value={sorting.key}
+            onChange={sorting.sortBy}
+            options={options}
+          />
+        </div>
       </div>
       <ul className="divide-y divide-line">
         {sorting.rows.map(lot => (
@@ -49,10 +51,10 @@ export function LotRows({ lots, actionsOf }: { lots: Lot[]; actionsOf: LotAction
 }
 
 const LotRow = ({ lot, actionsOf }: { lot: Lot; actionsOf: LotActions }) => (
-  <article className="relative flex min-h-16 items-center gap-3 py-2.5 pr-4 pl-4 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-focus">
+  <article className="relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-4 pl-4 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-focus">
     <Tag name={lot.corral?.name} size="sm" finished={Boolean(lot.deactivated_at)} />
-    <div className="min-w-0 flex-1">
-      <h2 className="font-display text-lg leading-6 font-semibold wrap-anywhere">
+    <div className="min-w-0 flex-[1_1_7rem]">
+      <h2 className="font-display text-lg leading-6 font-semibold wrap-break-word">
         <Link href={lotHref(lot.id)} className="outline-none after:absolute after:inset-0">
           {lot.name}
         </Link>
@@ -62,7 +64,7 @@ const LotRow = ({ lot, actionsOf }: { lot: Lot; actionsOf: LotActions }) => (
         <span className="sr-only">ias</span>
       </p>
     </div>
-    <p className="shrink-0 text-right">
+    <p className="ml-auto shrink-0 text-right">
       {lot.call === undefined ? (
         <>
           <span className="block font-display text-lg leading-6 font-semibold">{formatKg(lot.projected_load)}</span>

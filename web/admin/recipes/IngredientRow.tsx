@@ -39,7 +39,7 @@ export function IngredientRow({ row, at, form, ingredients, repeated, onChange, 
           />
         </Field>
       </div>
-      <div className="min-w-0 flex-[1_1_5.5rem]">
+      <div className="min-w-0 flex-[1_1_min(6.5rem,100%)]">
         <Field label={`Percentual do ingrediente ${at + 1}`} hideLabel {...form.field(`${path}.percent`)}>
           <PercentField
             ref={percent}

@@ -58,10 +58,10 @@ function RecipeIngredients({ recipe }: { recipe: Recipe }) {
       </div>
       <ol aria-label="Ingredientes" className="space-y-1">
         {parts.map(({ id, name, percent, asFed, style }, at) => (
-          <li key={id} className="flex items-baseline gap-2">
+          <li key={id} className="flex flex-wrap items-baseline gap-x-2">
             <RecipeSwatch style={style} />
             <span className="shrink-0 text-ink-3">#{at + 1}</span>
-            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            <span className="min-w-0 flex-[1_1_6rem] wrap-break-word">{name}</span>
             {asFed !== undefined && (
               <span className="shrink-0 text-sm text-ink-3">{formatPercent(asFed, 2, 2)} carregado</span>
             )}

@@ -47,7 +47,7 @@ export function ReportIndex() {
   return (
     <>
       <PageHeader title="Relatórios" text="Na tela, no papel e em planilha." />
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {shown.map(entry => (
           <ReportLink key={entry.name} {...entry} />
         ))}
@@ -60,12 +60,12 @@ const ReportLink = ({ name, title, text, Icon }: Entry) => (
   <li>
     <Link
       href={`/admin/reports/${name}`}
-      className="flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 shadow-soft transition-colors hover:border-line-strong hover:bg-sunken"
+      className="flex h-full flex-wrap items-start gap-4 rounded-card border border-line bg-surface p-5 shadow-soft transition-colors hover:border-line-strong hover:bg-sunken"
     >
       <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-pasture-soft text-pasture">
         <Icon size={24} aria-hidden="true" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_8rem]">
         <span className="block font-display text-xl font-semibold">{title}</span>
         <span className="mt-1 block text-ink-2">{text}</span>
       </span>

@@ -28,25 +28,30 @@ export function RuleCard({ rule, actions }: Props) {
 function RuleLots({ lots }: Pick<Rule, 'lots'>) {
   if (lots.length === 0) return <p className="text-ink-2">Nenhum lote encontrado para essa regra.</p>
   return (
-    <table className="w-full text-left">
-      <thead className="text-sm text-ink-3">
-        <tr>
-          <th className="pb-1 font-normal">Lote</th>
-          <th className="pb-1 pl-3 text-right font-normal">Quantidade</th>
-          <th className="pb-1 pl-3 text-right font-normal">Carga</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lots.map(({ id, name, quantity, projected_load }) => (
-          <tr key={id} className="border-t border-line">
-            <th className="py-1.5 font-medium wrap-anywhere" scope="row">
-              {name}
-            </th>
-            <td className="py-1.5 pl-3 text-right">{formatNumber(quantity)}</td>
-            <td className="py-1.5 pl-3 text-right whitespace-nowrap">{formatKg(projected_load)}</td>
+    <div className="@container">
+      <table className="w-full text-left">
+        <thead className="text-sm text-ink-3">
+          <tr className="@max-[14rem]:flex @max-[14rem]:flex-wrap @max-[14rem]:justify-between">
+            <th className="pb-1 font-normal">Lote</th>
+            <th className="pb-1 pl-3 text-right font-normal">Quantidade</th>
+            <th className="pb-1 pl-3 text-right font-normal">Carga</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lots.map(({ id, name, quantity, projected_load }) => (
+            <tr
+              key={id}
+              className="border-t border-line @max-[14rem]:flex @max-[14rem]:flex-wrap @max-[14rem]:justify-between"
+            >
+              <th className="py-1.5 font-medium wrap-break-word @max-[14rem]:basis-full" scope="row">
+                {name}
+              </th>
+              <td className="py-1.5 pl-3 text-right">{formatNumber(quantity)}</td>
+              <td className="py-1.5 pl-3 text-right whitespace-nowrap">{formatKg(projected_load)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export function AlertFields({ form }: FieldsProps) {
   }
   return (
     <SettingsSection title="Alertas" text="O que a fazenda quer saber. Um alerta desligado não abre para ninguém.">
-      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
         {alertKinds.map(kind => (
           <Checkbox
             key={kind}

@@ -29,7 +29,7 @@ function Use({ label, used, limit }: { label: string; used: number; limit: numbe
   if (limit !== null)
     return <Meter label={label} value={used} max={limit} text={`${count} de ${formatNumber(limit)}`} />
   return (
-    <p className="flex justify-between gap-3 text-sm">
+    <p className="flex flex-wrap justify-between gap-x-3 text-sm">
       <span className="text-ink-2">{label}</span>
       <span className="font-semibold">{count}, sem limite</span>
     </p>

@@ -41,7 +41,7 @@ export function Settings() {
     },
   })
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,48rem)_minmax(18rem,24rem)]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,48rem)_minmax(18rem,24rem)]">
       <FormPage
         {...pageProps}
         actions={farm && <HistoryLink type="farm" id={farm.id} />}

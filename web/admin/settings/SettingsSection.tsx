@@ -24,5 +24,5 @@ export function SettingsSection({ title, text, children }: Props) {
 }
 
 export const FieldPair = ({ children }: { children: ReactNode }) => (
-  <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+  <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">{children}</div>
 )

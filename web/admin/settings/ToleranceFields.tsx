@@ -40,7 +40,7 @@ function Example({ tolerances }: { tolerances: Tolerances }) {
   return (
     <div className="rounded-card bg-sunken px-4 py-3">
       <p className="mb-2 font-semibold">Num peso previsto de {formatNumber(EXAMPLE_KG)} kg</p>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
         <Levels label="Carregamento" limit={lineTolerance(EXAMPLE_KG, 'load', tolerances)} />
         <Levels label="Descarga" limit={lineTolerance(EXAMPLE_KG, 'unload', tolerances)} />
       </dl>

@@ -35,15 +35,15 @@ function EntryItem({ entry, onVoid }: { entry: Entry; onVoid: () => void }) {
   const struck = voidedAt ? 'text-ink-3 line-through' : ''
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
+      <span className="min-w-0 flex-[1_1_8rem]">
+        <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-break-word">
           <span className={struck}>{titleOf(entry)}</span>
           {voidedAt && <Badge plain>Anulado</Badge>}
         </span>
-        <span className="block text-sm text-ink-3 wrap-anywhere">
+        <span className="block text-sm text-ink-3 wrap-break-word">
           {[formatDate(day), user?.name ?? 'Usuário removido'].join(' · ')}
         </span>
-        {reason && <span className="block text-sm text-ink-2 wrap-anywhere">Anulado: {reason}</span>}
+        {reason && <span className="block text-sm text-ink-2 wrap-break-word">Anulado: {reason}</span>}
       </span>
       <span className={`text-right tabular-nums ${struck}`}>
         <span className="block font-display text-xl font-semibold">{formatKg(kg, 3, 0)}</span>

@@ -47,7 +47,7 @@ export function CalledTroughScreen({ round, trough }: Props) {
           />
         </div>
         <CallFigures round={round} trough={trough} />
-        <div className="min-h-40 flex-[1_1_0%] overflow-y-auto px-4 py-2">
+        <div className="min-h-40 flex-[1_1_0%] overflow-y-auto px-4 large-text:flex-none large-text:overflow-visible py-2">
           <TroughNotePicker
             indexes={round.indexes}
             value={round.given ?? note ?? trough.todayNote}
@@ -75,7 +75,7 @@ function CallFigures({ round, trough }: Props) {
   return (
     <div
       ref={box => focusableIfScrollable(box)}
-      className="min-h-0 flex-[0_1_auto] space-y-3 overflow-y-auto px-4 py-1 short:max-sm:hidden"
+      className="min-h-0 flex-[0_1_auto] space-y-3 overflow-y-auto px-4 large-text:flex-none large-text:overflow-visible py-1 short:max-sm:hidden"
     >
       <ClockWarning />
       <div>
@@ -122,9 +122,9 @@ function Decision({ round, trough, note }: Props & { note: number }) {
   return (
     <section
       aria-label="Chamada sugerida"
-      className="space-y-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="space-y-3 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <p role="status" className="min-w-0">
           {suggestion.sentence} {formatKg(loadAtCall(trough.lot, call))} no cocho.
         </p>
@@ -141,7 +141,7 @@ function Decision({ round, trough, note }: Props & { note: number }) {
       <Button variant="next" size="field" fullWidth onClick={() => decide(call)}>
         {adjusted === null ? `Aceitar ${goOn}` : `Salvar ${callText(call)} ${goOn}`}
       </Button>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <IconButton
           label="Voltar"
           size="field"
@@ -152,14 +152,14 @@ function Decision({ round, trough, note }: Props & { note: number }) {
           <ArrowLeft size={26} aria-hidden="true" />
         </IconButton>
         {!isHeld && (
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-[1_1_7rem]">
             <Button variant="secondary" size="field" fullWidth onClick={() => decide(trough.called.before)}>
               Manter {callText(trough.called.before)}
             </Button>
           </div>
         )}
         {adjusted === null && (
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-[1_1_7rem]">
             <Button variant="secondary" size="field" fullWidth onClick={() => setAdjusted(suggestion.call)}>
               Ajustar
             </Button>
@@ -182,7 +182,7 @@ function Decision({ round, trough, note }: Props & { note: number }) {
 }
 
 const CallStepper = ({ call, onChange }: { call: number; onChange: (call: number) => void }) => (
-  <div className="flex items-center justify-between gap-3">
+  <div className="flex flex-wrap items-center justify-between gap-3">
     <IconButton label="Menos 0,10" size="field" variant="outline" onClick={() => onChange(tappedCall(call, -1))}>
       <Minus size={26} aria-hidden="true" />
     </IconButton>

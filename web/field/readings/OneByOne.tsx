@@ -46,10 +46,13 @@ function FullScreen({ round, onList, children }: { round: Round; onList: () => v
   return (
     <div
       ref={container}
-      className="flex flex-col bg-page max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh md:mx-auto md:min-h-[calc(100dvh-9rem)] md:max-w-2xl short:fixed short:inset-0 short:z-30 short:h-dvh short:min-h-0 short:max-w-none"
+      className="@container/page bg-page max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh md:mx-auto md:max-w-2xl short:fixed short:inset-0 short:z-30 short:h-dvh short:max-w-none"
     >
-      <Header round={round} onList={onList} />
-      {children}
+      {/* with large text all of it scrolls, and only the buttons of the step stay */}
+      <div className="flex flex-col max-md:h-full md:min-h-[calc(100dvh-9rem)] short:h-full short:min-h-0 large-text:overflow-y-auto">
+        <Header round={round} onList={onList} />
+        {children}
+      </div>
     </div>
   )
 }
@@ -61,11 +64,13 @@ function Header({ round, onList }: { round: Round; onList: () => void }) {
   const total = round.troughs.length
   return (
     <header className="flex flex-wrap items-center gap-x-3 px-4 pt-[max(0.25rem,env(safe-area-inset-top))]">
-      <div className="-mx-4 flex min-w-0 flex-[1_1_100%] items-center short:sm:mr-0 short:sm:flex-[1_1_16rem]">
+      <div className="-mx-4 flex min-w-0 flex-[1_1_100%] items-center large-text:flex-wrap large-text:justify-end short:sm:mr-0 short:sm:flex-[1_1_16rem]">
         <IconButton label="Ver em lista" size="field" onClick={onList}>
           <List size={24} aria-hidden="true" />
         </IconButton>
-        <h1 className="min-w-0 flex-1 truncate font-display text-xl leading-6 font-semibold">{READING_TITLE}</h1>
+        <h1 className="min-w-0 flex-1 truncate font-display text-xl leading-6 font-semibold large-text:order-last large-text:basis-full large-text:pl-4 large-text:leading-normal">
+          {READING_TITLE}
+        </h1>
         <IconButton label="Ir para a baia" size="field" onClick={() => setSearching(true)}>
           <Search size={24} aria-hidden="true" />
         </IconButton>

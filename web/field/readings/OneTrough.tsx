@@ -23,7 +23,7 @@ export function OneTrough({ round, trough }: Props) {
         key={trough.lot.id}
         ref={round.keepsFocus ? focusFirstNote : null}
         className={cx(
-          'flex min-h-0 flex-1 flex-col gap-2 pt-3 transition-transform short:gap-1 short:pt-1 short:sm:grid short:sm:grid-cols-2 short:sm:grid-rows-[auto_1fr]',
+          'flex min-h-0 flex-1 flex-col gap-2 pt-3 transition-transform large-text:flex-none short:gap-1 short:pt-1 short:sm:grid short:sm:grid-cols-2 short:sm:grid-rows-[auto_1fr]',
           round.hasMoved && 'starting:translate-x-8',
         )}
       >
@@ -57,7 +57,7 @@ function focusFirstNote(screen: HTMLElement | null): void {
 }
 
 const Notes = ({ round, trough: { lot, draft, todayNote } }: Props) => (
-  <div className="min-h-0 overflow-y-auto px-4 py-2 short:max-sm:py-1 short:sm:col-start-2 short:sm:row-span-2 short:sm:row-start-1 short:sm:py-0">
+  <div className="min-h-0 overflow-y-auto px-4 py-2 large-text:flex-none large-text:overflow-visible short:max-sm:py-1 short:sm:col-start-2 short:sm:row-span-2 short:sm:row-start-1 short:sm:py-0">
     <TroughNotePicker
       indexes={round.indexes}
       value={round.given ?? draft ?? todayNote}
@@ -76,7 +76,7 @@ function TroughLoad({ round, trough }: Props) {
     <div
       // also after a change of the content
       ref={box => focusableIfScrollable(box)}
-      className="flex min-h-0 flex-[1_1_0%] flex-col gap-4 overflow-y-auto px-4 py-1 short:gap-2 short:max-sm:hidden"
+      className="flex min-h-0 flex-[1_1_0%] flex-col gap-4 overflow-y-auto px-4 py-1 large-text:order-last large-text:flex-none large-text:overflow-visible short:gap-2 short:max-sm:hidden"
     >
       <div className="space-y-2 empty:hidden short:order-last">
         <Suspense>
@@ -147,7 +147,7 @@ function StepButtons({ round, trough }: Props) {
   const next = round.troughs[at + 1]
   const hasNote = trough.draft !== null || trough.todayNote !== null
   return (
-    <footer className="flex gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] short:pt-2 short:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <footer className="flex gap-2 border-t border-line px-4 pt-3 large-text:sticky large-text:bottom-0 large-text:z-10 large-text:mt-auto large-text:bg-page large-text:pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] short:pt-2 short:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <IconButton label="Voltar" size="field" variant="outline" disabled={at === 0} onClick={() => goTo(at - 1)}>
         <ArrowLeft size={26} aria-hidden="true" />
       </IconButton>

@@ -27,7 +27,7 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
   const isRehearsal = useScaleSettings().way === 'simulator'
   return (
     <div className={cx('flex h-dvh bg-surface', readableInTheSun)}>
-      <main className="flex min-w-0 flex-1 flex-col">
+      <main className="@container/page flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">Operação</h1>
         <Header
           title={title}
@@ -84,7 +84,7 @@ const fillingClasses =
 type HeaderProps = Pick<Props, 'title' | 'outbox'> & { onPlan: (() => void) | undefined; onOptions: Props['onOptions'] }
 
 const Header = ({ title, outbox, onPlan, onOptions }: HeaderProps) => (
-  <header className="grid grid-cols-[auto_1fr_auto] items-center px-1 pt-[max(0.25rem,env(safe-area-inset-top))] sm:gap-x-2 sm:px-4">
+  <header className="grid grid-cols-[auto_1fr_auto] items-center px-1 large-text:flex large-text:flex-wrap pt-[max(0.25rem,env(safe-area-inset-top))] sm:gap-x-2 sm:px-4">
     <IconButton label="Voltar às operações" size="field" href="/operador">
       <ArrowLeft size={26} aria-hidden="true" />
     </IconButton>

@@ -18,7 +18,10 @@ export function FieldList({ rows, nested = false }: FieldListProps) {
   return (
     <dl className={`divide-y divide-line ${nested ? '' : 'border-y border-line'}`}>
       {rows.map(({ name, schema, required }) => (
-        <div key={name} className={`grid gap-x-6 py-2 ${nested ? '' : 'sm:grid-cols-[14rem_minmax(0,1fr)]'}`}>
+        <div
+          key={name}
+          className={`grid grid-cols-1 gap-x-6 py-2 ${nested ? '' : 'sm:grid-cols-[14rem_minmax(0,1fr)]'}`}
+        >
           <dt className="font-semibold wrap-anywhere text-ink">
             <code>{name}</code>
             {!required && <span className="ml-2 text-sm font-normal text-ink-3">opcional</span>}

@@ -62,7 +62,11 @@ export const Introduction = () => (
       </p>
       <dl className="divide-y divide-line border-y border-line">
         {failures.map(([status, { description }]) => (
-          <div key={status} id={`erro-${status}`} className="grid grid-cols-[4rem_1fr] scroll-mt-6 py-2">
+          <div
+            key={status}
+            id={`erro-${status}`}
+            className="grid grid-cols-[min(4rem,25%)_minmax(0,1fr)] scroll-mt-6 wrap-break-word py-2"
+          >
             <dt className="font-semibold text-ink tabular-nums">{status}</dt>
             <dd>
               <TextWithCode text={description} />

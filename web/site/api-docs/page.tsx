@@ -30,7 +30,7 @@ export const ApiDocs = ({ groups = allGroups, schemas = allSchemas }: Props) => 
         </p>
       </Container>
     </div>
-    <Container className="grid gap-x-12 gap-y-8 py-10 print:block lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <Container className="grid grid-cols-1 gap-x-12 gap-y-8 overflow-x-clip py-10 print:block lg:grid-cols-[17rem_minmax(0,1fr)]">
       <Navigation groups={groups} />
       <div className="min-w-0">
         <div data-hidden-by-search>
@@ -74,7 +74,10 @@ const Navigation = ({ groups }: Required<Pick<Props, 'groups'>>) => (
       />
       <span role="status" data-search-status className="mt-1 block text-sm text-ink-2" />
     </p>
-    <ul data-hidden-by-search className="grid grid-cols-2 items-start gap-x-5 sm:grid-cols-3 lg:block">
+    <ul
+      data-hidden-by-search
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-x-5 sm:grid-cols-3 lg:block"
+    >
       {[
         ['comeco', 'Começo'],
         ['autenticacao', 'Autenticação'],

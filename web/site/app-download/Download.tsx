@@ -17,7 +17,7 @@ export function Download() {
       aria-labelledby="download-title"
       className="relative isolate min-h-[46rem] overflow-hidden bg-sky-night pt-12 pb-60 text-on-yard sm:pb-80"
     >
-      <Container className="grid gap-x-12 lg:grid-cols-[1fr_auto]">
+      <Container className="grid grid-cols-1 gap-x-12 lg:grid-cols-[1fr_auto]">
         <div>
           <h1 id="download-title" className="max-w-[16ch] font-display text-4xl font-bold text-balance sm:text-5xl">
             O trato na mão de quem opera.

@@ -31,12 +31,12 @@ const browsers = [
 export function Guide() {
   return (
     <Section id="instalacao" tone="surface" title="Como instalar o APK" lead="Cinco passos, uma vez por aparelho.">
-      <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-16">
+      <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">
         <ol>
           {steps.map(([title, text], index) => (
             <li
               key={title}
-              className="grid grid-cols-[2.5rem_1fr] border-t border-line py-4 first:border-t-0 first:pt-0"
+              className="grid grid-cols-[min(2.5rem,20%)_minmax(0,1fr)] border-t border-line py-4 first:border-t-0 first:pt-0"
             >
               <span className="font-display text-3xl leading-8 font-bold text-ink-3">{index + 1}</span>
               <div>

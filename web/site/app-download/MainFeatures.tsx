@@ -35,7 +35,7 @@ const requirements = [
 export function MainFeatures() {
   return (
     <Section id="recursos" title="Principais funcionalidades">
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-8 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {features.map(({ sign, title, text }) => (
           <li key={sign} className="rounded-card border border-line bg-surface p-5 shadow-soft">
             <Pictogram sign={sign} className="size-12 text-pasture" />
@@ -44,12 +44,12 @@ export function MainFeatures() {
           </li>
         ))}
       </ul>
-      <div className="group/facts mt-14 grid gap-10 lg:has-[#news:not([hidden])]:grid-cols-2">
+      <div className="group/facts mt-14 grid grid-cols-1 gap-10 lg:has-[#news:not([hidden])]:grid-cols-2">
         <section aria-labelledby="needs-title">
           <h2 id="needs-title" className="font-display text-2xl font-semibold">
             Requisitos
           </h2>
-          <ul className="mt-4 grid border-t border-line-strong sm:grid-cols-2 sm:gap-x-6 lg:group-has-[#news[hidden]]/facts:grid-cols-4">
+          <ul className="mt-4 grid grid-cols-1 border-t border-line-strong sm:grid-cols-2 sm:gap-x-6 lg:group-has-[#news[hidden]]/facts:grid-cols-4">
             {requirements.map(requirement => (
               <li key={requirement} className="border-b border-line py-3 text-lg">
                 {requirement}

@@ -21,7 +21,7 @@ export function CookieBanner({ placement = 'over' }: { placement?: keyof typeof 
           Saiba mais
         </a>
       </p>
-      <div className="flex flex-1 gap-3 *:flex-1 sm:flex-none sm:*:flex-none">
+      <div className="flex flex-1 flex-wrap gap-3 *:flex-1 sm:flex-none sm:*:flex-none">
         <button type="button" data-consent="declined" className={buttonClasses.outline}>
           Recusar
         </button>

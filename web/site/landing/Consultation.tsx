@@ -16,10 +16,10 @@ export function Consultation() {
       title="Agende uma consulta."
       lead="Uma demonstração de verdade, com leitura, carga e descarga, sem compromisso."
     >
-      <div className="mt-8 grid gap-8 sm:mt-10 lg:grid-cols-2 lg:grid-rows-[1fr_auto] lg:gap-x-16">
+      <div className="mt-8 grid grid-cols-1 gap-8 sm:mt-10 lg:grid-cols-2 lg:grid-rows-[1fr_auto] lg:gap-x-16">
         <ol className="space-y-4 sm:space-y-6">
           {nextSteps.map(([title, text], index) => (
-            <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 border-t-2 border-line-strong pt-4">
+            <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t-2 border-line-strong pt-4">
               <span className="font-display text-3xl leading-8 font-bold text-ink-3">{index + 1}</span>
               <p className="text-pretty text-ink-2 sm:text-lg">
                 <b className="font-semibold text-ink">{title}</b> {text}
@@ -42,9 +42,9 @@ const Direct = () => (
     <h3 id="direct-title" className="font-display text-2xl font-semibold">
       Prefere falar agora?
     </h3>
-    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 sm:text-lg">
+    <dl className="mt-3 flex flex-wrap gap-x-5 sm:grid sm:grid-cols-[auto_1fr] sm:text-lg">
       {phones.map(({ kind, number, href }) => (
-        <div key={kind} className="col-span-2 grid grid-cols-subgrid items-baseline">
+        <div key={kind} className="items-baseline sm:col-span-2 sm:grid sm:grid-cols-subgrid">
           <dt className="text-on-yard-2">{kind}</dt>
           <dd>
             <a

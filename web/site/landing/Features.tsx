@@ -12,7 +12,7 @@ export function Features() {
       title="Para quem mede o trato em quilos, não no olho."
       lead="Do celular do leitor à mesa do dono, é um sistema só e um número só."
     >
-      <ul className="mt-8 grid grid-cols-2 gap-3 sm:mt-10 sm:gap-4 lg:grid-cols-3 lg:gap-6">
+      <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:mt-10 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 lg:gap-6">
         {features.slice(0, 6).map(feature => (
           <FeatureCard key={feature.title} feature={feature} />
         ))}
@@ -24,7 +24,7 @@ export function Features() {
       </p>
       <Popover id="all-features" title="Todas as funcionalidades">
         <ScrollRegion label="Lista das funcionalidades" className="overflow-y-auto p-5 lg:p-7">
-          <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
             {features.map(feature => (
               <li key={feature.title} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
                 <Pictogram sign={feature.sign} className="size-10 text-pasture" />

@@ -13,7 +13,7 @@ export function Hero() {
       aria-labelledby="home-title"
       className="relative isolate overflow-hidden bg-sky-night pb-32 sm:pb-40 text-on-yard lg:pb-48"
     >
-      <Container className="grid items-center gap-x-10 gap-y-8 pt-8 sm:pt-16 lg:grid-cols-[1fr_31rem] lg:pt-12 xl:grid-cols-[1fr_36rem]">
+      <Container className="grid grid-cols-1 items-center gap-x-10 gap-y-8 pt-8 sm:pt-16 lg:grid-cols-[1fr_31rem] lg:pt-12 xl:grid-cols-[1fr_36rem]">
         <div className="lg:pb-24">
           <h1
             id="home-title"

@@ -10,14 +10,14 @@ import { chosen, type Note, notes, sample } from './sample-lot.ts'
 
 export function HeroPhone() {
   return (
-    <div className="justify-self-center">
+    <div className="max-w-full justify-self-center">
       <Phone night>
         <ScreenTop />
         <NoteEffects />
         <NoteOptions />
         <NextLot />
       </Phone>
-      <p className="relative mx-auto mt-5 w-fit rounded-full bg-sky-night px-4 py-1.5">
+      <p className="relative mx-auto mt-5 w-fit max-w-full rounded-full bg-sky-night px-4 py-1.5">
         Toque numa nota: a carga muda.
       </p>
     </div>

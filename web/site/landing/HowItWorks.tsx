@@ -24,10 +24,14 @@ export function HowItWorks() {
   return (
     <Section
       id="how-it-works"
-      title="Como funciona, do vagão ao painel."
+      title={
+        <>
+          Como funciona, <span className="whitespace-nowrap">do vagão</span> ao painel.
+        </>
+      }
       lead="Três passos, na ordem em que acontecem na fazenda."
     >
-      <ol className="mt-8 grid gap-4 sm:mt-10 sm:gap-6 lg:grid-cols-3">
+      <ol className="mt-8 grid grid-cols-1 gap-4 sm:mt-10 sm:gap-6 lg:grid-cols-3">
         {steps.map(({ drawing, title, text }, index) => (
           <li
             key={drawing}
@@ -38,7 +42,7 @@ export function HowItWorks() {
               className="block aspect-[18/9] w-full bg-scene-sky object-cover object-bottom sm:aspect-[18/11]"
             />
             <div className="p-5 sm:p-6">
-              <h3 className="flex items-baseline gap-3 font-display text-2xl font-semibold">
+              <h3 className="flex flex-wrap items-baseline gap-x-3 font-display text-2xl font-semibold">
                 <span className="text-ink-3">{index + 1}</span>
                 {title}
               </h3>

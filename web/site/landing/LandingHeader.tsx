@@ -19,7 +19,7 @@ const sessionLinkClasses =
 export function LandingHeader() {
   return (
     <header className="sticky top-0 z-20 bg-sky-night text-on-yard [@media(scripting:none)]:relative">
-      <Container className="flex h-16 items-center gap-2 sm:gap-4">
+      <Container className="flex min-h-16 flex-wrap items-center gap-2 sm:gap-4">
         <a href="#home" className="rounded-control">
           <Logo />
         </a>
@@ -45,13 +45,13 @@ const MobileMenu = () => (
   <details data-menu className="-mr-2 lg:hidden">
     <summary
       aria-label="Menu"
-      className="inline-flex size-11 list-none items-center justify-center rounded-control hover:bg-yard-strong [&::-webkit-details-marker]:hidden"
+      className="inline-flex size-[clamp(44px,12vw,2.75rem)] list-none items-center justify-center rounded-control hover:bg-yard-strong [&::-webkit-details-marker]:hidden"
     >
       <Menu size={26} aria-hidden="true" />
     </summary>
     <nav
       aria-label="Menu"
-      className="absolute inset-x-0 top-16 border-t border-yard-strong bg-sky-night px-2 pt-2 pb-4 shadow-over"
+      className="absolute inset-x-0 top-full border-t border-yard-strong bg-sky-night px-2 pt-2 pb-4 shadow-over"
     >
       <ul className="[&_a]:flex [&_a]:min-h-12 [&_a]:items-center [&_a]:rounded-control [&_a]:px-4 [&_a]:text-lg [&_a]:font-medium [&_a:hover]:bg-yard-strong">
         {sections.map(([text, id]) => (

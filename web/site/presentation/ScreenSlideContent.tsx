@@ -4,7 +4,7 @@ import type { ScreenSlide } from './screen-slides.ts'
 
 /** A text beside a screenshot. */
 export const ScreenSlideContent = ({ time, text, points, picture }: ScreenSlide) => (
-  <div className="mt-6 grid items-center gap-x-14 gap-y-8 lg:mt-8 lg:grid-cols-[23rem_1fr]">
+  <div className="mt-6 grid grid-cols-1 items-center gap-x-14 gap-y-8 lg:mt-8 lg:grid-cols-[23rem_1fr]">
     <div>
       <p className="w-fit rounded-control bg-tag px-3 py-1 font-display text-2xl font-bold text-tag-ink">{time}</p>
       <p className="mt-4 text-xl text-pretty">{text}</p>

@@ -28,7 +28,7 @@ export function Slide({ position, total, title, night = false, children }: Props
       className={`relative isolate flex min-h-dvh snap-start flex-col overflow-hidden print:h-[7.5in] print:min-h-0 print:break-inside-avoid print:break-after-page print:last:break-after-auto print:[print-color-adjust:exact] print:[page:slide] ${night ? 'text-on-yard' : position % 2 ? 'bg-surface' : 'bg-page'}`}
     >
       {night && <Dawn />}
-      <div className={`${wide} flex items-center justify-between gap-4 pt-5`}>
+      <div className={`${wide} flex flex-wrap items-center justify-between gap-4 pt-5`}>
         <a href="/" className="rounded-control">
           <Logo />
         </a>

@@ -5,9 +5,11 @@ import { CONTACT_EMAIL } from '../../core/email-addresses.ts'
 import { PhonePicture, ScreenPicture } from '../Picture.tsx'
 
 export const Cover = () => (
-  <div className="grid items-center gap-x-14 gap-y-10 pb-32 lg:grid-cols-[25rem_1fr] lg:pb-44">
+  <div className="grid grid-cols-1 items-center gap-x-14 gap-y-10 pb-32 lg:grid-cols-[25rem_1fr] lg:pb-44">
     <div className="lg:self-start lg:pt-14">
-      <h1 className="font-display text-4xl font-bold text-balance sm:text-5xl">O trato, pesado e conferido.</h1>
+      <h1 className="font-display text-4xl font-bold text-balance max-sm:text-[length:min(2.25rem,14vw)] sm:text-5xl">
+        O trato, pesado e conferido.
+      </h1>
       <p className="mt-5 max-w-[40ch] text-xl text-pretty">
         Da leitura do cocho às cinco da manhã ao consumo na mesa do dono. Dez telas, três minutos.
       </p>
@@ -32,10 +34,10 @@ const nextSteps = [
 
 export const NextStep = () => (
   <div className="pb-52 sm:pb-60 lg:pb-44">
-    <h2 className="max-w-[20ch] font-display text-4xl font-bold text-balance sm:text-5xl">
+    <h2 className="max-w-[20ch] font-display text-4xl font-bold text-balance max-sm:text-[length:min(2.25rem,14vw)] sm:text-5xl">
       O próximo trato pode ser medido em quilos.
     </h2>
-    <ol className="mt-8 grid gap-x-10 gap-y-5 lg:grid-cols-3">
+    <ol className="mt-8 grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-3">
       {nextSteps.map(([title, text], index) => (
         <li key={title} className="border-t-2 border-on-yard-2 pt-3 text-lg">
           <b className="font-display text-2xl font-semibold">

@@ -23,7 +23,7 @@ const securityPoints = [
 ]
 
 export const People = () => (
-  <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
+  <div className="mt-8 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
     <table className="w-full border-collapse text-lg">
       <thead>
         <tr className="border-b-2 border-ink text-left font-display text-lg sm:text-xl">
@@ -31,7 +31,11 @@ export const People = () => (
             Quem pode
           </th>
           {userTypes.map(role => (
-            <th key={role} scope="col" className="w-[21%] py-2 text-center font-semibold sm:w-[18%]">
+            <th
+              key={role}
+              scope="col"
+              className="w-[21%] py-2 text-center font-semibold max-sm:text-[length:min(1.125rem,3.2vw)] sm:w-[18%]"
+            >
               {userTypeLabels[role]}
             </th>
           ))}
@@ -72,13 +76,13 @@ const YesNo = ({ yes }: { yes: boolean }) => (
 )
 
 export const Plans = () => (
-  <ul className="mt-8 grid gap-5 lg:grid-cols-3">
+  <ul className="mt-8 grid grid-cols-1 gap-5 lg:grid-cols-3">
     {plans.map(({ name, description, animals, users, features, popular }) => (
       <li
         key={name}
         className={`rounded-card border p-6 ${popular ? 'border-yard-mark bg-yard-mark text-on-yard' : 'border-line-strong bg-surface'}`}
       >
-        <h3 className="flex flex-wrap items-center justify-between gap-2 font-display text-3xl font-bold">
+        <h3 className="flex flex-wrap items-center justify-between gap-2 font-display text-3xl max-sm:text-[length:min(1.875rem,11vw)] font-bold">
           {name}
           {popular && <span className="rounded-control bg-tag px-2.5 py-1 text-lg text-tag-ink">Mais Popular</span>}
         </h3>

@@ -33,7 +33,7 @@ export const Privacy = () => (
         </p>
       </Container>
     </div>
-    <Container className="grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_1fr] lg:py-16">
+    <Container className="grid grid-cols-1 gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_1fr] lg:py-16">
       <TableOfContents />
       <div className="max-w-[68ch]">
         <Summary />
@@ -47,7 +47,9 @@ export const Privacy = () => (
             <h2 id={`${id}-title`} className="font-display text-2xl font-semibold">
               {index + 1}. {title}
             </h2>
-            <div className="mt-3 space-y-4 text-lg [&_b]:font-semibold [&_b]:text-ink [&_code]:text-base">{body}</div>
+            <div className="mt-3 space-y-4 text-lg [&_b]:font-semibold [&_b]:text-ink [&_code]:text-base [&_code]:wrap-anywhere">
+              {body}
+            </div>
           </section>
         ))}
       </div>
@@ -78,7 +80,7 @@ const Summary = () => (
 
 const TableOfContents = () => (
   <nav aria-label="Nesta página" className="self-start lg:sticky lg:top-8">
-    <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
+    <ol className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
       {sections.map(({ id, title }, index) => (
         <li key={id}>
           <a href={`#${id}`} className="flex gap-2 rounded-control py-1.5 text-ink-2 hover:text-ink hover:underline">

@@ -63,7 +63,7 @@ function Editor({ id, blank }: { id: number | undefined; blank: ProposalValues }
         title={id === undefined ? 'Criar proposta' : `Editar proposta nº ${id}`}
         text={contact_id !== null && <ContactLink id={contact_id} />}
       >
-        <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="min-w-0 space-y-6">
             <ClientFields form={form} />
             <KitItems form={form} />
@@ -95,7 +95,7 @@ const ClientFields = ({ form }: { form: Form }) => (
     <h2 id="client" className="font-display text-xl font-semibold">
       Cliente
     </h2>
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field label="Nome do cliente" required {...form.field('client_name')}>
         <Input {...form.text('client_name')} />
       </Field>
@@ -117,7 +117,7 @@ const ServiceFields = ({ form }: { form: Form }) => (
     <h2 id="services" className="font-display text-xl font-semibold">
       Serviços mensais
     </h2>
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field label="Mensalidade do sistema" required {...form.field('monthly_subscription')}>
         <NumberField {...form.bind('monthly_subscription')} unit="R$" minDecimals={2} />
       </Field>

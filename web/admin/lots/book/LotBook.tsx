@@ -75,7 +75,7 @@ type ContentProps = { lot: Lot; book: Book | undefined; today: string }
 const BookContent = ({ lot, book, today }: ContentProps) => (
   <>
     <BookFigures lot={lot} book={book} />
-    <div className="grid items-start gap-4 xl:grid-cols-[1fr_24rem]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[1fr_24rem]">
       <div className="min-w-0 space-y-4">
         <Card title="Cabeças por dia" level={3}>
           <LineChart

@@ -47,15 +47,15 @@ function MovementItem({ lot, movement, onVoid }: ItemProps) {
   const { cause, date, user, voided_at: voidedAt, void_reason: reason } = movement
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
+      <span className="min-w-0 flex-[1_1_8rem]">
+        <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-break-word">
           <span className={voidedAt ? 'text-ink-3 line-through' : undefined}>{movementText(lot.id, movement)}</span>
           {voidedAt && <Badge plain>Anulada</Badge>}
         </span>
-        <span className="block text-sm text-ink-3 wrap-anywhere">
+        <span className="block text-sm text-ink-3 wrap-break-word">
           {[formatDate(date), user?.name ?? 'Usuário removido', cause].filter(Boolean).join(' · ')}
         </span>
-        {reason && <span className="block text-sm text-ink-2 wrap-anywhere">Anulada: {reason}</span>}
+        {reason && <span className="block text-sm text-ink-2 wrap-break-word">Anulada: {reason}</span>}
       </span>
       <span className={`font-display text-xl font-semibold tabular-nums ${voidedAt ? 'text-ink-3 line-through' : ''}`}>
         {changeText(lot.id, movement)}

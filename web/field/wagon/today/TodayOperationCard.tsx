@@ -51,7 +51,7 @@ export function TodayOperationCard({ operation, isCurrent, treats, day, kept = 0
         <h2 className="font-display text-2xl font-semibold">
           {[day, timeRange(sub_operations)].filter(Boolean).join(', ')}
         </h2>
-        <span className="flex flex-[1_0_auto] items-center justify-between gap-x-2 whitespace-nowrap">
+        <span className="flex max-w-full flex-[1_0_auto] flex-wrap items-center justify-between gap-x-2">
           <StatusBadge status={status} />
           <span className="text-ink-2">{number}</span>
         </span>
