@@ -7,10 +7,7 @@ import { Link } from '../../base/Link.tsx'
 export const AlertLink = ({ href, label, className }: AlertJson['action'] & { className: string }) => (
   <Link
     href={href}
-    className={cx(
-      'inline-flex items-center gap-1 font-semibold whitespace-nowrap text-pasture hover:underline',
-      className,
-    )}
+    className={cx('inline-flex items-center gap-1 font-semibold text-pasture hover:underline', className)}
   >
     {label}
     <ArrowRight size={16} aria-hidden="true" />

@@ -52,7 +52,7 @@ export const Create: Story = {
     for (const [at, name] of ['Adaptação', 'Crescimento', 'Terminação'].entries())
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: `Regra da etapa ${at + 1}` }), name)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Aumento por dia da etapa 1' }), '0,3')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Teto da etapa 1, em % do PV' }), '1,8')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Teto, % do PV da etapa 1' }), '1,8')
     const preview = canvas.getByRole('region', { name: 'Prévia do protocolo' })
     await expect(preview).toHaveTextContent('Adaptação, +0,30 kg MS por diadias 1 a 5')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))

@@ -1,7 +1,9 @@
 /** The steps of a protocol, in order. */
 import { Trash2 } from 'lucide-react'
 import { Button, Field, IconButton, NumberField, PercentField, Select, SortableList } from 'ui-kit'
+import { formatNumber } from '../../../domain/format/format.ts'
 import { protocolModels } from '../../../domain/lot/protocol/protocol.ts'
+import { useFeedingLimits } from '../../core/farm-settings.ts'
 import { newRow, type ProtocolFormState, type StepRow, withModel } from './useProtocolForm.ts'
 
 type Props = Pick<ProtocolFormState, 'form' | 'rules'>
@@ -60,12 +62,13 @@ type StepProps = {
 
 function StepFields({ row, at, form, rules, onChange, onRemove }: StepProps) {
   const field = (name: string) => form.field(`steps.${at}.${name}`)
-  const of = `da etapa ${at + 1}`
+  const of = <span className="sr-only"> da etapa {at + 1}</span>
+  const { intake_ceiling: ceiling } = useFeedingLimits()
   return (
     <div className="flex items-start gap-2">
       <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2 lg:grid-cols-[3fr_1fr_1.4fr_1.2fr]">
         <div className="col-span-2 lg:col-span-1">
-          <Field label={`Regra ${of}`} {...field('rule_id')}>
+          <Field label={<>Regra{of}</>} {...field('rule_id')}>
             <Select
               placeholder="Selecione a regra"
               options={rules.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -74,10 +77,10 @@ function StepFields({ row, at, form, rules, onChange, onRemove }: StepProps) {
             />
           </Field>
         </div>
-        <Field label={`Dias ${of}`} {...field('days')}>
+        <Field label={<>Dias{of}</>} {...field('days')}>
           <NumberField value={row.days} onChange={days => onChange({ ...row, days })} />
         </Field>
-        <Field label={`Aumento por dia ${of}`} {...field('daily_rise')}>
+        <Field label={<>Aumento por dia{of}</>} {...field('daily_rise')}>
           <NumberField
             value={row.daily_rise}
             unit="kg MS"
@@ -85,10 +88,10 @@ function StepFields({ row, at, form, rules, onChange, onRemove }: StepProps) {
             onChange={daily_rise => onChange({ ...row, daily_rise })}
           />
         </Field>
-        <Field label={`Teto ${of}, em % do PV`} {...field('ceiling')}>
+        <Field label={<>Teto, % do PV{of}</>} {...field('ceiling')}>
           <PercentField
             value={row.ceiling}
-            placeholder="da fazenda"
+            placeholder={formatNumber(ceiling, 2, 0)}
             onChange={ceiling => onChange({ ...row, ceiling })}
           />
         </Field>

@@ -58,7 +58,7 @@ function LotResults({ lot, costs }: { lot: Lot; costs: OfLot }) {
   const mayReadResults = useIsAllowed('results.read')
   return (
     <>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <LotPlanCard lot={lot} costs={costs} />
         {mayReadResults && <LotEntriesCard lot={lot} />}
       </div>

@@ -49,8 +49,8 @@ function Entries({ entries, onRemove }: EntriesProps) {
   return (
     <ul aria-label="Outros custos do lote" className="divide-y divide-line">
       {entries.map(entry => (
-        <li key={entry.id} className="flex items-center gap-3 px-4 py-2">
-          <span className="min-w-0 flex-1">
+        <li key={entry.id} className="flex flex-wrap items-center gap-3 px-4 py-2">
+          <span className="min-w-0 flex-[1_1_9rem]">
             <span className="block font-medium">{lotEntryLabels[entry.kind]}</span>
             <span className="block text-sm text-ink-3 wrap-anywhere">
               {[formatDate(entry.day), entry.user?.name ?? 'Usuário removido'].join(' · ')}
