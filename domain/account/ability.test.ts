@@ -20,6 +20,7 @@ describe('abilities of a user type', () => {
     const { may, mayNot } = abilitiesOf('technician')
     expect(may).toContain('Aprovar leituras e pesos atrasados')
     expect(mayNot).toEqual([
+      'Ver o resultado dos lotes',
       'Excluir operações',
       'Criar e desativar usuários',
       'Ver o email e os erros de peso de cada pessoa',

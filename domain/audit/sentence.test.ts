@@ -160,6 +160,7 @@ const cases: Case[] = [
     { ingredients: ['B 50%', 'A 50%'] },
     'Ana mudou a ordem dos ingredientes da receita Terminação',
   ],
+  ['protocol', 'Adaptação', 'create', null, { name: 'Adaptação' }, 'Ana criou o protocolo Adaptação'],
   ['rule', 'Regra 1', 'update', { lots: ['A', 'B'] }, { lots: ['B'] }, 'Ana mudou os lotes da Regra 1: retirou A'],
   [
     'treat',

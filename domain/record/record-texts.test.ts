@@ -12,6 +12,7 @@ describe('texts of a kind of record', () => {
       'Ingrediente atualizado com sucesso!',
       'Receita atualizada com sucesso!',
       'Regra atualizada com sucesso!',
+      'Protocolo atualizado com sucesso!',
       'Trato atualizado com sucesso!',
       'Programação atualizada com sucesso!',
     ])

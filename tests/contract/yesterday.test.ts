@@ -46,6 +46,7 @@ const allowed: Record<string, string> = {
 
 /** Routes that find nothing to change. */
 const refused: Record<string, string> = {
+  'DELETE farms/:farmId/lots/:id/protocol': 'every lot was deleted before it',
   'DELETE farms/:farmId/lots/movements/:movementId': 'no movement of the sample was recorded',
   'DELETE farms/:farmId/stock/entries/:entryId': 'no receipt of the sample was recorded',
   'DELETE farms/:farmId/imports/:importId': 'no import of the sample was sent',

@@ -1,7 +1,7 @@
 import { Sidebar } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { useWaitingCount } from '../core/approvals.ts'
-import { useFeedingBasis } from '../core/farm-settings.ts'
+import { useStoredFeedingBasis } from '../core/farm-settings.ts'
 import { useFarm } from '../core/session.ts'
 import { isCurrentItem, type MenuItem, menuGroups } from './menu.ts'
 import type { SidebarControl } from './useSidebar.ts'
@@ -11,7 +11,7 @@ export function AdminSidebar({ id, state, onState }: SidebarControl & { id: stri
   const farm = useFarm()
   const counts: Record<string, number | undefined> = { '/admin/approvals': useWaitingCount() }
   // without a farm every other screen would show the same
-  const feedingBasis = useFeedingBasis()
+  const feedingBasis = useStoredFeedingBasis()
   const isShown = ({ permission, href, external, basis = feedingBasis }: MenuItem) =>
     farm ? basis === feedingBasis && (!permission || farm.can.includes(permission)) : external || href === '/admin'
   const groups = menuGroups.map(({ items, ...group }) => ({

@@ -4,7 +4,15 @@ import type { PushTopic } from '../../../domain/push/topic.ts'
 export const topicGroups: { title: string; topics: readonly PushTopic[] }[] = [
   {
     title: 'Cocho',
-    topics: ['reading_missing', 'trough_empty', 'readings_falling', 'intake_off', 'intake_off_band', 'beyond_limit'],
+    topics: [
+      'reading_missing',
+      'trough_empty',
+      'readings_falling',
+      'intake_off',
+      'intake_off_band',
+      'beyond_limit',
+      'step_due',
+    ],
   },
   {
     title: 'Trato e vagão',

@@ -66,7 +66,7 @@ function StepFields({ row, at, form, rules, onChange, onRemove }: StepProps) {
   const { intake_ceiling: ceiling } = useFeedingLimits()
   return (
     <div className="flex items-start gap-2">
-      <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2 lg:grid-cols-[3fr_1fr_1.4fr_1.2fr]">
+      <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2 lg:grid-cols-[3fr_1fr_1.2fr_1.6fr]">
         <div className="col-span-2 lg:col-span-1">
           <Field label={<>Regra{of}</>} {...field('rule_id')}>
             <Select
@@ -80,14 +80,6 @@ function StepFields({ row, at, form, rules, onChange, onRemove }: StepProps) {
         <Field label={<>Dias{of}</>} {...field('days')}>
           <NumberField value={row.days} onChange={days => onChange({ ...row, days })} />
         </Field>
-        <Field label={<>Aumento por dia{of}</>} {...field('daily_rise')}>
-          <NumberField
-            value={row.daily_rise}
-            unit="kg MS"
-            placeholder="0"
-            onChange={daily_rise => onChange({ ...row, daily_rise })}
-          />
-        </Field>
         <Field label={<>Teto, % do PV{of}</>} {...field('ceiling')}>
           <PercentField
             value={row.ceiling}
@@ -95,6 +87,16 @@ function StepFields({ row, at, form, rules, onChange, onRemove }: StepProps) {
             onChange={ceiling => onChange({ ...row, ceiling })}
           />
         </Field>
+        <div className="col-span-2 lg:col-span-1">
+          <Field label={<>Aumento por dia{of}</>} {...field('daily_rise')}>
+            <NumberField
+              value={row.daily_rise}
+              unit="kg MS"
+              placeholder="0"
+              onChange={daily_rise => onChange({ ...row, daily_rise })}
+            />
+          </Field>
+        </div>
       </div>
       <IconButton label={`Remover etapa ${at + 1}`} variant="danger" onClick={onRemove}>
         <Trash2 size={18} aria-hidden="true" />

@@ -43,7 +43,7 @@ function RuleLots({ lots }: Pick<Rule, 'lots'>) {
               key={id}
               className="border-t border-line @max-[14rem]:flex @max-[14rem]:flex-wrap @max-[14rem]:justify-between"
             >
-              <th className="py-1.5 font-medium wrap-break-word @max-[14rem]:basis-full" scope="row">
+              <th className="py-1.5 font-medium wrap-anywhere @max-[14rem]:basis-full" scope="row">
                 {name}
               </th>
               <td className="py-1.5 pl-3 text-right">{formatNumber(quantity)}</td>

@@ -56,7 +56,7 @@ describe('the entries of a lot', () => {
       .bind(id, lot.id, JSON.stringify(Array.from({ length: 198 }, (_, at) => at)))
       .run()
     const answers = await Promise.all([entry(), entry()].map(one => admin.post(`${path}/entries`, one)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
     expect(answers.find(({ status }) => status === 409)?.body.errors).toEqual([
       'Este lote já tem 200 lançamentos, o máximo. Some os valores pequenos em um lançamento.',
     ])

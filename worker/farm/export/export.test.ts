@@ -35,6 +35,7 @@ describe('the export of a farm', () => {
       corrals: 1,
       corral_indexes: 1,
       lots: 3,
+      lot_plans: 1,
       ingredients: 2,
       recipes: 1,
       recipe_ingredients: 2,
