@@ -1,5 +1,4 @@
 /** The settings of the farm that screens need, also without signal; undefined until they were fetched once on this device. */
-import useSWR from 'swr'
 import {
   DEFAULT_FEEDING_BASIS,
   defaultFeedingLimits,
@@ -9,7 +8,7 @@ import {
 import type { Tolerances } from '../../domain/operation/wagon/tolerance.ts'
 import { DEFAULT_FEEDING_DAY_CLOSE } from '../../domain/settings/settings.ts'
 import type { Settings } from '../../domain/settings/settings-output.ts'
-import { useFarmData, useFarmKey } from './data.ts'
+import { useFarmData, useLoadedFarmData } from './data.ts'
 
 const useSettings = () => useFarmData<Partial<Settings>>('/settings').data
 
@@ -30,7 +29,7 @@ export const useFeedingBasis = (): FeedingBasis => useKnownFeedingBasis() ?? DEF
 
 /** The same for the menu, which asks for nothing: the prefetch of the field's data and the screens load the settings. */
 export const useStoredFeedingBasis = (): FeedingBasis =>
-  useSWR<Partial<Settings>>(useFarmKey()('/settings'), null).data?.feeding_basis ?? DEFAULT_FEEDING_BASIS
+  useLoadedFarmData<Partial<Settings>>('/settings')?.feeding_basis ?? DEFAULT_FEEDING_BASIS
 
 /** The limits of a call. */
 export const useFeedingLimits = (): FeedingLimits => useSettings()?.limits ?? defaultFeedingLimits
