@@ -54,14 +54,14 @@ export const Sidebar: Story = {
   },
 }
 
-/** A screen whose code fails leaves the menu in place. */
+/** A screen whose code fails leaves the menu in place, which leads to one that needs no plan of the day. */
 export const BrokenScreen: Story = {
   ...adminStory('/admin', [mockFarmApi.get('/feeding_plan', []), ...dashboardHandlers]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Esta tela não abriu' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Operações' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Operações' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Baias' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Baias' })).toBeVisible()
   },
 }
 
