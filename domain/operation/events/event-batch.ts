@@ -13,6 +13,7 @@ import {
 import { isRest, itemSlot, type LineKind, type LineRef, parseLineId, parseSubOperationId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
 import type { OperationKey } from '../plan/provisional-id.ts'
+import { fromWirePlan, type WirePlanLine } from '../plan/wire-plan.ts'
 import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
 import { keyOf, operationOf, referencedKeys } from './event-operation.ts'
 import { eventCounter } from './event-quota.ts'
@@ -88,7 +89,7 @@ type OperationLines = {
   slots: ReadonlySet<number>
   hasLine: (line: LineRef, id: number) => boolean
   ingredientOf: (ingredientId: number) => Plan.PlanFarm['ingredients'][number] | undefined
-  planOf: (lines: readonly Plan.WirePlanLine[]) => ReturnType<typeof Plan.fromWirePlan>
+  planOf: (lines: readonly WirePlanLine[]) => ReturnType<typeof fromWirePlan>
 }
 
 function operationLines(
@@ -110,7 +111,7 @@ function operationLines(
     slots: new Set([...frozenSlots, ...items.map(({ slot }) => slot)]),
     hasLine: ({ kind, ref }, lineId) => frozenLines.has(lineId) || refs[kind].has(ref),
     ingredientOf: ingredientId => farm.ingredients.find(({ id }) => id === ingredientId),
-    planOf: lines => Plan.fromWirePlan({ subOperations: [...frozen, ...scheduled] }, lines, farm),
+    planOf: lines => fromWirePlan({ subOperations: [...frozen, ...scheduled] }, lines, farm),
   }
 }
 
@@ -152,7 +153,7 @@ function isRestOf({ slots }: OperationLines, { sub_operation_id, load, lots }: R
   )
 }
 
-function planReason(shown: readonly Plan.WirePlanLine[], { planOf, planLines }: OperationLines): string | null {
+function planReason(shown: readonly WirePlanLine[], { planOf, planLines }: OperationLines): string | null {
   const { plan, unknown } = planOf(shown)
   if (unknown.length > 0) return NO_LINE
   return lineIds(plan.subOperations).length > maxStartLinesOf(planLines) ? TOO_MANY_LINES : null

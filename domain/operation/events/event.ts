@@ -4,6 +4,7 @@ import { type LineKind, parseSubOperationId, subOperationId } from '../plan/line
 import type * as Plan from '../plan/plan.ts'
 import type { Continuation, RestOfTreat } from '../plan/rest.ts'
 import { fromStoredPlan, toStoredPlan } from '../plan/stored-plan.ts'
+import type { WirePlanLine } from '../plan/wire-plan.ts'
 
 export const eventTypes = [
   'start',
@@ -45,7 +46,7 @@ type SubstitutePayload = { insteadOf?: number | undefined; ingredientName?: stri
 type DecisionPayload = { seen: string[]; keep: string[] }
 
 /** What is still to be given of a treat. `carried`: what of it is in the wagon. `load`: what comes on top of that. `lots`: ids of lines. */
-type WireRest = { sub_operation_id: number; carried: number; load: Plan.WirePlanLine[]; lots: number[] }
+type WireRest = { sub_operation_id: number; carried: number; load: WirePlanLine[]; lots: number[] }
 
 /** Weights in grams. `start` contains the plan that the device showed. */
 export type EventBody =
@@ -85,7 +86,7 @@ type WireBase = {
 /** One event in JSON, as the device sends it. Weights in kg. `sub_operation_id` is the slot where there is no `operation_id`. */
 export type WireEvent = WireBase &
   (
-    | { type: 'start'; plan?: Plan.WirePlanLine[] | undefined }
+    | { type: 'start'; plan?: WirePlanLine[] | undefined }
     | { type: 'tare'; sub_operation_id: number; kg: number }
     | ({ type: 'load'; line_id: number; kg: number } & Origin & WireSubstitute)
     | ({ type: 'unload'; line_id: number; kg: number } & Origin)
@@ -139,7 +140,7 @@ export function toPayload(event: EventBody & { late?: true; held?: true }, froze
 export function fromWire(
   wire: WireEvent,
   operationId: number,
-  planOf: (lines: Plan.WirePlanLine[]) => Plan.Plan,
+  planOf: (lines: WirePlanLine[]) => Plan.Plan,
 ): EventBody {
   switch (wire.type) {
     case 'start':

@@ -6,6 +6,7 @@ import type * as OperationOutput from '../fold/operation-output.ts'
 import { farm, morning, ZONE } from '../plan/farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
+import { toWirePlan } from '../plan/wire-plan.ts'
 import type { OperationEvent, WireEvent } from './event.ts'
 import { validateEvents } from './event-batch.ts'
 import { planFromJson, withPendingEvents } from './pending-events.ts'
@@ -30,7 +31,7 @@ function received(events: WireEvent[]): OperationEvent[] {
 
 /** The events of one treat, a minute apart. */
 const steps: Partial<WireEvent>[] = [
-  { type: 'start', plan: Plan.toWirePlan(plan) },
+  { type: 'start', plan: toWirePlan(plan) },
   { type: 'tare', sub_operation_id: subOperationId(7, 1), kg: 6240 },
   { type: 'load', line_id: loadLineId(1, 11), kg: 3980 },
   { type: 'load', line_id: loadLineId(1, 12), kg: 6810.5 },

@@ -3,6 +3,7 @@ import type { OperationEvent } from '../events/event.ts'
 import { farm, morning } from '../plan/farm.fixture.ts'
 import { loadLineId, unloadLineId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
+import { fromWirePlan } from '../plan/wire-plan.ts'
 import * as Operation from './operation.ts'
 import * as OperationJson from './operation-json.ts'
 
@@ -21,7 +22,7 @@ const weighed: OperationEvent = {
 
 describe('operation JSON', () => {
   const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 1000 }
-  const thousand = Plan.fromWirePlan(
+  const thousand = fromWirePlan(
     plan,
     [
       { line_id: corn, expected_quantity: 1000 },

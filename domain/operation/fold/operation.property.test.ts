@@ -7,12 +7,13 @@ import { validateEvents } from '../events/event-batch.ts'
 import { afternoon, farm, morning, ZONE } from '../plan/farm.fixture.ts'
 import { loadLineId, parseLineId, subOperationId, unloadLineId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
+import { toWirePlan } from '../plan/wire-plan.ts'
 import * as Operation from './operation.ts'
 
 const now = Date.parse('2025-11-21T20:00:00Z')
 const items = [morning, afternoon]
 const plan = Plan.planOperation(7, items, farm)
-const lines = Plan.toWirePlan(plan).map(({ line_id }) => line_id)
+const lines = toWirePlan(plan).map(({ line_id }) => line_id)
 /** Lines of the operation that are in no plan: a lot and an ingredient that left the rule. */
 const strays = [unloadLineId(1, 23), loadLineId(2, 13)]
 const operation = {

@@ -3,6 +3,7 @@ import type { EventBody, OperationEvent } from '../events/event.ts'
 import { afternoon, farm, morning } from '../plan/farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
+import { fromWirePlan } from '../plan/wire-plan.ts'
 import * as Operation from './operation.ts'
 
 const plan = Plan.planOperation(7, [morning], farm)
@@ -188,7 +189,7 @@ describe('start, end and user', () => {
 })
 
 describe('plan in force', () => {
-  const other = Plan.fromWirePlan(plan, [{ line_id: corn, expected_quantity: 1 }], farm).plan
+  const other = fromWirePlan(plan, [{ line_id: corn, expected_quantity: 1 }], farm).plan
   const expectedOf = (folded: Operation.FoldedOperation) => lineOf(folded, corn)?.expected
 
   it('is the plan of the earliest start, else the frozen plan, else the current plan', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { afternoon, farm, morning } from './farm.fixture.ts'
 import { loadLineId, unloadLineId } from './line-id.ts'
 import * as Plan from './plan.ts'
+import { fromWirePlan, toWirePlan } from './wire-plan.ts'
 
 const plan = Plan.planOperation(7, [afternoon, morning], farm)
 const [first, second] = plan.subOperations
@@ -87,7 +88,7 @@ describe('planOperation', () => {
 
 describe('fromWirePlan', () => {
   it('returns the same plan if nothing changed', () => {
-    expect(Plan.fromWirePlan(plan, Plan.toWirePlan(plan), farm)).toEqual({ plan, unknown: [] })
+    expect(fromWirePlan(plan, toWirePlan(plan), farm)).toEqual({ plan, unknown: [] })
   })
 
   it('keeps the lines and weights of the device, and lots that left the rule', () => {
@@ -96,7 +97,7 @@ describe('fromWirePlan', () => {
       { line_id: unloadLineId(1, 23), expected_quantity: 90 },
       { line_id: unloadLineId(1, 21), expected_quantity: 80 },
     ]
-    const { plan: old, unknown } = Plan.fromWirePlan(plan, seen, farm)
+    const { plan: old, unknown } = fromWirePlan(plan, seen, farm)
     expect(unknown).toEqual([])
     expect(old.subOperations).toHaveLength(1)
     expect(old.subOperations[0]).toMatchObject({
@@ -111,7 +112,7 @@ describe('fromWirePlan', () => {
 
   it('keeps a repeated line once', () => {
     const line_id = loadLineId(1, 11)
-    const { plan: old } = Plan.fromWirePlan(
+    const { plan: old } = fromWirePlan(
       plan,
       [1, 2].map(kg => ({ line_id, expected_quantity: kg })),
       farm,
@@ -121,7 +122,7 @@ describe('fromWirePlan', () => {
 
   it('lists the lines without an item, ingredient or lot on the farm', () => {
     const strange = [loadLineId(3, 11), loadLineId(1, 99), unloadLineId(1, 11), 5, 0.5, -1]
-    const { unknown } = Plan.fromWirePlan(
+    const { unknown } = fromWirePlan(
       plan,
       strange.map(line_id => ({ line_id, expected_quantity: 1 })),
       farm,

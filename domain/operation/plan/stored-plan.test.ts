@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { afternoon, farm, morning } from './farm.fixture.ts'
 import * as Plan from './plan.ts'
 import { fromStoredPlan, toStoredPlan } from './stored-plan.ts'
+import { fromWirePlan, toWirePlan } from './wire-plan.ts'
 
 const frozen = Plan.planOperation(7, [morning], farm)
 const wholeDay = Plan.planOperation(7, [morning, afternoon], farm)
@@ -28,7 +29,7 @@ describe('the stored plan of a start', () => {
 
   it('gives back any lines that a device showed, in their order and with their weights', () => {
     const line = fc.record({
-      line_id: fc.constantFrom(...Plan.toWirePlan(wholeDay).map(({ line_id }) => line_id)),
+      line_id: fc.constantFrom(...toWirePlan(wholeDay).map(({ line_id }) => line_id)),
       expected_quantity: fc.integer({ min: 0, max: 30_000 }),
     })
     fc.assert(
@@ -37,7 +38,7 @@ describe('the stored plan of a start', () => {
         const scheduled = wholeDay.subOperations.filter(
           ({ slot }) => !base.subOperations.some(sub => sub.slot === slot),
         )
-        const { plan } = Plan.fromWirePlan({ subOperations: [...base.subOperations, ...scheduled] }, shown, farm)
+        const { plan } = fromWirePlan({ subOperations: [...base.subOperations, ...scheduled] }, shown, farm)
         expect(throughJson(plan, of)).toEqual(plan)
       }),
     )
@@ -54,7 +55,7 @@ describe('the stored plan of a start', () => {
     }))
     const large = Plan.planOperation(7, [morning], { ...farm, lots, ingredients, recipeIngredients } as Plan.PlanFarm)
     const bytesOf = (plan: unknown) => 150 * new TextEncoder().encode(JSON.stringify({ plan })).length
-    expect(Plan.toWirePlan(large)).toHaveLength(130)
+    expect(toWirePlan(large)).toHaveLength(130)
     expect([bytesOf(large), bytesOf(toStoredPlan(large, large))]).toEqual([2_335_050, 436_500])
   })
 })

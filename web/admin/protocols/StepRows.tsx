@@ -4,7 +4,7 @@ import { Button, Field, IconButton, NumberField, PercentField, Select, SortableL
 import { formatNumber } from '../../../domain/format/format.ts'
 import { protocolModels } from '../../../domain/lot/protocol/protocol.ts'
 import { useFeedingLimits } from '../../core/farm-settings.ts'
-import { newRow, type ProtocolFormState, type StepRow, withModel } from './useProtocolForm.ts'
+import { newStepRow, type ProtocolFormState, type StepRow, withModel } from './useProtocolForm.ts'
 
 type Props = Pick<ProtocolFormState, 'form' | 'rules'>
 
@@ -44,7 +44,7 @@ export function StepRows({ form, rules = [] }: Props) {
           />
         )}
       </SortableList>
-      <Button variant="secondary" onClick={() => setRows([...rows, newRow(rows)])}>
+      <Button variant="secondary" onClick={() => setRows([...rows, newStepRow(rows)])}>
         + Etapa
       </Button>
     </section>

@@ -31,7 +31,7 @@ export function useProtocolForm(id: number | undefined) {
     schema,
     texts: fieldTexts(ruleId => rules?.find(rule => String(rule.id) === ruleId)?.name ?? '?'),
     loadingText: 'Carregando dados do protocolo...',
-    blank: name => ({ name, steps: [newRow([])] }),
+    blank: name => ({ name, steps: [newStepRow([])] }),
     valuesOf: ({ name, steps }) => ({
       name,
       steps: steps.map(({ rule_id, ...step }, key) => ({ key, rule_id: String(rule_id), ...step })),
@@ -57,15 +57,15 @@ const toStep = ({ rule_id, days, daily_rise, ceiling }: StepRow) => ({
   ceiling,
 })
 
-export function newRow(rows: readonly StepRow[], days: number | null = null): StepRow {
+export function newStepRow(rows: readonly StepRow[], days: number | null = null): StepRow {
   const key = Math.max(-1, ...rows.map(row => row.key)) + 1
   return { key, rule_id: '', days, daily_rise: null, ceiling: null }
 }
 
 /** The rows keep their rules, and get the days of the model. */
 export function withModel(rows: readonly StepRow[], { days }: (typeof protocolModels)[number]): StepRow[] {
-  const firstKey = newRow(rows).key
-  return days.map((count, at) => ({ ...(rows[at] ?? { ...newRow(rows), key: firstKey + at }), days: count }))
+  const firstKey = newStepRow(rows).key
+  return days.map((count, at) => ({ ...(rows[at] ?? { ...newStepRow(rows), key: firstKey + at }), days: count }))
 }
 
 export type ProtocolFormState = ReturnType<typeof useProtocolForm>

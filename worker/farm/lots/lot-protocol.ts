@@ -29,7 +29,7 @@ type StoredLot = Lot & { revision: number }
 type Values = Partial<Omit<typeof lots.$inferSelect, 'id' | 'farmId'>> & { updatedAt: number }
 
 /** The step's rule from tomorrow on, so that what is left of today is fed as planned. A lot without a rule eats by it at once. */
-function ruleOfStep({ ruleId }: StoredLot, next: number, today: string) {
+function toRuleColumns({ ruleId }: StoredLot, next: number, today: string) {
   if (ruleId === next) return { nextRuleId: null, nextRuleOn: null }
   if (ruleId === null) return { ruleId: next, ruleFrom: null, dietChangedOn: today, nextRuleId: null, nextRuleOn: null }
   return { nextRuleId: next, nextRuleOn: addDays(today, 1) }
@@ -50,7 +50,7 @@ function stepsOf(relations: LotRelations, protocolId: number) {
   return steps
 }
 
-function firstRuleOf(relations: LotRelations, ruleId: number | undefined): number {
+function existingRule(relations: LotRelations, ruleId: number | undefined): number {
   if (!ruleId || !relations.rule.has(ruleId))
     throw conflict('A regra desta etapa foi excluída. Corrija o protocolo e tente de novo.')
   return ruleId
@@ -107,7 +107,7 @@ export const start = write({
     const call = toGrams(input.call)
     const values = {
       protocol: LotProtocol.start(input, lot, today),
-      ...ruleOfStep(lot, firstRuleOf(relations, first?.ruleId), today),
+      ...toRuleColumns(lot, existingRule(relations, first?.ruleId), today),
       // a farm that works by loads keeps a call, and feeds by the load
       call: member.farm.feedingBasis === 'dry_matter' ? call : null,
       baseCall: call,
@@ -146,7 +146,7 @@ export const advance = write({
     const steps = stepsOf(relations, lot.protocol.protocolId)
     const protocol = LotProtocol.advance(lot.protocol, steps, input, today)
     const isNextStep = protocol !== null && !input.wait
-    const rule = isNextStep ? ruleOfStep(lot, firstRuleOf(relations, steps[protocol.step]?.ruleId), today) : {}
+    const rule = isNextStep ? toRuleColumns(lot, existingRule(relations, steps[protocol.step]?.ruleId), today) : {}
     const values = { protocol, ...rule, updatedAt: nextVersion(lot, now) }
     const lines = linesWith(rows, lot, values)
     rejectTooManyLines(member.farm.plan, lines)

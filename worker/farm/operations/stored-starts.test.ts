@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { planFromJson } from '../../../domain/operation/events/pending-events.ts'
-import { toWirePlan } from '../../../domain/operation/plan/plan.ts'
+import { toWirePlan } from '../../../domain/operation/plan/wire-plan.ts'
 import { db } from '../../../tests/support/api-client.ts'
 import { freezeClock } from '../../../tests/support/clock.ts'
 import {
