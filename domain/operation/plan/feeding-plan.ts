@@ -4,7 +4,7 @@
  */
 
 import { loadOfLot } from '../../lot/call.ts'
-import type { LotRaise } from '../../lot/lot-raise.ts'
+import { type LotRaise, raisePercent } from '../../lot/lot-raise.ts'
 import { toIso } from '../../time/day.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import * as Operation from '../fold/operation.ts'
@@ -91,12 +91,16 @@ export function toJson(
   }
 }
 
-const raiseJson = ({ day, percent, operationIds }: LotRaise) => ({ day, percent, operation_ids: [...operationIds] })
+const raiseJson = (raise: LotRaise) => ({
+  day: raise.day,
+  percent: raisePercent(raise),
+  operation_ids: raise.parts.map(({ operationId }) => operationId),
+})
 
+/** The server tells the percent of all operations together, which is what the treats need. */
 const fromRaiseJson = ({ day, percent, operation_ids }: ReturnType<typeof raiseJson>): LotRaise => ({
   day,
-  percent,
-  operationIds: operation_ids,
+  parts: operation_ids.map((operationId, at) => ({ operationId, percent: at === 0 ? percent : 0 })),
 })
 
 function dryMatterOf(ruleId: number | null, { rules, recipes }: PlanFarm): number | undefined {

@@ -2,7 +2,7 @@
 import { type Portion, portion } from '../../feed/portion.ts'
 import { otherVersionOn } from '../../feed/recipe/recipe-version.ts'
 import { loadOfLot } from '../../lot/call.ts'
-import type { LotRaise } from '../../lot/lot-raise.ts'
+import { type LotRaise, raisePercent } from '../../lot/lot-raise.ts'
 import { percentOf } from '../../units/weight.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 
@@ -216,7 +216,7 @@ function ingredientsOf(recipeId: number, { recipeIngredients, ingredients }: Pla
 const fedLots = (ruleId: number, recipe: { dryMatterPercent: number } | undefined, farm: PlanFarm) =>
   lotsOf(ruleId, farm).map(lot => {
     const load = loadOfLot(lot, recipe?.dryMatterPercent)
-    return { ...lot, projectedLoad: load + percentOf(load, lot.raise?.percent ?? 0) }
+    return { ...lot, projectedLoad: load + percentOf(load, raisePercent(lot.raise)) }
   })
 
 function lotsOf(ruleId: number, { lots }: PlanFarm) {

@@ -27,14 +27,14 @@ describe('spread of what an operation did not give', () => {
   it('gives each lot what it lacks, and at most a tenth of a treat', () => {
     // lot B lacks 4,800 kg, and its afternoon has 7,200 kg
     expect(spreadOf(broken(['Lote A', 1]), [afternoon], plan.lots)).toEqual({
-      lots: [{ lotId: 22, percent: 10 }],
+      lots: [{ lotId: 22, percent: 10, added: 10 }],
       kg: 720,
       left: 4_080,
       treats: 1,
     })
     // lot A lacks 10.1 % of 6,000 kg: 6.73 % of its 9,000 kg
     expect(spreadOf(broken(['Lote A', 0.899], ['Lote B', 1]), [afternoon], plan.lots)).toEqual({
-      lots: [{ lotId: 21, percent: 6.73 }],
+      lots: [{ lotId: 21, percent: 6.73, added: 6.73 }],
       kg: 605.7,
       left: 0.3,
       treats: 1,

@@ -9,7 +9,8 @@ import { hasEnded, missingLines } from './continuation.ts'
 
 /** `kg`: what the treats give on top of their plans. `left`: what stays missing. `treats`: how many treats are raised. */
 export type Spread = { lots: LotPart[]; kg: number; left: number; treats: number }
-type LotPart = { lotId: number; percent: number }
+/** `percent`: of all operations that are spread over the lot. `added`: of this one. */
+type LotPart = { lotId: number; percent: number; added: number }
 
 /** As in the feeding plan. */
 type Lots = Pick<FeedingPlan['lots'][number], 'id' | 'raise'>[]
@@ -35,9 +36,9 @@ export function spreadOf(operation: Operation, due: readonly Operation[], lots: 
     return partOf({ lotId, grams, lines, before: raise?.day === operation.date ? raise.percent : 0 }) ?? []
   })
   if (parts.length === 0) return null
-  const given = sumBy(parts, ({ added }) => added)
+  const given = sumBy(parts, part => part.given)
   return {
-    lots: parts.map(({ lotId, percent }) => ({ lotId, percent })),
+    lots: parts.map(({ lotId, percent, added }) => ({ lotId, percent, added })),
     kg: toKg(given),
     left: toKg(Math.max(0, sumBy([...missing.values()], grams => grams) - given)),
     treats: new Set(parts.flatMap(({ lines }) => lines.map(({ treat }) => treat))).size,
@@ -58,8 +59,8 @@ function partOf({ lotId, grams, lines, before }: Missing) {
   const planned = sumBy(lines, line => line.planned)
   if (planned === 0) return null
   const percent = Math.min(MAX_RAISE_PERCENT, roundToTwoDecimals(before + (grams / planned) * 100))
-  const added = percentOf(planned, percent) - percentOf(planned, before)
-  return percent > before ? { lotId, percent, added, lines } : null
+  const given = percentOf(planned, percent) - percentOf(planned, before)
+  return percent > before ? { lotId, percent, added: roundToTwoDecimals(percent - before), given, lines } : null
 }
 
 function missingByLot({ sub_operations: subs }: Operation): Map<number, number> {

@@ -1,5 +1,6 @@
 /** Saves accepted events with the operations that they change or make. */
 import type { AcceptedEvent } from '../../../domain/operation/events/event-batch.ts'
+import { takenBackBy } from '../../../domain/operation/wagon/taken-back.ts'
 import { jsonRows, splitBySize } from '../../db/bulk.ts'
 import { markDirty } from '../../db/dirty-days.ts'
 import { operationEvents, weighingTraces } from '../../db/schema.ts'
@@ -7,6 +8,7 @@ import type { QueryContext } from '../../http/context.ts'
 import { type OperationAfterEvents, type OperationRow, toEventRows } from '../../operations/operation-fold.ts'
 import { saveOperations } from '../../operations/operation-save.ts'
 import type { PlanRows } from '../../operations/plan-rows.ts'
+import { takeBackRaises } from './lot-raises.ts'
 import { assertSameLots, insertOperations } from './operation-batch.ts'
 import { toTraceRows } from './traces.ts'
 
@@ -35,6 +37,13 @@ export function saveEvents(context: QueryContext, { accepted, changed, created, 
     events,
     traces,
     folded: saveOperations(context, changed),
+    raises: takeBackRaises(
+      context,
+      takenBackBy(
+        accepted,
+        changed.map(({ operation }) => operation),
+      ),
+    ),
     dirtyDays: markDirty(db, farmId, days),
   }
 }

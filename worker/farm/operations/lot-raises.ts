@@ -1,6 +1,7 @@
 /** Writes what the treats of lots get on top on one day (domain/lot/lot-raise.ts). */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { LotRaise } from '../../../domain/lot/lot-raise.ts'
+import type { TakenBack } from '../../../domain/operation/wagon/taken-back.ts'
 import { lots } from '../../db/schema.ts'
 import { nextRevision } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
@@ -18,19 +19,27 @@ export const setRaises = ({ db, joinedInFarm }: QueryContext, changed: readonly 
     .where(joinedInFarm(lots, sql`${lots.id} = changed.value ->> 'id'`))
 
 /**
- * The operations miss nothing any more: what they did not give leaves the treats that nobody has begun. Also where another operation is spread over the
- * same lot, because the percent of a lot is of both together; that one can be spread again.
+ * What operations gave after all leaves the treats that nobody has begun. What another operation did not give to the same lot stays in them. The lot is
+ * written without its revision, because its raise is computed from the row.
  */
-export const takeBackRaises = ({ db, inFarm }: QueryContext, operationIds: readonly number[]) =>
-  db
+export function takeBackRaises({ db, inFarm }: QueryContext, taken: readonly TakenBack[]) {
+  if (taken.length === 0) return undefined
+  const parts = (condition: SQL) => sql`json_each(${lots.raise}, '$.parts') part where ${condition} (
+    select 1 from json_each(${JSON.stringify(taken)}) taken
+    where taken.value ->> 'operationId' = part.value ->> 'operationId'
+      and coalesce(taken.value ->> 'lotId', ${lots.id}) = ${lots.id})`
+  const others = sql`(select json_group_array(json(part.value)) from ${parts(sql`not exists`)})`
+  return db
     .update(lots)
-    .set({ raise: null, revision: sql`${lots.revision} + 1` })
+    .set({
+      raise: sql`case when ${others} = '[]' then null else json_set(${lots.raise}, '$.parts', json(${others})) end`,
+      revision: sql`${lots.revision} + 1`,
+    })
     .where(
       inFarm(
         lots,
-        sql`${lots.deletedAt} is null and ${lots.deactivatedOn} is null and exists (
-          select 1 from json_each(${lots.raise}, '$.operationIds') spread
-          where spread.value in (select value from json_each(${JSON.stringify(operationIds)}))
-        )`,
+        sql`${lots.deletedAt} is null and ${lots.deactivatedOn} is null and ${lots.raise} is not null
+          and exists (select 1 from ${parts(sql`exists`)})`,
       ),
     )
+}

@@ -126,7 +126,7 @@ export const remove = write({
           frozenPlan: unfed[0]?.operation.frozenPlan ?? sql`frozen_plan`,
         })
         .where(inFarm(operations, eq(operations.id, id))),
-      raises: takeBackRaises(context, [id]),
+      raises: takeBackRaises(context, [{ operationId: id, lotId: null }]),
       dirtyDays: markDirty(db, farmId, [day]),
     }
   },

@@ -74,7 +74,10 @@ export const restore = write({
         .update(operations)
         .set({ deletedAt: null, heldAt: null, closedAt: null, reopenedAt: now })
         .where(joinedInFarm(operations, inList(operations.id, ids))),
-      raises: takeBackRaises(context, ids),
+      raises: takeBackRaises(
+        context,
+        ids.map(operationId => ({ operationId, lotId: null })),
+      ),
       dirtyDays: markDirty(db, farmId, ids.length > 0 ? [today] : []),
       schedule: assertExist(context, treatSchedules, [schedule.id]),
     }

@@ -1,6 +1,7 @@
 /** Spreads what an operation did not give over the treats of its day that nobody has begun (domain/operation/wagon/spread.ts), and takes that back. */
 import { sql } from 'drizzle-orm'
 import { formatDate } from '../../../domain/format/format.ts'
+import { withoutOperation } from '../../../domain/lot/lot-raise.ts'
 import { dueOperations } from '../../../domain/operation/plan/feeding-plan.ts'
 import { type Spread, spreadOf } from '../../../domain/operation/wagon/spread.ts'
 import { SpreadFeed } from '../../../domain/operation/wagon/spread-output.ts'
@@ -43,14 +44,15 @@ type LotRow = Loaded['plan']['plan']['lots'][number]
 
 function raised(
   all: readonly LotRow[],
-  { lots: parts }: Spread,
+  { lots: raisedLots }: Spread,
   operation: { id: number; date: string },
 ): ChangedRaise[] {
   return all.flatMap(({ id, revision, raise }) => {
-    const part = parts.find(({ lotId }) => lotId === id)
-    const before = raise?.day === operation.date ? raise.operationIds : []
-    const operationIds = [...new Set([...before, operation.id])]
-    return part ? { id, revision, raise: { day: operation.date, percent: part.percent, operationIds } } : []
+    const part = raisedLots.find(({ lotId }) => lotId === id)
+    const others = raise?.day === operation.date ? raise.parts : []
+    if (!part) return []
+    const parts = [...others, { operationId: operation.id, percent: part.added }]
+    return { id, revision, raise: { day: operation.date, parts } }
   })
 }
 
@@ -82,8 +84,10 @@ export const unspread = write({
   load,
   decide: ({ operation: { stored, plan: planRows }, plan: { plan } }) => {
     const { json: operation } = found(operationsToJson(stored, planRows)[0])
-    const isRaised = ({ raise }: LotRow) => raise?.day === operation.date && raise.operationIds.includes(operation.id)
-    const changed = plan.lots.filter(isRaised).map(({ id, revision }): ChangedRaise => ({ id, revision, raise: null }))
+    const changed = plan.lots.flatMap(({ id, revision, raise }): ChangedRaise[] => {
+      const isRaised = raise?.day === operation.date && raise.parts.some(part => part.operationId === operation.id)
+      return isRaised ? [{ id, revision, raise: withoutOperation(raise, operation.id) }] : []
+    })
     if (changed.length === 0) throw conflict('O que faltou nesta operação não está repartido em outros tratos.')
     return { operation, changed }
   },
