@@ -20,16 +20,28 @@ const lowControls = (page: Page) =>
       .filter(({ height }) => height > 1 && height < 44),
   )
 
-/** What stands on the screen once it is loaded. */
-const screens: [path: string, loaded: (page: Page) => Locator][] = [
-  ['/operador', page => page.getByRole('heading', { name: 'Operações de hoje' })],
-  ['/admin/trough-reading', page => page.getByRole('radio')],
+const oneTrough = (page: Page) => page.getByRole('radio')
+
+/** How each screen is opened, and what stands on it once it is loaded. */
+const screens: [name: string, path: string, open: (page: Page) => Promise<Locator>][] = [
+  ['the list of operations', '/operador', async page => page.getByRole('heading', { name: 'Operações de hoje' })],
+  ['the reading of one trough', '/admin/trough-reading', async page => oneTrough(page)],
+  [
+    'the reading as a list, with the bar of the app',
+    '/admin/trough-reading',
+    async page => {
+      await expect(oneTrough(page).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Ver em lista' }).click()
+      return page.getByRole('button', { name: 'Menu' })
+    },
+  ],
+  ['the alerts', '/admin/alerts', async page => page.getByRole('button', { name: 'Menu' })],
 ]
 
-for (const [path, loaded] of screens)
-  test(`${path} has no lower control`, async ({ page }) => {
+for (const [name, path, open] of screens)
+  test(`${name} has no lower control`, async ({ page }) => {
     await signIn(page, 'operador', path)
     await page.goto(path)
-    await expect(loaded(page).first()).toBeVisible()
+    await expect((await open(page)).first()).toBeVisible()
     expect(await lowControls(page)).toEqual([])
   })

@@ -26,12 +26,12 @@ export function Breadcrumb({ items, home = '/admin', onBack = () => history.back
         </IconButton>
       )}
       <nav aria-label="Você está em" className="min-w-0 pl-1">
-        <ol className="flex flex-wrap gap-x-1.5 text-sm text-ink-3">
+        <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
           {[{ label: 'Home', href: home }, ...items].map(({ label, href }, index) => (
-            <li key={label} className="flex min-w-0 gap-1.5">
+            <li key={label} className="flex min-w-0 items-center gap-1.5">
               {index > 0 && <span aria-hidden="true">/</span>}
               {href ? (
-                <Link href={href} className="hover:text-ink hover:underline">
+                <Link href={href} className="flex items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
                   {label}
                 </Link>
               ) : (
