@@ -148,7 +148,9 @@ function addWeight(parts: Part[], event: DatedEvent): Part[] {
     parts.find(part => shown(part).some(({ id }) => id === event.replaces)) ??
     parts.findLast(part => weighers(shown(part)).includes(event.device) || weighers(part.chain).length === 0)
   const grams = event.grams ?? 0
-  const source = event.source ?? (grams === 0 ? 'skipped' : 'typed')
+  // nobody types 0 kg of a line that was fed
+  const typed = grams === 0 ? 'skipped' : 'typed'
+  const source = event.source === undefined || event.source === 'typed' ? typed : event.source
   const chain = [...(before?.chain ?? []), event]
   const skipped = source === 'skipped' ? (event.reason ?? null) : null
   const part = { grams, chain, since: chain.length - 1, source, skipped, corrected: null }
