@@ -40,6 +40,7 @@ const layers: Record<string, Layer[]> = {
       'period',
       'validation',
       'record',
+      'search',
       'format',
       'units',
       'time',

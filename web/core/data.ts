@@ -42,7 +42,7 @@ export const isKeyUnder = (base: string) => (key: unknown) =>
 /** A list or record of the current farm: `useFarmData<Lot[]>('/lots')`. With `null` nothing is loaded. */
 export function useFarmData<T>(
   path: string | null,
-  options: Pick<SWRConfiguration<T, ApiError>, 'refreshInterval' | 'keepPreviousData'> = {},
+  options: Pick<SWRConfiguration<T, ApiError>, 'refreshInterval' | 'keepPreviousData' | 'revalidateIfStale'> = {},
 ): SWRResponse<T, ApiError> {
   const farm = useFarm()
   return useSWR<T, ApiError>(farm && path ? farmKey(farm.id, path) : null, getData<T>, options)

@@ -8,6 +8,7 @@ import { selectFarm, useFarm, useSession } from '../core/session.ts'
 import { SyncStatus } from '../field/offline/SyncStatus.tsx'
 import { useOutbox } from '../field/offline/useOutbox.ts'
 import { HeaderBar } from './HeaderBar.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import type { SidebarControl } from './useSidebar.ts'
 
@@ -29,9 +30,12 @@ export function Header({ sidebar, menuId, field }: Props) {
       </div>
       <div className="ml-auto flex min-w-0 shrink-0 items-center gap-2 md:gap-3">
         {!field && <FarmSyncStatus />}
-        <IconButton label="Assistente" href="/admin/assistant">
-          <MessageCircleQuestionMark size={22} aria-hidden="true" />
-        </IconButton>
+        <SearchButton />
+        <span className="max-sm:hidden">
+          <IconButton label="Assistente" href="/admin/assistant">
+            <MessageCircleQuestionMark size={22} aria-hidden="true" />
+          </IconButton>
+        </span>
         <Suspense fallback={<span className="size-10" />}>
           <AlertBell />
         </Suspense>
