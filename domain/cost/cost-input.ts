@@ -1,6 +1,6 @@
 /** Bodies of costs. */
 import { oneOf } from '../schema/field.ts'
-import { number } from '../schema/number-field.ts'
+import { integer, number } from '../schema/number-field.ts'
 import { day, uuid } from '../schema/time-field.ts'
 import { body } from '../schema/type.ts'
 import { lotEntryKinds } from './lot-entry.ts'
@@ -28,3 +28,19 @@ export const LotPlan = body({
   'entry_yield?': carcassYield('Rendimento de entrada'),
 })
 export type LotPlan = typeof LotPlan.infer
+
+const cost = (label: string) => number(label, { unit: 'R$', min: 0, max: 100_000_000, decimals: 2 })
+
+/** Weights are of all heads of the sale. */
+export const LotSale = body({
+  id: uuid('Identificador'),
+  day: day('Dia da venda'),
+  heads: integer('Cabeças', { above: 0, max: 100_000 }),
+  live_kg: number('Peso vivo', { unit: 'kg', above: 0, max: 100_000_000, decimals: 3 }),
+  carcass_kg: number('Peso de carcaça', { unit: 'kg', above: 0, max: 100_000_000, decimals: 3 }),
+  price_per_arroba: number('Preço da @', { unit: 'R$', above: 0, max: 10_000, decimals: 2 }),
+  'discounts?': cost('Descontos'),
+  'freight?': cost('Frete'),
+  'taxes?': cost('Impostos'),
+})
+export type LotSale = typeof LotSale.infer

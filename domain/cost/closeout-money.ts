@@ -1,0 +1,77 @@
+/** The money of a closing sheet: costs, sales and the result. Cents, and reais in JSON. */
+import { priceOnDay } from '../stock/reference-price.ts'
+import { toReais } from '../units/money.ts'
+import { sumBy } from '../units/sum.ts'
+import { toKg } from '../units/weight.ts'
+import { toArrobas } from './arroba.ts'
+import type { CloseoutHeads } from './closeout-heads.ts'
+import type { Closing } from './closeout-sheet.ts'
+import { sumCosts } from './lot-costs.ts'
+import type { LotEntryKind } from './lot-entry.ts'
+import { deductionsOf, grossOf, type LotSale } from './lot-sale.ts'
+
+/** The weights of all heads that left, in kg. Null where some of a finished lot have no sale. */
+export type Exits = { live: number; carcass: number } | null
+
+export const round = (value: number, decimals = 2) => Number(value.toFixed(decimals))
+export const roundOrNull = (value: number | null | undefined, decimals = 2) =>
+  value === null || value === undefined || !Number.isFinite(value) ? null : round(value, decimals)
+
+export const unratedDays = ({ days, rates }: Closing) =>
+  days.filter(({ heads, day }) => heads > 0 && priceOnDay(rates, day) === null).length
+
+/** The costs in cents. Null where one is not known. */
+export function costsOf(closing: Closing) {
+  const { days, rates, entries } = closing
+  const sums = sumCosts(days, rates)
+  const feed = sums.feed
+  const operational = unratedDays(closing) > 0 ? null : (sums.operational ?? 0)
+  const purchase = entries.get('purchase') ?? null
+  const of = (kind: LotEntryKind) => entries.get(kind) ?? 0
+  const others = {
+    freight: of('freight'),
+    health: of('health'),
+    commission: of('commission'),
+    tax: of('tax'),
+    other: of('other'),
+  }
+  const rest = sumBy(Object.values(others), one => one)
+  const produced = feed === null || operational === null ? null : feed + operational + rest
+  const total = produced === null || purchase === null ? null : produced + purchase
+  return { feed, operational, purchase, others, produced, total }
+}
+
+export type Costs = ReturnType<typeof costsOf>
+export const reaisOrNull = (cents: number | null) => (cents === null ? null : toReais(cents))
+
+/** The sales, and what they leave. `net` is null while heads left, or are to leave, without a price. */
+export function revenueOf(sales: readonly LotSale[], isWhole: boolean) {
+  const gross = sumBy(sales, grossOf)
+  const sum = (key: 'discounts' | 'freight' | 'taxes') => sumBy(sales, sale => sale[key])
+  const carcass = toArrobas(toKg(sumBy(sales, sale => sale.carcass)))
+  return {
+    gross,
+    deductions: sumBy(sales, deductionsOf),
+    net: isWhole ? gross - sumBy(sales, deductionsOf) : null,
+    discounts: sum('discounts'),
+    freight: sum('freight'),
+    taxes: sum('taxes'),
+    perArroba: carcass > 0 ? toReais(gross) / carcass : null,
+  }
+}
+
+export function resultOf(costs: Costs, revenue: ReturnType<typeof revenueOf>, heads: CloseoutHeads, exits: Exits) {
+  const { total } = costs
+  const days = heads.out > 0 ? heads.headDaysOfAlive / heads.out : 0
+  const result = total === null || revenue.net === null ? null : revenue.net - total
+  const share = result === null || !total ? null : result / total
+  const arrobasOut = exits ? toArrobas(exits.carcass) : 0
+  return {
+    break_even:
+      total === null || arrobasOut <= 0 ? null : roundOrNull(toReais(total + revenue.deductions) / arrobasOut),
+    result: reaisOrNull(result),
+    result_per_head: result === null || heads.out === 0 ? null : roundOrNull(toReais(result) / heads.out),
+    return_percent: share === null ? null : roundOrNull(share * 100),
+    monthly_return_percent: share === null || days <= 0 ? null : roundOrNull((share / days) * 30 * 100),
+  }
+}

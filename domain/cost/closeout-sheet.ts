@@ -1,0 +1,202 @@
+/** The closing sheet of a lot. What is missing is named, and the figures that need it are null. Stored weights are grams and money cents; kg and reais in JSON. */
+import { countText } from '../format/count-text.ts'
+import { listNames } from '../format/list-names.ts'
+import type { HeadMovement } from '../lot/heads.ts'
+import { projectedWeightOn, type Weighing, weighingInForce } from '../lot/weighing.ts'
+import type { ReferencePrice } from '../stock/reference-price.ts'
+import { toReais } from '../units/money.ts'
+import { sumBy } from '../units/sum.ts'
+import { toKg } from '../units/weight.ts'
+import { type CarcassYields, carcassOf, toArrobas } from './arroba.ts'
+import { gmdWithDead, gmdWithoutDead } from './closeout.ts'
+import { type CloseoutHeads, closeoutHeads } from './closeout-heads.ts'
+import {
+  type Costs,
+  costsOf,
+  type Exits,
+  reaisOrNull,
+  resultOf,
+  revenueOf,
+  round,
+  roundOrNull,
+  unratedDays,
+} from './closeout-money.ts'
+import type * as Output from './closeout-output.ts'
+import { type CostDay, sumCosts } from './lot-costs.ts'
+import type { LotEntryKind } from './lot-entry.ts'
+import type { LotSale } from './lot-sale.ts'
+
+type Lot = {
+  id: number
+  quantity: number
+  baseQuantity: number | null
+  entryDate: string
+  deactivatedOn: string | null
+  initialAvgWeight: number
+  gmd: number
+}
+
+export type Closing = {
+  lot: Lot
+  today: string
+  movements: readonly HeadMovement[]
+  weighings: readonly Weighing[]
+  days: readonly CostDay[]
+  rates: readonly ReferencePrice[]
+  yields: CarcassYields
+  /** Cents. A kind without an entry is not there. */
+  entries: ReadonlyMap<LotEntryKind, number>
+  sales: readonly LotSale[]
+  /** The names of ingredients by their id. */
+  nameOf: (id: number) => string
+}
+
+type Missing = Output.Closeout['missing'][number]
+type Sheet = Omit<Output.Closeout, 'sales'>
+
+/** What left, and in a preview what would leave today: kg of all heads. Null where a finished lot has heads without a sale. */
+function weighExits({ lot, weighings, yields, sales }: Closing, heads: CloseoutHeads) {
+  if (lot.deactivatedOn && heads.unsold.length > 0) return null
+  const entryWeight = toKg(lot.initialAvgWeight)
+  const projected = [...heads.unsold, ...heads.transferred].map(exit => ({
+    ...exit,
+    weight: toKg(projectedWeightOn(lot, weighingInForce(weighings, exit.day), exit.day)),
+  }))
+  return {
+    live: toKg(sumBy(sales, sale => sale.live)) + sumBy(projected, exit => exit.heads * exit.weight),
+    carcass:
+      toKg(sumBy(sales, sale => sale.carcass)) +
+      sumBy(projected, exit => exit.heads * carcassOf(entryWeight, exit.weight, yields)),
+  }
+}
+
+function missingOf(closing: Closing, heads: CloseoutHeads): Missing[] {
+  const { days, rates, entries, nameOf } = closing
+  const unpriced = sumCosts(days, rates).missing
+  const uncosted = days.filter(({ delivered, feed, missing }) => delivered > 0 && feed === null && missing.length === 0)
+  const unsold = sumBy(heads.unsold, exit => exit.heads)
+  const transferred = sumBy(heads.transferred, exit => exit.heads)
+  const unrated = unratedDays(closing)
+  const parts: (Missing | false)[] = [
+    unsold > 0 && { kind: 'sale', text: `Falta a venda de ${countText(unsold, 'cabeça')}.` },
+    transferred > 0 && {
+      kind: 'transfer',
+      text: `Falta o valor de ${countText(transferred, 'cabeça')} em transferência a outro lote.`,
+    },
+    !entries.has('purchase') && { kind: 'purchase', text: 'Falta a compra do lote.' },
+    unpriced.length > 0 && { kind: 'price', text: `Falta o preço de ${listNames(unpriced.map(nameOf))}.` },
+    uncosted.length > 0 && { kind: 'feed', text: `Falta o custo do trato de ${countText(uncosted.length, 'dia')}.` },
+    unrated > 0 && { kind: 'operational', text: `Falta o custo operacional de ${countText(unrated, 'dia')}.` },
+  ]
+  return parts.filter(part => part !== false)
+}
+
+type GainInput = { headDays: number; gmd: number; carcassGain: number; intake: number | null; cents: number | null }
+
+function gainOf({ headDays, gmd, carcassGain, intake, cents }: GainInput): Output.Gain {
+  const produced = toArrobas(carcassGain)
+  const produces = produced > 0
+  return {
+    head_days: headDays,
+    gmd: roundOrNull(gmd, 3),
+    carcass_gmd: roundOrNull(carcassGain / headDays, 3),
+    feed_conversion: intake === null || gmd <= 0 ? null : roundOrNull(intake / gmd),
+    biological_efficiency: intake === null || !produces ? null : roundOrNull((intake * headDays) / produced, 1),
+    arrobas_produced: roundOrNull(produced),
+    cost_per_arroba: cents === null || !produces ? null : roundOrNull(toReais(cents) / produced),
+  }
+}
+
+const unknownGain = (head_days: number): Output.Gain => ({
+  head_days,
+  gmd: null,
+  carcass_gmd: null,
+  feed_conversion: null,
+  biological_efficiency: null,
+  arrobas_produced: null,
+  cost_per_arroba: null,
+})
+
+/** Deaths both ways: those that died count with what they ate, or not at all. */
+function gains(closing: Closing, heads: CloseoutHeads, exits: Exits, intake: number | null, costs: Costs) {
+  if (!exits || heads.out === 0)
+    return { deaths_in: unknownGain(heads.headDays), deaths_out: unknownGain(heads.headDaysOfAlive) }
+  const entryWeight = toKg(closing.lot.initialAvgWeight)
+  const entryCarcass = entryWeight * closing.yields.entryYield
+  const herd = { entered: heads.entered, entryWeight, out: heads.out, exitWeight: exits.live / heads.out }
+  const common = { intake, cents: costs.produced }
+  return {
+    deaths_in: gainOf({
+      ...common,
+      headDays: heads.headDays,
+      gmd: gmdWithDead(herd, heads.headDays),
+      carcassGain: exits.carcass - heads.entered * entryCarcass,
+    }),
+    deaths_out: gainOf({
+      ...common,
+      headDays: heads.headDaysOfAlive,
+      gmd: gmdWithoutDead(herd, heads.headDaysOfAlive),
+      carcassGain: exits.carcass - heads.out * entryCarcass,
+    }),
+  }
+}
+
+/** The yields are parts of 1 here, and percents in the sheet. */
+function yieldsOf({ lot, yields }: Closing, heads: CloseoutHeads, exits: Exits) {
+  if (!exits || heads.out === 0) return { carcass_yield: null, gain_yield: null }
+  const entry = heads.out * toKg(lot.initialAvgWeight)
+  return {
+    carcass_yield: roundOrNull((exits.carcass / exits.live) * 100),
+    gain_yield: roundOrNull(((exits.carcass - entry * yields.entryYield) / (exits.live - entry)) * 100),
+  }
+}
+
+export function closeoutSheet(closing: Closing): Sheet {
+  const { lot, today, movements, days, sales, yields } = closing
+  const to = lot.deactivatedOn ?? today
+  const heads = closeoutHeads(lot, movements, sales, to)
+  const exits = weighExits(closing, heads)
+  const costs = costsOf(closing)
+  const missing = missingOf(closing, heads)
+  const revenue = revenueOf(sales, !missing.some(({ kind }) => kind === 'sale' || kind === 'transfer'))
+  const intake = heads.headDays > 0 ? toKg(sumBy(days, day => day.dryMatter)) / heads.headDays : null
+  const { feed, operational, purchase, others, total } = costs
+  return {
+    preview: lot.deactivatedOn === null,
+    from: lot.entryDate,
+    to,
+    heads_in: heads.entered,
+    heads_out: heads.out,
+    heads_dead: heads.dead,
+    heads_sold: heads.sold,
+    days: heads.out > 0 ? round(heads.headDaysOfAlive / heads.out, 1) : null,
+    entry_weight: toKg(lot.initialAvgWeight),
+    exit_weight: exits && heads.out > 0 ? roundOrNull(exits.live / heads.out) : null,
+    intake: roundOrNull(intake, 3),
+    ...yieldsOf(closing, heads, exits),
+    arrobas_in: round(toArrobas(heads.entered * toKg(lot.initialAvgWeight) * yields.entryYield)),
+    arrobas_out: exits ? roundOrNull(toArrobas(exits.carcass)) : null,
+    ...gains(closing, heads, exits, intake, costs),
+    costs: {
+      feed: reaisOrNull(feed),
+      operational: reaisOrNull(operational),
+      purchase: reaisOrNull(purchase),
+      freight: toReais(others.freight),
+      health: toReais(others.health),
+      commission: toReais(others.commission),
+      tax: toReais(others.tax),
+      other: toReais(others.other),
+      total: reaisOrNull(total),
+    },
+    revenue: {
+      gross: sales.length > 0 ? toReais(revenue.gross) : null,
+      discounts: toReais(revenue.discounts),
+      freight: toReais(revenue.freight),
+      taxes: toReais(revenue.taxes),
+      net: reaisOrNull(revenue.net),
+      per_arroba: roundOrNull(revenue.perArroba),
+    },
+    ...resultOf(costs, revenue, heads, exits),
+    missing,
+  }
+}
