@@ -68,6 +68,8 @@ function predicateOf(entry: SentenceEntry): string {
     undo_import: () => `desfez a importação de ${subjectName(entry)}`,
     lot_cost: () => `lançou ${lotCostPhrase(after)} ${it.in},${dayOf(after?.entry_day)}`,
     remove_lot_cost: () => `excluiu o lançamento de ${lotCostPhrase(before)} ${it.in},${dayOf(before?.entry_day)}`,
+    lot_sale: () => `lançou a venda de ${lotSalePhrase(after)} ${it.of},${dayOf(after?.sale_day)}`,
+    remove_lot_sale: () => `excluiu a venda de ${lotSalePhrase(before)} ${it.of},${dayOf(before?.sale_day)}`,
     lot_plan: () => `mudou o plano ${it.of}: ${planPhrase(after)}`,
     unweigh: () => `excluiu a pesagem ${it.of}, ${weighingPhrase(before)}`,
     void: () => `anulou ${movementPhrase(entry, before)}`,
@@ -112,6 +114,10 @@ const ratePhrase = (rate: Snapshot | null) =>
 /** 'R$ 1.200,00 de frete'. */
 const lotCostPhrase = (entry: Snapshot | null) =>
   `${formatReais(Number(entry?.amount ?? 0))} de ${String(entry?.entry_kind ?? 'custo').toLowerCase()}`
+
+/** '98 cabeças a R$ 310,00/@'. */
+const lotSalePhrase = (sale: Snapshot | null) =>
+  `${countText(Number(sale?.heads ?? 0), 'cabeça')} a ${formatReais(Number(sale?.price_per_arroba ?? 0))}/@`
 
 /** 'saída com 545 kg e 55% de carcaça'. */
 const planPhrase = (plan: Snapshot | null) =>

@@ -78,7 +78,7 @@ export const MAX_RECEIPTS_A_DAY = 100
 export function rejectDay(
   day: string,
   today: string,
-  what: 'da nota' | 'da contagem' | 'do preço' | 'do custo' | 'do lançamento',
+  what: 'da nota' | 'da contagem' | 'do preço' | 'do custo' | 'do lançamento' | 'da venda',
 ): void {
   if (day > today) throw refusal(`O dia ${what} não pode ser depois de hoje. Confira o dia.`)
   if (daysBetween(day, today) > MAX_AGE_DAYS)

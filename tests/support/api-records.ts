@@ -84,7 +84,7 @@ export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {})
   return farm
 }
 
-/** The id of that receipt and of the cost of a lot, which the contract tests void. */
+/** The id of that receipt, of the cost and of the sale of a lot, which the contract tests void. */
 export const SAMPLE_ENTRY = '0a6b1d52-8c0e-4f7b-a1de-2f2a7d1c9b30'
 
 /** The id of the import of a changed trough index, which the contract tests undo. */
@@ -110,6 +110,8 @@ async function stockOnce(admin: FarmMember, { corn, silage, big, small }: ApiFee
   const entry = { id: SAMPLE_ENTRY, kind: 'freight', day: daysAgo(2), amount: 1_200 }
   // the newest active lot is the one that the contract tests put into paths
   await createRecord(admin, `/lots/${small.id}/entries`, entry)
+  const weights = { live_kg: 5_450, carcass_kg: 2_997.5, price_per_arroba: 310 }
+  await createRecord(admin, `/lots/${small.id}/sales`, { id: SAMPLE_ENTRY, day: daysAgo(1), heads: 10, ...weights })
   await admin.put(`/lots/${big.id}/plan`, { exit_weight: 545, exit_yield: 55 })
 }
 

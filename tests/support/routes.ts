@@ -71,5 +71,6 @@ export function pathOf({ path }: Route, farmId: number, id: number | string = 0)
     .replace(':analysisId', '1')
     .replace(':movementId', SAMPLE_MOVEMENT)
     .replace(':entryId', SAMPLE_ENTRY)
+    .replace(':saleId', SAMPLE_ENTRY)
     .replace(':importId', SAMPLE_IMPORT)
 }

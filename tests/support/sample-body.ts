@@ -60,8 +60,11 @@ export function sampleBody(input: Type<unknown>, idOf: IdOf): Record<string, unk
   throw new Error(`No value fits the schema: ${JSON.stringify(check(input, generate(schema, '', trial)))}`)
 }
 
-/** A receipt has a price or a total, and its net weight is the gross less the tare. A lot leaves heavier than it came. */
-const agreeingValues: Record<string, number> = { gross_kg: 3, tare_kg: 1, net_kg: 2, exit_weight: 545, exit_yield: 55 }
+/** A receipt has a price or a total, and its net weight is the gross less the tare. A lot leaves heavier than it came, and its carcass is less than it. */
+const agreeingValues: Record<string, number> = {
+  ...{ gross_kg: 3, tare_kg: 1, net_kg: 2, exit_weight: 545, exit_yield: 55 },
+  ...{ live_kg: 545, carcass_kg: 300, price_per_arroba: 310 },
+}
 
 type Trial = { tries: Map<string, number>; candidates: ReturnType<typeof candidateValues>; idOf: IdOf }
 

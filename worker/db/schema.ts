@@ -68,6 +68,7 @@ export {
   lotCostDays,
   lotEntries,
   lotPlans,
+  lotSales,
   stockDays,
   stockEntries,
 } from './schema/money.ts'

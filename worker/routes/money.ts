@@ -1,8 +1,11 @@
 /** Routes of the stock, of prices and of costs. A fixed path comes before `:id`. */
+
+import * as closeouts from '../farm/costs/closeouts.ts'
 import * as costs from '../farm/costs/costs.ts'
 import * as lotEntries from '../farm/costs/lot-entries.ts'
 import * as plans from '../farm/costs/plans.ts'
 import * as rates from '../farm/costs/rates.ts'
+import * as sales from '../farm/costs/sales.ts'
 import * as slaughterPoint from '../farm/costs/slaughter-point.ts'
 import * as entries from '../farm/stock/entries.ts'
 import * as prices from '../farm/stock/prices.ts'
@@ -22,6 +25,9 @@ export function addMoneyRoutes(api: ApiRouter): void {
   api.get('/farms/:farmId/lots/:id/entries', lotEntries.list)
   api.post('/farms/:farmId/lots/:id/entries', lotEntries.create)
   api.delete('/farms/:farmId/lots/entries/:entryId', lotEntries.remove)
+  api.post('/farms/:farmId/lots/:id/sales', sales.create)
+  api.delete('/farms/:farmId/lots/sales/:saleId', sales.remove)
+  api.get('/farms/:farmId/lots/:id/closeout', closeouts.show)
   api.put('/farms/:farmId/lots/:id/plan', plans.update)
   api.get('/farms/:farmId/lots/:id/slaughter_point', slaughterPoint.show)
   api.get('/farms/:farmId/cost_rates', rates.list)

@@ -157,6 +157,32 @@ export const lotEntries = sqliteTable(
   ],
 )
 
+/** Heads of a lot that were sold. Weights are grams of all of them, money cents, the price cents an arroba. */
+export const lotSales = sqliteTable(
+  'lot_sales',
+  {
+    farmId,
+    /** The UUID that the device chose. */
+    id: text('id').notNull(),
+    lotId: foreignKey('lot_id', () => lots.id).notNull(),
+    day: text('day').notNull(),
+    heads: integer('heads').notNull(),
+    live: integer('live').notNull(),
+    carcass: integer('carcass').notNull(),
+    price: integer('price').notNull(),
+    discounts: cents('discounts'),
+    freight: cents('freight'),
+    taxes: cents('taxes'),
+    userId,
+    createdAt,
+  },
+  t => [
+    primaryKey({ columns: [t.farmId, t.id] }),
+    index('lot_sales_of_lot').on(t.farmId, t.lotId, t.day),
+    index('lot_sales_of_farm').on(t.farmId, t.day),
+  ],
+)
+
 /** What the farm expects of a lot at its exit. Yields are hundredths of a percent. */
 export const lotPlans = sqliteTable(
   'lot_plans',

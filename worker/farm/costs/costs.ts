@@ -38,7 +38,7 @@ import { read } from '../route.ts'
 import { selectRatesSince } from './rates.ts'
 
 /** Also those that are deleted: their days have a cost. */
-const selectIngredients = ({ db, inFarm }: QueryContext) =>
+export const selectIngredients = ({ db, inFarm }: QueryContext) =>
   db.select({ id: ingredients.id, name: ingredients.name }).from(ingredients).where(inFarm(ingredients))
 
 const named = (ids: readonly number[], all: readonly { id: number; name: string }[]) =>

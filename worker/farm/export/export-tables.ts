@@ -37,6 +37,7 @@ export const dayTables: Record<string, DayTable> = {
     farm_cost_days: schema.farmCostDays,
     cost_rates: schema.costRates,
     lot_entries: schema.lotEntries,
+    lot_sales: schema.lotSales,
     approvals: schema.approvals,
     imports: schema.imports,
     lot_days: schema.lotDays,

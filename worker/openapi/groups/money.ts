@@ -57,6 +57,17 @@ export const moneyGroups: readonly Group[] = [
         detail: 'Entra no custo da @ produzida, menos a compra. O mesmo `id` conta uma vez. Só gestores.',
       },
       [`DELETE ${FARM}/lots/entries/{entryId}`]: 'Excluir um custo de um lote',
+      [`POST ${FARM}/lots/{id}/sales`]: {
+        text: 'Lançar uma venda de cabeças de um lote',
+        detail:
+          'Pesos de todas as cabeças. Não vende mais cabeças do que há, nem carcaça acima de 70% do peso vivo. O mesmo `id` conta uma vez. Não muda o livro do curral. Só gestores.',
+      },
+      [`DELETE ${FARM}/lots/sales/{saleId}`]: 'Excluir uma venda de um lote',
+      [`GET ${FARM}/lots/{id}/closeout`]: {
+        text: 'Ver a conta fechada de um lote',
+        detail:
+          'Cabeças, pesos, @, custos por tipo, vendas e resultado, com e sem as mortes. O que falta é nomeado em `missing`, e os números que dependem dele são nulos. Enquanto o lote não foi encerrado é uma prévia. Só gestores.',
+      },
       [`PUT ${FARM}/lots/{id}/plan`]: {
         text: 'Informar o plano de saída de um lote',
         detail:
