@@ -85,8 +85,9 @@ export const Closeout = lazy(() =>
     gain_yield: unknownPercent('Rendimento do ganho (RG)'),
     arrobas_in: number('@ das cabeças que entraram'),
     arrobas_out: unknown('@ das cabeças que saíram'),
-    deaths_in: Gain().describe('Com as mortes: o que comeram e não ganharam é do lote'),
-    deaths_out: Gain().describe('Sem as mortes: só as cabeças que saíram vivas'),
+    // with the dead, whose feed is the lot's, and of those that left alive
+    deaths_in: Gain(),
+    deaths_out: Gain(),
     costs: record('CloseoutCosts', {
       feed: unknownReais('Trato'),
       operational: unknownReais('Operacional'),
