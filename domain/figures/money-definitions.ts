@@ -19,4 +19,47 @@ export const moneyDefinitions = {
       'As arrobas de carcaça ganhas desde a entrada: nem todo quilo vivo é carcaça, e o rendimento do ganho diz quanto é.',
     formula: '(carcaça de hoje + carcaça vendida − carcaça de entrada) ÷ 15',
   },
+  carcassYield: {
+    name: 'Rendimento de carcaça',
+    meaning: 'Quanto do peso vivo das cabeças que saíram é carcaça.',
+    formula: 'carcaça ÷ peso vivo',
+  },
+  gainYield: {
+    name: 'Rendimento do ganho',
+    meaning:
+      'Quanto do que as cabeças ganharam é carcaça. É mais do que o da saída: o ganho tem menos víscera e couro.',
+    formula: '(carcaça na saída − carcaça na entrada) ÷ (peso de saída − peso de entrada)',
+  },
+  carcassGain: {
+    name: 'Ganho diário de carcaça',
+    meaning: 'Os quilos de carcaça que uma cabeça ganha por dia. É o que o frigorífico paga.',
+    formula: '(carcaça na saída − carcaça na entrada) ÷ (cabeças × dias)',
+  },
+  feedConversion: {
+    name: 'Conversão alimentar',
+    meaning: 'Os quilos de matéria seca que fazem um quilo de peso vivo. Quanto menor, melhor.',
+    formula: 'CMS ÷ GMD',
+  },
+  biologicalEfficiency: {
+    name: 'Eficiência biológica',
+    meaning: 'Os quilos de matéria seca que fazem uma @ de carcaça. Quanto menor, melhor.',
+    formula: 'matéria seca ÷ @ produzidas',
+  },
+  closedArroba: {
+    name: 'Custo da @ produzida',
+    meaning: 'Todos os custos do lote menos a compra, por @ de carcaça que ele ganhou.',
+    formula: '(custo total − compra) ÷ @ produzidas',
+  },
+  breakEven: {
+    name: 'Preço de equilíbrio',
+    meaning:
+      'O preço da @ vendida que paga todos os custos, a compra e o que se desconta das vendas. Abaixo dele o lote dá prejuízo.',
+    formula: '(custo total + descontos, frete e impostos das vendas) ÷ @ na saída',
+  },
+  monthlyReturn: {
+    name: 'Retorno ao mês',
+    meaning:
+      'O resultado sobre o custo, dividido pelos dias de confinamento, por mês de 30 dias. Para comparar com outra aplicação.',
+    formula: 'resultado ÷ custo total ÷ dias × 30',
+  },
 } satisfies Record<string, Term>

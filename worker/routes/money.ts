@@ -28,6 +28,8 @@ export function addMoneyRoutes(api: ApiRouter): void {
   api.post('/farms/:farmId/lots/:id/sales', sales.create)
   api.delete('/farms/:farmId/lots/sales/:saleId', sales.remove)
   api.get('/farms/:farmId/lots/:id/closeout', closeouts.show)
+  api.get('/farms/:farmId/lots/:id/closeout.pdf', closeouts.pdf)
+  api.get('/farms/:farmId/lots/:id/closeout.xlsx', closeouts.xlsx)
   api.put('/farms/:farmId/lots/:id/plan', plans.update)
   api.get('/farms/:farmId/lots/:id/slaughter_point', slaughterPoint.show)
   api.get('/farms/:farmId/cost_rates', rates.list)

@@ -6,10 +6,10 @@ import { documentLabel } from '../../domain/proposal/client-document.ts'
 import type { PublicProposal } from '../../domain/proposal/proposal-output.ts'
 import { discountLabel, installationText, validityText } from '../../domain/proposal/texts.ts'
 import { embedFonts } from '../pdf/fonts.ts'
+import { drawLogo } from '../pdf/logo.ts'
 import { CONTENT_WIDTH, colors, createPageFlow, MARGIN, type PageFlow } from '../pdf/page-flow.ts'
 import { drawTable } from '../pdf/table.ts'
 import { createTaggedPdf, type TaggedPdf } from '../pdf/tagged-pdf.ts'
-import { drawLogo } from './proposal-pdf-logo.ts'
 
 type Offer = Omit<PublicProposal, 'status' | 'answered_at' | 'answered_by'>
 type Sheet = { pdf: TaggedPdf; flow: PageFlow }

@@ -5,9 +5,13 @@ import { closeoutSheet } from '../../../domain/cost/closeout-sheet.ts'
 import type { LotEntryKind } from '../../../domain/cost/lot-entry.ts'
 import { carcassYields } from '../../../domain/cost/lot-plan.ts'
 import { toJson } from '../../../domain/cost/lot-sale.ts'
+import { closeoutTables } from '../../../domain/report/closeout-tables.ts'
+import { fileTypes } from '../../../domain/report/report-format.ts'
+import type { Rows } from '../../db/batch.ts'
 import { lotDays, lotEntries, lots } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
-import type { QueryContext } from '../../http/context.ts'
+import type { LoadContext, QueryContext } from '../../http/context.ts'
+import { file } from '../../http/respond.ts'
 import { selectMovementsOf, toMovements } from '../lots/movement-queries.ts'
 import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
@@ -23,48 +27,88 @@ const selectEntrySums = ({ db, inFarm, params }: QueryContext) =>
     .where(inFarm(lotEntries, eq(lotEntries.lotId, params.id)))
     .groupBy(lotEntries.kind)
 
+function load(context: LoadContext) {
+  const { id } = context.params
+  const entry = sql`(select entry_date from lots where id = ${id})`
+  return {
+    lot: selectById(context, lots),
+    days: selectCostDays(context, and(eq(lotDays.lotId, id), gte(lotDays.day, entry))),
+    movements: selectMovementsOf(context, sql`(${id})`),
+    weighings: selectWeighings(context),
+    rates: selectRatesSince(context, entry),
+    gain: selectFarmGain(context),
+    plan: selectPlan(context),
+    entries: selectEntrySums(context),
+    sales: selectSales(context),
+    ingredients: selectIngredients(context),
+    people: selectPeople(context),
+  }
+}
+
+/** Null where the farm has no such lot. */
+function closeoutOf(rows: Rows<ReturnType<typeof load>>, today: string) {
+  const {
+    lot: [lot],
+    plan: [plan],
+    gain: [gain],
+    sales,
+  } = rows
+  if (!lot) return null
+  const names = new Map(rows.ingredients.map(({ id, name }) => [id, name]))
+  const people = new Map(rows.people.map(({ id, name }) => [id, { id, name }]))
+  const sheet = closeoutSheet({
+    lot,
+    today,
+    movements: toMovements(rows.movements),
+    weighings: rows.weighings,
+    days: toCostDays(rows.days),
+    rates: rows.rates,
+    yields: carcassYields(plan, lot.initialAvgWeight, gain?.gainYield ?? 0),
+    entries: new Map<LotEntryKind, number>(rows.entries.map(({ kind, cents }) => [kind, cents])),
+    sales,
+    nameOf: id => names.get(id) ?? 'ingrediente',
+  })
+  return { lot, sheet: { ...sheet, sales: sales.map(sale => toJson(sale, people.get(sale.userId) ?? null)) } }
+}
+
 export const show = read({
   can: 'results.read',
   output: Output.Closeout,
-  load: context => {
-    const { id } = context.params
-    const entry = sql`(select entry_date from lots where id = ${id})`
-    return {
-      lot: selectById(context, lots),
-      days: selectCostDays(context, and(eq(lotDays.lotId, id), gte(lotDays.day, entry))),
-      movements: selectMovementsOf(context, sql`(${id})`),
-      weighings: selectWeighings(context),
-      rates: selectRatesSince(context, entry),
-      gain: selectFarmGain(context),
-      plan: selectPlan(context),
-      entries: selectEntrySums(context),
-      sales: selectSales(context),
-      ingredients: selectIngredients(context),
-      people: selectPeople(context),
-    }
-  },
-  reply: (rows, { today }) => {
-    const {
-      lot: [lot],
-      plan: [plan],
-      gain: [gain],
-      sales,
-    } = rows
-    if (!lot) return undefined
-    const names = new Map(rows.ingredients.map(({ id, name }) => [id, name]))
-    const people = new Map(rows.people.map(({ id, name }) => [id, { id, name }]))
-    const sheet = closeoutSheet({
-      lot,
-      today,
-      movements: toMovements(rows.movements),
-      weighings: rows.weighings,
-      days: toCostDays(rows.days),
-      rates: rows.rates,
-      yields: carcassYields(plan, lot.initialAvgWeight, gain?.gainYield ?? 0),
-      entries: new Map<LotEntryKind, number>(rows.entries.map(({ kind, cents }) => [kind, cents])),
-      sales,
-      nameOf: id => names.get(id) ?? 'ingrediente',
+  load,
+  reply: (rows, { today }) => closeoutOf(rows, today)?.sheet,
+})
+
+const PDF_TYPE = 'application/pdf'
+/** Systems refuse these characters in the name of a file. */
+const fileName = (lot: string) => `Conta do lote ${lot.replace(/[\\/:*?"<>|]/g, '-')}`
+
+export const pdf = read({
+  can: 'results.read',
+  file: PDF_TYPE,
+  load,
+  reply: async (rows, { today, now, member }) => {
+    const closeout = closeoutOf(rows, today)
+    if (!closeout) return undefined
+    const { lot, sheet } = closeout
+    // the code of PDFs and of workbooks is large, so a Worker reads it when it makes one
+    const { createCloseoutPdf } = await import('./closeout-pdf.ts')
+    const heading = { farm: member.farm.name, lot: lot.name, client: lot.clientName }
+    return file(await createCloseoutPdf(sheet, heading, new Date(now)), {
+      name: `${fileName(lot.name)}.pdf`,
+      type: PDF_TYPE,
     })
-    return { ...sheet, sales: sales.map(sale => toJson(sale, people.get(sale.userId) ?? null)) }
+  },
+})
+
+export const xlsx = read({
+  can: 'results.read',
+  file: fileTypes.xlsx,
+  load,
+  reply: async (rows, { today }) => {
+    const closeout = closeoutOf(rows, today)
+    if (!closeout) return undefined
+    const { lot, sheet } = closeout
+    const { toXlsx } = await import('../reports/xlsx.ts')
+    return file(await toXlsx(closeoutTables(sheet)), { name: `${fileName(lot.name)}.xlsx`, type: fileTypes.xlsx })
   },
 })

@@ -44,6 +44,7 @@ export const appPaths = [
   '/admin/lots/new',
   '/admin/lots/:id/edit',
   '/admin/lots/:id',
+  '/admin/lots/:id/closeout',
   '/admin/corrals',
   '/admin/corrals/new',
   '/admin/corrals/:id/edit',

@@ -68,6 +68,14 @@ export const moneyGroups: readonly Group[] = [
         detail:
           'Cabeças, pesos, @, custos por tipo, vendas e resultado, com e sem as mortes. O que falta é nomeado em `missing`, e os números que dependem dele são nulos. Enquanto o lote não foi encerrado é uma prévia. Só gestores.',
       },
+      [`GET ${FARM}/lots/{id}/closeout.pdf`]: {
+        text: 'Baixar a conta fechada de um lote em PDF',
+        detail: 'As mesmas linhas, em A4. Só gestores.',
+      },
+      [`GET ${FARM}/lots/{id}/closeout.xlsx`]: {
+        text: 'Baixar a conta fechada de um lote em XLSX',
+        detail: 'As mesmas linhas como números. O que falta é uma célula vazia. Só gestores.',
+      },
       [`PUT ${FARM}/lots/{id}/plan`]: {
         text: 'Informar o plano de saída de um lote',
         detail:

@@ -1,6 +1,6 @@
 /** The logo of ui-kit/base/Logo in a PDF, with the name beside it. */
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
-import { colors } from '../pdf/page-flow.ts'
+import { colors } from './page-flow.ts'
 
 const TAG = 'M8 0h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8h-16a8 8 0 0 1-8-8v-16a8 8 0 0 1 8-8z'
 const RAYS = 'M16 4.5v2.2M8.2 7.9l1.5 1.5M23.8 7.9l-1.5 1.5'

@@ -1,0 +1,132 @@
+/** The PDF of a closing sheet: A4, for a bank, a partner or the owner of the cattle. */
+import { deathLines, formatFigure, type SheetSection, sheetSections } from '../../../domain/cost/closeout-lines.ts'
+import type { Closeout } from '../../../domain/cost/closeout-output.ts'
+import { formatDate, formatNumber } from '../../../domain/format/format.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
+import { embedFonts } from '../../pdf/fonts.ts'
+import { drawLogo } from '../../pdf/logo.ts'
+import { CONTENT_WIDTH, colors, createPageFlow, MARGIN, type PageFlow } from '../../pdf/page-flow.ts'
+import { drawTable } from '../../pdf/table.ts'
+import { createTaggedPdf, type TaggedPdf } from '../../pdf/tagged-pdf.ts'
+
+/** Whose account it is. */
+export type Heading = { farm: string; lot: string; client: string | null }
+type Page = { pdf: TaggedPdf; flow: PageFlow }
+
+export async function createCloseoutPdf(
+  sheet: Closeout,
+  heading: Heading,
+  now: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await createTaggedPdf({
+    title: `Conta do lote ${heading.lot} - ${heading.farm}`,
+    subject: 'Conta fechada de um lote',
+    now,
+  })
+  const page = { pdf, flow: createPageFlow(pdf, await embedFonts(pdf.doc)) }
+  drawHeader(page, sheet, heading)
+  drawMissing(page, sheet)
+  const [heads, weights, ...money] = sheetSections(sheet)
+  for (const section of [heads, weights]) if (section) drawSection(page, section)
+  drawDeaths(page, sheet)
+  for (const section of money) drawSection(page, section)
+  drawSales(page, sheet)
+  page.flow.footers((number, count) => [
+    `${heading.farm} · feito no Cocho em Dia`,
+    `Conta do lote ${heading.lot} · página ${number} de ${count}`,
+  ])
+  return pdf.save()
+}
+
+/** The product is on the left, and what this is on the right. */
+function drawHeader({ pdf, flow }: Page, sheet: Closeout, { farm, lot, client }: Heading): void {
+  const { display, regular, bold } = flow.fonts
+  const top = flow.y()
+  pdf.drawArtifact(flow.page(), () => drawLogo(flow.page(), { x: MARGIN, top, size: 30, font: display }))
+  const right = { x: MARGIN + CONTENT_WIDTH / 2, width: CONTENT_WIDTH / 2 }
+  const title = sheet.preview ? 'Prévia da conta do lote' : 'Conta do lote'
+  const titleStyle = { font: display, size: 20, color: colors.green, align: 'right', lineHeight: 1 } as const
+  flow.drawLines(pdf.addElement(pdf.root, 'H1'), [title], top, titleStyle, right)
+  const period = `${formatDate(sheet.from)} a ${formatDate(sheet.to)}`
+  const soft = { font: regular, size: 9.5, color: colors.inkSoft }
+  flow.drawLines(pdf.addElement(pdf.root, 'P'), [period], top - 21, { ...soft, align: 'right' }, right)
+  flow.skip(42)
+  flow.text(pdf.addElement(pdf.root, 'P'), lot, { font: bold, size: 14 })
+  flow.text(pdf.addElement(pdf.root, 'P'), client ? `${farm} · cliente ${client}` : farm, soft)
+  flow.skip(6)
+  flow.rule(colors.green, 1.5)
+  flow.skip(4)
+}
+
+function drawHeading({ pdf, flow }: Page, text: string): void {
+  flow.keep(80)
+  flow.skip(8)
+  flow.text(pdf.addElement(pdf.root, 'H2'), text, { font: flow.fonts.display, size: 13, color: colors.green })
+  flow.skip(2)
+}
+
+function drawMissing(page: Page, { missing }: Closeout): void {
+  if (missing.length === 0) return
+  drawHeading(page, 'Falta para fechar a conta')
+  for (const { text } of missing) page.flow.text(page.pdf.addElement(page.pdf.root, 'P'), text)
+}
+
+function drawSection(page: Page, { title, lines }: SheetSection): void {
+  drawHeading(page, title)
+  drawTable(
+    page.pdf,
+    page.flow,
+    [
+      { label: 'Linha da conta', width: 66 },
+      { label: 'Valor', width: 34, align: 'right' },
+    ],
+    lines.map(line => ({
+      cells: [line.label, formatFigure(line.value, line)],
+      ...(line.isSum && { bold: true }),
+    })),
+  )
+}
+
+function drawDeaths(page: Page, sheet: Closeout): void {
+  drawHeading(page, 'Desempenho, com e sem as mortes')
+  drawTable(
+    page.pdf,
+    page.flow,
+    [
+      { label: 'Linha da conta', width: 48 },
+      { label: 'Com as mortes', width: 26, align: 'right' },
+      { label: 'Sem as mortes', width: 26, align: 'right' },
+    ],
+    deathLines(sheet).map(line => ({
+      cells: [line.label, formatFigure(line.value.deathsIn, line), formatFigure(line.value.deathsOut, line)],
+    })),
+  )
+}
+
+function drawSales(page: Page, { sales }: Closeout): void {
+  if (sales.length === 0) return
+  drawHeading(page, 'Vendas lançadas')
+  const figure = { width: 17, align: 'right' } as const
+  drawTable(
+    page.pdf,
+    page.flow,
+    [
+      { label: 'Dia', width: 15 },
+      { ...figure, label: 'Cabeças', width: 12 },
+      { ...figure, label: 'Vivo (kg)' },
+      { ...figure, label: 'Carcaça (kg)' },
+      { ...figure, label: 'R$/@', width: 15 },
+      { ...figure, label: 'Líquido', width: 24 },
+    ],
+    sales.map(sale => ({
+      cells: [
+        formatDate(sale.day),
+        formatNumber(sale.heads),
+        formatNumber(sale.live_kg, 1, 0),
+        formatNumber(sale.carcass_kg, 1, 0),
+        formatNumber(sale.price_per_arroba, 2),
+        formatReais(sale.net),
+      ],
+    })),
+  )
+}
