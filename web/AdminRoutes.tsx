@@ -39,6 +39,7 @@ const screens: Record<AdminScreen, Screen> = {
   LotList: screen(() => import('./admin/lots/LotList.tsx'), 'LotList'),
   LotForm: screen(() => import('./admin/lots/LotForm.tsx'), 'LotForm'),
   LotPage: screen(() => import('./admin/lots/LotPage.tsx'), 'LotPage'),
+  CloseoutPage: screen(() => import('./admin/lots/closeout/CloseoutPage.tsx'), 'CloseoutPage'),
   CorralList: screen(() => import('./admin/corrals/CorralList.tsx'), 'CorralList'),
   CorralForm: screen(() => import('./admin/corrals/CorralForm.tsx'), 'CorralForm'),
   IngredientList: screen(() => import('./admin/ingredients/IngredientList.tsx'), 'IngredientList'),

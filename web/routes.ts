@@ -153,6 +153,13 @@ export const adminRoutes = withScreens([
   ...recordRoutes('treat', 'Treat'),
   ...recordRoutes('lot', 'Lot'),
   { path: `${lots.href}/:id`, title: 'Lote', parent: lots, screen: 'LotPage' },
+  {
+    path: `${lots.href}/:id/closeout`,
+    title: 'Fechar a conta',
+    parent: lots,
+    permission: 'results.read',
+    screen: 'CloseoutPage',
+  },
   ...recordRoutes('corral', 'Corral'),
   { path: '/admin/ingredients', title: 'Ingredientes', screen: 'IngredientList' },
   { path: stock.href, title: stock.label, menuLabel: 'Custos', permission: 'feed_costs.read', screen: 'StockPage' },

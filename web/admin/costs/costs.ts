@@ -20,11 +20,14 @@ export const useLotEntries = (id: number) => useFarmData<LotEntry[]>(`/lots/${id
 export const useSlaughterPoint = (id: number, asked: Record<string, string>) =>
   useFarmData<SlaughterPoint>(`/lots/${id}/slaughter_point?${new URLSearchParams(asked)}`, { keepPreviousData: true })
 
-/** Loads again what an entry or a plan of the lot changes. */
+/** Loads again what an entry, a sale or a plan of the lot changes. */
 export function useReloadLotCosts(id: number) {
   const { mutate } = useSWRConfig()
   const key = useFarmKey()
-  const paths = [key('/costs'), ...['costs', 'entries', 'slaughter_point'].map(path => key(`/lots/${id}/${path}`))]
+  const paths = [
+    key('/costs'),
+    ...['costs', 'entries', 'slaughter_point', 'closeout'].map(path => key(`/lots/${id}/${path}`)),
+  ]
   return () => void mutate(any => paths.some(path => isKeyUnder(path)(any)))
 }
 

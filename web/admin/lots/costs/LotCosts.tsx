@@ -1,6 +1,6 @@
 /** What a lot cost: since its entry, and by day. Nothing on a farm without prices. */
 import { useState } from 'react'
-import { Card, LineChart, SegmentedControl, Skeleton, Stat, StatStrip } from 'ui-kit'
+import { Button, Card, LineChart, SegmentedControl, Skeleton, Stat, StatStrip } from 'ui-kit'
 import type { OfLot } from '../../../../domain/cost/cost-output.ts'
 import { moneyDefinitions } from '../../../../domain/figures/money-definitions.ts'
 import { formatNumber } from '../../../../domain/format/format.ts'
@@ -13,7 +13,7 @@ import { MissingPriceBanner } from '../../../layout/MissingPriceBanner.tsx'
 import { useLotCosts } from '../../costs/costs.ts'
 import { STOCK_HREF } from '../../stock/stock.ts'
 import { dateRangeOf, type Period } from '../lot-history.ts'
-import type { DateRange } from '../lots.ts'
+import { type DateRange, lotHref } from '../lots.ts'
 import { LotCostTable } from './LotCostTable.tsx'
 import { LotEntriesCard } from './LotEntriesCard.tsx'
 import { LotPlanCard } from './LotPlanCard.tsx'
@@ -29,6 +29,7 @@ const costPeriods: { value: Period; label: string }[] = [
 export function LotCosts({ lot }: { lot: Lot }) {
   const [period, setPeriod] = useState<Period>('30')
   const range = dateRangeOf(lot, period, useToday())
+  const mayReadResults = useIsAllowed('results.read')
   return (
     <Loaded
       query={useLotCosts(lot.id, range)}
@@ -42,7 +43,19 @@ export function LotCosts({ lot }: { lot: Lot }) {
               <h2 id="costs" className="font-display text-2xl font-semibold">
                 Custos do lote
               </h2>
-              <SegmentedControl label="Período dos custos" options={costPeriods} value={period} onChange={setPeriod} />
+              <span className="flex flex-wrap items-center gap-3">
+                {mayReadResults && (
+                  <Button variant="secondary" href={`${lotHref(lot.id)}/closeout`}>
+                    Fechar a conta
+                  </Button>
+                )}
+                <SegmentedControl
+                  label="Período dos custos"
+                  options={costPeriods}
+                  value={period}
+                  onChange={setPeriod}
+                />
+              </span>
             </div>
             <CostContent key={period} costs={costs} range={range} />
             <LotResults lot={lot} costs={costs} />

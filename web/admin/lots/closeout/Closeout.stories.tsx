@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { permissionsOf } from '../../../../domain/account/permission.ts'
+import { type AdminApp, adminStory, type Canvas, signedIn } from '../../../stories/AdminStory.tsx'
+import { mockFarmApi } from '../../../stories/FieldStory.tsx'
+import { people } from '../../../stories/fixtures/field.fixture.ts'
+import { lots, lotsApi, relatedHandlers } from '../../../stories/fixtures/lots.fixture.ts'
+import {
+  closeoutHandlers,
+  completeCloseout,
+  emptyCloseout,
+  previewCloseout,
+  sentToCloseout,
+} from '../../../stories/fixtures/money/closeout.fixture.ts'
+import { mockRecordsApi } from '../../../stories/fixtures/records.fixture.ts'
+import { dark, fits, phone } from '../../../stories/viewports.ts'
+
+const withSheet = (sheet = completeCloseout) => [...closeoutHandlers(sheet), ...relatedHandlers, ...lotsApi.handlers]
+
+const meta = {
+  title: 'Telas/Lotes (Lots)/Fechar a conta (Closeout)',
+  ...adminStory('/admin/lots/1/closeout', withSheet(), () => {
+    lotsApi.reset()
+    sentToCloseout.length = 0
+  }),
+} satisfies Meta<typeof AdminApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const findTitle = (canvas: Canvas) => canvas.findByRole('heading', { level: 1, name: /^Conta de B01-250612/ })
+
+/** Deaths stand both ways, side by side. */
+export const Complete: Story = {
+  play: async ({ canvas }) => {
+    await findTitle(canvas)
+    const deaths = within(await canvas.findByRole('table', { name: 'Desempenho, com e sem as mortes' }))
+    const gain = within(deaths.getByRole('row', { name: /Ganho médio diário/ }))
+    await expect(gain.getByText('1,486 kg/dia')).toBeVisible()
+    await expect(gain.getByText('1,571 kg/dia')).toBeVisible()
+    await expect(canvas.queryByText('Prévia')).toBeNull()
+    await expect(canvas.queryByText('Falta para fechar a conta')).toBeNull()
+    await expect(within(canvas.getByRole('list', { name: 'Vendas do lote' })).getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+const shown: Story['play'] = async ({ canvas }) => {
+  await findTitle(canvas)
+  await canvas.findByRole('heading', { name: 'Resultado' })
+  await fits()
+}
+export const Dark: Story = { globals: dark, play: shown }
+export const OnAPhone: Story = { globals: phone, play: shown }
+export const OnAPhoneDark: Story = { globals: { ...phone, ...dark }, play: shown }
+
+/** The lot is in: what is missing is named, and leads to where it is typed. */
+export const Preview: Story = {
+  parameters: { msw: withSheet(previewCloseout) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Prévia')
+    await canvas.findByText('Falta a venda de 58 cabeças.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lançar a venda' }))
+    await screen.findByRole('dialog', { name: 'Lançar venda' })
+  },
+}
+
+export const Empty: Story = {
+  parameters: { msw: withSheet(emptyCloseout) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Falta o preço de Caroço de algodão e Milho moído.')
+    await expect(canvas.getByRole('link', { name: 'Informar o preço' })).toHaveAttribute('href', '/admin/stock')
+    await expect(canvas.getByRole('link', { name: 'Lançar a compra' })).toHaveAttribute('href', '/admin/lots/1')
+    await canvas.findByText('Nenhuma venda')
+  },
+}
+export const EmptyOnAPhone: Story = {
+  parameters: { msw: withSheet(emptyCloseout) },
+  globals: phone,
+  play: shown,
+}
+
+const [first] = lots
+const longName = 'Lote da Fazenda Santa Luzia do Rio Verde, nelore inteiro de recria própria'
+const longLot = mockRecordsApi('/lots', first ? [{ ...first, name: longName }] : [], 'Lote')
+export const LongNamesOnAPhone: Story = {
+  parameters: { msw: [...closeoutHandlers(previewCloseout), ...relatedHandlers, ...longLot.handlers] },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: new RegExp(longName) })
+    await canvas.findByRole('heading', { name: 'Resultado' })
+    await fits()
+  },
+}
+
+/** The server refuses a carcass that weighs too much, at its field. */
+export const RecordSale: Story = {
+  play: async ({ canvas }) => {
+    await findTitle(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Lançar venda' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lançar venda' }))
+    const type = async (name: RegExp, text: string) => {
+      const field = dialog.getByRole('textbox', { name })
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+    }
+    await type(/Cabeças/, '40')
+    await type(/Peso vivo/, '21800')
+    await type(/Peso de carcaça/, '16000')
+    await type(/Preço da @/, '310')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await dialog.findByText('Confira: carcaça acima de 70% do peso vivo.')
+    await type(/Peso de carcaça/, '11990')
+    await type(/Frete/, '500,5')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await canvas.findByText(/^Venda lançada: 40 cabeças/)
+    await expect(sentToCloseout.at(-1)).toMatchObject({
+      method: 'POST',
+      body: { heads: 40, live_kg: 21_800, carcass_kg: 11_990, price_per_arroba: 310, freight: 500.5 },
+    })
+    await expect(sentToCloseout.at(-1)?.body).not.toHaveProperty('taxes')
+  },
+}
+
+export const DeleteSale: Story = {
+  play: async ({ canvas }) => {
+    await findTitle(canvas)
+    const [button] = await canvas.findAllByRole('button', { name: /^Excluir venda de 58 cabeças/ })
+    if (button) await userEvent.click(button)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: /Excluir/ }))
+    await canvas.findByText(/^Venda excluída/)
+    await expect(sentToCloseout).toEqual([{ method: 'DELETE' }])
+  },
+}
+
+export const Files: Story = {
+  play: async ({ canvas }) => {
+    await findTitle(canvas)
+    for (const name of ['Baixar em PDF', 'Baixar em Excel'])
+      await userEvent.click(await canvas.findByRole('button', { name }))
+    await waitFor(() => expect(sentToCloseout).toEqual([{ method: 'PDF' }, { method: 'XLSX' }]))
+  },
+}
+
+const technician = {
+  ...people.technician,
+  farms: people.technician.farms.map(farm => ({ ...farm, can: permissionsOf('technician') })),
+}
+
+/** What a lot was bought and sold for is for managers. */
+export const Technician: Story = {
+  beforeEach: () => signedIn(technician)(),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await expect(canvas.queryByRole('button', { name: 'Lançar venda' })).toBeNull()
+    await expect(canvas.queryByText('Resultado do lote')).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: [mockFarmApi.fail('/lots/1/closeout'), ...withSheet()] },
+  play: async ({ canvas }) => void (await canvas.findByText('A conta do lote não foi carregada')),
+}

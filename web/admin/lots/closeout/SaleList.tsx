@@ -1,0 +1,81 @@
+/** The sales of the lot, the newest first. */
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Card, ConfirmDialog, EmptyState, IconButton } from 'ui-kit'
+import type { LotSale } from '../../../../domain/cost/closeout-output.ts'
+import { countText } from '../../../../domain/format/count-text.ts'
+import { formatDate, formatKg } from '../../../../domain/format/format.ts'
+import { formatReais } from '../../../../domain/format/reais.ts'
+import { remove } from '../../../core/api.ts'
+import { useFarmKey } from '../../../core/data.ts'
+import { useIsAllowed } from '../../../core/session.ts'
+import { toast } from '../../../core/toasts.ts'
+import { toastError } from '../../../crud/toast-error.ts'
+import { useReloadLotCosts } from '../../costs/costs.ts'
+
+type Props = { lotId: number; sales: LotSale[] }
+
+export function SaleList({ lotId, sales }: Props) {
+  const [removed, setRemoved] = useState<LotSale | null>(null)
+  const mayWrite = useIsAllowed('costs.write')
+  return (
+    <Card title="Vendas lançadas" flush>
+      {sales.length === 0 ? (
+        <EmptyState title="Nenhuma venda" text="As cabeças que saíram, com o peso vivo, a carcaça e o preço da @." />
+      ) : (
+        <ul aria-label="Vendas do lote" className="divide-y divide-line">
+          {sales.map(sale => (
+            <li key={sale.id} className="flex flex-wrap items-center gap-3 px-4 py-2">
+              <span className="min-w-0 flex-[1_1_14rem]">
+                <span className="block font-medium">{nameOf(sale)}</span>
+                <span className="block text-sm text-ink-3 wrap-anywhere">{factsOf(sale)}</span>
+              </span>
+              <span className="font-display text-xl font-semibold tabular-nums">{formatReais(sale.net)}</span>
+              {mayWrite && (
+                <IconButton label={`Excluir venda de ${nameOf(sale)}`} onClick={() => setRemoved(sale)}>
+                  <Trash2 size={18} aria-hidden="true" />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {removed && <RemoveSale lotId={lotId} sale={removed} onClose={() => setRemoved(null)} />}
+    </Card>
+  )
+}
+
+const nameOf = ({ heads, day }: LotSale) => `${countText(heads, 'cabeça')}, ${formatDate(day)}`
+
+function factsOf({ live_kg, carcass_kg, price_per_arroba, user, ...sale }: LotSale): string {
+  const deductions = sale.discounts + sale.freight + sale.taxes
+  return [
+    `${formatKg(live_kg, 1, 0)} vivos`,
+    `${formatKg(carcass_kg, 1, 0)} de carcaça`,
+    `${formatReais(price_per_arroba)}/@`,
+    ...(deductions > 0 ? [`menos ${formatReais(deductions)}`] : []),
+    user?.name ?? 'Usuário removido',
+  ].join(' · ')
+}
+
+function RemoveSale({ lotId, sale, onClose }: { lotId: number; sale: LotSale; onClose: () => void }) {
+  const path = useFarmKey()(`/lots/sales/${sale.id}`)
+  const reload = useReloadLotCosts(lotId)
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      const { message } = await remove<{ message: string }>(path)
+      toast('success', message)
+      reload()
+    } catch (error) {
+      toastError(error)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog open busy={busy} onCancel={onClose} onConfirm={() => void confirm()}>
+      A venda de {nameOf(sale)}, sai da conta do lote.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,15 @@
+/** Data of the closing sheet of a lot. */
+import type { Closeout } from '../../../../domain/cost/closeout-output.ts'
+import { getFile } from '../../../core/api.ts'
+import { saveFile } from '../../../core/copy-and-download.ts'
+import { useFarmData } from '../../../core/data.ts'
+
+export const useCloseout = (lotId: number) => useFarmData<Closeout>(`/lots/${lotId}/closeout`)
+
+export type CloseoutFormat = 'pdf' | 'xlsx'
+
+/** `path`: that of the sheet. */
+export async function downloadCloseout(path: string, format: CloseoutFormat): Promise<void> {
+  const { content, name } = await getFile(`${path}.${format}`)
+  saveFile(name, content)
+}
