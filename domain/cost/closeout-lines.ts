@@ -4,7 +4,8 @@ import { formatNumber, formatPercent } from '../format/format.ts'
 import { formatReais } from '../format/reais.ts'
 import type { Closeout, Gain } from './closeout-output.ts'
 
-export type FigureKind = 'integer' | 'kg' | 'number' | 'precise' | 'percent' | 'reais'
+/** 'short': two decimals at most. */
+export type FigureKind = 'integer' | 'short' | 'number' | 'precise' | 'percent' | 'reais'
 
 type Line<Value> = {
   label: string
@@ -22,19 +23,21 @@ export type SheetSection = { title: string; lines: SheetLine[] }
 
 type Sheet = Closeout
 
-const decimals = { integer: 0, kg: 2, number: 2, precise: 3 }
+const decimals = { integer: 0, short: 2, number: 2, precise: 3 }
 
 /** '545 kg', 'R$ 215,26', and a dash for what is not known. */
 export function formatFigure(value: Figure, { kind, unit }: Pick<SheetLine, 'kind' | 'unit'>): string {
   if (value === null) return '–'
   if (kind === 'reais') return formatReais(value)
   if (kind === 'percent') return formatPercent(value, 2, 2)
-  return [formatNumber(value, decimals[kind], kind === 'kg' ? 0 : decimals[kind]), unit].filter(Boolean).join('\u00a0')
+  return [formatNumber(value, decimals[kind], kind === 'short' ? 0 : decimals[kind]), unit]
+    .filter(Boolean)
+    .join('\u00a0')
 }
 
 const heads = (label: string, value: number): SheetLine => ({ label, unit: 'cab', kind: 'integer', value })
 const arrobas = (label: string, value: Figure): SheetLine => ({ label, unit: '@', kind: 'number', value })
-const kg = (label: string, value: Figure): SheetLine => ({ label, unit: 'kg/cab', kind: 'kg', value })
+const kg = (label: string, value: Figure): SheetLine => ({ label, unit: 'kg/cab', kind: 'short', value })
 const reais = (label: string, value: Figure, unit = 'R$'): SheetLine => ({ label, unit, kind: 'reais', value })
 const percent = (label: string, value: Figure): SheetLine => ({ label, unit: '%', kind: 'percent', value })
 
@@ -51,7 +54,7 @@ const headLines = (sheet: Sheet): SheetLine[] => [
   heads(sheet.preview ? 'Saíram vivas ou estão no lote' : 'Saíram vivas', sheet.heads_out),
   heads('Morreram', sheet.heads_dead),
   heads('Em vendas lançadas', sheet.heads_sold),
-  { label: 'Dias de confinamento', unit: 'dias', kind: 'number', value: sheet.days },
+  { label: 'Dias de confinamento', unit: 'dias', kind: 'short', value: sheet.days },
 ]
 
 const weightLines = (sheet: Sheet): SheetLine[] => [

@@ -6,7 +6,7 @@ import type { Column, ColumnKind, ReportTable } from './report-table.ts'
 
 const cellKinds = {
   integer: 'integer',
-  kg: 'number',
+  short: 'number',
   number: 'number',
   precise: 'precise',
   percent: 'number',

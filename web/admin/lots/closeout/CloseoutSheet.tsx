@@ -88,7 +88,7 @@ const Label = ({ label, definition }: Pick<SheetLine, 'label' | 'definition'>) =
   definition ? <Definition term={moneyDefinitions[definition]}>{label}</Definition> : label
 
 const deathColumns: ReportColumn<DeathLine>[] = [
-  { key: 'figure', header: 'Figura', align: 'left', cell: line => <Label {...line} /> },
+  { key: 'figure', header: 'Linha da conta', align: 'left', cell: line => <Label {...line} /> },
   { key: 'in', header: 'Com as mortes', cell: line => formatFigure(line.value.deathsIn, line) },
   { key: 'out', header: 'Sem as mortes', cell: line => formatFigure(line.value.deathsOut, line) },
 ]
