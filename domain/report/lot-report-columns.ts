@@ -20,6 +20,14 @@ export const lotReportColumns: readonly ReportColumn<LotReportRow, LotReport['to
   },
   { key: 'fed_days', kind: 'integer', heading: 'Dias com trato', value: row => row.fed_days },
   {
+    key: 'unfed_days',
+    kind: 'integer',
+    heading: 'Dias sem trato',
+    value: row => row.unfed_days,
+    screen: { header: 'Sem trato', unit: 'dias', format: whole },
+    before: 'kg_per_head',
+  },
+  {
     key: 'quantity',
     kind: 'integer',
     heading: 'Cabeças',

@@ -26,6 +26,7 @@ const lot = (id: number, over: Partial<ReportedLot> = {}): ReportedLot => ({
   deletedAt: null,
   initialAvgWeight: 400_000,
   gmd: 1_500,
+  unfedDays: 0,
   before: null,
   upTo: null,
   ...over,
@@ -57,6 +58,14 @@ describe('lot report', () => {
       { fed_days: 1, delivered: 900, kg_per_head: 9 },
     ])
     expect(totals.delivered).toBe(4500)
+  })
+
+  it('has the days without feed of each lot', () => {
+    const { rows } = lotReport([lot(1, { unfedDays: 2, upTo: eating(8) }), lot(2)], [], PERIOD, 'all')
+    expect(rows).toMatchObject([
+      { fed_days: 1, unfed_days: 2 },
+      { fed_days: 0, unfed_days: 0 },
+    ])
   })
 
   it('has a lot that was finished on the first day with what it ate before', () => {

@@ -16,11 +16,11 @@ import type * as Output from './report-output.ts'
 export const PEER_DAYS = 10
 
 type Named = { id: number; name: string }
-/** `quantity`: the heads on its last day of the period. `before`: the sums up to the day before the period. `upTo`: up to its last day. Null: the lot has no day until then. Sums may end before the period does. */
+/** `quantity`: the heads on its last day of the period. `unfedDays`: days of the period that are over, with a plan and without feed. `before`: the sums up to the day before the period. `upTo`: up to its last day. Null: the lot has no day until then. Sums may end before the period does. */
 export type ReportedLot = Pick<
   Lot,
   'id' | 'name' | 'quantity' | 'entryDate' | 'deactivatedOn' | 'initialAvgWeight' | 'gmd'
-> & { deletedAt: number | null; corral: Named | null; before: Sums | null; upTo: Sums | null }
+> & { deletedAt: number | null; corral: Named | null; unfedDays: number; before: Sums | null; upTo: Sums | null }
 
 /** A lot day of the period that is in no sum yet: nearly always today. */
 type UnsummedDay = Sums & { lotId: number }
@@ -84,6 +84,7 @@ function rowOf({ lot, days, sums }: Shown, all: readonly Shown[], keys: Keys): O
     lot: { id: lot.id, name: lot.name, corral: lot.corral },
     days,
     fed_days: sums.fedDays,
+    unfed_days: lot.unfedDays,
     quantity: lot.quantity,
     projected_avg_weight: toKg(projectedWeight(lot, days)),
     gmd: toKg(lot.gmd),

@@ -12,6 +12,7 @@ describe('columns of a report', () => {
       'Previsto kg',
       'Entregue kg',
       'Diferença',
+      'Sem trato dias',
       'Consumo kg/cab',
       'Pares',
       'MS % PV',

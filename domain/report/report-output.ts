@@ -46,6 +46,7 @@ const LotReportRow = lazy(() =>
     lot: ReportedLot(),
     days: integer('Dias confinado no último dia do período'),
     fed_days: integer('Dias do período com trato'),
+    unfed_days: integer('Dias do período que já fecharam, com trato previsto e nada entregue'),
     quantity: integer('Cabeças'),
     projected_avg_weight: kg('Peso médio de um animal no último dia do período'),
     gmd: number('Ganho médio diário, em kg por animal'),

@@ -240,6 +240,10 @@ describe('the mismatches that a farm found', () => {
     const [alert] = await get('/alerts?kind=operation_incomplete')
     expect(day).toMatchObject({ planned: 10_800, delivered: 0 })
     expect(lots.totals).toMatchObject({ planned: 10_800, delivered: 0, difference_percent: -100 })
+    expect(lots.rows.map((row: Row) => [row.fed_days, row.unfed_days])).toEqual([
+      [0, 1],
+      [0, 1],
+    ])
     expect(ingredients.totals).toMatchObject({ planned: 10_800, used: 0 })
     expect(sheet.totals.planned).toBe(10_800)
     expect(alert?.text.replaceAll('\u00a0', ' ')).toContain('faltam 10.800 kg')

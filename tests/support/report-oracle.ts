@@ -1,4 +1,5 @@
 /** What reports and dashboard must show of a period, from the facts (report-facts.ts) and without the code of the product. */
+import { TODAY } from './clock.ts'
 import {
   daysOnFeed,
   type Facts,
@@ -73,6 +74,7 @@ function lotRows(facts: Facts, days: readonly LotDay[], period: Period) {
       lot: lot.id,
       days: age,
       fed_days: ofLot(lot.id).filter(({ delivered }) => delivered > 0).length,
+      unfed_days: ofLot(lot.id).filter(day => day.day < TODAY && day.planned > 0 && day.delivered === 0).length,
       quantity: lot.quantity,
       projected_avg_weight: kg(weightOn(lot, period.to)),
       gmd: kg(lot.gmd),

@@ -32,6 +32,8 @@ export const lotDays = sqliteTable(
   t => [
     primaryKey({ columns: [t.farmId, t.day, t.lotId] }),
     index('farm_lot_days_of_lot').on(t.farmId, t.lotId, t.day),
+    // a farm has few of them, and the report of lots counts them
+    index('unfed_lot_days').on(t.farmId, t.lotId, t.day).where(sql`planned > 0 and delivered = 0`),
   ],
 )
 

@@ -61,6 +61,7 @@ describe('XLSX of a report', () => {
       row.lot.corral.name,
       row.days,
       row.fed_days,
+      row.unfed_days,
       row.quantity,
       row.projected_avg_weight,
       row.gmd,
@@ -69,7 +70,7 @@ describe('XLSX of a report', () => {
       row.peers?.difference_percent ?? null,
       null,
     ])
-    const total = ['Total', null, null, null, totals.quantity, null, null, ...figures(totals), null, null, null]
+    const total = ['Total', null, null, null, null, totals.quantity, null, null, ...figures(totals), null, null, null]
     expect(await readCells(farm, 'lots')).toEqual([...expected, total])
     expect(rows.map((row: Row) => row.lot.name)).toContain(HOSTILE)
   })
@@ -148,8 +149,8 @@ describe('CSV of a report', () => {
     const csv = await readCsv(farm, 'lots')
     const [heading, ...lines] = csv.split('\r\n')
     expect(heading).toMatch(/^\uFEFFLote;Baia;Dias confinado;/)
-    expect(lines).toContain('Lote A;B01;20;1;150;430;1,5;6000;6180;3;41,2;6,71;0;;39,17;5,18;')
-    expect(lines.filter(line => line.includes('cmd'))).toEqual([expect.stringMatching(/^"'=cmd\(\)";B01;0;0;150;/)])
+    expect(lines).toContain('Lote A;B01;20;1;0;150;430;1,5;6000;6180;3;41,2;6,71;0;;39,17;5,18;')
+    expect(lines.filter(line => line.includes('cmd'))).toEqual([expect.stringMatching(/^"'=cmd\(\)";B01;0;0;0;150;/)])
   })
 
   it.each(['lots', 'ingredients', 'accuracy', 'notes', 'day'])('of %s has a heading for each field', async report => {

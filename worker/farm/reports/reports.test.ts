@@ -37,7 +37,7 @@ describe('GET reports/lots', () => {
     const farm = await createFedFarm()
     const { big, small, corral } = farm.feedlot
     const { body } = await farm.technician.get('/reports/lots')
-    const figures = { gmd: 1.5, days: 20, fed_days: 1, projected_avg_weight: 430 }
+    const figures = { gmd: 1.5, days: 20, fed_days: 1, unfed_days: 0, projected_avg_weight: 430 }
     const lot = ({ id, name }: { id: number; name: string }) => ({ id, name, corral: { id: corral.id, name: 'B01' } })
     expect(body.data).toEqual({
       from: FROM,

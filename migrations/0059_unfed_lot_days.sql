@@ -1,0 +1,1 @@
+CREATE INDEX `unfed_lot_days` ON `farm_lot_days` (`farm_id`,`lot_id`,`day`) WHERE planned > 0 and delivered = 0;
