@@ -87,8 +87,16 @@ const Section = ({ title, lines }: { title: string; lines: SheetLine[] }) => (
 const Label = ({ label, definition }: Pick<SheetLine, 'label' | 'definition'>) =>
   definition ? <Definition term={moneyDefinitions[definition]}>{label}</Definition> : label
 
+/** The unit stands below the name, so that a phone has room for both figures. */
+const LabelWithUnit = ({ unit, ...line }: DeathLine) => (
+  <>
+    <Label {...line} />
+    {unit && <span className="block text-xs font-normal text-ink-3">{unit}</span>}
+  </>
+)
+
 const deathColumns: ReportColumn<DeathLine>[] = [
-  { key: 'figure', header: 'Linha da conta', align: 'left', cell: line => <Label {...line} /> },
-  { key: 'in', header: 'Com as mortes', cell: line => formatFigure(line.value.deathsIn, line) },
-  { key: 'out', header: 'Sem as mortes', cell: line => formatFigure(line.value.deathsOut, line) },
+  { key: 'figure', header: 'Linha da conta', align: 'left', cell: line => <LabelWithUnit {...line} /> },
+  { key: 'in', header: 'Com as mortes', cell: ({ value, kind }) => formatFigure(value.deathsIn, { kind, unit: '' }) },
+  { key: 'out', header: 'Sem as mortes', cell: ({ value, kind }) => formatFigure(value.deathsOut, { kind, unit: '' }) },
 ]
