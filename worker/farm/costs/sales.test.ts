@@ -50,7 +50,7 @@ describe('the sales of a lot', () => {
         admin.post(`${path}/sales`, one),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
     const { body } = await admin.post(`${path}/sales`, sale({ heads: 41 }))
     expect(body.fields.heads).toEqual(['O lote tem só 40 cabeças sem venda. Confira as cabeças.'])
     await createRecord(admin, `${path}/sales`, sale())
