@@ -3,6 +3,7 @@
 import { toIso } from '../time/day.ts'
 import type * as Output from './audit-output.ts'
 import { withNames } from './people.ts'
+import { withReason } from './reason.ts'
 import { auditSentence } from './sentence.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { AuditType } from './subjects.ts'
@@ -76,18 +77,21 @@ type Row = {
   staff: boolean
   before: Snapshot | null
   after: Snapshot | null
+  /** That of the record whose id a snapshot has. */
+  reason: string | null
 }
 
 /** `people`: those whose ids a snapshot may have. */
 export function toJson(row: Row, people: readonly { id: number; name: string }[]): Output.AuditEntry {
+  const read = (snapshot: Snapshot | null) => withReason(row.type, withNames(row.type, snapshot, people), row.reason)
   const entry = {
     id: row.id,
     at: toIso(row.at),
     user: { id: row.userId, name: row.userName ?? 'Usuário removido', staff: row.staff, token: row.tokenName },
     action: row.action,
     subject: { type: row.type, id: row.subjectId, name: row.subjectName },
-    before: withNames(row.type, row.before, people),
-    after: withNames(row.type, row.after, people),
+    before: read(row.before),
+    after: read(row.after),
   }
   return { ...entry, text: auditSentence(entry) }
 }

@@ -13,6 +13,8 @@ export type Field = {
   unit?: string
   /** Its values are ids of people, as texts: their names are read with the entry (people.ts), and leave with the account. */
   isPeople?: true
+  /** Its value is the id of the record that has the reason, which is read with the entry: an erasure blanks it there. */
+  isReason?: true
   /** A value without its unit. */
   format: (value: AuditValue) => string
 }
@@ -27,6 +29,7 @@ const formatAny = (value: AuditValue): string => {
 
 export const plain = (label: string): Field => ({ label, format: formatAny })
 export const people = (label: string): Field => ({ label, isPeople: true, format: formatAny })
+export const reason = (label: string): Field => ({ label, isReason: true, format: formatAny })
 export const figure = (label: string, unit: string): Field => ({ label, unit, format: formatAny })
 export const day = (label: string): Field => ({
   label,

@@ -250,6 +250,20 @@ describe('audit sentence', () => {
     expect(auditSentence(entry)).toBe('Ana mudou o nome, a quantidade, a baia e mais 2 do Lote 1')
   })
 
+  it('has no reason of a reading or a ticket that is gone', () => {
+    const user = { name: 'Ana', staff: false }
+    const lot = { type: 'lot', name: 'Lote 1' } as const
+    const reading = { date: '2026-11-21', note: 10, reason: null }
+    expect(auditSentence({ user, action: 'remove_reading', subject: lot, before: null, after: reading })).toBe(
+      'Ana apagou a leitura de 21/11/2026 do Lote 1, de nota 10%',
+    )
+    const corn = { type: 'ingredient', name: 'Milho' } as const
+    const count = { stock_day: '2026-11-21', counted: 900, reason: null }
+    expect(auditSentence({ user, action: 'void_stock', subject: corn, before: count, after: null })).toMatch(
+      /21\/11\/2026$/,
+    )
+  })
+
   it('reads an action of a newer server', () => {
     const user = { name: 'Ana', staff: false }
     const subject = { type: 'lot', name: 'Lote 1' } as const

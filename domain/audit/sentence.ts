@@ -93,6 +93,9 @@ const receiptPhrase = (entry: SentenceEntry, receipt: Snapshot | null) =>
 const countPhrase = (entry: SentenceEntry, count: Snapshot | null) =>
   `${formatKg(Number(count?.counted ?? 0), 3, 0)} ${subjectWords(entry).of},${dayOf(count?.stock_day, 'em')}`
 
+/** Nothing where the record with the reason is gone. */
+const reasonPhrase = (snapshot: Snapshot | null) => (snapshot?.reason ? `: ${String(snapshot.reason)}` : '')
+
 /** 'anulou a nota de 30.000 kg do ingrediente Milho, por R$ 30.000,00, de 21/11/2025: digitada duas vezes'. */
 function voidedStockPhrase(entry: SentenceEntry): string {
   const { before } = entry
@@ -100,7 +103,7 @@ function voidedStockPhrase(entry: SentenceEntry): string {
     before?.received === undefined
       ? `a contagem de ${countPhrase(entry, before)}`
       : `a nota de ${receiptPhrase(entry, before)}`
-  return `anulou ${what}: ${String(before?.reason ?? '')}`
+  return `anulou ${what}${reasonPhrase(before)}`
 }
 
 /** 'R$ 250,00 por tonelada, desde 21/11/2025'. */
@@ -240,8 +243,8 @@ function decisionPhrase(entry: SentenceEntry): string {
 /** 'apagou a leitura de 21/11/2025 do Lote 12, de nota +10%: cocho errado'. */
 function removedReadingPhrase(entry: SentenceEntry): string {
   const field = auditSubjects.lot.fields.note ?? plain('a nota')
-  const { date, note = null, reason = null } = entry.after ?? {}
-  return `apagou a leitura${dayOf(date)} ${subjectWords(entry).of}, de nota ${formatValue(field, note)}: ${String(reason)}`
+  const { date, note = null } = entry.after ?? {}
+  return `apagou a leitura${dayOf(date)} ${subjectWords(entry).of}, de nota ${formatValue(field, note)}${reasonPhrase(entry.after)}`
 }
 
 function lateReadingPhrase(entry: SentenceEntry): string {

@@ -8,7 +8,7 @@ import { userTypeLabels } from '../account/permission.ts'
 import { statusLabel } from '../operation/fold/status.ts'
 import { type RecordField, recordFields } from '../record/record-fields.ts'
 import { type RecordKind, recordKinds, recordOf } from '../record/records.ts'
-import { choice, day, type Field, figure, people, plain } from './field.ts'
+import { choice, day, type Field, figure, people, plain, reason } from './field.ts'
 
 export const auditTypes = [
   'farm',
@@ -43,8 +43,9 @@ function subjectOf(kind: RecordKind): Subject {
   return { noun: one, article, fields: { ...named, ...Object.fromEntries(listed) } }
 }
 
-function toField({ label, unit, isDay, isPeople }: RecordField): Field {
+function toField({ label, unit, isDay, isPeople, isReason }: RecordField): Field {
   if (isPeople) return people(label)
+  if (isReason) return reason(label)
   if (isDay) return day(label)
   return unit ? figure(label, unit) : plain(label)
 }

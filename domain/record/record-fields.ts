@@ -5,8 +5,11 @@ import type { RecordKind } from './records.ts'
 export type RecordField = {
   label: string
   unit?: string
-  isDay?: true /** A list of ids of people. */
+  isDay?: true
+  /** A list of ids of people. */
   isPeople?: true
+  /** The id of the record that has the typed reason. */
+  isReason?: true
 }
 
 export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, RecordField>>>> = {
@@ -23,7 +26,7 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     load_answer: { label: 'a resposta sobre a carga' },
     date: { label: 'o dia da leitura', isDay: true },
     note: { label: 'a nota', unit: '%' },
-    reason: { label: 'o motivo' },
+    reason: { label: 'o motivo', isReason: true },
     call: { label: 'a chamada', unit: 'kg de MS/cab' },
     breed_group: { label: 'o grupo genético' },
     movement: { label: 'a movimentação' },
@@ -68,7 +71,7 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     document: { label: 'o número da nota' },
     counted: { label: 'a contagem', unit: 'kg' },
     price_per_ton: { label: 'o preço', unit: 'reais por tonelada' },
-    reason: { label: 'o motivo' },
+    reason: { label: 'o motivo', isReason: true },
   },
   rule: {
     recipe: { label: 'a receita' },

@@ -9,7 +9,7 @@ import { cursorPage } from '../../domain/schema/envelope.ts'
 import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import type { RowOf } from '../db/batch.ts'
 import { hasOwnDatabase } from '../db/farm-database.ts'
-import { auditEntries, farmTokens, farmUsers, users } from '../db/schema.ts'
+import { auditEntries, farmTokens, farmUsers, stockEntries, troughReadings, users } from '../db/schema.ts'
 import type { LoadContext, QueryContext } from '../http/context.ts'
 import { openPageOf, pageQuery } from '../http/pagination.ts'
 import { read } from './route.ts'
@@ -42,6 +42,13 @@ const subjectName = sql<string | null>`case ${auditEntries.subjectType}
   when 'invitation' then (select i.email from invitations i where i.id = ${auditEntries.subjectId} and i.farm_id = ${auditEntries.farmId})
   else ${auditEntries.subjectName} end`
 
+/** A typed reason stays in its record, where an erasure blanks it. */
+const reason = sql<string | null>`case ${auditEntries.action}
+  when 'remove_reading' then (select r.void_reason from ${troughReadings} r
+    where r.id = ${auditEntries.after} ->> '$.reason' and r.farm_id = ${auditEntries.farmId})
+  when 'void_stock' then (select s.void_reason from ${stockEntries} s
+    where s.farm_id = ${auditEntries.farmId} and s.id = ${auditEntries.before} ->> '$.reason') end`
+
 const queryOfPage = (input: AuditQuery) => pageQuery([auditEntries.at, auditEntries.id], withPageSize(input))
 
 /** Each of two databases may have the whole page, so a page by its number is read from the newest entry of both. */
@@ -67,6 +74,7 @@ function selectEntries(context: LoadContext<AuditQuery>) {
       staff: sql<boolean>`${auditEntries.staff}`.mapWith(Boolean).as('entry_staff'),
       before: sql<string | null>`${auditEntries.before}`.as('entry_before'),
       after: sql<string | null>`${auditEntries.after}`.as('entry_after'),
+      reason: reason.as('entry_reason'),
     })
     .from(auditEntries)
     .innerJoin(users, eq(users.id, auditEntries.userId))

@@ -13,6 +13,7 @@ import { race } from '../../../tests/support/race.ts'
 import { withoutRateLimits } from '../../../tests/support/rate-limits.ts'
 import {
   approvals,
+  auditEntries,
   headMovements,
   loadLines,
   operationEvents,
@@ -97,6 +98,8 @@ describe('DELETE users/me', () => {
     const paths = [`/lots/trough_readings/${id}`, `/lots/movements/${death.id}`, `/stock/entries/${receipt.id}`]
     const voids = await Promise.all(paths.map(path => technician.delete(path, { reason })))
     expect(voids.map(({ status }) => status)).toEqual([200, 200, 200])
+    const audited = async () => (await admin.get('/audit')).body.data.map(({ text }: { text: string }) => text).join('\n')
+    expect((await audited()).match(/: Otaviano leu o cocho errado$/gm)).toHaveLength(2)
     await db.update(troughReadings).set({ reason }).where(eq(troughReadings.farmId, farm.id))
     expect((await eraseAccount(technician.token)).status).toBe(200)
 
@@ -104,6 +107,9 @@ describe('DELETE users/me', () => {
     const rows = await Promise.all(tables.map(table => db.select().from(table).where(eq(table.farmId, farm.id))))
     expect(rows.flat().map(({ voidReason }) => voidReason)).toEqual(Array(3).fill('Apagado com a conta'))
     expect(rows[0]).toMatchObject([{ note: 5, reason: null, voidedBy: technician.id }])
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.farmId, farm.id))
+    expect(JSON.stringify(entries)).not.toMatch(/Otaviano/)
+    expect((await audited()).match(/: Apagado com a conta$/gm)).toHaveLength(2)
   })
 
   it('leaves the name in no table, also where the audit has what others wrote about the person', async () => {

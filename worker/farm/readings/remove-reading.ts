@@ -46,10 +46,10 @@ export const remove = write({
   audit: {
     type: 'lot',
     action: 'remove_reading',
-    changes: ({ reading: { lotId, day, note }, changed }, { input }) => ({
+    changes: ({ reading: { id, lotId, day, note }, changed }) => ({
       id: lotId,
       name: changed.find(({ id }) => id === lotId)?.name ?? null,
-      after: { date: day, note, reason: input.reason },
+      after: { date: day, note, reason: id },
     }),
   },
   reply: () => ({ message: 'Leitura apagada. A carga do lote voltou ao que é sem ela.' }),

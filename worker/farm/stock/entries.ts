@@ -160,10 +160,7 @@ export const remove = write({
   audit: {
     type: 'ingredient',
     action: 'void_stock',
-    changes: ({ entry, ingredient }, { input }) => ({
-      ...ingredient,
-      before: { ...auditOf(entry), reason: input.reason },
-    }),
+    changes: ({ entry, ingredient }) => ({ ...ingredient, before: { ...auditOf(entry), reason: entry.id } }),
   },
   reply: ({ entry: { kind } }) => ({
     message:
