@@ -27,6 +27,7 @@ const screens: Record<AdminScreen, Screen> = {
   LotReportPage: screen(() => import('./admin/reports/LotReportPage.tsx'), 'LotReportPage'),
   IngredientReportPage: screen(() => import('./admin/reports/IngredientReportPage.tsx'), 'IngredientReportPage'),
   AccuracyReportPage: screen(() => import('./admin/reports/AccuracyReportPage.tsx'), 'AccuracyReportPage'),
+  SuggestionReportPage: screen(() => import('./admin/reports/SuggestionReportPage.tsx'), 'SuggestionReportPage'),
   NotesReportPage: screen(() => import('./admin/reports/NotesReportPage.tsx'), 'NotesReportPage'),
   RuleList: screen(() => import('./admin/rules/RuleList.tsx'), 'RuleList'),
   RuleForm: screen(() => import('./admin/rules/RuleForm.tsx'), 'RuleForm'),

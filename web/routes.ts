@@ -147,6 +147,12 @@ export const adminRoutes = withScreens([
     screen: 'AccuracyReportPage',
   },
   { path: `${reports.href}/notes`, title: 'Notas de cocho', parent: reports, screen: 'NotesReportPage' },
+  {
+    path: `${reports.href}/suggestions`,
+    title: 'Sugestões de chamada',
+    parent: reports,
+    screen: 'SuggestionReportPage',
+  },
   ...recordRoutes('rule', 'Rule'),
   ...recordRoutes('recipe', 'Recipe'),
   ...recordRoutes('protocol', 'Protocol'),

@@ -24,10 +24,12 @@ export const presetOf = ({ from, to }: ReportPeriod, today: string): ReportPrese
   })
 
 /** Why no report can be made of a range; null where it can. */
-export function reportPeriodError({ from, to }: ReportPeriod): string | null {
+export function reportPeriodError({ from, to }: ReportPeriod, maxDays = MAX_DAYS): string | null {
   if (from > to) return 'A data final deve ser igual ou posterior à inicial.'
-  if (daysBetween(from, to) >= MAX_DAYS) return 'Escolha até 366 dias. Para mais, baixe um arquivo por ano.'
-  return null
+  if (daysBetween(from, to) < maxDays) return null
+  return maxDays === MAX_DAYS
+    ? 'Escolha até 366 dias. Para mais, baixe um arquivo por ano.'
+    : `Escolha até ${maxDays} dias.`
 }
 
 /** Each day of a range, the last `limit` of them. */

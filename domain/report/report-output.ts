@@ -24,7 +24,7 @@ const period = () => ({ from: day('Primeiro dia'), to: day('Último dia') }) as 
 
 const lotCorral = () => orNull(Named(), 'a baia')
 
-const ReportedLot = lazy(() => record('ReportedLot', { id: id(), name: text('Nome'), corral: lotCorral() }))
+export const ReportedLot = lazy(() => record('ReportedLot', { id: id(), name: text('Nome'), corral: lotCorral() }))
 
 const LotPeers = lazy(() =>
   record('LotPeers', {

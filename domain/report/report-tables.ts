@@ -9,6 +9,8 @@ import { lotReportColumnsOf } from './lot-report-columns.ts'
 import { toReportTable } from './report-column.ts'
 import type * as Output from './report-output.ts'
 import type { Column, ColumnKind, ReportTable } from './report-table.ts'
+import { suggestionReportColumns } from './suggestion-report-columns.ts'
+import type { SuggestionReport } from './suggestion-report-output.ts'
 
 const column = (kind: ColumnKind, heading: string): Column => ({ kind, heading })
 
@@ -20,6 +22,9 @@ export const lotTable = (report: Output.LotReport): ReportTable =>
 
 export const ingredientTable = (report: Output.IngredientReport): ReportTable =>
   toReportTable('Ingredientes', ingredientReportColumns, report)
+
+export const suggestionTable = (report: SuggestionReport): ReportTable =>
+  toReportTable('Sugestões de chamada', suggestionReportColumns(report.by), report)
 
 /** Days by ingredients, in kg. */
 export function ingredientDayTable({ rows, days }: Output.IngredientReport): ReportTable {

@@ -56,10 +56,14 @@ export function isOrdered({ from, to }: Dates, ctx: Input.NarrowContext): boolea
 
 export const anyId = (label: string) => positiveInteger(label, 999_999_999_999_999)
 
-export function isShort({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
-  const isTooLong = from && to && daysBetween(from, to) >= MAX_DAYS
-  return !isTooLong || ctx.reject({ message: `Escolha no máximo ${MAX_DAYS} dias.`, relativePath: ['to'] })
-}
+export const isShorterThan =
+  (maxDays: number) =>
+  ({ from, to }: Dates, ctx: Input.NarrowContext): boolean => {
+    const isTooLong = from && to && daysBetween(from, to) >= maxDays
+    return !isTooLong || ctx.reject({ message: `Escolha no máximo ${maxDays} dias.`, relativePath: ['to'] })
+  }
+
+export const isShort = isShorterThan(MAX_DAYS)
 
 /** Days, both ends included. */
 export const Days = query(dateRange).narrow(isOrdered).narrow(isShort)

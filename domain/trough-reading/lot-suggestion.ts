@@ -15,7 +15,7 @@ export type CalledLot = Pick<
 >
 
 /** Mornings that the rules may look back at. */
-const MAX_MORNINGS = 14
+export const MAX_MORNINGS = 14
 
 /** What the rules look at on a day. `calls` are those of the lot, with readings of this device that are not sent yet. */
 export function suggestionFacts(

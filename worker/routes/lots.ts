@@ -46,6 +46,7 @@ export function addLotsRoutes(api: ApiRouter): void {
   api.get('/farms/:farmId/reports/ingredients', reports.ingredients)
   api.get('/farms/:farmId/reports/accuracy', reports.accuracy)
   api.get('/farms/:farmId/reports/notes', reports.notes)
+  api.get('/farms/:farmId/reports/suggestions', reports.suggestions)
   api.get('/farms/:farmId/reports/day', reportDay.day)
 
   // operations

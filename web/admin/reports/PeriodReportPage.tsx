@@ -17,6 +17,8 @@ type Props<Report> = {
   wide?: boolean
   /** The page loads the last days of the period only, as many as it draws. The files have all. */
   days?: number
+  /** The longest period that it is made of. */
+  maxDays?: number
   /** A filter that only this report has, after the dates. */
   filter?: (filters: ReportFilters, onChange: (change: Partial<ReportFilters>) => void) => ReactNode
   isEmpty: (report: Report) => boolean
@@ -27,6 +29,7 @@ type Props<Report> = {
 export function PeriodReportPage<Report>({
   report: name,
   days = MAX_DAYS,
+  maxDays = MAX_DAYS,
   filter,
   isEmpty,
   empty,
@@ -34,7 +37,7 @@ export function PeriodReportPage<Report>({
   ...page
 }: Props<Report>) {
   const [filters, setFilters] = useReportFilters()
-  const error = reportPeriodError(filters)
+  const error = reportPeriodError(filters, maxDays)
   const [from = filters.from] = daysOf(filters, days)
   const query = useReport<Report>(name, error ? null : { ...filters, from })
   return (

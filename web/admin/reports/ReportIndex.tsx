@@ -1,11 +1,21 @@
-/** The five reports, each with the question that it answers. */
-import { Beef, ChevronRight, type LucideIcon, Printer, ScanEye, Target, Wheat } from 'lucide-react'
+/** The reports, each with the question that it answers. */
+import { Beef, ChevronRight, Lightbulb, type LucideIcon, Printer, ScanEye, Target, Wheat } from 'lucide-react'
 import { Link, PageHeader } from 'ui-kit'
 import type { Permission } from '../../../domain/account/permission.ts'
+import type { FeedingBasis } from '../../../domain/feed/feeding-limits.ts'
+import { useFeedingBasis } from '../../core/farm-settings.ts'
 import { useFarm } from '../../core/session.ts'
 import type { ReportName } from './reports.ts'
 
-type Entry = { name: ReportName; title: string; text: string; Icon: LucideIcon; permission?: Permission }
+type Entry = {
+  name: ReportName
+  title: string
+  text: string
+  Icon: LucideIcon
+  permission?: Permission
+  /** Only for farms that feed on this basis. */
+  basis?: FeedingBasis
+}
 
 const entries: Entry[] = [
   {
@@ -39,11 +49,21 @@ const entries: Entry[] = [
     text: 'Em que lote sobra, em que lote falta, e em que dia ninguém leu?',
     Icon: ScanEye,
   },
+  {
+    name: 'suggestions',
+    title: 'Sugestões de chamada',
+    text: 'Que sugestões foram aceitas, quais as pessoas mudam, e como o cocho amanhece depois?',
+    Icon: Lightbulb,
+    basis: 'dry_matter',
+  },
 ]
 
 export function ReportIndex() {
   const can = useFarm()?.can ?? []
-  const shown = entries.filter(({ permission }) => !permission || can.includes(permission))
+  const feedingBasis = useFeedingBasis()
+  const shown = entries.filter(
+    ({ permission, basis = feedingBasis }) => basis === feedingBasis && (!permission || can.includes(permission)),
+  )
   return (
     <>
       <PageHeader title="Relatórios" text="Na tela, no papel e em planilha." />

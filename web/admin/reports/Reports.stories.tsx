@@ -36,6 +36,7 @@ export const Index: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Precisão da operação/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Notas de cocho/ })).toHaveAttribute('href', '/admin/reports/notes')
+    await expect(canvas.queryByRole('link', { name: /^Sugestões/ })).toBeNull()
   },
 }
 export const IndexOnAPhoneDark: Story = { globals: { ...phone, ...dark } }
@@ -135,6 +136,46 @@ export const NotesOfAYear: Story = at(`notes?from=${today.slice(0, 4)}-01-01&to=
   },
 })
 
+/** A rule that people change often says so, and leads to its setting. */
+export const Suggestions: Story = at('suggestions', {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /^Cocho no ponto: mantém/ })).toHaveTextContent('120')
+    await expect(canvas.getByRole('link', { name: 'Manhãs de cocho limpo antes de subir' })).toHaveAttribute(
+      'href',
+      '/admin/settings',
+    )
+    await expect(canvas.getByText(/12 chamadas ficaram fora da conta/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Leitor' }))
+    await canvas.findByRole('row', { name: /^Cícero Alves/ })
+    await expect(api.requested.at(-1)).toMatch(/^suggestions\?from=.*&by=reader$/)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Lote' }))
+    await expect(await canvas.findByRole('link', { name: 'Nelore 250612' })).toHaveAttribute('href', '/admin/lots/1')
+  },
+})
+export const SuggestionsDark: Story = at('suggestions?by=lot', { globals: dark })
+export const SuggestionsOnAPhone: Story = onAPhone('suggestions', 'Cocho limpo: sobe')
+export const SuggestionsOnAPhoneDark: Story = at('suggestions', { globals: { ...phone, ...dark } })
+export const SuggestionsPrint: Story = at('suggestions', { globals: print })
+
+/** The facts of each morning are read, so the period is shorter than that of the other reports. */
+export const SuggestionsOfAYear: Story = at('suggestions?from=2025-01-01&to=2025-12-31', {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Escolha até 92 dias.')).toBeVisible()
+    await expect(api.requested).toEqual([])
+  },
+})
+
+/** A farm of dry matter has one report more. */
+export const IndexInDryMatter: Story = {
+  parameters: { msw: [mockFarmApi.get('/settings', { feeding_basis: 'dry_matter' }), ...api.handlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Sugestões de chamada/ })).toHaveAttribute(
+      'href',
+      '/admin/reports/suggestions',
+    )
+  },
+}
+
 /** What the scale shows after each ingredient, and what stays in the wagon after each lot. */
 export const Day: Story = at('day', {
   play: async ({ canvas }) => {
@@ -175,4 +216,5 @@ export const LotsEmpty: Story = empty('lots', 'Nenhum lote neste período')
 export const IngredientsEmpty: Story = empty('ingredients', 'Nada foi carregado neste período')
 export const AccuracyEmpty: Story = empty('accuracy', 'Nenhuma pesagem neste período')
 export const NotesEmpty: Story = empty('notes', 'Nenhum lote neste período')
+export const SuggestionsEmpty: Story = empty('suggestions', 'Nenhuma sugestão respondida neste período')
 export const DayEmpty: Story = empty('day', 'Nenhum trato neste dia')

@@ -1,15 +1,16 @@
-/** The five reports: what each answers, its filters in the URL, its data and its files. */
+/** The reports: what each answers, its filters in the URL, its data and its files. */
 import { useSearchParams } from 'wouter'
 import { reportPeriod } from '../../../domain/period/report-presets.ts'
 import { type AccuracySubject, accuracySubjects } from '../../../domain/report/accuracy-subject.ts'
 import { type LotStatus, lotStatuses } from '../../../domain/report/lot-status.ts'
+import { type SuggestionSubject, suggestionSubjects } from '../../../domain/report/suggestion-subject.ts'
 import { ApiError, getFile, SESSION_ENDED } from '../../core/api.ts'
 import { saveFile } from '../../core/copy-and-download.ts'
 import { farmKey, useFarmData } from '../../core/data.ts'
 import { toast } from '../../core/toasts.ts'
 import { useToday } from '../../core/use-today.ts'
 
-export type ReportName = 'day' | 'lots' | 'ingredients' | 'accuracy' | 'notes'
+export type ReportName = 'day' | 'lots' | 'ingredients' | 'accuracy' | 'notes' | 'suggestions'
 
 /** `date` is the day sheet's, the period the others'. */
 export type ReportFilters = {
@@ -17,6 +18,7 @@ export type ReportFilters = {
   to: string
   status: LotStatus
   by: AccuracySubject
+  group: SuggestionSubject
   date: string
 }
 
@@ -27,7 +29,11 @@ const filterKeys = {
   ingredients: ['from', 'to'],
   accuracy: ['from', 'to', 'by'],
   notes: ['from', 'to'],
+  suggestions: ['from', 'to', 'group'],
 } satisfies Record<ReportName, (keyof ReportFilters)[]>
+
+/** The name of a filter in addresses: `by` has other values in each report that has it. */
+const parameterOf = (key: string) => (key === 'group' ? 'by' : key)
 
 /** Those of the URL; where it has none, the last 30 days, the active lots, and today. */
 export function useReportFilters(): [ReportFilters, (change: Partial<ReportFilters>) => void] {
@@ -42,12 +48,13 @@ export function useReportFilters(): [ReportFilters, (change: Partial<ReportFilte
     to: day('to') ?? period.to,
     status: oneOf('status', lotStatuses) ?? 'active',
     by: oneOf('by', accuracySubjects) ?? 'operator',
+    group: oneOf('by', suggestionSubjects) ?? 'rule',
     date: day('date') ?? today,
   }
   const change = (changes: Partial<ReportFilters>) =>
     setParams(previous => {
       const next = new URLSearchParams(previous)
-      for (const [key, value] of Object.entries(changes)) next.set(key, value)
+      for (const [key, value] of Object.entries(changes)) next.set(parameterOf(key), value)
       return next
     })
   return [filters, change]
@@ -55,7 +62,7 @@ export function useReportFilters(): [ReportFilters, (change: Partial<ReportFilte
 
 /** The path of a report under its farm, with the filters that it has. */
 export function reportPath(name: ReportName, filters: ReportFilters): string {
-  const query = new URLSearchParams(filterKeys[name].map(key => [key, filters[key]]))
+  const query = new URLSearchParams(filterKeys[name].map(key => [parameterOf(key), filters[key]]))
   return `/reports/${name}?${query}`
 }
 

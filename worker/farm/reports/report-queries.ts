@@ -13,16 +13,19 @@ import type { QueryContext } from '../../http/context.ts'
 type Context = QueryContext & { input: ReportInput.Period }
 
 /** The days that statements read. Without an end, until today in every time zone: no figures are later. */
-export function readPeriod({ input, now }: Pick<Context, 'input' | 'now'>): ReportPeriod {
+export function readPeriod({ input, now }: Pick<Context, 'input' | 'now'>, maxDays?: number): ReportPeriod {
   const { from: west, to: east } = outerToday(now)
   const from = firstDay(input, west)
-  return { from, to: lastDay(from, input, east) }
+  return { from, to: lastDay(from, input, east, maxDays) }
 }
 
 /** The same, ending with the farm's today. */
-export function shownPeriod(context: Pick<Context, 'input' | 'now'> & { today: string }): ReportPeriod {
+export function shownPeriod(
+  context: Pick<Context, 'input' | 'now'> & { today: string },
+  maxDays?: number,
+): ReportPeriod {
   const { from } = readPeriod(context)
-  return { from, to: lastDay(from, context.input, context.today) }
+  return { from, to: lastDay(from, context.input, context.today, maxDays) }
 }
 
 export function inPeriod(day: SQLiteColumn, context: Context): SQL | undefined {
@@ -36,7 +39,7 @@ const corral = sql`(select json_object('id', c.id, 'name', c.name) from corrals 
   .mapWith(parse<{ id: number; name: string }>)
   .as('corral')
 
-const lotColumns = {
+export const lotColumns = {
   id: lots.id,
   name: lots.name,
   entryDate: lots.entryDate,
@@ -52,7 +55,7 @@ const figureColumns = { initialAvgWeight: lots.initialAvgWeight, gmd: lots.gmd }
  * The conditions of the lots that stood on the farm in the period or later, also of those that were finished on its first day. Each has an index: that
  * of the active ones, that of the finished ones, and that of the deleted ones, which ate before they were.
  */
-function lotConditions(context: Context) {
+export function lotConditions(context: Context) {
   const { from } = readPeriod(context)
   return {
     active: context.notDeleted(lots, isNull(lots.deactivatedOn)),

@@ -9,10 +9,13 @@ import {
   lotTable,
   noteTable,
   reportName,
+  suggestionTable,
 } from '../../../domain/report/report-tables.ts'
+import { SuggestionReport } from '../../../domain/report/suggestion-report-output.ts'
 import { read } from '../route.ts'
 import { answerReport } from './report-file.ts'
 import * as OfPeriod from './reports-of-period.ts'
+import { selectSuggestionReport, toSuggestionReport } from './suggestion-report.ts'
 
 const files = Object.values(fileTypes)
 
@@ -70,6 +73,21 @@ export const notes = read({
     return answerReport(report, context.input.format, {
       name: reportName('Notas de cocho', report),
       tables: () => [noteTable(report)],
+    })
+  },
+})
+
+export const suggestions = read({
+  files,
+  input: ReportInput.Suggestions,
+  output: SuggestionReport,
+  load: selectSuggestionReport,
+  reply: (rows, context) => {
+    const { input } = context
+    const report = toSuggestionReport(rows, context, input.by)
+    return answerReport(report, input.format, {
+      name: reportName('Sugestões de chamada', report),
+      tables: () => [suggestionTable(report)],
     })
   },
 })

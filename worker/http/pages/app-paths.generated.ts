@@ -28,6 +28,7 @@ export const appPaths = [
   '/admin/reports/ingredients',
   '/admin/reports/accuracy',
   '/admin/reports/notes',
+  '/admin/reports/suggestions',
   '/admin/rules',
   '/admin/rules/new',
   '/admin/rules/:id/edit',

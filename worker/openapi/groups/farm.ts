@@ -20,6 +20,11 @@ export const farmGroups: readonly Group[] = [
         text: 'Ver as notas de cocho, lotes por dias',
         detail: 'Um ano de muitos lotes passa de 2 MB e é recusado: peça períodos menores, ou `format=csv`.',
       },
+      [`GET ${FARM}/reports/suggestions`]: {
+        text: 'Ver como foram as sugestões de chamada',
+        detail:
+          'De no máximo 92 dias: quantas foram aceitas, quantas mudadas e em quanto, e a nota da manhã seguinte. São calculadas de novo com os limites de hoje.',
+      },
       [`GET ${FARM}/reports/day`]: {
         text: 'Ver a ficha do dia',
         detail: 'O que carregar e descarregar, na ordem. Sem `date`, a de hoje.',
