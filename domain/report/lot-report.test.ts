@@ -61,9 +61,11 @@ describe('lot report', () => {
   })
 
   it('has the days without feed of each lot', () => {
-    const { rows } = lotReport([lot(1, { unfedDays: 2, upTo: eating(8) }), lot(2)], [], PERIOD, 'all')
+    const beingFed = { lotId: 2, ...sums({ planned: 900 }) }
+    const lots = [lot(1, { unfedDays: 2, upTo: eating(8) }), lot(2, { unfedDays: 1 })]
+    const { rows } = lotReport(lots, [beingFed, { lotId: 1, ...eating(8) }], PERIOD, 'all')
     expect(rows).toMatchObject([
-      { fed_days: 1, unfed_days: 2 },
+      { fed_days: 2, unfed_days: 2 },
       { fed_days: 0, unfed_days: 0 },
     ])
   })

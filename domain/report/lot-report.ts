@@ -16,7 +16,7 @@ import type * as Output from './report-output.ts'
 export const PEER_DAYS = 10
 
 type Named = { id: number; name: string }
-/** `quantity`: the heads on its last day of the period. `unfedDays`: days of the period that are over, with a plan and without feed. `before`: the sums up to the day before the period. `upTo`: up to its last day. Null: the lot has no day until then. Sums may end before the period does. */
+/** `quantity`: the heads on its last day of the period. `unfedDays`: days of the period with a plan and without feed, those in no sum too. `before`: the sums up to the day before the period. `upTo`: up to its last day. Null: the lot has no day until then. Sums may end before the period does. */
 export type ReportedLot = Pick<
   Lot,
   'id' | 'name' | 'quantity' | 'entryDate' | 'deactivatedOn' | 'initialAvgWeight' | 'gmd'
@@ -44,6 +44,7 @@ export function lotReport(
       lot,
       days: daysConfined(...atEndOf(lot, period.to)),
       sums: addAll([subtract(lot.upTo ?? none, lot.before ?? none), ...(unsummedOf.get(lot.id) ?? [])]),
+      unfedDays: lot.unfedDays - (unsummedOf.get(lot.id) ?? []).filter(isUnfed).length,
     }))
     .filter(({ lot, sums }) =>
       isOfPeriod(
@@ -75,26 +76,29 @@ function atEndOf(lot: ReportedLot, day: string): Parameters<typeof daysConfined>
   return [{ entryDate: lot.entryDate, deactivatedOn }, day]
 }
 
-type Shown = { lot: ReportedLot; days: number; sums: Sums }
+/** A day in no sum is not over: its feed may still come. */
+const isUnfed = ({ planned, delivered }: Sums) => planned > 0 && delivered === 0
+
+type Shown = { lot: ReportedLot; days: number; sums: Sums; unfedDays: number }
 
 type Keys = typeof lotReportKeys | typeof calledLotReportKeys
 
-function rowOf({ lot, days, sums }: Shown, all: readonly Shown[], keys: Keys): Output.LotReportRow {
+function rowOf({ lot, days, sums, unfedDays }: Shown, all: readonly Shown[], keys: Keys): Output.LotReportRow {
   return {
     lot: { id: lot.id, name: lot.name, corral: lot.corral },
     days,
     fed_days: sums.fedDays,
-    unfed_days: lot.unfedDays,
+    unfed_days: unfedDays,
     quantity: lot.quantity,
     projected_avg_weight: toKg(projectedWeight(lot, days)),
     gmd: toKg(lot.gmd),
     ...figuresOf(keys, sums),
-    peers: peersOf({ lot, days, sums }, all),
+    peers: peersOf({ lot, sums, days }, all),
   }
 }
 
 /** The other fed lots of the report with about the same days confined: what an animal at this point of the fattening eats here. */
-function peersOf({ lot, days, sums }: Shown, all: readonly Shown[]): Output.LotReportRow['peers'] {
+function peersOf({ lot, days, sums }: Omit<Shown, 'unfedDays'>, all: readonly Shown[]): Output.LotReportRow['peers'] {
   const peers = all.filter(
     other => other.lot.id !== lot.id && other.sums.headDays > 0 && Math.abs(other.days - days) <= PEER_DAYS,
   )

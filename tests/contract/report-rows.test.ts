@@ -11,8 +11,8 @@ import { createFeedlot } from '../support/feedlot.ts'
 const LOTS = 200
 const DAYS = 365
 const OPERATORS = 5
-/** The report of the lots reads five rows a lot: the lot, its corral, its sums before the period and up to its end, and today's. */
-const MAX_ROWS = 1_300
+/** The report of the lots reads six rows a lot: the lot, its corral, its sums before the period and up to its end, today's, and the look at its days without feed. */
+const MAX_ROWS = 1_450
 const YEAR = 'from=2025-03-11&to=2026-03-10'
 const MONTH = 'from=2026-02-09&to=2026-03-10'
 

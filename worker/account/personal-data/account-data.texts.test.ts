@@ -98,7 +98,8 @@ describe('DELETE users/me', () => {
     const paths = [`/lots/trough_readings/${id}`, `/lots/movements/${death.id}`, `/stock/entries/${receipt.id}`]
     const voids = await Promise.all(paths.map(path => technician.delete(path, { reason })))
     expect(voids.map(({ status }) => status)).toEqual([200, 200, 200])
-    const audited = async () => (await admin.get('/audit')).body.data.map(({ text }: { text: string }) => text).join('\n')
+    const audited = async () =>
+      (await admin.get('/audit')).body.data.map(({ text }: { text: string }) => text).join('\n')
     expect((await audited()).match(/: Otaviano leu o cocho errado$/gm)).toHaveLength(2)
     await db.update(troughReadings).set({ reason }).where(eq(troughReadings.farmId, farm.id))
     expect((await eraseAccount(technician.token)).status).toBe(200)

@@ -84,7 +84,7 @@ export function selectLotsWithSums(context: Context) {
     ...lotColumns,
     ...figureColumns,
     quantity: headsAtEnd(from, to).as('heads'),
-    unfedDays: unfedDays(from, to, context).as('unfed_days'),
+    unfedDays: unfedDays(from, to).as('unfed_days'),
     before: sumsBefore(from, context).as('before'),
     upTo: sumsBefore(Day.addDays(to, 1), context).as('up_to'),
   }
@@ -103,12 +103,10 @@ const headsAtEnd = (from: string, to: string) =>
   sql`coalesce((select d.quantity from farm_lot_days d indexed by farm_lot_days_of_lot where d.farm_id = lots.farm_id and d.lot_id = lots.id and d.day between ${from} and ${to}
     order by d.day desc limit 1), ${lots.quantity})`.mapWith(Number)
 
-/** The days of the period that are over, on which the lot was to be fed and got nothing. */
-const unfedDays = (from: string, to: string, { farmId }: Context) =>
+/** The days of the period on which the lot was to be fed and got nothing, that which is being fed too. */
+const unfedDays = (from: string, to: string) =>
   sql`(select count(*) from farm_lot_days d indexed by unfed_lot_days where d.farm_id = lots.farm_id and d.lot_id = lots.id
-    and d.day between ${from} and ${to} and d.day < ${firstDayWithoutSums(farmId)} and d.planned > 0 and d.delivered = 0)`.mapWith(
-    Number,
-  )
+    and d.day between ${from} and ${to} and d.planned > 0 and d.delivered = 0)`.mapWith(Number)
 
 /** Null where the lot has no such day. */
 const sumsBefore = (day: string, { farmId }: Context) =>
