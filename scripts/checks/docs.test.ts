@@ -46,6 +46,10 @@ describe.each(docs)('%s', doc => {
     const commands = matches(text, /npm run (?:-s )?([\w:-]+)/g)
     expect(commands.filter(command => !(command in scripts))).toEqual([])
   })
+
+  it('runs TypeScript by npm, whose Node reads it, and not by the Node of the machine', () => {
+    expect(matches(text, /(?:^|[\s`(])(node (?:scripts|tests)\/\S+\.ts)/g)).toEqual([])
+  })
 })
 
 describe('docs/asvs.md', () => {
