@@ -35,6 +35,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       Users: 'Pessoas da fazenda',
       ChartColumn: 'Relatórios',
       Target: 'Precisão da operação',
+      Lightbulb: 'Sugestões de chamada',
     },
   },
   {

@@ -1,5 +1,5 @@
 /** What the search finds: screens, the records of the farm, and operations. It requests only what the device does not have. */
-import { Beef, CalendarDays, ClipboardList, CookingPot, CornerDownRight, Fence, type LucideIcon } from 'lucide-react'
+import { ArrowUpRight, Beef, CalendarDays, ClipboardList, CookingPot, Fence, type LucideIcon } from 'lucide-react'
 import type { SearchGroup, SearchItem } from 'ui-kit'
 import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
@@ -34,7 +34,7 @@ const iconOf = (Icon: LucideIcon) => <Icon size={20} />
 function useScreens(): SearchResult[] {
   const can = useFarm()?.can ?? []
   const basis = useStoredFeedingBasis()
-  return searchScreens({ can, basis }).map(({ href, label, Icon = CornerDownRight }) => ({
+  return searchScreens({ can, basis }).map(({ href, label, Icon = ArrowUpRight }) => ({
     id: href,
     href,
     label,

@@ -1,5 +1,5 @@
 /** The account of a lot: what came in, what it cost, what it was sold for, and what is left. */
-import { FileSpreadsheet, FileText } from 'lucide-react'
+import { FileDown, FileSpreadsheet } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Badge, Button, EmptyState, PageHeader, SkeletonText } from 'ui-kit'
 import type { Closeout } from '../../../../domain/cost/closeout-output.ts'
@@ -115,6 +115,6 @@ function Files({ lotId }: { lotId: number }) {
 }
 
 const files = [
-  { format: 'pdf', label: 'PDF', Icon: FileText },
+  { format: 'pdf', label: 'PDF', Icon: FileDown },
   { format: 'xlsx', label: 'Excel', Icon: FileSpreadsheet },
 ] as const
