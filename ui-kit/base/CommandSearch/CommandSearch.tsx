@@ -4,6 +4,7 @@ import { SearchPanel, type SearchPanelProps } from './SearchPanel.tsx'
 
 type Props = SearchPanelProps & {
   open: boolean
+  /** Runs on Esc, the close button and a press outside. */
   onClose: () => void
 }
 

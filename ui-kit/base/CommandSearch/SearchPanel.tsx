@@ -11,9 +11,11 @@ export type SearchGroup = { heading: string; items: readonly SearchItem[] }
 export type SearchPanelProps = {
   /** What is typed. */
   query: string
+  /** Gets what is typed. */
   onQuery: (query: string) => void
   /** The results, best first. Groups without items are left out. */
   groups: readonly SearchGroup[]
+  /** Gets the id of the opened result. */
   onSelect: (id: string) => void
   /** Some of what is searched is on its way. */
   loading?: boolean

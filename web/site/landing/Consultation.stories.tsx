@@ -1,31 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
-import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, spyOn, userEvent, waitFor } from 'storybook/test'
 import { WithSiteScripts } from '../../stories/WithSiteScripts.tsx'
 import { initContactForm } from '../scripts/contact.ts'
 import { Consultation } from './Consultation.tsx'
 
-const contactSent = fn()
+/**
+ * The answer of the server, as `beforeEach`. Without the worker of the mock server, which a browser may stop while a request waits: the page has one
+ * request only.
+ */
+const answers = (answer: () => Promise<Response>) => () => void spyOn(window, 'fetch').mockImplementation(answer)
+
+const thanks = () => Promise.resolve(Response.json({ message: 'Obrigado!' }, { status: 201 }))
 
 const meta = {
   title: 'Site/Agendar consulta (Consultation)',
   component: Consultation,
-  parameters: {
-    layout: 'fullscreen',
-    msw: [
-      http.post('/api/v1/contacts', async ({ request }) => {
-        contactSent(await request.json())
-        return HttpResponse.json({ message: 'Obrigado!' }, { status: 201 })
-      }),
-    ],
-  },
+  parameters: { layout: 'fullscreen' },
   render: () => (
     <WithSiteScripts script={initContactForm}>
       <Consultation />
     </WithSiteScripts>
   ),
   beforeEach: () => {
-    contactSent.mockClear()
     spyOn(window, 'alert').mockImplementation(() => undefined)
   },
 } satisfies Meta<typeof Consultation>
@@ -45,18 +41,21 @@ async function fillIn(canvas: Canvas) {
 
 /** The phone number is masked, an empty message is not sent, and after a success the form is empty. */
 export const Default: Story = {
+  beforeEach: answers(thanks),
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await expect(canvas.getByLabelText(/Telefone/)).toHaveValue('(65) 99988-7766')
     await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))
     await waitFor(() => expect(window.alert).toHaveBeenCalledWith(expect.stringContaining('agendar uma reunião')))
-    await expect(contactSent).toHaveBeenCalledTimes(1)
-    await expect(contactSent).toHaveBeenCalledWith({
+    const body = JSON.stringify({
       name: 'Ana Souza',
       email: 'ana@fazenda.com.br',
       phone: '(65) 99988-7766',
       farm_size: 'media',
     })
+    const sent = expect.objectContaining({ method: 'POST', body })
+    await expect(window.fetch).toHaveBeenCalledTimes(1)
+    await expect(window.fetch).toHaveBeenCalledWith('/api/v1/contacts', sent)
     await expect(canvas.getByLabelText(/Nome completo/)).toHaveValue('')
     await expect(canvas.getByRole('status')).toHaveTextContent('Pedido enviado.')
   },
@@ -93,11 +92,9 @@ export const PastedPhoneNumber: Story = {
   },
 }
 
-/** The request has no answer. Without the mock server's worker, which a browser may stop while a request waits. */
+/** The request has no answer. */
 export const Sending: Story = {
-  beforeEach: () => {
-    spyOn(window, 'fetch').mockReturnValue(new Promise<never>(() => undefined))
-  },
+  beforeEach: answers(() => new Promise<never>(() => undefined)),
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))
@@ -115,7 +112,7 @@ const rejection = { errors: Object.values(messages).flat(), fields: messages }
 
 /** A line for each error in the order of the form, and each at its field. The first field gets the focus. */
 export const Rejected: Story = {
-  parameters: { msw: [http.post('/api/v1/contacts', () => HttpResponse.json(rejection, { status: 422 }))] },
+  beforeEach: answers(() => Promise.resolve(Response.json(rejection, { status: 422 }))),
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))
@@ -140,9 +137,7 @@ export const Rejected: Story = {
 
 /** The server refuses for a reason that belongs to no field. */
 export const TooMany: Story = {
-  parameters: {
-    msw: [http.post('/api/v1/contacts', () => HttpResponse.json({ errors: ['Muitas tentativas.'] }, { status: 429 }))],
-  },
+  beforeEach: answers(() => Promise.resolve(Response.json({ errors: ['Muitas tentativas.'] }, { status: 429 }))),
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))
@@ -151,7 +146,7 @@ export const TooMany: Story = {
 }
 
 export const NoNetwork: Story = {
-  parameters: { msw: [http.post('/api/v1/contacts', () => HttpResponse.error())] },
+  beforeEach: answers(() => Promise.reject(new TypeError('Failed to fetch'))),
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))
