@@ -20,3 +20,12 @@ it('reads PORT or uses the default', () => {
   expect(() => portFrom('web', 8787)).toThrow('PORT=web is not a port')
   expect(() => portFrom('70000', 8787)).toThrow('PORT=70000 is not a port')
 })
+
+it('gives a port that no system gives to a program that asks for any', async () => {
+  for (let times = 0; times < 5; times++) {
+    const port = await freePort()
+    expect(port).toBeGreaterThanOrEqual(20_000)
+    expect(port).toBeLessThan(32_000)
+    await expect(assertPortFree(port, '')).resolves.toBeUndefined()
+  }
+})
