@@ -54,7 +54,6 @@ const MANAGER: Record<string, string[]> = {
     'Ver mais operações',
     'Consumo de Ingredientes',
     'Erros na Operação',
-    'Pendente',
     'Concluído',
   ],
   '/admin/lots': [
@@ -141,6 +140,8 @@ const MANAGER: Record<string, string[]> = {
   '/admin/operations': [
     'Operações',
     '#OP-',
+    // on the dashboard those to come stand after six others until the first of them is late
+    'Pendente',
     'Status',
     'Operador',
     'Início',

@@ -42,9 +42,13 @@ export const Default: Story = {
 
 /** The address of a call opens it, also one that the search had hidden. So does that of a type. */
 export const Address: Story = {
+  // the page of the tests stays where it is, and links of later stories work
+  beforeEach: ({ canvasElement }) => {
+    const stay = (event: Event) => event.preventDefault()
+    canvasElement.addEventListener('click', stay)
+    return () => canvasElement.removeEventListener('click', stay)
+  },
   play: async ({ canvas, canvasElement }) => {
-    // the page of the tests stays where it is
-    canvasElement.addEventListener('click', event => event.preventDefault())
     canvasElement.querySelector<HTMLElement>('nav a[href="#postLots"]')?.click()
     await expect(canvas.getByRole('button', { name: 'Copiar o comando de Criar lote' })).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Procurar uma chamada'), 'put ingrediente')
