@@ -29,6 +29,7 @@ export function SearchPanel({ query, onQuery, groups, onSelect, loading = false 
   const active = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null)
   const optionId = (id: string) => `${listId}-${id}`
   const list = useScrolledTo(active === null ? null : optionId(active))
+  const field = useFocused()
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -41,7 +42,7 @@ export function SearchPanel({ query, onQuery, groups, onSelect, loading = false 
     <div className="pt-1">
       <Field label="Telas, lotes, baias, receitas e operações" hideLabel>
         <Input
-          autoFocus
+          ref={field}
           type="search"
           size="field"
           role="combobox"
@@ -125,4 +126,14 @@ function useScrolledTo(id: string | null) {
     if (id !== null) list.current?.querySelector(`[id="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [id])
   return list
+}
+
+/** The field has the focus on a touch screen too, where a dialog takes it for itself once its content is there. */
+function useFocused() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return field
 }
