@@ -1,7 +1,8 @@
 /** Finds what the columns of a sheet mean, by their headers. */
 import { toSearchText } from '../format/search-text.ts'
 import { type Cell, isBlank, type Row, textOf } from './cell.ts'
-import { fieldsOf, type ImportKind, INGREDIENT_COLUMN, importKinds } from './import-kind.ts'
+import { fieldsOf, INGREDIENT_COLUMN } from './import-fields.ts'
+import { type ImportKind, importKinds } from './import-kind.ts'
 
 /** A header without accents, units in parentheses and signs: 'Nº de Animais (cab.)' is 'n de animais'. */
 export function headerKey(header: string): string {

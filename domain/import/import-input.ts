@@ -6,7 +6,8 @@ import { optionalText, text } from '../schema/text-field.ts'
 import { uuid } from '../schema/time-field.ts'
 import { body } from '../schema/type.ts'
 import type { Cell } from './cell.ts'
-import { fieldKeys, importKinds } from './import-kind.ts'
+import { fieldKeys } from './import-fields.ts'
+import { importKinds } from './import-kind.ts'
 
 /** Rows of one sheet, with its header. */
 export const MAX_ROWS = 5_001

@@ -4,7 +4,8 @@ import { breedGroupLabels } from '../lot/expected-intake.ts'
 import { toKg } from '../units/weight.ts'
 import type { Draft } from './draft.ts'
 import type { FarmRecords } from './farm-records.ts'
-import { fieldOf, type ImportKind } from './import-kind.ts'
+import { fieldOf } from './import-fields.ts'
+import type { ImportKind } from './import-kind.ts'
 import type { Inputs } from './record-input.ts'
 
 type Shown = { key: string; before: string; after: string }

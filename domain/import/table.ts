@@ -2,7 +2,8 @@
 import { type Cell, flagOf, isBlank, namedBy, type Row } from './cell.ts'
 import { dayOrderOf, toDay } from './day-column.ts'
 import { headerText, isBlankRow, isTotalsRow, matchColumns } from './header.ts'
-import { type FieldType, fieldOf, type ImportKind, INGREDIENT_COLUMN } from './import-kind.ts'
+import { fieldOf, INGREDIENT_COLUMN } from './import-fields.ts'
+import type { FieldType, ImportKind } from './import-kind.ts'
 import { numberStyleOf, toNumber } from './number-column.ts'
 
 export type Value = string | number | boolean | null

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { clearSession, inactiveNoticeClosed, session } from '../core/session.ts'
 import { enqueue } from '../field/offline/outbox.ts'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../stories/AdminStory.tsx'
@@ -51,48 +51,6 @@ export const Sidebar: Story = {
     await expect(localStorage.getItem('cocho.sidebar')).toBe('"hidden"')
     await userEvent.click(menu)
     await expect(aside()).toHaveAttribute('data-state', 'normal')
-  },
-}
-
-const searchField = () => screen.findByRole('combobox', { name: 'Telas, lotes, baias, receitas e operações' })
-
-/** Ctrl K opens the search from any screen. The first result is chosen, and Enter opens it. */
-export const SearchByKeyboard: Story = {
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Operações' })
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await waitFor(async () => expect(await searchField()).toHaveFocus())
-    await userEvent.keyboard('nelore 250612')
-    await expect(await screen.findByRole('option', { name: /^Nelore 250612/, selected: true })).toBeVisible()
-    await userEvent.clear(await searchField())
-    await userEvent.keyboard('baias{Enter}')
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Baias' })).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-}
-
-/** A day leads to its operations. */
-export const SearchOfADay: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Procurar (Ctrl K)' }))
-    await userEvent.type(await searchField(), '24/11/2025')
-    await userEvent.click(await screen.findByRole('option', { name: 'Operações de 24/11/2025' }))
-    await expect(canvas.getByLabelText('De')).toHaveValue('24/11/2025')
-    await expect(canvas.getByLabelText('Até')).toHaveValue('24/11/2025')
-  },
-}
-
-/** The lists that the device has are searched without the server. */
-export const SearchWithoutSignal: Story = {
-  ...adminStory('/admin/lots', dashboardHandlers),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Lotes' })
-    await canvas.findAllByText(/Nelore/)
-    spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.type(await searchField(), 'nelore')
-    await expect(await screen.findAllByRole('option', { name: /^Nelore/ })).toHaveLength(5)
   },
 }
 

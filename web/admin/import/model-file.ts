@@ -1,6 +1,7 @@
 /** The model file: a sheet for each kind, with two examples, and one of what each field accepts. */
 import writeExcelFile from 'write-excel-file/browser'
-import { fieldsOf, importKinds } from '../../../domain/import/import-kind.ts'
+import { fieldsOf } from '../../../domain/import/import-fields.ts'
+import { importKinds } from '../../../domain/import/import-kind.ts'
 import { listTitle } from '../../../domain/record/record-texts.ts'
 
 type ModelCell = { value: string | number; type: StringConstructor | NumberConstructor; fontWeight?: 'bold' } | null

@@ -2,10 +2,9 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { unloadLineId } from '../../../domain/operation/plan/line-id.ts'
-import { continuationOf } from '../../../domain/operation/wagon/continuation.ts'
 import { toKg } from '../../../domain/units/weight.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
+import { brokenFarm, spread, unspread, waiting } from '../../../tests/support/broken-farm.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import { recordStatements } from '../../../tests/support/database/recorded-statements.ts'
 import {
@@ -20,47 +19,6 @@ import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { closeFeedingDay } from '../../jobs/close-feeding-day.ts'
 
 beforeAll(freezeClock)
-
-type Farm = Awaited<ReturnType<typeof createFarmWithOperation>>
-type Line = { expected_quantity: number; planned_quantity?: number }
-
-/** Lot A ate, lot B did not: 4,800 kg. A second treat of 30 % of the day waits, in a schedule of its own. */
-async function brokenFarm({ events }: { events?: object[] } = {}) {
-  const farm = await createFarmWithOperation()
-  const { admin, feedlot, worker, operation } = farm
-  const treat = (await admin.post('/treats', { name: 'Trato da tarde', percent: 30 })).body.data
-  const treat_items = [{ rule_id: feedlot.rule.id, treat_id: treat.id, scheduled_time: '23:00' }]
-  const schedule = (await admin.post('/treat_schedules', { name: 'Tarde', user_ids: [worker.id], treat_items })).body
-    .data
-  await sendEvents(farm, [
-    ...(events ?? allEvents(operation, feedlot).slice(0, 5)),
-    toWireEvent(operation, 'cancel', 30, { reason: 'vagão quebrado' }),
-  ])
-  return { ...farm, schedule: Number(schedule.id) }
-}
-
-const spread = ({ worker, operation }: Farm) => worker.post(`/operations/${operation}/spread`, {})
-const unspread = ({ worker, operation }: Farm) => worker.delete(`/operations/${operation}/spread`)
-
-const PLANNED = [
-  [4_500, undefined],
-  [3_600, undefined],
-]
-const remove = ({ admin, operation }: Farm) => admin.delete(`/operations/${operation}`)
-const restore = ({ admin, feedlot }: Farm) => admin.post(`/treat_schedules/${feedlot.schedule.id}/operation`)
-
-async function waiting({ worker, schedule }: Awaited<ReturnType<typeof brokenFarm>>) {
-  const all = (await worker.get('/operations/today')).body.data
-  const found = all.find((one: { treat_schedule_id: number }) => one.treat_schedule_id === schedule)
-  const [sub] = found.sub_operations
-  const weights = ({ expected_quantity, planned_quantity }: Line) => [expected_quantity, planned_quantity]
-  return {
-    id: found.id as number,
-    sub,
-    loads: sub.load_operation_ingredients.map(weights),
-    lots: sub.unload_operation_corrals.map(weights),
-  }
-}
 
 describe('spread what is missing over the next treats', () => {
   it('raises the lot that lacks feed by 10 % of the treat, and leaves the plan of the day', async () => {
@@ -167,119 +125,4 @@ describe('spread what is missing over the next treats', () => {
     const plan = (await farm.admin.get('/feeding_plan')).body.data
     expect(plan.lots.find(({ id }: { id: number }) => id === farm.feedlot.small.id).projected_load).toBe(12_000)
   })
-})
-
-describe('the spread of an operation that is deleted', () => {
-  it('is taken back from the treats that nobody has begun', async () => {
-    const farm = await brokenFarm()
-    await spread(farm)
-    expect((await remove(farm)).body).toEqual({ message: 'Operação excluída com sucesso!' })
-    expect((await waiting(farm)).lots).toEqual(PLANNED)
-  })
-
-  it('stays in a treat that was begun, which has the plan of its start', async () => {
-    const farm = await brokenFarm()
-    await spread(farm)
-    const { id } = await waiting(farm)
-    const name = id > 0 ? { operation_id: id } : { treat_schedule_id: farm.schedule, date: TODAY }
-    await sendEvents(farm, [{ id: crypto.randomUUID(), type: 'start', at: new Date(NOW).toISOString(), ...name }])
-    await remove(farm)
-    expect((await waiting(farm)).lots[1]).toEqual([3_960, 3_600])
-  })
-
-  it('does not come back with the operation, whose feed may be spread again', async () => {
-    const farm = await brokenFarm()
-    await spread(farm)
-    await remove(farm)
-    expect((await restore(farm)).status).toBe(201)
-    expect((await waiting(farm)).lots).toEqual(PLANNED)
-    await sendEvents(farm, [toWireEvent(farm.operation, 'cancel', 0)])
-    expect((await spread(farm)).body.data?.lots).toEqual([{ lot_id: farm.feedlot.small.id, percent: 10 }])
-  })
-
-  it('is of that operation only, not of another day or operation', async () => {
-    const farm = await brokenFarm()
-    const raise = { day: TODAY, parts: [{ operationId: farm.operation + 1_000, percent: 10 }] }
-    await db.update(lots).set({ raise }).where(eq(lots.id, farm.feedlot.small.id))
-    await remove(farm)
-    expect((await waiting(farm)).lots[1]).toEqual([3_960, 3_600])
-  })
-})
-
-describe('the spread of an operation that was canceled untouched', () => {
-  it('is taken back when the operation is created again, which gives all of its feed', async () => {
-    const farm = await brokenFarm({ events: [] })
-    await spread(farm)
-    expect((await waiting(farm)).lots).toEqual([
-      [4_950, 4_500],
-      [3_960, 3_600],
-    ])
-    expect((await restore(farm)).body.message).toBe('A operação de hoje foi criada de novo.')
-    expect((await waiting(farm)).lots).toEqual(PLANNED)
-  })
-})
-
-describe('what a tablet without signal gave of a spread operation', () => {
-  const unload = ({ operation, feedlot }: Farm, kg: number) =>
-    toWireEvent(operation, 'unload', 20, { line_id: unloadLineId(1, feedlot.small.id), kg })
-
-  it('leaves the next treat when its weight arrives late', async () => {
-    const farm = await brokenFarm()
-    await spread(farm)
-    await sendEvents(farm, [unload(farm, 4_700)])
-    expect((await fetchOperation(farm)).status).toBe('canceled')
-    expect((await waiting(farm)).lots).toEqual(PLANNED)
-  })
-
-  it('may be spread again where the lot still lacks feed', async () => {
-    const farm = await brokenFarm()
-    await spread(farm)
-    await sendEvents(farm, [unload(farm, 4_000)])
-    expect((await spread(farm)).body.data).toEqual({
-      lots: [{ lot_id: farm.feedlot.small.id, percent: 10 }],
-      kg: 360,
-      left: 440,
-      treats: 1,
-    })
-  })
-
-  it('leaves the raise of another operation over the same lot', async () => {
-    const farm = await brokenFarm()
-    await spread(farm)
-    const { small } = farm.feedlot
-    const other = { operationId: farm.operation + 1_000, percent: 4 }
-    const parts = [other, { operationId: farm.operation, percent: 6 }]
-    await db
-      .update(lots)
-      .set({ raise: { day: TODAY, parts } })
-      .where(eq(lots.id, small.id))
-    expect((await waiting(farm)).lots[1]).toEqual([3_960, 3_600])
-    await sendEvents(farm, [unload(farm, 4_700)])
-    expect((await waiting(farm)).lots[1]).toEqual([3_744, 3_600])
-  })
-
-  it('is given once by an operation that goes on', async () => {
-    const farm = await brokenFarm()
-    await spread(farm)
-    const operation = await fetchOperation(farm)
-    const rest = continuationOf(operation, true)
-    const { accepted } = (await sendEvents(farm, [toWireEvent(farm.operation, 'continue', 31, rest)])).body.data
-    expect(accepted).toBe(1)
-    expect((await waiting(farm)).lots).toEqual(PLANNED)
-  })
-})
-
-it('takes back what one of two operations did not give, and leaves that of the other', async () => {
-  const farm = await brokenFarm()
-  const { small } = farm.feedlot
-  const other = { operationId: farm.operation + 1_000, percent: 4 }
-  await db
-    .update(lots)
-    .set({ raise: { day: TODAY, parts: [other] } })
-    .where(eq(lots.id, small.id))
-  expect((await spread(farm)).body.data.lots).toEqual([{ lot_id: small.id, percent: 10 }])
-  const [stored] = await db.select({ raise: lots.raise }).from(lots).where(eq(lots.id, small.id))
-  expect(stored?.raise?.parts).toEqual([other, { operationId: farm.operation, percent: 6 }])
-  await unspread(farm)
-  expect((await waiting(farm)).lots[1]).toEqual([3_744, 3_600])
 })
