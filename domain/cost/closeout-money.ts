@@ -4,8 +4,8 @@ import { toReais } from '../units/money.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
 import { toArrobas } from './arroba.ts'
+import type { CloseoutFacts } from './closeout-facts.ts'
 import type { CloseoutHeads } from './closeout-heads.ts'
-import type { Closing } from './closeout-sheet.ts'
 import { sumCosts } from './lot-costs.ts'
 import type { LotEntryKind } from './lot-entry.ts'
 import { deductionsOf, grossOf, type LotSale } from './lot-sale.ts'
@@ -17,15 +17,15 @@ export const round = (value: number, decimals = 2) => Number(value.toFixed(decim
 export const roundOrNull = (value: number | null | undefined, decimals = 2) =>
   value === null || value === undefined || !Number.isFinite(value) ? null : round(value, decimals)
 
-export const unratedDays = ({ days, rates }: Closing) =>
+export const unratedDays = ({ days, rates }: CloseoutFacts) =>
   days.filter(({ heads, day }) => heads > 0 && priceOnDay(rates, day) === null).length
 
 /** The costs in cents. Null where one is not known. */
-export function costsOf(closing: Closing) {
-  const { days, rates, entries } = closing
+export function costsOf(facts: CloseoutFacts) {
+  const { days, rates, entries } = facts
   const sums = sumCosts(days, rates)
   const feed = sums.feed
-  const operational = unratedDays(closing) > 0 ? null : (sums.operational ?? 0)
+  const operational = unratedDays(facts) > 0 ? null : (sums.operational ?? 0)
   const purchase = entries.get('purchase') ?? null
   const of = (kind: LotEntryKind) => entries.get(kind) ?? 0
   const others = {

@@ -12,11 +12,11 @@ import {
   oneOf,
   orNull,
   percent,
+  reais,
   record,
   text,
 } from '../schema/output-field.ts'
 
-const reais = (description: string) => number(`${description}, em R$`)
 const UNKNOWN = 'nulo enquanto falta o que `missing` nomeia'
 const unknown = (description: string) => orNull(number(description), UNKNOWN)
 const unknownReais = (description: string) => orNull(reais(description), UNKNOWN)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { closeoutFacts, death, on, sale } from './closeout-facts.fixture.ts'
 import { closeoutSheet } from './closeout-sheet.ts'
-import { closing, death, on, sale } from './closing.fixture.ts'
 
 describe('closing sheet', () => {
   it('has the deaths both ways', () => {
-    const sheet = closeoutSheet(closing())
+    const sheet = closeoutSheet(closeoutFacts())
     expect(sheet).toMatchObject({
       preview: false,
       ...{ heads_in: 100, heads_out: 98, heads_dead: 2, days: 105, intake: 10.4 },
@@ -18,10 +18,10 @@ describe('closing sheet', () => {
 
   it('has the figures of a head where none died', () => {
     const entries = new Map([['purchase' as const, Math.round((19_000 / 15) * 30_000)]])
-    const days = closing().days.map(day => ({ ...day, heads: 100, dryMatter: 1_040_000, feed: 131_000 }))
-    const lot = { ...closing().lot, quantity: 100 }
+    const days = closeoutFacts().days.map(day => ({ ...day, heads: 100, dryMatter: 1_040_000, feed: 131_000 }))
+    const lot = { ...closeoutFacts().lot, quantity: 100 }
     const sales = [{ ...sale, heads: 100, live: 54_500_000, carcass: 29_975_000 }]
-    const sheet = closeoutSheet(closing({ lot, days, entries, sales, movements: [] }))
+    const sheet = closeoutSheet(closeoutFacts({ lot, days, entries, sales, movements: [] }))
     expect(sheet).toMatchObject({
       deaths_in: { biological_efficiency: 149.2, cost_per_arroba: 215.26, arrobas_produced: 731.67 },
       ...{ break_even: 268.97, result_per_head: 819.83, return_percent: 15.25, monthly_return_percent: 4.36 },
@@ -30,9 +30,9 @@ describe('closing sheet', () => {
   })
 
   it('names what is missing, and leaves out the figures that need it', () => {
-    const [first, ...rest] = closing().days
+    const [first, ...rest] = closeoutFacts().days
     const days = first ? [{ ...first, feed: null, missing: [7] }, ...rest] : []
-    const sheet = closeoutSheet(closing({ days, rates: [], entries: new Map(), sales: [{ ...sale, heads: 97 }] }))
+    const sheet = closeoutSheet(closeoutFacts({ days, rates: [], entries: new Map(), sales: [{ ...sale, heads: 97 }] }))
     expect(sheet.missing.map(({ text }) => text)).toEqual([
       'Falta a venda de 1 cabeça.',
       'Falta a compra do lote.',
@@ -47,15 +47,15 @@ describe('closing sheet', () => {
   })
 
   it('is a preview while the lot is in: its heads weigh what is projected', () => {
-    const lot = { ...closing().lot, deactivatedOn: null }
-    const sheet = closeoutSheet(closing({ lot, sales: [], today: on(60) }))
+    const lot = { ...closeoutFacts().lot, deactivatedOn: null }
+    const sheet = closeoutSheet(closeoutFacts({ lot, sales: [], today: on(60) }))
     expect(sheet).toMatchObject({ preview: true, to: on(60), exit_weight: 470, heads_sold: 0, result: null })
     expect(sheet.deaths_in.arrobas_produced).toBe(365.69)
   })
 
   it('counts a sale of the book and its price as the same heads', () => {
     const inBook = { lotId: 1, toLotId: null, kind: 'sale', quantity: 98, day: on(105) } as const
-    const lot = { ...closing().lot, quantity: 0 }
-    expect(closeoutSheet(closing({ lot, movements: [death, inBook] }))).toEqual(closeoutSheet(closing()))
+    const lot = { ...closeoutFacts().lot, quantity: 0 }
+    expect(closeoutSheet(closeoutFacts({ lot, movements: [death, inBook] }))).toEqual(closeoutSheet(closeoutFacts()))
   })
 })

@@ -1,14 +1,13 @@
 /** The closing sheet of a lot. What is missing is named, and the figures that need it are null. Stored weights are grams and money cents; kg and reais in JSON. */
 import { countText } from '../format/count-text.ts'
 import { listNames } from '../format/list-names.ts'
-import type { HeadMovement } from '../lot/heads.ts'
-import { projectedWeightOn, type Weighing, weighingInForce } from '../lot/weighing.ts'
-import type { ReferencePrice } from '../stock/reference-price.ts'
+import { projectedWeightOn, weighingInForce } from '../lot/weighing.ts'
 import { toReais } from '../units/money.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
-import { type CarcassYields, carcassOf, toArrobas } from './arroba.ts'
+import { carcassOf, toArrobas } from './arroba.ts'
 import { gmdWithDead, gmdWithoutDead } from './closeout.ts'
+import type { CloseoutFacts } from './closeout-facts.ts'
 import { type CloseoutHeads, closeoutHeads } from './closeout-heads.ts'
 import {
   type Costs,
@@ -22,40 +21,13 @@ import {
   unratedDays,
 } from './closeout-money.ts'
 import type * as Output from './closeout-output.ts'
-import { type CostDay, sumCosts } from './lot-costs.ts'
-import type { LotEntryKind } from './lot-entry.ts'
-import type { LotSale } from './lot-sale.ts'
-
-type Lot = {
-  id: number
-  quantity: number
-  baseQuantity: number | null
-  entryDate: string
-  deactivatedOn: string | null
-  initialAvgWeight: number
-  gmd: number
-}
-
-export type Closing = {
-  lot: Lot
-  today: string
-  movements: readonly HeadMovement[]
-  weighings: readonly Weighing[]
-  days: readonly CostDay[]
-  rates: readonly ReferencePrice[]
-  yields: CarcassYields
-  /** Cents. A kind without an entry is not there. */
-  entries: ReadonlyMap<LotEntryKind, number>
-  sales: readonly LotSale[]
-  /** The names of ingredients by their id. */
-  nameOf: (id: number) => string
-}
+import { sumCosts } from './lot-costs.ts'
 
 type Missing = Output.Closeout['missing'][number]
 type Sheet = Omit<Output.Closeout, 'sales'>
 
 /** What left, and in a preview what would leave today: kg of all heads. Null where a finished lot has heads without a sale. */
-function weighExits({ lot, weighings, yields, sales }: Closing, heads: CloseoutHeads) {
+function weighExits({ lot, weighings, yields, sales }: CloseoutFacts, heads: CloseoutHeads) {
   if (lot.deactivatedOn && heads.unsold.length > 0) return null
   const entryWeight = toKg(lot.initialAvgWeight)
   const projected = [...heads.unsold, ...heads.transferred].map(exit => ({
@@ -70,13 +42,13 @@ function weighExits({ lot, weighings, yields, sales }: Closing, heads: CloseoutH
   }
 }
 
-function missingOf(closing: Closing, heads: CloseoutHeads): Missing[] {
-  const { days, rates, entries, nameOf } = closing
+function missingOf(facts: CloseoutFacts, heads: CloseoutHeads): Missing[] {
+  const { days, rates, entries, nameOf } = facts
   const unpriced = sumCosts(days, rates).missing
   const uncosted = days.filter(({ delivered, feed, missing }) => delivered > 0 && feed === null && missing.length === 0)
   const unsold = sumBy(heads.unsold, exit => exit.heads)
   const transferred = sumBy(heads.transferred, exit => exit.heads)
-  const unrated = unratedDays(closing)
+  const unrated = unratedDays(facts)
   const parts: (Missing | false)[] = [
     unsold > 0 && { kind: 'sale', text: `Falta a venda de ${countText(unsold, 'cabeça')}.` },
     transferred > 0 && {
@@ -118,11 +90,11 @@ const unknownGain = (head_days: number): Output.Gain => ({
 })
 
 /** Deaths both ways: those that died count with what they ate, or not at all. */
-function gains(closing: Closing, heads: CloseoutHeads, exits: Exits, intake: number | null, costs: Costs) {
+function gains(facts: CloseoutFacts, heads: CloseoutHeads, exits: Exits, intake: number | null, costs: Costs) {
   if (!exits || heads.out === 0)
     return { deaths_in: unknownGain(heads.headDays), deaths_out: unknownGain(heads.headDaysOfAlive) }
-  const entryWeight = toKg(closing.lot.initialAvgWeight)
-  const entryCarcass = entryWeight * closing.yields.entryYield
+  const entryWeight = toKg(facts.lot.initialAvgWeight)
+  const entryCarcass = entryWeight * facts.yields.entryYield
   const herd = { entered: heads.entered, entryWeight, out: heads.out, exitWeight: exits.live / heads.out }
   const common = { intake, cents: costs.produced }
   return {
@@ -142,7 +114,7 @@ function gains(closing: Closing, heads: CloseoutHeads, exits: Exits, intake: num
 }
 
 /** The yields are parts of 1 here, and percents in the sheet. */
-function yieldsOf({ lot, yields }: Closing, heads: CloseoutHeads, exits: Exits) {
+function yieldsOf({ lot, yields }: CloseoutFacts, heads: CloseoutHeads, exits: Exits) {
   if (!exits || heads.out === 0) return { carcass_yield: null, gain_yield: null }
   const entry = heads.out * toKg(lot.initialAvgWeight)
   return {
@@ -151,13 +123,13 @@ function yieldsOf({ lot, yields }: Closing, heads: CloseoutHeads, exits: Exits) 
   }
 }
 
-export function closeoutSheet(closing: Closing): Sheet {
-  const { lot, today, movements, days, sales, yields } = closing
+export function closeoutSheet(facts: CloseoutFacts): Sheet {
+  const { lot, today, movements, days, sales, yields } = facts
   const to = lot.deactivatedOn ?? today
   const heads = closeoutHeads(lot, movements, sales, to)
-  const exits = weighExits(closing, heads)
-  const costs = costsOf(closing)
-  const missing = missingOf(closing, heads)
+  const exits = weighExits(facts, heads)
+  const costs = costsOf(facts)
+  const missing = missingOf(facts, heads)
   const revenue = revenueOf(sales, !missing.some(({ kind }) => kind === 'sale' || kind === 'transfer'))
   const intake = heads.headDays > 0 ? toKg(sumBy(days, day => day.dryMatter)) / heads.headDays : null
   const { feed, operational, purchase, others, total } = costs
@@ -173,10 +145,10 @@ export function closeoutSheet(closing: Closing): Sheet {
     entry_weight: toKg(lot.initialAvgWeight),
     exit_weight: exits && heads.out > 0 ? roundOrNull(exits.live / heads.out) : null,
     intake: roundOrNull(intake, 3),
-    ...yieldsOf(closing, heads, exits),
+    ...yieldsOf(facts, heads, exits),
     arrobas_in: round(toArrobas(heads.entered * toKg(lot.initialAvgWeight) * yields.entryYield)),
     arrobas_out: exits ? roundOrNull(toArrobas(exits.carcass)) : null,
-    ...gains(closing, heads, exits, intake, costs),
+    ...gains(facts, heads, exits, intake, costs),
     costs: {
       feed: reaisOrNull(feed),
       operational: reaisOrNull(operational),

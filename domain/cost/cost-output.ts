@@ -12,12 +12,12 @@ import {
   oneOf,
   orNull,
   percent,
+  reais,
   record,
   text,
 } from '../schema/output-field.ts'
 import { lotEntryKinds } from './lot-entry.ts'
 
-const reais = (description: string) => number(`${description}, em R$`)
 const INCOMPLETE = 'nulo se falta o preço de um ingrediente'
 
 export const Rate = lazy(() =>

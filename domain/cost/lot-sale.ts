@@ -41,20 +41,25 @@ export const grossOf = ({ carcass, price }: Pick<LotSale, 'carcass' | 'price'>):
 
 export const deductionsOf = ({ discounts, freight, taxes }: Omit<LotSale, 'id'>): number => discounts + freight + taxes
 
+/** The typed figures in JSON. */
+export const saleFigures = ({ heads, live, carcass, price, discounts, freight, taxes }: LotSale) => ({
+  heads,
+  live_kg: toKg(live),
+  carcass_kg: toKg(carcass),
+  price_per_arroba: toReais(price),
+  discounts: toReais(discounts),
+  freight: toReais(freight),
+  taxes: toReais(taxes),
+})
+
 type Row = LotSale & { createdAt: number }
 
 export function toJson(sale: Row, user: { id: number; name: string } | null): Output.LotSale {
-  const { id, day, heads, live, carcass, price, discounts, freight, taxes, createdAt } = sale
+  const { id, day, createdAt } = sale
   return {
     id,
     day,
-    heads,
-    live_kg: toKg(live),
-    carcass_kg: toKg(carcass),
-    price_per_arroba: toReais(price),
-    discounts: toReais(discounts),
-    freight: toReais(freight),
-    taxes: toReais(taxes),
+    ...saleFigures(sale),
     net: toReais(grossOf(sale) - deductionsOf(sale)),
     user,
     created_at: toIso(createdAt),

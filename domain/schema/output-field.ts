@@ -30,6 +30,7 @@ export const integer = (description: string) => type('number.integer').describe(
 export const number = (description: string) => type.number.describe(description)
 export const kg = (description: string) => number(`${description}, em kg`)
 export const percent = (description: string) => number(`${description}, em %`)
+export const reais = (description: string) => number(`${description}, em R$`)
 /** ISO 8601 in UTC. */
 export const instant = (description: string) => isoInstant(`${description}, em UTC`)
 

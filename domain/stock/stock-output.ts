@@ -12,6 +12,7 @@ import {
   oneOf,
   orNull,
   percent,
+  reais,
   record,
   text,
 } from '../schema/output-field.ts'
@@ -19,7 +20,6 @@ import { body } from '../schema/type.ts'
 import { entryKinds } from './entry.ts'
 import { costMethods } from './ledger.ts'
 
-const reais = (description: string) => number(`${description}, em R$`)
 const reaisPerTonne = (description: string) => number(`${description}, em R$/t`)
 
 export const Entry = lazy(() =>

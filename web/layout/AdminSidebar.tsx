@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useWaitingCount } from '../core/approvals.ts'
 import { useStoredFeedingBasis } from '../core/farm-settings.ts'
 import { useFarm } from '../core/session.ts'
-import { isCurrentItem, type MenuItem, menuGroups } from './menu.ts'
+import { isCurrentItem, isForPerson, type MenuItem, menuGroups } from './menu.ts'
 import type { SidebarControl } from './useSidebar.ts'
 
 export function AdminSidebar({ id, state, onState }: SidebarControl & { id: string }) {
@@ -12,8 +12,8 @@ export function AdminSidebar({ id, state, onState }: SidebarControl & { id: stri
   const counts: Record<string, number | undefined> = { '/admin/approvals': useWaitingCount() }
   // without a farm every other screen would show the same
   const feedingBasis = useStoredFeedingBasis()
-  const isShown = ({ permission, href, external, basis = feedingBasis }: MenuItem) =>
-    farm ? basis === feedingBasis && (!permission || farm.can.includes(permission)) : external || href === '/admin'
+  const isShown = (item: MenuItem) =>
+    farm ? isForPerson(item, farm.can, feedingBasis) : item.external || item.href === '/admin'
   const groups = menuGroups.map(({ items, ...group }) => ({
     ...group,
     items: items.filter(isShown).map(({ Icon, label, href, external }) => ({

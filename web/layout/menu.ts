@@ -109,6 +109,15 @@ function item(path: string, Icon: LucideIcon): MenuItem {
   return { label: route.menuLabel ?? route.title, href: path, Icon, permission: route.permission }
 }
 
+type Restricted = { permission?: Permission | undefined; basis?: FeedingBasis | undefined }
+
+/** Whether a person sees it: by permission, and by what the farm feeds on. */
+export const isForPerson = (
+  { permission, basis }: Restricted,
+  can: readonly Permission[],
+  feedingBasis: FeedingBasis,
+): boolean => (!permission || can.includes(permission)) && (!basis || basis === feedingBasis)
+
 /** '/admin/operations/7' belongs to Operações. Only '/admin' itself belongs to Início. */
 export function isCurrentItem(href: string, path: string): boolean {
   return path === href || (href !== '/admin' && path.startsWith(`${href}/`) && !isItem(path))

@@ -5,6 +5,7 @@ import type { Permission } from '../../../domain/account/permission.ts'
 import type { FeedingBasis } from '../../../domain/feed/feeding-limits.ts'
 import { useFeedingBasis } from '../../core/farm-settings.ts'
 import { useFarm } from '../../core/session.ts'
+import { isForPerson } from '../../layout/menu.ts'
 import type { ReportName } from './reports.ts'
 
 type Entry = {
@@ -61,9 +62,7 @@ const entries: Entry[] = [
 export function ReportIndex() {
   const can = useFarm()?.can ?? []
   const feedingBasis = useFeedingBasis()
-  const shown = entries.filter(
-    ({ permission, basis = feedingBasis }) => basis === feedingBasis && (!permission || can.includes(permission)),
-  )
+  const shown = entries.filter(entry => isForPerson(entry, can, feedingBasis))
   return (
     <>
       <PageHeader title="Relatórios" text="Na tela, no papel e em planilha." />

@@ -2,7 +2,8 @@
 import { ArrowUpRight, Beef, CalendarDays, ClipboardList, CookingPot, Fence, type LucideIcon } from 'lucide-react'
 import type { SearchGroup, SearchItem } from 'ui-kit'
 import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
-import { formatDate, formatNumber } from '../../../domain/format/format.ts'
+import { countText } from '../../../domain/format/count-text.ts'
+import { formatDate } from '../../../domain/format/format.ts'
 import type { Corral } from '../../../domain/lot/corral-output.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
@@ -65,13 +66,11 @@ function useFormHref(kind: ListedKind & ('corral' | 'recipe')): (id: number) => 
   return id => (mayWrite ? `${recordListHref(kind)}/${id}/edit` : recordListHref(kind))
 }
 
-const headsText = (heads: number) => (heads === 1 ? '1 cabeça' : `${formatNumber(heads)} cabeças`)
-
 const lotResult = ({ id, name, corral, quantity }: Lot): SearchResult => ({
   id: `lot-${id}`,
   href: `${recordListHref('lot')}/${id}`,
   label: name,
-  detail: [corral?.name, headsText(quantity)].filter(Boolean).join(', '),
+  detail: [corral?.name, countText(quantity, 'cabeça')].filter(Boolean).join(', '),
   icon: iconOf(Beef),
 })
 
@@ -79,7 +78,7 @@ const corralResult = ({ id, name, animal_count }: Corral, href: string): SearchR
   id: `corral-${id}`,
   href,
   label: name,
-  detail: headsText(animal_count),
+  detail: countText(animal_count, 'cabeça'),
   icon: iconOf(Fence),
 })
 

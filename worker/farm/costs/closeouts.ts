@@ -1,5 +1,5 @@
 /** The closing sheet of a lot: what came in, what it cost and what it left. */
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as Output from '../../../domain/cost/closeout-output.ts'
 import { closeoutSheet } from '../../../domain/cost/closeout-sheet.ts'
 import type { LotEntryKind } from '../../../domain/cost/lot-entry.ts'
@@ -8,15 +8,13 @@ import { toJson } from '../../../domain/cost/lot-sale.ts'
 import { closeoutTables } from '../../../domain/report/closeout-tables.ts'
 import { fileTypes } from '../../../domain/report/report-format.ts'
 import type { Rows } from '../../db/batch.ts'
-import { lotDays, lotEntries, lots } from '../../db/schema.ts'
-import { selectById } from '../../db/statements.ts'
+import { lotEntries } from '../../db/schema.ts'
 import type { LoadContext, QueryContext } from '../../http/context.ts'
 import { file } from '../../http/respond.ts'
-import { selectMovementsOf, toMovements } from '../lots/movement-queries.ts'
+import { toMovements } from '../lots/movement-queries.ts'
 import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
-import { selectCostDays, selectFarmGain, selectIngredients, selectPlan, selectWeighings, toCostDays } from './costs.ts'
-import { selectRatesSince } from './rates.ts'
+import { selectLotCosts, toCostDays } from './costs.ts'
 import { selectSales } from './sales.ts'
 
 /** In cents. */
@@ -27,23 +25,12 @@ const selectEntrySums = ({ db, inFarm, params }: QueryContext) =>
     .where(inFarm(lotEntries, eq(lotEntries.lotId, params.id)))
     .groupBy(lotEntries.kind)
 
-function load(context: LoadContext) {
-  const { id } = context.params
-  const entry = sql`(select entry_date from lots where id = ${id})`
-  return {
-    lot: selectById(context, lots),
-    days: selectCostDays(context, and(eq(lotDays.lotId, id), gte(lotDays.day, entry))),
-    movements: selectMovementsOf(context, sql`(${id})`),
-    weighings: selectWeighings(context),
-    rates: selectRatesSince(context, entry),
-    gain: selectFarmGain(context),
-    plan: selectPlan(context),
-    entries: selectEntrySums(context),
-    sales: selectSales(context),
-    ingredients: selectIngredients(context),
-    people: selectPeople(context),
-  }
-}
+const load = (context: LoadContext) => ({
+  ...selectLotCosts(context),
+  entries: selectEntrySums(context),
+  sales: selectSales(context),
+  people: selectPeople(context),
+})
 
 /** Null where the farm has no such lot. */
 function closeoutOf(rows: Rows<ReturnType<typeof load>>, today: string) {

@@ -189,25 +189,27 @@ export const selectWeighings = ({ db, inFarm, params }: QueryContext) =>
     .from(lotWeighings)
     .where(inFarm(lotWeighings, eq(lotWeighings.lotId, params.id)))
 
+/** What the costs of a lot are worked out from, since its entry. */
+export function selectLotCosts(context: QueryContext) {
+  const { id } = context.params
+  const entry = sql`(select entry_date from lots where id = ${id})`
+  return {
+    lot: selectById(context, lots),
+    days: selectCostDays(context, and(eq(lotDays.lotId, id), gte(lotDays.day, entry))),
+    movements: selectMovementsOf(context, sql`(${id})`),
+    weighings: selectWeighings(context),
+    rates: selectRatesSince(context, entry),
+    gain: selectFarmGain(context),
+    plan: selectPlan(context),
+    ingredients: selectIngredients(context),
+  }
+}
+
 export const showLot = read({
   can: 'feed_costs.read',
   input: Days,
   output: Output.OfLot,
-  load: context => {
-    const { id } = context.params
-    const entry = sql`(select entry_date from lots where id = ${id})`
-    return {
-      lot: selectById(context, lots),
-      days: selectCostDays(context, and(eq(lotDays.lotId, id), gte(lotDays.day, entry))),
-      movements: selectMovementsOf(context, sql`(${id})`),
-      weighings: selectWeighings(context),
-      rates: selectRatesSince(context, entry),
-      gain: selectFarmGain(context),
-      plan: selectPlan(context),
-      other: selectOther(context),
-      ingredients: selectIngredients(context),
-    }
-  },
+  load: context => ({ ...selectLotCosts(context), other: selectOther(context) }),
   reply: (
     { lot: [lot], days, movements, weighings, rates, ingredients: known, gain: [gain], plan: [plan], other: [other] },
     { input, now, today },

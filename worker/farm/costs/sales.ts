@@ -2,14 +2,21 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as Output from '../../../domain/cost/closeout-output.ts'
 import * as Input from '../../../domain/cost/cost-input.ts'
-import { grossOf, type LotSale, rejectSale, sellableHeads, toJson, toSale } from '../../../domain/cost/lot-sale.ts'
+import {
+  grossOf,
+  type LotSale,
+  rejectSale,
+  saleFigures,
+  sellableHeads,
+  toJson,
+  toSale,
+} from '../../../domain/cost/lot-sale.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
 import { Message, saved } from '../../../domain/schema/envelope.ts'
 import { rejectDay } from '../../../domain/stock/entry.ts'
 import { toReais } from '../../../domain/units/money.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
-import { toKg } from '../../../domain/units/weight.ts'
 import { conflict, found } from '../../../domain/validation/refusal.ts'
 import { lotSales, lots } from '../../db/schema.ts'
 import { assertInBatch, assertRowExists, byId, selectById } from '../../db/statements.ts'
@@ -34,16 +41,7 @@ const selectSale = ({ db, inFarm }: QueryContext, id: string) =>
     .from(lotSales)
     .where(inFarm(lotSales, eq(lotSales.id, id)))
 
-const auditOf = ({ day, heads, live, carcass, price, discounts, freight, taxes }: LotSale) => ({
-  sale_day: day,
-  heads,
-  live_kg: toKg(live),
-  carcass_kg: toKg(carcass),
-  price_per_arroba: toReais(price),
-  discounts: toReais(discounts),
-  freight: toReais(freight),
-  taxes: toReais(taxes),
-})
+const auditOf = (sale: LotSale) => ({ sale_day: sale.day, ...saleFigures(sale) })
 
 /** Rolls back where sales of the same moment are of the same heads, or the lot changed: the route decides again. */
 function assertHeads(context: QueryContext, lot: { id: number; revision: number }, sold: number) {

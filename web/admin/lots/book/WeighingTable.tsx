@@ -1,16 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Card, ConfirmDialog, EmptyState, IconButton, SkeletonText } from 'ui-kit'
+import { Card, EmptyState, IconButton, SkeletonText } from 'ui-kit'
 import { countText } from '../../../../domain/format/count-text.ts'
 import { formatDate, formatKg, formatNumber } from '../../../../domain/format/format.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import type { Weighing } from '../../../../domain/lot/weighing-output.ts'
-import { remove } from '../../../core/api.ts'
-import { useFarmKey } from '../../../core/data.ts'
 import { useIsAllowed } from '../../../core/session.ts'
-import { toast } from '../../../core/toasts.ts'
-import { toastError } from '../../../crud/toast-error.ts'
 import { LoadError } from '../../../layout/LoadError.tsx'
+import { RemoveDialog } from '../RemoveDialog.tsx'
 import { useReloadFarm, useWeighings } from './lot-book.ts'
 
 /** Newest first. */
@@ -58,24 +55,8 @@ function WeighingList({ weighings, onRemove }: ListProps) {
 
 type RemoveProps = { lot: Lot; weighing: Weighing; onClose: () => void }
 
-function RemoveWeighing({ lot, weighing, onClose }: RemoveProps) {
-  const path = useFarmKey()(`/lots/${lot.id}/weighings/${weighing.id}`)
-  const reload = useReloadFarm()
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      const { message } = await remove<{ message: string }>(path)
-      toast('success', message)
-      reload()
-    } catch (error) {
-      toastError(error)
-    }
-    onClose()
-  }
-  return (
-    <ConfirmDialog open busy={busy} onCancel={onClose} onConfirm={() => void confirm()}>
-      A pesagem de {formatDate(weighing.day)} é excluída, e o peso médio do lote volta a ser o projetado sem ela.
-    </ConfirmDialog>
-  )
-}
+const RemoveWeighing = ({ lot, weighing, onClose }: RemoveProps) => (
+  <RemoveDialog path={`/lots/${lot.id}/weighings/${weighing.id}`} onRemoved={useReloadFarm()} onClose={onClose}>
+    A pesagem de {formatDate(weighing.day)} é excluída, e o peso médio do lote volta a ser o projetado sem ela.
+  </RemoveDialog>
+)

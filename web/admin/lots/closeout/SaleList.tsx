@@ -1,17 +1,14 @@
 /** The sales of the lot, the newest first. */
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Card, ConfirmDialog, EmptyState, IconButton } from 'ui-kit'
+import { Card, EmptyState, IconButton } from 'ui-kit'
 import type { LotSale } from '../../../../domain/cost/closeout-output.ts'
 import { countText } from '../../../../domain/format/count-text.ts'
 import { formatDate, formatKg } from '../../../../domain/format/format.ts'
 import { formatReais } from '../../../../domain/format/reais.ts'
-import { remove } from '../../../core/api.ts'
-import { useFarmKey } from '../../../core/data.ts'
 import { useIsAllowed } from '../../../core/session.ts'
-import { toast } from '../../../core/toasts.ts'
-import { toastError } from '../../../crud/toast-error.ts'
 import { useReloadLotCosts } from '../../costs/costs.ts'
+import { RemoveDialog } from '../RemoveDialog.tsx'
 
 type Props = { lotId: number; sales: LotSale[] }
 
@@ -58,24 +55,8 @@ function factsOf({ live_kg, carcass_kg, price_per_arroba, user, ...sale }: LotSa
   ].join(' · ')
 }
 
-function RemoveSale({ lotId, sale, onClose }: { lotId: number; sale: LotSale; onClose: () => void }) {
-  const path = useFarmKey()(`/lots/sales/${sale.id}`)
-  const reload = useReloadLotCosts(lotId)
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      const { message } = await remove<{ message: string }>(path)
-      toast('success', message)
-      reload()
-    } catch (error) {
-      toastError(error)
-    }
-    onClose()
-  }
-  return (
-    <ConfirmDialog open busy={busy} onCancel={onClose} onConfirm={() => void confirm()}>
-      A venda de {nameOf(sale)}, sai da conta do lote.
-    </ConfirmDialog>
-  )
-}
+const RemoveSale = ({ lotId, sale, onClose }: { lotId: number; sale: LotSale; onClose: () => void }) => (
+  <RemoveDialog path={`/lots/sales/${sale.id}`} onRemoved={useReloadLotCosts(lotId)} onClose={onClose}>
+    A venda de {nameOf(sale)}, sai da conta do lote.
+  </RemoveDialog>
+)

@@ -1,19 +1,16 @@
 /** What the lot cost besides its feed and the operation. For managers: the purchase is one of them. */
 import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button, Card, ConfirmDialog, EmptyState, IconButton, SkeletonText } from 'ui-kit'
+import { Button, Card, EmptyState, IconButton, SkeletonText } from 'ui-kit'
 import type { LotEntry } from '../../../../domain/cost/cost-output.ts'
 import { lotEntryLabels } from '../../../../domain/cost/lot-entry.ts'
 import { formatDate } from '../../../../domain/format/format.ts'
 import { formatReais } from '../../../../domain/format/reais.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
-import { remove } from '../../../core/api.ts'
-import { useFarmKey } from '../../../core/data.ts'
 import { screen } from '../../../core/screen.ts'
-import { toast } from '../../../core/toasts.ts'
-import { toastError } from '../../../crud/toast-error.ts'
 import { LoadError } from '../../../layout/LoadError.tsx'
 import { useLotEntries, useReloadLotCosts } from '../../costs/costs.ts'
+import { RemoveDialog } from '../RemoveDialog.tsx'
 
 const LotEntryDialog = screen(() => import('./LotEntryDialog.tsx'), 'LotEntryDialog')
 
@@ -69,24 +66,8 @@ function Entries({ entries, onRemove }: EntriesProps) {
 const nameOf = ({ kind, day, amount }: LotEntry) =>
   `${lotEntryLabels[kind].toLowerCase()} de ${formatReais(amount)}, de ${formatDate(day)}`
 
-function RemoveEntry({ lot, entry, onClose }: { lot: Lot; entry: LotEntry; onClose: () => void }) {
-  const path = useFarmKey()(`/lots/entries/${entry.id}`)
-  const reload = useReloadLotCosts(lot.id)
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      const { message } = await remove<{ message: string }>(path)
-      toast('success', message)
-      reload()
-    } catch (error) {
-      toastError(error)
-    }
-    onClose()
-  }
-  return (
-    <ConfirmDialog open busy={busy} onCancel={onClose} onConfirm={() => void confirm()}>
-      O lançamento de {nameOf(entry)}, sai do custo do lote.
-    </ConfirmDialog>
-  )
-}
+const RemoveEntry = ({ lot, entry, onClose }: { lot: Lot; entry: LotEntry; onClose: () => void }) => (
+  <RemoveDialog path={`/lots/entries/${entry.id}`} onRemoved={useReloadLotCosts(lot.id)} onClose={onClose}>
+    O lançamento de {nameOf(entry)}, sai do custo do lote.
+  </RemoveDialog>
+)

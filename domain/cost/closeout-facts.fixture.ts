@@ -1,10 +1,10 @@
 /** A lot that was sold, whose figures are worked out by hand: the vectors of the closing sheet. */
 import { addDays } from '../time/day.ts'
-import type { Closing } from './closeout-sheet.ts'
+import type { CloseoutFacts } from './closeout-facts.ts'
 import type { LotSale } from './lot-sale.ts'
 
-export const ENTRY = '2025-06-01'
-export const on = (days: number) => addDays(ENTRY, days)
+export const ENTRY_DAY = '2025-06-01'
+export const on = (days: number) => addDays(ENTRY_DAY, days)
 
 /** 98 heads of 545 kg with carcasses of 299.75 kg, on day 105. */
 export const sale: LotSale = {
@@ -22,12 +22,12 @@ export const sale: LotSale = {
 export const death = { lotId: 1, toLotId: null, kind: 'death', quantity: 2, day: on(40) } as const
 
 /** 100 heads entered with 380 kg, 2 died on day 40. A head eats 10.4 kg of dry matter a day, for R$ 13.10 and R$ 1.90 of operation. */
-export const closing = (over: Partial<Closing> = {}): Closing => ({
+export const closeoutFacts = (over: Partial<CloseoutFacts> = {}): CloseoutFacts => ({
   lot: {
     id: 1,
     quantity: 98,
     baseQuantity: 100,
-    entryDate: ENTRY,
+    entryDate: ENTRY_DAY,
     deactivatedOn: on(105),
     initialAvgWeight: 380_000,
     gmd: 1_500,
@@ -39,7 +39,7 @@ export const closing = (over: Partial<Closing> = {}): Closing => ({
     const heads = at < 40 ? 100 : 98
     return { day: on(at), heads, delivered: 1, dryMatter: heads * 10_400, feed: heads * 1_310, missing: [] }
   }),
-  rates: [{ day: ENTRY, price: 190 }],
+  rates: [{ day: ENTRY_DAY, price: 190 }],
   yields: { entryYield: 0.5, gain: 0.665 },
   entries: new Map([['purchase', 38_000_000]]),
   sales: [sale],
