@@ -30,7 +30,7 @@ const isSchema = (path: string) => /^domain\/schema\/|-(?:input|output|query|sto
 
 /** arktype is large: a screen that only computes must not load it, so only the folders of schemas import it. */
 const pureDomain: Rule = ({ from, to, specifier, typeOnly }) => {
-  if (topFolder(from) !== 'domain' || isTest(from)) return
+  if (topFolder(from) !== 'domain' || isTestCode(from)) return
   if (!specifier.startsWith('.') && !(isSchema(from) && /^arktype(\/|$)/.test(specifier))) {
     return `domain/ is pure and imports no package ("${specifier}")`
   }

@@ -17,8 +17,8 @@ import { db } from '../support/api-client.ts'
 import { freezeClock, NOW, TODAY } from '../support/clock.ts'
 import type { FeedingFarm } from '../support/operation-events.ts'
 import { feedBadly, type Scenario, scenarios } from '../support/random/bad-days.ts'
-import { expectEqual, type Get, type Row } from '../support/report-comparison.ts'
-import { linesOf, readFacts, sum } from '../support/report-facts.ts'
+import { expectEqual, type Get, type Row } from '../support/reports/report-comparison.ts'
+import { linesOf, readFacts, sum } from '../support/reports/report-facts.ts'
 
 beforeAll(freezeClock)
 

@@ -10,8 +10,8 @@ import { callApi, db } from '../support/api-client.ts'
 import { freezeClock, NOW, TODAY } from '../support/clock.ts'
 import { insertDemoFarm, PASSWORD } from '../support/demo-farm.ts'
 import { feedRandomly } from '../support/random/random-feedings.ts'
-import { expectEqual, expectSameWagons, type Get, type Row } from '../support/report-comparison.ts'
-import { readFacts } from '../support/report-facts.ts'
+import { expectEqual, expectSameWagons, type Get, type Row } from '../support/reports/report-comparison.ts'
+import { readFacts } from '../support/reports/report-facts.ts'
 
 beforeAll(freezeClock)
 

@@ -3,8 +3,8 @@
  * question goes through all facts again. Weights in grams. The plan of an operation is the one that was frozen, so starts must come without a plan.
  */
 import { env } from 'cloudflare:workers'
-import { countedEvents, type DatedEvent, type State } from '../fuzz/history-oracle.ts'
-import { partsAfter, viewOf } from '../fuzz/history-view.ts'
+import { countedEvents, type DatedEvent, type State } from '../../fuzz/history-oracle.ts'
+import { partsAfter, viewOf } from '../../fuzz/history-view.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of D1 and their JSON have no static type
 type Row = Record<string, any>

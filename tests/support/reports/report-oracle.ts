@@ -1,5 +1,5 @@
 /** What reports and dashboard must show of a period, from the facts (report-facts.ts) and without the code of the product. */
-import { TODAY } from './clock.ts'
+import { TODAY } from '../clock.ts'
 import {
   daysOnFeed,
   type Facts,
