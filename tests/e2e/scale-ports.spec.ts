@@ -49,11 +49,13 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Ligar a balança' })
 }
 
-const ways = {
+type Way = FakeScaleOptions['way']
+
+const ways: Record<Way, string> = {
   serial: 'Cabo, ou Bluetooth serial',
   bluetooth: 'Bluetooth',
   websocket: 'Rede local (WebSocket)',
-} as const
+}
 
 type Setting = Pick<FakeScaleOptions, 'way' | 'model' | 'unit'> & {
   /** Names of the scales, and on the screen. */
@@ -61,22 +63,22 @@ type Setting = Pick<FakeScaleOptions, 'way' | 'model' | 'unit'> & {
   own: [name: string, shown: string]
 }
 
-const settings: Setting[] = [
-  {
-    way: 'serial',
-    model: 'rinstrum',
-    unit: 'lb',
-    other: ['cabo 1', 'Cabo FTDI 0403:6001'],
-    own: ['cabo 2', 'Cabo FTDI 0403:6001'],
-  },
-  { way: 'bluetooth', model: 'cocho', unit: 'kg', other: ['CED-0001', 'CED-0001'], own: ['CED-0042', 'CED-0042'] },
-  {
-    way: 'websocket',
-    model: 'averyweightronix',
-    unit: 'kg',
+const names = {
+  serial: { other: ['cabo 1', 'Cabo FTDI 0403:6001'], own: ['cabo 2', 'Cabo FTDI 0403:6001'] },
+  bluetooth: { other: ['CED-0001', 'CED-0001'], own: ['CED-0042', 'CED-0042'] },
+  websocket: {
     other: ['ws://localhost:8765/', 'localhost:8765'],
     own: ['ws://localhost:8766/', 'localhost:8766'],
   },
+} satisfies Record<Way, Pick<Setting, 'other' | 'own'>>
+
+const settings: Setting[] = [
+  { way: 'serial', model: 'toledo', unit: 'kg', ...names.serial },
+  { way: 'serial', model: 'rinstrum', unit: 'lb', ...names.serial },
+  { way: 'bluetooth', model: 'cocho', unit: 'kg', ...names.bluetooth },
+  { way: 'bluetooth', model: 'rinstrum', unit: 'lb', ...names.bluetooth },
+  { way: 'websocket', model: 'averyweightronix', unit: 'kg', ...names.websocket },
+  { way: 'websocket', model: 'rinstrum', unit: 'lb', ...names.websocket },
 ]
 
 /** Chooses the first scale, which is that of another wagon, and then the own one. */
@@ -116,7 +118,7 @@ for (const setting of settings) {
   const { way, model, unit, other, own } = setting
   test(`a ${model} in ${unit} over ${way} weighs an operation`, async ({ page, request, server }) => {
     const farm = await openFarm(request, server.goTo, Date.parse(`${DAY}T06:05:00-03:00`))
-    const id = await createTreat(farm, `Trato ${way}`)
+    const id = await createTreat(farm, `Trato ${way} ${unit}`)
     const scales = await openFakeScales(page, {
       way,
       model,
