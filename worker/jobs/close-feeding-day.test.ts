@@ -13,6 +13,25 @@ const db = drizzle(env.DB)
 const instant = (iso: string) => Date.parse(iso)
 
 type Status = 'pending' | 'in_progress' | 'completed'
+type Created = Awaited<ReturnType<typeof createOperation>>
+
+const insertEvent = (
+  operation: Created,
+  type: typeof operationEvents.$inferInsert.type,
+  at = instant('2025-11-20T10:00:00Z'),
+) =>
+  db.insert(operationEvents).values({
+    farmId: operation.farmId,
+    operationId: operation.id,
+    userId: operation.userId,
+    type,
+    device: '',
+    payload: '{}',
+    receivedAt: 0,
+    id: crypto.randomUUID(),
+    at,
+    originalAt: 1,
+  })
 
 async function createOperation(
   over: { timezone?: string; feedingDayClose?: string } = {},
@@ -62,19 +81,8 @@ describe('close feeding day', () => {
 
   it('makes an operation in progress incomplete, ended at its last event, and marks its day dirty', async () => {
     const operation = await createOperation({}, 'in_progress')
-    const event = {
-      farmId: operation.farmId,
-      operationId: operation.id,
-      userId: operation.userId,
-      type: 'start',
-      device: '',
-      payload: '{}',
-      receivedAt: 0,
-    } as const
-    await db.insert(operationEvents).values([
-      { ...event, id: crypto.randomUUID(), at: instant('2025-11-20T10:00:00Z'), originalAt: 1 },
-      { ...event, id: crypto.randomUUID(), at: instant('2025-11-20T11:00:00Z'), originalAt: 2 },
-    ])
+    await insertEvent(operation, 'start', instant('2025-11-20T10:00:00Z'))
+    await insertEvent(operation, 'tare', instant('2025-11-20T11:00:00Z'))
     await closeFeedingDay(env.DB, instant('2025-11-21T06:00:00Z'))
     expect(await selectOperation(operation)).toMatchObject({
       status: 'incomplete',
@@ -82,6 +90,23 @@ describe('close feeding day', () => {
     })
     const marked = await db.select().from(dirtyDays).where(eq(dirtyDays.farmId, operation.farmId))
     expect(marked).toEqual([{ farmId: operation.farmId, day: '2025-11-20' }])
+  })
+
+  it('ends an operation as its events do: not at a cancel that was taken back, nor at a decision about weights', async () => {
+    const [restored, decided] = [await createOperation(), await createOperation({}, 'in_progress')]
+    await insertEvent(restored, 'cancel')
+    await db
+      .update(operations)
+      .set({ reopenedAt: instant('2025-11-20T10:30:00Z') })
+      .where(eq(operations.id, restored.id))
+    await insertEvent(decided, 'unload')
+    await insertEvent(decided, 'decide', instant('2025-11-20T18:00:00Z'))
+    await closeFeedingDay(env.DB, instant('2025-11-21T06:00:00Z'))
+    expect(await selectOperation(restored)).toMatchObject({ status: 'canceled', endTime: null })
+    expect(await selectOperation(decided)).toMatchObject({
+      status: 'incomplete',
+      endTime: instant('2025-11-20T10:00:00Z'),
+    })
   })
 
   it('closes earlier days that are still open, and leaves today and completed operations', async () => {
@@ -98,19 +123,6 @@ describe('close feeding day', () => {
 
   describe('after a run whose clock was ahead', () => {
     const [rightTime, jumpedTime] = [instant('2025-11-20T14:00:00Z'), instant('2025-11-25T14:00:00Z')]
-    const event = (operation: Awaited<ReturnType<typeof createOperation>>, type: 'start' | 'finish' | 'cancel') =>
-      db.insert(operationEvents).values({
-        farmId: operation.farmId,
-        operationId: operation.id,
-        userId: operation.userId,
-        type,
-        device: '',
-        payload: '{}',
-        receivedAt: 0,
-        id: crypto.randomUUID(),
-        at: instant('2025-11-20T10:00:00Z'),
-        originalAt: 1,
-      })
     const setStartTime = ({ id }: { id: number }) =>
       db
         .update(operations)
@@ -119,7 +131,7 @@ describe('close feeding day', () => {
 
     it('reopens what is not over yet, and closes it when it is', async () => {
       const [waiting, running] = [await createOperation(), await createOperation({}, 'in_progress')]
-      await event(running, 'start')
+      await insertEvent(running, 'start')
       await setStartTime(running)
       await closeFeedingDay(env.DB, jumpedTime)
       expect((await selectOperation(waiting))?.status, 'pending operation').toBe('canceled')
@@ -143,8 +155,8 @@ describe('close feeding day', () => {
         await createOperation(),
       ]
       await closeFeedingDay(env.DB, jumpedTime)
-      await event(finished, 'finish')
-      await event(canceled, 'cancel')
+      await insertEvent(finished, 'finish')
+      await insertEvent(canceled, 'cancel')
       const ended = { endTime: 5 }
       await db
         .update(operations)

@@ -59,7 +59,8 @@ function fromOverdueOperations(clocks: ClosedDay[], set: FarmSet): SQL {
 /** The same result as the fold of a closed operation without `finish` or `cancel` in domain/operation/fold/operation.ts. */
 const closing = (now: number) => ({
   status: sql<'canceled' | 'incomplete'>`case status when 'pending' then 'canceled' else 'incomplete' end`,
-  endTime: sql`(select max(e.at) from operation_events e where e.operation_id = operations.id)`,
+  endTime: sql`(select max(e.at) from operation_events e where e.operation_id = operations.id and e.type <> 'decide'
+    and (e.type <> 'cancel' or e.at >= coalesce(operations.reopened_at, 0)))`,
   closedAt: now,
   updatedAt: now,
   revision: sql`revision + 1`,
