@@ -33,6 +33,19 @@ describe('digest', () => {
     expect(digest(facts).remarks).toEqual(['2 lotes receberam todo o trato.'])
   })
 
+  it('has dry matter, in a farm that calls it', () => {
+    const [first, second] = [
+      { ...lot(1, 1_000_000, 1_010_000), dryMatter: 600_000, quantity: 60 },
+      { ...lot(2, 1_000_000, null), dryMatter: 0, quantity: 40 },
+    ]
+    expect(digest({ ...facts, lots: [first, second] }).yesterday[2]).toEqual([
+      'Matéria seca',
+      '600 kg, 10,00 kg por cabeça tratada',
+    ])
+    const unfed = { ...second, dryMatter: null, quantity: null }
+    expect(digest({ ...facts, lots: [unfed] }).yesterday.map(([label]) => label)).not.toContain('Matéria seca')
+  })
+
   it('rounds a figure once: 1.148 % is 1,1%, and not 1.15 rounded again', () => {
     const weighed = { loadExpected: 84_122_000, loadMiss: 965_862, unloadExpected: 0, unloadMiss: 0 }
     expect(digest({ ...facts, weighed }).yesterday).toContainEqual(['Erro de carga', '1,1%'])

@@ -1,6 +1,7 @@
 /** The daily digest of a farm: what was fed yesterday, what comes first today, and which alerts are open. */
 
 import { exactAverageError, exactErrorPercent } from '../figures/error.ts'
+import { figuresOf } from '../figures/figures.ts'
 import { UNCONFIRMED } from '../figures/unconfirmed.ts'
 import { formatKg, formatLongDay, formatNumber, formatPercent, formatPercentChange } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
@@ -9,7 +10,16 @@ import { sum } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
 
 /** A lot that stood on the farm yesterday. Weights in grams; null where nothing was started for it. */
-export type DigestLot = { name: string; corralName: string; planned: number | null; delivered: number | null }
+export type DigestLot = {
+  name: string
+  corralName: string
+  planned: number | null
+  delivered: number | null
+  /** Null in a farm that calls as-fed. */
+  dryMatter?: number | null
+  /** Its heads on that day. */
+  quantity?: number | null
+}
 
 export type DigestFacts = {
   farmName: string
@@ -62,12 +72,26 @@ function amounts({ lots, operations: { unconfirmed } }: DigestFacts): Digest['ye
   const facts: Digest['yesterday'] = [
     ['Previsto', formatKg(toKg(planned))],
     ['Entregue', unconfirmed > 0 ? `${formatKg(toKg(delivered))}, ${UNCONFIRMED}` : formatKg(toKg(delivered))],
+    ...dryMatterOf(lots),
   ]
   if (planned === 0) return facts
   const difference = toKg(delivered - planned)
   const sign = difference > 0 ? '+' : ''
   const percent = formatPercentChange(exactErrorPercent(planned, delivered), 1, 1)
   return [...facts, ['Diferença', `${sign}${formatKg(difference)} (${percent})`]]
+}
+
+/** As in the report of the lots: a head of a lot that got nothing does not count. */
+function dryMatterOf(lots: readonly DigestLot[]): Digest['yesterday'] {
+  const fed = lots.filter(({ delivered, dryMatter }) => delivered && dryMatter != null)
+  if (fed.length === 0) return []
+  const sums = {
+    dryMatter: sum(fed.map(lot => lot.dryMatter ?? 0)),
+    headDays: sum(fed.map(lot => lot.quantity ?? 0)),
+  }
+  const { dry_matter, dry_matter_per_head } = figuresOf(['dry_matter', 'dry_matter_per_head'], sums)
+  const each = dry_matter_per_head === null ? '' : `, ${formatKg(dry_matter_per_head, 2, 2)} por cabeça tratada`
+  return [['Matéria seca', `${formatKg(dry_matter)}${each}`]]
 }
 
 function errors({ weighed }: DigestFacts): Digest['yesterday'] {

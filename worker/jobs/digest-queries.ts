@@ -89,9 +89,12 @@ export function selectFacts(days: readonly FarmDay[]) {
         corralName: sql<string>`coalesce(${ofLine('corral_name')}, c.name)`.as('corral_name'),
         planned: sql<number | null>`ld.planned`.as('planned'),
         delivered: sql<number | null>`ld.delivered`.as('delivered'),
+        dryMatter: sql<number | null>`iif(f.feeding_basis = 'dry_matter', ld.dry_matter, null)`.as('dry_matter'),
+        quantity: sql<number | null>`ld.quantity`.as('lot_quantity'),
       })
       .from(
         sql`${each} cross join lots l on l.farm_id = ${farmId}
+          join farms f on f.id = l.farm_id
           join corrals c on c.id = l.corral_id
           left join farm_lot_days ld on ld.farm_id = l.farm_id and ld.day = ${day} and ld.lot_id = l.id
           where ld.planned + ld.delivered > 0

@@ -157,6 +157,23 @@ describe('daily digest', () => {
     expect(mail?.text).toMatch(/Previsto: [\d.]+ kg/)
     expect(mail?.text).toMatch(/HOJE\n\n\d\d:\d\d: Trato/)
     expect(mail?.html).toContain('Resumo de Fazenda &lt;Santa&gt;')
+    expect(mail?.text).not.toContain('Matéria seca')
+  })
+
+  it('has the dry matter that the report of the lots has, in a farm that calls it', async () => {
+    const farm = await createFedFarm()
+    await subscribe(farm.admin)
+    await db.update(farms).set({ feedingBasis: 'dry_matter' }).where(eq(farms.id, farm.id))
+    const now = Date.now() + 24 * 60 * MINUTE
+    const six = now - (now % (24 * 60 * MINUTE)) + 9 * 60 * MINUTE
+    const [mail] = await run(six)
+    const day = (await farm.admin.get('/days')).body.data.at(-1)
+    const each = day.dry_matter / day.quantity
+    const shown = (kg: number, decimals: number) =>
+      kg.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+      `Matéria seca: ${shown(day.dry_matter, 0)} kg, ${shown(each, 2)} kg por cabeça tratada`,
+    )
   })
 })
 
