@@ -105,6 +105,20 @@ export const OnAPhone: Story = {
 
 export const OnAPhoneDark: Story = { globals: { theme: 'dark', viewport: { value: 'phone' } } }
 
+/** A low window scrolls as a whole: a scroll inside it, with head and totals in sight, would leave room for a row or two. */
+export const OnAPhoneOnItsSide: Story = {
+  args: { rows: createRows(60) },
+  globals: { viewport: { value: 'phoneOnItsSide' } },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Desempenho dos lotes' })
+    await expect(region.scrollHeight - region.clientHeight).toBeLessThan(20)
+    const last = canvas.getAllByRole('rowheader').at(-2)?.getBoundingClientRect()
+    const total = canvas.getByRole('rowheader', { name: 'Total' }).getBoundingClientRect()
+    await expect(total.top).toBeGreaterThanOrEqual((last?.bottom ?? 0) - 1)
+    await expect(total.top).toBeGreaterThan(window.innerHeight)
+  },
+}
+
 /** On paper all rows are shown, and the totals come after the last. */
 export const Print: Story = {
   args: { rows: createRows(40) },

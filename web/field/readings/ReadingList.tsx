@@ -109,7 +109,7 @@ function SaveBar({ round }: { round: ReadingRound }) {
     if (facts) toastOutcome(await sendOutcome(facts))
   }
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 md:-mx-7 md:px-7">
+    <div className="not-short:sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 md:-mx-7 md:px-7">
       <p role="status" className="text-ink-2">
         {chosenText(chosen.length)}
       </p>
