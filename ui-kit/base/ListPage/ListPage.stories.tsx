@@ -49,6 +49,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Nome do trato' })
+    await expect(input.parentElement?.querySelector('svg')).toBeNull()
     await userEvent.type(input, 'RACAO')
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
     await expect(canvas.getByRole('heading', { name: 'Ração da tarde' })).toBeVisible()
@@ -110,7 +111,8 @@ export const StaleData: Story = {
 export const ReadOnly: Story = {
   args: { create: undefined, placeholder: 'Pesquisar' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Pesquisar' })).toBeVisible()
+    const input = canvas.getByRole('textbox', { name: 'Pesquisar' })
+    await expect(input.parentElement?.querySelector('svg')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Criar Trato' })).toBeNull()
   },
 }

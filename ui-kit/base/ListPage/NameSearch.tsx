@@ -20,6 +20,7 @@ type Props = {
   error?: string | undefined
 }
 
+/** A magnifying glass would call a box that also creates, as 'Novo Lote', a search for a new record. */
 export function NameSearch({ placeholder, value, onChange, actionLabel, onAction, onCancel, busy, error }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnChange(form, Boolean(onCancel))
@@ -39,7 +40,7 @@ export function NameSearch({ placeholder, value, onChange, actionLabel, onAction
             placeholder={placeholder}
             value={value}
             onChange={event => onChange(event.target.value)}
-            {...(!onCancel && { icon: <Search size={18} aria-hidden="true" /> })}
+            {...(!actionLabel && { icon: <Search size={18} aria-hidden="true" /> })}
           />
         </Field>
       </div>
