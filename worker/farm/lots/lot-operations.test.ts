@@ -53,7 +53,7 @@ describe('GET lots/{id}/operations', () => {
           delivered: 6180,
         },
       ],
-      pagy: { count: 1, pages: 1, page: 1, prev: null, next: null, items: 5 },
+      pagy: { count: 1, pages: 1, page: 1, prev: null, next: null, items: 5, next_cursor: null, prev_cursor: null },
     })
     expect((await get(farm, farm.feedlot.small)).body.data).toMatchObject([{ id, planned: 4800, delivered: 4700 }])
   })
@@ -85,12 +85,28 @@ describe('GET lots/{id}/operations', () => {
     const ids = await feedDays(farm, 7)
     const first = (await get(farm, farm.feedlot.big)).body
     expect(idsOf(first.data)).toEqual(ids.slice(0, 5))
-    expect(first.pagy).toEqual({ count: 7, pages: 2, page: 1, prev: null, next: 2, items: 5 })
+    expect(first.pagy).toMatchObject({ page: 1, prev: null, next: 2, items: 5, prev_cursor: null })
     const second = (await get(farm, farm.feedlot.big, '?page=2&items=5')).body
     expect(idsOf(second.data)).toEqual(ids.slice(5))
-    expect(second.pagy).toEqual({ count: 7, pages: 2, page: 2, prev: 1, next: null, items: 5 })
-    const beyond = (await get(farm, farm.feedlot.big, '?page=9&items=100')).body
-    expect({ data: beyond.data, count: beyond.pagy.count }).toEqual({ data: [], count: 7 })
+    expect(second.pagy).toMatchObject({ count: 7, pages: 2, page: 2, prev: 1, next: null, items: 5, next_cursor: null })
+    expect((await get(farm, farm.feedlot.big, '?page=9&items=100')).body.data).toEqual([])
+  })
+
+  it('goes on and back by cursors', async () => {
+    const farm = await createFeedingFarm()
+    const ids = await feedDays(farm, 5)
+    const page = async (query: string) => (await get(farm, farm.feedlot.big, `?items=2${query}`)).body
+    const first = await page('')
+    const second = await page(`&page=2&cursor=${first.pagy.next_cursor}`)
+    const third = await page(`&page=3&cursor=${second.pagy.next_cursor}`)
+    const back = await page(`&page=2&cursor=${third.pagy.prev_cursor}`)
+    expect([first, second, third, back].map(({ data }) => idsOf(data))).toEqual([
+      ids.slice(0, 2),
+      ids.slice(2, 4),
+      ids.slice(4),
+      ids.slice(2, 4),
+    ])
+    expect(third.pagy.next_cursor).toBeNull()
   })
 
   it('includes an operation from its start on, with nothing delivered yet', async () => {
@@ -162,14 +178,15 @@ describe('GET lots/{id}/operations', () => {
       }
     }
 
-    it('reads three rows per line of the page, two per line counted, and none of other lots', async () => {
+    it('reads three rows per line of the page, none of earlier ones, and none of other lots', async () => {
       const farm = await createFeedingFarm()
       const [id = 0] = await feedDays(farm, 1)
       await insertHistory(id, farm.feedlot.big.id, { from: 1, to: 20 })
       const before = await rowsRead(farm)
-      const [page, counted, memberAndLot] = [8 * 3, 20 * 2, 20]
-      expect(before).toBeLessThanOrEqual(page + counted + memberAndLot)
-      await insertHistory(id, farm.feedlot.small.id, { from: 20, to: 200 })
+      const [pageAndTheRowAfterIt, memberAndLot] = [9 * 3, 20]
+      expect(before).toBeLessThanOrEqual(pageAndTheRowAfterIt + memberAndLot)
+      await insertHistory(id, farm.feedlot.big.id, { from: 20, to: 110 })
+      await insertHistory(id, farm.feedlot.small.id, { from: 110, to: 200 })
       expect(await rowsRead(farm)).toBe(before)
     })
 

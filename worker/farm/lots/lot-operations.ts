@@ -1,21 +1,27 @@
 /** The operations in which a lot was fed. A pending operation has no stored lines, so it appears once it has begun. */
 
-import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as LotOperation from '../../../domain/operation/fold/lot-operation.ts'
 import * as LotOutput from '../../../domain/operation/fold/lot-operation-output.ts'
-import { page } from '../../../domain/schema/envelope.ts'
-import { Page } from '../../../domain/schema/query.ts'
+import { cursorPage } from '../../../domain/schema/envelope.ts'
+import { pageById, query } from '../../../domain/schema/query.ts'
 import { lots, operations, unloadLines } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { limitAndOffset, pageInfo } from '../../http/pagination.ts'
+import { openPageOf, pageQuery } from '../../http/pagination.ts'
 import { read } from '../route.ts'
 
 const operationOfLine = and(eq(operations.id, unloadLines.operationId), isNull(operations.deletedAt))
 
-/** One page, newest first. The index gives the lines in this order, so SQLite reads no more than the lines up to the end of the page. */
-function selectPage({ db, inFarm }: QueryContext, lotId: number, page: Page) {
-  const { limit, offset } = limitAndOffset(page)
+const LotOperations = query(pageById)
+type LotOperations = typeof LotOperations.infer
+
+/**
+ * One page, newest first. The index gives the lines in this order, so SQLite reads no more than the lines up to the end of the page. Its `pagy` has
+ * no count, which would read every line of the lot.
+ */
+function selectPage({ db, inFarm }: QueryContext, lotId: number, input: LotOperations) {
+  const { where, orderBy, limit, offset } = pageQuery([unloadLines.operationId], input)
   return db
     .select({
       id: sql<number>`${operations.id}`.as('operation'),
@@ -27,30 +33,24 @@ function selectPage({ db, inFarm }: QueryContext, lotId: number, page: Page) {
     })
     .from(unloadLines)
     .innerJoin(operations, operationOfLine)
-    .where(inFarm(unloadLines, eq(unloadLines.lotId, lotId)))
+    .where(and(inFarm(unloadLines, eq(unloadLines.lotId, lotId)), where))
     .groupBy(unloadLines.operationId)
-    .orderBy(desc(unloadLines.operationId))
+    .orderBy(...orderBy)
     .limit(limit)
     .offset(offset)
 }
 
-/** Reads two rows for each line of the lot: its days on the farm bound them. */
-const selectCount = ({ db, inFarm }: QueryContext, lotId: number) =>
-  db
-    .select({ count: countDistinct(unloadLines.operationId) })
-    .from(unloadLines)
-    .innerJoin(operations, operationOfLine)
-    .where(inFarm(unloadLines, eq(unloadLines.lotId, lotId)))
-
 export const list = read({
-  input: Page,
-  output: page(LotOutput.LotOperation),
+  input: LotOperations,
+  output: cursorPage(LotOutput.LotOperation),
   load: context => ({
     lot: selectById(context, lots),
     operations: selectPage(context, context.params.id, context.input),
-    total: selectCount(context, context.params.id),
   }),
-  reply: ({ lot: [lot], operations, total: [total] }, { input }) =>
-    lot && { data: operations.map(LotOperation.toJson), pagy: pageInfo(total?.count ?? 0, input) },
+  reply: ({ lot: [lot], operations: page }, { input }) => {
+    if (!lot) return undefined
+    const { rows, pagy } = openPageOf(page, input, ({ id }) => [id])
+    return { data: rows.map(LotOperation.toJson), pagy }
+  },
   flat: true,
 })
