@@ -1,5 +1,5 @@
 /** Facts of a batch that wait for an approval (domain/approval/approval.ts): what the batch has of them, and their rows. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as Approval from '../../../domain/approval/approval.ts'
 import type { Movement } from '../../../domain/lot/movement.ts'
 import type { AcceptedEvent } from '../../../domain/operation/events/event-batch.ts'
@@ -7,7 +7,7 @@ import { type Reading, readingKey } from '../../../domain/trough-reading/trough-
 import { jsonRows } from '../../db/bulk.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { approvalCounts, approvals } from '../../db/schema.ts'
-import { inList } from '../../db/statements.ts'
+import { assertInBatch, inList } from '../../db/statements.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
 
 /** The approvals of facts with these keys, decided ones too, and how many facts wait. */
@@ -71,18 +71,19 @@ export function toWeightRow(event: AcceptedEvent, day: string, stored: readonly 
   return [{ kind: 'weight', userId, key: id, operationId, lineId: line.lineId, day, at, fact, ...values }]
 }
 
-/** A fact that came twice at once is stored once. */
-export const insertApprovals = ({ db, farmId, now }: QueryContext, added: readonly NewApproval[]) =>
-  added.length === 0
-    ? []
-    : [
-        db
-          .insert(approvals)
-          .select(
-            jsonRows(
-              approvals,
-              added.map(row => ({ ...row, farmId, createdAt: now })),
-            ),
-          )
-          .onConflictDoNothing(),
-      ]
+/**
+ * A fact that came twice at once is stored once. Rolls back where batches that came together pass the limit: the route decides again, with the
+ * facts of the others in the queue.
+ */
+export const insertApprovals = ({ db, farmId, now }: QueryContext, added: readonly NewApproval[]) => {
+  if (added.length === 0) return []
+  const rows = added.map(row => ({ ...row, farmId, createdAt: now }))
+  return [
+    db.insert(approvals).select(jsonRows(approvals, rows)).onConflictDoNothing(),
+    assertInBatch(
+      db,
+      sql`coalesce((select ${approvalCounts.count} from ${approvalCounts} where ${approvalCounts.farmId} = ${farmId}
+        and ${approvalCounts.status} = 'waiting'), 0) <= ${Approval.MAX_WAITING}`,
+    ),
+  ]
+}

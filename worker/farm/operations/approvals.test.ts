@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_WAITING } from '../../../domain/approval/approval.ts'
-import { db } from '../../../tests/support/api-client.ts'
+import { callApi, db } from '../../../tests/support/api-client.ts'
 import { daysAgo } from '../../../tests/support/approvals.ts'
 import { freezeClock } from '../../../tests/support/clock.ts'
+import { race } from '../../../tests/support/race.ts'
 import { createFarmWithLots, readingBody, sendReadings } from '../../../tests/support/trough-readings.ts'
 import { approvalCounts } from '../../db/schema.ts'
 
@@ -46,5 +48,26 @@ describe('approvals', () => {
     await db.update(approvalCounts).set({ count: MAX_WAITING })
     const refused = (await sendReadings(worker, readingBody(one, daysAgo(15), 1))).body.data
     expect(refused).toMatchObject({ accepted: 0, rejected: [{ error: expect.stringContaining('o máximo') }] })
+  })
+
+  it('keeps the limit where two batches come at once', async () => {
+    const { id, lot, worker } = await createFarmWithLots()
+    const one = await lot()
+    await sendReadings(worker, readingBody(one, daysAgo(5), 1))
+    await db
+      .update(approvalCounts)
+      .set({ count: MAX_WAITING - 2 })
+      .where(eq(approvalCounts.farmId, id))
+    const batch = (day: number) => [0, 1].map(i => readingBody(one, daysAgo(day + i / 48), 1))
+    const bindings = race(() => sendReadings(worker, ...batch(10)))
+    const { body } = await callApi('POST', `/farms/${id}/lots/trough_readings`, {
+      token: worker.token,
+      body: { readings: batch(15) },
+      bindings,
+    })
+    expect(body.data.accepted).toBe(0)
+    expect(body.data.rejected).toHaveLength(2)
+    const [waiting] = await db.select().from(approvalCounts).where(eq(approvalCounts.farmId, id))
+    expect(waiting?.count).toBe(MAX_WAITING)
   })
 })
