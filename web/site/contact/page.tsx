@@ -6,7 +6,7 @@ import { renderPage } from '../render-page.ts'
 import { Container } from '../Section.tsx'
 import { SitePage } from '../SitePage.tsx'
 
-const Contact = () => (
+export const Contact = () => (
   <SitePage>
     <Container className="py-12 lg:py-16">
       <h1 className="font-display text-4xl font-bold">Agende uma consulta</h1>

@@ -5,7 +5,7 @@ import { renderPage } from '../render-page.ts'
 import { Container } from '../Section.tsx'
 import { SitePage } from '../SitePage.tsx'
 
-const ContactSent = () => (
+export const ContactSent = () => (
   <SitePage>
     <Container className="py-16 lg:py-24">
       <h1 className="max-w-[22ch] font-display text-4xl font-bold text-balance">Pedido enviado. Obrigado!</h1>
