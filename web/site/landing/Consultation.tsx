@@ -17,7 +17,7 @@ export function Consultation() {
       lead="Uma demonstração de verdade, com leitura, carga e descarga, sem compromisso."
     >
       <div className="mt-8 grid grid-cols-1 gap-8 sm:mt-10 lg:grid-cols-2 lg:grid-rows-[1fr_auto] lg:gap-x-16">
-        <ol className="space-y-4 sm:space-y-6">
+        <ol className="grid auto-rows-fr gap-y-4 sm:gap-y-6">
           {nextSteps.map(([title, text], index) => (
             <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t-2 border-line-strong pt-4">
               <span className="font-display text-3xl leading-8 font-bold text-ink-3">{index + 1}</span>
