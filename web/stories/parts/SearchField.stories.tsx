@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { SearchField } from './SearchField.tsx'
+import { SearchField } from '../../crud/SearchField.tsx'
 
 function Search(props: { label: string; placeholder?: string }) {
   const [value, setValue] = useState('')

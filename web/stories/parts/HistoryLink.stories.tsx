@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { signedIn } from '../stories/AdminStory.tsx'
-import { inApp } from '../stories/FieldStory.tsx'
-import { HistoryLink } from './HistoryLink.tsx'
+import { HistoryLink } from '../../crud/HistoryLink.tsx'
+import { signedIn } from '../AdminStory.tsx'
+import { inApp } from '../FieldStory.tsx'
 
 const meta = {
   title: 'Telas/Partes comuns (Shared)/Link das alterações (HistoryLink)',
