@@ -20,6 +20,14 @@ export const cases: Case[] = [
     { capacity: 120 },
     'Ana mudou a capacidade da Baia 3 de 100 para 120 animais',
   ],
+  [
+    'lot',
+    'Lote 1',
+    'keep_closing',
+    null,
+    { result: 80_343 },
+    'Ana guardou o fechamento do Lote 1, com resultado de R$\u00a080.343,00',
+  ],
   ['corral', 'C-12', 'create', null, { name: 'C-12' }, 'Ana criou a baia C-12'],
   [
     'corral',

@@ -70,6 +70,7 @@ function predicateOf(entry: SentenceEntry): string {
     remove_lot_cost: () => `excluiu o lançamento de ${lotCostPhrase(before)} ${it.in},${dayOf(before?.entry_day)}`,
     lot_sale: () => `lançou a venda de ${lotSalePhrase(after)} ${it.of},${dayOf(after?.sale_day)}`,
     remove_lot_sale: () => `excluiu a venda de ${lotSalePhrase(before)} ${it.of},${dayOf(before?.sale_day)}`,
+    keep_closing: () => `guardou o fechamento ${it.of}${closingPhrase(after)}`,
     lot_plan: () => `mudou o plano ${it.of}: ${planPhrase(after)}`,
     unweigh: () => `excluiu a pesagem ${it.of}, ${weighingPhrase(before)}`,
     void: () => `anulou ${movementPhrase(entry, before)}`,
@@ -121,6 +122,10 @@ const lotCostPhrase = (entry: Snapshot | null) =>
 /** '98 cabeças a R$ 310,00/@'. */
 const lotSalePhrase = (sale: Snapshot | null) =>
   `${countText(Number(sale?.heads ?? 0), 'cabeça')} a ${formatReais(Number(sale?.price_per_arroba ?? 0))}/@`
+
+/** ', com resultado de R$ 80.343,00'. */
+const closingPhrase = (closing: Snapshot | null) =>
+  typeof closing?.result === 'number' ? `, com resultado de ${formatReais(closing.result)}` : ''
 
 /** 'saída com 545 kg e 55% de carcaça'. */
 const planPhrase = (plan: Snapshot | null) =>

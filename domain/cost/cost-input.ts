@@ -44,3 +44,7 @@ export const LotSale = body({
   'taxes?': cost('Impostos'),
 })
 export type LotSale = typeof LotSale.infer
+
+/** The figures of a closing are those of the server. */
+export const Closing = body({ id: uuid('Identificador') })
+export type Closing = typeof Closing.infer

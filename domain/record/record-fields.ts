@@ -42,6 +42,7 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     discounts: { label: 'os descontos', unit: 'reais' },
     freight: { label: 'o frete', unit: 'reais' },
     taxes: { label: 'os impostos', unit: 'reais' },
+    result: { label: 'o resultado', unit: 'reais' },
     exit_weight: { label: 'o peso de saída', unit: 'kg' },
     exit_yield: { label: 'o rendimento de saída', unit: '%' },
     entry_yield: { label: 'o rendimento de entrada', unit: '%' },

@@ -5,6 +5,7 @@ import { auditEntries } from '../../worker/db/schema.ts'
 import { callApi, db } from '../support/api-client.ts'
 import {
   cancelOperation,
+  closedLot,
   createFedFarm,
   createRecord,
   daysAgo,
@@ -18,7 +19,7 @@ import {
 import { latestIds } from '../support/database/database-tables.ts'
 import { dryRun } from '../support/dry-run.ts'
 import { pathOf, type Route, sampleMovement, writeRoutes } from '../support/routes.ts'
-import { sampleBody } from '../support/sample-body.ts'
+import { type IdOf, sampleBody } from '../support/sample-body.ts'
 
 type Farm = Awaited<ReturnType<typeof createFedFarm>>
 
@@ -98,16 +99,17 @@ const event = (operation_id: number, type: string) => ({
   at: new Date().toISOString(),
 })
 
+/** What is changed of a lot is that of the first one, and a closing is of a finished one. */
+async function idIn({ path, table }: Route, idOf: IdOf): Promise<number> {
+  if (path.endsWith('/closings')) return closedLot(farm.admin)
+  return /weighings|\/protocol\b/.test(path) ? await firstLot() : table ? idOf(table) : 0
+}
+
 async function requestOf(route: Route) {
   const body = await preparations[route.name]?.()
   const idOf = await latestIds(farm.id)
   return {
-    // what is changed of a lot is that of the first one
-    path: pathOf(
-      route,
-      farm.id,
-      /weighings|\/protocol\b/.test(route.path) ? await firstLot() : route.table ? idOf(route.table) : 0,
-    ),
+    path: pathOf(route, farm.id, await idIn(route, idOf)),
     body: body ?? (route.input ? sampleBody(route.input, idOf) : undefined),
   }
 }

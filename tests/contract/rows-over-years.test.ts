@@ -30,6 +30,7 @@ const ofOneStay: Record<string, string> = {
   'GET farms/:farmId/lots/:id/closeout': 'sums the days of the lot, since its entry',
   'GET farms/:farmId/lots/:id/closeout.pdf': 'sums the days of the lot, since its entry',
   'GET farms/:farmId/lots/:id/closeout.xlsx': 'sums the days of the lot, since its entry',
+  'POST farms/:farmId/lots/:id/closings': 'sums the days of the lot, since its entry',
   'DELETE farms/:farmId/lots/trough_readings/:id': 'folds the readings of the lot, since its entry',
   'POST farms/:farmId/lots/trough_readings': 'folds the readings of the lot, since its entry',
   'PUT farms/:farmId/approvals/:id/approve': 'folds the readings of the lot, since its entry',

@@ -52,6 +52,7 @@ const refused: Record<string, string> = {
   'DELETE farms/:farmId/imports/:importId': 'no import of the sample was sent',
   'DELETE farms/:farmId/lots/entries/:entryId': 'no cost of a lot of the sample was recorded',
   'DELETE farms/:farmId/lots/sales/:saleId': 'no sale of the sample was recorded',
+  'POST farms/:farmId/lots/:id/closings': 'the account of the lot lacks its sales',
   'DELETE farms/:farmId/push_subscriptions/:id': 'the person that the device belongs to has left',
 }
 

@@ -75,8 +75,9 @@ export async function createApiFeedlot(admin: FarmMember, operators: { id: numbe
 export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {}) {
   const farm = await createFarm(over)
   const feedlot = await createApiFeedlot(farm.admin, [farm.worker])
-  await feedOnce(farm.admin, farm.worker, feedlot)
+  await feedOnce(farm.worker, feedlot)
   await stockOnce(farm.admin, feedlot)
+  await closeOnce(farm.admin, feedlot)
   await importOnce(farm.admin)
   await createProtocol(farm.admin)
   await createRecord(farm.admin, '/tokens', { name: 'Planilha', access: 'read', expires_on: today() })
@@ -84,7 +85,7 @@ export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {})
   return farm
 }
 
-/** The id of that receipt, of the cost and of the sale of a lot, which the contract tests void. */
+/** The id of that receipt, of the cost, of the sale and of the closing of a lot, which the contract tests void and open. */
 export const SAMPLE_ENTRY = '0a6b1d52-8c0e-4f7b-a1de-2f2a7d1c9b30'
 
 /** The id of the import of a changed trough index, which the contract tests undo. */
@@ -114,6 +115,22 @@ async function stockOnce(admin: FarmMember, { corn, silage, big, small }: ApiFee
   await createRecord(admin, `/lots/${small.id}/sales`, { id: SAMPLE_ENTRY, day: daysAgo(1), heads: 10, ...weights })
   await admin.put(`/lots/${big.id}/plan`, { exit_weight: 545, exit_yield: 55 })
 }
+
+/** A finished lot that was bought and sold, whose closing is kept. */
+async function closeOnce(admin: FarmMember, { corral }: Pick<ApiFeedlot, 'corral'>): Promise<void> {
+  const lot = await createRecord(admin, '/lots', lotBody(corral.id, { name: 'Lote C', entry_date: daysAgo(5) }))
+  await admin.put(`/lots/${lot.id}/finish`, { finish_date: lot.entry_date })
+  const day = lot.entry_date
+  const sale = { heads: 150, live_kg: 60_000, carcass_kg: 33_000, price_per_arroba: 310 }
+  await createRecord(admin, `/lots/${lot.id}/sales`, { id: crypto.randomUUID(), day, ...sale })
+  const purchase = { id: crypto.randomUUID(), kind: 'purchase', day, amount: 600_000 }
+  await createRecord(admin, `/lots/${lot.id}/entries`, purchase)
+  await createRecord(admin, `/lots/${lot.id}/closings`, { id: SAMPLE_ENTRY })
+}
+
+/** The lot of that closing. */
+export const closedLot = async (admin: FarmMember): Promise<number> =>
+  (await admin.get(`/lots/closings/${SAMPLE_ENTRY}`)).body.data.lot_id
 
 let protocols = 0
 
@@ -154,15 +171,13 @@ export const pushBody = (over: object = {}) => ({
   ...over,
 })
 
-async function feedOnce(admin: FarmMember, worker: FarmMember, { corral, big, small }: ApiFeedlot): Promise<void> {
+async function feedOnce(worker: FarmMember, { big, small }: ApiFeedlot): Promise<void> {
   const timestamp = new Date().toISOString()
   const readings = [big, small].map(({ id }) => ({ lot_id: id, timestamp, note: 10 }))
   await worker.post('/lots/trough_readings', { readings })
   await sendLateReading(worker, small)
   const [operation] = (await worker.get('/operations/today')).body.data
   await worker.post('/operations/events', { events: feedingEvents(operation, timestamp) })
-  const finished = await createRecord(admin, '/lots', lotBody(corral.id, { name: 'Lote C' }))
-  await admin.put(`/lots/${finished.id}/finish`, { finish_date: finished.entry_date })
 }
 
 let lateReadings = 0

@@ -72,5 +72,6 @@ export function pathOf({ path }: Route, farmId: number, id: number | string = 0)
     .replace(':movementId', SAMPLE_MOVEMENT)
     .replace(':entryId', SAMPLE_ENTRY)
     .replace(':saleId', SAMPLE_ENTRY)
+    .replace(':closingId', SAMPLE_ENTRY)
     .replace(':importId', SAMPLE_IMPORT)
 }

@@ -1,6 +1,7 @@
 /** A request of any route that succeeds on a farm of `createFedFarm`, with the records of `createStaffRecords`. */
 import {
   cancelOperation,
+  closedLot,
   type createFedFarm,
   createRecord,
   deleteProtocols,
@@ -40,7 +41,13 @@ export async function sampleRequest(route: Route, { people, staff }: Callers) {
   const { token } = callerOf(route, { people, staff }) ?? (await createUser())
   const body = prepared ?? (route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined)
   // what is changed of a lot is that of the first one
-  const id = /weighings|\/protocol\b/.test(route.path) ? await firstLot(people) : route.table ? idOf(route.table) : 0
+  const id = route.path.endsWith('/closings')
+    ? await closedLot(people.admin)
+    : /weighings|\/protocol\b/.test(route.path)
+      ? await firstLot(people)
+      : route.table
+        ? idOf(route.table)
+        : 0
   const path = pathOf(route, people.id, id)
     .replace(/(?<=\/weighings\/)1$/, String(idOf('lot_weighings')))
     .replace(/(?<=\/analyses\/)1$/, String(idOf('ingredient_analyses')))

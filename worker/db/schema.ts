@@ -60,6 +60,7 @@ export {
 // Stock, prices and costs
 
 export {
+  closings,
   costRates,
   dirtyCosts,
   dirtyStock,

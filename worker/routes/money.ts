@@ -1,6 +1,7 @@
 /** Routes of the stock, of prices and of costs. A fixed path comes before `:id`. */
 
 import * as closeouts from '../farm/costs/closeouts.ts'
+import * as closings from '../farm/costs/closings.ts'
 import * as costs from '../farm/costs/costs.ts'
 import * as lotEntries from '../farm/costs/lot-entries.ts'
 import * as plans from '../farm/costs/plans.ts'
@@ -30,6 +31,11 @@ export function addMoneyRoutes(api: ApiRouter): void {
   api.get('/farms/:farmId/lots/:id/closeout', closeouts.show)
   api.get('/farms/:farmId/lots/:id/closeout.pdf', closeouts.pdf)
   api.get('/farms/:farmId/lots/:id/closeout.xlsx', closeouts.xlsx)
+  api.get('/farms/:farmId/lots/:id/closings', closings.list)
+  api.post('/farms/:farmId/lots/:id/closings', closings.create)
+  api.get('/farms/:farmId/lots/closings/:closingId', closings.show)
+  api.get('/farms/:farmId/lots/closings/:closingId/pdf', closings.pdf)
+  api.get('/farms/:farmId/lots/closings/:closingId/xlsx', closings.xlsx)
   api.put('/farms/:farmId/lots/:id/plan', plans.update)
   api.get('/farms/:farmId/lots/:id/slaughter_point', slaughterPoint.show)
   api.get('/farms/:farmId/cost_rates', rates.list)

@@ -11,10 +11,10 @@ const uniqueColumns: Record<string, string> = {
 }
 
 /** Tables whose ids are chosen by devices. */
-const uuidTables = ['stock_entries', 'lot_entries', 'lot_sales']
+const uuidTables = ['stock_entries', 'lot_entries', 'lot_sales', 'closings']
 
 /** Tables of which a lot has few rows, by a quota of its own: the copies belong to the first lot of the farm. */
-const tablesOfOneLot = ['lot_entries', 'lot_sales']
+const tablesOfOneLot = ['lot_entries', 'lot_sales', 'closings']
 const firstLot = '(select min(id) from lots where farm_id = r.farm_id)'
 
 function copiedValue(table: string, column: string): string {

@@ -183,6 +183,30 @@ export const lotSales = sqliteTable(
   ],
 )
 
+/** Closing sheets that a person kept, as they were then. */
+export const closings = sqliteTable(
+  'closings',
+  {
+    farmId,
+    /** The UUID that the device chose. */
+    id: text('id').notNull(),
+    lotId: foreignKey('lot_id', () => lots.id).notNull(),
+    /** The day on which it was kept. */
+    day: text('day').notNull(),
+    /** JSON, read by domain/cost/closing-stored.ts. */
+    sheet: text('sheet').notNull(),
+    /** The result of the sheet. Null where it is not known. */
+    result: integer('result'),
+    userId,
+    createdAt,
+  },
+  t => [
+    primaryKey({ columns: [t.farmId, t.id] }),
+    index('closings_of_lot').on(t.farmId, t.lotId, t.createdAt),
+    index('closings_of_farm').on(t.farmId, t.day),
+  ],
+)
+
 /** What the farm expects of a lot at its exit. Yields are hundredths of a percent. */
 export const lotPlans = sqliteTable(
   'lot_plans',

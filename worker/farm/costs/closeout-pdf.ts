@@ -10,7 +10,13 @@ import { drawTable } from '../../pdf/table.ts'
 import { createTaggedPdf, type TaggedPdf } from '../../pdf/tagged-pdf.ts'
 
 /** Whose account it is. */
-export type Heading = { farm: string; lot: string; client: string | null }
+export type Heading = {
+  farm: string
+  lot: string
+  client: string | null
+  /** 'Guardado em 26/11/2025 10:32', of a closing that was kept. */
+  kept?: string
+}
 type Page = { pdf: TaggedPdf; flow: PageFlow }
 
 export async function createCloseoutPdf(
@@ -39,7 +45,7 @@ export async function createCloseoutPdf(
 }
 
 /** The product is on the left, and what this is on the right. */
-function drawHeader({ pdf, flow }: Page, sheet: Closeout, { farm, lot, client }: Heading): void {
+function drawHeader({ pdf, flow }: Page, sheet: Closeout, { farm, lot, client, kept }: Heading): void {
   const { display, regular, bold } = flow.fonts
   const top = flow.y()
   pdf.drawArtifact(flow.page(), () => drawLogo(flow.page(), { x: MARGIN, top, size: 30, font: display }))
@@ -53,6 +59,7 @@ function drawHeader({ pdf, flow }: Page, sheet: Closeout, { farm, lot, client }:
   flow.skip(42)
   flow.text(pdf.addElement(pdf.root, 'P'), lot, { font: bold, size: 14 })
   flow.text(pdf.addElement(pdf.root, 'P'), client ? `${farm} · cliente ${client}` : farm, soft)
+  if (kept) flow.text(pdf.addElement(pdf.root, 'P'), kept, soft)
   flow.skip(6)
   flow.rule(colors.green, 1.5)
   flow.skip(4)

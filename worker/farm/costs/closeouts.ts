@@ -5,15 +5,14 @@ import { closeoutSheet } from '../../../domain/cost/closeout-sheet.ts'
 import type { LotEntryKind } from '../../../domain/cost/lot-entry.ts'
 import { carcassYields } from '../../../domain/cost/lot-plan.ts'
 import { toJson } from '../../../domain/cost/lot-sale.ts'
-import { closeoutTables } from '../../../domain/report/closeout-tables.ts'
 import { fileTypes } from '../../../domain/report/report-format.ts'
 import type { Rows } from '../../db/batch.ts'
 import { lotEntries } from '../../db/schema.ts'
 import type { LoadContext, QueryContext } from '../../http/context.ts'
-import { file } from '../../http/respond.ts'
 import { toMovements } from '../lots/movement-queries.ts'
 import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
+import { closeoutPdf, closeoutXlsx, PDF_TYPE } from './closeout-file.ts'
 import { selectLotCosts, toCostDays } from './costs.ts'
 import { selectSales } from './sales.ts'
 
@@ -25,7 +24,7 @@ const selectEntrySums = ({ db, inFarm, params }: QueryContext) =>
     .where(inFarm(lotEntries, eq(lotEntries.lotId, params.id)))
     .groupBy(lotEntries.kind)
 
-const load = (context: LoadContext) => ({
+export const selectCloseout = (context: LoadContext) => ({
   ...selectLotCosts(context),
   entries: selectEntrySums(context),
   sales: selectSales(context),
@@ -33,7 +32,7 @@ const load = (context: LoadContext) => ({
 })
 
 /** Null where the farm has no such lot. */
-function closeoutOf(rows: Rows<ReturnType<typeof load>>, today: string) {
+export function closeoutOf(rows: Rows<ReturnType<typeof selectCloseout>>, today: string) {
   const {
     lot: [lot],
     plan: [plan],
@@ -61,41 +60,28 @@ function closeoutOf(rows: Rows<ReturnType<typeof load>>, today: string) {
 export const show = read({
   can: 'results.read',
   output: Output.Closeout,
-  load,
+  load: selectCloseout,
   reply: (rows, { today }) => closeoutOf(rows, today)?.sheet,
 })
-
-const PDF_TYPE = 'application/pdf'
-/** Systems refuse these characters in the name of a file. */
-const fileName = (lot: string) => `Conta do lote ${lot.replace(/[\\/:*?"<>|]/g, '-')}`
 
 export const pdf = read({
   can: 'results.read',
   file: PDF_TYPE,
-  load,
-  reply: async (rows, { today, now, member }) => {
+  load: selectCloseout,
+  reply: (rows, { today, now, member }) => {
     const closeout = closeoutOf(rows, today)
     if (!closeout) return undefined
     const { lot, sheet } = closeout
-    // the code of PDFs and of workbooks is large, so a Worker reads it when it makes one
-    const { createCloseoutPdf } = await import('./closeout-pdf.ts')
-    const heading = { farm: member.farm.name, lot: lot.name, client: lot.clientName }
-    return file(await createCloseoutPdf(sheet, heading, new Date(now)), {
-      name: `${fileName(lot.name)}.pdf`,
-      type: PDF_TYPE,
-    })
+    return closeoutPdf(sheet, { farm: member.farm.name, lot: lot.name, client: lot.clientName }, now)
   },
 })
 
 export const xlsx = read({
   can: 'results.read',
   file: fileTypes.xlsx,
-  load,
-  reply: async (rows, { today }) => {
+  load: selectCloseout,
+  reply: (rows, { today }) => {
     const closeout = closeoutOf(rows, today)
-    if (!closeout) return undefined
-    const { lot, sheet } = closeout
-    const { toXlsx } = await import('../reports/xlsx.ts')
-    return file(await toXlsx(closeoutTables(sheet)), { name: `${fileName(lot.name)}.xlsx`, type: fileTypes.xlsx })
+    return closeout ? closeoutXlsx(closeout.sheet, closeout.lot.name) : undefined
   },
 })

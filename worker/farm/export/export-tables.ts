@@ -38,6 +38,7 @@ export const dayTables: Record<string, DayTable> = {
     cost_rates: schema.costRates,
     lot_entries: schema.lotEntries,
     lot_sales: schema.lotSales,
+    closings: schema.closings,
     approvals: schema.approvals,
     imports: schema.imports,
     lot_days: schema.lotDays,

@@ -76,6 +76,18 @@ export const moneyGroups: readonly Group[] = [
         text: 'Baixar a conta fechada de um lote em XLSX',
         detail: 'As mesmas linhas como números. O que falta é uma célula vazia. Só gestores.',
       },
+      [`GET ${FARM}/lots/{id}/closings`]: {
+        text: 'Listar os fechamentos guardados de um lote',
+        detail: 'Os mais novos primeiro, no máximo 50. Só gestores.',
+      },
+      [`POST ${FARM}/lots/{id}/closings`]: {
+        text: 'Guardar o fechamento de um lote',
+        detail:
+          'A conta como está agora, que não muda mais. O lote tem de estar encerrado e a conta completa. Os fechamentos anteriores continuam. O mesmo `id` conta uma vez. Só gestores.',
+      },
+      [`GET ${FARM}/lots/closings/{closingId}`]: 'Ver um fechamento guardado',
+      [`GET ${FARM}/lots/closings/{closingId}/pdf`]: 'Baixar um fechamento guardado em PDF',
+      [`GET ${FARM}/lots/closings/{closingId}/xlsx`]: 'Baixar um fechamento guardado em XLSX',
       [`PUT ${FARM}/lots/{id}/plan`]: {
         text: 'Informar o plano de saída de um lote',
         detail:

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { permissionsOf } from '../../../../domain/account/permission.ts'
-import { type AdminApp, adminStory, type Canvas, signedIn } from '../../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { people } from '../../../stories/fixtures/field.fixture.ts'
 import { lots, lotsApi, relatedHandlers } from '../../../stories/fixtures/lots.fixture.ts'
 import {
+  changedClosings,
   closeoutHandlers,
+  closingIds,
   completeCloseout,
   emptyCloseout,
   previewCloseout,
@@ -15,7 +17,11 @@ import {
 import { mockRecordsApi } from '../../../stories/fixtures/records.fixture.ts'
 import { dark, fits, phone } from '../../../stories/viewports.ts'
 
-const withSheet = (sheet = completeCloseout) => [...closeoutHandlers(sheet), ...relatedHandlers, ...lotsApi.handlers]
+const withSheet = (sheet = completeCloseout, kept: Parameters<typeof closeoutHandlers>[1] = []) => [
+  ...closeoutHandlers(sheet, kept),
+  ...relatedHandlers,
+  ...lotsApi.handlers,
+]
 
 const meta = {
   title: 'Telas/Lotes (Lots)/Fechar a conta (Closeout)',
@@ -39,6 +45,7 @@ export const Complete: Story = {
     await expect(gain.getByText('1,584')).toBeVisible()
     await expect(canvas.queryByText('Prévia')).toBeNull()
     await expect(canvas.queryByText('Falta para fechar a conta')).toBeNull()
+    await canvas.findByRole('button', { name: 'Guardar este fechamento' })
     await expect(within(canvas.getByRole('list', { name: 'Vendas do lote' })).getAllByRole('listitem')).toHaveLength(2)
   },
 }
@@ -57,6 +64,8 @@ export const Preview: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Prévia')
     await canvas.findByText('Falta a venda de 58 cabeças.')
+    await canvas.findByText(/^Depois de encerrar o lote/)
+    await expect(canvas.queryByRole('button', { name: 'Guardar este fechamento' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Lançar a venda' }))
     await screen.findByRole('dialog', { name: 'Lançar venda' })
   },
@@ -138,6 +147,75 @@ export const Files: Story = {
       await userEvent.click(await canvas.findByRole('button', { name }))
     await waitFor(() => expect(sentToCloseout).toEqual([{ method: 'PDF' }, { method: 'XLSX' }]))
   },
+}
+
+const { first: firstId, second: secondId } = closingIds
+
+/** A closing that is kept joins the list; a second press is another closing. */
+export const KeepClosing: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Nenhum fechamento guardado')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar este fechamento' }))
+    await canvas.findByText(/^Fechamento guardado/)
+    const list = within(await canvas.findByRole('list', { name: 'Fechamentos guardados do lote' }))
+    await expect(list.getAllByRole('listitem')).toHaveLength(1)
+    await list.findByText('Marina Alves · o resultado é o de hoje')
+    await expect(sentToCloseout).toMatchObject([
+      { method: 'POST', body: { id: expect.stringMatching(/^[\da-f-]{36}$/) } },
+    ])
+  },
+}
+
+/** Several, of which the older one had another freight. */
+export const SeveralClosings: Story = {
+  parameters: { msw: withSheet(completeCloseout, changedClosings) },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Fechamentos guardados do lote' }))
+    const [newest, oldest] = list.getAllByRole('listitem')
+    await expect(newest).toHaveTextContent('Marina Alves · o resultado é o de hoje')
+    await expect(oldest).toHaveTextContent('Usuário removido · mudou depois: − R$ 82,00')
+    await fits()
+  },
+}
+export const SeveralClosingsOnAPhone: Story = { ...SeveralClosings, globals: phone }
+
+/** The address of a kept closing opens it, with what is another figure today, and its files. */
+export const KeptClosing: Story = {
+  parameters: { msw: withSheet(completeCloseout, changedClosings) },
+  decorators: openAt(`/admin/lots/1/closeout?closing=${firstId}`),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Guardado por Usuário removido em 15\/09\/2025/)
+    const changes = within(await canvas.findByRole('table', { name: 'O que mudou depois' }))
+    await expect(changes.getByRole('row', { name: /^Frete/ })).toHaveTextContent('FreteR$ 3.568,00R$ 3.650,00')
+    await canvas.findByText('Mudou depois: − R$ 82,00.')
+    await expect(canvas.queryByRole('button', { name: /^Excluir venda/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Lançar venda' })).toBeNull()
+    for (const name of ['Baixar em PDF', 'Baixar em Excel']) await userEvent.click(canvas.getByRole('button', { name }))
+    await waitFor(() => expect(sentToCloseout).toEqual([{ method: 'GUARDADO pdf' }, { method: 'GUARDADO xlsx' }]))
+    await fits()
+  },
+}
+const keptShown: Story['play'] = async ({ canvas }) => {
+  await canvas.findByRole('table', { name: 'O que mudou depois' })
+  await fits()
+}
+export const KeptClosingDark: Story = { ...KeptClosing, globals: dark, play: keptShown }
+export const KeptClosingOnAPhone: Story = { ...KeptClosing, globals: phone, play: keptShown }
+
+export const KeptClosingUnchanged: Story = {
+  parameters: { msw: withSheet(completeCloseout, changedClosings) },
+  decorators: openAt(`/admin/lots/1/closeout?closing=${secondId}`),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Nenhuma linha mudou depois.')
+    await expect(canvas.queryByText('O que mudou depois')).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'Ver a conta de hoje' }))
+    await canvas.findByRole('list', { name: 'Fechamentos guardados do lote' })
+  },
+}
+
+export const ClosingNotFound: Story = {
+  decorators: openAt('/admin/lots/1/closeout?closing=outro'),
+  play: async ({ canvas }) => void (await canvas.findByText('Fechamento não encontrado')),
 }
 
 const technician = {

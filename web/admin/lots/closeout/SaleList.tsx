@@ -10,11 +10,12 @@ import { useIsAllowed } from '../../../core/session.ts'
 import { useReloadLotCosts } from '../../costs/costs.ts'
 import { RemoveDialog } from '../RemoveDialog.tsx'
 
-type Props = { lotId: number; sales: LotSale[] }
+/** `isKept`: of a closing that was kept, which does not change. */
+type Props = { lotId: number; sales: LotSale[]; isKept?: boolean }
 
-export function SaleList({ lotId, sales }: Props) {
+export function SaleList({ lotId, sales, isKept = false }: Props) {
   const [removed, setRemoved] = useState<LotSale | null>(null)
-  const mayWrite = useIsAllowed('costs.write')
+  const mayWrite = useIsAllowed('costs.write') && !isKept
   return (
     <Card title="Vendas lançadas" flush>
       {sales.length === 0 ? (

@@ -8,8 +8,7 @@ export const useCloseout = (lotId: number) => useFarmData<Closeout>(`/lots/${lot
 
 export type CloseoutFormat = 'pdf' | 'xlsx'
 
-/** `path`: that of the sheet. */
-export async function downloadCloseout(path: string, format: CloseoutFormat): Promise<void> {
-  const { content, name } = await getFile(`${path}.${format}`)
+export async function downloadCloseout(path: string): Promise<void> {
+  const { content, name } = await getFile(path)
   saveFile(name, content)
 }

@@ -1,0 +1,107 @@
+/** The closings that were kept, the newest first, each with how the result changed since. */
+import { useState } from 'react'
+import { Button, Card, EmptyState, Link, SkeletonText } from 'ui-kit'
+import type { Closeout } from '../../../../domain/cost/closeout-output.ts'
+import { resultChange } from '../../../../domain/cost/closing.ts'
+import type { Closing } from '../../../../domain/cost/closing-output.ts'
+import { formatDateTime } from '../../../../domain/format/format.ts'
+import { formatReais } from '../../../../domain/format/reais.ts'
+import { post } from '../../../core/api.ts'
+import { useFarmKey } from '../../../core/data.ts'
+import { randomUuid } from '../../../core/random-uuid.ts'
+import { useIsAllowed } from '../../../core/session.ts'
+import { useTimezone } from '../../../core/timezone.ts'
+import { toast } from '../../../core/toasts.ts'
+import { toastError } from '../../../crud/toast-error.ts'
+import { LoadError } from '../../../layout/LoadError.tsx'
+import { closingHref, useClosings } from './closings.ts'
+
+type Props = { lotId: number; sheet: Closeout }
+
+export function KeptClosings({ lotId, sheet }: Props) {
+  const { data, error, mutate } = useClosings(lotId)
+  if (error && !data)
+    return <LoadError title="Os fechamentos não foram carregados" error={error} onRetry={() => mutate()} />
+  return (
+    <Card
+      title="Fechamentos guardados"
+      flush={Boolean(data)}
+      actions={canKeep(sheet) && <KeepButton lotId={lotId} onKept={() => void mutate()} />}
+    >
+      {data ? <Rows closings={data} sheet={sheet} /> : <SkeletonText lines={2} />}
+    </Card>
+  )
+}
+
+const canKeep = ({ preview, missing }: Closeout) => !preview && missing.length === 0
+
+function Rows({ closings, sheet }: { closings: Closing[]; sheet: Closeout }) {
+  const timezone = useTimezone()
+  if (closings.length === 0) return <EmptyState title="Nenhum fechamento guardado" text={emptyText(sheet)} />
+  return (
+    <ul aria-label="Fechamentos guardados do lote" className="divide-y divide-line">
+      {closings.map(closing => (
+        <li key={closing.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+          <span className="min-w-0 flex-[1_1_14rem]">
+            <Link
+              href={closingHref(closing.lot_id, closing.id)}
+              className="inline-flex min-h-11 items-center font-semibold text-pasture"
+            >
+              {formatDateTime(closing.created_at, timezone)}
+            </Link>
+            <span className="block text-sm text-ink-3 wrap-anywhere">
+              {[closing.user?.name ?? 'Usuário removido', changeText(closing, sheet)].join(' · ')}
+            </span>
+          </span>
+          {closing.result !== null && (
+            <span className="font-display text-xl font-semibold tabular-nums">{formatReais(closing.result)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function emptyText(sheet: Closeout): string {
+  if (sheet.preview) return 'Depois de encerrar o lote, guarde aqui a conta que entregou. Ela não muda mais.'
+  return canKeep(sheet)
+    ? 'Guarde a conta que entregou ao banco, ao sócio ou ao cliente. Ela não muda, mesmo que a do lote mude.'
+    : 'Informe o que falta na conta, e depois guarde o fechamento.'
+}
+
+/** 'mudou depois: + R$ 82,00'. */
+export function changeText({ result }: Pick<Closing, 'result'>, sheet: Closeout): string {
+  const change = resultChange(result, sheet.result)
+  if (change === null) return 'a conta de hoje está incompleta'
+  if (change === 0) return 'o resultado é o de hoje'
+  return `mudou depois: ${formatChange(change)}`
+}
+
+export const formatChange = (reais: number) => `${reais > 0 ? '+' : '−'}\u00a0${formatReais(Math.abs(reais))}`
+
+/** The id stays until the server has it, so that a second press after a lost answer keeps one. */
+function KeepButton({ lotId, onKept }: { lotId: number; onKept: () => void }) {
+  const path = useFarmKey()(`/lots/${lotId}/closings`)
+  const mayWrite = useIsAllowed('costs.write')
+  const [id, setId] = useState(randomUuid)
+  const [loading, setLoading] = useState(false)
+  if (!mayWrite) return null
+  const keep = async () => {
+    setLoading(true)
+    try {
+      const { message } = await post<{ message: string }>(path, { id })
+      toast('success', message)
+      setId(randomUuid())
+      onKept()
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Button variant="secondary" loading={loading} onClick={() => void keep()}>
+      Guardar este fechamento
+    </Button>
+  )
+}
