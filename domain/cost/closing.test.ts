@@ -31,7 +31,7 @@ describe('reject closing', () => {
 
   it('names what the sheet lacks', () => {
     expect(() => rejectClosing(sheetOf({ entries: new Map(), rates: [] }))).toThrow(
-      'A conta ainda não fecha: Falta a compra do lote. Falta o custo operacional de 105 dias. Informe o que falta, e depois guarde o fechamento.',
+      'A conta ainda não fecha. Falta a compra do lote. Falta o custo operacional de 105 dias. Informe o que falta, e depois guarde o fechamento.',
     )
   })
 })

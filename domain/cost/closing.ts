@@ -9,7 +9,7 @@ export function rejectClosing({ preview, missing }: Pick<Closeout, 'preview' | '
   if (preview) throw conflict('O lote ainda não foi encerrado. Encerre o lote, e depois guarde o fechamento.')
   if (missing.length > 0)
     throw conflict(
-      `A conta ainda não fecha: ${missing.map(({ text }) => text).join(' ')} Informe o que falta, e depois guarde o fechamento.`,
+      `A conta ainda não fecha. ${missing.map(({ text }) => text).join(' ')} Informe o que falta, e depois guarde o fechamento.`,
     )
 }
 

@@ -44,7 +44,7 @@ describe('keep a closing', () => {
     const incomplete = await keep()
     expect({ status: incomplete.status, errors: incomplete.body.errors }).toEqual({
       status: 409,
-      errors: ['A conta ainda não fecha: Falta a compra do lote. Informe o que falta, e depois guarde o fechamento.'],
+      errors: ['A conta ainda não fecha. Falta a compra do lote. Informe o que falta, e depois guarde o fechamento.'],
     })
     await spend('purchase', 152_000)
     expect((await keep()).status).toBe(201)
