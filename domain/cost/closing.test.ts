@@ -4,6 +4,7 @@ import type { CloseoutFacts } from './closeout-facts.ts'
 import type { Closeout } from './closeout-output.ts'
 import { closeoutSheet } from './closeout-sheet.ts'
 import { closingChanges, rejectClosing, resultChange } from './closing.ts'
+import { sheetOfNovember2026 } from './closing-stored.fixture.ts'
 import { parseSheet, sheetToStore } from './closing-stored.ts'
 import { toJson } from './lot-sale.ts'
 
@@ -78,5 +79,13 @@ describe('stored sheet of a closing', () => {
       sales: sheetOf().sales.map(one => ({ ...one, user: { id: 7, name: 'Marina A. Souza' } })),
     })
     expect(parseSheet(stored, new Map()).sales[0]?.user).toBeNull()
+  })
+
+  it('is read as it was stored by the first version', () => {
+    const stored = JSON.stringify(sheetOfNovember2026)
+    expect(parseSheet(stored, new Map())).toEqual({
+      ...sheetOfNovember2026,
+      sales: sheetOfNovember2026.sales.map(one => ({ ...one, user: null })),
+    })
   })
 })

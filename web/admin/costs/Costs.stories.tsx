@@ -89,3 +89,23 @@ export const OperationalCost: Story = {
     await expect(sentToCosts).toMatchObject([{ per_head_day: 1.9 }])
   },
 }
+
+/** What a lot without a plan gains in carcass. A farm that never typed it has 65 %. */
+export const GainYield: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rendimento do ganho' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = dialog.getByRole('textbox', { name: /Rendimento do ganho/ })
+    await expect(field).toHaveValue('65')
+    await userEvent.clear(field)
+    await userEvent.type(field, '95')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await dialog.findByText(/entre 40% e 90%/)
+    await expect(sentToCosts).toEqual([])
+    await userEvent.clear(field)
+    await userEvent.type(field, '66,5')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await canvas.findByText('Configurações salvas!')
+    await expect(sentToCosts).toEqual([{ gain_yield: 66.5 }])
+  },
+}

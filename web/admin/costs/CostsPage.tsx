@@ -28,6 +28,7 @@ import { STOCK_HREF } from '../stock/stock.ts'
 import { hasCosts, useCosts } from './costs.ts'
 
 const RateDialog = screen(() => import('./RateDialog.tsx'), 'RateDialog')
+const GainYieldDialog = screen(() => import('./GainYieldDialog.tsx'), 'GainYieldDialog')
 
 const periods = [
   { value: '7', label: 'Últimos 7 dias' },
@@ -38,8 +39,7 @@ type Period = (typeof periods)[number]['value']
 
 export function CostsPage() {
   const [period, setPeriod] = useState<Period>('7')
-  const [isOpen, setOpen] = useState(false)
-  const mayWrite = useIsAllowed('costs.write')
+  const [dialog, setDialog] = useState<'rate' | 'gain' | null>(null)
   const today = useToday()
   const { data, error, mutate } = useCosts({ from: addDays(today, 1 - Number(period)), to: today })
   if (data && !hasCosts(data)) return <Unused />
@@ -48,13 +48,7 @@ export function CostsPage() {
       <PageHeader
         title="Custos do trato"
         text="O que uma cabeça e uma @ custam, a @ mais cara primeiro."
-        actions={
-          mayWrite && (
-            <Button variant="secondary" onClick={() => setOpen(true)}>
-              Informar custo operacional
-            </Button>
-          )
-        }
+        actions={<Actions onOpen={setDialog} />}
       />
       <SegmentedControl label="Período" options={[...periods]} value={period} onChange={setPeriod} />
       {error && !data ? (
@@ -64,8 +58,30 @@ export function CostsPage() {
       ) : (
         <SkeletonText lines={8} />
       )}
-      <Suspense fallback={null}>{isOpen && <RateDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {dialog === 'rate' && <RateDialog onClose={() => setDialog(null)} />}
+        {dialog === 'gain' && <GainYieldDialog onClose={() => setDialog(null)} />}
+      </Suspense>
     </div>
+  )
+}
+
+function Actions({ onOpen }: { onOpen: (dialog: 'rate' | 'gain') => void }) {
+  const mayWrite = useIsAllowed('costs.write')
+  const maySet = useIsAllowed('settings.write')
+  return (
+    <>
+      {maySet && (
+        <Button variant="secondary" onClick={() => onOpen('gain')}>
+          Rendimento do ganho
+        </Button>
+      )}
+      {mayWrite && (
+        <Button variant="secondary" onClick={() => onOpen('rate')}>
+          Informar custo operacional
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 /** Data of the costs of a period. */
 import { useSWRConfig } from 'swr'
 import type { LotEntry, OfLot, Overview, SlaughterPoint } from '../../../domain/cost/cost-output.ts'
+import { DEFAULT_GAIN_YIELD, toYieldPercent } from '../../../domain/cost/lot-plan.ts'
+import type { Settings } from '../../../domain/settings/settings-output.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
 
 /** How often the page looks again while the server works out what was just typed. */
@@ -30,6 +32,10 @@ export function useReloadLotCosts(id: number) {
   ]
   return () => void mutate(any => paths.some(path => isKeyUnder(path)(any)))
 }
+
+/** Percent of the gain that is carcass, of lots without a plan. */
+export const useGainYield = (): number =>
+  useFarmData<Partial<Settings>>('/settings').data?.gain_yield ?? toYieldPercent(DEFAULT_GAIN_YIELD)
 
 export function useReloadCosts() {
   const { mutate } = useSWRConfig()
