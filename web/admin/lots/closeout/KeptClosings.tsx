@@ -69,12 +69,12 @@ function emptyText(sheet: Closeout): string {
     : 'Informe o que falta na conta, e depois guarde o fechamento.'
 }
 
-/** 'mudou depois: + R$ 82,00'. */
+/** 'o resultado mudou depois: + R$ 82,00'. */
 export function changeText({ result }: Pick<Closing, 'result'>, sheet: Closeout): string {
   const change = resultChange(result, sheet.result)
   if (change === null) return 'a conta de hoje está incompleta'
   if (change === 0) return 'o resultado é o de hoje'
-  return `mudou depois: ${formatChange(change)}`
+  return `o resultado mudou depois: ${formatChange(change)}`
 }
 
 export const formatChange = (reais: number) => `${reais > 0 ? '+' : '−'}\u00a0${formatReais(Math.abs(reais))}`
