@@ -3,6 +3,7 @@
 import * as closeouts from '../farm/costs/closeouts.ts'
 import * as closings from '../farm/costs/closings.ts'
 import * as costs from '../farm/costs/costs.ts'
+import * as deviations from '../farm/costs/deviations.ts'
 import * as lotEntries from '../farm/costs/lot-entries.ts'
 import * as plans from '../farm/costs/plans.ts'
 import * as rates from '../farm/costs/rates.ts'
@@ -22,6 +23,7 @@ export function addMoneyRoutes(api: ApiRouter): void {
   api.get('/farms/:farmId/ingredients/:id/prices', prices.list)
   api.post('/farms/:farmId/ingredients/:id/prices', prices.create)
   api.get('/farms/:farmId/costs', costs.show)
+  api.get('/farms/:farmId/costs/deviations', deviations.show)
   api.get('/farms/:farmId/lots/:id/costs', costs.showLot)
   api.get('/farms/:farmId/lots/:id/entries', lotEntries.list)
   api.post('/farms/:farmId/lots/:id/entries', lotEntries.create)

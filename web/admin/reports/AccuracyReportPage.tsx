@@ -4,6 +4,7 @@ import { formatNumber, formatPercent, formatPercentChange, formatShortDate } fro
 import { TOLERANCE_PERCENT } from '../../../domain/operation/wagon/tolerance.ts'
 import type { AccuracyReport, AccuracyReportRow } from '../../../domain/report/report-output.ts'
 import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
+import { DeviationCosts } from './DeviationCosts.tsx'
 import { figureColumn } from './figure-column.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 
@@ -32,7 +33,12 @@ export const AccuracyReportPage = () => (
     isEmpty={({ rows }) => rows.length === 0}
     empty={{ title: 'Nenhuma pesagem neste período', text: 'Escolha outro período para ver a precisão.' }}
   >
-    {report => <AccuracyTable {...report} />}
+    {(report, filters) => (
+      <>
+        <AccuracyTable {...report} />
+        {report.by === 'operator_ingredient' && <DeviationCosts period={filters} />}
+      </>
+    )}
   </PeriodReportPage>
 )
 

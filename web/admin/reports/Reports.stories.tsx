@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, type AdminStory, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { ingredients } from '../../stories/fixtures/feed.fixture.ts'
 import { people, today } from '../../stories/fixtures/field.fixture.ts'
+import {
+  deviationHandler,
+  incompleteDeviations,
+  noDeviations,
+} from '../../stories/fixtures/reports/deviation-report.fixture.ts'
 import { mockReportsApi } from '../../stories/fixtures/reports.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { dark, desktop, fits, phone } from '../../stories/viewports.ts'
@@ -111,6 +116,40 @@ export const Accuracy: Story = at('accuracy', {
     await userEvent.click(canvas.getByRole('radio', { name: 'Ingrediente' }))
     await expect((await canvas.findAllByText('Farelo de algodão'))[0]).toBeVisible()
     await expect(api.requested.at(-1)).toMatch(/by=operator_ingredient$/)
+  },
+})
+/** Over and under stay apart, for who may see money. */
+export const AccuracyCosts: Story = at('accuracy?by=operator_ingredient', {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'O que os desvios custaram' }))
+    await expect(table.getByText('1.932,00')).toBeVisible()
+    await expect(table.getByRole('row', { name: /^Total/ })).toHaveTextContent(/3\.194,10.*3\.066,40/)
+    await expect(canvas.getByRole('button', { name: 'Baixar o custo dos desvios em Excel' })).toBeVisible()
+  },
+})
+export const AccuracyCostsOnAPhoneDark: Story = at('accuracy?by=operator_ingredient', {
+  globals: { ...phone, ...dark },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: 'O que os desvios custaram' })
+    await fits()
+  },
+})
+/** A price that is missing is named, and its figures are no zero. */
+export const AccuracyCostsIncomplete: Story = at('accuracy?by=operator_ingredient', {
+  parameters: { msw: [deviationHandler(incompleteDeviations)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Informar o preço que falta' })).toBeVisible()
+    const table = within(canvas.getByRole('table', { name: 'O que os desvios custaram' }))
+    await expect(table.getByText('a confirmar')).toBeVisible()
+    await expect(table.getAllByText('–')).toHaveLength(4)
+  },
+})
+/** A farm without a price sees no money. */
+export const AccuracyWithoutPrices: Story = at('accuracy?by=operator_ingredient', {
+  parameters: { msw: [deviationHandler(noDeviations)] },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('table', { name: 'Precisão da operação' })
+    await expect(canvasElement).not.toHaveTextContent('R$')
   },
 })
 export const AccuracyDark: Story = at('accuracy?by=operator_lot', { globals: dark })

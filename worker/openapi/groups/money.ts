@@ -43,6 +43,11 @@ export const moneyGroups: readonly Group[] = [
         detail:
           'A fazenda, e depois os lotes, a @ mais cara primeiro. Nulo onde falta um preço: `missing` diz de quais ingredientes. Sem datas, os últimos 30 dias.',
       },
+      [`GET ${FARM}/costs/deviations`]: {
+        text: 'Ver o que os desvios de carga custaram',
+        detail:
+          'Por operador e ingrediente, o que foi carregado a mais e a menos que o previsto, em kg e em R$ pelo custo de cada dia. A mais e a menos nunca se compensam. Só conta desde o primeiro dia do período com custo. Também em CSV e XLSX.',
+      },
       [`GET ${FARM}/lots/{id}/costs`]: {
         text: 'Ver os custos de um lote',
         detail:

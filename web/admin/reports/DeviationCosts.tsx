@@ -1,0 +1,88 @@
+/** What the deviations of the period cost, for who may see money. A farm without prices sees nothing. */
+import { Button, Card, type ReportColumn, ReportTable } from 'ui-kit'
+import { formatDate } from '../../../domain/format/format.ts'
+import { deviationFigureColumns } from '../../../domain/report/deviation/deviation-report-columns.ts'
+import type { DeviationCosts as Costs, DeviationRow } from '../../../domain/report/deviation/deviation-report-output.ts'
+import { missingPricesText } from '../../../domain/stock/stock-text.ts'
+import { useFarmData } from '../../core/data.ts'
+import { useFarm, useIsAllowed } from '../../core/session.ts'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { MissingPriceBanner } from '../../layout/MissingPriceBanner.tsx'
+import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
+import { STOCK_HREF } from '../stock/stock.ts'
+import { tableColumns, tableTotals } from './figure-column.ts'
+import { downloadReport, type ReportFilters } from './reports.ts'
+
+type Props = { period: Pick<ReportFilters, 'from' | 'to'> }
+
+export function DeviationCosts({ period: { from, to } }: Props) {
+  const mayRead = useIsAllowed('feed_costs.read')
+  const path = `/costs/deviations?${new URLSearchParams({ from, to })}`
+  const { data, error, mutate } = useFarmData<Costs>(mayRead ? path : null)
+  if (error && !data)
+    return <LoadError title="O custo dos desvios não foi carregado" error={error} onRetry={() => mutate()} />
+  if (!data || data.rows.length === 0) return null
+  return <Shown costs={data} path={path} />
+}
+
+function Shown({ costs: { rows, since, totals, missing }, path }: { costs: Costs; path: string }) {
+  const missingText = missingPricesText(missing.map(({ name }) => name))
+  return (
+    <>
+      {missingText && <MissingPriceBanner href={STOCK_HREF}>{missingText}</MissingPriceBanner>}
+      <Card title="O que os desvios custaram" actions={<Files path={path} />} flush>
+        <ReportTable
+          caption="O que os desvios custaram"
+          columns={columns}
+          rows={rows}
+          rowKey={({ user, ingredient }) => `${user.id}-${ingredient.id}`}
+          totals={{ user: 'Total', ...tableTotals(deviationFigureColumns, totals) }}
+        />
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
+          O que foi a mais não paga o que faltou: os dois nunca são somados. Vale o custo de cada dia
+          {since && `, desde ${formatDate(since)}`}.
+        </p>
+      </Card>
+    </>
+  )
+}
+
+function Files({ path }: { path: string }) {
+  const farm = useFarm()
+  if (!farm) return null
+  return (
+    <div className="flex gap-2 print:hidden">
+      {(['xlsx', 'csv'] as const).map(format => (
+        <Button
+          key={format}
+          variant="secondary"
+          aria-label={`Baixar o custo dos desvios em ${format === 'csv' ? 'CSV' : 'Excel'}`}
+          onClick={() => void downloadReport(farm.id, path, format)}
+        >
+          {format === 'csv' ? 'CSV' : 'Excel'}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const columns: ReportColumn<DeviationRow>[] = [
+  {
+    key: 'user',
+    header: 'Operador',
+    sort: ({ user }) => user.name,
+    cell: ({ user, unconfirmed }) => (
+      <>
+        {user.name} <UnconfirmedBadge shown={unconfirmed} />
+      </>
+    ),
+  },
+  {
+    key: 'ingredient',
+    header: 'Ingrediente',
+    align: 'left',
+    sort: ({ ingredient }) => ingredient.name,
+    cell: ({ ingredient }) => ingredient.name,
+  },
+  ...tableColumns<DeviationRow>(deviationFigureColumns),
+]
