@@ -118,7 +118,7 @@ async function stockOnce(admin: FarmMember, { corn, silage, big, small }: ApiFee
 
 /** A finished lot that was bought and sold, whose closing is kept. */
 async function closeOnce(admin: FarmMember, { corral }: Pick<ApiFeedlot, 'corral'>): Promise<void> {
-  const lot = await createRecord(admin, '/lots', lotBody(corral.id, { name: 'Lote C', entry_date: daysAgo(5) }))
+  const lot = await createRecord(admin, '/lots', lotBody(corral.id, { name: 'Lote C', entry_date: daysAgo(6) }))
   await admin.put(`/lots/${lot.id}/finish`, { finish_date: lot.entry_date })
   const day = lot.entry_date
   const sale = { heads: 150, live_kg: 60_000, carcass_kg: 33_000, price_per_arroba: 310 }

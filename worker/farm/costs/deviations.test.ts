@@ -54,7 +54,7 @@ describe('GET costs/deviations', () => {
     const off = lines.map(({ actual, expected }) => (actual ?? 0) - expected)
     const kg = (sign: 1 | -1) => off.reduce((sum, one) => sum + Math.max(0, sign * one), 0) / 1_000
     const reais = (sign: 1 | -1) => Math.round(kg(sign) * 1.2 * 100) / 100
-    const { body } = await farm.technician.get(path)
+    const { body } = await farm.admin.get(path)
     expect([kg(1), kg(-1)]).toEqual([30, 15])
     expect(body.data.rows.find((row: { ingredient: { id: number } }) => row.ingredient.id === farm.corn.id)).toEqual({
       user: { id: farm.worker.id, name: expect.any(String) },
@@ -64,13 +64,20 @@ describe('GET costs/deviations', () => {
     expect(body.data.since).toBe(daysAgo(2))
   })
 
+  it('has only their own rows for a person who may not read the errors of others', async () => {
+    const farm = await createFarmOfTwoDays()
+    await farm.pay()
+    await runJobs()
+    expect((await farm.technician.get(path)).body.data).toMatchObject({ since: daysAgo(2), rows: [] })
+  })
+
   it('is a file with both sums apart, and of no operator', async () => {
     const farm = await createFarmOfTwoDays()
     await farm.pay()
     await runJobs()
     const csv = await farm.admin.get(`${path}&format=csv`)
     expect(csv.status).toBe(200)
-    expect(String(csv.body)).toContain(
+    expect(new TextDecoder().decode(csv.body)).toContain(
       'Operador;Ingrediente;A mais (kg);A mais (R$);A menos (kg);A menos (R$);A confirmar',
     )
     expect((await farm.worker.get(path)).status).toBe(403)
