@@ -100,7 +100,7 @@ export const GainYield: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, '95')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
-    await dialog.findByText(/entre 40% e 90%/)
+    await dialog.findByText(/no máximo 90/)
     await expect(sentToCosts).toEqual([])
     await userEvent.clear(field)
     await userEvent.type(field, '66,5')

@@ -136,7 +136,7 @@ export const AccuracyCostsOnAPhoneDark: Story = at('accuracy?by=operator_ingredi
 })
 /** A price that is missing is named, and its figures are no zero. */
 export const AccuracyCostsIncomplete: Story = at('accuracy?by=operator_ingredient', {
-  parameters: { msw: [deviationHandler(incompleteDeviations)] },
+  parameters: { msw: [deviationHandler(incompleteDeviations), ...api.handlers] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Informar o preço que falta' })).toBeVisible()
     const table = within(canvas.getByRole('table', { name: 'O que os desvios custaram' }))
@@ -146,7 +146,7 @@ export const AccuracyCostsIncomplete: Story = at('accuracy?by=operator_ingredien
 })
 /** A farm without a price sees no money. */
 export const AccuracyWithoutPrices: Story = at('accuracy?by=operator_ingredient', {
-  parameters: { msw: [deviationHandler(noDeviations)] },
+  parameters: { msw: [deviationHandler(noDeviations), ...api.handlers] },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('table', { name: 'Precisão da operação' })
     await expect(canvasElement).not.toHaveTextContent('R$')
