@@ -1,7 +1,5 @@
 /** What each operator's deviation of each ingredient cost in a period. Money has a route of its own: the report of accuracy has none. */
 import { asc, gt } from 'drizzle-orm'
-import { ERASED_NAME } from '../../../domain/account/account.ts'
-import { isAllowed } from '../../../domain/account/permission.ts'
 import { deviationCosts } from '../../../domain/report/deviation/deviation-report.ts'
 import { deviationTable } from '../../../domain/report/deviation/deviation-report-columns.ts'
 import * as Output from '../../../domain/report/deviation/deviation-report-output.ts'
@@ -13,6 +11,7 @@ import { farmDays, operations, stockDays } from '../../db/schema.ts'
 import type { Member, QueryContext } from '../../http/context.ts'
 import { answerReport } from '../reports/report-file.ts'
 import { inPeriod, shownPeriod } from '../reports/report-queries.ts'
+import { readableOperators } from '../reports/reports-of-period.ts'
 import { selectUnconfirmedLoads } from '../reports/unconfirmed-lines.ts'
 import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
@@ -49,11 +48,8 @@ function toDeviations(
   { days, costs, members, ingredients, unconfirmed }: Rows<ReturnType<typeof selectDeviations>>,
   context: ShownContext,
 ): Output.DeviationCosts {
-  const { member } = context
-  const isVisible = (id: number) => isAllowed(member.userType, 'people.read') || id === member.userId
-  const nameOf = new Map(members.map(({ id, name }) => [id, name]))
-  const ids = [...new Set(days.flatMap(({ loads }) => Object.keys(loads).map(Number)))].filter(isVisible)
-  const people = ids.map(id => ({ id, name: nameOf.get(id) ?? ERASED_NAME }))
+  const ids = [...new Set(days.flatMap(({ loads }) => Object.keys(loads).map(Number)))]
+  const people = readableOperators(ids, members, context.member)
   return deviationCosts(days, costs, { people, ingredients }, shownPeriod(context), unconfirmed)
 }
 

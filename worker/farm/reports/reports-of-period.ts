@@ -65,17 +65,22 @@ export const selectAccuracyReport = (context: Context) => ({
     unloads: selectUnconfirmedUnloads(context, inPeriod(operations.day, context)),
   },
 })
+type NamedMember = { id: number; name: string }
+
+/** The operators whose weighings the member may read: of all, or only of their own. */
+export function readableOperators(ids: readonly number[], members: readonly NamedMember[], member: Member) {
+  const isVisible = (id: number) => isAllowed(member.userType, 'people.read') || id === member.userId
+  const nameOf = new Map(members.map(({ id, name }) => [id, name]))
+  return ids.filter(isVisible).map(id => ({ id, name: nameOf.get(id) ?? ERASED_NAME }))
+}
+
 /** A person who may not read the accuracy of others gets only their own row, as in GET operations/average_errors. */
 export function toAccuracyReport(
   { days, members, ingredients, lots, unconfirmed }: Rows<ReturnType<typeof selectAccuracyReport>>,
   context: ShownContext,
   by: AccuracySubject = 'operator',
 ) {
-  const { member } = context
-  const isVisible = (id: number) => isAllowed(member.userType, 'people.read') || id === member.userId
-  const nameOf = new Map(members.map(({ id, name }) => [id, name]))
-  const ids = operatorsOf(days).filter(isVisible)
-  const people = ids.map(id => ({ id, name: nameOf.get(id) ?? ERASED_NAME }))
+  const people = readableOperators(operatorsOf(days), members, context.member)
   const names = { people, ingredients, lots: allLots(lots) }
   return accuracyReport(days, names, shownPeriod(context), by, unconfirmed)
 }
