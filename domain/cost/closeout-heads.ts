@@ -7,7 +7,7 @@ type Lot = { id: number; quantity: number; baseQuantity: number | null; entryDat
 type Exit = { day: string; heads: number }
 
 /** The heads of the book that no sale covers. Sales take those that left first. */
-function withoutSold(exits: readonly Exit[], sold: number): Exit[] {
+export function withoutSold(exits: readonly Exit[], sold: number): Exit[] {
   let covered = sold
   return exits
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))

@@ -29,6 +29,7 @@ const layers: Record<string, Layer[]> = {
       'treat-schedule',
       'scale',
       'operation',
+      'contract',
       'cost',
       'stock',
       'feed',
@@ -69,7 +70,8 @@ const layers: Record<string, Layer[]> = {
   web: [
     { files: /^web\/(?:App|AdminRoutes|shell)\.tsx$/ },
     {
-      files: /^web\/(?:admin\/[^/]+|field\/(?!offline|scale)[^/]+|site\/(?!scripts|consent|art)[^/]+|account|staff)\//,
+      files:
+        /^web\/(?:admin\/[^/]+|field\/(?!offline|scale)[^/]+|site\/(?!scripts|consent|art)[^/]+|account|client|staff)\//,
       screens: true,
     },
     { files: /^web\/site\/(?!consent|art)/ },

@@ -1,0 +1,139 @@
+/** What a contract charges for a period: a line for each lot, one for its deaths and one for each service. Quantities are thousandths, money cents. */
+import type { HeadMovement } from '../lot/heads.ts'
+import { costOf } from '../units/price.ts'
+import { sumBy } from '../units/sum.ts'
+import { type BilledLot, billedHeadDays, deadHeads, isIn, type Period, type Sale, unsoldHeads } from './billed-heads.ts'
+import type { ContractTerms, Service } from './contract.ts'
+
+export const chargeKinds = [
+  'head_days',
+  'arrobas',
+  'dry_matter',
+  'client_part',
+  'feedlot_part',
+  'deaths',
+  'service',
+] as const
+export type ChargeKind = (typeof chargeKinds)[number]
+
+export type Charge = {
+  kind: ChargeKind
+  /** Null of a service. */
+  lotId: number | null
+  /** What a service is. Null in other lines. */
+  description: string | null
+  /** Thousandths of head-days, arrobas, kg of dry matter or services. */
+  quantity: number
+  /** Cents of one, of dry matter of a tonne. Null where the line is arrobas only. */
+  price: number | null
+  /** Negative of a credit. */
+  amount: number
+}
+
+/** What the lines of a lot are worked out from. */
+export type LotFacts = {
+  lot: BilledLot
+  movements: readonly HeadMovement[]
+  sales: readonly Sale[]
+  /** The dry matter that was fed, in grams, by day. */
+  fed: readonly { day: string; dryMatter: number }[]
+  /** The part of the entry weight that is carcass. */
+  entryYield: number
+}
+
+const GRAMS_PER_ARROBA = 15_000
+const toThousandths = (grams: number) => Math.round((grams * 1000) / GRAMS_PER_ARROBA) || 0
+const priceOfCarcass = (grams: number, price: number) => Math.round((grams * price) / GRAMS_PER_ARROBA) || 0
+
+const entryCarcass = ({ lot, entryYield }: LotFacts, heads: number) => heads * lot.initialAvgWeight * entryYield
+
+export const chargesOf = (terms: ContractTerms, lots: readonly LotFacts[], period: Period): Charge[] =>
+  [
+    ...lots.flatMap(facts => [...feedCharges(terms, facts, period), deathCredit(terms, facts, period)]),
+    ...terms.services.filter(({ day }) => isIn(day, period)).map(serviceCharge),
+  ].filter(({ quantity }) => quantity !== 0)
+
+function feedCharges(terms: ContractTerms, facts: LotFacts, period: Period): Charge[] {
+  const price = terms.price ?? 0
+  const line = { lotId: facts.lot.id, description: null }
+  if (terms.kind === 'head_day') {
+    const days = billedHeadDays(facts, period)
+    return [{ ...line, kind: 'head_days', quantity: days * 1000, price, amount: days * price }]
+  }
+  if (terms.kind === 'dry_matter') {
+    const grams = sumBy(
+      facts.fed.filter(({ day }) => isIn(day, period)),
+      ({ dryMatter }) => dryMatter,
+    )
+    return [{ ...line, kind: 'dry_matter', quantity: grams, price, amount: costOf(grams, price) }]
+  }
+  const { entry, produced } = carcassOf(facts, period)
+  if (terms.kind === 'arroba')
+    return [
+      { ...line, kind: 'arrobas', quantity: toThousandths(produced), price, amount: priceOfCarcass(produced, price) },
+    ]
+  return partnershipCharges(terms, line, { entry, produced })
+}
+
+/** The carcass that left in the period, less that with which the same heads entered. Those that died are in neither. */
+function carcassOf(facts: LotFacts, period: Period) {
+  const sales = facts.sales.filter(({ day }) => isIn(day, period))
+  const entry = entryCarcass(
+    facts,
+    sumBy(sales, ({ heads }) => heads),
+  )
+  return { entry, produced: sumBy(sales, ({ carcass }) => carcass) - entry }
+}
+
+/** The client keeps the entry arrobas and a part of those produced. A lot that produced none leaves no part to the feedlot. */
+function partnershipCharges(
+  { clientShare, arrobaPrice }: ContractTerms,
+  line: Pick<Charge, 'lotId' | 'description'>,
+  { entry, produced }: { entry: number; produced: number },
+): Charge[] {
+  const gained = Math.max(0, produced)
+  const feedlot = (gained * (10_000 - (clientShare ?? 0))) / 10_000
+  const client = entry + produced - feedlot
+  return [
+    { ...line, kind: 'client_part', quantity: toThousandths(client), price: null, amount: 0 },
+    {
+      ...line,
+      kind: 'feedlot_part',
+      quantity: toThousandths(feedlot),
+      price: arrobaPrice,
+      amount: arrobaPrice === null ? 0 : priceOfCarcass(feedlot, arrobaPrice),
+    },
+  ]
+}
+
+/** A credit of the arrobas with which the dead heads entered. Nothing where the client bears deaths. */
+function deathCredit({ deaths, arrobaPrice }: ContractTerms, facts: LotFacts, period: Period): Charge {
+  const heads = deaths === 'feedlot' ? deadHeads(facts.lot.id, facts.movements, period) : 0
+  const grams = entryCarcass(facts, heads)
+  const price = arrobaPrice ?? 0
+  const credit = { quantity: toThousandths(grams), price, amount: -priceOfCarcass(grams, price) || 0 }
+  return { kind: 'deaths', lotId: facts.lot.id, description: null, ...credit }
+}
+
+const serviceCharge = ({ description, amount }: Service): Charge => ({
+  kind: 'service',
+  lotId: null,
+  description,
+  quantity: 1000,
+  price: amount,
+  amount,
+})
+
+export const totalOf = (charges: readonly Pick<Charge, 'amount'>[]): number => sumBy(charges, ({ amount }) => amount)
+
+/** The lots whose carcass is not known yet, where the contract charges by it. */
+export function missingSales(
+  { kind }: Pick<ContractTerms, 'kind'>,
+  lots: readonly LotFacts[],
+  period: Period,
+): { lotId: number; heads: number }[] {
+  if (kind !== 'arroba' && kind !== 'partnership') return []
+  return lots
+    .map(facts => ({ lotId: facts.lot.id, heads: unsoldHeads(facts, period) }))
+    .filter(({ heads }) => heads > 0)
+}

@@ -1,0 +1,46 @@
+/** How the lines of an invoice read, on screens and in its PDF. */
+import { formatNumber } from '../format/format.ts'
+import { formatReais } from '../format/reais.ts'
+import type { ChargeKind } from './charges.ts'
+import type { InvoiceLine } from './invoice-output.ts'
+
+/** `decimals`: the most that are shown. */
+type Words = { label: string; unit: string; priceUnit: string; decimals: number }
+
+export const chargeWords = {
+  head_days: { label: 'Diárias', unit: 'cab. × dia', priceUnit: 'por cabeça e dia', decimals: 0 },
+  arrobas: { label: '@ produzidas', unit: '@', priceUnit: 'por @', decimals: 2 },
+  dry_matter: { label: 'Matéria seca', unit: 'kg de MS', priceUnit: 'por tonelada', decimals: 1 },
+  client_part: { label: '@ do cliente', unit: '@', priceUnit: '', decimals: 2 },
+  feedlot_part: { label: '@ do confinamento', unit: '@', priceUnit: 'por @', decimals: 2 },
+  deaths: { label: 'Crédito de mortes', unit: '@', priceUnit: 'por @', decimals: 2 },
+  service: { label: 'Serviço', unit: '', priceUnit: '', decimals: 0 },
+} satisfies Record<ChargeKind, Words>
+
+/** 'Diárias de Lote 12', or the service. */
+export function lineTitle({ kind, lot, description }: Pick<InvoiceLine, 'kind' | 'lot' | 'description'>): string {
+  if (kind === 'service') return description ?? chargeWords.service.label
+  return lot ? `${chargeWords[kind].label} de ${lot.name}` : chargeWords[kind].label
+}
+
+/** '5.970 cab. × dia'. Nothing of a service, which is one. */
+export function quantityText({ kind, quantity }: Pick<InvoiceLine, 'kind' | 'quantity'>): string {
+  const { unit, decimals } = chargeWords[kind]
+  return kind === 'service' ? '' : `${formatNumber(quantity, decimals)} ${unit}`
+}
+
+export function priceText({ kind, price }: Pick<InvoiceLine, 'kind' | 'price'>): string {
+  return price === null || kind === 'service' ? '' : `${formatReais(price)} ${chargeWords[kind].priceUnit}`
+}
+
+/** 'R$ 82,00', and '−' where the line is arrobas only. */
+export const amountText = ({ price, amount }: Pick<InvoiceLine, 'price' | 'amount'>): string =>
+  price === null ? '–' : signedReais(amount)
+
+const signedReais = (reais: number) => (reais < 0 ? `−\u00a0${formatReais(-reais)}` : formatReais(reais))
+
+/** 'mudou depois do envio: + R$ 82,00'. */
+export const changeText = (change: number): string =>
+  `mudou depois do envio: ${change > 0 ? '+' : '−'}\u00a0${formatReais(Math.abs(change))}`
+
+export const totalText = (total: number): string => signedReais(total)
