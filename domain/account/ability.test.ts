@@ -21,6 +21,7 @@ describe('abilities of a user type', () => {
     expect(may).toContain('Aprovar leituras e pesos atrasados')
     expect(mayNot).toEqual([
       'Ver o resultado dos lotes',
+      'Fazer contratos e faturas de clientes',
       'Excluir operações',
       'Criar e desativar usuários',
       'Ver o email e os erros de peso de cada pessoa',

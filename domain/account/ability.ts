@@ -28,6 +28,7 @@ export const abilities: Ability[] = [
   { text: 'Dar ciência de alertas e adiar', needs: ['alerts.write'] },
   { text: 'Ver o que o trato custa e lançar o estoque', needs: ['feed_costs.read', 'stock.write'] },
   { text: 'Ver o resultado dos lotes', needs: ['results.read'] },
+  { text: 'Fazer contratos e faturas de clientes', needs: ['contracts.write'] },
   { text: 'Excluir operações', needs: ['operations.delete'] },
   { text: 'Criar e desativar usuários', needs: ['farm_users.write'] },
   { text: 'Ver o email e os erros de peso de cada pessoa', needs: ['people.read'] },

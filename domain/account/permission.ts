@@ -17,7 +17,7 @@ const feedingPermissions = [
   'feed_costs.read',
   'stock.write',
 ] as const
-/** 'approvals.write': decides about late facts of operators, and needs no decision for its own. 'alerts.write': acknowledges an alert for all, or puts it off. 'feed_costs.read': what feed costs, which no operator sees. 'costs.write': what the operation costs a head and day, and the costs and the plan of a lot. 'results.read': what a lot was bought and sold for. 'import.write': records from a spreadsheet, also by a farm access token that writes. 'people.read': the e-mails of the farm's people, and how accurately each of them works. */
+/** 'approvals.write': decides about late facts of operators, and needs no decision for its own. 'alerts.write': acknowledges an alert for all, or puts it off. 'feed_costs.read': what feed costs, which no operator sees. 'costs.write': what the operation costs a head and day, and the costs and the plan of a lot. 'results.read': what a lot was bought and sold for, and the contracts. 'contracts.write': contracts with owners of cattle, their invoices and links. 'import.write': records from a spreadsheet, also by a farm access token that writes. 'people.read': the e-mails of the farm's people, and how accurately each of them works. */
 const adminPermissions = [
   'operations.delete',
   'people.read',
@@ -26,6 +26,7 @@ const adminPermissions = [
   'costs.write',
   'import.write',
   'results.read',
+  'contracts.write',
   'audit.read',
 ] as const
 

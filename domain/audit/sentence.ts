@@ -72,6 +72,8 @@ function predicateOf(entry: SentenceEntry): string {
     remove_lot_sale: () => `excluiu a venda de ${lotSalePhrase(before)} ${it.of},${dayOf(before?.sale_day)}`,
     keep_closing: () => `guardou o fechamento ${it.of}${closingPhrase(after)}`,
     lot_plan: () => `mudou o plano ${it.of}: ${planPhrase(after)}`,
+    create_link: () => `criou um link para o cliente ${it.of}`,
+    revoke_link: () => `revogou um link do cliente ${it.of}`,
     unweigh: () => `excluiu a pesagem ${it.of}, ${weighingPhrase(before)}`,
     void: () => `anulou ${movementPhrase(entry, before)}`,
   }

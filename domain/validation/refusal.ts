@@ -40,6 +40,12 @@ export function found<Row>(row: Row | undefined): Row {
   return row
 }
 
+/** The same 404 for the link of a stranger's token, of one that was replaced or revoked, and of one that is over. */
+export function foundByLink<Row>(row: Row | undefined, message: string): Row {
+  if (row === undefined) throw notFound(message)
+  return row
+}
+
 export function forbidden(message = 'Você não tem permissão para fazer isto. Fale com o gestor da fazenda.'): Refusal {
   return new Refusal(403, [message])
 }

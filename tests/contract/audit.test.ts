@@ -6,7 +6,9 @@ import { callApi, db } from '../support/api-client.ts'
 import {
   cancelOperation,
   closedLot,
+  createContract,
   createFedFarm,
+  createFreeLot,
   createRecord,
   daysAgo,
   deleteProtocols,
@@ -74,6 +76,10 @@ const preparations: Record<string, () => Promise<unknown>> = {
   'POST farms/:farmId/lots/:id/protocol/advance': () => startProtocol(farm.admin),
   'DELETE farms/:farmId/rules/:id': () => deleteProtocols(farm.admin),
   'DELETE farms/:farmId/protocols/:id': () => replaceProtocols(farm.admin),
+  'POST farms/:farmId/contracts': async () => void (await createFreeLot(farm.admin)),
+  'PUT farms/:farmId/contracts/:id': async () => void (await createFreeLot(farm.admin)),
+  'DELETE farms/:farmId/contracts/:id': async () => void (await createContract(farm.admin)),
+  'PUT farms/:farmId/invoices/:id/status': async () => ({ status: 'sent' }),
   'PUT farms/:farmId/operations/:id/leave_deleted': hold,
   'PUT farms/:farmId/operations/:id/recover': hold,
   'POST farms/:farmId/imports': async () => ({
@@ -109,7 +115,7 @@ async function requestOf(route: Route) {
   const body = await preparations[route.name]?.()
   const idOf = await latestIds(farm.id)
   return {
-    path: pathOf(route, farm.id, await idIn(route, idOf)),
+    path: pathOf(route, farm.id, await idIn(route, idOf)).replace(/(?<=\/links\/)1$/, String(idOf('client_links'))),
     body: body ?? (route.input ? sampleBody(route.input, idOf) : undefined),
   }
 }

@@ -44,6 +44,7 @@ const rolesWith: Record<Permission, readonly UserType[]> = {
   'costs.write': managers,
   'import.write': managers,
   'results.read': managers,
+  'contracts.write': managers,
   'audit.read': managers,
 }
 

@@ -79,6 +79,7 @@ const exceptions: Record<string, Record<string, string>> = {
 const otherRoutes: Record<string, string> = {
   'POST manager/personal_data/export': 'it answers a file',
   'POST farms/:farmId/lots/:id/protocol/advance': 'its keys are decisions about the step: lot-protocol.test.ts',
+  'PUT farms/:farmId/invoices/:id/status': 'a draft is not paid: invoices.test.ts',
   'PUT manager/proposals/:id/status': 'a draft has no status that a person sets',
 }
 

@@ -53,6 +53,7 @@ const refused: Record<string, string> = {
   'DELETE farms/:farmId/lots/entries/:entryId': 'no cost of a lot of the sample was recorded',
   'DELETE farms/:farmId/lots/sales/:saleId': 'no sale of the sample was recorded',
   'POST farms/:farmId/lots/:id/closings': 'the account of the lot lacks its sales',
+  'PUT farms/:farmId/invoices/:id/status': 'a draft is not paid',
   'DELETE farms/:farmId/push_subscriptions/:id': 'the person that the device belongs to has left',
 }
 

@@ -77,7 +77,7 @@ export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {})
   const feedlot = await createApiFeedlot(farm.admin, [farm.worker])
   await feedOnce(farm.worker, feedlot)
   await stockOnce(farm.admin, feedlot)
-  await closeOnce(farm.admin, feedlot)
+  await invoiceOnce(farm.admin, await closeOnce(farm.admin, feedlot))
   await importOnce(farm.admin)
   await createProtocol(farm.admin)
   await createRecord(farm.admin, '/tokens', { name: 'Planilha', access: 'read', expires_on: today() })
@@ -117,7 +117,7 @@ async function stockOnce(admin: FarmMember, { corn, silage, big, small }: ApiFee
 }
 
 /** A finished lot that was bought and sold, whose closing is kept. */
-async function closeOnce(admin: FarmMember, { corral }: Pick<ApiFeedlot, 'corral'>): Promise<void> {
+async function closeOnce(admin: FarmMember, { corral }: Pick<ApiFeedlot, 'corral'>): Promise<{ id: number }> {
   const lot = await createRecord(admin, '/lots', lotBody(corral.id, { name: 'Lote C', entry_date: daysAgo(6) }))
   await admin.put(`/lots/${lot.id}/finish`, { finish_date: lot.entry_date })
   const day = lot.entry_date
@@ -126,11 +126,45 @@ async function closeOnce(admin: FarmMember, { corral }: Pick<ApiFeedlot, 'corral
   const purchase = { id: crypto.randomUUID(), kind: 'purchase', day, amount: 600_000 }
   await createRecord(admin, `/lots/${lot.id}/entries`, purchase)
   await createRecord(admin, `/lots/${lot.id}/closings`, { id: SAMPLE_ENTRY })
+  return lot
 }
 
 /** The lot of that closing. */
 export const closedLot = async (admin: FarmMember): Promise<number> =>
   (await admin.get(`/lots/closings/${SAMPLE_ENTRY}`)).body.data.lot_id
+
+export const contractBody = (lot_ids: readonly number[], over: object = {}) => ({
+  client_name: 'João Prado',
+  kind: 'head_day',
+  price: 20,
+  deaths: 'client',
+  lot_ids,
+  services: [],
+  ...over,
+})
+
+/** A lot that is in no contract, the newest of the farm. */
+export async function createFreeLot(admin: FarmMember) {
+  const [corral] = (await admin.get('/corrals')).body.data
+  return createRecord(admin, '/lots', lotBody(corral.id, { quantity: 1 }))
+}
+
+/** A contract without invoices, the newest of the farm. */
+export async function createContract(admin: FarmMember, over: object = {}) {
+  const { id } = await createFreeLot(admin)
+  return createRecord(admin, '/contracts', contractBody([id], over))
+}
+
+/** A contract of a finished lot with an invoice that was sent, a draft and a link. */
+async function invoiceOnce(admin: FarmMember, lot: { id: number }): Promise<void> {
+  const services = [{ day: daysAgo(4), description: 'Vermífugo', amount: 1250 }]
+  const contract = await createRecord(admin, '/contracts', contractBody([lot.id], { services }))
+  const invoices = `/contracts/${contract.id}/invoices`
+  const sent = await createRecord(admin, invoices, { from: daysAgo(5), to: daysAgo(4) })
+  await admin.put(`/invoices/${sent.id}/status`, { status: 'sent' })
+  await createRecord(admin, invoices, { from: daysAgo(3), to: daysAgo(2) })
+  await createRecord(admin, `/contracts/${contract.id}/links`, {})
+}
 
 let protocols = 0
 

@@ -73,5 +73,6 @@ export function pathOf({ path }: Route, farmId: number, id: number | string = 0)
     .replace(':entryId', SAMPLE_ENTRY)
     .replace(':saleId', SAMPLE_ENTRY)
     .replace(':closingId', SAMPLE_ENTRY)
+    .replace(':linkId', '1')
     .replace(':importId', SAMPLE_IMPORT)
 }

@@ -2,7 +2,9 @@
 import {
   cancelOperation,
   closedLot,
+  createContract,
   type createFedFarm,
+  createFreeLot,
   createRecord,
   deleteProtocols,
   feedingEvents,
@@ -51,6 +53,7 @@ export async function sampleRequest(route: Route, { people, staff }: Callers) {
   const path = pathOf(route, people.id, id)
     .replace(/(?<=\/weighings\/)1$/, String(idOf('lot_weighings')))
     .replace(/(?<=\/analyses\/)1$/, String(idOf('ingredient_analyses')))
+    .replace(/(?<=\/links\/)1$/, String(idOf('client_links')))
   return { path, token, body }
 }
 
@@ -72,6 +75,10 @@ async function batchBody({ kind, path, method }: Route, people: People): Promise
   if (/\/protocol(\/advance)?$/.test(path) && method !== 'PUT') await startProtocol(people.admin)
   if (method === 'DELETE' && path.endsWith('/rules/:id')) await deleteProtocols(people.admin)
   if (method === 'DELETE' && path.endsWith('/protocols/:id')) await replaceProtocols(people.admin)
+  if (path.endsWith('/contracts') || (method === 'PUT' && path.endsWith('/contracts/:id')))
+    await createFreeLot(people.admin)
+  if (method === 'DELETE' && path.endsWith('/contracts/:id')) await createContract(people.admin)
+  if (path.endsWith('/invoices/:id/status')) return { status: 'sent' }
   if (path.endsWith('/spread')) await (method === 'POST' ? cancelOperation : spreadOperation)(people.admin)
   if (path.startsWith('/manager/personal_data')) return { email_or_phone: (await createContact()).email }
   if (!path.endsWith('/operations/events')) return undefined

@@ -50,6 +50,12 @@ function scopeOfProgram(tokenHash: unknown, farmId: unknown, now: unknown): Farm
   return scopeOfFarm(farm, sql`(select t.user_id from farm_tokens t where ${live})`)
 }
 
+/** The farm of a client's link, if the link is alive. */
+export function scopeOfLink(tokenHash: string, farmId: number, now: number): FarmScope {
+  const farm = sql`(select farm_id from client_links where token_hash = ${tokenHash} and farm_id = ${farmId} and expires_at > ${now} and revoked_at is null)`
+  return scopeOfFarm(farm, sql`null`)
+}
+
 /** In a farm's own database there are no sessions: the caller was authorized by the main one, a trip before. */
 export const authorizedScopeOf = (farmId: unknown): FarmScope =>
   scopeOfFarm(sql`${farmId}`, sql`${sql.placeholder('callerId')}`)

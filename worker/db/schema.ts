@@ -74,6 +74,10 @@ export {
   stockEntries,
 } from './schema/money.ts'
 
+// Contracts and their invoices
+
+export { clientLinks, contractLots, contracts, invoiceLines, invoices } from './schema/contracts.ts'
+
 // Imports
 
 export { importRecords, imports } from './schema/imports.ts'

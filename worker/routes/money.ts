@@ -1,5 +1,8 @@
-/** Routes of the stock, of prices and of costs. A fixed path comes before `:id`. */
+/** Routes of the stock, of prices, of costs and of contracts. A fixed path comes before `:id`. */
 
+import * as clientLinks from '../farm/contracts/client-links.ts'
+import * as contracts from '../farm/contracts/contracts.ts'
+import * as invoices from '../farm/contracts/invoices.ts'
 import * as closeouts from '../farm/costs/closeouts.ts'
 import * as closings from '../farm/costs/closings.ts'
 import * as costs from '../farm/costs/costs.ts'
@@ -42,4 +45,17 @@ export function addMoneyRoutes(api: ApiRouter): void {
   api.get('/farms/:farmId/lots/:id/slaughter_point', slaughterPoint.show)
   api.get('/farms/:farmId/cost_rates', rates.list)
   api.post('/farms/:farmId/cost_rates', rates.create)
+  api.get('/farms/:farmId/contracts', contracts.list)
+  api.post('/farms/:farmId/contracts', contracts.create)
+  api.get('/farms/:farmId/contracts/:id', contracts.show)
+  api.put('/farms/:farmId/contracts/:id', contracts.update)
+  api.delete('/farms/:farmId/contracts/:id', contracts.remove)
+  api.get('/farms/:farmId/contracts/:id/invoices', invoices.list)
+  api.post('/farms/:farmId/contracts/:id/invoices', invoices.create)
+  api.get('/farms/:farmId/contracts/:id/links', clientLinks.list)
+  api.post('/farms/:farmId/contracts/:id/links', clientLinks.create)
+  api.delete('/farms/:farmId/contracts/:id/links/:linkId', clientLinks.revoke)
+  api.get('/farms/:farmId/invoices/:id.pdf', invoices.pdf)
+  api.get('/farms/:farmId/invoices/:id', invoices.show)
+  api.put('/farms/:farmId/invoices/:id/status', invoices.changeStatus)
 }

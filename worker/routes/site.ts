@@ -1,4 +1,5 @@
 /** Routes of the public site, links of mails, and the state of the system. A fixed path comes before `:id`. */
+import * as clientPage from '../farm/contracts/client-page.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import type { ApiRouter } from '../http/router.ts'
 import { openApi } from '../openapi/openapi.ts'
@@ -21,6 +22,10 @@ export function addSiteRoutes(api: ApiRouter): void {
   api.get('/proposals/:token', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.show)
   api.get('/proposals/:token/pdf', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.pdf)
   api.put('/proposals/:token', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.answer)
+
+  // the client's link to the lots and invoices of a contract
+  api.get('/client/:token', rateLimit('PROPOSAL_LIMIT'), clientPage.findFarm, clientPage.show)
+  api.post('/client/:token/visits', rateLimit('PROPOSAL_LIMIT'), clientPage.findFarm, clientPage.visit)
 
   // the link of a digest's mail
   api.post('/digests/:token', rateLimit('PROPOSAL_LIMIT'), digestUnsubscribe.unsubscribe)

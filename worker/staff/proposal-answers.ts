@@ -10,7 +10,7 @@ import * as ProposalOutput from '../../domain/proposal/proposal-output.ts'
 import { rejectAnswer } from '../../domain/proposal/status.ts'
 import { saved } from '../../domain/schema/envelope.ts'
 import { dayAt } from '../../domain/time/day.ts'
-import { notFound } from '../../domain/validation/refusal.ts'
+import { foundByLink } from '../../domain/validation/refusal.ts'
 import { nextVersion } from '../../domain/validation/version.ts'
 import { proposals } from '../db/schema.ts'
 import { HOME_TIMEZONE } from '../http/caller/caller.ts'
@@ -36,11 +36,7 @@ const selectByToken = ({ db, req, now }: LoadContext) =>
     )
 
 const UNKNOWN = 'Este link não vale mais. Peça um novo a quem enviou a proposta.'
-
-function foundByToken<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw notFound(UNKNOWN)
-  return row
-}
+const foundByToken = <Row>(row: Row | undefined): Row => foundByLink(row, UNKNOWN)
 
 export const show = readPublic({
   output: ProposalOutput.PublicProposal,

@@ -19,6 +19,8 @@ export const recordTables = {
   treat_schedule_users: schema.treatScheduleUsers,
   treat_items: schema.treatItems,
   lot_plans: schema.lotPlans,
+  contracts: schema.contracts,
+  contract_lots: schema.contractLots,
 } satisfies Record<string, FarmTable>
 
 type DayTable = { table: FarmTable; day: SQLiteColumn /** Where the index has no day. */; at?: SQLiteColumn }
@@ -46,6 +48,8 @@ export const dayTables: Record<string, DayTable> = {
     operator_days: schema.operatorDays,
     farm_days: schema.farmDays,
   }),
+  invoices: { table: schema.invoices, day: schema.invoices.lastDay },
+  invoice_lines: { table: schema.invoiceLines, day: schema.invoiceLines.lastDay },
   alerts: { table: schema.alerts, day: schema.alerts.openedOn, at: schema.alerts.openedAt },
   audit_entries: { table: schema.auditEntries, day: schema.auditEntries.day, at: schema.auditEntries.at },
 }
@@ -76,6 +80,7 @@ export const leftOut = new Map<FarmTable, string>([
   [schema.farmUsers, 'the people, with their names, are listed apart'],
   [schema.invitations, 'addresses of persons who have not accepted'],
   [schema.farmTokens, 'hashes of secrets'],
+  [schema.clientLinks, 'hashes of secrets'],
   [schema.securityEvents, "a person's own, in the export of the account"],
   [schema.pushSubscriptions, 'keys of devices'],
   [schema.operationCounts, 'counts rows that are exported'],

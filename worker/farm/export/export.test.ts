@@ -36,6 +36,8 @@ describe('the export of a farm', () => {
       corral_indexes: 1,
       lots: 3,
       lot_plans: 1,
+      contracts: 1,
+      contract_lots: 1,
       ingredients: 2,
       recipes: 1,
       recipe_ingredients: 2,
@@ -58,6 +60,7 @@ describe('the export of a farm', () => {
     const rows = counts(body.data.records)
     expect(rows).toMatchObject({ trough_readings: 2, approvals: 1, operations: 1, load_lines: 2, unload_lines: 2 })
     expect(rows).toMatchObject({ sub_operations: 1, lot_days: 2, farm_days: 1, ingredient_days: 2, operator_days: 1 })
+    expect(rows).toMatchObject({ invoices: 2, invoice_lines: 1 })
     expect(rows.operation_events).toBeGreaterThan(5)
     expect(rows.audit_entries).toBeGreaterThan(5)
     const before = await history(daysAgo(20), daysAgo(14))

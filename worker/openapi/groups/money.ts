@@ -113,4 +113,51 @@ export const moneyGroups: readonly Group[] = [
       },
     },
   },
+  {
+    name: 'Contratos',
+    description:
+      'O que o confinamento combina com donos de animais, as faturas e o link do cliente. Só para gestores; acessos de programas não leem dinheiro.',
+    routes: {
+      [`GET ${FARM}/contracts`]: 'Listar contratos',
+      [`POST ${FARM}/contracts`]: {
+        text: 'Fazer um contrato',
+        detail:
+          'Diária, @ produzida, matéria seca ou parceria. Um lote está em um contrato no máximo. Com as mortes por conta do confinamento, cada uma é um crédito das @ de entrada pelo preço combinado.',
+      },
+      [`GET ${FARM}/contracts/{id}`]: 'Ver um contrato',
+      [`PUT ${FARM}/contracts/{id}`]: {
+        text: 'Mudar um contrato',
+        detail: 'Depois de uma fatura enviada, o tipo, os preços e as mortes não mudam.',
+      },
+      [`DELETE ${FARM}/contracts/{id}`]: {
+        text: 'Excluir um contrato',
+        detail: 'Não depois de uma fatura enviada. Os links do cliente deixam de valer.',
+      },
+      [`GET ${FARM}/contracts/{id}/invoices`]: {
+        text: 'Listar as faturas de um contrato',
+        detail:
+          'As mais novas primeiro. Um rascunho tem os números de agora; uma enviada tem os do envio, e `change` diz quanto mudaria.',
+      },
+      [`POST ${FARM}/contracts/{id}/invoices`]: {
+        text: 'Fazer o rascunho de uma fatura',
+        detail: 'Do primeiro ao último dia, até hoje. Dias que o cliente já tem em outra fatura não entram de novo.',
+      },
+      [`GET ${FARM}/invoices/{id}`]: 'Ver uma fatura',
+      [`GET ${FARM}/invoices/{id}.pdf`]: 'Baixar uma fatura em PDF',
+      [`PUT ${FARM}/invoices/{id}/status`]: {
+        text: 'Enviar, receber ou anular uma fatura',
+        detail:
+          'Enviada, os números dela não mudam mais. Uma que depende de @ só é enviada com todas as vendas lançadas. Uma paga por engano volta a enviada.',
+      },
+      [`GET ${FARM}/contracts/{id}/links`]: {
+        text: 'Listar os links do cliente',
+        detail: 'Os que não foram revogados, com as visitas. O endereço não aparece de novo.',
+      },
+      [`POST ${FARM}/contracts/{id}/links`]: {
+        text: 'Criar um link para o cliente',
+        detail: 'Vale por 30 dias. Quem o tem lê os lotes e as faturas enviadas do contrato, e nada do que custam.',
+      },
+      [`DELETE ${FARM}/contracts/{id}/links/{linkId}`]: 'Revogar um link do cliente',
+    },
+  },
 ]

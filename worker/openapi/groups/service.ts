@@ -14,6 +14,14 @@ export const serviceGroups: readonly Group[] = [
         detail: 'Com o código do link que o cliente recebeu.',
       },
       'PUT /proposals/{token}': 'Responder a uma proposta',
+      'GET /client/{token}': {
+        text: 'Ver os lotes e as faturas de um cliente',
+        detail: 'Com o código do link que o confinamento mandou. Um código errado, vencido ou revogado responde 404.',
+      },
+      'POST /client/{token}/visits': {
+        text: 'Registrar uma visita do cliente',
+        detail: 'A página a envia quando abre. O confinamento vê as últimas.',
+      },
       'POST /digests/{token}': {
         text: 'Parar de receber o resumo diário',
         detail: 'Com o código do link do email. Ver a página do link não muda nada.',

@@ -1,0 +1,87 @@
+/** Contracts with owners of cattle: what they charge, and who may touch them. */
+import { describe, expect, it } from 'vitest'
+import { contractBody, createFarmWithCorral, createRecord, daysAgo } from '../../../tests/support/api-records.ts'
+
+const ofFields = ({ status, body }: { status: number; body: { fields?: unknown } }) => ({ status, fields: body.fields })
+
+describe('a contract', () => {
+  it('is kept with its terms, lots and services', async () => {
+    const { admin, lot } = await createFarmWithCorral()
+    const [a, b] = [await lot(), await lot()]
+    const services = [{ day: daysAgo(2), description: 'Vermífugo', amount: 1250.5 }]
+    const terms = { kind: 'partnership', price: null, client_percent: 15, deaths: 'feedlot', arroba_price: 300 }
+    const { id } = await createRecord(admin, '/contracts', contractBody([a.id, b.id], { ...terms, services }))
+    const { body } = await admin.get(`/contracts/${id}`)
+    expect(body.data).toMatchObject({
+      ...{ client_name: 'João Prado', kind: 'partnership', price: null, client_percent: 15 },
+      ...{ deaths: 'feedlot', arroba_price: 300, services },
+      lots: [
+        { id: a.id, name: a.name },
+        { id: b.id, name: b.name },
+      ],
+    })
+    expect((await admin.get('/contracts')).body.data).toEqual([body.data])
+  })
+
+  it('needs what its kind is charged by', async () => {
+    const { admin, lot } = await createFarmWithCorral()
+    const { id } = await lot()
+    const send = (over: object) => admin.post('/contracts', contractBody([id], over))
+    expect(ofFields(await send({ price: null }))).toEqual({
+      status: 422,
+      fields: { price: ['Informe o preço combinado.'] },
+    })
+    expect(ofFields(await send({ kind: 'partnership' }))).toEqual({
+      status: 422,
+      fields: { client_percent: ['Informe quanto da @ produzida é do cliente.'] },
+    })
+    expect(ofFields(await send({ deaths: 'feedlot' }))).toEqual({
+      status: 422,
+      fields: { arroba_price: ['Informe o preço da @, pelo qual uma morte vira crédito do cliente.'] },
+    })
+    expect((await send({ price: 20.555 })).status).toBe(422)
+  })
+
+  it('has lots of this farm that are in no other contract', async () => {
+    const { admin, lot } = await createFarmWithCorral()
+    const neighbour = await createFarmWithCorral()
+    const [own, foreign] = [await lot({ name: 'Lote 7' }), await neighbour.lot()]
+    const unknown = await admin.post('/contracts', contractBody([foreign.id]))
+    expect(ofFields(unknown)).toEqual({
+      status: 422,
+      fields: { 'lot_ids.0': ['Lote não encontrado. Atualize a lista e escolha outro.'] },
+    })
+    const first = await createRecord(admin, '/contracts', contractBody([own.id]))
+    expect(ofFields(await admin.post('/contracts', contractBody([own.id])))).toEqual({
+      status: 422,
+      fields: { lot_ids: ['O lote Lote 7 já está em outro contrato. Tire o lote de lá antes.'] },
+    })
+    // its own lots are free for it, and all of them when it is deleted
+    expect((await admin.put(`/contracts/${first.id}`, contractBody([own.id], { price: 21 }))).status).toBe(200)
+    expect((await admin.delete(`/contracts/${first.id}`)).status).toBe(200)
+    expect((await admin.get(`/contracts/${first.id}`)).status).toBe(404)
+    await createRecord(admin, '/contracts', contractBody([own.id]))
+  })
+
+  it('is refused where somebody saved it meanwhile', async () => {
+    const { admin, lot } = await createFarmWithCorral()
+    const { id } = await lot()
+    const contract = await createRecord(admin, '/contracts', contractBody([id]))
+    const save = (price: number) =>
+      admin.put(`/contracts/${contract.id}`, contractBody([id], { price, updated_at: contract.updated_at }))
+    expect((await save(21)).status).toBe(200)
+    const { status, body } = await save(22)
+    expect({ status, price: body.current.price }).toEqual({ status: 409, price: 21 })
+  })
+
+  it('is for managers only', async () => {
+    const { admin, technician, worker, lot } = await createFarmWithCorral()
+    const { id } = await lot()
+    const contract = await createRecord(admin, '/contracts', contractBody([id]))
+    for (const member of [technician, worker]) {
+      expect((await member.get('/contracts')).status).toBe(403)
+      expect((await member.get(`/contracts/${contract.id}/invoices`)).status).toBe(403)
+      expect((await member.post('/contracts', contractBody([id]))).status).toBe(403)
+    }
+  })
+})
