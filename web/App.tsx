@@ -34,6 +34,7 @@ const screens: Record<AppScreen, ComponentType> = {
   Invitation: screen(() => import('./account/auth/Invitation.tsx'), 'Invitation'),
   DigestUnsubscribe: screen(() => import('./account/auth/DigestUnsubscribe.tsx'), 'DigestUnsubscribe'),
   ProposalAnswer: screen(() => import('./staff/proposal-answer/ProposalAnswer.tsx'), 'ProposalAnswer'),
+  ClientPage: screen(() => import('./client/ClientPage.tsx'), 'ClientPage'),
   Operator: screen(() => import('./field/wagon/Operator.tsx'), 'Operator'),
 }
 

@@ -32,6 +32,7 @@ export const appRoutes = [
   { path: '/convite', title: 'Convite', screen: 'Invitation', session: false },
   { path: '/operador', title: 'Operador', screen: 'Operator', session: true },
   { path: '/proposta/:token', title: 'Proposta comercial', screen: 'ProposalAnswer', session: false },
+  { path: '/cliente/:token', title: 'Seus lotes', screen: 'ClientPage', session: false },
   { path: '/cancelar-resumo/:token', title: 'Resumo diário', screen: 'DigestUnsubscribe', session: false },
 ] as const
 
@@ -94,6 +95,8 @@ const operations = { label: 'Operações', href: '/admin/operations' }
 const schedules = { label: 'Todas programações', href: '/admin/treat-schedule' }
 const lots = { label: 'Lotes', href: '/admin/lots' }
 const stock = { label: 'Estoque', href: '/admin/stock' }
+const costs = { label: 'Custos do trato', href: '/admin/costs' }
+const contracts = { label: 'Contratos', href: '/admin/contracts' }
 const reports = { label: 'Relatórios', href: '/admin/reports' }
 
 /** Screens inside the layout of /admin. All of them need a session. */
@@ -177,11 +180,46 @@ export const adminRoutes = withScreens([
     screen: 'LedgerPage',
   },
   {
-    path: '/admin/costs',
-    title: 'Custos do trato',
+    path: costs.href,
+    title: costs.label,
     parent: stock,
     permission: 'feed_costs.read',
     screen: 'CostsPage',
+  },
+  {
+    path: contracts.href,
+    title: contracts.label,
+    parent: costs,
+    permission: 'results.read',
+    screen: 'ContractList',
+  },
+  {
+    path: `${contracts.href}/new`,
+    title: 'Criar contrato',
+    parent: contracts,
+    permission: 'contracts.write',
+    screen: 'ContractForm',
+  },
+  {
+    path: `${contracts.href}/:id/edit`,
+    title: 'Editar contrato',
+    parent: contracts,
+    permission: 'contracts.write',
+    screen: 'ContractForm',
+  },
+  {
+    path: `${contracts.href}/:id`,
+    title: 'Contrato',
+    parent: contracts,
+    permission: 'results.read',
+    screen: 'ContractPage',
+  },
+  {
+    path: '/admin/invoices/:id',
+    title: id => `Fatura nº ${id}`,
+    parent: contracts,
+    permission: 'results.read',
+    screen: 'InvoicePage',
   },
   ...recordRoutes('corral_index', 'CorralIndex'),
   ...crudRoutes('/admin/farm-users', 'FarmUser', ['Usuários', 'Usuário'], 'farm_users.write'),

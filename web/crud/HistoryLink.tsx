@@ -20,6 +20,7 @@ export function HistoryLink({ type, id }: { type: AuditType; id: number }) {
 const types: Readonly<Record<string, AuditType>> = {
   ...Object.fromEntries(recordKinds.map(kind => [`/${records[kind].path}`, kind])),
   '/farm_users': 'farm_user',
+  '/contracts': 'contract',
 }
 
 /** The link for the form of a record; the form of a new record has none. */

@@ -5,7 +5,10 @@ import { type Merge, mergeEdits } from './merge-edits.ts'
 /** What a form began from. A new record has no version. */
 export type Base<Values> = { values: Values; version: string | null }
 
-export type StoredRecord = { name: string; updated_at: string }
+/** A contract has the name of its client. */
+export type StoredRecord = ({ name: string } | { client_name: string }) & { updated_at: string }
+
+const nameOf = (record: StoredRecord): string => ('name' in record ? record.name : record.client_name)
 
 /** `typed` are the values that were sent, and `stored` is what is there now. */
 export type Conflict<Values> = { name: string; typed: Values; stored: Base<Values>; merge: Merge<Values> }
@@ -34,7 +37,7 @@ export async function saveVersion<Item extends StoredRecord, Values extends obje
       const next = { ...body, updated_at: stored.version }
       return saveVersion({ body: next, values, base: stored }, saving)
     }
-    saving.onConflict({ name: record.name, typed: values, stored, merge })
+    saving.onConflict({ name: nameOf(record), typed: values, stored, merge })
     throw new ApiError(409, { errors: [] })
   }
 }

@@ -32,6 +32,7 @@ const screens: Record<AppScreen, ComponentType> = {
   Invitation,
   DigestUnsubscribe,
   ProposalAnswer: OtherScreen,
+  ClientPage: OtherScreen,
   Operator: OtherScreen,
 }
 

@@ -71,6 +71,7 @@ function Actions({ onOpen }: { onOpen: (dialog: 'rate' | 'gain') => void }) {
   const maySet = useIsAllowed('settings.write')
   return (
     <>
+      <ContractsLink />
       {maySet && (
         <Button variant="secondary" onClick={() => onOpen('gain')}>
           Rendimento do ganho
@@ -85,12 +86,27 @@ function Actions({ onOpen }: { onOpen: (dialog: 'rate' | 'gain') => void }) {
   )
 }
 
+/** Contracts need no price of feed. */
+function ContractsLink() {
+  if (!useIsAllowed('results.read')) return null
+  return (
+    <Button variant="secondary" href="/admin/contracts">
+      Contratos
+    </Button>
+  )
+}
+
 const Unused = () => (
   <EmptyState
     wholePage
     title="Custos do trato"
     text="Nenhum dia deste período tem um preço. Lance uma nota ou informe o preço de um ingrediente, e o custo de cada lote aparece aqui."
-    action={<Button href={STOCK_HREF}>Ir para o estoque</Button>}
+    action={
+      <span className="flex flex-wrap justify-center gap-2">
+        <Button href={STOCK_HREF}>Ir para o estoque</Button>
+        <ContractsLink />
+      </span>
+    }
   />
 )
 

@@ -1,6 +1,6 @@
 /** `/proposta/{token}`: the client reads a proposal and answers it. The link is the key, so the page is neither stored nor listed anywhere. */
 import { FileDown } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import useSWR from 'swr'
 import { Banner, Button, EmptyState, Logo, ProposalSheet, Skeleton } from 'ui-kit'
 import { useParams } from 'wouter'
@@ -13,6 +13,7 @@ import { getData } from '../../core/data.ts'
 import { SALES_EMAIL } from '../../core/email-addresses.ts'
 import { screen } from '../../core/screen.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
+import { usePrivatePage } from '../../layout/usePrivatePage.ts'
 
 const AnswerDialog = screen(() => import('./AnswerDialog.tsx'), 'AnswerDialog')
 
@@ -35,20 +36,6 @@ export function ProposalAnswer() {
       <Vendor />
     </main>
   )
-}
-
-/** No search engine lists the page, and no page that it links to learns its address. The Worker sends the same as headers. */
-function usePrivatePage(): void {
-  useEffect(() => {
-    const tags = [
-      ['robots', 'noindex, nofollow'],
-      ['referrer', 'no-referrer'],
-    ].map(([name, content]) => Object.assign(document.createElement('meta'), { name, content }))
-    document.head.append(...tags)
-    return () => {
-      for (const tag of tags) tag.remove()
-    }
-  }, [])
 }
 
 type Props = { proposal: PublicProposal; path: string; onAnswered: () => void }

@@ -8,7 +8,7 @@ const pattern = new RegExp(
 )
 
 /** A path with the secret of a link: caches, search engines and the Referer header leave it out. */
-export const isSecretPath = (pathname: string) => /^\/(?:proposta|cancelar-resumo)\//i.test(pathname)
+export const isSecretPath = (pathname: string) => /^\/(?:proposta|cliente|cancelar-resumo)\//i.test(pathname)
 
 export const isAppPath = (pathname: string) => pattern.test(pathname)
 

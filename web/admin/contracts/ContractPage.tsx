@@ -1,0 +1,110 @@
+/** A contract: what was agreed, its invoices, and the links by which the client reads them. */
+import { type ReactNode, Suspense, useState } from 'react'
+import { Button, Card, EmptyState, Link, PageHeader, SkeletonText } from 'ui-kit'
+import { deathBearerLabels } from '../../../domain/contract/contract.ts'
+import type { Contract } from '../../../domain/contract/contract-output.ts'
+import { formatDate } from '../../../domain/format/format.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
+import { screen } from '../../core/screen.ts'
+import { useIsAllowed } from '../../core/session.ts'
+import { HistoryLink } from '../../crud/HistoryLink.tsx'
+import { Loaded } from '../../layout/Loaded.tsx'
+import { usePageTitle } from '../../layout/page-title.tsx'
+import { lotHref } from '../lots/lots.ts'
+import { ClientLinks } from './ClientLinks.tsx'
+import { contractHref, contractsHref, termsText, useContract } from './contracts.ts'
+import { InvoiceList } from './InvoiceList.tsx'
+
+const InvoiceDialog = screen(() => import('./InvoiceDialog.tsx'), 'InvoiceDialog')
+
+export const ContractPage = ({ id }: { id: number }) => (
+  <Loaded
+    query={useContract(id)}
+    errorTitle="O contrato não foi carregado"
+    loading={<SkeletonText lines={12} />}
+    missing={
+      <EmptyState
+        wholePage
+        title="Contrato não encontrado"
+        text="Ele pode ter sido excluído. Volte para a lista e escolha outro."
+        action={<Button href={contractsHref}>Ver contratos</Button>}
+      />
+    }
+  >
+    {contract => <Content contract={contract} />}
+  </Loaded>
+)
+
+function Content({ contract }: { contract: Contract }) {
+  const [isOpen, setOpen] = useState(false)
+  const mayWrite = useIsAllowed('contracts.write')
+  usePageTitle(`Contrato de ${contract.client_name}`)
+  return (
+    <div className="space-y-6">
+      <PageHeader
+        title={<span className="wrap-anywhere">{contract.client_name}</span>}
+        text={`${termsText(contract)}.`}
+        actions={
+          <>
+            <HistoryLink type="contract" id={contract.id} />
+            {mayWrite && (
+              <>
+                <Button variant="secondary" href={`${contractHref(contract.id)}/edit`}>
+                  Editar
+                </Button>
+                <Button onClick={() => setOpen(true)}>Criar fatura</Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <Terms contract={contract} />
+      <InvoiceList contractId={contract.id} />
+      <ClientLinks contract={contract} />
+      <Suspense fallback={null}>
+        {isOpen && <InvoiceDialog contractId={contract.id} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function Terms({ contract: { lots, deaths, arroba_price, services } }: { contract: Contract }) {
+  return (
+    <Card title="Combinado">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Term label="Lotes">
+          {lots.map(({ id, name }) => (
+            <Link
+              key={id}
+              href={lotHref(id)}
+              className="mr-4 inline-flex min-h-8 items-center text-pasture wrap-anywhere"
+            >
+              {name}
+            </Link>
+          ))}
+        </Term>
+        <Term label="Mortes por conta">
+          {deathBearerLabels[deaths]}
+          {arroba_price !== null && `, @ a ${formatReais(arroba_price)}`}
+        </Term>
+        {services.length > 0 && (
+          <Term label="Serviços à parte">
+            <ul>
+              {services.map(({ day, description, amount }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two services may be the same
+                <li key={at}>{`${formatDate(day)}, ${description}: ${formatReais(amount)}`}</li>
+              ))}
+            </ul>
+          </Term>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+const Term = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-3">{label}</dt>
+    <dd className="font-medium wrap-anywhere">{children}</dd>
+  </div>
+)

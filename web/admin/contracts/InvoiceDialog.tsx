@@ -1,0 +1,61 @@
+/** Makes the draft of an invoice: which days it charges. It opens on the days that no invoice has yet. */
+import { DateField, Field } from 'ui-kit'
+import { useLocation } from 'wouter'
+import type { Invoice } from '../../../domain/contract/invoice-output.ts'
+import { isWithClient } from '../../../domain/contract/invoice-status.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import { post } from '../../core/api.ts'
+import { useFarmKey } from '../../core/data.ts'
+import { useToday } from '../../core/use-today.ts'
+import { FormDialog } from '../../crud/FormDialog.tsx'
+import { useForm } from '../../crud/useForm.ts'
+import { invoiceHref, useInvoices, useReloadContracts } from './contracts.ts'
+
+const schema = () => import('../../../domain/contract/invoice-input.ts').then(module => module.Invoice)
+
+type Values = { from: string | null; to: string | null }
+
+export function InvoiceDialog({ contractId, onClose }: { contractId: number; onClose: () => void }) {
+  const today = useToday()
+  const path = useFarmKey()(`/contracts/${contractId}/invoices`)
+  const invoices = useInvoices(contractId).data ?? []
+  const reload = useReloadContracts()
+  const [, navigate] = useLocation()
+  const form = useForm<Values, { from: string; to: string }>({
+    initial: { from: firstDay(invoices, today), to: today },
+    schema,
+    save: async body => {
+      const answer = await post<{ data: Invoice; message?: string }>(path, body)
+      reload()
+      navigate(invoiceHref(answer.data.id))
+      return answer
+    },
+    onSaved: onClose,
+    hasErrorRegion: true,
+  })
+  return (
+    <FormDialog
+      title="Criar fatura"
+      formProps={form.formProps}
+      onClose={onClose}
+      submit={{ label: 'Criar rascunho', busyLabel: 'Criando...' }}
+    >
+      <p className="text-ink-2">O rascunho mostra o que estes dias cobram. O cliente só o vê depois de enviado.</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Primeiro dia" required {...form.field('from')}>
+          <DateField {...form.bind('from')} max={today} clearable={false} disabled={form.formProps.busy} />
+        </Field>
+        <Field label="Último dia" required {...form.field('to')}>
+          <DateField {...form.bind('to')} max={today} clearable={false} disabled={form.formProps.busy} />
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}
+
+/** After the last invoice that the client has; without one, the last 30 days. */
+function firstDay(invoices: readonly Invoice[], today: string): string {
+  const last = invoices.find(({ status }) => isWithClient(status))
+  const next = last ? addDays(last.to, 1) : addDays(today, -29)
+  return next < today ? next : today
+}

@@ -1,0 +1,52 @@
+/** The invoices of a contract, the newest first. */
+import { Card, EmptyState, Link, SkeletonText } from 'ui-kit'
+import type { Invoice } from '../../../domain/contract/invoice-output.ts'
+import { changeText, totalText } from '../../../domain/contract/invoice-text.ts'
+import { formatDate } from '../../../domain/format/format.ts'
+import { InvoiceBadge } from '../../layout/InvoiceBadge.tsx'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { invoiceHref, useInvoices } from './contracts.ts'
+
+export function InvoiceList({ contractId }: { contractId: number }) {
+  const { data, error, mutate } = useInvoices(contractId)
+  if (error && !data)
+    return <LoadError title="As faturas não foram carregadas" error={error} onRetry={() => mutate()} />
+  return (
+    <Card title="Faturas" flush={Boolean(data)}>
+      {data ? <Rows invoices={data} /> : <SkeletonText lines={3} />}
+    </Card>
+  )
+}
+
+function Rows({ invoices }: { invoices: Invoice[] }) {
+  if (invoices.length === 0)
+    return (
+      <EmptyState title="Nenhuma fatura" text="Crie uma para os dias que quer cobrar, e confira antes de enviar." />
+    )
+  return (
+    <ul aria-label="Faturas do contrato" className="divide-y divide-line">
+      {invoices.map(invoice => (
+        <li key={invoice.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+          <span className="min-w-0 flex-[1_1_14rem]">
+            <Link
+              href={invoiceHref(invoice.id)}
+              className="inline-flex min-h-11 items-center font-semibold text-pasture"
+            >
+              {periodText(invoice)}
+            </Link>
+            <span className="block text-sm text-ink-3 wrap-anywhere">
+              {[`nº ${invoice.id}`, invoice.change === null ? '' : changeText(invoice.change)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+          <InvoiceBadge status={invoice.status} />
+          <span className="font-display text-xl font-semibold tabular-nums">{totalText(invoice.total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const periodText = ({ from, to }: Pick<Invoice, 'from' | 'to'>) =>
+  from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`

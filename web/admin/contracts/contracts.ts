@@ -1,0 +1,34 @@
+/** Data hooks, addresses and words of contracts and their invoices. */
+import { useSWRConfig } from 'swr'
+import type { ClientLink } from '../../../domain/contract/client-output.ts'
+import { contractKindLabels, priceUnits } from '../../../domain/contract/contract.ts'
+import type { Contract } from '../../../domain/contract/contract-output.ts'
+import type { Invoice } from '../../../domain/contract/invoice-output.ts'
+import { formatPercent } from '../../../domain/format/format.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
+import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
+
+export const contractsHref = '/admin/contracts'
+export const contractHref = (id: number) => `${contractsHref}/${id}`
+export const invoiceHref = (id: number) => `/admin/invoices/${id}`
+
+export const useContract = (id: number) => useFarmData<Contract>(`/contracts/${id}`)
+/** The newest first. */
+export const useInvoices = (contractId: number) => useFarmData<Invoice[]>(`/contracts/${contractId}/invoices`)
+export const useInvoice = (id: number) => useFarmData<Invoice>(`/invoices/${id}`)
+export const useClientLinks = (contractId: number) => useFarmData<ClientLink[]>(`/contracts/${contractId}/links`)
+
+/** Loads again what a change of an invoice or a link shows. */
+export function useReloadContracts() {
+  const { mutate } = useSWRConfig()
+  const key = useFarmKey()
+  const paths = [key('/contracts'), key('/invoices')]
+  return () => void mutate(any => paths.some(path => isKeyUnder(path)(any)))
+}
+
+/** 'Diária, R$ 20,00 por cabeça e dia', 'Parceria, 15% do cliente'. */
+export function termsText({ kind, price, client_percent }: Contract): string {
+  const label = contractKindLabels[kind]
+  if (kind === 'partnership') return `${label}, ${formatPercent(client_percent ?? 0)} da @ produzida do cliente`
+  return `${label}, ${formatReais(price ?? 0)} ${priceUnits[kind].replace('R$ ', '')}`
+}
