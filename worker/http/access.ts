@@ -93,13 +93,13 @@ function authorizeStaff(rows: CallerRows, { req }: Call): Staff {
   return caller
 }
 
-function authorizeMember(rows: CallerRows, call: Call): Member {
+export function authorizeMember(rows: CallerRows, call: Call): Member {
   const member = rows.programs ? memberOfProgram(rows.programs, call) : memberOfSession(rows, call)
   rejectSuspended(member.farm, call)
   return member
 }
 
-function memberOfSession(rows: CallerRows, { can }: Call): Member {
+export function memberOfSession(rows: CallerRows, { can }: Call): Member {
   const account = authorizeAccount(rows)
   const [row] = rows.callers ?? []
   if (!row?.farmId || !row.userType) throw new StatusError(404, 'Fazenda não encontrada.')

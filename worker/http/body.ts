@@ -8,7 +8,12 @@ const MAX_BYTES = 1024 * 1024
 
 export async function parseInput<I>(schema: Type<I> | undefined, req: IRequest): Promise<I> {
   if (!schema) return undefined as I
-  const checked = check(schema, req.method === 'GET' ? withinLimits({ ...req.query }) : await readJson(req))
+  return checkInput(schema, req.method === 'GET' ? withinLimits({ ...req.query }) : await readJson(req))
+}
+
+export function checkInput<I>(schema: Type<I> | undefined, value: unknown): I {
+  if (!schema) return undefined as I
+  const checked = check(schema, value)
   if ('value' in checked) return checked.value
   throw new Refusal(422, checked.errors, { fields: checked.fields })
 }

@@ -43,6 +43,8 @@ export type Declaration<Input, Reply> = RoutePlace &
     large?: boolean
     /** Refuses farm access tokens, although a technician may call the route: people, settings, tokens. */
     sessionOnly?: boolean
+    /** Statuses of failures that do not follow from the rest of the declaration. */
+    failures?: readonly number[]
     /** A question with a body: it changes nothing, so every caller who may read may send it. */
     readsOnly?: boolean
   }
@@ -67,6 +69,7 @@ type RouteInfo = {
   file?: string | undefined
   files?: readonly string[] | undefined
   describesOutage?: boolean | undefined
+  failures?: readonly number[] | undefined
   status: number
   audit?: AuditInfo | undefined
 }
@@ -88,6 +91,7 @@ export function declare(
     file,
     files,
     describesOutage,
+    failures,
     flat = kind === 'write',
     status = 200,
     audit,
@@ -106,6 +110,7 @@ export function declare(
     file,
     files,
     describesOutage,
+    failures,
     status,
     audit,
   }

@@ -2,7 +2,7 @@
 import { type Batch, type NamedStatements, type Rows, retryWhenStale, toBatch } from '../db/batch.ts'
 import { type Access, accountAccess, publicAccess, staffAccess, tokenHolderAccess } from './access.ts'
 import { type AfterWrite, runAfterWrite } from './after-write.ts'
-import { parseInput } from './body.ts'
+import { checkInput, parseInput } from './body.ts'
 import { decideContextOf, loadContextOf, prepareContexts } from './context.ts'
 import { openConnections } from './d1-session.ts'
 import { decideAndSave } from './decide-and-save.ts'
@@ -52,6 +52,12 @@ function batchesOf<Caller, Input, Loaded extends NamedStatements, Reply, Own ext
   }
 }
 
+/** A handler that writes, which the Worker itself may call in the place of a member, too (worker/whatsapp/record-proposal.ts). */
+export type WriteHandler<Caller, Reply> = Handler & {
+  /** The reply; the work after it goes to `ctx`. Throws what a request would be refused with. */
+  perform: (access: Access<Caller>, request: OpenRequest, body: unknown) => Promise<Reply>
+}
+
 /** A route that writes. `afterWrite`: work after each response, in order, when the route's own is done. */
 export const writeFor =
   <Caller>(access: Access<Caller>, afterWrite: readonly AfterWrite[] = []) =>
@@ -64,12 +70,10 @@ export const writeFor =
     const Own extends NamedStatements = Record<never, never>,
   >(
     route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own>,
-  ): Handler =>
-    declare('write', access, route, async (req, env, ctx) => {
-      const request = openRequest(access, route, { req, env, ctx }, !route.readsOnly)
-      const input = await parseInput(route.input, req)
+  ): WriteHandler<Caller, Reply> => {
+    const run = async (access: Access<Caller>, request: OpenRequest, input: Input) => {
       const limit = once((caller: Caller) =>
-        access.limit?.(env, caller, { isWrite: true, batchSize: route.batchSize?.(input) ?? 1 }),
+        access.limit?.(request.env, caller, { isWrite: true, batchSize: route.batchSize?.(input) ?? 1 }),
       )
       const { decision, saved, tables, context, bookmark } = await retryWhenStale(async () => {
         const loadContext = loadContextOf(request, input)
@@ -84,9 +88,21 @@ export const writeFor =
         return { ...written, context, bookmark: connections.bookmark }
       })
       const write = { env: envAfterWrite(request), farmId: context.farmId, now: context.now, tables }
-      ctx.waitUntil(runAfterWrite(write, [() => route.after?.(write.env, decision, saved), ...afterWrite]))
-      return json(route.status ?? 200, route.reply(decision, { ...context, saved }), bookmark())
+      request.ctx.waitUntil(runAfterWrite(write, [() => route.after?.(write.env, decision, saved), ...afterWrite]))
+      return { reply: () => route.reply(decision, { ...context, saved }), bookmark }
+    }
+    const handler = declare('write', access, route, async (req, env, ctx) => {
+      const request = openRequest(access, route, { req, env, ctx }, !route.readsOnly)
+      const { reply, bookmark } = await run(access, request, await parseInput(route.input, req))
+      return json(route.status ?? 200, reply(), bookmark())
     })
+    const perform = async (other: Access<Caller>, request: OpenRequest, body: unknown) => {
+      const { can, sessionOnly } = route
+      const { reply } = await run(other, { ...request, can, sessionOnly }, checkInput(route.input, body))
+      return reply()
+    }
+    return Object.assign(handler, { perform })
+  }
 
 /** However often a write is decided again, it counts once. */
 function once<Argument, Result>(work: (argument: Argument) => Result): (argument: Argument) => Result {

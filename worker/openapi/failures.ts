@@ -6,13 +6,13 @@ import { limitOf } from '../http/rate-limit.ts'
 export function failureStatuses(method: string, path: string, handlers: readonly Handler[]): number[] {
   const route = handlers.find(handler => handler.route)?.route
   if (!route) return []
-  const { kind, token, staff, programOnly, can, input, sessionOnly } = route
+  const { kind, token, staff, programOnly, can, input, sessionOnly, failures = [] } = route
   const isOfFarm = path.includes(':farmId')
   const isWrite = kind === 'write'
   const hasBody = Boolean(input) && method !== 'GET'
   // what programs read is limited by farm
   const isLimited = handlers.some(handler => limitOf(handler)) || programOnly || (isOfFarm && (isWrite || !sessionOnly))
-  return Object.entries({
+  const may = Object.entries({
     400: hasBody,
     401: token,
     403: token && (isOfFarm || staff || isWrite || Boolean(can)),
@@ -24,4 +24,5 @@ export function failureStatuses(method: string, path: string, handlers: readonly
     429: isLimited,
     503: true,
   }).flatMap(([status, may]) => (may ? [Number(status)] : []))
+  return [...new Set([...may, ...failures])].sort((a, b) => a - b)
 }

@@ -8,30 +8,35 @@ import { farms, farmUsers, pendingRegistrations, registrationSessions, sessions,
 
 const { placeholder } = sql
 
-/** The account of a valid session, with its membership in the farm of the path. A batch answers by column name, so every column has its own. */
+/** A batch answers by column name, so every column has its own. */
+export const callerColumns = {
+  userId: sql<number>`${users.id}`.as('user_id'),
+  name: sql<string>`coalesce(${farmUsers.name}, ${users.name})`.as('user_name'),
+  email: sql<string>`${users.email}`.as('user_email'),
+  staff: sql<number>`${users.staff}`.as('user_staff'),
+  verifiedAt: sql<number | null>`${users.verifiedAt}`.as('user_verified'),
+  userType: sql<UserType | null>`${farmUsers.userType}`.as('member_type'),
+  farmId: sql<number | null>`${farms.id}`.as('member_farm'),
+  farmName: sql<string>`${farms.name}`.as('farm_name'),
+  timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
+  plan: sql<FarmPlan>`${farms.plan}`.as('farm_plan'),
+  feedingDayClose: sql<string>`${farms.feedingDayClose}`.as('farm_close'),
+  feedingBasis: sql<FeedingBasis>`${farms.feedingBasis}`.as('farm_basis'),
+  feedingLimits: sql<string | null>`${farms.feedingLimits}`.as('farm_limits'),
+  suspendedAt: sql<number | null>`${farms.suspendedAt}`.as('farm_suspended'),
+}
+
+/** The account of a valid session, with its membership in the farm of the path. */
 export const selectCaller = statementBuilder
   .select({
     sessionId: sql<number>`${sessions.id}`.as('session_id'),
     seenAt: sql<number>`coalesce(${sessions.seenAt}, ${sessions.createdAt})`.as('session_seen'),
-    userId: sql<number>`${users.id}`.as('user_id'),
-    name: sql<string>`coalesce(${farmUsers.name}, ${users.name})`.as('user_name'),
-    email: sql<string>`${users.email}`.as('user_email'),
-    staff: sql<number>`${users.staff}`.as('user_staff'),
-    verifiedAt: sql<number | null>`${users.verifiedAt}`.as('user_verified'),
     /** Looked up for staff only. */
     secondFactor: sql<number>`(case when ${users.staff} then exists (
       select 1 from second_factors where user_id = ${users.id} and confirmed_at is not null) else 0 end)`.as(
       'user_factor',
     ),
-    userType: sql<UserType | null>`${farmUsers.userType}`.as('member_type'),
-    farmId: sql<number | null>`${farms.id}`.as('member_farm'),
-    farmName: sql<string>`${farms.name}`.as('farm_name'),
-    timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
-    plan: sql<FarmPlan>`${farms.plan}`.as('farm_plan'),
-    feedingDayClose: sql<string>`${farms.feedingDayClose}`.as('farm_close'),
-    feedingBasis: sql<FeedingBasis>`${farms.feedingBasis}`.as('farm_basis'),
-    feedingLimits: sql<string | null>`${farms.feedingLimits}`.as('farm_limits'),
-    suspendedAt: sql<number | null>`${farms.suspendedAt}`.as('farm_suspended'),
+    ...callerColumns,
   })
   .from(sessions)
   .innerJoin(users, eq(users.id, sessions.userId))
