@@ -15,6 +15,16 @@ const testTimeout = 120_000
 /** They start wrangler some sixty times, which is slow on a busy machine. */
 const wranglerTests = ['scripts/operate/{farm-move,restore}.test.ts']
 
+/** Tests answer what is sent to GRAPH_URL in its place. */
+const whatsappOfTests = {
+  WHATSAPP_VERIFY_TOKEN: 'verify-token-of-tests',
+  WHATSAPP_APP_SECRET: 'app-secret-of-tests',
+  WHATSAPP_TOKEN: 'token-of-tests',
+  WHATSAPP_PHONE_ID: '109876543210987',
+  WHATSAPP_NUMBER: '+55 65 3000-0000',
+  GRAPH_URL: 'https://graph.test/v25.0',
+}
+
 const chromium = playwright({
   launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? installedChromium(), args: chromiumFlags },
   // reduced motion: without it an element that just entered is still transparent for an assertion
@@ -68,6 +78,7 @@ export default defineConfig({
                 // JSON of scripts/random-tests.ts
                 TEST_RUN: process.env.TEST_RUN ?? '{}',
                 ...createVapidKeys(),
+                ...whatsappOfTests,
               },
             },
           })),

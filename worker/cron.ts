@@ -7,6 +7,7 @@ import { countUsage, noUsage } from './db/usage.ts'
 import { copyMembers } from './jobs/copy-members.ts'
 import { jobNames, jobNamesOfEach, jobs, mainJobs } from './jobs/job-list.ts'
 import { mailLateJobs } from './jobs/late-jobs.ts'
+import { whatsappJob } from './whatsapp/inbox-job.ts'
 
 /** Runs the jobs in order, in the main database and in those that farms have for themselves. A job that fails does not stop the others. */
 export async function runJobs(env: Env, now: number): Promise<void> {
@@ -23,7 +24,7 @@ export async function runJobs(env: Env, now: number): Promise<void> {
     await runIn(database, farmIds)
     await attempt(mailLateJobs(database, env, now, jobNamesOfEach))
   }
-  for (const job of mainJobs(env)) await attempt(runLogged(job, env.DB, now))
+  for (const job of [...mainJobs(env), whatsappJob(env)]) await attempt(runLogged(job, env.DB, now))
   await attempt(mailLateJobs(env.DB, env, now, jobNames))
   if (failures.length) throw new AggregateError(failures, 'Some jobs failed; the next run tries again.')
 }

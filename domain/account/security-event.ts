@@ -24,6 +24,8 @@ export const securityEventKinds = [
   'member_left',
   'farm_token_created',
   'farm_token_revoked',
+  'whatsapp_linked',
+  'whatsapp_unlinked',
   'account_erased',
   'personal_data_exported',
   'personal_data_erased',

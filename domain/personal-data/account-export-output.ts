@@ -118,6 +118,23 @@ export const AccountExport = lazy(() =>
       }),
       'As propostas comerciais com o email confirmado',
     ),
+    whatsapp_links: array(
+      body({
+        phone: orNull(text('Número')),
+        contact_id: orNull(text('Identificador no WhatsApp')),
+        linked_at: instant('Desde quando'),
+        revoked_at: orNull(instant('Até quando')),
+      }),
+      'WhatsApp ligado à conta',
+    ),
+    whatsapp_messages: array(
+      body({
+        at: instant('Quando'),
+        direction: oneOf('De quem', ['in', 'out'] as const),
+        text: orNull(text('Texto'), 'nulo depois de 30 dias'),
+      }),
+      'Mensagens trocadas com o assistente pelo WhatsApp',
+    ),
     security_events: array(
       body({
         at: instant('Quando'),

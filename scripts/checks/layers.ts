@@ -14,6 +14,7 @@ const layers: Record<string, Layer[]> = {
       'job',
       'settings',
       'import',
+      'whatsapp',
       'assistant',
       'staff-audit',
       'digest',
@@ -52,6 +53,7 @@ const layers: Record<string, Layer[]> = {
     ...foldersOf('worker', [
       'routes',
       'openapi',
+      'whatsapp',
       'assistant',
       'site',
       'staff',
@@ -61,6 +63,7 @@ const layers: Record<string, Layer[]> = {
       'auth',
       'http',
       'push',
+      'graph',
       'mail',
       'operations',
       'db',

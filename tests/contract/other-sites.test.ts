@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { api } from '../../worker/api.ts'
 import { rowCounts } from '../support/database/database-tables.ts'
 import { recordStatements } from '../support/database/recorded-statements.ts'
-import { routes } from '../support/routes.ts'
+import { allRoutes as routes } from '../support/routes.ts'
 import { sampleBody } from '../support/sample-body.ts'
 
 const publicWrites = routes.filter(({ kind, token }) => kind === 'write' && !token)

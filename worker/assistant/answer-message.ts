@@ -20,6 +20,8 @@ export type Question = {
   likelyBefore: Before | null
   /** The same, of the farm whose names these are. */
   beforeOf: (world: World) => Before | null
+  /** The person's farms, where the assistant may go from one to another. */
+  farms?: World['farms']
 }
 type Asker = { member: Member; now: number }
 
@@ -49,9 +51,10 @@ export type Thought = {
   missing: Need[]
 }
 
-export function think(rows: FirstRows, { text, beforeOf }: Question, { member, now }: Asker): Thought {
+export function think(rows: FirstRows, { text, beforeOf, farms }: Question, { member, now }: Asker): Thought {
   const today = dayAt(now, member.farm.timezone)
-  const names = toNames(rows.names, today)
+  const ofFarm = toNames(rows.names, today)
+  const names = farms ? { ...ofFarm, world: { ...ofFarm.world, farms } } : ofFarm
   const understood = understand(text, names.world, beforeOf(names.world), now)
   return toThought(understood, names, rows.likely, today)
 }

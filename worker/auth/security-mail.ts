@@ -55,6 +55,12 @@ const texts = {
     advice:
       'Se não foi você, não precisa fazer nada: ninguém entrou. Se a sua senha é curta ou usada em outros sites, troque-a.',
   },
+  whatsapp_linked: {
+    subject: 'WhatsApp ligado à sua conta',
+    what: 'Um WhatsApp passou a perguntar e a registrar leituras em seu nome, com o código que foi criado na sua conta.',
+    advice:
+      'Se não foi você, desligue-o em Minha conta > WhatsApp, troque a senha e escreva para suporte@cochoemdia.com.br.',
+  },
   account_erased: {
     subject: 'Sua conta foi excluída',
     what: 'Os seus dados pessoais foram apagados. Os registros das fazendas ficam, sem o seu nome.',

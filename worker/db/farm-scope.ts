@@ -28,10 +28,12 @@ export type FarmScope = {
   callerId: SQL
 }
 
-export type TokenKind = 'session' | 'program'
+/** `whatsapp`: no token, but the id of the WhatsApp link by which the person wrote (worker/whatsapp/). */
+export type TokenKind = 'session' | 'program' | 'whatsapp'
 
 /** The tenancy conditions, for values of a request or for their placeholders. */
 export function scopeOf(tokenHash: unknown, farmId: unknown, now: unknown, kind: TokenKind = 'session'): FarmScope {
+  if (kind === 'whatsapp') return scopeOfWhatsapp(tokenHash, farmId)
   return (kind === 'program' ? scopeOfProgram : scopeOfSession)(tokenHash, farmId, now)
 }
 
@@ -54,6 +56,14 @@ function scopeOfProgram(tokenHash: unknown, farmId: unknown, now: unknown): Farm
 export function scopeOfLink(tokenHash: string, farmId: number, now: number): FarmScope {
   const farm = sql`(select farm_id from client_links where token_hash = ${tokenHash} and farm_id = ${farmId} and expires_at > ${now} and revoked_at is null)`
   return scopeOfFarm(farm, sql`null`)
+}
+
+/** The farm, if the link is alive and its person is active there. */
+function scopeOfWhatsapp(linkId: unknown, farmId: unknown): FarmScope {
+  const live = sql`w.id = ${linkId} and w.revoked_at is null`
+  const farm = sql`(select fu.farm_id from whatsapp_links w join farm_users fu on fu.user_id = w.user_id
+    where ${live} and fu.farm_id = ${farmId} and fu.active = 1)`
+  return scopeOfFarm(farm, sql`(select w.user_id from whatsapp_links w where ${live})`)
 }
 
 /** In a farm's own database there are no sessions: the caller was authorized by the main one, a trip before. */

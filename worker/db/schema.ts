@@ -133,3 +133,7 @@ export { appVersions, contacts } from './schema/site.ts'
 // The assistant
 
 export { unknownSentences } from './schema/assistant.ts'
+
+// WhatsApp
+
+export { assistantMessages, whatsappCodes, whatsappLinks } from './schema/whatsapp.ts'

@@ -51,7 +51,7 @@ export type RequestContext<Caller = unknown, Input = unknown> = FarmScope & {
   /** The body or query, checked by the route's schema. */
   input: Input
   farmId: number
-  /** SHA-256 of the token; empty without one. */
+  /** SHA-256 of the token; empty without one. Of a person who wrote by WhatsApp, the id of their link. */
   tokenHash: string
   /** UTC milliseconds. */
   now: number
@@ -123,5 +123,6 @@ const { tokenHash, farmId, now } = placeholders
 export const prepareContexts = {
   session: preparedFor(scopeOf(tokenHash, farmId, now, 'session')),
   program: preparedFor(scopeOf(tokenHash, farmId, now, 'program')),
+  whatsapp: preparedFor(scopeOf(tokenHash, farmId, now, 'whatsapp')),
   own: preparedFor(authorizedScopeOf(farmId)),
 }

@@ -1,5 +1,6 @@
 /** Every scheduled job. Each is idempotent and depends only on the database and the clock, so all of them run at every cron event. */
 import type { Job } from '../db/job.ts'
+import { WHATSAPP, watchWhatsapp } from '../graph/message-failures.ts'
 import { MAIL, watchMail } from '../mail/mail-failures.ts'
 import { PUSH, watchPush } from '../push/push-failures.ts'
 import { aggregateDirtyDays } from './aggregates.ts'
@@ -43,11 +44,24 @@ export const mainJobs = (env: Env) => [
   notificationJob(env),
   watchMail,
   watchPush,
+  watchWhatsapp,
 ]
+
+/** The job that answers what is left in the inbox, which cron.ts adds: it calls routes. */
+export const WHATSAPP_INBOX = 'whatsapp_inbox'
 
 const namesOf = (all: readonly Job[]) => all.map(({ jobName }) => jobName)
 
 /** The names of the jobs that run in each database. */
 export const jobNamesOfEach: readonly string[] = namesOf(jobs)
 /** The names of every job that runs in the main database. */
-export const jobNames: readonly string[] = [...jobNamesOfEach, DIGESTS, SUSPENSION_WARNINGS, NOTIFICATIONS, MAIL, PUSH]
+export const jobNames: readonly string[] = [
+  ...jobNamesOfEach,
+  DIGESTS,
+  SUSPENSION_WARNINGS,
+  NOTIFICATIONS,
+  WHATSAPP_INBOX,
+  MAIL,
+  PUSH,
+  WHATSAPP,
+]

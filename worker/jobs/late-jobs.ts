@@ -8,6 +8,7 @@ import { type Connection, statementBuilder as db, runBatch } from '../db/batch.t
 import { jsonRows } from '../db/bulk.ts'
 import { clearFailures } from '../db/failure-count.ts'
 import { jobs } from '../db/schema.ts'
+import { WHATSAPP } from '../graph/message-failures.ts'
 import { sendMail } from '../mail/mail.ts'
 import { MAIL } from '../mail/mail-failures.ts'
 import { PUSH } from '../push/push-failures.ts'
@@ -15,7 +16,7 @@ import { PUSH } from '../push/push-failures.ts'
 type JobRow = typeof jobs.$inferSelect
 
 /** The jobs that count failures of a service outside. */
-const counted = [MAIL, PUSH]
+const counted = [MAIL, PUSH, WHATSAPP]
 
 export async function mailLateJobs(connection: Connection, env: Env, now: number, names: readonly string[]) {
   const rows = await runBatch(connection, db.select().from(jobs))
@@ -62,7 +63,9 @@ const lateMail = ({ SITE, OPERATOR_EMAIL }: Env, late: readonly JobRow[]) => ({
 const failuresText = (name: string, failures: number) =>
   name === PUSH
     ? `${failures} ${failures === 1 ? 'notificação recusada' : 'notificações recusadas'}`
-    : `${failures} ${failures === 1 ? 'email não saiu' : 'emails não saíram'}`
+    : name === WHATSAPP
+      ? `${failures} ${failures === 1 ? 'mensagem não saiu' : 'mensagens não saíram'}`
+      : `${failures} ${failures === 1 ? 'email não saiu' : 'emails não saíram'}`
 
 const stateOf = ({ name, lastSuccessAt, failedFarms, failures }: JobRow) =>
   [

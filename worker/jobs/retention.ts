@@ -1,14 +1,16 @@
 /**
  * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, the curves of
- * weighings and what the assistant did not understand after 90 days, what a scale showed after a day, push notifications after a week, closed alerts after a year, refused facts and resets of
+ * weighings and what the assistant did not understand after 90 days, what a scale showed after a day,
+ * the texts of WhatsApp after 30 days and its messages after six months, push notifications after a week, closed alerts after a year, refused facts and resets of
  * a second factor after six months, proposals a year after their last change, and approved ones and audit entries after five years. Once an hour,
  * at the first run of the hour, because sessions, contacts and proposals have no index by time.
  */
-import { and, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { SECURITY_EVENT_DAYS } from '../../domain/account/security-event.ts'
 import { UNKNOWN_DAYS } from '../../domain/assistant/unknown-sentence.ts'
 import { AUDIT_DAYS } from '../../domain/audit/entry.ts'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
+import { MESSAGE_DAYS, TEXT_DAYS } from '../../domain/whatsapp/limits.ts'
 import { KNOWN_DEVICE_DAYS } from '../auth/known-device.ts'
 import type { Db } from '../db/batch.ts'
 import { type FarmSet, isInSet } from '../db/farm-set.ts'
@@ -17,6 +19,7 @@ import {
   alerts,
   approvalCounts,
   approvals,
+  assistantMessages,
   auditEntries,
   contacts,
   factorResets,
@@ -32,6 +35,7 @@ import {
   staffAuditEntries,
   unknownSentences,
   weighingTraces,
+  whatsappCodes,
 } from '../db/schema.ts'
 
 const CONTACT_DAYS = 183
@@ -64,6 +68,16 @@ export const deleteExpired = defineJob({
           refused: deleteRefused(db, now - DECISION_DAYS * DAY_MS, set),
           factorResets: db.delete(factorResets).where(lt(factorResets.requestedAt, now - DECISION_DAYS * DAY_MS)),
           unknownSentences: db.delete(unknownSentences).where(lt(unknownSentences.lastAt, now - UNKNOWN_DAYS * DAY_MS)),
+          assistantMessages: db
+            .delete(assistantMessages)
+            .where(lt(assistantMessages.receivedAt, now - MESSAGE_DAYS * DAY_MS)),
+          assistantTexts: db
+            .update(assistantMessages)
+            .set({ text: null, understood: null, pending: null, contact: null, contactId: null, phone: null })
+            .where(
+              and(lt(assistantMessages.receivedAt, now - TEXT_DAYS * DAY_MS), isNotNull(assistantMessages.contact)),
+            ),
+          whatsappCodes: db.delete(whatsappCodes).where(lt(whatsappCodes.expiresAt, now)),
           scaleFigures: db.delete(scaleFigures).where(sql`${isOfSet(set)} and at < ${now - DAY_MS}`),
           weighingTraces: db
             .delete(weighingTraces)

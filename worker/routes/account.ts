@@ -13,6 +13,7 @@ import * as signUp from '../account/sign-up.ts'
 import * as verification from '../account/verification.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import type { ApiRouter } from '../http/router.ts'
+import * as whatsapp from '../whatsapp/links.ts'
 
 export function addAccountRoutes(api: ApiRouter): void {
   // sign-in
@@ -40,6 +41,9 @@ export function addAccountRoutes(api: ApiRouter): void {
   api.post('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.enroll)
   api.put('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.confirm)
   api.delete('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.disable)
+  api.get('/users/whatsapp', whatsapp.show)
+  api.post('/users/whatsapp', rateLimit('SIGN_IN_LIMIT'), whatsapp.createCode)
+  api.delete('/users/whatsapp', whatsapp.unlink)
   api.get('/users/sessions', sessions.list)
   api.delete('/users/sessions', rateLimit('SIGN_IN_LIMIT'), sessions.revokeOthers)
   api.delete('/users/sessions/:id', rateLimit('SIGN_IN_LIMIT'), sessions.revoke)

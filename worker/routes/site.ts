@@ -8,6 +8,7 @@ import * as contacts from '../site/contacts.ts'
 import * as digestUnsubscribe from '../site/digest-unsubscribe.ts'
 import * as health from '../site/health.ts'
 import * as proposalAnswers from '../staff/proposal-answers.ts'
+import * as whatsappWebhook from '../whatsapp/webhook.ts'
 
 export function addSiteRoutes(api: ApiRouter): void {
   // public site
@@ -29,6 +30,10 @@ export function addSiteRoutes(api: ApiRouter): void {
 
   // the link of a digest's mail
   api.post('/digests/:token', rateLimit('PROPOSAL_LIMIT'), digestUnsubscribe.unsubscribe)
+
+  // WhatsApp
+  api.get('/whatsapp/webhook', whatsappWebhook.verify)
+  api.post('/whatsapp/webhook', whatsappWebhook.receive)
 
   // state of the system, for monitors
   api.get('/health', health.show)

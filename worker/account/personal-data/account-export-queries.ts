@@ -4,6 +4,7 @@ import type { UserType } from '../../../domain/account/permission.ts'
 import type { ProposalStatus } from '../../../domain/proposal/status.ts'
 import { userIdOfSession } from '../../auth/reauthentication.ts'
 import {
+  assistantMessages,
   contacts,
   farms,
   invitations,
@@ -12,6 +13,7 @@ import {
   pushSubscriptions,
   securityEvents,
   users,
+  whatsappLinks,
 } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { provenEmail } from '../memberships.ts'
@@ -91,6 +93,31 @@ export const selectInvitations = (context: QueryContext) =>
     .from(invitations)
     .innerJoin(farms, eq(farms.id, invitations.farmId))
     .where(eq(invitations.email, provenEmail(userIdOfSession(context))))
+
+/** What the person and the assistant wrote by WhatsApp. */
+export const selectWhatsappMessages = (context: QueryContext) =>
+  context.db
+    .select({
+      at: sql<number>`${assistantMessages.at}`.as('message_at'),
+      direction: sql<'in' | 'out'>`${assistantMessages.direction}`.as('message_direction'),
+      text: sql<string | null>`${assistantMessages.text}`.as('message_text'),
+    })
+    .from(assistantMessages)
+    .where(
+      sql`${assistantMessages.linkId} in (select id from ${whatsappLinks} where user_id = ${userIdOfSession(context)})`,
+    )
+    .orderBy(assistantMessages.at)
+
+export const selectWhatsappLinks = (context: QueryContext) =>
+  context.db
+    .select({
+      phone: sql<string | null>`${whatsappLinks.phone}`.as('link_phone'),
+      contact_id: sql<string | null>`${whatsappLinks.contactId}`.as('link_contact'),
+      linkedAt: sql<number>`${whatsappLinks.linkedAt}`.as('link_since'),
+      revokedAt: sql<number | null>`${whatsappLinks.revokedAt}`.as('link_until'),
+    })
+    .from(whatsappLinks)
+    .where(sql`${whatsappLinks.userId} = ${userIdOfSession(context)}`)
 
 export const selectSecurityEvents = (context: QueryContext) =>
   context.db

@@ -20,6 +20,8 @@ import {
   selectProposals,
   selectPushSubscriptions,
   selectSecurityEvents,
+  selectWhatsappLinks,
+  selectWhatsappMessages,
 } from './account-export-queries.ts'
 import { personOfCaller, personOfSession, selectWork, type WorkRows } from './account-export-work.ts'
 
@@ -41,6 +43,8 @@ export const exportData = readAccount({
     securityEvents: selectSecurityEvents(context),
     devices: selectKnownDevices(context),
     pushSubscriptions: selectPushSubscriptions(context),
+    whatsappLinks: selectWhatsappLinks(context),
+    whatsappMessages: selectWhatsappMessages(context),
     work: selectWork(personOfSession(context)),
   }),
   loadOwn: context => selectWork(personOfCaller(context)),
@@ -67,6 +71,12 @@ export const exportData = readAccount({
         expires_at: toIso(expires_at),
       })),
       proposals: rows.proposals,
+      whatsapp_links: rows.whatsappLinks.map(({ linkedAt, revokedAt, ...link }) => ({
+        ...link,
+        linked_at: toIso(linkedAt),
+        revoked_at: toIsoOrNull(revokedAt),
+      })),
+      whatsapp_messages: rows.whatsappMessages.map(({ at, ...message }) => ({ at: toIso(at), ...message })),
       security_events: rows.securityEvents.map(securityEventToJson),
     },
 })

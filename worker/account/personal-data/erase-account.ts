@@ -23,6 +23,7 @@ import {
 import { generateLinkToken } from '../../http/tokens.ts'
 import { provenEmail } from '../memberships.ts'
 import { deleteRegistrations } from '../registrations.ts'
+import { deleteWhatsapp } from './delete-whatsapp.ts'
 import { eraseTypedTexts } from './erase-typed-texts.ts'
 
 /** Needs nothing of a request, because an erasure is repeated after a restore (erasure-sql.ts). */
@@ -44,6 +45,7 @@ export function eraseAccount(db: Db, userId: number, now: number) {
     db.delete(factorResets).where(eq(factorResets.userId, userId)),
     forgetDevices(db, userId),
     db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
+    ...deleteWhatsapp(db, userId),
     db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
     db.delete(invitations).where(sql`${invitations.email} = ${email}`),
     ...deleteRegistrations(db, sql`${pendingRegistrations.email} = ${email}`),

@@ -49,6 +49,12 @@ export const accountGroups: readonly Group[] = [
       'GET /users/sessions': 'Listar as sessões abertas',
       'DELETE /users/sessions': 'Encerrar as outras sessões',
       'DELETE /users/sessions/{id}': 'Encerrar uma sessão',
+      'GET /users/whatsapp': 'Ver se o WhatsApp está ligado',
+      'POST /users/whatsapp': {
+        text: 'Criar um código para ligar o WhatsApp',
+        detail: 'Vale uma vez, por 10 minutos: a pessoa o envia do WhatsApp dela. Um código novo substitui o de antes.',
+      },
+      'DELETE /users/whatsapp': 'Desligar o WhatsApp',
       'GET /users/mfa': 'Ver a verificação em duas etapas',
       'POST /users/mfa': 'Começar a verificação em duas etapas',
       'PUT /users/mfa': 'Ativar a verificação em duas etapas',

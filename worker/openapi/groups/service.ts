@@ -26,6 +26,14 @@ export const serviceGroups: readonly Group[] = [
         text: 'Parar de receber o resumo diário',
         detail: 'Com o código do link do email. Ver a página do link não muda nada.',
       },
+      'GET /whatsapp/webhook': {
+        text: 'Confirmar o endereço do WhatsApp',
+        detail: 'A Meta chama uma vez, com o código de verificação. Sem WhatsApp configurado, 404.',
+      },
+      'POST /whatsapp/webhook': {
+        text: 'Receber mensagens do WhatsApp',
+        detail: 'Da Meta, com `X-Hub-Signature-256` sobre os bytes do corpo. O que o servidor não conhece é ignorado.',
+      },
       'GET /health': {
         text: 'Ver o estado do sistema',
         detail: 'Responde 503 quando o banco de dados não responde.',

@@ -1,0 +1,88 @@
+/** Answers the inbox, message by message: of each person in order, and never two at once. Each is answered once, or marked why not. */
+import { eq } from 'drizzle-orm'
+import { MAX_TRIES, RETRY_MS, WINDOW_MS } from '../../domain/whatsapp/limits.ts'
+import { type Connection, statementBuilder as db, type Rows, runBatch } from '../db/batch.ts'
+import { rootMessage } from '../db/d1-errors.ts'
+import { countFailures } from '../db/failure-count.ts'
+import { whatsappLinks } from '../db/schema.ts'
+import { WHATSAPP } from '../graph/message-failures.ts'
+import { type Sent, sendText } from '../graph/send-message.ts'
+import type { WhatsappSettings } from '../graph/settings.ts'
+import { type Claimed, insertOutgoing, markMessage, retryLater, takeNext, touchLink } from './inbox.ts'
+import { type Reply, replyTo } from './reply.ts'
+
+type Taken = Rows<ReturnType<typeof takeNext>>
+type Run = {
+  env: Env
+  settings: WhatsappSettings
+  /** The mark of the run: what it took is its own. */
+  claim: string
+  /** The people whose messages are taken; all of them unless given. */
+  contacts?: readonly string[]
+  /** Another message is not begun after so many. */
+  max?: number
+}
+
+/** Goes on from what is taken, until nothing is left. A mark and the next message are one trip. */
+export async function answerFrom(first: Taken, run: Run): Promise<void> {
+  let taken = first
+  for (let left = run.max ?? Number.POSITIVE_INFINITY; left > 0 && taken.claimed[0]; left -= 1) {
+    const { marks, after } = await answerOne(taken.claimed[0], taken, run)
+    const isLast = left === 1
+    const saved = await runBatch(run.env.DB, {
+      marks,
+      next: isLast ? undefined : takeNext(run.claim, Date.now(), run.contacts),
+    })
+    await after?.()
+    if (!saved.next) return
+    taken = saved.next
+  }
+}
+
+export const takeFirst = (main: Connection, claim: string, now: number) => runBatch(main, takeNext(claim, now))
+
+type Outcome = { marks: ReturnType<typeof marksOf> | ReturnType<typeof failureOf>; after?: Reply['after'] }
+
+async function answerOne(claimed: Claimed, { members }: Taken, { env, settings }: Run): Promise<Outcome> {
+  let reply: Reply
+  try {
+    if (Date.now() - claimed.at > WINDOW_MS) return { marks: marksOf(claimed, { outcome: 'late' }) }
+    reply = await replyTo(env, claimed, members)
+  } catch (error) {
+    console.error(JSON.stringify({ whatsapp: 'answer', tries: claimed.tries, error: rootMessage(error) }))
+    return { marks: failureOf(claimed, 'error', claimed.tries < MAX_TRIES) }
+  }
+  if (!reply.message) return { marks: marksOf(claimed, reply), after: reply.after }
+  const sent = await sendText(settings, claimed, reply.message)
+  if (sent.outcome === 'sent') return { marks: marksOf(claimed, reply, sent), after: reply.after }
+  console.error(JSON.stringify({ whatsapp: 'send', outcome: sent.outcome, code: sent.errorCode }))
+  const isTriedAgain = sent.outcome === 'later' && claimed.tries < MAX_TRIES
+  if (!isTriedAgain) await countFailures(env.DB, WHATSAPP)
+  return { marks: failureOf(claimed, sent.errorCode, isTriedAgain, reply) }
+}
+
+function marksOf(claimed: Claimed, reply: Reply, sent?: Extract<Sent, { outcome: 'sent' }>) {
+  const { outcome, understood, pending, forgetText, linkId, farmId, message } = reply
+  const of = { ...claimed, linkId: linkId ?? claimed.linkId }
+  const now = Date.now()
+  return {
+    ...markMessage(of, { status: sent ? 'answered' : 'ignored', outcome, understood, pending, forgetText }),
+    outgoing: sent && message ? insertOutgoing(of, { id: sent.id, text: message.text, outcome }, now) : undefined,
+    link: touchLink(claimed),
+    farm:
+      farmId === undefined || claimed.linkId === null
+        ? undefined
+        : db.update(whatsappLinks).set({ farmId }).where(eq(whatsappLinks.id, claimed.linkId)),
+  }
+}
+
+/** A record that was made stays made; tried again, it is found to be there. */
+const failureOf = (claimed: Claimed, errorCode: string, isTriedAgain: boolean, reply?: Reply) =>
+  isTriedAgain
+    ? { retry: retryLater(claimed, Date.now() + RETRY_MS, errorCode) }
+    : markMessage(claimed, {
+        status: 'failed',
+        outcome: reply?.outcome ?? 'answer',
+        forgetText: reply?.forgetText,
+        errorCode,
+      })
