@@ -1,4 +1,5 @@
 // `npm start`: from a fresh clone to a demo farm in the browser.
+import { serveGraph, shownMessage } from './lib/graph-double.mjs'
 import { install } from './lib/install.mjs'
 import { assertPortFree, portFrom } from './lib/port.mjs'
 import { exit, fail, run, step } from './lib/run.mjs'
@@ -13,6 +14,7 @@ try {
   await step('Migrate the local D1', migrate)
   await step('Fill the demo farm', seed, lastLogLine)
   const url = `http://localhost:${port}`
+  serveGraph(port, message => console.log(`\nWhatsApp\n${shownMessage(message)}\n`))
   const served = serve(port, 'error')
   await step('Serve', () => Promise.race([waitUntilReady(url), served.then(throwEarlyExit)]))
   await runJobs(url)

@@ -1,4 +1,5 @@
 // The local Worker and its database, for `npm start`, `npm run dev`, the e2e tests and the benchmarks.
+import { graphUrl, localWhatsapp } from './graph-double.mjs'
 import { explainMigrationError } from './migration-error.mjs'
 import { run, start } from './run.mjs'
 import { localVapidKeys } from './vapid-keys.mjs'
@@ -28,6 +29,8 @@ export function serve(port, level, script) {
   const keys = Object.entries(localVapidKeys(state)).flatMap(([name, key]) => ['--var', `${name}:${key}`])
   // the links of digests lead to this machine
   keys.push('--var', `SITE:http://localhost:${port}`)
+  const whatsapp = { ...localWhatsapp, GRAPH_URL: graphUrl(port) }
+  keys.push(...Object.entries(whatsapp).flatMap(([name, value]) => ['--var', `${name}:${value}`]))
   return start('wrangler', [
     'dev',
     ...(script ? [script] : []),

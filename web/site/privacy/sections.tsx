@@ -55,6 +55,10 @@ export const sections: Section[] = [
           programações, leituras de cocho, pesagens e operações, com a hora e quem fez.
         </li>
         <li>
+          <b>Pelo WhatsApp</b>, só de quem liga o seu à conta: o número e o identificador que a Meta informa, e as
+          mensagens trocadas com o assistente. Os textos são apagados depois de 30 dias.
+        </li>
+        <li>
           <b>Técnicos:</b> endereço IP, navegador e aparelho de cada acesso, cidade e estado de cada sessão, registros
           de erro e de segurança e, no aplicativo, as permissões que você conceder (câmera, armazenamento, internet e
           localização).
@@ -96,6 +100,11 @@ export const sections: Section[] = [
           <li>
             com fornecedores que fazem o serviço funcionar, como hospedagem, banco de dados e envio de email, e apenas o
             necessário;
+          </li>
+          <li>
+            com a Meta, se você ligar o seu WhatsApp: as perguntas que você escreve lá e as respostas do assistente, com
+            os números da fazenda que elas trazem, passam pelos servidores dela. Quem não quer isso usa o assistente no
+            painel;
           </li>
           <li>quando a lei, um juiz ou uma autoridade competente exigir;</li>
           <li>com o seu consentimento.</li>
