@@ -30,11 +30,14 @@ export const MAIN_BINDING = 'DB'
 
 const NO_DATABASE = /^[0-]+$/
 
+/** Variables without which a part of the service is off. */
+const OPTIONAL = /^WHATSAPP_/
+
 /** What must be set before a deploy, in words. */
 export function missingSettings(environment: Environment, config?: string): string[] {
   const { d1_databases, vars } = readEnvironment(environment, config)
   const databases = d1_databases.filter(({ database_id }) => !database_id || NO_DATABASE.test(database_id))
-  const empty = Object.entries(vars).filter(([, value]) => value === '')
+  const empty = Object.entries(vars).filter(([name, value]) => value === '' && !OPTIONAL.test(name))
   return [
     ...unknownBindings(vars, d1_databases).map(name => `a binding ${name}, which FARM_DATABASES names`),
     ...databases.map(
