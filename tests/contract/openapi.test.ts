@@ -6,7 +6,7 @@ import { summaries } from '../../worker/openapi/groups.ts'
 import { callApi } from '../support/api-client.ts'
 import { assertDeclared } from '../support/declared-response.ts'
 import { createFarm } from '../support/farm.ts'
-import { routes } from '../support/routes.ts'
+import { allRoutes as routes } from '../support/routes.ts'
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`
 

@@ -122,7 +122,7 @@ describe('a question by WhatsApp', () => {
   it('leaves no text, name and number in the log', () => {
     const log = logged.join('\n')
     expect(log.length).toBeGreaterThan(0)
-    for (const secret of [manager.from, manager.from_user_id, 'b03', 'cotação', 'Brangus', 'token-of-tests'])
+    for (const secret of [manager.from, manager.from_user_id, 'consumo da', 'cotação', 'Brangus', 'token-of-tests'])
       expect(log.includes(String(secret)), String(secret)).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 /** Answers the messages of WhatsApp that the request which brought them did not: it died, or Meta refused the answer for the moment. */
 import { runBatch } from '../db/batch.ts'
 import { defineMainJob } from '../db/job.ts'
+import { whatsappSettings } from '../graph/settings.ts'
 import { WHATSAPP_INBOX } from '../jobs/job-list.ts'
 import { answerFrom, takeFirst } from './answer-inbox.ts'
 import { giveUp } from './inbox.ts'
-import { whatsappSettings } from '../graph/settings.ts'
 
 /** More wait for the next run: a Worker may make so many requests only. */
 const MAX_ANSWERS = 100

@@ -78,6 +78,8 @@ describe('GET users/export', () => {
       contacts: [],
       invitations: [],
       proposals: [],
+      whatsapp_links: [],
+      whatsapp_messages: [],
       security_events: [{ at, kind: 'access_denied', farm_id: id, detail: { can: 'corrals.write' } }],
     })
     expect(JSON.stringify(body)).not.toContain('hash')
