@@ -35,7 +35,10 @@ export function shownMessage(message) {
 export function serveGraph(port, onMessage) {
   /** @type {SentMessage[]} */
   const sent = []
-  const server = createServer(async (request, response) => {
+  const answer = async (
+    /** @type {import('node:http').IncomingMessage} */ request,
+    /** @type {import('node:http').ServerResponse} */ response,
+  ) => {
     response.setHeader('content-type', 'application/json')
     if (request.method !== 'POST') {
       response.end(JSON.stringify(sent))
@@ -47,7 +50,8 @@ export function serveGraph(port, onMessage) {
     sent.push(message)
     onMessage(message)
     response.end(JSON.stringify({ messages: [{ id: `wamid.local.${Date.now()}.${sent.length}` }] }))
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   server.listen(graphPort(port), '127.0.0.1')
   server.unref()
   return server

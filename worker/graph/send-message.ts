@@ -54,7 +54,7 @@ async function post(
   }
 }
 
-type GraphAnswer = { messages?: { id?: unknown }[]; error?: { code?: unknown } } | null
+type GraphAnswer = { messages?: { id?: unknown }[]; error?: { code?: string | number } } | null
 
 function outcomeOf(status: number, answer: GraphAnswer): Sent {
   const id = answer?.messages?.[0]?.id
