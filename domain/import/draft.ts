@@ -50,7 +50,7 @@ export function plainDraft(
   { row, values }: Line,
   farm: ImportFarm,
 ): Draft {
-  const body = { ...present(values, ['wet', 'capacity', 'value', 'percent']), name: text(values.name) }
+  const body = { ...present(values, ['wet', 'capacity', 'value', 'percent', 'locked']), name: text(values.name) }
   return checked(farm, kind, body, { name: body.name, rows: [row], errors: [] })
 }
 

@@ -14,7 +14,7 @@ export type FarmRecords = {
   ingredient: readonly (Named & { wet: boolean; dryMatter: number | null })[]
   corral: readonly (Named & { capacity: number | null })[]
   corral_index: readonly (Named & { value: number })[]
-  treat: readonly (Named & { percent: number })[]
+  treat: readonly (Named & { percent: number; locked: boolean })[]
   recipe: readonly (Named & {
     timer: number
     dryMatterPercent: number

@@ -66,6 +66,13 @@ export const importFields = {
       examples: [60, 40],
       accepts: 'De 1 a 100, em % da carga do dia',
     },
+    locked: {
+      label: 'Travado',
+      type: 'flag',
+      headers: ['travado', 'trato travado', 'locked', 'fixo'],
+      examples: ['Não', 'Não'],
+      accepts: 'Sim ou Não; em branco, Não',
+    },
   },
   recipe: {
     name: name('Receita', recipeHeaders, ['Terminação', 'Terminação']),

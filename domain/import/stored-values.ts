@@ -37,7 +37,10 @@ const comparisons: { [Kind in ImportKind]: Comparison<Kind> } = {
   ingredient: (stored, { input }) => given('wet', stored.wet, input.wet),
   corral: (stored, { input }) => given('capacity', stored.capacity, input.capacity),
   corral_index: (stored, { input }) => pair('value', stored.value, input.value),
-  treat: (stored, { input }) => pair('percent', stored.percent, input.percent),
+  treat: (stored, { input }) => [
+    ...pair('percent', stored.percent, input.percent),
+    ...given('locked', stored.locked, input.locked),
+  ],
   recipe: (stored, { input }, farm) => [
     ...pair('timer', stored.timer, input.timer),
     ...pair('dry_matter_percent', stored.dryMatterPercent, input.dry_matter_percent),

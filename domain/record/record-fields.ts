@@ -60,7 +60,7 @@ export const recordFields: Readonly<Record<RecordKind, Readonly<Record<string, R
     valid_from: { label: 'o dia em que passa a valer', isDay: true },
   },
   protocol: { steps: { label: 'as etapas' } },
-  treat: { percent: { label: 'a parte do dia', unit: '%' } },
+  treat: { percent: { label: 'a parte do dia', unit: '%' }, locked: { label: 'o trato travado' } },
   corral: { capacity: { label: 'a capacidade', unit: 'animais' } },
   ingredient: {
     wet: { label: 'o volumoso úmido' },

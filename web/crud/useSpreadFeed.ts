@@ -20,7 +20,7 @@ export function useSpreadFeed(operation: Operation): SpreadChoice | undefined {
   const [loading, setLoading] = useState(false)
   const plan = useFarmData<FeedingPlan>('/feeding_plan').data
   const isDone = plan !== undefined && isSpread(operation, plan.lots)
-  const spread = plan && spreadOf(operation, dueOperations(plan, operation.date, null), plan.lots)
+  const spread = plan && spreadOf(operation, dueOperations(plan, operation.date, null), plan)
   if (operation.id <= 0 || !(isDone || spread)) return undefined
   const onPress = async () => {
     setLoading(true)

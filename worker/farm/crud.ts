@@ -30,7 +30,7 @@ import { read, write } from './route.ts'
 
 type Row<Kind extends NamedKind> = (typeof recordTables)[Kind]['$inferSelect']
 /** Columns that other routes write, or that stay where the input leaves them out. */
-type OptionalColumn = 'wet' | 'analysedOn' | 'dryMatter'
+type OptionalColumn = 'locked' | 'wet' | 'analysedOn' | 'dryMatter'
 /** What the input of a record decides; a column that is missing does not compile. */
 type WrittenColumns<Kind extends NamedKind> = Omit<
   Row<Kind>,

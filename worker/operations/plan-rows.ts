@@ -1,5 +1,7 @@
 /** The rows that the plans of operations are computed from. */
 import { isNull, type SQL, sql } from 'drizzle-orm'
+import type { DailyCall } from '../../domain/lot/call.ts'
+import type { NextPass } from '../../domain/operation/plan/next-pass.ts'
 import * as Plan from '../../domain/operation/plan/plan.ts'
 import type { Db, Rows } from '../db/batch.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
@@ -99,6 +101,9 @@ const selectPlanLots = (db: Db) =>
       corralId: lots.corralId,
       projectedLoad: lots.projectedLoad,
       call: lots.call,
+      lastCall: sql<DailyCall | null>`json_extract(${lots.recentCalls}, '$[#-1]')`
+        .mapWith(text => JSON.parse(text))
+        .as('last_call'),
       position: lots.position,
       raise: lots.raise,
       deactivatedOn: lots.deactivatedOn,
@@ -108,12 +113,18 @@ const selectPlanLots = (db: Db) =>
     .from(lots)
 
 /** What a plan is computed from: the items of schedules, and the records of the farm that they refer to. */
-export type PlanRows = Rows<ReturnType<typeof selectPlanRows>>
+export type PlanRows = Rows<ReturnType<typeof selectPlanRows>> & {
+  /** Of next-pass-rows.ts; left out where the plan is that of the records alone. */
+  nextPass?: NextPass | null
+}
 
 type Row = typeof operations.$inferSelect
 
 /** The plan that the operation would start with now. */
 export function currentPlan({ id, treatScheduleId, day }: Row, rows: PlanRows): Plan.Plan {
   const items = rows.items.filter(item => item.treatScheduleId === treatScheduleId && item.deletedAt === null)
-  return Plan.planOperation(id, items, Plan.farmOn(rows, day))
+  // what the operation gave itself, before it was brought back, does not correct it
+  const feedings = rows.nextPass?.feedings.filter(feeding => feeding.treatScheduleId !== treatScheduleId) ?? []
+  const nextPass = rows.nextPass ? { ...rows.nextPass, feedings } : null
+  return Plan.planOperation(id, items, Plan.farmOn({ ...rows, nextPass }, day))
 }

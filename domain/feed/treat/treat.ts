@@ -4,10 +4,11 @@ import { toIso } from '../../time/day.ts'
 import { rejectInUse } from '../../validation/in-use.ts'
 import type * as Output from './treat-output.ts'
 
-export type Treat = { id: number; name: string; percent: number; createdAt: number; updatedAt: number }
+export type Treat = { id: number; name: string; percent: number; locked: boolean; createdAt: number; updatedAt: number }
 
-export function toJson({ id, name, percent, createdAt, updatedAt }: Treat): Output.Treat {
-  return { id, name, percent, created_at: toIso(createdAt), updated_at: toIso(updatedAt) }
+export function toJson({ id, name, percent, locked, createdAt, updatedAt }: Treat): Output.Treat {
+  const timestamps = { created_at: toIso(createdAt), updated_at: toIso(updatedAt) }
+  return { id, name, percent, ...(locked && { locked }), ...timestamps }
 }
 
 export function rejectDelete(schedules: readonly { name: string }[]): void {

@@ -2,8 +2,9 @@
 import { dayAt } from '../../time/day.ts'
 import { isListed } from '../fold/listed.ts'
 import type { Operation } from '../fold/operation-output.ts'
-import { deriveOperation, dueOperations, knownOperation } from '../plan/feeding-plan.ts'
+import { deriveOperation, dueOperations, knownOperation, withFeedings } from '../plan/feeding-plan.ts'
 import type { FeedingPlan } from '../plan/feeding-plan-output.ts'
+import { feedingsOf } from '../plan/next-pass.ts'
 import { isEventOf, operationKey } from '../plan/operation-key.ts'
 import type { WireEvent } from './event.ts'
 import { type Person, withPendingEvents } from './pending-events.ts'
@@ -33,10 +34,15 @@ type Context = {
 }
 
 /** Those that fold/listed.ts lists, by day and time. Undefined while nothing was ever received. */
-export function deviceOperations(
-  data: DeviceData,
-  { openDays, timezone, userId, me, skew }: Context,
-): Operation[] | undefined {
+export function deviceOperations(data: DeviceData, context: Context): Operation[] | undefined {
+  const operations = operationsOf(data, context)
+  if (!operations || !data.plan?.data.next_pass || data.events.length === 0) return operations
+  // what this device weighed, and did not send yet, changes what the next treats give
+  const plan = { ...data.plan, data: withFeedings(data.plan.data, operations.flatMap(feedingsOf)) }
+  return operationsOf({ ...data, plan, hasOwnLoads: true }, context)
+}
+
+function operationsOf(data: DeviceData, { openDays, timezone, userId, me, skew }: Context): Operation[] | undefined {
   const { answer, events } = data
   const day = openDays.at(-1) ?? ''
   if (!answer && !data.plan) return undefined

@@ -90,6 +90,10 @@ const LotOfPlan = lazy(() =>
     corral_id: id('Número da baia'),
     projected_load: kg('Carga de hoje'),
     'call?': number('Chamada, em kg de matéria seca por cabeça e dia'),
+    'last_call?': body({
+      day: day('O dia da última decisão'),
+      before: number('A chamada antes dela, que um trato travado desse dia usa'),
+    }),
     position: integer('Lugar na sequência da leitura'),
     'raise?': body({
       day: day('O dia'),
@@ -98,6 +102,16 @@ const LotOfPlan = lazy(() =>
     }),
   }),
 )
+
+const FedLot = lazy(() =>
+  body({
+    treat_schedule_id: id('Número da programação'),
+    date: day('Dia da fazenda'),
+    lot_id: orNull(id('Número do lote'), 'nulo em uma operação sem lotes'),
+    dry_matter: kg('Matéria seca entregue, ou que a operação ainda vai entregar'),
+  }),
+)
+export type FedLot = typeof FedLot.infer
 
 export const FeedingPlan = lazy(() =>
   record('FeedingPlan', {
@@ -111,9 +125,17 @@ export const FeedingPlan = lazy(() =>
     ),
     recipe_ingredients: array(RecipeIngredient(), 'Os ingredientes das receitas'),
     ingredients: array(Named(), 'Os ingredientes'),
-    treats: array(body({ ...named(), percent: percent('Parte da carga do dia') }), 'Os tratos'),
+    treats: array(
+      body({
+        ...named(),
+        percent: percent('Parte da carga do dia'),
+        'locked?': boolean('Travado: usa a chamada de antes da leitura do dia'),
+      }),
+      'Os tratos',
+    ),
     lots: array(LotOfPlan(), 'Os lotes ativos'),
     corrals: array(Named(), 'As baias'),
+    'next_pass?': array(FedLot(), 'O que as operações começadas já deram; só onde o próximo trato compensa'),
   }),
 )
 export type FeedingPlan = typeof FeedingPlan.infer

@@ -5,14 +5,16 @@
 
 import { loadOfLot } from '../../lot/call.ts'
 import { type LotRaise, raisePercent } from '../../lot/lot-raise.ts'
-import { toIso } from '../../time/day.ts'
+import { addDays, toIso } from '../../time/day.ts'
 import { toGrams, toKg } from '../../units/weight.ts'
 import * as Operation from '../fold/operation.ts'
 import * as OperationJson from '../fold/operation-json.ts'
 import type * as OperationOutput from '../fold/operation-output.ts'
 import type { OperationStatus } from '../fold/status.ts'
 import type * as Output from './feeding-plan-output.ts'
-import { farmOn, type PlanFarm, type PlanVersion, planOperation, type ScheduleItem } from './plan.ts'
+import type { DayFeeding, NextPass } from './next-pass.ts'
+import { farmOn, type PlanFarm, type PlanVersion, planOperation, recipeOfRule, type ScheduleItem } from './plan.ts'
+import { startsBy } from './starts-by.ts'
 
 type Named = { id: number; name: string }
 type Schedule = Named & { startsOn: string | null; createdAt: number }
@@ -73,7 +75,7 @@ export function toJson(
       percent: part.asFedPercent ?? part.percent,
     })),
     ingredients: farm.ingredients.map(({ id, name }) => ({ id, name })),
-    treats: farm.treats.map(({ id, name, percent }) => ({ id, name, percent })),
+    treats: farm.treats.map(({ id, name, percent, locked }) => ({ id, name, percent, ...(locked && { locked }) })),
     lots: farm.lots.map(lot => ({
       id: lot.id,
       name: lot.name,
@@ -82,13 +84,66 @@ export function toJson(
       ...(lot.ruleFrom && { rule_from: lot.ruleFrom }),
       ...(lot.nextRuleId && lot.nextRuleOn && { next_rule: { id: lot.nextRuleId, from: lot.nextRuleOn } }),
       corral_id: lot.corralId,
-      projected_load: toKg(loadOfLot(lot, dryMatterOf(lot.ruleId, farm))),
+      projected_load: toKg(loadOfLot(lot, recipeOfRule(lot.ruleId, farm)?.dryMatterPercent)),
       ...(typeof lot.call === 'number' && { call: toKg(lot.call) }),
+      ...(typeof lot.call === 'number' &&
+        lot.lastCall && { last_call: { day: lot.lastCall.day, before: toKg(lot.lastCall.before) } }),
       position: lot.position,
       ...(lot.raise && { raise: raiseJson(lot.raise) }),
     })),
     corrals: farm.corrals.map(({ id, name }) => ({ id, name })),
+    ...(farm.nextPass && { next_pass: nextPassJson(farm.nextPass, day) }),
   }
+}
+
+/** Deleted operations are told by `operations`. */
+const nextPassJson = ({ feedings }: NextPass, day: string): Output.FedLot[] =>
+  feedings
+    .filter(feeding => !feeding.isDeleted && (feeding.day === day || feeding.day === addDays(day, -1)))
+    .map(({ treatScheduleId, day: date, lotId, dryMatter }) => ({
+      treat_schedule_id: treatScheduleId,
+      date,
+      lot_id: lotId,
+      dry_matter: toKg(dryMatter),
+    }))
+
+/** Null where the farm does not correct the next treat. */
+function fromNextPassJson({ next_pass, schedules, operations, treats }: Output.FeedingPlan): NextPass | null {
+  if (!next_pass) return null
+  const treatsById = new Map(treats.map(treat => [treat.id, treat]))
+  const deleted = operations.filter(operation => operation.deleted)
+  return {
+    treats: schedules.flatMap(({ id, starts_on: startsOn, items }) =>
+      items.flatMap(({ rule_id: ruleId, treat_id }) => {
+        const treat = treatsById.get(treat_id)
+        const { percent, locked: isLocked = false } = treat ?? {}
+        return percent === undefined ? [] : { treatScheduleId: id, startsOn, ruleId, percent, isLocked }
+      }),
+    ),
+    feedings: [
+      ...next_pass.map(({ treat_schedule_id, date, lot_id, dry_matter }): DayFeeding => {
+        const feeding = { treatScheduleId: treat_schedule_id, day: date, isDeleted: false }
+        return { ...feeding, lotId: lot_id, dryMatter: toGrams(dry_matter) }
+      }),
+      ...deleted.map(({ treat_schedule_id, date }): DayFeeding => {
+        return { treatScheduleId: treat_schedule_id, day: date, isDeleted: true, lotId: null, dryMatter: 0 }
+      }),
+    ],
+  }
+}
+
+/** The plan with what the operations of this device gave, also what the server does not know yet. */
+export function withFeedings(plan: Output.FeedingPlan, feedings: readonly DayFeeding[]): Output.FeedingPlan {
+  if (!plan.next_pass) return plan
+  const isNewer = ({ treat_schedule_id, date }: Output.FedLot) =>
+    feedings.some(({ treatScheduleId, day }) => treatScheduleId === treat_schedule_id && day === date)
+  const own = feedings.map(({ treatScheduleId, day, lotId, dryMatter }) => ({
+    treat_schedule_id: treatScheduleId,
+    date: day,
+    lot_id: lotId,
+    dry_matter: toKg(dryMatter),
+  }))
+  return { ...plan, next_pass: [...plan.next_pass.filter(fed => !isNewer(fed)), ...own] }
 }
 
 const raiseJson = (raise: LotRaise) => ({
@@ -102,11 +157,6 @@ const fromRaiseJson = ({ day, percent, operation_ids }: ReturnType<typeof raiseJ
   day,
   parts: operation_ids.map((operationId, at) => ({ operationId, percent: at === 0 ? percent : 0 })),
 })
-
-function dryMatterOf(ruleId: number | null, { rules, recipes }: PlanFarm): number | undefined {
-  const rule = rules.find(({ id }) => id === ruleId)
-  return recipes.find(({ id }) => id === rule?.recipeId)?.dryMatterPercent
-}
 
 const versionJson = ({ validFrom, timer, dryMatterPercent, parts }: PlanVersion) => ({
   valid_from: validFrom,
@@ -179,6 +229,7 @@ function toPlanFarm(plan: Output.FeedingPlan): PlanFarm {
         corral_id,
         projected_load,
         call,
+        last_call,
         position,
         raise,
       }) => ({
@@ -192,11 +243,13 @@ function toPlanFarm(plan: Output.FeedingPlan): PlanFarm {
         corralId: corral_id,
         projectedLoad: toGrams(projected_load),
         call: call === undefined ? null : toGrams(call),
+        lastCall: last_call === undefined ? null : { day: last_call.day, before: toGrams(last_call.before) },
         position,
         raise: raise === undefined ? null : fromRaiseJson(raise),
       }),
     ),
     corrals: plan.corrals,
+    nextPass: fromNextPassJson(plan),
   }
 }
 
@@ -246,6 +299,3 @@ function isDue(plan: Output.FeedingPlan, { id, starts_on }: ScheduleJson, day: s
   if (known) return !known.deleted && known.status === 'pending'
   return startsBy(starts_on, day)
 }
-
-/** A schedule without a first day is fed from its creation on. */
-export const startsBy = (startsOn: string | null, day: string) => startsOn === null || startsOn <= day

@@ -5,6 +5,7 @@ import { loadOfLot } from '../../lot/call.ts'
 import { type LotRaise, raisePercent } from '../../lot/lot-raise.ts'
 import { percentOf } from '../../units/weight.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
+import { type NextPass, type PassLoads, passLoadsOn } from './next-pass.ts'
 
 /** `planned`: what the plan of the day has of it, where that is not what the scale is to show. */
 export type PlanLoad = {
@@ -71,6 +72,10 @@ type PlanLot = Named & {
   projectedLoad: number
   /** Grams of dry matter a head; left out where the load is typed. */
   call?: number | null
+  /** The last decision of a call. */
+  lastCall?: { day: string; before: number } | null
+  /** What its treats give on the day, where they give something else than its load. */
+  passLoads?: PassLoads | undefined
   /** What its treats of a day get on top, because one of that day did not give everything. */
   raise?: LotRaise | null
   position: number
@@ -93,15 +98,27 @@ export type PlanFarm = {
   ingredients: readonly (Named & { dryMatter?: number | null })[]
   lots: readonly PlanLot[]
   corrals: readonly Named[]
-  treats: readonly (Named & { percent: number })[]
+  /** `locked`: it gives the call of before the day's reading. */
+  treats: readonly (Named & { percent: number; locked?: boolean })[]
+  /** Null where no treat is corrected by what others gave. */
+  nextPass?: NextPass | null
 }
 
 /** The farm as its plans of a day see it: a lot that enters its rule on a later day is in none, one is raised on its day only, and each recipe has the version of the day. */
-export const farmOn = (farm: PlanFarm, day: string): PlanFarm => ({
-  ...farm,
-  ...recipesOn(farm, day),
-  lots: farm.lots.map(lot => lotOn(lot, day)),
-})
+export function farmOn(farm: PlanFarm, day: string): PlanFarm {
+  const ofDay = { ...farm, ...recipesOn(farm, day) }
+  const passLoadsOf = passLoadsOn(day, farm.nextPass)
+  const withPassLoads = (lot: PlanLot): PlanLot => {
+    const recipe = typeof lot.call === 'number' ? recipeOfRule(lot.ruleId, ofDay) : undefined
+    return recipe ? { ...lot, passLoads: passLoadsOf(lot, lot.ruleId, recipe.dryMatterPercent) } : lot
+  }
+  return { ...ofDay, lots: farm.lots.map(lot => withPassLoads(lotOn(lot, day))) }
+}
+
+export function recipeOfRule(ruleId: number | null, { rules, recipes }: PlanFarm): PlanRecipe | undefined {
+  const rule = rules.find(({ id }) => id === ruleId)
+  return recipes.find(({ id }) => id === rule?.recipeId)
+}
 
 function lotOn(stored: PlanLot, day: string): PlanLot {
   const lot = withNextRule(stored, day)
@@ -173,17 +190,17 @@ function planSubOperation(
 const unlessEqual = (planned: number | undefined, expected: number) =>
   planned === undefined || planned === expected ? {} : { planned }
 
-/** What the day plans of the item, where lots are raised above it. */
+/** What the day plans of the item, where lots are to get something else. */
 function plannedPortion(item: ScheduleItem, farm: PlanFarm) {
-  if (!farm.lots.some(({ raise, ruleId }) => raise && ruleId === item.ruleId)) return undefined
-  return itemPortion(item, { ...farm, lots: farm.lots.map(lot => ({ ...lot, raise: null })) })
+  if (!farm.lots.some(({ raise, passLoads, ruleId }) => (raise || passLoads) && ruleId === item.ruleId))
+    return undefined
+  return itemPortion(item, { ...farm, lots: farm.lots.map(lot => ({ ...lot, raise: null, passLoads: undefined })) })
 }
 
 function sourcesOf(item: ScheduleItem, farm: PlanFarm) {
   const rule = farm.rules.find(({ id }) => id === item.ruleId)
-  const recipe = farm.recipes.find(({ id }) => id === rule?.recipeId)
   const treat = farm.treats.find(({ id }) => id === item.treatId)
-  return { rule, recipe, treat }
+  return { rule, recipe: recipeOfRule(item.ruleId, farm), treat }
 }
 
 /** The current amount of one item of a schedule, with its ingredients and lots. */
@@ -193,11 +210,10 @@ export function itemPortion(
 ): Portion<Named & { percent: number }, PlanLot> {
   const rule = farm.rules.find(({ id }) => id === item.ruleId)
   const treat = farm.treats.find(({ id }) => id === item.treatId)
-  const recipe = farm.recipes.find(({ id }) => id === rule?.recipeId)
   return portion(
     treat?.percent ?? 0,
     rule ? ingredientsOf(rule.recipeId, farm) : [],
-    fedLots(item.ruleId, recipe, farm),
+    fedLots(item.ruleId, treat?.locked ?? false, farm),
   )
 }
 
@@ -212,12 +228,14 @@ function ingredientsOf(recipeId: number, { recipeIngredients, ingredients }: Pla
     }))
 }
 
-/** The lots of the rule, with the load of their call where they have one, and what they get on top. */
-const fedLots = (ruleId: number, recipe: { dryMatterPercent: number } | undefined, farm: PlanFarm) =>
-  lotsOf(ruleId, farm).map(lot => {
-    const load = loadOfLot(lot, recipe?.dryMatterPercent)
+/** The lots of the rule, with the load of which a treat gives its percent, and what they get on top. */
+function fedLots(ruleId: number, isLocked: boolean, farm: PlanFarm) {
+  const recipe = recipeOfRule(ruleId, farm)
+  return lotsOf(ruleId, farm).map(lot => {
+    const load = lot.passLoads?.[isLocked ? 'locked' : 'free'] ?? loadOfLot(lot, recipe?.dryMatterPercent)
     return { ...lot, projectedLoad: load + percentOf(load, raisePercent(lot.raise)) }
   })
+}
 
 function lotsOf(ruleId: number, { lots }: PlanFarm) {
   return lots.filter(lot => lot.ruleId === ruleId && isFed(lot)).sort((a, b) => a.position - b.position || a.id - b.id)

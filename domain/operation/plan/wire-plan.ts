@@ -39,12 +39,18 @@ function toPlanLine(
   const load = kind === 'load' && subs.get(slot)?.load.find(isLine)
   const unload = kind === 'unload' && subs.get(slot)?.unload.find(isLine)
   const expected = toGrams(expected_quantity)
-  if (load) return { slot, load: { ...load, expected }, unload: null }
-  if (unload) return { slot, load: null, unload: { ...unload, expected } }
+  if (load) return { slot, load: shownLine(load, expected, farm), unload: null }
+  if (unload) return { slot, load: null, unload: shownLine(unload, expected, farm) }
   const ingredient = kind === 'load' && farm.ingredients.find(({ id }) => id === ref)
   if (ingredient) return { slot, load: loadLine(slot, 0, ingredient, expected), unload: null }
   const lot = kind === 'unload' && farm.lots.find(({ id }) => id === ref)
   return lot ? { slot, load: null, unload: unloadLine(slot, 0, lot, farm, expected) } : null
+}
+
+/** Where treats are corrected, the device may know of weights that the plan does not know yet: the plan of the day stays what it is. */
+function shownLine<Line extends { expected: number; planned?: number }>(line: Line, expected: number, farm: PlanFarm) {
+  const { planned = line.expected } = line
+  return farm.nextPass && planned !== expected ? { ...line, expected, planned } : { ...line, expected }
 }
 
 /** The plan that a device shows, as its `start` event sends it. */

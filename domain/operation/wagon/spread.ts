@@ -13,7 +13,8 @@ export type Spread = { lots: LotPart[]; kg: number; left: number; treats: number
 type LotPart = { lotId: number; percent: number; added: number }
 
 /** As in the feeding plan. */
-type Lots = Pick<FeedingPlan['lots'][number], 'id' | 'raise'>[]
+type Lots = Pick<FeedingPlan['lots'][number], 'id' | 'raise' | 'call'>[]
+type RaisedPlan = { lots: Readonly<Lots> } & Pick<FeedingPlan, 'next_pass'>
 
 /** Whether what the operation did not give is in other treats. */
 export const isSpread = ({ id, date }: Pick<Operation, 'id' | 'date'>, lots: Readonly<Lots>): boolean =>
@@ -21,18 +22,22 @@ export const isSpread = ({ id, date }: Pick<Operation, 'id' | 'date'>, lots: Rea
 
 /**
  * `due`: the operations of the day that nobody has begun. `lots`: with what is on top already. A lot whose treats are all begun gets nothing, and one that
- * was raised for this operation no more. Null
- * where nothing can be spread.
+ * was raised for this operation no more; nor one whose next treats give it by themselves (domain/operation/plan/next-pass.ts). Null where nothing can
+ * be spread.
  */
-export function spreadOf(operation: Operation, due: readonly Operation[], lots: Readonly<Lots>): Spread | null {
+export function spreadOf(
+  operation: Operation,
+  due: readonly Operation[],
+  { lots, next_pass }: RaisedPlan,
+): Spread | null {
   if (!hasEnded(operation)) return null
   const missing = missingByLot(operation)
   const waiting = Map.groupBy(due.filter(isOther(operation)).flatMap(waitingLines), ({ lotId }) => lotId)
   const parts = [...missing].flatMap(([lotId, grams]) => {
     const lines = waiting.get(lotId) ?? []
     const lot = lots.filter(({ id }) => id === lotId)
-    const [{ raise } = {}] = lot
-    if (isSpread(operation, lot)) return []
+    const [{ raise, call } = {}] = lot
+    if (isSpread(operation, lot) || (next_pass && call !== undefined)) return []
     return partOf({ lotId, grams, lines, before: raise?.day === operation.date ? raise.percent : 0 }) ?? []
   })
   if (parts.length === 0) return null

@@ -1,14 +1,15 @@
 /** Whether the farm calls dry matter, what the change does to each lot, and the limits of a call. */
 import { useId } from 'react'
-import { Field, NumberField, PercentField, SegmentedControl } from 'ui-kit'
+import { Checkbox, Field, NumberField, PercentField, SegmentedControl } from 'ui-kit'
 import {
   DEFAULT_FEEDING_BASIS,
   type FeedingBasis,
   feedingBases,
   feedingBasisLabels,
 } from '../../../domain/feed/feeding-limits.ts'
+import { MAX_RAISE_PERCENT } from '../../../domain/lot/lot-raise.ts'
 import { BasisPreviewTable } from './BasisPreviewTable.tsx'
-import { limitTexts, type NumberLimit, numberLimits } from './feeding-limit-values.ts'
+import { limitTexts, NEXT_PASS_LABEL, type NumberLimit, numberLimits } from './feeding-limit-values.ts'
 import { FieldPair, type FieldsProps, SettingsSection } from './SettingsSection.tsx'
 
 type Props = FieldsProps & { stored: FeedingBasis | undefined }
@@ -61,6 +62,12 @@ function LimitFields({ form }: FieldsProps) {
           <LimitField key={limit} form={form} limit={limit} />
         ))}
       </FieldPair>
+      <Checkbox
+        label={NEXT_PASS_LABEL}
+        hint={`Se um trato deu mais ou menos matéria seca que o previsto, os que ainda não começaram dão a diferença, até ${MAX_RAISE_PERCENT}% do plano de cada um.`}
+        checked={form.values['limits.correct_next_pass']}
+        onChange={isOn => form.set('limits.correct_next_pass', isOn)}
+      />
     </section>
   )
 }

@@ -119,11 +119,11 @@ export const CallDryMatter: Story = {
       await expect(within(row).getByText('15.003 kg')).toBeVisible()
     })
     await retype(form.getByRole('textbox', { name: /Subida por dia, em kg/ }), '0,3')
+    await userEvent.click(form.getByRole('checkbox', { name: /Próximo trato compensa/ }))
     await save(canvas)
     await canvas.findByText('Configurações salvas!')
-    // the compensation of treats stays as it is stored: the form does not have it
-    const { correct_next_pass: _stored, ...limits } = defaultFeedingLimits
-    await expect(api.sent.at(-1)).toMatchObject({ feeding_basis: 'dry_matter', limits: { ...limits, rise_kg: 0.3 } })
+    const limits = { ...defaultFeedingLimits, rise_kg: 0.3, correct_next_pass: false }
+    await expect(api.sent.at(-1)).toMatchObject({ feeding_basis: 'dry_matter', limits })
     await step('asks nothing more once it is saved', async () => {
       await waitFor(() => expect(form.queryByText('2 lotes sem chamada')).toBeNull())
       await expect(form.getByRole('radio', { name: 'Matéria seca' })).toBeChecked()

@@ -1,10 +1,11 @@
 /** The limits of a call in the settings form: their values and their sentences. */
 import { defaultFeedingLimits, type FeedingLimit, type FeedingLimits } from '../../../domain/feed/feeding-limits.ts'
 
-/** Those that the product follows: `correct_next_pass` is stored, and no treat takes it yet. */
 export type NumberLimit = Exclude<FeedingLimit, 'correct_next_pass'>
 
-export type LimitValues = { [Limit in NumberLimit as `limits.${Limit}`]: number | null }
+export type LimitValues = { [Limit in NumberLimit as `limits.${Limit}`]: number | null } & {
+  'limits.correct_next_pass': boolean
+}
 
 type LimitText = { label: string; hint: string; unit?: string }
 
@@ -52,7 +53,10 @@ export const limitValuesOf = (limits: FeedingLimits = defaultFeedingLimits): Lim
   'limits.freeze_days': limits.freeze_days,
   'limits.delivery_tolerance': limits.delivery_tolerance,
   'limits.intake_ceiling': limits.intake_ceiling,
+  'limits.correct_next_pass': limits.correct_next_pass,
 })
+
+export const NEXT_PASS_LABEL = 'Próximo trato compensa'
 
 export const limitsToBody = (values: LimitValues) => ({
   rise_percent: values['limits.rise_percent'],
@@ -62,6 +66,7 @@ export const limitsToBody = (values: LimitValues) => ({
   freeze_days: values['limits.freeze_days'],
   delivery_tolerance: values['limits.delivery_tolerance'],
   intake_ceiling: values['limits.intake_ceiling'],
+  correct_next_pass: values['limits.correct_next_pass'],
 })
 
 export const limitFieldTexts = {
@@ -72,4 +77,5 @@ export const limitFieldTexts = {
   'limits.freeze_days': limitTexts.freeze_days,
   'limits.delivery_tolerance': limitTexts.delivery_tolerance,
   'limits.intake_ceiling': limitTexts.intake_ceiling,
+  'limits.correct_next_pass': { label: NEXT_PASS_LABEL, text: (isOn: boolean) => (isOn ? 'Sim' : 'Não') },
 }

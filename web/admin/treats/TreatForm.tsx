@@ -1,20 +1,23 @@
-import { Field, FormPage, Input, PercentField } from 'ui-kit'
+import { Checkbox, Field, FormPage, Input, PercentField } from 'ui-kit'
 import type { Write } from '../../../domain/feed/treat/treat-input.ts'
 import type { Treat } from '../../../domain/feed/treat/treat-output.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
+import { useFeedingBasis } from '../../core/farm-settings.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { TreatPreview } from './TreatPreview.tsx'
 
-type Values = { name: string; percent: number | null }
+type Values = { name: string; percent: number | null; locked: boolean }
 
 const schema = () => import('../../../domain/feed/treat/treat-input.ts').then(module => module.Write)
 const texts: FieldTexts<Values> = {
   name: { label: 'Nome do Tratamento' },
   percent: { label: 'Percentual (%)', text: blankOr(formatPercent) },
+  locked: { label: 'Travado', text: isLocked => (isLocked ? 'Sim' : 'Não') },
 }
 
 export function TreatForm({ id }: { id?: number }) {
+  const isCalled = useFeedingBasis() === 'dry_matter'
   const { form, pageProps } = useRecordForm<Treat, Values, Write>({
     path: '/treats',
     list: '/admin/treats',
@@ -22,8 +25,9 @@ export function TreatForm({ id }: { id?: number }) {
     schema,
     texts,
     loadingText: 'Carregando dados do trato...',
-    blank: name => ({ name, percent: null }),
-    valuesOf: ({ name, percent }) => ({ name, percent }),
+    blank: name => ({ name, percent: null, locked: false }),
+    valuesOf: ({ name, percent, locked = false }) => ({ name, percent, locked }),
+    body: ({ locked, ...values }) => (isCalled ? { ...values, locked } : values),
     another: { label: 'Salvar e criar outro' },
   })
   return (
@@ -44,6 +48,14 @@ export function TreatForm({ id }: { id?: number }) {
       >
         <PercentField {...form.bind('percent')} />
       </Field>
+      {isCalled && (
+        <Checkbox
+          label="Travado"
+          hint="Dá pela chamada de antes da leitura do dia. Os outros tratos compensam o que mudou."
+          checked={form.values.locked}
+          onChange={locked => form.set('locked', locked)}
+        />
+      )}
     </FormPage>
   )
 }

@@ -21,7 +21,11 @@ export function TreatList() {
       {(treat, actions) => (
         <RecordRow
           name={treat.name}
-          facts={[{ label: 'Percentual (%)', value: formatPercent(treat.percent), size: 'lg' }, ...dates(treat)]}
+          facts={[
+            { label: 'Percentual (%)', value: formatPercent(treat.percent), size: 'lg' },
+            ...(treat.locked ? [{ label: 'Travado', value: 'Sim' }] : []),
+            ...dates(treat),
+          ]}
           {...actions}
         />
       )}

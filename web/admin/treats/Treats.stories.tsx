@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { findCard, mockRecordsApi, timestamps } from '../../stories/fixtures/records.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -79,6 +80,21 @@ export const UnsavedChanges: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
     await findCard(canvas, 'Segundo trato')
+  },
+}
+
+/** In a farm that calls dry matter, a treat may keep to the call of before the day's reading. */
+export const Locked: Story = {
+  parameters: { msw: [mockFarmApi.get('/settings', { feeding_basis: 'dry_matter' }), ...api.handlers] },
+  decorators: openAt('/admin/treats/1/edit'),
+  play: async ({ canvas }) => {
+    const locked = await canvas.findByRole('checkbox', { name: /Travado/ })
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue('Primeiro trato'))
+    await userEvent.click(locked)
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    const card = await findCard(canvas, 'Primeiro trato')
+    await expect(card.getByText('Travado')).toBeVisible()
+    await expect(api.sent.at(-1)?.body).toMatchObject({ name: 'Primeiro trato', percent: 40, locked: true })
   },
 }
 

@@ -130,7 +130,15 @@ export const rules = sqliteTable(
 
 export const treats = sqliteTable(
   'treats',
-  { id, farmId, name: text('name').notNull(), percent: real('percent').notNull(), ...softDelete },
+  {
+    id,
+    farmId,
+    name: text('name').notNull(),
+    percent: real('percent').notNull(),
+    /** It gives the call of before the day's reading (domain/operation/plan/next-pass.ts). */
+    locked: booleanColumn('locked').default(false),
+    ...softDelete,
+  },
   t => [...indexesOfFarm('treats', t)],
 )
 

@@ -102,6 +102,10 @@ export const lots = sqliteTable(
     index('lots_of_rule').on(t.ruleId),
     index('lots_of_next_rule').on(t.farmId, t.nextRuleOn).where(sql`next_rule_on is not null`),
     index('lots_of_corral').on(t.corralId),
+    // whether a farm has treats that follow a call
+    index('called_lots_of_farm')
+      .on(t.farmId, t.id)
+      .where(sql`call is not null and deleted_at is null and deactivated_on is null`),
   ],
 )
 

@@ -8,11 +8,13 @@ import type { Rows } from '../../db/batch.ts'
 import { outerTodaySql } from '../../db/date-range.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
+import type { Member } from '../../http/context.ts'
+import { nextPassOf, selectNextPass } from '../../operations/next-pass-rows.ts'
 import { selectActivePlanRows } from '../../operations/plan-rows.ts'
 import { read } from '../route.ts'
 
 /** The operations of today and yesterday in every time zone. Each of the two conditions has its own partial index. */
-type Scope = FarmScope & { now: SQLWrapper }
+type Scope = FarmScope & { farmId: number | SQLWrapper; now: SQLWrapper }
 
 function selectOperations({ db, inFarm, now }: Scope, condition: SQL) {
   const { from, to } = outerTodaySql(now)
@@ -29,11 +31,12 @@ export const selectFeedingPlan = (scope: Scope) => ({
   existing: selectOperations(scope, isNull(operations.deletedAt)),
   deleted: selectOperations(scope, isNotNull(operations.deletedAt)),
   plan: selectActivePlanRows(scope),
+  nextPass: selectNextPass(scope),
 })
 
 export function toFeedingPlan(
-  { schedules, assignments, existing, deleted, plan }: Rows<ReturnType<typeof selectFeedingPlan>>,
-  { today }: { today: string },
+  { schedules, assignments, existing, deleted, plan, nextPass }: Rows<ReturnType<typeof selectFeedingPlan>>,
+  { today, member: { farm } }: { today: string; member: Pick<Member, 'farm'> },
 ) {
   const days = [Day.addDays(today, -1), today]
   return FeedingPlan.toJson(today, {
@@ -41,7 +44,7 @@ export function toFeedingPlan(
     items: plan.items,
     assignments,
     operations: [...existing, ...deleted].filter(({ day }) => days.includes(day)),
-    farm: plan,
+    farm: { ...plan, nextPass: nextPassOf(nextPass, farm) },
   })
 }
 

@@ -11,7 +11,12 @@ import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 export const { list, show, create, update, remove } = crudRoutes('treat', {
   input: TreatInput.Write,
   output: TreatOutput.Treat,
-  toColumns: ({ name, percent, ...rest }) => ({ name, percent, ...(rest satisfies NoKeys) }),
+  toColumns: ({ name, percent, locked, ...rest }) => ({
+    name,
+    percent,
+    ...(locked !== undefined && { locked }),
+    ...(rest satisfies NoKeys),
+  }),
   toJson: Treat.toJson,
   users: {
     select: (scope, id) => selectSchedulesUsing(scope, eq(treatItems.treatId, id)),

@@ -29,7 +29,12 @@ const toColumns: ToColumns = {
     ...(rest satisfies NoKeys),
   }),
   corral_index: ({ name, value, updated_at: _version, ...rest }) => ({ name, value, ...(rest satisfies NoKeys) }),
-  treat: ({ name, percent, updated_at: _version, ...rest }) => ({ name, percent, ...(rest satisfies NoKeys) }),
+  treat: ({ name, percent, locked, updated_at: _version, ...rest }) => ({
+    name,
+    percent,
+    ...(locked !== undefined && { locked }),
+    ...(rest satisfies NoKeys),
+  }),
 }
 
 const columnsOf = (kind: PlainKind, { input }: PlannedRecord): Columns => toColumns[kind](input as never)
@@ -39,7 +44,7 @@ const blank: Record<PlainKind, Columns> = {
   corral: { capacity: null },
   ingredient: { wet: false },
   corral_index: {},
-  treat: {},
+  treat: { locked: false },
 }
 
 export function insertPlain({ db, farmId, now }: SaveContext, kind: PlainKind, records: readonly PlannedRecord[]) {

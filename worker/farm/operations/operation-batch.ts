@@ -8,6 +8,7 @@ import { lots as lotsTable, operationEvents, operations, treatSchedules } from '
 import { assertInBatch, inList } from '../../db/statements.ts'
 import { unionOfIds } from '../../db/union.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
+import { selectNextPass } from '../../operations/next-pass-rows.ts'
 import { newOperation, type OperationRow } from '../../operations/operation-fold.ts'
 import { type PlanRows, selectPlanRows } from '../../operations/plan-rows.ts'
 import { selectPeopleNames } from '../users/people.ts'
@@ -64,7 +65,15 @@ export function selectBatch(context: QueryContext, referenced: Referenced) {
     ...selectForNewOperations(context, scheduleIds),
     ...selectStoredEvents(context, referenced),
     plan: selectPlanRows(context, schedules, referenced),
+    nextPass: selectNextPass({ ...context, now: sql`${context.now}` }, isAnyPending(referenced)),
   }
+}
+
+/** Whether the batch may begin an operation, whose plan is then frozen. */
+function isAnyPending(referenced: Referenced): SQL {
+  const ofBatch = sql`from operations where id in ${operationIds(referenced)}`
+  const named = referenced.keys.length + referenced.operationIds.length
+  return sql`(exists (select 1 ${ofBatch} and start_time is null) or (select count(*) ${ofBatch}) < ${named})`
 }
 
 export type BatchRows = Rows<ReturnType<typeof selectBatch>>

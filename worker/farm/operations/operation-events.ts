@@ -9,6 +9,7 @@ import * as OperationOutput from '../../../domain/operation/fold/operation-outpu
 import type { Rows } from '../../db/batch.ts'
 import type { DecideContext, Member } from '../../http/context.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import { nextPassOf } from '../../operations/next-pass-rows.ts'
 import { applyEvents, toKnownOperations } from '../../operations/operation-fold.ts'
 import { write } from '../route.ts'
 import { insertApprovals, selectQueue, senderOf, toWeightRow, waitingKeys } from './approval-queue.ts'
@@ -27,8 +28,9 @@ export const receive = write({
     const referenced = Batch.referencedIds(context.input.events)
     return { queue: selectQueue(context, referenced.ids), batch: selectBatch(context, referenced) }
   },
-  decide: ({ queue, batch }, context) => {
+  decide: ({ queue, batch: rows }, context) => {
     const { input, member, now } = context
+    const batch = { ...rows, plan: { ...rows.plan, nextPass: nextPassOf(rows.nextPass, member.farm) } }
     const created = newOperations(batch, Batch.referencedIds(input.events), context)
     const known = toKnownOperations([...batch.operations, ...created], batch.plan)
     const { accepted, repeated, rejected, held } = validate({ queue, batch }, known, context)

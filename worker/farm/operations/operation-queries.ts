@@ -7,6 +7,7 @@ import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { loadLines, operations, subOperations, unloadLines } from '../../db/schema.ts'
 import { unionOfIds } from '../../db/union.ts'
+import { selectNextPass } from '../../operations/next-pass-rows.ts'
 import { currentPlan, type PlanRows, selectPlanRows } from '../../operations/plan-rows.ts'
 import * as SubOperationRows from '../../operations/sub-operation-rows.ts'
 import { selectPeopleNames } from '../users/people.ts'
@@ -33,9 +34,13 @@ export function selectStoredOperations({ db, inFarm, joinedInFarm }: FarmScope, 
 type StoredRows = Rows<ReturnType<typeof selectStoredOperations>>
 
 /** The operation with this id, with everything that its JSON needs. */
-export function selectOperation(scope: FarmScope, id: SQLWrapper) {
-  const schedule = sql`(select treat_schedule_id from operations where id = ${id} and status = 'pending')`
-  return { stored: selectStoredOperations(scope, sql`(${id})`), plan: selectPlanRows(scope, schedule) }
+export function selectOperation(scope: Parameters<typeof selectNextPass>[0], id: SQLWrapper) {
+  const pending = sql`from operations where id = ${id} and status = 'pending'`
+  return {
+    stored: selectStoredOperations(scope, sql`(${id})`),
+    plan: selectPlanRows(scope, sql`(select treat_schedule_id ${pending})`),
+    nextPass: selectNextPass(scope, sql`exists (select 1 ${pending})`),
+  }
 }
 
 /** Newest first. Each row comes with its JSON of GET operations/{id}. */

@@ -4,14 +4,15 @@ import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import { boundedOperations } from '../../../domain/operation/fold/bounded-operations.ts'
 import { isListed } from '../../../domain/operation/fold/listed.ts'
 import * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
-import { startsBy } from '../../../domain/operation/plan/feeding-plan.ts'
 import { provisionalId } from '../../../domain/operation/plan/provisional-id.ts'
+import { startsBy } from '../../../domain/operation/plan/starts-by.ts'
 import { listOf } from '../../../domain/schema/envelope.ts'
 import { openFeedingDays } from '../../../domain/time/day.ts'
 import type { Rows } from '../../db/batch.ts'
 import { outerTodaySql } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { Member, PrepareContext } from '../../http/context.ts'
+import { nextPassOf, selectNextPass } from '../../operations/next-pass-rows.ts'
 import { newOperation } from '../../operations/operation-fold.ts'
 import { type PlanRows, selectActivePlanRows } from '../../operations/plan-rows.ts'
 import { areOfToday } from '../feed/treat-schedule-queries.ts'
@@ -37,13 +38,15 @@ export const selectToday = (scope: PrepareContext) => ({
   deleted: deletedOfToday(scope),
   stored: selectStoredOperations(scope, recentIds(scope)),
   plan: selectActivePlanRows(scope),
+  nextPass: selectNextPass(scope),
 })
 
 export function toOperationsOfToday(
-  { assignments, schedules, deleted, stored, plan }: Rows<ReturnType<typeof selectToday>>,
+  { assignments, schedules, deleted, stored, plan: records, nextPass }: Rows<ReturnType<typeof selectToday>>,
   { member, today, now }: { member: Member; today: string; now: number },
 ) {
   const { feedingDayClose, timezone } = member.farm
+  const plan = { ...records, nextPass: nextPassOf(nextPass, member.farm) }
   const openDays = openFeedingDays(feedingDayClose, timezone, now)
   const own = new Set(
     assignments.flatMap(({ userId, treatScheduleId }) => (userId === member.userId ? treatScheduleId : [])),

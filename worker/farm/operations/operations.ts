@@ -18,6 +18,7 @@ import { nextRevision, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { pageOf, pageQuery } from '../../http/pagination.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import { nextPassOf } from '../../operations/next-pass-rows.ts'
 import { withPlanOfNow } from '../../operations/operation-fold.ts'
 import { saveLines } from '../../operations/operation-save.ts'
 import { selectPlanRows } from '../../operations/plan-rows.ts'
@@ -99,7 +100,8 @@ export const list = read({
 export const show = read({
   output: OperationOutput.Operation,
   prepare: context => selectOperation(context, context.params.id),
-  reply: ({ stored, plan }) => operationsToJson(stored, plan)[0]?.json,
+  reply: ({ stored, plan, nextPass }, { member }) =>
+    operationsToJson(stored, { ...plan, nextPass: nextPassOf(nextPass, member.farm) })[0]?.json,
 })
 
 export const remove = write({

@@ -17,7 +17,7 @@ import { type ChangedRaise, setRaises } from './lot-raises.ts'
 import { operationsToJson, selectOperation } from './operation-queries.ts'
 
 const load = (context: QueryContext) => ({
-  operation: selectOperation(context, sql`${context.params.id}`),
+  operation: selectOperation({ ...context, now: sql`${context.now}` }, sql`${context.params.id}`),
   plan: selectFeedingPlan({ ...context, now: sql`${context.now}` }),
 })
 
@@ -36,7 +36,7 @@ function decideSpread({ operation: { stored, plan: planRows }, plan: rows }: Loa
   return {
     operation,
     lots: rows.plan.lots,
-    spread: spreadOf(operation, dueOperations(plan, operation.date, null), plan.lots),
+    spread: spreadOf(operation, dueOperations(plan, operation.date, null), plan),
   }
 }
 

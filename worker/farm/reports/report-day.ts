@@ -1,7 +1,7 @@
 /** The day sheet: the operations of a day that exist, and from today on those that are due and not made yet. */
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
-import { startsBy } from '../../../domain/operation/plan/feeding-plan.ts'
 import { provisionalId } from '../../../domain/operation/plan/provisional-id.ts'
+import { startsBy } from '../../../domain/operation/plan/starts-by.ts'
 import { daySheet } from '../../../domain/report/day-sheet.ts'
 import { DayReport } from '../../../domain/report/day-sheet-output.ts'
 import { daySheetTable } from '../../../domain/report/day-sheet-table.ts'
@@ -10,6 +10,7 @@ import * as ReportInput from '../../../domain/report/report-input.ts'
 import { outerToday } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { LoadContext } from '../../http/context.ts'
+import { nextPassOf, selectNextPass } from '../../operations/next-pass-rows.ts'
 import { newOperation } from '../../operations/operation-fold.ts'
 import { selectActivePlanRows } from '../../operations/plan-rows.ts'
 import { operationsToJson, pendingToJson, selectStoredOperations } from '../operations/operation-queries.ts'
@@ -52,9 +53,14 @@ export const day = read({
       sql`(select id from operations where farm_id = ${context.farmId} and deleted_at is null and ${ofDay(context)})`,
     ),
     plan: selectActivePlanRows(context),
+    nextPass: selectNextPass({ ...context, now: sql`${context.now}` }),
   }),
-  reply: ({ schedules, deleted, assignments, members, former, stored, plan }, { input, today, member }) => {
+  reply: (
+    { schedules, deleted, assignments, members, former, stored, plan: records, nextPass },
+    { input, today, member },
+  ) => {
     const date = input.date ?? today
+    const plan = { ...records, nextPass: nextPassOf(nextPass, member.farm) }
     const ofDate = stored.operations.filter(operation => operation.day === date)
     const known = [...ofDate, ...deleted.filter(operation => operation.day === date)]
     const isDue = (schedule: (typeof schedules)[number]) =>

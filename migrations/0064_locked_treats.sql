@@ -1,0 +1,2 @@
+ALTER TABLE `treats` ADD `locked` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `called_lots_of_farm` ON `lots` (`farm_id`,`id`) WHERE call is not null and deleted_at is null and deactivated_on is null;
