@@ -1,7 +1,9 @@
-/** The fixture: the demo farm, a second farm and an empty one, with their history until yesterday. The same time gives the same data. */
+/** The fixture: the demo farm, a second farm, an empty one and one that calls dry matter, with their history until yesterday. The same time gives the same data. */
 
 import { insertRows, type TableRows } from './database/insert-rows.ts'
 import { appVersion } from './demo-farm/app-version.ts'
+import { buildCalledHistory } from './demo-farm/called/called-history.ts'
+import { santaLuzia } from './demo-farm/called/santa-luzia.ts'
 import { boaVista, type DemoFarm, novaEsperanca, recanto } from './demo-farm/farms.ts'
 import { buildHistory } from './demo-farm/history.ts'
 import { seededRandom } from './demo-farm/random.ts'
@@ -12,7 +14,7 @@ export { PASSWORD } from './demo-farm/farms.ts'
 /** Every row of the farms, and an app version. One password hash for all users, because each takes a fifth of a second. */
 function demoRows(now: number, passwordHash: string): TableRows[] {
   const farms = [boaVista, recanto, novaEsperanca].flatMap((farm, i) => farmRows(farm, i, now, passwordHash))
-  return [...farms, appVersion(now)]
+  return [...farms, ...calledFarmRows(3, now, passwordHash), appVersion(now)]
 }
 
 /** Fills an empty database. Every day of the history is marked dirty, so that the jobs compute the aggregates. */
@@ -29,5 +31,11 @@ export async function insertEmptyFarm(d1: D1Database, now: number, passwordHash:
 function farmRows(farm: DemoFarm, index: number, now: number, passwordHash: string): TableRows[] {
   const initial = toRows(farm, { first: index * 1000, now, passwordHash })
   const history = buildHistory(farm, initial, seededRandom(20_261_121 + index))
+  return [...initial.rows, ...history]
+}
+
+function calledFarmRows(index: number, now: number, passwordHash: string): TableRows[] {
+  const initial = toRows(santaLuzia, { first: index * 1000, now, passwordHash })
+  const history = buildCalledHistory(santaLuzia, initial, seededRandom(20_261_121 + index))
   return [...initial.rows, ...history]
 }

@@ -1,5 +1,7 @@
 /** The demo farms: people, corrals, feed, lots and the daily schedule. Ages are days before today. */
 import type { UserType } from '../../../domain/account/permission.ts'
+import type { FeedingBasis } from '../../../domain/feed/feeding-limits.ts'
+import type { BreedGroup } from '../../../domain/lot/expected-intake.ts'
 import { DEMO_STAFF_EMAIL } from '../../../domain/staff/staff-factor.ts'
 import { type Purchases, purchases } from './purchases.ts'
 
@@ -16,7 +18,7 @@ export const people: Person[] = [
 ]
 
 export type DemoFarm = {
-  farm: { name: string; timezone: string; plan: 'starter' | 'enterprise' }
+  farm: { name: string; timezone: string; plan: 'starter' | 'enterprise'; feedingBasis?: FeedingBasis }
   people: Person[]
   corralIndexes: { name: string; value: number }[]
   ingredients: string[]
@@ -30,7 +32,7 @@ export type DemoFarm = {
   purchases?: Purchases
 }
 
-const corralIndexes = [
+export const corralIndexes = [
   { name: 'Lambido, gado esperando', value: 10 },
   { name: 'Limpo', value: 5 },
   { name: 'Fina camada', value: 0 },
@@ -150,6 +152,7 @@ export type Herd = {
   finished?: number
   client?: string
   typed?: number
+  group?: BreedGroup
 }
 
 /** `age`: days since entry. `finished`: days since the finish. `typed`: the load in kg that the technician typed yesterday, the new base of the notes. */
