@@ -42,3 +42,13 @@ it('lists the notes of the lots of the period in the order of the way, also of t
     [6, [{ date: '2026-03-01', note: 5 }]],
   ])
 })
+
+it('has the call of each day of a lot that is fed by one', () => {
+  const days: NotesOfDay[] = [{ day: '2026-03-01', notes: { 1: -5, 2: 10 } }]
+  const calls = [
+    { lotId: 1, day: '2026-03-01', call: 9_310 },
+    { lotId: 1, day: '2026-03-02', call: 9_310 },
+  ]
+  const notes = notesReport(days, [lot(1, 1), lot(2, 2)], PERIOD, calls).lots.map(({ notes }) => notes)
+  expect(notes).toEqual([[{ date: '2026-03-01', note: -5, call: 9.31 }], [{ date: '2026-03-01', note: 10 }]])
+})

@@ -1,6 +1,7 @@
 /** The trough notes of a period, lots by days. */
 
 import type { ReportPeriod } from '../period/report-period.ts'
+import { toKg } from '../units/weight.ts'
 import { isOfPeriod } from './lot-of-period.ts'
 import type * as Output from './report-output.ts'
 
@@ -15,12 +16,17 @@ type Lot = Named & {
 /** A day of the farm, with the note in force of each lot by its id. */
 export type NotesOfDay = { day: string; notes: Readonly<Record<string, number>> }
 
+/** Grams of dry matter a head, of lots that are fed by their call. */
+export type CallOfDay = { lotId: number; day: string; call: number }
+
 /** The lots in the order of the reader's way, also without a note: a missing reading is what a manager looks for. */
 export function notesReport(
   days: readonly NotesOfDay[],
   lots: readonly Lot[],
   { from, to }: ReportPeriod,
+  calls: readonly CallOfDay[] = [],
 ): Output.NotesReport {
+  const callOf = new Map(calls.map(({ lotId, day, call }) => [`${day} ${lotId}`, toKg(call)]))
   const within = days.filter(({ day }) => day >= from && day <= to).sort((a, b) => (a.day < b.day ? -1 : 1))
   const shown = lots.filter(lot =>
     isOfPeriod(
@@ -40,7 +46,8 @@ export function notesReport(
         corral,
         notes: within.flatMap(({ day, notes }) => {
           const note = notes[id]
-          return note === undefined ? [] : [{ date: day, note }]
+          const call = callOf.get(`${day} ${id}`)
+          return note === undefined ? [] : [{ date: day, note, ...(call !== undefined && { call }) }]
         }),
       })),
   }

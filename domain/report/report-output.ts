@@ -151,7 +151,14 @@ const NotesOfLot = lazy(() =>
     id: id(),
     name: text('Nome'),
     corral: lotCorral(),
-    notes: array(record('NoteOfDay', { date: day('Dia'), note: percent('A nota que vale') }), 'Os dias com leitura'),
+    notes: array(
+      record('NoteOfDay', {
+        date: day('Dia'),
+        note: percent('A nota que vale'),
+        'call?': number('A chamada do dia, em kg de matéria seca por cabeça'),
+      }),
+      'Os dias com leitura',
+    ),
   }),
 )
 

@@ -85,12 +85,19 @@ const weighingColumns = (of: string) => [
 /** Lots by days. */
 export function noteTable({ lots, from, to }: Output.NotesReport): ReportTable {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i))
+  const isCalled = lots.some(({ notes }) => notes.some(({ call }) => call !== undefined))
   return {
     title: 'Notas de cocho',
-    columns: [column('text', 'Lote'), column('text', 'Baia'), ...days.map(day => column('number', formatDate(day)))],
+    columns: [
+      column('text', 'Lote'),
+      column('text', 'Baia'),
+      ...days.map(day => column('number', formatDate(day))),
+      ...(isCalled ? days.map(day => column('number', `Chamada de ${formatDate(day)} (kg MS/cab)`)) : []),
+    ],
     rows: lots.map(({ name, corral, notes }) => {
-      const noteOf = new Map(notes.map(({ date, note }) => [date, note]))
-      return [name, corral?.name ?? null, ...days.map(day => noteOf.get(day) ?? null)]
+      const ofDay = new Map(notes.map(note => [note.date, note]))
+      const calls = isCalled ? days.map(day => ofDay.get(day)?.call ?? null) : []
+      return [name, corral?.name ?? null, ...days.map(day => ofDay.get(day)?.note ?? null), ...calls]
     }),
   }
 }

@@ -84,6 +84,22 @@ describe('the demo farm of dry matter', () => {
     expect(dead).toHaveLength(1)
   })
 
+  it('has the call of each day in the report of notes and its file', async () => {
+    const { body } = await callApi('GET', `/farms/${farm}/reports/notes?period=last_30`, { token })
+    const lines = body.data.lots.flatMap(({ id, notes }: { id: number; notes: { date: string; call: number }[] }) =>
+      notes.map(({ date, call }) => [id, date, Math.round(call * 1000)]),
+    )
+    expect(lines.length).toBeGreaterThan(80)
+    for (const [id, date, call] of lines)
+      expect([id, date, call]).toEqual([
+        id,
+        date,
+        facts.readings.findLast(one => one.lotId === id && one.day === date)?.call,
+      ])
+    const { body: csv } = await callApi('GET', `/farms/${farm}/reports/notes?period=last_30&format=csv`, { token })
+    expect(new TextDecoder().decode(csv)).toContain('(kg MS/cab)')
+  })
+
   it('holds its suggestions to account', async () => {
     const { body } = await callApi('GET', `/farms/${farm}/reports/suggestions?period=last_30`, { token })
     expect(JSON.stringify(body.data)).toContain('suggested')

@@ -3,19 +3,21 @@ import { eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FeedingBasis, FeedingLimits } from '../../domain/feed/feeding-limits.ts'
 import type { NextPass } from '../../domain/operation/plan/next-pass.ts'
 import type { Rows } from '../db/batch.ts'
+import { hasCalledLots } from '../db/called-lots.ts'
 import { outerTodaySql } from '../db/date-range.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
-import { lots, operations, subOperations, treatItems, treatSchedules, treats, unloadLines } from '../db/schema.ts'
+import { operations, subOperations, treatItems, treatSchedules, treats, unloadLines } from '../db/schema.ts'
 
 type Scope = FarmScope & { farmId: number | SQLWrapper; now: SQLWrapper }
 
-/** `isNeeded`: whether a plan is computed at all, where that depends on rows. A farm without calls has none of these rows. */
+/**
+ * `isNeeded`: whether a plan is computed at all, where that depends on rows. A farm without calls reads none of these rows: the condition is the first
+ * table of a CROSS JOIN, because SQLite tests a condition without tables only after it has read a row.
+ */
 export function selectNextPass(scope: Scope, isNeeded: SQL = sql`true`) {
   const { db, joinedInFarm, notDeleted, farmId, now } = scope
   const { from, to } = outerTodaySql(now)
-  const hasCalls = sql`exists (select 1 from ${lots} where ${lots.farmId} = ${farmId} and ${lots.call} is not null
-    and ${lots.deletedAt} is null and ${lots.deactivatedOn} is null)`
-  const condition = sql`${isNeeded} and ${hasCalls}`
+  const needed = sql`(select 1 where ${isNeeded} and ${hasCalledLots(farmId)}) needed`
   const ofDays = sql`farm_id = ${farmId} and day >= date(${from}, '-1 day') and day <= ${to}`
   const begunOrDeleted = sql`(select id from operations where ${ofDays} and deleted_at is null and status <> 'pending'
     union all select id from operations where ${ofDays} and deleted_at is not null)`
@@ -28,10 +30,11 @@ export function selectNextPass(scope: Scope, isNeeded: SQL = sql`true`) {
         percent: treats.percent,
         isLocked: treats.locked,
       })
-      .from(treatItems)
+      .from(needed)
+      .crossJoin(treatItems)
       .innerJoin(treats, eq(treats.id, treatItems.treatId))
       .innerJoin(treatSchedules, eq(treatSchedules.id, treatItems.treatScheduleId))
-      .where(notDeleted(treatItems, isNull(treats.deletedAt), isNull(treatSchedules.deletedAt), condition)),
+      .where(notDeleted(treatItems, isNull(treats.deletedAt), isNull(treatSchedules.deletedAt))),
     feedings: db
       .select({
         treatScheduleId: operations.treatScheduleId,
@@ -40,10 +43,11 @@ export function selectNextPass(scope: Scope, isNeeded: SQL = sql`true`) {
         lotId: unloadLines.lotId,
         dryMatter: givenDryMatter.as('given_dry_matter'),
       })
-      .from(operations)
+      .from(needed)
+      .crossJoin(operations)
       .leftJoin(unloadLines, eq(unloadLines.operationId, operations.id))
       .leftJoin(subOperations, eq(subOperations.id, unloadLines.subOperationId))
-      .where(joinedInFarm(operations, sql`${operations.id} in ${begunOrDeleted}`, condition))
+      .where(joinedInFarm(operations, sql`${operations.id} in ${begunOrDeleted}`))
       .groupBy(operations.id, unloadLines.lotId),
   }
 }

@@ -32,8 +32,8 @@ type Props = {
   rows: HeatmapRow[]
   /** The text in the cell: '+5'. */
   format: (value: number) => string
-  /** The chosen cell's value in words: 'próxima carga 5% maior'. It gets null where there is no value. */
-  describe: (value: number | null) => string
+  /** The chosen cell's value in words: 'próxima carga 5% maior'. It gets null where there is no value, and the keys of the row and column. */
+  describe: (value: number | null, row: HeatmapRow['key'], column: HeatmapColumn['key']) => string
   /** The distance to zero from which the colour is the stronger one. */
   strong: number
   /** What each of the five colours means, in words. */
@@ -123,7 +123,9 @@ function textOf(
   { column: at }: Cell,
 ): string {
   if (!row) return ''
-  return column ? `${row.name}, ${column.title}: ${describe(row.values[at - 1] ?? null)}` : row.name
+  return column
+    ? `${row.name}, ${column.title}: ${describe(row.values[at - 1] ?? null, row.key, column.key)}`
+    : row.name
 }
 
 const Head = ({ rowHeader, columns }: { rowHeader: string; columns: HeatmapColumn[] }) => (

@@ -27,6 +27,7 @@ export const NotesReportPage = () => (
 /** `start`: of the period of the files. */
 function NotesMap({ lots, from, to, start }: NotesReport & { start: string }) {
   const days = daysOf({ from, to }, SHOWN_DAYS)
+  const callOf = new Map(lots.flatMap(({ id, notes }) => notes.map(({ date, call }) => [`${id} ${date}`, call])))
   return (
     <Card
       flush
@@ -39,7 +40,7 @@ function NotesMap({ lots, from, to, start }: NotesReport & { start: string }) {
         columns={days.map(toColumn)}
         rows={lots.map(lot => toRow(lot, days))}
         format={value => (value > 0 ? `+${formatNumber(value, 1, 0)}` : formatNumber(value, 1, 0))}
-        describe={describeNote}
+        describe={(note, row, column) => describeNote(note, callOf.get(`${row} ${column}`))}
         strong={STRONG_NOTE}
         legend={legend}
       />
@@ -55,8 +56,11 @@ const legend = {
   'high-strong': '+10 ou mais: faltou muito',
 }
 
-function describeNote(note: number | null): string {
+/** `call` is of a lot that is fed by it: the note says how the trough was, and the call what was decided. */
+function describeNote(note: number | null, call: number | undefined): string {
   if (note === null) return 'sem leitura'
+  if (call !== undefined)
+    return `nota ${note > 0 ? '+' : ''}${formatNumber(note, 1, 0)}, chamada ${formatNumber(call, 2, 2)} kg de MS por cabeça`
   if (note === 0) return 'nota 0, mantém a carga'
   const percent = formatPercent(Math.abs(note))
   return note > 0

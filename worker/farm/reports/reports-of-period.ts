@@ -1,5 +1,5 @@
 /** What the reports of a period read, and the report that it becomes: their routes and the assistant answer by the same. */
-import { asc } from 'drizzle-orm'
+import { asc, isNotNull, sql } from 'drizzle-orm'
 import { ERASED_NAME } from '../../../domain/account/account.ts'
 import { isAllowed } from '../../../domain/account/permission.ts'
 import { accuracyReport, operatorsOf } from '../../../domain/report/accuracy-report.ts'
@@ -10,8 +10,9 @@ import type { LotStatus } from '../../../domain/report/lot-status.ts'
 import { notesReport } from '../../../domain/report/notes-report.ts'
 import type * as ReportInput from '../../../domain/report/report-input.ts'
 import type { Rows } from '../../db/batch.ts'
+import { hasCalledLots } from '../../db/called-lots.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
-import { farmDays, ingredients, operations } from '../../db/schema.ts'
+import { farmDays, ingredients, lotDays, operations } from '../../db/schema.ts'
 import type { Member, QueryContext } from '../../http/context.ts'
 import { selectPeople } from '../users/people.ts'
 import { allLots, inPeriod, selectLots, selectLotsWithSums, shownPeriod } from './report-queries.ts'
@@ -92,6 +93,18 @@ export const selectNotesReport = (context: Context) => ({
     .where(context.inFarm(farmDays, inPeriod(farmDays.day, context)))
     .orderBy(asc(farmDays.day)),
   lots: selectLots(context),
+  calls: context.db
+    .select({
+      lotId: lotDays.lotId,
+      day: lotDays.day,
+      call: sql<number>`${lotDays.call}`.mapWith(Number).as('call_of_day'),
+    })
+    .from(lotDays)
+    .where(
+      context.inFarm(lotDays, inPeriod(lotDays.day, context), isNotNull(lotDays.call), hasCalledLots(context.farmId)),
+    ),
 })
-export const toNotesReport = ({ days, lots }: Rows<ReturnType<typeof selectNotesReport>>, context: ShownContext) =>
-  notesReport(days, allLots(lots), shownPeriod(context))
+export const toNotesReport = (
+  { days, lots, calls }: Rows<ReturnType<typeof selectNotesReport>>,
+  context: ShownContext,
+) => notesReport(days, allLots(lots), shownPeriod(context), calls)
