@@ -17,7 +17,7 @@ type Scope = FarmScope & { farmId: number | SQLWrapper; now: SQLWrapper }
 export function selectNextPass(scope: Scope, isNeeded: SQL = sql`true`) {
   const { db, joinedInFarm, notDeleted, farmId, now } = scope
   const { from, to } = outerTodaySql(now)
-  const needed = sql`(select 1 where ${isNeeded} and ${hasCalledLots(farmId)}) needed`
+  const needed = sql`(select 1 where ${isNeeded} and ${hasCalledLots(farmId)})`
   const ofDays = sql`farm_id = ${farmId} and day >= date(${from}, '-1 day') and day <= ${to}`
   const begunOrDeleted = sql`(select id from operations where ${ofDays} and deleted_at is null and status <> 'pending'
     union all select id from operations where ${ofDays} and deleted_at is not null)`
