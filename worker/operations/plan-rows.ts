@@ -114,7 +114,7 @@ const selectPlanLots = (db: Db) =>
 
 /** What a plan is computed from: the items of schedules, and the records of the farm that they refer to. */
 export type PlanRows = Rows<ReturnType<typeof selectPlanRows>> & {
-  /** Of next-pass-rows.ts; left out where the plan is that of the records alone. */
+  /** What next-pass-rows.ts selects; left out where the plan is that of the records alone. */
   nextPass?: NextPass | null
 }
 

@@ -88,6 +88,8 @@ function morning(farm: Farm, kg: number | null) {
   return [of('start', 60, { plan }), ...unload, of('finish', 20, {})]
 }
 
+const byWeight = ([a]: (number | null)[], [b]: (number | null)[]) => (a ?? 0) - (b ?? 0)
+
 /** The dry matter of what was loaded, which a load of weighed and analysed ingredients has. */
 const setLoaded = (percent: number, { id }: Farm) =>
   env.DB.prepare('update sub_operations set loaded_dry_matter = ? where farm_id = ?').bind(percent, id).run()
@@ -149,7 +151,7 @@ describe('the next pass', () => {
       { ...start, id: crypto.randomUUID(), treat_schedule_id: second.treat_schedule_id, date: TODAY },
     ])
     const rows = await db.select().from(unloadLines).where(eq(unloadLines.farmId, farm.id))
-    expect(rows.map(({ expected: grams, planned }) => [Math.round(grams / 1_000), planned]).sort()).toEqual([
+    expect(rows.map(({ expected: grams, planned }) => [Math.round(grams / 1_000), planned]).sort(byWeight)).toEqual([
       [1_914, 2_000_000],
       [3_000, null],
     ])
@@ -176,7 +178,7 @@ describe('the next pass', () => {
       { ...start, treat_schedule_id: second.treat_schedule_id, date: TODAY },
     ])
     const rows = await db.select().from(unloadLines).where(eq(unloadLines.farmId, farm.id))
-    expect(rows.map(({ expected: grams, planned }) => [grams, planned]).sort()).toEqual([
+    expect(rows.map(({ expected: grams, planned }) => [grams, planned]).sort(byWeight)).toEqual([
       [1_913_760, 2_000_000],
       [3_000_000, null],
     ])
