@@ -29,7 +29,7 @@ export type DayFeeding = {
   dryMatter: number
 }
 
-/** Of every schedule of the farm. `feedings`: of today and yesterday. */
+/** The treats of every schedule of the farm, and the feedings of today and yesterday. */
 export type NextPass = { treats: readonly DayTreat[]; feedings: readonly DayFeeding[] }
 
 type CalledLot = {

@@ -2,13 +2,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deriveOperation } from '../../../domain/operation/plan/feeding-plan.ts'
-import { callApi, db } from '../../../tests/support/api-client.ts'
-import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
-import { recordStatements } from '../../../tests/support/database/recorded-statements.ts'
-import { createFeedingFarm, lineIds, sendEvents, toWireEvent } from '../../../tests/support/operation-events.ts'
-import { lotDays, lots, recipes, treatItems, treatSchedules, treats, unloadLines } from '../../db/schema.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import { deriveOperation } from '../../domain/operation/plan/feeding-plan.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
+import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
+import { recordStatements } from '../../tests/support/database/recorded-statements.ts'
+import { createFeedingFarm, lineIds, sendEvents, toWireEvent } from '../../tests/support/operation-events.ts'
+import { lotDays, lots, recipes, treatItems, treatSchedules, treats, unloadLines } from '../db/schema.ts'
+import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 
 beforeAll(freezeClock)
 
