@@ -40,8 +40,10 @@ function Rows({ invoices }: { invoices: Invoice[] }) {
                 .join(' · ')}
             </span>
           </span>
-          <InvoiceBadge status={invoice.status} />
-          <span className="font-display text-xl font-semibold tabular-nums">{totalText(invoice.total)}</span>
+          <span className="flex flex-auto flex-wrap items-center justify-between gap-x-4 sm:flex-none">
+            <InvoiceBadge status={invoice.status} />
+            <span className="font-display text-xl font-semibold tabular-nums">{totalText(invoice.total)}</span>
+          </span>
         </li>
       ))}
     </ul>

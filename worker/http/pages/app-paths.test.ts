@@ -20,6 +20,7 @@ describe('app path status', () => {
     '/admin/account',
     '/manager/proposals/12/edit',
     '/proposta/Q2NhZmVjb21sZWl0ZTE-_w',
+    '/cliente/Q2NhZmVjb21sZWl0ZTE-_w1a',
   ])('is 200 for %s', path => {
     expect(appPathStatus(path)).toBe(200)
     expect(isAppPath(path)).toBe(true)
@@ -30,6 +31,7 @@ describe('app path status', () => {
     '/admin/nope',
     '/proposta',
     '/proposta/a/b',
+    '/cliente/a/b',
     '/admin/lots/x',
     '/admin/lots/x/edit',
     '/admin/lots/12/nope',
