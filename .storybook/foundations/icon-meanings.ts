@@ -100,6 +100,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       Bell: 'Alertas',
       MessageCircleQuestionMark: 'Assistente',
       SendHorizontal: 'Enviar a pergunta',
+      MessageCircle: 'Mandar por WhatsApp',
       TriangleAlert: 'Atenção: fora do limite',
       Info: 'Informação; o que um número quer dizer',
       CircleDashed: 'Faltou alimento',
