@@ -6,7 +6,7 @@ import { statementBuilder, toBatch } from '../db/batch.ts'
 import { ownDatabaseOf } from '../db/farm-database.ts'
 import { farms, farmUsers, users, whatsappLinks } from '../db/schema.ts'
 import { type Access, authorizeMember } from '../http/access.ts'
-import { callerColumns } from '../http/caller/session-caller.ts'
+import { callerColumns, isActiveInPath } from '../http/caller/session-caller.ts'
 import { siteOfJobs } from '../http/client/site-origin.ts'
 import type { Member } from '../http/context.ts'
 import { limitFarm } from '../http/rate-limit.ts'
@@ -25,14 +25,7 @@ const selectCallerOfLink = statementBuilder
   })
   .from(whatsappLinks)
   .innerJoin(users, eq(users.id, whatsappLinks.userId))
-  .leftJoin(
-    farmUsers,
-    and(
-      eq(farmUsers.userId, users.id),
-      sql`${farmUsers.farmId} = ${placeholder('farmId')}`,
-      eq(farmUsers.active, true),
-    ),
-  )
+  .leftJoin(farmUsers, isActiveInPath)
   .leftJoin(farms, eq(farms.id, farmUsers.farmId))
   .where(
     and(

@@ -11,7 +11,8 @@ import { declare, type Handler } from '../http/handler.ts'
 import { identify } from '../http/identify.ts'
 import { json } from '../http/respond.ts'
 import { answerFrom } from './answer-inbox.ts'
-import { contactKey, insertIncoming, moveLink, takeNext, updateStatuses } from './inbox.ts'
+import { takeNext } from './inbox.ts'
+import { contactKey, insertIncoming, moveLink, updateStatuses } from './received.ts'
 import { isSameSecret, isSigned } from './signature.ts'
 
 /** Without the settings the address does not exist. */

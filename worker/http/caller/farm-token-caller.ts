@@ -1,10 +1,9 @@
 /** The caller behind a farm access token: in the place of the manager who created it, with less than a manager may do. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { TokenAccess } from '../../../domain/account/farm-token.ts'
-import type { FarmPlan } from '../../../domain/account/plan-limit.ts'
-import type { FeedingBasis } from '../../../domain/feed/feeding-limits.ts'
 import { statementBuilder } from '../../db/batch.ts'
 import { farms, farmTokens, farmUsers, users } from '../../db/schema.ts'
+import { farmColumns } from './session-caller.ts'
 
 const { placeholder } = sql
 
@@ -14,17 +13,11 @@ const selectProgramOn = (farm: SQL | undefined) =>
     .select({
       tokenId: sql<number>`${farmTokens.id}`.as('caller_token'),
       access: sql<TokenAccess>`${farmTokens.access}`.as('token_access'),
+      readsMoney: sql<boolean>`${farmTokens.readsMoney}`.mapWith(Boolean).as('token_money'),
       lastUsedOn: sql<string | null>`${farmTokens.lastUsedOn}`.as('token_used'),
       userId: sql<number>`${users.id}`.as('user_id'),
       name: sql<string>`coalesce(${farmUsers.name}, ${users.name})`.as('user_name'),
-      farmId: sql<number | null>`${farms.id}`.as('member_farm'),
-      farmName: sql<string>`${farms.name}`.as('farm_name'),
-      timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
-      plan: sql<FarmPlan>`${farms.plan}`.as('farm_plan'),
-      feedingDayClose: sql<string>`${farms.feedingDayClose}`.as('farm_close'),
-      feedingBasis: sql<FeedingBasis>`${farms.feedingBasis}`.as('farm_basis'),
-      feedingLimits: sql<string | null>`${farms.feedingLimits}`.as('farm_limits'),
-      suspendedAt: sql<number | null>`${farms.suspendedAt}`.as('farm_suspended'),
+      ...farmColumns,
     })
     .from(farmTokens)
     .innerJoin(

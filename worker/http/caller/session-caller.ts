@@ -9,13 +9,7 @@ import { farms, farmUsers, pendingRegistrations, registrationSessions, sessions,
 const { placeholder } = sql
 
 /** A batch answers by column name, so every column has its own. */
-export const callerColumns = {
-  userId: sql<number>`${users.id}`.as('user_id'),
-  name: sql<string>`coalesce(${farmUsers.name}, ${users.name})`.as('user_name'),
-  email: sql<string>`${users.email}`.as('user_email'),
-  staff: sql<number>`${users.staff}`.as('user_staff'),
-  verifiedAt: sql<number | null>`${users.verifiedAt}`.as('user_verified'),
-  userType: sql<UserType | null>`${farmUsers.userType}`.as('member_type'),
+export const farmColumns = {
   farmId: sql<number | null>`${farms.id}`.as('member_farm'),
   farmName: sql<string>`${farms.name}`.as('farm_name'),
   timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
@@ -25,6 +19,23 @@ export const callerColumns = {
   feedingLimits: sql<string | null>`${farms.feedingLimits}`.as('farm_limits'),
   suspendedAt: sql<number | null>`${farms.suspendedAt}`.as('farm_suspended'),
 }
+
+export const callerColumns = {
+  userId: sql<number>`${users.id}`.as('user_id'),
+  name: sql<string>`coalesce(${farmUsers.name}, ${users.name})`.as('user_name'),
+  email: sql<string>`${users.email}`.as('user_email'),
+  staff: sql<number>`${users.staff}`.as('user_staff'),
+  verifiedAt: sql<number | null>`${users.verifiedAt}`.as('user_verified'),
+  userType: sql<UserType | null>`${farmUsers.userType}`.as('member_type'),
+  ...farmColumns,
+}
+
+/** The active membership of the person in the farm of the path. */
+export const isActiveInPath = and(
+  eq(farmUsers.userId, users.id),
+  sql`${farmUsers.farmId} = ${placeholder('farmId')}`,
+  eq(farmUsers.active, true),
+)
 
 /** The account of a valid session, with its membership in the farm of the path. */
 export const selectCaller = statementBuilder
@@ -40,14 +51,7 @@ export const selectCaller = statementBuilder
   })
   .from(sessions)
   .innerJoin(users, eq(users.id, sessions.userId))
-  .leftJoin(
-    farmUsers,
-    and(
-      eq(farmUsers.userId, users.id),
-      sql`${farmUsers.farmId} = ${placeholder('farmId')}`,
-      eq(farmUsers.active, true),
-    ),
-  )
+  .leftJoin(farmUsers, isActiveInPath)
   .leftJoin(farms, eq(farms.id, farmUsers.farmId))
   .where(
     and(
