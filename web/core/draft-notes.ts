@@ -5,13 +5,15 @@ import { session, useSession } from './session.ts'
 
 /** Notes by lot id. */
 type Notes = Record<string, number>
-type StoredNotes = { day: string; notes: Notes } | null
+/** `kept`: ids of lots whose call stays, whatever their note suggests. */
+type StoredNotes = { day: string; notes: Notes; kept?: readonly number[] } | null
 
 const PREFIX = 'cocho.notes.'
 const prefixOf = (email: string) => `${PREFIX}${email} `
 
 const stores = new Map<string, Store<StoredNotes>>()
 const NO_NOTES: Notes = {}
+const NONE_KEPT: readonly number[] = []
 
 function storeOf(email: string, farmId: number): Store<StoredNotes> {
   const key = `${prefixOf(email)}${farmId}`
@@ -31,11 +33,25 @@ export function useDraftNotes(farmId: number, day: string): Notes {
 /** Those of the signed-in person. */
 export const draftNotes = (farmId: number, day: string): Notes => notesOfDay(ownStore(farmId).get(), day)
 
-/** Null removes a note. */
+/** The lots whose call stays. The same object until one changes. */
+export function useKeptCalls(farmId: number, day: string): readonly number[] {
+  const email = useSession()?.email ?? ''
+  return keptOfDay(useStore(storeOf(email, farmId)), day)
+}
+
+/** Null removes a note. Another note is another suggestion, so the call is not kept any more. */
 export function setDraftNotes(farmId: number, day: string, changes: Record<string, number | null>): void {
   const entries = Object.entries({ ...draftNotes(farmId, day), ...changes })
   const notes = entries.filter((entry): entry is [string, number] => entry[1] !== null)
-  ownStore(farmId).set(notes.length > 0 ? { day, notes: Object.fromEntries(notes) } : null)
+  const kept = keptOfDay(ownStore(farmId).get(), day).filter(lotId => !(lotId in changes))
+  ownStore(farmId).set(notes.length > 0 ? { day, notes: Object.fromEntries(notes), kept } : null)
+}
+
+/** Keeps the call of a lot with a chosen note, or takes the suggestion again. */
+export function setKeptCall(farmId: number, day: string, lotId: number, isKept: boolean): void {
+  const notes = draftNotes(farmId, day)
+  const others = keptOfDay(ownStore(farmId).get(), day).filter(other => other !== lotId)
+  ownStore(farmId).set({ day, notes, kept: isKept ? [...others, lotId] : others })
 }
 
 /** Runs on sign-out. */
@@ -63,3 +79,4 @@ const noteKeys = () =>
   )
 
 const notesOfDay = (stored: StoredNotes, day: string) => (stored?.day === day ? stored.notes : NO_NOTES)
+const keptOfDay = (stored: StoredNotes, day: string) => (stored?.day === day && stored.kept) || NONE_KEPT

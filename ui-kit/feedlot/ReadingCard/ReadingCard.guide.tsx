@@ -13,8 +13,9 @@ export const guide: Guide = {
   anatomy: [
     ['Lote', 'Brinco, nome e cabeças.'],
     ['Última leitura', 'A data e a nota.'],
-    ['Carga', 'Muda quando uma nota é escolhida.'],
+    ['Carga', 'Muda quando uma nota é escolhida. Em um lote com chamada, a chamada.'],
     ['Notas', 'À direita; abaixo no celular.'],
+    ['Decisão', 'Em um lote com chamada, a sugestão da nota, abaixo das notas.'],
     ['Borda', 'Verde quando o lote já tem nota.'],
   ],
   keyboard: [

@@ -31,6 +31,18 @@ export const Dark: Story = { args: { note: -5 }, globals: { theme: 'dark' } }
 
 export const OnAPhone: Story = { args: { note: -5 }, globals: { viewport: { value: 'phone' } } }
 
+/** A lot that is fed by its call: the call stands in place of the load, and what the note suggests is below the notes. */
+export const Called: Story = {
+  args: { note: 5, call: 9.8, decision: <p>Segunda manhã limpa: espera mais uma. Manter 9,80.</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Chamada de hoje').parentElement).toHaveTextContent(
+      '9,80 kg MS/cab, 1.203 kg no cocho',
+    )
+    await expect(canvas.getByText(/Segunda manhã limpa/)).toBeVisible()
+    await expect(canvas.queryByText(/de 1.203 para/)).toBeNull()
+  },
+}
+
 /** A lot without a reading and without a corral. */
 export const Empty: Story = {
   args: { lot: { ...lotEnteredToday, corral: null } },

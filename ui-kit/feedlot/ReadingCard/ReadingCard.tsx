@@ -1,6 +1,7 @@
 // A lot in the list of the trough reading: its last note, its projected load and the notes to choose from.
+import type { ReactNode } from 'react'
 import { countText } from '../../../domain/format/count-text.ts'
-import { formatDate, formatPercentChange } from '../../../domain/format/format.ts'
+import { formatDate, formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { cx } from '../../base/cx.ts'
 import { LoadChange } from '../LoadChange/LoadChange.tsx'
@@ -23,12 +24,16 @@ type Props = {
   onNote: (note: number | null) => void
   /** The projected load with the chosen note, in kg; null without one. */
   adjustedLoad: number | null
+  /** Kg of dry matter a head, of a lot that is fed by its call. It stands in place of the load. */
+  call?: number | undefined
+  /** What the note suggests for such a lot, below the notes. */
+  decision?: ReactNode
   /** Page that creates an index; without it there is no button. */
   addHref?: string
   timezone?: string
 }
 
-export function ReadingCard({ lot, indexes, note, onNote, adjustedLoad, addHref, timezone }: Props) {
+export function ReadingCard({ lot, indexes, note, onNote, adjustedLoad, call, decision, addHref, timezone }: Props) {
   return (
     <div className="@container">
       <article
@@ -42,17 +47,24 @@ export function ReadingCard({ lot, indexes, note, onNote, adjustedLoad, addHref,
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <LastReading lot={lot} timezone={timezone} />
             <div className="min-w-0 flex-[1_1_11rem]">
-              <LoadChange compact from={lot.projected_load} to={adjustedLoad} quantity={lot.quantity} />
+              {call === undefined ? (
+                <LoadChange compact from={lot.projected_load} to={adjustedLoad} quantity={lot.quantity} />
+              ) : (
+                <Call kg={call} load={lot.projected_load} />
+              )}
             </div>
           </div>
         </div>
-        <TroughNotePicker
-          indexes={indexes}
-          value={note}
-          onChange={onNote}
-          label={`Nota do cocho, ${lot.name}`}
-          {...(addHref && { addHref })}
-        />
+        <div className="min-w-0 space-y-3">
+          <TroughNotePicker
+            indexes={indexes}
+            value={note}
+            onChange={onNote}
+            label={`Nota do cocho, ${lot.name}`}
+            {...(addHref && { addHref })}
+          />
+          {decision}
+        </div>
       </article>
     </div>
   )
@@ -73,6 +85,14 @@ const LotName = ({ lot }: { lot: ReadingCardLot }) => (
 
 /** Some twelve letters fit on the tag. A longer name is written beside it. */
 const isCut = (corral: string | undefined) => (corral?.length ?? 0) > 12
+
+const Call = ({ kg, load }: { kg: number; load: number }) => (
+  <p>
+    <span className="block text-sm text-ink-3">Chamada de hoje</span>
+    <span className="font-display text-xl leading-6 font-semibold tabular-nums">{formatNumber(kg, 2, 2)}</span>{' '}
+    <span className="text-ink-2">kg MS/cab, {formatKg(load)} no cocho</span>
+  </p>
+)
 
 function LastReading({ lot, timezone }: { lot: ReadingCardLot; timezone: string | undefined }) {
   const { last_trough_reading_date: readAt, last_trough_reading_note: note } = lot

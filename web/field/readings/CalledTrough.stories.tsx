@@ -3,8 +3,8 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { defaultFeedingLimits } from '../../../domain/feed/feeding-limits.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { addDays } from '../../../domain/time/day.ts'
-import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { lots, today } from '../../stories/fixtures/field.fixture.ts'
+import { cachedAnswers, mockFarmApi } from '../../stories/FieldStory.tsx'
+import { feedingPlan, lots, today } from '../../stories/fixtures/field.fixture.ts'
 import {
   mockLots,
   noteRadio,
@@ -14,7 +14,7 @@ import {
   setReadingMode,
   troughGroup,
 } from '../../stories/ReadingStory.tsx'
-import { dark, desktop, phone, sunlight } from '../../stories/viewports.ts'
+import { dark, desktop, fits, phone, sunlight } from '../../stories/viewports.ts'
 import { pending } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
@@ -59,6 +59,17 @@ function called(lot: Lot, over: Partial<Lot> = {}): Lot {
     diet_changed_on: addDays(today, -9),
     ...over,
   }
+}
+
+/** Its only operation of today is over. */
+const fedPlan = {
+  ...feedingPlan,
+  operations: [
+    {
+      ...{ id: 4, treat_schedule_id: 7, date: today, status: 'completed' as const, deleted: false },
+      created_at: `${today}T03:00:00.000Z`,
+    },
+  ],
 }
 
 const herd = lots.slice(0, 2).map(lot => called(lot))
@@ -117,6 +128,36 @@ export const Adjusted: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Por que passar do limite?' }), 'Frente fria')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar 10,30 e ir para B02' }))
     await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10, call: 10.3, reason: 'Frente fria' } }])
+  },
+}
+
+/** What was taken out of the trough goes with the decision. */
+export const Refused: Story = {
+  ...base,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retirei sobra' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /Sobra retirada/ }), '35,5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Manter 9,80' }))
+    await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10, call: 9.8, refused: 35.5 } }])
+  },
+}
+
+/** After the last treat of the day began, a look at the trough is stored and decides nothing, unless the reader says otherwise. */
+export const Check: Story = {
+  ...base,
+  loaders: [cachedAnswers({ '/feeding_plan': { data: fedPlan, at: Date.now() } })],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await expect(await canvas.findByRole('checkbox', { name: /Só conferência/ })).toBeChecked()
+    await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Guardar e ir para B02' }))
+    await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10, check: true } }])
+    await canvas.findByRole('radiogroup', troughGroup('Nelore 250618'))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Só conferência/ }))
+    await userEvent.click(noteRadio(canvas, 'Nelore 250618', /^\+10%/))
+    await expect(await canvas.findByRole('button', { name: /^Aceitar/ })).toBeVisible()
   },
 }
 
@@ -198,5 +239,42 @@ export const Protocol: Story = {
     await expect(canvas.getByText(/A próxima é Terminação, a partir de amanhã/)).toBeVisible()
     await userEvent.click(noteRadio(canvas, firstLot, /^0%|Fina/))
     await expect(await canvas.findByText(/Etapa 1 de 2 do protocolo: \+0,20 kg/)).toBeVisible()
+  },
+}
+
+/** The list saves the suggestion of each note, or the call of before where the reader keeps it. */
+export const List: Story = {
+  parameters: { msw: msw() },
+  beforeEach: () => setReadingMode('list'),
+  globals: desktop,
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await expect(canvas.getAllByText('Chamada de hoje')).toHaveLength(2)
+    await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
+    await expect(await canvas.findByText(/Cocho limpo em 2 manhãs: \+0,40 kg/)).toBeVisible()
+    await userEvent.click(noteRadio(canvas, 'Nelore 250618', /^\+10%/))
+    const kept = within(await canvas.findByRole('radiogroup', { name: 'Chamada, Nelore 250618' }))
+    await userEvent.click(kept.getByRole('radio', { name: 'Manter 9,80' }))
+    await step('keeps the choice of a lot whose note stays', async () => {
+      await expect(kept.getByRole('radio', { name: 'Manter 9,80' })).toBeChecked()
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await expect(await canvas.findByText('Sem sinal, 2 guardadas')).toBeVisible()
+    await expect(await pending()).toMatchObject([
+      { fact: { lot_id: 1, note: 10, call: 10.2 } },
+      { fact: { lot_id: 2, note: 10, call: 9.8 } },
+    ])
+  },
+}
+
+export const ListOnAPhoneDark: Story = {
+  parameters: { msw: msw() },
+  beforeEach: () => setReadingMode('list'),
+  globals: { ...phone, ...dark },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
+    await canvas.findByText(/Cocho limpo em 2 manhãs/)
+    await fits()
   },
 }

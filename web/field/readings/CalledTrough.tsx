@@ -1,33 +1,29 @@
 /** The trough of a lot with a call: a note opens the suggestion, and the reader accepts, keeps or adjusts the call. */
-import { ArrowLeft, Minus, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { Button, cx, Field, focusableIfScrollable, IconButton, Input, LotReadingHeader, TroughNotePicker } from 'ui-kit'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Button, Checkbox, cx, focusableIfScrollable, IconButton, LotReadingHeader, TroughNotePicker } from 'ui-kit'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
-import { toKg } from '../../../domain/units/weight.ts'
-import { useFeedingLimits } from '../../core/farm-settings.ts'
-import { screen } from '../../core/screen.ts'
+import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
+import { isLastTreatBegun } from '../../../domain/operation/plan/last-treat.ts'
+import { useLoadedFarmData } from '../../core/data.ts'
 import { StepProposal } from '../../crud/protocol/StepProposal.tsx'
 import { ClockWarning } from '../../layout/ClockWarning.tsx'
 import { CallStrip } from './CallStrip.tsx'
-import {
-  callText,
-  ofLiveWeightText,
-  passedLimitText,
-  suggestionOf,
-  type TroughWithCall,
-  tappedCall,
-} from './call-decision.ts'
+import { callText, ofLiveWeightText, type TroughWithCall } from './call-decision.ts'
 import { DeathButton } from './DeathButton.tsx'
-import { loadAtCall, troughName, troughTag } from './trough.ts'
+import { DecideCall, SaveCheck } from './DecideCall.tsx'
+import { troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
-
-const SuggestionFigures = screen(() => import('./SuggestionFigures.tsx'), 'SuggestionFigures')
 
 type Props = { round: Round; trough: TroughWithCall }
 
 export function CalledTroughScreen({ round, trough }: Props) {
   const { lot, called } = trough
   const [note, setNote] = useState<number | null>(null)
+  const plan = useLoadedFarmData<FeedingPlan>('/feeding_plan')
+  const isLate = plan !== undefined && isLastTreatBegun(plan, lot.id, round.today)
+  const [chosenCheck, setCheck] = useState(true)
+  const isCheck = isLate && chosenCheck
   return (
     <>
       <div
@@ -47,6 +43,16 @@ export function CalledTroughScreen({ round, trough }: Props) {
           />
         </div>
         <CallFigures round={round} trough={trough} />
+        {isLate && (
+          <div className="px-4">
+            <Checkbox
+              label="Só conferência"
+              hint="O último trato já começou: guarda o que você viu, e a chamada fica."
+              checked={isCheck}
+              onChange={setCheck}
+            />
+          </div>
+        )}
         <div className="min-h-40 flex-[1_1_0%] overflow-y-auto px-4 large-text:flex-none large-text:overflow-visible py-2">
           <TroughNotePicker
             indexes={round.indexes}
@@ -56,8 +62,11 @@ export function CalledTroughScreen({ round, trough }: Props) {
             {...(round.addIndexHref && round.indexes?.length === 0 && { addHref: round.addIndexHref })}
           />
         </div>
-        {note !== null && round.given === undefined && (
-          <Decision key={note} round={round} trough={trough} note={note} />
+        {note !== null && round.given === undefined && isCheck && (
+          <SaveCheck round={round} trough={trough} note={note} />
+        )}
+        {note !== null && round.given === undefined && !isCheck && (
+          <DecideCall key={note} round={round} trough={trough} note={note} />
         )}
       </div>
       <p role="status" className="sr-only">
@@ -104,97 +113,6 @@ function CallFigures({ round, trough }: Props) {
     </div>
   )
 }
-
-/** The suggestion in one line, and the three ways to decide. */
-function Decision({ round, trough, note }: Props & { note: number }) {
-  const limits = useFeedingLimits()
-  const suggestion = suggestionOf(trough, note, round.today, limits)
-  const [adjusted, setAdjusted] = useState<number | null>(null)
-  const [showsFigures, setShowsFigures] = useState(false)
-  const [reason, setReason] = useState('')
-  const call = adjusted ?? suggestion.call
-  const passed = adjusted === null ? null : passedLimitText(trough, adjusted, round.today, limits)
-  const decide = (grams: number) =>
-    void round.decide({ note, call: toKg(grams), ...(passed && reason.trim() && { reason: reason.trim() }) })
-  const next = round.troughs[round.at + 1]
-  const goOn = next ? `e ir para ${troughName(next, round.troughs)}` : 'e concluir'
-  const isHeld = suggestion.change === 0
-  return (
-    <section
-      aria-label="Chamada sugerida"
-      className="space-y-3 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-    >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <p role="status" className="min-w-0">
-          {suggestion.sentence} {formatKg(loadAtCall(trough.lot, call))} no cocho.
-        </p>
-        <Button variant="secondary" size="field" onClick={() => setShowsFigures(true)}>
-          Por quê?
-        </Button>
-      </div>
-      {adjusted !== null && <CallStepper call={adjusted} onChange={setAdjusted} />}
-      {passed && (
-        <Field label="Por que passar do limite?" hint={passed}>
-          <Input value={reason} onChange={event => setReason(event.target.value)} maxLength={300} />
-        </Field>
-      )}
-      <Button variant="next" size="field" fullWidth onClick={() => decide(call)}>
-        {adjusted === null ? `Aceitar ${goOn}` : `Salvar ${callText(call)} ${goOn}`}
-      </Button>
-      <div className="flex flex-wrap gap-2">
-        <IconButton
-          label="Voltar"
-          size="field"
-          variant="outline"
-          disabled={round.at === 0}
-          onClick={() => round.goTo(round.at - 1)}
-        >
-          <ArrowLeft size={26} aria-hidden="true" />
-        </IconButton>
-        {!isHeld && (
-          <div className="min-w-0 flex-[1_1_7rem]">
-            <Button variant="secondary" size="field" fullWidth onClick={() => decide(trough.called.before)}>
-              Manter {callText(trough.called.before)}
-            </Button>
-          </div>
-        )}
-        {adjusted === null && (
-          <div className="min-w-0 flex-[1_1_7rem]">
-            <Button variant="secondary" size="field" fullWidth onClick={() => setAdjusted(suggestion.call)}>
-              Ajustar
-            </Button>
-          </div>
-        )}
-      </div>
-      <Suspense fallback={null}>
-        {showsFigures && (
-          <SuggestionFigures
-            trough={trough}
-            note={note}
-            today={round.today}
-            limits={limits}
-            onClose={() => setShowsFigures(false)}
-          />
-        )}
-      </Suspense>
-    </section>
-  )
-}
-
-const CallStepper = ({ call, onChange }: { call: number; onChange: (call: number) => void }) => (
-  <div className="flex flex-wrap items-center justify-between gap-3">
-    <IconButton label="Menos 0,10" size="field" variant="outline" onClick={() => onChange(tappedCall(call, -1))}>
-      <Minus size={26} aria-hidden="true" />
-    </IconButton>
-    <p aria-live="polite" className="flex items-baseline gap-2">
-      <span className="font-display text-4xl leading-none font-bold tabular-nums">{callText(call)}</span>
-      <span className="text-ink-2">kg MS/cab</span>
-    </p>
-    <IconButton label="Mais 0,10" size="field" variant="outline" onClick={() => onChange(tappedCall(call, 1))}>
-      <Plus size={26} aria-hidden="true" />
-    </IconButton>
-  </div>
-)
 
 /** Before a note is chosen. */
 function StepButtons({ round, trough }: Props) {

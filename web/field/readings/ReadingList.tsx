@@ -1,12 +1,14 @@
 import { Plus, Settings } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button, EmptyState, IconButton, PageHeader, ReadingCard, SegmentedControl, useMediaQuery } from 'ui-kit'
+import { useFeedingLimits } from '../../core/farm-settings.ts'
 import { screen } from '../../core/screen.ts'
 import { toast } from '../../core/toasts.ts'
 import { SearchField } from '../../crud/SearchField.tsx'
 import { sendOutcome } from '../offline/outbox-sender.ts'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
+import { decidedCall, ListDecision } from './ListDecision.tsx'
 import { READING_TEXT, READING_TITLE } from './reading-placeholders.tsx'
 import type { Mode } from './TroughReading.tsx'
 import { matchesSearch, type Trough } from './trough.ts'
@@ -70,7 +72,8 @@ export function ReadingList({ round, onMode }: { round: ReadingRound; onMode: (m
 
 type CardsProps = { title: string; text?: string; troughs: Trough[]; round: ReadingRound }
 
-function Cards({ title, text, troughs, round: { farm, indexes, addIndexHref, setDraft } }: CardsProps) {
+function Cards({ title, text, troughs, round }: CardsProps) {
+  const { farm, indexes, addIndexHref, setDraft } = round
   if (troughs.length === 0) return null
   return (
     <section aria-label={title} className="space-y-3">
@@ -81,15 +84,17 @@ function Cards({ title, text, troughs, round: { farm, indexes, addIndexHref, set
           {text && `. ${text}`}
         </span>
       </h2>
-      {troughs.map(({ lot, draft, adjustedLoad }) => (
+      {troughs.map(trough => (
         <ReadingCard
-          key={lot.id}
-          lot={lot}
+          key={trough.lot.id}
+          lot={trough.lot}
           indexes={indexes}
-          note={draft}
-          onNote={note => setDraft(lot, note)}
-          adjustedLoad={adjustedLoad}
+          note={trough.draft}
+          onNote={note => setDraft(trough.lot, note)}
+          adjustedLoad={trough.adjustedLoad}
           timezone={farm.timezone}
+          {...(trough.called && { call: trough.lot.call })}
+          decision={<ListDecision round={round} trough={trough} />}
           {...(addIndexHref && indexes?.length === 0 && { addHref: addIndexHref })}
         />
       ))}
@@ -101,7 +106,10 @@ function Cards({ title, text, troughs, round: { farm, indexes, addIndexHref, set
 function SaveBar({ round }: { round: ReadingRound }) {
   const [busy, setBusy] = useState(false)
   const size = useControlSize()
-  const chosen = round.troughs.filter(({ draft }) => draft !== null)
+  const limits = useFeedingLimits()
+  const chosen = round.troughs
+    .filter(({ draft }) => draft !== null)
+    .map(trough => ({ ...trough, call: decidedCall(trough, round, limits) }))
   const save = async () => {
     setBusy(true)
     const facts = await round.saveNotes(chosen)

@@ -5,7 +5,7 @@ import { countText } from '../../../domain/format/count-text.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { withPendingHeads } from '../../../domain/lot/pending-movements.ts'
 import { useFarmData } from '../../core/data.ts'
-import { setDraftNotes, useDraftNotes } from '../../core/draft-notes.ts'
+import { setDraftNotes, setKeptCall, useDraftNotes, useKeptCalls } from '../../core/draft-notes.ts'
 import { useKnownFeedingBasis } from '../../core/farm-settings.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
 import { deviceNow, deviceSkew, deviceTimestamp } from '../../core/server-clock.ts'
@@ -18,8 +18,11 @@ import { pendingMovements, pendingReadings } from '../offline/pending-facts.ts'
 import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
 import { type Trough, toTrough } from './trough.ts'
 
-/** What the reader decided about a lot with a call. `call` in kg of dry matter a head. */
-export type Decision = { note: number; call: number; reason?: string; refused?: number }
+/** What the reader decided about a lot with a call, in kg of dry matter a head, or a later look that decides nothing. `refused` in kg. */
+export type Decision = { note: number } & ({ call: number; reason?: string; refused?: number } | { check: true })
+
+/** `call`: what was decided for a lot that has one, in kg of dry matter a head. */
+export type ChosenTrough = Trough & { call?: number | undefined }
 
 export type ReadingRound = {
   farm: Farm
@@ -30,8 +33,11 @@ export type ReadingRound = {
   /** The page that creates an index. Undefined without the permission. */
   addIndexHref: string | undefined
   setDraft: (lot: Lot, note: number | null) => void
+  /** The lots of the list whose call stays, whatever their note suggests. */
+  keptCalls: readonly number[]
+  keepCall: (lot: Lot, isKept: boolean) => void
   /** Resolves to the facts when they are on this device's disk. After a failure shows a toast and resolves to undefined. */
-  saveNotes: (troughs: Trough[]) => Promise<Fact[] | undefined>
+  saveNotes: (troughs: readonly ChosenTrough[]) => Promise<Fact[] | undefined>
   /** Like saveNotes, of one trough with a call. */
   saveDecision: (trough: Trough, decision: Decision) => Promise<Fact[] | undefined>
   /** Stores a death on this device. Resolves to whether it is on the disk; after a failure shows a toast. */
@@ -53,6 +59,7 @@ export function useTroughs(farm: Farm) {
   const by = useSession()?.email ?? ''
   const today = useToday()
   const draftNotes = useDraftNotes(farm.id, today)
+  const keptCalls = useKeptCalls(farm.id, today)
   const canAddIndex = useIsAllowed('corral_indexes.write')
   const basis = useKnownFeedingBasis()
   const troughs = useMemo(
@@ -64,7 +71,7 @@ export function useTroughs(farm: Farm) {
         : undefined,
     [lots, isLoaded, waiting, foreign, draftNotes, farm, today, basis],
   )
-  const saveNotes = async (chosen: Trough[]) => {
+  const saveNotes = async (chosen: readonly ChosenTrough[]) => {
     const facts = await enqueueReadings(chosen, { farmId: farm.id, by })
     if (facts) setDraftNotes(farm.id, today, Object.fromEntries(chosen.map(({ lot }) => [lot.id, null])))
     return facts
@@ -89,6 +96,8 @@ export function useTroughs(farm: Farm) {
     saveDeath,
     addIndexHref: canAddIndex ? '/admin/corral-indexes' : undefined,
     setDraft: (lot: Lot, note: number | null) => setDraftNotes(farm.id, today, { [lot.id]: note }),
+    keptCalls,
+    keepCall: ({ id }: Lot, isKept: boolean) => setKeptCall(farm.id, today, id, isKept),
   }
   return { round, error, retry: () => mutate() }
 }
@@ -113,14 +122,15 @@ function troughsOf(
 }
 
 async function enqueueReadings(
-  chosen: Trough[],
+  chosen: readonly ChosenTrough[],
   owner: { farmId: number; by: string },
   decided: Omit<Decision, 'note'> | object = {},
 ): Promise<Fact[] | undefined> {
   const timestamp = deviceTimestamp()
-  const facts: Fact[] = chosen.flatMap(({ lot, draft }) =>
-    draft === null ? [] : { kind: 'reading', fact: { lot_id: lot.id, timestamp, note: draft, ...decided } },
-  )
+  const facts = chosen.flatMap(({ lot, draft, call }): Fact | [] => {
+    const fact = { lot_id: lot.id, timestamp, note: draft ?? 0, ...(call !== undefined && { call }), ...decided }
+    return draft === null ? [] : { kind: 'reading', fact }
+  })
   return (await storeFacts(facts, owner)) ? facts : undefined
 }
 

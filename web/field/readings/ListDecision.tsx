@@ -1,0 +1,56 @@
+/** The suggestion of a lot with a call in the list of troughs: it is saved with the note, unless the reader keeps the call. */
+import { SegmentedControl } from 'ui-kit'
+import { formatKg } from '../../../domain/format/format.ts'
+import type { SuggestionLimits } from '../../../domain/trough-reading/suggestion.ts'
+import { toGrams, toKg } from '../../../domain/units/weight.ts'
+import { useFeedingLimits } from '../../core/farm-settings.ts'
+import { callText, ofLiveWeightText, suggestionOf, type TroughWithCall } from './call-decision.ts'
+import { loadAtCall, type Trough } from './trough.ts'
+import type { ReadingRound } from './useTroughs.ts'
+
+type Choice = 'accept' | 'keep'
+type Round = Pick<ReadingRound, 'today' | 'keptCalls' | 'keepCall'>
+
+const hasCall = (trough: Trough): trough is TroughWithCall => trough.called !== undefined
+
+/** What is saved with the chosen note, in kg of dry matter a head. Undefined for a lot without a call. */
+export function decidedCall(
+  trough: Trough,
+  { today, keptCalls }: Omit<Round, 'keepCall'>,
+  limits: SuggestionLimits,
+): number | undefined {
+  if (!hasCall(trough) || trough.draft === null) return undefined
+  if (keptCalls.includes(trough.lot.id)) return toKg(trough.called.before)
+  return toKg(suggestionOf(trough, trough.draft, today, limits).call)
+}
+
+export function ListDecision({ round, trough }: { round: Round; trough: Trough }) {
+  const limits = useFeedingLimits()
+  if (!hasCall(trough) || trough.draft === null) return null
+  const { lot, called } = trough
+  const suggestion = suggestionOf(trough, trough.draft, round.today, limits)
+  const call = toGrams(decidedCall(trough, round, limits) ?? 0)
+  const options: { value: Choice; label: string }[] = [
+    { value: 'accept', label: `Aceitar ${callText(suggestion.call)}` },
+    { value: 'keep', label: `Manter ${callText(called.before)}` },
+  ]
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
+      <p role="status" className="min-w-0 flex-[1_1_16rem]">
+        {suggestion.sentence}{' '}
+        <span className="text-ink-2">
+          {callText(call)} kg MS/cab, {ofLiveWeightText(lot, call)}: {formatKg(loadAtCall(lot, call))} no cocho.
+        </span>
+      </p>
+      {suggestion.change !== 0 && (
+        <SegmentedControl
+          label={`Chamada, ${lot.name}`}
+          size="field"
+          options={options}
+          value={round.keptCalls.includes(lot.id) ? 'keep' : 'accept'}
+          onChange={choice => round.keepCall(lot, choice === 'keep')}
+        />
+      )}
+    </div>
+  )
+}
