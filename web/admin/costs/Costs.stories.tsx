@@ -4,6 +4,7 @@ import { type AdminApp, adminStory, type Canvas } from '../../stories/AdminStory
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import {
   costsHandlers,
+  costsOfWeeks,
   incompleteCosts,
   longCosts,
   sentToCosts,
@@ -29,6 +30,15 @@ export const Full: Story = {
     await expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Lote 12', 'Lote 7'])
     await expect(table.getByText('241,80')).toBeVisible()
     await expect(canvas.getByText('R$ 390,00')).toBeVisible()
+  },
+}
+/** What moved in a week: the head of the farm, and the arroba of each lot that both weeks have. */
+export const WeekChange: Story = {
+  parameters: { msw: [costsOfWeeks, ...costsHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Em uma semana, a cabeça ficou R\$\s0,40 mais cara por dia/)).toBeVisible()
+    const table = await findCosts(canvas)
+    await expect(await table.findByText('+10,00')).toBeVisible()
   },
 }
 const shown: Story['play'] = async ({ canvas }) => {

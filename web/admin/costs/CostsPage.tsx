@@ -1,20 +1,9 @@
 /** What a head and an arroba cost in a period: the farm, then its lots, the dearest arroba first. */
 
 import { Suspense, useState } from 'react'
-import {
-  Banner,
-  Button,
-  Card,
-  type Column,
-  EmptyState,
-  PageHeader,
-  SegmentedControl,
-  SkeletonText,
-  Stat,
-  StatStrip,
-  Table,
-} from 'ui-kit'
-import type { LotOfPeriod, Overview } from '../../../domain/cost/cost-output.ts'
+import { Banner, Button, Card, EmptyState, PageHeader, SegmentedControl, SkeletonText, Stat, StatStrip } from 'ui-kit'
+import type { Overview } from '../../../domain/cost/cost-output.ts'
+import { weekChangeText } from '../../../domain/cost/week-change.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
 import { missingPricesText } from '../../../domain/stock/stock-text.ts'
@@ -25,7 +14,8 @@ import { useToday } from '../../core/use-today.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { MissingPriceBanner } from '../../layout/MissingPriceBanner.tsx'
 import { STOCK_HREF } from '../stock/stock.ts'
-import { hasCosts, useCosts } from './costs.ts'
+import { CostsTable } from './CostsTable.tsx'
+import { hasCosts, useCosts, useWeekChange } from './costs.ts'
 
 const RateDialog = screen(() => import('./RateDialog.tsx'), 'RateDialog')
 const GainYieldDialog = screen(() => import('./GainYieldDialog.tsx'), 'GainYieldDialog')
@@ -114,6 +104,7 @@ const orDash = (value: number | null) => (value === null ? '–' : formatReais(v
 
 function CostsContent({ costs: { farm, lots, missing, updating } }: { costs: Overview }) {
   const text = missingPricesText(missing.map(({ name }) => name))
+  const week = useWeekChange()
   return (
     <>
       {updating && <Banner>O que foi lançado agora está sendo calculado. Esta página se atualiza sozinha.</Banner>}
@@ -131,54 +122,10 @@ function CostsContent({ costs: { farm, lots, missing, updating } }: { costs: Ove
       {farm.operational === null && (
         <p className="text-ink-2">Sem custo operacional informado, estes valores são só do trato.</p>
       )}
+      {week?.farm && <p className="text-ink-2">{weekChangeText(week.farm)}</p>}
       <Card flush>
-        <Table
-          caption="Custos por lote"
-          columns={columns}
-          rows={lots}
-          rowKey={({ lot }) => lot.id}
-          href={({ lot }) => `/admin/lots/${lot.id}`}
-          cardsBelow="lg"
-        />
+        <CostsTable lots={lots} arrobas={week?.arrobas} />
       </Card>
     </>
   )
 }
-
-const money = (
-  key: 'feed' | 'operational' | 'per_head' | 'per_arroba',
-  header: string,
-  unit: string,
-): Column<LotOfPeriod> => ({
-  key,
-  header,
-  unit,
-  align: 'right',
-  cell: lot => (lot[key] === null ? null : formatNumber(lot[key], 2)),
-  sort: lot => lot[key],
-})
-
-const columns: Column<LotOfPeriod>[] = [
-  { key: 'name', header: 'Lote', cell: lot => <Name {...lot} />, sort: ({ lot }) => lot.name },
-  money('per_arroba', '@ no período', '(R$)'),
-  money('per_head', 'Por cabeça', '(R$ por dia)'),
-  {
-    key: 'dry_matter',
-    header: 'Por kg de MS',
-    unit: '(R$)',
-    align: 'right',
-    cell: ({ per_kg_dm: price }) => (price === null ? null : formatNumber(price, 4)),
-    sort: ({ per_kg_dm: price }) => price,
-  },
-  money('feed', 'Trato', '(R$)'),
-  money('operational', 'Operacional', '(R$)'),
-]
-
-const Name = ({ lot, missing }: LotOfPeriod) => (
-  <span className="block">
-    <span className="wrap-anywhere">{lot.name}</span>
-    {missing.length > 0 && (
-      <span className="block text-sm font-normal text-ink-2">{missingPricesText(missing.map(({ name }) => name))}</span>
-    )}
-  </span>
-)

@@ -2,8 +2,10 @@
 import { useSWRConfig } from 'swr'
 import type { LotEntry, OfLot, Overview, SlaughterPoint } from '../../../domain/cost/cost-output.ts'
 import { DEFAULT_GAIN_YIELD, toYieldPercent } from '../../../domain/cost/lot-plan.ts'
+import { weekChange, weeksBefore } from '../../../domain/cost/week-change.ts'
 import type { Settings } from '../../../domain/settings/settings-output.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
+import { useToday } from '../../core/use-today.ts'
 
 /** How often the page looks again while the server works out what was just typed. */
 const UPDATING_MS = 2_000
@@ -12,6 +14,13 @@ export const useCosts = (range: { from: string; to: string }) =>
   useFarmData<Overview>(`/costs?${new URLSearchParams(range)}`, {
     refreshInterval: data => (data?.updating ? UPDATING_MS : 0),
   })
+
+/** How the costs moved in a week; undefined until both weeks are known. */
+export function useWeekChange() {
+  const { last, before } = weeksBefore(useToday())
+  const [now, then] = [useCosts(last).data, useCosts(before).data]
+  return now && then && weekChange(now, then)
+}
 
 /** Oldest first. The figures of another period stay until those of this one are there. */
 export const useLotCosts = (id: number, range: { from: string; to: string }) =>
