@@ -1,6 +1,6 @@
 /** A farm access token in responses: its secret is only in the answer that creates it. */
 
-import { day, id, instant, lazy, oneOf, orNull, record, text } from '../schema/output-field.ts'
+import { boolean, day, id, instant, lazy, oneOf, orNull, record, text } from '../schema/output-field.ts'
 import { body } from '../schema/type.ts'
 import { tokenAccesses, tokenStates } from './farm-token.ts'
 
@@ -8,6 +8,7 @@ const fields = () => ({
   id: id(),
   name: text('Nome'),
   access: oneOf('Permissão', tokenAccesses),
+  'costs?': boolean('Também lê custos, preços e resultados'),
   hint: text('Os últimos quatro caracteres do código'),
   expires_on: day('O último dia em que vale'),
   last_used_on: orNull(day('O último dia em que foi usado'), 'nulo se ainda não foi usado'),

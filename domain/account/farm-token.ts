@@ -17,13 +17,22 @@ export const isFarmToken = (token: string) => token.startsWith(TOKEN_PREFIX)
 export const MAX_TOKENS = 20
 const MAX_DAYS = 366
 
-/** Money is for people. */
-const moneyPermissions: readonly Permission[] = ['feed_costs.read', 'stock.write', 'costs.write']
+/** What a manager gave the token. `readsMoney`: also costs, prices and results, which no token writes. */
+export type TokenScope = { access: TokenAccess; readsMoney: boolean }
+
+/** What an AI program may ask, whatever its token reads elsewhere. */
+export const READS_ONLY: TokenScope = { access: 'read', readsMoney: false }
+
+const moneyPermissions: readonly Permission[] = ['feed_costs.read', 'results.read', 'stock.write', 'costs.write']
+const readingMoney: readonly Permission[] = ['feed_costs.read', 'results.read']
 
 /** What a token may do: read everything that has no permission of its own, write what a technician writes, but for money, and import. */
-export const isTokenAllowed = (access: TokenAccess, isWrite: boolean, can: Permission | undefined) =>
-  (!isWrite || access === 'write') &&
-  (can === undefined || can === 'import.write' || (isAllowed('technician', can) && !moneyPermissions.includes(can)))
+export function isTokenAllowed({ access, readsMoney }: TokenScope, isWrite: boolean, can: Permission | undefined) {
+  if (isWrite && access !== 'write') return false
+  if (can === undefined || can === 'import.write') return true
+  if (moneyPermissions.includes(can)) return !isWrite && readsMoney && readingMoney.includes(can)
+  return isAllowed('technician', can)
+}
 
 /** The day is the last on which the token works. Rejects one that is over, or more than a year away. */
 export function expiryOf(expiresOn: string, today: string, timezone: string): number {
@@ -41,6 +50,7 @@ type Row = {
   id: number
   name: string
   access: TokenAccess
+  readsMoney: boolean
   hint: string
   expiresOn: string
   lastUsedOn: string | null
@@ -57,6 +67,7 @@ export function toJson(row: Row, today: string, createdBy: { id: number; name: s
     id: row.id,
     name: row.name,
     access: row.access,
+    ...(row.readsMoney && { costs: true }),
     /** The last characters, by which a person recognises the token. */
     hint: row.hint,
     expires_on: row.expiresOn,

@@ -103,7 +103,12 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
   farm_token: {
     noun: 'acesso',
     article: 'o',
-    fields: { ...named, access: choice('a permissão', tokenAccessLabels), expires_on: day('a validade') },
+    fields: {
+      ...named,
+      access: choice('a permissão', tokenAccessLabels),
+      costs: plain('a leitura de custos'),
+      expires_on: day('a validade'),
+    },
   },
   contract: {
     noun: 'contrato',

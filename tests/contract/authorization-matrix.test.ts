@@ -58,7 +58,7 @@ type Caller = {
   isSignedIn: boolean
   role?: UserType
   isStaff?: true
-  program?: 'read' | 'write' | 'elsewhere'
+  program?: 'read' | 'money' | 'write' | 'elsewhere'
 }
 
 /** Routes that no program may call, whatever its permissions. */
@@ -129,18 +129,20 @@ async function programs(farm: Farm, neighbour: Farm): Promise<Caller[]> {
     dead('the token of a technician', await insert({ access: 'write' }, farm.technician.id)),
     live('elsewhere', await insertFarmToken(neighbour.id, neighbour.admin.id, { access: 'write' })),
     live('read', await insert({ access: 'read' })),
+    live('money', await insert({ access: 'read', readsMoney: true })),
     live('write', await insert({ access: 'write' })),
   ]
 }
 
-/** No program reads or writes money. */
-const money: readonly Permission[] = ['feed_costs.read', 'stock.write', 'costs.write']
+/** A program reads money only where its token says so, and writes none. */
+const money: readonly Permission[] = ['feed_costs.read', 'results.read', 'stock.write', 'costs.write']
+const readsMoney: readonly Permission[] = ['feed_costs.read', 'results.read']
 
 function verdictOfProgram({ path, ofFarm, kind, readsOnly, can }: Route, program: Caller['program']): Verdict {
   if (!ofFarm) return 401
   if (program === 'elsewhere') return 404
-  if (neverForPrograms.test(path) || (kind === 'write' && !readsOnly && program === 'read')) return 403
-  if (can && money.includes(can)) return 403
+  if (neverForPrograms.test(path) || (kind === 'write' && !readsOnly && program !== 'write')) return 403
+  if (can && money.includes(can)) return program === 'money' && readsMoney.includes(can) ? 'let in' : 403
   return !can || can === 'import.write' || rolesWith[can].includes('technician') ? 'let in' : 403
 }
 

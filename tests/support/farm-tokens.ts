@@ -7,13 +7,13 @@ import { db } from './api-client.ts'
 
 const DAY = 86_400_000
 
-type Options = { access?: TokenAccess; expiresAt?: number; revokedAt?: number }
+type Options = { access?: TokenAccess; readsMoney?: boolean; expiresAt?: number; revokedAt?: number }
 
 /** It was used today, so that a request with it writes nothing. */
 export async function insertFarmToken(
   farmId: number,
   userId: number,
-  { access = 'read', expiresAt = Date.now() + DAY, revokedAt }: Options = {},
+  { access = 'read', readsMoney = false, expiresAt = Date.now() + DAY, revokedAt }: Options = {},
 ): Promise<string> {
   const token = TOKEN_PREFIX + generateToken()
   const today = dayAt(Date.now(), 'America/Sao_Paulo')
@@ -21,6 +21,7 @@ export async function insertFarmToken(
     farmId,
     userId,
     access,
+    readsMoney,
     expiresAt,
     name: 'Planilha',
     tokenHash: sha256(token),

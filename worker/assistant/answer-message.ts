@@ -1,5 +1,5 @@
 /** Answers a message of a member of a farm, in one trip where the text alone shows what it needs, else in two. */
-import { isTokenAllowed } from '../../domain/account/farm-token.ts'
+import { isTokenAllowed, READS_ONLY } from '../../domain/account/farm-token.ts'
 import { isAllowed, type Permission } from '../../domain/account/permission.ts'
 import type { Answer, Clock } from '../../domain/assistant/answer.ts'
 import type { Facts } from '../../domain/assistant/facts.ts'
@@ -94,7 +94,7 @@ export function answerOf(
 
 /** What a program may not read elsewhere, such as money, no answer tells it. */
 const mayAsk = ({ userType, tokenId }: Member, permission: Permission) =>
-  tokenId === undefined ? isAllowed(userType, permission) : isTokenAllowed('read', false, permission)
+  tokenId === undefined ? isAllowed(userType, permission) : isTokenAllowed(READS_ONLY, false, permission)
 
 /** For work that is no request of the app. The scope of the context holds the answer to the farm. */
 export async function answerMessage(

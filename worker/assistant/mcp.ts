@@ -1,6 +1,6 @@
 /** MCP: an AI program of the farm asks for its record, with a farm access token. Stateless, one JSON answer to each request. */
 import { type IRequest, StatusError } from 'itty-router'
-import { isTokenAllowed } from '../../domain/account/farm-token.ts'
+import { isTokenAllowed, READS_ONLY } from '../../domain/account/farm-token.ts'
 import { McpMessage, McpReply } from '../../domain/assistant/mcp-message-input.ts'
 import { runQueries } from '../db/batch.ts'
 import { ownDatabaseOf } from '../db/farm-database.ts'
@@ -29,7 +29,7 @@ export const serve: Handler = declare(
     const response = await serveMcp(accepting(req), message, {
       farmName: member.farm.name,
       site: env.SITE,
-      isListed: ({ only }) => !only || isTokenAllowed('read', false, only.can),
+      isListed: ({ only }) => !only || isTokenAllowed(READS_ONLY, false, only.can),
       call: (tool, slots) => {
         const ofFarm = requestOfFarm(request, member)
         return answerCall(openConnections(ofFarm).farm, loadContextOf(ofFarm, undefined), tool, slots, member)

@@ -113,7 +113,7 @@ function memberOfProgram([row]: ProgramRow[], { can, sessionOnly = false, isWrit
   if (!row)
     throw new StatusError(401, 'Este acesso não vale mais: foi revogado, venceu ou quem o criou saiu da fazenda.')
   if (!row.farmId) throw new StatusError(404, 'Fazenda não encontrada.')
-  if (sessionOnly || !isTokenAllowed(row.access, isWrite, can))
+  if (sessionOnly || !isTokenAllowed(row, isWrite, can))
     throw new StatusError(403, sessionOnly || row.access === 'write' ? TOKEN_NEVER : TOKEN_READS)
   const { userId, name, tokenId } = row
   const account = { sessionId: 0, userId, name, email: '', staff: false, verified: true }

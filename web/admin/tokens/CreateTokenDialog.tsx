@@ -1,7 +1,7 @@
 /** Creates a farm access token, and shows its secret once. */
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Banner, Button, DateField, Dialog, Field, Input, SegmentedControl } from 'ui-kit'
+import { Banner, Button, Checkbox, DateField, Dialog, Field, Input, SegmentedControl } from 'ui-kit'
 import { type TokenAccess, tokenAccesses, tokenAccessLabels } from '../../../domain/account/farm-token.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { copyToClipboard } from '../../core/copy-and-download.ts'
@@ -11,7 +11,7 @@ import { FormDialog } from '../../crud/FormDialog.tsx'
 import { useForm } from '../../crud/useForm.ts'
 import { type CreatedToken, useCreateToken } from './tokens.ts'
 
-type Values = { name: string; access: TokenAccess; expires_on: string | null }
+type Values = { name: string; access: TokenAccess; costs: boolean; expires_on: string | null }
 
 const schema = () => import('../../../domain/account/farm-token-input.ts').then(module => module.Create)
 const accessOptions = tokenAccesses.map(value => ({ value, label: tokenAccessLabels[value] }))
@@ -30,7 +30,7 @@ type FormProps = { onClose: () => void; onCreated: (token: CreatedToken) => void
 function NewTokenDialog({ onClose, onCreated }: FormProps) {
   const today = useToday()
   const create = useCreateToken()
-  const initial: Values = { name: '', access: 'read', expires_on: addDays(today, 90) }
+  const initial: Values = { name: '', access: 'read', costs: false, expires_on: addDays(today, 90) }
   const form = useForm({
     initial,
     schema,
@@ -54,6 +54,12 @@ function NewTokenDialog({ onClose, onCreated }: FormProps) {
           ? 'Lê lotes, leituras, operações e cadastros. Não vê pessoas nem configurações.'
           : 'Também cria, muda e exclui cadastros e registra operações, em seu nome.'}
       </p>
+      <Checkbox
+        label="Também lê custos e resultados"
+        hint="Preços, custo por lote, vendas e contratos. Quem tem o código vê o dinheiro da fazenda."
+        checked={form.values.costs}
+        onChange={costs => form.set('costs', costs)}
+      />
       <Field label="Vale até" required hint="No máximo um ano." {...form.field('expires_on')}>
         <DateField {...form.bind('expires_on')} min={today} max={addDays(today, 366)} clearable={false} />
       </Field>

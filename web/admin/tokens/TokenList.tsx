@@ -74,7 +74,7 @@ function TokenCard({ token, onRevoke }: { token: FarmTokenJson; onRevoke: () => 
         </span>
       }
       facts={[
-        { label: 'Permissão', value: tokenAccessLabels[token.access] },
+        { label: 'Permissão', value: `${tokenAccessLabels[token.access]}${token.costs ? ', com custos' : ''}` },
         { label: 'Vale até', value: formatDate(token.expires_on) },
         { label: 'Último uso', value: token.last_used_on ? formatDate(token.last_used_on) : 'Ainda não usado' },
         { label: 'Código', value: <code className="font-mono text-sm">cocho_…{token.hint}</code> },

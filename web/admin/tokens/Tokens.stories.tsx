@@ -45,6 +45,7 @@ const create: Story['play'] = async ({ canvas }) => {
   await userEvent.type(dialog.getByRole('textbox', { name: /Nome/ }), 'Planilha nova')
   await userEvent.click(dialog.getByRole('radio', { name: 'Ler e escrever' }))
   await expect(dialog.getByText(/em seu nome/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Também lê custos e resultados/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Criar acesso' }))
 }
 
@@ -65,7 +66,7 @@ export const Create: Story = {
     await expect(api.sent).toEqual([
       {
         method: 'POST',
-        body: { name: 'Planilha nova', access: 'write', expires_on: expect.stringMatching(/^\d{4}-/) },
+        body: { name: 'Planilha nova', access: 'write', costs: true, expires_on: expect.stringMatching(/^\d{4}-/) },
       },
     ])
   },

@@ -1,7 +1,7 @@
 /** Farm access tokens (domain/account/farm-token.ts). The holder has the token, the database its hash. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { tokenAccesses } from '../../../domain/account/farm-token.ts'
-import { createdAt, id } from './columns.ts'
+import { booleanColumn, createdAt, id } from './columns.ts'
 import { farmId, userId } from './people.ts'
 
 export const farmTokens = sqliteTable(
@@ -13,6 +13,8 @@ export const farmTokens = sqliteTable(
     userId,
     name: text('name').notNull(),
     access: text('access', { enum: tokenAccesses }).notNull(),
+    /** It reads costs, prices and results too. */
+    readsMoney: booleanColumn('reads_money').default(false),
     tokenHash: text('token_hash').notNull().unique(),
     /** The last four characters. */
     hint: text('hint').notNull(),

@@ -50,6 +50,21 @@ describe('farm access token', () => {
     expect(JSON.stringify(traces)).toContain('farm_token_created')
   })
 
+  it('reads money only where the manager said so, and writes none of it', async () => {
+    const farm = await createFedFarm()
+    const plain = await createRecord(farm.admin, '/tokens', tokenBody({ access: 'write' }))
+    const paid = await createRecord(farm.admin, '/tokens', tokenBody({ access: 'write', costs: true }))
+    expect([plain.costs, paid.costs]).toEqual([undefined, true])
+    const status = async (token: string, method: string, path: string, body?: unknown) =>
+      (await call(farm, token, method, path, body)).status
+    for (const path of ['/stock', '/costs', '/contracts']) {
+      expect(await status(plain.token, 'GET', path)).toBe(403)
+      expect(await status(paid.token, 'GET', path)).toBe(200)
+    }
+    const rate = { day: today(), per_head_day: 1.9 }
+    expect(await status(paid.token, 'POST', '/cost_rates', rate)).toBe(403)
+  })
+
   it('reads the farm until it is revoked', async () => {
     const farm = await createFedFarm()
     const { id, token } = await createRecord(farm.admin, '/tokens', tokenBody())

@@ -33,6 +33,7 @@ export const list = read({
         id: sql<number>`${farmTokens.id}`.as('token_id'),
         name: sql<string>`${farmTokens.name}`.as('token_name'),
         access: sql<FarmToken.TokenAccess>`${farmTokens.access}`.as('token_access'),
+        readsMoney: sql<boolean>`${farmTokens.readsMoney}`.mapWith(Boolean).as('token_money'),
         hint: sql<string>`${farmTokens.hint}`.as('token_hint'),
         expiresOn: sql<string>`${farmTokens.expiresOn}`.as('token_expiry'),
         lastUsedOn: sql<string | null>`${farmTokens.lastUsedOn}`.as('token_used'),
@@ -70,12 +71,21 @@ export const create = write({
   load: context => ({ live: selectLive(context) }),
   decide: (
     { live: [live] },
-    { input: { name, access, expires_on: expiresOn }, member: { userId, farm }, today, now },
+    { input: { name, access, costs: readsMoney = false, expires_on: expiresOn }, member: { userId, farm }, today, now },
   ) => {
     FarmToken.rejectTooManyTokens(live?.count ?? 0)
     const token = FarmToken.TOKEN_PREFIX + generateToken()
     const expiresAt = FarmToken.expiryOf(expiresOn, today, farm.timezone)
-    const row = { name, access, expiresOn, expiresAt, hint: token.slice(-4), createdAt: now, lastUsedOn: null }
+    const row = {
+      name,
+      access,
+      readsMoney,
+      expiresOn,
+      expiresAt,
+      hint: token.slice(-4),
+      createdAt: now,
+      lastUsedOn: null,
+    }
     return { token, row: { ...row, userId, farmId: farm.id, tokenHash: sha256(token) } }
   },
   save: ({ row }, context) => ({

@@ -1,0 +1,1 @@
+ALTER TABLE `farm_tokens` ADD `reads_money` integer DEFAULT false NOT NULL;
