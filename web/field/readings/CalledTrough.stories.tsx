@@ -3,7 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { defaultFeedingLimits } from '../../../domain/feed/feeding-limits.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { addDays } from '../../../domain/time/day.ts'
-import { cachedAnswers, mockFarmApi } from '../../stories/FieldStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { feedingPlan, lots, today } from '../../stories/fixtures/field.fixture.ts'
 import {
   mockLots,
@@ -64,6 +64,7 @@ function called(lot: Lot, over: Partial<Lot> = {}): Lot {
 /** Its only operation of today is over. */
 const fedPlan = {
   ...feedingPlan,
+  lots: [...feedingPlan.lots, ...feedingPlan.lots.slice(0, 1).map(lot => ({ ...lot, id: 2 }))],
   operations: [
     {
       ...{ id: 4, treat_schedule_id: 7, date: today, status: 'completed' as const, deleted: false },
@@ -74,7 +75,12 @@ const fedPlan = {
 
 const herd = lots.slice(0, 2).map(lot => called(lot))
 const settings = mockFarmApi.get('/settings', { feeding_basis: 'dry_matter', limits: defaultFeedingLimits })
-const msw = (all: Lot[] = herd) => [...mockLots(all), settings, mockFarmApi.networkError(readingsPath)]
+const msw = (all: Lot[] = herd, plan: object = feedingPlan) => [
+  ...mockLots(all),
+  settings,
+  mockFarmApi.get('/feeding_plan', plan),
+  mockFarmApi.networkError(readingsPath),
+]
 const firstLot = 'Nelore 250612'
 
 const base = { ...oneByOneOnPhone, parameters: { msw: msw() } } satisfies Story
@@ -147,7 +153,7 @@ export const Refused: Story = {
 /** After the last treat of the day began, a look at the trough is stored and decides nothing, unless the reader says otherwise. */
 export const Check: Story = {
   ...base,
-  loaders: [cachedAnswers({ '/feeding_plan': { data: fedPlan, at: Date.now() } })],
+  parameters: { msw: msw(herd, fedPlan) },
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup(firstLot))
     await expect(await canvas.findByRole('checkbox', { name: /Só conferência/ })).toBeChecked()
@@ -253,7 +259,7 @@ export const List: Story = {
     await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
     await expect(await canvas.findByText(/Cocho limpo em 2 manhãs: \+0,40 kg/)).toBeVisible()
     await userEvent.click(noteRadio(canvas, 'Nelore 250618', /^\+10%/))
-    const kept = within(await canvas.findByRole('radiogroup', { name: 'Chamada, Nelore 250618' }))
+    const kept = within(await canvas.findByRole('group', { name: 'Chamada, Nelore 250618' }))
     await userEvent.click(kept.getByRole('radio', { name: 'Manter 9,80' }))
     await step('keeps the choice of a lot whose note stays', async () => {
       await expect(kept.getByRole('radio', { name: 'Manter 9,80' })).toBeChecked()

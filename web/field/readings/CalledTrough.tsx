@@ -5,7 +5,7 @@ import { Button, Checkbox, cx, focusableIfScrollable, IconButton, LotReadingHead
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
 import { isLastTreatBegun } from '../../../domain/operation/plan/last-treat.ts'
-import { useLoadedFarmData } from '../../core/data.ts'
+import { useFarmData } from '../../core/data.ts'
 import { StepProposal } from '../../crud/protocol/StepProposal.tsx'
 import { ClockWarning } from '../../layout/ClockWarning.tsx'
 import { CallStrip } from './CallStrip.tsx'
@@ -20,7 +20,7 @@ type Props = { round: Round; trough: TroughWithCall }
 export function CalledTroughScreen({ round, trough }: Props) {
   const { lot, called } = trough
   const [note, setNote] = useState<number | null>(null)
-  const plan = useLoadedFarmData<FeedingPlan>('/feeding_plan')
+  const { data: plan } = useFarmData<FeedingPlan>('/feeding_plan')
   const isLate = plan !== undefined && isLastTreatBegun(plan, lot.id, round.today)
   const [chosenCheck, setCheck] = useState(true)
   const isCheck = isLate && chosenCheck

@@ -5,6 +5,7 @@ import type { SuggestionLimits } from '../../../domain/trough-reading/suggestion
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
 import { useFeedingLimits } from '../../core/farm-settings.ts'
 import { callText, ofLiveWeightText, suggestionOf, type TroughWithCall } from './call-decision.ts'
+import { useControlSize } from './field-screen.ts'
 import { loadAtCall, type Trough } from './trough.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
@@ -26,6 +27,7 @@ export function decidedCall(
 
 export function ListDecision({ round, trough }: { round: Round; trough: Trough }) {
   const limits = useFeedingLimits()
+  const size = useControlSize()
   if (!hasCall(trough) || trough.draft === null) return null
   const { lot, called } = trough
   const suggestion = suggestionOf(trough, trough.draft, round.today, limits)
@@ -45,7 +47,7 @@ export function ListDecision({ round, trough }: { round: Round; trough: Trough }
       {suggestion.change !== 0 && (
         <SegmentedControl
           label={`Chamada, ${lot.name}`}
-          size="field"
+          size={size}
           options={options}
           value={round.keptCalls.includes(lot.id) ? 'keep' : 'accept'}
           onChange={choice => round.keepCall(lot, choice === 'keep')}

@@ -1,6 +1,6 @@
 import { Plus, Settings } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button, EmptyState, IconButton, PageHeader, ReadingCard, SegmentedControl, useMediaQuery } from 'ui-kit'
+import { Button, EmptyState, IconButton, PageHeader, ReadingCard, SegmentedControl } from 'ui-kit'
 import { useFeedingLimits } from '../../core/farm-settings.ts'
 import { screen } from '../../core/screen.ts'
 import { toast } from '../../core/toasts.ts'
@@ -8,6 +8,7 @@ import { SearchField } from '../../crud/SearchField.tsx'
 import { sendOutcome } from '../offline/outbox-sender.ts'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
+import { useControlSize } from './field-screen.ts'
 import { decidedCall, ListDecision } from './ListDecision.tsx'
 import { READING_TEXT, READING_TITLE } from './reading-placeholders.tsx'
 import type { Mode } from './TroughReading.tsx'
@@ -15,10 +16,6 @@ import { matchesSearch, type Trough } from './trough.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
 const LotSequenceDialog = screen(() => import('./LotSequenceDialog.tsx'), 'LotSequenceDialog')
-
-/** A phone or a tablet, which is used with gloves. */
-export const FIELD_SCREEN = '(max-width: 64rem), (max-height: 34rem)'
-const useControlSize = () => (useMediaQuery(FIELD_SCREEN) ? 'field' : 'md')
 
 const modes: { value: Mode; label: string }[] = [
   { value: 'list', label: 'Lista' },
