@@ -45,12 +45,7 @@ export function CalledTroughScreen({ round, trough }: Props) {
         <CallFigures round={round} trough={trough} />
         {isLate && (
           <div className="px-4">
-            <Checkbox
-              label="Só conferência"
-              hint="O último trato já começou: guarda o que você viu, e a chamada fica."
-              checked={isCheck}
-              onChange={setCheck}
-            />
+            <Checkbox label="Só conferência: a chamada fica" checked={isCheck} onChange={setCheck} />
           </div>
         )}
         <div className="min-h-40 flex-[1_1_0%] overflow-y-auto px-4 large-text:flex-none large-text:overflow-visible py-2">

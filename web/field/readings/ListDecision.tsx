@@ -32,6 +32,7 @@ export function ListDecision({ round, trough }: { round: Round; trough: Trough }
   const { lot, called } = trough
   const suggestion = suggestionOf(trough, trough.draft, round.today, limits)
   const call = toGrams(decidedCall(trough, round, limits) ?? 0)
+  const isKept = round.keptCalls.includes(lot.id)
   const options: { value: Choice; label: string }[] = [
     { value: 'accept', label: `Aceitar ${callText(suggestion.call)}` },
     { value: 'keep', label: `Manter ${callText(called.before)}` },
@@ -41,7 +42,8 @@ export function ListDecision({ round, trough }: { round: Round; trough: Trough }
       <p role="status" className="min-w-0 flex-[1_1_16rem]">
         {suggestion.sentence}{' '}
         <span className="text-ink-2">
-          {callText(call)} kg MS/cab, {ofLiveWeightText(lot, call)}: {formatKg(loadAtCall(lot, call))} no cocho.
+          {isKept && `Fica ${callText(call)} kg MS/cab, ${ofLiveWeightText(lot, call)}. `}
+          {formatKg(loadAtCall(lot, call))} no cocho.
         </span>
       </p>
       {suggestion.change !== 0 && (
@@ -49,7 +51,7 @@ export function ListDecision({ round, trough }: { round: Round; trough: Trough }
           label={`Chamada, ${lot.name}`}
           size={size}
           options={options}
-          value={round.keptCalls.includes(lot.id) ? 'keep' : 'accept'}
+          value={isKept ? 'keep' : 'accept'}
           onChange={choice => round.keepCall(lot, choice === 'keep')}
         />
       )}
