@@ -45,7 +45,12 @@ export function CalledTroughScreen({ round, trough }: Props) {
         <CallFigures round={round} trough={trough} />
         {isLate && (
           <div className="px-4">
-            <Checkbox label="Só conferência: a chamada fica" checked={isCheck} onChange={setCheck} />
+            <Checkbox
+              label="Só conferência: a chamada fica"
+              hint="O último trato já começou."
+              checked={isCheck}
+              onChange={setCheck}
+            />
           </div>
         )}
         <div className="min-h-40 flex-[1_1_0%] overflow-y-auto px-4 large-text:flex-none large-text:overflow-visible py-2">
