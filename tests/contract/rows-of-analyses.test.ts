@@ -9,7 +9,7 @@ import { createFarm } from '../support/farm.ts'
 const LISTS = ['ingredients', 'recipes', 'lots', 'rules', 'feeding_plan', 'operations/today', 'settings']
 const ROWS_A_ROW = 2
 /** Session, tenancy, and the row that ends each search. */
-const ROWS_OF_LIST = 30
+const ROWS_OF_LIST = 40
 
 type Rows = { read: number; answered: number }
 let [before, after]: [Map<string, Rows>, Map<string, Rows>] = [new Map(), new Map()]

@@ -66,7 +66,9 @@ function securityOf(
   if (!token) return []
   if (programOnly) return [{ program: [] }, { bearer: [] }]
   const isForPrograms =
-    path.startsWith('/farms/:farmId/') && !sessionOnly && isTokenAllowed({ access: 'write', readsMoney: true }, kind === 'write', can)
+    path.startsWith('/farms/:farmId/') &&
+    !sessionOnly &&
+    isTokenAllowed({ access: 'write', readsMoney: true }, kind === 'write', can)
   return isForPrograms ? [{ session: [] }, { program: [] }, { bearer: [] }] : [{ session: [] }]
 }
 
