@@ -3,9 +3,9 @@
  * page that the owner of the cattle reads without a password.
  */
 import { expect, type Page } from '@playwright/test'
-import { type ClockedFarm, createLots, openFarm } from './support/clocked-farm.ts'
-import { test } from './support/clocked-server.ts'
-import { signIn } from './support/people.ts'
+import { type ClockedFarm, createLots, openFarm } from '../support/clocked-farm.ts'
+import { test } from '../support/clocked-server.ts'
+import { signIn } from '../support/people.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
