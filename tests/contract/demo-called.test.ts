@@ -100,6 +100,15 @@ describe('the demo farm of dry matter', () => {
     expect(new TextDecoder().decode(csv)).toContain('(kg MS/cab)')
   })
 
+  it('reads its troughs at dawn', async () => {
+    const hours = await env.DB.prepare(
+      'select distinct (at / 3600000 - 3) % 24 as hour from trough_readings where farm_id = ? order by 1',
+    )
+      .bind(farm)
+      .all<{ hour: number }>()
+    expect(hours.results.map(({ hour }) => hour)).toEqual([5])
+  })
+
   it('holds its suggestions to account', async () => {
     const { body } = await callApi('GET', `/farms/${farm}/reports/suggestions?period=last_30`, { token })
     expect(JSON.stringify(body.data)).toContain('suggested')

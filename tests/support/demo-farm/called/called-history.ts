@@ -111,7 +111,9 @@ function morningsBefore({ recentCalls }: ReturnType<typeof callsOf>, day: string
 function decideCall(run: Run, one: Animals, daysAgo: number): void {
   const { random, called, readers } = run
   const day = dayOf(run, daysAgo)
-  const at = Math.round(Day.startOfDay(day, run.timezone) + 5.2 * HOUR + one.lot.id * 50_000 + random.next() * 40_000)
+  const at = Math.round(
+    Day.startOfDay(day, run.timezone) + 5.2 * HOUR + (one.lot.position ?? 0) * 50_000 + random.next() * 40_000,
+  )
   const calls = callsOf(one)
   const call = calls.call ?? 0
   const weight = weightOn(one, day)

@@ -108,8 +108,8 @@ export const santaLuzia: CalledFarm = {
   herds: [
     { breed: 'Nelore', corral: 'S01', quantity: 124, weight: 382, gmd: 1.45, age: 66, group: 'zebu' },
     { breed: 'Nelore', corral: 'S02', quantity: 121, weight: 376, gmd: 1.42, age: 54, group: 'zebu' },
-    { breed: 'Angus', corral: 'S03', quantity: 112, weight: 391, gmd: 1.62, age: 38, group: 'crossbred' },
-    { breed: 'Cruzado', corral: 'S04', quantity: 115, weight: 384, gmd: 1.55, age: 22, group: 'crossbred' },
+    { breed: 'Angus', corral: 'S03', quantity: 112, weight: 391, gmd: 1.62, age: 48, group: 'crossbred' },
+    { breed: 'Cruzado', corral: 'S04', quantity: 115, weight: 384, gmd: 1.55, age: 43, group: 'crossbred' },
     {
       breed: 'Brangus',
       corral: 'S05',
@@ -129,14 +129,14 @@ export const santaLuzia: CalledFarm = {
   weighings: [
     { corral: 'S01', daysAgo: 36, weight: 424.5, heads: 122 },
     { corral: 'S02', daysAgo: 24, weight: 420, heads: 40 },
-    { corral: 'S03', daysAgo: 8, weight: 441.5, heads: 111 },
+    { corral: 'S03', daysAgo: 8, weight: 457.5, heads: 111 },
   ],
   protocol: {
     name: 'Adaptação em 14 dias',
     steps: [
-      { days: 5, rise: 150, ceiling: 1.9 },
-      { days: 5, rise: 120, ceiling: 2.2 },
-      { days: 4, rise: 100, ceiling: null },
+      { days: 5, rise: 250, ceiling: 1.9 },
+      { days: 5, rise: 220, ceiling: 2.2 },
+      { days: 4, rise: 150, ceiling: null },
     ],
   },
   days: 45,
