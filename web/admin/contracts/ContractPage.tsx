@@ -1,6 +1,6 @@
 /** A contract: what was agreed, its invoices, and the links by which the client reads them. */
 import { type ReactNode, Suspense, useState } from 'react'
-import { Button, Card, EmptyState, Link, PageHeader, SkeletonText } from 'ui-kit'
+import { Button, Card, Link, PageHeader, SkeletonText } from 'ui-kit'
 import { deathBearerLabels } from '../../../domain/contract/contract.ts'
 import type { Contract } from '../../../domain/contract/contract-output.ts'
 import { formatDate } from '../../../domain/format/format.ts'
@@ -9,6 +9,7 @@ import { screen } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
+import { MissingRecord } from '../../layout/MissingRecord.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
 import { lotHref } from '../lots/lots.ts'
 import { ClientLinks } from './ClientLinks.tsx'
@@ -23,11 +24,11 @@ export const ContractPage = ({ id }: { id: number }) => (
     errorTitle="O contrato não foi carregado"
     loading={<SkeletonText lines={12} />}
     missing={
-      <EmptyState
-        wholePage
+      <MissingRecord
         title="Contrato não encontrado"
         text="Ele pode ter sido excluído. Volte para a lista e escolha outro."
-        action={<Button href={contractsHref}>Ver contratos</Button>}
+        href={contractsHref}
+        action="Ver contratos"
       />
     }
   >

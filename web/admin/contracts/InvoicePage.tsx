@@ -1,6 +1,6 @@
 /** An invoice: each line leads to the records that it is made of, and it is sent, paid or voided here. */
 import { useState } from 'react'
-import { Banner, Button, Card, ConfirmDialog, EmptyState, Link, PageHeader, SkeletonText } from 'ui-kit'
+import { Banner, Button, Card, ConfirmDialog, Link, PageHeader, SkeletonText } from 'ui-kit'
 import type { ChargeKind } from '../../../domain/contract/charges.ts'
 import type { Invoice, InvoiceLine } from '../../../domain/contract/invoice-output.ts'
 import { type NextInvoiceStatus, nextStatusesOf } from '../../../domain/contract/invoice-status.ts'
@@ -17,6 +17,7 @@ import { toastError } from '../../crud/toast-error.ts'
 import { InvoiceBadge } from '../../layout/InvoiceBadge.tsx'
 import { InvoiceLines } from '../../layout/InvoiceLines.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
+import { MissingRecord } from '../../layout/MissingRecord.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
 import { lotHref } from '../lots/lots.ts'
 import { contractHref, contractsHref, useInvoice, useReloadContracts } from './contracts.ts'
@@ -29,11 +30,11 @@ export const InvoicePage = ({ id }: { id: number }) => (
     errorTitle="A fatura não foi carregada"
     loading={<SkeletonText lines={12} />}
     missing={
-      <EmptyState
-        wholePage
+      <MissingRecord
         title="Fatura não encontrada"
         text="O endereço pode estar incompleto. Volte para os contratos e escolha outra."
-        action={<Button href={contractsHref}>Ver contratos</Button>}
+        href={contractsHref}
+        action="Ver contratos"
       />
     }
   >

@@ -1,6 +1,6 @@
 /** One lot: its figures, its history of feeding and readings, and its last operations. */
 import { Suspense, useState } from 'react'
-import { Badge, Button, Card, EmptyState, type Fact, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
+import { Badge, Button, Card, type Fact, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
 import { definitions } from '../../../domain/figures/definitions.ts'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
@@ -11,6 +11,7 @@ import { useIsAllowed } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
+import { MissingRecord } from '../../layout/MissingRecord.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
 import { LotHistory } from './LotHistory.tsx'
 import { lotFacts } from './lot-facts.ts'
@@ -152,11 +153,11 @@ const LotFigures = ({ lot }: { lot: Lot }) => (
 )
 
 const LotNotFound = () => (
-  <EmptyState
-    wholePage
+  <MissingRecord
     title="Lote não encontrado"
     text="Ele pode ter sido excluído, ou é de outra fazenda. Volte para a lista e escolha outro."
-    action={<Button href={lotsHref}>Ver lotes</Button>}
+    href={lotsHref}
+    action="Ver lotes"
   />
 )
 

@@ -1,4 +1,4 @@
-import { Button, EmptyState, PageHeader, Skeleton, StatusBadge } from 'ui-kit'
+import { EmptyState, PageHeader, Skeleton, StatusBadge } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
@@ -6,6 +6,7 @@ import { useFarm } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { WeightConflicts } from '../../crud/WeightConflicts.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
+import { MissingRecord } from '../../layout/MissingRecord.tsx'
 import { ContinueOperation } from './ContinueOperation.tsx'
 import { useOperation } from './operations.ts'
 import { SubOperation } from './SubOperation.tsx'
@@ -77,11 +78,11 @@ function OperationFacts({ operation, timezone }: OperationProps) {
 }
 
 const OperationNotFound = () => (
-  <EmptyState
-    wholePage
+  <MissingRecord
     title="Operação não encontrada"
     text="Ela pode ter sido excluída, ou é de outra fazenda. Volte para a lista e escolha outra."
-    action={<Button href="/admin/operations">Ver operações</Button>}
+    href="/admin/operations"
+    action="Ver operações"
   />
 )
 

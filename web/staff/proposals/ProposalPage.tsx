@@ -1,7 +1,7 @@
 /** A proposal as the client reads it, beside what happened with it. */
 
 import { useState } from 'react'
-import { Badge, Button, Card, EmptyState, Facts, Menu, PageHeader, ProposalSheet, Skeleton } from 'ui-kit'
+import { Badge, Button, Card, Facts, Menu, PageHeader, ProposalSheet, Skeleton } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import type * as ProposalOutput from '../../../domain/proposal/proposal-output.ts'
@@ -13,6 +13,7 @@ import {
 } from '../../../domain/proposal/status.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
+import { MissingRecord } from '../../layout/MissingRecord.tsx'
 import { contactHref } from '../contacts/contacts.ts'
 import { StaffAuditCard } from '../StaffAuditCard.tsx'
 import { PdfButton } from './PdfButton.tsx'
@@ -35,11 +36,11 @@ export function ProposalPage({ id }: { id: number }) {
 }
 
 const ProposalNotFound = () => (
-  <EmptyState
-    wholePage
+  <MissingRecord
     title="Proposta não encontrada"
     text="Ela pode ter sido excluída. Volte para a lista e escolha outra."
-    action={<Button href={proposalsHref}>Ver propostas</Button>}
+    href={proposalsHref}
+    action="Ver propostas"
   />
 )
 

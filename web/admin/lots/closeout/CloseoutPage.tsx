@@ -1,6 +1,6 @@
 /** The account of a lot: what came in, what it cost, what it was sold for, and what is left. */
 import { Suspense, useState } from 'react'
-import { Badge, Button, EmptyState, PageHeader, SkeletonText } from 'ui-kit'
+import { Badge, Button, PageHeader, SkeletonText } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import type { Closeout } from '../../../../domain/cost/closeout-output.ts'
 import { formatDate } from '../../../../domain/format/format.ts'
@@ -8,6 +8,7 @@ import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { screen } from '../../../core/screen.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { Loaded } from '../../../layout/Loaded.tsx'
+import { MissingRecord } from '../../../layout/MissingRecord.tsx'
 import { usePageTitle } from '../../../layout/page-title.tsx'
 import { lotHref, lotsHref, useLot } from '../lots.ts'
 import { CloseoutFiles } from './CloseoutFiles.tsx'
@@ -26,11 +27,11 @@ export const CloseoutPage = ({ id }: { id: number }) => (
     errorTitle="O lote não foi carregado"
     loading={<SkeletonText lines={12} />}
     missing={
-      <EmptyState
-        wholePage
+      <MissingRecord
         title="Lote não encontrado"
         text="Ele pode ter sido excluído, ou é de outra fazenda. Volte para a lista e escolha outro."
-        action={<Button href={lotsHref}>Ver lotes</Button>}
+        href={lotsHref}
+        action="Ver lotes"
       />
     }
   >
