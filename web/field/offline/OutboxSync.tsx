@@ -37,9 +37,10 @@ function applyAnswer({ farmId, lots, operations }: ServerAnswer, { mutate, cache
     void mutate<Operation[]>(operationsKey, rows => withAnswered(rows, operations), { revalidate: false })
   const isFresh = (key: unknown) =>
     (key === lotsKey && (lots.length > 0 || operations.length > 0)) ||
-    (key === operationsKey && operations.length > 0 && areKnown) ||
+    (key === operationsKey && areKnown) ||
     // its loads are older than those of the lots, and the screens know it
-    key === farmKey(farmId, '/feeding_plan')
+    key === farmKey(farmId, '/feeding_plan') ||
+    key === farmKey(farmId, '/corral_indexes')
   void mutate(key => isOfFarm(key) && !isFresh(key))
 }
 

@@ -20,4 +20,23 @@ type OutboxState = {
 
 export const outboxStore = createStore<OutboxState>({ items: [], isLoaded: false, state: 'sent' })
 
-export const updateOutboxStore = (change: Partial<OutboxState>): void => outboxStore.set(now => ({ ...now, ...change }))
+/** Keeps the state, and so what is rendered, where nothing changes: the disk is read several times while a batch is sent. */
+export function updateOutboxStore(change: Partial<OutboxState>): void {
+  outboxStore.set(now => {
+    const next = { ...now, ...change }
+    if (areSameItems(now.items, next.items)) next.items = now.items
+    const isSame = next.items === now.items && next.isLoaded === now.isLoaded && next.state === now.state
+    return isSame ? now : next
+  })
+}
+
+const areSameItems = (items: readonly OutboxItem[], others: readonly OutboxItem[]): boolean =>
+  items.length === others.length && items.every((item, index) => isSameItem(item, others[index]))
+
+/** A fact that is corrected, reassigned or rejected changes its key, its owner or its reason. */
+const isSameItem = (item: OutboxItem, other: OutboxItem | undefined): boolean =>
+  item.key === other?.key &&
+  item.farmId === other.farmId &&
+  item.by === other.by &&
+  item.keptAt === other.keptAt &&
+  item.refused === other.refused

@@ -31,7 +31,7 @@ export type CalledTrough = {
 }
 
 /** `at`: the instant of a reading that is made now, as the server will date it. */
-type Now = { at: number; today: string; timezone: string }
+export type Now = { at: number; today: string; timezone: string }
 
 /** `waiting` are this lot's readings in the outbox. `isCalled`: the farm calls dry matter. */
 export function toTrough(

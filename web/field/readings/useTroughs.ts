@@ -1,5 +1,5 @@
 /** The farm's troughs in the order of reading, and the actions on their notes. */
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { CorralIndex } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
@@ -16,7 +16,8 @@ import { enqueue } from '../offline/outbox.ts'
 import type { Fact } from '../offline/outbox-item.ts'
 import { pendingMovements, pendingReadings } from '../offline/pending-facts.ts'
 import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
-import { type Trough, toTrough } from './trough.ts'
+import type { Trough } from './trough.ts'
+import { createTroughMemo } from './trough-memo.ts'
 
 /** What the reader decided about a lot with a call, in kg of dry matter a head, or a later look that decides nothing. `refused` in kg. */
 export type Decision = { note: number } & ({ call: number; reason?: string; refused?: number } | { check: true })
@@ -62,14 +63,15 @@ export function useTroughs(farm: Farm) {
   const keptCalls = useKeptCalls(farm.id, today)
   const canAddIndex = useIsAllowed('corral_indexes.write')
   const basis = useKnownFeedingBasis()
+  const [toTrough] = useState(createTroughMemo)
   const troughs = useMemo(
     () =>
       lots && isLoaded && basis
         ? troughsOf(withHeads(lots, [...waiting, ...foreign]), waiting, draftNotes, {
-            ...{ today, timezone: farm.timezone, isCalled: basis === 'dry_matter' },
+            ...{ today, timezone: farm.timezone, isCalled: basis === 'dry_matter', toTrough },
           })
         : undefined,
-    [lots, isLoaded, waiting, foreign, draftNotes, farm, today, basis],
+    [lots, isLoaded, waiting, foreign, draftNotes, farm, today, basis, toTrough],
   )
   const saveNotes = async (chosen: readonly ChosenTrough[]) => {
     const facts = await enqueueReadings(chosen, { farmId: farm.id, by })
@@ -107,11 +109,13 @@ function withHeads(lots: readonly Lot[], items: Outbox['waiting']): readonly Lot
   return movements.length === 0 ? lots : lots.map(lot => withPendingHeads(lot, movements))
 }
 
+type RoundOfDay = { today: string; timezone: string; isCalled: boolean; toTrough: ReturnType<typeof createTroughMemo> }
+
 function troughsOf(
   lots: readonly Lot[],
   waiting: Outbox['waiting'],
   draftNotes: Record<string, number>,
-  { today, timezone, isCalled }: { today: string; timezone: string; isCalled: boolean },
+  { today, timezone, isCalled, toTrough }: RoundOfDay,
 ): Trough[] {
   const skew = deviceSkew()
   const readingsByLot = Map.groupBy(pendingReadings(waiting, skew), ({ lot_id }) => lot_id)
