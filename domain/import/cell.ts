@@ -16,6 +16,14 @@ export function textOf(cell: Cell | undefined): string {
 /** A number in a cell of text, as the lot that is called 12, is the text '12'. */
 export const namedBy = (cell: Cell | undefined) => textOf(cell).normalize('NFC')
 
+/** The lines of a cell, as a list of names has them. */
+export const linesIn = (cell: Cell | undefined) =>
+  isBlank(cell)
+    ? ''
+    : String(cell)
+        .replaceAll(/[^\S\n]+/g, ' ')
+        .normalize('NFC')
+
 const YES = /^(sim|s|x|yes|y|true|verdadeiro|1)$/i
 const NO = /^(n[ãa]o|n|no|false|falso|0|-)$/i
 

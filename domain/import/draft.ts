@@ -109,9 +109,10 @@ export function ruleDraft({ row, values }: Line, references: References, farm: I
   return checked(farm, 'rule', unique, { name: body.name, rows: [row], errors })
 }
 
+/** A name a line, where there are lines: names have commas in them. */
 const namesOf = (list: string) =>
   list
-    .split(/[;\n|]|,(?!\d)/)
+    .split(list.includes('\n') ? '\n' : /[;|]|,(?!\d)/)
     .map(name => name.trim())
     .filter(Boolean)
 

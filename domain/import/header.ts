@@ -101,12 +101,12 @@ const sheetNames: Record<ImportKind, RegExp> = {
 const kindNamed = (sheet: string): ImportKind | undefined =>
   importKinds.find(kind => sheetNames[kind].test(toSearchText(sheet)))
 
-/** A row of sums, averages or notes below a table is no record. */
-const TOTALS = /^(sub)?\s*(total|totais|soma|m[eé]dia|average|avg|sum|geral)\b/i
+/** A row of sums, averages or notes below a table is no record. A list of several lines is no title of one. */
+const TOTALS = /^(sub)?\s*(total|totais|soma|m[eé]dia|average|avg|sum|geral)\b[^\n]*$/i
 
 export const isTotalsRow = (row: Row): boolean => {
   const first = row.find(cell => !isBlank(cell))
-  return typeof first === 'string' && TOTALS.test(first.trim()) && row.filter(cell => !isBlank(cell)).length > 1
+  return typeof first === 'string' && TOTALS.test(first.trimStart()) && row.filter(cell => !isBlank(cell)).length > 1
 }
 
 export const isBlankRow = (row: Row): boolean => row.every(isBlank)

@@ -61,7 +61,10 @@ function cellText({ values, ingredients }: Line, kind: ImportKind, field: string
   if (field === null) return ''
   if (field === INGREDIENT_COLUMN) return valueText(ingredients.find(({ name }) => name === column)?.value ?? null)
   const value = values[field] ?? null
-  return fieldOf(kind, field)?.type === 'day' && typeof value === 'string' ? dayText(value) : valueText(value)
+  const type = fieldOf(kind, field)?.type
+  if (typeof value === 'string' && type === 'day') return dayText(value)
+  if (typeof value === 'string' && type === 'names') return value.trim().replaceAll('\n', '; ')
+  return valueText(value)
 }
 
 const dayText = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value)

@@ -1,5 +1,5 @@
 /** The cells of a sheet under our fields, each column read by its own way of writing numbers and dates. */
-import { type Cell, flagOf, isBlank, namedBy, type Row } from './cell.ts'
+import { type Cell, flagOf, isBlank, linesIn, namedBy, type Row } from './cell.ts'
 import { dayOrderOf, toDay } from './day-column.ts'
 import { headerText, isBlankRow, isTotalsRow, matchColumns } from './header.ts'
 import { fieldOf, INGREDIENT_COLUMN } from './import-fields.ts'
@@ -98,14 +98,18 @@ function readerOf(kind: ImportKind, field: string | null, column: readonly Cell[
     return cell => toDay(cell, order)
   }
   if (type === 'flag') return cell => (isBlank(cell) ? null : flagOf(cell))
+  if (type === 'names') return cell => linesIn(cell) || null
   return cell => namedBy(cell) || null
 }
 
-/** A spreadsheet keeps 36,8 % as 0.368: a column of percents with nothing above 1, and not of whole numbers, is one of those. */
+/**
+ * A spreadsheet keeps 36,8 % as 0.368: a column of percents with nothing above 1, and not of whole numbers, is one of those. A text with the sign is
+ * what it says.
+ */
 function numberReader(column: readonly Cell[], isPercent: boolean): (cell: Cell) => Value {
   const style = numberStyleOf(column)
   const read = (cell: Cell) => toNumber(cell, style)
-  if (!isPercent) return read
+  if (!isPercent || column.some(cell => typeof cell === 'string' && cell.includes('%'))) return read
   const numbers = column.map(read).filter(value => typeof value === 'number')
   const isFraction = numbers.every(value => Math.abs(value) <= 1) && numbers.some(value => !Number.isInteger(value))
   if (!isFraction) return read

@@ -23,7 +23,7 @@ export function ChooseFile({ onRead }: Props) {
         <div className="space-y-4">
           <p className="text-ink-2">
             XLSX ou CSV, de até 5 MB e 5.000 linhas, com os nomes de colunas que a fazenda usa. Fórmulas entram pelo
-            valor.
+            valor. Também o arquivo que Exportar dados salvou: voltam os cadastros, cada lote como está hoje.
           </p>
           <div className="flex flex-wrap gap-3">
             <FileButton isReading={isReading} onChoose={file => void read(file)} />
@@ -53,7 +53,7 @@ function FileButton({ isReading, onChoose }: { isReading: boolean; onChoose: (fi
         aria-label="Arquivo da planilha"
         tabIndex={-1}
         className="sr-only"
-        accept=".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".xlsx,.csv,.txt,.tsv,.json,application/json,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={event => {
           onChoose(event.target.files?.[0])
           // the same file may be chosen again

@@ -193,3 +193,20 @@ export const CsvFile: Story = {
     await expect(await canvas.findByRole('button', { name: 'Importar 2 registros' })).toBeEnabled()
   },
 }
+
+/** The export of another farm: a sheet for each kind of record in it. */
+const exportFile: Story['play'] = async ({ canvas }) => {
+  const input = await canvas.findByLabelText('Arquivo da planilha')
+  const records = {
+    corrals: [{ id: 1, name: 'C9', capacity: 90 }],
+    treats: [{ id: 1, name: 'Manhã', percent: 60, locked: false }],
+  }
+  const file = new File([JSON.stringify({ records, history: [] })], 'fazenda-boa-vista-cocho-em-dia.json')
+  await userEvent.upload(input, file, { applyAccept: false })
+  await expect(await canvas.findByRole('radio', { name: 'Baias' })).toBeChecked()
+  await expect(canvas.getByRole('radio', { name: 'Tratos' })).toBeVisible()
+  await expect(await canvas.findByRole('button', { name: 'Importar 1 registro' })).toBeEnabled()
+  await fits()
+}
+export const ExportFile: Story = { play: exportFile }
+export const ExportFileOnAPhoneDark: Story = { globals: { ...phone, ...dark }, play: exportFile }

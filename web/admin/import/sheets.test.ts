@@ -17,6 +17,25 @@ const workbook = async (sheets: Parameters<typeof writeExcelFile>[0]) =>
   (await writeExcelFile(sheets).toBlob()).arrayBuffer()
 
 describe('read a file', () => {
+  it('reads the records of an export, whatever the file is called, and leaves its history', async () => {
+    const file = { records: { corrals: [{ id: 1, name: 'C1', capacity: 90 }] }, history: [{ records: {} }] }
+    expect(await read('fazenda.txt', utf8(JSON.stringify(file)))).toEqual({
+      sheets: [
+        {
+          name: 'Baias',
+          rows: [
+            ['Capacidade de animais', 'Baia'],
+            [90, 'C1'],
+          ],
+        },
+      ],
+    })
+  })
+
+  it.each(['{', '{}', '{"records":3}', '{"a":'])('says that %s is no export', async text => {
+    expect(await read('x.json', utf8(text))).toEqual({ error: expect.stringContaining('não é uma exportação') })
+  })
+
   it('reads each sheet of a workbook: texts, numbers and days', async () => {
     const cells = [
       [

@@ -1,6 +1,7 @@
-/** A file as sheets of cells: XLSX, CSV or pasted text. Pure, so that it runs in a worker thread and in tests. */
+/** A file as sheets of cells: XLSX, CSV, pasted text or the export of a farm. Pure, so that it runs in a worker thread and in tests. */
 import { type Cell, isBlank } from '../../../domain/import/cell.ts'
 import { decodeText, parseCsv } from '../../../domain/import/csv.ts'
+import { sheetsOfExport } from '../../../domain/import/export-sheets.ts'
 import { zipSize } from './zip-size.ts'
 
 export type FileSheet = { name: string; rows: Cell[][] }
@@ -16,6 +17,7 @@ export type ReadXlsx = (file: ArrayBuffer) => Promise<{ sheet: string; data: unk
 const errors = {
   large: 'O arquivo passa de 5 MB. Divida a planilha em partes e importe uma de cada vez.',
   empty: 'O arquivo está vazio. Confira se é a planilha certa.',
+  json: 'O arquivo não é uma exportação do Cocho em Dia, ou está incompleto. Exporte de novo em Exportar dados.',
   blank: 'A planilha não tem nenhuma célula preenchida.',
   bomb: 'O arquivo cresce demais ao abrir. Salve de novo só as planilhas da fazenda e tente outra vez.',
   old: 'Este arquivo é do Excel antigo (.xls) ou tem senha. Abra no Excel e salve como .xlsx, sem senha.',
@@ -26,6 +28,8 @@ const errors = {
 
 export async function readSheets(name: string, content: ArrayBuffer, readXlsx: ReadXlsx): Promise<FileContent> {
   const bytes = new Uint8Array(content)
+  // an export also has the history of the farm, which is not read
+  if (bytes[0] === OPENING_BRACE && bytes.length <= MAX_UNPACKED) return readExport(bytes)
   if (bytes.length > MAX_BYTES) return { error: errors.large }
   if (bytes.length === 0) return { error: errors.empty }
   // the first bytes tell what a file is, whatever it is called
@@ -34,6 +38,23 @@ export async function readSheets(name: string, content: ArrayBuffer, readXlsx: R
   const text = decodeText(bytes)
   if (isBinary(text)) return { error: errors.unknown }
   return withContent([{ name: name.replace(/\.\w+$/, ''), rows: parseCsv(text) }])
+}
+
+const OPENING_BRACE = 0x7b
+
+function readExport(bytes: Uint8Array): FileContent {
+  const sheets = sheetsOfExport(parseJson(decodeText(bytes)))
+  return sheets
+    ? withContent(sheets.map(({ name, rows }) => ({ name, rows: rows.map(row => [...row]) })))
+    : { error: errors.json }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
