@@ -75,6 +75,9 @@ async function batchBody({ kind, path, method }: Route, people: People): Promise
   if (/\/protocol(\/advance)?$/.test(path) && method !== 'PUT') await startProtocol(people.admin)
   if (method === 'DELETE' && path.endsWith('/rules/:id')) await deleteProtocols(people.admin)
   if (method === 'DELETE' && path.endsWith('/protocols/:id')) await replaceProtocols(people.admin)
+  // other samples put lots into the first corral by name, which the newest one may be
+  if (method === 'DELETE' && path.endsWith('/corrals/:id'))
+    await createRecord(people.admin, '/corrals', { name: `Curral ${crypto.randomUUID().slice(0, 8)}` })
   if (path.endsWith('/contracts') || (method === 'PUT' && path.endsWith('/contracts/:id')))
     await createFreeLot(people.admin)
   if (method === 'DELETE' && path.endsWith('/contracts/:id')) await createContract(people.admin)
