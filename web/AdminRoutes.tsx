@@ -46,6 +46,7 @@ const screens: Record<AdminScreen, Screen> = {
   IngredientList: screen(() => import('./admin/ingredients/IngredientList.tsx'), 'IngredientList'),
   StockPage: screen(() => import('./admin/stock/StockPage.tsx'), 'StockPage'),
   CostsPage: screen(() => import('./admin/costs/CostsPage.tsx'), 'CostsPage'),
+  MarketReferences: screen(() => import('./admin/market-references/MarketReferences.tsx'), 'MarketReferences'),
   ContractList: screen(() => import('./admin/contracts/ContractList.tsx'), 'ContractList'),
   ContractForm: screen(() => import('./admin/contracts/ContractForm.tsx'), 'ContractForm'),
   ContractPage: screen(() => import('./admin/contracts/ContractPage.tsx'), 'ContractPage'),

@@ -187,6 +187,13 @@ export const adminRoutes = withScreens([
     screen: 'CostsPage',
   },
   {
+    path: '/admin/market-references',
+    title: 'Referências de mercado',
+    parent: costs,
+    permission: 'feed_costs.read',
+    screen: 'MarketReferences',
+  },
+  {
     path: contracts.href,
     title: contracts.label,
     parent: costs,
@@ -271,6 +278,7 @@ export const staffRoutes = withScreens([
   { path: appVersions.href, title: appVersions.label, screen: 'AppVersionList' },
   { path: `${appVersions.href}/new`, title: 'Publicar versão', parent: appVersions, screen: 'AppVersionForm' },
   { path: `${appVersions.href}/:id`, title: 'Versão do app', parent: appVersions, screen: 'AppVersionPage' },
+  { path: '/manager/market-references', title: 'Referências', screen: 'SharedReferences' },
   { path: '/manager/people', title: 'Pessoas', screen: 'PersonSearch' },
   { path: '/manager/personal-data', title: 'Dados pessoais', screen: 'PersonalDataSearch' },
   { path: '/manager/assistant', title: 'Assistente', screen: 'UnknownSentences' },

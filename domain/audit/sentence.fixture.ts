@@ -46,6 +46,14 @@ export const cases: Case[] = [
     { status: 'Enviada' },
     'Ana mudou a situação da fatura João Prado, 01/11/2025 a 30/11/2025 de Rascunho para Enviada',
   ],
+  [
+    'market_reference',
+    'ICBC GO de setembro/2025',
+    'update',
+    { per_arroba: 230 },
+    { per_arroba: 232 },
+    'Ana mudou o custo da @ da referência ICBC GO de setembro/2025 de 230 para 232 reais',
+  ],
   ['corral', 'C-12', 'create', null, { name: 'C-12' }, 'Ana criou a baia C-12'],
   [
     'corral',

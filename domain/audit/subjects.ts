@@ -18,6 +18,7 @@ export const auditTypes = [
   'operation',
   'contract',
   'invoice',
+  'market_reference',
   'farm_token',
   'alert',
   'import',
@@ -130,6 +131,18 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
     fields: { from: day('o primeiro dia'), to: day('o último dia'), status: plain('a situação') },
   },
   alert: { noun: 'alerta', article: 'o', fields: named },
+  market_reference: {
+    noun: 'referência',
+    article: 'a',
+    fields: {
+      ...named,
+      month: plain('o mês'),
+      index: plain('o índice'),
+      region: plain('a região'),
+      per_head_day: figure('o custo por cabeça e dia', 'reais'),
+      per_arroba: figure('o custo da @', 'reais'),
+    },
+  },
   import: {
     noun: 'importação',
     article: 'a',

@@ -47,15 +47,17 @@ export const LotOfPeriod = lazy(() =>
 )
 export type LotOfPeriod = typeof LotOfPeriod.infer
 
-const { per_arroba: _arroba, ...farmFigures } = figures
-
 export const Overview = lazy(() =>
   record('Costs', {
     from: day('De'),
     to: day('Até'),
     updating: boolean('Um lançamento novo ainda está sendo calculado'),
     farm: record('FarmCosts', {
-      ...farmFigures,
+      ...figures,
+      per_arroba: orNull(
+        reais('Por @ que os lotes produzem nesses dias'),
+        'nulo sem ganho esperado, e se o custo de um lote é incompleto',
+      ),
       residue: orNull(reais('O que ficou no vagão'), INCOMPLETE),
     }),
     lots: array(LotOfPeriod(), 'A @ mais cara primeiro; os incompletos no fim'),

@@ -5,7 +5,7 @@ import { priceOnDay, type ReferencePrice } from '../stock/reference-price.ts'
 import { toReais } from '../units/money.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
-import { arrobasProduced, type CarcassYields, carcassOf, perArroba, perArrobaOfDay } from './arroba.ts'
+import { arrobasProduced, type CarcassYields, carcassOf, perArroba, perArrobaOfDay, toArrobas } from './arroba.ts'
 
 /** A day on which the lot has feed. `feed` is null where a price is missing, and before the first price of the farm. */
 export type CostDay = {
@@ -66,6 +66,15 @@ export const arrobaOfDays = (
   gmd: number,
   { gain }: Pick<CarcassYields, 'gain'>,
 ): number | null => (perHead === null ? null : roundCents(perArrobaOfDay(perHead, toKg(gmd), gain)))
+
+type CostedLot = { sums: Pick<Sums, 'whole' | 'headDays'>; gmd: number; yields: Pick<CarcassYields, 'gain'> }
+
+/** What an arroba of all lots costs in a period, in reais. Null where the cost of a lot is incomplete. */
+export function arrobaOfLots(lots: readonly CostedLot[]): number | null {
+  const whole = sumOrNull(lots.map(({ sums }) => sums.whole))
+  const arrobas = sumBy(lots, ({ sums, gmd, yields }) => toArrobas(sums.headDays * toKg(gmd) * yields.gain))
+  return whole === null ? null : roundCents(perArroba(toReais(whole), arrobas))
+}
 
 export function costDayToJson(day: CostDay, rates: readonly ReferencePrice[]) {
   const { feed, operational, per_head, per_kg_dm } = sumsToJson(sumCosts([day], rates))

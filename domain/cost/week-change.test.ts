@@ -6,7 +6,7 @@ const costs = (perHead: number | null, arrobas: Record<number, number | null>): 
   const none = { feed: null, operational: null, head_days: 0, per_kg_dm: null }
   return {
     ...{ from: '2026-03-01', to: '2026-03-07', updating: false, missing: [] },
-    farm: { ...none, per_head: perHead, residue: null },
+    farm: { ...none, per_head: perHead, per_arroba: null, residue: null },
     lots: Object.entries(arrobas).map(([id, per_arroba]) => ({
       ...{ ...none, lot: { id: Number(id), name: `Lote ${id}` }, per_head: null, per_arroba, missing: [] },
     })),

@@ -100,6 +100,9 @@ export function formatLongDay(day: string): string {
 /** 'nov/25'. */
 export const formatShortMonth = (day: string): string => `${monthOf(day).slice(0, 3)}/${day.slice(2, 4)}`
 
+/** 'setembro/2025', of 'YYYY-MM'. */
+export const formatMonth = (month: string): string => `${monthOf(`${month}-01`)}/${month.slice(0, 4)}`
+
 /** 'Novembro de 2025'. */
 export function formatLongMonth(day: string): string {
   const month = monthOf(day)

@@ -9,7 +9,7 @@ import { instant as isoInstant } from './time-field.ts'
 import { body } from './type.ts'
 
 export { boolean, oneOf } from './field.ts'
-export { day, time } from './time-field.ts'
+export { day, month, time } from './time-field.ts'
 
 /** A schema that is built at its first use. */
 export type Lazy<Value> = (() => Type<Value>) & { infer: Value }

@@ -25,6 +25,13 @@ function isDay(value: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value)
 }
 
+/** 'YYYY-MM'. */
+export function month(label: string, messages: FieldMessages = {}): Type<string> {
+  return formatted(label, value => MONTH.test(value), { pattern: MONTH.source }, messages)
+}
+
+const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/
+
 /** 'HH:mm'. */
 export function time(label: string, messages: FieldMessages = {}): Type<string> {
   return formatted(label, value => TIME.test(value), { pattern: TIME.source }, messages)

@@ -15,7 +15,15 @@ import type { Contact } from '../staff/contact.ts'
 import { toReais } from '../units/money.ts'
 
 /** The entries about a farm are those of its own audit that the staff made. */
-export const staffAuditTypes = ['contact', 'proposal', 'farm', 'person', 'personal_data', 'app_version'] as const
+export const staffAuditTypes = [
+  'contact',
+  'proposal',
+  'farm',
+  'person',
+  'personal_data',
+  'app_version',
+  'market_reference',
+] as const
 export type StaffAuditType = (typeof staffAuditTypes)[number]
 
 export const staffAuditActions = [
@@ -91,6 +99,7 @@ export const staffAuditSubjects: Readonly<Record<StaffAuditType, Subject>> = {
       change_log_changed: plain('as novidades'),
     },
   },
+  market_reference: { ...auditSubjects.market_reference, noun: 'referência de mercado' },
 }
 
 export const staffSnapshot = (type: StaffAuditType, record: object): Snapshot =>

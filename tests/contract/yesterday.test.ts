@@ -113,8 +113,13 @@ const targets: Record<string, (farm: Farm) => number | Promise<number>> = {
 const targetOf = ({ path, table }: Route) =>
   /\/protocol\b/.test(path) ? ({ feedlot }: Farm) => feedlot.big.id : (targets[table ?? ''] ?? (() => undefined))
 
-/** Samples have the day of the machine. */
-const sampleOfToday = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll(machineDay, TODAY))
+/** Samples have the day of the machine, or its month. */
+const sampleOfToday = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body)
+      .replaceAll(machineDay, TODAY)
+      .replaceAll(`"${machineDay.slice(0, 7)}"`, `"${TODAY.slice(0, 7)}"`),
+  )
 
 /** What has to be there before a route changes anything. */
 const preparations: Record<string, (farm: Farm) => Promise<unknown>> = {

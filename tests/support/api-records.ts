@@ -108,6 +108,7 @@ async function stockOnce(admin: FarmMember, { corn, silage, big, small }: ApiFee
   await createRecord(admin, '/stock/counts', count)
   await createRecord(admin, `/ingredients/${silage.id}/prices`, { day: daysAgo(3), price_per_ton: 250 })
   await createRecord(admin, '/cost_rates', { day: daysAgo(3), per_head_day: 1.9 })
+  await createRecord(admin, '/market_references', { month: '2025-09', name: 'icbc', region: 'GO', per_arroba: 232 })
   const entry = { id: SAMPLE_ENTRY, kind: 'freight', day: daysAgo(2), amount: 1_200 }
   // the newest active lot is the one that the contract tests put into paths
   await createRecord(admin, `/lots/${small.id}/entries`, entry)

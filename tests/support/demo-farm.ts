@@ -6,15 +6,16 @@ import { buildCalledHistory } from './demo-farm/called/called-history.ts'
 import { santaLuzia } from './demo-farm/called/santa-luzia.ts'
 import { boaVista, type DemoFarm, novaEsperanca, recanto } from './demo-farm/farms.ts'
 import { buildHistory } from './demo-farm/history.ts'
+import { marketReferences } from './demo-farm/market-references.ts'
 import { seededRandom } from './demo-farm/random.ts'
 import { toRows } from './demo-farm/to-rows.ts'
 
 export { PASSWORD } from './demo-farm/farms.ts'
 
-/** Every row of the farms, and an app version. One password hash for all users, because each takes a fifth of a second. */
+/** Every row of the farms, an app version and references of the market. One password hash for all users, because each takes a fifth of a second. */
 function demoRows(now: number, passwordHash: string): TableRows[] {
   const farms = [boaVista, recanto, novaEsperanca].flatMap((farm, i) => farmRows(farm, i, now, passwordHash))
-  return [...farms, ...calledFarmRows(3, now, passwordHash), appVersion(now)]
+  return [...farms, ...calledFarmRows(3, now, passwordHash), appVersion(now), marketReferences(now)]
 }
 
 /** Fills an empty database. Every day of the history is marked dirty, so that the jobs compute the aggregates. */

@@ -28,6 +28,7 @@ const candidateValues = () => ({
     `cocho ${crypto.randomUUID().slice(0, 8)}`,
     `${crypto.randomUUID()}@fazenda.test`,
     today,
+    today.slice(0, 7),
     MORNING,
     new Date().toISOString(),
     crypto.randomUUID(),

@@ -1,6 +1,6 @@
 /** The vendor's people, signed in, who call the API: `staff.get('/manager/contacts')`. */
 import { eq } from 'drizzle-orm'
-import { appVersions, contacts, secondFactors, users } from '../../worker/db/schema.ts'
+import { appVersions, contacts, secondFactors, sharedReferences, users } from '../../worker/db/schema.ts'
 import { callApi, db } from './api-client.ts'
 import { createFarm, createUser } from './farm.ts'
 import { createProposal } from './proposals.ts'
@@ -31,6 +31,15 @@ export async function createStaffRecords() {
   await createProposal()
   await createFarm({ name: 'Fazenda de um cliente' })
   await createAppVersion()
+  await createSharedReference()
+}
+
+/** What an arroba costs elsewhere, for all farms. */
+export async function createSharedReference() {
+  const figures = { perHeadDay: 1_560, perArroba: 23_200 }
+  await db
+    .insert(sharedReferences)
+    .values({ month: '2025-09', name: 'icbc', region: 'GO', ...figures, createdAt: 1, updatedAt: 1 })
 }
 
 /** A version of the app lower than those of the tests. */

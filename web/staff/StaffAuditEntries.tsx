@@ -37,9 +37,9 @@ const pathOf = {
   app_version: 'app-versions',
 } satisfies Partial<Record<StaffAuditType, string>>
 
-/** A person is found by the whole e-mail only, and has no page. */
+/** A person is found by the whole e-mail only, and has no page. A reference is a row of its list. */
 function RecordLink({ type, id }: StaffAuditEntry['subject']) {
-  if (id === null || type === 'person' || type === 'personal_data') return null
+  if (id === null || type === 'person' || type === 'personal_data' || type === 'market_reference') return null
   return (
     <Link href={`/manager/${pathOf[type]}/${id}`} className="inline-block py-2 text-pasture-strong underline">
       Abrir {staffAuditSubjects[type].article} {staffAuditSubjects[type].noun}

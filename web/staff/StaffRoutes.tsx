@@ -27,6 +27,7 @@ const screens: Record<StaffScreen, ComponentType<{ id: number }> | ComponentType
   ProposalList: screen(() => import('./proposals/ProposalList.tsx'), 'ProposalList'),
   ProposalPage: screen(() => import('./proposals/ProposalPage.tsx'), 'ProposalPage'),
   PersonalDataSearch: screen(() => import('./personal-data/PersonalDataSearch.tsx'), 'PersonalDataSearch'),
+  SharedReferences: screen(() => import('./market-references/SharedReferences.tsx'), 'SharedReferences'),
   StaffAudit: screen(() => import('./audit/StaffAudit.tsx'), 'StaffAudit'),
   UnknownSentences: screen(() => import('./assistant/UnknownSentences.tsx'), 'UnknownSentences'),
   PersonSearch: screen(() => import('./people/PersonSearch.tsx'), 'PersonSearch'),

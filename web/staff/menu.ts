@@ -1,5 +1,6 @@
 /** The menu of /manager. Labels and paths come from routes.ts. */
 import {
+  Banknote,
   FileText,
   FileUser,
   History,
@@ -20,6 +21,7 @@ export const staffMenu: Item[] = [
   item('/manager/people', Users),
   item('/manager/proposals', FileText),
   item('/manager/app-versions', PackageCheck),
+  item('/manager/market-references', Banknote),
   item('/manager/personal-data', FileUser),
   item('/manager/assistant', MessageCircleQuestionMark),
   item('/manager/audit', History),

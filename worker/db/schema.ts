@@ -70,6 +70,8 @@ export {
   lotEntries,
   lotPlans,
   lotSales,
+  marketReferences,
+  sharedReferences,
   stockDays,
   stockEntries,
 } from './schema/money.ts'

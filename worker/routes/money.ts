@@ -9,6 +9,7 @@ import * as costs from '../farm/costs/costs.ts'
 import * as deviations from '../farm/costs/deviations.ts'
 import * as lotEntries from '../farm/costs/lot-entries.ts'
 import * as plans from '../farm/costs/plans.ts'
+import * as marketReferences from '../farm/costs/market-references.ts'
 import * as rates from '../farm/costs/rates.ts'
 import * as sales from '../farm/costs/sales.ts'
 import * as slaughterPoint from '../farm/costs/slaughter-point.ts'
@@ -46,6 +47,10 @@ export function addMoneyRoutes(api: ApiRouter): void {
   api.get('/farms/:farmId/cost_rates', rates.list)
   api.post('/farms/:farmId/cost_rates', rates.create)
   api.get('/farms/:farmId/contracts', contracts.list)
+  api.get('/farms/:farmId/market_references', marketReferences.list)
+  api.post('/farms/:farmId/market_references', marketReferences.create)
+  api.put('/farms/:farmId/market_references/:id', marketReferences.update)
+  api.delete('/farms/:farmId/market_references/:id', marketReferences.remove)
   api.post('/farms/:farmId/contracts', contracts.create)
   api.get('/farms/:farmId/contracts/:id', contracts.show)
   api.put('/farms/:farmId/contracts/:id', contracts.update)

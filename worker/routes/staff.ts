@@ -9,6 +9,7 @@ import * as staffPeople from '../staff/people.ts'
 import * as personalData from '../staff/personal-data.ts'
 import * as proposalSending from '../staff/proposal-sending.ts'
 import * as proposals from '../staff/proposals.ts'
+import * as sharedReferences from '../staff/shared-references.ts'
 import * as unknownSentences from '../staff/unknown-sentences.ts'
 
 export function addStaffRoutes(api: ApiRouter): void {
@@ -32,6 +33,10 @@ export function addStaffRoutes(api: ApiRouter): void {
   api.get('/manager/personal_data', personalData.find)
   api.post('/manager/personal_data/export', personalData.exportData)
   api.delete('/manager/personal_data', personalData.erase)
+  api.get('/manager/shared_references', sharedReferences.list)
+  api.post('/manager/shared_references', sharedReferences.create)
+  api.put('/manager/shared_references/:id', sharedReferences.update)
+  api.delete('/manager/shared_references/:id', sharedReferences.remove)
   api.get('/manager/proposals', proposals.list)
   api.post('/manager/proposals', proposals.create)
   api.get('/manager/proposals/:id', proposals.show)

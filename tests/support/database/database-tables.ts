@@ -54,6 +54,7 @@ const latestIdQueries: [name: string, query: string][] = [
   ['contacts', 'select max(id) as id from contacts'],
   ['farms', 'select max(id) as id from farms'],
   ['proposals', "select max(id) as id from proposals where status in ('draft', 'sent')"],
+  ['shared_references', 'select max(id) as id from shared_references'],
   ['stock', 'select max(id) as id from ingredients where farm_id = ?1 and deleted_at is null'],
   ['people', 'select max(user_id) as id from second_factors'],
 ]

@@ -10,6 +10,7 @@ import {
   sentToCosts,
   unusedCosts,
 } from '../../stories/fixtures/money/costs.fixture.ts'
+import { reference, references, referencesOf } from '../../stories/fixtures/money/market-references.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
@@ -39,6 +40,25 @@ export const WeekChange: Story = {
     await expect(await canvas.findByText(/Em uma semana, a cabeça ficou R\$\s0,40 mais cara por dia/)).toBeVisible()
     const table = await findCosts(canvas)
     await expect(await table.findByText('+10,00')).toBeVisible()
+  },
+}
+/** The farm's arroba beside those of others. Several references leave a choice. */
+export const AgainstTheMarket: Story = {
+  parameters: { msw: [referencesOf(references), ...costsHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Sua @ a R\$\s221; referência própria de .*: R\$\s227\.$/)).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Comparar com' }), 'ICBC GO')
+    await expect(await canvas.findByText(/^Sua @ a R\$\s221; ICBC GO de .*: R\$\s232\.$/)).toBeVisible()
+  },
+}
+/** One that is old says so. */
+export const OldReference: Story = {
+  parameters: { msw: [referencesOf([reference(1, 5)]), ...costsHandlers()] },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/A referência é de 5 meses atrás\.$/)
+    await expect(canvas.queryByRole('combobox', { name: 'Comparar com' })).toBeNull()
+    await fits()
   },
 }
 const shown: Story['play'] = async ({ canvas }) => {

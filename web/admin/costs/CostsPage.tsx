@@ -11,8 +11,10 @@ import { addDays } from '../../../domain/time/day.ts'
 import { screen } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
+import { MarketComparison } from '../../crud/market-references/MarketComparison.tsx'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { MissingPriceBanner } from '../../layout/MissingPriceBanner.tsx'
+import { chooseSeries, referencesHref, useComparedSeries } from '../market-references/market-references.ts'
 import { STOCK_HREF } from '../stock/stock.ts'
 import { CostsTable } from './CostsTable.tsx'
 import { hasCosts, useCosts, useWeekChange } from './costs.ts'
@@ -62,6 +64,9 @@ function Actions({ onOpen }: { onOpen: (dialog: 'rate' | 'gain') => void }) {
   return (
     <>
       <ContractsLink />
+      <Button variant="secondary" href={referencesHref}>
+        Referências de mercado
+      </Button>
       {maySet && (
         <Button variant="secondary" onClick={() => onOpen('gain')}>
           Rendimento do ganho
@@ -113,6 +118,7 @@ function CostsContent({ costs: { farm, lots, missing, updating } }: { costs: Ove
         <Stat label="Trato" value={orDash(farm.feed)} />
         <Stat label="Operacional" value={orDash(farm.operational)} />
         <Stat label="Por cabeça e dia" value={orDash(farm.per_head)} />
+        <Stat label="@ no período" value={orDash(farm.per_arroba)} />
         <Stat
           label="Por kg de MS"
           value={farm.per_kg_dm === null ? '–' : `R$\u00a0${formatNumber(farm.per_kg_dm, 4)}`}
@@ -122,6 +128,7 @@ function CostsContent({ costs: { farm, lots, missing, updating } }: { costs: Ove
       {farm.operational === null && (
         <p className="text-ink-2">Sem custo operacional informado, estes valores são só do trato.</p>
       )}
+      <MarketComparison costs={farm} series={useComparedSeries()} onChoose={chooseSeries} />
       {week?.farm && <p className="text-ink-2">{weekChangeText(week.farm)}</p>}
       <Card flush>
         <CostsTable lots={lots} arrobas={week?.arrobas} />

@@ -14,6 +14,7 @@ const options: { value: StaffAuditType | typeof ALL; label: string }[] = [
   { value: 'contact', label: 'Contatos' },
   { value: 'proposal', label: 'Propostas' },
   { value: 'app_version', label: 'Versões do app' },
+  { value: 'market_reference', label: 'Referências' },
   { value: 'person', label: 'Pessoas' },
   { value: 'personal_data', label: 'Dados pessoais' },
 ]

@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { lotEntryKinds } from '../../../domain/cost/lot-entry.ts'
+import { referenceNames } from '../../../domain/cost/market-reference.ts'
 import { entryKinds } from '../../../domain/stock/entry.ts'
 import type { Stock, Use } from '../../../domain/stock/ledger.ts'
-import { createdAt, foreignKey, grams } from './columns.ts'
+import { createdAt, foreignKey, grams, id, timestamps } from './columns.ts'
 import { ingredients } from './feed.ts'
 import { lots } from './lots.ts'
 import { farmId, userId, users } from './people.ts'
@@ -221,3 +222,24 @@ export const lotPlans = sqliteTable(
   },
   t => [primaryKey({ columns: [t.farmId, t.lotId] })],
 )
+
+const reference = {
+  id,
+  /** 'YYYY-MM' */
+  month: text('month').notNull(),
+  name: text('name', { enum: referenceNames }).notNull(),
+  region: text('region'),
+  perHeadDay: integer('per_head_day'),
+  perArroba: integer('per_arroba'),
+  ...timestamps,
+}
+
+/** What an arroba costs elsewhere, typed by the farm, in cents. */
+export const marketReferences = sqliteTable('market_references', { farmId, ...reference }, t => [
+  index('market_references_of_farm').on(t.farmId, t.month),
+])
+
+/** The same, typed by the vendor's staff for all farms. */
+export const sharedReferences = sqliteTable('shared_references', reference, t => [
+  index('shared_references_by_month').on(t.month),
+])

@@ -3,6 +3,7 @@ import { and, eq, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import * as Output from '../../../domain/cost/cost-output.ts'
 import {
   arrobaOfDays,
+  arrobaOfLots,
   arrobasOfLot,
   type CostDay,
   costDayToJson,
@@ -145,23 +146,28 @@ export function toCosts(
   const operational = sumCosts(toCostDays(days), rates).operational
   const whole = ofFarm.feed === null ? null : ofFarm.feed + (operational ?? 0)
   const perHead = whole === null || ofFarm.headDays === 0 ? null : toReais(whole) / ofFarm.headDays
+  const costed = all.flatMap(({ id, name, gmd, entryWeight }) => {
+    const own = daysOf.get(id)
+    const yields = carcassYields(
+      plans.find(({ lotId }) => lotId === id),
+      entryWeight,
+      gain?.gainYield ?? 0,
+    )
+    return own ? [{ lot: { id, name }, sums: sumCosts(toCostDays(own), rates), gmd, yields }] : []
+  })
   return {
     from,
     to: lastDay(from, input, today),
     updating: dirty.costs.length + dirty.stock.length > 0,
     farm: {
       ...sumsToJson({ ...ofFarm, operational, perHead }),
+      per_arroba: arrobaOfLots(costed),
       residue: ofFarm.feed === null ? null : toReais(sumBy(farm, ({ residue }) => residue ?? 0)),
     },
-    lots: all
-      .flatMap(({ id, name, gmd, entryWeight }): Output.LotOfPeriod[] => {
-        const own = daysOf.get(id)
-        if (!own) return []
-        const sums = sumCosts(toCostDays(own), rates)
-        const lot = { id, name }
-        const plan = plans.find(({ lotId }) => lotId === id)
-        const per_arroba = arrobaOfDays(sums, gmd, carcassYields(plan, entryWeight, gain?.gainYield ?? 0))
-        return [{ lot, ...sumsToJson(sums), per_arroba, missing: named(sums.missing, known) }]
+    lots: costed
+      .map(({ lot, sums, gmd, yields }): Output.LotOfPeriod => {
+        const per_arroba = arrobaOfDays(sums, gmd, yields)
+        return { lot, ...sumsToJson(sums), per_arroba, missing: named(sums.missing, known) }
       })
       .sort(byArroba),
     missing: named(ofFarm.missing, known),

@@ -21,6 +21,7 @@ export const recordTables = {
   lot_plans: schema.lotPlans,
   contracts: schema.contracts,
   contract_lots: schema.contractLots,
+  market_references: schema.marketReferences,
 } satisfies Record<string, FarmTable>
 
 type DayTable = { table: FarmTable; day: SQLiteColumn /** Where the index has no day. */; at?: SQLiteColumn }

@@ -36,6 +36,7 @@ describe('the export of a farm', () => {
       corral_indexes: 1,
       lots: 3,
       lot_plans: 1,
+      market_references: 1,
       contracts: 1,
       contract_lots: 1,
       ingredients: 2,

@@ -111,6 +111,17 @@ export const moneyGroups: readonly Group[] = [
         text: 'Informar o custo operacional',
         detail: 'Vale desde o seu dia, até o próximo. O mesmo dia de novo troca o valor. Só gestores.',
       },
+      [`GET ${FARM}/market_references`]: {
+        text: 'Listar as referências de mercado',
+        detail:
+          'As da fazenda e as que a equipe do Cocho em Dia informa para todas (`shared`), as mais novas primeiro. Onde as duas têm o mesmo mês, índice e região, vale a da fazenda.',
+      },
+      [`POST ${FARM}/market_references`]: {
+        text: 'Informar uma referência de mercado',
+        detail: 'De um mês, com o custo da @ produzida, o da cabeça por dia, ou os dois. Só gestores.',
+      },
+      [`PUT ${FARM}/market_references/{id}`]: 'Mudar uma referência de mercado da fazenda',
+      [`DELETE ${FARM}/market_references/{id}`]: 'Excluir uma referência de mercado da fazenda',
     },
   },
   {

@@ -67,6 +67,16 @@ export const serviceGroups: readonly Group[] = [
       'GET /manager/contacts/{id}': 'Ver um contato',
       'PUT /manager/contacts/{id}': 'Mudar contato',
       'GET /manager/people': { text: 'Encontrar uma pessoa', detail: 'Pelo email inteiro.' },
+      'GET /manager/shared_references': {
+        text: 'Listar as referências de mercado de todas as fazendas',
+        detail: 'As mais novas primeiro.',
+      },
+      'POST /manager/shared_references': {
+        text: 'Informar uma referência de mercado a todas as fazendas',
+        detail: 'Um mês do ICBC/USP ou do ICAP/Ponta. Cada fazenda com custos passa a ver a comparação.',
+      },
+      'PUT /manager/shared_references/{id}': 'Mudar uma referência de mercado de todas as fazendas',
+      'DELETE /manager/shared_references/{id}': 'Excluir uma referência de mercado de todas as fazendas',
       'DELETE /manager/people/{id}/sessions': 'Encerrar as sessões de uma pessoa',
       'DELETE /manager/people/{id}/mfa': {
         text: 'Retirar a verificação em duas etapas de uma pessoa',

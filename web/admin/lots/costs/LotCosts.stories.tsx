@@ -13,6 +13,7 @@ import {
   sentToLotCosts,
   unusedLotCosts,
 } from '../../../stories/fixtures/money/lot-costs.fixture.ts'
+import { references, referencesOf } from '../../../stories/fixtures/money/market-references.fixture.ts'
 import { dark, fits, phone } from '../../../stories/viewports.ts'
 
 const withCosts = (answer = lotCosts) => [...lotCostsHandlers(answer), ...relatedHandlers, ...lotsApi.handlers]
@@ -171,3 +172,18 @@ export const Failed: Story = {
   parameters: { msw: [mockFarmApi.fail('/lots/1/costs'), ...withCosts()] },
   play: async ({ canvas }) => void (await canvas.findByText('Os custos do lote não foram carregados')),
 }
+
+/** A reference with a cost of a head and day is a second, dashed line. */
+const marketStory = { parameters: { msw: [referencesOf(references.slice(1)), ...withCosts()] } }
+export const AgainstTheMarket: Story = {
+  ...marketStory,
+  play: async ({ canvas }) => {
+    const costs = await findCosts(canvas)
+    await expect(await costs.findByText(/^Sua @ a R\$\s264; ICBC GO de .*: R\$\s232\.$/)).toBeVisible()
+    await expect(costs.getByText('ICBC GO', { selector: 'span, li' })).toBeVisible()
+    await userEvent.selectOptions(costs.getByRole('combobox', { name: 'Comparar com' }), 'ICAP Centro-Oeste')
+    await expect(await costs.findByText(/^Sua cabeça a R\$\s[\d,]+ por dia; ICAP Centro-Oeste/)).toBeVisible()
+  },
+}
+export const AgainstTheMarketDark: Story = { ...marketStory, globals: dark, play: shown }
+export const AgainstTheMarketOnAPhone: Story = { ...marketStory, globals: phone, play: shown }

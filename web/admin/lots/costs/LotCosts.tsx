@@ -8,16 +8,18 @@ import { formatReais } from '../../../../domain/format/reais.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
+import { MarketComparison } from '../../../crud/market-references/MarketComparison.tsx'
 import { Loaded } from '../../../layout/Loaded.tsx'
 import { MissingPriceBanner } from '../../../layout/MissingPriceBanner.tsx'
 import { useLotCosts } from '../../costs/costs.ts'
+import { chooseSeries, useComparedSeries } from '../../market-references/market-references.ts'
 import { STOCK_HREF } from '../../stock/stock.ts'
 import { dateRangeOf, type Period } from '../lot-history.ts'
 import { type DateRange, lotHref } from '../lots.ts'
 import { LotCostTable } from './LotCostTable.tsx'
 import { LotEntriesCard } from './LotEntriesCard.tsx'
 import { LotPlanCard } from './LotPlanCard.tsx'
-import { costPoints, hasCosts, incompleteText } from './lot-costs.ts'
+import { costPoints, hasCosts, hasHeadCost, incompleteText, lastHeadCost } from './lot-costs.ts'
 import { SlaughterPointCard } from './SlaughterPointCard.tsx'
 
 const costPeriods: { value: Period; label: string }[] = [
@@ -85,6 +87,8 @@ const orDash = (reais: number | null) => (reais === null ? '–' : formatReais(r
 function CostContent({ costs, range }: { costs: OfLot; range: DateRange }) {
   const { days, to_date: toDate } = costs
   const incomplete = incompleteText(costs)
+  const compared = useComparedSeries()
+  const reference = compared && hasHeadCost(compared.chosen) ? compared.chosen : null
   return (
     <>
       {incomplete && <MissingPriceBanner href={STOCK_HREF}>{incomplete}</MissingPriceBanner>}
@@ -111,14 +115,19 @@ function CostContent({ costs, range }: { costs: OfLot; range: DateRange }) {
       {toDate.operational === null && (
         <p className="text-ink-2">Sem custo operacional informado, estes valores são só do trato.</p>
       )}
+      <MarketComparison
+        costs={{ per_arroba: toDate.per_arroba, per_head: lastHeadCost(days) }}
+        series={compared}
+        onChoose={chooseSeries}
+      />
       <Card title="Custo por cabeça e dia" level={3}>
         <LineChart
           caption="Custo por cabeça e dia"
-          series={['Trato e operacional']}
+          series={['Trato e operacional', ...(reference ? [reference.label] : [])]}
           around="mean"
           format={value => `${formatReais(value)} por cabeça`}
           formatTick={value => formatNumber(value, 2)}
-          points={costPoints(days, range)}
+          points={costPoints(days, range, reference)}
           empty="Nenhum dia deste período tem um custo completo."
         />
       </Card>

@@ -1,6 +1,7 @@
 /** The costs of a lot as the screen shows them. */
 import type { ChartPoint } from 'ui-kit'
 import type { OfLot } from '../../../../domain/cost/cost-output.ts'
+import { type ReferenceSeries, referenceOn } from '../../../../domain/cost/market-reference.ts'
 import { countText } from '../../../../domain/format/count-text.ts'
 import { formatLongDay, formatShortDate } from '../../../../domain/format/format.ts'
 import { missingPricesText } from '../../../../domain/stock/stock-text.ts'
@@ -19,8 +20,20 @@ export function incompleteText({ missing, to_date: { uncosted_days: days } }: Of
   return `Custo incompleto: ${countText(days, 'dia')} com trato ${days === 1 ? 'é de antes' : 'são de antes'} do primeiro preço.`
 }
 
-/** One point a day; a day without a cost is a gap. */
-export function costPoints(days: OfLot['days'], { from, to }: DateRange): ChartPoint[] {
+/** Whether the reference has a cost of a head and day, which the chart draws. */
+export const hasHeadCost = ({ months }: ReferenceSeries): boolean =>
+  months.some(({ per_head_day }) => per_head_day !== null)
+
+/** That of the last day with one. */
+export const lastHeadCost = (days: OfLot['days']): number | null =>
+  days.findLast(({ per_head }) => per_head !== null)?.per_head ?? null
+
+/** One point a day; a day without a cost is a gap. The reference is the second line. */
+export function costPoints(
+  days: OfLot['days'],
+  { from, to }: DateRange,
+  reference: ReferenceSeries | null,
+): ChartPoint[] {
   const byDate = new Map(days.map(day => [day.date, day]))
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
     const key = addDays(from, at)
@@ -29,7 +42,10 @@ export function costPoints(days: OfLot['days'], { from, to }: DateRange): ChartP
       key,
       label: formatShortDate(key),
       title: formatLongDay(key),
-      values: [feed !== null && feed > 0 ? per_head : null],
+      values: [
+        feed !== null && feed > 0 ? per_head : null,
+        ...(reference ? [referenceOn(reference, key)?.per_head_day ?? null] : []),
+      ],
     }
   })
 }

@@ -1,0 +1,127 @@
+/** References of the market, the newest first, with the dialogs that write them: of a farm, or of the vendor's staff for all farms. */
+import { Pencil, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Badge, Card, ConfirmDialog, EmptyState, IconButton } from 'ui-kit'
+import { referenceNameLabels, titleOf } from '../../../domain/cost/market-reference.ts'
+import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
+import { formatMonth } from '../../../domain/format/format.ts'
+import { formatReais } from '../../../domain/format/reais.ts'
+import { remove } from '../../core/api.ts'
+import { screen } from '../../core/screen.ts'
+import { toast } from '../../core/toasts.ts'
+import { toastError } from '../toast-error.ts'
+import type { ReferenceOwner } from './ReferenceDialog.tsx'
+
+const ReferenceDialog = screen(() => import('./ReferenceDialog.tsx'), 'ReferenceDialog')
+
+type Props = {
+  owner: ReferenceOwner
+  references: readonly MarketReference[]
+  /** Whether one may be changed here. */
+  mayWrite: (reference: MarketReference) => boolean
+  /** The dialog of a new one is open. */
+  isCreating: boolean
+  onCreated: () => void
+  onChanged: () => void
+  emptyText: string
+}
+
+export function ReferenceCard({ owner, references, mayWrite, isCreating, onCreated, onChanged, emptyText }: Props) {
+  const [edited, setEdited] = useState<MarketReference | null>(null)
+  const [removed, setRemoved] = useState<MarketReference | null>(null)
+  const close = () => (edited ? setEdited(null) : onCreated())
+  return (
+    <>
+      <Card flush>
+        {references.length === 0 ? (
+          <EmptyState title="Nenhuma referência" text={emptyText} />
+        ) : (
+          <ul aria-label="Referências de mercado" className="divide-y divide-line">
+            {references.map(reference => (
+              <Row
+                key={`${reference.shared} ${reference.id}`}
+                reference={reference}
+                isMarked={reference.shared && !owner.isStaff}
+                buttons={mayWrite(reference) && <Buttons {...{ reference, setEdited, setRemoved }} />}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Suspense fallback={null}>
+        {(edited || isCreating) && (
+          <ReferenceDialog owner={owner} reference={edited} onSaved={onChanged} onClose={close} />
+        )}
+      </Suspense>
+      {removed && (
+        <RemoveReference owner={owner} reference={removed} onRemoved={onChanged} onClose={() => setRemoved(null)} />
+      )}
+    </>
+  )
+}
+
+type RowProps = { reference: MarketReference; isMarked: boolean; buttons: React.ReactNode }
+
+const Row = ({ reference, isMarked, buttons }: RowProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+    <span className="min-w-0 flex-[1_1_10rem]">
+      <span className="block font-medium wrap-anywhere">
+        {[referenceNameLabels[reference.name], reference.region].filter(Boolean).join(' ')}
+      </span>
+      <span className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
+        {formatMonth(reference.month)}
+        {isMarked && <Badge tone="pending">Da equipe</Badge>}
+      </span>
+    </span>
+    <span className="flex flex-wrap gap-x-5 font-display text-lg font-semibold tabular-nums">
+      {reference.per_arroba !== null && <Figure value={reference.per_arroba} unit="por @" />}
+      {reference.per_head_day !== null && <Figure value={reference.per_head_day} unit="por cabeça e dia" />}
+    </span>
+    {buttons}
+  </li>
+)
+
+const Figure = ({ value, unit }: { value: number; unit: string }) => (
+  <span className="whitespace-nowrap">
+    {formatReais(value)} <span className="font-sans text-sm font-normal text-ink-3">{unit}</span>
+  </span>
+)
+
+type ButtonsProps = {
+  reference: MarketReference
+  setEdited: (reference: MarketReference) => void
+  setRemoved: (reference: MarketReference) => void
+}
+
+const Buttons = ({ reference, setEdited, setRemoved }: ButtonsProps) => (
+  <span className="flex gap-1">
+    <IconButton label={`Editar ${titleOf(reference)}`} onClick={() => setEdited(reference)}>
+      <Pencil size={18} aria-hidden="true" />
+    </IconButton>
+    <IconButton label={`Excluir ${titleOf(reference)}`} onClick={() => setRemoved(reference)}>
+      <Trash2 size={18} aria-hidden="true" />
+    </IconButton>
+  </span>
+)
+
+type RemoveProps = { owner: ReferenceOwner; reference: MarketReference; onRemoved: () => void; onClose: () => void }
+
+function RemoveReference({ owner, reference, onRemoved, onClose }: RemoveProps) {
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      const { message } = await remove<{ message: string }>(`${owner.path}/${reference.id}`)
+      toast('success', message)
+      onRemoved()
+    } catch (error) {
+      toastError(error)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog open busy={busy} onCancel={onClose} onConfirm={() => void confirm()}>
+      {titleOf(reference)} sai da comparação{owner.isStaff ? ' de todas as fazendas' : ''}.
+    </ConfirmDialog>
+  )
+}
