@@ -1,6 +1,6 @@
 /** The heads of a lot by day, as they are billed: the book of the corral, with sales on their own day. */
 import { withoutSold } from '../cost/closeout-heads.ts'
-import { type HeadMovement, headChange, headsByDay } from '../lot/heads.ts'
+import { type HeadMovement, type HeadsOfDay, headChange, headsByDay } from '../lot/heads.ts'
 import { addDays } from '../time/day.ts'
 import { sumBy } from '../units/sum.ts'
 
@@ -53,13 +53,16 @@ const entered = ({ id, quantity, baseQuantity, entryDate }: BilledLot) => ({
 })
 
 /** Who arrives on a day counts on it; who leaves or dies on it does not. Nobody counts from the day on which the lot was finished. */
-export function billedHeadDays(facts: Facts, { from, to }: Period): number {
+export function billedDays(facts: Facts, { from, to }: Period): HeadsOfDay[] {
   const { lot } = facts
   const last = lot.deactivatedOn === null ? to : earlier(to, addDays(lot.deactivatedOn, -1))
-  if (last < from) return 0
+  if (last < from) return []
   const days = headsByDay(entered(lot), billedMovements(facts), { from, to: last })
-  return sumBy(days, ({ heads }) => Math.max(0, heads))
+  return days.map(({ day, heads }) => ({ day, heads: Math.max(0, heads) }))
 }
+
+export const billedHeadDays = (facts: Facts, period: Period): number =>
+  sumBy(billedDays(facts, period), ({ heads }) => heads)
 
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
@@ -77,8 +80,8 @@ export function unsoldHeads(facts: Facts, period: Period): number {
   return byBook + Math.max(0, rest)
 }
 
+export const deathsOf = (lotId: number, movements: readonly HeadMovement[], period: Period): HeadMovement[] =>
+  movements.filter(movement => movement.kind === 'death' && movement.lotId === lotId && isIn(movement.day, period))
+
 export const deadHeads = (lotId: number, movements: readonly HeadMovement[], period: Period): number =>
-  sumBy(
-    movements.filter(movement => movement.kind === 'death' && movement.lotId === lotId && isIn(movement.day, period)),
-    ({ quantity }) => quantity,
-  )
+  sumBy(deathsOf(lotId, movements, period), ({ quantity }) => quantity)

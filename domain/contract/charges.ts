@@ -42,10 +42,10 @@ export type LotFacts = {
 }
 
 const GRAMS_PER_ARROBA = 15_000
-const toThousandths = (grams: number) => Math.round((grams * 1000) / GRAMS_PER_ARROBA) || 0
+export const toThousandths = (grams: number) => Math.round((grams * 1000) / GRAMS_PER_ARROBA) || 0
 const priceOfCarcass = (grams: number, price: number) => Math.round((grams * price) / GRAMS_PER_ARROBA) || 0
 
-const entryCarcass = ({ lot, entryYield }: LotFacts, heads: number) => heads * lot.initialAvgWeight * entryYield
+export const entryCarcass = ({ lot, entryYield }: LotFacts, heads: number) => heads * lot.initialAvgWeight * entryYield
 
 export const chargesOf = (terms: ContractTerms, lots: readonly LotFacts[], period: Period): Charge[] =>
   [

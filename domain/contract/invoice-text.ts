@@ -3,6 +3,7 @@ import { formatNumber } from '../format/format.ts'
 import { formatReais } from '../format/reais.ts'
 import type { ChargeKind } from './charges.ts'
 import type { InvoiceLine } from './invoice-output.ts'
+import type { LineRecords } from './invoice-records-output.ts'
 
 /** `decimals`: the most that are shown. */
 type Words = { label: string; unit: string; priceUnit: string; decimals: number }
@@ -44,3 +45,15 @@ export const changeText = (change: number): string =>
   `mudou depois do envio: ${change > 0 ? '+' : '−'}\u00a0${formatReais(Math.abs(change))}`
 
 export const totalText = (total: number): string => signedReais(total)
+
+/** How the records of now differ from what a line charged. Null where they do not. */
+export function recordsChangeText({
+  kind,
+  charged,
+  now,
+}: Pick<LineRecords, 'kind' | 'charged' | 'now'>): string | null {
+  if (now === null) return 'O lote saiu do contrato. Os registros estão na página dele.'
+  if (now === charged) return null
+  if (kind === 'service') return 'O serviço saiu do contrato depois do envio.'
+  return `A fatura tem ${quantityText({ kind, quantity: charged })}; com os registros de agora seriam ${quantityText({ kind, quantity: now })}.`
+}

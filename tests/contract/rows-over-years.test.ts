@@ -34,6 +34,7 @@ const ofOneStay: Record<string, string> = {
   'GET farms/:farmId/contracts/:id/invoices': 'sums the days of the lots of the contract, since their entry',
   'POST farms/:farmId/contracts/:id/invoices': 'sums the days of the lots of the contract, since their entry',
   'GET farms/:farmId/invoices/:id': 'sums the days of the lots of the contract, since their entry',
+  'GET farms/:farmId/invoices/:id/records': 'has the days of the lots of the contract, since their entry',
   'GET farms/:farmId/invoices/:id.pdf': 'sums the days of the lots of the contract, since their entry',
   'PUT farms/:farmId/invoices/:id/status': 'sums the days of the lots of the contract, since their entry',
   'DELETE farms/:farmId/lots/trough_readings/:id': 'folds the readings of the lot, since its entry',

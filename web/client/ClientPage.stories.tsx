@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Route } from 'wouter'
 import { Toasts } from '../layout/Toasts.tsx'
 import { signedOut } from '../stories/AuthStory.tsx'
@@ -45,6 +45,13 @@ export const Read: Story = {
     await expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
     await expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
     await waitFor(() => expect(sentToContracts).toEqual([['visit', {}]]))
+  },
+}
+export const DownloadsInvoice: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Baixar em PDF' }))
+    const file = `${clientPage.invoices[0]?.id}.pdf`
+    await waitFor(() => expect(sentToContracts).toContainEqual(['pdf', file]))
   },
 }
 const shown: Story['play'] = async ({ canvas }) => {

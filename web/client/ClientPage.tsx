@@ -8,6 +8,7 @@ import { contractKindLabels } from '../../domain/contract/contract.ts'
 import { formatDate, formatNumber } from '../../domain/format/format.ts'
 import { type ApiError, post } from '../core/api.ts'
 import { getData } from '../core/data.ts'
+import { InvoicePdfButton } from '../crud/invoice/InvoicePdfButton.tsx'
 import { InvoiceBadge } from '../layout/InvoiceBadge.tsx'
 import { InvoiceLines } from '../layout/InvoiceLines.tsx'
 import { Loaded } from '../layout/Loaded.tsx'
@@ -28,7 +29,7 @@ export function ClientPage() {
         loading={<Skeleton className="h-96 w-full" />}
         missing={<DeadLink />}
       >
-        {page => <Content page={page} />}
+        {page => <Content path={path} page={page} />}
       </Loaded>
     </main>
   )
@@ -49,7 +50,7 @@ const DeadLink = () => (
   />
 )
 
-function Content({ page }: { page: Page }) {
+function Content({ path, page }: { path: string; page: Page }) {
   const { farm_name, timezone, client_name, kind, expires_at, lots, invoices } = page
   return (
     <>
@@ -74,7 +75,7 @@ function Content({ page }: { page: Page }) {
         </h2>
         {invoices.length === 0 && <Banner>Nenhuma fatura foi enviada ainda.</Banner>}
         {invoices.map(invoice => (
-          <InvoiceCard key={invoice.id} invoice={invoice} />
+          <InvoiceCard key={invoice.id} path={path} invoice={invoice} />
         ))}
       </section>
     </>
@@ -99,12 +100,19 @@ function LotCard({ lot }: { lot: ClientLot }) {
   )
 }
 
-function InvoiceCard({ invoice: { id, from, to, status, lines, total } }: { invoice: ClientInvoice }) {
+type InvoiceProps = { path: string; invoice: ClientInvoice }
+
+function InvoiceCard({ path, invoice: { id, from, to, status, lines, total } }: InvoiceProps) {
   return (
     <Card
       title={`${formatDate(from)} a ${formatDate(to)}`}
       aside={`Fatura nº ${id}`}
-      actions={<InvoiceBadge status={status} />}
+      actions={
+        <span className="flex items-center gap-3">
+          <InvoiceBadge status={status} />
+          <InvoicePdfButton path={`${path}/invoices/${id}.pdf`} />
+        </span>
+      }
       level={3}
       flush
     >

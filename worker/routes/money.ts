@@ -2,14 +2,15 @@
 
 import * as clientLinks from '../farm/contracts/client-links.ts'
 import * as contracts from '../farm/contracts/contracts.ts'
+import * as invoiceRecords from '../farm/contracts/invoice-records.ts'
 import * as invoices from '../farm/contracts/invoices.ts'
 import * as closeouts from '../farm/costs/closeouts.ts'
 import * as closings from '../farm/costs/closings.ts'
 import * as costs from '../farm/costs/costs.ts'
 import * as deviations from '../farm/costs/deviations.ts'
 import * as lotEntries from '../farm/costs/lot-entries.ts'
-import * as plans from '../farm/costs/plans.ts'
 import * as marketReferences from '../farm/costs/market-references.ts'
+import * as plans from '../farm/costs/plans.ts'
 import * as rates from '../farm/costs/rates.ts'
 import * as sales from '../farm/costs/sales.ts'
 import * as slaughterPoint from '../farm/costs/slaughter-point.ts'
@@ -46,11 +47,11 @@ export function addMoneyRoutes(api: ApiRouter): void {
   api.get('/farms/:farmId/lots/:id/slaughter_point', slaughterPoint.show)
   api.get('/farms/:farmId/cost_rates', rates.list)
   api.post('/farms/:farmId/cost_rates', rates.create)
-  api.get('/farms/:farmId/contracts', contracts.list)
   api.get('/farms/:farmId/market_references', marketReferences.list)
   api.post('/farms/:farmId/market_references', marketReferences.create)
   api.put('/farms/:farmId/market_references/:id', marketReferences.update)
   api.delete('/farms/:farmId/market_references/:id', marketReferences.remove)
+  api.get('/farms/:farmId/contracts', contracts.list)
   api.post('/farms/:farmId/contracts', contracts.create)
   api.get('/farms/:farmId/contracts/:id', contracts.show)
   api.put('/farms/:farmId/contracts/:id', contracts.update)
@@ -62,5 +63,6 @@ export function addMoneyRoutes(api: ApiRouter): void {
   api.delete('/farms/:farmId/contracts/:id/links/:linkId', clientLinks.revoke)
   api.get('/farms/:farmId/invoices/:id.pdf', invoices.pdf)
   api.get('/farms/:farmId/invoices/:id', invoices.show)
+  api.get('/farms/:farmId/invoices/:id/records', invoiceRecords.list)
   api.put('/farms/:farmId/invoices/:id/status', invoices.changeStatus)
 }

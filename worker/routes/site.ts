@@ -1,4 +1,5 @@
 /** Routes of the public site, links of mails, and the state of the system. A fixed path comes before `:id`. */
+import * as clientInvoice from '../farm/contracts/client-invoice.ts'
 import * as clientPage from '../farm/contracts/client-page.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import type { ApiRouter } from '../http/router.ts'
@@ -26,6 +27,7 @@ export function addSiteRoutes(api: ApiRouter): void {
 
   // the client's link to the lots and invoices of a contract
   api.get('/client/:token', rateLimit('PROPOSAL_LIMIT'), clientPage.findFarm, clientPage.show)
+  api.get('/client/:token/invoices/:id.pdf', rateLimit('PROPOSAL_LIMIT'), clientPage.findFarm, clientInvoice.pdf)
   api.post('/client/:token/visits', rateLimit('PROPOSAL_LIMIT'), clientPage.findFarm, clientPage.visit)
 
   // the link of a digest's mail

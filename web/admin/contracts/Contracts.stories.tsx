@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { lots } from '../../stories/fixtures/lots.fixture.ts'
 import {
@@ -208,6 +208,36 @@ export const SentAndChanged: Story = {
     await expect(canvas.getByRole('button', { name: 'Marcar como paga' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Anular' })).toBeVisible()
   },
+}
+
+/** A line opens the records that it is made of, which may have changed since the invoice was sent. */
+const openRecords = async (canvas: Canvas, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: `Registros de ${name}` }))
+  return within(await screen.findByRole('dialog', { name }))
+}
+export const LineRecords: Story = {
+  ...SentAndChanged,
+  play: async ({ canvas }) => {
+    const dialog = await openRecords(canvas, 'Diárias de Lote 7')
+    await dialog.findByText(/^A fatura tem 2\.970 cab\. × dia; com os registros de agora seriam 2\.974/)
+    await expect(within(dialog.getByRole('table', { name: 'Registros da linha' })).getAllByRole('row')).toHaveLength(31)
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+    const deaths = await openRecords(canvas, 'Crédito de mortes de Lote 7')
+    await expect(await deaths.findByText('12,67')).toBeVisible()
+    await expect(deaths.queryByText(/^A fatura tem/)).toBeNull()
+  },
+}
+const recordsShown: Story['play'] = async ({ canvas }) => {
+  const dialog = await openRecords(canvas, 'Diárias de Lote 7')
+  await dialog.findByRole('table', { name: 'Registros da linha' })
+  await fits()
+}
+export const LineRecordsDark: Story = { ...SentAndChanged, globals: dark, play: recordsShown }
+export const LineRecordsOnAPhone: Story = { ...SentAndChanged, globals: phone, play: recordsShown }
+export const LineRecordsOnAPhoneDark: Story = {
+  ...SentAndChanged,
+  globals: { ...phone, ...dark },
+  play: recordsShown,
 }
 
 /** What is missing leads to where it is typed. */

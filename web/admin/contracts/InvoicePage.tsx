@@ -1,28 +1,27 @@
 /** An invoice: each line leads to the records that it is made of, and it is sent, paid or voided here. */
-import { useState } from 'react'
-import { Banner, Button, Card, ConfirmDialog, Link, PageHeader, SkeletonText } from 'ui-kit'
+import { Suspense, useState } from 'react'
+import { Banner, Button, Card, Link, PageHeader, SkeletonText } from 'ui-kit'
 import type { ChargeKind } from '../../../domain/contract/charges.ts'
 import type { Invoice, InvoiceLine } from '../../../domain/contract/invoice-output.ts'
-import { type NextInvoiceStatus, nextStatusesOf } from '../../../domain/contract/invoice-status.ts'
 import { changeText, lineTitle } from '../../../domain/contract/invoice-text.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
-import { put } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
-import { useIsAllowed } from '../../core/session.ts'
+import { screen } from '../../core/screen.ts'
 import { useTimezone } from '../../core/timezone.ts'
-import { toast } from '../../core/toasts.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
-import { toastError } from '../../crud/toast-error.ts'
+import { InvoicePdfButton } from '../../crud/invoice/InvoicePdfButton.tsx'
 import { InvoiceBadge } from '../../layout/InvoiceBadge.tsx'
 import { InvoiceLines } from '../../layout/InvoiceLines.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { MissingRecord } from '../../layout/MissingRecord.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
 import { lotHref } from '../lots/lots.ts'
-import { contractHref, contractsHref, useInvoice, useReloadContracts } from './contracts.ts'
+import { contractHref, contractsHref, useInvoice } from './contracts.ts'
 import { periodText } from './InvoiceList.tsx'
-import { InvoicePdfButton } from './InvoicePdfButton.tsx'
+import { StatusButtons } from './StatusButtons.tsx'
+
+const InvoiceRecords = screen(() => import('./InvoiceRecords.tsx'), 'InvoiceRecords')
 
 export const InvoicePage = ({ id }: { id: number }) => (
   <Loaded
@@ -44,6 +43,8 @@ export const InvoicePage = ({ id }: { id: number }) => (
 
 function Content({ invoice }: { invoice: Invoice }) {
   const { contract, lines, total } = invoice
+  const [opened, setOpened] = useState<InvoiceLine | null>(null)
+  const pdfPath = useFarmKey()(`/invoices/${invoice.id}.pdf`)
   usePageTitle(`Fatura nº ${invoice.id}`)
   return (
     <div className="space-y-6">
@@ -63,15 +64,22 @@ function Content({ invoice }: { invoice: Invoice }) {
             <Button variant="secondary" href={contractHref(contract.id)}>
               Ver contrato
             </Button>
-            <InvoicePdfButton id={invoice.id} />
+            <InvoicePdfButton path={pdfPath} />
             <StatusButtons invoice={invoice} />
           </>
         }
       />
       <Notices invoice={invoice} />
       <Card flush>
-        <InvoiceLines lines={lines} total={total} renderTitle={line => <LineLink line={line} />} />
+        <InvoiceLines
+          lines={lines}
+          total={total}
+          renderTitle={line => <LineTitle line={line} onOpen={() => setOpened(line)} />}
+        />
       </Card>
+      <Suspense fallback={null}>
+        {opened && <InvoiceRecords invoiceId={invoice.id} line={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
     </div>
   )
 }
@@ -86,6 +94,17 @@ const pages: Record<ChargeKind, string> = {
   feedlot_part: '/closeout',
   service: '',
 }
+
+type TitleProps = { line: InvoiceLine; onOpen: () => void }
+
+const LineTitle = ({ line, onOpen }: TitleProps) => (
+  <span className="flex flex-wrap items-center gap-x-3">
+    <LineLink line={line} />
+    <Button variant="ghost" aria-label={`Registros de ${lineTitle(line)}`} onClick={onOpen}>
+      Registros
+    </Button>
+  </span>
+)
 
 function LineLink({ line }: { line: InvoiceLine }) {
   const { kind, lot } = line
@@ -124,70 +143,6 @@ function Notices({ invoice: { status, sent_at, change, missing } }: { invoice: I
           Enviada em {formatDateTime(sent_at, timezone)}
           {change === null ? '.' : `; ${changeText(change)}. A fatura continua como foi enviada.`}
         </Banner>
-      )}
-    </>
-  )
-}
-
-const words = {
-  sent: {
-    label: 'Enviar',
-    question: 'Enviar a fatura?',
-    text: 'Os números não mudam mais, e o cliente passa a vê-los no link dele.',
-  },
-  paid: { label: 'Marcar como paga', question: 'Marcar a fatura como paga?', text: 'O cliente vê que ela foi paga.' },
-  void: {
-    label: 'Anular',
-    question: 'Anular a fatura?',
-    text: 'O cliente deixa de vê-la, e os dias dela podem entrar em outra. Uma fatura anulada não volta.',
-  },
-} satisfies Record<NextInvoiceStatus, { label: string; question: string; text: string }>
-
-const wordsOf = (next: NextInvoiceStatus, { status }: Invoice) =>
-  next === 'sent' && status === 'paid'
-    ? { label: 'Não foi paga', question: 'A fatura não foi paga?', text: 'Ela volta a enviada, com os mesmos números.' }
-    : words[next]
-
-function StatusButtons({ invoice }: { invoice: Invoice }) {
-  const path = useFarmKey()(`/invoices/${invoice.id}/status`)
-  const mayWrite = useIsAllowed('contracts.write')
-  const reload = useReloadContracts()
-  const [asked, setAsked] = useState<NextInvoiceStatus | null>(null)
-  const [busy, setBusy] = useState(false)
-  if (!mayWrite) return null
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      const { message } = await put<{ message: string }>(path, { status: asked })
-      toast('success', message)
-      reload()
-    } catch (error) {
-      toastError(error)
-    }
-    setBusy(false)
-    setAsked(null)
-  }
-  return (
-    <>
-      {nextStatusesOf(invoice.status)
-        .toReversed()
-        .map(next => (
-          <Button key={next} variant={next === 'void' ? 'secondary' : 'primary'} onClick={() => setAsked(next)}>
-            {wordsOf(next, invoice).label}
-          </Button>
-        ))}
-      {asked && (
-        <ConfirmDialog
-          open
-          busy={busy}
-          title={wordsOf(asked, invoice).question}
-          confirmLabel={wordsOf(asked, invoice).label}
-          variant={asked === 'void' ? 'danger' : 'primary'}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => void confirm()}
-        >
-          {wordsOf(asked, invoice).text}
-        </ConfirmDialog>
       )}
     </>
   )

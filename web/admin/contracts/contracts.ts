@@ -4,6 +4,7 @@ import type { ClientLink } from '../../../domain/contract/client-output.ts'
 import { contractKindLabels, priceUnits } from '../../../domain/contract/contract.ts'
 import type { Contract } from '../../../domain/contract/contract-output.ts'
 import type { Invoice } from '../../../domain/contract/invoice-output.ts'
+import type { LineRecords } from '../../../domain/contract/invoice-records-output.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
@@ -16,6 +17,8 @@ export const useContract = (id: number) => useFarmData<Contract>(`/contracts/${i
 /** The newest first. */
 export const useInvoices = (contractId: number) => useFarmData<Invoice[]>(`/contracts/${contractId}/invoices`)
 export const useInvoice = (id: number) => useFarmData<Invoice>(`/invoices/${id}`)
+/** The records of each line, in the order of the lines. */
+export const useInvoiceRecords = (id: number) => useFarmData<LineRecords[]>(`/invoices/${id}/records`)
 export const useClientLinks = (contractId: number) => useFarmData<ClientLink[]>(`/contracts/${contractId}/links`)
 
 /** Loads again what a change of an invoice or a link shows. */

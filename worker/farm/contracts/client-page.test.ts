@@ -5,6 +5,7 @@ import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { contractBody, createFarmWithCorral, createRecord, daysAgo } from '../../../tests/support/api-records.ts'
 import { recordStatements } from '../../../tests/support/database/recorded-statements.ts'
+import { readPdf } from '../../../tests/support/pdf-text.ts'
 import { clientLinks } from '../../db/schema.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -53,6 +54,31 @@ describe("a client's link", () => {
     const text = JSON.stringify(body)
     for (const secret of ['Lote secreto', 'Outro dono', '98765', 'feed', 'cost', 'change'])
       expect(text).not.toContain(secret)
+  })
+
+  it('gives the PDF of an invoice that was sent, and of no other', async () => {
+    const { admin, link, invoice } = await createLinked()
+    const [sent, draft] = [await invoice(60, 31), await invoice(30, 1)]
+    await admin.put(`/invoices/${sent.id}/status`, { status: 'sent' })
+    const [{ token }, stranger] = [await link(), await createLinked()]
+    const { token: other } = await stranger.link()
+    const download = (id: number, secret = token, options = {}) =>
+      callApi('GET', `/client/${secret}/invoices/${id}.pdf`, options)
+    const { bindings, recorded } = recordStatements()
+    const { status, headers, body } = await download(sent.id, token, { bindings })
+    expect({ status, trips: recorded.trips }).toEqual({ status: 200, trips: 1 })
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect((await readPdf(body)).pages.join()).toContain('R$ 60.000,00')
+    const unknown = { errors: ['Este link não vale mais. Peça um novo ao confinamento.'] }
+    for (const refused of [await download(draft.id), await download(sent.id, other), await download(sent.id, 'x')])
+      expect(refused).toMatchObject({ status: 404, body: unknown })
+    await admin.put(`/invoices/${sent.id}/status`, { status: 'paid' })
+    expect((await download(sent.id)).status).toBe(200)
+    await admin.put(`/invoices/${sent.id}/status`, { status: 'sent' })
+    await admin.put(`/invoices/${sent.id}/status`, { status: 'void' })
+    expect((await download(sent.id)).status).toBe(404)
   })
 
   it('is stored as a hash, and read in one trip', async () => {

@@ -22,29 +22,33 @@ import {
   toContractFacts,
 } from './contract-queries.ts'
 
-const UNKNOWN = 'Este link não vale mais. Peça um novo ao confinamento.'
+export const UNKNOWN = 'Este link não vale mais. Peça um novo ao confinamento.'
 
 /** Runs before the route, so that it finds the database of the farm in the token. */
 export function findFarm(req: IRequest): void {
   req.params.farmId = String(farmIdOf(req.params.token ?? ''))
 }
 
-function scopeOf({ req, params, now }: LoadContext): FarmScope & { tokenHash: string } {
+export function scopeOf({ req, params, now }: LoadContext): FarmScope & { tokenHash: string } {
   const tokenHash = sha256(req.params.token ?? '')
   return { ...scopeOfLink(tokenHash, params.farmId, now), tokenHash }
 }
 
-const selectLink = ({ db, inFarm, tokenHash }: ReturnType<typeof scopeOf>) =>
+export const selectLink = ({ db, inFarm, tokenHash }: ReturnType<typeof scopeOf>) =>
   db
     .select()
     .from(clientLinks)
     .where(inFarm(clientLinks, eq(clientLinks.tokenHash, tokenHash)))
 
-const selectFarm = ({ db, inFarm }: FarmScope) =>
+export const selectFarm = ({ db, inFarm }: FarmScope) =>
   db
     .select({ name: farms.name, timezone: farms.timezone, suspendedAt: farms.suspendedAt })
     .from(farms)
     .where(inFarm({ farmId: farms.id }))
+
+/** Undefined where it was suspended for too long. */
+export const readableFarm = <Farm extends { suspendedAt: number | null }>(farm: Farm | undefined, now: number) =>
+  farm && now < (readableUntil(farm) ?? Number.POSITIVE_INFINITY) ? farm : undefined
 
 export const show = readPublic({
   output: Output.ClientPage,
@@ -62,7 +66,7 @@ export const show = readPublic({
   },
   reply: ({ link: [link], farm: [farm], invoices: all, lines, lineLots, ...rows }, { now }) => {
     const facts = toContractFacts(rows)
-    const open = farm && now < (readableUntil(farm) ?? Number.POSITIVE_INFINITY) ? farm : undefined
+    const open = readableFarm(farm, now)
     const found = foundByLink(link && open && facts ? { link, farm: open, facts } : undefined, UNKNOWN)
     const names = new Map([...found.facts.lots.map(({ lot }) => lot), ...lineLots].map(({ id, name }) => [id, name]))
     const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId)

@@ -56,6 +56,28 @@ describe('an invoice', () => {
     expect((await mark(id, 'void')).body.data).toMatchObject({ status: 'void', total: 120_000, change: null })
   })
 
+  it('has the records of each line, beside what was charged', async () => {
+    const { admin, draft, die, mark, technician } = await createContracted({ deaths: 'feedlot', arroba_price: 300 })
+    await die(3)
+    const { id } = await draft(daysAgo(4), daysAgo(2))
+    const records = async () => (await admin.get(`/invoices/${id}/records`)).body.data
+    expect(await records()).toMatchObject([
+      {
+        ...{ kind: 'head_days', lot: { name: 'Lote 7' }, charged: 298, now: 298 },
+        records: [100, 99, 99].map((heads, at) => ({ date: daysAgo(4 - at), heads, quantity: heads })),
+      },
+      { kind: 'deaths', charged: 12.667, now: 12.667, records: [{ date: daysAgo(3), heads: 1, quantity: 12.667 }] },
+    ])
+    await mark(id, 'sent')
+    await die(2)
+    expect(await records()).toMatchObject([
+      { charged: 298, now: 297 },
+      { charged: 12.667, now: 25.333, records: [{ date: daysAgo(3) }, { date: daysAgo(2) }] },
+    ])
+    expect((await technician.get(`/invoices/${id}/records`)).status).toBe(403)
+    expect((await admin.get('/invoices/999999/records')).status).toBe(404)
+  })
+
   it('does not charge a day that the client has in another one', async () => {
     const { admin, draft, mark, path } = await createContracted()
     const first = await draft(daysAgo(60), daysAgo(30))

@@ -22,10 +22,9 @@ import { formatDate } from '../../../domain/format/format.ts'
 import { listOf, saved } from '../../../domain/schema/envelope.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { nextVersion } from '../../../domain/validation/version.ts'
-import type { Rows } from '../../db/batch.ts'
 import { contracts, invoiceLines, invoices } from '../../db/schema.ts'
 import { assertInBatch, assertRowExists, byId, lastInsertId } from '../../db/statements.ts'
-import type { LoadContext, QueryContext } from '../../http/context.ts'
+import type { QueryContext } from '../../http/context.ts'
 import { PDF_TYPE } from '../costs/closeout-file.ts'
 import { read, write } from '../route.ts'
 import {
@@ -37,11 +36,7 @@ import {
   toContractFacts,
 } from './contract-queries.ts'
 import { invoicePdf } from './invoice-file.ts'
-
-type LineRows = Rows<{ lines: ReturnType<typeof selectInvoiceLines>; lineLots: ReturnType<typeof selectLineLots> }>
-
-const namesOf = ({ lots }: ContractFacts, lineLots: LineRows['lineLots']) =>
-  new Map([...lots.map(({ lot }) => lot), ...lineLots].map(({ id, name }) => [id, name]))
+import { invoiceOf, loadOne, namesOf } from './invoice-queries.ts'
 
 /** The newest first. */
 export const list = read({
@@ -61,27 +56,6 @@ export const list = read({
     return all.map(invoice => toJson(facts, invoice, linesOf.get(invoice.id) ?? [], names))
   },
 })
-
-/** The invoice of the path, and what it is worked out from. */
-function loadOne(context: LoadContext) {
-  const { db, joinedInFarm, params } = context
-  const contractId = sql`(select contract_id from ${invoices} where id = ${params.id})`
-  return {
-    ...selectContractFacts(context, contractId),
-    invoice: db
-      .select()
-      .from(invoices)
-      .where(joinedInFarm(invoices, eq(invoices.id, params.id))),
-    lines: selectInvoiceLines(context, sql`(${params.id})`),
-    lineLots: selectLineLots(context, sql`(${params.id})`),
-  }
-}
-
-function invoiceOf({ invoice: [invoice], lines, lineLots, ...rows }: Rows<ReturnType<typeof loadOne>>) {
-  const facts = toContractFacts(rows)
-  if (!invoice || !facts) return undefined
-  return { invoice, facts, lines, names: namesOf(facts, lineLots) }
-}
 
 export const show = read({
   can: 'results.read',

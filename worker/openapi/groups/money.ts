@@ -154,6 +154,11 @@ export const moneyGroups: readonly Group[] = [
         detail: 'Do primeiro ao último dia, até hoje. Dias que o cliente já tem em outra fatura não entram de novo.',
       },
       [`GET ${FARM}/invoices/{id}`]: 'Ver uma fatura',
+      [`GET ${FARM}/invoices/{id}/records`]: {
+        text: 'Ver os registros de cada linha de uma fatura',
+        detail:
+          'Cabeças e MS por dia, vendas, mortes e serviços do período, como são agora. `charged` é o que a linha cobrou, e `now` o que cobraria com os registros de agora.',
+      },
       [`GET ${FARM}/invoices/{id}.pdf`]: 'Baixar uma fatura em PDF',
       [`PUT ${FARM}/invoices/{id}/status`]: {
         text: 'Enviar, receber ou anular uma fatura',

@@ -18,6 +18,10 @@ export const serviceGroups: readonly Group[] = [
         text: 'Ver os lotes e as faturas de um cliente',
         detail: 'Com o código do link que o confinamento mandou. Um código errado, vencido ou revogado responde 404.',
       },
+      'GET /client/{token}/invoices/{id}.pdf': {
+        text: 'Baixar uma fatura do cliente em PDF',
+        detail: 'Só as enviadas e as pagas do contrato do link. O que o link não mostra responde 404.',
+      },
       'POST /client/{token}/visits': {
         text: 'Registrar uma visita do cliente',
         detail: 'A página a envia quando abre. O confinamento vê as últimas.',
@@ -63,10 +67,6 @@ export const serviceGroups: readonly Group[] = [
         text: 'Mudar uma versão do app Android',
         detail: 'Também para retirar do site e para voltar a ele. O número fica, porque está no arquivo.',
       },
-      'GET /manager/contacts': 'Listar contatos',
-      'GET /manager/contacts/{id}': 'Ver um contato',
-      'PUT /manager/contacts/{id}': 'Mudar contato',
-      'GET /manager/people': { text: 'Encontrar uma pessoa', detail: 'Pelo email inteiro.' },
       'GET /manager/shared_references': {
         text: 'Listar as referências de mercado de todas as fazendas',
         detail: 'As mais novas primeiro.',
@@ -77,6 +77,10 @@ export const serviceGroups: readonly Group[] = [
       },
       'PUT /manager/shared_references/{id}': 'Mudar uma referência de mercado de todas as fazendas',
       'DELETE /manager/shared_references/{id}': 'Excluir uma referência de mercado de todas as fazendas',
+      'GET /manager/contacts': 'Listar contatos',
+      'GET /manager/contacts/{id}': 'Ver um contato',
+      'PUT /manager/contacts/{id}': 'Mudar contato',
+      'GET /manager/people': { text: 'Encontrar uma pessoa', detail: 'Pelo email inteiro.' },
       'DELETE /manager/people/{id}/sessions': 'Encerrar as sessões de uma pessoa',
       'DELETE /manager/people/{id}/mfa': {
         text: 'Retirar a verificação em duas etapas de uma pessoa',

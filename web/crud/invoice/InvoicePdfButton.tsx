@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { Button } from 'ui-kit'
 import { getFile } from '../../core/api.ts'
 import { saveFile } from '../../core/copy-and-download.ts'
-import { useFarmKey } from '../../core/data.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { toastError } from '../toast-error.ts'
 
-/** Making a PDF takes a moment. */
-export function InvoicePdfButton({ id }: { id: number }) {
-  const path = useFarmKey()(`/invoices/${id}.pdf`)
+/** Making a PDF takes a moment. `path`: its address in the API. */
+export function InvoicePdfButton({ path }: { path: string }) {
   const [loading, setLoading] = useState(false)
   const download = async () => {
     setLoading(true)

@@ -1,0 +1,103 @@
+/** The records that a line of an invoice is made of: head-days and dry matter by day, sales, deaths and services. Quantities are thousandths, as those of the line. */
+import { billedDays, deathsOf, isIn, type Period } from './billed-heads.ts'
+import { type Charge, chargesOf, entryCarcass, type LotFacts, toThousandths } from './charges.ts'
+import type { ContractTerms } from './contract.ts'
+import type * as Output from './invoice-records-output.ts'
+
+export type LineRecord = {
+  day: string
+  /** Null where it is of no heads: dry matter and services. */
+  heads: number | null
+  quantity: number
+}
+
+type LineKey = Pick<Charge, 'kind' | 'lotId' | 'description'>
+
+export type LineRecords = LineKey & {
+  /** What was charged: nothing of a line that records since then would add. */
+  charged: number
+  /** What the records of now would charge. Null where the lot is not in the contract any more. */
+  now: number | null
+  records: readonly LineRecord[]
+}
+
+const ofSale = (facts: LotFacts, { day, heads, carcass }: LotFacts['sales'][number]): LineRecord => ({
+  day,
+  heads,
+  quantity: toThousandths(carcass - entryCarcass(facts, heads)),
+})
+
+/** The parts of a partnership are of all its sales, so each sale has the arrobas that its heads produced. */
+function recordsOfLot(kind: Charge['kind'], facts: LotFacts, period: Period): LineRecord[] {
+  if (kind === 'head_days')
+    return billedDays(facts, period)
+      .filter(({ heads }) => heads > 0)
+      .map(({ day, heads }) => ({ day, heads, quantity: heads * 1000 }))
+  if (kind === 'dry_matter')
+    return facts.fed
+      .filter(({ day, dryMatter }) => isIn(day, period) && dryMatter !== 0)
+      .map(({ day, dryMatter }) => ({ day, heads: null, quantity: dryMatter }))
+  if (kind === 'deaths')
+    return deathsOf(facts.lot.id, facts.movements, period).map(({ day, quantity: heads }) => ({
+      day,
+      heads,
+      quantity: toThousandths(entryCarcass(facts, heads)),
+    }))
+  return facts.sales.filter(({ day }) => isIn(day, period)).map(sale => ofSale(facts, sale))
+}
+
+function recordsOf(terms: ContractTerms, lots: readonly LotFacts[], line: LineKey, period: Period): LineRecord[] {
+  const facts = lots.find(({ lot }) => lot.id === line.lotId)
+  const records = facts
+    ? recordsOfLot(line.kind, facts, period)
+    : terms.services
+        .filter(
+          ({ day, description }) => line.kind === 'service' && description === line.description && isIn(day, period),
+        )
+        .map(({ day }) => ({ day, heads: null, quantity: 1000 }))
+  return records.toSorted((a, b) => a.day.localeCompare(b.day))
+}
+
+const isSameLine = (a: LineKey, b: LineKey) =>
+  a.kind === b.kind && a.lotId === b.lotId && a.description === b.description
+
+/** `charged`: the lines of the invoice. Lines that records since then would add come after them. */
+export function lineRecords(
+  terms: ContractTerms,
+  lots: readonly LotFacts[],
+  charged: readonly Charge[],
+  period: Period,
+): LineRecords[] {
+  const now = chargesOf(terms, lots, period)
+  const isGone = ({ lotId }: LineKey) => lotId !== null && !lots.some(({ lot }) => lot.id === lotId)
+  const added = now.filter(line => !charged.some(other => isSameLine(line, other)))
+  return [...charged, ...added.map(line => ({ ...line, quantity: 0 }))].map(
+    ({ kind, lotId, description, quantity }) => {
+      const line = { kind, lotId, description }
+      return {
+        ...line,
+        charged: quantity,
+        now: isGone(line) ? null : (now.find(other => isSameLine(line, other))?.quantity ?? 0),
+        records: recordsOf(terms, lots, line, period),
+      }
+    },
+  )
+}
+
+type Facts = { contract: ContractTerms; lots: readonly LotFacts[] }
+type Invoice = { firstDay: string; lastDay: string }
+
+export const recordsToJson = (
+  { contract, lots }: Facts,
+  { firstDay, lastDay }: Invoice,
+  charged: readonly Charge[],
+  names: ReadonlyMap<number, string>,
+): Output.LineRecords[] =>
+  lineRecords(contract, lots, charged, { from: firstDay, to: lastDay }).map(line => ({
+    kind: line.kind,
+    lot: line.lotId === null ? null : { id: line.lotId, name: names.get(line.lotId) ?? `Lote ${line.lotId}` },
+    description: line.description,
+    charged: line.charged / 1000,
+    now: line.now === null ? null : line.now / 1000,
+    records: line.records.map(({ day, heads, quantity }) => ({ date: day, heads, quantity: quantity / 1000 })),
+  }))

@@ -1,0 +1,84 @@
+/** The records that a line of an invoice is made of, day by day, beside what it charged. */
+import { Banner, Button, type Column, Dialog, EmptyState, SkeletonText, Table } from 'ui-kit'
+import type { InvoiceLine } from '../../../domain/contract/invoice-output.ts'
+import type { LineRecords } from '../../../domain/contract/invoice-records-output.ts'
+import { chargeWords, lineTitle, recordsChangeText } from '../../../domain/contract/invoice-text.ts'
+import { formatDate, formatNumber } from '../../../domain/format/format.ts'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { useInvoiceRecords } from './contracts.ts'
+
+type Props = { invoiceId: number; line: InvoiceLine; onClose: () => void }
+
+export function InvoiceRecords({ invoiceId, line, onClose }: Props) {
+  const { data, error, mutate } = useInvoiceRecords(invoiceId)
+  const own = data?.find(isOf(line))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={lineTitle(line)}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Fechar
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <LoadError title="Os registros não foram carregados" error={error} onRetry={() => mutate()} />
+      ) : data ? (
+        own ? (
+          <Records line={own} />
+        ) : (
+          <EmptyState title="Nenhum registro" text="Esta linha não tem mais os registros com que foi cobrada." />
+        )
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </Dialog>
+  )
+}
+
+const isOf = (line: InvoiceLine) => (other: LineRecords) =>
+  other.kind === line.kind && other.lot?.id === line.lot?.id && other.description === line.description
+
+type Row = LineRecords['records'][number]
+
+function Records({ line }: { line: LineRecords }) {
+  const { kind, records } = line
+  const change = recordsChangeText(line)
+  return (
+    <div className="space-y-4">
+      {change && <Banner tone="warning">{change}</Banner>}
+      {(kind === 'client_part' || kind === 'feedlot_part') && (
+        <p className="text-ink-2">As @ são as que cada venda produziu; a linha é a parte combinada delas.</p>
+      )}
+      {records.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the dialog by it
+        <section tabIndex={0} aria-label="Registros da linha">
+          <Table
+            caption="Registros da linha"
+            rows={records.map((record, at) => ({ ...record, at }))}
+            rowKey={({ at }) => at}
+            columns={columnsOf(kind)}
+            cardsBelow="never"
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function columnsOf(kind: LineRecords['kind']): Column<Row>[] {
+  const { unit, decimals } = chargeWords[kind]
+  const date: Column<Row> = { key: 'date', header: 'Dia', cell: ({ date }) => formatDate(date) }
+  const heads: Column<Row> = { key: 'heads', header: 'Cabeças', align: 'right', cell: row => row.heads }
+  const quantity: Column<Row> = {
+    key: 'quantity',
+    header: unit,
+    align: 'right',
+    cell: row => formatNumber(row.quantity, decimals),
+  }
+  if (kind === 'service') return [date]
+  if (kind === 'head_days') return [date, heads]
+  return kind === 'dry_matter' ? [date, quantity] : [date, heads, quantity]
+}

@@ -1,0 +1,75 @@
+/** The buttons that send an invoice, mark it as paid or void it, each after a question. */
+import { useState } from 'react'
+import { Button, ConfirmDialog } from 'ui-kit'
+import type { Invoice } from '../../../domain/contract/invoice-output.ts'
+import { type NextInvoiceStatus, nextStatusesOf } from '../../../domain/contract/invoice-status.ts'
+import { put } from '../../core/api.ts'
+import { useFarmKey } from '../../core/data.ts'
+import { useIsAllowed } from '../../core/session.ts'
+import { toast } from '../../core/toasts.ts'
+import { toastError } from '../../crud/toast-error.ts'
+import { useReloadContracts } from './contracts.ts'
+
+const words = {
+  sent: {
+    label: 'Enviar',
+    question: 'Enviar a fatura?',
+    text: 'Os números não mudam mais, e o cliente passa a vê-los no link dele.',
+  },
+  paid: { label: 'Marcar como paga', question: 'Marcar a fatura como paga?', text: 'O cliente vê que ela foi paga.' },
+  void: {
+    label: 'Anular',
+    question: 'Anular a fatura?',
+    text: 'O cliente deixa de vê-la, e os dias dela podem entrar em outra. Uma fatura anulada não volta.',
+  },
+} satisfies Record<NextInvoiceStatus, { label: string; question: string; text: string }>
+
+const wordsOf = (next: NextInvoiceStatus, { status }: Invoice) =>
+  next === 'sent' && status === 'paid'
+    ? { label: 'Não foi paga', question: 'A fatura não foi paga?', text: 'Ela volta a enviada, com os mesmos números.' }
+    : words[next]
+
+export function StatusButtons({ invoice }: { invoice: Invoice }) {
+  const path = useFarmKey()(`/invoices/${invoice.id}/status`)
+  const mayWrite = useIsAllowed('contracts.write')
+  const reload = useReloadContracts()
+  const [asked, setAsked] = useState<NextInvoiceStatus | null>(null)
+  const [busy, setBusy] = useState(false)
+  if (!mayWrite) return null
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      const { message } = await put<{ message: string }>(path, { status: asked })
+      toast('success', message)
+      reload()
+    } catch (error) {
+      toastError(error)
+    }
+    setBusy(false)
+    setAsked(null)
+  }
+  return (
+    <>
+      {nextStatusesOf(invoice.status)
+        .toReversed()
+        .map(next => (
+          <Button key={next} variant={next === 'void' ? 'secondary' : 'primary'} onClick={() => setAsked(next)}>
+            {wordsOf(next, invoice).label}
+          </Button>
+        ))}
+      {asked && (
+        <ConfirmDialog
+          open
+          busy={busy}
+          title={wordsOf(asked, invoice).question}
+          confirmLabel={wordsOf(asked, invoice).label}
+          variant={asked === 'void' ? 'danger' : 'primary'}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => void confirm()}
+        >
+          {wordsOf(asked, invoice).text}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
