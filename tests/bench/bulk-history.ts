@@ -62,3 +62,24 @@ export function insertDays(db: DatabaseSync, { farms, today }: Size, from: numbe
     insert into farm_days (farm_id, day, quantity, operations) select farm_id, day, 5000, 1 from o where ago > 0;
     drop table d; drop table o;`)
 }
+
+/** Tickets of a farm in a year, of its five ingredients. */
+export const TICKETS_A_YEAR = 5_000
+
+/**
+ * The tickets of the last days of the first farms, evenly over the year: a little more than is fed, so that layers stay. The stock is left to be worked
+ * out. Days of lots have a cost, because a farm with tickets has them.
+ */
+export function insertTickets(db: DatabaseSync, { today }: Size, farms: number, days: number): void {
+  const ofIngredient = TICKETS_A_YEAR / 5
+  db.exec(`
+    create temp table t as with recursive t(at) as (select 0 union all select at + 1 from t where at < ${ofIngredient - 1})
+      select at, at * 365 / ${ofIngredient} as ago from t;
+    insert into stock_entries (farm_id, id, ingredient_id, kind, day, grams, price, cost, document, user_id, created_at)
+      select i.farm_id, i.id || '-' || t.at, i.id, 'receipt', date('${today}', '-' || t.ago || ' days'), 380000, 100000 + t.at,
+        (100000 + t.at) * 38 / 100, t.at, i.farm_id, 0
+      from ingredients i cross join t where i.farm_id <= ${farms} and t.ago <= ${days};
+    insert into lot_cost_days (farm_id, day, lot_id, feed_cost) select farm_id, day, lot_id, 80000 from farm_lot_days where farm_id <= ${farms};
+    insert into farm_cost_days (farm_id, day, feed_cost, residue) select farm_id, day, 4000000, 0 from farm_days where farm_id <= ${farms};
+    drop table t;`)
+}
