@@ -116,6 +116,7 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
     article: 'o',
     fields: {
       client_name: plain('o cliente'),
+      has_client_contact: plain('o contato do cliente'),
       kind: plain('o tipo'),
       price: figure('o preço', 'reais'),
       client_percent: figure('a parte do cliente', '%'),
@@ -130,7 +131,6 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
     article: 'a',
     fields: { from: day('o primeiro dia'), to: day('o último dia'), status: plain('a situação') },
   },
-  alert: { noun: 'alerta', article: 'o', fields: named },
   market_reference: {
     noun: 'referência',
     article: 'a',
@@ -143,6 +143,7 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
       per_arroba: figure('o custo da @', 'reais'),
     },
   },
+  alert: { noun: 'alerta', article: 'o', fields: named },
   import: {
     noun: 'importação',
     article: 'a',

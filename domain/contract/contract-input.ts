@@ -1,7 +1,7 @@
 /** The body of a contract. Money is reais. */
 import { list, nullable, oneOf } from '../schema/field.ts'
 import { id, number } from '../schema/number-field.ts'
-import { text } from '../schema/text-field.ts'
+import { email, text } from '../schema/text-field.ts'
 import { day, seenVersion } from '../schema/time-field.ts'
 import { body, type CrossFieldRule, withRules } from '../schema/type.ts'
 import { contractKinds, deathBearers, MAX_LOTS, MAX_SERVICES } from './contract.ts'
@@ -31,6 +31,7 @@ const needsArrobaPrice: CrossFieldRule = ({ deaths, arroba_price }) =>
 export const Write = withRules(
   body({
     client_name: text('Nome do cliente'),
+    'client_email?': nullable(email('Email do cliente')),
     kind: oneOf('Tipo de contrato', contractKinds),
     'price?': nullable(number('Preço', { unit: 'R$', above: 0, max: 100_000, decimals: 2 })),
     'client_percent?': nullable(number('Parte do cliente', { unit: '%', min: 0, max: 100, decimals: 2 })),

@@ -23,6 +23,7 @@ export const Contract = lazy(() =>
   record('Contract', {
     id: id(),
     client_name: text('Dono dos animais'),
+    client_email: orNull(text('Email do dono dos animais'), 'nulo se não foi informado'),
     kind: oneOf('Como o trato é cobrado', contractKinds),
     price: orNull(reais('Por cabeça e dia, por @ produzida ou por tonelada de MS'), 'nulo em uma parceria'),
     client_percent: orNull(percent('Parte do cliente nas @ produzidas'), 'nulo fora de uma parceria'),

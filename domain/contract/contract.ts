@@ -45,7 +45,13 @@ export type ContractTerms = {
   services: readonly Service[]
 }
 
-export type Contract = ContractTerms & { id: number; clientName: string; createdAt: number; updatedAt: number }
+export type Contract = ContractTerms & {
+  id: number
+  clientName: string
+  clientEmail: string | null
+  createdAt: number
+  updatedAt: number
+}
 
 export const MAX_LOTS = 50
 export const MAX_SERVICES = 100
@@ -57,6 +63,7 @@ const reaisOrNull = (cents: number | null) => (cents === null ? null : toReais(c
 
 export const toColumns = (input: Input.Write) => ({
   clientName: input.client_name,
+  clientEmail: input.client_email ?? null,
   kind: input.kind,
   price: centsOrNull(input.price),
   clientShare: input.client_percent == null ? null : Math.round(input.client_percent * 100),
@@ -69,6 +76,7 @@ export function toJson(contract: Contract, lots: readonly { id: number; name: st
   return {
     id: contract.id,
     client_name: contract.clientName,
+    client_email: contract.clientEmail,
     kind: contract.kind,
     price: reaisOrNull(contract.price),
     client_percent: contract.clientShare === null ? null : contract.clientShare / 100,

@@ -2,6 +2,8 @@
 import { type } from 'arktype'
 import { sessionFields } from '../account/account-output.ts'
 import { userTypes } from '../account/permission.ts'
+import { contractKinds } from '../contract/contract.ts'
+import { clientStatuses } from '../contract/invoice-status.ts'
 import { averageErrors } from '../operation/fold/operation-output.ts'
 import { proposalStatuses } from '../proposal/status.ts'
 import {
@@ -15,6 +17,7 @@ import {
   lazy,
   oneOf,
   orNull,
+  reais,
   record,
   text,
   timestamps,
@@ -117,6 +120,26 @@ export const AccountExport = lazy(() =>
         answered_by: orNull(text('Quem respondeu')),
       }),
       'As propostas comerciais com o email confirmado',
+    ),
+    client_contracts: array(
+      body({
+        farm: text('A fazenda'),
+        client_name: text('O nome do cliente, como a fazenda o escreveu'),
+        client_email: text('Email'),
+        kind: oneOf('Como o trato é cobrado', contractKinds),
+        created_at: createdAt(),
+        invoices: array(
+          body({
+            id: id('Número da fatura'),
+            from: day('Primeiro dia'),
+            to: day('Último dia'),
+            status: oneOf('Situação', clientStatuses),
+            total: reais('Valor'),
+          }),
+          'As faturas enviadas',
+        ),
+      }),
+      'Os contratos de trato em que uma fazenda informou o email confirmado como o do cliente',
     ),
     whatsapp_links: array(
       body({

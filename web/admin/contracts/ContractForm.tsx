@@ -21,6 +21,13 @@ export function ContractForm({ id }: { id?: number }) {
         <Input {...form.text('client_name')} />
       </Field>
       <Field
+        label="Email do cliente"
+        hint="Com ele, o cliente que tem conta aqui leva este contrato e as faturas quando exporta os dados dele."
+        {...form.field('client_email')}
+      >
+        <Input {...form.text('client_email')} type="email" inputMode="email" autoCapitalize="none" />
+      </Field>
+      <Field
         label="Lotes"
         required
         hint="Também os que já saíram. Um lote está em um contrato só."

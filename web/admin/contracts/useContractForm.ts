@@ -18,6 +18,7 @@ export type ServiceRow = { key: number; day: string | null; description: string;
 
 export type Values = {
   client_name: string
+  client_email: string
   kind: ContractKind
   price: number | null
   client_percent: number | null
@@ -43,11 +44,20 @@ export function useContractForm(id: number | undefined) {
     texts: fieldTexts(nameOf),
     loadingText: 'Carregando dados do contrato...',
     blank: name => ({
-      ...{ client_name: name, kind: 'head_day', price: null, client_percent: null },
+      ...{ client_name: name, client_email: '', kind: 'head_day', price: null, client_percent: null },
       ...{ deaths: 'client', arroba_price: null, lot_ids: [], services: [] },
     }),
-    valuesOf: ({ lots: own, services, id: _id, created_at: _created, updated_at: _updated, ...values }) => ({
+    valuesOf: ({
+      lots: own,
+      services,
+      client_email,
+      id: _id,
+      created_at: _created,
+      updated_at: _updated,
+      ...values
+    }) => ({
       ...values,
+      client_email: client_email ?? '',
       lot_ids: own.map(lot => String(lot.id)),
       services: services.map((service, key) => ({ key, ...service })),
     }),
@@ -58,8 +68,9 @@ export function useContractForm(id: number | undefined) {
 }
 
 /** A price of another kind is not sent. */
-const toBody = ({ kind, price, client_percent, deaths, arroba_price, lot_ids, services, client_name }: Values) => ({
-  client_name,
+const toBody = ({ kind, price, client_percent, deaths, arroba_price, lot_ids, services, ...client }: Values) => ({
+  client_name: client.client_name,
+  client_email: client.client_email.trim() || null,
   kind,
   price: kind === 'partnership' ? null : price,
   client_percent: kind === 'partnership' ? client_percent : null,
@@ -75,6 +86,7 @@ export const needsArrobaPrice = ({ kind, deaths }: Pick<Values, 'kind' | 'deaths
 
 const fieldTexts = (nameOf: (lotId: string) => string): FieldTexts<Values> => ({
   client_name: { label: 'Cliente' },
+  client_email: { label: 'Email do cliente' },
   kind: { label: 'Tipo', text: kind => contractKindLabels[kind] },
   price: { label: 'Preço' },
   client_percent: { label: 'Parte do cliente' },

@@ -1,13 +1,20 @@
 /** What the export of an account reads of the person (account-export.ts). Their work on farms is in account-export-work.ts. */
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { UserType } from '../../../domain/account/permission.ts'
+import type { ContractKind } from '../../../domain/contract/contract.ts'
+import { clientStatuses } from '../../../domain/contract/invoice-status.ts'
 import type { ProposalStatus } from '../../../domain/proposal/status.ts'
 import { userIdOfSession } from '../../auth/reauthentication.ts'
+import type { Db } from '../../db/batch.ts'
+import { movedFarmIds } from '../../db/farm-database.ts'
 import {
   assistantMessages,
   contacts,
+  contracts,
   farms,
   invitations,
+  invoiceLines,
+  invoices,
   knownDevices,
   proposals,
   pushSubscriptions,
@@ -15,7 +22,8 @@ import {
   users,
   whatsappLinks,
 } from '../../db/schema.ts'
-import type { QueryContext } from '../../http/context.ts'
+import { inList, jsonList } from '../../db/statements.ts'
+import type { LoadContext, OwnContext, QueryContext } from '../../http/context.ts'
 import { provenEmail } from '../memberships.ts'
 
 export const selectAccountRow = (context: QueryContext) =>
@@ -79,6 +87,50 @@ export const selectProposals = (context: QueryContext) =>
     })
     .from(proposals)
     .where(eq(proposals.clientEmail, provenEmail(userIdOfSession(context))))
+
+/** The contracts that `where` finds, and their invoices that the client has. */
+export const selectContracts = (db: Db, where: SQL | undefined) => ({
+  contracts: db
+    .select({
+      id: sql<number>`${contracts.id}`.as('client_contract'),
+      farm: sql<string>`${farms.name}`.as('client_farm'),
+      clientName: sql<string>`${contracts.clientName}`.as('client_named'),
+      clientEmail: sql<string | null>`${contracts.clientEmail}`.as('client_address'),
+      kind: sql<ContractKind>`${contracts.kind}`.as('client_kind'),
+      createdAt: sql<number>`${contracts.createdAt}`.as('client_since'),
+    })
+    .from(contracts)
+    .innerJoin(farms, eq(farms.id, contracts.farmId))
+    .where(and(isNull(contracts.deletedAt), where)),
+  invoices: db
+    .select({
+      contractId: sql<number>`${invoices.contractId}`.as('invoiced_contract'),
+      id: sql<number>`${invoices.id}`.as('client_invoice'),
+      from: sql<string>`${invoices.firstDay}`.as('invoiced_from'),
+      to: sql<string>`${invoices.lastDay}`.as('invoiced_to'),
+      status: sql<'sent' | 'paid'>`${invoices.status}`.as('invoiced_status'),
+      cents: sql<number>`(select coalesce(sum(amount), 0) from ${invoiceLines} where invoice_id = ${invoices.id})`.as(
+        'invoiced_cents',
+      ),
+    })
+    .from(contracts)
+    .innerJoin(invoices, eq(invoices.contractId, contracts.id))
+    .where(and(isNull(contracts.deletedAt), inArray(invoices.status, [...clientStatuses]), where)),
+})
+
+/** Those of the main database that name the proven address as the client's. It may still have rows of farms that moved. */
+export const selectContractsOfClient = (context: LoadContext) =>
+  selectContracts(
+    context.db,
+    and(
+      eq(contracts.clientEmail, provenEmail(userIdOfSession(context))),
+      sql`${contracts.farmId} not in ${jsonList(movedFarmIds(context.env))}`,
+    ),
+  )
+
+/** Those of farms with a database of their own, which does not know the addresses of accounts: the reply takes the person's. */
+export const selectOwnContracts = ({ db, farmIds }: OwnContext) =>
+  selectContracts(db, and(inList(contracts.farmId, farmIds), isNotNull(contracts.clientEmail)))
 
 /** Selects the invitations of a proven address, with the name that the farm gave the person. */
 export const selectInvitations = (context: QueryContext) =>

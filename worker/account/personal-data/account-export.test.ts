@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../../tests/support/accounts.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
-import { pushBody } from '../../../tests/support/api-records.ts'
+import { contractBody, createFarmWithCorral, createRecord, pushBody } from '../../../tests/support/api-records.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import { explainQueries, scannedTables } from '../../../tests/support/database/query-plan.ts'
 import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../../tests/support/operation-events.ts'
@@ -78,6 +78,7 @@ describe('GET users/export', () => {
       contacts: [],
       invitations: [],
       proposals: [],
+      client_contracts: [],
       whatsapp_links: [],
       whatsapp_messages: [],
       security_events: [{ at, kind: 'access_denied', farm_id: id, detail: { can: 'corrals.write' } }],
@@ -115,6 +116,27 @@ describe('GET users/export', () => {
     await createProposal({ clientEmail: `outra-${email}` })
     const exported = async () => (await get('/users/export')).body.data.proposals
     expect(await exported()).toMatchObject([{ client_name: 'Fazenda do Rui', answered_by: 'Rui', status: 'approved' }])
+    await db.update(users).set({ verifiedAt: null }).where(eq(users.id, id))
+    expect(await exported()).toEqual([])
+  })
+
+  it('exports the contracts of a proven address, with the invoices that the client has', async () => {
+    const { id, email, get } = await createAccount()
+    const farm = await createFarmWithCorral()
+    const client = { client_name: 'Rui Prado', client_email: email.toUpperCase() }
+    const createOne = async (over: object) =>
+      createRecord(farm.admin, '/contracts', contractBody([(await farm.lot({ entry_date: TODAY })).id], over))
+    const contract = await createOne(client)
+    await createOne({ client_name: 'Rui Prado', client_email: `outro-${email}` })
+    await createOne({ client_name: 'Rui Prado' })
+    const days = { from: TODAY, to: TODAY }
+    const sent = await createRecord(farm.admin, `/contracts/${contract.id}/invoices`, days)
+    await farm.admin.put(`/invoices/${sent.id}/status`, { status: 'sent' })
+    await createRecord(farm.admin, `/contracts/${contract.id}/invoices`, { from: '2025-01-01', to: '2025-01-02' })
+    const exported = async () => (await get('/users/export')).body.data.client_contracts
+    expect(await exported()).toMatchObject([
+      { client_name: 'Rui Prado', client_email: email, kind: 'head_day', invoices: [{ id: sent.id, status: 'sent' }] },
+    ])
     await db.update(users).set({ verifiedAt: null }).where(eq(users.id, id))
     expect(await exported()).toEqual([])
   })

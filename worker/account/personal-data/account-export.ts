@@ -5,9 +5,10 @@ import { averageErrors } from '../../../domain/operation/fold/accuracy.ts'
 import * as AccountExportOutput from '../../../domain/personal-data/account-export-output.ts'
 import { parseStored, textList } from '../../../domain/schema/stored-json.ts'
 import { toIso, toIsoOrNull } from '../../../domain/time/day.ts'
+import { toReais } from '../../../domain/units/money.ts'
 import { type SecondFactor, selectSecondFactor } from '../../auth/one-time-code.ts'
 import { userIdOfSession } from '../../auth/reauthentication.ts'
-import type { RowOf } from '../../db/batch.ts'
+import type { RowOf, Rows } from '../../db/batch.ts'
 import type { users } from '../../db/schema.ts'
 import { readAccount } from '../../http/route.ts'
 import { selectMemberships } from '../memberships.ts'
@@ -15,8 +16,10 @@ import { selectOpenSessions } from '../sessions.ts'
 import {
   selectAccountRow,
   selectContacts,
+  selectContractsOfClient,
   selectInvitations,
   selectKnownDevices,
+  selectOwnContracts,
   selectProposals,
   selectPushSubscriptions,
   selectSecurityEvents,
@@ -40,6 +43,7 @@ export const exportData = readAccount({
     contacts: selectContacts(context),
     invitations: selectInvitations(context),
     proposals: selectProposals(context),
+    client: selectContractsOfClient(context),
     securityEvents: selectSecurityEvents(context),
     devices: selectKnownDevices(context),
     pushSubscriptions: selectPushSubscriptions(context),
@@ -47,7 +51,7 @@ export const exportData = readAccount({
     whatsappMessages: selectWhatsappMessages(context),
     work: selectWork(personOfSession(context)),
   }),
-  loadOwn: context => selectWork(personOfCaller(context)),
+  loadOwn: context => ({ ...selectWork(personOfCaller(context)), client: selectOwnContracts(context) }),
   reply: ({ account: [account], secondFactor: [factor], ...rows }, { member, now }, own) =>
     account && {
       exported_at: toIso(now),
@@ -71,6 +75,9 @@ export const exportData = readAccount({
         expires_at: toIso(expires_at),
       })),
       proposals: rows.proposals,
+      client_contracts: [rows.client, ...own.map(({ rows: { client } }) => client)].flatMap(client =>
+        contractsToJson(client, account),
+      ),
       whatsapp_links: rows.whatsappLinks.map(({ linkedAt, revokedAt, ...link }) => ({
         ...link,
         linked_at: toIso(linkedAt),
@@ -80,6 +87,24 @@ export const exportData = readAccount({
       security_events: rows.securityEvents.map(securityEventToJson),
     },
 })
+
+/** Only an address that is proven is the person's. */
+const contractsToJson = (
+  { contracts, invoices }: Rows<ReturnType<typeof selectContractsOfClient>>,
+  { email, verifiedAt }: Pick<typeof users.$inferSelect, 'email' | 'verifiedAt'>,
+) =>
+  contracts
+    .filter(({ clientEmail }) => verifiedAt !== null && clientEmail === email)
+    .map(({ id, farm, clientName, clientEmail, kind, createdAt }) => ({
+      farm,
+      client_name: clientName,
+      client_email: clientEmail ?? '',
+      kind,
+      created_at: toIso(createdAt),
+      invoices: invoices
+        .filter(({ contractId }) => contractId === id)
+        .map(({ contractId: _contract, cents, ...invoice }) => ({ ...invoice, total: toReais(cents) })),
+    }))
 
 /** The work on the farms of each database. */
 const workToJson = (databases: readonly WorkRows[]) => ({

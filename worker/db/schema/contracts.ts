@@ -1,4 +1,5 @@
 /** Contracts with owners of cattle, their invoices, and the links by which a client reads them. Money is cents. */
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { chargeKinds } from '../../../domain/contract/charges.ts'
 import { contractKinds, deathBearers, type Service } from '../../../domain/contract/contract.ts'
@@ -13,6 +14,8 @@ export const contracts = sqliteTable(
     id,
     farmId,
     clientName: text('client_name').notNull(),
+    /** In lower case. By it the export of an account finds what farms have of their person. */
+    clientEmail: text('client_email'),
     kind: text('kind', { enum: contractKinds }).notNull(),
     /** The price of a head and day, an arroba or a tonne of dry matter. Null of a partnership. */
     price: integer('price'),
@@ -23,7 +26,10 @@ export const contracts = sqliteTable(
     services: text('services', { mode: 'json' }).$type<readonly Service[]>().notNull(),
     ...softDelete,
   },
-  t => [...indexesOfFarm('contracts', t)],
+  t => [
+    ...indexesOfFarm('contracts', t),
+    index('contracts_of_client').on(t.clientEmail).where(sql`client_email is not null`),
+  ],
 )
 
 /** A lot is in one contract at most. */

@@ -95,9 +95,11 @@ const assertNoneSent = (context: QueryContext, id: number) =>
 type Named = { id: number; name: string }
 
 const auditOf = (contract: Contract.Contract, own: readonly Named[]) => {
-  const { services, kind, deaths, lots: named, ...json } = Contract.toJson(contract, own)
+  const { services, kind, deaths, lots: named, client_email: email, ...json } = Contract.toJson(contract, own)
   return {
     ...json,
+    // an entry outlives the erasure of an address
+    has_client_contact: email !== null,
     kind: Contract.contractKindLabels[kind],
     deaths: Contract.deathBearerLabels[deaths],
     lots: named,
