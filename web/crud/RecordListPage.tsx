@@ -1,12 +1,14 @@
 /** The list of a kind of record: a name box that also creates, twin names, and each record with its actions. */
 import type { ReactNode } from 'react'
 import { ListPage } from 'ui-kit'
+import { importKinds } from '../../domain/import/import-kind.ts'
 import { listTexts } from '../../domain/record/list-texts.ts'
 import { listTitle } from '../../domain/record/record-texts.ts'
 import { type NamedKind, records } from '../../domain/record/records.ts'
 import { useIsAllowed } from '../core/session.ts'
 import { recordListHref } from '../routes.ts'
 import { DuplicateNamesNotice } from './DuplicateNamesNotice.tsx'
+import { ImportLink } from './ImportLink.tsx'
 import { useCreateFromName } from './useCreateFromName.ts'
 import { useDeleteDialog } from './useDeleteDialog.tsx'
 import { useResource } from './useResource.ts'
@@ -35,6 +37,7 @@ type Props<Item extends Listed> = {
   children: (item: Item, actions: RecordActions) => ReactNode
 }
 
+const isImportable = (kind: NamedKind) => importKinds.some(one => one === kind)
 const nameOf = ({ name }: Listed) => name
 
 export function RecordListPage<Item extends Listed>(props: Props<Item>) {
@@ -61,6 +64,7 @@ export function RecordListPage<Item extends Listed>(props: Props<Item>) {
         {...listProps}
         title={listTitle(kind)}
         text={props.text}
+        actions={isImportable(kind) && <ImportLink />}
         layout={layout}
         placeholder={mayWrite ? texts.placeholder : 'Pesquisar'}
         create={mayWrite ? { label: texts.create, onCreate: nameBox?.onCreate ?? openForm } : undefined}

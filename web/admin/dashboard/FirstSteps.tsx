@@ -6,6 +6,7 @@ import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-ou
 import type { CorralIndex } from '../../../domain/trough-reading/corral-index-output.ts'
 import { useFarmData } from '../../core/data.ts'
 import { useIsAllowed } from '../../core/session.ts'
+import { ImportLink } from '../../crud/ImportLink.tsx'
 
 const texts: Record<FirstStepKey, { title: string; text: string; action: string; href: string }> = {
   ingredients: {
@@ -60,7 +61,6 @@ const texts: Record<FirstStepKey, { title: string; text: string; action: string;
 
 export function FirstSteps() {
   const mayCreate = useIsAllowed('lots.write')
-  const mayImport = useIsAllowed('import.write')
   const { data: plan } = useFarmData<FeedingPlan>(mayCreate ? '/feeding_plan' : null)
   const { data: indexes } = useFarmData<CorralIndex[]>(mayCreate ? '/corral_indexes' : null)
   if (!plan || !indexes) return null
@@ -68,7 +68,7 @@ export function FirstSteps() {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
   return (
-    <Card title="Primeiros passos" aside={`${done} de ${steps.length}`} flush actions={mayImport && <ImportLink />}>
+    <Card title="Primeiros passos" aside={`${done} de ${steps.length}`} flush actions={<ImportLink />}>
       <ol className="border-t border-line">
         {steps.map((step, at) => (
           <StepRow key={step.key} step={step} position={at + 1} />
@@ -77,12 +77,6 @@ export function FirstSteps() {
     </Card>
   )
 }
-
-const ImportLink = () => (
-  <Button href="/admin/import" variant="secondary">
-    Importar planilha
-  </Button>
-)
 
 function countsOf(plan: FeedingPlan, indexes: readonly CorralIndex[]): Record<FirstStepKey, number> {
   return {

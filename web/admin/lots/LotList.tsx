@@ -5,6 +5,7 @@ import { countText } from '../../../domain/format/count-text.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { DuplicateNamesNotice } from '../../crud/DuplicateNamesNotice.tsx'
+import { ImportLink } from '../../crud/ImportLink.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useResource } from '../../crud/useResource.ts'
 import { LotListItem } from './LotListItem.tsx'
@@ -34,6 +35,7 @@ export function LotList() {
     <>
       <ListPage
         title="Lotes"
+        actions={<ImportLink />}
         {...lots.listProps}
         searchText={textOf}
         notice={mayWrite && shown === 'active' && <LotTwins items={lots.items} />}
