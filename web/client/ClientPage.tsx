@@ -8,7 +8,7 @@ import { contractKindLabels } from '../../domain/contract/contract.ts'
 import { formatDate, formatNumber } from '../../domain/format/format.ts'
 import { type ApiError, post } from '../core/api.ts'
 import { getData } from '../core/data.ts'
-import { InvoicePdfButton } from '../crud/invoice/InvoicePdfButton.tsx'
+import { FileButtons } from '../layout/files/FileButtons.tsx'
 import { InvoiceBadge } from '../layout/InvoiceBadge.tsx'
 import { InvoiceLines } from '../layout/InvoiceLines.tsx'
 import { Loaded } from '../layout/Loaded.tsx'
@@ -110,7 +110,7 @@ function InvoiceCard({ path, invoice: { id, from, to, status, lines, total } }: 
       actions={
         <span className="flex items-center gap-3">
           <InvoiceBadge status={status} />
-          <InvoicePdfButton path={`${path}/invoices/${id}.pdf`} />
+          <FileButtons formats={['pdf']} pathOf={() => `${path}/invoices/${id}.pdf`} />
         </span>
       }
       level={3}

@@ -4,7 +4,7 @@ import type * as AuditOutput from '../../../domain/audit/audit-output.ts'
 import { auditDiff } from '../../../domain/audit/diff.ts'
 import { formatTime } from '../../../domain/format/format.ts'
 import { EntryRow } from '../../crud/EntryRow.tsx'
-import { auditHref } from '../../crud/HistoryLink.tsx'
+import { auditHref } from '../../crud/links/HistoryLink.tsx'
 
 type Props = { entry: AuditOutput.AuditEntry; timezone: string }
 

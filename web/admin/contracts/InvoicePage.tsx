@@ -9,8 +9,8 @@ import { formatDateTime } from '../../../domain/format/format.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { screen } from '../../core/screen.ts'
 import { useTimezone } from '../../core/timezone.ts'
-import { HistoryLink } from '../../crud/HistoryLink.tsx'
-import { InvoicePdfButton } from '../../crud/invoice/InvoicePdfButton.tsx'
+import { HistoryLink } from '../../crud/links/HistoryLink.tsx'
+import { FileButtons } from '../../layout/files/FileButtons.tsx'
 import { InvoiceBadge } from '../../layout/InvoiceBadge.tsx'
 import { InvoiceLines } from '../../layout/InvoiceLines.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
@@ -64,7 +64,7 @@ function Content({ invoice }: { invoice: Invoice }) {
             <Button variant="secondary" href={contractHref(contract.id)}>
               Ver contrato
             </Button>
-            <InvoicePdfButton path={pdfPath} />
+            <FileButtons formats={['pdf']} pathOf={() => pdfPath} />
             <StatusButtons invoice={invoice} />
           </>
         }

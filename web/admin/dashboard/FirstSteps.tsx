@@ -6,7 +6,7 @@ import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-ou
 import type { CorralIndex } from '../../../domain/trough-reading/corral-index-output.ts'
 import { useFarmData } from '../../core/data.ts'
 import { useIsAllowed } from '../../core/session.ts'
-import { ImportLink } from '../../crud/ImportLink.tsx'
+import { ImportLink } from '../../crud/links/ImportLink.tsx'
 
 const texts: Record<FirstStepKey, { title: string; text: string; action: string; href: string }> = {
   ingredients: {

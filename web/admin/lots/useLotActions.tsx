@@ -6,7 +6,7 @@ import { formatKg } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { screen } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
-import { auditHref } from '../../crud/HistoryLink.tsx'
+import { auditHref } from '../../crud/links/HistoryLink.tsx'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { lotHref } from './lots.ts'
 

@@ -1,17 +1,18 @@
 /** What the deviations of the period cost, for who may see money. A farm without prices sees nothing. */
-import { Button, Card, type ReportColumn, ReportTable } from 'ui-kit'
+import { Card, type ReportColumn, ReportTable } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { deviationFigureColumns } from '../../../domain/report/deviation/deviation-report-columns.ts'
 import type { DeviationCosts as Costs, DeviationRow } from '../../../domain/report/deviation/deviation-report-output.ts'
 import { missingPricesText } from '../../../domain/stock/stock-text.ts'
 import { useFarmData } from '../../core/data.ts'
 import { useFarm, useIsAllowed } from '../../core/session.ts'
+import { FileButtons } from '../../layout/files/FileButtons.tsx'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { MissingPriceBanner } from '../../layout/MissingPriceBanner.tsx'
 import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
 import { STOCK_HREF } from '../stock/stock.ts'
 import { tableColumns, tableTotals } from './figure-column.ts'
-import { downloadReport, type ReportFilters } from './reports.ts'
+import { type ReportFilters, reportFilePath } from './reports.ts'
 
 type Props = { period: Pick<ReportFilters, 'from' | 'to'> }
 
@@ -52,16 +53,7 @@ function Files({ path }: { path: string }) {
   if (!farm) return null
   return (
     <div className="flex gap-2 print:hidden">
-      {(['xlsx', 'csv'] as const).map(format => (
-        <Button
-          key={format}
-          variant="secondary"
-          aria-label={`Baixar o custo dos desvios em ${format === 'csv' ? 'CSV' : 'Excel'}`}
-          onClick={() => void downloadReport(farm.id, path, format)}
-        >
-          {format === 'csv' ? 'CSV' : 'Excel'}
-        </Button>
-      ))}
+      <FileButtons formats={['xlsx', 'csv']} pathOf={reportFilePath(farm.id, path)} what="o custo dos desvios" />
     </div>
   )
 }

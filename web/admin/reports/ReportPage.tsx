@@ -1,11 +1,12 @@
 /** What the reports share: title, files, print, filters, and the states of their data. */
-import { FileSpreadsheet, Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, Card, PageHeader, Skeleton, SkeletonText } from 'ui-kit'
 import type { Query } from '../../core/data.ts'
 import { useFarm } from '../../core/session.ts'
+import { FileButtons } from '../../layout/files/FileButtons.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
-import { downloadReport, type ReportFilters, type ReportName, reportPath } from './reports.ts'
+import { type ReportFilters, type ReportName, reportFilePath, reportPath } from './reports.ts'
 import { usePrintPage } from './usePrintPage.ts'
 
 type Props<Report> = {
@@ -63,35 +64,14 @@ export function ReportPage<Report>({
   )
 }
 
-const formatLabels = { csv: 'CSV', xlsx: 'Excel' } as const
-
-function Actions({ farmId, path }: { farmId: number; path: string }) {
-  const [loading, setLoading] = useState<'csv' | 'xlsx'>()
-  const download = async (format: 'csv' | 'xlsx') => {
-    setLoading(format)
-    await downloadReport(farmId, path, format)
-    setLoading(undefined)
-  }
-  return (
-    <>
-      {(['xlsx', 'csv'] as const).map(format => (
-        <Button
-          key={format}
-          variant="secondary"
-          icon={<FileSpreadsheet size={18} aria-hidden="true" />}
-          aria-label={`Baixar em ${formatLabels[format]}`}
-          loading={loading === format}
-          onClick={() => void download(format)}
-        >
-          {formatLabels[format]}
-        </Button>
-      ))}
-      <Button variant="secondary" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
-        Imprimir
-      </Button>
-    </>
-  )
-}
+const Actions = ({ farmId, path }: { farmId: number; path: string }) => (
+  <>
+    <FileButtons formats={['xlsx', 'csv']} pathOf={reportFilePath(farmId, path)} />
+    <Button variant="secondary" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+      Imprimir
+    </Button>
+  </>
+)
 
 const ReportSkeleton = () => (
   <Card>

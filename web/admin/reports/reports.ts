@@ -4,10 +4,7 @@ import { reportPeriod } from '../../../domain/period/report-presets.ts'
 import { type AccuracySubject, accuracySubjects } from '../../../domain/report/accuracy-subject.ts'
 import { type LotStatus, lotStatuses } from '../../../domain/report/lot-status.ts'
 import { type SuggestionSubject, suggestionSubjects } from '../../../domain/report/suggestion-subject.ts'
-import { ApiError, getFile, SESSION_ENDED } from '../../core/api.ts'
-import { saveFile } from '../../core/copy-and-download.ts'
 import { farmKey, useFarmData } from '../../core/data.ts'
-import { toast } from '../../core/toasts.ts'
 import { useToday } from '../../core/use-today.ts'
 
 export type ReportName = 'day' | 'lots' | 'ingredients' | 'accuracy' | 'notes' | 'suggestions'
@@ -70,13 +67,6 @@ export function reportPath(name: ReportName, filters: ReportFilters): string {
 export const useReport = <Report>(name: ReportName, filters: ReportFilters | null) =>
   useFarmData<Report>(filters && reportPath(name, filters))
 
-/** Saves the file on the device. */
-export async function downloadReport(farmId: number, path: string, format: 'csv' | 'xlsx'): Promise<void> {
-  try {
-    const { content, name } = await getFile(`${farmKey(farmId, path)}&format=${format}`)
-    saveFile(name, content)
-  } catch (failure) {
-    if (!(failure instanceof ApiError)) throw failure
-    if (failure.code !== SESSION_ENDED) toast('error', `O arquivo não foi baixado. ${failure.message}`)
-  }
-}
+/** The path of the report as a file. */
+export const reportFilePath = (farmId: number, path: string) => (format: 'csv' | 'xlsx') =>
+  `${farmKey(farmId, path)}&format=${format}`

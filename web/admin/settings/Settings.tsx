@@ -7,7 +7,7 @@ import type * as SettingsOutput from '../../../domain/settings/settings-output.t
 import { farmKey, isKeyUnder } from '../../core/data.ts'
 import { useFarm } from '../../core/session.ts'
 import { DigestSwitch } from '../../crud/DigestSwitch.tsx'
-import { HistoryLink } from '../../crud/HistoryLink.tsx'
+import { HistoryLink } from '../../crud/links/HistoryLink.tsx'
 import { ONLY } from '../../crud/record-path.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { AlertFields } from './AlertFields.tsx'

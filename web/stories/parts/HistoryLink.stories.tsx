@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { HistoryLink } from '../../crud/HistoryLink.tsx'
+import { HistoryLink } from '../../crud/links/HistoryLink.tsx'
 import { signedIn } from '../AdminStory.tsx'
 import { inApp } from '../FieldStory.tsx'
 

@@ -5,13 +5,14 @@ import { useSearchParams } from 'wouter'
 import type { Closeout } from '../../../../domain/cost/closeout-output.ts'
 import { formatDate } from '../../../../domain/format/format.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
+import { useFarmKey } from '../../../core/data.ts'
 import { screen } from '../../../core/screen.ts'
 import { useIsAllowed } from '../../../core/session.ts'
+import { FileButtons } from '../../../layout/files/FileButtons.tsx'
 import { Loaded } from '../../../layout/Loaded.tsx'
 import { MissingRecord } from '../../../layout/MissingRecord.tsx'
 import { usePageTitle } from '../../../layout/page-title.tsx'
 import { lotHref, lotsHref, useLot } from '../lots.ts'
-import { CloseoutFiles } from './CloseoutFiles.tsx'
 import { CloseoutMissing } from './CloseoutMissing.tsx'
 import { CloseoutSheet } from './CloseoutSheet.tsx'
 import { useCloseout } from './closeout.ts'
@@ -57,6 +58,12 @@ const Title = ({ lot, badge }: { lot: Lot; badge: string | false | undefined }) 
     <span className="inline-flex font-sans text-base">{badge && <Badge plain>{badge}</Badge>}</span>
   </span>
 )
+
+/** `path`: that of a file without its format, such as '/lots/closings/{id}/'. */
+function CloseoutFiles({ path }: { path: string }) {
+  const url = useFarmKey()(path)
+  return <FileButtons formats={['pdf', 'xlsx']} pathOf={format => `${url}${format}`} />
+}
 
 const KeptAccount = ({ lot, closingId }: { lot: Lot; closingId: string }) => (
   <>

@@ -1,7 +1,7 @@
 /** Leads to the import of spreadsheets, for a person who may import. */
 import { FileSpreadsheet } from 'lucide-react'
 import { Button } from 'ui-kit'
-import { useIsAllowed } from '../core/session.ts'
+import { useIsAllowed } from '../../core/session.ts'
 
 export function ImportLink() {
   if (!useIsAllowed('import.write')) return null

@@ -1,9 +1,9 @@
 /** Leads from a record's page to who changed it, for a person who may read the audit. */
 import { History } from 'lucide-react'
 import { Button } from 'ui-kit'
-import type { AuditType } from '../../domain/audit/subjects.ts'
-import { recordKinds, records } from '../../domain/record/records.ts'
-import { useIsAllowed } from '../core/session.ts'
+import type { AuditType } from '../../../domain/audit/subjects.ts'
+import { recordKinds, records } from '../../../domain/record/records.ts'
+import { useIsAllowed } from '../../core/session.ts'
 
 export const auditHref = (type: AuditType, id: number) => `/admin/audit?type=${type}&id=${id}`
 
