@@ -49,7 +49,7 @@ export const Read: Story = {
 }
 export const DownloadsInvoice: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Baixar em PDF' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Baixar a fatura nº \d+ em PDF$/ }))
     const file = `${clientPage.invoices[0]?.id}.pdf`
     await waitFor(() => expect(sentToContracts).toContainEqual(['pdf', file]))
   },

@@ -110,7 +110,7 @@ function InvoiceCard({ path, invoice: { id, from, to, status, lines, total } }: 
       actions={
         <span className="flex items-center gap-3">
           <InvoiceBadge status={status} />
-          <FileButtons formats={['pdf']} pathOf={() => `${path}/invoices/${id}.pdf`} />
+          <FileButtons formats={['pdf']} pathOf={() => `${path}/invoices/${id}.pdf`} what={`a fatura nº ${id}`} />
         </span>
       }
       level={3}
