@@ -110,7 +110,7 @@ describe('hour of the digest', () => {
   })
 
   it('is the next morning for who switches it on by day', () => {
-    const person = { verified: true, timezone: 'America/Manaus' }
+    const person = { verified: true, channel: 'email', timezone: 'America/Manaus' } as const
     expect({
       lastDayWithoutDigest: lastDayWithoutDigest(at('05:00'), person.timezone),
       enabledText: enabledText(person, at('05:00')),
@@ -125,5 +125,13 @@ describe('hour of the digest', () => {
       lastDayWithoutDigest: '2026-03-10',
       enabledText: 'Resumo diário ligado. O primeiro chega amanhã às 6h.',
     })
+  })
+
+  it('needs no proven address by WhatsApp', () => {
+    const person = { verified: false, timezone: 'America/Manaus' }
+    expect(enabledText({ ...person, channel: 'email' }, at('05:00'))).toMatch(/Confirme o seu email/)
+    expect(enabledText({ ...person, channel: 'whatsapp' }, at('05:00'))).toBe(
+      'Resumo diário ligado. O primeiro chega hoje às 6h por WhatsApp.',
+    )
   })
 })

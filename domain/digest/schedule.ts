@@ -1,5 +1,6 @@
 /** The daily digest is sent from 06:00 of the farm on, and not at all once the morning is over. */
 import { addDays, dayAt, timeAt } from '../time/day.ts'
+import type { DigestChannel } from './channel.ts'
 
 const FROM = '06:00'
 const UNTIL = '12:00'
@@ -16,8 +17,12 @@ export function lastDayWithoutDigest(now: number, timezone: string): string {
   return timeAt(now, timezone) < FROM ? addDays(today, -1) : today
 }
 
-export function enabledText({ verified, timezone }: { verified: boolean; timezone: string }, now: number): string {
-  if (!verified) return 'Resumo diário ligado. Confirme o seu email em Minha conta para começar a receber.'
+type Enabled = { verified: boolean; channel: DigestChannel; timezone: string }
+
+export function enabledText({ verified, channel, timezone }: Enabled, now: number): string {
+  if (!verified && channel === 'email')
+    return 'Resumo diário ligado. Confirme o seu email em Minha conta para começar a receber.'
   const first = timeAt(now, timezone) < FROM ? 'hoje' : 'amanhã'
-  return `Resumo diário ligado. O primeiro chega ${first} às 6h.`
+  const way = channel === 'whatsapp' ? ' por WhatsApp' : ''
+  return `Resumo diário ligado. O primeiro chega ${first} às 6h${way}.`
 }

@@ -1,6 +1,7 @@
 /** The body of a farm's settings. Any part of them is changed by itself. */
 
 import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
+import { digestChannels } from '../digest/channel.ts'
 import { feedingBases } from '../feed/feeding-limits.ts'
 import { typed, untyped } from '../schema/arktype.ts'
 import { boolean, oneOf } from '../schema/field.ts'
@@ -75,5 +76,8 @@ export const Write = body({
 export type Write = typeof Write.infer
 
 /** PUT digest. */
-export const WriteDigest = body({ enabled: boolean('Resumo diário') })
+export const WriteDigest = body({
+  enabled: boolean('Resumo diário'),
+  'channel?': oneOf('Por onde chega. Sem ele, fica como está', digestChannels),
+})
 export type WriteDigest = typeof WriteDigest.infer

@@ -2,6 +2,7 @@
 
 import { farmPlans } from '../account/plan-limit.ts'
 import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
+import { digestChannels } from '../digest/channel.ts'
 import { feedingBases } from '../feed/feeding-limits.ts'
 import { typed } from '../schema/arktype.ts'
 import {
@@ -62,5 +63,11 @@ export const Settings = lazy(() =>
 )
 export type Settings = typeof Settings.infer
 
-export const Digest = lazy(() => record('Digest', { enabled: boolean('Recebe o resumo do dia por email') }))
+export const Digest = lazy(() =>
+  record('Digest', {
+    enabled: boolean('Recebe o resumo do dia'),
+    channel: oneOf('Por onde chega', digestChannels),
+    whatsapp_linked: boolean('A conta tem um WhatsApp ligado, pelo qual o resumo pode chegar'),
+  }),
+)
 export type Digest = typeof Digest.infer

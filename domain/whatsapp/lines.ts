@@ -12,6 +12,8 @@ export const TOO_LATE = 'Passaram mais de 10 minutos, e nada foi registrado. Esc
 export const CANCELED = 'Nada foi registrado.'
 /** Before the answer to something else than 'Sim'. */
 export const CANCELED_BEFORE = 'O que esperava confirmação não foi registrado.'
+export const STOPPED =
+  'Pronto: o resumo diário não chega mais por aqui. Para voltar a receber, ligue-o em Minha conta no Cocho em Dia.'
 export const ONE_FARM = 'Você só tem uma fazenda no Cocho em Dia.'
 
 export const linkedLine = (farmNames: readonly string[]) =>

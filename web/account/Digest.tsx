@@ -8,7 +8,7 @@ export function Digest() {
   const farm = useFarm()
   if (!farm) return null
   return (
-    <AccountSection title="Resumo diário" text={`O dia de ${farm.name} no seu email, toda manhã.`}>
+    <AccountSection title="Resumo diário" text={`O dia de ${farm.name}, toda manhã, por email ou pelo seu WhatsApp.`}>
       <DigestSwitch key={farm.id} />
     </AccountSection>
   )

@@ -1,8 +1,10 @@
 /** Statements of the daily digests: a constant number, for all farms at once. */
 import { type SQL, sql } from 'drizzle-orm'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { statementBuilder as db } from '../db/batch.ts'
+import { jsonRows } from '../db/bulk.ts'
 import { loadOfLot } from '../db/load-of-lot.ts'
-import { farms, farmUsers } from '../db/schema.ts'
+import { assistantMessages, farms, farmUsers } from '../db/schema.ts'
 
 /** Mails of one run: twelve runs of an hour reach 10,000 people of one time zone. A Worker may make 10,000 requests, of which a mail is one. */
 const MAX_MAILS = 900
@@ -18,8 +20,14 @@ export const selectTimezones = () =>
     .from(farms)
     .where(sql`exists (select 1 from farm_users fu where fu.farm_id = ${farms.id} and ${wantsDigest})`)
 
-/** Who has proven their address and got no digest of the day yet. `turn`: those of the farms after it come first, so that no farm is always the last. */
-export const selectRecipients = (due: readonly { timezone: string; today: string }[], turn: number) =>
+/** After a digest by WhatsApp failed, that of the same morning is a mail. */
+const FAILED_WITHIN = 12 * HOUR_MS
+
+/**
+ * Who can be reached, by a proven address or by WhatsApp, and got no digest of the day yet. `turn`: those of the farms after it come first, so that no
+ * farm is always the last.
+ */
+export const selectRecipients = (due: readonly { timezone: string; today: string }[], turn: number, now: number) =>
   db
     .select({
       farmId: sql<number>`f.id`.as('farm_id'),
@@ -28,13 +36,23 @@ export const selectRecipients = (due: readonly { timezone: string; today: string
       feedingDayClose: sql<string>`f.feeding_day_close`.as('farm_close'),
       today: sql<string>`due.value ->> 'today'`.as('today'),
       userId: sql<number>`u.id`.as('user_id'),
-      email: sql<string>`u.email`.as('user_email'),
+      /** Null where it is not proven. */
+      email: sql<string | null>`iif(u.verified_at is null, null, u.email)`.as('user_email'),
+      /** Null where the person gets a mail. */
+      linkId: sql<number | null>`w.id`.as('link_id'),
+      contactId: sql<string | null>`w.contact_id`.as('link_contact'),
+      phone: sql<string | null>`w.phone`.as('link_phone'),
+      lastInboundAt: sql<number | null>`w.last_inbound_at`.as('link_last_inbound'),
     })
     .from(
       sql`json_each(${JSON.stringify(due)}) due
         join farms f on f.timezone = due.value ->> 'timezone' and f.suspended_at is null
         join farm_users fu on fu.farm_id = f.id and ${wantsDigest} and coalesce(fu.digest_sent_on < due.value ->> 'today', true)
-        join users u on u.id = fu.user_id and u.verified_at is not null and u.deleted_at is null
+        join users u on u.id = fu.user_id and u.deleted_at is null
+        left join whatsapp_links w on fu.digest_channel = 'whatsapp' and w.user_id = u.id and w.revoked_at is null
+          and not exists (select 1 from assistant_messages m where m.link_id = w.id and m.farm_id = f.id
+            and m.outcome = 'digest' and m.status = 'failed' and m.at > ${now - FAILED_WITHIN})
+        where u.verified_at is not null or w.id is not null
         order by f.id <= ${turn}, f.id, u.id limit ${MAX_MAILS}`,
     )
 
@@ -68,6 +86,36 @@ export const release = (recipients: readonly Pick<Recipient, 'farmId' | 'userId'
       sql`${farmUsers.farmId} = released.farm_id and ${farmUsers.userId} = released.user_id
         and ${farmUsers.digestSentOn} = released.today`,
     )
+
+export type SentDigest = Pick<Recipient, 'farmId' | 'linkId' | 'contactId' | 'phone'> & { id: string; text: string }
+
+/** Those that went out by WhatsApp, by which Meta's reports find whose they are. */
+export const insertDigests = (digests: readonly SentDigest[], now: number) =>
+  db
+    .insert(assistantMessages)
+    .select(
+      jsonRows(
+        assistantMessages,
+        digests.map(digest => ({
+          ...digest,
+          direction: 'out' as const,
+          contact: digest.contactId ?? digest.phone,
+          at: now,
+          receivedAt: now,
+          kind: 'text' as const,
+          status: 'sent' as const,
+          outcome: 'digest' as const,
+          tries: 0,
+        })),
+      ),
+    )
+    // Meta may have reported on it first
+    .onConflictDoUpdate({
+      target: assistantMessages.id,
+      set: Object.fromEntries(OF_DIGEST.map(key => [key, sql.raw(`excluded.${assistantMessages[key].name}`)])),
+    })
+
+const OF_DIGEST = ['linkId', 'farmId', 'contact', 'contactId', 'phone', 'text', 'outcome'] as const
 
 const farmIdOf = (table: string) => sql<number>`${sql.raw(table)}.farm_id`.as('farm_id')
 

@@ -227,17 +227,18 @@ describe('end of the digest', () => {
 describe('choice of the digest', () => {
   it('is off until the person switches it on, and is theirs alone', async () => {
     const farm = await createFarm()
-    expect((await farm.worker.get('/digest')).body.data).toEqual({ enabled: false })
+    const off = { enabled: false, channel: 'email', whatsapp_linked: false }
+    expect((await farm.worker.get('/digest')).body.data).toEqual(off)
     const { status, body } = await farm.worker.put('/digest', { enabled: true })
-    expect({ status, data: body.data }).toEqual({ status: 200, data: { enabled: true } })
-    expect((await farm.worker.get('/digest')).body.data).toEqual({ enabled: true })
-    expect((await farm.admin.get('/digest')).body.data).toEqual({ enabled: false })
-    expect((await farm.worker.put('/digest', { enabled: false })).body.data).toEqual({ enabled: false })
+    expect({ status, data: body.data }).toEqual({ status: 200, data: { ...off, enabled: true } })
+    expect((await farm.worker.get('/digest')).body.data).toEqual({ ...off, enabled: true })
+    expect((await farm.admin.get('/digest')).body.data).toEqual(off)
+    expect((await farm.worker.put('/digest', { enabled: false })).body.data).toEqual(off)
   })
 
   it('rejects anything else', async () => {
     const farm = await createFarm()
-    for (const body of [{}, { enabled: 'sim' }, { enabled: true, other: 1 }])
+    for (const body of [{}, { enabled: 'sim' }, { enabled: true, other: 1 }, { enabled: true, channel: 'fax' }])
       expect((await farm.admin.put('/digest', body)).status).toBe(422)
   })
 

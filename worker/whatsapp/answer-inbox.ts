@@ -43,7 +43,8 @@ export const takeFirst = (main: Connection, claim: string, now: number) => runBa
 
 type Outcome = { marks: ReturnType<typeof marksOf> | ReturnType<typeof failureOf>; after?: Reply['after'] }
 
-async function answerOne(claimed: Claimed, { members }: Taken, { env, settings }: Run): Promise<Outcome> {
+async function answerOne(row: Claimed, { members }: Taken, { env, settings }: Run): Promise<Outcome> {
+  const claimed = { ...row, farmId: members[0]?.farmId ?? null }
   let reply: Reply
   try {
     if (Date.now() - claimed.at > WINDOW_MS) return { marks: marksOf(claimed, { outcome: 'late' }) }

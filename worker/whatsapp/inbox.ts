@@ -48,6 +48,7 @@ export const selectClaimed = (claim: string, now: number) =>
       text: sql<string | null>`m.text`.as('message_text'),
       tries: sql<number>`m.tries`.as('message_tries'),
       linkId: sql<number | null>`w.id`.as('link_id'),
+      /** Where the person went, of several farms. */
       farmId: sql<number | null>`w.farm_id`.as('link_farm'),
       /** This one included. */
       inMinute: sql<number>`(select count(*) from assistant_messages b where ${isOfContact}
@@ -123,13 +124,14 @@ type Mark = {
 }
 
 /** The end of a message, and of what waited for 'Sim' before it. */
-export const markMessage = ({ id, contact, linkId }: Claimed, mark: Mark) => ({
+export const markMessage = ({ id, contact, linkId, farmId }: Claimed, mark: Mark) => ({
   message: db
     .update(assistantMessages)
     .set({
       status: mark.status,
       outcome: mark.outcome,
       linkId,
+      farmId,
       understood: mark.understood ?? null,
       pending: mark.pending ?? null,
       errorCode: mark.errorCode ?? null,
@@ -151,11 +153,11 @@ export const markMessage = ({ id, contact, linkId }: Claimed, mark: Mark) => ({
 
 /** The message that went out. Its failure may have come first. */
 export const insertOutgoing = (
-  { contact, contactId, phone, linkId }: Pick<Claimed, 'contact' | 'contactId' | 'phone' | 'linkId'>,
+  { contact, contactId, phone, linkId, farmId }: Pick<Claimed, 'contact' | 'contactId' | 'phone' | 'linkId' | 'farmId'>,
   { id, text, outcome }: { id: string; text: string; outcome: MessageOutcome },
   now: number,
 ) => {
-  const row = { contact, contactId, phone, linkId, text, outcome }
+  const row = { contact, contactId, phone, linkId, farmId, text, outcome }
   return db
     .insert(assistantMessages)
     .values({ ...row, id, direction: 'out', at: now, receivedAt: now, kind: 'text', status: 'sent' })

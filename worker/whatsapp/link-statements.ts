@@ -4,6 +4,7 @@ import type { Contact } from '../../domain/whatsapp/webhook-payload.ts'
 import { statementBuilder as db, type Statement } from '../db/batch.ts'
 import { columnList } from '../db/bulk.ts'
 import { farms, farmUsers, users, whatsappCodes, whatsappLinks } from '../db/schema.ts'
+import { isLinkOf } from './received.ts'
 
 export const selectLink = (userId: SQL) =>
   db
@@ -16,6 +17,18 @@ export const revokeLink = (userId: number, now: number) =>
     .update(whatsappLinks)
     .set({ revokedAt: now })
     .where(and(eq(whatsappLinks.userId, userId), isNull(whatsappLinks.revokedAt)))
+
+/** 'PARAR': on every farm whose digest comes by WhatsApp. */
+export const endDigestOfLink = (linkId: number) =>
+  db
+    .update(farmUsers)
+    .set({ digest: false })
+    .where(
+      and(
+        eq(farmUsers.digestChannel, 'whatsapp'),
+        sql`${farmUsers.userId} = (select w.user_id from whatsapp_links w where w.id = ${linkId} and w.revoked_at is null)`,
+      ),
+    )
 
 /**
  * Spends the code and links who sent it: the person's link of before ends, and so does that of the WhatsApp's person of before. Without such a code
@@ -36,12 +49,12 @@ export function linkByCode<Event extends Statement>(
     linkedAt: sql`${now}`,
     lastInboundAt: sql`${now}`,
   }
-  const isOfContact = sql`(contact_id = ${contactId} or phone = ${phone} and (contact_id is null or ${contactId} is null))`
+  const isOfContact = isLinkOf('whatsapp_links', { contactId: sql`${contactId}`, phone: sql`${phone}` })
   return {
     before: db
       .update(whatsappLinks)
       .set({ revokedAt: now })
-      .where(sql`revoked_at is null and exists ${owner} and (user_id = ${owner} or ${isOfContact})`),
+      .where(sql`exists ${owner} and (revoked_at is null and user_id = ${owner} or ${isOfContact})`),
     // a number that is another person's now
     phones: db
       .update(whatsappLinks)

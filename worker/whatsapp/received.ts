@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Contact, ContactChange, DeliveryStatus, Incoming } from '../../domain/whatsapp/webhook-payload.ts'
 import { statementBuilder as db } from '../db/batch.ts'
 import { jsonRows } from '../db/bulk.ts'
-import { assistantMessages, whatsappLinks } from '../db/schema.ts'
+import { assistantMessages, farmUsers, whatsappLinks } from '../db/schema.ts'
+import { jsonList } from '../db/statements.ts'
 
 /** By whom messages are put in order. */
 export const contactKey = ({ contactId, phone }: Contact) => contactId ?? phone ?? ''
@@ -56,11 +57,30 @@ export const updateStatuses = (statuses: readonly DeliveryStatus[], now: number)
     })
 }
 
-/** The live link of whom a message is from. A number that has another id now is another person's. */
+/**
+ * A digest that Meta accepted did not arrive: the next run of the job sends it by e-mail. Before the failure is recorded, so that a repeated report is
+ * nothing.
+ */
+export const releaseDigests = (statuses: readonly DeliveryStatus[]) =>
+  db
+    .update(farmUsers)
+    .set({ digestSentOn: null })
+    .from(
+      sql`(select m.farm_id, w.user_id from assistant_messages m join whatsapp_links w on w.id = m.link_id
+        where m.id in ${jsonList(statuses.flatMap(({ id, status }) => (status === 'failed' ? id : [])))}
+          and m.outcome = 'digest' and m.status <> 'failed') lost`,
+    )
+    .where(sql`${farmUsers.farmId} = lost.farm_id and ${farmUsers.userId} = lost.user_id`)
+
+/**
+ * The live link of whom a message is from. A number that has another id now is another person's. Each side of the `or` says that the link is live, by
+ * which SQLite finds its index.
+ */
 export const isLinkOf = (link: string, { contactId, phone }: { contactId: SQL; phone: SQL }) => {
   const column = (name: string) => sql.raw(`${link}.${name}`)
-  return sql`${column('revoked_at')} is null and (${column('contact_id')} = ${contactId}
-    or ${column('phone')} = ${phone} and (${column('contact_id')} is null or ${contactId} is null))`
+  const isLive = sql`${column('revoked_at')} is null`
+  return sql`(${isLive} and ${column('contact_id')} = ${contactId}
+    or ${isLive} and ${column('phone')} = ${phone} and (${column('contact_id')} is null or ${contactId} is null))`
 }
 
 /** Meta gave the person another id or number: the link goes with them. */

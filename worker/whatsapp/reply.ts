@@ -7,6 +7,7 @@ import type { Understood } from '../../domain/assistant/understood.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { Refusal } from '../../domain/validation/refusal.ts'
 import { parseBefore, parsePending } from '../../domain/whatsapp/conversation-stored.ts'
+import { isStop } from '../../domain/whatsapp/digest-text.ts'
 import { CONFIRM_MS, MAX_A_MINUTE, MAX_LENGTH, MAX_WRONG_CODES } from '../../domain/whatsapp/limits.ts'
 import * as Lines from '../../domain/whatsapp/lines.ts'
 import { codeIn } from '../../domain/whatsapp/link-code.ts'
@@ -14,6 +15,7 @@ import type { MessageOutcome } from '../../domain/whatsapp/message-state.ts'
 import { noId, type Outgoing, plainText, toOutgoing, yesId } from '../../domain/whatsapp/outgoing.ts'
 import { answerMessage } from '../assistant/answer-message.ts'
 import { recordUnknown } from '../assistant/unknown-sentences.ts'
+import { runBatch } from '../db/batch.ts'
 import { authorizeMember } from '../http/access.ts'
 import { siteOfJobs } from '../http/client/site-origin.ts'
 import { loadContextOf, type Member } from '../http/context.ts'
@@ -21,6 +23,7 @@ import { openConnections } from '../http/d1-session.ts'
 import type { Claimed, MemberRow } from './inbox.ts'
 import { requestOfLink, waitingContext } from './link-request.ts'
 import { linkSender } from './link-sender.ts'
+import { endDigestOfLink } from './link-statements.ts'
 import { recordProposal } from './record-proposal.ts'
 
 export type Reply = {
@@ -60,10 +63,17 @@ function replyToLinked(env: Env, claimed: Claimed, linked: Linked): Promise<Repl
   if (kind === 'audio') return line(Lines.AUDIO)
   if (kind === 'other' || text === null) return line(Lines.NO_TEXT)
   if (text.trim() === '' || text.length > MAX_LENGTH) return line(Lines.TOO_LONG)
+  if (isStop(text)) return stopDigest(env, linked)
   if (!linked.members.some(({ farmId }) => farmId)) return line(Lines.NO_FARM)
   return inWords(
     async () => (await confirmation(env, claimed, text, linked)) ?? (await answer(env, claimed, text, linked)),
   )
+}
+
+/** Before its line is sent, so that it has ended where the line does not leave. */
+async function stopDigest(env: Env, { linkId }: Linked): Promise<Reply> {
+  await runBatch(env.DB, { digest: endDigestOfLink(linkId) })
+  return line(Lines.STOPPED)
 }
 
 /** What a request would be refused with is said. */

@@ -12,7 +12,7 @@ import { identify } from '../http/identify.ts'
 import { json } from '../http/respond.ts'
 import { answerFrom } from './answer-inbox.ts'
 import { takeNext } from './inbox.ts'
-import { contactKey, insertIncoming, moveLink, updateStatuses } from './received.ts'
+import { contactKey, insertIncoming, moveLink, releaseDigests, updateStatuses } from './received.ts'
 import { isSameSecret, isSigned } from './signature.ts'
 
 /** Without the settings the address does not exist. */
@@ -89,6 +89,7 @@ async function takeIn({ messages, statuses, changes }: WebhookEvents, { env, ctx
   const { taken } = await runBatch(countUsage(env.DB.withSession('first-primary'), usage), {
     changes: changes.map(moveLink),
     messages: messages.length > 0 ? insertIncoming(messages, now) : undefined,
+    digests: statuses.some(({ status }) => status === 'failed') ? releaseDigests(statuses) : undefined,
     statuses: statuses.length > 0 ? updateStatuses(statuses, now) : undefined,
     taken: contacts.length > 0 ? takeNext(claim, now, contacts) : undefined,
   })

@@ -4,7 +4,13 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import type { WhatsappState } from '../../../domain/whatsapp/whatsapp-output.ts'
 import { accountStory, expectToast, findSection } from '../../stories/AccountStory.ts'
 import type { AdminApp } from '../../stories/AdminStory.tsx'
-import { accountApi, UNLINKED, WHATSAPP_CODE } from '../../stories/fixtures/account.fixture.ts'
+import {
+  accountApi,
+  handlers as accountHandlers,
+  UNLINKED,
+  WHATSAPP_CODE,
+} from '../../stories/fixtures/account.fixture.ts'
+import { linkedDigestHandlers } from '../../stories/fixtures/settings.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const meta = {
@@ -60,6 +66,22 @@ export const Unlink: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Desligar' }))
     await expectToast('WhatsApp desligado da sua conta.')
     await expect(await section.findByRole('button', { name: 'Ligar o WhatsApp' })).toBeVisible()
+  },
+}
+
+/** Who is linked chooses where the daily digest comes. */
+export const DigestByWhatsapp: Story = {
+  beforeEach: stateIs(linked),
+  parameters: { msw: { handlers: [...linkedDigestHandlers, ...accountHandlers] } },
+  play: async ({ canvas }) => {
+    const section = await findSection(canvas, 'Resumo diário')
+    const choice = await section.findByRole('group', { name: 'Por onde o resumo chega' })
+    await expect(within(choice).getByRole('radio', { name: 'Email' })).toBeChecked()
+    await userEvent.click(within(choice).getByRole('radio', { name: 'WhatsApp' }))
+    await expectToast('O resumo diário chega por WhatsApp.')
+    await expect(section.getByRole('checkbox', { name: /^Receber por WhatsApp às 6h/ })).toBeChecked()
+    await userEvent.click(section.getByRole('checkbox'))
+    await expect(section.queryByRole('group', { name: 'Por onde o resumo chega' })).toBeNull()
   },
 }
 

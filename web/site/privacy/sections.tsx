@@ -102,9 +102,9 @@ export const sections: Section[] = [
             necessário;
           </li>
           <li>
-            com a Meta, se você ligar o seu WhatsApp: as perguntas que você escreve lá e as respostas do assistente, com
-            os números da fazenda que elas trazem, passam pelos servidores dela. Quem não quer isso usa o assistente no
-            painel;
+            com a Meta, se você ligar o seu WhatsApp: as perguntas que você escreve lá, as respostas do assistente e o
+            resumo diário, se você o pedir por lá, com os números da fazenda que eles trazem, passam pelos servidores
+            dela. Quem não quer isso usa o assistente no painel;
           </li>
           <li>quando a lei, um juiz ou uma autoridade competente exigir;</li>
           <li>com o seu consentimento.</li>

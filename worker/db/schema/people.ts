@@ -4,6 +4,7 @@ import { userTypes } from '../../../domain/account/permission.ts'
 import { farmPlans } from '../../../domain/account/plan-limit.ts'
 import type { AlertKind } from '../../../domain/alert/kind.ts'
 import { DEFAULT_GAIN_YIELD } from '../../../domain/cost/lot-plan.ts'
+import { digestChannels } from '../../../domain/digest/channel.ts'
 import { DEFAULT_FEEDING_BASIS, type FeedingLimits, feedingBases } from '../../../domain/feed/feeding-limits.ts'
 import { DEFAULT_FEEDING_DAY_CLOSE } from '../../../domain/settings/settings.ts'
 import { costMethods, DEFAULT_COST_METHOD } from '../../../domain/stock/ledger.ts'
@@ -72,9 +73,11 @@ export const farmUsers = sqliteTable(
     name: text('name'),
     /** When the person left the farm. Only their own acceptance of an invitation brings them back. */
     leftAt: integer('left_at'),
-    /** Whether the person gets the daily digest of this farm by e-mail. */
+    /** Whether the person gets the daily digest of this farm. */
     digest: booleanColumn('digest').default(false),
-    /** The farm-local day of the last digest, YYYY-MM-DD. Written before the mail is sent, so that no day has two. */
+    /** How they get it. By WhatsApp only while theirs is linked, else by e-mail. */
+    digestChannel: text('digest_channel', { enum: digestChannels }).notNull().default('email'),
+    /** The farm-local day of the last digest, YYYY-MM-DD. Written before it is sent, so that no day has two. */
     digestSentOn: text('digest_sent_on'),
     ...timestamps,
   },

@@ -49,6 +49,8 @@ export const assistantMessages = sqliteTable(
     direction: text('direction', { enum: ['in', 'out'] }).notNull(),
     /** The link by which it was answered. No foreign key: an erasure deletes links and their messages. */
     linkId: integer('link_id'),
+    /** The farm that it was about. No foreign key, as of the link. */
+    farmId: integer('farm_id'),
     /** Who wrote, or to whom it goes: the contact id where it comes, else the number. Emptied with the text. */
     contact: text('contact'),
     contactId: text('contact_id'),
@@ -76,6 +78,7 @@ export const assistantMessages = sqliteTable(
   t => [
     index('assistant_messages_unanswered').on(t.contact, t.at).where(sql`status in ('waiting', 'answering')`),
     index('assistant_messages_of_contact').on(t.contact, t.receivedAt),
+    index('assistant_messages_of_claim').on(t.claim).where(sql`claim is not null`),
     index('assistant_messages_of_link').on(t.linkId),
     index('assistant_messages_by_time').on(t.receivedAt),
     index('assistant_messages_with_text').on(t.receivedAt).where(sql`contact is not null`),

@@ -85,7 +85,8 @@ export const farmGroups: readonly Group[] = [
       [`GET ${FARM}/digest`]: 'Ver se recebo o resumo diário',
       [`PUT ${FARM}/digest`]: {
         text: 'Ligar ou desligar o meu resumo diário',
-        detail: 'Um email às 6h da fazenda, com o dia de ontem e o começo de hoje. Vale só para quem pede.',
+        detail:
+          'Uma mensagem às 6h da fazenda, com o dia de ontem e o começo de hoje. Vale só para quem pede. `channel` `whatsapp` é para quem ligou o seu WhatsApp à conta; o que não chega por ele vai por email.',
       },
       ...crud(`${FARM}/farm_users`, 'usuário', 'usuários', 'o'),
       [`POST ${FARM}/farm_users/{id}/invitation`]: 'Enviar o convite de novo',
