@@ -282,6 +282,7 @@ export const staffRoutes = withScreens([
   { path: '/manager/people', title: 'Pessoas', screen: 'PersonSearch' },
   { path: '/manager/personal-data', title: 'Dados pessoais', screen: 'PersonalDataSearch' },
   { path: '/manager/assistant', title: 'Assistente', screen: 'UnknownSentences' },
+  { path: '/manager/whatsapp', title: 'WhatsApp', screen: 'FailedMessages' },
   { path: '/manager/audit', title: 'Alterações', screen: 'StaffAudit' },
 ])
 

@@ -99,6 +99,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       CircleAlert: 'Erro',
       Bell: 'Alertas',
       MessageCircleQuestionMark: 'Assistente',
+      MessageCircleWarning: 'Mensagens do WhatsApp que falharam',
       SendHorizontal: 'Enviar a pergunta',
       MessageCircle: 'Mandar por WhatsApp',
       TriangleAlert: 'Atenção: fora do limite',

@@ -20,6 +20,7 @@ const screens: Record<StaffScreen, ComponentType<{ id: number }> | ComponentType
   AppVersionPage: screen(() => import('./app-versions/AppVersionPage.tsx'), 'AppVersionPage'),
   ContactList: screen(() => import('./contacts/ContactList.tsx'), 'ContactList'),
   ContactPage: screen(() => import('./contacts/ContactPage.tsx'), 'ContactPage'),
+  FailedMessages: screen(() => import('./whatsapp/FailedMessages.tsx'), 'FailedMessages'),
   FarmList: screen(() => import('./farms/FarmList.tsx'), 'FarmList'),
   FarmForm: screen(() => import('./farms/FarmForm.tsx'), 'FarmForm'),
   FarmPage: screen(() => import('./farms/FarmPage.tsx'), 'FarmPage'),

@@ -6,6 +6,7 @@ import {
   History,
   type LucideIcon,
   MessageCircleQuestionMark,
+  MessageCircleWarning,
   PackageCheck,
   PhoneCall,
   Users,
@@ -24,6 +25,7 @@ export const staffMenu: Item[] = [
   item('/manager/market-references', Banknote),
   item('/manager/personal-data', FileUser),
   item('/manager/assistant', MessageCircleQuestionMark),
+  item('/manager/whatsapp', MessageCircleWarning),
   item('/manager/audit', History),
 ]
 

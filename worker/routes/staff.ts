@@ -4,6 +4,7 @@ import type { ApiRouter } from '../http/router.ts'
 import * as staffAppVersions from '../staff/app-versions.ts'
 import * as staffAudit from '../staff/audit.ts'
 import * as staffContacts from '../staff/contacts.ts'
+import * as failedMessages from '../staff/failed-messages.ts'
 import * as staffFarms from '../staff/farms.ts'
 import * as staffPeople from '../staff/people.ts'
 import * as personalData from '../staff/personal-data.ts'
@@ -16,6 +17,7 @@ export function addStaffRoutes(api: ApiRouter): void {
   // the vendor's people
   api.get('/manager/audit', staffAudit.list)
   api.get('/manager/assistant/unknown', unknownSentences.list)
+  api.get('/manager/whatsapp/failed', failedMessages.list)
   api.get('/manager/contacts', staffContacts.list)
   api.get('/manager/contacts/:id', staffContacts.show)
   api.put('/manager/contacts/:id', staffContacts.update)

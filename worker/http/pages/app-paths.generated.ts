@@ -91,6 +91,7 @@ export const appPaths = [
   '/manager/people',
   '/manager/personal-data',
   '/manager/assistant',
+  '/manager/whatsapp',
   '/manager/audit',
 ]
 

@@ -57,6 +57,10 @@ export const serviceGroups: readonly Group[] = [
         text: 'Listar o que o assistente não entendeu',
         detail: 'As 200 frases mais novas, de 90 dias, sem quem as escreveu.',
       },
+      'GET /manager/whatsapp/failed': {
+        text: 'Listar as mensagens do WhatsApp que falharam',
+        detail: 'As 200 mais novas, de seis meses, com o motivo e sem texto, número ou nome.',
+      },
       'GET /manager/app_versions': { text: 'Listar as versões do app Android', detail: 'As cem mais novas.' },
       'POST /manager/app_versions': {
         text: 'Publicar uma versão do app Android',
