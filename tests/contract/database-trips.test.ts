@@ -16,6 +16,7 @@ import { type RecordedStatements, recordStatements } from '../support/database/r
 import { needsDatabase, type Route, readRoutes, writeRoutes } from '../support/routes.ts'
 import { orderedWrites, sampleRequest } from '../support/sample-request.ts'
 import { createStaff, createStaffRecords, type Staff } from '../support/staff.ts'
+import { converse } from '../support/whatsapp-conversation.ts'
 import stored from './query-plans.txt?raw'
 
 type People = Awaited<ReturnType<typeof createFedFarm>>
@@ -91,10 +92,18 @@ function instantsOfJobs(): number[] {
   return [hour, ...Array.from({ length: 24 }, (_, hours) => day + hours * HOUR_MS)]
 }
 
+async function statementsOfWhatsapp(): Promise<Set<string>> {
+  const { bindings, recorded } = recordStatements()
+  const [lot] = (await people.admin.get('/lots')).body.data
+  await converse(people.admin.token, lot.corral.name, bindings)
+  return new Set([...recorded.statements, ...recorded.later])
+}
+
 describe('the plans of every statement of this run', () => {
   beforeAll(async () => {
     const statements = new Set(measurements.flatMap(one => [...one.statements, ...one.later]))
     const ofJobs = d1Proxy(env.DB, { onPrepare: query => statements.add(query) })
+    for (const sql of await statementsOfWhatsapp()) statements.add(sql)
     for (const now of instantsOfJobs())
       for (const job of [...jobs, ...mainJobs({ ...env, SECRET_KEY: 'k'.repeat(40) })]) await job(ofJobs, now)
     expect(statements.size).toBeGreaterThan(300)
@@ -129,7 +138,9 @@ describe('the plans of every statement of this run', () => {
 /** Facts of the past, of which a farm has more every day. */
 const growing = new Set(
   `operations operation_events sub_operations load_lines unload_lines trough_readings farm_days farm_lot_days ingredient_days operator_days lot_sums
-  alerts approvals audit_entries weighing_traces security_events push_messages`.split(/\s+/),
+  alerts approvals audit_entries weighing_traces security_events push_messages assistant_messages whatsapp_links`.split(
+    /\s+/,
+  ),
 )
 
 /** Statements that an index of the farm serves, and why. */
