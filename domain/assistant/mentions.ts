@@ -44,21 +44,22 @@ export function findLot(sentence: Sentence, index: WorldIndex, lexicon: Readonly
 const saidPen = (pen: SaidPen | undefined) => (pen ? `${pen.letters}${pen.letters ? ' ' : ''}${pen.number}`.trim() : '')
 
 /** 'b3', 'B-03', 'baia três', 'curral 7', 'a 12', 'lote 4'. */
-function findPens(sentence: Sentence, { prefixes, pens, lots }: WorldIndex): SaidPen[] {
+function findPens(sentence: Sentence, { prefixes, pens, lotsByWord }: WorldIndex): SaidPen[] {
   const { words } = sentence
   const found: SaidPen[] = []
+  const known = { prefixes, hasPens: pens.some(({ number }) => number !== null) }
   for (let at = 0; at < words.length; at += 1) {
     if (sentence.marks[at]) continue
-    const pen = penAt(words, at, { prefixes, hasPens: pens.some(({ number }) => number !== null) })
-    if (!pen || isWordOfLot(words[pen.places.at(-1) ?? at] ?? '', lots)) continue
+    const pen = penAt(words, at, known)
+    if (!pen || isWordOfLot(words[pen.places.at(-1) ?? at] ?? '', lotsByWord)) continue
     mark(sentence, pen.places, 'LOTE')
     found.push(pen)
   }
   return found
 }
 
-const isWordOfLot = (word: string, lots: WorldIndex['lots']) =>
-  /^\d{3,}$/.test(word) && lots.some(({ words }) => words.includes(word))
+const isWordOfLot = (word: string, lotsByWord: WorldIndex['lotsByWord']) =>
+  /^\d{3,}$/.test(word) && lotsByWord.has(word)
 
 type Known = { prefixes: ReadonlySet<string>; hasPens: boolean }
 
@@ -135,12 +136,15 @@ function fullName(sentence: Sentence, lots: WorldIndex['lots']) {
 }
 
 /** A word of the grammar is no name by itself, unless 'lote' stands before it. */
-function namedLots(sentence: Sentence, { lots }: WorldIndex, lexicon: ReadonlySet<string>) {
+function namedLots(sentence: Sentence, { lots, lotsByWord }: WorldIndex, lexicon: ReadonlySet<string>) {
   const { words } = sentence
   const isName = (at: number) => !lexicon.has(words[at] ?? '') || words[at - 1] === 'lote'
   const free = freePlaces(sentence).filter(isName)
-  const matchedBy = (names: readonly string[]) => free.filter(at => names.includes(words[at] ?? ''))
-  const scored = lots.map(lot => ({ lot, matched: matchedBy(lot.words) }))
+  const named = [...new Set(free.flatMap(at => lotsByWord.get(words[at] ?? '') ?? []))].sort((a, b) => a - b)
+  const scored = named.flatMap(place => {
+    const lot = lots[place]
+    return lot ? { lot, matched: free.filter(at => lot.words.includes(words[at] ?? '')) } : []
+  })
   const most = Math.max(0, ...scored.map(({ matched }) => new Set(matched.map(at => words[at])).size))
   if (most === 0) return unknownLot(sentence, free)
   const best = scored.filter(({ matched }) => new Set(matched.map(at => words[at])).size === most)

@@ -1,5 +1,5 @@
 /** A sentence while it is searched: its words, with the typing errors of long ones corrected, and which of them already name something. */
-import { isOneLetterOff, wordsOf } from './words.ts'
+import { isCorrectable, isOneLetterOff, wordsOf } from './words.ts'
 import type { WorldIndex } from './world.ts'
 
 /** What stands for a name in the sentence that is searched for intents. */
@@ -7,20 +7,27 @@ export type Mark = 'LOTE' | 'INGREDIENTE' | 'PESSOA' | 'NOTA' | 'PERIODO' | 'FAZ
 
 export type Sentence = { words: string[]; marks: (Mark | undefined)[]; isQuestion: boolean }
 
-const LONG = 5
-
 export function toSentence(text: string, index: WorldIndex | null, lexicon: ReadonlySet<string>): Sentence {
-  const words = wordsOf(text).map(word => corrected(word, index, lexicon))
+  const long = longWords(lexicon)
+  const words = wordsOf(text).map(word => (lexicon.has(word) ? word : corrected(word, index, long)))
   return { words, marks: words.map(() => undefined), isQuestion: text.includes('?') }
 }
 
-/** One wrong letter is forgiven in a word of five letters or more, and never in a number. */
-function corrected(word: string, index: WorldIndex | null, lexicon: ReadonlySet<string>): string {
-  if (word.length < LONG - 1 || /[^a-z]/.test(word) || lexicon.has(word) || index?.words.has(word)) return word
-  const near = (known: string) => known.length >= LONG && isOneLetterOff(word, known)
-  for (const known of index?.words ?? []) if (near(known)) return known
-  for (const known of lexicon) if (near(known)) return known
-  return word
+const SHORTEST = 4
+
+/** A word of four letters may lack one. */
+function corrected(word: string, index: WorldIndex | null, lexicon: readonly string[]): string {
+  if (word.length < SHORTEST || /[^a-z]/.test(word) || index?.words.has(word)) return word
+  const near = (known: string) => isOneLetterOff(word, known)
+  return index?.longWords.find(near) ?? lexicon.find(near) ?? word
+}
+
+const longWordsOf = new WeakMap<ReadonlySet<string>, readonly string[]>()
+
+function longWords(lexicon: ReadonlySet<string>): readonly string[] {
+  const known = longWordsOf.get(lexicon) ?? [...lexicon].filter(isCorrectable)
+  longWordsOf.set(lexicon, known)
+  return known
 }
 
 export function mark(sentence: Sentence, places: readonly number[], as: Mark): void {

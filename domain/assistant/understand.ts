@@ -47,7 +47,7 @@ export function understand(text: string, world: World, before?: Before | null, n
   const limit = limitOf(plain)
   const said = findSaid(sentence, world)
   const marked = withMarks(sentence)
-  if (limit && !(limit === 'order' && said.farm)) return plainly('unknown')
+  if (limit && !(limit === 'order' && said.farm)) return { ...plainly('unknown'), isDeclined: true }
   const intent = chooseIntent(sentence, marked, said, recent)
   const slots = said.heads === undefined && intent === 'register_death' ? { ...said, heads: headsOf(sentence) } : said
   return resolve(intent, slots, world, follows(marked, intent, said, recent) ? recent : null)
@@ -82,8 +82,8 @@ function findSaid(sentence: Sentence, world: World): Said {
 /** 'erro do pedro': a person after 'do', of whom the farm may know nothing. */
 function findOperator(sentence: Sentence, world: World, people: ReadonlySet<string>): Mention<Named> | null {
   const { words } = sentence
-  const lots = indexOf(world).lots
-  const isOfLot = (word: string) => lots.some(lot => lot.words.includes(word)) && !people.has(word)
+  const { lotsByWord } = indexOf(world)
+  const isOfLot = (word: string) => lotsByWord.has(word) && !people.has(word)
   const found = findNamed(sentence, indexOf(world).people, 'PESSOA', { ignored: lexicon })
   if (found) return found
   const at = freePlaces(sentence).find(place => {

@@ -74,6 +74,8 @@ export type Understood = {
   /** What was said for it. */
   said?: string
   choices: Choice[]
+  /** An order, or something that is not this farm's: not even a model is asked. */
+  isDeclined?: true
 }
 
 /** What was understood just before, as it stands in a message: `at` is the instant of the message. */

@@ -124,9 +124,12 @@ const empty = new Set(
   ),
 )
 
-/** The words by which a name is found. */
-export const nameWords = (name: string): string[] =>
-  wordsOf(name).filter(word => word.length > 1 && !empty.has(word) && !isNumberWord(word))
+/** Whether a name is found by the word. */
+export const isNameWord = (word: string) => word.length > 1 && !empty.has(word) && !isNumberWord(word)
+
+const CORRECTABLE = /^[a-z]{5,}$/
+/** One wrong letter is forgiven in a word of five letters or more, and never in a number. */
+export const isCorrectable = (word: string) => CORRECTABLE.test(word)
 
 /** At most one letter is wrong, missing, too many, or two are exchanged. */
 export function isOneLetterOff(a: string, b: string): boolean {

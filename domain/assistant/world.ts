@@ -1,5 +1,5 @@
 /** The names of one farm, and the index by which a sentence is searched for them. */
-import { isNumberWord, nameWords, plainText, wordsOf } from './words.ts'
+import { isCorrectable, isNameWord, isNumberWord, plainText, wordsOf } from './words.ts'
 
 type Named = { id: number; name: string }
 
@@ -33,6 +33,10 @@ export type WorldIndex = {
   farms: readonly Indexed<Named>[]
   /** Every word of a name. */
   words: ReadonlySet<string>
+  /** Those in which a typing error is corrected. */
+  longWords: readonly string[]
+  /** The active lots that have a word, in their order. */
+  lotsByWord: ReadonlyMap<string, readonly number[]>
 }
 
 const cache = new WeakMap<World, WorldIndex>()
@@ -46,8 +50,12 @@ export function indexOf(world: World): WorldIndex {
 }
 
 function buildIndex({ lots, corrals, ingredients, people, indexes, farms = [] }: World): WorldIndex {
-  const pens = corrals.map(({ name }) => penOf(name))
-  const all = lots.map(lot => indexed(lot, `${lot.name} ${lot.client ?? ''} ${unnumberedPen(lot.corral)}`))
+  const pens = corrals.map(({ name }) => penNamed(name))
+  const unnumbered = (name: string) => (penNamed(name).number === null && !isNumberWord(name) ? wordsNamed(name) : [])
+  const all = lots.map(lot => {
+    const words = wordsNamed(lot.name)
+    return indexedBy(lot, words, [...words, ...wordsNamed(lot.client ?? ''), ...unnumbered(lot.corral)])
+  })
   const named = {
     ingredients: ingredients.map(one => indexed(one)),
     people: people.map(one => indexed(one)),
@@ -55,21 +63,56 @@ function buildIndex({ lots, corrals, ingredients, people, indexes, farms = [] }:
     farms: farms.map(one => indexed(one)),
   }
   const active = all.filter(({ of }) => !of.finished)
+  const words = new Set([...active, ...Object.values(named).flat()].flatMap(({ words }) => words))
   return {
     lots: active,
     finished: all.filter(({ of }) => of.finished),
     pens,
     prefixes: new Set(pens.flatMap(({ prefix, number }) => (number !== null && prefix ? prefix : []))),
     ...named,
-    words: new Set([...active, ...Object.values(named).flat()].flatMap(({ words }) => words)),
+    words,
+    longWords: [...words].filter(isCorrectable),
+    lotsByWord: placesByWord(active),
   }
 }
 
-const indexed = <Of extends Named>(of: Of, searched: string = of.name): Indexed<Of> => ({
+function indexed<Of extends Named>(of: Of): Indexed<Of> {
+  const words = wordsNamed(of.name)
+  return indexedBy(of, words, words)
+}
+
+const indexedBy = <Of>(of: Of, name: readonly string[], searched: readonly string[]): Indexed<Of> => ({
   of,
-  words: [...new Set(nameWords(searched))],
-  plain: wordsOf(of.name).join(' '),
+  words: [...new Set(searched.filter(isNameWord))],
+  plain: name.join(' '),
 })
+
+function placesByWord(lots: WorldIndex['lots']): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [place, { words }] of lots.entries())
+    for (const word of words) {
+      const known = places.get(word)
+      if (known) known.push(place)
+      else places.set(word, [place])
+    }
+  return places
+}
+
+/** Of some 20 farms with 500 lots. */
+const MAX_REMEMBERED = 20_000
+
+/** Names repeat: from one question of a farm to the next, in the lots of a client, and between a lot and its pen. */
+function remembered<Value>(compute: (name: string) => Value): (name: string) => Value {
+  const values = new Map<string, Value>()
+  return name => {
+    const known = values.get(name)
+    if (known !== undefined) return known
+    if (values.size >= MAX_REMEMBERED) values.clear()
+    const value = compute(name)
+    values.set(name, value)
+    return value
+  }
+}
 
 /** The number at the end of a pen's name, and the letters before it. */
 export function penOf(name: string): Pen {
@@ -79,4 +122,5 @@ export function penOf(name: string): Pen {
   return { name, prefix, number: Number(match[2]), suffix: match[3] ?? '' }
 }
 
-const unnumberedPen = (corral: string) => (penOf(corral).number === null && !isNumberWord(corral) ? corral : '')
+const penNamed = remembered(penOf)
+const wordsNamed = remembered(wordsOf)
