@@ -98,7 +98,7 @@ function placesByWord(lots: WorldIndex['lots']): Map<string, number[]> {
   return places
 }
 
-/** Of some 20 farms with 500 lots. */
+/** Names of some 20 farms with 500 lots. */
 const MAX_REMEMBERED = 20_000
 
 /** Names repeat: from one question of a farm to the next, in the lots of a client, and between a lot and its pen. */

@@ -8,6 +8,7 @@ import { alertTables } from '../../worker/jobs/alerts/alerts-after-write.ts'
 import { jobs, mainJobs } from '../../worker/jobs/job-list.ts'
 import { callApi } from '../support/api-client.ts'
 import { createFedFarm } from '../support/api-records.ts'
+import { converse } from '../support/assistant/whatsapp-conversation.ts'
 import { d1Proxy } from '../support/database/d1-proxy.ts'
 import { columnNames, tableNames } from '../support/database/database-tables.ts'
 import { type Plan, plansOf, tableOf, toText } from '../support/database/plan-text.ts'
@@ -16,7 +17,6 @@ import { type RecordedStatements, recordStatements } from '../support/database/r
 import { needsDatabase, type Route, readRoutes, writeRoutes } from '../support/routes.ts'
 import { orderedWrites, sampleRequest } from '../support/sample-request.ts'
 import { createStaff, createStaffRecords, type Staff } from '../support/staff.ts'
-import { converse } from '../support/whatsapp-conversation.ts'
 import stored from './query-plans.txt?raw'
 
 type People = Awaited<ReturnType<typeof createFedFarm>>

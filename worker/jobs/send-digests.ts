@@ -12,7 +12,7 @@ import { siteOfJobs } from '../http/client/site-origin.ts'
 import { createSecrets } from '../http/secrets.ts'
 import { digestMail } from '../mail/digest-mail.ts'
 import { sendMail } from '../mail/mail.ts'
-import { factsOfFarms } from './digest-facts.ts'
+import { factsOfFarms } from './digest/digest-facts.ts'
 import {
   claim,
   insertDigests,
@@ -21,8 +21,8 @@ import {
   type SentDigest,
   selectRecipients,
   selectTimezones,
-} from './digest-queries.ts'
-import { openDigestWhatsapp } from './digest-whatsapp.ts'
+} from './digest/digest-queries.ts'
+import { openDigestWhatsapp } from './digest/digest-whatsapp.ts'
 
 export const DIGESTS = 'digests'
 

@@ -1,7 +1,7 @@
 /** What WhatsApp brings in a day, so that its statements are recorded: a code, questions, a reading, an end of the digest, reports, another number. */
 import { vi } from 'vitest'
-import { callApi } from './api-client.ts'
-import * as Whatsapp from './whatsapp.ts'
+import { callApi } from '../api-client.ts'
+import * as Whatsapp from '../whatsapp.ts'
 
 export async function converse(token: string, corral: string, bindings: Env): Promise<void> {
   const graph = Whatsapp.mockGraph()

@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { captureMail } from '../../tests/support/accounts.ts'
-import { callApi, db } from '../../tests/support/api-client.ts'
-import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
-import * as Whatsapp from '../../tests/support/whatsapp.ts'
-import { assistantMessages, farmUsers, users, whatsappLinks } from '../db/schema.ts'
-import { sendDigests } from './send-digests.ts'
+import { captureMail } from '../../../tests/support/accounts.ts'
+import { callApi, db } from '../../../tests/support/api-client.ts'
+import { createFarm, type FarmMember } from '../../../tests/support/farm.ts'
+import * as Whatsapp from '../../../tests/support/whatsapp.ts'
+import { assistantMessages, farmUsers, users, whatsappLinks } from '../../db/schema.ts'
+import { sendDigests } from '../send-digests.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

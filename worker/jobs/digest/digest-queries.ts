@@ -1,10 +1,10 @@
 /** Statements of the daily digests: a constant number, for all farms at once. */
 import { type SQL, sql } from 'drizzle-orm'
-import { HOUR_MS } from '../../domain/time/milliseconds.ts'
-import { statementBuilder as db } from '../db/batch.ts'
-import { jsonRows } from '../db/bulk.ts'
-import { loadOfLot } from '../db/load-of-lot.ts'
-import { assistantMessages, farms, farmUsers } from '../db/schema.ts'
+import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
+import { statementBuilder as db } from '../../db/batch.ts'
+import { jsonRows } from '../../db/bulk.ts'
+import { loadOfLot } from '../../db/load-of-lot.ts'
+import { assistantMessages, farms, farmUsers } from '../../db/schema.ts'
 
 /** Mails of one run: twelve runs of an hour reach 10,000 people of one time zone. A Worker may make 10,000 requests, of which a mail is one. */
 const MAX_MAILS = 900

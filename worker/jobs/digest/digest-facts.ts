@@ -1,8 +1,8 @@
 /** The facts of the digests, by farm. A farm with a database of its own is read there. */
-import type { DigestFacts } from '../../domain/digest/digest.ts'
-import { addDays, isFeedingDayOver } from '../../domain/time/day.ts'
-import { type Connection, type Rows, runBatch } from '../db/batch.ts'
-import { ownDatabaseOf } from '../db/farm-database.ts'
+import type { DigestFacts } from '../../../domain/digest/digest.ts'
+import { addDays, isFeedingDayOver } from '../../../domain/time/day.ts'
+import { type Connection, type Rows, runBatch } from '../../db/batch.ts'
+import { ownDatabaseOf } from '../../db/farm-database.ts'
 import { type Recipient, selectFacts } from './digest-queries.ts'
 
 export async function factsOfFarms(
