@@ -79,6 +79,8 @@ export default defineConfig({
                 TEST_RUN: process.env.TEST_RUN ?? '{}',
                 ...createVapidKeys(),
                 ...whatsappOfTests,
+                // a webhook calls no other machine
+                WEBHOOK_LOOPBACK: 'true',
               },
             },
           })),

@@ -237,6 +237,7 @@ export const adminRoutes = withScreens([
     permission: 'settings.write',
     screen: 'TokenList',
   },
+  { path: '/admin/webhooks', title: 'Webhooks', permission: 'settings.write', screen: 'WebhookList' },
   { path: '/admin/alerts', title: 'Alertas', screen: 'AlertList' },
   { path: '/admin/assistant', title: 'Assistente', screen: 'Assistant' },
   {
@@ -248,6 +249,7 @@ export const adminRoutes = withScreens([
   { path: '/admin/settings/export', title: 'Exportar dados', permission: 'settings.write', screen: 'FarmExport' },
   { path: '/admin/audit', title: 'Alterações', permission: 'audit.read', screen: 'Audit' },
   { path: '/admin/notifications', title: 'Avisos neste aparelho', screen: 'DeviceNotifications' },
+  { path: '/admin/calendar', title: 'Agenda do celular', screen: 'CalendarLinks' },
   { path: '/admin/account', title: 'Minha conta', personal: true, screen: 'Account' },
 ])
 

@@ -4,6 +4,7 @@ import { movedFarmIds, ownDatabases } from './db/farm-database.ts'
 import type { FarmSet } from './db/farm-set.ts'
 import type { Job } from './db/job.ts'
 import { countUsage, noUsage } from './db/usage.ts'
+import { webhookJob } from './farm/webhooks/webhook-job.ts'
 import { copyMembers } from './jobs/copy-members.ts'
 import { jobNames, jobNamesOfEach, jobs, mainJobs } from './jobs/job-list.ts'
 import { mailLateJobs } from './jobs/late-jobs.ts'
@@ -24,7 +25,7 @@ export async function runJobs(env: Env, now: number): Promise<void> {
     await runIn(database, farmIds)
     await attempt(mailLateJobs(database, env, now, jobNamesOfEach))
   }
-  for (const job of [...mainJobs(env), whatsappJob(env)]) await attempt(runLogged(job, env.DB, now))
+  for (const job of [...mainJobs(env), whatsappJob(env), webhookJob(env)]) await attempt(runLogged(job, env.DB, now))
   await attempt(mailLateJobs(env.DB, env, now, jobNames))
   if (failures.length) throw new AggregateError(failures, 'Some jobs failed; the next run tries again.')
 }

@@ -132,6 +132,8 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       Database: 'Espaço no aparelho',
       Bluetooth: 'Ligar a balança',
       KeyRound: 'Chave de acesso de um programa',
+      Webhook: 'Avisos a outro programa',
+      CalendarSync: 'Agenda do celular',
       ShieldCheck: 'Segundo fator ao entrar',
       CodeXml: 'API',
       Mail: 'Contato com o suporte',

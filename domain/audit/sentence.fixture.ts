@@ -154,6 +154,16 @@ export const cases: Case[] = [
     { user_type: 'worker' },
     'Ana aceitou o convite e entrou na fazenda como Operador',
   ],
+  ['webhook', 'Frigorífico', 'create', null, { host: 'erp.agro.br' }, 'Ana criou o webhook Frigorífico'],
+  ['webhook', 'Frigorífico', 'rotate', null, null, 'Ana trocou o segredo do webhook Frigorífico'],
+  [
+    'webhook',
+    'Frigorífico',
+    'update',
+    { events: ['Lote encerrado'] },
+    { events: ['Lote encerrado', 'Dia fechado'] },
+    'Ana mudou os eventos do webhook Frigorífico: incluiu Dia fechado',
+  ],
   ['farm_token', 'Planilha', 'create', null, { access: 'read' }, 'Ana criou o acesso Planilha'],
   [
     'import',

@@ -50,6 +50,7 @@ function predicateOf(entry: SentenceEntry): string {
     withdraw: () => `cancelou o link de acesso de ${invited(entry)}`,
     accept: () => `aceitou o convite e entrou na fazenda${roleOf(after)}`,
     revoke: () => `revogou ${it.direct}`,
+    rotate: () => `trocou o segredo ${it.of}`,
     leave: () => 'saiu da fazenda',
     acknowledge: () => `ficou ciente d${it.direct}`,
     snooze: () => `adiou ${it.direct} até o dia seguinte`,

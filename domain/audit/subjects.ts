@@ -20,6 +20,7 @@ export const auditTypes = [
   'invoice',
   'market_reference',
   'farm_token',
+  'webhook',
   'alert',
   'import',
 ] as const
@@ -109,6 +110,17 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
       access: choice('a permissão', tokenAccessLabels),
       costs: plain('a leitura de custos'),
       expires_on: day('a validade'),
+    },
+  },
+  // of the address only the host: the rest may have a secret of the receiver
+  webhook: {
+    noun: 'webhook',
+    article: 'o',
+    fields: {
+      ...named,
+      host: plain('o endereço'),
+      events: plain('os eventos'),
+      active: choice('a situação', { true: 'ligado', false: 'desligado' }),
     },
   },
   contract: {

@@ -14,6 +14,8 @@ const layers: Record<string, Layer[]> = {
       'job',
       'settings',
       'import',
+      'webhook',
+      'calendar',
       'whatsapp',
       'assistant',
       'staff-audit',

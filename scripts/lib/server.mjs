@@ -29,6 +29,8 @@ export function serve(port, level, script) {
   const keys = Object.entries(localVapidKeys(state)).flatMap(([name, key]) => ['--var', `${name}:${key}`])
   // the links of digests lead to this machine
   keys.push('--var', `SITE:http://localhost:${port}`)
+  // webhooks of this machine call no other one
+  keys.push('--var', 'WEBHOOK_LOOPBACK:true')
   const whatsapp = { ...localWhatsapp, GRAPH_URL: graphUrl(port) }
   keys.push(...Object.entries(whatsapp).flatMap(([name, value]) => ['--var', `${name}:${value}`]))
   return start('wrangler', [

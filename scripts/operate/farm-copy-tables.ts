@@ -29,6 +29,9 @@ const staying: readonly FarmTable[] = [
 ]
 /** Triggers write them, so they are copied after what is counted. */
 const counts: readonly FarmTable[] = [schema.operationCounts, schema.approvalCounts]
+/** While they are not there, no trigger records the copied rows as news. */
+const told: readonly FarmTable[] = [schema.webhookDeliveries, schema.webhooks]
+const isLast = (table: FarmTable) => counts.includes(table) || told.includes(table)
 
 const dialect = new SQLiteSyncDialect()
 
@@ -46,8 +49,9 @@ const describe = (table: FarmTable): CopiedTable => ({
 
 /** Parents before the tables that refer to them. */
 export const copiedTables: readonly CopiedTable[] = [
-  ...[...farmTables].reverse().filter(table => !staying.includes(table) && !counts.includes(table)),
+  ...[...farmTables].reverse().filter(table => !staying.includes(table) && !isLast(table)),
   ...counts,
+  ...told,
 ].map(describe)
 
 /** Entries are never deleted: those of before the move stay where they are, and a farm that goes back takes its newer ones along. */

@@ -121,7 +121,7 @@ async function requestOf(route: Route) {
 }
 
 /** What they did is all there is to know. */
-const withoutValues = new Set(['leave', 'resend', 'withdraw'])
+const withoutValues = new Set(['leave', 'resend', 'rotate', 'withdraw'])
 
 /** The only manager cannot leave. */
 const callerOf = ({ path }: Route) => (path.endsWith('/farm_users/me') ? farm.technician : farm.admin)

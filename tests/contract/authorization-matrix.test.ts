@@ -63,7 +63,7 @@ type Caller = {
 
 /** Routes that no program may call, whatever its permissions. */
 const neverForPrograms =
-  /^\/farms\/:farmId\/((farm_users|tokens|settings|digest|audit|approvals|push_subscriptions|invitations)(\/|$)|operations\/:id\/(recover|leave_deleted)$)/
+  /^\/farms\/:farmId\/((farm_users|tokens|webhooks|calendar_links|settings|digest|audit|approvals|push_subscriptions|invitations)(\/|$)|operations\/:id\/(recover|leave_deleted)$)/
 
 let farmId: number
 let idOf: IdOf

@@ -55,6 +55,8 @@ const refused: Record<string, string> = {
   'POST farms/:farmId/lots/:id/closings': 'the account of the lot lacks its sales',
   'PUT farms/:farmId/invoices/:id/status': 'a draft is not paid',
   'DELETE farms/:farmId/push_subscriptions/:id': 'the person that the device belongs to has left',
+  'DELETE farms/:farmId/calendar_links/:id': 'the person that the address belongs to has left',
+  'POST farms/:farmId/webhooks/:id/deliveries/:deliveryId/resend': 'the webhook of the sample was told of nothing yet',
 }
 
 /** Bodies that the schema does not describe, or whose sample would change what a day is. */

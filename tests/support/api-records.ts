@@ -75,6 +75,7 @@ export async function createApiFeedlot(admin: FarmMember, operators: { id: numbe
 export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {}) {
   const farm = await createFarm(over)
   const feedlot = await createApiFeedlot(farm.admin, [farm.worker])
+  await createRecord(farm.admin, '/webhooks', webhookBody())
   await feedOnce(farm.worker, feedlot)
   await stockOnce(farm.admin, feedlot)
   await invoiceOnce(farm.admin, await closeOnce(farm.admin, feedlot))
@@ -82,6 +83,7 @@ export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {})
   await createProtocol(farm.admin)
   await createRecord(farm.admin, '/tokens', { name: 'Planilha', access: 'read', expires_on: today() })
   await createRecord(farm.admin, '/push_subscriptions', pushBody())
+  await createRecord(farm.admin, '/calendar_links', {})
   return farm
 }
 
@@ -195,6 +197,13 @@ export async function replaceProtocols(admin: FarmMember): Promise<void> {
   await deleteProtocols(admin)
   await createProtocol(admin)
 }
+
+export const webhookBody = (over: object = {}) => ({
+  name: 'Sistema do frigorífico',
+  url: 'https://erp.frigorifico.com.br/webhooks',
+  events: ['lot.finished'],
+  ...over,
+})
 
 let devices = 0
 

@@ -77,4 +77,5 @@ export function pathOf({ path }: Route, farmId: number, id: number | string = 0)
     .replace(':closingId', SAMPLE_ENTRY)
     .replace(':linkId', '1')
     .replace(':importId', SAMPLE_IMPORT)
+    .replace(':deliveryId', '1')
 }

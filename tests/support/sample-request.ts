@@ -53,8 +53,16 @@ export async function sampleRequest(route: Route, { people, staff }: Callers) {
   const path = pathOf(route, people.id, id)
     .replace(/(?<=\/weighings\/)1$/, String(idOf('lot_weighings')))
     .replace(/(?<=\/analyses\/)1$/, String(idOf('ingredient_analyses')))
+    .replace(/(?<=\/webhooks\/).*(?=\/resend)/, await firstDelivery(people))
     .replace(/(?<=\/links\/)1$/, String(idOf('client_links')))
   return { path, token, body }
+}
+
+/** That of the finished lot, of which the first webhook was told. */
+export async function firstDelivery({ admin }: Pick<People, 'admin'>): Promise<string> {
+  const webhook = (await admin.get('/webhooks')).body.data.at(-1)?.id ?? 0
+  const delivery = (await admin.get(`/webhooks/${webhook}/deliveries`)).body.data?.at(-1)?.id ?? 0
+  return `${webhook}/deliveries/${delivery}`
 }
 
 const firstLot = async ({ admin }: People): Promise<number> => (await admin.get('/lots')).body.data[0].id

@@ -5,6 +5,7 @@ import {
   Bell,
   CalendarClock,
   CalendarPlus,
+  CalendarSync,
   ChartColumn,
   ClipboardCheck,
   ClipboardList,
@@ -28,6 +29,7 @@ import {
   TrendingUp,
   Users,
   Waypoints,
+  Webhook,
   Wheat,
 } from 'lucide-react'
 import type { Permission } from '../../domain/account/permission.ts'
@@ -62,7 +64,11 @@ export const menuGroups: { heading?: string; items: MenuItem[] }[] = [
   { items: [item('/admin', House), item('/admin/alerts', Bell), item('/admin/assistant', MessageCircleQuestionMark)] },
   {
     heading: 'Programação',
-    items: [item('/admin/treat-schedule/new', CalendarPlus), item('/admin/treat-schedule', CalendarClock)],
+    items: [
+      item('/admin/treat-schedule/new', CalendarPlus),
+      item('/admin/treat-schedule', CalendarClock),
+      item('/admin/calendar', CalendarSync),
+    ],
   },
   {
     heading: 'Operação',
@@ -88,6 +94,7 @@ export const menuGroups: { heading?: string; items: MenuItem[] }[] = [
       item('/admin/audit', History),
       item('/admin/settings', Settings),
       item('/admin/settings/tokens', KeyRound),
+      item('/admin/webhooks', Webhook),
       item('/admin/import', FileSpreadsheet),
       item('/admin/settings/export', Download),
     ],

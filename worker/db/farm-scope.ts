@@ -58,6 +58,13 @@ export function scopeOfLink(tokenHash: string, farmId: number, now: number): Far
   return scopeOfFarm(farm, sql`null`)
 }
 
+/** The farm of a calendar's address, if it was not revoked and its person is active there. */
+export function scopeOfCalendar(tokenHash: string, farmId: number): FarmScope {
+  const link = sql`calendar_links l join farm_users fu on fu.farm_id = l.farm_id and fu.user_id = l.user_id and fu.active = 1
+    where l.token_hash = ${tokenHash} and l.farm_id = ${farmId}`
+  return scopeOfFarm(sql`(select l.farm_id from ${link})`, sql`(select l.user_id from ${link})`)
+}
+
 /** The farm, if the link is alive and its person is active there. */
 function scopeOfWhatsapp(linkId: unknown, farmId: unknown): FarmScope {
   const live = sql`w.id = ${linkId} and w.revoked_at is null`

@@ -132,6 +132,14 @@ export { proposals } from './schema/proposal.ts'
 
 export { appVersions, contacts } from './schema/site.ts'
 
+// The calendar of a phone
+
+export { calendarLinks } from './schema/calendar.ts'
+
+// Webhooks
+
+export { webhookDeliveries, webhooks } from './schema/webhooks.ts'
+
 // The assistant
 
 export { unknownSentences } from './schema/assistant.ts'

@@ -1,7 +1,7 @@
 /** Routes of a farm, for its active members. */
 import { farmAccess } from '../http/access.ts'
 import { readFor, writeFor } from '../http/route.ts'
-import { updateAlertsAfterWrite } from '../jobs/alerts/alerts-after-write.ts'
+import { tellAfterWrite } from './webhooks/after-write.ts'
 
 export const read = readFor(farmAccess)
-export const write = writeFor(farmAccess, [updateAlertsAfterWrite])
+export const write = writeFor(farmAccess, [tellAfterWrite])

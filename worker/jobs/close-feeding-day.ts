@@ -5,9 +5,20 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import * as Day from '../../domain/time/day.ts'
 import type { Db } from '../db/batch.ts'
+import { columnList } from '../db/bulk.ts'
 import { type FarmSet, isInSet } from '../db/farm-set.ts'
 import { defineJob } from '../db/job.ts'
-import { dirtyDays, farms, jobs, loadLines, operations, subOperations, unloadLines } from '../db/schema.ts'
+import {
+  dirtyDays,
+  farms,
+  jobs,
+  loadLines,
+  operations,
+  subOperations,
+  unloadLines,
+  webhookDeliveries,
+  webhooks,
+} from '../db/schema.ts'
 
 const name = 'closing'
 
@@ -28,6 +39,7 @@ export const closeFeedingDay = defineJob({
       reopened: wasAhead ? reopen(db, fromClosedTooEarly(closedDays, now, set), now) : undefined,
       dirtyDays: markDirtyDays(db, overdue),
       closed: db.update(operations).set(closing(now)).where(sql`${operations.id} in (select o.id ${overdue})`),
+      webhooks: tellWebhooks(db, closedDays, now, set),
     }
   },
 })
@@ -94,5 +106,29 @@ function reopen(db: Db, closedTooEarly: SQL, now: number) {
         revision: sql`revision + 1`,
       })
       .where(sql`${operations.id} in (select o.id ${closedTooEarly})`),
+  }
+}
+
+/** The closing is recorded once for each webhook of the farm that is to be told. A farm without webhooks has no row read. */
+function tellWebhooks(db: Db, clocks: ClosedDay[], now: number, set: FarmSet) {
+  const untold = sql`from json_each(${JSON.stringify(clocks)}) c
+    cross join farms f on ${isClockOf} and ${isInSet(sql`f.id`, set)}
+    cross join webhooks w on w.farm_id = f.id
+    where w.disabled_at is null and w.closed_day < c.value ->> 'day'
+    and exists (select 1 from json_each(w.events) where value = 'day.closed')`
+  const columns = columnList(webhookDeliveries, {
+    farmId: sql`w.farm_id`,
+    webhookId: sql`w.id`,
+    messageId: sql`'msg_' || lower(hex(randomblob(16)))`,
+    type: sql`'day.closed'`,
+    subject: sql`'day:' || (c.value ->> 'day')`,
+    at: sql`${now}`,
+  })
+  return {
+    deliveries: db.insert(webhookDeliveries).select(sql`select ${columns} ${untold}`),
+    webhooks: db
+      .update(webhooks)
+      .set({ closedDay: sql`(select c.value ->> 'day' ${untold} and w.id = webhooks.id)` })
+      .where(sql`${webhooks.id} in (select w.id ${untold})`),
   }
 }

@@ -49,6 +49,8 @@ export const mainJobs = (env: Env) => [
 
 /** The job that answers what is left in the inbox, which cron.ts adds: it calls routes. */
 export const WHATSAPP_INBOX = 'whatsapp_inbox'
+/** The job that sends webhooks, which cron.ts adds: it reads what routes answer. */
+export const WEBHOOKS = 'webhooks'
 
 const namesOf = (all: readonly Job[]) => all.map(({ jobName }) => jobName)
 
@@ -61,6 +63,7 @@ export const jobNames: readonly string[] = [
   SUSPENSION_WARNINGS,
   NOTIFICATIONS,
   WHATSAPP_INBOX,
+  WEBHOOKS,
   MAIL,
   PUSH,
   WHATSAPP,

@@ -1,7 +1,7 @@
 /**
  * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, the curves of
  * weighings and what the assistant did not understand after 90 days, what a scale showed after a day,
- * the texts of WhatsApp after 30 days and its messages after six months, push notifications after a week, closed alerts after a year, refused facts and resets of
+ * the texts of WhatsApp after 30 days and its messages after six months, push notifications after a week, deliveries of webhooks after 30 days, closed alerts after a year, refused facts and resets of
  * a second factor after six months, proposals a year after their last change, and approved ones and audit entries after five years. Once an hour,
  * at the first run of the hour, because sessions, contacts and proposals have no index by time.
  */
@@ -10,6 +10,7 @@ import { SECURITY_EVENT_DAYS } from '../../domain/account/security-event.ts'
 import { UNKNOWN_DAYS } from '../../domain/assistant/unknown-sentence.ts'
 import { AUDIT_DAYS } from '../../domain/audit/entry.ts'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
+import { DELIVERY_DAYS } from '../../domain/webhook/webhook.ts'
 import { MESSAGE_DAYS, TEXT_DAYS } from '../../domain/whatsapp/limits.ts'
 import { KNOWN_DEVICE_DAYS } from '../auth/known-device.ts'
 import type { Db } from '../db/batch.ts'
@@ -34,6 +35,7 @@ import {
   signInFailures,
   staffAuditEntries,
   unknownSentences,
+  webhookDeliveries,
   weighingTraces,
   whatsappCodes,
 } from '../db/schema.ts'
@@ -82,6 +84,9 @@ export const deleteExpired = defineJob({
           weighingTraces: db
             .delete(weighingTraces)
             .where(and(lt(weighingTraces.receivedAt, now - TRACE_DAYS * DAY_MS), isInSet(weighingTraces.farmId, set))),
+          webhookDeliveries: db
+            .delete(webhookDeliveries)
+            .where(sql`${isOfSet(set)} and at < ${now - DELIVERY_DAYS * DAY_MS}`),
           pushMessages: db.delete(pushMessages).where(lt(pushMessages.at, now - PUSH_MESSAGE_DAYS * DAY_MS)),
           alerts: db
             .delete(alerts)

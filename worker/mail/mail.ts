@@ -24,6 +24,7 @@ export type Mail = {
     | 'proposal'
     | 'suspension'
     | 'digest'
+    | 'webhook'
   to: string
   subject: string
   blocks: Block[]

@@ -1,4 +1,5 @@
 /** Routes of the public site, links of mails, and the state of the system. A fixed path comes before `:id`. */
+import * as calendar from '../farm/calendar/calendar.ts'
 import * as clientInvoice from '../farm/contracts/client-invoice.ts'
 import * as clientPage from '../farm/contracts/client-page.ts'
 import { rateLimit } from '../http/rate-limit.ts'
@@ -29,6 +30,9 @@ export function addSiteRoutes(api: ApiRouter): void {
   api.get('/client/:token', rateLimit('PROPOSAL_LIMIT'), clientPage.findFarm, clientPage.show)
   api.get('/client/:token/invoices/:id.pdf', rateLimit('PROPOSAL_LIMIT'), clientPage.findFarm, clientInvoice.pdf)
   api.post('/client/:token/visits', rateLimit('PROPOSAL_LIMIT'), clientPage.findFarm, clientPage.visit)
+
+  // the farm's calendar on a phone
+  api.get('/calendar/:token', rateLimit('PROPOSAL_LIMIT'), calendar.findFarm, calendar.show)
 
   // the link of a digest's mail
   api.post('/digests/:token', rateLimit('PROPOSAL_LIMIT'), digestUnsubscribe.unsubscribe)

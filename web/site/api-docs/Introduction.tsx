@@ -7,6 +7,11 @@ const SIGN_IN = `curl -X POST '${server}/users/sign_in' \\
   -H 'Content-Type: application/json' \\
   -d '{"email":"voce@fazenda.com.br","password":"SUA_SENHA"}'`
 
+const VERIFY = `import { Webhook } from 'standardwebhooks'
+
+// body: o texto como chegou, antes de virar objeto
+const { type, timestamp, data } = new Webhook('whsec_SEU_SEGREDO').verify(body, headers)`
+
 const Part = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }) => (
   <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 py-6 first:pt-0">
     <h2 id={`${id}-title`} className="font-display text-3xl font-bold">
@@ -52,6 +57,26 @@ export const Introduction = () => (
         Para uma planilha ou um BI, o gestor cria em Integrações um acesso que só lê, ou que lê e grava, com validade.
         Ele começa com <code>cocho_</code>, vai no mesmo cabeçalho, também depois de <code>Bearer</code>, e vale só para
         as chamadas daquela fazenda, menos as de pessoas, ajustes e integrações.
+      </p>
+    </Part>
+    <Part id="avisos" title="Webhooks">
+      <p>
+        Em vez de perguntar de tempos em tempos, um programa pode ser avisado. O gestor cria em Webhooks um endereço{' '}
+        <code>https</code> e escolhe o que ele recebe. Cada aviso é um POST com <code>type</code>,{' '}
+        <code>timestamp</code> e <code>data</code>, o registro como a API o responde.
+      </p>
+      <p>
+        Confira a assinatura antes de acreditar no aviso. Ela segue{' '}
+        <a href="https://www.standardwebhooks.com" className="text-pasture-strong underline">
+          Standard Webhooks
+        </a>
+        : HMAC-SHA256 de <code>webhook-id</code>, <code>webhook-timestamp</code> e corpo, separados por pontos, com o
+        segredo <code>whsec_…</code>. Há bibliotecas para quase toda linguagem:
+      </p>
+      <CodeBlock text={VERIFY} label="a conferência da assinatura" />
+      <p>
+        Responda 2xx em até 10 segundos e faça o resto depois. O mesmo <code>webhook-id</code> pode chegar mais de uma
+        vez: guarde os que já viu. Uma entrega que falha é tentada oito vezes durante um dia.
       </p>
     </Part>
     <Part id="erros" title="Erros">

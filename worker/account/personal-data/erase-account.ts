@@ -5,6 +5,7 @@ import { toIso } from '../../../domain/time/day.ts'
 import { forgetDevices } from '../../auth/known-device.ts'
 import type { Db } from '../../db/batch.ts'
 import {
+  calendarLinks,
   contacts,
   emailChanges,
   erasures,
@@ -44,6 +45,7 @@ export function eraseAccount(db: Db, userId: number, now: number) {
     db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
     db.delete(factorResets).where(eq(factorResets.userId, userId)),
     forgetDevices(db, userId),
+    db.delete(calendarLinks).where(eq(calendarLinks.userId, userId)),
     db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
     ...deleteWhatsapp(db, userId),
     db.delete(emailChanges).where(eq(emailChanges.userId, userId)),

@@ -33,7 +33,7 @@ import {
 } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { dateRangeOf, inDateRange } from '../lots/days.ts'
+import { dateRangeOf, inDateRange } from '../lots/day-rows.ts'
 import { selectMovementsOf, toMovements } from '../lots/movement-queries.ts'
 import { read } from '../route.ts'
 import { selectRatesSince } from './rates.ts'

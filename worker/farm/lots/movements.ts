@@ -21,7 +21,7 @@ import { selectLotsByIds } from '../readings/reading-save.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import { selectAnimalCount } from './active-lots.ts'
-import { dateRangeOf } from './days.ts'
+import { dateRangeOf } from './day-rows.ts'
 import { lotToJson, selectLotRelations, toLotRelations } from './lot-queries.ts'
 import {
   firstDayOf,

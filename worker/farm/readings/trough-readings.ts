@@ -1,5 +1,5 @@
 /** Trough readings. They arrive late, twice and out of order; a lot's projected load is computed from all of them. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import * as Approval from '../../../domain/approval/approval.ts'
 import type { Days } from '../../../domain/schema/query.ts'
 import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts'
@@ -10,15 +10,16 @@ import { rawNumber, rawText } from '../../../domain/validation/batch.ts'
 import { rejectMissing } from '../../../domain/validation/references.ts'
 import { invalid } from '../../../domain/validation/refusal.ts'
 import { keyset, keysetPage } from '../../db/keyset.ts'
-import { lots, troughReadings } from '../../db/schema.ts'
+import { troughReadings } from '../../db/schema.ts'
 import { jsonList } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
-import { dateRangeOf, inDateRange } from '../lots/days.ts'
+import { dateRangeOf, inDateRange } from '../lots/day-rows.ts'
 import { lotToJson, selectLotRelations, toLotRelations } from '../lots/lot-queries.ts'
 import { insertApprovals, selectQueue, senderOf, toReadingRow, waitingKeys } from '../operations/approval-queue.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
+import { readingsToJson, selectReadings } from './reading-rows.ts'
 import {
   auditLateReadings,
   type Lot,
@@ -172,30 +173,11 @@ function rangeFrom(input: TroughReadingQuery, now: number): Days {
   return input.cursor.direction === 'on' ? { from: first, to: middle } : { from: middle, to: last }
 }
 
-const readingColumns = {
-  id: sql<number>`${troughReadings.id}`.as('reading_id'),
-  lotId: sql<number>`${troughReadings.lotId}`.as('reading_lot_id'),
-  lotName: sql<string>`${lots.name}`.as('lot_name'),
-  userId: sql<number>`${troughReadings.userId}`.as('reading_user_id'),
-  at: sql<number>`${troughReadings.at}`.as('reading_at'),
-  originalAt: sql<number>`${troughReadings.originalAt}`.as('reading_original_at'),
-  day: sql<string>`${troughReadings.day}`.as('reading_day'),
-  note: sql<number>`${troughReadings.note}`.as('reading_note'),
-  call: sql<number | null>`${troughReadings.call}`.as('reading_call'),
-  refused: sql<number | null>`${troughReadings.refused}`.as('reading_refused'),
-  isCheck: sql<boolean>`${troughReadings.isCheck}`.as('reading_is_check'),
-  reason: sql<string | null>`${troughReadings.reason}`.as('reading_reason'),
-  createdAt: sql<number>`${troughReadings.createdAt}`.as('reading_created_at'),
-}
-
 const pageSize = ({ items = MAX_READINGS }: TroughReadingQuery) => items
 
 function selectPage(context: QueryContext, input: TroughReadingQuery) {
   const { where, orderBy } = keyset([troughReadings.day, troughReadings.at, troughReadings.id], input.cursor)
-  return context.db
-    .select(readingColumns)
-    .from(troughReadings)
-    .innerJoin(lots, and(eq(lots.id, troughReadings.lotId), isNull(lots.deletedAt)))
+  return selectReadings(context)
     .where(and(matching(context, input), where))
     .orderBy(...orderBy)
     .limit(pageSize(input) + 1)
@@ -207,13 +189,9 @@ export const list = read({
   output: TroughReadingOutput.ReadingPage,
   load: context => ({ readings: selectPage(context, context.input), people: selectPeople(context) }),
   reply: ({ readings: page, people }, { input }) => {
-    const readers = mapById(people.map(({ id, name }) => ({ id, name })))
     const query = { items: pageSize(input), cursor: input.cursor }
     const { rows, ...cursors } = keysetPage(page, query, ({ day, at, id }) => [day, at, id])
-    const data = rows.map(({ lotName, ...reading }) =>
-      TroughReading.toJson(reading, { name: lotName }, readers.get(reading.userId) ?? null),
-    )
-    return { data, pagy: { items: query.items, ...cursors } }
+    return { data: readingsToJson(rows, people), pagy: { items: query.items, ...cursors } }
   },
   flat: true,
 })

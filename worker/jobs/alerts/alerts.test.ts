@@ -68,7 +68,7 @@ describe('alerts job', () => {
     for (const { id } of others) expect(await openKinds(id)).toContain('reading_missing')
     const [job] = await db.select().from(jobs).where(eq(jobs.name, 'alerts'))
     expect(job?.failedFarms).toBe(`[${bad.id}]`)
-    await expect(updateAlertsNow(env.DB, bad.id, NOW)).resolves.toBeUndefined()
+    await expect(updateAlertsNow(env.DB, bad.id, NOW)).resolves.toBe(false)
     await db.update(farms).set({ timezone: 'America/Cuiaba' }).where(eq(farms.id, bad.id))
   })
 

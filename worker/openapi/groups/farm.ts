@@ -112,6 +112,36 @@ export const farmGroups: readonly Group[] = [
     },
   },
   {
+    name: 'Webhooks',
+    description:
+      'A fazenda avisa outro programa: uma operação terminada, um dia fechado, um alerta aberto ou fechado, uma leitura, um lote encerrado. Cada aviso é um POST com `type`, `timestamp` e `data`, que é o registro como esta API o responde (nulo se foi excluído antes do envio), assinado conforme Standard Webhooks (standardwebhooks.com): confira `webhook-signature` com o segredo e recuse um `webhook-timestamp` de mais de 5 minutos. Responda 2xx em até 10 segundos. O mesmo `webhook-id` pode chegar mais de uma vez; os avisos de um registro chegam na ordem. Uma entrega que falha é tentada oito vezes durante um dia; depois disso o webhook é desligado e quem o criou recebe um email. Redirecionamentos não são seguidos.',
+    routes: {
+      [`GET ${FARM}/webhooks`]: { text: 'Listar os webhooks', detail: 'O segredo não aparece na lista.' },
+      [`POST ${FARM}/webhooks`]: {
+        text: 'Criar webhook',
+        detail:
+          'O endereço é https, de um nome público. O segredo, `whsec_…`, vem só nesta resposta. Uma fazenda tem no máximo 5.',
+      },
+      [`PUT ${FARM}/webhooks/{id}`]: {
+        text: 'Mudar, desligar ou ligar um webhook',
+        detail: 'O que ficou parado enquanto estava desligado é enviado quando `active` volta a ser verdadeiro.',
+      },
+      [`DELETE ${FARM}/webhooks/{id}`]: { text: 'Excluir um webhook', detail: 'Com as entregas dele.' },
+      [`POST ${FARM}/webhooks/{id}/secret`]: {
+        text: 'Trocar o segredo',
+        detail: 'O segredo de antes ainda assina por 24 horas, ao lado do novo.',
+      },
+      [`GET ${FARM}/webhooks/{id}/deliveries`]: {
+        text: 'Listar as entregas',
+        detail: 'As últimas 50. Uma entrega é guardada por 30 dias.',
+      },
+      [`POST ${FARM}/webhooks/{id}/deliveries/{deliveryId}/resend`]: {
+        text: 'Enviar de novo',
+        detail: 'Com o mesmo `webhook-id`, e o registro como está agora.',
+      },
+    },
+  },
+  {
     name: 'Avisos no aparelho',
     description: 'Os aparelhos em que a pessoa conectada recebe avisos da fazenda (Web Push).',
     routes: {
@@ -125,6 +155,21 @@ export const farmGroups: readonly Group[] = [
         detail: 'Com o que `PushSubscription.toJSON()` dá no navegador. Enviar de novo troca os avisos escolhidos.',
       },
       [`DELETE ${FARM}/push_subscriptions/{id}`]: 'Desligar os avisos de um aparelho',
+    },
+  },
+  {
+    name: 'Agenda do celular',
+    description: 'Endereços secretos, de cada pessoa, que a agenda do celular assina (iCalendar).',
+    routes: {
+      [`GET ${FARM}/calendar_links`]: {
+        text: 'Listar os próprios endereços',
+        detail: 'O endereço não aparece na lista.',
+      },
+      [`POST ${FARM}/calendar_links`]: {
+        text: 'Criar um endereço',
+        detail: '`url` vem só nesta resposta. Quem tem o endereço lê a agenda sem senha, até ele ser revogado.',
+      },
+      [`DELETE ${FARM}/calendar_links/{id}`]: 'Revogar um endereço',
     },
   },
 ]

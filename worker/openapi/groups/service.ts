@@ -26,6 +26,11 @@ export const serviceGroups: readonly Group[] = [
         text: 'Registrar uma visita do cliente',
         detail: 'A página a envia quando abre. O confinamento vê as últimas.',
       },
+      'GET /calendar/{token}': {
+        text: 'Ler a agenda da fazenda',
+        detail:
+          'Um arquivo iCalendar para a agenda do celular: os tratos de cada dia e as saídas previstas de lotes. O código termina em `.ics`; um código errado ou revogado responde 404.',
+      },
       'POST /digests/{token}': {
         text: 'Parar de receber o resumo diário',
         detail: 'Com o código do link do email. Ver a página do link não muda nada.',

@@ -1,7 +1,7 @@
 /** The life of a farm access token: created on the screen, shown once, used by a program, revoked. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { farmApi, signIn } from './support/people.ts'
+import { farmApi, signIn } from '../support/people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

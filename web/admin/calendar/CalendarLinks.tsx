@@ -1,0 +1,130 @@
+/** The addresses by which a person's phone shows the farm's treats and exits in its own calendar. A new one is shown once. */
+import { Copy, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Banner, Button, Card, ConfirmDialog, EmptyState, IconButton, PageHeader, SkeletonText } from 'ui-kit'
+import type { CalendarLink, NewCalendarLink } from '../../../domain/calendar/calendar-output.ts'
+import { formatDateTime } from '../../../domain/format/format.ts'
+import { post, remove } from '../../core/api.ts'
+import { copyToClipboard } from '../../core/copy-and-download.ts'
+import { useFarmData, useFarmKey } from '../../core/data.ts'
+import { useTimezone } from '../../core/timezone.ts'
+import { toast } from '../../core/toasts.ts'
+import { toastError } from '../../crud/toast-error.ts'
+import { LoadError } from '../../layout/LoadError.tsx'
+
+const PATH = '/calendar_links'
+
+export function CalendarLinks() {
+  const { data: links, error, mutate } = useFarmData<CalendarLink[]>(PATH)
+  const path = useFarmKey()(PATH)
+  const [created, setCreated] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const create = async () => {
+    setBusy(true)
+    try {
+      const { url } = await post<NewCalendarLink>(path, {})
+      setCreated(url)
+      await mutate()
+    } catch (failure) {
+      toastError(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <PageHeader
+        title="Agenda do celular"
+        text="Os tratos de cada dia e as saídas previstas de lotes, na agenda que você já usa."
+        actions={
+          <Button loading={busy} onClick={() => void create()}>
+            Criar endereço
+          </Button>
+        }
+      />
+      <div className="max-w-3xl space-y-6">
+        {created && <CreatedAddress url={created} />}
+        {!links && error && (
+          <LoadError title="Os endereços não foram carregados" error={error} onRetry={() => mutate()} />
+        )}
+        {!links && !error && <SkeletonText lines={3} />}
+        {links?.length === 0 && (
+          <EmptyState
+            title="Nenhum endereço criado"
+            text="Crie um endereço e assine-o na agenda do celular. Ele vale enquanto você estiver na fazenda, ou até você revogar."
+          />
+        )}
+        {links && links.length > 0 && <Rows links={links} path={path} onRevoked={() => mutate()} />}
+      </div>
+    </>
+  )
+}
+
+/** `webcal:` opens the calendar of the phone, which asks whether to subscribe. */
+const CreatedAddress = ({ url }: { url: string }) => (
+  <Banner
+    tone="success"
+    title="Endereço criado"
+    action={
+      <span className="flex flex-wrap gap-2">
+        <Button href={url.replace(/^https?:/, 'webcal:')}>Abrir na agenda</Button>
+        <Button
+          variant="secondary"
+          icon={<Copy size={18} aria-hidden="true" />}
+          onClick={() => void copyToClipboard(url, 'Endereço copiado.')}
+        >
+          Copiar endereço
+        </Button>
+      </span>
+    }
+  >
+    No iPhone, abra na agenda. No Google Agenda, pelo computador: Adicionar agenda, Do URL. Quem tem o endereço lê os
+    tratos sem senha, e ele aparece só desta vez: <span className="font-medium break-all">{url}</span>
+  </Banner>
+)
+
+type RowsProps = { links: readonly CalendarLink[]; path: string; onRevoked: () => Promise<unknown> }
+
+function Rows({ links, path, onRevoked }: RowsProps) {
+  const timezone = useTimezone()
+  const nameOf = ({ created_at }: CalendarLink) => `Endereço de ${formatDateTime(created_at, timezone)}`
+  const [revoked, setRevoked] = useState<CalendarLink | null>(null)
+  const [busy, setBusy] = useState(false)
+  const revoke = async (link: CalendarLink) => {
+    setBusy(true)
+    try {
+      const { message } = await remove<{ message?: string }>(`${path}/${link.id}`)
+      await onRevoked()
+      if (message) toast('success', message)
+    } catch (failure) {
+      toastError(failure)
+    }
+    setBusy(false)
+    setRevoked(null)
+  }
+  return (
+    <Card title="Seus endereços" flush>
+      <ul aria-label="Seus endereços" className="divide-y divide-line">
+        {links.map(link => (
+          <li key={link.id} className="flex items-center justify-between gap-3 px-4 py-2">
+            <span className="min-w-0 font-medium">{nameOf(link)}</span>
+            <IconButton label={`Revogar ${nameOf(link)}`} onClick={() => setRevoked(link)}>
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {revoked && (
+        <ConfirmDialog
+          open
+          onCancel={() => setRevoked(null)}
+          onConfirm={() => void revoke(revoked)}
+          busy={busy}
+          title="Revogar o endereço?"
+          confirmLabel="Revogar"
+        >
+          A agenda que usa o {nameOf(revoked).toLowerCase()} deixa de receber os tratos. Isto não pode ser desfeito.
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

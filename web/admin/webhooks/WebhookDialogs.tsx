@@ -1,0 +1,85 @@
+/** The dialogs of the page of webhooks. */
+import { useState } from 'react'
+import { ConfirmDialog } from 'ui-kit'
+import type { WebhookJson } from '../../../domain/webhook/webhook.ts'
+import { toast } from '../../core/toasts.ts'
+import { toastError } from '../../crud/toast-error.ts'
+import { DeliveriesDialog } from './DeliveriesDialog.tsx'
+import { SecretDialog } from './SecretDialog.tsx'
+import { WebhookFormDialog } from './WebhookFormDialog.tsx'
+import type { Opened } from './WebhookList.tsx'
+import { useWebhookWrites, type WebhookWithSecret } from './webhooks.ts'
+
+type Props = { opened: Opened; onClose: () => void }
+
+export function WebhookDialogs({ opened, onClose }: Props) {
+  const [secret, setSecret] = useState<WebhookWithSecret>()
+  if (secret) return <SecretDialog webhook={secret} onClose={onClose} />
+  if (opened.dialog === 'create') return <WebhookFormDialog onCreated={setSecret} onClose={onClose} />
+  const { dialog, webhook } = opened
+  if (dialog === 'edit') return <WebhookFormDialog webhook={webhook} onCreated={setSecret} onClose={onClose} />
+  if (dialog === 'deliveries') return <DeliveriesDialog webhook={webhook} onClose={onClose} />
+  if (dialog === 'rotate') return <RotateDialog webhook={webhook} onRotated={setSecret} onClose={onClose} />
+  return <RemoveDialog webhook={webhook} onClose={onClose} />
+}
+
+type ConfirmProps = { webhook: WebhookJson; onClose: () => void }
+
+function RotateDialog({
+  webhook,
+  onRotated,
+  onClose,
+}: ConfirmProps & { onRotated: (webhook: WebhookWithSecret) => void }) {
+  const { rotate } = useWebhookWrites()
+  const { busy, run } = useBusy(onClose)
+  return (
+    <ConfirmDialog
+      open
+      onCancel={onClose}
+      onConfirm={() => void run(async () => onRotated((await rotate(webhook.id)).data))}
+      busy={busy}
+      title={`Trocar o segredo de ${webhook.name}?`}
+      confirmLabel="Trocar o segredo"
+    >
+      Por 24 horas os avisos vão assinados com os dois segredos. Depois disso, só com o novo.
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({ webhook, onClose }: ConfirmProps) {
+  const { remove } = useWebhookWrites()
+  const { busy, run } = useBusy(onClose)
+  const confirm = async () => {
+    const { message } = await remove(webhook.id)
+    if (message) toast('success', message)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onCancel={onClose}
+      onConfirm={() => void run(confirm)}
+      busy={busy}
+      title={`Excluir o webhook ${webhook.name}?`}
+      confirmLabel="Excluir"
+    >
+      O programa deixa de ser avisado, e o que ainda não foi entregue não será mais. Isto não pode ser desfeito.
+    </ConfirmDialog>
+  )
+}
+
+/** A failure is toasted, and closes the dialog. */
+function useBusy(onClose: () => void) {
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toastError(error)
+      onClose()
+    }
+    setBusy(false)
+  }
+  return { busy, run }
+}

@@ -1,0 +1,132 @@
+/** The webhooks of the farm: which programs are told of what happens. */
+import { Webhook } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Badge, Button, EmptyState, PageHeader, RecordCard, Skeleton } from 'ui-kit'
+import { listNames } from '../../../domain/format/list-names.ts'
+import { webhookEventLabels } from '../../../domain/webhook/event.ts'
+import type { WebhookJson } from '../../../domain/webhook/webhook.ts'
+import { screen } from '../../core/screen.ts'
+import { toast } from '../../core/toasts.ts'
+import { toastError } from '../../crud/toast-error.ts'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { useWebhooks, useWebhookWrites } from './webhooks.ts'
+
+const WebhookDialogs = screen(() => import('./WebhookDialogs.tsx'), 'WebhookDialogs')
+
+/** What is open over the list. */
+export type Opened =
+  | { dialog: 'create' }
+  | { dialog: 'edit' | 'deliveries' | 'rotate' | 'remove'; webhook: WebhookJson }
+
+export function WebhookList() {
+  const { data: items, error, mutate } = useWebhooks()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  return (
+    <>
+      <PageHeader
+        title="Webhooks"
+        text="A fazenda avisa outro programa na hora em que algo acontece, sem que ele precise perguntar."
+        actions={<Button onClick={() => setOpened({ dialog: 'create' })}>Criar webhook</Button>}
+      />
+      {!items && error && <LoadError title="Os webhooks não foram carregados" error={error} onRetry={() => mutate()} />}
+      {!items && !error && <Skeleton className="h-48" label="Carregando webhooks" />}
+      {items?.length === 0 && (
+        <EmptyState
+          title="Nenhum webhook criado"
+          text="Peça a quem cuida do outro sistema o endereço que recebe avisos. Cada aviso vai assinado, para ele saber que veio daqui."
+        />
+      )}
+      {items && items.length > 0 && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {items.map(webhook => (
+            <li key={webhook.id} className="grid min-w-0">
+              <WebhookCard webhook={webhook} onOpen={setOpened} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened && (
+        <Suspense>
+          <WebhookDialogs opened={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const stateBadges = {
+  on: null,
+  off: <Badge plain>Desligado</Badge>,
+  failed: <Badge tone="incomplete">Desligado por falhas</Badge>,
+}
+
+type CardProps = { webhook: WebhookJson; onOpen: (opened: Opened) => void }
+
+function WebhookCard({ webhook, onOpen }: CardProps) {
+  const { id, name, url, events, state } = webhook
+  const { update } = useWebhookWrites()
+  const [busy, setBusy] = useState(false)
+  const isOn = state === 'on'
+  const turn = async () => {
+    setBusy(true)
+    try {
+      await update(id, { name, url, events, active: !isOn })
+      toast('success', isOn ? 'Webhook desligado.' : 'Webhook ligado.')
+    } catch (error) {
+      toastError(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <RecordCard
+      name={name}
+      prefix={<Webhook size={18} className="text-ink-3" />}
+      badges={stateBadges[state]}
+      muted={!isOn}
+      onEdit={() => onOpen({ dialog: 'edit', webhook })}
+      menu={[
+        {
+          label: 'Trocar o segredo',
+          name: `Trocar o segredo de ${name}`,
+          onSelect: () => onOpen({ dialog: 'rotate', webhook }),
+        },
+      ]}
+      onDelete={() => onOpen({ dialog: 'remove', webhook })}
+      facts={[
+        {
+          label: 'Avisa',
+          value: listNames(
+            events.map(event => webhookEventLabels[event]),
+            events.length,
+          ),
+        },
+        { label: 'Criado por', value: webhook.created_by?.name ?? 'Usuário removido', size: 'sm' },
+      ]}
+    >
+      <p className="font-mono text-sm break-all text-ink-2">{url}</p>
+      {state === 'failed' && (
+        <p className="text-sm text-ink-2">
+          O endereço não recebeu uma entrega em oito tentativas durante um dia. Quando ele voltar, ligue de novo: o que
+          ficou parado é enviado na ordem.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          onClick={() => onOpen({ dialog: 'deliveries', webhook })}
+          aria-label={`Entregas de ${name}`}
+        >
+          Entregas
+        </Button>
+        <Button
+          variant="ghost"
+          loading={busy}
+          onClick={() => void turn()}
+          aria-label={`${isOn ? 'Desligar' : 'Ligar'} ${name}`}
+        >
+          {isOn ? 'Desligar' : 'Ligar'}
+        </Button>
+      </div>
+    </RecordCard>
+  )
+}

@@ -1,0 +1,90 @@
+/** The days of the whole farm: their rows, and their JSON. Also the ranges of days that lists take. */
+import { and, asc, getTableColumns, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { UnconfirmedLine } from '../../../domain/figures/unconfirmed.ts'
+import { MAX_DAYS } from '../../../domain/period/report-period.ts'
+import * as FarmDay from '../../../domain/report/farm-day.ts'
+import type { Days } from '../../../domain/schema/query.ts'
+import * as Day from '../../../domain/time/day.ts'
+import type { Rows } from '../../db/batch.ts'
+import { outerToday } from '../../db/date-range.ts'
+import { farmDays, lotDays, lots, operations } from '../../db/schema.ts'
+import type { QueryContext } from '../../http/context.ts'
+import { selectUnconfirmedLoads, selectUnconfirmedUnloads } from '../reports/unconfirmed-lines.ts'
+
+const DEFAULT_DAYS = 30
+
+/** The condition for the days from `from` to `to`. Without `from`, the 30 days before `to`. */
+export function inDateRange(day: SQLiteColumn, query: Days, now: number): SQL | undefined {
+  const { from, to } = dateRangeOf(query, now)
+  return and(gte(day, from), lte(day, to))
+}
+
+export function dateRangeOf(query: Days, now: number): { from: string; to: string } {
+  const from = firstDay(query, now)
+  return { from, to: query.to ?? Day.addDays(from, MAX_DAYS) }
+}
+
+export const isOn = (day: string, lines: readonly UnconfirmedLine[]) => lines.some(line => line.day === day)
+
+const firstDay = ({ from, to }: Days, now: number) => from ?? Day.addDays(to ?? outerToday(now).from, -DEFAULT_DAYS)
+
+type DaysContext = QueryContext & { input: Days }
+
+/** The lots that stood on the farm in the range or later. Active and finished ones have an index each. */
+function selectStandingLots({ db, notDeleted, input, now }: DaysContext) {
+  const { id, quantity, entryDate, deactivatedOn } = lots
+  const select = (condition: SQL) =>
+    db.select({ id, quantity, entryDate, deactivatedOn }).from(lots).where(notDeleted(lots, condition))
+  return select(isNull(deactivatedOn)).unionAll(select(gt(deactivatedOn, firstDay(input, now))))
+}
+
+const parseIds = (json: string): ReadonlySet<number> => new Set(JSON.parse(json))
+
+/** Which lots have a lot day, and the heads and the live weight of those that were fed, as one row a day. */
+const selectLotsOfDays = ({ db, inFarm, input, now }: DaysContext) =>
+  db
+    .select({
+      ofDay: sql<string>`${lotDays.day}`.as('of_day'),
+      lotIds: sql`json_group_array(${lotDays.lotId})`.mapWith(parseIds).as('lot_ids'),
+      headDays: sql`sum(case when ${lotDays.delivered} > 0 then ${lotDays.quantity} else 0 end)`
+        .mapWith(Number)
+        .as('fed_heads'),
+      liveWeight: sql`
+        sum(case when ${lotDays.delivered} > 0 then ${lotDays.quantity} * ${lotDays.projectedAvgWeight} else 0 end)
+      `
+        .mapWith(Number)
+        .as('live_weight'),
+    })
+    .from(lotDays)
+    .where(inFarm(lotDays, inDateRange(lotDays.day, input, now)))
+    .groupBy(lotDays.day)
+
+/** The columns without those that only the reports read. */
+const { ingredients: _ingredients, notes: _notes, ...farmDayColumns } = getTableColumns(farmDays)
+
+const none: ReadonlySet<number> = new Set()
+
+export const selectFarmDays = (context: DaysContext) => ({
+  days: context.db
+    .select(farmDayColumns)
+    .from(farmDays)
+    .where(context.inFarm(farmDays, inDateRange(farmDays.day, context.input, context.now)))
+    .orderBy(asc(farmDays.day)),
+  standing: selectStandingLots(context),
+  lotsOfDays: selectLotsOfDays(context),
+  unconfirmed: {
+    loads: selectUnconfirmedLoads(context, inDateRange(operations.day, context.input, context.now)),
+    unloads: selectUnconfirmedUnloads(context, inDateRange(operations.day, context.input, context.now)),
+  },
+})
+
+export function toFarmDays({ days, standing, lotsOfDays, unconfirmed }: Rows<ReturnType<typeof selectFarmDays>>) {
+  const byDay = new Map(lotsOfDays.map(row => [row.ofDay, row]))
+  return days.map(row => {
+    const { lotIds = none, headDays = 0, liveWeight = 0 } = byDay.get(row.day) ?? {}
+    const others = FarmDay.headsWithoutLotDay(row.day, standing, lotIds)
+    const isUnconfirmed = isOn(row.day, [...unconfirmed.loads, ...unconfirmed.unloads])
+    return FarmDay.toJson({ ...row, quantity: row.quantity + others, headDays, liveWeight }, isUnconfirmed)
+  })
+}

@@ -1,0 +1,64 @@
+/** The job of webhooks: what is due in every database, and the mails about those that failed. The cron adds it, because it reads what routes answer. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { type Connection, statementBuilder as db, runBatch } from '../../db/batch.ts'
+import { movedFarmIds, ownDatabases } from '../../db/farm-database.ts'
+import { defineMainJob } from '../../db/job.ts'
+import { farms, farmUsers, users, webhooks } from '../../db/schema.ts'
+import { inList } from '../../db/statements.ts'
+import { siteOfJobs } from '../../http/client/site-origin.ts'
+import { WEBHOOKS } from '../../jobs/job-list.ts'
+import { sendMail } from '../../mail/mail.ts'
+import { failedWebhookMail } from '../../mail/webhook-mail.ts'
+import { deliver } from './deliver.ts'
+
+/** Deliveries of a farm in a run: more wait for the next one, five minutes later. */
+const LIMIT = 50
+const ROUNDS = 5
+
+export const webhookJob = (env: Env) => defineMainJob(WEBHOOKS, (main, now) => deliverAll(env, main, now))
+
+async function deliverAll(env: Env, main: Connection, now: number): Promise<void> {
+  const databases = [
+    { database: main, set: { except: movedFarmIds(env) } },
+    ...ownDatabases(env).map(({ database, farmIds }) => ({ database, set: farmIds })),
+  ]
+  for (const { database, set } of databases) {
+    await deliver(env, now, { database, set, limit: LIMIT, rounds: ROUNDS })
+    await mailFailed(env, main, database, now)
+  }
+}
+
+/** Recorded before it is sent, so that nobody gets two. The addresses of people are in the main database. */
+async function mailFailed(env: Env, main: Connection, database: Connection, now: number): Promise<void> {
+  const failed = await runBatch(
+    database,
+    db
+      .update(webhooks)
+      .set({ mailedAt: now })
+      .where(sql`disabled_by = 'failures' and mailed_at is null and disabled_at is not null`)
+      .returning(),
+  )
+  if (failed.length === 0) return
+  const managers = await runBatch(main, selectProvenManagers(failed.map(({ farmId }) => farmId)))
+  for (const webhook of failed) {
+    const ofFarm = managers.filter(({ farmId }) => farmId === webhook.farmId)
+    const creator = ofFarm.filter(({ userId }) => userId === webhook.userId)
+    // who created it may have left
+    for (const { email, farmName } of creator.length > 0 ? creator : ofFarm)
+      await sendMail(env, failedWebhookMail(email, { farmName, webhookName: webhook.name, site: siteOfJobs(env) }))
+  }
+}
+
+/** An unproven address may be a stranger's. */
+const selectProvenManagers = (farmIds: readonly number[]) =>
+  db
+    .select({
+      farmId: sql<number>`${farmUsers.farmId}`.as('managed_farm'),
+      userId: sql<number>`${users.id}`.as('manager_id'),
+      email: users.email,
+      farmName: sql<string>`${farms.name}`.as('managed_farm_name'),
+    })
+    .from(farmUsers)
+    .innerJoin(users, and(eq(users.id, farmUsers.userId), isNotNull(users.verifiedAt)))
+    .innerJoin(farms, eq(farms.id, farmUsers.farmId))
+    .where(and(inList(farmUsers.farmId, farmIds), eq(farmUsers.active, true), eq(farmUsers.userType, 'admin')))
