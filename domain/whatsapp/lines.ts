@@ -4,6 +4,7 @@ export const STRANGER =
 export const WRONG_CODE = 'Este código não vale: confira, ou crie outro em Minha conta > WhatsApp.'
 export const LIMITED = 'Foram mensagens demais neste minuto. Espere um minuto e escreva de novo.'
 export const AUDIO = 'Ainda não ouço áudio aqui. Escreva, por exemplo: b03 lambido.'
+export const NOT_HEARD = 'Não entendi este áudio. Fale de novo, ou escreva, por exemplo: b03 lambido.'
 export const NO_TEXT = 'Só leio texto aqui. Escreva, por exemplo: como anda o trato.'
 export const TOO_LONG = 'Escreva de 1 a 500 caracteres.'
 export const NO_FARM = 'A sua conta não está em nenhuma fazenda ativa. Fale com o gestor da fazenda.'
@@ -15,6 +16,11 @@ export const CANCELED_BEFORE = 'O que esperava confirmação não foi registrado
 export const STOPPED =
   'Pronto: o resumo diário não chega mais por aqui. Para voltar a receber, ligue-o em Minha conta no Cocho em Dia.'
 export const ONE_FARM = 'Você só tem uma fazenda no Cocho em Dia.'
+
+/** Before the answer to audio. */
+export const heardLine = (text: string) =>
+  `Ouvi: “${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).trimEnd()}…` : text}”\n`
+const MAX_QUOTED = 120
 
 export const linkedLine = (farmNames: readonly string[]) =>
   farmNames.length > 1

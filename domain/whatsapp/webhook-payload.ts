@@ -91,7 +91,8 @@ function contentOf(message: Unknown): Pick<Incoming, 'kind' | 'text'> {
     return { kind: 'button', text: cut(reply.id) }
   }
   if (message.type === 'button') return { kind: 'button', text: cut(objectAt(message, 'button').payload) }
-  if (message.type === 'audio' || message.type === 'reaction') return { kind: message.type, text: null }
+  if (message.type === 'audio') return { kind: 'audio', text: textAt(objectAt(message, 'audio'), 'id', MAX_ID) }
+  if (message.type === 'reaction') return { kind: 'reaction', text: null }
   return { kind: 'other', text: null }
 }
 

@@ -30,7 +30,12 @@ const restrictions: Restriction[] = [
     files: /^worker\/.*\.ts$/,
     call: /(?<![.\w])fetch\(|\bglobalThis\.fetch\(/,
     // to known push services (domain/push/endpoint.ts), to GRAPH_URL, and to public names that farms chose (domain/webhook/address.ts)
-    allowedIn: ['worker/push/send-push.ts', 'worker/graph/send-message.ts', 'worker/farm/webhooks/call-receiver.ts'],
+    allowedIn: [
+      'worker/push/send-push.ts',
+      'worker/graph/send-message.ts',
+      'worker/graph/media.ts',
+      'worker/farm/webhooks/call-receiver.ts',
+    ],
     complaint: 'calls another server',
   },
   {

@@ -32,6 +32,14 @@ describe.each(['staging', 'production'] as const)('environment %s', name => {
   })
 })
 
+it('binds the model of the assistant in staging and production only', () => {
+  expect([readEnvironment('staging').ai, readEnvironment('production').ai]).toMatchObject([
+    { binding: 'AI' },
+    { binding: 'AI' },
+  ])
+  expect(local.ai).toBeUndefined()
+})
+
 it('keeps the counters of staging and production apart', () => {
   const ids = (['staging', 'production'] as const).flatMap(name =>
     readEnvironment(name).ratelimits.map(({ namespace_id }) => namespace_id),

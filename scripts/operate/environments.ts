@@ -8,6 +8,7 @@ import type { Environment } from './d1.ts'
 type Settings = {
   d1_databases: { binding: string; database_name: string; database_id?: string; migrations_dir: string }[]
   vars: Record<string, string>
+  ai?: { binding: string }
   send_email: { name: string }[]
   ratelimits: { name: string; namespace_id: string; simple: unknown }[]
   secrets?: { required: string[] }

@@ -31,6 +31,8 @@ export function mockGraph() {
   const graph = {
     sent: [] as SentBody[],
     authorization: [] as (string | null)[],
+    /** What is downloaded, by its address. */
+    download: (_: string): Response => new Response(null, { status: 404 }),
     answer: accept as (body: SentBody) => Response | Promise<Response>,
     accept,
     texts: () => graph.sent.map(textOf),
@@ -38,6 +40,10 @@ export function mockGraph() {
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
+    if (request.method === 'GET') {
+      graph.authorization.push(request.headers.get('authorization'))
+      return graph.download(request.url)
+    }
     const body = (await request.json()) as SentBody
     graph.sent.push(body)
     graph.authorization.push(request.headers.get('authorization'))
@@ -63,6 +69,8 @@ export const tapContent = (id: string): Content => ({
   type: 'interactive',
   interactive: { type: 'button_reply', button_reply: { id, title: id } },
 })
+
+export const audioContent = (id: string): Content => ({ type: 'audio', audio: { id, voice: true } })
 
 export type Person = { from?: string; from_user_id?: string }
 let persons = 0

@@ -3,8 +3,11 @@ import { isTokenAllowed, READS_ONLY } from '../../domain/account/farm-token.ts'
 import { isAllowed, type Permission } from '../../domain/account/permission.ts'
 import type { Answer, Clock } from '../../domain/assistant/answer.ts'
 import type { Facts } from '../../domain/assistant/facts.ts'
+import type { ModelCall } from '../../domain/assistant/model-call.ts'
 import { likelyNeeds, type Need, needKey, needsOf } from '../../domain/assistant/plan.ts'
 import { replyTo } from '../../domain/assistant/reply.ts'
+import { resolve } from '../../domain/assistant/resolve.ts'
+import { saidOf } from '../../domain/assistant/tool-call.ts'
 import { understand } from '../../domain/assistant/understand.ts'
 import type { Before, Understood } from '../../domain/assistant/understood.ts'
 import type { World } from '../../domain/assistant/world.ts'
@@ -12,6 +15,7 @@ import { dayAt } from '../../domain/time/day.ts'
 import { type Connection, type NamedStatements, type Rows, runBatch } from '../db/batch.ts'
 import type { Member, QueryContext } from '../http/context.ts'
 import { factSources } from './fact-sources.ts'
+import { callModel } from './model.ts'
 import { selectNames, toNames } from './names.ts'
 
 export type Question = {
@@ -51,11 +55,19 @@ export type Thought = {
   missing: Need[]
 }
 
-export function think(rows: FirstRows, { text, beforeOf, farms }: Question, { member, now }: Asker): Thought {
+/** `askModel`: what a model makes of a sentence that the grammar does not know; null where there is none, or nothing that counts. */
+export async function think(
+  rows: FirstRows,
+  { text, beforeOf, farms }: Question,
+  { member, now }: Asker,
+  askModel: (text: string) => Promise<ModelCall | null>,
+): Promise<Thought> {
   const today = dayAt(now, member.farm.timezone)
   const ofFarm = toNames(rows.names, today)
   const names = farms ? { ...ofFarm, world: { ...ofFarm.world, farms } } : ofFarm
-  const understood = understand(text, names.world, beforeOf(names.world), now)
+  const byGrammar = understand(text, names.world, beforeOf(names.world), now)
+  const call = byGrammar.outcome === 'unknown' && !byGrammar.isDeclined ? await askModel(text) : null
+  const understood = call ? resolve(call.tool.name, saidOf(call.slots, names.world), names.world, null) : byGrammar
   return toThought(understood, names, rows.likely, today)
 }
 
@@ -98,6 +110,7 @@ const mayAsk = ({ userType, tokenId }: Member, permission: Permission) =>
 
 /** For work that is no request of the app. The scope of the context holds the answer to the farm. */
 export async function answerMessage(
+  env: Env,
   connection: Connection,
   context: QueryContext,
   question: Question,
@@ -106,7 +119,7 @@ export async function answerMessage(
   const options = { values: { callerId: member.userId, farmId: member.farm.id, now: context.now }, idempotent: true }
   const asker = { member, now: context.now }
   const first = await runBatch(connection, selectFirst(question, context), options)
-  const thought = think(first, question, asker)
+  const thought = await think(first, question, asker, text => callModel(env, text))
   const more = await runBatch(connection, selectNeeds(thought.missing, context), options)
   return { understood: thought.understood, answer: answerOf(thought, more, asker), world: thought.names.world }
 }

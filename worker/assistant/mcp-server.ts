@@ -4,7 +4,8 @@ import type { Type } from 'arktype'
 import type { Answer } from '../../domain/assistant/answer.ts'
 import { Figure, Source } from '../../domain/assistant/message-output.ts'
 import type { AnyTool } from '../../domain/assistant/tool.ts'
-import { type CallSlots, callSlotsOf } from '../../domain/assistant/tool-call-input.ts'
+import type { CallSlots } from '../../domain/assistant/tool-call-input.ts'
+import { inputOf, jsonSchemaOf } from '../../domain/assistant/tool-schema.ts'
 import { recordTools } from '../../domain/assistant/tools.ts'
 import type { Understood } from '../../domain/assistant/understood.ts'
 import { untyped } from '../../domain/schema/arktype.ts'
@@ -47,14 +48,6 @@ function createServer({ farmName, site, isListed, call }: Serving): McpServer {
   return server
 }
 
-const inputs = new Map<AnyTool, Type<CallSlots>>()
-
-function inputOf(tool: AnyTool): Type<CallSlots> {
-  const known = inputs.get(tool) ?? callSlotsOf(tool)
-  inputs.set(tool, known)
-  return known
-}
-
 /** What is missing or fits several records is an error that says what to choose from. */
 function toResult(
   { understood: { outcome, choices }, answer: { text: said, figures, sources } }: Awaited<ReturnType<Call>>,
@@ -90,11 +83,3 @@ function standardSchema<Value>(schema: Type<Value>, side: 'in' | 'out'): Standar
     },
   }
 }
-
-/** Without the messages of arktype's configuration, which JSON Schema does not know. */
-const jsonSchemaOf = (schema: Type<unknown>): Record<string, unknown> =>
-  JSON.parse(
-    JSON.stringify(schema.toJsonSchema({ dialect: null, fallback: ({ base }) => base }), (key, value) =>
-      key === 'message' || key === 'title' ? undefined : value,
-    ),
-  )

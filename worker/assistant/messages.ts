@@ -6,6 +6,7 @@ import { Reply } from '../../domain/assistant/message-output.ts'
 import { body } from '../../domain/schema/type.ts'
 import { write } from '../farm/route.ts'
 import { answerOf, type Question, selectFirst, selectNeeds, think } from './answer-message.ts'
+import { callModel } from './model.ts'
 import { recordUnknown } from './unknown-sentences.ts'
 
 const questionOf = ({ text, before }: Message): Question => ({
@@ -21,8 +22,8 @@ export const send = write({
   output: () => body({ data: Reply() }),
   idempotent: true,
   load: context => selectFirst(questionOf(context.input), context),
-  decide: (rows, { input, member, now }) => ({
-    ...think(rows, questionOf(input), { member, now }),
+  decide: async (rows, { input, member, now, env }) => ({
+    ...(await think(rows, questionOf(input), { member, now }, sentence => callModel(env, sentence))),
     text: input.text,
     now,
   }),

@@ -63,11 +63,11 @@ async function answerOne(row: Claimed, { members }: Taken, { env, settings }: Ru
 }
 
 function marksOf(claimed: Claimed, reply: Reply, sent?: Extract<Sent, { outcome: 'sent' }>) {
-  const { outcome, understood, pending, forgetText, linkId, farmId, message } = reply
+  const { outcome, understood, pending, keptText, linkId, farmId, message } = reply
   const of = { ...claimed, linkId: linkId ?? claimed.linkId }
   const now = Date.now()
   return {
-    ...markMessage(of, { status: sent ? 'answered' : 'ignored', outcome, understood, pending, forgetText }),
+    ...markMessage(of, { status: sent ? 'answered' : 'ignored', outcome, understood, pending, keptText }),
     outgoing: sent && message ? insertOutgoing(of, { id: sent.id, text: message.text, outcome }, now) : undefined,
     link: touchLink(claimed),
     farm:
@@ -84,6 +84,6 @@ const failureOf = (claimed: Claimed, errorCode: string, isTriedAgain: boolean, r
     : markMessage(claimed, {
         status: 'failed',
         outcome: reply?.outcome ?? 'answer',
-        forgetText: reply?.forgetText,
+        keptText: reply?.keptText,
         errorCode,
       })

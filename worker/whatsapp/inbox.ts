@@ -118,8 +118,8 @@ type Mark = {
   outcome: MessageOutcome
   understood?: string | undefined
   pending?: string | undefined
-  /** A code is not kept. */
-  forgetText?: boolean | undefined
+  /** In place of the text: nothing of a code, and of audio what was heard. */
+  keptText?: string | null | undefined
   errorCode?: string | undefined
 }
 
@@ -136,7 +136,7 @@ export const markMessage = ({ id, contact, linkId, farmId }: Claimed, mark: Mark
       pending: mark.pending ?? null,
       errorCode: mark.errorCode ?? null,
       claim: null,
-      ...(mark.forgetText && { text: null }),
+      ...(mark.keptText !== undefined && { text: mark.keptText }),
     })
     .where(eq(assistantMessages.id, id)),
   pending: db

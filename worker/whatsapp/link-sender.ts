@@ -25,11 +25,11 @@ export async function linkSender(env: Env, claimed: Claimed, code: string): Prom
   logSecurityEvents(statements, saved)
   const [link] = saved.link
   const [person] = saved.person
-  if (!link || !person) return { outcome: 'wrong_code', message: plainText(WRONG_CODE), forgetText: true }
+  if (!link || !person) return { outcome: 'wrong_code', message: plainText(WRONG_CODE), keptText: null }
   return {
     outcome: 'linked',
     message: plainText(linkedLine(saved.farms.map(({ name }) => name))),
-    forgetText: true,
+    keptText: null,
     linkId: link.id,
     after: () => sendMail(env, securityMail('whatsapp_linked', { req, now }, person.email)),
   }

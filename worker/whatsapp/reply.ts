@@ -20,6 +20,7 @@ import { authorizeMember } from '../http/access.ts'
 import { siteOfJobs } from '../http/client/site-origin.ts'
 import { loadContextOf, type Member } from '../http/context.ts'
 import { openConnections } from '../http/d1-session.ts'
+import { hear } from './hear.ts'
 import type { Claimed, MemberRow } from './inbox.ts'
 import { requestOfLink, waitingContext } from './link-request.ts'
 import { linkSender } from './link-sender.ts'
@@ -32,7 +33,8 @@ export type Reply = {
   message?: Outgoing
   understood?: string
   pending?: string
-  forgetText?: boolean
+  /** What is kept of the message in place of its text. */
+  keptText?: string | null
   /** The link that the message made. */
   linkId?: number
   /** Where the person went, of several farms. */
@@ -41,7 +43,8 @@ export type Reply = {
   after?: () => Promise<unknown>
 }
 
-type Linked = { linkId: number; members: readonly MemberRow[] }
+/** `heard`: the quotation before the answer to audio. */
+type Linked = { linkId: number; members: readonly MemberRow[]; heard?: string }
 
 const line = (text: string, outcome: MessageOutcome = 'line'): Reply => ({ outcome, message: plainText(text) })
 
@@ -60,8 +63,27 @@ export async function replyTo(env: Env, claimed: Claimed, members: readonly Memb
 function replyToLinked(env: Env, claimed: Claimed, linked: Linked): Promise<Reply> | Reply {
   const { kind, text } = claimed
   if (kind === 'reaction') return { outcome: 'line' }
-  if (kind === 'audio') return line(Lines.AUDIO)
+  if (kind === 'audio') return replyToAudio(env, claimed, linked)
   if (kind === 'other' || text === null) return line(Lines.NO_TEXT)
+  return replyToText(env, claimed, text, linked)
+}
+
+/** The same as if what was heard had been written. */
+async function replyToAudio(env: Env, claimed: Claimed, linked: Linked): Promise<Reply> {
+  const said = await hear(env, claimed.text)
+  if ('line' in said) return { ...line(said.line), keptText: null }
+  const heard = Lines.heardLine(said.text)
+  return { ...quoted(heard, await replyToText(env, claimed, said.text, { ...linked, heard })), keptText: said.text }
+}
+
+/** Lines of ours have no quotation yet; an answer has it, because it is shortened with it. */
+function quoted(heard: string, reply: Reply): Reply {
+  const { message } = reply
+  if (!message || message.text.includes(heard)) return reply
+  return { ...reply, message: { ...message, text: `${heard}${message.text}` } }
+}
+
+function replyToText(env: Env, claimed: Claimed, text: string, linked: Linked): Promise<Reply> | Reply {
   if (text.trim() === '' || text.length > MAX_LENGTH) return line(Lines.TOO_LONG)
   if (isStop(text)) return stopDigest(env, linked)
   if (!linked.members.some(({ farmId }) => farmId)) return line(Lines.NO_FARM)
@@ -103,7 +125,8 @@ async function confirmation(env: Env, claimed: Claimed, text: string, { linkId }
   return line(await recordProposal(env, parsePending(pending), { linkId, now: Date.now() }), 'recorded')
 }
 
-async function answer(env: Env, claimed: Claimed, text: string, { linkId, members }: Linked): Promise<Reply> {
+async function answer(env: Env, claimed: Claimed, text: string, linked: Linked): Promise<Reply> {
+  const { linkId, members, heard = '' } = linked
   const [row] = members
   if (!row?.farmId) return line(Lines.NO_FARM)
   const { ctx, done } = waitingContext()
@@ -118,10 +141,16 @@ async function answer(env: Env, claimed: Claimed, text: string, { linkId, member
     beforeOf: (world: Parameters<typeof beforeOf>[1]) => beforeOf(before, world),
   }
   const connection = openConnections(request).farm
-  const { understood, answer } = await answerMessage(connection, loadContextOf(request, undefined), question, member)
+  const { understood, answer } = await answerMessage(
+    env,
+    connection,
+    loadContextOf(request, undefined),
+    question,
+    member,
+  )
   await done()
   if (understood.intent === 'switch_farm' && understood.outcome === 'answer') return switchFarm(understood, farms)
-  return toReply(env, claimed, { understood, answer, member, isOneOfSeveral: farms.length > 1, text })
+  return toReply(env, claimed, { understood, answer, member, isOneOfSeveral: farms.length > 1, text, heard })
 }
 
 function switchFarm({ slots: { farm } }: Understood, farms: readonly { id: number; name: string }[]): Reply {
@@ -129,12 +158,20 @@ function switchFarm({ slots: { farm } }: Understood, farms: readonly { id: numbe
   return line(farms.length > 1 ? Lines.whichFarm(farms.map(({ name }) => name)) : Lines.ONE_FARM)
 }
 
-type Answered = { understood: Understood; answer: Answer; member: Member; isOneOfSeveral: boolean; text: string }
+type Answered = {
+  understood: Understood
+  answer: Answer
+  member: Member
+  isOneOfSeveral: boolean
+  text: string
+  heard: string
+}
 
-function toReply(env: Env, claimed: Claimed, { understood, answer, member, isOneOfSeveral, text }: Answered): Reply {
+function toReply(env: Env, claimed: Claimed, answered: Answered): Reply {
+  const { understood, answer, member, isOneOfSeveral, text, heard } = answered
   const canceled = claimed.pending === null ? '' : `${Lines.CANCELED_BEFORE} `
   const message = toOutgoing(
-    { ...answer, text: `${canceled}${answer.text}` },
+    { ...answer, text: `${heard}${canceled}${answer.text}` },
     { farmName: isOneOfSeveral ? member.farm.name : null, site: siteOfJobs(env), messageId: claimed.id },
   )
   const { proposal } = answer

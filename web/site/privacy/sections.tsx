@@ -106,6 +106,11 @@ export const sections: Section[] = [
             resumo diário, se você o pedir por lá, com os números da fazenda que eles trazem, passam pelos servidores
             dela. Quem não quer isso usa o assistente no painel;
           </li>
+          <li>
+            com um modelo de inteligência artificial da Cloudflare, onde ele está ligado: a frase que o assistente não
+            entende, para saber de que ela trata, e o áudio que você manda pelo WhatsApp, para virar texto. O modelo não
+            recebe os registros da fazenda, e quem responde é o sistema;
+          </li>
           <li>quando a lei, um juiz ou uma autoridade competente exigir;</li>
           <li>com o seu consentimento.</li>
         </List>

@@ -59,7 +59,7 @@ export const assistantMessages = sqliteTable(
     at: integer('at').notNull(),
     receivedAt: integer('received_at').notNull(),
     kind: text('kind', { enum: messageKinds }).notNull(),
-    /** Null after 30 days, and where it was a code. */
+    /** Null after 30 days, and where it was a code. Of audio: Meta's id of it until it is answered, then what was heard. */
     text: text('text'),
     /** JSON of the intent and the slots, which a short question after it goes on with. */
     understood: text('understood'),
