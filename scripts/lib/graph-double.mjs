@@ -31,8 +31,13 @@ export function shownMessage(message) {
   return [text, ...(options.length > 0 ? [options.map(title => `[${title}]`).join(' ')] : [])].join('\n')
 }
 
-/** `GET /sent` answers what was sent so far. @param {number} port of the Worker @param {(message: SentMessage) => void} onMessage */
-export function serveGraph(port, onMessage) {
+/** @typedef {{ status: number, body: object, delay?: number }} GraphReply */
+
+/**
+ * `GET /sent` answers what was sent so far. `replyTo`: what a message is answered, where it is not taken.
+ * @param {number} port of the Worker @param {(message: SentMessage) => void} onMessage @param {(message: SentMessage) => GraphReply | undefined} [replyTo]
+ */
+export function serveGraph(port, onMessage, replyTo) {
   /** @type {SentMessage[]} */
   const sent = []
   const answer = async (
@@ -49,7 +54,10 @@ export function serveGraph(port, onMessage) {
     const message = JSON.parse(Buffer.concat(chunks).toString('utf8'))
     sent.push(message)
     onMessage(message)
-    response.end(JSON.stringify({ messages: [{ id: `wamid.local.${Date.now()}.${sent.length}` }] }))
+    const reply = replyTo?.(message)
+    if (reply?.delay) await new Promise(done => setTimeout(done, reply.delay))
+    response.statusCode = reply?.status ?? 200
+    response.end(JSON.stringify(reply?.body ?? { messages: [{ id: `wamid.local.${Date.now()}.${sent.length}` }] }))
   }
   const server = createServer((request, response) => void answer(request, response))
   server.listen(graphPort(port), '127.0.0.1')
