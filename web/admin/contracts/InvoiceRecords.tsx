@@ -1,5 +1,5 @@
 /** The records that a line of an invoice is made of, day by day, beside what it charged. */
-import { Banner, Button, type Column, Dialog, EmptyState, SkeletonText, Table } from 'ui-kit'
+import { Banner, type Column, Dialog, EmptyState, SkeletonText, Table } from 'ui-kit'
 import type { InvoiceLine } from '../../../domain/contract/invoice-output.ts'
 import type { LineRecords } from '../../../domain/contract/invoice-records-output.ts'
 import { chargeWords, lineTitle, recordsChangeText } from '../../../domain/contract/invoice-text.ts'
@@ -13,16 +13,7 @@ export function InvoiceRecords({ invoiceId, line, onClose }: Props) {
   const { data, error, mutate } = useInvoiceRecords(invoiceId)
   const own = data?.find(isOf(line))
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={lineTitle(line)}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Fechar
-        </Button>
-      }
-    >
+    <Dialog open onClose={onClose} title={lineTitle(line)}>
       {error && !data ? (
         <LoadError title="Os registros não foram carregados" error={error} onRetry={() => mutate()} />
       ) : data ? (
