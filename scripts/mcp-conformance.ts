@@ -11,11 +11,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays, dayAt } from '../domain/time/day.ts'
 import { portFrom } from './lib/port.mjs'
 
 /** No dependency of the project: it brings a web server and a client of GitHub. */
 const PACKAGE = '@modelcontextprotocol/conformance@0.1.16'
+const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1_000
 const api = `http://localhost:${portFrom(process.env.PORT, 8787)}/api/v1`
 
 const EXAMPLE = 'calls a tool of the example server, which answers with content that no tool of ours has'
@@ -70,7 +70,7 @@ async function createToken(): Promise<string> {
   const body = {
     name: `conformance ${Date.now()}`,
     access: 'read',
-    expires_on: addDays(dayAt(Date.now(), 'America/Sao_Paulo'), 2),
+    expires_on: new Date(Date.now() + TWO_DAYS_MS).toISOString().slice(0, 10),
   }
   const created = await post<{ data: { token: string } }>(`/farms/${farms[0]?.id}/tokens`, body, token)
   return created.data.token

@@ -3,7 +3,6 @@ import { isTokenAllowed, READS_ONLY } from '../../domain/account/farm-token.ts'
 import { isAllowed, type Permission } from '../../domain/account/permission.ts'
 import type { Answer, Clock } from '../../domain/assistant/answer.ts'
 import type { Facts } from '../../domain/assistant/facts.ts'
-import type { ModelCall } from '../../domain/assistant/model-call.ts'
 import { likelyNeeds, type Need, needKey, needsOf } from '../../domain/assistant/plan.ts'
 import { replyTo } from '../../domain/assistant/reply.ts'
 import { resolve } from '../../domain/assistant/resolve.ts'
@@ -16,6 +15,7 @@ import { type Connection, type NamedStatements, type Rows, runBatch } from '../d
 import type { Member, QueryContext } from '../http/context.ts'
 import { factSources } from './fact-sources.ts'
 import { callModel } from './model.ts'
+import type { ModelCall } from './model-call.ts'
 import { selectNames, toNames } from './names.ts'
 
 export type Question = {

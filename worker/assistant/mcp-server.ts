@@ -5,12 +5,12 @@ import type { Answer } from '../../domain/assistant/answer.ts'
 import { Figure, Source } from '../../domain/assistant/message-output.ts'
 import type { AnyTool } from '../../domain/assistant/tool.ts'
 import type { CallSlots } from '../../domain/assistant/tool-call-input.ts'
-import { inputOf, jsonSchemaOf } from '../../domain/assistant/tool-schema.ts'
 import { recordTools } from '../../domain/assistant/tools.ts'
 import type { Understood } from '../../domain/assistant/understood.ts'
 import { untyped } from '../../domain/schema/arktype.ts'
 import { array, lazy, text } from '../../domain/schema/output-field.ts'
 import { body, check } from '../../domain/schema/type.ts'
+import { inputOf, jsonSchemaOf } from './tool-schema.ts'
 
 type Call = (tool: AnyTool, slots: CallSlots) => Promise<{ understood: Understood; answer: Answer }>
 type Serving = { farmName: string; site: string; isListed: (tool: AnyTool) => boolean; call: Call }

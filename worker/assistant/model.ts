@@ -2,7 +2,8 @@
  * The model behind the `AI` binding, where an environment has one. It only names a tool and slots for a sentence that the grammar does not know, and
  * writes down what is said in an audio message. It sees no record of the farm and writes nothing that people read as ours.
  */
-import { type ModelCall, modelRequest, parseModelReply } from '../../domain/assistant/model-call.ts'
+import type { Bindings } from '../http/context.ts'
+import { type ModelCall, modelRequest, parseModelReply } from './model-call.ts'
 
 /** wrangler.toml binds it in staging and production only: it would need a login for `wrangler dev`. */
 export type ModelBinding = { run: (model: string, input: object) => Promise<unknown> }
@@ -12,17 +13,17 @@ const HEARS = '@cf/openai/whisper-large-v3-turbo'
 const CHOICE_MS = 5_000
 const HEARING_MS = 15_000
 
-export const modelOf = (env: Env): ModelBinding | undefined => Reflect.get(env, 'AI')
+export const modelOf = (env: Bindings): ModelBinding | undefined => Reflect.get(env, 'AI')
 
 /** Null where there is no model, it fails, is slow, or names nothing that counts. */
-export async function callModel(env: Env, text: string, timeout = CHOICE_MS): Promise<ModelCall | null> {
+export async function callModel(env: Bindings, text: string, timeout = CHOICE_MS): Promise<ModelCall | null> {
   const model = modelOf(env)
   const reply = model && (await run(model, CHOOSES_TOOLS, modelRequest(text), timeout))
   return reply === undefined ? null : parseModelReply(reply, text)
 }
 
 /** The words of an audio message; null where they were not heard. */
-export async function transcribe(env: Env, audio: Uint8Array, timeout = HEARING_MS): Promise<string | null> {
+export async function transcribe(env: Bindings, audio: Uint8Array, timeout = HEARING_MS): Promise<string | null> {
   const model = modelOf(env)
   const input = { audio: Buffer.from(audio).toString('base64'), language: 'pt', task: 'transcribe', vad_filter: true }
   const reply = model && (await run(model, HEARS, input, timeout))

@@ -11,7 +11,7 @@ type Kept = { lot: Lot; made: string; trough: Trough }
  */
 export function createTroughMemo(): typeof toTrough {
   const keptTroughs = new Map<number, Kept>()
-  return (lot, waiting, draft, now, isCalled = false) => {
+  return (lot, waiting, draft, now, isCalled) => {
     const made = madeOf(waiting, draft, now, isCalled)
     const kept = keptTroughs.get(lot.id)
     if (kept?.lot === lot && kept.made === made) return kept.trough
@@ -22,5 +22,5 @@ export function createTroughMemo(): typeof toTrough {
 }
 
 /** What a trough is made of, but its lot. Facts are read from the disk anew, so they are compared by their content. */
-const madeOf = (waiting: readonly WireReading[], draft: number | null, { today, timezone }: Now, isCalled: boolean) =>
+const madeOf = (waiting: readonly WireReading[], draft: number | null, { today, timezone }: Now, isCalled = false) =>
   JSON.stringify([waiting, draft, today, timezone, isCalled])

@@ -1,8 +1,8 @@
 /** The slots that each tool takes, as the JSON Schema that programs and models read. */
 import type { Type } from 'arktype'
-import { untyped } from '../schema/arktype.ts'
-import type { AnyTool } from './tool.ts'
-import { type CallSlots, callSlotsOf } from './tool-call-input.ts'
+import type { AnyTool } from '../../domain/assistant/tool.ts'
+import { type CallSlots, callSlotsOf } from '../../domain/assistant/tool-call-input.ts'
+import { untyped } from '../../domain/schema/arktype.ts'
 
 const inputs = new Map<AnyTool, Type<CallSlots>>()
 

@@ -1,10 +1,11 @@
 /** What a model is asked about a sentence that the grammar does not know, and what of its reply counts: a tool that reads, with slots as they were said. */
-import { check } from '../schema/type.ts'
-import type { AnyTool } from './tool.ts'
-import type { CallSlots } from './tool-call-input.ts'
+
+import type { AnyTool } from '../../domain/assistant/tool.ts'
+import type { CallSlots } from '../../domain/assistant/tool-call-input.ts'
+import { recordTools } from '../../domain/assistant/tools.ts'
+import { numberOf, wordsOf } from '../../domain/assistant/words.ts'
+import { check } from '../../domain/schema/type.ts'
 import { inputOf, slotSchemaOf } from './tool-schema.ts'
-import { recordTools } from './tools.ts'
-import { numberOf, wordsOf } from './words.ts'
 
 export type ModelCall = { tool: AnyTool; slots: CallSlots }
 
