@@ -32,7 +32,7 @@ export function mockGraph() {
     sent: [] as SentBody[],
     authorization: [] as (string | null)[],
     /** What is downloaded, by its address. */
-    download: (_: string): Response => new Response(null, { status: 404 }),
+    download: (() => new Response(null, { status: 404 })) as (address: string) => Response,
     answer: accept as (body: SentBody) => Response | Promise<Response>,
     accept,
     texts: () => graph.sent.map(textOf),

@@ -4,7 +4,7 @@ type Request = { model: string; input: object }
 export function modelDouble() {
   const double = {
     requests: [] as Request[],
-    answer: (_: Request): unknown => ({ response: '' }),
+    answer: (() => ({ response: '' })) as (request: Request) => unknown,
     bindings: (env: Env): Env => ({ ...env, AI: binding }) as unknown as Env,
   }
   const binding = {

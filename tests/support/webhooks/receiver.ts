@@ -28,7 +28,7 @@ export function mockReceiver() {
       url,
       id: headers['webhook-id'] ?? '',
       headers,
-      body: String(init?.body ?? ''),
+      body: typeof init?.body === 'string' ? init.body : '',
       redirect: init?.redirect,
     }
     receiver.received.push(received)
