@@ -46,7 +46,7 @@ test('a person links their WhatsApp, asks, and reads a trough by message, and th
     expect(await whatsapp.say('quantas cabeças na b03', MORNING)).toMatch(/60/)
   })
 
-  await test.step('a reading is recorded after Sim, and the phone shows the next trough', async () => {
+  await test.step('a reading is recorded after Sim, and the phone shows it', async () => {
     await page.goto('/admin/trough-reading')
     await expect(page.getByText(/^1 de 2$/)).toBeVisible()
     expect(await whatsapp.say('b03 lambido', MORNING)).toMatch(
@@ -54,7 +54,8 @@ test('a person links their WhatsApp, asks, and reads a trough by message, and th
     )
     expect(await whatsapp.say('sim', MORNING + MINUTE)).toMatch(/^Leitura da B03 registrada\. Carga 1\.320 kg/)
     await page.reload()
-    await expect(page.getByText(/^2 de 2$/)).toBeVisible()
+    await expect(page.getByText('Já lido hoje. Uma nova nota substitui esta.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Próximo: B04' })).toBeVisible()
   })
 
   await test.step('the digest comes at 06:00 of Cuiabá, and PARAR ends it', async () => {

@@ -17,17 +17,7 @@ export function DeliveriesDialog({ webhook, onClose }: Props) {
   const { query, resend } = useDeliveries(webhook.id)
   const { data: deliveries, error, mutate } = query
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Entregas de ${webhook.name}`}
-      size="lg"
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Fechar
-        </Button>
-      }
-    >
+    <Dialog open onClose={onClose} title={`Entregas de ${webhook.name}`} size="lg">
       {!deliveries && error && (
         <LoadError title="As entregas não foram carregadas" error={error} onRetry={() => mutate()} />
       )}
