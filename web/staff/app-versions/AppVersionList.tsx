@@ -1,39 +1,29 @@
 /** The versions of the Android app, and which of them the site offers. */
-import { Badge, Button, EmptyState, PageHeader, Table } from 'ui-kit'
+import { Badge, Button, Table } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { offered } from '../../../domain/site/app-version.ts'
 import type { ManagedAppVersion } from '../../../domain/site/app-version-output.ts'
-import { Loaded } from '../../layout/Loaded.tsx'
-import { RowsSkeleton } from '../ListToolbar.tsx'
+import { StaffTablePage } from '../StaffTablePage.tsx'
 import { APP_VERSIONS, appVersionHref, stateOf, useAppVersions } from './app-versions.ts'
 
 export function AppVersionList() {
   const versions = useAppVersions()
   const current = offered(versions.data ?? [])
   return (
-    <>
-      <PageHeader
-        title="App Android"
-        text={versions.data && textOf(current)}
-        actions={<Button href={`${APP_VERSIONS}/new`}>Publicar versão</Button>}
-      />
-      <Loaded
-        query={versions}
-        errorTitle="As versões não foram carregadas"
-        loading={<RowsSkeleton label="Carregando versões..." />}
-      >
-        {rows =>
-          rows.length === 0 ? (
-            <EmptyState
-              title="Nenhuma versão ainda."
-              text="O botão “Baixar para Android” da página /app fica apagado até a primeira ser publicada."
-            />
-          ) : (
-            <VersionTable rows={rows} current={current} />
-          )
-        }
-      </Loaded>
-    </>
+    <StaffTablePage
+      title="App Android"
+      text={versions.data && textOf(current)}
+      actions={<Button href={`${APP_VERSIONS}/new`}>Publicar versão</Button>}
+      query={versions}
+      errorTitle="As versões não foram carregadas"
+      loadingLabel="Carregando versões..."
+      empty={{
+        title: 'Nenhuma versão ainda.',
+        text: 'O botão “Baixar para Android” da página /app fica apagado até a primeira ser publicada.',
+      }}
+    >
+      {rows => <VersionTable rows={rows} current={current} />}
+    </StaffTablePage>
   )
 }
 
@@ -53,30 +43,28 @@ const textOf = (current: ManagedAppVersion | undefined) =>
 type TableProps = { rows: ManagedAppVersion[]; current: ManagedAppVersion | undefined }
 
 const VersionTable = ({ rows, current }: TableProps) => (
-  <div className="overflow-clip rounded-card border border-line bg-surface shadow-soft">
-    <Table
-      caption="Versões do app Android"
-      rows={rows}
-      rowKey={({ id }) => id}
-      href={({ id }) => appVersionHref(id)}
-      cardsBelow="lg"
-      columns={[
-        { key: 'version', header: 'Versão', cell: ({ version }) => <span className="tabular-nums">{version}</span> },
-        {
-          key: 'status',
-          header: 'Situação',
-          cell: version => {
-            const { tone, text } = stateOf(version, current)
-            return <Badge tone={tone}>{text}</Badge>
-          },
+  <Table
+    caption="Versões do app Android"
+    rows={rows}
+    rowKey={({ id }) => id}
+    href={({ id }) => appVersionHref(id)}
+    cardsBelow="lg"
+    columns={[
+      { key: 'version', header: 'Versão', cell: ({ version }) => <span className="tabular-nums">{version}</span> },
+      {
+        key: 'status',
+        header: 'Situação',
+        cell: version => {
+          const { tone, text } = stateOf(version, current)
+          return <Badge tone={tone}>{text}</Badge>
         },
-        { key: 'day', header: 'Dia', cell: ({ released_on }) => formatDate(released_on) },
-        {
-          key: 'file',
-          header: 'Arquivo',
-          cell: ({ download_url }) => <span className="text-ink-2 wrap-anywhere">{download_url}</span>,
-        },
-      ]}
-    />
-  </div>
+      },
+      { key: 'day', header: 'Dia', cell: ({ released_on }) => formatDate(released_on) },
+      {
+        key: 'file',
+        header: 'Arquivo',
+        cell: ({ download_url }) => <span className="text-ink-2 wrap-anywhere">{download_url}</span>,
+      },
+    ]}
+  />
 )
