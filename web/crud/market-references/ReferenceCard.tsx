@@ -1,15 +1,13 @@
 /** References of the market, the newest first, with the dialogs that write them: of a farm, or of the vendor's staff for all farms. */
 import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Badge, Card, ConfirmDialog, EmptyState, IconButton } from 'ui-kit'
+import { Badge, Card, EmptyState, IconButton } from 'ui-kit'
 import { referenceNameLabels, titleOf } from '../../../domain/cost/market-reference.ts'
 import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
 import { formatMonth } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
-import { remove } from '../../core/api.ts'
 import { screen } from '../../core/screen.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../toast-error.ts'
+import { RemoveDialog } from '../RemoveDialog.tsx'
 import type { ReferenceOwner } from './ReferenceDialog.tsx'
 
 const ReferenceDialog = screen(() => import('./ReferenceDialog.tsx'), 'ReferenceDialog')
@@ -106,22 +104,8 @@ const Buttons = ({ reference, setEdited, setRemoved }: ButtonsProps) => (
 
 type RemoveProps = { owner: ReferenceOwner; reference: MarketReference; onRemoved: () => void; onClose: () => void }
 
-function RemoveReference({ owner, reference, onRemoved, onClose }: RemoveProps) {
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      const { message } = await remove<{ message: string }>(`${owner.path}/${reference.id}`)
-      toast('success', message)
-      onRemoved()
-    } catch (error) {
-      toastError(error)
-    }
-    onClose()
-  }
-  return (
-    <ConfirmDialog open busy={busy} onCancel={onClose} onConfirm={() => void confirm()}>
-      {titleOf(reference)} sai da comparação{owner.isStaff ? ' de todas as fazendas' : ''}.
-    </ConfirmDialog>
-  )
-}
+const RemoveReference = ({ owner, reference, onRemoved, onClose }: RemoveProps) => (
+  <RemoveDialog path={`${owner.path}/${reference.id}`} onRemoved={onRemoved} onClose={onClose}>
+    {titleOf(reference)} sai da comparação{owner.isStaff ? ' de todas as fazendas' : ''}.
+  </RemoveDialog>
+)

@@ -5,9 +5,10 @@ import { countText } from '../../../../domain/format/count-text.ts'
 import { formatDate, formatKg, formatNumber } from '../../../../domain/format/format.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import type { Weighing } from '../../../../domain/lot/weighing-output.ts'
+import { useFarmKey } from '../../../core/data.ts'
 import { useIsAllowed } from '../../../core/session.ts'
+import { RemoveDialog } from '../../../crud/RemoveDialog.tsx'
 import { LoadError } from '../../../layout/LoadError.tsx'
-import { RemoveDialog } from '../RemoveDialog.tsx'
 import { useReloadFarm, useWeighings } from './lot-book.ts'
 
 /** Newest first. */
@@ -56,7 +57,11 @@ function WeighingList({ weighings, onRemove }: ListProps) {
 type RemoveProps = { lot: Lot; weighing: Weighing; onClose: () => void }
 
 const RemoveWeighing = ({ lot, weighing, onClose }: RemoveProps) => (
-  <RemoveDialog path={`/lots/${lot.id}/weighings/${weighing.id}`} onRemoved={useReloadFarm()} onClose={onClose}>
+  <RemoveDialog
+    path={useFarmKey()(`/lots/${lot.id}/weighings/${weighing.id}`)}
+    onRemoved={useReloadFarm()}
+    onClose={onClose}
+  >
     A pesagem de {formatDate(weighing.day)} é excluída, e o peso médio do lote volta a ser o projetado sem ela.
   </RemoveDialog>
 )

@@ -6,9 +6,10 @@ import type { LotSale } from '../../../../domain/cost/closeout-output.ts'
 import { countText } from '../../../../domain/format/count-text.ts'
 import { formatDate, formatKg } from '../../../../domain/format/format.ts'
 import { formatReais } from '../../../../domain/format/reais.ts'
+import { useFarmKey } from '../../../core/data.ts'
 import { useIsAllowed } from '../../../core/session.ts'
+import { RemoveDialog } from '../../../crud/RemoveDialog.tsx'
 import { useReloadLotCosts } from '../../costs/costs.ts'
-import { RemoveDialog } from '../RemoveDialog.tsx'
 
 /** `isKept`: of a closing that was kept, which does not change. */
 type Props = { lotId: number; sales: LotSale[]; isKept?: boolean }
@@ -57,7 +58,7 @@ function factsOf({ live_kg, carcass_kg, price_per_arroba, user, ...sale }: LotSa
 }
 
 const RemoveSale = ({ lotId, sale, onClose }: { lotId: number; sale: LotSale; onClose: () => void }) => (
-  <RemoveDialog path={`/lots/sales/${sale.id}`} onRemoved={useReloadLotCosts(lotId)} onClose={onClose}>
+  <RemoveDialog path={useFarmKey()(`/lots/sales/${sale.id}`)} onRemoved={useReloadLotCosts(lotId)} onClose={onClose}>
     A venda de {nameOf(sale)}, sai da conta do lote.
   </RemoveDialog>
 )

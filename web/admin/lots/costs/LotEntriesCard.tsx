@@ -7,10 +7,11 @@ import { lotEntryLabels } from '../../../../domain/cost/lot-entry.ts'
 import { formatDate } from '../../../../domain/format/format.ts'
 import { formatReais } from '../../../../domain/format/reais.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
+import { useFarmKey } from '../../../core/data.ts'
 import { screen } from '../../../core/screen.ts'
+import { RemoveDialog } from '../../../crud/RemoveDialog.tsx'
 import { LoadError } from '../../../layout/LoadError.tsx'
 import { useLotEntries, useReloadLotCosts } from '../../costs/costs.ts'
-import { RemoveDialog } from '../RemoveDialog.tsx'
 
 const LotEntryDialog = screen(() => import('./LotEntryDialog.tsx'), 'LotEntryDialog')
 
@@ -67,7 +68,11 @@ const nameOf = ({ kind, day, amount }: LotEntry) =>
   `${lotEntryLabels[kind].toLowerCase()} de ${formatReais(amount)}, de ${formatDate(day)}`
 
 const RemoveEntry = ({ lot, entry, onClose }: { lot: Lot; entry: LotEntry; onClose: () => void }) => (
-  <RemoveDialog path={`/lots/entries/${entry.id}`} onRemoved={useReloadLotCosts(lot.id)} onClose={onClose}>
+  <RemoveDialog
+    path={useFarmKey()(`/lots/entries/${entry.id}`)}
+    onRemoved={useReloadLotCosts(lot.id)}
+    onClose={onClose}
+  >
     O lançamento de {nameOf(entry)}, sai do custo do lote.
   </RemoveDialog>
 )

@@ -1,13 +1,12 @@
-/** Asks before a fact of a lot is removed, and removes it. The children are the question. */
+/** Asks before a record that has no list page of its own is removed, and removes it. The children are the question. */
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from 'ui-kit'
-import { remove } from '../../core/api.ts'
-import { useFarmKey } from '../../core/data.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { remove } from '../core/api.ts'
+import { toast } from '../core/toasts.ts'
+import { toastError } from './toast-error.ts'
 
 type Props = {
-  /** The address of the fact under its farm. */
+  /** Its path in the API. */
   path: string
   onRemoved: () => void
   onClose: () => void
@@ -15,12 +14,11 @@ type Props = {
 }
 
 export function RemoveDialog({ path, onRemoved, onClose, children }: Props) {
-  const url = useFarmKey()(path)
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
     try {
-      const { message } = await remove<{ message: string }>(url)
+      const { message } = await remove<{ message: string }>(path)
       toast('success', message)
       onRemoved()
     } catch (error) {
