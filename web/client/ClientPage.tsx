@@ -108,7 +108,7 @@ function InvoiceCard({ path, invoice: { id, from, to, status, lines, total } }: 
       title={`${formatDate(from)} a ${formatDate(to)}`}
       aside={`Fatura nº ${id}`}
       actions={
-        <span className="flex items-center gap-3">
+        <span className="flex flex-wrap items-center gap-3">
           <InvoiceBadge status={status} />
           <FileButtons formats={['pdf']} pathOf={() => `${path}/invoices/${id}.pdf`} what={`a fatura nº ${id}`} />
         </span>

@@ -80,7 +80,7 @@ const Row = ({ reference, isMarked, buttons }: RowProps) => (
 )
 
 const Figure = ({ value, unit }: { value: number; unit: string }) => (
-  <span className="whitespace-nowrap">
+  <span>
     {formatReais(value)} <span className="font-sans text-sm font-normal text-ink-3">{unit}</span>
   </span>
 )
