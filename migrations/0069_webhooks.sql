@@ -10,6 +10,7 @@ CREATE TABLE `calendar_links` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `calendar_links_token_hash_unique` ON `calendar_links` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `calendar_links_of_farm` ON `calendar_links` (`farm_id`,`user_id`);--> statement-breakpoint
+CREATE INDEX `calendar_links_of_user` ON `calendar_links` (`user_id`);--> statement-breakpoint
 CREATE TABLE `webhook_deliveries` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`farm_id` integer NOT NULL,

@@ -63,7 +63,10 @@ test('a person links their WhatsApp, asks, and reads a trough by message, and th
     await page.goto('/admin/account')
     const section = page.getByRole('region', { name: 'Resumo diário' })
     await section.getByRole('checkbox').click()
-    await section.locator('label').filter({ hasText: /^WhatsApp$/ }).click()
+    await section
+      .locator('label')
+      .filter({ hasText: /^WhatsApp$/ })
+      .click()
     await expect(section.getByRole('checkbox', { name: /^Receber por WhatsApp/ })).toBeChecked()
     const before = whatsapp.sent.length
     await farm.goTo(Date.parse('2026-03-04T05:58:00-04:00'))

@@ -5,6 +5,7 @@ import { columnNames, withoutRowid } from './database-tables.ts'
 /** Columns of unique keys, with an expression that differs for each copy. */
 const uniqueColumns: Record<string, string> = {
   key: `r.key || '-' || n.value`,
+  token_hash: `r.token_hash || '-' || n.value`,
   day: `date(r.day, '-' || n.value || ' days')`,
   at: 'r.at - n.value * 86400000',
   original_at: 'r.original_at - n.value * 60000',

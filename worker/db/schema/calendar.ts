@@ -14,5 +14,9 @@ export const calendarLinks = sqliteTable(
     tokenHash: text('token_hash').notNull().unique(),
     createdAt,
   },
-  t => [index('calendar_links_of_farm').on(t.farmId, t.userId)],
+  t => [
+    index('calendar_links_of_farm').on(t.farmId, t.userId),
+    // the end of an account
+    index('calendar_links_of_user').on(t.userId),
+  ],
 )
