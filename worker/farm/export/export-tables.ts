@@ -88,6 +88,7 @@ export const leftOut = new Map<FarmTable, string>([
   [schema.securityEvents, "a person's own, in the export of the account"],
   [schema.pushSubscriptions, 'keys of devices'],
   [schema.whatsappLinks, "a person's own, in the export of the account"],
+  [schema.assistantMessages, "a person's own, in the export of the account"],
   [schema.operationCounts, 'counts rows that are exported'],
   [schema.approvalCounts, 'counts rows that are exported'],
   [schema.lotSums, 'sums of lot_days'],
