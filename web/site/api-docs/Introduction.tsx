@@ -59,7 +59,7 @@ export const Introduction = () => (
         as chamadas daquela fazenda, menos as de pessoas, ajustes e integrações.
       </p>
     </Part>
-    <Part id="avisos" title="Webhooks">
+    <Part id="avisos" title="Receber webhooks">
       <p>
         Em vez de perguntar de tempos em tempos, um programa pode ser avisado. O gestor cria em Webhooks um endereço{' '}
         <code>https</code> e escolhe o que ele recebe. Cada aviso é um POST com <code>type</code>,{' '}
