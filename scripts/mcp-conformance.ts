@@ -38,6 +38,7 @@ const notApplicable: Record<string, string> = {
   'json-schema-2020-12': EXAMPLE,
   'elicitation-sep1034-defaults': STATELESS,
   'server-sse-polling': STATELESS,
+  'server-sse-multiple-streams': STATELESS,
   'elicitation-sep1330-enums': STATELESS,
   'resources-list': RESOURCES,
   'resources-read-text': RESOURCES,
@@ -76,6 +77,8 @@ async function createToken(): Promise<string> {
   return created.data.token
 }
 
+const isLocal = ({ headers: { host = '' } }: IncomingMessage) => /^(localhost|127\.0\.0\.1):/.test(host)
+
 /** Passes a request on with the token, and the rest of its headers. */
 async function pass(token: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const chunks: Buffer[] = []
@@ -86,6 +89,8 @@ async function pass(token: string, req: IncomingMessage, res: ServerResponse): P
     method: req.method ?? 'POST',
     headers: {
       ...Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+      // the site of the proxy stands for the server's own
+      ...(req.headers.origin === `http://${req.headers.host}` && isLocal(req) && { origin: new URL(api).origin }),
       authorization: `Bearer ${token}`,
     },
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
