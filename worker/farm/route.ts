@@ -1,7 +1,7 @@
 /** Routes of a farm, for its active members. */
 import { farmAccess } from '../http/access.ts'
 import { readFor, writeFor } from '../http/route.ts'
-import { tellAfterWrite } from './webhooks/after-write.ts'
+import { sendAfterWrite } from './webhooks/after-write.ts'
 
 export const read = readFor(farmAccess)
-export const write = writeFor(farmAccess, [tellAfterWrite])
+export const write = writeFor(farmAccess, [sendAfterWrite])

@@ -21,6 +21,9 @@ export const FailedMessages = () => (
   </StaffTablePage>
 )
 
+/** The reason says what failed of our own; only a code of Meta leads further. */
+const codeOfMeta = (code: string | null) => (code && /^\d+$/.test(code) ? code : 'Sem código')
+
 const kinds: Record<FailedKind, string> = {
   question: 'Sem resposta',
   answer: 'Resposta não chegou',
@@ -40,7 +43,7 @@ const FailedTable = ({ rows }: { rows: FailedMessage[] }) => (
         header: 'Fazenda',
         cell: ({ farm }) => (farm ? <Link href={`/manager/farms/${farm.id}`}>{farm.name}</Link> : 'Nenhuma'),
       },
-      { key: 'code', header: 'Código', cell: ({ code }) => code ?? 'Sem código' },
+      { key: 'code', header: 'Código', cell: ({ code }) => codeOfMeta(code) },
       { key: 'reason', header: 'Motivo', cell: ({ reason }) => <span className="break-words">{reason}</span> },
     ]}
   />

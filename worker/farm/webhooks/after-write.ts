@@ -8,7 +8,7 @@ import { deliver } from './deliver.ts'
 const LIMIT = 10
 const ROUNDS = 2
 
-export async function tellAfterWrite(write: SavedWrite): Promise<void> {
+export async function sendAfterWrite(write: SavedWrite): Promise<void> {
   if (await updateAlertsAfterWrite(write)) await deliverNow(write.env, write.farmId, write.now)
 }
 

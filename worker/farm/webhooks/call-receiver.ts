@@ -6,7 +6,7 @@ import { type AddressRule, addressProblem, isLoopback } from '../../../domain/we
 import { isPublicIp } from '../../../domain/webhook/public-ip.ts'
 import type { TryFailure } from '../../../domain/webhook/webhook.ts'
 
-export type Called = { isDelivered: boolean; result: string }
+export type CallResult = { isDelivered: boolean; result: string }
 
 const TIMEOUT_MS = 10_000
 const LOOK_UP_MS = 5_000
@@ -19,7 +19,7 @@ export async function callReceiver(
   { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
   rule: AddressRule,
   timeout = TIMEOUT_MS,
-): Promise<Called> {
+): Promise<CallResult> {
   const obstacle = await obstacleTo(url, rule)
   if (obstacle) return { isDelivered: false, result: obstacle }
   try {

@@ -18,7 +18,7 @@ type Delivery = Claimed['claimed'][number]
 type Webhook = Claimed['webhooks'][number]
 type Farm = { id: number; timezone: string }
 
-export type Delivering = {
+export type DeliveryRun = {
   database: Connection
   set: FarmSet
   /** How many deliveries of a farm are sent at a time, and how often. */
@@ -27,7 +27,7 @@ export type Delivering = {
   timeout?: number
 }
 
-export async function deliver(env: Env, now: number, { database, set, ...rest }: Delivering): Promise<void> {
+export async function deliver(env: Env, now: number, { database, set, ...rest }: DeliveryRun): Promise<void> {
   const farms = await runBatch(database, selectDueFarms(now, set))
   for (const farm of farms) {
     // a farm that is being moved refuses writes, and keeps no other farm from its webhooks
@@ -41,7 +41,7 @@ async function deliverOfFarm(
   env: Env,
   now: number,
   farm: Farm,
-  { database, limit, rounds, timeout }: Omit<Delivering, 'set'>,
+  { database, limit, rounds, timeout }: Omit<DeliveryRun, 'set'>,
 ): Promise<void> {
   const resting = new Set<number>()
   for (let round = 0; round < rounds; round += 1) {
