@@ -6,7 +6,7 @@ import { generateLotName } from '../lot/lot-name.ts'
 import * as LotWrite from '../lot/lot-write.ts'
 import { type FieldErrors, Refusal } from '../validation/refusal.ts'
 import type { ImportFarm } from './farm-records.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportedRecordKind } from './import-kind.ts'
 import type { Inputs } from './record-input.ts'
 import type { References } from './references.ts'
 import type { Line, Value } from './table.ts'
@@ -18,7 +18,7 @@ export type Draft = {
   name: string
   rows: readonly number[]
   /** As the schema returns it; undefined where it is refused. */
-  input?: Inputs[ImportKind]
+  input?: Inputs[ImportedRecordKind]
   /** The rule of a lot. */
   ruleId?: number
   errors: DraftError[]
@@ -117,7 +117,7 @@ const namesOf = (list: string) =>
     .filter(Boolean)
 
 /** The draft with the input, or with the messages of its schema. */
-export function checked({ check }: ImportFarm, kind: ImportKind, body: object, draft: Draft): Draft {
+export function checked({ check }: ImportFarm, kind: ImportedRecordKind, body: object, draft: Draft): Draft {
   const result = check(kind, body)
   const [row = 0] = draft.rows
   if ('value' in result) return { ...draft, input: result.value }

@@ -5,7 +5,7 @@ import { largestRemainder } from '../units/largest-remainder.ts'
 import { toKg } from '../units/weight.ts'
 import type { Cell, Row } from './cell.ts'
 import { fieldOf } from './import-fields.ts'
-import { type ImportKind, importKinds } from './import-kind.ts'
+import { type ImportedRecordKind, importedRecordKinds } from './import-kind.ts'
 
 export type ExportSheet = { name: string; rows: Row[] }
 
@@ -21,7 +21,7 @@ type Values = Record<string, Cell>
 export function sheetsOfExport(file: unknown): ExportSheet[] | null {
   if (!isObject(file) || !isObject(file.records)) return null
   const tables = tablesOf(file.records)
-  return importKinds.flatMap(kind => {
+  return importedRecordKinds.flatMap(kind => {
     const records = [...toRecords[kind](tables)]
     return records.length > 0 ? { name: listTitle(kind), rows: toRows(kind, records) } : []
   })
@@ -39,7 +39,7 @@ const tablesOf =
 
 const isPresent = ({ deleted_at: at }: Stored) => (at ?? null) === null
 
-function toRows(kind: ImportKind, records: readonly Values[]): Row[] {
+function toRows(kind: ImportedRecordKind, records: readonly Values[]): Row[] {
   const keys = Object.keys(records[0] ?? {})
   const titles = keys.map(key => fieldOf(kind, key)?.label ?? key)
   return [titles, ...records.map(record => keys.map(key => record[key] ?? null))]
@@ -60,7 +60,7 @@ const isActive = ({ deactivated_on: day }: Stored) => (day ?? null) === null
 const activeLots = (tables: Tables) => tables('lots').filter(isActive).toSorted(byNumber('position'))
 
 /** A number or a list stands first where there is one: a row that begins with the text 'Total' would pass for a sum. */
-const toRecords: Record<ImportKind, (tables: Tables) => Iterable<Values>> = {
+const toRecords: Record<ImportedRecordKind, (tables: Tables) => Iterable<Values>> = {
   ingredient: tables => tables('ingredients').map(({ name, wet }) => ({ wet: flag(wet), name: text(name) })),
   corral: tables => tables('corrals').map(({ name, capacity }) => ({ capacity: number(capacity), name: text(name) })),
   corral_index: tables =>

@@ -2,7 +2,7 @@
 import { toSearchText } from '../format/search-text.ts'
 import { type Cell, isBlank, type Row, textOf } from './cell.ts'
 import { fieldsOf, INGREDIENT_COLUMN } from './import-fields.ts'
-import { type ImportKind, importKinds } from './import-kind.ts'
+import { historyKinds, type ImportKind, importedRecordKinds, importKinds } from './import-kind.ts'
 
 /** A header without accents, units in parentheses and signs: 'Nº de Animais (cab.)' is 'n de animais'. */
 export function headerKey(header: string): string {
@@ -96,10 +96,13 @@ const sheetNames: Record<ImportKind, RegExp> = {
   recipe: /receita|dieta|racao|recipe|diet|ration/,
   lot: /lote|lot\b|lots|animais|cattle|gado/,
   rule: /regra|rule/,
+  reading: /^leitura|readings?$|bunk calls?/,
+  delivery: /^entrega|historico|deliver|fed$/,
 }
 
+/** 'Entregas por lote' are no lots. */
 const kindNamed = (sheet: string): ImportKind | undefined =>
-  importKinds.find(kind => sheetNames[kind].test(toSearchText(sheet)))
+  [...historyKinds, ...importedRecordKinds].find(kind => sheetNames[kind].test(toSearchText(sheet)))
 
 /** A row of sums, averages or notes below a table is no record. A list of several lines is no title of one. */
 const TOTALS = /^(sub)?\s*(total|totais|soma|m[eé]dia|average|avg|sum|geral)\b[^\n]*$/i

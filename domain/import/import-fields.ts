@@ -1,4 +1,5 @@
 /** The fields of each kind of record in a spreadsheet, with the headers that mean them. */
+import { historyFields } from './history/history-fields.ts'
 import { type ImportField, type ImportKind, importKinds } from './import-kind.ts'
 
 const name = (label: string, headers: readonly string[], examples: readonly [string, string]): ImportField => ({
@@ -261,6 +262,7 @@ export const importFields = {
       accepts: 'Os nomes dos lotes, separados por ponto e vírgula',
     },
   },
+  ...historyFields,
 } as const satisfies Record<ImportKind, Record<string, ImportField>>
 
 /** A column of a recipe that is an ingredient: its header is the name, its cells are percents. */

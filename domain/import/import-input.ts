@@ -2,15 +2,17 @@
 import { type Type, type } from 'arktype'
 import { typed, untyped } from '../schema/arktype.ts'
 import { boolean, list, nullable, oneOf, withMessage } from '../schema/field.ts'
+import { integer } from '../schema/number-field.ts'
 import { optionalText, text } from '../schema/text-field.ts'
 import { uuid } from '../schema/time-field.ts'
 import { body } from '../schema/type.ts'
 import type { Cell } from './cell.ts'
+import { MAX_PIECE_ROWS, MAX_PIECES } from './history/pieces.ts'
 import { fieldKeys } from './import-fields.ts'
 import { importKinds } from './import-kind.ts'
 
 /** Rows of one sheet, with its header. */
-export const MAX_ROWS = 5_001
+export const MAX_ROWS = MAX_PIECE_ROWS + 1
 export const MAX_COLUMNS = 50
 const MAX_CELL = 500
 
@@ -30,6 +32,8 @@ const cell = (): Type<Cell> => {
 export const importable = ['ingredient', 'corral', 'rule'] as const
 /** Records that are made on the way, because a row names one that the farm does not have. */
 export type MissingKind = (typeof importable)[number]
+
+const piece = (label: string) => integer(label, { min: 1, max: MAX_PIECES })
 
 /** POST. */
 export const Write = body({
@@ -57,6 +61,8 @@ export const Write = body({
   }),
   /** The records that are missing and are made with the import. */
   'create?': list('Criar também', body({ kind: oneOf('Cadastro', importable), name: text('Nome') }), { max: 1_000 }),
+  /** Which part of a history the rows are. Every part has the header, whole days and the same id. */
+  'piece?': body({ number: piece('Parte'), of: piece('Partes') }),
   'file_name?': optionalText('Arquivo', { max: 200 }),
   /** Answers the preview, and writes nothing. */
   'dry_run?': boolean('Só conferir'),

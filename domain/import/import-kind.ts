@@ -1,8 +1,9 @@
-/** What a spreadsheet may bring: the kinds of records, in the order in which each needs the one before it. The fields of each are in import-fields.ts. */
-import { singularOf } from '../record/record-texts.ts'
+/** What a spreadsheet may bring, in the order in which each kind needs the one before it. The fields of each are in import-fields.ts. */
+import { listTitle, singularOf } from '../record/record-texts.ts'
 import type { RecordKind } from '../record/records.ts'
 
-export const importKinds = [
+/** The records of the farm. */
+export const importedRecordKinds = [
   'ingredient',
   'corral',
   'corral_index',
@@ -11,10 +12,19 @@ export const importKinds = [
   'lot',
   'rule',
 ] as const satisfies readonly RecordKind[]
+export type ImportedRecordKind = (typeof importedRecordKinds)[number]
+
+/** What happened to lots before the farm used the product (history/). */
+export const historyKinds = ['reading', 'delivery'] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
+export const importKinds = [...importedRecordKinds, ...historyKinds] as const
 export type ImportKind = (typeof importKinds)[number]
 
+export const isHistory = (kind: ImportKind): kind is HistoryKind => historyKinds.some(one => one === kind)
+
 /** `names`: a list of names of other records in one cell. */
-export type FieldType = 'text' | 'number' | 'day' | 'flag' | 'choice' | 'names'
+export type FieldType = 'text' | 'number' | 'day' | 'time' | 'flag' | 'choice' | 'names'
 
 export type ImportField = {
   label: string
@@ -30,5 +40,13 @@ export type ImportField = {
   accepts: string
 }
 
-/** 'uma baia', for the question of what a sheet has. */
-export const kindNoun = (kind: ImportKind) => singularOf(kind)
+const historyWords: Record<HistoryKind, { one: string; title: string }> = {
+  reading: { one: 'leitura de cocho', title: 'Leituras de cocho' },
+  delivery: { one: 'entrega de trato por lote e dia', title: 'Entregas por lote e dia' },
+}
+
+/** 'baia', for the question of what a sheet has. */
+export const kindNoun = (kind: ImportKind) => (isHistory(kind) ? historyWords[kind].one : singularOf(kind))
+
+/** The name of the sheet, and of its import in lists: 'Baias', 'Leituras de cocho'. */
+export const importTitle = (kind: ImportKind) => (isHistory(kind) ? historyWords[kind].title : listTitle(kind))

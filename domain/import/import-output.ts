@@ -2,9 +2,11 @@
 import {
   array,
   boolean,
+  day,
   id,
   instant,
   integer,
+  kg,
   lazy,
   Named,
   oneOf,
@@ -13,7 +15,7 @@ import {
   text,
 } from '../schema/output-field.ts'
 import { importable } from './import-input.ts'
-import { importKinds } from './import-kind.ts'
+import { importedRecordKinds, importKinds } from './import-kind.ts'
 
 /** 'ignored': a blank row or one of totals. */
 export const rowStatuses = ['new', 'changed', 'equal', 'refused', 'ignored'] as const
@@ -69,6 +71,17 @@ export type Missing = typeof Missing.infer
 
 const Total = lazy(() => record('ImportTotal', { label: text('O que soma'), value: text('Quanto, com a unidade') }))
 
+/** The sums of the rows that are new or equal. */
+const Sums = lazy(() =>
+  record('ImportSums', {
+    lots: array(text('Nome do lote'), 'Os lotes das linhas'),
+    from: orNull(day('Primeiro dia')),
+    to: orNull(day('Último dia')),
+    delivered_kg: orNull(kg('Entregue'), 'nulo em leituras'),
+  }),
+)
+export type Sums = typeof Sums.infer
+
 const counts = () =>
   record('ImportCounts', {
     new: integer('Cadastros novos'),
@@ -89,6 +102,7 @@ export const Preview = lazy(() =>
       'Campos obrigatórios sem coluna',
     ),
     totals: array(Total(), 'Para conferir com os da fazenda'),
+    sums: orNull(Sums(), 'só de leituras e entregas, para somar as partes de um histórico'),
     refusal: orNull(text('Por que nada pode ser gravado'), 'nulo se pode'),
   }),
 )
@@ -105,6 +119,10 @@ const fields = () =>
     changed: integer('Cadastros que mudaram'),
     undo_until: instant('Até quando pode ser desfeita'),
     undone_at: orNull(instant('Desfeita')),
+    pieces: orNull(
+      record('ImportPieces', { received: integer('Partes recebidas'), of: integer('Partes ao todo') }),
+      'nulo se veio inteira',
+    ),
     mapping: array(
       record('ImportMapping', { column: text('Coluna'), field: orNull(text('Nosso campo')) }),
       'De que coluna veio cada campo',
@@ -116,7 +134,7 @@ export type Import = typeof Import.infer
 
 const Touched = lazy(() =>
   record('ImportedRecord', {
-    kind: oneOf('Cadastro', importKinds),
+    kind: oneOf('Cadastro', importedRecordKinds),
     id: id(),
     name: text('Nome'),
     action: oneOf('O que a importação fez', ['create', 'update']),

@@ -17,6 +17,10 @@ type Row = {
   changed: number
   undoneAt: number | null
   mapping: ImportMapping
+  /** How many parts it has; null where it came whole. */
+  pieceCount: number | null
+  /** The numbers of those that came. */
+  pieces: readonly number[]
 }
 
 export const toJson = (row: Row, user: { id: number; name: string } | null): Output.Import => ({
@@ -29,6 +33,7 @@ export const toJson = (row: Row, user: { id: number; name: string } | null): Out
   changed: row.changed,
   undo_until: toIso(undoUntil(row.createdAt)),
   undone_at: toIsoOrNull(row.undoneAt),
+  pieces: row.pieceCount === null ? null : { received: row.pieces.length, of: row.pieceCount },
   mapping: [...row.mapping],
 })
 

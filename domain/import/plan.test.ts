@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cell } from './cell.ts'
 import { guessKind, headerRowOf, matchColumns } from './header.ts'
 import { fieldsOf } from './import-fields.ts'
-import { importKinds } from './import-kind.ts'
+import { importedRecordKinds } from './import-kind.ts'
 import { corrals, importFarm, lotHeader, lotRow, preview, statuses } from './plan.fixture.ts'
 import { planImport } from './plan.ts'
 
@@ -36,7 +36,7 @@ describe('headers', () => {
   })
 
   it('of the model file are those of its kind', () => {
-    for (const kind of importKinds) {
+    for (const kind of importedRecordKinds) {
       const header = fieldsOf(kind).map(([, { label }]) => label)
       expect({ kind, fields: matchColumns(kind, header) }).toEqual({
         kind,
@@ -136,13 +136,13 @@ describe('any sheet', () => {
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.constantFrom<Cell>('C1', '100', '1.234,5', '01/08/2026', 'Sim', '60%'),
   )
-  const known = fc.constantFrom(...importKinds.flatMap(kind => fieldsOf(kind).map(([, { label }]) => label)))
+  const known = fc.constantFrom(...importedRecordKinds.flatMap(kind => fieldsOf(kind).map(([, { label }]) => label)))
   const header = fc.array(fc.oneof(known, cell), { minLength: 1, maxLength: 8 })
   const rows = fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 8 })
 
   it('gives a status for each of its rows, and no exception', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...importKinds), header, rows, (kind, first, others) => {
+      fc.property(fc.constantFrom(...importedRecordKinds), header, rows, (kind, first, others) => {
         const result = preview({ kind, rows: [first, ...others] }, importFarm({ corral: corrals }))
         expect(result.rows.map(({ row }) => row)).toEqual(others.map((_, at) => at + 1))
         for (const { status, errors } of result.rows)

@@ -8,7 +8,7 @@ import { nameKey } from '../validation/unique-name.ts'
 import { type Draft, lotDraft, plainDraft, ruleDraft } from './draft.ts'
 import { findByName, type ImportFarm, namedRecords } from './farm-records.ts'
 import type { Write } from './import-input.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportedRecordKind } from './import-kind.ts'
 import { groupRecipes, recipeDraft } from './recipe-draft.ts'
 import type { Inputs } from './record-input.ts'
 import { createReferences, type MadeRecord, type References } from './references.ts'
@@ -19,7 +19,7 @@ export type RecordStatus = 'new' | 'changed' | 'equal' | 'refused'
 /** `id`: the record of the farm that has the name. */
 export type PlannedRecord = Draft & { status: RecordStatus; changes: Change[]; id?: number }
 export type Plan = {
-  kind: ImportKind
+  kind: ImportedRecordKind
   table: Table
   records: PlannedRecord[]
   /** Records that rows name, and that are made with the import. */
@@ -29,7 +29,7 @@ export type Plan = {
   refusal: Refusal | null
 }
 
-type Sent = Pick<Write, 'kind' | 'rows' | 'mapping' | 'defaults' | 'create'>
+type Sent = Pick<Write, 'rows' | 'mapping' | 'defaults' | 'create'> & { kind: ImportedRecordKind }
 
 export function planImport({ kind, rows, mapping, defaults, create }: Sent, farm: ImportFarm): Plan {
   const table = toTable({ kind, rows, mapping, defaults })
@@ -40,7 +40,7 @@ export function planImport({ kind, rows, mapping, defaults, create }: Sent, farm
   return { kind, table, records, made, references, refusal: refusalOf(kind, records, made, farm) }
 }
 
-function draftsOf(kind: ImportKind, { lines }: Table, references: References, farm: ImportFarm): Draft[] {
+function draftsOf(kind: ImportedRecordKind, { lines }: Table, references: References, farm: ImportFarm): Draft[] {
   if (kind === 'recipe') return groupRecipes(lines).map(group => recipeDraft(group, references, farm))
   if (kind === 'lot') return lines.map(line => lotDraft(line, references, farm))
   if (kind === 'rule') return lines.map(line => ruleDraft(line, references, farm))
@@ -64,10 +64,15 @@ const withError = (draft: Draft, field: string | null, message: string): Draft =
 })
 
 /** The kinds whose records an import may change. A change of another kind has questions that its own screen asks. */
-export const changeable = ['ingredient', 'corral', 'corral_index', 'treat'] as const satisfies readonly ImportKind[]
-const isChangeable = (kind: ImportKind) => changeable.some(one => one === kind)
+export const changeable = [
+  'ingredient',
+  'corral',
+  'corral_index',
+  'treat',
+] as const satisfies readonly ImportedRecordKind[]
+const isChangeable = (kind: ImportedRecordKind) => changeable.some(one => one === kind)
 
-function compared(kind: ImportKind, draft: Draft, farm: ImportFarm): PlannedRecord {
+function compared(kind: ImportedRecordKind, draft: Draft, farm: ImportFarm): PlannedRecord {
   const stored = findByName(namedRecords(farm.records, kind), draft.name)
   if (draft.errors.length > 0 || !draft.input) return { ...draft, status: 'refused', changes: [] }
   if (!stored) return withRefusedLots(kind, draft, farm)
@@ -82,7 +87,7 @@ const CHANGED_ELSEWHERE =
   'Já existe na fazenda, com outros valores. Mude no próprio cadastro, que pergunta o que fazer hoje, ou tire a linha.'
 
 /** A lot eats by one rule: to move it is a question of the rule's own screen. */
-function withRefusedLots(kind: ImportKind, draft: Draft, { records }: ImportFarm): PlannedRecord {
+function withRefusedLots(kind: ImportedRecordKind, draft: Draft, { records }: ImportFarm): PlannedRecord {
   const ids = kind === 'rule' ? (draft.input as Inputs['rule']).lot_ids : []
   const taken = records.lot.filter(({ id, ruleId }) => ids.includes(id) && ruleId !== null)
   if (taken.length === 0) return { ...draft, status: 'new', changes: [] }
@@ -91,7 +96,12 @@ function withRefusedLots(kind: ImportKind, draft: Draft, { records }: ImportFarm
   return { ...withError(draft, 'lots', message), status: 'refused', changes: [] }
 }
 
-function refusalOf(kind: ImportKind, records: readonly PlannedRecord[], made: readonly MadeRecord[], farm: ImportFarm) {
+function refusalOf(
+  kind: ImportedRecordKind,
+  records: readonly PlannedRecord[],
+  made: readonly MadeRecord[],
+  farm: ImportFarm,
+) {
   const created = records.filter(({ status }) => status === 'new')
   try {
     rejectOverQuota(farm.plan, kind, farm.records[kind].length, created.length)

@@ -5,7 +5,7 @@ import { formatDate, formatKg, formatNumber, formatPercent } from '../format/for
 import { sum } from '../units/sum.ts'
 import type { DraftError } from './draft.ts'
 import { fieldOf, fieldsOf, INGREDIENT_COLUMN } from './import-fields.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportedRecordKind } from './import-kind.ts'
 import type { Preview, PreviewRow } from './import-output.ts'
 import type { Plan, PlannedRecord } from './plan.ts'
 import type { Inputs } from './record-input.ts'
@@ -29,6 +29,7 @@ export function toPreview(plan: Plan): Preview {
     missing: references.missing(),
     absent: absentFields(plan),
     totals: totalsOf(kind, records),
+    sums: null,
     refusal: refusal?.message ?? null,
   }
 }
@@ -57,7 +58,12 @@ function rowsOf(record: PlannedRecord, plan: Plan, lines: ReadonlyMap<number, Li
   })
 }
 
-function cellText({ values, ingredients }: Line, kind: ImportKind, field: string | null, column: string): string {
+function cellText(
+  { values, ingredients }: Line,
+  kind: ImportedRecordKind,
+  field: string | null,
+  column: string,
+): string {
   if (field === null) return ''
   if (field === INGREDIENT_COLUMN) return valueText(ingredients.find(({ name }) => name === column)?.value ?? null)
   const value = values[field] ?? null
@@ -93,7 +99,7 @@ function absentFields({ kind, table: { columns, lines } }: Plan) {
 }
 
 /** Sums to hold against the farm's own: also over rows that are refused for a name, whose figures are valid. */
-function totalsOf(kind: ImportKind, records: readonly PlannedRecord[]): Preview['totals'] {
+function totalsOf(kind: ImportedRecordKind, records: readonly PlannedRecord[]): Preview['totals'] {
   const inputs = records.flatMap(({ input }) => input ?? [])
   if (inputs.length === 0) return []
   return totals[kind]?.(inputs as never) ?? []
@@ -101,7 +107,7 @@ function totalsOf(kind: ImportKind, records: readonly PlannedRecord[]): Preview[
 
 const total = (label: string, value: string) => ({ label, value })
 
-const totals: { [Kind in ImportKind]?: (inputs: Inputs[Kind][]) => Preview['totals'] } = {
+const totals: { [Kind in ImportedRecordKind]?: (inputs: Inputs[Kind][]) => Preview['totals'] } = {
   corral: inputs => [total('Capacidade', formatNumber(sum(inputs.map(({ capacity }) => capacity ?? 0))))],
   treat: inputs => [total('Soma dos tratos', formatPercent(sum(inputs.map(({ percent }) => percent))))],
   lot: inputs => [

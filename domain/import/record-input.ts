@@ -8,7 +8,7 @@ import * as CorralInput from '../lot/corral-input.ts'
 import * as LotInput from '../lot/lot-input.ts'
 import { type Checked, check } from '../schema/type.ts'
 import * as CorralIndexInput from '../trough-reading/corral-index-input.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportedRecordKind } from './import-kind.ts'
 
 export type Inputs = {
   ingredient: IngredientInput.Write
@@ -20,7 +20,7 @@ export type Inputs = {
   rule: RuleInput.Write
 }
 
-const schemas: { [Kind in ImportKind]: Type<Inputs[Kind]> } = {
+const schemas: { [Kind in ImportedRecordKind]: Type<Inputs[Kind]> } = {
   ingredient: IngredientInput.Write,
   corral: CorralInput.Write,
   corral_index: CorralIndexInput.Write,
@@ -30,6 +30,6 @@ const schemas: { [Kind in ImportKind]: Type<Inputs[Kind]> } = {
   rule: RuleInput.Write,
 }
 
-export type CheckRecord = (kind: ImportKind, body: unknown) => Checked<Inputs[ImportKind]>
+export type CheckRecord = (kind: ImportedRecordKind, body: unknown) => Checked<Inputs[ImportedRecordKind]>
 
-export const checkRecord: CheckRecord = (kind, body) => check<Inputs[ImportKind]>(schemas[kind], body)
+export const checkRecord: CheckRecord = (kind, body) => check<Inputs[ImportedRecordKind]>(schemas[kind], body)

@@ -5,7 +5,7 @@ import { toKg } from '../units/weight.ts'
 import type { Draft } from './draft.ts'
 import type { FarmRecords } from './farm-records.ts'
 import { fieldOf } from './import-fields.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportedRecordKind } from './import-kind.ts'
 import type { Inputs } from './record-input.ts'
 
 type Shown = { key: string; before: string; after: string }
@@ -27,13 +27,13 @@ const given = (key: string, before: Value, after: Value): Shown[] =>
 const nameOf = (all: readonly { id: number; name: string }[], id: number | null | undefined) =>
   id === null || id === undefined ? null : (all.find(one => one.id === id)?.name ?? null)
 
-type Comparison<Kind extends ImportKind> = (
+type Comparison<Kind extends ImportedRecordKind> = (
   stored: FarmRecords[Kind][number],
   draft: { input: Inputs[Kind]; ruleId?: number },
   farm: FarmRecords,
 ) => Shown[]
 
-const comparisons: { [Kind in ImportKind]: Comparison<Kind> } = {
+const comparisons: { [Kind in ImportedRecordKind]: Comparison<Kind> } = {
   ingredient: (stored, { input }) => given('wet', stored.wet, input.wet),
   corral: (stored, { input }) => given('capacity', stored.capacity, input.capacity),
   corral_index: (stored, { input }) => pair('value', stored.value, input.value),
@@ -98,7 +98,7 @@ const lotsText = (ids: readonly number[], { lot }: FarmRecords) =>
     .join(', ')
 
 /** The fields that differ, the farm's value and the sheet's. */
-export function changesOf<Kind extends ImportKind>(
+export function changesOf<Kind extends ImportedRecordKind>(
   kind: Kind,
   stored: FarmRecords[Kind][number],
   draft: Draft,

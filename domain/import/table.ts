@@ -5,6 +5,7 @@ import { headerText, isBlankRow, isTotalsRow, matchColumns } from './header.ts'
 import { fieldOf, INGREDIENT_COLUMN } from './import-fields.ts'
 import type { FieldType, ImportKind } from './import-kind.ts'
 import { numberStyleOf, toNumber } from './number-column.ts'
+import { toTime } from './time-cell.ts'
 
 export type Value = string | number | boolean | null
 export type Column = { column: string; field: string | null; sure: boolean }
@@ -52,7 +53,7 @@ export function toTable({ kind, rows: [header = [], ...rows], mapping = [], defa
 }
 
 /** What a person chose, then what the headers mean. A field that a person chose is no other column's. */
-function columnsOf(
+export function columnsOf(
   kind: ImportKind,
   header: Row,
   rows: readonly Row[],
@@ -88,7 +89,7 @@ function toLine(row: number, cells: readonly Value[], columns: readonly Column[]
 }
 
 /** Reads the cells of one column. */
-function readerOf(kind: ImportKind, field: string | null, column: readonly Cell[]): (cell: Cell) => Value {
+export function readerOf(kind: ImportKind, field: string | null, column: readonly Cell[]): (cell: Cell) => Value {
   const declared = field ? fieldOf(kind, field) : undefined
   const type: FieldType | undefined = field === INGREDIENT_COLUMN ? 'number' : declared?.type
   const isPercent = field === INGREDIENT_COLUMN || declared?.unit === '%'
@@ -97,6 +98,7 @@ function readerOf(kind: ImportKind, field: string | null, column: readonly Cell[
     const order = dayOrderOf(column)
     return cell => toDay(cell, order)
   }
+  if (type === 'time') return toTime
   if (type === 'flag') return cell => (isBlank(cell) ? null : flagOf(cell))
   if (type === 'names') return cell => linesIn(cell) || null
   return cell => namedBy(cell) || null

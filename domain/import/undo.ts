@@ -4,14 +4,14 @@ import { singularOf } from '../record/record-texts.ts'
 import { recordOf } from '../record/records.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
 import { conflict } from '../validation/refusal.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportedRecordKind } from './import-kind.ts'
 
 const UNDO_DAYS = 7
 export const undoUntil = (createdAt: number) => createdAt + UNDO_DAYS * DAY_MS
 
 /** `version`: its last change, as the import left it and as it is now. `hasHistory`: a lot that was read, moved, weighed or fed. */
 export type ImportedRecord = {
-  kind: ImportKind
+  kind: ImportedRecordKind
   id: number
   name: string
   action: 'create' | 'update'
@@ -21,7 +21,13 @@ export type ImportedRecord = {
   hasHistory: boolean
 }
 /** A record that is in use by another one of the farm. `by` is an id where that is of a kind that imports make. */
-export type Use = { kind: ImportKind; id: number; byKind: ImportKind | 'treat_schedule'; by: number; byName: string }
+export type Use = {
+  kind: ImportedRecordKind
+  id: number
+  byKind: ImportedRecordKind | 'treat_schedule'
+  by: number
+  byName: string
+}
 type Kept = { record: ImportedRecord; reason: string }
 
 const keyOf = ({ kind, id }: { kind: string; id: number }) => `${kind} ${id}`

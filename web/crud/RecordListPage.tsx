@@ -1,7 +1,7 @@
 /** The list of a kind of record: a name box that also creates, twin names, and each record with its actions. */
 import type { ReactNode } from 'react'
 import { ListPage } from 'ui-kit'
-import { importKinds } from '../../domain/import/import-kind.ts'
+import { importedRecordKinds } from '../../domain/import/import-kind.ts'
 import { listTexts } from '../../domain/record/list-texts.ts'
 import { listTitle } from '../../domain/record/record-texts.ts'
 import { type NamedKind, records } from '../../domain/record/records.ts'
@@ -37,7 +37,7 @@ type Props<Item extends Listed> = {
   children: (item: Item, actions: RecordActions) => ReactNode
 }
 
-const isImportable = (kind: NamedKind) => importKinds.some(one => one === kind)
+const isImportable = (kind: NamedKind) => importedRecordKinds.some(one => one === kind)
 const nameOf = ({ name }: Listed) => name
 
 export function RecordListPage<Item extends Listed>(props: Props<Item>) {

@@ -2,7 +2,7 @@
 import { Card } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
-import { listTitle } from '../../../domain/record/record-texts.ts'
+import { importTitle } from '../../../domain/import/import-kind.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { useFarm } from '../../core/session.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
@@ -38,7 +38,7 @@ function ImportText({ made: { kind, file_name, created, changed, created_at, use
   )
   return (
     <div className="min-w-0">
-      <p className="font-semibold wrap-anywhere">{[listTitle(kind), file_name].filter(Boolean).join(', de ')}</p>
+      <p className="font-semibold wrap-anywhere">{[importTitle(kind), file_name].filter(Boolean).join(', de ')}</p>
       <p className="text-sm text-ink-2">
         {[figures.join(' e '), formatDateTime(created_at, timezone), user?.name].filter(Boolean).join(' · ')}
       </p>

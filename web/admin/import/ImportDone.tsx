@@ -1,6 +1,6 @@
 /** What was imported just now, and the way back. */
 import { Banner } from 'ui-kit'
-import { listTitle } from '../../../domain/record/record-texts.ts'
+import { importTitle } from '../../../domain/import/import-kind.ts'
 import { UndoButton } from './UndoButton.tsx'
 import type { Done } from './useImport.ts'
 
@@ -8,7 +8,7 @@ export function ImportDone({ done, next }: { done: Done; next: string | undefine
   return (
     <Banner
       tone="success"
-      title={`${listTitle(done.import.kind)}: ${done.message}`}
+      title={`${importTitle(done.import.kind)}: ${done.message}`}
       action={<UndoButton made={done.import} />}
     >
       {next ? `Agora confira ${next}.` : 'Pode ser desfeita por 7 dias, também pela lista abaixo.'}

@@ -4,8 +4,7 @@ import { Badge, Card, type Column, Field, Input, Select, Table } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { textOf } from '../../../domain/import/cell.ts'
 import { fieldsOf, INGREDIENT_COLUMN } from '../../../domain/import/import-fields.ts'
-import { type ImportKind, importKinds } from '../../../domain/import/import-kind.ts'
-import { listTitle } from '../../../domain/record/record-texts.ts'
+import { type ImportKind, importKinds, importTitle } from '../../../domain/import/import-kind.ts'
 import type { Preview } from './import.ts'
 import { type PreparedSheet, withDefault, withField } from './prepared-sheet.ts'
 
@@ -32,7 +31,7 @@ export function SheetSetup({ sheet, preview, title, disabled, onChange }: Props)
               placeholder="Escolha"
               value={kind ?? ''}
               disabled={disabled}
-              options={importKinds.map(value => ({ value, label: listTitle(value) }))}
+              options={importKinds.map(value => ({ value, label: importTitle(value) }))}
               onChange={value =>
                 onChange({ ...sheet, kind: value as ImportKind, mapping: [], defaults: [], create: [] })
               }

@@ -1,8 +1,7 @@
 /** The model file: a sheet for each kind, with two examples, and one of what each field accepts. */
 import writeExcelFile from 'write-excel-file/browser'
 import { fieldsOf } from '../../../domain/import/import-fields.ts'
-import { importKinds } from '../../../domain/import/import-kind.ts'
-import { listTitle } from '../../../domain/record/record-texts.ts'
+import { importKinds, importTitle } from '../../../domain/import/import-kind.ts'
 
 type ModelCell = { value: string | number; type: StringConstructor | NumberConstructor; fontWeight?: 'bold' } | null
 
@@ -14,7 +13,7 @@ export function modelSheets() {
   const kinds = importKinds.map(kind => {
     const fields = fieldsOf(kind)
     return {
-      sheet: listTitle(kind),
+      sheet: importTitle(kind),
       data: [
         fields.map(([, { label }]) => bold(label)),
         ...[0, 1].map(at => fields.map(([, { examples }]) => cell(examples[at] ?? ''))),
@@ -25,7 +24,7 @@ export function modelSheets() {
   })
   const accepted = importKinds.flatMap(kind =>
     fieldsOf(kind).map(([, { label, accepts, unit, required }]) => [
-      cell(listTitle(kind)),
+      cell(importTitle(kind)),
       cell(label),
       cell(required ? 'Sim' : 'Não'),
       cell(unit ?? ''),

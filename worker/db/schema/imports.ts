@@ -1,7 +1,8 @@
 /** Imports of spreadsheets: what each made and changed, so that it can be undone. The cells of the sheet are not kept. */
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ImportMapping } from '../../../domain/import/import.ts'
-import { importKinds } from '../../../domain/import/import-kind.ts'
+import { importedRecordKinds, importKinds } from '../../../domain/import/import-kind.ts'
 import { createdAt, foreignKey, id } from './columns.ts'
 import { farmId, userId } from './people.ts'
 
@@ -20,6 +21,10 @@ export const imports = sqliteTable(
     changed: integer('changed').notNull(),
     /** JSON of what each column was, for the next file of the farm. */
     mapping: text('mapping', { mode: 'json' }).$type<ImportMapping>().notNull(),
+    /** A history comes in pieces: how many they are, null where it came whole, which came, and how many rows they had. */
+    pieceCount: integer('piece_count'),
+    pieces: text('pieces', { mode: 'json' }).$type<readonly number[]>().notNull().default(sql`'[]'`),
+    rows: integer('rows').notNull().default(0),
     undoneAt: integer('undone_at'),
     createdAt,
   },
@@ -31,7 +36,7 @@ export const importRecords = sqliteTable(
   {
     farmId,
     importId: foreignKey('import_id', () => imports.id).notNull(),
-    kind: text('kind', { enum: importKinds }).notNull(),
+    kind: text('kind', { enum: importedRecordKinds }).notNull(),
     recordId: integer('record_id').notNull(),
     action: text('action', { enum: ['create', 'update'] }).notNull(),
     /** Its `updated_at` after the import; of a lot its `revision`. */

@@ -3,8 +3,9 @@ import { desc, eq, isNull, sql } from 'drizzle-orm'
 import type { FarmRecords, ImportFarm } from '../../../domain/import/farm-records.ts'
 import type * as Import from '../../../domain/import/import.ts'
 import type { Write } from '../../../domain/import/import-input.ts'
-import type { ImportKind } from '../../../domain/import/import-kind.ts'
+import { type ImportedRecordKind, type ImportKind, isHistory } from '../../../domain/import/import-kind.ts'
 import { checkRecord } from '../../../domain/import/record-input.ts'
+import { conflict } from '../../../domain/validation/refusal.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { selectFedRules, selectQuota } from '../../db/quota.ts'
@@ -13,7 +14,7 @@ import type { DecideContext, LoadContext, Member, QueryContext } from '../../htt
 import { selectRecipeIngredients } from '../feed/recipe-parts.ts'
 
 /** The kinds whose names a sheet of a kind may have. */
-const needed: Record<ImportKind, readonly (keyof FarmRecords)[]> = {
+const needed: Record<ImportedRecordKind, readonly (keyof FarmRecords)[]> = {
   ingredient: ['ingredient'],
   corral: ['corral'],
   corral_index: ['corral_index'],
@@ -23,9 +24,15 @@ const needed: Record<ImportKind, readonly (keyof FarmRecords)[]> = {
   rule: ['rule', 'recipe', 'lot', 'ingredient'],
 }
 
+/** Until history is planned, its kinds are refused. */
+export function kindOf({ kind }: Pick<Write, 'kind'>): ImportedRecordKind {
+  if (isHistory(kind)) throw conflict('Leituras e entregas ainda não são importadas.')
+  return kind
+}
+
 export function selectFarmRecords(context: LoadContext<Write>) {
   const { db, notDeleted } = context
-  const needs = (kind: keyof FarmRecords) => needed[context.input.kind].includes(kind)
+  const needs = (kind: keyof FarmRecords) => needed[kindOf(context.input)].includes(kind)
   const when = <Statement>(kind: keyof FarmRecords, select: () => Statement) => (needs(kind) ? select() : undefined)
   return {
     ingredient: when('ingredient', () => db.select().from(ingredients).where(notDeleted(ingredients))),
@@ -82,6 +89,9 @@ const columns = {
   created: sql<number>`${imports.created}`.as('created_count'),
   changed: sql<number>`${imports.changed}`.as('changed_count'),
   undoneAt: sql<number | null>`${imports.undoneAt}`.as('import_undone'),
+  pieceCount: sql<number | null>`${imports.pieceCount}`.as('piece_count'),
+  pieces: sql<readonly number[]>`${imports.pieces}`.mapWith(imports.pieces).as('import_pieces'),
+  rowCount: sql<number>`${imports.rows}`.as('import_rows'),
   mapping: sql<Import.ImportMapping>`${imports.mapping}`.mapWith(imports.mapping).as('import_mapping'),
   userId: sql<number>`${imports.userId}`.as('importer_id'),
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isProvisional } from '../../../domain/import/farm-records.ts'
 import type * as Import from '../../../domain/import/import.ts'
 import type { Write } from '../../../domain/import/import-input.ts'
-import type { ImportKind } from '../../../domain/import/import-kind.ts'
+import type { ImportedRecordKind } from '../../../domain/import/import-kind.ts'
 import { changeable, type Plan, type PlannedRecord } from '../../../domain/import/plan.ts'
 import type { Inputs } from '../../../domain/import/record-input.ts'
 import type { Statements } from '../../db/batch.ts'
@@ -29,7 +29,7 @@ export type Decided = {
 
 type Context = SaveContext & { input: Write }
 
-const isPlain = (kind: ImportKind): kind is PlainKind => changeable.some(one => one === kind)
+const isPlain = (kind: ImportedRecordKind): kind is PlainKind => changeable.some(one => one === kind)
 export const createdOf = ({ records }: Plan) => records.filter(({ status }) => status === 'new')
 export const changedOf = ({ records }: Plan) => records.filter(({ status }) => status === 'changed')
 
@@ -50,7 +50,7 @@ export function saveImport(decided: Decided, context: Context) {
 /** Nothing that the plan was made from changed since: a name that came into use, a quota, a record that rows refer to. */
 function assertions({ plan, rows }: Decided, created: readonly PlannedRecord[], context: Context): Statements {
   const { kind, made } = plan
-  const counts = new Map<ImportKind, number>([[kind, created.length]])
+  const counts = new Map<ImportedRecordKind, number>([[kind, created.length]])
   for (const one of made) counts.set(one.kind, (counts.get(one.kind) ?? 0) + 1)
   return {
     quotas: [...counts].map(([one, added]) => assertQuota(context, one, added)),
@@ -139,7 +139,7 @@ function recordImport({ plan, rows, mapping }: Decided, created: readonly Planne
 type Names = readonly string[]
 
 /** The records that the batch made, by their names, which are those of no other record. */
-function insertTouched(context: Context, kind: ImportKind, names: Names) {
+function insertTouched(context: Context, kind: ImportedRecordKind, names: Names) {
   const { db, farmId, input } = context
   const table = recordTables[kind]
   const isActive = kind === 'lot' ? sql` and t.deactivated_on is null` : sql``
@@ -152,7 +152,7 @@ function insertTouched(context: Context, kind: ImportKind, names: Names) {
   )
 }
 
-const common = (context: Context, key: string, kind: ImportKind, action: 'create' | 'update') => ({
+const common = (context: Context, key: string, kind: ImportedRecordKind, action: 'create' | 'update') => ({
   farmId: sql`${context.farmId}`,
   importId: idOfKey(context, key),
   kind: sql`${kind}`,
@@ -165,7 +165,7 @@ const fromJson: Record<'recordId' | 'version' | 'before', SQL> = {
   before: sql`value ->> 'before'`,
 }
 
-function insertChanged(context: Context, kind: ImportKind, changes: readonly ReturnType<typeof changeOf>[]) {
+function insertChanged(context: Context, kind: ImportedRecordKind, changes: readonly ReturnType<typeof changeOf>[]) {
   const rows = changes.map(({ id, columns, before }) => ({ id, version: columns.updatedAt, before }))
   const values = { ...common(context, context.input.id, kind, 'update'), ...fromJson }
   return context.db

@@ -14,6 +14,7 @@ import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import {
   importIdOf,
+  kindOf,
   selectFarmRecords,
   selectImport,
   selectLatestImports,
@@ -56,7 +57,7 @@ export const send = write({
   decide: ({ known: [known], people, farm: rows }, context) => {
     const { input } = context
     const farm = toImportFarm(rows, context)
-    const plan = planImport(input, farm)
+    const plan = planImport({ ...input, kind: kindOf(input) }, farm)
     const isWritten = !input.dry_run && !known
     if (isWritten) Import.rejectPlan(plan)
     const mapping = plan.table.columns.map(({ column, field }) => ({ column, field }))
@@ -93,7 +94,18 @@ export const send = write({
     const created = createdOf(plan).length + plan.made.length
     const changed = changedOf(plan).length
     const { id: key, kind, file_name: fileName = null } = input
-    const made = { key, kind, fileName, createdAt: now, created, changed, undoneAt: null, mapping }
+    const made = {
+      key,
+      kind,
+      fileName,
+      createdAt: now,
+      created,
+      changed,
+      undoneAt: null,
+      pieceCount: null,
+      pieces: [],
+      mapping,
+    }
     const own = isWritten ? Import.toJson(made, { id: member.userId, name: member.name }) : null
     return {
       data: { preview: toPreview(plan), import: known ?? own },

@@ -1,7 +1,7 @@
 /** The records of an import as they are now, and what uses them: what an undo decides from. */
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { type ImportKind, importKinds } from '../../../domain/import/import-kind.ts'
+import { type ImportedRecordKind, importedRecordKinds } from '../../../domain/import/import-kind.ts'
 import type { Touched } from '../../../domain/import/import-output.ts'
 import { type ImportedRecord, type Use, undoPlan } from '../../../domain/import/undo.ts'
 import type { Rows } from '../../db/batch.ts'
@@ -28,7 +28,9 @@ import { idOfKey } from './import-queries.ts'
 type Scope = Pick<LoadContext, 'db' | 'inFarm' | 'joinedInFarm' | 'notDeleted' | 'farmId'>
 
 /** The tables that a record leaves rows in. `byFarm`: the index of the record begins with the farm. */
-const histories: Partial<Record<ImportKind, { column: string; tables: { table: SQLiteTable; byFarm: boolean }[] }>> = {
+const histories: Partial<
+  Record<ImportedRecordKind, { column: string; tables: { table: SQLiteTable; byFarm: boolean }[] }>
+> = {
   lot: {
     column: 'lot_id',
     tables: [
@@ -49,7 +51,7 @@ const histories: Partial<Record<ImportKind, { column: string; tables: { table: S
 }
 
 /** Whether a record of the kind left anything behind it. */
-function historyOf(kind: ImportKind, farmId: number): SQL {
+function historyOf(kind: ImportedRecordKind, farmId: number): SQL {
   const history = histories[kind]
   if (!history) return sql`false`
   const rows = history.tables.map(
@@ -60,7 +62,7 @@ function historyOf(kind: ImportKind, farmId: number): SQL {
 }
 
 /** One kind's records with their present rows. */
-const selectKind = ({ db, inFarm, farmId }: Scope, key: string, kind: ImportKind) => {
+const selectKind = ({ db, inFarm, farmId }: Scope, key: string, kind: ImportedRecordKind) => {
   const version = kind === 'lot' ? sql<number>`t.revision` : sql<number>`t.updated_at`
   return db
     .select({
@@ -86,7 +88,7 @@ export function selectTouched(scope: Scope, key: string) {
   const live = (table: typeof recipes | typeof treatSchedules) =>
     db.select({ id: table.id }).from(table).where(notDeleted(table))
   return {
-    kinds: importKinds.map(kind => selectKind(scope, key, kind)),
+    kinds: importedRecordKinds.map(kind => selectKind(scope, key, kind)),
     lots: db
       .select({ id: lots.id, name: lots.name, corralId: lots.corralId, ruleId: lots.ruleId })
       .from(lots)
@@ -114,7 +116,7 @@ export function selectTouched(scope: Scope, key: string) {
 export type TouchedRows = Rows<ReturnType<typeof selectTouched>>
 
 export const recordsOf = ({ kinds }: TouchedRows): (ImportedRecord & { before: string | null })[] =>
-  importKinds.flatMap((kind, at) => (kinds[at] ?? []).map(row => ({ ...row, kind })))
+  importedRecordKinds.flatMap((kind, at) => (kinds[at] ?? []).map(row => ({ ...row, kind })))
 
 export function usesOf({ lots: active, rules: all, recipes: mixed, parts, items }: TouchedRows): Use[] {
   const names = new Map(mixed.map(({ id, name }) => [id, name]))

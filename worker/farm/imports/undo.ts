@@ -1,11 +1,10 @@
 /** Undoes an import: deletes what nobody used or changed since, and gives back what it changed. */
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countText } from '../../../domain/format/count-text.ts'
-import { type ImportKind, importKinds } from '../../../domain/import/import-kind.ts'
+import { type ImportedRecordKind, importedRecordKinds, importTitle } from '../../../domain/import/import-kind.ts'
 import * as ImportOutput from '../../../domain/import/import-output.ts'
 import { changeable } from '../../../domain/import/plan.ts'
 import { type ImportedRecord, rejectUndo, undoPlan } from '../../../domain/import/undo.ts'
-import { listTitle } from '../../../domain/record/record-texts.ts'
 import { saved } from '../../../domain/schema/envelope.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { recordTables } from '../../db/record-tables.ts'
@@ -44,7 +43,7 @@ export const undo = write({
     ),
     lots: restoreLots(context, ofKind(restored, 'lot')),
     plain: changeable.flatMap(kind => restorePlain(context, kind, ofKind(restored, kind)) ?? []),
-    removed: importKinds.flatMap(kind => removeRecords(context, kind, ofKind(removed, kind)) ?? []),
+    removed: importedRecordKinds.flatMap(kind => removeRecords(context, kind, ofKind(removed, kind)) ?? []),
     unused: assertUnused(context, removed),
     import: context.db
       .update(imports)
@@ -56,7 +55,7 @@ export const undo = write({
     action: 'undo_import',
     changes: ({ made, removed, restored, kept }) => ({
       id: made.id,
-      name: listTitle(made.kind),
+      name: importTitle(made.kind),
       before: {
         removed: removed.map(nameOf),
         restored: restored.map(nameOf),
@@ -81,7 +80,7 @@ const messageOf = (kept: number) =>
 
 const nameOf = ({ name }: { name: string }) => name
 const keyOf = ({ kind, id }: ImportedRecord) => `${kind} ${id}`
-const ofKind = <One extends ImportedRecord>(records: readonly One[], kind: ImportKind) =>
+const ofKind = <One extends ImportedRecord>(records: readonly One[], kind: ImportedRecordKind) =>
   records.filter(one => one.kind === kind)
 const parsed = (before: string | null) => JSON.parse(before ?? '{}') as Record<string, unknown>
 
@@ -107,7 +106,11 @@ function restoreLots({ db, joinedInFarm }: QueryContext, records: readonly Touch
 }
 
 /** A record that was changed or deleted meanwhile rolls the batch back. */
-function removeRecords({ db, joinedInFarm, now }: QueryContext, kind: ImportKind, records: readonly ImportedRecord[]) {
+function removeRecords(
+  { db, joinedInFarm, now }: QueryContext,
+  kind: ImportedRecordKind,
+  records: readonly ImportedRecord[],
+) {
   if (records.length === 0) return undefined
   const table = recordTables[kind]
   const rows = JSON.stringify(records.map(({ id, version }) => ({ id, version })))
@@ -126,11 +129,11 @@ function removeRecords({ db, joinedInFarm, now }: QueryContext, kind: ImportKind
 
 /** Nothing that stays refers to what was removed. */
 function assertUnused({ db, notDeleted }: QueryContext, removed: readonly ImportedRecord[]) {
-  const ids = (kind: ImportKind) => jsonList(ofKind(removed, kind).map(({ id }) => id))
-  const has = (kind: ImportKind) => ofKind(removed, kind).length > 0
+  const ids = (kind: ImportedRecordKind) => jsonList(ofKind(removed, kind).map(({ id }) => id))
+  const has = (kind: ImportedRecordKind) => ofKind(removed, kind).length > 0
   const isActive = sql`${lots.deactivatedOn} is null`
   const none = (from: SQL) => assertInBatch(db, sql`not exists (select 1 from ${from})`)
-  const items = (column: typeof treatItems.ruleId, kind: ImportKind) =>
+  const items = (column: typeof treatItems.ruleId, kind: ImportedRecordKind) =>
     none(sql`${treatItems} where ${notDeleted(treatItems, sql`${column} in ${ids(kind)}`)}
       and ${treatItems.treatScheduleId} in (select id from ${treatSchedules} where deleted_at is null)`)
   return [
