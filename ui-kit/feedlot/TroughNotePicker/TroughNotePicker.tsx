@@ -49,7 +49,10 @@ function NoteRadioGroup({
 }: Omit<Props, 'addHref' | 'indexes'> & { indexes: CorralIndex[] }) {
   const group = useRef<HTMLDivElement>(null)
   const [lastPressed, setLastPressed] = useState<number>()
+  // set by the focus and not by the press, after which a browser lays the page out for the new tab order alone
+  const [lastFocused, setLastFocused] = useState<number>()
   const selected = selectedIndex(indexes, value, lastPressed)
+  const tabStop = indexes.find(({ id }) => id === lastFocused) ?? selected ?? indexes[0]
   const select = (index: CorralIndex | undefined) => {
     setLastPressed(index?.id)
     onChange(index?.value ?? null)
@@ -68,7 +71,8 @@ function NoteRadioGroup({
           key={index.id}
           index={index}
           selected={index === selected}
-          inTabOrder={index === (selected ?? indexes[0])}
+          inTabOrder={index === tabStop}
+          onFocus={() => setLastFocused(index.id)}
           onPress={() => select(index === selected ? undefined : index)}
           onKey={event => move(event, position)}
         />
@@ -87,11 +91,12 @@ type NoteRadioProps = {
   index: CorralIndex
   selected: boolean
   inTabOrder: boolean
+  onFocus: () => void
   onPress: () => void
   onKey: (event: KeyboardEvent) => void
 }
 
-function NoteRadio({ index, selected, inTabOrder, onPress, onKey }: NoteRadioProps) {
+function NoteRadio({ index, selected, inTabOrder, onFocus, onPress, onKey }: NoteRadioProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be cleared by pressing it again
     <button
@@ -99,6 +104,7 @@ function NoteRadio({ index, selected, inTabOrder, onPress, onKey }: NoteRadioPro
       role="radio"
       aria-checked={selected}
       tabIndex={inTabOrder ? 0 : -1}
+      onFocus={onFocus}
       onClick={onPress}
       onKeyDown={onKey}
       className={cx(

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { Button, Field, IconButton, Input, NumberField } from 'ui-kit'
 import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
 import { toKg } from '../../../domain/units/weight.ts'
-import { useFeedingLimits } from '../../core/farm-settings.ts'
 import { screen } from '../../core/screen.ts'
 import { callText, passedLimitText, suggestionOf, type TroughWithCall, tappedCall } from './call-decision.ts'
 import { loadAtCall, troughName } from './trough.ts'
@@ -39,7 +38,7 @@ const refusedOf = ({ kg }: Refused) => (kg !== null && Number.isFinite(kg) && kg
 
 /** The suggestion in one line, and the three ways to decide. */
 export function DecideCall({ round, trough, note }: Props) {
-  const limits = useFeedingLimits()
+  const { limits } = round
   const suggestion = suggestionOf(trough, note, round.today, limits)
   const [adjusted, setAdjusted] = useState<number | null>(null)
   const [showsFigures, setShowsFigures] = useState(false)

@@ -1,37 +1,30 @@
 /** The suggestion of a lot with a call in the list of troughs: it is saved with the note, unless the reader keeps the call. */
 import { SegmentedControl } from 'ui-kit'
 import { formatKg } from '../../../domain/format/format.ts'
-import type { SuggestionLimits } from '../../../domain/trough-reading/suggestion.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
-import { useFeedingLimits } from '../../core/farm-settings.ts'
 import { callText, ofLiveWeightText, suggestionOf, type TroughWithCall } from './call-decision.ts'
 import { useControlSize } from './field-screen.ts'
 import { loadAtCall, type Trough } from './trough.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
 type Choice = 'accept' | 'keep'
-type Round = Pick<ReadingRound, 'today' | 'keptCalls' | 'keepCall'>
+type Round = Pick<ReadingRound, 'today' | 'limits' | 'keptCalls' | 'keepCall'>
 
 const hasCall = (trough: Trough): trough is TroughWithCall => trough.called !== undefined
 
 /** What is saved with the chosen note, in kg of dry matter a head. Undefined for a lot without a call. */
-export function decidedCall(
-  trough: Trough,
-  { today, keptCalls }: Omit<Round, 'keepCall'>,
-  limits: SuggestionLimits,
-): number | undefined {
+export function decidedCall(trough: Trough, { today, limits, keptCalls }: Omit<Round, 'keepCall'>): number | undefined {
   if (!hasCall(trough) || trough.draft === null) return undefined
   if (keptCalls.includes(trough.lot.id)) return toKg(trough.called.before)
   return toKg(suggestionOf(trough, trough.draft, today, limits).call)
 }
 
 export function ListDecision({ round, trough }: { round: Round; trough: Trough }) {
-  const limits = useFeedingLimits()
   const size = useControlSize()
   if (!hasCall(trough) || trough.draft === null) return null
   const { lot, called } = trough
-  const suggestion = suggestionOf(trough, trough.draft, round.today, limits)
-  const call = toGrams(decidedCall(trough, round, limits) ?? 0)
+  const suggestion = suggestionOf(trough, trough.draft, round.today, round.limits)
+  const call = toGrams(decidedCall(trough, round) ?? 0)
   const isKept = round.keptCalls.includes(lot.id)
   const options: { value: Choice; label: string }[] = [
     { value: 'accept', label: `Aceitar ${callText(suggestion.call)}` },

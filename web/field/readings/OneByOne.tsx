@@ -24,7 +24,7 @@ export function OneByOne({ round: readingRound, onList }: Props) {
     <FullScreen round={round} onList={onList}>
       {trough?.called ? (
         <Suspense fallback={null}>
-          <CalledTroughScreen key={trough.lot.id} round={round} trough={{ ...trough, called: trough.called }} />
+          <CalledTroughScreen round={round} trough={{ ...trough, called: trough.called }} />
         </Suspense>
       ) : trough ? (
         <OneTrough round={round} trough={trough} />

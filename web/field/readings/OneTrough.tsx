@@ -74,8 +74,7 @@ function TroughLoad({ round, trough }: Props) {
   const { lot, draft, todayNote, adjustedLoad } = trough
   return (
     <div
-      // also after a change of the content
-      ref={box => focusableIfScrollable(box)}
+      ref={focusableIfScrollable}
       className="flex min-h-0 flex-[1_1_0%] flex-col gap-4 overflow-y-auto px-4 py-1 large-text:order-last large-text:flex-none large-text:overflow-visible short:gap-2 short:max-sm:hidden"
     >
       <div className="space-y-2 empty:hidden short:order-last">

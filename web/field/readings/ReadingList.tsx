@@ -1,7 +1,6 @@
 import { Plus, Settings } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button, EmptyState, IconButton, PageHeader, ReadingCard, SegmentedControl } from 'ui-kit'
-import { useFeedingLimits } from '../../core/farm-settings.ts'
 import { screen } from '../../core/screen.ts'
 import { toast } from '../../core/toasts.ts'
 import { SearchField } from '../../crud/SearchField.tsx'
@@ -103,10 +102,9 @@ function Cards({ title, text, troughs, round }: CardsProps) {
 function SaveBar({ round }: { round: ReadingRound }) {
   const [busy, setBusy] = useState(false)
   const size = useControlSize()
-  const limits = useFeedingLimits()
   const chosen = round.troughs
     .filter(({ draft }) => draft !== null)
-    .map(trough => ({ ...trough, call: decidedCall(trough, round, limits) }))
+    .map(trough => ({ ...trough, call: decidedCall(trough, round) }))
   const save = async () => {
     setBusy(true)
     const facts = await round.saveNotes(chosen)

@@ -1,12 +1,13 @@
 /** The farm's troughs in the order of reading, and the actions on their notes. */
 import { useMemo, useState } from 'react'
 import type { CorralIndex } from 'ui-kit'
+import type { FeedingLimits } from '../../../domain/feed/feeding-limits.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { withPendingHeads } from '../../../domain/lot/pending-movements.ts'
 import { useFarmData } from '../../core/data.ts'
 import { setDraftNotes, setKeptCall, useDraftNotes, useKeptCalls } from '../../core/draft-notes.ts'
-import { useKnownFeedingBasis } from '../../core/farm-settings.ts'
+import { useFeedingLimits, useKnownFeedingBasis } from '../../core/farm-settings.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
 import { deviceNow, deviceSkew, deviceTimestamp } from '../../core/server-clock.ts'
 import { type Farm, useIsAllowed, useSession } from '../../core/session.ts'
@@ -30,6 +31,8 @@ export type ReadingRound = {
   /** The farm's day. */
   today: string
   troughs: Trough[]
+  /** Limits of a call. */
+  limits: FeedingLimits
   indexes: CorralIndex[] | undefined
   /** The page that creates an index. Undefined without the permission. */
   addIndexHref: string | undefined
@@ -63,6 +66,7 @@ export function useTroughs(farm: Farm) {
   const keptCalls = useKeptCalls(farm.id, today)
   const canAddIndex = useIsAllowed('corral_indexes.write')
   const basis = useKnownFeedingBasis()
+  const limits = useFeedingLimits()
   const [toTrough] = useState(createTroughMemo)
   const troughs = useMemo(
     () =>
@@ -91,6 +95,7 @@ export function useTroughs(farm: Farm) {
     farm,
     today,
     troughs,
+    limits,
     indexes,
     outbox,
     saveNotes,
