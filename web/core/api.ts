@@ -42,6 +42,9 @@ let bookmark: string | null = null
 
 export const get = <T>(path: string): Promise<T> => request<T>('GET', path)
 export const post = <T>(path: string, body: unknown): Promise<T> => request<T>('POST', path, body)
+/** The bytes of an answer that is so long that it is parsed in a worker thread. */
+export const postForBytes = (path: string, body: unknown): Promise<ArrayBuffer> =>
+  request('POST', path, body, session.get()?.token, response => response.arrayBuffer())
 export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body)
 export const remove = <T>(path: string, body?: unknown): Promise<T> => request<T>('DELETE', path, body)
 
@@ -64,7 +67,13 @@ export async function getFile(path: string): Promise<{ content: Blob; name: stri
   throw errorOf(response.status, failureOf(await response.json().catch(() => null), response.status), token)
 }
 
-async function request<T>(method: string, path: string, body?: unknown, token = session.get()?.token): Promise<T> {
+async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  token = session.get()?.token,
+  read: (response: Response) => Promise<unknown> = response => response.json(),
+): Promise<T> {
   const response = await fetchOrThrow(`${BASE}${path}`, {
     method,
     headers: { ...headersOf(token, body !== undefined), ...(path === SIGN_IN && { 'x-device-id': deviceId() }) },
@@ -73,7 +82,7 @@ async function request<T>(method: string, path: string, body?: unknown, token = 
   })
   const receivedAt = performance.now()
   bookmark = response.headers.get('x-d1-bookmark') || bookmark
-  const reply: unknown = await response.json().catch(() => null)
+  const reply: unknown = await (response.ok ? read(response) : response.json()).catch(() => null)
   if (reply === null && response.status < 500) throw notFromApi()
   if (reply !== null) recordServerDate(response.headers.get('date'), receivedAt)
   if (response.ok) return reply as T

@@ -3,27 +3,25 @@ import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button, Card, Field, TextArea } from 'ui-kit'
 import { saveFile } from '../../core/copy-and-download.ts'
-import { readFile } from './read-file.ts'
-import { type FileContent, pastedSheets } from './sheets.ts'
 
-type Props = { onRead: (content: FileContent, name: string | null) => void }
+type Props = { onFile: (file: File) => Promise<void>; onPaste: (text: string) => Promise<void> }
 
-export function ChooseFile({ onRead }: Props) {
+export function ChooseFile({ onFile, onPaste }: Props) {
   const [isReading, setReading] = useState(false)
   const read = async (file: File | undefined) => {
     if (!file) return
     setReading(true)
-    const content = await readFile(file)
+    await onFile(file)
     setReading(false)
-    onRead(content, file.name)
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card title="Arquivo">
         <div className="space-y-4">
           <p className="text-ink-2">
-            XLSX ou CSV, de até 5 MB e 5.000 linhas, com os nomes de colunas que a fazenda usa. Fórmulas entram pelo
-            valor. Também o arquivo que Exportar dados salvou: voltam os cadastros, cada lote como está hoje.
+            XLSX ou CSV, de até 5 MB e 5.000 linhas, ou 60.000 de leituras e entregas do passado, com os nomes de
+            colunas que a fazenda usa. Fórmulas entram pelo valor. Também o arquivo que Exportar dados salvou: voltam os
+            cadastros, cada lote como está hoje.
           </p>
           <div className="flex flex-wrap gap-3">
             <FileButton isReading={isReading} onChoose={file => void read(file)} />
@@ -31,7 +29,7 @@ export function ChooseFile({ onRead }: Props) {
           </div>
         </div>
       </Card>
-      <PasteCard onRead={onRead} />
+      <PasteCard onPaste={onPaste} />
     </div>
   )
 }
@@ -84,15 +82,21 @@ function ModelButton() {
   )
 }
 
-function PasteCard({ onRead }: Props) {
+function PasteCard({ onPaste }: Pick<Props, 'onPaste'>) {
   const [text, setText] = useState('')
+  const [isReading, setReading] = useState(false)
+  const read = async () => {
+    setReading(true)
+    await onPaste(text)
+    setReading(false)
+  }
   return (
     <Card title="Colar células">
       <div className="space-y-4">
         <Field label="Células copiadas" hint="Copie na planilha, com a linha dos títulos, e cole aqui.">
           <TextArea rows={3} value={text} onChange={event => setText(event.target.value)} />
         </Field>
-        <Button variant="secondary" disabled={!text.trim()} onClick={() => onRead(pastedSheets(text), null)}>
+        <Button variant="secondary" loading={isReading} disabled={!text.trim()} onClick={() => void read()}>
           Usar estas células
         </Button>
       </div>

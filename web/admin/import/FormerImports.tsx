@@ -2,7 +2,7 @@
 import { Card } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
-import { importTitle } from '../../../domain/import/import-kind.ts'
+import { importTitle, isHistory } from '../../../domain/import/import-kind.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { useFarm } from '../../core/session.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
@@ -31,17 +31,22 @@ export function FormerImports() {
   )
 }
 
-function ImportText({ made: { kind, file_name, created, changed, created_at, user } }: { made: Import }) {
+function ImportText({ made: { kind, file_name, created, changed, created_at, user, pieces } }: { made: Import }) {
   const timezone = useFarm()?.timezone
-  const figures = [created > 0 && countText(created, 'criado'), changed > 0 && countText(changed, 'mudado')].filter(
-    Boolean,
-  )
+  const figures = isHistory(kind)
+    ? [countText(created, 'registro')]
+    : [created > 0 && countText(created, 'criado'), changed > 0 && countText(changed, 'mudado')].filter(Boolean)
   return (
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">{[importTitle(kind), file_name].filter(Boolean).join(', de ')}</p>
       <p className="text-sm text-ink-2">
         {[figures.join(' e '), formatDateTime(created_at, timezone), user?.name].filter(Boolean).join(' · ')}
       </p>
+      {pieces && pieces.received < pieces.of && (
+        <p className="text-sm font-semibold text-amber">
+          {`Incompleta: ${pieces.received} de ${pieces.of} partes. Abra o mesmo arquivo para importar o resto.`}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,20 +1,24 @@
 /** Records from a spreadsheet: a file or pasted cells, what its columns mean, what would happen with each row, and then all of it at once. */
 import { Banner, Button, PageHeader, SegmentedControl } from 'ui-kit'
+import { isHistory } from '../../../domain/import/import-kind.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { FormerImports } from './FormerImports.tsx'
+import { HistorySheet } from './HistorySheet.tsx'
 import { ImportDone } from './ImportDone.tsx'
+import { lengthError } from './prepared-sheet.ts'
 import { SheetPreview } from './SheetPreview.tsx'
 import { SheetSetup } from './SheetSetup.tsx'
 import { useImport } from './useImport.ts'
 
 export function ImportPage() {
   const state = useImport()
-  const { sheets, sheet, done, failure, isSaving, preview, fileName } = state
+  const { sheets, sheet, thread, done, failure, isSaving, preview, fileName } = state
+  const long = sheet && lengthError(sheet)
   return (
     <div className="space-y-6">
       <PageHeader
         title="Importar planilha"
-        text="Baias, lotes, ingredientes, receitas e o resto, como a fazenda já tem. Nada é gravado antes de você conferir."
+        text="Baias, lotes, ingredientes, receitas e o resto, e as leituras e entregas do passado, como a fazenda já tem. Nada é gravado antes de você conferir."
         actions={
           sheet && (
             <Button variant="secondary" disabled={isSaving} onClick={state.close}>
@@ -29,7 +33,7 @@ export function ImportPage() {
           {failure.join(' ')}
         </Banner>
       )}
-      {!sheet && <ChooseFile onRead={state.open} />}
+      {!sheet && <ChooseFile onFile={state.openFile} onPaste={state.openPasted} />}
       {sheet && (
         <>
           {sheets.length > 1 && (
@@ -37,18 +41,36 @@ export function ImportPage() {
               label="Planilhas do arquivo"
               options={sheets.map(({ id, name }) => ({ value: id, label: name }))}
               value={sheet.id}
+              disabled={isSaving}
               onChange={id => state.choose(sheets.findIndex(one => one.id === id))}
             />
           )}
-          <SheetSetup
-            key={sheet.id}
-            sheet={sheet}
-            preview={preview.data}
-            title={fileName ?? sheet.name}
-            disabled={isSaving}
-            onChange={state.change}
-          />
-          {sheet.kind && (
+          {long && (
+            <Banner tone="error" title="A planilha é grande demais">
+              {long}
+            </Banner>
+          )}
+          {thread && sheet.kind && isHistory(sheet.kind) && !long ? (
+            <HistorySheet
+              key={sheet.id}
+              sheet={sheet}
+              thread={thread}
+              fileName={fileName}
+              onChange={state.change}
+              onSaving={state.setSaving}
+              onDone={state.finish}
+            />
+          ) : (
+            <SheetSetup
+              key={sheet.id}
+              sheet={sheet}
+              preview={preview.data}
+              title={fileName ?? sheet.name}
+              disabled={isSaving}
+              onChange={state.change}
+            />
+          )}
+          {sheet.kind && !isHistory(sheet.kind) && !long && (
             <SheetPreview
               sheet={sheet}
               preview={preview.data}

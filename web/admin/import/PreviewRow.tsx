@@ -1,6 +1,7 @@
 /** A row of the sheet: what happens with it, and each refused cell with its reason and a field to correct it. */
 import { useState } from 'react'
 import { Badge, type BadgeTone, Field, Input } from 'ui-kit'
+import { formatDate } from '../../../domain/format/format.ts'
 import { type Cell, textOf } from '../../../domain/import/cell.ts'
 import type { Preview } from './import.ts'
 
@@ -12,6 +13,8 @@ type Props = {
   cells: readonly Cell[]
   columns: Preview['columns']
   disabled: boolean
+  /** Below the cell of a field. */
+  hint?: (field: string | null) => string | undefined
   onCell: (column: number, value: string) => void
 }
 
@@ -23,7 +26,7 @@ const statuses: Record<Row['status'], { label: string; tone: BadgeTone }> = {
   ignored: { label: 'Não é lida', tone: 'neutral' },
 }
 
-export function PreviewRow({ row, line, cells, columns, disabled, onCell }: Props) {
+export function PreviewRow({ row, line, cells, columns, disabled, hint, onCell }: Props) {
   const { label, tone } = statuses[row.status]
   const facts = columns.flatMap(({ column, field }, at) => {
     const value = row.cells[at]
@@ -63,8 +66,9 @@ export function PreviewRow({ row, line, cells, columns, disabled, onCell }: Prop
               <CellField
                 key={`${column} ${textOf(cells[column])}`}
                 label={columns[column]?.column ?? ''}
+                hint={hint?.(columns[column]?.field ?? null)}
                 errors={errors.map(({ message }) => message)}
-                initial={textOf(cells[column])}
+                initial={typedText(cells[column])}
                 disabled={disabled}
                 onLeave={value => onCell(column, value)}
               />
@@ -76,19 +80,27 @@ export function PreviewRow({ row, line, cells, columns, disabled, onCell }: Prop
   )
 }
 
+/** A cell as a person in Brazil types it: days and numbers of a workbook are stored in another way. */
+function typedText(cell: Cell | undefined): string {
+  const text = textOf(cell)
+  if (typeof cell === 'number') return text.replace('.', ',')
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text
+}
+
 type CellProps = {
   label: string
+  hint: string | undefined
   errors: string[]
   initial: string
   disabled: boolean
   onLeave: (value: string) => void
 }
 
-function CellField({ label, errors, initial, disabled, onLeave }: CellProps) {
+function CellField({ label, hint, errors, initial, disabled, onLeave }: CellProps) {
   const [text, setText] = useState(initial)
   const leave = () => text.trim() !== initial && onLeave(text.trim())
   return (
-    <Field label={label} error={errors}>
+    <Field label={label} hint={hint} error={errors}>
       <Input
         value={text}
         disabled={disabled}

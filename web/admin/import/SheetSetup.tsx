@@ -6,11 +6,11 @@ import { textOf } from '../../../domain/import/cell.ts'
 import { fieldsOf, INGREDIENT_COLUMN } from '../../../domain/import/import-fields.ts'
 import { type ImportKind, importKinds, importTitle } from '../../../domain/import/import-kind.ts'
 import type { Preview } from './import.ts'
-import { type PreparedSheet, withDefault, withField } from './prepared-sheet.ts'
+import { type PreparedSheet, withDefault, withField, withKind } from './prepared-sheet.ts'
 
 type Props = {
   sheet: PreparedSheet
-  preview: Preview | undefined
+  preview: Pick<Preview, 'columns' | 'absent'> | undefined
   title: string
   disabled: boolean
   onChange: (sheet: PreparedSheet) => void
@@ -19,7 +19,7 @@ type Props = {
 export function SheetSetup({ sheet, preview, title, disabled, onChange }: Props) {
   const { kind } = sheet
   return (
-    <Card title={title} aside={countText(sheet.rows.length - 1, 'linha')}>
+    <Card title={title} aside={countText(sheet.count, 'linha')}>
       <div className="space-y-4">
         <div className="max-w-sm">
           <Field
@@ -32,9 +32,7 @@ export function SheetSetup({ sheet, preview, title, disabled, onChange }: Props)
               value={kind ?? ''}
               disabled={disabled}
               options={importKinds.map(value => ({ value, label: importTitle(value) }))}
-              onChange={value =>
-                onChange({ ...sheet, kind: value as ImportKind, mapping: [], defaults: [], create: [] })
-              }
+              onChange={value => onChange(withKind(sheet, value as ImportKind))}
             />
           </Field>
         </div>
@@ -48,7 +46,7 @@ export function SheetSetup({ sheet, preview, title, disabled, onChange }: Props)
 }
 
 type ColumnRow = Preview['columns'][number] & { at: number; example: string }
-type PartProps = Omit<Props, 'title' | 'preview'> & { preview: Preview }
+type PartProps = Omit<Props, 'title' | 'preview'> & { preview: NonNullable<Props['preview']> }
 
 function Columns({ kind, sheet, preview, disabled, onChange }: PartProps & { kind: ImportKind }) {
   const rows = preview.columns.map((column, at) => ({ ...column, at, example: exampleOf(sheet, at) }))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, ConfirmDialog } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
+import { isHistory } from '../../../domain/import/import-kind.ts'
 import { toast } from '../../core/toasts.ts'
 import { toastError } from '../../crud/toast-error.ts'
 import { type Import, useImportApi } from './import.ts'
@@ -46,7 +47,9 @@ export function UndoButton({ made }: { made: Import }) {
   )
 }
 
-function consequence({ created, changed }: Import): string {
+function consequence({ kind, created, changed }: Import): string {
+  if (isHistory(kind))
+    return `${created === 1 ? 'Sai' : 'Saem'} ${countText(created, 'registro')} que ela trouxe, e cada dia volta ao que era.`
   const parts = [
     created > 0 && `${created === 1 ? 'Sai' : 'Saem'} ${countText(created, 'cadastro')} que ela criou.`,
     changed > 0 &&

@@ -1,11 +1,12 @@
 /** Data of imports: the list, the preview and the write, and the undo. */
 import { useSWRConfig } from 'swr'
 import type { Import, Preview, Sent, Undone } from '../../../domain/import/import-output.ts'
-import { post, remove } from '../../core/api.ts'
+import { post, postForBytes, remove } from '../../core/api.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
+import type { Piece } from './cut-history.ts'
 import type { PreparedSheet } from './prepared-sheet.ts'
 
-export type { Import, Preview }
+export type { Import, Preview, Sent }
 
 type Answer<Data> = { data: Data; message: string }
 
@@ -14,6 +15,15 @@ export const useImports = () => useFarmData<Import[]>('/imports')
 const bodyOf = ({ id, kind, rows, mapping, defaults, create }: PreparedSheet, fileName: string | null) => ({
   ...{ id, kind, rows, mapping, defaults, create },
   file_name: fileName,
+})
+
+/** A piece of a history, which is one import of several requests. */
+export type Part = { piece: Piece; number: number; of: number }
+
+const bodyOfPart = ({ id, kind, mapping, defaults }: PreparedSheet, { piece, number, of }: Part) => ({
+  ...{ id, kind, mapping, defaults },
+  rows: piece.rows,
+  piece: { number, of },
 })
 
 export function useImportApi() {
@@ -29,6 +39,12 @@ export function useImportApi() {
       reload()
       return answer
     },
+    /** The bytes of `Sent`, for the worker thread. */
+    previewPart: (sheet: PreparedSheet, part: Part) =>
+      postForBytes(key('/imports'), { ...bodyOfPart(sheet, part), dry_run: true }),
+    savePart: (sheet: PreparedSheet, part: Part, fileName: string | null) =>
+      postForBytes(key('/imports'), { ...bodyOfPart(sheet, part), file_name: fileName }),
+    reload,
     undo: async (id: string) => {
       const answer = await remove<Answer<Undone>>(key(`/imports/${id}`))
       reload()

@@ -2,30 +2,42 @@
 import type { Cell } from '../../../domain/import/cell.ts'
 import { isBlank } from '../../../domain/import/cell.ts'
 import { guessKind, headerRowOf } from '../../../domain/import/header.ts'
-import { type ImportKind, importKinds } from '../../../domain/import/import-kind.ts'
+import { MAX_HISTORY_ROWS } from '../../../domain/import/history/pieces.ts'
+import { type ImportKind, importKinds, isHistory } from '../../../domain/import/import-kind.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
 import type { FileSheet } from './sheets.ts'
 
 export type Mapping = { column: string; field: string | null }[]
 export type Missing = { kind: 'ingredient' | 'corral' | 'rule'; name: string }
 
+/** Another value in a cell of the file. */
+export type Correction = { line: number; column: number; value: Cell }
+
 export type PreparedSheet = {
   /** Chosen once, so that a second try is the same import. */
   id: string
   name: string
+  /** Its place in the file. */
+  place: number
   kind: ImportKind | null
+  /** How many rows there are below the headers; `rows` has only the first of a sheet that is too long for records. */
+  count: number
   rows: Cell[][]
   /** The line of each row in the file, from 1. */
   lines: number[]
   mapping: Mapping
   defaults: { field: string; value: Cell }[]
   create: Missing[]
+  /** What a person corrected and left out of a history, whose rows are in pieces (cut-history.ts). */
+  corrections: readonly Correction[]
+  left: readonly number[]
 }
 
 const MAX_COLUMNS = 50
 const MAX_ROWS = 5_000
+const SAMPLE_ROWS = 200
 
-export function prepareSheet({ name, rows }: FileSheet): PreparedSheet {
+export function prepareSheet({ name, rows }: FileSheet, place = 0): PreparedSheet {
   const header = Math.max(0, headerRowOf(rows))
   const kept = rows.slice(header)
   const width = Math.min(MAX_COLUMNS, Math.max(1, ...kept.slice(0, 200).map(widthOf)))
@@ -34,18 +46,35 @@ export function prepareSheet({ name, rows }: FileSheet): PreparedSheet {
   return {
     id: randomUuid(),
     name,
+    place,
     kind: guessKind(name, cells[0] ?? []),
+    count: Math.max(0, last),
     rows: cells.slice(0, last + 1),
     lines: cells.slice(0, last + 1).map((_, at) => header + at + 1),
     mapping: [],
     defaults: [],
     create: [],
+    corrections: [],
+    left: [],
   }
 }
 
 const widthOf = (row: readonly Cell[]) => row.findLastIndex(cell => !isBlank(cell)) + 1
 
-export const tooLong = ({ rows }: PreparedSheet) => rows.length > MAX_ROWS + 1
+/** Without the rows that only the worker thread needs. */
+export const shortened = (sheet: PreparedSheet): PreparedSheet =>
+  sheet.count <= MAX_ROWS
+    ? sheet
+    : { ...sheet, rows: sheet.rows.slice(0, SAMPLE_ROWS), lines: sheet.lines.slice(0, SAMPLE_ROWS) }
+
+/** Why the sheet cannot be imported as what it is; a kind that is not chosen yet may be a history. */
+export function lengthError({ kind, count }: PreparedSheet): string | null {
+  if (kind !== null && !isHistory(kind))
+    return count > MAX_ROWS ? 'Esta planilha passa de 5.000 linhas. Divida em partes e importe uma de cada vez.' : null
+  return count > MAX_HISTORY_ROWS
+    ? 'Um histórico tem até 60.000 linhas. Divida a planilha em partes, por período, e importe uma de cada vez.'
+    : null
+}
 
 /** In the order in which each kind needs the one before it; what is not known comes last. */
 export const inOrder = (sheets: readonly PreparedSheet[]): PreparedSheet[] => {
@@ -67,8 +96,16 @@ export const withName = (sheet: PreparedSheet, from: string, to: string): Prepar
 
 export const withoutRows = (sheet: PreparedSheet, left: ReadonlySet<number>): PreparedSheet => ({
   ...sheet,
+  count: sheet.count - left.size,
   rows: sheet.rows.filter((_, row) => !left.has(row)),
   lines: sheet.lines.filter((_, row) => !left.has(row)),
+})
+
+/** What was chosen for another kind means nothing for this one. */
+export const withKind = (sheet: PreparedSheet, kind: ImportKind): PreparedSheet => ({
+  ...sheet,
+  kind,
+  ...{ mapping: [], defaults: [], create: [] },
 })
 
 export const withField = (sheet: PreparedSheet, column: string, field: string | null): PreparedSheet => ({

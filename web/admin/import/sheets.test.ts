@@ -60,6 +60,24 @@ describe('read a file', () => {
     })
   })
 
+  it('keeps the time of a cell', async () => {
+    const time = (iso: string, format: string) => ({ value: new Date(iso), type: Date, format })
+    const cells = [
+      ['Dia', 'Hora'].map(value => ({ value, type: String })),
+      [time('2026-08-03T06:10:00Z', 'dd/mm/yyyy hh:mm'), time('1899-12-30T05:45:00Z', 'hh:mm')],
+    ]
+    expect(await read('a.xlsx', await workbook([{ sheet: 'Leituras', data: cells }] as never))).toMatchObject({
+      sheets: [
+        {
+          rows: [
+            ['Dia', 'Hora'],
+            ['2026-08-03 06:10', '05:45'],
+          ],
+        },
+      ],
+    })
+  })
+
   it('reads CSV whatever the file is called', async () => {
     expect(await read('baias.xlsx', utf8('Baia;Capacidade\nC1;100'))).toEqual({
       sheets: [

@@ -78,11 +78,19 @@ async function readWorkbook(content: ArrayBuffer, readXlsx: ReadXlsx): Promise<F
   }
 }
 
-/** Dates have no time zone in a spreadsheet: the reader gives midnight in UTC. */
+/** Dates have no time zone in a spreadsheet: the reader gives them in UTC. */
 function toCell(value: unknown): Cell {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10)
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : dayOrTime(value)
   if (typeof value === 'string' || typeof value === 'boolean') return value
   return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+/** A time alone is one of the day before 1900 in which a spreadsheet begins to count. */
+function dayOrTime(value: Date): string {
+  const minute = new Date(Math.round(value.getTime() / 60_000) * 60_000).toISOString()
+  const [day, time] = [minute.slice(0, 10), minute.slice(11, 16)]
+  if (day < '1900-01-02') return time
+  return time === '00:00' ? day : `${day} ${time}`
 }
 
 function withContent(sheets: FileSheet[]): FileContent {

@@ -1,13 +1,13 @@
 /** The state of an import on its page: the sheets of a file, the one that is shown, its preview, and what came of it. */
 import { useEffect, useRef, useState } from 'react'
+import { isHistory } from '../../../domain/import/import-kind.ts'
 import { ApiError } from '../../core/api.ts'
+import { type FileThread, startFileThread } from './file-thread.ts'
+import type { OpenedFile } from './file-worker.ts'
 import { type Import, type Preview, useImportApi, useImports } from './import.ts'
-import { inOrder, type Mapping, type PreparedSheet, prepareSheet, tooLong } from './prepared-sheet.ts'
-import type { FileContent } from './sheets.ts'
+import { inOrder, lengthError, type Mapping, type PreparedSheet } from './prepared-sheet.ts'
 
 export type Done = { sheet: PreparedSheet; import: Import; message: string }
-
-const TOO_LONG = 'Esta planilha passa de 5.000 linhas. Divida em partes e importe uma de cada vez.'
 
 export function useImport() {
   const api = useImportApi()
@@ -18,30 +18,34 @@ export function useImport() {
   const [failure, setFailure] = useState<string[]>([])
   const [isSaving, setSaving] = useState(false)
   const [done, setDone] = useState<Done>()
+  const thread = useFileThread()
   const sheet = sheets[at]
-  const preview = usePreview(sheet, setFailure)
+  const preview = usePreview(sheet && isOfRecords(sheet) ? sheet : undefined, setFailure)
 
-  const open = (content: FileContent, name: string | null) => {
+  const open = (content: OpenedFile, name: string | null) => {
     setDone(undefined)
-    setFailure('error' in content ? [content.error] : [])
     setFileName(name)
     setAt(0)
-    if ('error' in content) return
-    const prepared = content.sheets.map(prepareSheet)
-    const long = prepared.find(tooLong)
-    if (long) setFailure([TOO_LONG])
-    else setSheets(inOrder(prepared.map(one => withFormerColumns(one, former.data ?? []))))
+    const error = 'error' in content ? content.error : content.sheets.map(lengthError).find(one => one !== null)
+    setFailure(error ? [error] : [])
+    if (error || 'error' in content) return
+    setSheets(inOrder(content.sheets.map(one => withFormerColumns(one, former.data ?? []))))
   }
+  const openFile = async (file: File) => open(await thread.start().openFile(file), file.name)
+  const openPasted = async (text: string) => open(await thread.start().openPasted(text), null)
   const change = (changed: PreparedSheet) => setSheets(sheets.map((one, i) => (i === at ? changed : one)))
+  const finish = (made: Import, message: string) => {
+    if (sheet) setDone({ sheet, import: made, message })
+    setSheets(sheets.filter((_, i) => i !== at))
+    setAt(0)
+  }
   const save = async () => {
     if (!sheet) return
     setSaving(true)
     setFailure([])
     try {
       const { data, message } = await api.save(sheet, fileName)
-      if (data.import) setDone({ sheet, import: data.import, message })
-      setSheets(sheets.filter((_, i) => i !== at))
-      setAt(0)
+      if (data.import) finish(data.import, message)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error.errors)
@@ -50,11 +54,36 @@ export function useImport() {
     }
   }
   const close = () => {
+    thread.end()
     setSheets([])
     setFailure([])
     setDone(undefined)
   }
-  return { fileName, sheets, at, sheet, preview, failure, isSaving, done, open, change, choose: setAt, save, close }
+  return {
+    ...{ fileName, sheets, at, sheet, thread: thread.current, preview, failure, isSaving, done },
+    ...{ openFile, openPasted, change, choose: setAt, setSaving, save, finish, close },
+  }
+}
+
+const isOfRecords = (sheet: PreparedSheet) =>
+  sheet.kind !== null && !isHistory(sheet.kind) && lengthError(sheet) === null
+
+/** One file has one thread, which ends with the page. */
+function useFileThread() {
+  const [current, setCurrent] = useState<FileThread>()
+  const running = useRef<FileThread>(undefined)
+  const end = () => {
+    running.current?.end()
+    running.current = undefined
+  }
+  useEffect(() => () => running.current?.end(), [])
+  const start = () => {
+    end()
+    running.current = startFileThread()
+    setCurrent(running.current)
+    return running.current
+  }
+  return { current, start, end }
 }
 
 /** The columns that a person chose for the last file of the kind. */

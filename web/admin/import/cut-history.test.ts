@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Cell } from '../../../domain/import/cell.ts'
+import { cutHistory, type Piece, type SheetToCut } from './cut-history.ts'
+import { withCellOfPiece, withDayOfPiece, withNameOfColumn, withoutRowsOf } from './history.ts'
+import { keptSummaries, nextPiece, type PieceSummary, piecesToSend, sumsOf } from './history-sums.ts'
+
+const header = ['Data', 'Lote', 'Kg', 'MS']
+const cut = (rows: Cell[][], more: Partial<SheetToCut> = {}) =>
+  cutHistory({
+    kind: 'delivery',
+    rows: [header, ...rows],
+    lines: [header, ...rows].map((_, at) => at + 3),
+    ...{ mapping: [], corrections: [], left: [] },
+    ...more,
+  })
+/** Pieces of fewer rows than the product cuts. */
+const piecesOf = (rows: Cell[][], size: number): Piece[] =>
+  Array.from({ length: rows.length / size }, (_, at) => ({
+    rows: [header, ...rows.slice(at * size, at * size + size)],
+    lines: [1, ...Array.from({ length: size }, (_, row) => at * size + row + 2)],
+  }))
+const deliveries = (count: number): Cell[][] =>
+  Array.from({ length: count }, (_, at) => [`2026-08-0${at + 1}`, at % 2 ? 'Angus' : 'Nelor', 10, '70%'])
+
+describe('cut a history', () => {
+  it('keeps the line in the file of each row, and counts those that are not read', () => {
+    const rows = [
+      ['03/08/2026', 'A', '1.200,5', '70%'],
+      [null, null, null, null],
+      ['01/08/2026', 'B', '900', '70%'],
+      ['Total', null, '2.100,5', null],
+    ]
+    expect(cut(rows)).toEqual({
+      pieces: [
+        { rows: [header, ['2026-08-01', 'B', 900, '70%'], ['2026-08-03', 'A', 1200.5, '70%']], lines: [3, 6, 4] },
+      ],
+      ignored: 2,
+    })
+  })
+
+  it('applies what was corrected and left out before', () => {
+    const corrections = [{ line: 4, column: 1, value: 'Nelore' }]
+    const { pieces, ignored } = cut(deliveries(3), { corrections, left: [5] })
+    expect(pieces[0]?.rows.slice(1).map(([, lot]) => lot)).toEqual(['Nelore', 'Nelor'])
+    expect(pieces[0]?.lines).toEqual([3, 4, 6])
+    expect(ignored).toBe(0)
+  })
+
+  it('loses no row, whatever is in the cells', () => {
+    const cell = fc.oneof(fc.constantFrom<Cell>('Total', '01/08/2026', '31/12/25', '1.200', null, 0.7), fc.string())
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { maxLength: 30 }), rows => {
+        const { pieces, ignored } = cut(rows)
+        const lines = pieces.flatMap(piece => piece.lines.slice(1))
+        expect(new Set(lines).size).toBe(lines.length)
+        expect(lines.length + ignored).toBe(rows.length)
+      }),
+    )
+  })
+})
+
+describe('correct a history', () => {
+  const pieces = piecesOf(deliveries(4), 2)
+  const [first = { rows: [], lines: [] }, second] = pieces
+
+  it('changes one piece, and names the line for a later cut', () => {
+    const made = withCellOfPiece(pieces, { piece: first, row: 1, column: 2 }, '12')
+    expect(made.corrections).toEqual([{ line: 2, column: 2, value: '12' }])
+    expect(made.pieces[0]?.rows[1]?.[2]).toBe('12')
+    expect(made.pieces[1]).toBe(second)
+  })
+
+  it('writes a name in all rows that have the other one', () => {
+    const made = withNameOfColumn(pieces, 1, 'Nelor', 'Nelore')
+    expect(made.pieces.flatMap(piece => piece.rows.slice(1).map(([, lot]) => lot))).toEqual([
+      ...['Nelore', 'Angus', 'Nelore', 'Angus'],
+    ])
+    expect(made.corrections.map(({ line }) => line)).toEqual([2, 4])
+  })
+
+  it('takes a row to the piece that has its day', () => {
+    const made = withDayOfPiece(pieces, { piece: first, row: 1, column: 0 }, '03/08/2026')
+    expect(made.pieces.map(({ lines }) => lines)).toEqual([
+      [1, 3],
+      [1, 4, 5, 2],
+    ])
+    expect(made.pieces[1]?.rows.at(-1)?.[0]).toBe('2026-08-03')
+  })
+
+  it('leaves rows out, and a piece without rows', () => {
+    const made = withoutRowsOf(pieces, piece => new Set(piece === first ? [1, 2] : [1]))
+    expect(made.map(({ lines }) => lines)).toEqual([[1, 5]])
+  })
+})
+
+describe('the previews of pieces', () => {
+  const pieces = piecesOf(deliveries(3), 1)
+  const [one, two, three] = pieces
+  if (!one || !two || !three) throw new Error('three pieces')
+  const summary = (more: Partial<PieceSummary>): PieceSummary => ({
+    ...{ columns: [], absent: [], refusal: null, refused: [], newRows: 1, equalRows: 0 },
+    sums: { lots: ['Nelor'], from: '2026-08-01', to: '2026-08-01', delivered_kg: 10 },
+    ...more,
+  })
+  const equal = summary({ newRows: 0, equalRows: 1 })
+  const sums = { lots: ['Nelor', 'Angus'], from: '2026-08-02', to: '2026-08-03', delivered_kg: 2.5 }
+
+  it('are added up', () => {
+    const summaries = new Map([
+      [one, equal],
+      [two, summary({ sums })],
+    ])
+    expect(sumsOf(pieces, summaries)).toEqual({
+      ...{ checked: 2, new: 1, equal: 1, refused: 0, lots: 2, deliveredKg: 12.5 },
+      ...{ from: '2026-08-01', to: '2026-08-03' },
+    })
+    expect(nextPiece(pieces, summaries)).toBe(three)
+  })
+
+  it('send what is new only, so that the same file goes on where it stopped', () => {
+    const summaries = new Map([
+      [one, equal],
+      [two, summary({})],
+      [three, summary({})],
+    ])
+    expect(piecesToSend(pieces, summaries)).toEqual([two, three])
+  })
+
+  it('ask again for the piece that changed only', () => {
+    const summaries = new Map(pieces.map(piece => [piece, summary({})]))
+    const { pieces: after } = withCellOfPiece(pieces, { piece: two, row: 1, column: 2 }, 11)
+    const kept = keptSummaries(pieces, after, summaries)
+    expect(nextPiece(after, kept)).toBe(after[1])
+    expect(kept.get(after[1] ?? two)).toMatchObject({ isOld: true })
+  })
+})

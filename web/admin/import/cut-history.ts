@@ -1,0 +1,34 @@
+/** A sheet of history in the pieces that are sent one by one, with what a person corrected and left out of it. For the worker thread. */
+import type { Cell } from '../../../domain/import/cell.ts'
+import { cutPieces } from '../../../domain/import/history/pieces.ts'
+import type { HistoryKind } from '../../../domain/import/import-kind.ts'
+import type { Correction, Mapping } from './prepared-sheet.ts'
+
+/**
+ * `rows` begin with the headers, `lines` are theirs in the file. A piece is never changed: another one takes its place, and is previewed again.
+ */
+export type Piece = { rows: readonly (readonly Cell[])[]; lines: readonly number[] }
+export type CutHistory = { pieces: Piece[]; ignored: number }
+
+export type SheetToCut = {
+  kind: HistoryKind
+  rows: readonly Cell[][]
+  lines: readonly number[]
+  mapping: Mapping
+  corrections: readonly Correction[]
+  /** Lines that a person left out. */
+  left: readonly number[]
+}
+
+export function cutHistory({ kind, mapping, corrections, left, ...sheet }: SheetToCut): CutHistory {
+  const byLine = Map.groupBy(corrections, ({ line }) => line)
+  const leftLines = new Set(left)
+  const numbered = sheet.rows.map((cells, at) => ({ cells, line: sheet.lines[at] ?? at + 1 }))
+  const kept = numbered.filter(({ line }) => !leftLines.has(line))
+  const corrected = ({ cells, line }: (typeof kept)[number]) =>
+    (byLine.get(line) ?? []).reduce((all, { column, value }) => all.with(column, value), cells)
+  const cut = cutPieces({ kind, mapping, rows: kept.map(corrected) })
+  const pieces = cut.map(({ rows, places }) => ({ rows, lines: places.map(place => kept[place]?.line ?? 0) }))
+  const read = pieces.reduce((sum, { rows }) => sum + rows.length - 1, 0)
+  return { pieces, ignored: Math.max(0, kept.length - 1 - read) }
+}

@@ -1,0 +1,73 @@
+/** A file or pasted cells in the worker thread, which keeps the rows until another file is chosen. */
+import { notFromApi } from '../../core/api.ts'
+import type { Piece } from './cut-history.ts'
+import type { FileAnswer, FileRequest, OpenedFile } from './file-worker.ts'
+import type { PieceAnswer } from './history-sums.ts'
+
+type Cut = Extract<FileRequest, { cut: object }>['cut']
+type Asked = FileRequest extends infer Message
+  ? Message extends { request: number }
+    ? Omit<Message, 'request'>
+    : never
+  : never
+
+export type FileThread = {
+  openFile: (file: File) => Promise<OpenedFile>
+  openPasted: (text: string) => Promise<OpenedFile>
+  /** Null where it failed. */
+  cut: (how: Cut) => Promise<{ pieces: Piece[]; ignored: number } | null>
+  /** What the server answered to a piece. */
+  readAnswer: (bytes: ArrayBuffer) => Promise<PieceAnswer>
+  end: () => void
+}
+
+const FAILED: OpenedFile = { error: 'O arquivo não pôde ser lido. Tente de novo, ou cole as células.' }
+
+export function startFileThread(): FileThread {
+  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
+  let last = 0
+  /** Resolves with what `take` makes of an answer; null where the thread failed. */
+  const ask = <Result>(
+    message: Asked,
+    take: (answer: FileAnswer) => Result | undefined,
+    transfer: Transferable[] = [],
+  ) =>
+    new Promise<Result | null>(resolve => {
+      last += 1
+      const request = last
+      const listen = ({ data }: MessageEvent<FileAnswer>) => {
+        if (data.request !== request) return
+        const result = take(data)
+        if (result === undefined) return
+        worker.removeEventListener('message', listen)
+        resolve(result)
+      }
+      worker.addEventListener('message', listen)
+      worker.addEventListener('error', () => resolve(null), { once: true })
+      worker.postMessage({ ...message, request }, transfer)
+    })
+  const open = async (message: Asked, transfer: Transferable[] = []) =>
+    (await ask(message, answer => ('opened' in answer ? answer.opened : undefined), transfer)) ?? FAILED
+  return {
+    openFile: async file => {
+      const content = await file.arrayBuffer().catch(() => null)
+      return content ? open({ open: { name: file.name, content } }, [content]) : FAILED
+    },
+    openPasted: text => open({ paste: text }),
+    cut: how => {
+      const pieces: Piece[] = []
+      return ask({ cut: how }, answer => {
+        if ('piece' in answer) pieces.push(answer.piece)
+        return 'ignored' in answer ? { pieces, ignored: answer.ignored } : undefined
+      })
+    },
+    readAnswer: async bytes => {
+      const answer = await ask({ answer: bytes }, message => ('read' in message ? { read: message.read } : undefined), [
+        bytes,
+      ])
+      if (!answer?.read) throw notFromApi()
+      return answer.read
+    },
+    end: () => worker.terminate(),
+  }
+}
