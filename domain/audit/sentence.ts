@@ -143,10 +143,18 @@ const subjectName = ({ subject }: SentenceEntry) => lowerFirst(subject.name ?? '
 function importPhrase(entry: SentenceEntry, after: Snapshot | null): string {
   const count = (value: AuditValue | undefined) => (typeof value === 'number' ? value : 0)
   const [created, changed] = [count(after?.created_count), count(after?.changed_count)]
+  if (after?.lots !== undefined) return `${subjectName(entry)}${historyPhrase(after)}`
   const parts = [created > 0 && countText(created, 'criado'), changed > 0 && countText(changed, 'mudado')].filter(
     Boolean,
   )
   return `${subjectName(entry)}: ${parts.join(' e ')}`
+}
+
+/** 'de 60 lotes, de 01/01/2026 a 31/03/2026, em 12 partes'. */
+function historyPhrase({ lots, from, to, pieces }: Snapshot): string {
+  const days = from === to ? dayOf(from) : `${dayOf(from)}${dayOf(to, 'a')}`
+  const parts = typeof pieces === 'number' ? `, a primeira de ${countText(pieces, 'parte')}` : ''
+  return ` de ${countText(Array.isArray(lots) ? lots.length : 0, 'lote')},${days}${parts}`
 }
 
 const invited = ({ subject }: SentenceEntry) => subject.name ?? 'uma pessoa'

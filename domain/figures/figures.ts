@@ -39,8 +39,8 @@ export const {
     unit: '%',
     decimals: 1,
     signed: true,
-    from: ({ planned, delivered }: Of<'planned' | 'delivered'>) =>
-      planned > 0 ? errorPercent(planned, delivered) : null,
+    from: ({ planned, delivered, imported }: Of<'planned' | 'delivered' | 'imported'>) =>
+      planned > 0 ? errorPercent(planned, delivered - imported) : null,
   },
   kg_per_head: {
     header: 'Consumo',

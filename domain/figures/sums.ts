@@ -1,7 +1,10 @@
 /** The sums over days from which figures are computed (figures.ts). The tables of the aggregates have them as columns under the same keys. */
 
-/** Feed in grams, of a lot's day, of the farm's day, and of all days of a lot. */
-export const feedKeys = ['planned', 'delivered', 'dryMatter'] as const
+/**
+ * Feed in grams, of a lot's day, of the farm's day, and of all days of a lot. `imported`: the part of what was delivered that nobody planned here,
+ * because it is of before the lot was.
+ */
+export const feedKeys = ['planned', 'delivered', 'dryMatter', 'imported'] as const
 export type FeedKey = (typeof feedKeys)[number]
 
 /** Days with delivery are counted: their number, their heads, and their heads x the weight in grams that a head had on that day. */

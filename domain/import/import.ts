@@ -3,7 +3,7 @@ import { toIso, toIsoOrNull } from '../time/day.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 import type { ImportKind } from './import-kind.ts'
 import type * as Output from './import-output.ts'
-import { isRefusedRow, type Plan } from './plan.ts'
+import { isRefusedRow, type Plan, type PlannedRecord } from './plan.ts'
 import { undoUntil } from './undo.ts'
 
 export type ImportMapping = readonly { column: string; field: string | null }[]
@@ -40,8 +40,10 @@ export const toJson = (row: Row, user: { id: number; name: string } | null): Out
 /** Errors that are named one by one. */
 const NAMED_ERRORS = 100
 
-/** An import is written whole or not at all. */
-export function rejectPlan(plan: Plan): void {
+type Judged = Pick<PlannedRecord, 'status' | 'errors'>
+
+/** An import is written whole or not at all; of a history each piece. */
+export function rejectPlan(plan: Pick<Plan, 'refusal'> & { records: readonly Judged[] }, isPiece = false): void {
   const refused = plan.records.filter(isRefusedRow)
   const errors = refused.flatMap(record => record.errors)
   if (errors.length > 0) {
@@ -49,6 +51,7 @@ export function rejectPlan(plan: Plan): void {
     throw invalid(Object.fromEntries([...fields].map(([row, all]) => [row, all.map(({ message }) => message)])))
   }
   if (plan.refusal) throw plan.refusal
-  if (!plan.records.some(({ status }) => status === 'new' || status === 'changed'))
+  // a piece that came with another import completes this one all the same
+  if (!isPiece && !plan.records.some(({ status }) => status === 'new' || status === 'changed'))
     throw conflict('Não há nada a importar: a fazenda já tem tudo o que está na planilha, ou a planilha está vazia.')
 }

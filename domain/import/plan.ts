@@ -131,7 +131,7 @@ function linesWith(created: readonly PlannedRecord[], { fed, linesOfToday }: Imp
   return changedLines(fed, linesOfToday, rule => ({ ...rule, lots: rule.lots + joining(rule.ruleId) }))
 }
 
-export const isRefusedRow = ({ status }: PlannedRecord) => status === 'refused'
+export const isRefusedRow = ({ status }: Pick<PlannedRecord, 'status'>) => status === 'refused'
 
 export const addedLines = ({ records }: Plan, farm: ImportFarm): number =>
   linesWith(

@@ -3,19 +3,32 @@
 import { percentSumError } from '../feed/recipe/recipe.ts'
 import { formatDate, formatKg, formatNumber, formatPercent } from '../format/format.ts'
 import { sum } from '../units/sum.ts'
+import type { Refusal } from '../validation/refusal.ts'
 import type { DraftError } from './draft.ts'
 import { fieldOf, fieldsOf, INGREDIENT_COLUMN } from './import-fields.ts'
-import type { ImportedRecordKind } from './import-kind.ts'
+import type { ImportedRecordKind, ImportKind } from './import-kind.ts'
 import type { Preview, PreviewRow } from './import-output.ts'
 import type { Plan, PlannedRecord } from './plan.ts'
 import type { Inputs } from './record-input.ts'
-import type { Line, Value } from './table.ts'
+import type { Line, Table, Value } from './table.ts'
 
-export function toPreview(plan: Plan): Preview {
-  const { kind, table, records, references, refusal } = plan
+export const toPreview = (plan: Plan): Preview =>
+  previewOf(plan, { missing: plan.references.missing(), totals: totalsOf(plan.kind, plan.records), sums: null })
+
+type PreviewedRecord = Pick<PlannedRecord, 'rows' | 'status' | 'name' | 'errors' | 'changes'>
+/** The plan of records, or that of a history. */
+type Previewed = {
+  kind: ImportKind
+  table: Table
+  records: readonly PreviewedRecord[]
+  refusal: Refusal | null
+}
+
+export function previewOf(plan: Previewed, more: Pick<Preview, 'missing' | 'totals' | 'sums'>): Preview {
+  const { table, records, refusal } = plan
   const lines = new Map(table.lines.map(line => [line.row, line]))
   const rows = [...records.flatMap(record => rowsOf(record, plan, lines)), ...table.ignored.map(ignoredRow)]
-  const count = (status: PlannedRecord['status']) => records.filter(record => record.status === status).length
+  const count = (status: PreviewedRecord['status']) => records.filter(record => record.status === status).length
   return {
     columns: table.columns.map(({ column, field, sure }) => ({ column, field, sure })),
     rows: rows.sort((a, b) => a.row - b.row),
@@ -26,10 +39,8 @@ export function toPreview(plan: Plan): Preview {
       refused: count('refused'),
       ignored: table.ignored.length,
     },
-    missing: references.missing(),
+    ...more,
     absent: absentFields(plan),
-    totals: totalsOf(kind, records),
-    sums: null,
     refusal: refusal?.message ?? null,
   }
 }
@@ -43,7 +54,7 @@ const ignoredRow = (row: number): PreviewRow => ({
   changes: [],
 })
 
-function rowsOf(record: PlannedRecord, plan: Plan, lines: ReadonlyMap<number, Line>): PreviewRow[] {
+function rowsOf(record: PreviewedRecord, plan: Previewed, lines: ReadonlyMap<number, Line>): PreviewRow[] {
   const { table, kind } = plan
   return record.rows.map((row, at) => {
     const line = lines.get(row)
@@ -58,12 +69,7 @@ function rowsOf(record: PlannedRecord, plan: Plan, lines: ReadonlyMap<number, Li
   })
 }
 
-function cellText(
-  { values, ingredients }: Line,
-  kind: ImportedRecordKind,
-  field: string | null,
-  column: string,
-): string {
+function cellText({ values, ingredients }: Line, kind: ImportKind, field: string | null, column: string): string {
   if (field === null) return ''
   if (field === INGREDIENT_COLUMN) return valueText(ingredients.find(({ name }) => name === column)?.value ?? null)
   const value = values[field] ?? null
@@ -81,7 +87,7 @@ function valueText(value: Value): string {
   return typeof value === 'number' ? formatNumber(value, 3, 0) : value
 }
 
-function toCellError({ field, column, message }: DraftError, { table: { columns }, kind }: Plan) {
+function toCellError({ field, column, message }: DraftError, { table: { columns }, kind }: Previewed) {
   const at = column ?? columns.findIndex(one => one.field !== null && one.field === field)
   const label = field ? fieldOf(kind, field)?.label : undefined
   // without a column the message has to name its field
@@ -90,7 +96,7 @@ function toCellError({ field, column, message }: DraftError, { table: { columns 
 }
 
 /** The required fields that neither a column nor a value for all rows gives. */
-function absentFields({ kind, table: { columns, lines } }: Plan) {
+function absentFields({ kind, table: { columns, lines } }: Previewed) {
   const isGiven = (key: string) =>
     columns.some(({ field }) => field === key) || lines.some(({ values }) => values[key] !== undefined)
   return fieldsOf(kind)

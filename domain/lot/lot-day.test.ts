@@ -12,6 +12,7 @@ const day = {
   planned: 12_000_000,
   delivered: 6_180_000,
   dryMatter: 4_326_000,
+  imported: 0,
 }
 
 describe('lot day', () => {
@@ -36,7 +37,7 @@ describe('lot day', () => {
 
 describe('farm day', () => {
   it('has figures per head, and the errors of the kinds of weighing that happened', () => {
-    const sums = { quantity: 296, planned: 10_800_000, delivered: 10_880_000, dryMatter: 7_616_000 }
+    const sums = { quantity: 296, planned: 10_800_000, delivered: 10_880_000, dryMatter: 7_616_000, imported: 0 }
     const weighings = { operations: 2, loadExpected: 2_000_000, loadMiss: 60_000, unloadExpected: 0, unloadMiss: 0 }
     expect(
       FarmDay.toJson({ day: '2025-11-21', ...sums, ...weighings, headDays: 296, liveWeight: 127_280_000 }),

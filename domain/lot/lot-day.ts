@@ -15,6 +15,7 @@ export type LotDay = {
   note: number | null
   call?: number | null
   refused?: number
+  isImported?: boolean
 } & Record<FeedKey, number>
 
 export function toJson(row: LotDay, isUnconfirmed = false): Output.LotDay {
@@ -30,6 +31,7 @@ export function toJson(row: LotDay, isUnconfirmed = false): Output.LotDay {
       dry_matter_per_head: figureOf('dry_matter_per_head', { dryMatter: row.dryMatter, headDays: row.quantity }),
     }),
     ...(row.refused && { refused: toKg(row.refused) }),
+    imported: row.isImported ?? false,
     ...marked(isUnconfirmed),
   }
 }

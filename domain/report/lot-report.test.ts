@@ -11,6 +11,7 @@ const sums = (over: Partial<Sums> = {}): Sums => ({
   planned: 0,
   delivered: 0,
   dryMatter: 0,
+  imported: 0,
   readings: 0,
   notes: 0,
   ...over,

@@ -4,6 +4,7 @@ import {
   addDays,
   dayAt,
   daysBetween,
+  instantAt,
   isFeedingDayOver,
   startOfDay,
   timeAt,
@@ -86,4 +87,17 @@ it('writes every instant as Date.toISOString does', () => {
       expect(toIso(date.getTime())).toBe(date.toISOString())
     }),
   )
+})
+
+describe('the instant of a time of the farm', () => {
+  it.each([
+    ['2026-03-01', '06:00', 'America/Sao_Paulo', '2026-03-01T09:00:00.000Z'],
+    ['2018-11-03', '23:30', 'America/Sao_Paulo', '2018-11-04T02:30:00.000Z'],
+    ['2018-11-04', '06:00', 'America/Sao_Paulo', '2018-11-04T08:00:00.000Z'],
+    ['2018-02-18', '06:00', 'America/Sao_Paulo', '2018-02-18T09:00:00.000Z'],
+    ['2026-03-01', '00:10', 'Asia/Tokyo', '2026-02-28T15:10:00.000Z'],
+  ])('of %s at %s in %s is %s', (day, time, zone, iso) => expect(toIso(instantAt(day, time, zone))).toBe(iso))
+
+  it('of a time that daylight saving skips is an hour later', () =>
+    expect(timeAt(instantAt('2018-11-04', '00:30', 'America/Sao_Paulo'), 'America/Sao_Paulo')).toBe('01:30'))
 })

@@ -48,6 +48,13 @@ export function startOfDay(day: string, timezone: string): number {
   return Math.min(...candidates.filter(ms => dayAt(ms, timezone) === day))
 }
 
+/** The instant of a farm-local time ('HH:mm') of a day. One that daylight saving time skips is an hour later. */
+export function instantAt(day: string, time: string, timezone: string): number {
+  const typed = Date.parse(`${day}T${time}Z`)
+  const [at = typed, other = typed] = [typed - DAY_MS, typed + DAY_MS].map(ms => typed - offsetAt(ms, timezone))
+  return at !== other && localDateTime(other, timezone).startsWith(`${day}T${time}`) ? other : at
+}
+
 function offsetAt(ms: number, timezone: string): number {
   return Date.parse(`${localDateTime(ms, timezone)}Z`) - Math.floor(ms / 1000) * 1000
 }

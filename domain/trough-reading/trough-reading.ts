@@ -27,8 +27,10 @@ type ReadingOfCall = {
   /** Since when it counts nowhere, because a person removed it. */
   voidedAt?: number | null
   reason?: string | null
+  /** The import that brought it. */
+  importId?: number | null
 }
-export type DatedNote = Pick<Reading, 'at' | 'originalAt' | 'day' | 'note' | 'isCheck' | 'voidedAt'>
+export type DatedNote = Pick<Reading, 'at' | 'originalAt' | 'day' | 'note' | 'isCheck' | 'voidedAt' | 'importId'>
 
 /** The next load after a note, in grams rounded to whole kg: 15,000 kg and +10 give 16,500 kg. */
 export function adjustLoad(load: number, note: number): number {
@@ -41,7 +43,7 @@ export function noteOfDay(readings: readonly DatedNote[]): number | null {
   return latestReading(readings)?.note ?? null
 }
 
-/** The one that decides: a later look at the trough never does, nor a removed reading. */
+/** The one that decides: a later look at the trough never does, nor a removed reading, nor one of before the lot was here. */
 export function latestReading<Reading extends DatedNote>(readings: readonly Reading[]): Reading | undefined {
   return readings.reduce<Reading | undefined>(
     (last, next) => (decides(next) && !(last && isAfter(last, next)) ? next : last),
@@ -49,7 +51,8 @@ export function latestReading<Reading extends DatedNote>(readings: readonly Read
   )
 }
 
-const decides = ({ isCheck, voidedAt = null }: DatedNote) => !isCheck && voidedAt === null
+const decides = ({ isCheck, voidedAt = null, importId = null }: DatedNote) =>
+  !isCheck && voidedAt === null && importId === null
 
 /** Readings of the same instant, from two devices, are ordered the same way whatever their order of arrival. */
 function isAfter(a: DatedNote, b: DatedNote): boolean {
@@ -215,6 +218,7 @@ export function toJson(
     date: row.day,
     note: row.note,
     ...ofCallJson(row),
+    imported: (row.importId ?? null) !== null,
     user,
     created_at: toIso(row.createdAt),
   }

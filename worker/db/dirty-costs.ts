@@ -44,6 +44,6 @@ export const markCosts = (db: Db, days: readonly FarmDay[]) =>
 export const markUncosted = (db: Db, first: readonly FarmDay[]) =>
   mark(
     db,
-    sql`(select f.farm_id, f.day from ${farmDaysOf(first)} cross join farm_days f on f.farm_id = c.farm_id and f.day >= c.day and f.delivered > 0
+    sql`(select f.farm_id, f.day from ${farmDaysOf(first)} cross join farm_days f on f.farm_id = c.farm_id and f.day >= c.day and f.delivered > f.imported
       where not exists (select 1 from farm_cost_days e where e.farm_id = f.farm_id and e.day = f.day)) m`,
   )

@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type SumKey, sumKeys } from '../../domain/figures/sums.ts'
 
 type LotDayColumns = Record<
-  'quantity' | 'projectedAvgWeight' | 'planned' | 'delivered' | 'dryMatter' | 'note',
+  'quantity' | 'projectedAvgWeight' | 'planned' | 'delivered' | 'dryMatter' | 'imported' | 'note',
   SQLWrapper
 >
 
@@ -17,6 +17,7 @@ export function valuesOfLotDay(day: LotDayColumns) {
     planned: sql<number>`${day.planned}`,
     delivered: sql<number>`${day.delivered}`,
     dryMatter: sql<number>`${day.dryMatter}`,
+    imported: sql<number>`${day.imported}`,
     readings: sql<number>`(${day.note} is not null)`,
     notes: sql<number>`coalesce(cast(round(${day.note} * 100) as integer), 0)`,
   } satisfies Record<SumKey, SQL>

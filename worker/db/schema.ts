@@ -82,6 +82,7 @@ export { clientLinks, contractLots, contracts, invoiceLines, invoices } from './
 
 // Imports
 
+export { importedDeliveries } from './schema/imported-deliveries.ts'
 export { importRecords, imports } from './schema/imports.ts'
 
 // Operations: their events, and the rows that the events fold to

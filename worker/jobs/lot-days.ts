@@ -15,7 +15,7 @@ export const upsertLotDays = (db: Db, farms: FarmSet) =>
   db
     .insert(lotDays)
     .select(
-      sql`with facts as (${unionOf(factColumns, [deliveries(farms), notes(farms), refusals(farms), existing(farms)])})
+      sql`with facts as (${unionOf(factColumns, [deliveries(farms), importedFeed(farms), notes(farms), refusals(farms), existing(farms)])})
       select ${columnList(lotDays, {
         lotId: sql`l.id`,
         day: sql`f.day`,
@@ -26,9 +26,12 @@ export const upsertLotDays = (db: Db, farms: FarmSet) =>
         planned: sql`sum(f.planned)`,
         delivered: sql`sum(f.delivered)`,
         dryMatter: sql`cast(round(sum(f.dryMatter) / 10000.0 * (1 - ${refused} * 1.0 / max(1, sum(f.delivered)))) as integer)`,
+        imported: sql`sum(f.imported)`,
         note: sql`max(f.note)`,
-        call: sql`coalesce(${callOfDay}, max(f.call), iif(l.recent_calls = '[]', l.call, null))`,
+        call: sql`iif(max(f.isImported) and not max(f.isRecorded), max(f.importedCall),
+          coalesce(${callOfDay}, max(f.call), iif(l.recent_calls = '[]', l.call, null)))`,
         refused,
+        isImported: sql`max(f.isImported)`,
       })}
       from facts f cross join lots l on l.id = f.lotId
       group by f.lotId, f.day
@@ -42,7 +45,8 @@ const factColumns = {
   quantity: nothing,
   note: nothing,
   call: nothing,
-  ...zeros([...feedKeys, 'isExisting', 'refused']),
+  importedCall: nothing,
+  ...zeros([...feedKeys, 'isExisting', 'isRecorded', 'isImported', 'refused']),
 }
 
 /** dryMatter is in grams x hundredths of a percent, which are integers, so that sums are exact. It is that of what was loaded, where that is known. */
@@ -52,25 +56,41 @@ const ofUnloadLine = {
   dryMatter: sql`iif(s.loaded_dry_matter is null,
     coalesce(u.actual, 0) * cast(round(s.dry_matter_percent * 100) as integer),
     cast(round(coalesce(u.actual, 0) * s.loaded_dry_matter * 100) as integer))`,
-} satisfies Record<FeedKey, SQL>
+} satisfies Record<Exclude<FeedKey, 'imported'>, SQL>
 
 const deliveries = (farms: FarmSet) => ({
   lotId: sql`u.lot_id`,
   day: sql`o.day`,
   quantity: sql`u.quantity`,
+  isRecorded: sql`1`,
   ...ofUnloadLine,
   from: sql`${operationsOfDirtyDays(farms)}
     cross join unload_lines u on u.operation_id = o.id
     cross join sub_operations s on s.id = u.sub_operation_id`,
 })
 
-/** The note of the last reading of the day. */
+/** What the lot was fed before the farm used the product, as an import brought it. Nothing was planned. */
+const importedFeed = (farms: FarmSet) => ({
+  lotId: sql`i.lot_id`,
+  day: sql`i.day`,
+  delivered: sql`i.delivered`,
+  imported: sql`i.delivered`,
+  dryMatter: sql`cast(round(i.delivered * i.dry_matter_percent * 100) as integer)`,
+  isImported: sql`1`,
+  from: sql`${dirtyDaysOf(farms)} cross join imported_deliveries i on i.farm_id = d.farm_id and i.day = d.day`,
+})
+
+/** The note of the last reading of the day. One that was imported counts where nobody read the trough. */
 const notes = (farms: FarmSet) => ({
   lotId: sql`lot_id`,
   day: sql`day`,
   note: sql`note`,
+  importedCall: sql`iif(import_id is null, null, call)`,
+  isRecorded: sql`import_id is null`,
+  isImported: sql`import_id is not null`,
   from: sql`(
-    select r.lot_id, r.day, r.note, row_number() over (partition by r.lot_id, r.day order by r.at desc, r.original_at desc) as newest_first
+    select r.lot_id, r.day, r.note, r.call, r.import_id, row_number() over (partition by r.lot_id, r.day
+      order by r.import_id is null desc, r.at desc, r.original_at desc) as newest_first
     from ${dirtyDaysOf(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = d.day and not r.is_check
       and r.voided_at is null)
   where newest_first = 1`,
@@ -116,7 +136,7 @@ const weightOfDay = sql`max(0, coalesce(
   l.initial_avg_weight + l.gmd * ${daysConfined}))`
 
 /**
- * Copies the last seven days with delivery to the lot, oldest first, and their sums, so that the list of lots needs no join. INDEXED BY, because by the
+ * Copies the last seven days with delivery to the lot, of those that were fed here, oldest first, and their sums, so that the list of lots needs no join. INDEXED BY, because by the
  * primary key the search of a lot that is seldom fed would read the days of all lots. MATERIALIZED, because the days are compared and then set.
  */
 export const updateRecentDays = (db: Db, farms: FarmSet) =>
@@ -128,7 +148,7 @@ export const updateRecentDays = (db: Db, farms: FarmSet) =>
         days_of_lots as materialized (select dirty_lots.lot_id, (
           select json_array(${recentDays}, ${recentSums}) from (
             select * from ${lotDays} indexed by farm_lot_days_of_lot
-            where farm_id = dirty_lots.farm_id and lot_id = dirty_lots.lot_id and delivered > 0 order by day desc limit 7) fed_day
+            where farm_id = dirty_lots.farm_id and lot_id = dirty_lots.lot_id and delivered > imported order by day desc limit 7) fed_day
         ) as days_and_sums from dirty_lots)
       select lot_id, days_and_sums ->> 0 as days, days_and_sums ->> 1 as sums from days_of_lots) recent`,
     )

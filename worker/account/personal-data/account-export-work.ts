@@ -1,5 +1,5 @@
 /** The work of a person on farms, for the export of their account. Farm data are searched by farm, because no index of theirs begins with the person. */
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { userIdOfSession } from '../../auth/reauthentication.ts'
 import type { Db, Rows } from '../../db/batch.ts'
@@ -87,7 +87,8 @@ const countReadingsByDay = (person: Person) =>
   person.db
     .select(countByDay(troughReadings.farmId, troughReadings.day))
     .from(troughReadings)
-    .where(ofUser(person, troughReadings))
+    // of an imported one the person is no reader
+    .where(and(ofUser(person, troughReadings), isNull(troughReadings.importId)))
     .groupBy(troughReadings.farmId, troughReadings.day)
 
 const countEventsByDay = (person: Person) =>

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { errorKeys, fedDayKeys, feedKeys, noteKeys } from '../../../domain/figures/sums.ts'
-import { countColumns, foreignKey, gramColumns, grams, weighingTotals } from './columns.ts'
+import { booleanColumn, countColumns, foreignKey, gramColumns, grams, weighingTotals } from './columns.ts'
 import { ingredients } from './feed.ts'
 import { lots } from './lots.ts'
 import { farmId, farms } from './people.ts'
@@ -28,10 +28,14 @@ export const lotDays = sqliteTable(
     call: integer('call'),
     /** Grams that were taken out of the trough on the next morning: delivered, and not eaten. */
     refused: integer('refused').notNull().default(0),
+    /** An import brought its note or its feed. */
+    isImported: booleanColumn('is_imported').default(false),
   },
   t => [
     primaryKey({ columns: [t.farmId, t.day, t.lotId] }),
     index('farm_lot_days_of_lot').on(t.farmId, t.lotId, t.day),
+    // most farms have none, and costs leave them out
+    index('imported_lot_days').on(t.farmId, t.day).where(sql`is_imported`),
     // a farm has few of them, and the report of lots counts them
     index('unfed_lot_days').on(t.farmId, t.lotId, t.day).where(sql`planned > 0 and delivered = 0`),
   ],

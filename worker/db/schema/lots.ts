@@ -11,6 +11,7 @@ import type { LotProtocol } from '../../../domain/lot/protocol/lot-protocol.ts'
 import type { ProtocolStep } from '../../../domain/lot/protocol/protocol.ts'
 import { booleanColumn, createdAt, foreignKey, id, indexesOfFarm, softDelete } from './columns.ts'
 import { rules } from './feed.ts'
+import { imports } from './imports.ts'
 import { farmId, userId, users } from './people.ts'
 
 export const corrals = sqliteTable(
@@ -133,10 +134,13 @@ export const troughReadings = sqliteTable(
     voidedAt: integer('voided_at'),
     voidedBy: foreignKey('voided_by', () => users.id),
     voidReason: text('void_reason'),
+    /** The import that brought it, of a time before the lot was here; null where a person read the trough. It decides nothing. */
+    importId: foreignKey('import_id', () => imports.id),
     createdAt,
   },
   t => [
     uniqueIndex('trough_readings_key').on(t.lotId, t.originalAt),
+    index('trough_readings_of_import').on(t.importId).where(sql`import_id is not null`),
     index('trough_readings_of_lot').on(t.lotId, t.at),
     index('trough_readings_of_farm').on(t.farmId, t.day, t.at),
   ],

@@ -34,7 +34,7 @@ const ofLots = (table: { farmId: SQLiteColumn; lotId: SQLiteColumn }, id: Contra
   sql`(${table.farmId}, ${table.lotId}) in (select farm_id, lot_id from ${contractLots} where contract_id = ${id})`
 
 /**
- * What was fed to the lots, where the contract charges by it. The index is named, because the planner takes all days of the farm for fewer rows than
+ * What was fed to the lots here, where the contract charges by it. The index is named, because the planner takes all days of the farm for fewer rows than
  * those of some lots.
  */
 const selectFed = ({ db, inFarm }: FarmScope, id: ContractId) =>
@@ -49,6 +49,7 @@ const selectFed = ({ db, inFarm }: FarmScope, id: ContractId) =>
       inFarm(
         lotDays,
         sql`${lotDays.lotId} in ${lotsOf(id)}`,
+        sql`not ${lotDays.isImported}`,
         sql`exists (select 1 from ${contracts} where id = ${id} and kind = 'dry_matter')`,
       ),
     )

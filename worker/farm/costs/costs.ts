@@ -66,7 +66,7 @@ export const selectCostDays = ({ db, inFarm }: QueryContext, condition: SQL | un
         eq(lotCostDays.lotId, lotDays.lotId),
       ),
     )
-    .where(inFarm(lotDays, condition))
+    .where(inFarm(lotDays, condition, eq(lotDays.isImported, false)))
 
 type Row = Omit<CostDay, 'missing'> & { missing: string }
 

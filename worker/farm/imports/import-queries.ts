@@ -5,7 +5,6 @@ import type * as Import from '../../../domain/import/import.ts'
 import type { Write } from '../../../domain/import/import-input.ts'
 import { type ImportedRecordKind, type ImportKind, isHistory } from '../../../domain/import/import-kind.ts'
 import { checkRecord } from '../../../domain/import/record-input.ts'
-import { conflict } from '../../../domain/validation/refusal.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { selectFedRules, selectQuota } from '../../db/quota.ts'
@@ -24,15 +23,10 @@ const needed: Record<ImportedRecordKind, readonly (keyof FarmRecords)[]> = {
   rule: ['rule', 'recipe', 'lot', 'ingredient'],
 }
 
-/** Until history is planned, its kinds are refused. */
-export function kindOf({ kind }: Pick<Write, 'kind'>): ImportedRecordKind {
-  if (isHistory(kind)) throw conflict('Leituras e entregas ainda não são importadas.')
-  return kind
-}
-
 export function selectFarmRecords(context: LoadContext<Write>) {
-  const { db, notDeleted } = context
-  const needs = (kind: keyof FarmRecords) => needed[kindOf(context.input)].includes(kind)
+  const { db, notDeleted, input } = context
+  const { kind: sheet } = input
+  const needs = (kind: keyof FarmRecords) => !isHistory(sheet) && needed[sheet].includes(kind)
   const when = <Statement>(kind: keyof FarmRecords, select: () => Statement) => (needs(kind) ? select() : undefined)
   return {
     ingredient: when('ingredient', () => db.select().from(ingredients).where(notDeleted(ingredients))),

@@ -1,27 +1,25 @@
 /** Imports of spreadsheets: the preview and the write are one route, which plans alike and writes only the second time. */
 
-import { countText } from '../../../domain/format/count-text.ts'
 import * as Import from '../../../domain/import/import.ts'
 import * as ImportInput from '../../../domain/import/import-input.ts'
+import { isHistory } from '../../../domain/import/import-kind.ts'
 import * as ImportOutput from '../../../domain/import/import-output.ts'
-import { addedLines, planImport } from '../../../domain/import/plan.ts'
-import { toPreview } from '../../../domain/import/preview.ts'
-import { listTitle } from '../../../domain/record/record-texts.ts'
 import { listOf, saved } from '../../../domain/schema/envelope.ts'
-import { imports } from '../../db/schema.ts'
-import { lastInsertId } from '../../db/statements.ts'
+import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
+import { selectHistory } from './history/history-queries.ts'
+import { saveHistory } from './history/history-save.ts'
 import {
-  importIdOf,
-  kindOf,
-  selectFarmRecords,
-  selectImport,
-  selectLatestImports,
-  toImportFarm,
-  userOf,
-} from './import-queries.ts'
-import { changedOf, createdOf, saveImport } from './import-save.ts'
+  auditHistory,
+  decideHistory,
+  historyToJson,
+  messageOfHistory,
+  previewOfHistory,
+} from './history/send-history.ts'
+import { importIdOf, selectFarmRecords, selectImport, selectLatestImports, userOf } from './import-queries.ts'
+import { saveImport } from './import-save.ts'
+import { auditRecords, decideRecords, messageOfRecords, previewOfRecords, recordsToJson } from './send-records.ts'
 import { selectTouched, toTouched } from './touched-records.ts'
 
 export const list = read({
@@ -53,70 +51,38 @@ export const send = write({
     known: selectImport(context, context.input.id),
     people: selectPeople(context),
     farm: selectFarmRecords(context),
+    history: selectHistory(context),
   }),
-  decide: ({ known: [known], people, farm: rows }, context) => {
-    const { input } = context
-    const farm = toImportFarm(rows, context)
-    const plan = planImport({ ...input, kind: kindOf(input) }, farm)
-    const isWritten = !input.dry_run && !known
-    if (isWritten) Import.rejectPlan(plan)
-    const mapping = plan.table.columns.map(({ column, field }) => ({ column, field }))
-    return {
-      known: known && Import.toJson(known, userOf(known, people)),
-      rows,
-      plan,
-      isWritten,
-      mapping,
-      addedLines: plan.kind === 'lot' ? addedLines(plan, farm) : 0,
-    }
+  decide: ({ known: [known], people, farm, history }, context) => {
+    const { kind } = context.input
+    const importer = known ? userOf(known, people) : null
+    return isHistory(kind)
+      ? {
+          isHistory: true as const,
+          importer,
+          ...decideHistory(history, known, { ...context, input: { ...context.input, kind } }),
+        }
+      : {
+          isHistory: false as const,
+          importer,
+          ...decideRecords(farm, known, { ...context, input: { ...context.input, kind } }),
+        }
   },
-  save: (decision, context) => (decision.isWritten ? saveImport(decision, context) : {}),
+  save: (decision, context) => {
+    if (!decision.isWritten) return {}
+    return decision.isHistory ? { history: saveHistory(decision, context) } : { records: saveImport(decision, context) }
+  },
   audit: {
     type: 'import',
     action: 'import',
-    changes: ({ isWritten, plan }) => {
-      if (!isWritten) return null
-      const [created, changed] = [createdOf(plan), changedOf(plan)]
-      const names = [...created, ...plan.made].map(({ name }) => name)
-      return {
-        id: lastInsertId(imports),
-        name: listTitle(plan.kind),
-        after: {
-          created_count: names.length,
-          changed_count: changed.length,
-          created: names,
-          changed: changed.map(({ name }) => name),
-        },
-      }
-    },
+    changes: (decision, { input }) => (decision.isHistory ? auditHistory(decision, input) : auditRecords(decision)),
   },
-  reply: ({ known, plan, isWritten, mapping }, { input, member, now }) => {
-    const created = createdOf(plan).length + plan.made.length
-    const changed = changedOf(plan).length
-    const { id: key, kind, file_name: fileName = null } = input
-    const made = {
-      key,
-      kind,
-      fileName,
-      createdAt: now,
-      created,
-      changed,
-      undoneAt: null,
-      pieceCount: null,
-      pieces: [],
-      mapping,
-    }
-    const own = isWritten ? Import.toJson(made, { id: member.userId, name: member.name }) : null
-    return {
-      data: { preview: toPreview(plan), import: known ?? own },
-      message: messageOf(isWritten, known !== undefined, created + changed),
-    }
-  },
+  reply: (decision, context) => ({
+    data: decision.isHistory
+      ? { preview: previewOfHistory(decision), import: historyToJson(decision, context) }
+      : { preview: previewOfRecords(decision), import: recordsToJson(decision, context) },
+    message: decision.isHistory ? messageOfHistory(decision, context.input) : messageOfRecords(decision),
+  }),
+  after: (env, { isHistory: isAggregated, isWritten }) =>
+    isAggregated && isWritten ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve(),
 })
-
-function messageOf(isWritten: boolean, isKnown: boolean, count: number): string {
-  if (isKnown) return 'Esta importação já tinha sido recebida.'
-  return isWritten
-    ? `${countText(count, 'registro')} ${count === 1 ? 'importado' : 'importados'}.`
-    : 'Nada foi gravado ainda.'
-}

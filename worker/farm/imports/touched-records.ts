@@ -8,6 +8,7 @@ import type { Rows } from '../../db/batch.ts'
 import { recordTables } from '../../db/record-tables.ts'
 import {
   headMovements,
+  importedDeliveries,
   importRecords,
   ingredientAnalyses,
   ingredientPrices,
@@ -35,6 +36,7 @@ const histories: Partial<
     column: 'lot_id',
     tables: [
       { table: troughReadings, byFarm: false },
+      { table: importedDeliveries, byFarm: false },
       { table: headMovements, byFarm: false },
       { table: lotWeighings, byFarm: false },
       { table: unloadLines, byFarm: true },

@@ -1,7 +1,12 @@
 /** Undoes an import: deletes what nobody used or changed since, and gives back what it changed. */
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countText } from '../../../domain/format/count-text.ts'
-import { type ImportedRecordKind, importedRecordKinds, importTitle } from '../../../domain/import/import-kind.ts'
+import {
+  type ImportedRecordKind,
+  importedRecordKinds,
+  importTitle,
+  isHistory,
+} from '../../../domain/import/import-kind.ts'
 import * as ImportOutput from '../../../domain/import/import-output.ts'
 import { changeable } from '../../../domain/import/plan.ts'
 import { type ImportedRecord, rejectUndo, undoPlan } from '../../../domain/import/undo.ts'
@@ -11,7 +16,9 @@ import { recordTables } from '../../db/record-tables.ts'
 import { imports, lots, recipeIngredients, recipes, rules, treatItems, treatSchedules } from '../../db/schema.ts'
 import { assertInBatch, assertRowExists, inList, jsonList, nextRevision } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
+import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { write } from '../route.ts'
+import { removeBrought, selectBrought } from './history/history-undo.ts'
 import { importIdOf, selectImport } from './import-queries.ts'
 import { updatePlain } from './plain-rows.ts'
 import { recordsOf, selectTouched, usesOf } from './touched-records.ts'
@@ -24,8 +31,9 @@ export const undo = write({
   load: context => ({
     import: selectImport(context, importIdOf(context)),
     touched: selectTouched(context, importIdOf(context)),
+    brought: selectBrought(context, importIdOf(context)),
   }),
-  decide: ({ import: [row], touched }, { now }) => {
+  decide: ({ import: [row], touched, brought: [brought] }, { now }) => {
     const made = found(row)
     rejectUndo(made, now)
     const records = recordsOf(touched)
@@ -33,7 +41,7 @@ export const undo = write({
     const before = new Map(records.map(record => [keyOf(record), record.before]))
     const withBefore = (all: readonly ImportedRecord[]): Touched[] =>
       all.map(record => ({ ...record, before: before.get(keyOf(record)) ?? null }))
-    return { made, removed: plan.removed, restored: withBefore(plan.restored), kept: plan.kept }
+    return { made, brought, removed: plan.removed, restored: withBefore(plan.restored), kept: plan.kept }
   },
   save: ({ made, removed, restored }, context) => ({
     once: assertRowExists(
@@ -45,6 +53,7 @@ export const undo = write({
     plain: changeable.flatMap(kind => restorePlain(context, kind, ofKind(restored, kind)) ?? []),
     removed: importedRecordKinds.flatMap(kind => removeRecords(context, kind, ofKind(removed, kind)) ?? []),
     unused: assertUnused(context, removed),
+    history: isHistory(made.kind) ? removeBrought(context, made.id) : undefined,
     import: context.db
       .update(imports)
       .set({ undoneAt: context.now })
@@ -53,24 +62,32 @@ export const undo = write({
   audit: {
     type: 'import',
     action: 'undo_import',
-    changes: ({ made, removed, restored, kept }) => ({
+    changes: ({ made, brought, removed, restored, kept }) => ({
       id: made.id,
       name: importTitle(made.kind),
-      before: {
-        removed: removed.map(nameOf),
-        restored: restored.map(nameOf),
-        kept: kept.map(({ record }) => record.name),
-      },
+      before: isHistory(made.kind)
+        ? {
+            removed_count: brought?.count ?? 0,
+            lots: brought?.lots ?? [],
+            from: brought?.from ?? null,
+            to: brought?.to ?? null,
+          }
+        : {
+            removed: removed.map(nameOf),
+            restored: restored.map(nameOf),
+            kept: kept.map(({ record }) => record.name),
+          },
     }),
   },
-  reply: ({ removed, restored, kept }) => ({
+  reply: ({ made, brought, removed, restored, kept }) => ({
     data: {
-      removed: removed.length,
+      removed: isHistory(made.kind) ? (brought?.count ?? 0) : removed.length,
       restored: restored.length,
       kept: kept.map(({ record: { kind, id, name, action }, reason }) => ({ kind, id, name, action, kept: reason })),
     },
     message: messageOf(kept.length),
   }),
+  after: (env, { made }) => (isHistory(made.kind) ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
 const messageOf = (kept: number) =>

@@ -18,6 +18,7 @@ const readingColumns = {
   refused: sql<number | null>`${troughReadings.refused}`.as('reading_refused'),
   isCheck: sql<boolean>`${troughReadings.isCheck}`.as('reading_is_check'),
   reason: sql<string | null>`${troughReadings.reason}`.as('reading_reason'),
+  importId: sql<number | null>`${troughReadings.importId}`.as('reading_import'),
   createdAt: sql<number>`${troughReadings.createdAt}`.as('reading_created_at'),
 }
 

@@ -33,6 +33,7 @@ export const selectReadingsOf = ({ db, joinedInFarm }: FarmScope, ids: SQL) =>
       call: troughReadings.call,
       isCheck: troughReadings.isCheck,
       voidedAt: troughReadings.voidedAt,
+      importId: troughReadings.importId,
     })
     .from(troughReadings)
     .where(joinedInFarm(troughReadings, sql`${troughReadings.lotId} in ${ids}`))

@@ -32,7 +32,7 @@ export function selectSuggestionReport(context: Context) {
     days: db
       .select(dayColumns)
       .from(lotDays)
-      .where(inFarm(lotDays, between(lotDays.day, first, to)))
+      .where(inFarm(lotDays, between(lotDays.day, first, to), eq(lotDays.isImported, false)))
       .orderBy(asc(lotDays.day)),
     // the note of the morning after the last one
     readings: db
@@ -66,7 +66,7 @@ const readingColumns = {
   note: troughReadings.note,
   call: troughReadings.call,
 }
-const decides = and(eq(troughReadings.isCheck, false), isNull(troughReadings.voidedAt))
+const decides = and(eq(troughReadings.isCheck, false), isNull(troughReadings.voidedAt), isNull(troughReadings.importId))
 
 /** A person who may not read the figures of others gets only their own row by reader, as in the accuracy report. */
 export function toSuggestionReport(

@@ -56,7 +56,7 @@ export const selectNotes = ({ db, now, set }: Selection) =>
       ofFarms(
         troughReadings,
         set,
-        sql`is_check = 0 and voided_at is null and day between ${addDays(outerToday(now).from, 1 - NOTE_DAYS)} and ${outerToday(now).to}`,
+        sql`is_check = 0 and voided_at is null and import_id is null and day between ${addDays(outerToday(now).from, 1 - NOTE_DAYS)} and ${outerToday(now).to}`,
       ),
     )
     .groupBy(troughReadings.lotId, troughReadings.day)
@@ -70,7 +70,7 @@ export const selectEaten = ({ db, now, set }: Selection) =>
       ofFarms(
         lotDays,
         set,
-        sql`day between ${addDays(outerToday(now).from, -2)} and ${outerToday(now).to} and delivered > 0
+        sql`day between ${addDays(outerToday(now).from, -2)} and ${outerToday(now).to} and delivered > imported
           and exists (select 1 from lots l where l.id = lot_id and l.breed_group is not null)`,
       ),
     )

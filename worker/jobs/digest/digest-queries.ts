@@ -136,8 +136,10 @@ export function selectFacts(days: readonly FarmDay[]) {
         name: sql<string>`coalesce(${ofLine('lot_name')}, l.name)`.as('lot_name'),
         corralName: sql<string>`coalesce(${ofLine('corral_name')}, c.name)`.as('corral_name'),
         planned: sql<number | null>`ld.planned`.as('planned'),
-        delivered: sql<number | null>`ld.delivered`.as('delivered'),
-        dryMatter: sql<number | null>`iif(f.feeding_basis = 'dry_matter', ld.dry_matter, null)`.as('dry_matter'),
+        delivered: sql<number | null>`ld.delivered - ld.imported`.as('delivered'),
+        dryMatter: sql<number | null>`iif(f.feeding_basis = 'dry_matter' and ld.imported = 0, ld.dry_matter, null)`.as(
+          'dry_matter',
+        ),
         quantity: sql<number | null>`ld.quantity`.as('lot_quantity'),
       })
       .from(
@@ -145,7 +147,7 @@ export function selectFacts(days: readonly FarmDay[]) {
           join farms f on f.id = l.farm_id
           join corrals c on c.id = l.corral_id
           left join farm_lot_days ld on ld.farm_id = l.farm_id and ld.day = ${day} and ld.lot_id = l.id
-          where ld.planned + ld.delivered > 0
+          where ld.planned + ld.delivered - ld.imported > 0
             or l.deleted_at is null and l.entry_date <= ${day} and coalesce(l.deactivated_on > ${day}, true)
           order by l.position, l.id`,
       ),
