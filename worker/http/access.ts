@@ -10,7 +10,7 @@ import { type ProgramRow, selectProgram, selectProgramOfToken } from './caller/f
 import { type CallerRow, selectCaller, selectRegistration } from './caller/session-caller.ts'
 import { isLocalhost } from './client/site-origin.ts'
 import type { Account, Member, Registration, Staff, TokenHolder } from './context.ts'
-import { limitFarm } from './rate-limit.ts'
+import { type LimitedRequest, limitFarm } from './rate-limit.ts'
 
 /** What the tables have about the holder of a token. */
 export type CallerRows = { callers?: CallerRow[]; registrations?: Registration[]; programs?: ProgramRow[] }
@@ -35,8 +35,8 @@ export type Access<Caller> = {
   callers: { session: Batch<CallerRows>; program?: Batch<CallerRows> }
   /** Turns the rows into the caller, or throws 401, 403 or 404. */
   authorize: (rows: CallerRows, call: Call) => Caller
-  /** Throws 429 when the caller's farm writes too much, or its programs read too much. */
-  limit?: (env: Env, caller: Caller, request: { isWrite: boolean; batchSize: number }) => Promise<void>
+  /** Throws 429 when the caller's farm writes too much, its programs read too much, or the caller has too much previewed. */
+  limit?: (env: Env, caller: Caller, request: LimitedRequest) => Promise<void>
 }
 
 const session = toBatch({ callers: selectCaller })

@@ -76,3 +76,20 @@ describe('the writes of a farm', () => {
     expect([typeof env.FARM_WRITE_LIMIT.limit, typeof env.FARM_BATCH_LIMIT.limit]).toEqual(['function', 'function'])
   })
 })
+
+describe('previews of spreadsheets', () => {
+  it('have a limit by person and farm, and take none of the writes of the farm', async () => {
+    const farm = await createFarm()
+    const [write, preview] = [countingLimit(0), countingLimit(2)]
+    const bindings = withoutRateLimits({
+      ...{ FARM_WRITE_LIMIT: write.limit, FARM_BATCH_LIMIT: write.limit, DRY_RUN_LIMIT: preview.limit },
+    })
+    const body = { id: crypto.randomUUID(), kind: 'corral', rows: [['Baia'], ['C1']], dry_run: true }
+    const ask = ({ token }: FarmMember) => callApi('POST', `/farms/${farm.id}/imports`, { token, body, bindings })
+    const answers = [await ask(farm.admin), await ask(farm.admin), await ask(farm.admin)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(answers[2]?.headers.get('retry-after')).toBe('60')
+    expect(answers[2]?.body.errors[0]).toContain('Espere um minuto e confira de novo')
+    expect(write.counts.size).toBe(0)
+  })
+})

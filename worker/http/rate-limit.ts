@@ -17,6 +17,7 @@ export const limitsPerMinute: Readonly<Record<LimitBinding | FarmLimit, number>>
   PROPOSAL_LIMIT: 30,
   FARM_WRITE_LIMIT: 300,
   FARM_BATCH_LIMIT: 30,
+  DRY_RUN_LIMIT: 60,
 }
 
 /** The middlewares of `rateLimit`, so that the description of the API can name the limit of a route. */
@@ -52,11 +53,22 @@ async function limitFarmWrites(env: Pick<Env, FarmLimit>, farmId: number, batchS
 /** The limits of a farm, for what a member or a program requests. */
 export async function limitFarm(
   env: Pick<Env, FarmLimit>,
-  { farm, tokenId }: Member,
-  { isWrite, batchSize }: { isWrite: boolean; batchSize: number },
+  { farm, tokenId, userId }: Member,
+  { isWrite, isDryRun = false, batchSize }: LimitedRequest,
 ): Promise<void> {
-  if (isWrite) await limitFarmWrites(env, farm.id, batchSize)
+  if (isDryRun) await limitDryRuns(env, `${farm.id} ${userId}`)
+  else if (isWrite) await limitFarmWrites(env, farm.id, batchSize)
   else if (tokenId !== undefined) await limitProgramReads(env, farm.id)
+}
+
+/** `isDryRun`: it answers what a write would do. `batchSize`: the elements of a write. */
+export type LimitedRequest = { isWrite: boolean; isDryRun?: boolean; batchSize: number }
+
+/** They write nothing, so they take none of the farm's writes; each costs the CPU time of a whole sheet, so they are counted by person. */
+async function limitDryRuns(env: Pick<Env, 'DRY_RUN_LIMIT'>, key: string): Promise<void> {
+  if ((await env.DRY_RUN_LIMIT.limit({ key })).success) return
+  const message = 'Você conferiu planilhas demais no último minuto. Espere um minuto e confira de novo: nada se perdeu.'
+  throw new Refusal(429, [message], { retryAfter: 60 })
 }
 
 /** What programs read counts by farm too, apart from its writes: a spreadsheet that requests in a loop must not use up the limit of the tablets. */
@@ -70,7 +82,7 @@ const tooManyReads = () =>
     retryAfter: 60,
   })
 
-type FarmLimit = 'FARM_WRITE_LIMIT' | 'FARM_BATCH_LIMIT'
+type FarmLimit = 'FARM_WRITE_LIMIT' | 'FARM_BATCH_LIMIT' | 'DRY_RUN_LIMIT'
 
 const tooManyWrites = () =>
   new Refusal(

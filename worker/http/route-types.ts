@@ -57,6 +57,8 @@ export type WriteRoute<
   Audited<Caller, Input, Decision> & {
     /** How many elements a batch has: large ones have a rate limit of their own. */
     batchSize?: (input: Input) => number
+    /** The request only asks what it would write: such ones have a rate limit of their own. */
+    isDryRun?: (input: Input) => boolean
     /** The save may run twice without harm, so it is repeated when the connection to D1 is lost. */
     idempotent?: boolean
     /** Applies the rules of the domain, and throws a Refusal. It has no database. A promise is for password hashes, which wait for their turn. */

@@ -73,7 +73,11 @@ export const writeFor =
   ): WriteHandler<Caller, Reply> => {
     const run = async (access: Access<Caller>, request: OpenRequest, input: Input) => {
       const limit = once((caller: Caller) =>
-        access.limit?.(request.env, caller, { isWrite: true, batchSize: route.batchSize?.(input) ?? 1 }),
+        access.limit?.(request.env, caller, {
+          isWrite: true,
+          isDryRun: route.isDryRun?.(input) ?? false,
+          batchSize: route.batchSize?.(input) ?? 1,
+        }),
       )
       const { decision, saved, tables, context, bookmark } = await retryWhenStale(async () => {
         const loadContext = loadContextOf(request, input)

@@ -1,5 +1,6 @@
 /** What feed and operation cost: the farm and its lots in a period, and one lot since its entry. */
 import { and, eq, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as Output from '../../../domain/cost/cost-output.ts'
 import {
   arrobaOfDays,
@@ -86,13 +87,21 @@ export const selectPlan = ({ db, inFarm, params }: QueryContext) =>
     .from(lotPlans)
     .where(inFarm(lotPlans, eq(lotPlans.lotId, params.id)))
 
+/** A sum over the lots of a day whose feed was imported, which has no cost. */
+const imported = (column: SQLiteColumn) =>
+  sql`coalesce((select sum(i.${sql.identifier(column.name)}) from ${lotDays} i
+    where i.farm_id = ${farmDays.farmId} and i.day = ${farmDays.day} and i.is_imported), 0)`
+
+const here = (ofFarm: SQLiteColumn, ofLot: SQLiteColumn) =>
+  sql<number>`${ofFarm} - ${imported(ofLot)}`.mapWith(Number).as(`${ofLot.name}_here`)
+
 const selectFarmDays = ({ db, inFarm }: QueryContext, condition: SQL | undefined) =>
   db
     .select({
       day: farmDays.day,
-      heads: farmDays.quantity,
-      delivered: farmDays.delivered,
-      dryMatter: farmDays.dryMatter,
+      heads: here(farmDays.quantity, lotDays.quantity),
+      delivered: here(farmDays.delivered, lotDays.delivered),
+      dryMatter: here(farmDays.dryMatter, lotDays.dryMatter),
       feed: farmCostDays.feedCost,
       residue: farmCostDays.residue,
       missing: sql<string>`coalesce(${farmCostDays.missing}, '[]')`.as('missing_prices'),

@@ -46,6 +46,7 @@ export const send = write({
   input: ImportInput.Write,
   output: saved(ImportOutput.Sent),
   batchSize: ({ rows }) => rows.length,
+  isDryRun: input => input.dry_run === true,
   idempotent: true,
   load: context => ({
     known: selectImport(context, context.input.id),
