@@ -139,6 +139,7 @@ function runningSums(days: (LotDay & { farmId: number; lotId: number })[]) {
       planned: sum(upTo.map(({ planned }) => planned)),
       delivered: sum(upTo.map(({ delivered }) => delivered)),
       dryMatter: sum(upTo.map(({ dryMatter }) => dryMatter)),
+      imported: 0,
       readings: upTo.filter(({ note }) => note !== null).length,
       notes: sum(upTo.map(({ note }) => Math.round((note ?? 0) * 100))),
     }

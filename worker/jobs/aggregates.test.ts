@@ -44,7 +44,7 @@ describe('aggregate dirty days', () => {
     const { farmId, userId, big, small, corn } = farm
     const key = { farmId, day: '2025-11-21' }
     const weight = { daysConfined: 20, projectedAvgWeight: 430_000 }
-    const withoutCall = { call: null, refused: 0 }
+    const withoutCall = { call: null, refused: 0, imported: 0, isImported: false }
     expect(await selectLotDays(farm)).toEqual([
       {
         ...key,
@@ -92,6 +92,7 @@ describe('aggregate dirty days', () => {
         planned: 1_000_000,
         delivered: 1_030_000,
         dryMatter: 721_000,
+        imported: 0,
         operations: 1,
         ...errors,
         ingredients: { [corn.id]: [1_000_000, 1_030_000] },
@@ -110,6 +111,7 @@ describe('aggregate dirty days', () => {
       planned: 1_000_000,
       delivered: 1_030_000,
       dryMatter: 721_000,
+      imported: 0,
       readings: 0,
       notes: 0,
     })

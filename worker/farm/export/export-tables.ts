@@ -30,6 +30,7 @@ type DayTable = { table: FarmTable; day: SQLiteColumn /** Where the index has no
 export const dayTables: Record<string, DayTable> = {
   ...withDays({
     trough_readings: schema.troughReadings,
+    imported_deliveries: schema.importedDeliveries,
     head_movements: schema.headMovements,
     lot_weighings: schema.lotWeighings,
     ingredient_analyses: schema.ingredientAnalyses,

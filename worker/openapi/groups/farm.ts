@@ -33,13 +33,16 @@ export const farmGroups: readonly Group[] = [
   },
   {
     name: 'Importação',
-    description: 'Cadastros que vêm de uma planilha: as células como são, com os nomes de colunas da fazenda.',
+    description:
+      'Cadastros, leituras e entregas que vêm de uma planilha: as células como são, com os nomes de colunas da fazenda.',
     routes: {
       [`GET ${FARM}/imports`]: { text: 'Listar as importações', detail: 'As mais novas primeiro, até 50.' },
       [`POST ${FARM}/imports`]: {
         text: 'Conferir ou importar uma planilha',
         detail:
-          'A primeira linha de `rows` tem os títulos. Com `dry_run`, a resposta diz o que aconteceria com cada linha e nada é gravado. Sem ele, tudo é gravado, ou nada: uma linha recusada recusa as outras. O mesmo `id` não é importado duas vezes. `mapping` diz o que é cada coluna, `defaults` dá o mesmo valor a todas as linhas, e `create` cria baias, ingredientes e regras que as linhas citam.',
+          'A primeira linha de `rows` tem os títulos. Com `dry_run`, a resposta diz o que aconteceria com cada linha e nada é gravado. Sem ele, tudo é gravado, ou nada: uma linha recusada recusa as outras. O mesmo `id` não é importado duas vezes. `mapping` diz o que é cada coluna, `defaults` dá o mesmo valor a todas as linhas, e `create` cria baias, ingredientes e regras que as linhas citam. ' +
+          'Leituras (`reading`) e entregas por lote e dia (`delivery`) são de antes do dia em que o lote foi cadastrado aqui: não mudam carga nem chamada, e ficam fora de acurácia, estoque e custos. Um histórico de até 60.000 linhas vai em partes (`piece`), de até 5.000 linhas cada uma, todas com o mesmo `id`; ponha as linhas de um dia na mesma parte. ' +
+          'Conferir tem um limite próprio, de 60 por minuto e pessoa.',
       },
       [`GET ${FARM}/imports/{importId}`]: {
         text: 'Ver uma importação',
@@ -47,7 +50,8 @@ export const farmGroups: readonly Group[] = [
       },
       [`DELETE ${FARM}/imports/{importId}`]: {
         text: 'Desfazer uma importação',
-        detail: 'Por 7 dias. O que alguém já usou ou mudou fica, e a resposta diz o que e por quê.',
+        detail:
+          'Por 7 dias. O que alguém já usou ou mudou fica, e a resposta diz o que e por quê. Leituras e entregas saem todas.',
       },
     },
   },
