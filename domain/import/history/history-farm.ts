@@ -33,7 +33,7 @@ export type StoredDelivery = {
 export type HistoryFarm = {
   check: CheckHistory
   lots: readonly HistoryLot[]
-  /** Of the days of the rows, removed ones too. */
+  /** The readings of the days of the rows, removed ones too. */
   readings: readonly StoredReading[]
   deliveries: readonly StoredDelivery[]
   /** The rows of the import that came before. */

@@ -7,7 +7,7 @@ import { toGrams } from '../../units/weight.ts'
 import type { HistoryFarm, ReadingFact, StoredReading } from './history-farm.ts'
 import type { HistoryRecord, LotRow } from './plan-history.ts'
 
-/** Of a reading without a time. */
+/** The time of a reading without one. */
 const READ_AT = '06:00'
 
 export function planReadings(rows: readonly LotRow<'reading'>[], farm: HistoryFarm): HistoryRecord[] {

@@ -13,7 +13,7 @@ export const importedDeliveries = sqliteTable(
     lotId: foreignKey('lot_id', () => lots.id).notNull(),
     /** As fed. */
     delivered: grams('delivered'),
-    /** Of what was delivered: the mean of its loads, weighted by their kg. */
+    /** The dry matter of what was delivered: the mean of its loads, weighted by their kg. */
     dryMatterPercent: real('dry_matter_percent').notNull(),
     importId: foreignKey('import_id', () => imports.id).notNull(),
   },
