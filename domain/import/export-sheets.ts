@@ -1,11 +1,11 @@
 /** The export of a farm as sheets of an import, so that a farm can leave, come back or be copied. The columns have the labels of the model file. */
 import { breedGroupLabels, breedGroups } from '../lot/expected-intake.ts'
-import { listTitle } from '../record/record-texts.ts'
 import { largestRemainder } from '../units/largest-remainder.ts'
 import { toKg } from '../units/weight.ts'
 import type { Cell, Row } from './cell.ts'
+import { deliveriesOfExport, readingsOfExport } from './history/history-sheets.ts'
 import { fieldOf } from './import-fields.ts'
-import { type ImportedRecordKind, importedRecordKinds } from './import-kind.ts'
+import { type ImportedRecordKind, type ImportKind, importedRecordKinds, importTitle } from './import-kind.ts'
 
 export type ExportSheet = { name: string; rows: Row[] }
 
@@ -15,16 +15,19 @@ type Tables = (name: string) => readonly Stored[]
 type Values = Record<string, Cell>
 
 /**
- * The records that the farm has, in the order in which each kind needs the one before it. Null where the file is no export. A lot comes as it is
- * today, because its readings and movements stay behind: its heads, and its load or call as the base.
+ * The records that the farm has, in the order in which each kind needs the one before it, then the readings and deliveries of its active lots. Null
+ * where the file is no export. A lot comes as it is today, because its history changes no load: its heads, and its load or call as the base.
  */
 export function sheetsOfExport(file: unknown): ExportSheet[] | null {
   if (!isObject(file) || !isObject(file.records)) return null
   const tables = tablesOf(file.records)
-  return importedRecordKinds.flatMap(kind => {
-    const records = [...toRecords[kind](tables)]
-    return records.length > 0 ? { name: listTitle(kind), rows: toRows(kind, records) } : []
-  })
+  const sheet = (kind: ImportKind, records: readonly Values[]) =>
+    records.length > 0 ? [{ name: importTitle(kind), rows: toRows(kind, records) }] : []
+  return [
+    ...importedRecordKinds.flatMap(kind => sheet(kind, [...toRecords[kind](tables)])),
+    ...sheet('reading', readingsOfExport(file)),
+    ...sheet('delivery', deliveriesOfExport(file)),
+  ]
 }
 
 const isObject = (value: unknown): value is Stored =>
@@ -39,7 +42,7 @@ const tablesOf =
 
 const isPresent = ({ deleted_at: at }: Stored) => (at ?? null) === null
 
-function toRows(kind: ImportedRecordKind, records: readonly Values[]): Row[] {
+function toRows(kind: ImportKind, records: readonly Values[]): Row[] {
   const keys = Object.keys(records[0] ?? {})
   const titles = keys.map(key => fieldOf(kind, key)?.label ?? key)
   return [titles, ...records.map(record => keys.map(key => record[key] ?? null))]

@@ -8,7 +8,7 @@ import { ExportDays } from '../../../domain/settings/farm-export-query.ts'
 import { addDays, dayAt, toIso } from '../../../domain/time/day.ts'
 import { outerToday } from '../../db/date-range.ts'
 import { type FarmTable, primaryKeyOf } from '../../db/farm-tables.ts'
-import { farms, farmUsers, operations, troughReadings, users } from '../../db/schema.ts'
+import { farms, farmUsers, importedDeliveries, operations, troughReadings, users } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read } from '../route.ts'
 import { nameOnFarm } from '../users/people.ts'
@@ -70,13 +70,20 @@ export const exportRecords = read({
         .select({ day: min(troughReadings.day).as('first_reading') })
         .from(troughReadings)
         .where(inFarm(troughReadings)),
+      firstDelivery: db
+        .select({ day: min(importedDeliveries.day).as('first_delivery') })
+        .from(importedDeliveries)
+        .where(inFarm(importedDeliveries)),
       records: selectEach<FarmTable>(recordTables, table => selectRows(context, table, inFarm(table))),
     }
   },
-  reply: ({ farm: [farm], people, firstOperation: [operation], firstReading: [reading], records }, { now }) => {
+  reply: (
+    { farm: [farm], people, firstOperation: [operation], firstReading: [reading], firstDelivery: [delivery], records },
+    { now },
+  ) => {
     if (!farm) return undefined
     const created = dayAt(farm.createdAt, farm.timezone)
-    const days = [operation?.day, reading?.day].filter(day => typeof day === 'string')
+    const days = [operation?.day, reading?.day, delivery?.day].filter(day => typeof day === 'string')
     return {
       exported_at: toIso(now),
       units: UNITS,

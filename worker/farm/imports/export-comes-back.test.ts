@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sheetsOfExport } from '../../../domain/import/export-sheets.ts'
@@ -5,6 +6,7 @@ import { guessKind } from '../../../domain/import/header.ts'
 import { createRecord, daysAgo } from '../../../tests/support/api-records.ts'
 import { createFarm, type FarmMember } from '../../../tests/support/farm.ts'
 import { type Rows, send } from '../../../tests/support/imports.ts'
+import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 
 const word = fc.constantFrom(
   'Nelore',
@@ -64,7 +66,12 @@ async function fill(admin: FarmMember, farm: Farm): Promise<void> {
   await create('/rules', { name: rule, recipe_id: recipes[0]?.id, lot_ids: lots.slice(0, 2).map(({ id }) => id) })
 }
 
-const exported = async (admin: FarmMember) => sheetsOfExport((await admin.get('/export')).body.data) ?? []
+/** The file of the export, with its history. */
+async function exported(admin: FarmMember) {
+  const head = (await admin.get('/export')).body.data
+  const history = (await admin.get(`/export/history?from=${daysAgo(6)}&to=${daysAgo(0)}`)).body.data
+  return sheetsOfExport({ ...head, history: [history] }) ?? []
+}
 
 async function bringIn(admin: FarmMember, sheets: Awaited<ReturnType<typeof exported>>): Promise<void> {
   for (const { name, rows } of sheets) {
@@ -88,13 +95,27 @@ async function records(admin: FarmMember) {
   return Object.fromEntries(lists.map((path, at) => [path, plain(answers[at]?.body.data)]))
 }
 
+/** What the lots were fed and how their troughs were read, on the last days before they were here. */
+async function remember(admin: FarmMember, lots: readonly string[]): Promise<void> {
+  const rows = lots.flatMap((lot, at) => [1, 2, 5].map(ago => [lot, daysAgo(ago), 2_000.5 + at * 7 + ago, 61.37 + at]))
+  await send(admin, { kind: 'delivery', rows: [['Lote', 'Dia', 'Kg', 'MS'], ...rows] })
+  const notes = lots.flatMap((lot, at) => [2, 4].map(ago => [lot, daysAgo(ago), `0${6 + at}:1${at}`, `${ago - 2.5}%`]))
+  await send(admin, { kind: 'reading', rows: [['Lote', 'Dia', 'Hora', 'Nota'], ...notes] })
+  await aggregateDirtyDays(env.DB, Date.now())
+}
+
 describe('the export of a farm', () => {
   it('comes back into an empty farm, record by record equal, and a second time changes nothing', async () => {
     for (const farm of fc.sample(farms, { numRuns: 6, seed: 2611 })) {
       const [from, to] = [await createFarm(), await createFarm()]
       await fill(from.admin, farm)
+      await remember(from.admin, farm.lots[0].slice(0, 3))
       const sheets = await exported(from.admin)
       await bringIn(to.admin, sheets)
+      await aggregateDirtyDays(env.DB, Date.now())
+      expect(sheets.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['Leituras de cocho', 'Entregas por lote e dia']),
+      )
       expect(await exported(to.admin)).toEqual(sheets)
       expect(await records(to.admin)).toEqual(await records(from.admin))
       for (const { name, rows } of sheets) {
