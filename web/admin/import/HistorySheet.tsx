@@ -29,13 +29,25 @@ export function HistorySheet({ sheet, thread, fileName, onChange, onSaving, onDo
   const isChecked = pieces !== undefined && sums.checked === rows
   return (
     <>
-      <SheetSetup
-        sheet={sheet}
-        preview={history.first}
-        title={fileName ?? sheet.name}
-        disabled={writing !== undefined}
-        onChange={onChange}
-      />
+      {pieces && writing ? (
+        <HistoryWriting
+          writing={writing}
+          title={fileName ?? sheet.name}
+          onContinue={() => void write.resume()}
+          onCheck={() => {
+            write.giveUp()
+            history.previewAgain()
+          }}
+        />
+      ) : (
+        <SheetSetup
+          sheet={sheet}
+          preview={history.first}
+          title={fileName ?? sheet.name}
+          disabled={false}
+          onChange={onChange}
+        />
+      )}
       {history.failure && (
         <Banner
           tone="error"
@@ -75,16 +87,6 @@ export function HistorySheet({ sheet, thread, fileName, onChange, onSaving, onDo
           count={sums.refused}
           onCell={history.correct}
           onLeaveOut={history.leaveOutRefused}
-        />
-      )}
-      {pieces && writing && (
-        <HistoryWriting
-          writing={writing}
-          onContinue={() => void write.resume()}
-          onCheck={() => {
-            write.giveUp()
-            history.previewAgain()
-          }}
         />
       )}
       {pieces && !writing && history.first && (

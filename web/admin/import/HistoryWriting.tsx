@@ -7,13 +7,14 @@ import { isLost, type Writing, writtenRows } from './useHistoryWrite.ts'
 
 type Props = {
   writing: Writing
+  title: string
   /** Sends the rest. */
   onContinue: () => void
   /** Previews again, after a refusal. */
   onCheck: () => void
 }
 
-export function HistoryWriting({ writing, onContinue, onCheck }: Props) {
+export function HistoryWriting({ writing, title, onContinue, onCheck }: Props) {
   const { failure, pieces } = writing
   const [written, rows] = [writtenRows(writing), rowsIn(pieces)]
   return (
@@ -37,7 +38,7 @@ export function HistoryWriting({ writing, onContinue, onCheck }: Props) {
           </p>
         </Banner>
       )}
-      <Card>
+      <Card title={title}>
         <Meter
           kind="progress"
           color="tag"
