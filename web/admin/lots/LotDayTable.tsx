@@ -3,6 +3,8 @@ import { Card, EmptyState, type ReportColumn, ReportTable, Skeleton, useMediaQue
 import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
 import type { LotDay } from '../../../domain/lot/lot-output.ts'
 import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
+import { ImportedBadge } from './ImportedBadge.tsx'
+import { plannedOf } from './lot-history.ts'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const COLLAPSED = 7
@@ -59,10 +61,17 @@ const date: ReportColumn<LotDay> = {
   cell: day => (
     <>
       {formatShortDate(day.date)} <UnconfirmedBadge shown={day.unconfirmed} />
+      <ImportedBadge shown={day.imported} />
     </>
   ),
 }
-const planned = figureColumn('planned', { header: 'Previsto', unit: 'kg', value: day => day.planned, format: whole })
+/** Nothing was planned for a day of before the farm used the product. */
+const planned = figureColumn('planned', {
+  header: 'Previsto',
+  unit: 'kg',
+  value: plannedOf,
+  format: whole,
+})
 const delivered = figureColumn('delivered', {
   header: 'Entregue',
   unit: 'kg',

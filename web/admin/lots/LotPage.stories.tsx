@@ -4,7 +4,12 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
-import { finishedLotHandlers, lotsApi, relatedHandlers } from '../../stories/fixtures/lots.fixture.ts'
+import {
+  finishedLotHandlers,
+  importedLotHandlers,
+  lotsApi,
+  relatedHandlers,
+} from '../../stories/fixtures/lots.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
@@ -80,6 +85,20 @@ export const Finished: Story = {
     await expect(canvas.getByText('Data de Finalização')).toBeVisible()
   },
 }
+
+/** Days and readings of before the farm used the product carry a tag, and have nothing planned. */
+export const Imported: Story = {
+  parameters: { msw: [...importedLotHandlers, ...relatedHandlers, ...lotsApi.handlers] },
+  play: async ({ canvas }) => {
+    await findTitle(canvas)
+    const days = await canvas.findByRole('table', { name: 'Trato do lote por dia' })
+    await waitFor(() => expect(within(days).getAllByText('Importado')).toHaveLength(3))
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar mais 7 leituras' }))
+    await expect(canvas.getAllByText('Importado').length).toBeGreaterThan(8)
+    await fits()
+  },
+}
+export const ImportedOnAPhoneDark: Story = { ...Imported, globals: { ...phone, ...dark } }
 
 /** A lot that entered today has no days and no readings. */
 export const NewLot: Story = {

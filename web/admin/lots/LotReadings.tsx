@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber, formatPercentChange } from '../../../doma
 import type { TroughReading } from '../../../domain/trough-reading/trough-reading-output.ts'
 import { useFarm, useIsAllowed } from '../../core/session.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
+import { ImportedBadge } from './ImportedBadge.tsx'
 import { type DateRange, useLotReadings } from './lots.ts'
 import { RemoveReadingDialog } from './RemoveReadingDialog.tsx'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
@@ -43,7 +44,9 @@ function ReadingList({ readings }: { readings: TroughReading[] }) {
         {readings.slice(0, all ? undefined : COLLAPSED).map(reading => (
           <li key={reading.id} className="flex items-center gap-2 px-4 py-2">
             <span className="min-w-0 flex-1">
-              <span className="block font-medium">{formatDateTime(reading.timestamp, timezone)}</span>
+              <span className="flex flex-wrap items-center gap-x-2 font-medium">
+                {formatDateTime(reading.timestamp, timezone)} <ImportedBadge shown={reading.imported} />
+              </span>
               <span className="block text-sm text-ink-3 wrap-anywhere">{reading.user?.name ?? 'Usuário removido'}</span>
             </span>
             <span className="font-display text-xl font-semibold">{formatPercentChange(reading.note)}</span>

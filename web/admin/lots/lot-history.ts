@@ -39,7 +39,7 @@ export const callMeasure: { value: Measure; label: string } = { value: 'call', l
 type MeasureSeries = { values: (day: LotDay) => (number | null)[]; format: (value: number) => string }
 
 export const measureSeries = {
-  load: { values: day => [day.planned, day.delivered], format: value => formatKg(value) },
+  load: { values: day => [plannedOf(day), day.delivered], format: value => formatKg(value) },
   perHead: {
     values: day => [whenFed(day, day.kg_per_head)],
     format: value => `${formatNumber(value, 2)} kg por cabeça`,
@@ -54,6 +54,11 @@ export const measureSeries = {
   },
   weight: { values: day => [day.projected_avg_weight], format: value => formatKg(value) },
 } satisfies Record<Measure, MeasureSeries>
+
+/** Null on a day of before the farm used the product, which nobody planned here. */
+export function plannedOf({ imported, planned }: LotDay): number | null {
+  return imported && planned === 0 ? null : planned
+}
 
 /** A day without feeding is a gap in the line and not a zero. */
 const whenFed = ({ delivered }: LotDay, value: number | null) => (delivered > 0 ? value : null)
