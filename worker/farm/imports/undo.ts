@@ -18,7 +18,7 @@ import { assertInBatch, assertRowExists, inList, jsonList, nextRevision } from '
 import type { QueryContext } from '../../http/context.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { write } from '../route.ts'
-import { removeBrought, selectBrought } from './history/history-undo.ts'
+import { removeBrought, selectBrought, sumBrought } from './history/history-undo.ts'
 import { importIdOf, selectImport } from './import-queries.ts'
 import { updatePlain } from './plain-rows.ts'
 import { recordsOf, selectTouched, usesOf } from './touched-records.ts'
@@ -33,7 +33,7 @@ export const undo = write({
     touched: selectTouched(context, importIdOf(context)),
     brought: selectBrought(context, importIdOf(context)),
   }),
-  decide: ({ import: [row], touched, brought: [brought] }, { now }) => {
+  decide: ({ import: [row], touched, brought: facts }, { now }) => {
     const made = found(row)
     rejectUndo(made, now)
     const records = recordsOf(touched)
@@ -41,6 +41,7 @@ export const undo = write({
     const before = new Map(records.map(record => [keyOf(record), record.before]))
     const withBefore = (all: readonly ImportedRecord[]): Touched[] =>
       all.map(record => ({ ...record, before: before.get(keyOf(record)) ?? null }))
+    const brought = isHistory(made.kind) ? sumBrought(facts) : null
     return { made, brought, removed: plan.removed, restored: withBefore(plan.restored), kept: plan.kept }
   },
   save: ({ made, removed, restored }, context) => ({
@@ -65,23 +66,16 @@ export const undo = write({
     changes: ({ made, brought, removed, restored, kept }) => ({
       id: made.id,
       name: importTitle(made.kind),
-      before: isHistory(made.kind)
-        ? {
-            removed_count: brought?.count ?? 0,
-            lots: brought?.lots ?? [],
-            from: brought?.from ?? null,
-            to: brought?.to ?? null,
-          }
-        : {
-            removed: removed.map(nameOf),
-            restored: restored.map(nameOf),
-            kept: kept.map(({ record }) => record.name),
-          },
+      before: brought ?? {
+        removed: removed.map(nameOf),
+        restored: restored.map(nameOf),
+        kept: kept.map(({ record }) => record.name),
+      },
     }),
   },
-  reply: ({ made, brought, removed, restored, kept }) => ({
+  reply: ({ brought, removed, restored, kept }) => ({
     data: {
-      removed: isHistory(made.kind) ? (brought?.count ?? 0) : removed.length,
+      removed: brought?.removed_count ?? removed.length,
       restored: restored.length,
       kept: kept.map(({ record: { kind, id, name, action }, reason }) => ({ kind, id, name, action, kept: reason })),
     },
