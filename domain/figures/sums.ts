@@ -17,6 +17,10 @@ export const sumKeys = [...fedDayKeys, ...feedKeys, ...noteKeys] as const
 export type SumKey = (typeof sumKeys)[number]
 export type Sums = Record<SumKey, number>
 
+/** The sums of a lot's last days, all of which were fed here. */
+export const recentSumKeys = sumKeys.filter(key => key !== 'imported')
+export type RecentSums = Omit<Sums, 'imported'>
+
 /** Grams over the weighed lines; skipped ones are left out. A miss is |actual - expected|. */
 export const weighingKeys = [
   'loadExpected',

@@ -1,6 +1,6 @@
 /** A lot: animals that entered together, stay in one corral and are fed together. */
 
-import type { Sums } from '../figures/sums.ts'
+import type { RecentSums } from '../figures/sums.ts'
 import { daysBetween } from '../time/day.ts'
 import type { DailyCall } from './call.ts'
 import type { BreedGroup } from './expected-intake.ts'
@@ -36,7 +36,7 @@ export type Lot = {
   lastReadingAt: number | null
   lastReadingNote: number | null
   recentDays: readonly RecentDay[]
-  recentSums: Sums | null
+  recentSums: RecentSums | null
   /** Grams of dry matter a head and day. Null, or left out, in lots whose load is typed. */
   baseCall?: number | null
   call?: number | null

@@ -24,9 +24,9 @@ export function valuesOfLotDay(day: LotDayColumns) {
 }
 
 /** JSON of sums. `sumOf` is what each is. */
-export const sumsJson = (sumOf: (key: SumKey) => SQL): SQL =>
+export const sumsJson = (sumOf: (key: SumKey) => SQL, keys: readonly SumKey[] = sumKeys): SQL =>
   sql`json_object(${sql.join(
-    sumKeys.map(key => sql`${sql.raw(`'${key}'`)}, ${sumOf(key)}`),
+    keys.map(key => sql`${sql.raw(`'${key}'`)}, ${sumOf(key)}`),
     sql`, `,
   )})`
 

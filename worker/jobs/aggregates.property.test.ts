@@ -116,7 +116,7 @@ function expectedAggregates(factsFarm: FactsFarm, { operations, readings, finish
       const fed = ofLots.filter(({ lotId, delivered }) => lotId === id && delivered > 0)
       return (
         runningSums(fed)
-          .map(({ farmId: _farm, lotId: _lot, day: _day, ...sums }) => sums)
+          .map(({ farmId: _farm, lotId: _lot, day: _day, imported: _imported, ...sums }) => sums)
           .at(-1) ?? null
       )
     }),

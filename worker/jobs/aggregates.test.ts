@@ -111,7 +111,6 @@ describe('aggregate dirty days', () => {
       planned: 1_000_000,
       delivered: 1_030_000,
       dryMatter: 721_000,
-      imported: 0,
       readings: 0,
       notes: 0,
     })

@@ -1,7 +1,7 @@
 /** Upserts the lot days of dirty days: deliveries from unload lines, and the note of the trough reading. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type FeedKey, feedKeys } from '../../domain/figures/sums.ts'
+import { type FeedKey, feedKeys, recentSumKeys } from '../../domain/figures/sums.ts'
 import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
 import { dirtyDaysOf, dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from '../db/dirty-days.ts'
@@ -161,7 +161,7 @@ const recentDays = sql`json_group_array(
   json_object('day', day, 'quantity', quantity, 'planned', planned, 'delivered', delivered, 'note', note) order by day)`
 const added = valuesOfLotDay(fedDay)
 /** Null without a day. */
-const recentSums = sql`json(iif(count(*) = 0, null, ${sumsJson(key => sql`sum(${added[key]})`)}))`
+const recentSums = sql`json(iif(count(*) = 0, null, ${sumsJson(key => sql`sum(${added[key]})`, recentSumKeys)}))`
 
 export const deleteEmptyLotDays = (db: Db, farms: FarmSet) =>
   db.delete(lotDays).where(sql`${onDirtyDay(farms)} and planned = 0 and delivered = 0 and note is null`)

@@ -1,7 +1,7 @@
 /** Corrals, lots and trough readings. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Sums } from '../../../domain/figures/sums.ts'
+import type { RecentSums } from '../../../domain/figures/sums.ts'
 import type { DailyCall } from '../../../domain/lot/call.ts'
 import { breedGroups } from '../../../domain/lot/expected-intake.ts'
 import { movementKinds } from '../../../domain/lot/heads.ts'
@@ -75,7 +75,7 @@ export const lots = sqliteTable(
     /** JSON of the last seven lot_days with delivery, oldest first, written by jobs/lot-days.ts: [{day, quantity, planned, delivered, note}]. */
     recentDays: text('recent_days', { mode: 'json' }).$type<readonly RecentDay[]>().notNull().default([]),
     /** JSON of the sums of those days (domain/figures/sums.ts); null before any delivery. */
-    recentSums: text('recent_sums', { mode: 'json' }).$type<Sums>(),
+    recentSums: text('recent_sums', { mode: 'json' }).$type<RecentSums>(),
     /** Grams of dry matter a head and day that a person typed last: the fold of calls starts from it, after baseSetAt. Null where loads are typed. */
     baseCall: integer('base_call'),
     /** The call of today. Null where the load is `projectedLoad`. */
