@@ -1,7 +1,7 @@
 /**
  * `npm run visual [-- --base <commit>] [--only <start of story ids>]`: pictures of each story in both themes, compared with those of a
  * commit (HEAD unless given). No picture is stored in the repository: those of a commit are taken from its own stories, on this machine
- * and in this browser, so that a difference is one of the code. The report has before, after and difference.
+ * and in this browser, so that a difference is one of the code. The page has before, after and difference.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,13 +9,15 @@ import { parseArgs } from 'node:util'
 import { findChromium } from './lib/chromium.mjs'
 import { exit, start } from './lib/run.mjs'
 import { readPictureViews } from './lib/story-views.ts'
-import { withStorybook } from './lib/storybook-site.ts'
+import { readIndex, withStorybook } from './lib/storybook-site.ts'
 import { git, withWorktree } from './lib/worktree.ts'
 
 const { values } = parseArgs({
   options: { base: { type: 'string', default: 'HEAD' }, only: { type: 'string', default: '' } },
 })
 const cache = resolve('.cache/visual')
+/** Of what looks different: before, after and difference. */
+const PAGE = `${cache}/index.html`
 const playwright = ['test', '--config', 'tests/visual/playwright.config.ts']
 
 async function buildStorybook(folder: string, output: string): Promise<void> {
@@ -31,7 +33,15 @@ function takePictures(site: string, pictures: string, update: 'changed' | 'none'
     const views = await readPictureViews(url, values.only)
     if (views.length === 0) throw new Error(`No story starts with ${values.only}.`)
     writeFileSync(stories, JSON.stringify(views))
-    const env = { VISUAL_PICTURES: pictures, VISUAL_HOST: new URL(url).host, VISUAL_STORIES: stories }
+    const titles = `${cache}/titles.json`
+    writeFileSync(titles, JSON.stringify((await readIndex(url)).entries))
+    const env = {
+      VISUAL_PICTURES: pictures,
+      VISUAL_HOST: new URL(url).host,
+      VISUAL_STORIES: stories,
+      VISUAL_TITLES: titles,
+      VISUAL_PAGE: PAGE,
+    }
     return (await start('playwright', [...playwright, `--update-snapshots=${update}`], { env })) === 0
   })
 }
@@ -57,7 +67,5 @@ async function main(): Promise<boolean> {
 }
 
 const areEqual = await main()
-console.log(
-  areEqual ? 'No story looks different.' : 'Some stories look different: open .cache/visual/report/index.html',
-)
+console.log(areEqual ? 'No story looks different.' : 'Some stories look different: open .cache/visual/index.html')
 exit(areEqual ? 0 : 1)

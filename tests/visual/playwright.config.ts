@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 240_000,
   // in a new page: a play function may fail on a busy machine
   retries: 1,
-  reporter: [['line'], ['html', { outputFolder: '../../.cache/visual/report', open: 'never' }]],
+  reporter: [['./page-reporter.ts', { page: process.env.VISUAL_PAGE, titles: process.env.VISUAL_TITLES }]],
   // a busy machine takes a while for two pictures of a long page
   expect: {
     timeout: 60_000,
