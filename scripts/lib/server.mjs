@@ -8,9 +8,7 @@ import { localVapidKeys } from './vapid-keys.mjs'
 const state = process.env.COCHO_STATE ?? '.wrangler/state'
 
 export const migrate = () =>
-  run('migrations', 'wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
-    env: { CI: '1' },
-  }).catch(error => {
+  run('migrations', 'node', ['scripts/migrate.ts'], { env: { COCHO_STATE: state } }).catch(error => {
     throw explainMigrationError(error)
   })
 

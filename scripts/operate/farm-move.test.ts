@@ -53,7 +53,7 @@ beforeAll(async () => {
   const vars = '[vars]\n# farms\nFARM_DATABASES = "{}"\n'
   writeFileSync(config, `name = "move"\ncompatibility_date = "2026-11-01"\n\n${main}\n${own}\n${vars}`)
   for (const name of ['DB', 'DB_FARM_42']) {
-    await run('move-test-migrations', 'wrangler', ['d1', 'migrations', 'apply', name, '--local', '--config', config])
+    await run('move-test-migrations', 'node', ['scripts/migrate.ts', '--config', config, '--binding', name])
     if (name === 'DB') [mainFile = ''] = files()
   }
   ownFile = files().find(file => file !== mainFile) ?? ''

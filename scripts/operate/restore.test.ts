@@ -97,7 +97,7 @@ function contents(db: DatabaseSync): Record<string, unknown> {
 }
 
 const migrate = (binding: string) =>
-  run('restore-test-migrations', 'wrangler', ['d1', 'migrations', 'apply', binding, '--local', '--config', config])
+  run('restore-test-migrations', 'node', ['scripts/migrate.ts', '--config', config, '--binding', binding])
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(line => void printed.push(String(line)))
