@@ -10,6 +10,8 @@ export type Guide = {
   anatomy: [part: string, text: string][]
   /** The keys and what each does. For a widget without focus, one sentence on how it is read aloud. */
   keyboard: [keys: string, effect: string][] | string
+  /** The props that are this widget's own: what each is for, in Portuguese, where the common ones of common-props.ts do not say it. */
+  props?: Record<string, string>
   /** A good and a bad use, side by side and alive. */
   do: Example
   dont: Example

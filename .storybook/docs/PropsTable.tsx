@@ -1,9 +1,12 @@
-/** The props of a widget, from its types. */
+/** The props of a widget: names, types and defaults from its code, and what each is for in Portuguese. */
 import type { StrictArgTypes } from 'storybook/internal/csf'
+import type { Guide } from '../../ui-kit/guide.ts'
 import { TextWithCode } from '../../web/site/api-docs/TextWithCode.tsx'
 import { commonProps } from './common-props.ts'
 
-export const PropsTable = ({ argTypes }: { argTypes: StrictArgTypes }) => {
+type Props = { argTypes: StrictArgTypes; texts: Guide['props'] }
+
+export const PropsTable = ({ argTypes, texts }: Props) => {
   const props = Object.values(argTypes).filter(
     ({ table }) => table?.category === undefined || table.category === 'props',
   )
@@ -41,7 +44,7 @@ export const PropsTable = ({ argTypes }: { argTypes: StrictArgTypes }) => {
             <td className="py-2 pr-4 whitespace-nowrap">
               <code className="text-sm text-ink-2">{table?.defaultValue?.summary ?? '–'}</code>
             </td>
-            <Description text={description} common={commonProps[name]} />
+            <Description text={texts?.[name] ?? commonProps[name]} comment={description} />
           </tr>
         ))}
       </tbody>
@@ -49,9 +52,9 @@ export const PropsTable = ({ argTypes }: { argTypes: StrictArgTypes }) => {
   )
 }
 
-/** The comment of the type; without one, what the prop means in all widgets. */
-const Description = ({ text, common }: { text: string | undefined; common: string | undefined }) => (
-  <td className="py-2 text-ink-2" data-description lang={text ? 'en' : undefined}>
-    <TextWithCode text={text || common || ''} />
+/** The text of the guide, or what the prop means in all widgets. The comment of the type stands in until one is written. */
+const Description = ({ text, comment }: { text: string | undefined; comment: string | undefined }) => (
+  <td className="py-2 text-ink-2" data-description lang={!text && comment ? 'en' : undefined}>
+    <TextWithCode text={text || comment || ''} />
   </td>
 )

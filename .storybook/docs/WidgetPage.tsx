@@ -65,9 +65,9 @@ export function WidgetPage() {
         </Section>
         <Section
           title="Propriedades"
-          text="Lidas dos tipos. As que vários componentes têm se explicam em português; as outras, nas palavras do código, em inglês."
+          text="Nome, tipo e padrão são lidos do código; para que serve cada uma se escreve no guia."
         >
-          <PropsTable argTypes={preparedMeta.argTypes} />
+          <PropsTable argTypes={preparedMeta.argTypes} texts={guide.props} />
         </Section>
         <Section title="Tokens" text="Lidos das classes do componente.">
           <TokensUsed widget={alias} />
