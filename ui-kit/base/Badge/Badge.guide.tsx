@@ -15,6 +15,10 @@ export const guide: Guide = {
     ['Ponto', 'Some com `plain`, para uma contagem ou uma nota como “Inativo”.'],
   ],
   keyboard: 'Não recebe o foco. Quem ouve a tela ouve o rótulo.',
+  props: {
+    children: 'O rótulo, claro também sem a cor.',
+    plain: 'Sem o ponto: para uma contagem ou uma nota, como “Inativo”.',
+  },
   do: {
     text: 'Uma situação por registro, com a palavra que a fazenda usa.',
     example: (

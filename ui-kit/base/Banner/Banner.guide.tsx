@@ -17,6 +17,9 @@ export const guide: Guide = {
     ['Ação', 'O botão que resolve, à direita; desce para baixo do texto no celular.'],
   ],
   keyboard: 'O aviso não recebe o foco, só o seu botão. Um erro é lido na hora; os outros, quando a leitura termina.',
+  props: {
+    children: 'O que aconteceu, por quê, e o que fazer.',
+  },
   do: {
     text: 'O que aconteceu, o que ficou a salvo e o botão que resolve.',
     example: (

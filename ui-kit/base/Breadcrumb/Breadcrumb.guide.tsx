@@ -17,6 +17,12 @@ export const guide: Guide = {
     ['Tab', 'Passa por Voltar, Atualizar e cada link do caminho.'],
     ['Enter', 'Segue o link ou aperta o botão.'],
   ],
+  props: {
+    items: 'As páginas, da seção até a de agora, que vem por último e não é link.',
+    onBack: 'Ao voltar. Sem ela, faz o mesmo que o botão do navegador.',
+    onRefresh: 'Ao atualizar os dados. Sem ela, não há o botão: a página não tem dados.',
+    refreshing: 'Os dados estão a caminho: o botão gira.',
+  },
   do: {
     text: 'O caminho repete as palavras do menu e termina no registro.',
     example: (

@@ -21,6 +21,11 @@ export const guide: Guide = {
     ['Tab', 'Chega ao botão, também enquanto ele espera.'],
     ['Enter ou Espaço', 'Executa. Durante a espera não faz nada.'],
   ],
+  props: {
+    variant: 'A aparência. `next` é amarelo: o próximo passo no campo, no máximo um por tela.',
+    loading: 'Espera: gira, não muda de largura e não aceita outro toque.',
+    'data-autofocus': 'Recebe o foco quando o seu diálogo abre.',
+  },
   do: {
     text: 'Um botão principal por tela, com o verbo da pergunta. “Cancelar” vem antes e é discreto.',
     example: (

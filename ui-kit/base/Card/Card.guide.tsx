@@ -17,6 +17,11 @@ export const guide: Guide = {
     ['Conteúdo', 'Com margem, ou de borda a borda (`flush`) para linhas que têm a sua.'],
   ],
   keyboard: 'Não recebe o foco. O título aparece na lista de cabeçalhos do leitor de tela.',
+  props: {
+    aside: 'Pequeno e cinza, ao lado do título: uma contagem, um período.',
+    actions: 'Botões ou links no fim da linha do título. O que tem `data-own-row` toma a linha de baixo inteira.',
+    flush: 'Sem margem por dentro: para uma tabela ou uma lista cujas linhas têm a sua.',
+  },
   do: {
     text: 'Um assunto por cartão, com a ação dele no título.',
     example: (

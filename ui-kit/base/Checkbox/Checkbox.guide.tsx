@@ -19,6 +19,10 @@ export const guide: Guide = {
     ['Tab', 'Chega à caixa.'],
     ['Espaço', 'Marca e desmarca.'],
   ],
+  props: {
+    checked: 'Se está marcada.',
+    mixed: 'Meio marcada: só parte do que ela representa está marcada.',
+  },
   do: {
     text: 'O rótulo afirma; a dica diz o que muda.',
     example: (

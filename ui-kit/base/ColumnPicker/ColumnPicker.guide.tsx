@@ -22,6 +22,11 @@ export const guide: Guide = {
     ['Tab', 'De caixa em caixa; depois da última, fecha.'],
     ['Esc', 'Fecha e devolve o foco ao botão.'],
   ],
+  props: {
+    options: 'As colunas que se podem esconder. A que dá nome à linha fica sempre.',
+    value: 'As colunas à vista, em qualquer ordem.',
+    onReset: 'Ao voltar ao padrão. Sem ela, a escolha já é a padrão, e não há o botão.',
+  },
   do: {
     text: 'O padrão mostra o que quase todos comparam; o resto está a um toque.',
     example: (

@@ -31,6 +31,13 @@ export const guide: Guide = {
     ['Enter', 'Abre o escolhido.'],
     ['Esc', 'Fecha e devolve o foco.'],
   ],
+  props: {
+    query: 'O que está digitado.',
+    onQuery: 'Recebe o que se digita.',
+    groups: 'Os resultados em grupos, os melhores primeiro. Um grupo vazio não aparece.',
+    onSelect: 'Recebe o id do resultado aberto.',
+    loading: 'Parte do que se procura ainda está a caminho.',
+  },
   do: {
     text: 'O detalhe distingue dois lotes de nome parecido.',
     example: (

@@ -20,6 +20,12 @@ export const guide: Guide = {
     ['Tab', 'Passa para a ação e não sai da janela.'],
     ['Esc', 'Cancela e devolve o foco ao botão que abriu.'],
   ],
+  props: {
+    children: 'O que a ação faz.',
+    confirmLabel: 'O verbo da ação.',
+    cancelLabel: 'Toma o lugar de “Cancelar” onde isso poderia ser a própria ação, como cancelar uma operação.',
+    variant: 'A aparência do botão da ação: `primary` quando nada se perde.',
+  },
   do: {
     text: 'A pergunta nomeia o que some, e o botão repete o verbo.',
     example: (

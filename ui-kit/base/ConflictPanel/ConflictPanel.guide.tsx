@@ -21,6 +21,12 @@ export const guide: Guide = {
     ['Tab', 'Passa de um campo em disputa ao próximo.'],
     ['← →', 'Escolhem entre o salvo e o seu.'],
   ],
+  props: {
+    name: 'O nome do registro.',
+    fields: 'Os campos que diferem, na ordem do formulário.',
+    onChoose: 'Recebe o campo e o valor escolhido.',
+    showMissing: 'Tentou-se salvar antes de escolher tudo: mostra o que falta.',
+  },
   do: {
     text: 'Os valores aparecem como na tela, com vírgula e unidade.',
     example: (

@@ -23,6 +23,13 @@ export const guide: Guide = {
     ['Tab', 'Passa ao botão do calendário, e ao dia escolhido quando ele está aberto.'],
     ['Esc', 'Fecha o calendário.'],
   ],
+  props: {
+    value: 'O dia. Sem valor quando está em branco, não existe ou passa dos limites; o campo diz qual dos três.',
+    min: 'O primeiro dia aceito.',
+    max: 'O último dia aceito.',
+    clearable: 'Se pode ficar em branco. Se não, a última data boa volta.',
+    native: 'Usa o calendário do próprio aparelho. É o padrão em telas de toque.',
+  },
   do: {
     text: 'Sempre dentro de um Field, com o nome do dia que se pede.',
     example: (

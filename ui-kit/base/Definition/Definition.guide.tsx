@@ -20,6 +20,10 @@ export const guide: Guide = {
     ['Enter ou Espaço', 'Abre e fecha. Ao abrir, o texto é lido.'],
     ['Esc', 'Fecha e devolve o foco ao botão.'],
   ],
+  props: {
+    term: 'O nome, o significado e a conta, vindos da lista única de definições.',
+    children: 'O rótulo do número, que faz parte do botão. Sem ele, o botão é só o “i”.',
+  },
   do: {
     text: 'Ao lado de um número que tem conta.',
     example: (

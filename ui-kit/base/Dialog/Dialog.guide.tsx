@@ -21,6 +21,12 @@ export const guide: Guide = {
     ['Tab', 'Dá a volta dentro da janela.'],
     ['Esc', 'Fecha e devolve o foco a quem abriu.'],
   ],
+  props: {
+    onClose: 'Ao usar Esc, apertar o X ou apertar fora. Quem recebe decide se fecha.',
+    actions: 'Os botões: cancelar primeiro, a ação por último.',
+    size: 'A largura. `full` cobre a tela, para um conteúdo com teclas próprias.',
+    role: '`alertdialog` em uma pergunta que precisa de resposta.',
+  },
   do: {
     text: 'Uma tarefa, que cabe sem rolar, com o verbo no botão.',
     example: (

@@ -16,6 +16,11 @@ export const guide: Guide = {
     ['Ação', 'O botão que faz isso.'],
   ],
   keyboard: 'Só o botão recebe o foco.',
+  props: {
+    text: 'O que a pessoa pode fazer.',
+    action: 'O botão que faz isso.',
+    wholePage: 'Não há mais nada na página: o título é o dela.',
+  },
   do: {
     text: 'Nomeia o que falta e traz o botão que resolve.',
     example: (

@@ -20,6 +20,10 @@ export const guide: Guide = {
     ['Clique no rótulo', 'Põe o foco no controle.'],
     ['Tab', 'Chega ao controle, e a dica e o erro são lidos com ele.'],
   ],
+  props: {
+    error: 'O que há de errado e o que fazer. Vários erros vêm em lista.',
+    hideLabel: 'O rótulo só se ouve, como em uma pesquisa com ícone.',
+  },
   do: {
     text: 'O erro fica no campo e diz como acertar.',
     example: (

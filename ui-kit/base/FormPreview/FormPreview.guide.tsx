@@ -19,6 +19,12 @@ export const guide: Guide = {
   ],
   keyboard:
     'Não recebe o foco e não interrompe quem digita: é uma região com o nome do título, lida quando se vai a ela.',
+  props: {
+    title: 'O título: “Prévia do lote”.',
+    name: 'O nome do registro, como aparece no resto do sistema. Em branco até ser digitado; um registro sem nome não o tem.',
+    mark: 'O que vem antes do nome: o brinco da baia.',
+    empty: 'O que preencher, no lugar do conteúdo, enquanto há pouco digitado.',
+  },
   do: {
     text: 'A conta que a pessoa faria de cabeça, feita pela mesma função que o servidor usa.',
     example: (

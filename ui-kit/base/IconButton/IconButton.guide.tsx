@@ -19,6 +19,10 @@ export const guide: Guide = {
     ['Tab', 'Chega ao botão; o nome aparece.'],
     ['Enter ou Espaço', 'Executa.'],
   ],
+  props: {
+    label: 'O que o botão faz: é o que se ouve e o que aparece sob o ponteiro.',
+    variant: 'A aparência. `quiet-danger` só fica vermelho sob o ponteiro: para uma lista com um em cada cartão.',
+  },
   do: {
     text: 'Ícones conhecidos, com o nome do registro para quem ouve.',
     example: (

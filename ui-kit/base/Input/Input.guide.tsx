@@ -21,6 +21,9 @@ export const guide: Guide = {
     ['Tab', 'Chega à caixa.'],
     ['Enter', 'Salva o formulário.'],
   ],
+  props: {
+    unit: 'A unidade, em cinza, no fim do campo: “kg”, “%”, “min”.',
+  },
   do: {
     text: 'A unidade dentro da caixa; o celular abre o teclado certo.',
     example: (

@@ -25,6 +25,24 @@ export const guide: Guide = {
     ['Tab', 'Da pesquisa para Criar, os filtros e os cartões.'],
     ['Enter', 'Na pesquisa, cria com o nome escrito.'],
   ],
+  props: {
+    text: 'Para que servem os registros, em uma frase.',
+    items: 'Os registros. Sem eles, a espera.',
+    children: 'Cada registro: um `RecordCard`, ou um `RecordRow` quando são linhas.',
+    renderAll: 'Todos os encontrados juntos, em vez de um a um: uma tabela.',
+    empty: 'O título e o texto de uma lista sem registros.',
+    searchText: 'O texto em que a pesquisa procura, sem ligar para acentos nem maiúsculas.',
+    placeholder: 'O que se lê na pesquisa vazia: “Novo Lote”.',
+    create: 'O botão de criar. Sem ele, para quem não pode criar, a caixa só procura.',
+    error: 'Por que os dados não chegaram.',
+    filters: 'O que vem ao lado da pesquisa: uma chave, um filtro.',
+    notice: 'O que é preciso saber dos registros, entre a pesquisa e eles.',
+    actions: 'Mais botões no cabeçalho.',
+    searchBox: 'Outra caixa no lugar da pesquisa; o texto dela vem em `search`.',
+    search: 'O texto da caixa que toma o lugar da pesquisa.',
+    layout:
+      '`rows` para registros de poucas palavras e números, `column` para cartões que pedem a largura, `packed` para cartões com listas.',
+  },
   do: {
     text: 'A frase do cabeçalho diz para que servem os registros.',
     example: (

@@ -13,6 +13,9 @@ export const guide: Guide = {
     ['Tamanho', '24, 32 ou 48 px. O nome acompanha.'],
   ],
   keyboard: 'Não recebe o foco. É lida como a imagem “Cocho em Dia”; em um link, o link tem esse nome.',
+  props: {
+    size: 'A altura do brinco: 24, 32 ou 48 px. O nome acompanha.',
+  },
   do: {
     text: 'Sobre o verde do curral ou sobre o fundo da página.',
     example: (

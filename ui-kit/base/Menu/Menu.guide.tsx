@@ -27,6 +27,12 @@ export const guide: Guide = {
     ['Uma letra', 'Salta para o próximo item que começa com ela.'],
     ['Esc ou Tab', 'Fecha. Esc devolve o foco ao botão.'],
   ],
+  props: {
+    children: 'O que o botão mostra: um texto, ou o ícone na variante `icon`.',
+    label:
+      'O que se ouve antes do texto do botão: “Fazenda”. Com um ícone, é o nome inteiro, e aparece sob o ponteiro.',
+    align: 'Com qual lado do botão a lista se alinha: o início ou o fim.',
+  },
   do: {
     text: 'O botão mostra o que está escolhido: não é preciso abrir para saber.',
     example: (

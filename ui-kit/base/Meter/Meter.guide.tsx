@@ -15,6 +15,13 @@ export const guide: Guide = {
     ['Barra', 'Verde; amarela no que está sendo feito agora; ferrugem acima do máximo.'],
   ],
   keyboard: 'Não recebe o foco. É lido com o rótulo e o valor em palavras.',
+  props: {
+    value: 'Quanto há.',
+    text: 'O valor em palavras: “118 de 120 cabeças”.',
+    kind: '`progress` termina no máximo; `level` sobe e desce, e pode passar do máximo.',
+    color: '`tag` é amarelo: o que está sendo feito agora.',
+    hideLabel: 'O rótulo e o texto só se ouvem; não se veem.',
+  },
   do: {
     text: 'O valor em palavras diz o que a barra só sugere.',
     example: <Meter label="Leitura de cocho" value={8} max={14} text="8 de 14 lotes" kind="progress" color="tag" />,

@@ -26,6 +26,9 @@ export const guide: Guide = {
     ['Enter ou Espaço', 'Abre a lista; na lista, Espaço marca.'],
     ['Esc', 'Fecha e devolve o foco ao botão.'],
   ],
+  props: {
+    empty: 'O que se lê em uma lista sem opções.',
+  },
   do: {
     text: 'Cada escolhido fica à vista, e o X o tira sem abrir a lista.',
     example: (

@@ -19,6 +19,11 @@ export const guide: Guide = {
     ['Números e vírgula', 'Escrevem. O celular abre o teclado decimal.'],
     ['Tab', 'Sai do campo e arruma o número.'],
   ],
+  props: {
+    value: 'O número. Em branco, não há valor. Um texto que não é número fica escrito, com o erro.',
+    minDecimals: 'Quantas casas aparecem, no mínimo: 2 em dinheiro.',
+    signed: 'Pode ser negativo: traz um botão para o sinal, que falta no teclado do celular.',
+  },
   do: {
     text: 'A unidade que a fazenda usa, dentro do campo.',
     example: (

@@ -15,6 +15,9 @@ export const guide: Guide = {
     ['Ações', 'À direita, no máximo duas; descem no celular.'],
   ],
   keyboard: 'Só as ações recebem o foco. O título é o primeiro cabeçalho para quem ouve.',
+  props: {
+    text: 'Uma frase: como o dia está, ou para que a página serve.',
+  },
   do: {
     text: 'A frase responde à primeira pergunta de quem abre a página.',
     example: (

@@ -18,6 +18,14 @@ export const guide: Guide = {
     ['Tab', 'Passa pelo tamanho, Anterior e Próximo.'],
     ['Enter', 'Muda de página; o foco fica no botão.'],
   ],
+  props: {
+    page: 'A página de agora, a partir de 1.',
+    pageCount: 'Quantas páginas há.',
+    onPageChange: 'Recebe a página a mostrar.',
+    pageSize: 'Quantos registros há em uma página.',
+    onPageSizeChange: 'Recebe quantos registros por página. Sem ela, o tamanho é único e não se escolhe.',
+    pageSizes: 'Os tamanhos entre os quais se escolhe.',
+  },
   do: {
     text: 'Abaixo da lista, com a posição entre os botões.',
     example: (

@@ -12,6 +12,10 @@ export const guide: Guide = {
     ['Frase', 'A força e o que fazer: “Fraca. Junte mais uma palavra.”'],
   ],
   keyboard: 'Não recebe o foco. Fica na dica do campo e é lida com ele.',
+  props: {
+    strength: 'A força: uma, duas ou três barras.',
+    text: 'A força em palavras, e o que fazer.',
+  },
   do: {
     text: 'A frase ensina o que fazer.',
     example: <PasswordStrength strength="fair" text="Razoável. Junte mais uma palavra." />,

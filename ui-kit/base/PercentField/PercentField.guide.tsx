@@ -20,6 +20,9 @@ export const guide: Guide = {
     ['Números e vírgula', 'Escrevem.'],
     ['Tab', 'Sai do campo e arruma o número.'],
   ],
+  props: {
+    value: 'A porcentagem como se escreve: 36,8 é 36,8%.',
+  },
   do: {
     text: 'O sinal de porcentagem está no campo, e não no rótulo.',
     example: (

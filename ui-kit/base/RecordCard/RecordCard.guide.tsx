@@ -2,6 +2,20 @@ import type { Guide } from '../../guide.ts'
 import { Button } from '../Button/Button.tsx'
 import { RecordCard } from './RecordCard.tsx'
 
+/** What a card and a row of a record have in common. */
+export const recordProps: Guide['props'] = {
+  name: 'O nome do registro.',
+  href: 'Aonde o nome leva. Sem ele, o nome não é um link.',
+  prefix: 'O que vem antes do nome e não se ouve: o brinco, quando a baia está entre os dados.',
+  nameElement: 'O que toma o lugar do nome e o contém: o brinco da baia.',
+  badges: 'O que vem depois do nome: um selo, uma estrela.',
+  facts: 'Os dados, cada um com o seu rótulo.',
+  menu: 'Mais itens do menu, antes de excluir.',
+  onDelete: 'Ao excluir: o último item do menu. Sem ela, não há o item.',
+  actions: 'Mais botões, antes dos outros.',
+  children: 'O que vem entre o nome e os dados: uma medida, uma barra, uma lista.',
+}
+
 export const guide: Guide = {
   purpose: 'Um cadastro com uma lista ou muitos dados: o nome, o que se quer saber dele, editar e excluir.',
   instead: [
@@ -20,6 +34,7 @@ export const guide: Guide = {
     ['Tab', 'Do nome, quando é link, para as ações.'],
     ['Enter', 'Abre o registro ou executa a ação.'],
   ],
+  props: recordProps,
   do: {
     text: 'Um número principal; o resto, discreto.',
     example: (

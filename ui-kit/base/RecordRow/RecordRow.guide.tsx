@@ -1,6 +1,7 @@
 import type { Guide } from '../../guide.ts'
 import { Button } from '../Button/Button.tsx'
 import { Card } from '../Card/Card.tsx'
+import { recordProps } from '../RecordCard/RecordCard.guide.tsx'
 import { RecordRow } from './RecordRow.tsx'
 
 export const guide: Guide = {
@@ -21,6 +22,11 @@ export const guide: Guide = {
     ['Tab', 'Do nome, quando é link, para o lápis e o menu.'],
     ['Enter ou ↓', 'Abre o menu. Esc fecha e devolve o foco.'],
   ],
+  props: {
+    ...recordProps,
+    text: 'O texto sob o nome: um email.',
+    level: 'O nível do título na página: 2, ou 3 sob o título de um grupo.',
+  },
   do: {
     text: 'Uma linha diz o nome e o número que importa.',
     example: (

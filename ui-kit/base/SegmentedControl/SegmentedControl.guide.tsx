@@ -20,6 +20,9 @@ export const guide: Guide = {
     ['Tab', 'Chega à opção escolhida.'],
     ['← →', 'Escolhem a anterior e a próxima.'],
   ],
+  props: {
+    size: 'A altura: `md` no escritório; `field` no campo, com 56 px e a largura toda.',
+  },
   do: {
     text: 'Opções que se excluem, da mesma família.',
     example: (

@@ -22,6 +22,9 @@ export const guide: Guide = {
     ['↑ ↓', 'Muda o valor.'],
     ['Uma letra', 'Salta para a opção que começa com ela.'],
   ],
+  props: {
+    placeholder: 'O que se lê enquanto nada foi escolhido. Não se pode escolher de volta.',
+  },
   do: {
     text: 'O convite diz o que se escolhe.',
     example: (

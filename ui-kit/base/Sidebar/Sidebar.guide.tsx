@@ -23,6 +23,12 @@ export const guide: Guide = {
     ['Enter', 'Abre a página; no celular, fecha a gaveta.'],
     ['Esc', 'Fecha a gaveta.'],
   ],
+  props: {
+    groups: 'Os grupos de páginas, de cima para baixo.',
+    state: 'Largo, só com ícones ou escondido.',
+    onState: 'Recebe o novo estado, como ao fechar a gaveta.',
+    id: 'O id, para o botão que o abre.',
+  },
   do: {
     text: 'Os nomes são as palavras dos títulos das páginas.',
     example: (

@@ -15,6 +15,10 @@ export const guide: Guide = {
     ['Nome', 'Um por tela: “Carregando lotes”, só para quem ouve.'],
   ],
   keyboard: 'Não recebe o foco. O nome é lido uma vez.',
+  props: {
+    className: 'O tamanho do conteúdo que vai chegar, em classes: `h-6 w-40`. Assim a tela não pula.',
+    label: 'O que está chegando, para quem ouve. Só em um por tela.',
+  },
   do: {
     text: 'A forma do que vem: um título e duas linhas.',
     example: (

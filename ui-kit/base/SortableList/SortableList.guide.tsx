@@ -21,6 +21,13 @@ export const guide: Guide = {
     ['Espaço', 'Na alça, pega e solta. ↑ ↓ movem enquanto está pega.'],
     ['Esc', 'Devolve a linha ao lugar de onde saiu.'],
   ],
+  props: {
+    label: 'O nome da lista, lido em voz alta: “Sequência dos Lotes”.',
+    idOf: 'O que distingue um item dos outros.',
+    nameOf: 'O nome do item, para quem ouve os botões e os avisos.',
+    children: 'O que a linha mostra entre a alça e os botões.',
+    size: 'O tamanho dos botões: `field` para a luva.',
+  },
   do: {
     text: 'Cada linha tem um nome que se reconhece de longe.',
     example: (

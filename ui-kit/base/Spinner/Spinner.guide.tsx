@@ -14,6 +14,10 @@ export const guide: Guide = {
     ['Nome', 'Para quem ouve; sem nome dentro de algo que já o tem.'],
   ],
   keyboard: 'Não recebe o foco. Com nome, é lido ao aparecer.',
+  props: {
+    label: 'O que se espera, para quem ouve. Dentro de algo que já tem nome, não é preciso.',
+    className: 'O tamanho e as margens, em classes.',
+  },
   do: {
     text: 'Ao lado da palavra do que acontece.',
     example: (

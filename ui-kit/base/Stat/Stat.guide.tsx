@@ -15,6 +15,13 @@ export const guide: Guide = {
     ['Tom', 'Âmbar ou ferrugem quando o número pede atenção; o rótulo diz por quê.'],
   ],
   keyboard: 'Não recebe o foco. É lido como rótulo e valor.',
+  props: {
+    value: 'O número, já escrito: “48.320”.',
+    unit: 'Pequena e cinza, depois do número: “kg”, “de 81.400 kg”.',
+    size: 'O tamanho do número.',
+    labelPosition: 'Onde fica o rótulo: acima (`top`) em uma faixa, abaixo (`bottom`) em um cartão.',
+    definition: 'Faz do rótulo um botão que explica o número.',
+  },
   do: {
     text: 'O número arredondado ao que decide, com a unidade.',
     example: (

@@ -30,6 +30,12 @@ export const guide: Guide = {
     ['Enter', 'Ordena, e de novo inverte; na linha, abre.'],
     ['↑ ↓', 'Rolam a tabela que tem rolagem própria.'],
   ],
+  props: {
+    href: 'Aonde a linha leva. Com ele, a linha inteira é um link, que está na primeira célula.',
+    cardsBelow: 'A largura abaixo da qual as linhas viram cartões. `never`: nunca, pois as linhas já são estreitas.',
+    scroll: 'Limita a altura: rola por dentro, com o cabeçalho à vista.',
+    limit: 'Mostra só as primeiras linhas, já ordenadas.',
+  },
   do: {
     text: 'Números à direita, unidade no cabeçalho, total no pé.',
     example: (

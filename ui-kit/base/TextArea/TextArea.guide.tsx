@@ -16,6 +16,9 @@ export const guide: Guide = {
     ['Tab', 'Chega e sai: não escreve tabulação.'],
     ['Enter', 'Muda de linha.'],
   ],
+  props: {
+    rows: 'Quantas linhas de altura.',
+  },
   do: {
     text: 'A dica diz para quem o texto vai.',
     example: (

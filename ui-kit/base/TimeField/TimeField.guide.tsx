@@ -21,6 +21,10 @@ export const guide: Guide = {
     ['Números', 'Escrevem o horário, sem digitar os dois-pontos.'],
     ['Enter', 'Completa o horário escrito.'],
   ],
+  props: {
+    value: 'O horário. Vazio quando está em branco, incompleto ou depois do limite; o campo diz qual dos três.',
+    max: 'O último horário aceito.',
+  },
   do: {
     text: 'Sempre dentro de um Field, com o nome do horário que se pede.',
     example: (

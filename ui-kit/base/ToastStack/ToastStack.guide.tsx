@@ -28,6 +28,10 @@ export const guide: Guide = {
     ['Tab', 'Chega ao aviso; o foco nunca é levado até ele.'],
     ['Enter ou Espaço', 'Dispensa.'],
   ],
+  props: {
+    toasts: 'Os avisos, do mais antigo ao mais novo.',
+    onDismiss: 'Recebe os avisos que saem: os apertados e os que já tiveram o seu tempo.',
+  },
   do: { text: 'O registro pelo nome: a pessoa confere sem procurar.', example: picture(saved) },
   dont: { text: 'Um erro que some em quatro segundos e não diz o que fazer.', example: picture(failed) },
   frame: { width: 640, height: 300 },
