@@ -29,6 +29,14 @@ export const guide: Guide = {
     ['Tab', 'Estou ciente, Adiar e o link, nesta ordem.'],
     ['Enter', 'Executa; o nome lido traz o título do alerta.'],
   ],
+  props: {
+    alert: 'O alerta: a urgência, o título, a frase e quem já sabe.',
+    when: 'Desde quando está aberto, ou de quando a quando esteve: “hoje, 07:15”.',
+    isSnoozed: 'Foi adiado até amanhã.',
+    onAcknowledge: 'Ao apertar “Estou ciente”. Sem ela e sem `onSnooze`, só se lê.',
+    onSnooze: 'Ao adiar até amanhã. Sem ela, não há o botão.',
+    saving: 'Qual dos dois botões espera.',
+  },
   do: {
     text: 'A frase tem os números: decide-se sem abrir nada.',
     example: <AlertItem alert={empty} when="desde hoje, 06:40" onAcknowledge={() => {}} onSnooze={() => {}} />,

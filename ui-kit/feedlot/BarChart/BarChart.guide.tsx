@@ -24,6 +24,9 @@ export const guide: Guide = {
     ['← →', 'Passam de dia em dia e leem os valores.'],
     ['Esc', 'Fecha o quadro.'],
   ],
+  props: {
+    series: 'Os nomes dos dois valores de cada ponto: “Previsto”, “Entregue”.',
+  },
   do: {
     text: 'Dois nomes da fazenda e a unidade no eixo.',
     example: (

@@ -14,6 +14,10 @@ export const guide: Guide = {
     ['Depois', 'Mais forte, depois da seta.'],
   ],
   keyboard: 'Não recebe o foco. É lido “de 4.000 kg para 1.200 kg”.',
+  props: {
+    before: 'O valor antes, com a unidade.',
+    after: 'O valor que resulta, com a unidade.',
+  },
   do: {
     text: 'A unidade nos dois lados.',
     example: <BeforeAfter label="Carga Projetada" before="4.000 kg" after="1.200 kg" />,

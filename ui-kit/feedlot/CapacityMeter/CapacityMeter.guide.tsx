@@ -13,6 +13,10 @@ export const guide: Guide = {
     ['Excesso', 'Quantos animais acima, com um triângulo.'],
   ],
   keyboard: 'Não recebe o foco. É lido com os dois números; o excesso é um texto.',
+  props: {
+    count: 'Quantos animais há na baia.',
+    capacity: 'Quantos animais cabem. Sem ela, “sem limite”.',
+  },
   do: {
     text: 'O excesso em animais, que é o que se tira da baia.',
     example: <CapacityMeter count={124} capacity={120} />,

@@ -21,6 +21,16 @@ export const guide: Guide = {
     ['Tab', 'Botões, respostas e links, nesta ordem; a tabela também, quando rola.'],
     ['Enter', 'Envia a resposta ou abre a tela.'],
   ],
+  props: {
+    from: 'Quem escreveu: a pessoa ou o assistente.',
+    text: 'A pergunta, ou a resposta em palavras.',
+    when: 'A hora da mensagem: “06:12”.',
+    figures: 'Uma tabela, quando a resposta tem mais de um número.',
+    sources: 'As telas que mostram o mesmo.',
+    choices: 'As respostas a tocar, quando o assistente pergunta de volta.',
+    onChoose: 'Recebe o texto da resposta tocada.',
+    actions: 'Botões sob o texto, como Sim e Não.',
+  },
   do: {
     text: 'A resposta diz de onde vem: o lote, o dia e a tela.',
     example: (

@@ -30,6 +30,9 @@ export const guide: Guide = {
     ['Tab', 'Chega à faixa quando ela não cabe na tela.'],
     ['← →', 'Rolam a faixa.'],
   ],
+  props: {
+    steps: 'Os passos do dia, da leitura ao último trato.',
+  },
   do: { text: 'A hora, o trato e o número: o atraso em minutos.', example: <DayStrip steps={steps} /> },
   dont: { text: 'Sem hora nem número, só a cor diz alguma coisa.', example: <DayStrip steps={vague} /> },
 }

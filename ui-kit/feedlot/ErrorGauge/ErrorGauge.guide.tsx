@@ -13,6 +13,11 @@ export const guide: Guide = {
     ['Tendência', 'A média com o sinal, em palavras: “0,62% a mais”, “equilibrado”.'],
   ],
   keyboard: 'Não recebe o foco. É lido com o rótulo e, quando passa do limite, “alto”.',
+  props: {
+    error: 'O erro médio sem o sinal, em %.',
+    bias: 'O erro médio com o sinal, em %: o que foi a mais e o que foi a menos se anulam.',
+    limit: 'Acima dele, o erro é marcado como alto.',
+  },
   do: {
     text: 'Os dois números juntos: erra pouco, e quase sempre para mais.',
     example: <ErrorGauge label="Erro de carga" error={1.34} bias={0.62} />,

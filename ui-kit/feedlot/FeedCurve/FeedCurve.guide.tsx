@@ -30,6 +30,9 @@ export const guide: Guide = {
     ['← →', 'Passam de dia em dia e leem a nota e os pesos.'],
     ['Esc', 'Fecha o quadro.'],
   ],
+  props: {
+    today: 'Qual dos dias é hoje. O que já saiu do vagão não é o total do dia: por isso aparece a carga prevista.',
+  },
   do: {
     text: 'Um mês: o bastante para ver a carga seguir as leituras.',
     example: <FeedCurve caption="Trato de 30 dias" points={feedPoints(30)} today={today} format={format} />,

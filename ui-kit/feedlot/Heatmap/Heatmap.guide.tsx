@@ -37,6 +37,13 @@ export const guide: Guide = {
     ['Home e End', 'Vão ao começo e ao fim da linha; com Ctrl, da tabela.'],
     ['Enter', 'No nome, abre o lote.'],
   ],
+  props: {
+    rowHeader: 'O cabeçalho das linhas: “Lote”.',
+    format: 'Escreve o valor na célula: “+5”.',
+    describe: 'Escreve por extenso a célula escolhida: “próxima carga 5% maior”. Também a que não tem valor.',
+    strong: 'A distância de zero a partir da qual a cor é a mais forte.',
+    legend: 'O que cada uma das cinco cores quer dizer, em palavras.',
+  },
   do: {
     text: 'Cada número com o seu sinal: lê-se mesmo impresso em cinza.',
     example: (

@@ -18,6 +18,11 @@ export const guide: Guide = {
     ['Tab', 'Passa pelas teclas e pelas ações.'],
     ['Enter', 'No campo, dá o próximo passo.'],
   ],
+  props: {
+    value: 'O texto digitado, como no campo do peso.',
+    replaces: 'O próximo algarismo toma o lugar do texto: um peso que um botão preencheu.',
+    children: 'As ações da direita, em quatro alturas. A última é o próximo passo.',
+  },
   do: {
     text: 'A ação que segue é a maior e a única amarela.',
     example: (

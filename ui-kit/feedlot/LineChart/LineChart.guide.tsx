@@ -26,6 +26,12 @@ export const guide: Guide = {
     ['← →', 'Passam de dia em dia e leem os valores.'],
     ['Esc', 'Fecha o quadro.'],
   ],
+  props: {
+    series: 'Os nomes das linhas, de uma a três: “Carga”, “Descarga”.',
+    limit: 'Um máximo, desenhado como uma linha deitada.',
+    around:
+      'Em volta do que fica o eixo. `mean`, a média, mostra mudanças pequenas de um número longe de zero, como um peso.',
+  },
   do: {
     text: 'Duas linhas que se comparam e o limite que as julga.',
     example: (

@@ -13,6 +13,12 @@ export const guide: Guide = {
     ['Compacta', 'Menor e sem borda, para a lista.'],
   ],
   keyboard: 'Não recebe o foco. A nova carga é lida quando a nota muda.',
+  props: {
+    from: 'A carga projetada de agora, em kg.',
+    to: 'A carga projetada com a nota escolhida, em kg. Sem valor enquanto não há nota.',
+    quantity: 'Quantas cabeças tem o lote.',
+    compact: 'Menor e sem borda, para uma lista.',
+  },
   do: {
     text: 'Antes e depois juntos: a pessoa vê o que a sua nota causou.',
     example: <LoadChange from={1203} to={1143} quantity={124} />,

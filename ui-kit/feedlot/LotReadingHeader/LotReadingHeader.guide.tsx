@@ -15,6 +15,15 @@ export const guide: Guide = {
     ['Posição', '“3 de 14”.'],
   ],
   keyboard: 'Não recebe o foco. O nome do lote é um cabeçalho.',
+  props: {
+    name: 'O nome do lote.',
+    corral: 'O nome da baia, no brinco.',
+    quantity: 'Quantas cabeças.',
+    daysConfined: 'Há quantos dias o lote entrou.',
+    position: 'O lugar do lote na leitura, a partir de 1.',
+    total: 'Quantos lotes há na leitura.',
+    lastNote: 'A última nota antes de hoje: “−5%, ontem”.',
+  },
   do: {
     text: 'A última nota ajuda a dar a de hoje.',
     example: (

@@ -12,6 +12,9 @@ export const guide: Guide = {
     ['Frase', '“Misture mais 4:12.”, depois “Mistura pronta.”'],
   ],
   keyboard: 'Não recebe o foco. O fim é lido; os segundos, não.',
+  props: {
+    left: 'Quanto falta misturar, em milissegundos. Com 0, a mistura está pronta.',
+  },
   do: {
     text: 'Dentro da frase que diz o que fazer agora.',
     example: (

@@ -21,6 +21,13 @@ export const guide: Guide = {
     ['Tab', 'Chega a “Ver a curva”, onde o peso veio da balança.'],
     ['Enter', 'Abre a curva da pesagem.'],
   ],
+  props: {
+    kind: 'O que se pesa: os ingredientes da carga (`load`) ou os lotes da descarga (`unload`).',
+    lines: 'As pesagens, uma por linha.',
+    tolerances: 'As tolerâncias da fazenda, que dão a cor dos erros: verde, âmbar ou ferrugem.',
+    styleOf: 'A cor e o desenho de cada ingrediente, pelo id: o nome pode ter mudado.',
+    onTrace: 'Ao abrir a curva de um peso que veio da balança. Sem ela, não há o botão.',
+  },
   do: {
     text: 'Um traço onde não houve pesagem, e o total só do que houve.',
     example: (

@@ -13,6 +13,9 @@ export const guide: Guide = {
     ['Idade', 'Sempre: o peso chega a cada dois segundos, e some depois de um minuto.'],
   ],
   keyboard: 'Não recebe o foco e não é anunciado a cada mudança.',
+  props: {
+    line: 'O que o outro tablet pesa, quando é outra coisa.',
+  },
   do: {
     text: 'Diga de onde vem e de quando é.',
     example: <OtherScale shown={5_310} age={2} />,

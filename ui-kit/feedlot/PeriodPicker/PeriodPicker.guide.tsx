@@ -19,6 +19,9 @@ export const guide: Guide = {
     ['↑ ↓', 'Mudam o período, que vale na hora.'],
     ['Enter', 'Nas datas, aplica.'],
   ],
+  props: {
+    extra: 'Os períodos que só este painel tem, antes dos outros.',
+  },
   do: {
     text: 'No título do painel que ele muda.',
     example: (

@@ -25,6 +25,9 @@ export const guide: Guide = {
     ['Observações', 'Como foram escritas, linha por linha.'],
   ],
   keyboard: 'Não recebe o foco: é um documento. Cada parte tem o seu cabeçalho.',
+  props: {
+    offer: 'A proposta com as suas somas.',
+  },
   do: {
     text: 'Nas observações, o que o cliente vai receber e quando.',
     example: ending('Entrega em 20 dias depois da aprovação.\nTreinamento da equipe no dia da instalação.'),

@@ -20,6 +20,11 @@ export const guide: Guide = {
     ['Barra', 'A parte do total, entre o nome e o valor; onde falta largura, abaixo do nome.'],
   ],
   keyboard: 'Não recebe o foco. É uma tabela, lida linha por linha.',
+  props: {
+    rows: 'Os itens, do maior para o menor. Sem eles, a espera.',
+    first: 'Quantos itens aparecem. As partes continuam sendo do total.',
+    headers: 'Os cabeçalhos das duas colunas: o nome e o valor.',
+  },
   do: {
     text: 'Em ordem: o maior consumo é o primeiro que se lê.',
     example: <RankBars caption="Consumo por ingrediente" rows={used} />,

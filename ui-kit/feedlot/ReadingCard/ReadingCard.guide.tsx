@@ -23,6 +23,13 @@ export const guide: Guide = {
     ['↑ ↓ ← →', 'Escolhem a nota.'],
     ['Espaço', 'Tira a nota escolhida.'],
   ],
+  props: {
+    note: 'A nota escolhida, em %. Sem valor enquanto não há escolha.',
+    onNote: 'Recebe a nota. Apertar de novo a escolhida a tira.',
+    adjustedLoad: 'A carga projetada com a nota escolhida, em kg. Sem valor enquanto não há nota.',
+    call: 'A chamada, em kg de matéria seca por cabeça, de um lote que se trata por ela. Toma o lugar da carga.',
+    decision: 'O que a nota sugere para um lote com chamada, abaixo das notas.',
+  },
   do: {
     text: 'A carga responde à nota na hora.',
     example: (

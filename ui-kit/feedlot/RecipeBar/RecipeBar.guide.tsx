@@ -25,6 +25,12 @@ export const guide: Guide = {
     ['Fina', 'Só a barra, para um cartão; o resto é lido.'],
   ],
   keyboard: 'Não recebe o foco. A legenda e o total são lidos.',
+  props: {
+    parts: 'Os ingredientes, na ordem em que se carregam.',
+    thin: 'Só a barra fina, sem legenda nem total à vista, para um cartão. Quem ouve ainda os tem.',
+    hint: 'O que se lê em uma receita vazia.',
+    problem: 'O que há de errado na receita, mesmo quando soma 100%.',
+  },
   do: {
     text: 'A soma e o que falta em palavras.',
     example: <RecipeBar parts={parts} />,

@@ -49,6 +49,11 @@ export const guide: Guide = {
     ['↑ ↓ ← →', 'Rolam a tabela.'],
     ['Enter', 'Ordena; de novo, inverte.'],
   ],
+  props: {
+    columns: 'As colunas. A primeira dá nome à linha; as outras são números.',
+    totals: 'Os totais, cada um sob a sua coluna; na primeira, a palavra “Total”.',
+    limit: 'Mostra só as primeiras linhas, já ordenadas.',
+  },
   do: {
     text: 'A unidade uma vez, no cabeçalho, e o total embaixo.',
     example: (

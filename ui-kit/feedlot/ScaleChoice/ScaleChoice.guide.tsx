@@ -21,6 +21,10 @@ export const guide: Guide = {
     ['Tab', 'Chega à pergunta.'],
     ['← →', 'Escolhem entre as duas.'],
   ],
+  props: {
+    value: 'O que a balança mostra: o total ou só o último ingrediente. Sem valor até a escolha.',
+    error: 'O erro de quem segue sem escolher.',
+  },
   do: {
     text: 'Números como os da balança: reconhece-se sem entender a regra.',
     example: (

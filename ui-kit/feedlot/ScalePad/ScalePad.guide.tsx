@@ -43,6 +43,17 @@ export const guide: Guide = {
     ['Tab', 'Passa pelas ações, e por “Foi ração: contar” quando aparece.'],
     ['Enter', 'Executa.'],
   ],
+  props: {
+    target: 'O que se pesa: as propriedades de `WeighingTarget`.',
+    scale: 'Como a balança está e o que mostra: as propriedades de `ScaleStatus`.',
+    other: 'O que a balança do outro tablet mostra, enquanto esta está sem sinal.',
+    onConnect: 'Ao ligar uma balança que espera um toque.',
+    held: 'Os kg de um salto que não foi contado.',
+    unsure: 'Os kg contados que podem ser uma pessoa no vagão: nada segue sozinho.',
+    onCountHeld: 'Ao dizer que o salto era mesmo trato.',
+    stopAt: 'Os kg que faltam, quando é hora de parar.',
+    actions: 'Os botões, do tamanho `field`. O que segue vem por último.',
+  },
   do: {
     text: 'A hora de parar é dita antes do alvo, com o que falta.',
     example: pad({ target: { ...corn, current: 3936 }, stopAt: 38 }),

@@ -21,6 +21,12 @@ export const guide: Guide = {
     ['Tab', 'Editar, Ver tratos, Excluir.'],
     ['Enter ou Espaço', 'Em Ver tratos, abre e fecha.'],
   ],
+  props: {
+    schedule: 'A programação: o nome, os tratos, os operadores e a operação de hoje.',
+    onRestore: 'Ao criar de novo a operação de hoje.',
+    restoring: 'A operação está sendo criada de novo.',
+    ingredientStyle: 'A cor e o desenho de cada ingrediente, pelo nome. Sem ela, não há a amostra.',
+  },
   do: {
     text: 'Fechado na lista; os horários e a carga bastam para achar.',
     example: <ScheduleCard schedule={treatSchedule} today={today} editHref="#editar" onDelete={() => {}} />,

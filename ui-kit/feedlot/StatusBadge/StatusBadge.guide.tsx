@@ -14,6 +14,9 @@ export const guide: Guide = {
     ['Desconhecido', 'Uma situação de um servidor mais novo aparece cinza, e nada quebra.'],
   ],
   keyboard: 'Não recebe o foco. A palavra é lida.',
+  props: {
+    status: 'A situação da operação.',
+  },
   do: {
     text: 'A situação vem do servidor; a palavra e a cor, daqui.',
     example: (

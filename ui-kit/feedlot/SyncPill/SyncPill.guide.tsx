@@ -17,6 +17,14 @@ export const guide: Guide = {
     ['Tab', 'Chega à pílula, quando ela é um link.'],
     ['Enter', 'Abre a fila de envio.'],
   ],
+  props: {
+    state: 'Como está o envio: tudo enviado, enviando, sem sinal ou com a conta suspensa.',
+    pending: 'Quantos registros faltam enviar.',
+    rejected: 'Quantos não foram aceitos e a pessoa tem de corrigir.',
+    awaiting: 'Quantos já chegaram e esperam uma aprovação.',
+    href: 'A página da fila. Com ele, é um link.',
+    compact: 'Menos palavras no celular, onde há outros botões. Quem ouve tem a frase inteira.',
+  },
   do: {
     text: 'Guardadas: o trabalho está a salvo, mesmo sem sinal.',
     example: <SyncPill state="offline" pending={8} href="#fila" />,

@@ -15,6 +15,11 @@ export const guide: Guide = {
     ['Tamanho', 'Pequeno em linhas, médio em cartões, grande na leitura.'],
   ],
   keyboard: 'Não recebe o foco. O nome é lido.',
+  props: {
+    name: 'O nome da baia. Sem ele, o brinco é cinza e diz “N/A”.',
+    size: 'O tamanho: pequeno em linhas, médio em cartões, grande na leitura.',
+    finished: 'Cinza: o lote está encerrado.',
+  },
   do: {
     text: 'À esquerda do nome do lote, sempre.',
     example: (

@@ -21,6 +21,11 @@ export const guide: Guide = {
     ['Frase', 'O que o desenho mostra: peso, tempo e alvo.'],
   ],
   keyboard: 'Não recebe o foco. A frase diz tudo o que o desenho mostra.',
+  props: {
+    name: 'O que se pesou: “Milho moído”.',
+    points: 'Os pesos, em kg, cada um com o tempo desde o começo, em milissegundos.',
+    target: 'O alvo, em kg.',
+  },
   do: {
     text: 'A frase dá o peso e o tempo a quem não vê a curva.',
     example: <TraceChart name="Milho moído" points={curve} target={3974} tolerance={79} />,

@@ -19,6 +19,12 @@ export const guide: Guide = {
     ['Tab', 'Alterar e Remover.'],
     ['Enter', 'Executa; o nome lido traz o trato e a hora.'],
   ],
+  props: {
+    item: 'O trato, com a carga de cada ingrediente e de cada lote.',
+    totalLabel: 'A palavra antes do total: “Total” em uma programação nova, “Carga” em uma salva.',
+    onChange: 'Ao alterar: abre o trato. Sem ela, não há o botão.',
+    current: 'Está sendo alterado: a borda é verde.',
+  },
   do: {
     text: 'As contas já feitas, antes de salvar.',
     example: <TreatItemCard level={3} item={treatItems.morning} onChange={() => {}} onRemove={() => {}} />,

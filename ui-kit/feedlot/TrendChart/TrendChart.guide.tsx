@@ -20,6 +20,12 @@ export const guide: Guide = {
     ['Frase', 'Para quem ouve: do primeiro ao último, entre o menor e o maior.'],
   ],
   keyboard: 'Não recebe o foco. A frase, ou a tabela do painel, é lida.',
+  props: {
+    points: 'Os dias, do mais antigo ao mais novo, com um valor cada.',
+    series: 'O nome do número na tabela: “Erro”.',
+    limit: 'Um máximo, desenhado como uma linha pontilhada.',
+    size: '`cell` na linha de uma tabela; `panel` traz o primeiro e o último dia e o maior valor.',
+  },
   do: {
     text: 'O número exato ao lado: a linha só mostra para onde vai.',
     example: (

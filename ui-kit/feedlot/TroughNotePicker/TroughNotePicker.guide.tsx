@@ -22,6 +22,10 @@ export const guide: Guide = {
     ['↑ ↓ ← →', 'Escolhem; onde a nota é guardada na hora, só movem o foco.'],
     ['Espaço', 'Escolhe e tira.'],
   ],
+  props: {
+    value: 'A nota escolhida, em %. Sem valor enquanto não há escolha.',
+    arrowsOnlyMove: 'As setas só movem o foco: onde a nota se registra assim que é escolhida.',
+  },
   do: {
     text: 'O nome do cadastro da fazenda ao lado do número.',
     example: (

@@ -19,6 +19,11 @@ export const guide: Guide = {
     ['Pergunta', 'Se há trato no vagão, ele é a primeira carga, ou foi jogado fora e carrega-se de novo.'],
   ],
   keyboard: 'Tab vai de botão a botão; Enter escolhe.',
+  props: {
+    unfed: 'A quantos lotes falta trato, quantos kg, e quanto disso está no vagão.',
+    spread: 'O que os próximos tratos do dia podem dar a mais, ou já dão. Sem ela, nenhum trato do dia espera.',
+    onContinue: 'Ao continuar. Recebe se o que está no vagão vai para os lotes.',
+  },
   do: {
     text: 'Diga quanto há no vagão antes de mandar carregar: 20 toneladas não se perdem de vista.',
     example: <UnfedRest unfed={{ lots: 9, kg: 20_634, inWagon: 20_635 }} onContinue={ignore} />,

@@ -18,6 +18,10 @@ export const guide: Guide = {
     ['No celular', 'Uma lista por hora, sem rolar de lado.'],
   ],
   keyboard: 'Nada recebe o foco. A leitura segue os vagões e, em cada um, as horas; a situação é lida em palavra.',
+  props: {
+    day: 'Os vagões, os seus tratos e o que não fecha.',
+    now: 'O minuto do dia em que fica a linha de agora. Só no dia de hoje.',
+  },
   do: { text: 'Cada vagão com seu nome e sua capacidade.', example: <WagonTimeline day={day} now={612} /> },
   dont: {
     text: 'Programações sem vagão: não se sabe quanto cabe nem quem espera quem.',

@@ -16,6 +16,15 @@ export const guide: Guide = {
     ['Detalhada', 'Mais alta, com nota, kg e dia da semana: para a leitura.'],
   ],
   keyboard: 'Não recebe o foco. A semana é lida dia por dia, com kg e nota.',
+  props: {
+    days: 'Os últimos dias do lote, em qualquer ordem.',
+    today: 'O dia de hoje na fazenda: a última barra.',
+    todayLoad: 'A carga prevista de hoje.',
+    todayNote: 'A nota escolhida hoje.',
+    detailed: 'Mais alta, com notas e dias da semana, e a barra de hoje em amarelo: para a leitura.',
+    finished: 'O lote está encerrado: não há a barra de hoje.',
+    withMean: 'Mostra abaixo das barras quanto a carga de hoje se afasta da média, e a nota de hoje.',
+  },
   do: {
     text: 'No lote encerrado não há hoje: nenhuma barra é amarela.',
     example: <WeekBars days={days} today={today} todayLoad={1203} finished />,

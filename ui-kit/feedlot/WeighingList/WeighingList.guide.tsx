@@ -17,6 +17,12 @@ export const guide: Guide = {
     ['Tab', 'Passa de linha em linha, onde elas se apertam.'],
     ['Enter', 'Abre a linha para pesar ou corrigir.'],
   ],
+  props: {
+    title: 'O título: “Receita”, ou “Depois, descarga”.',
+    total: 'Os kg de todas as linhas, depois do título.',
+    lines: 'As pesagens, uma por linha. Sem elas, a espera.',
+    onPress: 'Ao abrir uma linha para pesar ou corrigir. Sem ela, nenhuma linha é um botão.',
+  },
   do: {
     text: 'O total no título: confere-se com o vagão.',
     example: <WeighingList title="Receita" total={10_800} lines={weighingLines.load} />,

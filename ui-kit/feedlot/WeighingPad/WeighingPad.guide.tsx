@@ -52,6 +52,13 @@ export const guide: Guide = {
     ['Enter', 'Dá o próximo passo.'],
     ['Tab', 'Do peso para as teclas e as ações.'],
   ],
+  props: {
+    target: 'O que se pesa: as propriedades de `WeighingTarget`.',
+    field: 'O peso digitado: as propriedades de `WeightField`.',
+    other: 'O que a balança do outro tablet mostra, até haver um recado sobre o peso digitado.',
+    isFilledIn: 'Um botão preencheu o peso: o próximo algarismo toma o lugar dele.',
+    actions: 'As ações à direita das teclas, em quatro alturas. A última registra o peso.',
+  },
   do: { text: 'O campo diz o que ler na balança.', example: pad('Na balança', {}) },
   dont: {
     text: 'Um nome vago: total ou só o milho?',

@@ -20,6 +20,11 @@ export const guide: Guide = {
     ['Tab', 'Chega à linha que se aperta.'],
     ['Enter', 'Abre para pesar ou corrigir.'],
   ],
+  props: {
+    line: 'O que se pesa, e em que ponto está.',
+    position: 'O lugar da linha, a partir de 1.',
+    onPress: 'Ao pesar ou corrigir. Com ela, a linha é um botão.',
+  },
   do: {
     text: 'Uma só linha é a de agora, com o fundo escuro.',
     example: (

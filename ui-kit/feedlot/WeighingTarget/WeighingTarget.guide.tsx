@@ -17,6 +17,17 @@ export const guide: Guide = {
     ['Situação', 'Verde dentro, âmbar pouco acima, ferrugem acima: sempre com a frase.'],
   ],
   keyboard: 'Não recebe o foco. A situação é lida quando muda; o número, não.',
+  props: {
+    target: 'Quanto se deve pesar, em kg.',
+    current: 'Quanto já se pesou, em kg. Sem valor antes do primeiro peso.',
+    name: 'O ingrediente que se carrega, ou o lote que se trata.',
+    tag: 'A baia do lote, no brinco.',
+    position: 'Qual pesagem de quantas: “Carga 2 de 4”.',
+    aim: 'O que fazer na balança, no lugar do alvo: “A balança deve mostrar 10.490 kg.”',
+    note: 'O que mais saber do alvo: por que difere do previsto, quanto tempo misturar.',
+    wagonWeight: 'Quanto há no vagão, em kg.',
+    actionLabel: 'A ação em um vagão sem balança: “Carregar” ou “Descarregar”.',
+  },
   do: {
     text: 'O que falta, não o que já entrou: é o que decide.',
     example: <WeighingTarget name="Milho moído" position="Carga 2 de 4" target={3974} tolerance={79} current={3418} />,

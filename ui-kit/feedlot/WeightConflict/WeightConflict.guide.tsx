@@ -16,6 +16,10 @@ export const guide: Guide = {
     ['Respostas', 'Os dois contam, ou valem os de um dos aparelhos.'],
   ],
   keyboard: 'Tab vai de resposta a resposta; Enter decide.',
+  props: {
+    conflict: 'O trato com as suas linhas, e os pesos de cada uma.',
+    onDecide: 'Recebe a resposta: os dois contam, ou valem os de um dos aparelhos.',
+  },
   do: {
     text: 'Os dois pesos à vista: quem estava lá sabe o que houve.',
     example: <WeightConflict conflict={oneLine} onDecide={ignore} />,

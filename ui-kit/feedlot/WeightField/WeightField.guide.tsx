@@ -18,6 +18,11 @@ export const guide: Guide = {
     ['Números e vírgula', 'Escrevem.'],
     ['Enter', 'Dá o próximo passo.'],
   ],
+  props: {
+    value: 'O texto digitado.',
+    error: 'O que há de errado e o que fazer.',
+    message: 'O que resulta do peso digitado: “Carregado 3.635 kg, 5 kg a menos.”',
+  },
   do: {
     text: 'O recado confere o peso antes do próximo passo.',
     example: (
