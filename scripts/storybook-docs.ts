@@ -1,4 +1,7 @@
-/** Checks the pages of documentation of the built Storybook (.cache/storybook): axe finds nothing, each link leads to a story, and each prop is described. */
+/**
+ * Checks the pages of documentation of the built Storybook (.cache/storybook): axe finds nothing, each link leads to a story, and each prop is described
+ * in Portuguese.
+ */
 import { fileURLToPath } from 'node:url'
 import type { AxeResults, ContextObject, RunOptions } from 'axe-core'
 import { chromium, type Page } from 'playwright'
@@ -35,12 +38,15 @@ async function complaintsOf(page: Page, id: string, index: StorybookIndex): Prom
   await page.waitForFunction(() => document.querySelector('.sbdocs-content:not(.last-page) h1'))
   const links = await page.locator('a[href*="path=/"]').evaluateAll(all => all.map(link => link.getAttribute('href')))
   const undescribed = await page
-    .locator('tr:has([data-description]:empty) > th')
+    .locator('tr:has([data-description]:is(:empty, [lang="en"])) > th')
     .evaluateAll(all => all.map(name => name.firstChild?.textContent))
   return [
     ...(await violationsIn(page)),
     ...links.filter(link => !index.entries[storyOf(link)]).map(link => `no story at ${link}`),
-    ...undescribed.map(prop => `${prop} has no description: comment its type, or add it to common-props.ts`),
+    ...undescribed.map(
+      prop =>
+        `${prop} has no text in Portuguese: add it to props of the guide, or to common-props.ts if it fits all widgets`,
+    ),
   ]
 }
 
