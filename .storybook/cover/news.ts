@@ -3,6 +3,14 @@ import type { StoryLink } from './tasks.ts'
 
 export const news: { day: string; text: string; stories: StoryLink[] }[] = [
   {
+    day: '26/11/2026',
+    text: 'Cada guia explica em português para que serve cada propriedade do componente, com as palavras da fazenda.',
+    stories: [
+      { name: 'Guia do botão', id: 'base-botão-button--guia' },
+      { name: 'Guia da página de lista', id: 'base-página-de-lista-listpage--guia' },
+    ],
+  },
+  {
     day: '22/11/2026',
     text: 'Cada ingrediente tem a sua cor também nos tratos da lista de programações: agora em todas as telas.',
     stories: [
