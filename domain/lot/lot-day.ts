@@ -31,7 +31,7 @@ export function toJson(row: LotDay, isUnconfirmed = false): Output.LotDay {
       dry_matter_per_head: figureOf('dry_matter_per_head', { dryMatter: row.dryMatter, headDays: row.quantity }),
     }),
     ...(row.refused && { refused: toKg(row.refused) }),
-    imported: row.isImported ?? false,
+    ...(row.isImported && { imported: true }),
     ...marked(isUnconfirmed),
   }
 }

@@ -107,7 +107,7 @@ export const LotDay = lazy(() =>
     'call?': call('Chamada do dia'),
     'dry_matter_per_head?': orNull(number('Matéria seca comida por cabeça, em kg'), 'nulo sem animais'),
     'refused?': kg('Sobra retirada do cocho na manhã seguinte'),
-    imported: boolean('Veio de uma planilha, de antes do lote estar no Cocho em Dia'),
+    'imported?': boolean('Veio de uma planilha, de antes do lote estar no Cocho em Dia; ausente se não'),
     ...unconfirmedField(),
   }),
 )

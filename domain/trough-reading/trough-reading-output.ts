@@ -32,7 +32,7 @@ export const TroughReading = lazy(() =>
     'refused?': kg('Sobra retirada do cocho'),
     'check?': boolean('Conferência: não decide nada'),
     'reason?': text('Por que a chamada passou de um limite'),
-    imported: boolean('Veio de uma planilha, de antes do lote estar no Cocho em Dia: não muda carga nem chamada'),
+    'imported?': boolean('Veio de uma planilha, de antes do lote estar no Cocho em Dia: não muda carga nem chamada'),
     user: orNull(Named(), 'quem leu, ou quem importou; nulo se a conta foi excluída'),
     created_at: createdAt(),
   }),

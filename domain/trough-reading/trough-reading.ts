@@ -218,7 +218,7 @@ export function toJson(
     date: row.day,
     note: row.note,
     ...ofCallJson(row),
-    imported: (row.importId ?? null) !== null,
+    ...(typeof row.importId === 'number' && { imported: true }),
     user,
     created_at: toIso(row.createdAt),
   }

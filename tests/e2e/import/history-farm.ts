@@ -75,7 +75,7 @@ export async function losePiece(page: Page, number: number): Promise<void> {
   })
 }
 
-type Day = { date: string; delivered: number; imported: boolean }
+type Day = { date: string; delivered: number; imported?: boolean }
 
 /** The lot's days once the jobs have added them up. */
 export async function daysOf(farm: Farm, name: string, range: { from: string; to: string }): Promise<Day[]> {

@@ -18,7 +18,6 @@ describe('GET lots/trough_readings', () => {
     const { body } = await worker.get('/lots/trough_readings')
     expect(body.data[0]).toEqual({
       id: expect.any(Number),
-      imported: false,
       lot_id: one.id,
       lot_name: 'A',
       timestamp: '2026-03-10T10:00:00.000Z',
