@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { base: { type: 'string', default: 'HEAD' }, only: { type: 'string', default: '' } },
 })
 const cache = resolve('.cache/visual')
-/** Of what looks different: before, after and difference. */
+/** The page of what looks different: before, after and difference. */
 const PAGE = `${cache}/index.html`
 const playwright = ['test', '--config', 'tests/visual/playwright.config.ts']
 
