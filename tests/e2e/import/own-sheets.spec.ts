@@ -177,7 +177,9 @@ test('takes pasted cells, and names what the farm has already', async ({ page, s
   await done(page, 'Baias: 3 registros')
   expect(taps()).toBe(2)
   const corrals: { name: string; capacity: number }[] = await farm.get('/corrals')
-  expect(corrals.map(({ name, capacity }) => [name, capacity]).toSorted()).toEqual([
+  expect(
+    corrals.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ name, capacity }) => [name, capacity]),
+  ).toEqual([
     ['C1', 120],
     ['C2', 1_200],
     ['C3', 90],
