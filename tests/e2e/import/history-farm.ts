@@ -1,10 +1,8 @@
 /** Farms and files of history.spec.ts: lots that are older than the product on the farm, and what they were given, as a spreadsheet of Brazil saves it. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { addDays } from '../../../domain/time/day.ts'
 import { openFarm } from '../support/clocked-farm.ts'
 import { FIRST_NOW } from '../support/clocked-server.ts'
-
-export const addDays = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
 /** The day on which the lots are registered: history is before it. */
 export const REGISTERED = '2026-03-03'

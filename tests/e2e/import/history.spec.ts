@@ -1,10 +1,10 @@
 /** The past of a farm from its own spreadsheet: 60,000 deliveries, a refused row, and connections that are lost on the way. */
 import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { addDays } from '../../../domain/time/day.ts'
 import { FIRST_NOW, test } from '../support/clocked-server.ts'
 import { signIn } from '../support/people.ts'
 import {
-  addDays,
   csv,
   daysOf,
   deliveries,
