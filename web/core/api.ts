@@ -42,8 +42,8 @@ let bookmark: string | null = null
 
 export const get = <T>(path: string): Promise<T> => request<T>('GET', path)
 export const post = <T>(path: string, body: unknown): Promise<T> => request<T>('POST', path, body)
-/** The bytes of an answer that is so long that it is parsed in a worker thread. */
-export const postForBytes = (path: string, body: unknown): Promise<ArrayBuffer> =>
+/** The bytes of an answer that is so long that it is parsed in a worker thread; `body` is JSON that was made there. */
+export const postForBytes = (path: string, body: Blob): Promise<ArrayBuffer> =>
   request('POST', path, body, session.get()?.token, response => response.arrayBuffer())
 export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body)
 export const remove = <T>(path: string, body?: unknown): Promise<T> => request<T>('DELETE', path, body)
@@ -78,7 +78,7 @@ async function request<T>(
     method,
     headers: { ...headersOf(token, body !== undefined), ...(path === SIGN_IN && { 'x-device-id': deviceId() }) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   })
   const receivedAt = performance.now()
   bookmark = response.headers.get('x-d1-bookmark') || bookmark

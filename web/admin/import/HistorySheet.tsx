@@ -2,26 +2,31 @@
 import { Banner, Button, Card, Meter, SkeletonText, Stat, StatStrip } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
+import type { FileThread } from './file-thread.ts'
 import { HistoryWriting } from './HistoryWriting.tsx'
 import type { HistorySums } from './history-sums.ts'
 import { piecesToSend } from './history-sums.ts'
 import type { Import } from './import.ts'
+import type { PreparedSheet } from './prepared-sheet.ts'
 import { RefusedRows } from './RefusedRows.tsx'
 import { SheetSetup } from './SheetSetup.tsx'
-import { type SheetState, useHistory } from './useHistory.ts'
+import { useHistory } from './useHistory.ts'
 import { useHistoryWrite } from './useHistoryWrite.ts'
 
-type Props = SheetState & {
+type Props = {
+  sheet: PreparedSheet
+  thread: FileThread
+  onChange: (sheet: PreparedSheet) => void
   fileName: string | null
   onSaving: (isSaving: boolean) => void
   onDone: (made: Import, message: string) => void
 }
 
 export function HistorySheet({ sheet, thread, fileName, onChange, onSaving, onDone }: Props) {
-  const history = useHistory({ sheet, thread, onChange })
+  const history = useHistory(sheet, thread)
   const { pieces, summaries, sums, rows } = history
   const write = useHistoryWrite({
-    ...{ sheet, thread, fileName, onSaving },
+    ...{ sheet, thread: history.thread, fileName, onSaving },
     onDone: made => onDone(made, importedText(sums.new)),
   })
   const { writing } = write
@@ -61,7 +66,7 @@ export function HistorySheet({ sheet, thread, fileName, onChange, onSaving, onDo
           {history.failure.join(' ')}
         </Banner>
       )}
-      {!isChecked && !history.failure && (history.first?.absent.length ?? 0) === 0 && (
+      {!isChecked && !history.failure && !history.isLacking && (
         <Card>
           <Meter
             kind="progress"
@@ -92,7 +97,7 @@ export function HistorySheet({ sheet, thread, fileName, onChange, onSaving, onDo
       {pieces && !writing && history.first && (
         <StartBar
           sums={sums}
-          isLacking={history.first.absent.length > 0}
+          isLacking={history.isLacking}
           isRefused={refusal !== null}
           isChecked={isChecked}
           onStart={() => void write.start(piecesToSend(pieces, summaries))}

@@ -2,7 +2,7 @@
 import { Banner, Button, Card, Meter } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
-import { rowsIn } from './history.ts'
+import { rowsIn } from './history-sums.ts'
 import { isLost, type Writing, writtenRows } from './useHistoryWrite.ts'
 
 type Props = {

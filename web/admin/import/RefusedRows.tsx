@@ -2,16 +2,15 @@
 import { useState } from 'react'
 import { Button, Card } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
-import type { Piece } from './cut-history.ts'
-import type { Pieces } from './history.ts'
-import type { Summaries } from './history-sums.ts'
+import type { Heads, Summaries } from './history-sums.ts'
 import { PreviewRow } from './PreviewRow.tsx'
+import type { CellChange } from './piece-store.ts'
 
 type Props = {
-  pieces: Pieces
+  pieces: Heads
   summaries: Summaries
   count: number
-  onCell: (piece: Piece, row: number, column: number, value: string) => void
+  onCell: (change: CellChange) => void
   onLeaveOut: () => void
 }
 
@@ -20,7 +19,9 @@ const PAGE = 50
 export function RefusedRows({ pieces, summaries, count, onCell, onLeaveOut }: Props) {
   const [limit, setLimit] = useState(PAGE)
   if (count === 0) return null
-  const rest = count - limit
+  const found = refusedIn(pieces, summaries)
+  const shown = found.slice(0, limit)
+  const rest = count - shown.length
   return (
     <Card
       title="Linhas recusadas"
@@ -33,24 +34,30 @@ export function RefusedRows({ pieces, summaries, count, onCell, onLeaveOut }: Pr
       }
     >
       <ul className="border-t border-line">
-        {firstRefused(pieces, summaries, limit).map(({ piece, row, columns }) => (
+        {shown.map(({ key, row, line, cells, columns }) => (
           <PreviewRow
-            key={piece.lines[row.row]}
+            key={line}
             row={row}
-            line={piece.lines[row.row] ?? row.row + 1}
-            cells={piece.rows[row.row] ?? []}
+            line={line}
+            cells={cells}
             columns={columns}
             disabled={false}
             hint={hintOf}
-            onCell={(column, value) => onCell(piece, row.row, column, value)}
+            onCell={(column, value) =>
+              onCell({ key, row: row.row, column, value, field: columns[column]?.field ?? null })
+            }
           />
         ))}
       </ul>
       {rest > 0 && (
         <div className="border-t border-line px-4 py-3">
-          <Button variant="ghost" onClick={() => setLimit(limit + PAGE)}>
-            {`Mostrar mais ${formatNumber(Math.min(PAGE, rest))} de ${formatNumber(rest)}`}
-          </Button>
+          {shown.length < found.length ? (
+            <Button variant="ghost" onClick={() => setLimit(limit + PAGE)}>
+              {`Mostrar mais ${formatNumber(Math.min(PAGE, rest))} de ${formatNumber(rest)}`}
+            </Button>
+          ) : (
+            <p className="text-ink-2">{`Corrija estas, e as outras ${formatNumber(rest)} aparecem.`}</p>
+          )}
         </div>
       )}
     </Card>
@@ -59,12 +66,8 @@ export function RefusedRows({ pieces, summaries, count, onCell, onLeaveOut }: Pr
 
 const hintOf = (field: string | null) => (field === 'lot' ? 'Vale para todas as linhas com este nome.' : undefined)
 
-function firstRefused(pieces: Pieces, summaries: Summaries, limit: number) {
-  const found = []
-  for (const piece of pieces) {
-    const { refused = [], columns = [] } = summaries.get(piece) ?? {}
-    for (const row of refused.slice(0, limit - found.length)) found.push({ piece, row, columns })
-    if (found.length >= limit) break
-  }
-  return found
-}
+const refusedIn = (pieces: Heads, summaries: Summaries) =>
+  pieces.flatMap(({ key }) => {
+    const { refused = [], columns = [] } = summaries.get(key) ?? {}
+    return refused.map(one => ({ ...one, key, columns }))
+  })

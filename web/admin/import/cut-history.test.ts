@@ -4,6 +4,7 @@ import type { Cell } from '../../../domain/import/cell.ts'
 import { cutHistory, type Piece, type SheetToCut } from './cut-history.ts'
 import { withCellOfPiece, withDayOfPiece, withNameOfColumn, withoutRowsOf } from './history.ts'
 import { keptSummaries, nextPiece, type PieceSummary, piecesToSend, sumsOf } from './history-sums.ts'
+import type { PieceHead } from './piece-store.ts'
 
 const header = ['Data', 'Lote', 'Kg', 'MS']
 const cut = (rows: Cell[][], more: Partial<SheetToCut> = {}) =>
@@ -95,11 +96,10 @@ describe('correct a history', () => {
 })
 
 describe('the previews of pieces', () => {
-  const pieces = piecesOf(deliveries(3), 1)
-  const [one, two, three] = pieces
-  if (!one || !two || !three) throw new Error('three pieces')
+  const headOf = (key: number, count = 1): PieceHead => ({ key, count, rows: new Blob() })
+  const pieces = [headOf(1), headOf(2), headOf(3)]
   const summary = (more: Partial<PieceSummary>): PieceSummary => ({
-    ...{ columns: [], absent: [], refusal: null, refused: [], newRows: 1, equalRows: 0 },
+    ...{ columns: [], absent: [], refusal: null, refused: [], refusedRows: 0, newRows: 1, equalRows: 0 },
     sums: { lots: ['Nelor'], from: '2026-08-01', to: '2026-08-01', delivered_kg: 10 },
     ...more,
   })
@@ -108,30 +108,37 @@ describe('the previews of pieces', () => {
 
   it('are added up', () => {
     const summaries = new Map([
-      [one, equal],
-      [two, summary({ sums })],
+      [1, equal],
+      [2, summary({ sums })],
     ])
     expect(sumsOf(pieces, summaries)).toEqual({
       ...{ checked: 2, new: 1, equal: 1, refused: 0, lots: 2, deliveredKg: 12.5 },
       ...{ from: '2026-08-01', to: '2026-08-03' },
     })
-    expect(nextPiece(pieces, summaries)).toBe(three)
+    expect(nextPiece(pieces, summaries)?.key).toBe(3)
   })
 
   it('send what is new only, so that the same file goes on where it stopped', () => {
     const summaries = new Map([
-      [one, equal],
-      [two, summary({})],
-      [three, summary({})],
+      [1, equal],
+      [2, summary({})],
+      [3, summary({})],
     ])
-    expect(piecesToSend(pieces, summaries)).toEqual([two, three])
+    expect(piecesToSend(pieces, summaries).map(({ key }) => key)).toEqual([2, 3])
   })
 
   it('ask again for the piece that changed only', () => {
-    const summaries = new Map(pieces.map(piece => [piece, summary({})]))
-    const { pieces: after } = withCellOfPiece(pieces, { piece: two, row: 1, column: 2 }, 11)
+    const summaries = new Map(pieces.map(({ key }) => [key, summary({})]))
+    const after = [headOf(1), headOf(4), headOf(3)]
     const kept = keptSummaries(pieces, after, summaries)
-    expect(nextPiece(after, kept)).toBe(after[1])
-    expect(kept.get(after[1] ?? two)).toMatchObject({ isOld: true })
+    expect(nextPiece(after, kept)?.key).toBe(4)
+    expect(kept.get(4)).toMatchObject({ isOld: true })
+  })
+
+  it('show no refused row of before in a piece that rows have left', () => {
+    const row = { row: 2, status: 'refused' as const, name: 'Nelor', cells: [], errors: [], changes: [] }
+    const refusing = summary({ refused: [{ row, line: 4, cells: [] }], refusedRows: 1 })
+    const kept = keptSummaries([headOf(1, 3)], [headOf(2, 2)], new Map([[1, refusing]]))
+    expect(kept.get(2)).toMatchObject({ isOld: true, refused: [], refusedRows: 0, newRows: 1 })
   })
 })

@@ -2,12 +2,14 @@
 import type { Cell } from '../../../domain/import/cell.ts'
 import { cutPieces } from '../../../domain/import/history/pieces.ts'
 import type { HistoryKind } from '../../../domain/import/import-kind.ts'
-import type { Correction, Mapping } from './prepared-sheet.ts'
+import type { Mapping } from './prepared-sheet.ts'
 
 /**
  * `rows` begin with the headers, `lines` are theirs in the file. A piece is never changed: another one takes its place, and is previewed again.
  */
 export type Piece = { rows: readonly (readonly Cell[])[]; lines: readonly number[] }
+/** Another value in a cell of the file. */
+export type Correction = { line: number; column: number; value: Cell }
 export type CutHistory = { pieces: Piece[]; ignored: number }
 
 export type SheetToCut = {

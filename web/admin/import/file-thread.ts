@@ -1,10 +1,10 @@
 /** A file or pasted cells in the worker thread, which keeps the rows until another file is chosen. */
 import { notFromApi } from '../../core/api.ts'
-import type { Piece } from './cut-history.ts'
+import type { SheetToCut } from './cut-history.ts'
 import type { FileAnswer, FileRequest, OpenedFile } from './file-worker.ts'
 import type { PieceAnswer } from './history-sums.ts'
+import type { CellChange, PieceHead } from './piece-store.ts'
 
-type Cut = Extract<FileRequest, { cut: object }>['cut']
 type Asked = FileRequest extends infer Message
   ? Message extends { request: number }
     ? Omit<Message, 'request'>
@@ -14,11 +14,18 @@ type Asked = FileRequest extends infer Message
 export type FileThread = {
   openFile: (file: File) => Promise<OpenedFile>
   openPasted: (text: string) => Promise<OpenedFile>
-  /** Null where it failed. */
-  cut: (how: Cut) => Promise<{ pieces: Piece[]; ignored: number } | null>
-  /** What the server answered to a piece. */
-  readAnswer: (bytes: ArrayBuffer) => Promise<PieceAnswer>
+  /** The sheet at this place of the file, in pieces. */
+  sheet: (at: number) => SheetThread
   end: () => void
+}
+
+/** Each is null where the thread failed. */
+export type SheetThread = {
+  cut: (how: Pick<SheetToCut, 'kind' | 'mapping'>) => Promise<{ pieces: PieceHead[]; ignored: number } | null>
+  correct: (change: CellChange) => Promise<PieceHead[] | null>
+  leaveOutRefused: () => Promise<PieceHead[] | null>
+  /** What the server answered to a piece. */
+  readAnswer: (key: number, bytes: ArrayBuffer) => Promise<PieceAnswer>
 }
 
 const FAILED: OpenedFile = { error: 'O arquivo não pôde ser lido. Tente de novo, ou cole as células.' }
@@ -54,20 +61,19 @@ export function startFileThread(): FileThread {
       return content ? open({ open: { name: file.name, content } }, [content]) : FAILED
     },
     openPasted: text => open({ paste: text }),
-    cut: how => {
-      const pieces: Piece[] = []
-      return ask({ cut: how }, answer => {
-        if ('piece' in answer) pieces.push(answer.piece)
-        return 'ignored' in answer ? { pieces, ignored: answer.ignored } : undefined
-      })
-    },
-    readAnswer: async bytes => {
-      const answer = await ask({ answer: bytes }, message => ('read' in message ? { read: message.read } : undefined), [
-        bytes,
-      ])
-      if (!answer?.read) throw notFromApi()
-      return answer.read
-    },
+    sheet: at => ({
+      cut: how => ask({ at, cut: how }, answer => ('cut' in answer ? answer.cut : undefined)),
+      correct: change => ask({ at, correct: change }, piecesIn),
+      leaveOutRefused: () => ask({ at, leaveOutRefused: true }, piecesIn),
+      readAnswer: async (key, bytes) => {
+        const message = { at, key, answer: bytes }
+        const answer = await ask(message, one => ('read' in one ? { read: one.read } : undefined), [bytes])
+        if (!answer?.read) throw notFromApi()
+        return answer.read
+      },
+    }),
     end: () => worker.terminate(),
   }
 }
+
+const piecesIn = (answer: FileAnswer) => ('pieces' in answer ? answer.pieces : undefined)

@@ -3,8 +3,9 @@
  * large one never freezes the page.
  */
 import readXlsx from 'read-excel-file/web-worker'
-import { cutHistory, type Piece, type SheetToCut } from './cut-history.ts'
-import { type PieceAnswer, readAnswer } from './history-sums.ts'
+import type { SheetToCut } from './cut-history.ts'
+import type { PieceAnswer } from './history-sums.ts'
+import { type CellChange, createPieceStore, type PieceHead, type PieceStore } from './piece-store.ts'
 import { type PreparedSheet, prepareSheet, shortened } from './prepared-sheet.ts'
 import { type FileContent, pastedSheets, readSheets } from './sheets.ts'
 
@@ -13,18 +14,22 @@ export type OpenedFile = { sheets: PreparedSheet[] } | { error: string }
 export type FileRequest = { request: number } & (
   | { open: { name: string; content: ArrayBuffer } }
   | { paste: string }
-  | { answer: ArrayBuffer }
-  | { cut: { at: number } & Omit<SheetToCut, 'rows' | 'lines'> }
+  | ({ at: number } & (
+      | { cut: Pick<SheetToCut, 'kind' | 'mapping'> }
+      | { correct: CellChange }
+      | { leaveOutRefused: true }
+      | { answer: ArrayBuffer; key: number }
+    ))
 )
-/** Pieces come one by one: each is a task of its own for the page. */
 export type FileAnswer = { request: number } & (
   | { opened: OpenedFile }
-  | { piece: Piece }
-  | { ignored: number }
+  | { cut: { pieces: PieceHead[]; ignored: number } }
+  | { pieces: PieceHead[] }
   | { read: PieceAnswer | null }
 )
 
-let kept: PreparedSheet[] = []
+/** One for each sheet of the file. */
+let stores: PieceStore[] = []
 
 self.addEventListener('message', ({ data }: MessageEvent<FileRequest>) => void answer(data))
 
@@ -32,21 +37,21 @@ const send = (message: FileAnswer) => self.postMessage(message)
 
 async function answer(message: FileRequest): Promise<void> {
   const { request } = message
-  if ('cut' in message) {
-    const { at, ...how } = message.cut
-    const { rows, lines } = kept[at] ?? { rows: [], lines: [] }
-    const { pieces, ignored } = cutHistory({ ...how, rows, lines })
-    for (const piece of pieces) send({ request, piece })
-    send({ request, ignored })
-  } else if ('answer' in message) {
-    send({ request, read: readAnswer(message.answer) })
-  } else if ('open' in message) {
+  if ('open' in message) {
     send({ request, opened: opened(await readSheets(message.open.name, message.open.content, readXlsx)) })
-  } else send({ request, opened: opened(pastedSheets(message.paste)) })
+  } else if ('paste' in message) send({ request, opened: opened(pastedSheets(message.paste)) })
+  else {
+    const store = stores[message.at] ?? createPieceStore({ rows: [], lines: [] })
+    if ('cut' in message) send({ request, cut: store.cut(message.cut) })
+    else if ('correct' in message) send({ request, pieces: store.correct(message.correct) })
+    else if ('answer' in message) send({ request, read: store.readAnswer(message.key, message.answer) })
+    else send({ request, pieces: store.leaveOutRefused() })
+  }
 }
 
 function opened(content: FileContent): OpenedFile {
   if ('error' in content) return content
-  kept = content.sheets.map(prepareSheet)
-  return { sheets: kept.map(shortened) }
+  const sheets = content.sheets.map(prepareSheet)
+  stores = sheets.map(createPieceStore)
+  return { sheets: sheets.map(shortened) }
 }

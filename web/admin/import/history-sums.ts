@@ -1,41 +1,61 @@
 /** The previews of the pieces of a history as one: what is refused row by row, the rest as sums. */
+import type { Cell } from '../../../domain/import/cell.ts'
 import type { Piece } from './cut-history.ts'
-import type { Pieces } from './history.ts'
 import type { Import, Preview, Sent } from './import.ts'
+import type { PieceHead } from './piece-store.ts'
 
 type Row = Preview['rows'][number]
+/** `line`: in the file. `cells`: as they are there, or as they were corrected. */
+export type RefusedRow = { row: Row; line: number; cells: readonly Cell[] }
 /** What is kept of a piece's preview. Its other rows are dropped: there may be 60,000. */
 export type PieceSummary = Pick<Preview, 'columns' | 'absent' | 'refusal' | 'sums'> & {
-  refused: readonly Row[]
+  /** The first of them. What is corrected makes room for the next. */
+  refused: readonly RefusedRow[]
+  refusedRows: number
   newRows: number
   equalRows: number
   /** It is that of the piece before a correction, and stays until the next one is there. */
   isOld?: true
 }
-export type Summaries = ReadonlyMap<Piece, PieceSummary>
+/** By the key of the piece. */
+export type Summaries = ReadonlyMap<number, PieceSummary>
 
 /** What the page needs of the answer to a piece. */
 export type PieceAnswer = { summary: PieceSummary; import: Import | null }
 
-/** Null where it is no answer of the API. */
-export function readAnswer(bytes: ArrayBuffer): PieceAnswer | null {
+/** `refusedRows`: the places of all of them in the piece. Null where it is no answer of the API. */
+export function readAnswer(bytes: ArrayBuffer, piece: Piece): (PieceAnswer & { refusedRows: Set<number> }) | null {
   try {
     const { data } = JSON.parse(new TextDecoder().decode(bytes)) as { data: Sent }
-    return { summary: summaryOf(data.preview), import: data.import }
+    const refused = data.preview.rows.filter(({ status }) => status === 'refused')
+    return {
+      summary: summaryOf(data.preview, refused, piece),
+      import: data.import,
+      refusedRows: new Set(refused.map(({ row }) => row)),
+    }
   } catch {
     return null
   }
 }
 
-export function summaryOf({ columns, absent, refusal, sums, rows }: Preview): PieceSummary {
-  const withStatus = (status: Row['status']) => rows.filter(row => row.status === status)
+const MAX_REFUSED = 200
+
+function summaryOf({ columns, absent, refusal, sums, rows }: Preview, refused: Row[], piece: Piece): PieceSummary {
+  const count = (status: Row['status']) => rows.filter(row => row.status === status).length
+  const withCells = (row: Row) => ({ row, line: piece.lines[row.row] ?? 0, cells: piece.rows[row.row] ?? [] })
   return {
     ...{ columns, absent, refusal, sums },
-    refused: withStatus('refused'),
-    newRows: withStatus('new').length,
-    equalRows: withStatus('equal').length,
+    refused: refused.slice(0, MAX_REFUSED).map(withCells),
+    refusedRows: refused.length,
+    newRows: count('new'),
+    equalRows: count('equal'),
   }
 }
+
+/** The pieces as the page has them. */
+export type Heads = readonly PieceHead[]
+
+export const rowsIn = (pieces: Heads) => pieces.reduce((sum, { count }) => sum + count, 0)
 
 export type HistorySums = {
   /** Rows that were previewed. */
@@ -49,16 +69,15 @@ export type HistorySums = {
   deliveredKg: number
 }
 
-export function sumsOf(pieces: Pieces, summaries: Summaries): HistorySums {
-  const checked = pieces.filter(piece => isChecked(summaries.get(piece)))
-  const all = pieces.flatMap(piece => summaries.get(piece) ?? [])
+export function sumsOf(pieces: Heads, summaries: Summaries): HistorySums {
+  const all = pieces.flatMap(({ key }) => summaries.get(key) ?? [])
   const sum = (figure: (one: PieceSummary) => number) => all.reduce((total, one) => total + figure(one), 0)
   const days = all.flatMap(({ sums }) => [sums?.from ?? [], sums?.to ?? []].flat()).toSorted()
   return {
-    checked: checked.reduce((total, { rows }) => total + rows.length - 1, 0),
+    checked: rowsIn(pieces.filter(({ key }) => isChecked(summaries.get(key)))),
     new: sum(({ newRows }) => newRows),
     equal: sum(({ equalRows }) => equalRows),
-    refused: sum(({ refused }) => refused.length),
+    refused: sum(({ refusedRows }) => refusedRows),
     lots: new Set(all.flatMap(({ sums }) => sums?.lots ?? [])).size,
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
@@ -69,20 +88,25 @@ export function sumsOf(pieces: Pieces, summaries: Summaries): HistorySums {
 const isChecked = (summary: PieceSummary | undefined) => summary !== undefined && !summary.isOld
 
 /** The first piece whose preview is missing. */
-export const nextPiece = (pieces: Pieces, summaries: Summaries): Piece | undefined =>
-  pieces.find(piece => !isChecked(summaries.get(piece)))
+export const nextPiece = (pieces: Heads, summaries: Summaries): PieceHead | undefined =>
+  pieces.find(({ key }) => !isChecked(summaries.get(key)))
 
-/** The previews of the pieces that stay, and for those that changed the ones of before. */
-export function keptSummaries(before: Pieces, after: Pieces, summaries: Summaries): Summaries {
-  const pairs = after.flatMap((piece, at): [Piece, PieceSummary][] => {
-    const [same, former] = [summaries.get(piece), before[at]]
-    if (same) return [[piece, same]]
-    const summary = former?.rows.length === piece.rows.length ? summaries.get(former) : undefined
-    return summary ? [[piece, { ...summary, isOld: true }]] : []
+/** What stays on the page until each piece is previewed again. */
+export const asOld = (summaries: Summaries): Summaries =>
+  new Map([...summaries].map(([key, summary]) => [key, { ...summary, isOld: true }]))
+
+/** The previews of the pieces that stay, and for those that changed the ones of before; the refused rows are elsewhere where rows left the piece. */
+export function keptSummaries(before: Heads, after: Heads, summaries: Summaries): Summaries {
+  const pairs = after.flatMap(({ key, count }, at): [number, PieceSummary][] => {
+    const [same, former] = [summaries.get(key), before[at]]
+    if (same) return [[key, same]]
+    const summary = former && before.length === after.length ? summaries.get(former.key) : undefined
+    if (!summary) return []
+    return [[key, { ...summary, ...(former?.count !== count && { refused: [], refusedRows: 0 }), isOld: true }]]
   })
   return new Map(pairs)
 }
 
 /** Pieces that have something new: what the farm has already is not sent again. */
-export const piecesToSend = (pieces: Pieces, summaries: Summaries): Piece[] =>
-  pieces.filter(piece => (summaries.get(piece)?.newRows ?? 0) > 0)
+export const piecesToSend = (pieces: Heads, summaries: Summaries): PieceHead[] =>
+  pieces.filter(({ key }) => (summaries.get(key)?.newRows ?? 0) > 0)

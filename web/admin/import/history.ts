@@ -1,17 +1,14 @@
-/** The pieces of a history while a person corrects them. A piece that changes is another object, which is previewed again; the others keep their preview. */
+/** The pieces of a history while a person corrects them. A piece that changes is another object, which is previewed again; the others keep their preview. For the worker thread. */
 import { type Cell, textOf } from '../../../domain/import/cell.ts'
 import { toDay } from '../../../domain/import/day-column.ts'
 import { MAX_PIECE_ROWS } from '../../../domain/import/history/pieces.ts'
-import type { Piece } from './cut-history.ts'
-import type { Correction } from './prepared-sheet.ts'
+import type { Correction, Piece } from './cut-history.ts'
 
 export type Pieces = readonly Piece[]
 /** The pieces with what was corrected in them, which a later cut of the sheet applies again. */
 export type Corrected = { pieces: Pieces; corrections: Correction[] }
 
 type Place = { piece: Piece; row: number; column: number }
-
-export const rowsIn = (pieces: Pieces) => pieces.reduce((sum, { rows }) => sum + rows.length - 1, 0)
 
 /** Writes another value in one cell. */
 export function withCellOfPiece(pieces: Pieces, { piece, row, column }: Place, value: Cell): Corrected {

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { Import, Preview, Sent, Undone } from '../../../domain/import/import-output.ts'
 import { post, postForBytes, remove } from '../../core/api.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
-import type { Piece } from './cut-history.ts'
+import type { PieceHead } from './piece-store.ts'
 import type { PreparedSheet } from './prepared-sheet.ts'
 
 export type { Import, Preview, Sent }
@@ -18,13 +18,13 @@ const bodyOf = ({ id, kind, rows, mapping, defaults, create }: PreparedSheet, fi
 })
 
 /** A piece of a history, which is one import of several requests. */
-export type Part = { piece: Piece; number: number; of: number }
+export type Part = { piece: PieceHead; number: number; of: number }
 
-const bodyOfPart = ({ id, kind, mapping, defaults }: PreparedSheet, { piece, number, of }: Part) => ({
-  ...{ id, kind, mapping, defaults },
-  rows: piece.rows,
-  piece: { number, of },
-})
+/** The rows are JSON already. */
+function bodyOfPart({ id, kind, mapping, defaults }: PreparedSheet, { piece, number, of }: Part, more: object): Blob {
+  const fields = JSON.stringify({ id, kind, mapping, defaults, piece: { number, of }, ...more })
+  return new Blob([fields.slice(0, -1), ',"rows":', piece.rows, '}'])
+}
 
 export function useImportApi() {
   const key = useFarmKey()
@@ -41,9 +41,9 @@ export function useImportApi() {
     },
     /** The bytes of `Sent`, for the worker thread. */
     previewPart: (sheet: PreparedSheet, part: Part) =>
-      postForBytes(key('/imports'), { ...bodyOfPart(sheet, part), dry_run: true }),
+      postForBytes(key('/imports'), bodyOfPart(sheet, part, { dry_run: true })),
     savePart: (sheet: PreparedSheet, part: Part, fileName: string | null) =>
-      postForBytes(key('/imports'), { ...bodyOfPart(sheet, part), file_name: fileName }),
+      postForBytes(key('/imports'), bodyOfPart(sheet, part, { file_name: fileName })),
     reload,
     undo: async (id: string) => {
       const answer = await remove<Answer<Undone>>(key(`/imports/${id}`))

@@ -10,9 +10,6 @@ import type { FileSheet } from './sheets.ts'
 export type Mapping = { column: string; field: string | null }[]
 export type Missing = { kind: 'ingredient' | 'corral' | 'rule'; name: string }
 
-/** Another value in a cell of the file. */
-export type Correction = { line: number; column: number; value: Cell }
-
 export type PreparedSheet = {
   /** Chosen once, so that a second try is the same import. */
   id: string
@@ -28,9 +25,6 @@ export type PreparedSheet = {
   mapping: Mapping
   defaults: { field: string; value: Cell }[]
   create: Missing[]
-  /** What a person corrected and left out of a history, whose rows are in pieces (cut-history.ts). */
-  corrections: readonly Correction[]
-  left: readonly number[]
 }
 
 const MAX_COLUMNS = 50
@@ -54,8 +48,6 @@ export function prepareSheet({ name, rows }: FileSheet, place = 0): PreparedShee
     mapping: [],
     defaults: [],
     create: [],
-    corrections: [],
-    left: [],
   }
 }
 

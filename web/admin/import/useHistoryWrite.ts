@@ -2,15 +2,14 @@
 import { useState } from 'react'
 import { ApiError } from '../../core/api.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
-import type { Piece } from './cut-history.ts'
-import type { FileThread } from './file-thread.ts'
-import { rowsIn } from './history.ts'
+import type { SheetThread } from './file-thread.ts'
+import { type Heads, rowsIn } from './history-sums.ts'
 import { type Import, useImportApi } from './import.ts'
 import type { PreparedSheet } from './prepared-sheet.ts'
 
 export type Writing = {
   id: string
-  pieces: readonly Piece[]
+  pieces: Heads
   /** How many pieces the server has. */
   sent: number
   failure: ApiError | null
@@ -23,7 +22,7 @@ export const writtenRows = ({ pieces, sent }: Writing) => rowsIn(pieces.slice(0,
 
 type Options = {
   sheet: PreparedSheet
-  thread: FileThread
+  thread: SheetThread
   fileName: string | null
   onSaving: (isSaving: boolean) => void
   onDone: (made: Import) => void
@@ -40,7 +39,7 @@ export function useHistoryWrite({ sheet, thread, fileName, onSaving, onDone }: O
     try {
       for (const piece of from.pieces.slice(sent)) {
         const part = { piece, number: sent + 1, of: from.pieces.length }
-        const answer = await thread.readAnswer(await api.savePart({ ...sheet, id: from.id }, part, fileName))
+        const answer = await thread.readAnswer(piece.key, await api.savePart({ ...sheet, id: from.id }, part, fileName))
         made = answer.import
         sent += 1
         setWriting({ ...from, sent, failure: null })
@@ -58,7 +57,7 @@ export function useHistoryWrite({ sheet, thread, fileName, onSaving, onDone }: O
   return {
     writing,
     isWriting: writing !== undefined && writing.failure === null,
-    start: (pieces: readonly Piece[]) => write({ id: randomUuid(), pieces, sent: 0, failure: null }),
+    start: (pieces: Heads) => write({ id: randomUuid(), pieces, sent: 0, failure: null }),
     resume: () => (writing ? write(writing) : undefined),
     /** After a refusal: what is written is equal in the next preview, and the rest is another import. */
     giveUp: () => setWriting(undefined),

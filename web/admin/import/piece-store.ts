@@ -1,0 +1,79 @@
+/**
+ * The pieces of the sheets of a file, in the worker thread. The page has a head of each: to copy or to serialize 60,000 rows would freeze it. What a person
+ * corrects and leaves out is kept here too, so that a later cut of the sheet applies it again.
+ */
+import { type Cell, textOf } from '../../../domain/import/cell.ts'
+import { type Correction, cutHistory, type Piece, type SheetToCut } from './cut-history.ts'
+import {
+  type Corrected,
+  type Pieces,
+  withCellOfPiece,
+  withDayOfPiece,
+  withNameOfColumn,
+  withoutRowsOf,
+} from './history.ts'
+import { type PieceAnswer, readAnswer } from './history-sums.ts'
+
+/** `count`: its rows below the headers. `rows`: their JSON, headers included, which a request takes as it is. */
+export type PieceHead = { key: number; count: number; rows: Blob }
+export type CellChange = { key: number; row: number; column: number; field: string | null; value: string }
+
+type Sheet = { rows: readonly Cell[][]; lines: readonly number[] }
+
+export function createPieceStore({ rows, lines }: Sheet) {
+  const corrections: Correction[] = []
+  const left: number[] = []
+  /** Also pieces that another one replaced: the answer to one may still be on its way. */
+  const known = new Map<number, Piece>()
+  const heads = new Map<Piece, PieceHead>()
+  const refusedRows = new Map<Piece, ReadonlySet<number>>()
+  let pieces: Pieces = []
+
+  const headOf = (piece: Piece): PieceHead => {
+    const made = heads.get(piece)
+    if (made) return made
+    const head = { key: known.size, count: piece.rows.length - 1, rows: new Blob([JSON.stringify(piece.rows)]) }
+    known.set(head.key, piece)
+    heads.set(piece, head)
+    return head
+  }
+  const show = (after: Pieces): PieceHead[] => {
+    pieces = after
+    return pieces.map(headOf)
+  }
+  return {
+    cut({ kind, mapping }: Pick<SheetToCut, 'kind' | 'mapping'>) {
+      const made = cutHistory({ kind, mapping, corrections, left, rows, lines })
+      return { pieces: show(made.pieces), ignored: made.ignored }
+    },
+    /** A name that is misspelt is so all over the sheet, and a day takes its row to the piece that has the day. */
+    correct({ key, row, column, field, value }: CellChange): PieceHead[] {
+      const piece = known.get(key)
+      if (!piece || !pieces.includes(piece)) return show(pieces)
+      const place = { piece, row, column }
+      const from = textOf(piece.rows[row]?.[column] ?? null)
+      const made = ((): Corrected => {
+        if (field === 'lot' && from) return withNameOfColumn(pieces, column, from, value)
+        if (field === 'day') return withDayOfPiece(pieces, place, value)
+        return withCellOfPiece(pieces, place, value)
+      })()
+      corrections.push(...made.corrections)
+      return show(made.pieces)
+    },
+    leaveOutRefused(): PieceHead[] {
+      const refused = (piece: Piece) => refusedRows.get(piece) ?? new Set<number>()
+      left.push(...pieces.flatMap(piece => [...refused(piece)].map(row => piece.lines[row] ?? 0)))
+      return show(withoutRowsOf(pieces, refused))
+    },
+    /** Null where it is no answer of the API. */
+    readAnswer(key: number, bytes: ArrayBuffer): PieceAnswer | null {
+      const piece = known.get(key)
+      if (!piece) return null
+      const answer = readAnswer(bytes, piece)
+      if (!answer) return null
+      refusedRows.set(piece, answer.refusedRows)
+      return { summary: answer.summary, import: answer.import }
+    },
+  }
+}
+export type PieceStore = ReturnType<typeof createPieceStore>
