@@ -23,34 +23,53 @@ export async function createFarm(over: Partial<FarmRow> = {}) {
     })
     .returning()
   if (!row) throw new Error('The farm was not inserted.')
-  return {
-    ...row,
-    admin: await createMember(row.id, 'admin'),
-    technician: await createMember(row.id, 'technician'),
-    worker: await createMember(row.id, 'worker'),
-  }
+  return { ...row, ...(await createMembers(row.id)) }
 }
 
-export type FarmMember = Awaited<ReturnType<typeof createMember>>
+export type FarmMember = Awaited<ReturnType<typeof createMembers>>[UserType]
 
-/** Paths are relative to the farm: `admin.get('/lots')`. The farm manages the account: its person has not proven the address. */
-async function createMember(farmId: number, userType: UserType) {
-  const user = await createUser(userType, { verifiedAt: null, managedBy: farmId })
-  const { createdAt, updatedAt } = user
-  await db.insert(farmUsers).values({ farmId, userId: user.id, userType, createdAt, updatedAt })
+const roles = ['admin', 'technician', 'worker'] as const satisfies readonly UserType[]
+
+/** One of each role, in two trips. The farm manages the accounts: their people have not proven the address. */
+async function createMembers(farmId: number) {
+  const people = await db
+    .insert(users)
+    .values(roles.map(role => newUser(role, { verifiedAt: null, managedBy: farmId })))
+    .returning()
+  const members = people.map(user => ({ ...user, token: generateToken() }))
+  await db.batch([
+    db.insert(sessions).values(members.map(({ id, token }) => newSession(id, token))),
+    db.insert(farmUsers).values(
+      members.map(({ id: userId, name, createdAt, updatedAt }) => ({
+        ...{ farmId, userId, createdAt, updatedAt },
+        userType: name as UserType,
+      })),
+    ),
+  ])
+  const callerOf = (role: UserType) => {
+    const member = members.find(({ name }) => name === role)
+    if (!member) throw new Error(`The ${role} was not inserted.`)
+    return asCaller(farmId, member)
+  }
+  return { admin: callerOf('admin'), technician: callerOf('technician'), worker: callerOf('worker') }
+}
+
+/** Paths are relative to the farm: `admin.get('/lots')`. */
+function asCaller<User extends { token: string }>(farmId: number, user: User) {
   const request = (method: string) => (path: string, body?: unknown) =>
     callApi(method, `/farms/${farmId}${path}`, { token: user.token, body })
   return { ...user, get: request('GET'), post: request('POST'), put: request('PUT'), delete: request('DELETE') }
 }
 
-/** A user with a session, who has proven the address. The password hash is invalid: `createAccount` creates a user who can sign in. */
-export async function createUser(name = 'Helena Prado', over: Partial<typeof users.$inferInsert> = {}) {
+function newUser(name: string, over: Partial<typeof users.$inferInsert>): typeof users.$inferInsert {
   const now = Date.now()
   const email = `${crypto.randomUUID()}@fazenda.test`
-  const [user] = await db
-    .insert(users)
-    .values({ name, email, passwordHash: '-', verifiedAt: now, createdAt: now, updatedAt: now, ...over })
-    .returning()
+  return { name, email, passwordHash: '-', verifiedAt: now, createdAt: now, updatedAt: now, ...over }
+}
+
+/** A user with a session, who has proven the address. The password hash is invalid: `createAccount` creates a user who can sign in. */
+export async function createUser(name = 'Helena Prado', over: Partial<typeof users.$inferInsert> = {}) {
+  const [user] = await db.insert(users).values(newUser(name, over)).returning()
   if (!user) throw new Error('The user was not inserted.')
   return { ...user, token: await createSession(user.id) }
 }
@@ -58,7 +77,11 @@ export async function createUser(name = 'Helena Prado', over: Partial<typeof use
 /** Another device of the user. */
 export async function createSession(userId: number): Promise<string> {
   const token = generateToken()
-  const now = Date.now()
-  await db.insert(sessions).values({ userId, tokenHash: sha256(token), createdAt: now, expiresAt: now + HOUR })
+  await db.insert(sessions).values(newSession(userId, token))
   return token
+}
+
+function newSession(userId: number, token: string): typeof sessions.$inferInsert {
+  const now = Date.now()
+  return { userId, tokenHash: sha256(token), createdAt: now, expiresAt: now + HOUR }
 }
