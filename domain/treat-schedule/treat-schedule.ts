@@ -2,7 +2,8 @@
 
 import { formatDate } from '../format/format.ts'
 import { isRestorable, type RestorableState } from '../operation/fold/restorable.ts'
-import { itemPortion, type PlanFarm, type ScheduleItem } from '../operation/plan/plan.ts'
+import { itemPortion, type ScheduleItem } from '../operation/plan/plan.ts'
+import type { PlanFarm } from '../operation/plan/plan-farm.ts'
 import { addDays, toIso } from '../time/day.ts'
 import { sumBy } from '../units/sum.ts'
 import { toGrams, toKg } from '../units/weight.ts'

@@ -3,6 +3,7 @@ import { isNull, type SQL, sql } from 'drizzle-orm'
 import type { DailyCall } from '../../domain/lot/call.ts'
 import type { NextPass } from '../../domain/operation/plan/next-pass.ts'
 import * as Plan from '../../domain/operation/plan/plan.ts'
+import { farmOn } from '../../domain/operation/plan/plan-farm.ts'
 import type { Db, Rows } from '../db/batch.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import {
@@ -126,5 +127,5 @@ export function currentPlan({ id, treatScheduleId, day }: Row, rows: PlanRows): 
   // what the operation gave itself, before it was brought back, does not correct it
   const feedings = rows.nextPass?.feedings.filter(feeding => feeding.treatScheduleId !== treatScheduleId) ?? []
   const nextPass = rows.nextPass ? { ...rows.nextPass, feedings } : null
-  return Plan.planOperation(id, items, Plan.farmOn({ ...rows, nextPass }, day))
+  return Plan.planOperation(id, items, farmOn({ ...rows, nextPass }, day))
 }

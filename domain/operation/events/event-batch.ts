@@ -12,6 +12,7 @@ import {
 } from '../../validation/batch.ts'
 import { isRest, itemSlot, type LineKind, type LineRef, parseLineId, parseSubOperationId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
+import { farmOn, type PlanFarm } from '../plan/plan-farm.ts'
 import type { OperationKey } from '../plan/provisional-id.ts'
 import { fromWirePlan, type WirePlanLine } from '../plan/wire-plan.ts'
 import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
@@ -36,7 +37,7 @@ type Context = {
   timezone: string
   userId: number
   /** Has every ingredient and lot of `referencedIds`, deleted and finished ones too. */
-  farm: Plan.PlanFarm
+  farm: PlanFarm
   /** The stored events of the operations, which the quotas count. */
   stored?: readonly AcceptedEvent[]
   /** checkEvent of domain/operation/events/operation-input.ts. */
@@ -88,18 +89,18 @@ type OperationLines = {
   planLines: number
   slots: ReadonlySet<number>
   hasLine: (line: LineRef, id: number) => boolean
-  ingredientOf: (ingredientId: number) => Plan.PlanFarm['ingredients'][number] | undefined
+  ingredientOf: (ingredientId: number) => PlanFarm['ingredients'][number] | undefined
   planOf: (lines: readonly WirePlanLine[]) => ReturnType<typeof fromWirePlan>
 }
 
 function operationLines(
   { id, day, items, frozenPlan }: KnownOperation,
-  farm: Plan.PlanFarm,
+  farm: PlanFarm,
   timezone: string,
 ): OperationLines {
   const frozen = frozenPlan?.subOperations ?? []
   const frozenSlots = new Set(frozen.map(({ slot }) => slot))
-  const planned = Plan.farmOn(farm, day)
+  const planned = farmOn(farm, day)
   const scheduled = Plan.planOperation(id, items, planned).subOperations.filter(({ slot }) => !frozenSlots.has(slot))
   const frozenLines = new Set(lineIds(frozen))
   const active = items.filter(({ deletedAt }) => !deletedAt)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { farm } from '../plan/farm.fixture.ts'
 import { unloadLineId } from '../plan/line-id.ts'
-import type * as Plan from '../plan/plan.ts'
+import type { PlanFarm } from '../plan/plan-farm.ts'
 import { context, loadEvent, operation, wireEvent } from './event-batch.fixture.ts'
 import { validateEvents } from './event-batch.ts'
 
 describe('quotas of an operation', () => {
   it('accepts a start with the lines of an older, larger plan, and rejects one with far more', () => {
     const lots = Array.from({ length: 600 }, (_, i) => ({ ...farm.lots[0], id: 1_000 + i, ruleId: null }))
-    const large = { ...farm, lots: [...farm.lots, ...lots] } as Plan.PlanFarm
+    const large = { ...farm, lots: [...farm.lots, ...lots] } as PlanFarm
     const start = (length: number) =>
       wireEvent({
         type: 'start',

@@ -1,5 +1,6 @@
 /** A small farm for the tests of feeding: a rule with lots of 15,000 and 12,000 kg, and a treat of 40 %. */
-import type { PlanFarm, ScheduleItem } from './plan.ts'
+import type { ScheduleItem } from './plan.ts'
+import type { PlanFarm } from './plan-farm.ts'
 
 export const ZONE = 'America/Sao_Paulo'
 

@@ -13,7 +13,8 @@ import type * as OperationOutput from '../fold/operation-output.ts'
 import type { OperationStatus } from '../fold/status.ts'
 import type * as Output from './feeding-plan-output.ts'
 import { fromNextPassJson, nextPassJson } from './next-pass-json.ts'
-import { farmOn, type PlanFarm, type PlanVersion, planOperation, recipeOfRule, type ScheduleItem } from './plan.ts'
+import { planOperation, type ScheduleItem } from './plan.ts'
+import { farmOn, type PlanFarm, type PlanVersion, recipeOfRule } from './plan-farm.ts'
 import { startsBy } from './starts-by.ts'
 
 type Named = { id: number; name: string }

@@ -2,7 +2,8 @@
 import type { FarmPlan } from '../../account/plan-limit.ts'
 import { rejectOverQuota } from '../../account/quotas.ts'
 import { sum } from '../../units/sum.ts'
-import { itemPortion, type PlanFarm, type ScheduleItem } from './plan.ts'
+import { itemPortion, type ScheduleItem } from './plan.ts'
+import type { PlanFarm } from './plan-farm.ts'
 
 /** A rule that schedules feed: in how many items, with how many active lots and ingredients. */
 type FedRule = { ruleId: number; recipeId: number; items: number; lots: number; ingredients: number }

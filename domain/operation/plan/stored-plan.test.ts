@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afternoon, farm, morning } from './farm.fixture.ts'
 import * as Plan from './plan.ts'
+import type { PlanFarm } from './plan-farm.ts'
 import { fromStoredPlan, toStoredPlan } from './stored-plan.ts'
 import { fromWirePlan, toWirePlan } from './wire-plan.ts'
 
@@ -53,7 +54,7 @@ describe('the stored plan of a start', () => {
       ingredientId: id,
       percent: 3,
     }))
-    const large = Plan.planOperation(7, [morning], { ...farm, lots, ingredients, recipeIngredients } as Plan.PlanFarm)
+    const large = Plan.planOperation(7, [morning], { ...farm, lots, ingredients, recipeIngredients } as PlanFarm)
     const bytesOf = (plan: unknown) => 150 * new TextEncoder().encode(JSON.stringify({ plan })).length
     expect(toWirePlan(large)).toHaveLength(130)
     expect([bytesOf(large), bytesOf(toStoredPlan(large, large))]).toEqual([2_335_050, 436_500])

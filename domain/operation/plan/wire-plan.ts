@@ -1,7 +1,8 @@
 /** The plan that a device showed, as its `start` event sends it: its lines with their expected weights. */
 import { toGrams, toKg } from '../../units/weight.ts'
 import { parseLineId } from './line-id.ts'
-import { loadLine, type Plan, type PlanFarm, type PlanSubOperation, unloadLine } from './plan.ts'
+import { loadLine, type Plan, type PlanSubOperation, unloadLine } from './plan.ts'
+import type { PlanFarm } from './plan-farm.ts'
 
 /** A line in JSON, as the device sends it: `expected_quantity` in kg. */
 export type WirePlanLine = { line_id: number; expected_quantity: number }

@@ -1,6 +1,6 @@
 /**
  * Makes the rule of a protocol's next step the rule of the lot, on the day that a person accepted it for. Plans have it from midnight on without this
- * (domain/operation/plan/plan.ts farmOn); lists, loads of lots and reports read the row.
+ * (domain/operation/plan/plan-farm.ts farmOn); lists, loads of lots and reports read the row.
  */
 import { eq, isNull, sql } from 'drizzle-orm'
 import { dayAt } from '../../../domain/time/day.ts'
