@@ -21,7 +21,7 @@ const HOUR = 3_600_000
 export type Pen = { herd: Herd; movements: HeadMovement[]; weighings: Weighing[] }
 export type CalledBook = FarmRows & { called: CalledFarm; pens: Pen[] }
 
-const dayOf = ({ today }: FarmRows, daysAgo: number) => Day.addDays(today, -daysAgo)
+export const dayOf = ({ today }: FarmRows, daysAgo: number) => Day.addDays(today, -daysAgo)
 const momentOf = (rows: FarmRows, daysAgo: number, hour: number) =>
   Day.startOfDay(dayOf(rows, daysAgo), rows.timezone) + hour * HOUR
 
