@@ -3,23 +3,13 @@ import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../../worker/db/schema.ts'
 import { callApi, db } from '../support/api-client.ts'
-import {
-  cancelOperation,
-  closedLot,
-  createContract,
-  createFedFarm,
-  createFreeLot,
-  createRecord,
-  daysAgo,
-  deleteProtocols,
-  holdOperation,
-  lotBody,
-  replaceProtocols,
-  spreadOperation,
-  startProtocol,
-} from '../support/api-records.ts'
+import { createRecord, daysAgo, lotBody } from '../support/api-records.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import { dryRun } from '../support/dry-run.ts'
+import { createContract, createFreeLot } from '../support/fed-farm/contract-records.ts'
+import { closedLot, createFedFarm } from '../support/fed-farm/fed-farm.ts'
+import { cancelOperation, holdOperation, spreadOperation } from '../support/fed-farm/operation-records.ts'
+import { deleteProtocols, replaceProtocols, startProtocol } from '../support/fed-farm/protocol-records.ts'
 import { pathOf, type Route, sampleMovement, writeRoutes } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
 

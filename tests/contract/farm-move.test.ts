@@ -7,9 +7,10 @@ import type { MoveDatabase } from '../../scripts/operate/farm-lock.ts'
 import { deleteOldRows, moveFarm } from '../../scripts/operate/farm-move-steps.ts'
 import { runJobs } from '../../worker/cron.ts'
 import { callApi } from '../support/api-client.ts'
-import { createApiFeedlot, feedingEvents } from '../support/api-records.ts'
+import { createApiFeedlot } from '../support/api-records.ts'
 import { freezeClock, NOW } from '../support/clock.ts'
 import { createFarm } from '../support/farm.ts'
+import { feedingEvents } from '../support/fed-farm/operation-records.ts'
 import { withoutRateLimits } from '../support/rate-limits.ts'
 
 type Bindings = { DB_FARM: D1Database; TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }

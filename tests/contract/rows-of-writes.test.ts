@@ -1,10 +1,11 @@
 /** Rows read by what the field sends: in proportion to what is sent, however many records the farm has. */
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api-client.ts'
-import { createApiFeedlot, createFedFarm } from '../support/api-records.ts'
+import { createApiFeedlot } from '../support/api-records.ts'
 import { multiplyRows } from '../support/database/bulk-rows.ts'
 import { recordStatements } from '../support/database/recorded-statements.ts'
 import { createFarm } from '../support/farm.ts'
+import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
 
 async function rowsReadBy(token: string, path: string, body: object): Promise<number> {
   const { bindings, recorded } = recordStatements()

@@ -1,10 +1,11 @@
 /** Rows read per response: at most two for each row returned, however many rows there are and whatever else is stored. */
 import { describe, expect, it } from 'vitest'
 import { callApi } from '../support/api-client.ts'
-import { createFedFarm, daysAgo } from '../support/api-records.ts'
+import { daysAgo } from '../support/api-records.ts'
 import { multiplyRows } from '../support/database/bulk-rows.ts'
 import { columnNames, latestIds, tableNames } from '../support/database/database-tables.ts'
 import { recordStatements } from '../support/database/recorded-statements.ts'
+import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
 import { farmRoutes, pathOf, type Route } from '../support/routes.ts'
 import type { IdOf } from '../support/sample-body.ts'
 

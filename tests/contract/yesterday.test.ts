@@ -7,19 +7,21 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { operations } from '../../worker/db/schema.ts'
 import { callApi, db } from '../support/api-client.ts'
-import {
-  cancelOperation,
-  createProtocol,
-  deleteProtocols,
-  holdOperation,
-  lotBody,
-  replaceProtocols,
-  sendLateReading,
-  spreadOperation,
-  startProtocol,
-} from '../support/api-records.ts'
+import { lotBody } from '../support/api-records.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import type { FarmMember } from '../support/farm.ts'
+import {
+  cancelOperation,
+  holdOperation,
+  sendLateReading,
+  spreadOperation,
+} from '../support/fed-farm/operation-records.ts'
+import {
+  createProtocol,
+  deleteProtocols,
+  replaceProtocols,
+  startProtocol,
+} from '../support/fed-farm/protocol-records.ts'
 import { pathOf, type Route, writeRoutes } from '../support/routes.ts'
 import { sampleBody } from '../support/sample-body.ts'
 import {

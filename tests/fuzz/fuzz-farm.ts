@@ -1,7 +1,9 @@
 /** A fed farm for random requests: who calls, ids that exist or not, and elements of the batches. */
-import { createFedFarm, feedingEvents } from '../support/api-records.ts'
+
 import { latestIds } from '../support/database/database-tables.ts'
 import { createUser } from '../support/farm.ts'
+import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
+import { feedingEvents } from '../support/fed-farm/operation-records.ts'
 import type { IdOf } from '../support/sample-body.ts'
 import { createStaff } from '../support/staff.ts'
 

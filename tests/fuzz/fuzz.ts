@@ -1,11 +1,11 @@
 /** Sends random requests to every route, and judges each answer: no 5xx, nothing written by a 4xx, and no internals in its body. */
 import { api } from '../../worker/api.ts'
 import { type ApiResponse, callApi } from '../support/api-client.ts'
-import { createFedFarm } from '../support/api-records.ts'
 import { countChangedRows } from '../support/database/changed-rows.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import { type SeededRandom, seededRandom } from '../support/demo-farm/random.ts'
 import { createUser } from '../support/farm.ts'
+import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
 import { deepArray, deepObject } from '../support/hostile-json.ts'
 import { pathOf, type Route, routesOf } from '../support/routes.ts'
 import { jsonSchemaOf } from '../support/sample-body.ts'

@@ -3,7 +3,7 @@ import type { Type } from 'arktype'
 import type { Permission } from '../../domain/account/permission.ts'
 import { api } from '../../worker/api.ts'
 import type { Handler } from '../../worker/http/handler.ts'
-import { SAMPLE_ENTRY, SAMPLE_IMPORT } from './api-records.ts'
+import { SAMPLE_ENTRY, SAMPLE_IMPORT } from './fed-farm/fed-farm.ts'
 
 export type Route = {
   method: string

@@ -1,21 +1,17 @@
 /** A request of any route that succeeds on a farm of `createFedFarm`, with the records of `createStaffRecords`. */
-import {
-  cancelOperation,
-  closedLot,
-  createContract,
-  type createFedFarm,
-  createFreeLot,
-  createRecord,
-  deleteProtocols,
-  feedingEvents,
-  holdOperation,
-  replaceProtocols,
-  sendLateReading,
-  spreadOperation,
-  startProtocol,
-} from './api-records.ts'
+import { createRecord } from './api-records.ts'
 import { latestIds } from './database/database-tables.ts'
 import { createUser } from './farm.ts'
+import { createContract, createFreeLot } from './fed-farm/contract-records.ts'
+import { closedLot, type createFedFarm } from './fed-farm/fed-farm.ts'
+import {
+  cancelOperation,
+  feedingEvents,
+  holdOperation,
+  sendLateReading,
+  spreadOperation,
+} from './fed-farm/operation-records.ts'
+import { deleteProtocols, replaceProtocols, startProtocol } from './fed-farm/protocol-records.ts'
 import { pathOf, type Route, sampleMovement, writeRoutes } from './routes.ts'
 import { sampleBody } from './sample-body.ts'
 import { createContact, type Staff } from './staff.ts'

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createAccount, PASSWORD } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
-import { createFedFarm, createRecord, daysAgo, today } from '../../tests/support/api-records.ts'
+import { createRecord, daysAgo, today } from '../../tests/support/api-records.ts'
 import { createFarm } from '../../tests/support/farm.ts'
+import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
 import { auditEntries, farmUsers, users } from '../db/schema.ts'
 
 type Entry = { text: string; subject: { type: string; id: number; name: string | null } }

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callApi, db } from '../../tests/support/api-client.ts'
-import { createFedFarm } from '../../tests/support/api-records.ts'
 import { recordStatements } from '../../tests/support/database/recorded-statements.ts'
+import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
 import { createStaff } from '../../tests/support/staff.ts'
 import { farms } from '../db/schema.ts'
 

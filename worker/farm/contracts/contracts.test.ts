@@ -1,6 +1,7 @@
 /** Contracts with owners of cattle: what they charge, and who may touch them. */
 import { describe, expect, it } from 'vitest'
-import { contractBody, createFarmWithCorral, createRecord, daysAgo } from '../../../tests/support/api-records.ts'
+import { createFarmWithCorral, createRecord, daysAgo } from '../../../tests/support/api-records.ts'
+import { contractBody } from '../../../tests/support/fed-farm/contract-records.ts'
 
 const ofFields = ({ status, body }: { status: number; body: { fields?: unknown } }) => ({ status, fields: body.fields })
 

@@ -1,13 +1,8 @@
 /** Invoices: drafts follow the records, and what was sent stays as it was. */
 import { describe, expect, it } from 'vitest'
-import {
-  contractBody,
-  createFarmWithCorral,
-  createFedFarm,
-  createRecord,
-  daysAgo,
-  today,
-} from '../../../tests/support/api-records.ts'
+import { createFarmWithCorral, createRecord, daysAgo, today } from '../../../tests/support/api-records.ts'
+import { contractBody } from '../../../tests/support/fed-farm/contract-records.ts'
+import { createFedFarm } from '../../../tests/support/fed-farm/fed-farm.ts'
 import { readPdf } from '../../../tests/support/pdf-text.ts'
 
 /** 100 heads of 380 kg that entered 60 days ago, in a contract. */

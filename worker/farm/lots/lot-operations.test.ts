@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../../domain/time/day.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
-import { feedingEvents } from '../../../tests/support/api-records.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import { explainQueries, scannedTables } from '../../../tests/support/database/query-plan.ts'
 import { withQueryStats } from '../../../tests/support/database/query-stats.ts'
+import { feedingEvents } from '../../../tests/support/fed-farm/operation-records.ts'
 import {
   allEvents,
   createFeedingFarm,

@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertKinds } from '../../../domain/alert/kind.ts'
 import { db } from '../../../tests/support/api-client.ts'
-import { createFedFarm } from '../../../tests/support/api-records.ts'
 import { createFarm } from '../../../tests/support/farm.ts'
+import { createFedFarm } from '../../../tests/support/fed-farm/fed-farm.ts'
 import { auditEntries, dirtyDays, farmDays, operations } from '../../db/schema.ts'
 
 let farm: Awaited<ReturnType<typeof createFarm>>

@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { callApi, db } from '../../../tests/support/api-client.ts'
-import {
-  createFarmWithCorral,
-  createFedFarm,
-  createRecord,
-  daysAgo,
-  today,
-} from '../../../tests/support/api-records.ts'
+import { createFarmWithCorral, createRecord, daysAgo, today } from '../../../tests/support/api-records.ts'
 import { createFarm } from '../../../tests/support/farm.ts'
 import { insertFarmToken } from '../../../tests/support/farm-tokens.ts'
+import { createFedFarm } from '../../../tests/support/fed-farm/fed-farm.ts'
 import { withoutRateLimits } from '../../../tests/support/rate-limits.ts'
 import { auditEntries, farms, farmTokens, farmUsers, securityEvents, troughReadings } from '../../db/schema.ts'
 
