@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AlertLot } from '../facts.ts'
 import { daysAgo, factsOf, lotWith, textsOf } from '../facts.fixture.ts'
 import { analysisOld } from './analysis-old.ts'
 import { beyondLimit } from './beyond-limit.ts'
@@ -40,10 +41,11 @@ describe('call beyond a limit', () => {
 })
 
 describe('intake off the expected band', () => {
-  const texts = (...kg: number[]) => {
+  const textsIn = (step: AlertLot['step'], ...kg: number[]) => {
     const eaten = kg.map((one, at) => ({ day: daysAgo(at + 1), kg: one }))
-    return textsOf(intakeOffBand(factsOf({ lots: [lotWith({ band: { low: 8.63, high: 11.98 }, eaten })] })))
+    return textsOf(intakeOffBand(factsOf({ lots: [lotWith({ band: { low: 8.63, high: 11.98 }, eaten, step })] })))
   }
+  const texts = (...kg: number[]) => textsIn(null, ...kg)
 
   it('is none on one day, and with a day within the band', () => {
     expect(texts(8)).toEqual([])
@@ -56,5 +58,12 @@ describe('intake off the expected band', () => {
       'Lote A comeu 7,50 e 8,00 kg de MS por cabeça nos últimos 2 dias; o esperado é de 8,63 a 11,98 kg.',
     ])
     expect(texts(12.5, 13)).toHaveLength(1)
+  })
+
+  it('is none for a lot in a protocol, which is raised step by step', () => {
+    const step = { rule: null, days: 7, daily_rise: 0.3, ceiling: null }
+    const day = { number: 1, step, day: 3, days: 7, isDue: false, next: null }
+    expect(textsIn(day, 5, 4.7)).toEqual([])
+    expect(textsIn(day, 13, 13)).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ export const alertTexts: Record<AlertKind, string> = {
   analysis_old: 'A análise de um volumoso úmido em uso tem mais de 7 dias, ou não existe.',
   beyond_limit: 'Uma chamada passou de um limite da fazenda sem motivo registrado.',
   step_due: 'A etapa do protocolo de um lote chegou ao último dia, e ninguém decidiu a próxima.',
-  intake_off_band: 'Um lote com grupo genético comeu fora do esperado por 2 dias seguidos.',
+  intake_off_band: 'Um lote com grupo genético e sem protocolo comeu fora do esperado por 2 dias seguidos.',
   stock_ending: 'O saldo de um ingrediente acaba em 7 dias ou menos, pelo uso médio.',
   stock_loss: 'Uma contagem achou quebra de mais de 5% do que saiu desde a anterior.',
   stock_uncounted: 'Um ingrediente em uso está há mais de 30 dias sem contagem.',
