@@ -3,7 +3,9 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { SMALL_BATCH } from '../../domain/account/quotas.ts'
 import { callApi } from '../../tests/support/api-client.ts'
+import { withQueryStats } from '../../tests/support/database/query-stats.ts'
 import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
+import { createFarmWithOperation, toWireEvent } from '../../tests/support/operation-events.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 
 const name = () => `Baia ${crypto.randomUUID()}`
@@ -70,6 +72,21 @@ describe('the writes of a farm', () => {
       writes: 7,
       batches: 2,
     })
+  })
+
+  it('read nothing but the caller where a large batch is refused', async () => {
+    const farm = await createFarmWithOperation()
+    const events = Array.from({ length: SMALL_BATCH + 1 }, () => toWireEvent(farm.operation, 'start', 10))
+    const { bindings } = limited(10, 0)
+    const { d1: DB, stats } = withQueryStats(env.DB)
+    const send = (one: object[]) =>
+      callApi('POST', `/farms/${farm.id}/operations/events`, {
+        ...{ token: farm.worker.token, body: { events: one }, bindings: { ...bindings, DB } },
+      })
+    expect((await send(events)).status).toBe(429)
+    expect(stats).toMatchObject({ trips: 1, statements: 1 })
+    expect(stats.rowsRead).toBeLessThan(10)
+    expect((await send(events.slice(1))).status).toBe(200)
   })
 
   it('have their bindings in wrangler.toml', () => {

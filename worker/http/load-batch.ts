@@ -11,21 +11,23 @@ import type { OpenRequest } from './request.ts'
 
 /**
  * Two trips for a farm with a database of its own: there the statements check no session, so they run for a caller who is authorized.
- * Throws what `authorize` throws.
+ * Two also with `admit`, which runs between them and throws what refuses the caller. Throws what `authorize` throws.
  */
 export async function loadBatch<Caller, R>(
   access: Access<Caller>,
   request: OpenRequest,
   { main, farm }: Pick<Connections, 'main' | 'farm'>,
   batch: Batch<R>,
+  admit?: (caller: Caller) => Promise<void> | undefined,
 ): Promise<{ caller: Caller; rows: R }> {
   const callers = (request.tokenKind === 'program' && access.callers.program) || access.callers.session
   const options = { values: placeholdersOf(request), idempotent: true }
-  if (farm === main) {
+  if (farm === main && !admit) {
     const [callerRows, rows] = await runQueries(main, together(callers, batch), options)
     return { caller: authorize(access, request, main, callerRows), rows }
   }
   const caller = authorize(access, request, main, await runQueries(main, callers, options))
+  await admit?.(caller)
   const values = placeholdersOf(request, caller)
   return { caller, rows: await runQueries(farm, batch, { ...options, values }) }
 }

@@ -1,4 +1,5 @@
-/** The request: a declaration becomes one trip to D1 (read) or at most two (write). Each phase is a file of this folder. */
+/** The request: a declaration becomes one trip to D1 (read) or at most two (write; three with a large batch). Each phase is a file of this folder. */
+import { SMALL_BATCH } from '../../domain/account/quotas.ts'
 import { type Batch, type NamedStatements, type Rows, retryWhenStale, toBatch } from '../db/batch.ts'
 import { type Access, accountAccess, publicAccess, staffAccess, tokenHolderAccess } from './access.ts'
 import { type AfterWrite, runAfterWrite } from './after-write.ts'
@@ -72,17 +73,18 @@ export const writeFor =
     route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own>,
   ): WriteHandler<Caller, Reply> => {
     const run = async (access: Access<Caller>, request: OpenRequest, input: Input) => {
+      const batchSize = route.batchSize?.(input) ?? 1
+      const isDryRun = route.isDryRun?.(input) ?? false
       const limit = once((caller: Caller) =>
-        access.limit?.(request.env, caller, {
-          isWrite: true,
-          isDryRun: route.isDryRun?.(input) ?? false,
-          batchSize: route.batchSize?.(input) ?? 1,
-        }),
+        access.limit?.(request.env, caller, { isWrite: true, isDryRun, batchSize }),
       )
+      // a large batch reads thousands of rows: a refused one reads the caller only
+      const admit = batchSize > SMALL_BATCH ? limit : undefined
       const { decision, saved, tables, context, bookmark } = await retryWhenStale(async () => {
         const loadContext = loadContextOf(request, input)
         const connections = openConnections(request)
-        const { caller, rows } = await loadBatch(access, request, connections, toBatch(route.load(loadContext)))
+        const batch = toBatch(route.load(loadContext))
+        const { caller, rows } = await loadBatch(access, request, connections, batch, admit)
         await limit(caller)
         const own = route.loadOwn ? await loadOwn(request, input, caller, route.loadOwn) : []
         const context = { ...loadContext, ...decideContextOf(request, input, caller) }
