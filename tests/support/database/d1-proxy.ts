@@ -7,12 +7,14 @@ export type D1Hooks = {
   onPrepare?: (query: string) => void
   /** Gets the SQL and its bound values. */
   onBind?: (query: string, params: Value[]) => void
+  /** Gets the statements of a batch, and returns those that are sent. */
+  changeBatch?: (statements: D1PreparedStatement[]) => D1PreparedStatement[]
   /** Runs in place of `batch`; `send` sends the batch, and `more` after it in the same transaction. */
   aroundBatch?: (send: (...more: D1PreparedStatement[]) => Promise<D1Result[]>) => Promise<D1Result[]>
 }
 
 export function d1Proxy<D extends D1Database | D1DatabaseSession>(d1: D, hooks: D1Hooks): D {
-  const { onPrepare, onBind, aroundBatch } = hooks
+  const { onPrepare, onBind, changeBatch, aroundBatch } = hooks
   return override(d1, {
     prepare: (query: string) => {
       onPrepare?.(query)
@@ -20,7 +22,8 @@ export function d1Proxy<D extends D1Database | D1DatabaseSession>(d1: D, hooks: 
       return onBind ? withBindHook(statement, query, onBind) : statement
     },
     batch: (statements: D1PreparedStatement[]) => {
-      const send = (...more: D1PreparedStatement[]) => d1.batch([...statements, ...more])
+      const changed = changeBatch?.(statements) ?? statements
+      const send = (...more: D1PreparedStatement[]) => d1.batch([...changed, ...more])
       return aroundBatch ? aroundBatch(send) : send()
     },
     ...('withSession' in d1 && { withSession: (at: string) => d1Proxy(d1.withSession(at), hooks) }),
