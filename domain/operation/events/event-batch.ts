@@ -15,6 +15,7 @@ import * as Plan from '../plan/plan.ts'
 import { farmOn, type PlanFarm } from '../plan/plan-farm.ts'
 import type { OperationKey } from '../plan/provisional-id.ts'
 import { fromWirePlan, type WirePlanLine } from '../plan/wire-plan.ts'
+import { deviceOrder } from './device-order.ts'
 import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
 import { keyOf, operationOf, referencedKeys } from './event-operation.ts'
 import { eventCounter } from './event-quota.ts'
@@ -57,6 +58,7 @@ export function validateEvents(
   const skew = clockSkew(sent_at, now)
   const linesOf = new Map(operations.map(operation => [operation, operationLines(operation, farm, timezone)]))
   const planLines = new Map([...linesOf.values()].map(({ id, planLines }) => [id, planLines]))
+  const inDeviceOrder = deviceOrder(stored, skew)
   const overQuota = eventCounter(stored, id => planLines.get(id) ?? 0)
   return validateBatch(events, knownIds, {
     check,
@@ -69,7 +71,7 @@ export function validateEvents(
       const reason = rejectionReason(wire, lines)
       if (reason !== null) return reason
       const event = toAcceptedEvent(wire, lines, skew, userId)
-      return overQuota(event) ?? event
+      return overQuota(event) ?? inDeviceOrder(event)
     },
     reject: (element, error) => ({ id: rawText(element, 'id'), error }),
   })
