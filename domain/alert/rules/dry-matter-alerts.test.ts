@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AlertLot } from '../facts.ts'
 import { daysAgo, factsOf, lotWith, textsOf } from '../facts.fixture.ts'
+import type { AlertLot } from '../facts.ts'
 import { analysisOld } from './analysis-old.ts'
 import { beyondLimit } from './beyond-limit.ts'
 import { intakeOffBand } from './intake-off-band.ts'
