@@ -1,10 +1,19 @@
-/** A database that the 33 migrations before the baseline made, with the data of the demo farm, gets the schema of a new one and keeps its rows. */
+/**
+ * A database that the 33 migrations before the baseline made, with the data of the demo farm and what is odd in a database of years, gets the schema of
+ * a new one, keeps its rows and answers every read.
+ */
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { runJobs } from '../../worker/cron.ts'
+import { callApi } from '../support/api-client.ts'
 import formerSchema from '../support/database/former-schema.sql?raw'
+import { createOddRecords } from '../support/database/odd-records.ts'
 import { insertDemoFarm } from '../support/demo-farm.ts'
+import { withoutRateLimits } from '../support/rate-limits.ts'
+import { readRoutes } from '../support/routes.ts'
+import { sampleRequest } from '../support/sample-request.ts'
+import { createStaff, createStaffRecords } from '../support/staff.ts'
 
 type Bindings = { DB_FARM: D1Database; TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }
 const { DB_FARM: former, TEST_MIGRATIONS } = env as unknown as Bindings
@@ -59,11 +68,22 @@ async function selectRecentSums(d1: D1Database): Promise<(string | null)[]> {
   return results.map(({ recent_sums }) => recent_sums)
 }
 
+const NOW = Date.parse('2026-11-23T12:00:00Z')
+
+let odd: Awaited<ReturnType<typeof createOddRecords>>
+let staff: Awaited<ReturnType<typeof createStaff>>
+/** Tables that the former database lacked: of their records it has none, so a read of one answers 404. */
+let newTables: ReadonlySet<string>
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterAll(() => void vi.useRealTimers())
+
 async function fillFormerDatabase(): Promise<void> {
   await former.batch(formerSchema.split('--> statement-breakpoint').map(statement => former.prepare(statement)))
-  const now = Date.parse('2026-11-23T12:00:00Z')
-  await insertDemoFarm(env.DB, now, '-')
-  await runJobs(env, now)
+  await insertDemoFarm(env.DB, NOW, '-')
+  odd = await createOddRecords(NOW)
+  staff = await createStaff()
+  await createStaffRecords()
+  await runJobs(env, NOW)
   const inBoth = new Set(await tablesIn(env.DB))
   const copies = []
   for (const table of (await tablesIn(former)).filter(table => inBoth.has(table)))
@@ -79,8 +99,9 @@ async function fillFormerDatabase(): Promise<void> {
 it('brings a database of before the baseline to the schema of a new one, without a lost row', async () => {
   await fillFormerDatabase()
   const tables = (await tablesIn(former)).filter(table => table !== 'lot_days')
+  newTables = new Set((await tablesIn(env.DB)).filter(table => !tables.includes(table)))
   const before = await rowCounts(former, tables)
-  expect(before, 'the demo farm is there').toMatchObject({ farms: 4, lots: 21 })
+  expect(before, 'the demo farm is there').toMatchObject({ farms: 7, lots: 27 })
   expect(before.farm_lot_days).toBeGreaterThan(500)
 
   await applyD1Migrations(former, TEST_MIGRATIONS)
@@ -91,4 +112,24 @@ it('brings a database of before the baseline to the schema of a new one, without
   const sums = await selectRecentSums(env.DB)
   expect(sums.filter(Boolean).length, 'lots that were fed').toBeGreaterThan(10)
   expect(await selectRecentSums(former), 'sums of the last days, which the job wrote in the new database').toEqual(sums)
+})
+
+const farmReads = readRoutes.filter(({ ofFarm, staff }) => ofFarm || staff)
+const lists = farmReads.filter(({ path }) => !path.replace(':farmId', '').includes(':'))
+
+it.each([
+  ['farm', farmReads],
+  ['suspended', lists],
+] as const)('answers every read as a new database does: %s', async (which, reads) => {
+  const people = odd[which]
+  const different: string[] = []
+  for (const route of reads) {
+    const { path, token } = await sampleRequest(route, { people, staff })
+    const call = (DB: D1Database) => callApi(route.method, path, { token, bindings: withoutRateLimits({ DB }) })
+    const [expected, actual] = await Promise.all([call(env.DB), call(former)])
+    const isMissing = actual.status === 404 && path.split('/').some(word => newTables.has(word))
+    if (expected.status >= 300 || (actual.status !== expected.status && !isMissing))
+      different.push(`${route.name}: ${expected.status}, ${actual.status}`)
+  }
+  expect(different).toEqual([])
 })
