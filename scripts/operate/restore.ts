@@ -6,7 +6,7 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Erasure, erasureQueries, erasureSql } from '../../worker/account/personal-data/erasure-sql.ts'
-import { type Database, databaseOf, environmentFrom, executeFile, exportTo, select, tablesIn } from './d1.ts'
+import { type Database, databaseOf, environmentFrom, executeFile, exportTo, selectEach, tablesIn } from './d1.ts'
 import { type RowCounts, rowsInBackup } from './dump.ts'
 import { compareWithDatabase, compareWithExport, describeRows, withTemporaryFolder } from './trial-restore.ts'
 
@@ -43,9 +43,7 @@ const localFile = (state: string) => globSync(`${state}/v3/d1/*/*.sqlite`, { exc
 /** The list of the database in use: who was erased after the backup is in the backup. */
 async function erasuresOf(inUse: Database): Promise<Erasure[]> {
   try {
-    const lists = []
-    for (const query of erasureQueries) lists.push(await select<Erasure>(inUse, query))
-    return lists.flat()
+    return (await selectEach<Erasure>(inUse, erasureQueries)).flat()
   } catch (error) {
     console.error(
       `The database in use does not answer, so erasures since the backup are not known. Apply them with scripts/reapply-erasures.ts as soon as they are.\n${String(error)}`,
