@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { Button, Card } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
-import type { Heads, Summaries } from './history-sums.ts'
+import type { PieceHandles, Summaries } from './history-sums.ts'
 import { PreviewRow } from './PreviewRow.tsx'
 import type { CellChange } from './piece-store.ts'
 
 type Props = {
-  pieces: Heads
+  pieces: PieceHandles
   summaries: Summaries
   count: number
   onCell: (change: CellChange) => void
@@ -66,7 +66,7 @@ export function RefusedRows({ pieces, summaries, count, onCell, onLeaveOut }: Pr
 
 const hintOf = (field: string | null) => (field === 'lot' ? 'Vale para todas as linhas com este nome.' : undefined)
 
-const refusedIn = (pieces: Heads, summaries: Summaries) =>
+const refusedIn = (pieces: PieceHandles, summaries: Summaries) =>
   pieces.flatMap(({ key }) => {
     const { refused = [], columns = [] } = summaries.get(key) ?? {}
     return refused.map(one => ({ ...one, key, columns }))

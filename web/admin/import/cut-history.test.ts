@@ -4,7 +4,7 @@ import type { Cell } from '../../../domain/import/cell.ts'
 import { cutHistory, type Piece, type SheetToCut } from './cut-history.ts'
 import { withCellOfPiece, withDayOfPiece, withNameOfColumn, withoutRowsOf } from './history.ts'
 import { keptSummaries, nextPiece, type PieceSummary, piecesToSend, sumsOf } from './history-sums.ts'
-import type { PieceHead } from './piece-store.ts'
+import type { PieceHandle } from './piece-store.ts'
 
 const header = ['Data', 'Lote', 'Kg', 'MS']
 const cut = (rows: Cell[][], more: Partial<SheetToCut> = {}) =>
@@ -96,8 +96,8 @@ describe('correct a history', () => {
 })
 
 describe('the previews of pieces', () => {
-  const headOf = (key: number, count = 1): PieceHead => ({ key, count, rows: new Blob() })
-  const pieces = [headOf(1), headOf(2), headOf(3)]
+  const handleOf = (key: number, count = 1): PieceHandle => ({ key, count, rows: new Blob() })
+  const pieces = [handleOf(1), handleOf(2), handleOf(3)]
   const summary = (more: Partial<PieceSummary>): PieceSummary => ({
     ...{ columns: [], absent: [], refusal: null, refused: [], refusedRows: 0, newRows: 1, equalRows: 0 },
     sums: { lots: ['Nelor'], from: '2026-08-01', to: '2026-08-01', delivered_kg: 10 },
@@ -129,7 +129,7 @@ describe('the previews of pieces', () => {
 
   it('ask again for the piece that changed only', () => {
     const summaries = new Map(pieces.map(({ key }) => [key, summary({})]))
-    const after = [headOf(1), headOf(4), headOf(3)]
+    const after = [handleOf(1), handleOf(4), handleOf(3)]
     const kept = keptSummaries(pieces, after, summaries)
     expect(nextPiece(after, kept)?.key).toBe(4)
     expect(kept.get(4)).toMatchObject({ isOld: true })
@@ -138,7 +138,7 @@ describe('the previews of pieces', () => {
   it('show no refused row of before in a piece that rows have left', () => {
     const row = { row: 2, status: 'refused' as const, name: 'Nelor', cells: [], errors: [], changes: [] }
     const refusing = summary({ refused: [{ row, line: 4, cells: [] }], refusedRows: 1 })
-    const kept = keptSummaries([headOf(1, 3)], [headOf(2, 2)], new Map([[1, refusing]]))
+    const kept = keptSummaries([handleOf(1, 3)], [handleOf(2, 2)], new Map([[1, refusing]]))
     expect(kept.get(2)).toMatchObject({ isOld: true, refused: [], refusedRows: 0, newRows: 1 })
   })
 })

@@ -3,7 +3,7 @@ import { notFromApi } from '../../core/api.ts'
 import type { SheetToCut } from './cut-history.ts'
 import type { FileAnswer, FileRequest, OpenedFile } from './file-worker.ts'
 import type { PieceAnswer } from './history-sums.ts'
-import type { CellChange, PieceHead } from './piece-store.ts'
+import type { CellChange, PieceHandle } from './piece-store.ts'
 
 type Asked = FileRequest extends infer Message
   ? Message extends { request: number }
@@ -21,9 +21,9 @@ export type FileThread = {
 
 /** Each is null where the thread failed. */
 export type SheetThread = {
-  cut: (how: Pick<SheetToCut, 'kind' | 'mapping'>) => Promise<{ pieces: PieceHead[]; ignored: number } | null>
-  correct: (change: CellChange) => Promise<PieceHead[] | null>
-  leaveOutRefused: () => Promise<PieceHead[] | null>
+  cut: (how: Pick<SheetToCut, 'kind' | 'mapping'>) => Promise<{ pieces: PieceHandle[]; ignored: number } | null>
+  correct: (change: CellChange) => Promise<PieceHandle[] | null>
+  leaveOutRefused: () => Promise<PieceHandle[] | null>
   /** What the server answered to a piece. */
   readAnswer: (key: number, bytes: ArrayBuffer) => Promise<PieceAnswer>
 }

@@ -5,7 +5,7 @@
 import readXlsx from 'read-excel-file/web-worker'
 import type { SheetToCut } from './cut-history.ts'
 import type { PieceAnswer } from './history-sums.ts'
-import { type CellChange, createPieceStore, type PieceHead, type PieceStore } from './piece-store.ts'
+import { type CellChange, createPieceStore, type PieceHandle, type PieceStore } from './piece-store.ts'
 import { type PreparedSheet, prepareSheet, shortened } from './prepared-sheet.ts'
 import { type FileContent, pastedSheets, readSheets } from './sheets.ts'
 
@@ -23,8 +23,8 @@ export type FileRequest = { request: number } & (
 )
 export type FileAnswer = { request: number } & (
   | { opened: OpenedFile }
-  | { cut: { pieces: PieceHead[]; ignored: number } }
-  | { pieces: PieceHead[] }
+  | { cut: { pieces: PieceHandle[]; ignored: number } }
+  | { pieces: PieceHandle[] }
   | { read: PieceAnswer | null }
 )
 

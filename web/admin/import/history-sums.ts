@@ -2,7 +2,7 @@
 import type { Cell } from '../../../domain/import/cell.ts'
 import type { Piece } from './cut-history.ts'
 import type { Import, Preview, Sent } from './import.ts'
-import type { PieceHead } from './piece-store.ts'
+import type { PieceHandle } from './piece-store.ts'
 
 type Row = Preview['rows'][number]
 /** `line`: in the file. `cells`: as they are there, or as they were corrected. */
@@ -52,10 +52,10 @@ function summaryOf({ columns, absent, refusal, sums, rows }: Preview, refused: R
   }
 }
 
-/** The pieces as the page has them. */
-export type Heads = readonly PieceHead[]
+/** The pieces as the page knows them. */
+export type PieceHandles = readonly PieceHandle[]
 
-export const rowsIn = (pieces: Heads) => pieces.reduce((sum, { count }) => sum + count, 0)
+export const rowsIn = (pieces: PieceHandles) => pieces.reduce((sum, { count }) => sum + count, 0)
 
 export type HistorySums = {
   /** Rows that were previewed. */
@@ -69,7 +69,7 @@ export type HistorySums = {
   deliveredKg: number
 }
 
-export function sumsOf(pieces: Heads, summaries: Summaries): HistorySums {
+export function sumsOf(pieces: PieceHandles, summaries: Summaries): HistorySums {
   const all = pieces.flatMap(({ key }) => summaries.get(key) ?? [])
   const sum = (figure: (one: PieceSummary) => number) => all.reduce((total, one) => total + figure(one), 0)
   const days = all.flatMap(({ sums }) => [sums?.from ?? [], sums?.to ?? []].flat()).toSorted()
@@ -88,7 +88,7 @@ export function sumsOf(pieces: Heads, summaries: Summaries): HistorySums {
 const isChecked = (summary: PieceSummary | undefined) => summary !== undefined && !summary.isOld
 
 /** The first piece whose preview is missing. */
-export const nextPiece = (pieces: Heads, summaries: Summaries): PieceHead | undefined =>
+export const nextPiece = (pieces: PieceHandles, summaries: Summaries): PieceHandle | undefined =>
   pieces.find(({ key }) => !isChecked(summaries.get(key)))
 
 /** What stays on the page until each piece is previewed again. */
@@ -96,7 +96,7 @@ export const asOld = (summaries: Summaries): Summaries =>
   new Map([...summaries].map(([key, summary]) => [key, { ...summary, isOld: true }]))
 
 /** The previews of the pieces that stay, and for those that changed the ones of before; the refused rows are elsewhere where rows left the piece. */
-export function keptSummaries(before: Heads, after: Heads, summaries: Summaries): Summaries {
+export function keptSummaries(before: PieceHandles, after: PieceHandles, summaries: Summaries): Summaries {
   const pairs = after.flatMap(({ key, count }, at): [number, PieceSummary][] => {
     const [same, former] = [summaries.get(key), before[at]]
     if (same) return [[key, same]]
@@ -108,5 +108,5 @@ export function keptSummaries(before: Heads, after: Heads, summaries: Summaries)
 }
 
 /** Pieces that have something new: what the farm has already is not sent again. */
-export const piecesToSend = (pieces: Heads, summaries: Summaries): PieceHead[] =>
+export const piecesToSend = (pieces: PieceHandles, summaries: Summaries): PieceHandle[] =>
   pieces.filter(({ key }) => (summaries.get(key)?.newRows ?? 0) > 0)

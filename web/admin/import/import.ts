@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { Import, Preview, Sent, Undone } from '../../../domain/import/import-output.ts'
 import { post, postForBytes, remove } from '../../core/api.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
-import type { PieceHead } from './piece-store.ts'
+import type { PieceHandle } from './piece-store.ts'
 import type { PreparedSheet } from './prepared-sheet.ts'
 
 export type { Import, Preview, Sent }
@@ -18,7 +18,7 @@ const bodyOf = ({ id, kind, rows, mapping, defaults, create }: PreparedSheet, fi
 })
 
 /** A piece of a history, which is one import of several requests. */
-export type Part = { piece: PieceHead; number: number; of: number }
+export type Part = { piece: PieceHandle; number: number; of: number }
 
 /** The rows are JSON already. */
 function bodyOfPart({ id, kind, mapping, defaults }: PreparedSheet, { piece, number, of }: Part, more: object): Blob {

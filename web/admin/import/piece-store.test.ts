@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../../domain/import/cell.ts'
-import { createPieceStore, type PieceHead, type PieceStore } from './piece-store.ts'
+import { createPieceStore, type PieceHandle, type PieceStore } from './piece-store.ts'
 
 const header = ['Data', 'Lote', 'Kg', 'MS']
 /** Two days of 3,000 lots, which are two pieces. The lots with an odd number are misspelt. */
@@ -12,8 +12,9 @@ const rows: Cell[][] = [
 ]
 const createStore = () => createPieceStore({ rows, lines: rows.map((_, at) => at + 3) })
 const how: Parameters<PieceStore['cut']>[0] = { kind: 'delivery', mapping: [] }
-const rowsOf = async (head: PieceHead | undefined): Promise<Cell[][]> => JSON.parse((await head?.rows.text()) ?? '[]')
-const keysOf = (heads: readonly PieceHead[]) => heads.map(({ key }) => key)
+const rowsOf = async (handle: PieceHandle | undefined): Promise<Cell[][]> =>
+  JSON.parse((await handle?.rows.text()) ?? '[]')
+const keysOf = (handles: readonly PieceHandle[]) => handles.map(({ key }) => key)
 
 /** The answer of a server that refuses these rows. */
 const refusing = (places: readonly number[]) => {
@@ -45,7 +46,7 @@ describe('the pieces in the worker thread', () => {
     const store = createStore()
     const key = store.cut(how).pieces[1]?.key ?? 0
     const after = store.correct({ key, row: 2, column: 1, field: 'lot', value: 'Nelore 1' })
-    for (const head of after) expect((await rowsOf(head))[2]?.[1]).toBe('Nelore 1')
+    for (const handle of after) expect((await rowsOf(handle))[2]?.[1]).toBe('Nelore 1')
   })
 
   it('ignore a correction of a piece that another one replaced', () => {

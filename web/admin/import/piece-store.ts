@@ -1,5 +1,5 @@
 /**
- * The pieces of the sheets of a file, in the worker thread. The page has a head of each: to copy or to serialize 60,000 rows would freeze it. What a person
+ * The pieces of a sheet, in the worker thread. The page has a handle of each: to copy or to serialize 60,000 rows would freeze it. What a person
  * corrects and leaves out is kept here too, so that a later cut of the sheet applies it again.
  */
 import { type Cell, textOf } from '../../../domain/import/cell.ts'
@@ -15,7 +15,7 @@ import {
 import { type PieceAnswer, readAnswer } from './history-sums.ts'
 
 /** `count`: its rows below the headers. `rows`: their JSON, headers included, which a request takes as it is. */
-export type PieceHead = { key: number; count: number; rows: Blob }
+export type PieceHandle = { key: number; count: number; rows: Blob }
 export type CellChange = { key: number; row: number; column: number; field: string | null; value: string }
 
 type Sheet = { rows: readonly Cell[][]; lines: readonly number[] }
@@ -23,31 +23,34 @@ type Sheet = { rows: readonly Cell[][]; lines: readonly number[] }
 export function createPieceStore({ rows, lines }: Sheet) {
   const corrections: Correction[] = []
   const left: number[] = []
-  /** Also pieces that another one replaced: the answer to one may still be on its way. */
+  /** Of this cut, also those that another one replaced: the answer to one may still be on its way. */
   const known = new Map<number, Piece>()
-  const heads = new Map<Piece, PieceHead>()
+  const handles = new Map<Piece, PieceHandle>()
   const refusedRows = new Map<Piece, ReadonlySet<number>>()
   let pieces: Pieces = []
+  let lastKey = 0
 
-  const headOf = (piece: Piece): PieceHead => {
-    const made = heads.get(piece)
+  const handleOf = (piece: Piece): PieceHandle => {
+    const made = handles.get(piece)
     if (made) return made
-    const head = { key: known.size, count: piece.rows.length - 1, rows: new Blob([JSON.stringify(piece.rows)]) }
-    known.set(head.key, piece)
-    heads.set(piece, head)
-    return head
+    lastKey += 1
+    const handle = { key: lastKey, count: piece.rows.length - 1, rows: new Blob([JSON.stringify(piece.rows)]) }
+    known.set(handle.key, piece)
+    handles.set(piece, handle)
+    return handle
   }
-  const show = (after: Pieces): PieceHead[] => {
+  const show = (after: Pieces): PieceHandle[] => {
     pieces = after
-    return pieces.map(headOf)
+    return pieces.map(handleOf)
   }
   return {
     cut({ kind, mapping }: Pick<SheetToCut, 'kind' | 'mapping'>) {
+      for (const kept of [known, handles, refusedRows]) kept.clear()
       const made = cutHistory({ kind, mapping, corrections, left, rows, lines })
       return { pieces: show(made.pieces), ignored: made.ignored }
     },
     /** A name that is misspelt is so all over the sheet, and a day takes its row to the piece that has the day. */
-    correct({ key, row, column, field, value }: CellChange): PieceHead[] {
+    correct({ key, row, column, field, value }: CellChange): PieceHandle[] {
       const piece = known.get(key)
       if (!piece || !pieces.includes(piece)) return show(pieces)
       const place = { piece, row, column }
@@ -60,7 +63,7 @@ export function createPieceStore({ rows, lines }: Sheet) {
       corrections.push(...made.corrections)
       return show(made.pieces)
     },
-    leaveOutRefused(): PieceHead[] {
+    leaveOutRefused(): PieceHandle[] {
       const refused = (piece: Piece) => refusedRows.get(piece) ?? new Set<number>()
       left.push(...pieces.flatMap(piece => [...refused(piece)].map(row => piece.lines[row] ?? 0)))
       return show(withoutRowsOf(pieces, refused))

@@ -5,9 +5,9 @@ import { ApiError } from '../../core/api.ts'
 import type { FileThread, SheetThread } from './file-thread.ts'
 import {
   asOld,
-  type Heads,
   keptSummaries,
   nextPiece,
+  type PieceHandles,
   type PieceSummary,
   rowsIn,
   type Summaries,
@@ -25,7 +25,7 @@ export function useHistory(sheet: PreparedSheet, fileThread: FileThread) {
   const { pieces, ignored, setPieces, failure: cutFailure } = useCut(sheet, thread)
   const { summaries, setSummaries, isLacking, failure, retry } = usePreviews(sheet, thread, pieces)
 
-  const apply = (after: Heads | null) => {
+  const apply = (after: PieceHandles | null) => {
     if (!pieces || !after) return
     setSummaries(before => keptSummaries(pieces, after, before))
     setPieces(after)
@@ -47,7 +47,7 @@ export function useHistory(sheet: PreparedSheet, fileThread: FileThread) {
   }
 }
 
-type Cut = { of: PreparedSheet['mapping']; kind: PreparedSheet['kind']; pieces: Heads; ignored: number }
+type Cut = { of: PreparedSheet['mapping']; kind: PreparedSheet['kind']; pieces: PieceHandles; ignored: number }
 
 /** Another kind or another meaning of a column cuts the sheet again. */
 function useCut({ kind, mapping }: PreparedSheet, thread: SheetThread) {
@@ -69,7 +69,7 @@ function useCut({ kind, mapping }: PreparedSheet, thread: SheetThread) {
   return {
     pieces: isOfSheet ? cut.pieces : undefined,
     ignored: isOfSheet ? cut.ignored : 0,
-    setPieces: (pieces: Heads) => setCut(before => before && { ...before, pieces }),
+    setPieces: (pieces: PieceHandles) => setCut(before => before && { ...before, pieces }),
     failure,
   }
 }
@@ -77,7 +77,7 @@ function useCut({ kind, mapping }: PreparedSheet, thread: SheetThread) {
 type Previewed = { defaults: PreparedSheet['defaults']; summaries: Summaries }
 
 /** Asks for one piece after another. What the first one lacks is chosen before the others are asked for. */
-function usePreviews(sheet: PreparedSheet, thread: SheetThread, pieces: Heads | undefined) {
+function usePreviews(sheet: PreparedSheet, thread: SheetThread, pieces: PieceHandles | undefined) {
   const api = useRef(useImportApi())
   const latest = useRef({ sheet, pieces })
   latest.current = { sheet, pieces }

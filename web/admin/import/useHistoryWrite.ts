@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { ApiError } from '../../core/api.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
 import type { SheetThread } from './file-thread.ts'
-import { type Heads, rowsIn } from './history-sums.ts'
+import { type PieceHandles, rowsIn } from './history-sums.ts'
 import { type Import, useImportApi } from './import.ts'
 import type { PreparedSheet } from './prepared-sheet.ts'
 
 export type Writing = {
   id: string
-  pieces: Heads
+  pieces: PieceHandles
   /** How many pieces the server has. */
   sent: number
   failure: ApiError | null
@@ -57,7 +57,7 @@ export function useHistoryWrite({ sheet, thread, fileName, onSaving, onDone }: O
   return {
     writing,
     isWriting: writing !== undefined && writing.failure === null,
-    start: (pieces: Heads) => write({ id: randomUuid(), pieces, sent: 0, failure: null }),
+    start: (pieces: PieceHandles) => write({ id: randomUuid(), pieces, sent: 0, failure: null }),
     resume: () => (writing ? write(writing) : undefined),
     /** After a refusal: what is written is equal in the next preview, and the rest is another import. */
     giveUp: () => setWriting(undefined),
