@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays } from '../../domain/time/day.ts'
 import { captureMail, type SentMail } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
+import { today } from '../../tests/support/api-records.ts'
 import { d1Proxy } from '../../tests/support/database/d1-proxy.ts'
 import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
 import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
@@ -150,9 +152,8 @@ describe('daily digest', () => {
     const farm = await createFedFarm()
     await subscribe(farm.admin)
     await db.update(farms).set({ name: 'Fazenda <Santa>' }).where(eq(farms.id, farm.id))
-    const now = Date.now() + 24 * 60 * MINUTE
-    const six = now - (now % (24 * 60 * MINUTE)) + 9 * 60 * MINUTE
-    const [mail] = await run(six)
+    const tomorrow = addDays(today(), 1)
+    const [mail] = await run(Date.parse(`${tomorrow}T06:00:00-03:00`))
     expect(mail?.text).toContain('ONTEM, ')
     expect(mail?.text).toMatch(/Previsto: [\d.]+ kg/)
     expect(mail?.text).toMatch(/HOJE\n\n\d\d:\d\d: Trato/)
@@ -164,9 +165,8 @@ describe('daily digest', () => {
     const farm = await createFedFarm()
     await subscribe(farm.admin)
     await db.update(farms).set({ feedingBasis: 'dry_matter' }).where(eq(farms.id, farm.id))
-    const now = Date.now() + 24 * 60 * MINUTE
-    const six = now - (now % (24 * 60 * MINUTE)) + 9 * 60 * MINUTE
-    const [mail] = await run(six)
+    const tomorrow = addDays(today(), 1)
+    const [mail] = await run(Date.parse(`${tomorrow}T06:00:00-03:00`))
     const day = (await farm.admin.get('/days')).body.data.at(-1)
     const each = day.dry_matter / day.quantity
     const shown = (kg: number, decimals: number) =>
