@@ -3,7 +3,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createLocalStorageStore } from '../../core/local-storage.ts'
 import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
-import { FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
+import { FARM_ID, people, today } from '../../stories/fixtures/field.fixture.ts'
 import {
   fewLots,
   lotsWithHeavyLoad,
@@ -104,9 +104,8 @@ export const Drafts: Story = {
   beforeEach: async () => {
     await resetDevice()
     setReadingMode('list')
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
     createLocalStorageStore<object | null>(`cocho.notes.${people.technician.email} ${FARM_ID}`, null).set({
-      day,
+      day: today,
       notes: { 1: 10 },
     })
   },
