@@ -23,7 +23,7 @@ type Sheet = { rows: readonly Cell[][]; lines: readonly number[] }
 export function createPieceStore({ rows, lines }: Sheet) {
   const corrections: Correction[] = []
   const left: number[] = []
-  /** Of this cut, also those that another one replaced: the answer to one may still be on its way. */
+  /** The pieces of this cut, also those that another one replaced: the answer to one may still be on its way. */
   const known = new Map<number, Piece>()
   const handles = new Map<Piece, PieceHandle>()
   const refusedRows = new Map<Piece, ReadonlySet<number>>()
