@@ -51,7 +51,7 @@ export const maxStartLinesOf = (planLines: number) => 2 * planLines + 500
 /** A batch with more events or readings counts as large. Each weight is sent at once where there is signal, in a batch of one. */
 export const SMALL_BATCH = 20
 /** What a larger batch is decided on is thousands of rows: its caller is read and counted first, in a trip of its own. */
-export const ONE_LOAD_BATCH = 200
+export const MAX_BATCH_READ_WITH_CALLER = 200
 /** The limits of wrangler.toml for one farm. */
 export const WRITES_PER_MINUTE = 300
 export const LARGE_BATCHES_PER_MINUTE = 30

@@ -1,7 +1,7 @@
 /** The rate limits of a farm's writes. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { ONE_LOAD_BATCH, SMALL_BATCH } from '../../domain/account/quotas.ts'
+import { MAX_BATCH_READ_WITH_CALLER, SMALL_BATCH } from '../../domain/account/quotas.ts'
 import { callApi } from '../../tests/support/api-client.ts'
 import { withQueryStats } from '../../tests/support/database/query-stats.ts'
 import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
@@ -76,7 +76,9 @@ describe('the writes of a farm', () => {
 
   it('read nothing but the caller where a large batch is refused', async () => {
     const farm = await createFarmWithOperation()
-    const events = Array.from({ length: ONE_LOAD_BATCH + 1 }, () => toWireEvent(farm.operation, 'start', 10))
+    const events = Array.from({ length: MAX_BATCH_READ_WITH_CALLER + 1 }, () =>
+      toWireEvent(farm.operation, 'start', 10),
+    )
     const { bindings } = limited(10, 0)
     const { d1: DB, stats } = withQueryStats(env.DB)
     const send = (one: object[]) =>

@@ -1,5 +1,5 @@
 /** The request: a declaration becomes one trip to D1 (read) or at most two (write; three with a batch of more than 200). Each phase is a file of this folder. */
-import { ONE_LOAD_BATCH } from '../../domain/account/quotas.ts'
+import { MAX_BATCH_READ_WITH_CALLER } from '../../domain/account/quotas.ts'
 import { type Batch, type NamedStatements, type Rows, retryWhenStale, toBatch } from '../db/batch.ts'
 import { type Access, accountAccess, publicAccess, staffAccess, tokenHolderAccess } from './access.ts'
 import { type AfterWrite, runAfterWrite } from './after-write.ts'
@@ -79,7 +79,7 @@ export const writeFor =
         access.limit?.(request.env, caller, { isWrite: true, isDryRun, batchSize }),
       )
       // a refused one reads the caller only
-      const admit = batchSize > ONE_LOAD_BATCH ? limit : undefined
+      const admit = batchSize > MAX_BATCH_READ_WITH_CALLER ? limit : undefined
       const { decision, saved, tables, context, bookmark } = await retryWhenStale(async () => {
         const loadContext = loadContextOf(request, input)
         const connections = openConnections(request)

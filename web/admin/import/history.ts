@@ -10,6 +10,14 @@ export type Corrected = { pieces: Pieces; corrections: Correction[] }
 
 type Place = { piece: Piece; row: number; column: number }
 
+/** Writes what a person corrected in a cell of a field: a misspelt name is so all over the sheet, and a day takes its row to the piece that has the day. */
+export function withValue(pieces: Pieces, place: Place, field: string | null, value: string): Corrected {
+  const from = textOf(place.piece.rows[place.row]?.[place.column] ?? null)
+  if (field === 'lot' && from) return withNameOfColumn(pieces, place.column, from, value)
+  if (field === 'day') return withDayOfPiece(pieces, place, value)
+  return withCellOfPiece(pieces, place, value)
+}
+
 /** Writes another value in one cell. */
 export function withCellOfPiece(pieces: Pieces, { piece, row, column }: Place, value: Cell): Corrected {
   const changed = withRow(piece, row, cells => cells.with(column, value))

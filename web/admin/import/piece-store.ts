@@ -2,16 +2,9 @@
  * The pieces of a sheet, in the worker thread. The page has a handle of each: to copy or to serialize 60,000 rows would freeze it. What a person
  * corrects and leaves out is kept here too, so that a later cut of the sheet applies it again.
  */
-import { type Cell, textOf } from '../../../domain/import/cell.ts'
+import type { Cell } from '../../../domain/import/cell.ts'
 import { type Correction, cutHistory, type Piece, type SheetToCut } from './cut-history.ts'
-import {
-  type Corrected,
-  type Pieces,
-  withCellOfPiece,
-  withDayOfPiece,
-  withNameOfColumn,
-  withoutRowsOf,
-} from './history.ts'
+import { type Pieces, withoutRowsOf, withValue } from './history.ts'
 import { type PieceAnswer, readAnswer } from './history-sums.ts'
 
 /** `count`: its rows below the headers. `rows`: their JSON, headers included, which a request takes as it is. */
@@ -49,17 +42,10 @@ export function createPieceStore({ rows, lines }: Sheet) {
       const made = cutHistory({ kind, mapping, corrections, left, rows, lines })
       return { pieces: show(made.pieces), ignored: made.ignored }
     },
-    /** A name that is misspelt is so all over the sheet, and a day takes its row to the piece that has the day. */
     correct({ key, row, column, field, value }: CellChange): PieceHandle[] {
       const piece = known.get(key)
       if (!piece || !pieces.includes(piece)) return show(pieces)
-      const place = { piece, row, column }
-      const from = textOf(piece.rows[row]?.[column] ?? null)
-      const made = ((): Corrected => {
-        if (field === 'lot' && from) return withNameOfColumn(pieces, column, from, value)
-        if (field === 'day') return withDayOfPiece(pieces, place, value)
-        return withCellOfPiece(pieces, place, value)
-      })()
+      const made = withValue(pieces, { piece, row, column }, field, value)
       corrections.push(...made.corrections)
       return show(made.pieces)
     },

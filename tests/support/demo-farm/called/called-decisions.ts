@@ -7,10 +7,10 @@ import { type Morning, passedLimit, suggest } from '../../../../domain/trough-re
 import { percentOf } from '../../../../domain/units/weight.ts'
 import { noteFor, stageOf } from '../cattle.ts'
 import { dayOf, stepsOf } from './called-rows.ts'
-import { type Animals, callsOf, dryMatterOf, headsOn, type Run, weightOn } from './called-run.ts'
+import { callsOf, dryMatterOf, type HistoryRun, headsOn, type LotHistory, weightOn } from './called-run.ts'
 
 /** The call at entry, or at the history's start for a lot that is older. */
-export function setBase(run: Run, one: Animals): void {
+export function setBase(run: HistoryRun, one: LotHistory): void {
   const daysAgo = Math.min(one.pen.herd.age, run.called.days)
   const day = dayOf(run, daysAgo)
   const { dryMatterIntake } = stageOf(run.called.stages, one.pen.herd, daysAgo)
@@ -28,7 +28,7 @@ function morningsBefore({ recentCalls }: ReturnType<typeof callsOf>, day: string
   })
 }
 
-export function decideCall(run: Run, one: Animals, daysAgo: number): void {
+export function decideCall(run: HistoryRun, one: LotHistory, daysAgo: number): void {
   const { random, called, readers } = run
   const day = dayOf(run, daysAgo)
   const at = Math.round(
@@ -60,7 +60,7 @@ export function decideCall(run: Run, one: Animals, daysAgo: number): void {
 }
 
 /** In the days of the protocol the call rises each day. */
-function risingStepOf(run: Run, { pen }: Animals, daysAgo: number) {
+function risingStepOf(run: HistoryRun, { pen }: LotHistory, daysAgo: number) {
   const steps = stepsOf(run)
   const stage = stageOf(run.called.stages, pen.herd, daysAgo)
   const number = run.called.stages.indexOf(stage) + 1

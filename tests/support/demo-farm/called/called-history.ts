@@ -17,7 +17,7 @@ import type { FarmRows } from '../to-rows.ts'
 import { buildEvents, type Ending, operationRows } from '../wagon.ts'
 import { decideCall, setBase } from './called-decisions.ts'
 import { calledRows, dayOf, dietColumns, mixesOn, setRecordsOfToday, toPens, weightColumns } from './called-rows.ts'
-import { type Animals, callsOf, enteredOf, headsOn, type Run, type Trip } from './called-run.ts'
+import { callsOf, enteredOf, type HistoryRun, headsOn, type LotHistory, type WagonTrip } from './called-run.ts'
 import type { CalledFarm } from './santa-luzia.ts'
 
 /** Operations with another ending, by days ago and schedule. */
@@ -25,11 +25,11 @@ const ENDINGS: Record<string, Ending> = { '9/0': 'rain', '20/1': 'broken' }
 
 export function buildCalledHistory(called: CalledFarm, rows: FarmRows, random: SeededRandom): TableRows[] {
   const pens = toPens(called, rows)
-  const animals = pens.flatMap((pen, at): Animals[] => {
+  const animals = pens.flatMap((pen, at): LotHistory[] => {
     const lot = rows.lots[at]
     return lot ? [{ lot, pen, readings: [], calls: [], fed: new Map() }] : []
   })
-  const run: Run = { ...rows, called, pens, animals, trips: [], random }
+  const run: HistoryRun = { ...rows, called, pens, animals, trips: [], random }
   const days = Array.from({ length: called.days }, (_, at) => called.days - at)
   for (const one of animals) setBase(run, one)
   for (const daysAgo of days) {
@@ -51,7 +51,7 @@ export function buildCalledHistory(called: CalledFarm, rows: FarmRows, random: S
   return [...all, ...calledRows(run)]
 }
 
-function feedDay(run: Run, daysAgo: number): void {
+function feedDay(run: HistoryRun, daysAgo: number): void {
   const day = dayOf(run, daysAgo)
   const feedings: DayFeeding[] = []
   const lots = run.animals.filter(({ pen }) => pen.herd.age >= daysAgo).map(one => lotOfPlan(run, one, daysAgo))
@@ -64,7 +64,7 @@ function feedDay(run: Run, daysAgo: number): void {
   }
 }
 
-function lotOfPlan(run: Run, one: Animals, daysAgo: number) {
+function lotOfPlan(run: HistoryRun, one: LotHistory, daysAgo: number) {
   const stage = run.called.stages.indexOf(stageOf(run.called.stages, one.pen.herd, daysAgo))
   const { call, recentCalls } = callsOf(one)
   const quantity = headsOn(one, dayOf(run, daysAgo))
@@ -80,7 +80,7 @@ function lotOfPlan(run: Run, one: Animals, daysAgo: number) {
   }
 }
 
-const dayTreats = ({ items, book }: Run): DayTreat[] =>
+const dayTreats = ({ items, book }: HistoryRun): DayTreat[] =>
   items.map(({ treatScheduleId, ruleId, treatId }) => ({
     ...{ treatScheduleId, startsOn: null, ruleId, isLocked: false },
     percent: book.treats.find(({ id }) => id === treatId)?.percent ?? 0,
@@ -88,7 +88,7 @@ const dayTreats = ({ items, book }: Run): DayTreat[] =>
 
 type TripOf = { daysAgo: number; day: string; turn: number; scheduleId: number; farm: PlanFarm }
 
-function runTrip(run: Run, { daysAgo, day, turn, scheduleId, farm }: TripOf): Trip {
+function runTrip(run: HistoryRun, { daysAgo, day, turn, scheduleId, farm }: TripOf): WagonTrip {
   const { farmId, items, operators, random, timezone } = run
   const midnight = Day.startOfDay(day, timezone)
   const id = farmId + run.trips.length
@@ -114,7 +114,7 @@ const withDryMatter =
     return { ...event, payload: { ...event.payload, dryMatter: ingredient?.dryMatter ?? 0 } }
   }
 
-function addFed({ animals }: Run, line: Trip['unloadLines'][number], day: string): void {
+function addFed({ animals }: HistoryRun, line: WagonTrip['unloadLines'][number], day: string): void {
   const fed = animals.find(({ lot }) => lot.id === line.lotId)?.fed
   const { planned = 0, delivered = 0 } = fed?.get(day) ?? {}
   fed?.set(day, {
@@ -123,7 +123,7 @@ function addFed({ animals }: Run, line: Trip['unloadLines'][number], day: string
   })
 }
 
-function feedingsOf({ subOperations, unloadLines }: Trip, treatScheduleId: number, day: string): DayFeeding[] {
+function feedingsOf({ subOperations, unloadLines }: WagonTrip, treatScheduleId: number, day: string): DayFeeding[] {
   return unloadLines.map(({ lotId, subOperationId, actual }) => {
     const sub = subOperations.find(({ id }) => id === subOperationId)
     const percent = sub?.loadedDryMatter ?? sub?.dryMatterPercent ?? 0
@@ -131,7 +131,7 @@ function feedingsOf({ subOperations, unloadLines }: Trip, treatScheduleId: numbe
   })
 }
 
-function columnsOfToday(run: Run, one: Animals) {
+function columnsOfToday(run: HistoryRun, one: LotHistory) {
   const { lot, pen, readings } = one
   const last = readings.at(-1)
   const heads = headsNow(enteredOf(one), pen.movements)
@@ -150,13 +150,13 @@ function columnsOfToday(run: Run, one: Animals) {
 }
 
 /** The calls of the days that are older than `recent_calls`, which the job that computes the other columns keeps. */
-const callRows = ({ farmId }: Run, { lot, calls }: Animals) =>
+const callRows = ({ farmId }: HistoryRun, { lot, calls }: LotHistory) =>
   calls.map(({ day, call }) => ({
     ...{ farmId, lotId: lot.id, day, call },
     ...{ quantity: 0, daysConfined: 0, projectedAvgWeight: 0, planned: 0, delivered: 0, dryMatter: 0 },
   }))
 
-const tripRows = (trips: readonly Trip[]): TableRows[] => [
+const tripRows = (trips: readonly WagonTrip[]): TableRows[] => [
   { table: tables.operations, rows: trips.map(({ operation }) => operation) },
   { table: tables.subOperations, rows: trips.flatMap(trip => trip.subOperations) },
   { table: tables.loadLines, rows: trips.flatMap(trip => trip.loadLines) },

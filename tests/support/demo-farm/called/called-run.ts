@@ -10,30 +10,30 @@ import type { operationRows } from '../wagon.ts'
 import { type CalledBook, dayOf, mixesOn, type Pen } from './called-rows.ts'
 
 export type Reading = typeof tables.troughReadings.$inferInsert & CallFact
-export type Trip = ReturnType<typeof operationRows>
+export type WagonTrip = ReturnType<typeof operationRows>
 export type Fed = { planned: number; delivered: number }
-export type Animals = {
+export type LotHistory = {
   lot: LotRow
   pen: Pen
   readings: Reading[]
   calls: { day: string; call: number }[]
   fed: Map<string, Fed>
 }
-export type Run = CalledBook & { animals: Animals[]; trips: Trip[]; random: SeededRandom }
+export type HistoryRun = CalledBook & { animals: LotHistory[]; trips: WagonTrip[]; random: SeededRandom }
 
-export const enteredOf = ({ lot, pen }: Animals) => ({
+export const enteredOf = ({ lot, pen }: LotHistory) => ({
   id: lot.id,
   baseQuantity: pen.herd.quantity,
   entryDate: lot.entryDate,
 })
-export const headsOn = (one: Animals, day: string) => headsAtEndOf(enteredOf(one), one.pen.movements, day)
-export const weightOn = ({ lot, pen }: Animals, day: string) =>
+export const headsOn = (one: LotHistory, day: string) => headsAtEndOf(enteredOf(one), one.pen.movements, day)
+export const weightOn = ({ lot, pen }: LotHistory, day: string) =>
   projectedWeightOn(lot, weighingInForce(pen.weighings, day), day)
 
-export const dryMatterOf = (run: Run, { pen }: Animals, daysAgo: number) => {
+export const dryMatterOf = (run: HistoryRun, { pen }: LotHistory, daysAgo: number) => {
   const stage = run.called.stages.indexOf(stageOf(run.called.stages, pen.herd, daysAgo))
   return mixesOn(run, dayOf(run, daysAgo)).recipes[stage]?.dryMatterPercent ?? 0
 }
 
-export const callsOf = ({ lot, readings }: Animals) =>
+export const callsOf = ({ lot, readings }: LotHistory) =>
   toCallColumns({ baseCall: lot.baseCall ?? null, baseSetAt: lot.baseSetAt ?? 0 }, readings)
