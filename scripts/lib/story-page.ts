@@ -84,7 +84,8 @@ async function settle(): Promise<void> {
       // a screen whose code loads does not change
       if (document.querySelector('main .animate-spin, main [aria-busy=true]')) return restart()
       clearTimeout(limit)
-      finish()
+      // what came last may have a font of its own
+      void document.fonts.ready.then(finish)
     }
     const restart = () => {
       clearTimeout(quiet)

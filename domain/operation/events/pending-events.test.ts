@@ -134,6 +134,12 @@ describe('withPendingEvents', () => {
     expect(shown).toMatchObject({ status: 'in_progress', user: me, start_time: begun[0]?.at })
   })
 
+  it("goes on after the end that the person saw, where the device knows the server's clock only roughly", () => {
+    const [ended, goesOn] = [toEvents(broken).slice(0, 8), toEvents(broken).slice(8, 9)]
+    const soon = goesOn.map(event => ({ ...event, at: ended.at(-1)?.at ?? '' }))
+    expect(withPendingEvents(serverJson(received(ended)), soon, me, -2_000).status).toBe('in_progress')
+  })
+
   it('applies events to an operation that was canceled or closed meanwhile', () => {
     const canceled = { ...serverJson([]), status: 'canceled' as const }
     expect(withPendingEvents(canceled, work.slice(2, 3), me).status).toBe('incomplete')

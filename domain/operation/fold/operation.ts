@@ -97,13 +97,16 @@ const isUndone = ({ type, at }: OperationEvent, { reopenedAt }: FoldSource) =>
 type ContinueEvent = OperationEvent & { type: 'continue' }
 const isTimelyContinuation = (event: OperationEvent): event is ContinueEvent => event.type === 'continue' && !event.late
 
-/** An end that a person saw and went on after. One that this person had not seen stays. */
+/**
+ * An end that a person saw and went on after. One that this person had not seen stays. A device knows the server's clock only roughly, so what it
+ * dated earlier than the end that it showed came after that end all the same.
+ */
 function isContinued(event: OperationEvent, continuations: readonly ContinueEvent[]): boolean {
   if (event.type !== 'finish' && event.type !== 'cancel') return false
-  return continuations.some(
-    continuation =>
-      compareEvents(event, continuation) < 0 && event.at <= continuation.payload.endedAt + SKEW_TOLERANCE_MS,
-  )
+  return continuations.some(continuation => {
+    const { endedAt } = continuation.payload
+    return event.at <= endedAt || (event.at <= endedAt + SKEW_TOLERANCE_MS && compareEvents(event, continuation) < 0)
+  })
 }
 
 function taresOf(history: readonly OperationEvent[]): Map<number, number> {

@@ -108,7 +108,7 @@ function NoteRadio({ index, selected, inTabOrder, onFocus, onPress, onKey }: Not
       onClick={onPress}
       onKeyDown={onKey}
       className={cx(
-        'relative flex min-h-16 flex-col justify-center rounded-field border px-4 large-text:px-2 py-2.5 text-left transition-colors short:max-sm:min-h-14 short:max-sm:py-1',
+        'relative flex min-h-16 flex-col justify-center rounded-field border px-2 py-2.5 @min-[12rem]:px-4 text-left transition-colors short:max-sm:min-h-14 short:max-sm:py-1',
         selected
           ? 'border-tag bg-tag text-tag-ink'
           : 'border-control bg-surface text-ink hover:bg-sunken active:bg-quiet',
