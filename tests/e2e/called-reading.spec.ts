@@ -6,7 +6,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { test } from './support/clocked-server.ts'
 import { farmApi, signIn } from './support/people.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' })
 
 const TROUGHS = 14
 const tagOf = (at: number) => `B${String(at + 1).padStart(2, '0')}`

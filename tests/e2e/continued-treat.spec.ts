@@ -13,7 +13,7 @@ const DAY = '2026-03-03'
 const LOTS = 12
 const FED = 3
 
-test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, serviceWorkers: 'allow' })
 
 /** Twelve lots of one rule, two ingredients, and a treat at six. */
 async function createTreat({ create, get }: ClockedFarm): Promise<Operation> {

@@ -18,6 +18,7 @@ type Operation = {
 }
 
 test.describe.configure({ mode: 'serial' })
+test.use({ serviceWorkers: 'allow' })
 
 /** The day in the time zone of the neighbour's farm. */
 const TODAY = dayOf(Date.now(), 'America/Cuiaba')

@@ -15,6 +15,7 @@ const LONG_TODAY = new RegExp(
 )
 
 test.describe.configure({ mode: 'serial' })
+test.use({ serviceWorkers: 'allow' })
 
 const readToday = (page: Page) => page.getByRole('region', { name: 'Lidos hoje' })
 

@@ -4,6 +4,7 @@ import { startNetworkProxy } from './support/network-proxy.ts'
 import { signIn } from './support/people.ts'
 
 test.describe.configure({ mode: 'serial' })
+test.use({ serviceWorkers: 'allow' })
 
 let proxy: Awaited<ReturnType<typeof startNetworkProxy>>
 let phone: BrowserContext

@@ -8,6 +8,7 @@ type Lot = { id: number; name: string; corral: { name: string }; last_trough_rea
 type Reading = { id: number; note: number }
 
 test.describe.configure({ mode: 'serial' })
+test.use({ serviceWorkers: 'allow' })
 
 let proxy: Awaited<ReturnType<typeof startNetworkProxy>>
 /** One device for the whole file. */

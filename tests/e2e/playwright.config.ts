@@ -36,6 +36,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 30_000,
+    // each context would store the app again: specs without a signal allow it
+    serviceWorkers: 'block',
     // a trace of every page costs a fifth of the time: run with `--trace on` to get one
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },

@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { signIn } from './support/people.ts'
 
-test.use({ permissions: ['notifications'] })
+test.use({ permissions: ['notifications'], serviceWorkers: 'allow' })
 
 /** Chromium without a window asks for no permission and has no push service. */
 async function mockPushService(page: Page): Promise<void> {

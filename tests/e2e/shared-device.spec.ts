@@ -2,6 +2,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What the device has of the API's answers. */
 const storedAnswers = (page: Page) =>
   page.evaluate(

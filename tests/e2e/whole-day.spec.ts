@@ -10,6 +10,7 @@ import { answerClockQuestions, describeWagon } from './support/wagon.ts'
 
 // a second try would find the farm filled already
 test.describe.configure({ mode: 'serial', retries: 0 })
+test.use({ serviceWorkers: 'allow' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

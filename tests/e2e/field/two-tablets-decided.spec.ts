@@ -8,6 +8,8 @@ import { test } from '../support/clocked-server.ts'
 import { signIn } from '../support/people.ts'
 import { describeWagon } from '../support/wagon.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Line = { id: number; expected_quantity: number; actual_quantity: number | null; unconfirmed?: boolean }
 type SubOperation = { load_operation_ingredients: Line[]; unload_operation_corrals: Line[] }
 type Operation = { id: number; sub_operations: SubOperation[] }
