@@ -1,7 +1,8 @@
 /** Bodies of sign-in, sign-up, passwords and the second factor. */
-import { nullable, requiredMessage } from '../schema/field.ts'
+import { requiredMessage } from '../schema/field.ts'
 import { email, text } from '../schema/text-field.ts'
 import { body, type CrossFieldRule, withRules } from '../schema/type.ts'
+import { secondFactorFields } from './passkey-input.ts'
 import { newPassword, optionalNewPassword, optionalPassword, password } from './password/password-input.ts'
 
 const CONFIRMATION = 'Confirmação de senha'
@@ -18,7 +19,7 @@ export const matchesConfirmation =
 export const SignIn = body({
   email: email(),
   password: password(),
-  'otp?': nullable(text('Código de verificação', { max: 20 })),
+  ...secondFactorFields(),
 })
 export type SignIn = typeof SignIn.infer
 
@@ -75,11 +76,10 @@ export const Verification = withRules(
 )
 export type Verification = typeof Verification.infer
 
-/** `otp` where the account has a second factor. */
 export const ChangeEmail = body({
   email: email('Email novo', { format: 'Email inválido' }),
   password: password(),
-  'otp?': nullable(text('Código de verificação', { max: 20 })),
+  ...secondFactorFields(),
 })
 export type ChangeEmail = typeof ChangeEmail.infer
 
@@ -88,9 +88,6 @@ export const InvitationLink = body({ token: linkToken })
 
 /** A code of the authenticator app, with or without its space, or a recovery code. */
 const otp = text('Código de verificação', { max: 20 })
-
-export const EnrolSecondFactor = body({ password: password() })
-export type EnrolSecondFactor = typeof EnrolSecondFactor.infer
 
 export const ConfirmSecondFactor = body({ otp })
 export type ConfirmSecondFactor = typeof ConfirmSecondFactor.infer

@@ -101,6 +101,8 @@ export const SecondFactor = lazy(() =>
     enabled: boolean('Está ativada'),
     enabled_at: orNull(instant('Quando foi ativada')),
     recovery_codes_left: integer('Códigos de recuperação que restam'),
+    'app?': boolean('Com o aplicativo de códigos; falta sem chaves de acesso'),
+    'passkeys?': integer('Quantas chaves de acesso a pessoa tem; falta se nenhuma'),
   }),
 )
 export type SecondFactor = typeof SecondFactor.infer
@@ -116,7 +118,10 @@ export const Enrolment = lazy(() =>
 
 export const RecoveryCodes = saved(
   lazy(() =>
-    body({ enabled: boolean('Está ativada'), recovery_codes: array(text('Código'), 'Mostrados só desta vez') }),
+    body({
+      enabled: boolean('Está ativada'),
+      recovery_codes: array(text('Código'), 'Mostrados só desta vez; vazio se os de antes valem'),
+    }),
   ),
 )
 

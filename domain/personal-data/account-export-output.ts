@@ -1,6 +1,7 @@
 /** The export of the data of an account. */
 import { type } from 'arktype'
 import { sessionFields } from '../account/account-output.ts'
+import { passkeyFields } from '../account/passkey-output.ts'
 import { userTypes } from '../account/permission.ts'
 import { contractKinds } from '../contract/contract.ts'
 import { clientStatuses } from '../contract/invoice-status.ts'
@@ -50,6 +51,7 @@ export const AccountExport = lazy(() =>
       'As fazendas',
     ),
     sessions: array(body({ ...sessionFields(), user_agent: text('Navegador') }), 'As sessões abertas'),
+    'passkeys?': array(body(passkeyFields()), 'As chaves de acesso, sem o segredo delas; falta se nenhuma'),
     known_devices: array(body({ seen_at: instant('Último uso') }), 'Os aparelhos conhecidos'),
     push_subscriptions: array(
       body({ farm_id: farm_id(), topics: array(text('Aviso')), created_at: createdAt() }),

@@ -53,6 +53,7 @@ export const Failure = lazy(() =>
       'Mensagens por campo. A chave é o caminho do campo: ingredients.0.percent',
     ),
     'code?': text('Código do erro, para programas'),
+    'passkey?': type.unknown.describe('Para `PublicKeyCredential.parseRequestOptionsFromJSON` do navegador'),
     'current?': type.unknown.describe('O registro como está agora, quando foi mudado por outra pessoa'),
   }),
 )

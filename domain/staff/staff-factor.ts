@@ -14,7 +14,7 @@ export function rejectWithoutSecondFactor({ email, hasSecondFactor }: Staff, onL
   throw new Refusal(
     403,
     [
-      'A área da equipe exige a verificação em duas etapas. Abra Minha conta, ative a verificação com o aplicativo de códigos do celular e volte para cá.',
+      'A área da equipe exige a verificação em duas etapas. Abra Minha conta, ative a verificação com o aplicativo de códigos do celular ou uma chave de acesso e volte para cá.',
     ],
     { code: SECOND_FACTOR_REQUIRED },
   )

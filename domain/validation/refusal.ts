@@ -1,7 +1,7 @@
 /** An error of a rule of the domain, shown to the user: what happened, why and what to do. */
 
 export type FieldErrors = Record<string, string[]>
-type RefusalOptions = { fields?: FieldErrors; code?: string; current?: unknown; retryAfter?: number }
+type RefusalOptions = { fields?: FieldErrors; code?: string; current?: unknown; passkey?: unknown; retryAfter?: number }
 
 export class Refusal extends Error {
   status: 403 | 404 | 409 | 422 | 429 | 503
@@ -11,6 +11,8 @@ export class Refusal extends Error {
   code?: string
   /** The stored record in JSON, where the write was based on an older version of it. */
   current?: unknown
+  /** What the browser signs with a passkey to go on. */
+  passkey?: unknown
   /** Seconds. */
   retryAfter?: number
 
@@ -22,6 +24,7 @@ export class Refusal extends Error {
     if (options.fields) this.fields = options.fields
     if (options.code) this.code = options.code
     if (options.current !== undefined) this.current = options.current
+    if (options.passkey !== undefined) this.passkey = options.passkey
     if (options.retryAfter !== undefined) this.retryAfter = options.retryAfter
   }
 }

@@ -202,9 +202,11 @@ const requestOf = (route: Route) => ({
 
 /** A rule of the domain may still refuse the sample: a corral in use, a wrong password. */
 const refusedByRule = [409, 422]
-/** A session, a device or a calendar of another person is as unknown as none, and so is the code of a link. */
+/** A session, a passkey, a device or a calendar of another person is as unknown as none, and so is the code of a link. */
 const ofOthers = [
   'DELETE users/sessions/:id',
+  'PUT users/passkeys/:id',
+  'DELETE users/passkeys/:id',
   'POST users/invitations/:token',
   'DELETE farms/:farmId/push_subscriptions/:id',
   'DELETE farms/:farmId/calendar_links/:id',

@@ -4,7 +4,7 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { session } from '../core/session.ts'
 import { accountStory, expectToast, findSection } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
-import { accountApi, handlers, NEW_TOKEN, WRONG_PASSWORD } from '../stories/fixtures/account.fixture.ts'
+import { accountApi, handlers, NEW_TOKEN, WRONG_PASSWORD } from '../stories/fixtures/account/account.fixture.ts'
 import { manager } from '../stories/fixtures/dashboard.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
 

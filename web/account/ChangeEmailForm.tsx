@@ -1,34 +1,26 @@
-import { useState } from 'react'
 import { Field, Input, PasswordInput } from 'ui-kit'
-import { ApiError, put } from '../core/api.ts'
+import { put } from '../core/api.ts'
 import { useForm } from '../crud/useForm.ts'
 import { loadAccountSchemas } from './account.ts'
+import { SecondFactorField, withoutBlankCode } from './auth/SecondFactorField.tsx'
+import { useSecondFactor } from './auth/useSecondFactor.ts'
 import { InlineForm } from './InlineForm.tsx'
 
 const schema = () => loadAccountSchemas().then(account => account.ChangeEmail)
 const initial = { email: '', password: '', otp: '' }
-const withoutBlankCode = ({ otp, ...values }: typeof initial) => (otp ? { ...values, otp } : values)
+const requestChange = (body: object) => put<{ message: string }>('/users/me/email', body)
 
 type Props = { onCancel: () => void; onSent: (email: string) => void }
 
-/** Needs the password, and the code of the second factor if the server requires it. */
+/** Needs the password, and the second factor if the server asks for it. */
 export function ChangeEmailForm({ onCancel, onSent }: Props) {
-  const [needsCode, setNeedsCode] = useState(false)
-  const save = async (body: object) => {
-    try {
-      return await put<{ message: string }>('/users/me/email', body)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'otp_required') throw error
-      setNeedsCode(true)
-      throw new ApiError(error.status, { errors: [] })
-    }
-  }
+  const factor = useSecondFactor()
   const form = useForm({
     initial,
     schema,
     hasErrorRegion: true,
     body: withoutBlankCode,
-    save,
+    save: body => factor.sendWith(requestChange, body),
     onSaved: () => onSent(form.values.email.trim()),
   })
   return (
@@ -43,14 +35,7 @@ export function ChangeEmailForm({ onCancel, onSent }: Props) {
       <Field label="Senha" {...form.field('password')}>
         <PasswordInput {...form.text('password')} autoComplete="current-password" />
       </Field>
-      {needsCode && (
-        <Field label="Código de verificação" hint="Do aplicativo, ou um de recuperação." {...form.field('otp')}>
-          <Input {...form.text('otp')} autoComplete="one-time-code" ref={focus} />
-        </Field>
-      )}
+      <SecondFactorField factor={factor} form={form} to="trocar o email" />
     </InlineForm>
   )
 }
-
-/** When the field appears it is what to fill in next. */
-const focus = (input: HTMLInputElement | null) => input?.focus()

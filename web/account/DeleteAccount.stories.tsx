@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '../core/session.ts'
 import { accountStory } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
-import { handlers, WRONG_PASSWORD } from '../stories/fixtures/account.fixture.ts'
+import { handlers, WRONG_PASSWORD } from '../stories/fixtures/account/account.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
 const meta = { title: 'Telas/Minha conta (Account)/Excluir conta (DeleteAccount)', ...accountStory() } satisfies Meta<

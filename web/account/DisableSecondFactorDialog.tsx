@@ -5,20 +5,20 @@ import { useForm } from '../crud/useForm.ts'
 import { loadAccountSchemas, SECOND_FACTOR_PATH } from './account.ts'
 import { InlineForm } from './InlineForm.tsx'
 
-type Props = { onClose: () => void; onDisabled: () => void }
+type Props = { hasPasskeys: boolean; onClose: () => void; onDisabled: () => void }
 
 const schema = () => loadAccountSchemas().then(account => account.DisableSecondFactor)
 const initial = { password: '', otp: '' }
 const save = (body: object) => remove<{ message: string }>(SECOND_FACTOR_PATH, body)
 
-export function DisableSecondFactorDialog({ onClose, onDisabled }: Props) {
+export function DisableSecondFactorDialog({ hasPasskeys, onClose, onDisabled }: Props) {
   const id = useId()
   const form = useForm({ initial, schema, save, onSaved: onDisabled, hasErrorRegion: true })
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Desativar a verificação em duas etapas?"
+      title={hasPasskeys ? 'Desativar o aplicativo de códigos?' : 'Desativar a verificação em duas etapas?'}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -31,7 +31,11 @@ export function DisableSecondFactorDialog({ onClose, onDisabled }: Props) {
       }
     >
       <InlineForm {...form.formProps} id={id} label="Desativar a verificação em duas etapas">
-        <p>A senha sozinha volta a abrir a sua conta.</p>
+        <p>
+          {hasPasskeys
+            ? 'Para entrar, a sua conta passa a pedir a senha e uma chave de acesso.'
+            : 'A senha sozinha volta a abrir a sua conta.'}
+        </p>
         <Field label="Senha" {...form.field('password')}>
           <PasswordInput {...form.text('password')} autoComplete="current-password" />
         </Field>

@@ -1,13 +1,15 @@
-/** Requires the password again before a change of the account. */
+/** Requires the password again before a change of the account, and the second factor if the server asks for it. */
 import type { Type } from 'arktype'
 import { type ReactNode, useId } from 'react'
 import { Button, Dialog, Field, PasswordInput } from 'ui-kit'
 import { useForm } from '../crud/useForm.ts'
+import { SecondFactorField, withoutBlankCode } from './auth/SecondFactorField.tsx'
+import { useSecondFactor } from './auth/useSecondFactor.ts'
 import { InlineForm } from './InlineForm.tsx'
 
-const initial = { password: '' }
+const initial = { password: '', otp: '' }
 
-type Props<Body> = {
+type Props<Body extends object> = {
   title: string
   /** What the action does. */
   children: ReactNode
@@ -15,12 +17,12 @@ type Props<Body> = {
   submitLabel: string
   variant?: 'danger' | 'primary'
   schema: () => Promise<Type<Body>>
-  save: (body: Body) => Promise<{ message?: string }>
+  save: (body: object) => Promise<{ message?: string }>
   onSaved: () => void
   onClose: () => void
 }
 
-export function PasswordDialog<Body>({
+export function PasswordDialog<Body extends object>({
   title,
   children,
   submitLabel,
@@ -31,7 +33,15 @@ export function PasswordDialog<Body>({
   onClose,
 }: Props<Body>) {
   const id = useId()
-  const form = useForm({ initial, schema, save, onSaved, hasErrorRegion: true })
+  const factor = useSecondFactor()
+  const form = useForm({
+    initial,
+    schema,
+    body: withoutBlankCode,
+    save: body => factor.sendWith(save, body),
+    onSaved,
+    hasErrorRegion: true,
+  })
   return (
     <Dialog
       open
@@ -53,6 +63,7 @@ export function PasswordDialog<Body>({
         <Field label="Senha" {...form.field('password')}>
           <PasswordInput {...form.text('password')} autoComplete="current-password" />
         </Field>
+        <SecondFactorField factor={factor} form={form} to="continuar" />
       </InlineForm>
     </Dialog>
   )

@@ -11,7 +11,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <div className="space-y-4">
       <Banner tone="warning" title="Guarde estes códigos agora">
-        Eles não serão mostrados de novo. Sem o celular, cada um vale uma vez no lugar do código do aplicativo.
+        Eles não serão mostrados de novo. Sem o celular, cada um vale uma vez no lugar do código do aplicativo ou da
+        chave de acesso.
       </Banner>
       <ul aria-label="Códigos de recuperação" className="grid gap-2 sm:grid-cols-2">
         {codes.map(code => (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { accountStory, expectToast, findSection } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
-import { accountApi, RECOVERY_CODES, WRONG_CODE, WRONG_PASSWORD } from '../stories/fixtures/account.fixture.ts'
+import { accountApi, RECOVERY_CODES, WRONG_CODE, WRONG_PASSWORD } from '../stories/fixtures/account/account.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
 const meta = {

@@ -1,13 +1,15 @@
-/** The second factor: disabled, being enrolled, showing its recovery codes once, or enabled. */
+/** The second factor: whether it is on, the authenticator app and the passkeys; or the app being enrolled, or recovery codes shown once. */
 import { useState } from 'react'
 import { Badge, Button, Skeleton } from 'ui-kit'
+import { FEW_RECOVERY_CODES } from '../../domain/account/passkey.ts'
 import { formatDate } from '../../domain/format/format.ts'
 import { post } from '../core/api.ts'
 import { Loaded } from '../layout/Loaded.tsx'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
-import { loadAccountSchemas, SECOND_FACTOR_PATH, type SecondFactorState, useAccountData } from './account.ts'
+import { loadPasskeySchemas, SECOND_FACTOR_PATH, type SecondFactorState, useAccountData } from './account.ts'
 import { DisableSecondFactorDialog } from './DisableSecondFactorDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
+import { Passkeys } from './passkeys/Passkeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorEnrolment, type SecondFactorSecret } from './SecondFactorEnrolment.tsx'
 
@@ -25,10 +27,12 @@ export function SecondFactor() {
     goTo(null)
     void factor.mutate()
   }
+  // a further factor comes without codes where those of before are enough
+  const onAdded = (codes: string[]) => (codes.length > 0 ? goTo({ codes }) : onChanged())
   return (
     <AccountSection
       title="Verificação em duas etapas"
-      text="Além da senha, um código do seu celular: quem descobrir a senha não entra."
+      text="Além da senha, um código do seu celular ou uma chave de acesso: quem descobrir a senha não entra."
     >
       <div
         key={stepKey(step, factor.data)}
@@ -37,11 +41,7 @@ export function SecondFactor() {
         className="outline-none"
       >
         {step && 'enrolling' in step && (
-          <SecondFactorEnrolment
-            {...step.enrolling}
-            onConfirmed={codes => goTo({ codes })}
-            onCancel={() => goTo(null)}
-          />
+          <SecondFactorEnrolment {...step.enrolling} onConfirmed={onAdded} onCancel={() => goTo(null)} />
         )}
         {step && 'codes' in step && <RecoveryCodes codes={step.codes} onDone={onChanged} />}
         {!step && (
@@ -50,13 +50,17 @@ export function SecondFactor() {
             errorTitle="Não foi possível saber se ela está ativa"
             loading={<Skeleton className="h-10 w-full" label="Carregando a verificação em duas etapas" />}
           >
-            {state =>
-              state.enabled ? (
-                <EnabledState state={state} onChanged={onChanged} />
-              ) : (
-                <DisabledState onEnrol={enrolling => goTo({ enrolling })} />
-              )
-            }
+            {state => (
+              <div className="divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
+                <Overview state={state} />
+                {(state.app ?? state.enabled) ? (
+                  <EnabledApp hasPasskeys={Boolean(state.passkeys)} onChanged={onChanged} />
+                ) : (
+                  <DisabledApp onEnrol={enrolling => goTo({ enrolling })} />
+                )}
+                <Passkeys count={state.passkeys ?? 0} onAdded={onAdded} onChanged={onChanged} />
+              </div>
+            )}
           </Loaded>
         )}
       </div>
@@ -70,9 +74,37 @@ const focusElement = (element: HTMLElement | null) => element?.focus({ preventSc
 const stepKey = (step: Step | null, data: SecondFactorState | undefined) =>
   step ? Object.keys(step).join() : String(data?.enabled)
 
-const enrolSchema = () => loadAccountSchemas().then(account => account.EnrolSecondFactor)
+function Overview({ state: { enabled, enabled_at: since, recovery_codes_left: left, passkeys } }: OverviewProps) {
+  if (!enabled)
+    return (
+      <div className="space-y-1">
+        <Badge tone="neutral">Desativada</Badge>
+        <p className="text-ink-2">Escolha o aplicativo de códigos, uma chave de acesso, ou os dois.</p>
+      </div>
+    )
+  return (
+    <div className="space-y-1">
+      <Badge tone="good">Ativa</Badge>
+      <p className="text-ink-2">
+        {since && `Desde ${formatDate(since)}. `}
+        {left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`}
+      </p>
+      {left <= FEW_RECOVERY_CODES && (
+        <p className="font-medium text-amber">
+          {passkeys
+            ? 'Para receber códigos novos, adicione outra chave de acesso.'
+            : 'Para receber códigos novos, desative e ative outra vez.'}
+        </p>
+      )}
+    </div>
+  )
+}
 
-function DisabledState({ onEnrol }: { onEnrol: (enrolling: SecondFactorSecret) => void }) {
+type OverviewProps = { state: SecondFactorState }
+
+const enrolSchema = () => loadPasskeySchemas().then(passkey => passkey.ConfirmPerson)
+
+function DisabledApp({ onEnrol }: { onEnrol: (enrolling: SecondFactorSecret) => void }) {
   const [asking, setAsking] = useState(false)
   const enrol = async (body: object) => {
     const { data } = await post<{ data: SecondFactorSecret }>(SECOND_FACTOR_PATH, body)
@@ -80,9 +112,9 @@ function DisabledState({ onEnrol }: { onEnrol: (enrolling: SecondFactorSecret) =
     return {}
   }
   return (
-    <>
+    <div>
       <TextWithAction action={<Button onClick={() => setAsking(true)}>Ativar</Button>}>
-        <Badge tone="neutral">Desativada</Badge>
+        <h3 className="font-semibold">Aplicativo de códigos</h3>
         <p className="text-ink-2">Você precisa de um aplicativo de verificação no celular.</p>
       </TextWithAction>
       {asking && (
@@ -97,17 +129,14 @@ function DisabledState({ onEnrol }: { onEnrol: (enrolling: SecondFactorSecret) =
           Digite a sua senha para começar. Quando a verificação estiver ativa, os outros aparelhos saem da conta.
         </PasswordDialog>
       )}
-    </>
+    </div>
   )
 }
 
-const FEW_CODES = 2
-
-function EnabledState({ state, onChanged }: { state: SecondFactorState; onChanged: () => void }) {
+function EnabledApp({ hasPasskeys, onChanged }: { hasPasskeys: boolean; onChanged: () => void }) {
   const [disabling, setDisabling] = useState(false)
-  const { enabled_at: since, recovery_codes_left: left } = state
   return (
-    <>
+    <div>
       <TextWithAction
         action={
           <Button variant="secondary" onClick={() => setDisabling(true)}>
@@ -115,16 +144,16 @@ function EnabledState({ state, onChanged }: { state: SecondFactorState; onChange
           </Button>
         }
       >
-        <Badge tone="good">Ativa</Badge>
-        <p className="text-ink-2">
-          {since && `Desde ${formatDate(since)}. `}
-          {left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`}
-        </p>
-        {left <= FEW_CODES && (
-          <p className="font-medium text-amber">Para receber códigos novos, desative e ative outra vez.</p>
-        )}
+        <h3 className="font-semibold">Aplicativo de códigos</h3>
+        <p className="text-ink-2">O aplicativo do seu celular mostra um código novo a cada 30 segundos.</p>
       </TextWithAction>
-      {disabling && <DisableSecondFactorDialog onClose={() => setDisabling(false)} onDisabled={onChanged} />}
-    </>
+      {disabling && (
+        <DisableSecondFactorDialog
+          hasPasskeys={hasPasskeys}
+          onClose={() => setDisabling(false)}
+          onDisabled={onChanged}
+        />
+      )}
+    </div>
   )
 }

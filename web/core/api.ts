@@ -15,16 +15,19 @@ export class ApiError extends Error {
   readonly code: string | undefined
   /** The stored record, which is newer than the one that the form showed; only with the code 'changed'. */
   readonly current: unknown
+  /** What a passkey is to sign; with the code 'otp_required', where the person has one. */
+  readonly passkey: PublicKeyCredentialRequestOptionsJSON | undefined
   /** Seconds, after too many requests. */
   readonly retryAfter: number | undefined
 
-  constructor(status: number, { errors, fields = {}, code, current, retryAfter }: Failure) {
+  constructor(status: number, { errors, fields = {}, code, current, passkey, retryAfter }: Failure) {
     super(errors.join(' '))
     this.status = status
     this.errors = errors
     this.fields = fields
     this.code = code
     this.current = current
+    this.passkey = passkey
     this.retryAfter = retryAfter
   }
 }
@@ -133,6 +136,7 @@ type Failure = {
   fields?: Record<string, string[]> | undefined
   code?: string | undefined
   current?: unknown
+  passkey?: PublicKeyCredentialRequestOptionsJSON | undefined
   retryAfter?: number | undefined
 }
 

@@ -1,7 +1,7 @@
 /** Setup of the account's stories: the manager on the account page, with a mocked API. */
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { adminStory, type Canvas } from './AdminStory.tsx'
-import { handlers, resetAccountApi } from './fixtures/account.fixture.ts'
+import { handlers, resetAccountApi } from './fixtures/account/account.fixture.ts'
 
 /** A story's meta without the title. */
 export const accountStory = () => adminStory('/admin/account', handlers, resetAccountApi)

@@ -6,22 +6,14 @@ import * as AccountOutput from '../../domain/account/account-output.ts'
 import { countMail, rejectTooManyMails } from '../../domain/account/mail-limit.ts'
 import { LINK_LIFETIME_MS } from '../../domain/account/registration.ts'
 import { Message } from '../../domain/schema/envelope.ts'
-import { conflict, invalid, Refusal } from '../../domain/validation/refusal.ts'
-import { consumeCode, selectRecoveryCodes, selectSecondFactor, verifyCode } from '../auth/one-time-code.ts'
-import {
-  assertReauthenticated,
-  checkPassword,
-  recordFailedPasswordCheck,
-  rejectInvalid,
-  selectPasswordCheck,
-  userIdOfSession,
-} from '../auth/reauthentication.ts'
+import { conflict, invalid } from '../../domain/validation/refusal.ts'
+import { assertProven, checkPerson, saveUnproven, selectPersonCheck } from '../auth/person-check.ts'
+import { userIdOfSession } from '../auth/reauthentication.ts'
 import { securityMail } from '../auth/security-mail.ts'
 import { emailChanges, passwordRecoveries, users } from '../db/schema.ts'
 import { assertInBatch, assertRowExists } from '../db/statements.ts'
 import { siteOrigin } from '../http/client/site-origin.ts'
 import { writeAccount, writePublic } from '../http/route.ts'
-import { createSecrets } from '../http/secrets.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { generateLinkToken, sha256 } from '../http/tokens.ts'
 import * as AccountMail from '../mail/account-mails.ts'
@@ -29,37 +21,26 @@ import { sendMail } from '../mail/mail.ts'
 import { deleteRegistrations, ofEmail, selectAccountOf } from './registrations.ts'
 import { LINK_EXPIRED } from './verification.ts'
 
-const CODE_REQUIRED = new Refusal(422, ['Digite o código do seu aplicativo de verificação para trocar o email.'], {
-  code: 'otp_required',
-})
-
 /** The answer does not reveal whether the new address has an account: only the mail to it does. */
 export const request = writeAccount({
   input: AccountInput.ChangeEmail,
   output: Message,
   load: context => ({
-    password: selectPasswordCheck(context),
-    secondFactor: selectSecondFactor(context.db, userIdOfSession(context)),
-    recoveryCodes: selectRecoveryCodes(context.db, userIdOfSession(context)),
+    person: selectPersonCheck(context),
     change: context.db
       .select()
       .from(emailChanges)
       .where(eq(emailChanges.userId, userIdOfSession(context))),
     accountOfEmail: selectAccountOf(context.db, context.input.email),
   }),
-  decide: async (rows, { input, now, env, req, member }) => {
-    const [factor] = rows.secondFactor
+  decide: async (rows, context) => {
+    const { input, now, env, req, member } = context
     const [previous] = rows.change
     if (!member.verified)
       throw conflict('O gestor da sua fazenda cuida deste email. Confirme o email, ou peça a troca ao gestor.')
     if (input.email === member.email) throw invalid({ email: ['Este já é o seu email.'] })
-    const { fieldErrors, account } = await checkPassword(rows.password, 'password', input.password, now)
-    if (fieldErrors) return { fieldErrors }
-    if (factor?.confirmedAt && !input.otp) throw CODE_REQUIRED
-    const code = factor?.confirmedAt
-      ? await verifyCode(factor, rows.recoveryCodes, input.otp ?? '', createSecrets(env, req), now)
-      : undefined
-    if (code?.error) return { fieldErrors: { otp: [code.error] } }
+    const { unproven, account, proof } = await checkPerson(rows.person, input, 'trocar o email', context)
+    if (unproven) return { unproven, mails: unproven.mail ? [unproven.mail] : [] }
     rejectTooManyMails(previous ? [previous] : [], now)
     const token = generateLinkToken()
     const count = countMail(previous ?? { mails: 0, mailsSince: now }, now)
@@ -69,25 +50,24 @@ export const request = writeAccount({
       ? AccountMail.emailTakenMail(input.email, site)
       : AccountMail.emailChangeMail(input.email, token, site)
     const toOld = securityMail('email_change_requested', { req, now }, member.email)
-    return { account, proof: code?.proof, change, mails: [toNew, toOld] }
+    return { account, proof, change, mails: [toNew, toOld] }
   },
-  save: ({ fieldErrors, account, proof, change }, context) =>
-    fieldErrors
-      ? { failure: recordFailedPasswordCheck(context) }
-      : {
-          reauthenticated: assertReauthenticated(context, account),
-          code: proof && consumeCode(context.db, proof),
-          change: context.db
-            .insert(emailChanges)
-            .values({ userId: account.id, ...change })
-            .onConflictDoUpdate({ target: emailChanges.userId, set: change }),
-          event: recordSecurityEvent(context, 'email_change_requested'),
-        },
-  reply: ({ fieldErrors }, { input: { email } }) => {
-    rejectInvalid(fieldErrors)
+  save: ({ unproven, account, proof, change }, context) => {
+    if (unproven) return { unproven: saveUnproven(unproven, context) }
+    return {
+      proven: assertProven(context, account, proof),
+      change: context.db
+        .insert(emailChanges)
+        .values({ userId: account.id, ...change })
+        .onConflictDoUpdate({ target: emailChanges.userId, set: change }),
+      event: recordSecurityEvent(context, 'email_change_requested'),
+    }
+  },
+  reply: ({ unproven }, { input: { email } }) => {
+    if (unproven) throw unproven.refusal
     return { message: `Enviamos um link para ${email}. A troca vale quando você abrir o link, em até 24 horas.` }
   },
-  after: async (env, { mails = [] }) => Promise.all(mails.map(mail => sendMail(env, mail))),
+  after: async (env, { mails }) => Promise.all(mails.map(mail => sendMail(env, mail))),
 })
 
 const ofToken = (token: string) => eq(emailChanges.tokenHash, sha256(token))

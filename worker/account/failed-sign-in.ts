@@ -3,18 +3,20 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as AccountInput from '../../domain/account/account-input.ts'
 import type { SecurityEventKind } from '../../domain/account/security-event.ts'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
-import { type FailureCounter, isLocked, recordFailure, sprayingCounter } from '../auth/lockout.ts'
+import { invalid } from '../../domain/validation/refusal.ts'
+import { type FailureCounter, isLocked, recordFailure, signInCounters, sprayingCounter } from '../auth/lockout.ts'
+import type { RefusedFactor } from '../auth/second-factor-check.ts'
 import { type MailedEventKind, securityMail } from '../auth/security-mail.ts'
 import type { Db, Rows } from '../db/batch.ts'
 import { securityEvents } from '../db/schema.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { DecideContext, RequestContext } from '../http/context.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 
 const kinds = ['locked_out', 'password_reset', 'mfa_code_failed'] satisfies SecurityEventKind[]
 
 type FailedSignIn = {
   userId: number | null
-  kind: 'sign_in_failed' | 'mfa_code_failed'
+  kind: 'sign_in_failed' | 'mfa_code_failed' | 'passkey_refused'
   failed: readonly FailureCounter[]
 }
 
@@ -57,10 +59,28 @@ export const mailOfLock = (latest: readonly LatestEvent[], context: MailContext,
   atOf(latest, 'locked_out') ? null : securityMail('locked_out', context, email)
 
 /** A stranger who reads the person's mailbox may have reset the password: the first wrong code after that is mailed. */
-export function mailOfWrongCode(latest: readonly LatestEvent[], context: MailContext, email: string) {
+function mailOfWrongCode(latest: readonly LatestEvent[], context: MailContext, email: string) {
   const reset = atOf(latest, 'password_reset')
   const isFirst = reset > 0 && atOf(latest, 'mfa_code_failed') < reset
   return isFirst ? securityMail('mfa_code_failed', context, email) : null
+}
+
+type SignInContext = Pick<DecideContext<null, AccountInput.SignIn>, 'req' | 'now' | 'input'>
+
+/** A wrong code or passkey counts and is recorded. Each signature of a copied passkey is mailed. */
+export function refusalOfFactor(
+  { errors, code, isCopied = false, challenge }: RefusedFactor,
+  latest: readonly LatestEvent[],
+  context: SignInContext,
+  email: string,
+) {
+  return {
+    refusal: invalid(errors, code),
+    kind: isCopied ? 'passkey_refused' : 'mfa_code_failed',
+    failed: [signInCounters(context.input.email, context.req).secondFactorCode],
+    usedChallenge: challenge,
+    mail: isCopied ? securityMail('passkey_refused', context, email) : mailOfWrongCode(latest, context, email),
+  } as const
 }
 
 type MailContext = Pick<RequestContext, 'req' | 'now'>

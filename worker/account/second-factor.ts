@@ -1,8 +1,9 @@
-/** The second factor (TOTP): enrolled with a QR code, enabled once a code confirms it, disabled with the password and a code. */
+/** The authenticator app as second factor (TOTP): enrolled with a QR code, enabled once a code confirms it, disabled with the password and a code. */
 
 import { and, eq, isNull } from 'drizzle-orm'
 import * as AccountInput from '../../domain/account/account-input.ts'
 import * as AccountOutput from '../../domain/account/account-output.ts'
+import * as PasskeyInput from '../../domain/account/passkey-input.ts'
 import { Message } from '../../domain/schema/envelope.ts'
 import { toIsoOrNull } from '../../domain/time/day.ts'
 import { conflict, invalid } from '../../domain/validation/refusal.ts'
@@ -13,6 +14,8 @@ import {
   selectSecondFactor,
   verifyCode,
 } from '../auth/one-time-code.ts'
+import { selectPasskeys } from '../auth/passkey.ts'
+import { assertProven, checkPerson, saveUnproven, selectPersonCheck } from '../auth/person-check.ts'
 import { normalizeCode } from '../auth/readable-code.ts'
 import {
   assertReauthenticated,
@@ -22,11 +25,12 @@ import {
   selectPasswordCheck,
   userIdOfSession,
 } from '../auth/reauthentication.ts'
-import { generateRecoveryCodes, hashRecoveryCodes } from '../auth/recovery-code.ts'
-import { securityMail } from '../auth/security-mail.ts'
+import { newRecoveryCodes, replaceRecoveryCodes } from '../auth/recovery-code.ts'
+import { deleteUnneededCodes } from '../auth/second-factor-check.ts'
+import { type MailedEventKind, securityMail } from '../auth/security-mail.ts'
 import { generateTotpSecret, matchTotpStep, otpauthUri } from '../auth/totp.ts'
 import type { Db } from '../db/batch.ts'
-import { recoveryCodes, secondFactors } from '../db/schema.ts'
+import { secondFactors } from '../db/schema.ts'
 import { assertRowExists } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
@@ -38,52 +42,55 @@ import { endOtherSessions } from './sessions.ts'
 const alreadyEnabled = () =>
   conflict('A verificação em duas etapas já está ativa. Desative-a antes de configurar outra vez.')
 
-function selectFactorAndCodes(context: QueryContext) {
+function selectFactors(context: QueryContext) {
   const userId = userIdOfSession(context)
   return {
     secondFactor: selectSecondFactor(context.db, userId),
     recoveryCodes: selectRecoveryCodes(context.db, userId),
+    passkeys: selectPasskeys(context.db, userId),
   }
 }
 
 export const show = readAccount({
   output: AccountOutput.SecondFactor,
-  load: selectFactorAndCodes,
-  reply: ({ secondFactor: [factor], recoveryCodes }) => ({
-    enabled: Boolean(factor?.confirmedAt),
-    enabled_at: toIsoOrNull(factor?.confirmedAt ?? null),
-    recovery_codes_left: recoveryCodes.length,
-  }),
+  load: selectFactors,
+  reply: ({ secondFactor: [factor], recoveryCodes, passkeys }) => {
+    const since = factor?.confirmedAt ?? passkeys.at(-1)?.createdAt ?? null
+    return {
+      enabled: since !== null,
+      enabled_at: toIsoOrNull(since),
+      recovery_codes_left: recoveryCodes.length,
+      ...(passkeys.length > 0 && { app: Boolean(factor?.confirmedAt), passkeys: passkeys.length }),
+    }
+  },
 })
 
-/** Requires the password: a second factor on an account that was left open would lock its owner out. Enrolling again before the confirmation replaces the secret, so that codes of the previous QR code are rejected. */
+/** A second factor on an account that was left open would lock its owner out. Enrolling again before the confirmation replaces the secret, so that codes of the previous QR code are rejected. */
 export const enroll = writeAccount({
   status: 201,
-  input: AccountInput.EnrolSecondFactor,
+  input: PasskeyInput.ConfirmPerson,
   output: AccountOutput.Enrolment,
-  load: context => ({
-    password: selectPasswordCheck(context),
-    secondFactor: selectSecondFactor(context.db, userIdOfSession(context)),
-  }),
-  decide: async (rows, { input: { password }, now, env, req }) => {
-    if (rows.secondFactor[0]?.confirmedAt) throw alreadyEnabled()
-    const { fieldErrors, account } = await checkPassword(rows.password, 'password', password, now)
-    if (fieldErrors) return { fieldErrors }
+  load: context => ({ person: selectPersonCheck(context) }),
+  decide: async ({ person }, context) => {
+    if (person.factors.app[0]?.confirmedAt) throw alreadyEnabled()
+    const { unproven, account, proof } = await checkPerson(person, context.input, 'ativar o aplicativo', context)
+    if (unproven) return { unproven, mail: unproven.mail }
     const secret = generateTotpSecret()
-    const encrypted = createSecrets(env, req).encrypt(secret, encryptionContext(account.id))
-    return { account, secret, encrypted }
+    const encrypted = createSecrets(context.env, context.req).encrypt(secret, encryptionContext(account.id))
+    return { account, proof, secret, encrypted }
   },
-  save: ({ fieldErrors, account, encrypted }, context) =>
-    fieldErrors
-      ? { failure: recordFailedPasswordCheck(context) }
+  save: ({ unproven, account, proof, encrypted }, context) =>
+    unproven
+      ? { unproven: saveUnproven(unproven, context) }
       : {
-          reauthenticated: assertReauthenticated(context, account),
+          proven: assertProven(context, account, proof),
           secondFactor: insertUnconfirmed(context, account.id, encrypted),
         },
-  reply: ({ fieldErrors, secret }, { member }) => {
-    if (fieldErrors) throw invalid(fieldErrors)
+  reply: ({ unproven, secret }, { member }) => {
+    if (unproven) throw unproven.refusal
     return { data: { otpauth_uri: otpauthUri(secret, member.email), secret } }
   },
+  after: async (env, { mail }) => mail && sendMail(env, mail),
 })
 
 const insertUnconfirmed = ({ db, now }: QueryContext, userId: number, encrypted: string) => [
@@ -109,8 +116,8 @@ const assertUnconfirmed = (db: Db, userId: number, encrypted: string) =>
 export const confirm = writeAccount({
   input: AccountInput.ConfirmSecondFactor,
   output: AccountOutput.RecoveryCodes,
-  load: context => ({ secondFactor: selectSecondFactor(context.db, userIdOfSession(context)) }),
-  decide: async ({ secondFactor: [factor] }, { input, now, env, req, member }) => {
+  load: selectFactors,
+  decide: async ({ secondFactor: [factor], recoveryCodes, passkeys }, { input, now, env, req, member }) => {
     if (factor?.confirmedAt) throw alreadyEnabled()
     const decrypted = factor && createSecrets(env, req).decrypt(factor.secret, encryptionContext(factor.userId))
     if (!decrypted) throw conflict('A ativação não foi iniciada. Leia o QR code e digite o código do aplicativo.')
@@ -118,12 +125,11 @@ export const confirm = writeAccount({
     const step = matchTotpStep(decrypted.text, normalizeCode(input.otp), now, 0)
     if (step === undefined)
       throw invalid({ otp: ['Código incorreto. Confira a hora do celular e digite o código novo.'] })
-    const codes = generateRecoveryCodes()
-    const codeHashes = await hashRecoveryCodes(codes)
+    const recovery = await newRecoveryCodes(passkeys.length > 0, recoveryCodes.length)
     const mail = securityMail('mfa_enabled', { req, now }, member.email)
-    return { userId, encrypted: secret, step, codes, codeHashes, mail }
+    return { userId, encrypted: secret, step, recovery, mail }
   },
-  save: ({ userId, encrypted, step, codeHashes }, context) => {
+  save: ({ userId, encrypted, step, recovery }, context) => {
     const { db, now } = context
     return {
       unconfirmed: assertUnconfirmed(db, userId, encrypted),
@@ -131,15 +137,16 @@ export const confirm = writeAccount({
         .update(secondFactors)
         .set({ confirmedAt: now, lastStep: step })
         .where(eq(secondFactors.userId, userId)),
-      formerCodes: db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-      codes: db.insert(recoveryCodes).values(codeHashes.map(codeHash => ({ userId, codeHash }))),
+      codes: recovery && replaceRecoveryCodes(db, userId, recovery),
       sessions: endOtherSessions(db, context.member),
       event: recordSecurityEvent(context, 'mfa_enabled'),
     }
   },
-  reply: ({ codes }) => ({
-    data: { enabled: true, recovery_codes: codes },
-    message: 'Verificação em duas etapas ativada. Guarde os códigos de recuperação.',
+  reply: ({ recovery }) => ({
+    data: { enabled: true, recovery_codes: recovery?.codes ?? [] },
+    message: recovery
+      ? 'Verificação em duas etapas ativada. Guarde os códigos de recuperação.'
+      : 'Aplicativo de códigos ativado. Os códigos de recuperação que você já tem continuam valendo.',
   }),
   after: (env, { mail }) => sendMail(env, mail),
 })
@@ -147,29 +154,36 @@ export const confirm = writeAccount({
 export const disable = writeAccount({
   input: AccountInput.DisableSecondFactor,
   output: Message,
-  load: context => ({ password: selectPasswordCheck(context), ...selectFactorAndCodes(context) }),
+  load: context => ({ password: selectPasswordCheck(context), ...selectFactors(context) }),
   decide: async (rows, { input: { password, otp }, now, env, req, member }) => {
     const [factor] = rows.secondFactor
     if (!factor?.confirmedAt) throw conflict('A verificação em duas etapas não está ativa nesta conta.')
     const { fieldErrors, account } = await checkPassword(rows.password, 'password', password, now)
     if (fieldErrors) return { fieldErrors }
-    const { proof, error } = await verifyCode(factor, rows.recoveryCodes, otp, createSecrets(env, req), now)
-    const mail = securityMail('mfa_disabled', { req, now }, member.email)
-    return proof ? { account, proof, mail } : { fieldErrors: { otp: [error] } }
+    const holder = { userId: account.id, app: factor }
+    const { proof, error } = await verifyCode(holder, rows.recoveryCodes, otp, createSecrets(env, req), now)
+    const kind: MailedEventKind = rows.passkeys.length > 0 ? 'mfa_app_removed' : 'mfa_disabled'
+    const mail = securityMail(kind, { req, now }, member.email)
+    return proof ? { account, proof, kind, mail } : { fieldErrors: { otp: [error] } }
   },
-  save: ({ fieldErrors, account, proof }, context) =>
+  save: ({ fieldErrors, account, proof, kind }, context) =>
     fieldErrors
       ? { failure: recordFailedPasswordCheck(context) }
       : {
           reauthenticated: assertReauthenticated(context, account),
           code: consumeCode(context.db, proof),
-          codes: context.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)),
           secondFactor: context.db.delete(secondFactors).where(eq(secondFactors.userId, account.id)),
-          event: recordSecurityEvent(context, 'mfa_disabled'),
+          codes: deleteUnneededCodes(context.db, account.id),
+          event: recordSecurityEvent(context, kind),
         },
-  reply: ({ fieldErrors }) => {
+  reply: ({ fieldErrors, kind }) => {
     rejectInvalid(fieldErrors)
-    return { message: 'Verificação em duas etapas desativada.' }
+    return {
+      message:
+        kind === 'mfa_disabled'
+          ? 'Verificação em duas etapas desativada.'
+          : 'Aplicativo de códigos desativado. As chaves de acesso continuam valendo.',
+    }
   },
   after: async (env, { mail }) => mail && sendMail(env, mail),
 })

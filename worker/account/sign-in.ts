@@ -7,7 +7,7 @@ import { permissionsOf, type UserType } from '../../domain/account/permission.ts
 import { readableUntil } from '../../domain/account/suspension.ts'
 import { Message } from '../../domain/schema/envelope.ts'
 import { toIsoOrNull } from '../../domain/time/day.ts'
-import { invalid, Refusal } from '../../domain/validation/refusal.ts'
+import { Refusal } from '../../domain/validation/refusal.ts'
 import { deviceHashOf, rememberDevice, selectKnownDevice } from '../auth/known-device.ts'
 import {
   assertNotLocked,
@@ -18,25 +18,19 @@ import {
   signInCounters,
   signInLocks,
 } from '../auth/lockout.ts'
-import {
-  consumeCode,
-  type SecondFactor,
-  selectRecoveryCodes,
-  selectSecondFactor,
-  verifyCode,
-} from '../auth/one-time-code.ts'
 import { endPresentedSession, openSession } from '../auth/open-session.ts'
+import { deleteChallenge, saveChallenge } from '../auth/passkey-challenge.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { assertPasswordUnchanged, userIdOfSession } from '../auth/reauthentication.ts'
+import { checkSecondFactor, consumeProof, factorRequired, selectFactors } from '../auth/second-factor-check.ts'
 import type { Db } from '../db/batch.ts'
 import { farms, farmUsers, registrationSessions, sessions, users } from '../db/schema.ts'
 import type { Account } from '../http/context.ts'
 import { readTokenHolder, writePublic, writeTokenHolder } from '../http/route.ts'
-import { createSecrets, type Secrets } from '../http/secrets.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { generateToken } from '../http/tokens.ts'
 import { sendMail } from '../mail/mail.ts'
-import { beganLock, mailOfLock, mailOfWrongCode, recordFailedSignIn, selectLatestEvents } from './failed-sign-in.ts'
+import { beganLock, mailOfLock, recordFailedSignIn, refusalOfFactor, selectLatestEvents } from './failed-sign-in.ts'
 import { selectInvitationsFor } from './invitations.ts'
 import { findByPassword, openRegistration, registrationToJson, selectRegistrations } from './registrations.ts'
 
@@ -55,8 +49,7 @@ export const signIn = writePublic({
       lockoutOfDevice: selectLockout(db, signInLocks(email, req, deviceHash, true).all),
       device: selectKnownDevice(db, userId, deviceHash, now),
       memberships: selectFarms(db, userId),
-      secondFactor: selectSecondFactor(db, userId),
-      recoveryCodes: selectRecoveryCodes(db, userId),
+      factors: selectFactors(db, userId, 'sign_in', now),
       events: selectLatestEvents(db, userId, now),
       offers: selectInvitationsFor(db, userId, now),
       registrations: selectRegistrations(db, email, now),
@@ -64,7 +57,7 @@ export const signIn = writePublic({
   },
   decide: async (rows, context) => {
     const { memberships, events, offers, registrations } = rows
-    const { input, now, env, req } = context
+    const { input, now, req } = context
     const [user] = rows.user
     const [device] = rows.device
     rejectLocked(device ? rows.lockoutOfDevice[0] : rows.lockout[0], now)
@@ -78,26 +71,25 @@ export const signIn = writePublic({
     if (registration) return { registration, token: generateToken(), locks }
     if (!user || !isMatch)
       return { refusal: WRONG_PASSWORD, userId, locks, kind: 'sign_in_failed', failed: locks.failed, lockMail } as const
-    const code = await checkSecondFactor(
-      rows.secondFactor[0],
-      rows.recoveryCodes,
-      input.otp,
-      () => createSecrets(env, req),
-      now,
-    )
-    if (code === 'missing') return { refusal: CODE_REQUIRED, userId, locks } as const
-    if (code?.error) {
-      const refusal = invalid({ otp: [code.error] }, 'otp_invalid')
-      const failed = [signInCounters(input.email, req).secondFactorCode]
-      const mail = mailOfWrongCode(events, context, user.email)
-      return { refusal, userId, locks, kind: 'mfa_code_failed', failed, lockMail, mail } as const
+    const factor = await checkSecondFactor(rows.factors, { userId: user.id, purpose: 'sign_in' }, input, context)
+    if (factor && 'missing' in factor)
+      return { refusal: factorRequired(factor.missing), userId, locks, challenge: factor.missing.request?.challenge }
+    if (factor && 'errors' in factor) {
+      const { refusal, kind, failed, usedChallenge, mail } = refusalOfFactor(factor, events, context, user.email)
+      return { refusal, userId, locks, kind, failed, usedChallenge, lockMail, mail }
     }
-    return { user, memberships, offers, proof: code?.proof, token: generateToken(), deviceHash, locks }
+    return { user, memberships, offers, proof: factor?.proof, token: generateToken(), deviceHash, locks }
   },
   save: (decided, context) => {
     const { db, now, req, tokenHash, input } = context
     const notLocked = assertNotLocked(db, decided.locks.all, now)
-    if (decided.refusal) return { notLocked, failure: decided.kind ? recordFailedSignIn(decided, context) : undefined }
+    if (decided.refusal)
+      return {
+        notLocked,
+        failure: decided.kind ? recordFailedSignIn(decided, context) : undefined,
+        challenge: decided.challenge && saveChallenge(db, decided.challenge, now),
+        usedChallenge: decided.usedChallenge && deleteChallenge(db, decided.usedChallenge),
+      }
     if (decided.registration)
       return { notLocked, session: openRegistration(db, decided.registration.id, decided.token, now) }
     const { user, proof, token, deviceHash } = decided
@@ -106,7 +98,7 @@ export const signIn = writePublic({
     return {
       notLocked,
       password: assertPasswordUnchanged(db, user),
-      code: proof && consumeCode(db, proof),
+      code: proof && consumeProof(db, proof, now),
       failures: resetFailures(db, counters),
       presented: endPresentedSession(db, tokenHash),
       session: openSession(db, user.id, token, req, now),
@@ -128,23 +120,6 @@ export const signIn = writePublic({
 })
 
 const WRONG_PASSWORD = new Refusal(422, ['Email ou senha incorretos. Confira e tente de novo.'])
-const CODE_REQUIRED = new Refusal(422, ['Digite o código do seu aplicativo de verificação para entrar.'], {
-  code: 'otp_required',
-})
-
-type Codes = readonly { codeHash: string }[]
-
-/** Undefined when the account has no second factor. Call it after the password matched: a stranger must not learn that there is one. */
-function checkSecondFactor(
-  factor: SecondFactor | undefined,
-  codes: Codes,
-  otp: string | null | undefined,
-  secrets: () => Secrets,
-  now: number,
-) {
-  if (!factor?.confirmedAt) return undefined
-  return otp ? verifyCode(factor, codes, otp, secrets(), now) : 'missing'
-}
 
 export const signOut = writeTokenHolder({
   output: Message,

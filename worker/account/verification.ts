@@ -13,15 +13,9 @@ import { resetFailures, signInCounters } from '../auth/lockout.ts'
 import { endPresentedSession, openSession } from '../auth/open-session.ts'
 import { hashPassword } from '../auth/password.ts'
 import { selectPasswordOwner } from '../auth/password-owner.ts'
+import { deleteSecondFactors } from '../auth/second-factor-check.ts'
 import type { Db } from '../db/batch.ts'
-import {
-  passwordRecoveries,
-  pendingRegistrations,
-  recoveryCodes,
-  secondFactors,
-  sessions,
-  users,
-} from '../db/schema.ts'
+import { passwordRecoveries, pendingRegistrations, sessions, users } from '../db/schema.ts'
 import { assertInBatch, assertRowExists } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { writePublic } from '../http/route.ts'
@@ -103,8 +97,7 @@ function takeOver(context: RequestContext, { id, email, passwordHash }: Proven) 
     db.update(users).set({ passwordHash, verifiedAt: now, managedBy: null, updatedAt: now }).where(unproven),
     db.delete(sessions).where(eq(sessions.userId, id)),
     forgetDevices(db, id),
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)),
-    db.delete(secondFactors).where(eq(secondFactors.userId, id)),
+    ...deleteSecondFactors(db, id),
     db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
     resetFailures(db, Object.values(signInCounters(email, req))),
     recordSecurityEvent(context, 'password_reset', { userId: id, detail: { address_proven: true } }),

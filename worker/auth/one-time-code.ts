@@ -12,9 +12,10 @@ export type SecondFactor = typeof secondFactors.$inferSelect
 /** `secret`: the TOTP secret, encrypted again with the present key. */
 type StepProof = { userId: number; step: number; secret?: string }
 type RecoveryCodeProof = { userId: number; codeHash: string }
-type Proof = StepProof | RecoveryCodeProof
+export type CodeProof = StepProof | RecoveryCodeProof
 
 const WRONG_CODE = 'Código incorreto ou já usado. Espere o próximo código do aplicativo e tente de novo.'
+const WRONG_RECOVERY_CODE = 'Código de recuperação incorreto ou já usado. Confira e tente de novo.'
 const UNREADABLE_SECRET =
   'Não é possível conferir os códigos do seu aplicativo. Entre com um código de recuperação, desative a verificação em duas etapas e ative-a de novo. Sem os códigos, escreva para suporte@cochoemdia.com.br.'
 
@@ -28,31 +29,45 @@ export const selectRecoveryCodes = (db: Db, userId: SQL) =>
 export const encryptionContext = (userId: number) => `second factor of user ${userId}`
 
 /** The proof to consume, or what is wrong with the typed code. */
-type CodeCheck = { proof: Proof; error?: never } | { error: string; proof?: never }
+type CodeCheck = { proof: CodeProof; error?: never } | { error: string; proof?: never }
+
+/** `app`: undefined where the person has passkeys only. Their recovery codes count all the same. */
+type Holder = { userId: number; app: SecondFactor | undefined }
 
 export async function verifyCode(
-  { userId, secret, lastStep }: SecondFactor,
+  { userId, app }: Holder,
   codes: readonly { codeHash: string }[],
   typed: string,
   secrets: Secrets,
   now: number,
 ): Promise<CodeCheck> {
+  if (!app) return verifyRecoveryCode(userId, codes, typed, secrets, WRONG_RECOVERY_CODE)
   const owner = encryptionContext(userId)
-  const decrypted = secrets.decrypt(secret, owner)
-  const step = decrypted && matchTotpStep(decrypted.text, normalizeCode(typed), now, lastStep)
+  const decrypted = secrets.decrypt(app.secret, owner)
+  const step = decrypted && matchTotpStep(decrypted.text, normalizeCode(typed), now, app.lastStep)
   if (decrypted && step !== undefined)
     return { proof: { userId, step, ...(decrypted.isStale && { secret: secrets.encrypt(decrypted.text, owner) }) } }
   if (isOfApp(typed)) return { error: decrypted ? WRONG_CODE : UNREADABLE_SECRET }
+  return verifyRecoveryCode(userId, codes, typed, secrets, WRONG_CODE)
+}
+
+async function verifyRecoveryCode(
+  userId: number,
+  codes: readonly { codeHash: string }[],
+  typed: string,
+  secrets: Secrets,
+  error: string,
+): Promise<CodeCheck> {
   const stored = codes.map(code => code.codeHash)
   const codeHash = await findRecoveryCode(stored, userId, typed, secrets)
-  return codeHash ? { proof: { userId, codeHash } } : { error: WRONG_CODE }
+  return codeHash ? { proof: { userId, codeHash } } : { error }
 }
 
 /** Six digits, which no recovery code has. */
 const isOfApp = (typed: string) => /^\d{6}$/.test(normalizeCode(typed))
 
 /** When two concurrent requests use the same code, the batch of the second rolls back and its route decides again. */
-export const consumeCode = (db: Db, proof: Proof) =>
+export const consumeCode = (db: Db, proof: CodeProof) =>
   'step' in proof ? consumeStep(db, proof) : consumeRecoveryCode(db, proof)
 
 function consumeStep(db: Db, { userId, step, secret }: StepProof) {

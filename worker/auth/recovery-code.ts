@@ -3,6 +3,10 @@
  * that is lost.
  */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { givesRecoveryCodes } from '../../domain/account/passkey.ts'
+import type { Db } from '../db/batch.ts'
+import { recoveryCodes } from '../db/schema.ts'
 import type { Secrets } from '../http/secrets.ts'
 import { inHashQueue } from './hash-queue.ts'
 import { generateReadableCode, normalizeCode } from './readable-code.ts'
@@ -12,13 +16,27 @@ const COUNT = 8
 const COST = { N: 2 ** 14, r: 8, p: 1 }
 const HASH_BYTES = 32
 
-export const generateRecoveryCodes = () => Array.from({ length: COUNT }, () => generateReadableCode(2, 5))
+const generateRecoveryCodes = () => Array.from({ length: COUNT }, () => generateReadableCode(2, 5))
 
 /** The codes of a person have one salt, so that a typed code is hashed once. */
-export function hashRecoveryCodes(codes: readonly string[]): Promise<string[]> {
+function hashRecoveryCodes(codes: readonly string[]): Promise<string[]> {
   const salt = randomBytes(16).toString('base64url')
   return inHashQueue(() => codes.map(code => ['scrypt', salt, derive(code, salt).toString('base64url')].join('$')))
 }
+
+type RecoveryCodes = { codes: string[]; hashes: string[] }
+
+/** Those that a new second factor comes with, if it comes with any. `hasOther`: the person has another one. */
+export async function newRecoveryCodes(hasOther: boolean, codesLeft: number): Promise<RecoveryCodes | undefined> {
+  if (!givesRecoveryCodes(hasOther, codesLeft)) return undefined
+  const codes = generateRecoveryCodes()
+  return { codes, hashes: await hashRecoveryCodes(codes) }
+}
+
+export const replaceRecoveryCodes = (db: Db, userId: number, { hashes }: RecoveryCodes) => [
+  db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+  db.insert(recoveryCodes).values(hashes.map(codeHash => ({ userId, codeHash }))),
+]
 
 /** The stored hash of the typed code. Codes of before have a MAC in place of a hash. */
 export async function findRecoveryCode(

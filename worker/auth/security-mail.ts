@@ -44,9 +44,30 @@ const texts = {
     what: 'A sua conta passou a pedir só a senha para entrar.',
     advice: RECOVER,
   },
+  mfa_app_removed: {
+    subject: 'Aplicativo de códigos retirado da sua conta',
+    what: 'Para entrar, a sua conta passou a pedir a senha e uma chave de acesso. Os códigos do aplicativo não valem mais.',
+    advice: RECOVER,
+  },
+  passkey_added: {
+    subject: 'Chave de acesso adicionada à sua conta',
+    what: 'Uma chave de acesso nova passou a valer na segunda etapa, junto com a senha da sua conta.',
+    advice: RECOVER,
+  },
+  passkey_removed: {
+    subject: 'Chave de acesso removida da sua conta',
+    what: 'Uma chave de acesso da sua conta não vale mais para entrar.',
+    advice: RECOVER,
+  },
+  passkey_refused: {
+    subject: 'Chave de acesso recusada ao entrar na sua conta',
+    what: 'Alguém que sabe a sua senha usou uma chave de acesso que pode ter sido copiada, e não entrou.',
+    advice:
+      'Entre com um código e remova essa chave em Minha conta. Se não foi você, troque a senha e escreva para suporte@cochoemdia.com.br.',
+  },
   mfa_code_failed: {
     subject: 'Código errado ao entrar na sua conta',
-    what: 'Alguém que sabe a sua senha digitou um código de verificação errado.',
+    what: 'Alguém que sabe a sua senha digitou um código de verificação errado, ou usou outra chave de acesso.',
     advice: RECOVER,
   },
   locked_out: {

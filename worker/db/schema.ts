@@ -11,6 +11,8 @@ export { farms, farmUsers, users } from './schema/people.ts'
 
 export {
   knownDevices,
+  passkeyChallenges,
+  passkeys,
   passwordRecoveries,
   recoveryCodes,
   secondFactors,

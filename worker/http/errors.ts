@@ -29,10 +29,16 @@ export function errorResponse(error: unknown, requestId: string): Response {
   })
 }
 
-function refusalResponse({ status, errors, fields, code, current, retryAfter }: Refusal): Response {
+function refusalResponse({ status, errors, fields, code, current, passkey, retryAfter }: Refusal): Response {
   return json(
     status,
-    { errors, ...(fields && { fields }), ...(code && { code }), ...(current !== undefined && { current }) },
+    {
+      errors,
+      ...(fields && { fields }),
+      ...(code && { code }),
+      ...(current !== undefined && { current }),
+      ...(passkey !== undefined && { passkey }),
+    },
     retryAfter ? { 'retry-after': String(retryAfter) } : {},
   )
 }

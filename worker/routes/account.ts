@@ -1,7 +1,9 @@
 /** Routes of sign-in and the person's own account. A fixed path comes before `:id`. */
+import * as addPasskey from '../account/add-passkey.ts'
 import * as emailChange from '../account/email-change.ts'
 import * as farmRequest from '../account/farm-request.ts'
 import * as invitations from '../account/invitations.ts'
+import * as passkeys from '../account/passkeys.ts'
 import * as passwordRecovery from '../account/password-recovery.ts'
 import * as accountData from '../account/personal-data/account-data.ts'
 import * as accountExport from '../account/personal-data/account-export.ts'
@@ -41,6 +43,11 @@ export function addAccountRoutes(api: ApiRouter): void {
   api.post('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.enroll)
   api.put('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.confirm)
   api.delete('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.disable)
+  api.get('/users/passkeys', passkeys.list)
+  api.post('/users/passkeys/options', rateLimit('SIGN_IN_LIMIT'), addPasskey.options)
+  api.post('/users/passkeys', rateLimit('SIGN_IN_LIMIT'), addPasskey.add)
+  api.put('/users/passkeys/:id', rateLimit('SIGN_IN_LIMIT'), passkeys.rename)
+  api.delete('/users/passkeys/:id', rateLimit('SIGN_IN_LIMIT'), passkeys.remove)
   api.get('/users/whatsapp', whatsapp.show)
   api.post('/users/whatsapp', rateLimit('SIGN_IN_LIMIT'), whatsapp.createCode)
   api.delete('/users/whatsapp', whatsapp.unlink)

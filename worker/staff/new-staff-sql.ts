@@ -2,8 +2,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { forgetDevices } from '../auth/known-device.ts'
+import { deleteSecondFactors } from '../auth/second-factor-check.ts'
 import { statementBuilder as db } from '../db/batch.ts'
-import { passwordRecoveries, recoveryCodes, secondFactors, sessions, users } from '../db/schema.ts'
+import { passwordRecoveries, sessions, users } from '../db/schema.ts'
 import { toSqlText } from '../db/sql-text.ts'
 import { sha256 } from '../http/tokens.ts'
 
@@ -27,8 +28,7 @@ export function newStaffSql({ email, name, temporaryHash, now }: NewStaff): stri
       .values({ email, name, ...staff, ...stamps })
       .onConflictDoUpdate({ target: users.email, set: { ...staff, updatedAt: now } }),
     db.delete(sessions).where(eq(sessions.userId, userId)),
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    ...deleteSecondFactors(db, userId),
     forgetDevices(db, userId),
     db
       .insert(passwordRecoveries)

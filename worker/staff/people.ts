@@ -8,8 +8,9 @@ import { Person as PersonOutput } from '../../domain/staff/person-output.ts'
 import { PersonQuery } from '../../domain/staff/person-query.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { forgetDevices } from '../auth/known-device.ts'
+import { deleteSecondFactors } from '../auth/second-factor-check.ts'
 import type { Db } from '../db/batch.ts'
-import { factorResets, recoveryCodes, secondFactors, sessions, users } from '../db/schema.ts'
+import { factorResets, sessions, users } from '../db/schema.ts'
 import { assertInBatch, assertRowExists } from '../db/statements.ts'
 import type { RequestContext, Staff } from '../http/context.ts'
 import { readStaff, writeStaff } from '../http/route.ts'
@@ -125,8 +126,7 @@ function confirmReset(context: Save, userId: number, { id, reason }: { id: numbe
       .update(factorResets)
       .set({ reason, confirmedBy: member.userId, confirmedAt: now })
       .where(eq(factorResets.id, id)),
-    codes: db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    secondFactor: db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    secondFactor: deleteSecondFactors(db, userId),
     sessions: db.delete(sessions).where(eq(sessions.userId, userId)),
     devices: forgetDevices(db, userId),
     event: recordSecurityEvent(context, 'mfa_reset', { userId }),

@@ -14,9 +14,8 @@ export const selectPerson = (db: Db, where: SQL, now: number) =>
       staff: users.staff,
       verifiedAt: users.verifiedAt,
       createdAt: users.createdAt,
-      factorEnabledAt: sql<number | null>`(select confirmed_at from second_factors where user_id = users.id)`.as(
-        'factor_enabled_at',
-      ),
+      factorEnabledAt: sql<number | null>`coalesce((select confirmed_at from second_factors where user_id = users.id),
+        (select min(created_at) from passkeys where user_id = users.id))`.as('factor_enabled_at'),
       recoveryCodes: sql<number>`(select count(*) from recovery_codes where user_id = users.id)`.as('codes_left'),
       sessions: sql<number>`(select count(*) from sessions where user_id = users.id and expires_at > ${now})`.as(
         'open_sessions',

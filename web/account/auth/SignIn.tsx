@@ -6,9 +6,10 @@ import { openSession, type Session, useSession } from '../../core/session.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
-import { CodeField } from './CodeField.tsx'
 import { LockoutNotice } from './LockoutNotice.tsx'
+import { SecondFactorField, withoutBlankCode } from './SecondFactorField.tsx'
 import { typedEmail, useTypedEmail } from './typed-email.ts'
+import { useSecondFactor } from './useSecondFactor.ts'
 
 /** `/login?volta=/admin/operations` returns to that path after signing in. */
 export function SignIn() {
@@ -31,19 +32,17 @@ export function SignIn() {
 
 const schema = () => import('../../../domain/account/account-input.ts').then(account => account.SignIn)
 const initialValues = () => ({ email: typedEmail.get(), password: '', otp: '' })
-type Values = ReturnType<typeof initialValues>
 
 function SignInForm() {
   const [initial] = useState(initialValues)
-  const [needsCode, setNeedsCode] = useState(false)
+  const factor = useSecondFactor()
   const [lockoutSeconds, setLockoutSeconds] = useState(0)
   const save = async (body: object) => {
     setLockoutSeconds(0)
     try {
-      await signIn(body)
+      await factor.sendWith(signIn, body)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'otp_required') setNeedsCode(true)
       if (isLockout(error)) setLockoutSeconds(error.retryAfter ?? 60)
       throw withFieldErrors(error)
     }
@@ -52,14 +51,17 @@ function SignInForm() {
   const form = useForm({ initial, schema, body: withoutBlankCode, save, onSaved: () => typedEmail.set('') })
   useTypedEmail(form.values.email)
   return (
-    <AuthForm {...form.formProps} labels={['Entrar', 'Entrando...']}>
+    <AuthForm
+      {...form.formProps}
+      labels={[factor.kind === 'passkey' ? 'Usar chave de acesso' : 'Entrar', 'Entrando...']}
+    >
       <Field label="Email" {...form.field('email')}>
         <Input {...form.text('email')} {...emailInput} />
       </Field>
       <Field label="Senha" {...form.field('password')}>
         <PasswordInput {...form.text('password')} autoComplete="current-password" />
       </Field>
-      {needsCode && <CodeField field={form.field('otp')} text={form.text('otp')} onKind={() => form.set('otp', '')} />}
+      {factor.kind && <SecondFactorField factor={factor} form={form} to="entrar" />}
       {lockoutSeconds > 0 && <LockoutNotice seconds={lockoutSeconds} />}
       <p className="text-right">
         <AuthLink href="/password-recovery">Esqueceu sua senha?</AuthLink>
@@ -75,8 +77,6 @@ export const emailInput = {
   autoCapitalize: 'none',
 } as const
 
-const withoutBlankCode = ({ otp, ...values }: Values) => (otp ? { ...values, otp } : values)
-
 async function signIn(body: object): Promise<void> {
   const { token, ...person } = await post<Session>('/users/sign_in', body)
   openSession(token, person)
@@ -84,10 +84,11 @@ async function signIn(body: object): Promise<void> {
 
 const isLockout = ({ status }: ApiError) => status === 429
 
-/** The code and the lockout are shown in the form. A toast disappears, so the field of a wrong password has the error, too. */
+/** The lockout is shown in the form. A toast disappears, so the field of a wrong password has the error, too. */
 function withFieldErrors(error: ApiError): ApiError {
-  if (error.code === 'otp_required' || isLockout(error)) return new ApiError(error.status, { errors: [] })
-  if (error.status !== 422 || Object.keys(error.fields).length > 0) return error
+  if (isLockout(error)) return new ApiError(error.status, { errors: [] })
+  const isOfFactor = error.code === 'passkey_invalid' || error.errors.length === 0
+  if (error.status !== 422 || isOfFactor || Object.keys(error.fields).length > 0) return error
   return new ApiError(422, { errors: error.errors, fields: { password: ['Confira o email e a senha.'] } })
 }
 

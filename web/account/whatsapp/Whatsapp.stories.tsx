@@ -9,7 +9,7 @@ import {
   handlers as accountHandlers,
   UNLINKED,
   WHATSAPP_CODE,
-} from '../../stories/fixtures/account.fixture.ts'
+} from '../../stories/fixtures/account/account.fixture.ts'
 import { linkedDigestHandlers } from '../../stories/fixtures/settings.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 

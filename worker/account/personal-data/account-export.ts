@@ -7,6 +7,7 @@ import { parseStored, textList } from '../../../domain/schema/stored-json.ts'
 import { toIso, toIsoOrNull } from '../../../domain/time/day.ts'
 import { toReais } from '../../../domain/units/money.ts'
 import { type SecondFactor, selectSecondFactor } from '../../auth/one-time-code.ts'
+import { selectPasskeys } from '../../auth/passkey.ts'
 import { userIdOfSession } from '../../auth/reauthentication.ts'
 import type { RowOf, Rows } from '../../db/batch.ts'
 import type { users } from '../../db/schema.ts'
@@ -38,6 +39,7 @@ export const exportData = readAccount({
   load: context => ({
     account: selectAccountRow(context),
     secondFactor: selectSecondFactor(context.db, userIdOfSession(context)),
+    passkeys: selectPasskeys(context.db, userIdOfSession(context)),
     memberships: selectMemberships(context),
     sessions: selectOpenSessions(context),
     contacts: selectContacts(context),
@@ -61,6 +63,7 @@ export const exportData = readAccount({
         ...Account.sessionToJson(one, member.sessionId),
         user_agent: one.userAgent,
       })),
+      ...(rows.passkeys.length > 0 && { passkeys: rows.passkeys.map(passkeyToJson) }),
       known_devices: rows.devices.map(({ seenAt }) => ({ seen_at: toIso(seenAt) })),
       push_subscriptions: rows.pushSubscriptions.map(({ farm_id, topics, createdAt }) => ({
         farm_id,
@@ -126,6 +129,12 @@ const accountToJson = (account: typeof users.$inferSelect, factor: SecondFactor 
   created_at: toIso(account.createdAt),
   updated_at: toIso(account.updatedAt),
   second_factor_enabled_at: toIsoOrNull(factor?.confirmedAt ?? null),
+})
+
+const passkeyToJson = ({ name, createdAt, lastUsedAt }: RowOf<typeof selectPasskeys>) => ({
+  name,
+  created_at: toIso(createdAt),
+  last_used_at: toIsoOrNull(lastUsedAt),
 })
 
 const membershipToJson = ({ farmId, farm, nameOnFarm, userType, active, since }: RowOf<typeof selectMemberships>) => ({

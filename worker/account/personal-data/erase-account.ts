@@ -3,6 +3,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import * as Account from '../../../domain/account/account.ts'
 import { toIso } from '../../../domain/time/day.ts'
 import { forgetDevices } from '../../auth/known-device.ts'
+import { deleteSecondFactors } from '../../auth/second-factor-check.ts'
 import type { Db } from '../../db/batch.ts'
 import {
   calendarLinks,
@@ -15,8 +16,6 @@ import {
   pendingRegistrations,
   proposals,
   pushSubscriptions,
-  recoveryCodes,
-  secondFactors,
   sessions,
   treatScheduleUsers,
   users,
@@ -41,8 +40,7 @@ export function eraseAccount(db: Db, userId: number, now: number) {
     ...eraseTypedTexts(db, userId, farms),
     db.delete(treatScheduleUsers).where(sql`farm_id in ${farms} and user_id = ${userId}`),
     db.delete(farmUsers).where(eq(farmUsers.userId, userId)),
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    ...deleteSecondFactors(db, userId),
     db.delete(factorResets).where(eq(factorResets.userId, userId)),
     forgetDevices(db, userId),
     db.delete(calendarLinks).where(eq(calendarLinks.userId, userId)),

@@ -1,5 +1,6 @@
 /** Authentication. Passwords and codes are hashed, secrets encrypted. E-mails are hashed in tables that also have e-mails without an account. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { challengePurposes } from '../../../domain/account/passkey.ts'
 import { createdAt, foreignKey, id } from './columns.ts'
 import { userId, users } from './people.ts'
 
@@ -60,3 +61,35 @@ export const secondFactors = sqliteTable('second_factors', {
 export const recoveryCodes = sqliteTable('recovery_codes', { userId, codeHash: text('code_hash').notNull() }, t => [
   primaryKey({ columns: [t.userId, t.codeHash] }),
 ])
+
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id,
+    userId,
+    name: text('name').notNull(),
+    /** What the authenticator calls the key, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** The public key as COSE, in base64url. It is no secret. */
+    publicKey: text('public_key').notNull(),
+    /** How often the authenticator has signed, by its last signature. 0 where it does not count. */
+    counter: integer('counter').notNull(),
+    /** JSON: how the browser reaches the authenticator. */
+    transports: text('transports').notNull(),
+    createdAt,
+    lastUsedAt: integer('last_used_at'),
+  },
+  t => [index('passkeys_of_user').on(t.userId)],
+)
+
+/** What a passkey of the person is to sign: once, within 5 minutes. A new one of the same purpose replaces it. */
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    userId,
+    purpose: text('purpose', { enum: challengePurposes }).notNull(),
+    challenge: text('challenge').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.userId, t.purpose] })],
+)

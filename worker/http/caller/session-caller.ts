@@ -44,9 +44,8 @@ export const selectCaller = statementBuilder
     seenAt: sql<number>`coalesce(${sessions.seenAt}, ${sessions.createdAt})`.as('session_seen'),
     /** Looked up for staff only. */
     secondFactor: sql<number>`(case when ${users.staff} then exists (
-      select 1 from second_factors where user_id = ${users.id} and confirmed_at is not null) else 0 end)`.as(
-      'user_factor',
-    ),
+      select 1 from second_factors where user_id = ${users.id} and confirmed_at is not null)
+      or exists (select 1 from passkeys where user_id = ${users.id}) else 0 end)`.as('user_factor'),
     ...callerColumns,
   })
   .from(sessions)

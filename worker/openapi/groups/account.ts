@@ -9,7 +9,7 @@ export const accountGroups: readonly Group[] = [
       'POST /users/sign_in': {
         text: 'Entrar',
         detail:
-          'Responde 422 com o código `otp_required` quando a conta tem verificação em duas etapas: envie de novo com `otp`.',
+          'Responde 422 com o código `otp_required` quando a conta tem verificação em duas etapas: envie de novo com `otp`, ou com `passkey`, a resposta do navegador às opções de `passkey` na recusa.',
       },
       'POST /users/sign_up': {
         text: 'Criar conta',
@@ -59,6 +59,17 @@ export const accountGroups: readonly Group[] = [
       'POST /users/mfa': 'Começar a verificação em duas etapas',
       'PUT /users/mfa': 'Ativar a verificação em duas etapas',
       'DELETE /users/mfa': 'Desativar a verificação em duas etapas',
+      'GET /users/passkeys': 'Listar as chaves de acesso',
+      'POST /users/passkeys/options': {
+        text: 'Pedir uma chave de acesso nova',
+        detail: 'O navegador cria a chave com as opções da resposta, em até 5 minutos.',
+      },
+      'POST /users/passkeys': {
+        text: 'Adicionar uma chave de acesso',
+        detail: 'Com os códigos de recuperação na resposta, se for a primeira verificação da conta ou restarem poucos.',
+      },
+      'PUT /users/passkeys/{id}': 'Mudar o nome de uma chave de acesso',
+      'DELETE /users/passkeys/{id}': 'Remover uma chave de acesso',
     },
   },
 ]

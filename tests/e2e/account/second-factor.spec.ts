@@ -9,8 +9,8 @@ import {
   signIn,
   signOut,
   uniqueEmail,
-} from './support/account.ts'
-import { totpByRfc6238, totpCode } from './support/totp.ts'
+} from '../support/account.ts'
+import { totpByRfc6238, totpCode } from '../support/totp.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
