@@ -9,6 +9,7 @@ import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, type PropsWithChildren, Suspense, useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
+import { defaultAnswers } from './default-answers.ts'
 import { showGlobals, themeOf } from './globals.ts'
 import { mount, withMountedSignal } from './mount.tsx'
 import { toolbar } from './toolbar.ts'
@@ -17,15 +18,10 @@ import { viewports } from './viewports.ts'
 /** A lazy screen loads slowly on a busy machine, and stories do not test speed. */
 configure({ asyncUtilTimeout: 20_000 })
 
-/** The farm of the stories closes its feeding day at midnight, so that no story depends on the hour at which it is played. */
-const defaultSettings = http.get('/api/v1/farms/:farmId/settings', () =>
-  HttpResponse.json({ data: { feeding_day_close: '00:00' } }),
-)
-
 /** Handlers come from `parameters.msw` or `msw.use`. An API call without a mock gets status 501 and never reaches the network. */
 async function startMockServer() {
   const worker = setupWorker(
-    defaultSettings,
+    ...defaultAnswers,
     http.all('/api/*', ({ request }) =>
       HttpResponse.json({ errors: [`Sem mock: ${new URL(request.url).pathname}`] }, { status: 501 }),
     ),
