@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LotMarkBadge } from '../../admin/dashboard/LotMarkBadge.tsx'
+import { LotTile, LotTiles } from '../../admin/dashboard/LotTiles.tsx'
+import { fits, phone } from '../viewports.ts'
+
+const meta = {
+  title: 'Telas/Partes comuns (Shared)/Lotes em pouco espaço (LotTiles)',
+  component: LotTiles,
+  args: {
+    label: 'Lotes sem trato',
+    children: (
+      <>
+        <LotTile id={1} name="Nelore 250612" corralName="B01" kg={12_400}>
+          sem nenhum trato
+        </LotTile>
+        <LotTile id={2} name="Cruzado 250520" corralName="Baia 12 do curral de cima" kg={340}>
+          metade do previsto
+        </LotTile>
+        <LotTile id={3} name="Angus 250701" corralName={null} kg={0}>
+          sem baia
+        </LotTile>
+      </>
+    ),
+  },
+} satisfies Meta<typeof LotTiles>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The whole tile leads to the lot, whose name screen readers say. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Lotes sem trato' })).toBeVisible()
+    const link = canvas.getByRole('link', { name: /^12\.400 kg ?: Nelore 250612$/ })
+    await expect(link).toHaveAttribute('href', '/admin/lots/1')
+  },
+}
+
+export const OnAPhone: Story = { globals: phone, play: () => fits() }
+
+/** The mark of a lot in need, in the list of lots of the dashboard. */
+export const Mark: Story = {
+  render: () => <LotMarkBadge mark={{ text: 'Sem trato', tone: 'incomplete' }} />,
+  play: async ({ canvas }) => expect(canvas.getByText('Sem trato')).toBeVisible(),
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
