@@ -1,9 +1,8 @@
-import { useId } from 'react'
-import { Button, Dialog, Field, Input, PasswordInput } from 'ui-kit'
+import { Field, Input, PasswordInput } from 'ui-kit'
 import { remove } from '../core/api.ts'
+import { FormDialog } from '../crud/FormDialog.tsx'
 import { useForm } from '../crud/useForm.ts'
 import { loadAccountSchemas, SECOND_FACTOR_PATH } from './account.ts'
-import { InlineForm } from './InlineForm.tsx'
 
 type Props = { hasPasskeys: boolean; onClose: () => void; onDisabled: () => void }
 
@@ -12,37 +11,25 @@ const initial = { password: '', otp: '' }
 const save = (body: object) => remove<{ message: string }>(SECOND_FACTOR_PATH, body)
 
 export function DisableSecondFactorDialog({ hasPasskeys, onClose, onDisabled }: Props) {
-  const id = useId()
   const form = useForm({ initial, schema, save, onSaved: onDisabled, hasErrorRegion: true })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={hasPasskeys ? 'Desativar o aplicativo de códigos?' : 'Desativar a verificação em duas etapas?'}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="danger" type="submit" form={id} loading={form.formProps.busy}>
-            Desativar
-          </Button>
-        </>
-      }
+      formProps={form.formProps}
+      onClose={onClose}
+      submit={{ label: 'Desativar', variant: 'danger' }}
     >
-      <InlineForm {...form.formProps} id={id} label="Desativar a verificação em duas etapas">
-        <p>
-          {hasPasskeys
-            ? 'Para entrar, a sua conta passa a pedir a senha e uma chave de acesso.'
-            : 'A senha sozinha volta a abrir a sua conta.'}
-        </p>
-        <Field label="Senha" {...form.field('password')}>
-          <PasswordInput {...form.text('password')} autoComplete="current-password" />
-        </Field>
-        <Field label="Código de verificação" hint="Do aplicativo, ou um de recuperação." {...form.field('otp')}>
-          <Input {...form.text('otp')} autoComplete="one-time-code" />
-        </Field>
-      </InlineForm>
-    </Dialog>
+      <p>
+        {hasPasskeys
+          ? 'Para entrar, a sua conta passa a pedir a senha e uma chave de acesso.'
+          : 'A senha sozinha volta a abrir a sua conta.'}
+      </p>
+      <Field label="Senha" {...form.field('password')}>
+        <PasswordInput {...form.text('password')} autoComplete="current-password" />
+      </Field>
+      <Field label="Código de verificação" hint="Do aplicativo, ou um de recuperação." {...form.field('otp')}>
+        <Input {...form.text('otp')} autoComplete="one-time-code" />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { Banner, Button, useFormElement } from 'ui-kit'
+import { Button, useFormElement } from 'ui-kit'
+import { FormErrors } from '../crud/FormErrors.tsx'
 
 type FormProps = { onSubmit: () => void; busy: boolean; refusals: number; errors: string[] }
 type Props = FormProps & {
@@ -25,11 +26,7 @@ export function InlineForm({ label, children, submitLabel, onCancel, id, focusSu
   return (
     <form {...form} id={id} aria-label={label} className="space-y-5">
       {children}
-      {errors.length > 0 && (
-        <div data-invalid tabIndex={-1}>
-          <Banner tone="error">{errors.join(' ')}</Banner>
-        </div>
-      )}
+      <FormErrors errors={errors} />
       {submitLabel && (
         <div className="flex justify-end gap-2 max-sm:*:flex-1">
           {onCancel && (

@@ -1,11 +1,11 @@
 /** Requires the password again before a change of the account, and the second factor if the server asks for it. */
 import type { Type } from 'arktype'
-import { type ReactNode, useId } from 'react'
-import { Button, Dialog, Field, PasswordInput } from 'ui-kit'
+import type { ReactNode } from 'react'
+import { Field, PasswordInput } from 'ui-kit'
+import { FormDialog } from '../crud/FormDialog.tsx'
 import { useForm } from '../crud/useForm.ts'
 import { SecondFactorField, withoutBlankCode } from './auth/SecondFactorField.tsx'
 import { useSecondFactor } from './auth/useSecondFactor.ts'
-import { InlineForm } from './InlineForm.tsx'
 
 const initial = { password: '', otp: '' }
 
@@ -32,7 +32,6 @@ export function PasswordDialog<Body extends object>({
   onSaved,
   onClose,
 }: Props<Body>) {
-  const id = useId()
   const factor = useSecondFactor()
   const form = useForm({
     initial,
@@ -43,28 +42,12 @@ export function PasswordDialog<Body extends object>({
     hasErrorRegion: true,
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant={variant} type="submit" form={id} loading={form.formProps.busy}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <InlineForm {...form.formProps} id={id} label={title}>
-        <p>{children}</p>
-        <Field label="Senha" {...form.field('password')}>
-          <PasswordInput {...form.text('password')} autoComplete="current-password" />
-        </Field>
-        <SecondFactorField factor={factor} form={form} to="continuar" />
-      </InlineForm>
-    </Dialog>
+    <FormDialog title={title} formProps={form.formProps} onClose={onClose} submit={{ label: submitLabel, variant }}>
+      <p>{children}</p>
+      <Field label="Senha" {...form.field('password')}>
+        <PasswordInput {...form.text('password')} autoComplete="current-password" />
+      </Field>
+      <SecondFactorField factor={factor} form={form} to="continuar" />
+    </FormDialog>
   )
 }

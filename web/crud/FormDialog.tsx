@@ -6,19 +6,20 @@ import type { useForm } from './useForm.ts'
 
 type Props = {
   title: string
+  size?: 'md' | 'lg'
   formProps: ReturnType<typeof useForm>['formProps']
   onClose: () => void
   submit: {
     label: string
     /** Without it the button has a spinner. */
     busyLabel?: string
-    variant?: 'danger'
+    variant?: 'danger' | 'primary'
     disabled?: boolean
   }
   children: ReactNode
 }
 
-export function FormDialog({ title, formProps, onClose, submit, children }: Props) {
+export function FormDialog({ title, size = 'md', formProps, onClose, submit, children }: Props) {
   const id = useId()
   const { busy, errors } = formProps
   const { label, busyLabel, variant = 'primary', disabled = false } = submit
@@ -28,6 +29,7 @@ export function FormDialog({ title, formProps, onClose, submit, children }: Prop
       open
       onClose={() => !busy && onClose()}
       title={title}
+      size={size}
       actions={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>

@@ -1,7 +1,7 @@
-import { useId } from 'react'
-import { Banner, Button, Dialog, Field, TextArea } from 'ui-kit'
+import { Field, TextArea } from 'ui-kit'
 import type { PersonJson } from '../../../domain/staff/person.ts'
 import { remove } from '../../core/api.ts'
+import { FormDialog } from '../../crud/FormDialog.tsx'
 import { useForm } from '../../crud/useForm.ts'
 import { secondFactorPath } from './people.ts'
 
@@ -12,51 +12,29 @@ const initial = { reason: '' }
 
 /** Both steps: the request with its check, and the confirmation by a colleague. */
 export function RemoveFactorDialog({ person, onClose, onDone }: Props) {
-  const id = useId()
   const confirming = person.second_factor_reset !== null
   const save = (body: object) => remove<{ message: string }>(secondFactorPath(person.id), body)
   const form = useForm({ initial, schema, save, onSaved: onDone, hasErrorRegion: true })
-  const { busy, errors } = form.formProps
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
-      onClose={onClose}
       title={
         confirming ? `Retirar a verificação de ${person.name}` : `Pedir a retirada da verificação de ${person.name}`
       }
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant={confirming ? 'danger' : 'primary'} type="submit" form={id} loading={busy}>
-            {confirming ? 'Retirar verificação' : 'Registrar pedido'}
-          </Button>
-        </>
-      }
+      formProps={form.formProps}
+      onClose={onClose}
+      submit={confirming ? { label: 'Retirar verificação', variant: 'danger' } : { label: 'Registrar pedido' }}
     >
-      <form
-        id={id}
-        noValidate
-        className="space-y-4"
-        onSubmit={event => {
-          event.preventDefault()
-          form.formProps.onSubmit()
-        }}
+      {confirming ? <WhatHappens /> : <HowToCheck />}
+      <Field
+        label={confirming ? 'O que você conferiu' : 'Como você conferiu que é a própria pessoa'}
+        required
+        hint="Fica registrado. Não escreva senhas nem códigos."
+        {...form.field('reason')}
       >
-        {confirming ? <WhatHappens /> : <HowToCheck />}
-        <Field
-          label={confirming ? 'O que você conferiu' : 'Como você conferiu que é a própria pessoa'}
-          required
-          hint="Fica registrado. Não escreva senhas nem códigos."
-          {...form.field('reason')}
-        >
-          <TextArea {...form.text('reason')} rows={3} />
-        </Field>
-        {errors.length > 0 && <Banner tone="error">{errors.join(' ')}</Banner>}
-      </form>
-    </Dialog>
+        <TextArea {...form.text('reason')} rows={3} />
+      </Field>
+    </FormDialog>
   )
 }
 
