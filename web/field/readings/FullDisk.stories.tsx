@@ -72,7 +72,7 @@ export const Death: Story = {
   ...oneByOneOnPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup(lot))
-    await userEvent.click(canvas.getByRole('button', { name: 'Registrar morte' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Registrar morte' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Morte em / }))
     await userEvent.type(dialog.getByRole('textbox', { name: /Causa/ }), 'Timpanismo')
     const record = dialog.getByRole('button', { name: 'Registrar 1 morte' })
