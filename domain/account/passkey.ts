@@ -34,9 +34,11 @@ export const givesRecoveryCodes = (hasSecondFactor: boolean, codesLeft: number):
 
 type Passkey = { id: number; name: string; createdAt: number; lastUsedAt: number | null }
 
-export const toJson = ({ id, name, createdAt, lastUsedAt }: Passkey): Output.Passkey => ({
-  id,
+/** What a person may read of a key in the export of the account. */
+export const fieldsToJson = ({ name, createdAt, lastUsedAt }: Omit<Passkey, 'id'>) => ({
   name,
   created_at: toIso(createdAt),
   last_used_at: toIsoOrNull(lastUsedAt),
 })
+
+export const toJson = ({ id, ...fields }: Passkey): Output.Passkey => ({ id, ...fieldsToJson(fields) })

@@ -14,7 +14,7 @@ import {
   saveChallenge,
   selectChallenge,
 } from '../auth/passkey-challenge.ts'
-import { assertProven, checkPerson, saveUnproven, selectPersonCheck } from '../auth/person-check.ts'
+import { assertProven, checkPerson, savePersonRefusal, selectPersonCheck } from '../auth/person-check.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import { newRecoveryCodes, replaceRecoveryCodes } from '../auth/recovery-code.ts'
 import { hasSecondFactor } from '../auth/second-factor-check.ts'
@@ -35,21 +35,21 @@ export const options = writeAccount({
   decide: async ({ person }, context) => {
     const { input, env, req, member } = context
     Passkey.rejectTooManyPasskeys(person.factors.passkeys.length)
-    const { unproven, account, proof } = await checkPerson(person, input, 'adicionar a chave de acesso', context)
-    if (unproven) return { unproven, mail: unproven.mail }
+    const { refused, account, proof } = await checkPerson(person, input, 'adicionar a chave de acesso', context)
+    if (refused) return { refused, mail: refused.mail }
     const party = relyingPartyOf(siteOrigin(env, req))
     const { challenge, options } = creationOptions(party, member, person.factors.passkeys)
     return { account, proof, challenge, options }
   },
-  save: ({ unproven, account, proof, challenge }, context) =>
-    unproven
-      ? { unproven: saveUnproven(unproven, context) }
+  save: ({ refused, account, proof, challenge }, context) =>
+    refused
+      ? { refused: savePersonRefusal(refused, context) }
       : {
           proven: assertProven(context, account, proof),
           challenge: saveChallenge(context.db, challenge, context.now),
         },
-  reply: ({ unproven, options }) => {
-    if (unproven) throw unproven.refusal
+  reply: ({ refused, options }) => {
+    if (refused) throw refused.refusal
     return { data: { options } }
   },
   after: async (env, { mail }) => mail && sendMail(env, mail),

@@ -7,7 +7,7 @@ import { countMail, rejectTooManyMails } from '../../domain/account/mail-limit.t
 import { LINK_LIFETIME_MS } from '../../domain/account/registration.ts'
 import { Message } from '../../domain/schema/envelope.ts'
 import { conflict, invalid } from '../../domain/validation/refusal.ts'
-import { assertProven, checkPerson, saveUnproven, selectPersonCheck } from '../auth/person-check.ts'
+import { assertProven, checkPerson, savePersonRefusal, selectPersonCheck } from '../auth/person-check.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import { securityMail } from '../auth/security-mail.ts'
 import { emailChanges, passwordRecoveries, users } from '../db/schema.ts'
@@ -39,8 +39,8 @@ export const request = writeAccount({
     if (!member.verified)
       throw conflict('O gestor da sua fazenda cuida deste email. Confirme o email, ou peça a troca ao gestor.')
     if (input.email === member.email) throw invalid({ email: ['Este já é o seu email.'] })
-    const { unproven, account, proof } = await checkPerson(rows.person, input, 'trocar o email', context)
-    if (unproven) return { unproven, mails: unproven.mail ? [unproven.mail] : [] }
+    const { refused, account, proof } = await checkPerson(rows.person, input, 'trocar o email', context)
+    if (refused) return { refused, mails: refused.mail ? [refused.mail] : [] }
     rejectTooManyMails(previous ? [previous] : [], now)
     const token = generateLinkToken()
     const count = countMail(previous ?? { mails: 0, mailsSince: now }, now)
@@ -52,8 +52,8 @@ export const request = writeAccount({
     const toOld = securityMail('email_change_requested', { req, now }, member.email)
     return { account, proof, change, mails: [toNew, toOld] }
   },
-  save: ({ unproven, account, proof, change }, context) => {
-    if (unproven) return { unproven: saveUnproven(unproven, context) }
+  save: ({ refused, account, proof, change }, context) => {
+    if (refused) return { refused: savePersonRefusal(refused, context) }
     return {
       proven: assertProven(context, account, proof),
       change: context.db
@@ -63,8 +63,8 @@ export const request = writeAccount({
       event: recordSecurityEvent(context, 'email_change_requested'),
     }
   },
-  reply: ({ unproven }, { input: { email } }) => {
-    if (unproven) throw unproven.refusal
+  reply: ({ refused }, { input: { email } }) => {
+    if (refused) throw refused.refusal
     return { message: `Enviamos um link para ${email}. A troca vale quando você abrir o link, em até 24 horas.` }
   },
   after: async (env, { mails }) => Promise.all(mails.map(mail => sendMail(env, mail))),

@@ -93,7 +93,7 @@ describe('add a passkey', () => {
     expect((await person.get('/users/passkeys')).body.data.passkeys).toEqual([])
   })
 
-  it('refuses the eleventh, a key of somebody else, and a name that is too long', async () => {
+  it('refuses the eleventh, a key of another person, and a name that is too long', async () => {
     const [owner, person] = [await createPasskeyAccount(), await createAccount()]
     expect((await addPasskey(person, owner.authenticator)).status).toBe(409)
     expect(

@@ -6,7 +6,7 @@ import * as PasskeyOutput from '../../domain/account/passkey-output.ts'
 import { Message } from '../../domain/schema/envelope.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { selectPasskeys } from '../auth/passkey.ts'
-import { assertProven, checkPerson, saveUnproven, selectPersonCheck } from '../auth/person-check.ts'
+import { assertProven, checkPerson, savePersonRefusal, selectPersonCheck } from '../auth/person-check.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import { deleteUnneededCodes } from '../auth/second-factor-check.ts'
 import { securityMail } from '../auth/security-mail.ts'
@@ -53,15 +53,15 @@ export const remove = writeAccount({
     const { params, input, now, req, member } = context
     const { app, passkeys: keys } = person.factors
     const passkey = findPasskey(keys, params.id)
-    const { unproven, account, proof } = await checkPerson(person, input, 'remover a chave de acesso', context)
-    if (unproven) return { unproven, mail: unproven.mail }
+    const { refused, account, proof } = await checkPerson(person, input, 'remover a chave de acesso', context)
+    if (refused) return { refused, mail: refused.mail }
     const isLast = keys.length === 1 && !app[0]?.confirmedAt
     const mail = securityMail(isLast ? 'mfa_disabled' : 'passkey_removed', { req, now }, member.email)
     return { account, proof, passkey, isLast, mail }
   },
-  save: ({ unproven, account, proof, passkey, isLast }, context) =>
-    unproven
-      ? { unproven: saveUnproven(unproven, context) }
+  save: ({ refused, account, proof, passkey, isLast }, context) =>
+    refused
+      ? { refused: savePersonRefusal(refused, context) }
       : {
           proven: assertProven(context, account, proof),
           exists: assertRowExists(context.db, passkeys, ofPerson(account.id, passkey.id)),
@@ -70,8 +70,8 @@ export const remove = writeAccount({
           removed: recordSecurityEvent(context, 'passkey_removed'),
           disabled: isLast ? recordSecurityEvent(context, 'mfa_disabled') : undefined,
         },
-  reply: ({ unproven, isLast }) => {
-    if (unproven) throw unproven.refusal
+  reply: ({ refused, isLast }) => {
+    if (refused) throw refused.refusal
     return {
       message: isLast
         ? 'Chave de acesso removida. A verificação em duas etapas está desativada.'

@@ -15,7 +15,7 @@ import {
   verifyCode,
 } from '../auth/one-time-code.ts'
 import { selectPasskeys } from '../auth/passkey.ts'
-import { assertProven, checkPerson, saveUnproven, selectPersonCheck } from '../auth/person-check.ts'
+import { assertProven, checkPerson, savePersonRefusal, selectPersonCheck } from '../auth/person-check.ts'
 import { normalizeCode } from '../auth/readable-code.ts'
 import {
   assertReauthenticated,
@@ -73,21 +73,21 @@ export const enroll = writeAccount({
   load: context => ({ person: selectPersonCheck(context) }),
   decide: async ({ person }, context) => {
     if (person.factors.app[0]?.confirmedAt) throw alreadyEnabled()
-    const { unproven, account, proof } = await checkPerson(person, context.input, 'ativar o aplicativo', context)
-    if (unproven) return { unproven, mail: unproven.mail }
+    const { refused, account, proof } = await checkPerson(person, context.input, 'ativar o aplicativo', context)
+    if (refused) return { refused, mail: refused.mail }
     const secret = generateTotpSecret()
     const encrypted = createSecrets(context.env, context.req).encrypt(secret, encryptionContext(account.id))
     return { account, proof, secret, encrypted }
   },
-  save: ({ unproven, account, proof, encrypted }, context) =>
-    unproven
-      ? { unproven: saveUnproven(unproven, context) }
+  save: ({ refused, account, proof, encrypted }, context) =>
+    refused
+      ? { refused: savePersonRefusal(refused, context) }
       : {
           proven: assertProven(context, account, proof),
           secondFactor: insertUnconfirmed(context, account.id, encrypted),
         },
-  reply: ({ unproven, secret }, { member }) => {
-    if (unproven) throw unproven.refusal
+  reply: ({ refused, secret }, { member }) => {
+    if (refused) throw refused.refusal
     return { data: { otpauth_uri: otpauthUri(secret, member.email), secret } }
   },
   after: async (env, { mail }) => mail && sendMail(env, mail),

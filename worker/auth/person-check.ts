@@ -28,7 +28,7 @@ type Account = { id: number; passwordHash: string }
 type Proof = Parameters<typeof consumeProof>[1]
 
 /** `asked`: the challenge for a passkey. `used`: the one that a refused passkey answered. `isWrong`: the attempt counts. */
-export type Unproven = {
+export type PersonRefusal = {
   refusal: Refusal
   isWrong?: boolean
   isCopied?: boolean
@@ -37,8 +37,8 @@ export type Unproven = {
   mail?: Mail | undefined
 }
 type PersonCheck =
-  | { account: Account; proof: Proof | undefined; unproven?: never }
-  | { unproven: Unproven; account?: never; proof?: never }
+  | { account: Account; proof: Proof | undefined; refused?: never }
+  | { refused: PersonRefusal; account?: never; proof?: never }
 
 /** `to`: what the person is about to do, as in 'para trocar o email'. */
 export async function checkPerson(
@@ -48,19 +48,19 @@ export async function checkPerson(
   context: Pick<DecideContext, 'env' | 'req' | 'now'> & { member: { email: string } },
 ): Promise<PersonCheck> {
   const { fieldErrors, account } = await checkPassword(password, 'password', typed.password, context.now)
-  if (fieldErrors) return { unproven: { refusal: invalid(fieldErrors), isWrong: true } }
+  if (fieldErrors) return { refused: { refusal: invalid(fieldErrors), isWrong: true } }
   const factor = await checkSecondFactor(factors, { userId: account.id, purpose: 'confirm' }, typed, context)
   if (!factor || 'proof' in factor) return { account, proof: factor?.proof }
   if ('missing' in factor)
-    return { unproven: { refusal: factorRequired(factor.missing, to), asked: factor.missing.request?.challenge } }
+    return { refused: { refusal: factorRequired(factor.missing, to), asked: factor.missing.request?.challenge } }
   const { errors, code, isCopied = false, challenge } = factor
   const mail = isCopied ? securityMail('passkey_refused', context, context.member.email) : undefined
-  return { unproven: { refusal: invalid(errors, code), isWrong: true, isCopied, used: challenge, mail } }
+  return { refused: { refusal: invalid(errors, code), isWrong: true, isCopied, used: challenge, mail } }
 }
 
 type SaveContext = QueryContext & Parameters<typeof recordSecurityEvent>[0]
 
-export function saveUnproven({ isWrong, isCopied, asked, used }: Unproven, context: SaveContext) {
+export function savePersonRefusal({ isWrong, isCopied, asked, used }: PersonRefusal, context: SaveContext) {
   return {
     failure: isWrong ? recordFailedPasswordCheck(context) : undefined,
     asked: asked && saveChallenge(context.db, asked, context.now),

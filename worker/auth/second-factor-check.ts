@@ -111,7 +111,7 @@ export const deleteUnneededCodes = (db: Db, userId: number) =>
       and not exists (select 1 from second_factors where user_id = ${userId} and confirmed_at is not null)`,
   )
 
-/** The whole second factor of a person: where it is lost, or the account becomes somebody else's. */
+/** The whole second factor of a person: where it is lost, or the account becomes another person's. */
 export const deleteSecondFactors = (db: Db, userId: number | SQL<number>) => [
   db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
   db.delete(secondFactors).where(eq(secondFactors.userId, userId)),

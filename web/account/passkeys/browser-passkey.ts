@@ -1,4 +1,4 @@
-/** Passkeys in the browser (WebAuthn): whether it has them, a new key, and a signature of one. Failures are told in Portuguese. */
+/** Passkeys in the browser (WebAuthn): whether it has them, a new key, and a signature of one. Errors are in Portuguese. */
 import { ApiError } from '../../core/api.ts'
 
 /** By what the browser can, not by its name: it must read and write the JSON of WebAuthn itself. */
@@ -31,7 +31,7 @@ const failed = (text: string) => new ApiError(0, { errors: [text], code: 'passke
 
 const NOT_USED = 'Este aparelho não conseguiu usar a chave de acesso. Tente em outro, ou use um código.'
 
-/** By the name of the browser's error. A prompt that nobody answered counts as canceled. */
+/** Texts by the name of the browser's error. A prompt without an answer counts as canceled. */
 const reasons: Record<string, string> = {
   NotAllowedError: 'Você cancelou. Tente de novo quando quiser.',
   AbortError: 'Você cancelou. Tente de novo quando quiser.',

@@ -1,6 +1,7 @@
 /** Export of the personal data of an account. */
 
 import * as Account from '../../../domain/account/account.ts'
+import * as Passkey from '../../../domain/account/passkey.ts'
 import { averageErrors } from '../../../domain/operation/fold/accuracy.ts'
 import * as AccountExportOutput from '../../../domain/personal-data/account-export-output.ts'
 import { parseStored, textList } from '../../../domain/schema/stored-json.ts'
@@ -63,7 +64,7 @@ export const exportData = readAccount({
         ...Account.sessionToJson(one, member.sessionId),
         user_agent: one.userAgent,
       })),
-      ...(rows.passkeys.length > 0 && { passkeys: rows.passkeys.map(passkeyToJson) }),
+      ...(rows.passkeys.length > 0 && { passkeys: rows.passkeys.map(Passkey.fieldsToJson) }),
       known_devices: rows.devices.map(({ seenAt }) => ({ seen_at: toIso(seenAt) })),
       push_subscriptions: rows.pushSubscriptions.map(({ farm_id, topics, createdAt }) => ({
         farm_id,
@@ -129,12 +130,6 @@ const accountToJson = (account: typeof users.$inferSelect, factor: SecondFactor 
   created_at: toIso(account.createdAt),
   updated_at: toIso(account.updatedAt),
   second_factor_enabled_at: toIsoOrNull(factor?.confirmedAt ?? null),
-})
-
-const passkeyToJson = ({ name, createdAt, lastUsedAt }: RowOf<typeof selectPasskeys>) => ({
-  name,
-  created_at: toIso(createdAt),
-  last_used_at: toIsoOrNull(lastUsedAt),
 })
 
 const membershipToJson = ({ farmId, farm, nameOnFarm, userType, active, since }: RowOf<typeof selectMemberships>) => ({
