@@ -3,11 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { within } from 'storybook/test'
 import { matchesMedia } from 'ui-kit'
+import { defaultFeedingLimits } from '../../domain/feed/feeding-limits.ts'
 import { createLocalStorageStore } from '../core/local-storage.ts'
 import { FIELD_SCREEN } from '../field/readings/field-screen.ts'
 import { TroughReading } from '../field/readings/TroughReading.tsx'
 import { inApp, mockFarmApi, resetDevice } from './FieldStory.tsx'
-import { indexes, lots } from './fixtures/field.fixture.ts'
+import { calledLots } from './fixtures/called-lots.fixture.ts'
+import { feedingPlan, indexes, lots } from './fixtures/field.fixture.ts'
 import { expectGloveTargets } from './glove-targets.ts'
 import { desktop, phone } from './viewports.ts'
 
@@ -20,6 +22,14 @@ export const fewLots = [0, 1, 2, 10].flatMap(at => lotsWithHeavyLoad[at] ?? [])
 export const mockLots = (herd: object[] = fewLots) => [
   mockFarmApi.get('/lots', herd),
   mockFarmApi.get('/corral_indexes', indexes),
+]
+
+/** The farm calls dry matter, and the device has no signal. */
+export const mockCalledLots = (herd: object[] = calledLots, plan: object = feedingPlan) => [
+  ...mockLots(herd),
+  mockFarmApi.get('/settings', { feeding_basis: 'dry_matter', limits: defaultFeedingLimits }),
+  mockFarmApi.get('/feeding_plan', plan),
+  mockFarmApi.networkError(readingsPath),
 ]
 
 export const setReadingMode = (value: 'list' | 'one') =>

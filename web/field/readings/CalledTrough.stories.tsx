@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { defaultFeedingLimits } from '../../../domain/feed/feeding-limits.ts'
-import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { addDays } from '../../../domain/time/day.ts'
-import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { feedingPlan, lots, today } from '../../stories/fixtures/field.fixture.ts'
+import { calledLots } from '../../stories/fixtures/called-lots.fixture.ts'
+import { feedingPlan, today } from '../../stories/fixtures/field.fixture.ts'
 import {
-  mockLots,
+  mockCalledLots,
   noteRadio,
   oneByOneOnPhone,
   readingStory,
-  readingsPath,
   setReadingMode,
   troughGroup,
 } from '../../stories/ReadingStory.tsx'
@@ -26,41 +23,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Two clean mornings, the last without a rise. */
-const calls = [9.2, 9.2, 9.4, 9.4, 9.6, 9.6, 9.6, 9.8, 9.8, 9.8, 9.8, 9.8, 9.8]
-const notes = [0, 5, 10, 0, 10, 0, 0, 5, 0, 0, 5, 0, 5]
-
-function called(lot: Lot, over: Partial<Lot> = {}): Lot {
-  return {
-    ...lot,
-    quantity: 118,
-    projected_avg_weight: 450,
-    projected_load: 1_966,
-    last_trough_reading_date: `${addDays(today, -1)}T09:00:00.000Z`,
-    last_trough_reading_note: 5,
-    call: 9.8,
-    recent_calls: calls.map((call, at) => ({
-      date: addDays(today, at - calls.length),
-      timestamp: `${addDays(today, at - calls.length)}T09:00:00.000Z`,
-      note: notes[at] ?? 0,
-      decided: call,
-      before: calls[at - 1] ?? call,
-      call,
-    })),
-    recent_days: [7, 6, 5, 4, 3, 2, 1].map(ago => ({
-      date: addDays(today, -ago),
-      quantity: 118,
-      planned: 1_966,
-      delivered: 1_960,
-      note: 0,
-    })),
-    breed_group: 'zebu',
-    expected_intake: { low: 8.63, mid: 9.58, high: 11.98 },
-    diet_changed_on: addDays(today, -9),
-    ...over,
-  }
-}
-
 /** Its only operation of today is over. */
 const fedPlan = {
   ...feedingPlan,
@@ -73,17 +35,10 @@ const fedPlan = {
   ],
 }
 
-const herd = lots.slice(0, 2).map(lot => called(lot))
-const settings = mockFarmApi.get('/settings', { feeding_basis: 'dry_matter', limits: defaultFeedingLimits })
-const msw = (all: Lot[] = herd, plan: object = feedingPlan) => [
-  ...mockLots(all),
-  settings,
-  mockFarmApi.get('/feeding_plan', plan),
-  mockFarmApi.networkError(readingsPath),
-]
+const [firstCalled, ...otherCalled] = calledLots
 const firstLot = 'Nelore 250612'
 
-const base = { ...oneByOneOnPhone, parameters: { msw: msw() } } satisfies Story
+const base = { ...oneByOneOnPhone, parameters: { msw: mockCalledLots() } } satisfies Story
 
 /** The call in place of the load, what is to be expected, and the last 14 days. */
 export const Before: Story = {
@@ -153,7 +108,7 @@ export const Refused: Story = {
 /** After the last treat of the day began, a look at the trough is stored and decides nothing, unless the reader says otherwise. */
 export const Check: Story = {
   ...base,
-  parameters: { msw: msw(herd, fedPlan) },
+  parameters: { msw: mockCalledLots(calledLots, fedPlan) },
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup(firstLot))
     await expect(await canvas.findByRole('checkbox', { name: /Só conferência/ })).toBeChecked()
@@ -182,7 +137,7 @@ export const Figures: Story = {
 /** A hold: there is nothing to keep besides the suggestion. */
 export const Held: Story = {
   ...base,
-  parameters: { msw: msw([called(lots[0] as Lot, { diet_changed_on: addDays(today, -1) }), ...herd.slice(1)]) },
+  parameters: { msw: mockCalledLots([{ ...firstCalled, diet_changed_on: addDays(today, -1) }, ...otherCalled]) },
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup(firstLot))
     await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
@@ -225,8 +180,9 @@ export const Desktop: Story = { ...base, globals: desktop, beforeEach: () => set
 export const Protocol: Story = {
   ...base,
   parameters: {
-    msw: msw([
-      called(lots[0] as Lot, {
+    msw: mockCalledLots([
+      {
+        ...firstCalled,
         diet_changed_on: addDays(today, -1),
         protocol: {
           ...{ id: 1, name: 'Adaptação', started_on: addDays(today, -4), step: 1, extra_days: 0 },
@@ -236,8 +192,8 @@ export const Protocol: Story = {
             { rule: { id: 1, name: 'Terminação' }, days: 5, daily_rise: 0, ceiling: null },
           ],
         },
-      }),
-      ...herd.slice(1),
+      },
+      ...otherCalled,
     ]),
   },
   play: async ({ canvas }) => {
@@ -250,7 +206,7 @@ export const Protocol: Story = {
 
 /** The list saves the suggestion of each note, or the call of before where the reader keeps it. */
 export const List: Story = {
-  parameters: { msw: msw() },
+  parameters: { msw: mockCalledLots() },
   beforeEach: () => setReadingMode('list'),
   globals: desktop,
   play: async ({ canvas, step }) => {
@@ -274,7 +230,7 @@ export const List: Story = {
 }
 
 export const ListOnAPhoneDark: Story = {
-  parameters: { msw: msw() },
+  parameters: { msw: mockCalledLots() },
   beforeEach: () => setReadingMode('list'),
   globals: { ...phone, ...dark },
   play: async ({ canvas }) => {
