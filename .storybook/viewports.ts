@@ -10,6 +10,8 @@ const viewport = (name: string, width: number, height: number, type: Viewport['t
 
 export const viewports: Record<string, Viewport> = {
   phone: viewport('Celular', 390, 844, 'mobile'),
+  phoneLow: viewport('Celular com as barras do navegador', 390, 700, 'mobile'),
+  phoneCompact: viewport('Celular compacto', 360, 640, 'mobile'),
   phoneOnItsSide: viewport('Celular deitado', 844, 390, 'mobile'),
   phoneWithKeyboard: viewport('Celular com teclado', 390, 480, 'mobile'),
   tablet: viewport('Tablet da cabine', 1024, 768, 'tablet'),

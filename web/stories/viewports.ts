@@ -6,6 +6,8 @@ type Viewport =
   | 'tablet'
   | 'phone'
   | 'small'
+  | 'phoneLow'
+  | 'phoneCompact'
   | 'phoneSmall'
   | 'phoneWithKeyboard'
   | 'phoneOnItsSide'
@@ -16,6 +18,10 @@ export const desktop = on('desktop')
 export const tablet = on('tablet')
 export const phone = on('phone')
 export const small = on('small')
+/** 390 x 700: the bars of the browser take the rest. */
+export const phoneLow = on('phoneLow')
+/** 360 x 640. */
+export const phoneCompact = on('phoneCompact')
 /** 320 x 568. */
 export const phoneSmall = on('phoneSmall')
 /** 390 x 480. */

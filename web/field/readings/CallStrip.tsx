@@ -61,7 +61,7 @@ export function CallStrip(props: Props) {
       <div aria-hidden="true" className="flex items-end gap-1">
         {days.map(({ date, call, note, isNewDiet }) => (
           <div key={date} className="min-w-0 flex-1 text-center">
-            <div className="flex h-14 items-end">
+            <div className="flex h-10 items-end tall:h-14">
               <div
                 className={cx('w-full rounded-t-sm', date === props.today ? 'bg-tag' : 'bg-line-strong')}
                 style={{ height: call === null ? 2 : `${heightOf(call)}%` }}

@@ -1,7 +1,7 @@
 /** The trough of a lot with a call: a note opens the suggestion, and the reader accepts, keeps or adjusts the call. */
 import { ArrowLeft } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
-import { Button, Checkbox, cx, focusableIfScrollable, IconButton, LotReadingHeader, TroughNotePicker } from 'ui-kit'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { Button, Checkbox, cx, IconButton, LotReadingHeader, TroughNotePicker } from 'ui-kit'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
 import { isLastTreatBegun } from '../../../domain/operation/plan/last-treat.ts'
@@ -12,6 +12,7 @@ import { CallStrip } from './CallStrip.tsx'
 import { callText, ofLiveWeightText, type TroughWithCall } from './call-decision.ts'
 import { DeathButton } from './DeathButton.tsx'
 import { DecideCall, SaveCheck } from './DecideCall.tsx'
+import { FadingScroll, scrollInFadingScroll } from './FadingScroll.tsx'
 import { troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
@@ -27,7 +28,7 @@ export function CalledTroughScreen({ round, trough }: Props) {
       <div
         key={lot.id}
         className={cx(
-          'flex min-h-0 flex-1 flex-col gap-2 pt-3 transition-transform short:gap-1 short:pt-1',
+          'flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto pt-3 transition-transform large-text:flex-none large-text:overflow-visible short:pt-1',
           round.hasMoved && 'starting:translate-x-8',
         )}
       >
@@ -41,8 +42,9 @@ export function CalledTroughScreen({ round, trough }: Props) {
             total={round.troughs.length}
           />
         </div>
-        <CallFigures round={round} trough={trough} />
-        <NoteAndDecision round={round} trough={trough} isLate={isLate} />
+        <NoteAndDecision round={round} trough={trough} isLate={isLate}>
+          <CallFigures round={round} trough={trough} />
+        </NoteAndDecision>
       </div>
       <p role="status" className="sr-only">
         {troughTag(trough)}, {lot.name}, cocho {round.at + 1} de {round.troughs.length}
@@ -52,80 +54,104 @@ export function CalledTroughScreen({ round, trough }: Props) {
   )
 }
 
-/** A note renders this part alone: the press first, and what follows from the note in the next frame. `isLate`: the last treat of the day began. */
-function NoteAndDecision({ round, trough, isLate }: Props & { isLate: boolean }) {
+type NoteProps = Props & {
+  /** The last treat of the day began. */
+  isLate: boolean
+  /** Stands before the notes, and does not render with them. */
+  children: ReactNode
+}
+
+/** A note renders this part alone: the press first, and what follows from the note in the next frame. */
+function NoteAndDecision({ round, trough, isLate, children }: NoteProps) {
   const [note, setNote] = useState<number | null>(null)
   const decided = useDeferredValue(note)
   const [chosenCheck, setCheck] = useState(true)
   const isCheck = isLate && chosenCheck
   return (
     <>
-      {isLate && (
-        <div className="px-4">
-          <Checkbox
-            label="Só conferência: a chamada fica"
-            hint="O último trato já começou."
-            checked={isCheck}
-            onChange={setCheck}
+      <FadingScroll>
+        {children}
+        {isLate && (
+          <div className="px-4 pb-2">
+            <Checkbox
+              label="Só conferência: a chamada fica"
+              hint="O último trato já começou."
+              checked={isCheck}
+              onChange={setCheck}
+            />
+          </div>
+        )}
+        <div className="px-4 pt-1 pb-2">
+          <TroughNotePicker
+            indexes={round.indexes}
+            value={round.given ?? note ?? trough.todayNote}
+            onChange={setNote}
+            label={`Nota do cocho, ${trough.lot.name}`}
+            {...(round.addIndexHref && round.indexes?.length === 0 && { addHref: round.addIndexHref })}
           />
         </div>
-      )}
-      <div className="min-h-40 flex-[1_1_0%] overflow-y-auto px-4 large-text:flex-none large-text:overflow-visible py-2">
-        <TroughNotePicker
-          indexes={round.indexes}
-          value={round.given ?? note ?? trough.todayNote}
-          onChange={setNote}
-          label={`Nota do cocho, ${trough.lot.name}`}
-          {...(round.addIndexHref && round.indexes?.length === 0 && { addHref: round.addIndexHref })}
-        />
-      </div>
+      </FadingScroll>
       {decided === null && <StepButtons round={round} trough={trough} />}
-      {decided !== null && round.given === undefined && isCheck && (
-        <SaveCheck round={round} trough={trough} note={decided} />
-      )}
-      {decided !== null && round.given === undefined && !isCheck && (
-        <DecideCall key={decided} round={round} trough={trough} note={decided} />
+      {decided !== null && round.given === undefined && (
+        <div key={decided} ref={keepNoteInView}>
+          {isCheck ? (
+            <SaveCheck round={round} trough={trough} note={decided} />
+          ) : (
+            <DecideCall round={round} trough={trough} note={decided} />
+          )}
+        </div>
       )}
     </>
   )
 }
 
-/** The call, what is to be expected, and the last days. It gives way to the notes where the screen is low. */
+/** The decision takes the room of the notes, when it opens and as it grows. Measured after the layout, as in `FadingScroll`. */
+function keepNoteInView(decision: HTMLElement | null): (() => void) | undefined {
+  if (!decision) return undefined
+  const observer = new ResizeObserver(() => {
+    const chosen = decision.parentElement?.querySelector('[role=radio][aria-checked=true]')
+    // where the page scrolls, the decision opens below the notes
+    if (chosen && !scrollInFadingScroll(chosen)) decision.scrollIntoView({ block: 'nearest' })
+  })
+  observer.observe(decision)
+  return () => observer.disconnect()
+}
+
+/** The call, what is to be expected, and the last days. A phone on its side or with its keyboard has room for the notes alone. */
 function CallFigures({ round, trough }: Props) {
   const { lot, called, todayNote } = trough
   return (
-    <div
-      ref={focusableIfScrollable}
-      className="min-h-0 flex-[0_1_auto] overflow-y-auto px-4 large-text:flex-none large-text:overflow-visible py-1 short:max-sm:hidden"
-    >
-      <div className="space-y-3">
-        <ClockWarning />
-        <div>
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-display text-5xl leading-none font-bold tabular-nums">{callText(called.now)}</span>
-            <span className="text-lg text-ink-2">kg MS/cab · {ofLiveWeightText(lot, called.now)}</span>
+    <div className="space-y-2 px-4 py-1 tall:space-y-3 short:max-sm:hidden">
+      <ClockWarning />
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <p className="contents">
+            <span className="font-display text-4xl leading-none font-bold tabular-nums tall:text-5xl">
+              {callText(called.now)}
+            </span>
+            <span className="order-1 basis-full text-lg text-ink-2">
+              kg MS/cab · {ofLiveWeightText(lot, called.now)}
+            </span>
           </p>
-          <p className="text-ink-2">
-            {formatKg(lot.projected_load)} no cocho
-            {lot.expected_intake &&
-              `. Esperado de ${formatNumber(lot.expected_intake.low, 2)} a ${formatNumber(lot.expected_intake.high, 2)}`}
-          </p>
+          <DeathButton round={round} trough={trough} />
         </div>
-        <CallStrip
-          calls={called.recent}
-          days={lot.recent_days}
-          dietChangedOn={lot.diet_changed_on}
-          today={round.today}
-          quantity={lot.quantity}
-        />
-        {todayNote !== null && round.given === undefined && (
-          <p className="text-ink-2">
-            Já lido hoje, nota {formatPercentChange(todayNote)}. Uma nova nota substitui esta.
-          </p>
-        )}
-        <StepProposal lot={lot} today={round.today} size="field" />
-        <DeathButton round={round} trough={trough} />
+        <p className="text-ink-2">
+          {formatKg(lot.projected_load)} no cocho
+          {lot.expected_intake &&
+            `. Esperado de ${formatNumber(lot.expected_intake.low, 2)} a ${formatNumber(lot.expected_intake.high, 2)}`}
+        </p>
       </div>
+      <CallStrip
+        calls={called.recent}
+        days={lot.recent_days}
+        dietChangedOn={lot.diet_changed_on}
+        today={round.today}
+        quantity={lot.quantity}
+      />
+      {todayNote !== null && round.given === undefined && (
+        <p className="text-ink-2">Já lido hoje, nota {formatPercentChange(todayNote)}. Uma nova nota substitui esta.</p>
+      )}
+      <StepProposal lot={lot} today={round.today} size="field" />
     </div>
   )
 }
@@ -136,7 +162,7 @@ function StepButtons({ round, trough }: Props) {
   const next = round.troughs[at + 1]
   const verb = trough.todayNote === null ? 'Pular' : 'Próximo'
   return (
-    <footer className="flex gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <footer className="flex gap-2 border-t border-line px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] tall:pt-3 tall:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <IconButton label="Voltar" size="field" variant="outline" disabled={at === 0} onClick={() => goTo(at - 1)}>
         <ArrowLeft size={26} aria-hidden="true" />
       </IconButton>

@@ -22,7 +22,7 @@ const goOnText = ({ troughs, at }: Round) => {
 export const SaveCheck = ({ round, note }: Props) => (
   <section
     aria-label="Conferência"
-    className="space-y-3 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    className="space-y-2 border-t border-line bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] tall:space-y-3 tall:pt-3 tall:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
   >
     <p role="status">Conferência com nota {formatPercentChange(note)}. A chamada de amanhã não muda por ela.</p>
     <Button variant="next" size="field" fullWidth onClick={() => void round.decide({ note, check: true })}>
@@ -58,7 +58,7 @@ export function DecideCall({ round, trough, note }: Props) {
   return (
     <section
       aria-label="Chamada sugerida"
-      className="space-y-3 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="space-y-2 border-t border-line bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] tall:space-y-3 tall:pt-3 tall:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p role="status" className="min-w-0">
@@ -77,13 +77,13 @@ export function DecideCall({ round, trough, note }: Props) {
       </div>
       {refused.isOpen && (
         <Field label="Sobra retirada do cocho" hint="Em kg, como saiu do cocho: não conta como comida ontem.">
-          <NumberField value={refused.kg} onChange={kg => setRefused({ isOpen: true, kg })} unit="kg" />
+          <NumberField size="field" value={refused.kg} onChange={kg => setRefused({ isOpen: true, kg })} unit="kg" />
         </Field>
       )}
       {adjusted !== null && <CallStepper call={adjusted} onChange={setAdjusted} />}
       {passed && (
         <Field label="Por que passar do limite?" hint={passed}>
-          <Input value={reason} onChange={event => setReason(event.target.value)} maxLength={300} />
+          <Input size="field" value={reason} onChange={event => setReason(event.target.value)} maxLength={300} />
         </Field>
       )}
       <Button variant="next" size="field" fullWidth onClick={() => decide(call)}>
@@ -100,14 +100,14 @@ export function DecideCall({ round, trough, note }: Props) {
           <ArrowLeft size={26} aria-hidden="true" />
         </IconButton>
         {!isHeld && (
-          <div className="min-w-0 flex-[1_1_7rem]">
+          <div className="min-w-0 flex-auto">
             <Button variant="secondary" size="field" fullWidth onClick={() => decide(trough.called.before)}>
               Manter {callText(trough.called.before)}
             </Button>
           </div>
         )}
         {adjusted === null && (
-          <div className="min-w-0 flex-[1_1_7rem]">
+          <div className="min-w-0 flex-auto">
             <Button variant="secondary" size="field" fullWidth onClick={() => setAdjusted(suggestion.call)}>
               Ajustar
             </Button>
