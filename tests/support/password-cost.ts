@@ -1,5 +1,5 @@
-/** Hashes of passwords take a fraction of a millisecond in tests, because the tests hash hundreds of times. */
-import { PASSWORD_COST } from '../../worker/auth/password-cost.ts'
+/** Hashes of passwords and of recovery codes take a fraction of a millisecond in tests, because the tests hash hundreds of times. */
+import { PASSWORD_COST, RECOVERY_CODE_COST } from '../../worker/auth/password-cost.ts'
 
 const shared = globalThis as { productCost?: typeof PASSWORD_COST }
 /** The cost is kept where a second evaluation of this module finds it, because all files run in one workerd. */
@@ -8,7 +8,10 @@ shared.productCost = productCost
 
 export const CHEAP_COST = { N: 16, r: 1, p: 1 }
 
-export const lowerPasswordCost = () => Object.assign(PASSWORD_COST, CHEAP_COST)
+export function lowerPasswordCost(): void {
+  Object.assign(PASSWORD_COST, CHEAP_COST)
+  Object.assign(RECOVERY_CODE_COST, CHEAP_COST)
+}
 
 /** Restores the cost until the end of the test file, for tests of the time that a hash takes. */
 export const restorePasswordCost = () => Object.assign(PASSWORD_COST, productCost)

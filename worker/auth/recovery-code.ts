@@ -9,11 +9,10 @@ import type { Db } from '../db/batch.ts'
 import { recoveryCodes } from '../db/schema.ts'
 import type { Secrets } from '../http/secrets.ts'
 import { inHashQueue } from './hash-queue.ts'
+import { RECOVERY_CODE_COST } from './password-cost.ts'
 import { generateReadableCode, normalizeCode } from './readable-code.ts'
 
 const COUNT = 8
-/** Less than for a password, because the code is random: 30 ms. */
-const COST = { N: 2 ** 14, r: 8, p: 1 }
 const HASH_BYTES = 32
 
 const generateRecoveryCodes = () => Array.from({ length: COUNT }, () => generateReadableCode(2, 5))
@@ -56,7 +55,7 @@ export async function findRecoveryCode(
 const isScrypt = (hash: string) => hash.startsWith('scrypt$')
 
 const derive = (code: string, salt: string) =>
-  scryptSync(normalizeCode(code), Buffer.from(salt, 'base64url'), HASH_BYTES, COST)
+  scryptSync(normalizeCode(code), Buffer.from(salt, 'base64url'), HASH_BYTES, RECOVERY_CODE_COST)
 
 function isEqual(stored: string, derived: Buffer): boolean {
   const hash = Buffer.from(stored, 'base64url')

@@ -1,4 +1,4 @@
-/** A server of its own for specs that need a clock: an empty farm, and `goTo`, which sets the clock and runs the jobs. */
+/** A server of its own for specs that need a clock: an empty farm in each test, and `goTo`, which sets the clock and runs the jobs. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,25 +6,31 @@ import { type APIRequestContext, test as base } from '@playwright/test'
 import { freePort } from '../../../scripts/lib/port.mjs'
 
 type ClockedServer = { url: string; goTo: (ms: number) => Promise<void> }
+type Started = ClockedServer & { reset: () => Promise<void> }
 
 const START_TIMEOUT_MS = 90_000
 
-/** The time of the clock before the first `goTo`: no e-mail is older. */
+/** The first hour that specs go to: the empty farm is as old. */
 export const FIRST_NOW = Date.parse('2026-03-03T03:30:00-03:00')
 
-export const test = base.extend<{ server: ClockedServer }>({
-  server: [
+export const test = base.extend<{ server: ClockedServer }, { started: Started }>({
+  started: [
     async ({ playwright }, use, { workerIndex }) => {
       const url = `http://localhost:${await freePort()}`
       const server = startServer(url, `${process.env.COCHO_STATE ?? '.cache/e2e'}-clocked-${workerIndex}`)
       const request = await playwright.request.newContext({ baseURL: url })
       await Promise.race([waitUntilReady(request), server.ended.then(throwEarlyExit)])
-      await use({ url, goTo: ms => runJobsAt(request, ms) })
+      await use({ url, goTo: ms => runJobsAt(request, ms), reset: () => resetDatabase(request) })
       await request.dispose()
       await server.stop()
     },
-    { timeout: START_TIMEOUT_MS },
+    { timeout: START_TIMEOUT_MS, scope: 'worker' },
   ],
+  // starting takes half a minute, so the tests of a worker share one, and each gets it as it was at the start
+  server: async ({ started }, use) => {
+    await started.reset()
+    await use(started)
+  },
   baseURL: ({ server }, use) => use(server.url),
 })
 
@@ -35,7 +41,7 @@ function startServer(url: string, state: string) {
   const log = openSync(join(state, 'log'), 'w')
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../support/clocked-server/serve.ts')], {
     stdio: ['ignore', log, log],
-    env: { ...process.env, PORT: new URL(url).port, COCHO_STATE: state, NOW: String(FIRST_NOW) },
+    env: { ...process.env, PORT: new URL(url).port, COCHO_STATE: state },
   })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const stop = () => {
@@ -66,4 +72,9 @@ function throwEarlyExit(): never {
 async function runJobsAt(request: APIRequestContext, ms: number): Promise<void> {
   const response = await request.get('/cdn-cgi/handler/scheduled', { params: { cron: '*/5 * * * *', time: ms } })
   if (!response.ok()) throw new Error(`The jobs failed: ${await response.text()}`)
+}
+
+async function resetDatabase(request: APIRequestContext): Promise<void> {
+  const response = await request.post('/reset')
+  if (!response.ok()) throw new Error(`The reset failed: ${await response.text()}`)
 }

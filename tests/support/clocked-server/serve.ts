@@ -1,9 +1,7 @@
-/** Serves a database with one empty farm by the clock of worker.ts. For tests/e2e/support/clocked-server.ts, which sets PORT, COCHO_STATE and NOW. */
+/** Serves an empty database by the clock of worker.ts. For tests/e2e/support/clocked-server.ts, which sets PORT and COCHO_STATE. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPlatformProxy } from 'wrangler'
 import { serve } from '../../../scripts/lib/server.mjs'
-import { hashPassword } from '../../../worker/auth/password.ts'
-import { insertEmptyFarm, PASSWORD } from '../demo-farm.ts'
 
 /** The migrations run in this process: `wrangler d1 migrations apply` takes as long as the rest. */
 const migrations = readdirSync('migrations')
@@ -16,6 +14,5 @@ const { env, dispose } = await getPlatformProxy<Env>({
   remoteBindings: false,
 })
 await env.DB.batch(migrations.map(statement => env.DB.prepare(statement)))
-await insertEmptyFarm(env.DB, Number(process.env.NOW), await hashPassword(PASSWORD))
 await dispose()
 process.exitCode = await serve(Number(process.env.PORT), 'error', 'tests/support/clocked-server/worker.ts')
