@@ -5,11 +5,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright'
-import { chromiumFlags } from './lib/chromium-flags.mjs'
+import type { Browser, Page } from 'playwright'
 import { openStoryPage, showStory } from './lib/story-page.ts'
 import { hasPrefix } from './lib/story-prefix.ts'
-import { readIndex, withStorybook } from './lib/storybook-site.ts'
+import { launchForStories, readIndex, withStorybook } from './lib/storybook-site.ts'
 import { findTextLoss } from './lib/text-loss.ts'
 
 const text = { type: 'string', default: '' } as const
@@ -46,7 +45,7 @@ async function checkStories(page: Page, waiting: string[]): Promise<void> {
 }
 
 async function check(url: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
+  const browser = await launchForStories()
   try {
     const waiting = await readDefaultStories(url)
     // one page waits at times, for code and answers

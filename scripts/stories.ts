@@ -4,11 +4,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from 'playwright'
-import { chromiumFlags } from './lib/chromium-flags.mjs'
+import type { Page } from 'playwright'
 import { findViolations, openStoryPage, playStory, readKinds } from './lib/story-page.ts'
 import { readStoryIds, readStoryViews, type StoryView } from './lib/story-views.ts'
-import { withStorybook } from './lib/storybook-site.ts'
+import { launchForStories, withStorybook } from './lib/storybook-site.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, output: { type: 'string' } } })
 const count = { passed: 0, failed: 0, withAxe: 0 }
@@ -43,7 +42,7 @@ async function playStories(openPage: () => Promise<Page>, waiting: StoryView[]):
 }
 
 await withStorybook('.cache/storybook', async url => {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
+  const browser = await launchForStories()
   const openPage = () => openStoryPage(browser, url)
   try {
     const page = await openPage()

@@ -4,10 +4,9 @@
  */
 import { fileURLToPath } from 'node:url'
 import type { AxeResults, ContextObject, RunOptions } from 'axe-core'
-import { chromium, type Page } from 'playwright'
-import { chromiumFlags } from './lib/chromium-flags.mjs'
+import type { Page } from 'playwright'
 import { readKinds } from './lib/story-page.ts'
-import { readIndex, type StorybookIndex, withStorybook } from './lib/storybook-site.ts'
+import { launchForStories, readIndex, type StorybookIndex, withStorybook } from './lib/storybook-site.ts'
 
 declare global {
   interface Window {
@@ -86,7 +85,7 @@ const storyOf = (link: string | null) => decodeURIComponent(/path=\/(?:story|doc
 const complaints = await withStorybook('.cache/storybook', async url => {
   const index = await readIndex(url)
   const docs = Object.values(index.entries).filter(({ type }) => type === 'docs')
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
+  const browser = await launchForStories()
   try {
     const page = await (await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' })).newPage()
     await loadPreview(page, url)

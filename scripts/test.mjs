@@ -2,10 +2,11 @@
 // `npm test -- --changed`: the checks, and the tests nearest to what changed since the branch left main.
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { findChromium } from './lib/chromium.mjs'
+import { findChromium, findHeadlessShell } from './lib/chromium.mjs'
 import { install } from './lib/install.mjs'
 import { freePort } from './lib/port.mjs'
-import { exit, run } from './lib/run.mjs'
+import { exit, run, start } from './lib/run.mjs'
+import { waitUntilReady } from './lib/server.mjs'
 import { runSteps, testStep, toolStep } from './lib/suite.mjs'
 
 /** @typedef {import('./lib/suite.mjs').Step} Step */
@@ -17,8 +18,8 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const { changed } = parseArgs({ options: { changed: { type: 'boolean', default: false } } }).values
 
-const vitest = (/** @type {string[]} */ projects, /** @type {string[]} */ files = []) => {
-  const file = `${results}/${projects[0]}.json`
+const vitest = (/** @type {string[]} */ projects, /** @type {string[]} */ files = [], name = projects[0]) => {
+  const file = `${results}/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return testStep(
     ['vitest', 'run', ...projects.flatMap(name => ['--project', name]), ...files, ...reporters],
@@ -42,18 +43,32 @@ const doubleText = testStep(
   count => count,
 )
 
-/**
- * Runs on `npm start` with its own port. All projects share one database, in this order; `--no-deps`, so that a failure in one does not hide those of the
- * next. @returns {Step}
- */
+/** Where the e2e tests find the product, with a database of its own. */
+const product = { PORT: '', COCHO_STATE: `${results}/e2e` }
+
+/** `npm start`, which builds the web, for all e2e tests: three starts would take a minute longer. @type {Step} */
+const startProduct = [
+  'Start the product',
+  async () => {
+    product.PORT = String(await freePort())
+    const log = '.cache/log/product.log'
+    const ended = start('node', ['scripts/start.mjs'], { log, env: product }).then(code => {
+      throw new Error(`npm start exited early (exit ${code}, see ${log}).`)
+    })
+    await Promise.race([waitUntilReady(`http://localhost:${product.PORT}/login`, 10 * 60_000), ended])
+    ended.catch(() => undefined)
+    return { passed: 1, failed: 0 }
+  },
+]
+
+/** All projects share one database, in this order; `--no-deps`, so that a failure in one does not hide those of the next. @returns {Step} */
 const e2e = (/** @type {string} */ title, /** @type {string[]} */ ...projects) => [
   title,
   async log => {
     const file = `${results}/e2e-${projects[0]}.json`
-    const env = { PORT: String(await freePort()), COCHO_STATE: `${results}/e2e`, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const options = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', '--no-deps']
     const command = ['playwright', 'test', ...options, ...projects.map(name => `--project=${name}`)]
-    return testStep(command, env, file, ({ stats }) => {
+    return testStep(command, { ...product, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, file, ({ stats }) => {
       if (stats.flaky) console.log(`  ${title}: ${stats.flaky} passed at the second try only, see .cache/log`)
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
     })(log)
@@ -73,6 +88,7 @@ const setup = [
     'Chromium',
     async () => {
       process.env.CHROMIUM_PATH = await findChromium()
+      process.env.HEADLESS_SHELL_PATH = await findHeadlessShell()
       return { passed: 1, failed: 0 }
     },
   ],
@@ -90,25 +106,24 @@ const checks = {
 /** @type {Step[][]} */
 const allTests = [
   [
-    ['Build Storybook', toolStep('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
-    ['Stories', stories],
-    ['Text at twice the size', doubleText],
-    ['Storybook docs', toolStep('node', 'scripts/storybook-docs.ts')],
-    checks.types,
-    checks.typeAwareLint,
-    ['Unit tests', vitest(['domain', 'web'])],
-    ['Operating commands', vitest(['wrangler'])],
-  ],
-  [
-    checks.lint,
-    checks.checks,
-    ['API tests', vitest(['worker'])],
-    ['Build the web', toolStep('npm', 'run', '--silent', 'build')],
+    startProduct,
     ['Bundle sizes', toolStep('node', 'scripts/sizes.ts')],
     e2e('E2e tests that read', 'walks', 'read-only'),
     e2e('E2e tests that write', 'writing'),
     e2e('E2e tests that end the day', 'end-of-day'),
   ],
+  [
+    ['Build Storybook', toolStep('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
+    ['Stories', stories],
+    ['Text at twice the size', doubleText],
+    ['Storybook docs', toolStep('node', 'scripts/storybook-docs.ts')],
+  ],
+  [['Contract tests', vitest(['worker'], ['tests/contract', 'tests/fuzz'], 'contract')]],
+  [['API tests', vitest(['worker'], ['worker/'])]],
+  [['Operating commands', vitest(['wrangler'])]],
+  [checks.types, checks.typeAwareLint],
+  [['Unit tests', vitest(['domain', 'web'])]],
+  [checks.lint, checks.checks],
 ]
 
 /** The tests of a kind that are near to the change, which may be none. @returns {Step} */

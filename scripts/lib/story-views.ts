@@ -1,8 +1,7 @@
 // The stories of a built Storybook, with the themes and the window that each is looked at with.
-import { chromium, type Page } from 'playwright'
-import { chromiumFlags } from './chromium-flags.mjs'
+import type { Page } from 'playwright'
 import { hasPrefix } from './story-prefix.ts'
-import { readIndex } from './storybook-site.ts'
+import { launchForStories, readIndex } from './storybook-site.ts'
 
 type Size = { width: number; height: number }
 export type StoryView = { id: string; themes: string[]; viewport: Size }
@@ -35,7 +34,7 @@ const desktop: Size = { width: 1280, height: 800 }
 
 /** The views of the stories whose id starts with `prefix`, for pictures. One with the tag `no-picture` never looks the same twice. */
 export async function readPictureViews(url: string, prefix: string): Promise<StoryView[]> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
+  const browser = await launchForStories()
   try {
     const page = await browser.newPage()
     await page.goto(`${url}/iframe.html?viewMode=story`)

@@ -44,13 +44,13 @@ function resultsIn(/** @type {string} */ file, /** @type {(results: any) => Coun
 /** @typedef {[title: string, work: Work]} Step */
 
 /**
- * Runs every step, also after failures, except that nothing can run without the first one. The setup steps run one after
- * another, then the lanes in parallel.
- * @param {Step[]} setup @param {Step[][]} lanes
+ * Runs every step, also after failures, except that nothing can run without the first one. The setup steps run one after another, then two groups at a
+ * time, each in its order: what ends first takes the next group.
+ * @param {Step[]} setup @param {Step[][]} groups the longest first
  */
-export async function runSteps(setup, ...lanes) {
-  const prepared = await lane(setup, step, setup[0]?.[0])
-  const all = prepared.at(0)?.failed ? prepared : [...prepared, ...(await runInParallel(lanes))]
+export async function runSteps(setup, ...groups) {
+  const prepared = await runGroup(setup, step, setup[0]?.[0])
+  const all = prepared.at(0)?.failed ? prepared : [...prepared, ...(await runInParallel(groups))]
   const failures = all.filter(({ failed }) => failed).map(({ title, failed }) => `  ${title}: ${failed} failed`)
   if (failures.length) console.log(`\nFailed:\n${failures.join('\n')}`)
   const [passed, failed] = [total(all, 'passed'), total(all, 'failed')]
@@ -58,14 +58,22 @@ export async function runSteps(setup, ...lanes) {
   return failed === 0
 }
 
-const runInParallel = async (/** @type {Step[][]} */ lanes) =>
-  (await Promise.all(lanes.map(steps => lane(steps, parallelStep)))).flat()
+async function runInParallel(/** @type {Step[][]} */ groups) {
+  const waiting = [...groups]
+  const takeTurns = async () => {
+    const done = []
+    for (let steps = waiting.shift(); steps; steps = waiting.shift())
+      done.push(...(await runGroup(steps, parallelStep)))
+    return done
+  }
+  return (await Promise.all([takeTurns(), takeTurns()])).flat()
+}
 
 const total = (/** @type {Count[]} */ counts, /** @type {keyof Count} */ of) =>
   counts.reduce((sum, count) => sum + count[of], 0)
 
 /** @param {Step[]} steps @param {typeof step} print @param {string} [required] the step without which the rest cannot run */
-async function lane(steps, print, required) {
+async function runGroup(steps, print, required) {
   const done = []
   for (const [title, work] of steps) {
     const count = await outcome(title, work, print)

@@ -64,7 +64,7 @@ it('stops when the first step fails', async () => {
   expect(existsSync('.cache/log/bad-tests.log')).toBe(true)
 })
 
-it('runs lanes in parallel, each to its end', async () => {
+it('runs two groups in parallel, each to its end', async () => {
   const [meet, met] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const one = { passed: 1, failed: 0 }
   const first = async () => {
@@ -79,17 +79,33 @@ it('runs lanes in parallel, each to its end', async () => {
   }
   const { passed, last } = await printedOf(
     [['A suite step', good]],
-    [['Waits for the other lane', first]],
+    [['Waits for the other group', first]],
     [
       ['Bad tests', writes({ passed: 3, failed: 1 }, 1)],
-      ['Answers the other lane', second],
+      ['Answers the other group', second],
     ],
   )
   expect(passed).toBe(false)
   expect(last).toBe('\n6 passed, 1 failed')
 })
 
-it('starts no lane when the first setup step fails', async () => {
+it('runs a third group when one of two has ended', async () => {
+  const began: string[] = []
+  const third = Promise.withResolvers<void>()
+  const begin = (name: string) => async () => {
+    began.push(name)
+    if (name === 'third') third.resolve()
+    // the first group ends after the third has begun
+    if (name === 'first') await third.promise
+    return { passed: 1, failed: 0 }
+  }
+  const groups = ['first', 'second', 'third'].map((name): Step[] => [[`The ${name} group`, begin(name)]])
+  const { last } = await printedOf([['A suite step', good]], ...groups)
+  expect(began).toEqual(['first', 'second', 'third'])
+  expect(last).toBe('\n4 passed, 0 failed')
+})
+
+it('starts no group when the first setup step fails', async () => {
   const { last } = await printedOf([['Bad tests', toolStep('node', '-e', 'process.exit(3)')]], [['A suite step', good]])
   expect(last).toBe('\n0 passed, 1 failed')
 })

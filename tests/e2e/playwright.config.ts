@@ -55,7 +55,8 @@ export default defineConfig({
     cwd: '../..',
     url: `${url}/login`,
     timeout: 300_000,
-    reuseExistingServer: !process.env.CI,
+    // `npm test` starts one for all projects
+    reuseExistingServer: true,
     env: { PORT: port, COCHO_STATE: process.env.COCHO_STATE ?? '.cache/e2e' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
