@@ -34,7 +34,7 @@ export function Hero() {
         </div>
         {/* as high as the phone with its caption, so that the headline keeps its place while the page arrives */}
         <div className="relative lg:min-h-[48.5rem] max-lg:flex max-lg:flex-col max-lg:gap-8">
-          <div className="relative z-10 lg:mt-56 lg:ml-auto lg:w-fit lg:[zoom:0.88] xl:-mr-16">
+          <div className="relative z-10 lg:mt-49 lg:ml-auto lg:w-fit">
             <HeroPhone />
           </div>
           <Preview />

@@ -10,14 +10,14 @@ import { chosen, type Note, notes, sample } from './sample-lot.ts'
 
 export function HeroPhone() {
   return (
-    <div className="max-w-full justify-self-center">
-      <Phone night>
+    <div className="flex flex-col items-center">
+      <Phone night size="lg:[--phone:0.88]">
         <ScreenTop />
         <NoteEffects />
         <NoteOptions />
         <NextLot />
       </Phone>
-      <p className="relative mx-auto mt-5 w-fit max-w-full rounded-full bg-sky-night px-4 py-1.5">
+      <p className="relative mt-5 max-w-full rounded-full bg-sky-night px-4 py-1.5 lg:mt-4 lg:text-sm">
         Toque numa nota: a carga muda.
       </p>
     </div>
@@ -28,7 +28,7 @@ export function HeroPhone() {
 const ScreenTop = () => (
   <div inert aria-hidden="true">
     <div className="flex items-center justify-between gap-2 pt-1">
-      <span className="flex items-center gap-1 font-display text-xl font-semibold">
+      <span className="-ml-2 flex items-center gap-1 font-display text-xl font-semibold">
         <ChevronLeft size={22} aria-hidden="true" />
         Leitura de cocho
       </span>
@@ -76,7 +76,7 @@ const Load = () => (
         <ArrowRight className="size-[0.7em] self-center text-ink-3" />
         <EachNote
           show={({ load }) => formatNumber(load)}
-          className="underline decoration-tag decoration-4 underline-offset-4"
+          className="*:underline *:decoration-tag *:decoration-4 *:underline-offset-4"
         />
         <span className="-ml-1 text-[0.7em] text-ink-3">kg</span>
       </p>

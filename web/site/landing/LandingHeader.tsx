@@ -19,7 +19,7 @@ const sessionLinkClasses =
 export function LandingHeader() {
   return (
     <header className="sticky top-0 z-20 bg-sky-night text-on-yard [@media(scripting:none)]:relative">
-      <Container className="flex min-h-16 flex-wrap items-center gap-2 sm:gap-4">
+      <Container className="flex min-h-16 flex-wrap items-center gap-x-1 gap-y-2 sm:gap-4">
         <a href="#home" className="rounded-control">
           <Logo />
         </a>
