@@ -54,6 +54,7 @@ export const Failure = lazy(() =>
     ),
     'code?': text('Código do erro, para programas'),
     'passkey?': type.unknown.describe('Para `PublicKeyCredential.parseRequestOptionsFromJSON` do navegador'),
+    'app?': type.boolean.describe('Com `passkey`: se um código do aplicativo de verificação também serve'),
     'current?': type.unknown.describe('O registro como está agora, quando foi mudado por outra pessoa'),
   }),
 )

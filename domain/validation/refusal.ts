@@ -1,7 +1,14 @@
 /** An error of a rule of the domain, shown to the user: what happened, why and what to do. */
 
 export type FieldErrors = Record<string, string[]>
-type RefusalOptions = { fields?: FieldErrors; code?: string; current?: unknown; passkey?: unknown; retryAfter?: number }
+type RefusalOptions = {
+  fields?: FieldErrors
+  code?: string
+  current?: unknown
+  passkey?: unknown
+  app?: boolean
+  retryAfter?: number
+}
 
 export class Refusal extends Error {
   status: 403 | 404 | 409 | 422 | 429 | 503
@@ -13,6 +20,8 @@ export class Refusal extends Error {
   current?: unknown
   /** What the browser signs with a passkey to go on. */
   passkey?: unknown
+  /** With `passkey`: whether a code of the authenticator app does, too. */
+  app?: boolean
   /** Seconds. */
   retryAfter?: number
 
@@ -25,6 +34,7 @@ export class Refusal extends Error {
     if (options.code) this.code = options.code
     if (options.current !== undefined) this.current = options.current
     if (options.passkey !== undefined) this.passkey = options.passkey
+    if (options.app !== undefined) this.app = options.app
     if (options.retryAfter !== undefined) this.retryAfter = options.retryAfter
   }
 }

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-2 *:whitespace-nowrap max-sm:*:flex-1">
         <Button
           variant="secondary"
           icon={<Copy size={18} aria-hidden="true" />}

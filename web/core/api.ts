@@ -17,10 +17,12 @@ export class ApiError extends Error {
   readonly current: unknown
   /** What a passkey is to sign; with the code 'otp_required', where the person has one. */
   readonly passkey: PublicKeyCredentialRequestOptionsJSON | undefined
+  /** With `passkey`: whether a code of the authenticator app does, too. */
+  readonly app: boolean | undefined
   /** Seconds, after too many requests. */
   readonly retryAfter: number | undefined
 
-  constructor(status: number, { errors, fields = {}, code, current, passkey, retryAfter }: Failure) {
+  constructor(status: number, { errors, fields = {}, code, current, passkey, app, retryAfter }: Failure) {
     super(errors.join(' '))
     this.status = status
     this.errors = errors
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     this.code = code
     this.current = current
     this.passkey = passkey
+    this.app = app
     this.retryAfter = retryAfter
   }
 }
@@ -137,6 +140,7 @@ type Failure = {
   code?: string | undefined
   current?: unknown
   passkey?: PublicKeyCredentialRequestOptionsJSON | undefined
+  app?: boolean | undefined
   retryAfter?: number | undefined
 }
 

@@ -42,6 +42,7 @@ describe('sign in with a passkey', () => {
           allowCredentials: [{ type: 'public-key', id: authenticator.id, transports: ['internal'] }],
           userVerification: 'preferred',
         },
+        app: false,
       },
     })
     const passkey = await authenticator.sign(body.passkey)

@@ -87,7 +87,7 @@ export const factorRequired = ({ hasApp, request }: MissingFactor, to = 'entrar'
         ? `Digite o código do seu aplicativo de verificação para ${to}.`
         : `Use a sua chave de acesso, ou um código de recuperação, para ${to}.`,
     ],
-    { code: 'otp_required', ...(request && { passkey: request.options }) },
+    { code: 'otp_required', ...(request && { passkey: request.options, app: hasApp }) },
   )
 
 const refused = (message: string, challenge?: Challenge) => ({

@@ -29,7 +29,7 @@ export function errorResponse(error: unknown, requestId: string): Response {
   })
 }
 
-function refusalResponse({ status, errors, fields, code, current, passkey, retryAfter }: Refusal): Response {
+function refusalResponse({ status, errors, fields, code, current, passkey, app, retryAfter }: Refusal): Response {
   return json(
     status,
     {
@@ -38,6 +38,7 @@ function refusalResponse({ status, errors, fields, code, current, passkey, retry
       ...(code && { code }),
       ...(current !== undefined && { current }),
       ...(passkey !== undefined && { passkey }),
+      ...(app !== undefined && { app }),
     },
     retryAfter ? { 'retry-after': String(retryAfter) } : {},
   )

@@ -32,9 +32,9 @@ type Form = Pick<ReturnType<typeof useForm<{ otp: string }, never>>, 'field' | '
 /** `to`: what the code is for, as in 'para entrar'. */
 type Props = { factor: Omit<ReturnType<typeof useSecondFactor>, 'sendWith'>; form: Form; to: string }
 
-export function SecondFactorField({ factor: { kind, setKind, hasPasskey }, form, to }: Props) {
+export function SecondFactorField({ factor: { kind, setKind, offered }, form, to }: Props) {
   if (!kind) return null
-  const others = kinds.filter(other => other !== kind && (other !== 'passkey' || hasPasskey))
+  const others = kinds.filter(other => other !== kind && (other === 'recovery' || offered[other]))
   // what was typed is no code of the other kind
   const change = (other: FactorKind) => {
     setKind(other)

@@ -11,7 +11,7 @@ const CODE_REQUIRED = 'Use a sua chave de acesso, ou um código de recuperação
 const requiresPasskey = http.post('/api/v1/users/sign_in', async ({ request }) => {
   const { otp, passkey } = (await request.json()) as { otp?: string; passkey?: object }
   if (otp || passkey) return HttpResponse.json(manager)
-  const refusal = { errors: [CODE_REQUIRED], code: 'otp_required', passkey: requestOptions }
+  const refusal = { errors: [CODE_REQUIRED], code: 'otp_required', passkey: requestOptions, app: false }
   return HttpResponse.json(refusal, { status: 422 })
 })
 
@@ -31,7 +31,14 @@ async function typePassword(canvas: Canvas) {
   return canvas.findByRole('button', { name: 'Usar chave de acesso' })
 }
 
-export const SecondStep: Story = { play: async ({ canvas }) => void (await typePassword(canvas)) }
+/** A person without an authenticator app is not offered a code of it. */
+export const SecondStep: Story = {
+  play: async ({ canvas }) => {
+    await typePassword(canvas)
+    await expect(canvas.getByRole('button', { name: 'Usar código de recuperação' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Usar o código do aplicativo' })).toBeNull()
+  },
+}
 export const SecondStepOnAPhoneDark: Story = { ...SecondStep, globals: { ...phone, ...dark } }
 
 export const SignsIn: Story = {
@@ -54,13 +61,13 @@ export const Canceled: Story = {
   },
 }
 
-/** Without WebAuthn's JSON the code is asked for at once. */
+/** Without WebAuthn's JSON a recovery code is asked for at once. */
 export const BrowserCannot: Story = {
   beforeEach: () => withoutWebAuthn('parseRequestOptionsFromJSON'),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Email'), manager.email)
     await userEvent.type(canvas.getByLabelText('Senha'), 'cocho-demo{Enter}')
-    await expect(await canvas.findByLabelText('Código de verificação')).toBeVisible()
+    await expect(await canvas.findByLabelText('Código de recuperação')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Usar chave de acesso' })).toBeNull()
   },
 }

@@ -7,29 +7,30 @@ type Request = ApiError['passkey']
 type Send<Answer> = (body: object) => Promise<Answer>
 
 /**
- * The second factor of a request that may need one: `kind` is null until the server asks for it. `sendWith` sends the request, with a signature of
+ * The second factor of a request that may need one: `kind` is null until the server asks for it. A recovery code is
+ * always offered. `sendWith` sends the request, with a signature of
  * a passkey where that is the kind.
  */
 export function useSecondFactor() {
   const [kind, setKind] = useState<FactorKind | null>(null)
   // what a passkey signs, until it was used
   const [request, setRequest] = useState<Request>()
-  const [hasPasskey, setHasPasskey] = useState(false)
+  const [offered, setOffered] = useState({ passkey: false, app: true })
   const sendWith = async <Answer>(send: Send<Answer>, body: object): Promise<Answer> => {
     try {
       return await (kind === 'passkey' ? sendSigned(send, body, request) : send(body))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'otp_required') {
-        const isOffered = error.passkey !== undefined && canUsePasskeys()
-        setHasPasskey(isOffered)
-        setKind(before => before ?? (isOffered ? 'passkey' : 'app'))
+        const [passkey, app] = [error.passkey !== undefined && canUsePasskeys(), error.app !== false]
+        setOffered({ passkey, app })
+        setKind(before => before ?? (passkey ? 'passkey' : app ? 'app' : 'recovery'))
       }
       if (error.code !== 'passkey_not_used') setRequest(error.passkey)
       throw withoutField(error)
     }
   }
-  return { kind, setKind, hasPasskey, sendWith }
+  return { kind, setKind, offered, sendWith }
 }
 
 /** A request of the server that is not used yet is signed, else a new one is asked for. */

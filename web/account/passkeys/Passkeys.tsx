@@ -112,14 +112,14 @@ type RowProps = { passkey: Passkey; onDo: (kind: 'rename' | 'remove') => void }
 const PasskeyRow = ({ passkey: { name, created_at, last_used_at }, onDo }: RowProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
     <Fingerprint size={22} className="shrink-0 text-ink-3" aria-hidden="true" />
-    <div className="min-w-0 flex-1 basis-40">
+    <div className="min-w-0 flex-1 basis-56">
       <p className="font-medium wrap-anywhere">{name}</p>
       <p className="text-sm text-ink-2">
         Adicionada em {formatDate(created_at)}.{' '}
         {last_used_at ? `Usada em ${formatDate(last_used_at)}.` : 'Ainda não usada.'}
       </p>
     </div>
-    <div className="flex items-center gap-1">
+    <div className="ml-auto flex items-center gap-1">
       <IconButton label={`Mudar o nome de ${name}`} onClick={() => onDo('rename')}>
         <Pencil size={18} aria-hidden="true" />
       </IconButton>

@@ -9,7 +9,7 @@ export const accountGroups: readonly Group[] = [
       'POST /users/sign_in': {
         text: 'Entrar',
         detail:
-          'Responde 422 com o código `otp_required` quando a conta tem verificação em duas etapas: envie de novo com `otp`, ou com `passkey`, a resposta do navegador às opções de `passkey` na recusa.',
+          'Responde 422 com o código `otp_required` quando a conta tem verificação em duas etapas: envie de novo com `otp`, ou com `passkey`, a resposta do navegador às opções de `passkey` na recusa. Com `passkey`, a recusa diz em `app` se há também um aplicativo de verificação.',
       },
       'POST /users/sign_up': {
         text: 'Criar conta',
