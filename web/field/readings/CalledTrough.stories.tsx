@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { addDays } from '../../../domain/time/day.ts'
-import { calledLots } from '../../stories/fixtures/called-lots.fixture.ts'
-import { feedingPlan, today } from '../../stories/fixtures/field.fixture.ts'
+import { calledLots, fedPlan } from '../../stories/fixtures/called-lots.fixture.ts'
+import { today } from '../../stories/fixtures/field.fixture.ts'
 import {
   mockCalledLots,
   noteRadio,
@@ -22,18 +22,6 @@ const meta = {
 } satisfies Meta<typeof TroughReading>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Its only operation of today is over. */
-const fedPlan = {
-  ...feedingPlan,
-  lots: [...feedingPlan.lots, ...feedingPlan.lots.slice(0, 1).map(lot => ({ ...lot, id: 2 }))],
-  operations: [
-    {
-      ...{ id: 4, treat_schedule_id: 7, date: today, status: 'completed' as const, deleted: false },
-      created_at: `${today}T03:00:00.000Z`,
-    },
-  ],
-}
 
 const [firstCalled, ...otherCalled] = calledLots
 const firstLot = 'Nelore 250612'

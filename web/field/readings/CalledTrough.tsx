@@ -28,7 +28,7 @@ export function CalledTroughScreen({ round, trough }: Props) {
       <div
         key={lot.id}
         className={cx(
-          'flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto pt-3 transition-transform large-text:flex-none large-text:overflow-visible short:pt-1',
+          'flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto pt-2 transition-transform large-text:flex-none large-text:overflow-visible short:pt-1',
           round.hasMoved && 'starting:translate-x-8',
         )}
       >
@@ -72,7 +72,7 @@ function NoteAndDecision({ round, trough, isLate, children }: NoteProps) {
       <FadingScroll>
         {children}
         {isLate && (
-          <div className="px-4 pb-2">
+          <div className="px-4">
             <Checkbox
               label="Só conferência: a chamada fica"
               hint="O último trato já começou."
@@ -126,7 +126,7 @@ function CallFigures({ round, trough }: Props) {
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <p className="contents">
-            <span className="font-display text-4xl leading-none font-bold tabular-nums tall:text-5xl">
+            <span className="font-display text-4xl leading-none font-bold tabular-nums tall:-mt-3 tall:-mb-1 tall:text-5xl">
               {callText(called.now)}
             </span>
             <span className="order-1 basis-full text-lg text-ink-2">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { calledLots, fedPlan } from '../../stories/fixtures/called-lots.fixture.ts'
 import {
   mockCalledLots,
   noteRadio,
@@ -50,17 +51,23 @@ const isWhole = (element: Element) => heightInView(element) >= element.getBoundi
 const isCut = (element: Element) => heightInView(element) > 1 && !isWhole(element)
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 
-const controlsOf = () => [...document.querySelectorAll('main :is(button, [role=checkbox])')]
+const controlsOf = () => [...document.querySelectorAll('main :is(button, input)')]
+
+// the box scrolls after the layout that follows the press, so each of these waits
+
+const expectNoneCut = () => waitFor(() => expect(controlsOf().filter(isCut).map(nameOf)).toEqual([]))
+const expectWhole = (elements: Element[]) =>
+  waitFor(() => expect(elements.filter(element => !isWhole(element)).map(nameOf)).toEqual([]))
 
 /** At most one box scrolls, and it marks the edges behind which there is more. */
-async function expectOneMarkedBox() {
-  const [box, ...others] = scrollingBoxes()
-  await expect(others).toEqual([])
-  if (!box) return
-  const hidden = box.scrollHeight - box.clientHeight - box.scrollTop
-  await waitFor(() => expect(box.hasAttribute('data-above')).toBe(box.scrollTop > 1))
-  await expect(box.hasAttribute('data-below')).toBe(hidden > 1)
-}
+const expectOneMarkedBox = () =>
+  waitFor(() => {
+    const boxes = scrollingBoxes()
+    const marks = boxes.map(box => [box.hasAttribute('data-above'), box.hasAttribute('data-below')])
+    const hides = boxes.map(box => [box.scrollTop > 1, box.scrollHeight - box.clientHeight - box.scrollTop > 1])
+    void expect(boxes.length).toBeLessThanOrEqual(1)
+    return expect(marks).toEqual(hides)
+  })
 
 async function choose(canvas: Canvas, note: RegExp) {
   await canvas.findByRole('radiogroup', troughGroup(lot))
@@ -71,9 +78,7 @@ async function choose(canvas: Canvas, note: RegExp) {
 /** The chosen note, the suggestion and what decides are in view. */
 async function expectDecisionInView(canvas: Canvas, note: RegExp) {
   const decision = await choose(canvas, note)
-  await waitFor(() => expect(isWhole(noteRadio(canvas, lot, note))).toBe(true))
-  await expect(isWhole(decision.getByRole('status'))).toBe(true)
-  for (const button of decision.getAllByRole('button')) await expect(isWhole(button), nameOf(button) ?? '').toBe(true)
+  await expectWhole([noteRadio(canvas, lot, note), decision.getByRole('status'), ...decision.getAllByRole('button')])
 }
 
 const base = { ...oneByOneOnPhone, parameters: { msw: mockCalledLots() } } satisfies Story
@@ -84,15 +89,26 @@ export const NoteChosen: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup(lot))
     await expect(scrollingBoxes()).toEqual([])
-    await expect(controlsOf().filter(isCut).map(nameOf)).toEqual([])
+    await expectNoneCut()
     await expectDecisionInView(canvas, /^\+10%/)
-    await expect(
-      canvas
-        .getAllByRole('radio')
-        .filter(note => !isWhole(note))
-        .map(nameOf),
-    ).toEqual([])
-    await expect(controlsOf().filter(isCut).map(nameOf)).toEqual([])
+    await expectWhole(canvas.getAllByRole('radio'))
+    await expectNoneCut()
+    await expectOneMarkedBox()
+  },
+}
+
+/** After the last treat of the day began, the choice of a check stands before the notes. */
+export const CheckChosen: Story = {
+  ...base,
+  parameters: { msw: mockCalledLots(calledLots, fedPlan) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('checkbox', { name: /Só conferência/ })
+    await userEvent.click(noteRadio(canvas, lot, /^\+10%/))
+    await expectWhole([await canvas.findByRole('button', { name: 'Guardar e ir para B02' })])
+    await expectNoneCut()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Só conferência/ }))
+    await expectWhole([await canvas.findByRole('button', { name: /^Aceitar/ }), ...canvas.getAllByRole('radio')])
+    await expectNoneCut()
     await expectOneMarkedBox()
   },
 }
@@ -117,10 +133,9 @@ export const OnSmallPhone: Story = {
   globals: phoneSmall,
   play: async ({ canvas }) => {
     const decision = await choose(canvas, /^−10%/)
-    await waitFor(() => expect(isWhole(noteRadio(canvas, lot, /^−10%/))).toBe(true))
-    await expect(isWhole(decision.getByRole('status'))).toBe(true)
+    await expectWhole([noteRadio(canvas, lot, /^−10%/), decision.getByRole('status')])
     decision.getByRole('button', { name: 'Ajustar' }).scrollIntoView()
-    await expect(isWhole(decision.getByRole('button', { name: 'Ajustar' }))).toBe(true)
+    await expectWhole([decision.getByRole('button', { name: 'Ajustar' })])
   },
 }
 
@@ -135,8 +150,8 @@ export const Adjusted: Story = {
     await userEvent.click(decision.getByRole('button', { name: 'Ajustar' }))
     await userEvent.click(decision.getByRole('button', { name: 'Mais 0,10' }))
     await decision.findByRole('textbox', { name: 'Por que passar do limite?' })
-    await waitFor(() => expect(isWhole(noteRadio(canvas, lot, /^\+10%/))).toBe(true))
-    await expect(isWhole(decision.getByRole('button', { name: 'Salvar 10,30 e ir para B02' }))).toBe(true)
+    const save = decision.getByRole('button', { name: 'Salvar 10,30 e ir para B02' })
+    await expectWhole([noteRadio(canvas, lot, /^\+10%/), save])
     await expectOneMarkedBox()
   },
 }
