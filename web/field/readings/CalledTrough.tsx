@@ -126,7 +126,7 @@ function CallFigures({ round, trough }: Props) {
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <p className="contents">
-            <span className="font-display text-4xl leading-none font-bold tabular-nums tall:-mt-3 tall:-mb-1 tall:text-5xl">
+            <span className="font-display text-4xl leading-none font-bold tabular-nums tall:-mt-3 tall:-mb-1 tall:text-5xl large-text:mt-0 large-text:mb-2">
               {callText(called.now)}
             </span>
             <span className="order-1 basis-full text-lg text-ink-2">
