@@ -108,7 +108,7 @@ const allTests = [
   [
     startProduct,
     ['Bundle sizes', toolStep('node', 'scripts/sizes.ts')],
-    e2e('E2e tests that read', 'walks', 'read-only'),
+    e2e('E2e tests that read', 'walks', 'read-only', 'whole-chromium'),
     e2e('E2e tests that write', 'writing'),
     e2e('E2e tests that end the day', 'end-of-day'),
   ],

@@ -15,8 +15,8 @@ export async function findChromium() {
 }
 
 /**
- * Returns the value for HEADLESS_SHELL_PATH: Chromium without its own windows, in which stories take two thirds of the time. Without one they run in
- * Chromium. Debian has both in one version.
+ * Returns the value for HEADLESS_SHELL_PATH: Chromium without its own windows, in which stories and e2e tests take three quarters of the time. Without
+ * one they run in Chromium. Debian has both in one version.
  */
 export async function findHeadlessShell() {
   const isOfDebian = isDebianRoot() && process.env.CHROMIUM_PATH === '/usr/bin/chromium'

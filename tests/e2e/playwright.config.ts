@@ -8,6 +8,9 @@ const url = `http://localhost:${port}`
 /** The walks through every page, the longest spec: it begins first, so that no worker waits for it at the end. */
 const WALKS = /pages\.spec\.ts$/
 
+/** Notifications and the installation of the app, which the headless shell does not have. */
+const NEEDS_CHROMIUM = /(app-install|push)\.spec\.ts$/
+
 /** Specs that write to the demo farm or fill the empty one. */
 const CHANGES =
   /(approvals|drafts|feeding-day|first-day|offline|offline-reading|schedule-edit|settings|two-tablets)\.spec\.ts$/
@@ -20,6 +23,11 @@ const POURS = /scale\.spec\.ts$/
  * alerts.spec.ts has a server and a clock of its own (clocked-server.ts), so it runs with the first.
  */
 const ENDS_DAY = /(dawn|device-clock|unfed-day|whole-day)\.spec\.ts$/
+
+const launchOptionsOf = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  args: chromiumFlags,
+})
 
 export default defineConfig({
   testDir: '.',
@@ -40,13 +48,18 @@ export default defineConfig({
     serviceWorkers: 'block',
     // a trace of every page costs a fifth of the time: run with `--trace on` to get one
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+    launchOptions: launchOptionsOf(process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH),
   },
   // specs that only read run first, while the empty farm is still empty and no data changes
   projects: [
     { name: 'walks', testMatch: WALKS },
-    { name: 'read-only', testIgnore: [WALKS, CHANGES, ENDS_DAY, POURS] },
-    { name: 'writing', testMatch: CHANGES, dependencies: ['walks', 'read-only'] },
+    { name: 'read-only', testIgnore: [WALKS, NEEDS_CHROMIUM, CHANGES, ENDS_DAY, POURS] },
+    {
+      name: 'whole-chromium',
+      testMatch: NEEDS_CHROMIUM,
+      use: { launchOptions: launchOptionsOf(process.env.CHROMIUM_PATH) },
+    },
+    { name: 'writing', testMatch: CHANGES, dependencies: ['walks', 'read-only', 'whole-chromium'] },
     { name: 'end-of-day', testMatch: ENDS_DAY, dependencies: ['writing'] },
     ...(process.env.SCALE ? [{ name: 'scale', testMatch: POURS }] : []),
   ],
