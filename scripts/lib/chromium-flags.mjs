@@ -7,4 +7,6 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // the headless shell would round the width of each letter, so that texts take more lines than on a phone
+  '--font-render-hinting=none',
 ]
