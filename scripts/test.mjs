@@ -103,7 +103,7 @@ const checks = {
   checks: ['Project checks', toolStep('node', 'scripts/check.ts')],
 }
 
-/** @type {Step[][]} */
+/** The tests of the API come before the stories, because the browsers of stories and of e2e tests slow each other down. @type {Step[][]} */
 const allTests = [
   [
     startProduct,
@@ -112,14 +112,14 @@ const allTests = [
     e2e('E2e tests that write', 'writing'),
     e2e('E2e tests that end the day', 'end-of-day'),
   ],
+  [['Contract tests', vitest(['worker'], ['tests/contract', 'tests/fuzz'], 'contract')]],
+  [['API tests', vitest(['worker'], ['worker/'])]],
   [
     ['Build Storybook', toolStep('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
     ['Stories', stories],
     ['Text at twice the size', doubleText],
     ['Storybook docs', toolStep('node', 'scripts/storybook-docs.ts')],
   ],
-  [['Contract tests', vitest(['worker'], ['tests/contract', 'tests/fuzz'], 'contract')]],
-  [['API tests', vitest(['worker'], ['worker/'])]],
   [['Operating commands', vitest(['wrangler'])]],
   [checks.types, checks.typeAwareLint],
   [['Unit tests', vitest(['domain', 'web'])]],
