@@ -1,14 +1,11 @@
 /**
- * The product's Worker with a clock of its own: each cron event sets it to the event's time, from which it runs on. `POST /reset` leaves one empty farm
- * and the clock of the machine, for the next test.
+ * The product's Worker with a clock of its own: each cron event sets it to the event's time, from which it runs on. `POST /reset?at=` leaves one empty
+ * farm of that instant and the clock of the machine, for the next test.
  */
 import { hashPassword } from '../../../worker/auth/password.ts'
 import worker from '../../../worker/index.ts'
 import { deleteAllRows } from '../database/delete-all-rows.ts'
 import { insertEmptyFarm, PASSWORD } from '../demo-farm.ts'
-
-/** No record of the empty farm is younger: the time before which no spec begins. */
-const FARM_CREATED_AT = Date.parse('2026-03-03T03:30:00-03:00')
 
 const RealDate = Date
 let offset = 0
@@ -26,17 +23,20 @@ class ClockedDate extends RealDate {
 // DateConstructor can also be called without `new`, which the product never does
 globalThis.Date = ClockedDate as DateConstructor
 
-async function reset({ DB }: Env): Promise<Response> {
+async function reset({ DB }: Env, at: number): Promise<Response> {
   offset = 0
   await deleteAllRows(DB)
   // a hash takes a fifth of a second
   passwordHash ??= await hashPassword(PASSWORD)
-  await insertEmptyFarm(DB, FARM_CREATED_AT, passwordHash)
+  await insertEmptyFarm(DB, at, passwordHash)
   return new Response()
 }
 
 export default {
-  fetch: (req, env, ctx) => (new URL(req.url).pathname === '/reset' ? reset(env) : worker.fetch(req, env, ctx)),
+  fetch: (req, env, ctx) => {
+    const { pathname, searchParams } = new URL(req.url)
+    return pathname === '/reset' ? reset(env, Number(searchParams.get('at'))) : worker.fetch(req, env, ctx)
+  },
   scheduled: (event, env, ctx) => {
     offset = event.scheduledTime - RealDate.now()
     return worker.scheduled(event, env, ctx)
