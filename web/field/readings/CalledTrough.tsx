@@ -43,7 +43,7 @@ export function CalledTroughScreen({ round, trough }: Props) {
           />
         </div>
         <NoteAndDecision round={round} trough={trough} isLate={isLate}>
-          <CallFigures round={round} trough={trough} />
+          <CallFigures round={round} trough={trough} isTight={isLate} />
         </NoteAndDecision>
       </div>
       <p role="status" className="sr-only">
@@ -117,8 +117,11 @@ function keepNoteInView(decision: HTMLElement | null): (() => void) | undefined 
   return () => observer.disconnect()
 }
 
-/** The call, what is to be expected, and the last days. A phone on its side or with its keyboard has room for the notes alone. */
-function CallFigures({ round, trough }: Props) {
+/**
+ * The call, what is to be expected, and the last days. A phone on its side or with its keyboard has room for the notes alone. `isTight`: the choice of a
+ * check stands below.
+ */
+function CallFigures({ round, trough, isTight }: Props & { isTight: boolean }) {
   const { lot, called, todayNote } = trough
   return (
     <div className="space-y-2 px-4 py-1 tall:space-y-3 short:max-sm:hidden">
@@ -126,7 +129,12 @@ function CallFigures({ round, trough }: Props) {
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <p className="contents">
-            <span className="font-display text-4xl leading-none font-bold tabular-nums tall:-mt-3 tall:-mb-1 tall:text-5xl large-text:mt-0 large-text:mb-2">
+            <span
+              className={cx(
+                'font-display text-4xl leading-none font-bold tabular-nums tall:text-5xl large-text:mt-0 large-text:mb-2',
+                isTight && 'tall:-mt-3 tall:-mb-1',
+              )}
+            >
               {callText(called.now)}
             </span>
             <span className="order-1 basis-full text-lg text-ink-2">
