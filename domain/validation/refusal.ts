@@ -1,14 +1,7 @@
 /** An error of a rule of the domain, shown to the user: what happened, why and what to do. */
 
 export type FieldErrors = Record<string, string[]>
-type RefusalOptions = {
-  fields?: FieldErrors
-  code?: string
-  current?: unknown
-  passkey?: unknown
-  app?: boolean
-  retryAfter?: number
-}
+type RefusalOptions = Pick<Refusal, 'fields' | 'code' | 'current' | 'passkey' | 'app' | 'retryAfter'>
 
 export class Refusal extends Error {
   status: 403 | 404 | 409 | 422 | 429 | 503

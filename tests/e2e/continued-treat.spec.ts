@@ -1,6 +1,6 @@
 /** The wagon breaks after three lots, is mended, and the nine others eat: by taps on the tablet, without signal while it is mended. */
 import { expect, type Page } from '@playwright/test'
-import { type ClockedFarm, openFarm } from './support/clocked-farm.ts'
+import { type ClockedFarm, openFarm, scheduleTreatAtSix } from './support/clocked-farm.ts'
 import { test } from './support/clocked-server.ts'
 import { signIn } from './support/people.ts'
 import { describeWagon } from './support/wagon.ts'
@@ -16,7 +16,8 @@ const FED = 3
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, serviceWorkers: 'allow' })
 
 /** Twelve lots of one rule, two ingredients, and a treat at six. */
-async function createTreat({ create, get }: ClockedFarm): Promise<Operation> {
+async function createTreat(farm: ClockedFarm): Promise<Operation> {
+  const { create } = farm
   const ids = async (path: string, bodies: object[]) => {
     const made: number[] = []
     for (const body of bodies) made.push((await create(path, body)).id)
@@ -47,14 +48,7 @@ async function createTreat({ create, get }: ClockedFarm): Promise<Operation> {
       gmd: 1.5,
     })),
   )
-  const [rule_id] = await ids('/rules', [{ name: 'Terminação', recipe_id, lot_ids }])
-  const [treat_id] = await ids('/treats', [{ name: 'Trato 1', percent: 100 }])
-  const [manager] = await get('/farm_users')
-  const treat_items = [{ rule_id, treat_id, scheduled_time: '06:00' }]
-  await create('/treat_schedules', { name: 'Manhã', user_ids: [manager.id], starts_on: DAY, treat_items })
-  const [operation] = (await get('/operations/today')) as Operation[]
-  if (!operation) throw new Error('The schedule has no operation of today.')
-  return operation
+  return scheduleTreatAtSix(farm, { recipe_id, lot_ids, day: DAY })
 }
 
 /** The step is over when its text is gone: the question about the mixing may come in between. */

@@ -3,7 +3,7 @@
  * it reaches the server, and for two ingredients there is no network. Each weight is on the server once.
  */
 import { type Browser, expect, type Page } from '@playwright/test'
-import { type ClockedFarm, createLots, openFarm } from '../support/clocked-farm.ts'
+import { type ClockedFarm, createLots, openFarm, scheduleTreatAtSix } from '../support/clocked-farm.ts'
 import { test } from '../support/clocked-server.ts'
 import { startNetworkProxy } from '../support/network-proxy.ts'
 import { signIn } from '../support/people.ts'
@@ -28,7 +28,7 @@ const ingredients = [
 
 /** Two lots of one rule, and a treat of the six ingredients at six. */
 async function createTreat(farm: ClockedFarm): Promise<Operation> {
-  const { create, get } = farm
+  const { create } = farm
   const { lots } = await createLots(farm)
   const shares: object[] = []
   for (const { name, percent } of ingredients)
@@ -39,14 +39,7 @@ async function createTreat(farm: ClockedFarm): Promise<Operation> {
     dry_matter_percent: 70,
     ingredients: shares,
   })
-  const rule = await create('/rules', { name: 'Engorda', recipe_id: recipe.id, lot_ids: lots.map(({ id }) => id) })
-  const treat = await create('/treats', { name: 'Trato 1', percent: 100 })
-  const [manager] = await get('/farm_users')
-  const treat_items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '06:00' }]
-  await create('/treat_schedules', { name: 'Manhã', user_ids: [manager.id], starts_on: DAY, treat_items })
-  const [operation] = (await get('/operations/today')) as Operation[]
-  if (!operation) throw new Error('The schedule has no operation of today.')
-  return operation
+  return scheduleTreatAtSix(farm, { recipe_id: recipe.id, lot_ids: lots.map(({ id }) => id), day: DAY })
 }
 
 const isEventPost = (method: string, url: string) => method === 'POST' && url.endsWith('/operations/events')

@@ -3,7 +3,7 @@
  * decides later on the page of the approvals.
  */
 import { type Browser, expect, type Page } from '@playwright/test'
-import { type ClockedFarm, createLots, openFarm } from '../support/clocked-farm.ts'
+import { type ClockedFarm, createLots, openFarm, scheduleTreatAtSix } from '../support/clocked-farm.ts'
 import { test } from '../support/clocked-server.ts'
 import { signIn } from '../support/people.ts'
 import { describeWagon } from '../support/wagon.ts'
@@ -19,15 +19,10 @@ const MORNING = Date.parse(`${DAY}T06:05:00-03:00`)
 
 /** Two lots of one rule, one ingredient, and a treat at six that is loaded and mixed. */
 async function createLoadedTreat(farm: ClockedFarm): Promise<Operation> {
-  const { create, get, post } = farm
+  const { post } = farm
   const { recipe, lots } = await createLots(farm)
-  const rule = await create('/rules', { name: 'Terminação', recipe_id: recipe.id, lot_ids: lots.map(({ id }) => id) })
-  const treat = await create('/treats', { name: 'Trato 1', percent: 100 })
-  const [manager] = await get('/farm_users')
-  const treat_items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '06:00' }]
-  await create('/treat_schedules', { name: 'Manhã', user_ids: [manager.id], starts_on: DAY, treat_items })
-  const [operation] = (await get('/operations/today')) as Operation[]
-  if (!operation) throw new Error('The schedule has no operation of today.')
+  const lot_ids = lots.map(({ id }) => id)
+  const operation = await scheduleTreatAtSix<Operation>(farm, { recipe_id: recipe.id, lot_ids, day: DAY })
   const [load] = operation.sub_operations[0]?.load_operation_ingredients ?? []
   const event = (type: string, more: object = {}) => ({
     id: crypto.randomUUID(),

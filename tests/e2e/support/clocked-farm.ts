@@ -84,3 +84,20 @@ export async function createLots({ create }: ClockedFarm, more = '') {
     })
   return { corral, recipe, lots: [await lot(named('Lote A')), await lot(named('Lote B'))] as const }
 }
+
+type Treat = { recipe_id: number | undefined; lot_ids: readonly number[]; day: string }
+
+/** One rule for the lots, and one treat at six, of all that they eat on a day. Returns its operation of the day. */
+export async function scheduleTreatAtSix<Today>(
+  { create, get }: ClockedFarm,
+  { recipe_id, lot_ids, day }: Treat,
+): Promise<Today> {
+  const rule = await create('/rules', { name: 'Terminação', recipe_id, lot_ids })
+  const treat = await create('/treats', { name: 'Trato 1', percent: 100 })
+  const [manager] = await get('/farm_users')
+  const treat_items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '06:00' }]
+  await create('/treat_schedules', { name: 'Manhã', user_ids: [manager.id], starts_on: day, treat_items })
+  const [operation] = (await get('/operations/today')) as Today[]
+  if (!operation) throw new Error('The schedule has no operation of today.')
+  return operation
+}

@@ -105,7 +105,7 @@ function NoteAndDecision({ round, trough, isLate, children }: NoteProps) {
   )
 }
 
-/** The decision takes the room of the notes, when it opens and as it grows. Measured after the layout, as in `FadingScroll`. */
+/** The decision takes height from the notes, when it opens and as it grows. Measured after the layout, as in `FadingScroll`. */
 function keepNoteInView(decision: HTMLElement | null): (() => void) | undefined {
   if (!decision) return undefined
   const observer = new ResizeObserver(() => {
