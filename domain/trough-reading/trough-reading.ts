@@ -100,7 +100,7 @@ type Context = {
   userId: number
   /** The stored readings of the lots, which the quotas count. */
   stored?: readonly Pick<Reading, 'lotId' | 'at' | 'day'>[]
-  /** The calls of stored readings by key. */
+  /** The calls of the same stored readings by key. */
   calls?: ReadonlyMap<string, number | null>
   /** checkReading of domain/trough-reading/trough-reading-input.ts. */
   check: (element: unknown) => CheckedElement<WireReading>
@@ -122,12 +122,21 @@ export function rawReadingKey(reading: unknown): string[] {
   return lotId === null || Number.isNaN(originalAt) ? [] : [readingKey({ lotId, originalAt })]
 }
 
+/** The stored readings of the instants that the batch names: what it can repeat. */
+export function storedOfBatch<Stored extends Pick<Reading, 'originalAt'>>(
+  stored: readonly Stored[],
+  readings: readonly unknown[],
+): Stored[] {
+  const instants = new Set(readings.map(reading => Date.parse(rawText(reading, 'timestamp') ?? '')))
+  return stored.filter(({ originalAt }) => instants.has(originalAt))
+}
+
 /** The notes of stored readings by their key. */
 export function notesByKey(readings: readonly Pick<Reading, 'lotId' | 'originalAt' | 'note'>[]): Map<string, number> {
   return new Map(readings.map(reading => [readingKey(reading), reading.note]))
 }
 
-/** Validates each reading of a batch. `lots` are those of the farm, `known` the notes of its stored readings by key. */
+/** Validates each reading of a batch. `lots` are those of the farm, `known` the notes by key of the stored readings that it can repeat. */
 export function validateReadings(
   batch: { readings: readonly unknown[]; sent_at?: string | null | undefined },
   lots: ReadonlyMap<number, Lot>,

@@ -32,8 +32,9 @@ export type RowOf<Select extends (...args: never[]) => PromiseLike<readonly unkn
 /** Describes statements. It has no connection, so a route cannot run them by itself. */
 export const statementBuilder: Db = withoutConnection()
 
+export type PlaceholderValue = string | number | null
 /** Values of placeholders by name. */
-type PlaceholderValues = Record<string, unknown>
+export type PlaceholderValues = Record<string, unknown>
 /** SQL with the values to bind, some of which are placeholders, and how its rows become objects. */
 export type Query = { sql: string; params: unknown[]; toRows: (result: D1Result) => unknown }
 

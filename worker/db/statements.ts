@@ -22,8 +22,10 @@ export const selectById = <T extends SoftDeletable>(
     .where(byId(context, table, context.params.id))
 
 /** `(...)` of a list of any length, from one bound parameter. */
-export const jsonList = (values: readonly (number | string)[]): SQL =>
-  sql`(select value from json_each(${JSON.stringify(values)}))`
+export const jsonList = (values: readonly (number | string)[]): SQL => listOfJson(sql`${JSON.stringify(values)}`)
+
+/** The same list from its JSON, which may be a placeholder. */
+export const listOfJson = (json: SQL): SQL => sql`(select value from json_each(${json}))`
 
 /** `column in (...)` with one bound parameter for a list of any length (D1 binds at most 100 parameters). */
 export const inList = (column: SQLiteColumn, values: readonly (number | string)[]) =>

@@ -78,6 +78,8 @@ export type QueryContext = Pick<
 /** Context of `prepare`: the SQL is built once, so the values of a request are placeholders, which are bound for each request. */
 export type PrepareContext = FarmScope &
   Record<'farmId' | 'tokenHash' | 'now', SQLWrapper> & { params: { id: SQLWrapper } }
+/** `value`: the placeholder of a value that the route takes from its input. */
+export type PrepareInputContext<Value extends string> = PrepareContext & { value: (name: Value) => SQL }
 
 export const loadContextOf = <Input>(request: OpenRequest, input: Input): LoadContext<Input> => {
   const { req, env, params, tokenHash, now } = request
@@ -111,10 +113,11 @@ const placeholders = {
   now: placeholder('now'),
 }
 
-const preparedFor = (scope: FarmScope): PrepareContext => ({
+const preparedFor = (scope: FarmScope): PrepareInputContext<string> => ({
   ...placeholders,
   ...scope,
   params: { id: placeholder('id') },
+  value: placeholder,
 })
 
 const { tokenHash, farmId, now } = placeholders

@@ -1,5 +1,14 @@
 /** The first trip: who calls, and the rows of the route. */
-import { type Batch, type Connection, type Rows, runBatch, runQueries, type Statements, together } from '../db/batch.ts'
+import {
+  type Batch,
+  type Connection,
+  type PlaceholderValues,
+  type Rows,
+  runBatch,
+  runQueries,
+  type Statements,
+  together,
+} from '../db/batch.ts'
 import { ownDatabases } from '../db/farm-database.ts'
 import { authorizedScopeOf } from '../db/farm-scope.ts'
 import type { Access } from './access.ts'
@@ -9,6 +18,9 @@ import { loadContextOf, type OwnContext } from './context.ts'
 import { type Connections, openOwn } from './d1-session.ts'
 import type { OpenRequest } from './request.ts'
 
+/** The statements of a route's first trip, and the values that they take from the input. */
+export type LoadedBatch<R> = Batch<R> & { values?: PlaceholderValues | undefined }
+
 /**
  * Two trips for a farm with a database of its own: there the statements check no session, so they run for a caller who is authorized.
  * Two also with `admit`, which runs between them and throws what refuses the caller. Throws what `authorize` throws.
@@ -17,18 +29,18 @@ export async function loadBatch<Caller, R>(
   access: Access<Caller>,
   request: OpenRequest,
   { main, farm }: Pick<Connections, 'main' | 'farm'>,
-  batch: Batch<R>,
+  batch: LoadedBatch<R>,
   admit?: (caller: Caller) => Promise<void> | undefined,
 ): Promise<{ caller: Caller; rows: R }> {
   const callers = (request.tokenKind === 'program' && access.callers.program) || access.callers.session
-  const options = { values: placeholdersOf(request), idempotent: true }
+  const options = { values: { ...batch.values, ...placeholdersOf(request) }, idempotent: true }
   if (farm === main && !admit) {
     const [callerRows, rows] = await runQueries(main, together(callers, batch), options)
     return { caller: authorize(access, request, main, callerRows), rows }
   }
   const caller = authorize(access, request, main, await runQueries(main, callers, options))
   await admit?.(caller)
-  const values = placeholdersOf(request, caller)
+  const values = { ...batch.values, ...placeholdersOf(request, caller) }
   return { caller, rows: await runQueries(farm, batch, { ...options, values }) }
 }
 

@@ -1,12 +1,12 @@
 /** What the declaration of a route says of its request (route.ts): the statements of its trips, the decision between them, and the answer. */
-import type { NamedStatements, Rows } from '../db/batch.ts'
+import type { NamedStatements, PlaceholderValue, Rows } from '../db/batch.ts'
 import type { Audit } from './audit.ts'
 import type {
   DecideContext,
   LoadContext,
   Member,
   OwnContext,
-  PrepareContext,
+  PrepareInputContext,
   RequestContext,
   Staff,
 } from './context.ts'
@@ -19,8 +19,16 @@ type LoadOwn<Input, Own> = {
   /** Statements for databases that farms have for themselves, for a route of the main one. Without such farms there is no trip. */
   loadOwn?: (context: OwnContext<Input>) => Own
 }
-/** Replaces `load` where the statements depend on the path and the session only: their SQL is built once per isolate. */
-type Prepare<Loaded> = { prepare: (context: PrepareContext) => Loaded }
+/**
+ * Replaces `load` where the input gives the statements values and nothing else: their SQL is built once per isolate. `values` are those of a
+ * request, which `prepare` places by `context.value(name)`.
+ */
+type Prepare<Input, Loaded, Value extends string> = {
+  values?: (input: Input, now: number) => Record<Value, PlaceholderValue>
+  prepare: (context: PrepareInputContext<Value>) => Loaded
+}
+/** How a route describes the statements of its first trip. */
+export type FirstTrip<Input, Loaded, Value extends string> = Load<Input, Loaded> | Prepare<Input, Loaded, Value>
 
 type ReadReply<Reply> = NoInfer<Reply> | Response | undefined
 
@@ -30,8 +38,9 @@ export type ReadRoute<
   Loaded extends NamedStatements,
   Reply,
   Own extends NamedStatements = Record<never, never>,
+  Value extends string = never,
 > = Declaration<Input, Reply> &
-  (Load<Input, Loaded> | Prepare<Loaded>) &
+  FirstTrip<Input, Loaded, Value> &
   LoadOwn<Input, Own> & {
     /** Shapes the rows; `undefined` is a 404. A promise is for what is stored packed, and a Response for a file. */
     reply: (
@@ -51,8 +60,9 @@ export type WriteRoute<
   Saved extends NamedStatements,
   Reply,
   Own extends NamedStatements = Record<never, never>,
+  Value extends string = never,
 > = Declaration<Input, Reply> &
-  Load<Input, Loaded> &
+  FirstTrip<Input, Loaded, Value> &
   LoadOwn<Input, Own> &
   Audited<Caller, Input, Decision> & {
     /** How many elements a batch has: large ones have a rate limit of their own. */

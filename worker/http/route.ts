@@ -10,16 +10,22 @@ import { decideAndSave } from './decide-and-save.ts'
 import { withEntityTag } from './entity-tag.ts'
 import { inFarmTurn } from './farm-turns.ts'
 import { declare, type Handler } from './handler.ts'
-import { loadBatch, loadOwn } from './load-batch.ts'
+import { type LoadedBatch, loadBatch, loadOwn } from './load-batch.ts'
 import { envAfterWrite, type OpenRequest, openRequest, scopeKindOf } from './request.ts'
 import { json, respondToRead } from './respond.ts'
-import type { ReadRoute, WriteRoute } from './route-types.ts'
+import type { FirstTrip, ReadRoute, WriteRoute } from './route-types.ts'
 
 /** A route that reads, for the callers that `access` admits. */
 export const readFor =
   <Caller>(access: Access<Caller>) =>
-  <Input, const Loaded extends NamedStatements, Reply, const Own extends NamedStatements = Record<never, never>>(
-    route: ReadRoute<Caller, Input, Loaded, Reply, Own>,
+  <
+    Input,
+    const Loaded extends NamedStatements,
+    Reply,
+    const Own extends NamedStatements = Record<never, never>,
+    Value extends string = never,
+  >(
+    route: ReadRoute<Caller, Input, Loaded, Reply, Own, Value>,
   ): Handler => {
     const batchFor = batchesOf(route)
     return declare('read', access, route, async (req, env, ctx) => {
@@ -41,15 +47,15 @@ export const readFor =
   }
 
 /** What is prepared is built once per isolate. */
-function batchesOf<Caller, Input, Loaded extends NamedStatements, Reply, Own extends NamedStatements>(
-  route: ReadRoute<Caller, Input, Loaded, Reply, Own>,
-): (request: OpenRequest, input: Input) => Batch<Rows<Loaded>> {
+function batchesOf<Input, Loaded extends NamedStatements, Value extends string>(
+  route: FirstTrip<Input, Loaded, Value>,
+): (request: OpenRequest, input: Input) => LoadedBatch<Rows<Loaded>> {
   if ('load' in route) return (request, input) => toBatch(route.load(loadContextOf(request, input)))
   const prepared: { [scope in keyof typeof prepareContexts]?: Batch<Rows<Loaded>> } = {}
-  return request => {
+  return (request, input) => {
     const scope = scopeKindOf(request)
     prepared[scope] ??= toBatch(route.prepare(prepareContexts[scope]))
-    return prepared[scope]
+    return { ...prepared[scope], values: route.values?.(input, request.now) }
   }
 }
 
@@ -69,9 +75,11 @@ export const writeFor =
     const Saved extends NamedStatements,
     Reply,
     const Own extends NamedStatements = Record<never, never>,
+    Value extends string = never,
   >(
-    route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own>,
+    route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own, Value>,
   ): WriteHandler<Caller, Reply> => {
+    const batchFor = batchesOf(route)
     const run = async (access: Access<Caller>, request: OpenRequest, input: Input) => {
       const batchSize = route.batchSize?.(input) ?? 1
       const isDryRun = route.isDryRun?.(input) ?? false
@@ -83,8 +91,7 @@ export const writeFor =
       const { decision, saved, tables, context, bookmark } = await retryWhenStale(async () => {
         const loadContext = loadContextOf(request, input)
         const connections = openConnections(request)
-        const batch = toBatch(route.load(loadContext))
-        const { caller, rows } = await loadBatch(access, request, connections, batch, admit)
+        const { caller, rows } = await loadBatch(access, request, connections, batchFor(request, input), admit)
         await limit(caller)
         const own = route.loadOwn ? await loadOwn(request, input, caller, route.loadOwn) : []
         const context = { ...loadContext, ...decideContextOf(request, input, caller) }

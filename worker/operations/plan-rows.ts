@@ -19,13 +19,16 @@ import {
 } from '../db/schema.ts'
 import { unionOfIds } from '../db/union.ts'
 
-type ReferencedIds = { ingredientIds: number[]; lotIds: number[] }
+/** JSON lists. */
+type ReferencedIds = Record<'ingredientIds' | 'lotIds', SQL>
+
+const noIds: ReferencedIds = { ingredientIds: sql`${'[]'}`, lotIds: sql`${'[]'}` }
 
 /** The rows that the plans of the schedules are computed from, and the ingredients and lots of `referenced`. Deleted rows are included. */
 export function selectPlanRows(
   { db, joinedInFarm }: Pick<FarmScope, 'db' | 'joinedInFarm'>,
   schedules: SQL,
-  referenced: ReferencedIds = { ingredientIds: [], lotIds: [] },
+  referenced = noIds,
 ) {
   const inSchedules = sql`treat_schedule_id in ${schedules}`
   const ofRules = sql`select rule_id from treat_items where ${inSchedules}`
@@ -87,7 +90,7 @@ export function selectActivePlanRows({ db, inFarm, notDeleted }: FarmScope) {
   }
 }
 
-const idList = (ids: number[]) => ({ id: sql`value`, from: sql`json_each(${JSON.stringify(ids)})` })
+const idList = (ids: SQL) => ({ id: sql`value`, from: sql`json_each(${ids})` })
 
 const selectPlanLots = (db: Db) =>
   db

@@ -56,17 +56,20 @@ export function validateEvents(
   { check, now, timezone, userId, farm, stored = [] }: Context,
 ): BatchResult<AcceptedEvent, RejectedEvent> {
   const skew = clockSkew(sent_at, now)
-  const linesOf = new Map(operations.map(operation => [operation, operationLines(operation, farm, timezone)]))
-  const planLines = new Map([...linesOf.values()].map(({ id, planLines }) => [id, planLines]))
+  const linesOf = linesOnce(operation => operationLines(operation, farm, timezone))
+  const planLinesOf = (id: number) => {
+    const operation = operations.find(one => one.id === id)
+    return operation ? linesOf(operation).planLines : 0
+  }
   const inDeviceOrder = deviceOrder(stored, skew)
-  const overQuota = eventCounter(stored, id => planLines.get(id) ?? 0)
+  const overQuota = eventCounter(stored, planLinesOf)
   return validateBatch(events, knownIds, {
     check,
     keyOf: ({ id }) => id,
     toRowOrReason: wire => {
       const operation = operationOf(wire, operations, { now, timezone })
       if (typeof operation === 'string') return operation
-      const lines = linesOf.get(operation) ?? operationLines(operation, farm, timezone)
+      const lines = linesOf(operation)
       if (isFuture(Date.parse(wire.at) + skew, now)) return FUTURE_MESSAGE
       const reason = rejectionReason(wire, lines)
       if (reason !== null) return reason
@@ -75,6 +78,16 @@ export function validateEvents(
     },
     reject: (element, error) => ({ id: rawText(element, 'id'), error }),
   })
+}
+
+/** Computes the lines of an operation when they are needed, and once: a batch that only repeats needs none. */
+function linesOnce(compute: (operation: KnownOperation) => OperationLines) {
+  const computed = new Map<KnownOperation, OperationLines>()
+  return (operation: KnownOperation): OperationLines => {
+    const lines = computed.get(operation) ?? compute(operation)
+    computed.set(operation, lines)
+    return lines
+  }
 }
 
 const NO_LINE = 'Esta linha não faz parte da operação. Atualize as operações de hoje e registre de novo.'

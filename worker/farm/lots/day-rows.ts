@@ -8,41 +8,40 @@ import type { Days } from '../../../domain/schema/query.ts'
 import * as Day from '../../../domain/time/day.ts'
 import type { Rows } from '../../db/batch.ts'
 import { outerToday } from '../../db/date-range.ts'
+import type { FarmScope } from '../../db/farm-scope.ts'
 import { farmDays, lotDays, lots, operations } from '../../db/schema.ts'
-import type { QueryContext } from '../../http/context.ts'
 import { selectUnconfirmedLoads, selectUnconfirmedUnloads } from '../reports/unconfirmed-lines.ts'
 
 const DEFAULT_DAYS = 30
 
-/** The condition for the days from `from` to `to`. Without `from`, the 30 days before `to`. */
-export function inDateRange(day: SQLiteColumn, query: Days, now: number): SQL | undefined {
-  const { from, to } = dateRangeOf(query, now)
-  return and(gte(day, from), lte(day, to))
-}
+type SqlRange = Record<'from' | 'to', string | SQL>
 
+/** The condition for the days of the query. */
+export const inDateRange = (day: SQLiteColumn, query: Days, now: number): SQL | undefined =>
+  inRange(day, dateRangeOf(query, now))
+
+const inRange = (day: SQLiteColumn, { from, to }: SqlRange) => and(gte(day, from), lte(day, to))
+
+/** The days from `from` to `to`. Without `from`, the 30 days before `to`. */
 export function dateRangeOf(query: Days, now: number): { from: string; to: string } {
-  const from = firstDay(query, now)
+  const from = query.from ?? Day.addDays(query.to ?? outerToday(now).from, -DEFAULT_DAYS)
   return { from, to: query.to ?? Day.addDays(from, MAX_DAYS) }
 }
 
 export const isOn = (day: string, lines: readonly UnconfirmedLine[]) => lines.some(line => line.day === day)
 
-const firstDay = ({ from, to }: Days, now: number) => from ?? Day.addDays(to ?? outerToday(now).from, -DEFAULT_DAYS)
-
-type DaysContext = QueryContext & { input: Days }
-
 /** The lots that stood on the farm in the range or later. Active and finished ones have an index each. */
-function selectStandingLots({ db, notDeleted, input, now }: DaysContext) {
+function selectStandingLots({ db, notDeleted }: FarmScope, { from }: SqlRange) {
   const { id, quantity, entryDate, deactivatedOn } = lots
   const select = (condition: SQL) =>
     db.select({ id, quantity, entryDate, deactivatedOn }).from(lots).where(notDeleted(lots, condition))
-  return select(isNull(deactivatedOn)).unionAll(select(gt(deactivatedOn, firstDay(input, now))))
+  return select(isNull(deactivatedOn)).unionAll(select(gt(deactivatedOn, from)))
 }
 
 const parseIds = (json: string): ReadonlySet<number> => new Set(JSON.parse(json))
 
 /** Which lots have a lot day, and the heads and the live weight of those that were fed, as one row a day. */
-const selectLotsOfDays = ({ db, inFarm, input, now }: DaysContext) =>
+const selectLotsOfDays = ({ db, inFarm }: FarmScope, range: SqlRange) =>
   db
     .select({
       ofDay: sql<string>`${lotDays.day}`.as('of_day'),
@@ -57,7 +56,7 @@ const selectLotsOfDays = ({ db, inFarm, input, now }: DaysContext) =>
         .as('live_weight'),
     })
     .from(lotDays)
-    .where(inFarm(lotDays, inDateRange(lotDays.day, input, now)))
+    .where(inFarm(lotDays, inRange(lotDays.day, range)))
     .groupBy(lotDays.day)
 
 /** The columns without those that only the reports read. */
@@ -65,17 +64,17 @@ const { ingredients: _ingredients, notes: _notes, ...farmDayColumns } = getTable
 
 const none: ReadonlySet<number> = new Set()
 
-export const selectFarmDays = (context: DaysContext) => ({
+export const selectFarmDays = (context: FarmScope, range: SqlRange) => ({
   days: context.db
     .select(farmDayColumns)
     .from(farmDays)
-    .where(context.inFarm(farmDays, inDateRange(farmDays.day, context.input, context.now)))
+    .where(context.inFarm(farmDays, inRange(farmDays.day, range)))
     .orderBy(asc(farmDays.day)),
-  standing: selectStandingLots(context),
-  lotsOfDays: selectLotsOfDays(context),
+  standing: selectStandingLots(context, range),
+  lotsOfDays: selectLotsOfDays(context, range),
   unconfirmed: {
-    loads: selectUnconfirmedLoads(context, inDateRange(operations.day, context.input, context.now)),
-    unloads: selectUnconfirmedUnloads(context, inDateRange(operations.day, context.input, context.now)),
+    loads: selectUnconfirmedLoads(context, inRange(operations.day, range)),
+    unloads: selectUnconfirmedUnloads(context, inRange(operations.day, range)),
   },
 })
 

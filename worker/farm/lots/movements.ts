@@ -58,7 +58,7 @@ export const receive = write({
       stored: selectMovementsOf(context, ids),
       known: selectKnown(context, keysOf(movements)),
       animals: selectAnimalCount(context),
-      queue: selectQueue(context, keysOf(movements)),
+      queue: selectQueue(context, jsonList(keysOf(movements))),
       relations: selectLotRelations(context),
     }
   },

@@ -1,5 +1,5 @@
 /** Facts of a batch that wait for an approval (domain/approval/approval.ts): what the batch has of them, and their rows. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import * as Approval from '../../../domain/approval/approval.ts'
 import type { Movement } from '../../../domain/lot/movement.ts'
 import type { AcceptedEvent } from '../../../domain/operation/events/event-batch.ts'
@@ -7,15 +7,15 @@ import { type Reading, readingKey } from '../../../domain/trough-reading/trough-
 import { jsonRows } from '../../db/bulk.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { approvalCounts, approvals } from '../../db/schema.ts'
-import { assertInBatch, inList } from '../../db/statements.ts'
+import { assertInBatch } from '../../db/statements.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
 
-/** The approvals of facts with these keys, decided ones too, and how many facts wait. */
-export const selectQueue = ({ db, inFarm }: FarmScope, keys: readonly string[]) => ({
+/** The approvals of facts with these keys (a list in SQL), decided ones too, and how many facts wait. */
+export const selectQueue = ({ db, inFarm }: FarmScope, keys: SQL) => ({
   approvals: db
     .select({ key: approvals.key, status: approvals.status, newValue: approvals.newValue })
     .from(approvals)
-    .where(inFarm(approvals, inList(approvals.key, keys))),
+    .where(inFarm(approvals, sql`${approvals.key} in ${keys}`)),
   waiting: db
     .select({ count: approvalCounts.count })
     .from(approvalCounts)

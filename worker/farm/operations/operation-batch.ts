@@ -1,13 +1,13 @@
 /** The operations of a batch of events: those that exist, and those that the batch makes, because a device without signal began them. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { referencedIds } from '../../../domain/operation/events/event-batch.ts'
+import { referencedIds } from '../../../domain/operation/events/event-batch.ts'
 import { missingOperations } from '../../../domain/operation/events/event-operation.ts'
 import type { Rows } from '../../db/batch.ts'
 import { jsonRows } from '../../db/bulk.ts'
 import { lots as lotsTable, operationEvents, operations, treatSchedules } from '../../db/schema.ts'
-import { assertInBatch, inList } from '../../db/statements.ts'
+import { assertInBatch, inList, listOfJson } from '../../db/statements.ts'
 import { unionOfIds } from '../../db/union.ts'
-import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
+import type { DecideContext, Member, PrepareInputContext, QueryContext } from '../../http/context.ts'
 import { selectNextPass } from '../../operations/next-pass-rows.ts'
 import { newOperation, type OperationRow } from '../../operations/operation-fold.ts'
 import { type PlanRows, selectPlanRows } from '../../operations/plan-rows.ts'
@@ -15,22 +15,39 @@ import { selectPeopleNames } from '../users/people.ts'
 
 type Referenced = ReturnType<typeof referencedIds>
 
+/** What the statements bind of a batch: JSON lists of what it names, and how many operations. */
+export const referencedValues = (events: readonly unknown[]) => {
+  const { ids, keys, operationIds, ingredientIds, lotIds } = referencedIds(events)
+  return {
+    ids: JSON.stringify(ids),
+    keys: JSON.stringify(keys),
+    scheduleIds: JSON.stringify(keys.map(({ treatScheduleId }) => treatScheduleId)),
+    operationIds: JSON.stringify(operationIds),
+    ingredientIds: JSON.stringify(ingredientIds),
+    lotIds: JSON.stringify(lotIds),
+    operationCount: keys.length + operationIds.length,
+  }
+}
+
+type BatchContext = PrepareInputContext<keyof ReturnType<typeof referencedValues>>
+
 /** The ids of the operations that the batch names, by id or by schedule and day. */
-const operationIds = ({ operationIds, keys }: Referenced): SQL =>
+const operationIds = ({ value }: BatchContext): SQL =>
   unionOfIds([
-    { id: sql`value`, from: sql`json_each(${JSON.stringify(operationIds)})` },
+    { id: sql`value`, from: sql`json_each(${value('operationIds')})` },
     {
       id: sql`o.id`,
-      from: sql`json_each(${JSON.stringify(keys)}) k
+      from: sql`json_each(${value('keys')}) k
         cross join operations o on o.treat_schedule_id = k.value ->> 'treatScheduleId' and o.day = k.value ->> 'day'`,
     },
   ])
 
 /** The operations of a batch, their events, the stored events with the ids of the batch, and the people who recorded them. */
-function selectStoredEvents({ db, inFarm, joinedInFarm }: QueryContext, referenced: Referenced) {
-  const named = operationIds(referenced)
+function selectStoredEvents(context: BatchContext) {
+  const { db, inFarm, joinedInFarm, value } = context
+  const named = operationIds(context)
   const ofOperations = joinedInFarm(operationEvents, sql`operation_id in ${named}`)
-  const sameId = inFarm(operationEvents, inList(operationEvents.id, referenced.ids))
+  const sameId = inFarm(operationEvents, sql`${operationEvents.id} in ${listOfJson(value('ids'))}`)
   return {
     operations: db
       .select()
@@ -46,8 +63,8 @@ function selectStoredEvents({ db, inFarm, joinedInFarm }: QueryContext, referenc
 }
 
 /** The schedules that the batch names, deleted ones too, and the last id of an operation. */
-function selectForNewOperations({ db, joinedInFarm }: QueryContext, scheduleIds: number[]) {
-  const named = joinedInFarm(treatSchedules, inList(treatSchedules.id, scheduleIds))
+function selectForNewOperations({ db, joinedInFarm, value }: BatchContext) {
+  const named = joinedInFarm(treatSchedules, sql`${treatSchedules.id} in ${listOfJson(value('scheduleIds'))}`)
   return {
     schedules: db.select({ id: treatSchedules.id }).from(treatSchedules).where(named),
     lastOperation: db.select({ id: sql<number>`coalesce(max(id), 0)`.as('last_id') }).from(operations),
@@ -55,24 +72,24 @@ function selectForNewOperations({ db, joinedInFarm }: QueryContext, scheduleIds:
 }
 
 /** Selects the batch's operations with the rows that their plans are computed from. */
-export function selectBatch(context: QueryContext, referenced: Referenced) {
-  const scheduleIds = referenced.keys.map(({ treatScheduleId }) => treatScheduleId)
+export function selectBatch(context: BatchContext) {
+  const { value } = context
   const schedules = unionOfIds([
-    { id: sql`treat_schedule_id`, from: sql`operations where id in ${operationIds(referenced)}` },
-    { id: sql`value`, from: sql`json_each(${JSON.stringify(scheduleIds)})` },
+    { id: sql`treat_schedule_id`, from: sql`operations where id in ${operationIds(context)}` },
+    { id: sql`value`, from: sql`json_each(${value('scheduleIds')})` },
   ])
   return {
-    ...selectForNewOperations(context, scheduleIds),
-    ...selectStoredEvents(context, referenced),
-    plan: selectPlanRows(context, schedules, referenced),
-    nextPass: selectNextPass({ ...context, now: sql`${context.now}` }, isAnyPending(referenced)),
+    ...selectForNewOperations(context),
+    ...selectStoredEvents(context),
+    plan: selectPlanRows(context, schedules, { ingredientIds: value('ingredientIds'), lotIds: value('lotIds') }),
+    nextPass: selectNextPass(context, isAnyPending(context)),
   }
 }
 
 /** Whether the batch may begin an operation, whose plan is then frozen. */
-function isAnyPending(referenced: Referenced): SQL {
-  const ofBatch = sql`from operations where id in ${operationIds(referenced)}`
-  const named = referenced.keys.length + referenced.operationIds.length
+function isAnyPending(context: BatchContext): SQL {
+  const ofBatch = sql`from operations where id in ${operationIds(context)}`
+  const named = context.value('operationCount')
   return sql`(exists (select 1 ${ofBatch} and start_time is null) or (select count(*) ${ofBatch}) < ${named})`
 }
 

@@ -7,6 +7,7 @@ import { boundedOperations } from '../../../domain/operation/fold/bounded-operat
 import * as OperationJson from '../../../domain/operation/fold/operation-json.ts'
 import * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import type { Rows } from '../../db/batch.ts'
+import { listOfJson } from '../../db/statements.ts'
 import type { DecideContext, Member } from '../../http/context.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { nextPassOf } from '../../operations/next-pass-rows.ts'
@@ -16,7 +17,7 @@ import { insertApprovals, selectQueue, senderOf, toWeightRow, waitingKeys } from
 import { saveEvents } from './event-save.ts'
 import { eventsToHold, heldIds, heldOperations, markHeld } from './held-events.ts'
 import { auditEvents } from './operation-audit.ts'
-import { type BatchRows, newOperations, selectBatch } from './operation-batch.ts'
+import { type BatchRows, newOperations, referencedValues, selectBatch } from './operation-batch.ts'
 
 export const receive = write({
   can: 'operations.run',
@@ -24,10 +25,8 @@ export const receive = write({
   output: OperationOutput.Received,
   batchSize: ({ events }) => events.length,
   idempotent: true,
-  load: context => {
-    const referenced = Batch.referencedIds(context.input.events)
-    return { queue: selectQueue(context, referenced.ids), batch: selectBatch(context, referenced) }
-  },
+  values: ({ events }) => referencedValues(events),
+  prepare: context => ({ queue: selectQueue(context, listOfJson(context.value('ids'))), batch: selectBatch(context) }),
   decide: ({ queue, batch: rows }, context) => {
     const { input, member, now } = context
     const batch = { ...rows, plan: { ...rows.plan, nextPass: nextPassOf(rows.nextPass, member.farm) } }

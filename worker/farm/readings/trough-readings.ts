@@ -11,7 +11,7 @@ import { rejectMissing } from '../../../domain/validation/references.ts'
 import { invalid } from '../../../domain/validation/refusal.ts'
 import { keyset, keysetPage } from '../../db/keyset.ts'
 import { troughReadings } from '../../db/schema.ts'
-import { jsonList } from '../../db/statements.ts'
+import { jsonList, listOfJson } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { dateRangeOf, inDateRange } from '../lots/day-rows.ts'
@@ -37,23 +37,27 @@ export const receive = write({
   output: TroughReadingOutput.Received,
   batchSize: ({ readings }) => readings.length,
   idempotent: true,
-  load: context => {
-    const { readings } = context.input
-    const ids = jsonList(TroughReading.referencedLotIds(readings))
+  values: ({ readings }) => ({
+    lotIds: JSON.stringify(TroughReading.referencedLotIds(readings)),
+    keys: JSON.stringify(readings.flatMap(TroughReading.rawReadingKey)),
+  }),
+  prepare: context => {
+    const ids = listOfJson(context.value('lotIds'))
     return {
       lots: selectLotsByIds(context, ids),
       stored: selectReadingsOf(context, ids),
-      queue: selectQueue(context, readings.flatMap(TroughReading.rawReadingKey)),
+      queue: selectQueue(context, listOfJson(context.value('keys'))),
       relations: selectLotRelations(context),
     }
   },
   decide: ({ lots: all, stored, queue, relations }, context) => {
     const { input, member, now } = context
+    const repeatable = TroughReading.storedOfBatch(stored, input.readings)
     const batch = TroughReading.validateReadings(
       input,
       mapById(all),
       new Map([
-        ...TroughReading.notesByKey(stored),
+        ...TroughReading.notesByKey(repeatable),
         ...queue.approvals.map(({ key, newValue }) => [key, newValue] as const),
       ]),
       {
@@ -61,7 +65,7 @@ export const receive = write({
         timezone: member.farm.timezone,
         userId: member.userId,
         stored,
-        calls: new Map(stored.map(reading => [TroughReading.readingKey(reading), reading.call])),
+        calls: new Map(repeatable.map(reading => [TroughReading.readingKey(reading), reading.call])),
         check: TroughReadingInput.checkReading,
       },
     )

@@ -63,7 +63,7 @@ function selectRecords(farmId: number, { alert, reading, operation, lot, days }:
         .from(lots)
         .where(scope.joinedInFarm(lots, inList(lots.id, lot), isNull(lots.deletedAt))),
     relations: lot && selectLotRelations(scope),
-    days: from && to ? selectFarmDays({ ...context, input: { from, to } }) : undefined,
+    days: from && to ? selectFarmDays(context, { from, to }) : undefined,
   }
 }
 
