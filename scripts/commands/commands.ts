@@ -71,7 +71,9 @@ async function problemOf(command: Runnable, port: number): Promise<string | unde
   return changedFiles()
 }
 
-const endOf = (output: string) => output.trimEnd().split('\n').slice(-20).join('\n')
+function endOf(output: string): string {
+  return output.trimEnd().split('\n').slice(-20).join('\n')
+}
 
 /** What the command left behind; it is put back for the next one. */
 function changedFiles(): string | undefined {

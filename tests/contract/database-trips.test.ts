@@ -26,6 +26,8 @@ let people: People
 let staff: Staff
 const measurements: Measured[] = []
 let plans: Plan[] = []
+/** From midnight UTC to the closing of that day on a farm west of it. */
+const HOURS_OF_A_FARM_DAY = 36
 
 const farmTables = tableNames.filter(table => columnNames(table).includes('farm_id'))
 
@@ -83,13 +85,13 @@ it('evaluates the alerts after each write of a table that they read', () => {
 })
 
 /**
- * The hours of the day on which some job has statements of its own: the digest goes out in the morning, days are closed at night. On the hour what
- * expired is deleted (worker/jobs/retention.ts). So each run has all statements, whatever the hour.
+ * The hours on which some job has statements of its own: the digest goes out in the morning, the last treat is due before midnight of the farm, days
+ * are closed at night. On the hour what expired is deleted (worker/jobs/retention.ts). So each run has all statements, whatever the hour.
  */
 function instantsOfJobs(): number[] {
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
   const day = Math.floor(Date.now() / DAY_MS) * DAY_MS
-  return [hour, ...Array.from({ length: 24 }, (_, hours) => day + hours * HOUR_MS)]
+  return [hour, ...Array.from({ length: HOURS_OF_A_FARM_DAY }, (_, hours) => day + hours * HOUR_MS)]
 }
 
 async function statementsOfWhatsapp(): Promise<Set<string>> {
