@@ -40,7 +40,7 @@ const groups: { title: string; links: [text: string, href: string][] }[] = [
 
 export function Footer() {
   return (
-    <footer className="bg-sky-night pt-9 pb-[calc(2rem+var(--banner,0px))] text-on-yard">
+    <footer data-above-banner className="bg-sky-night pt-9 pb-[calc(2rem+var(--banner,0px))] text-on-yard">
       <Container className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-6 text-on-yard-2 sm:grid-cols-3 sm:gap-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="col-span-full text-on-yard sm:col-span-3 lg:col-span-1">
           <Logo />

@@ -34,15 +34,18 @@ function storeAnswer(answer: string) {
 
 /**
  * `--banner` is the height that a banner covers at the bottom of the page: site.css keeps what has the focus, and the end of the page, out from
- * under it. `--banner-above` is the height of a banner above a screen of the app, which is that much lower.
+ * under it. It is not inherited, so that the page is not styled again. `--banner-above` is the height of a banner above a screen of the app, which
+ * is that much lower.
  */
 function reserveRoom(banner: HTMLElement) {
-  const { style } = document.documentElement
+  const root = document.documentElement
+  const aboveBanner = [root, ...document.querySelectorAll<HTMLElement>('[data-above-banner]')]
   new ResizeObserver(() => {
     const { top, height } = banner.getBoundingClientRect()
     // in a page that is not shown it has no height and no place
     const covers = height > 0 && getComputedStyle(banner).position === 'fixed'
-    style.setProperty('--banner', covers ? `${window.innerHeight - top}px` : '0px')
-    style.setProperty('--banner-above', covers ? '0px' : `${height}px`)
+    for (const { style } of aboveBanner) style.setProperty('--banner', covers ? `${window.innerHeight - top}px` : '0px')
+    if (covers) root.style.removeProperty('--banner-above')
+    else root.style.setProperty('--banner-above', `${height}px`)
   }).observe(banner)
 }
