@@ -20,7 +20,8 @@ it(
     const unused = routes.map(({ name }) => name).filter(name => !accepted.has(name))
     if (isLong) console.log(Object.fromEntries(statuses), slowest, 'accepted nothing:', unused)
     expect(failures).toEqual([])
-    expect(unused.length).toBeLessThan(routes.length / 2)
+    // not all samples are refused: one of twelve requests is the first that its route accepts, until half of the routes accepted one
+    expect(routes.length - unused.length).toBeGreaterThan(Math.min(requests / 12, routes.length / 2))
   },
   timeoutFor(requests),
 )
