@@ -79,7 +79,7 @@ export type QueryContext = Pick<
 export type PrepareContext = FarmScope &
   Record<'farmId' | 'tokenHash' | 'now', SQLWrapper> & { params: { id: SQLWrapper } }
 /** `value`: the placeholder of a value that the route takes from its input. */
-export type PrepareInputContext<Value extends string> = PrepareContext & { value: (name: Value) => SQL }
+export type PrepareInputContext<ValueName extends string> = PrepareContext & { value: (name: ValueName) => SQL }
 
 export const loadContextOf = <Input>(request: OpenRequest, input: Input): LoadContext<Input> => {
   const { req, env, params, tokenHash, now } = request

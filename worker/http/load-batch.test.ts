@@ -46,6 +46,23 @@ describe('load batch', () => {
     expect(trips.count).toBe(1)
   })
 
+  it("binds the values of the input, which cannot take the place of the request's own", async () => {
+    const { connection } = counted()
+    const { farmId, value } = prepareContexts.session
+    const other = await createFarm()
+    const batch = toBatch({
+      named: statementBuilder
+        .select({ id: farms.id })
+        .from(farms)
+        .where(eq(farms.id, value('named'))),
+      own: statementBuilder.select({ id: farms.id }).from(farms).where(eq(farms.id, farmId)),
+    })
+    const values = { named: other.id, farmId: other.id }
+    const connections = { main: connection, farm: connection }
+    const { rows } = await loadBatch(farmAccess, requestOf(farm.admin.token), connections, { ...batch, values })
+    expect(rows).toEqual({ named: [{ id: other.id }], own: [{ id: farm.id }] })
+  })
+
   it("reads a farm's own database in a second trip, for a caller who is authorized", async () => {
     const [main, own] = [counted(), counted()]
     const { callerId } = prepareContexts.own

@@ -18,8 +18,8 @@ import { loadContextOf, type OwnContext } from './context.ts'
 import { type Connections, openOwn } from './d1-session.ts'
 import type { OpenRequest } from './request.ts'
 
-/** The statements of a route's first trip, and the values that they take from the input. */
-export type LoadedBatch<R> = Batch<R> & { values?: PlaceholderValues | undefined }
+/** The statements of a route's first trip, and the values that they take from the input. The request's own values win over those. */
+export type BatchWithValues<R> = Batch<R> & { values?: PlaceholderValues | undefined }
 
 /**
  * Two trips for a farm with a database of its own: there the statements check no session, so they run for a caller who is authorized.
@@ -29,7 +29,7 @@ export async function loadBatch<Caller, R>(
   access: Access<Caller>,
   request: OpenRequest,
   { main, farm }: Pick<Connections, 'main' | 'farm'>,
-  batch: LoadedBatch<R>,
+  batch: BatchWithValues<R>,
   admit?: (caller: Caller) => Promise<void> | undefined,
 ): Promise<{ caller: Caller; rows: R }> {
   const callers = (request.tokenKind === 'program' && access.callers.program) || access.callers.session

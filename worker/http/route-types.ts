@@ -23,12 +23,12 @@ type LoadOwn<Input, Own> = {
  * Replaces `load` where the input gives the statements values and nothing else: their SQL is built once per isolate. `values` are those of a
  * request, which `prepare` places by `context.value(name)`.
  */
-type Prepare<Input, Loaded, Value extends string> = {
-  values?: (input: Input, now: number) => Record<Value, PlaceholderValue>
-  prepare: (context: PrepareInputContext<Value>) => Loaded
+type Prepare<Input, Loaded, ValueName extends string> = {
+  values?: (input: Input, now: number) => Record<ValueName, PlaceholderValue>
+  prepare: (context: PrepareInputContext<ValueName>) => Loaded
 }
 /** How a route describes the statements of its first trip. */
-export type FirstTrip<Input, Loaded, Value extends string> = Load<Input, Loaded> | Prepare<Input, Loaded, Value>
+export type FirstTrip<Input, Loaded, ValueName extends string> = Load<Input, Loaded> | Prepare<Input, Loaded, ValueName>
 
 type ReadReply<Reply> = NoInfer<Reply> | Response | undefined
 
@@ -38,9 +38,9 @@ export type ReadRoute<
   Loaded extends NamedStatements,
   Reply,
   Own extends NamedStatements = Record<never, never>,
-  Value extends string = never,
+  ValueName extends string = never,
 > = Declaration<Input, Reply> &
-  FirstTrip<Input, Loaded, Value> &
+  FirstTrip<Input, Loaded, ValueName> &
   LoadOwn<Input, Own> & {
     /** Shapes the rows; `undefined` is a 404. A promise is for what is stored packed, and a Response for a file. */
     reply: (
@@ -60,9 +60,9 @@ export type WriteRoute<
   Saved extends NamedStatements,
   Reply,
   Own extends NamedStatements = Record<never, never>,
-  Value extends string = never,
+  ValueName extends string = never,
 > = Declaration<Input, Reply> &
-  FirstTrip<Input, Loaded, Value> &
+  FirstTrip<Input, Loaded, ValueName> &
   LoadOwn<Input, Own> &
   Audited<Caller, Input, Decision> & {
     /** How many elements a batch has: large ones have a rate limit of their own. */

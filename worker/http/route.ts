@@ -10,7 +10,7 @@ import { decideAndSave } from './decide-and-save.ts'
 import { withEntityTag } from './entity-tag.ts'
 import { inFarmTurn } from './farm-turns.ts'
 import { declare, type Handler } from './handler.ts'
-import { type LoadedBatch, loadBatch, loadOwn } from './load-batch.ts'
+import { type BatchWithValues, loadBatch, loadOwn } from './load-batch.ts'
 import { envAfterWrite, type OpenRequest, openRequest, scopeKindOf } from './request.ts'
 import { json, respondToRead } from './respond.ts'
 import type { FirstTrip, ReadRoute, WriteRoute } from './route-types.ts'
@@ -23,9 +23,9 @@ export const readFor =
     const Loaded extends NamedStatements,
     Reply,
     const Own extends NamedStatements = Record<never, never>,
-    Value extends string = never,
+    ValueName extends string = never,
   >(
-    route: ReadRoute<Caller, Input, Loaded, Reply, Own, Value>,
+    route: ReadRoute<Caller, Input, Loaded, Reply, Own, ValueName>,
   ): Handler => {
     const batchFor = batchesOf(route)
     return declare('read', access, route, async (req, env, ctx) => {
@@ -47,9 +47,9 @@ export const readFor =
   }
 
 /** What is prepared is built once per isolate. */
-function batchesOf<Input, Loaded extends NamedStatements, Value extends string>(
-  route: FirstTrip<Input, Loaded, Value>,
-): (request: OpenRequest, input: Input) => LoadedBatch<Rows<Loaded>> {
+function batchesOf<Input, Loaded extends NamedStatements, ValueName extends string>(
+  route: FirstTrip<Input, Loaded, ValueName>,
+): (request: OpenRequest, input: Input) => BatchWithValues<Rows<Loaded>> {
   if ('load' in route) return (request, input) => toBatch(route.load(loadContextOf(request, input)))
   const prepared: { [scope in keyof typeof prepareContexts]?: Batch<Rows<Loaded>> } = {}
   return (request, input) => {
@@ -75,9 +75,9 @@ export const writeFor =
     const Saved extends NamedStatements,
     Reply,
     const Own extends NamedStatements = Record<never, never>,
-    Value extends string = never,
+    ValueName extends string = never,
   >(
-    route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own, Value>,
+    route: WriteRoute<Caller, Input, Loaded, Decision, Saved, Reply, Own, ValueName>,
   ): WriteHandler<Caller, Reply> => {
     const batchFor = batchesOf(route)
     const run = async (access: Access<Caller>, request: OpenRequest, input: Input) => {

@@ -25,7 +25,10 @@ async function expectNoViolation(page: Page, address: string): Promise<void> {
 
 /** Runs in the page, which has no frames. Only violations are computed, and no rule needs the style sheets: a third of the time. */
 async function runAxe(): Promise<string[]> {
-  const { violations } = await window.axe.run({ include: 'html' }, { resultTypes: ['violations'], preload: false, iframes: false })
+  const { violations } = await window.axe.run(
+    { include: 'html' },
+    { resultTypes: ['violations'], preload: false, iframes: false },
+  )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
 }
 
