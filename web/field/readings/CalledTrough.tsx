@@ -69,7 +69,7 @@ function NoteAndDecision({ round, trough, isLate, children }: NoteProps) {
   const isCheck = isLate && chosenCheck
   return (
     <>
-      <FadingScroll>
+      <FadingScroll className="min-h-34">
         {children}
         {isLate && (
           <div className="px-4">

@@ -60,6 +60,21 @@ export const OneByOne: Story = {
   },
 }
 
+/** On a phone of 844 px the record of a death begins below the load: the box fades where it goes on. */
+export const MoreBelowTheLoad: Story = {
+  ...oneByOneOnPhone,
+  parameters: OneByOne.parameters,
+  play: async ({ canvas }) => {
+    const death = await canvas.findByRole('button', { name: 'Registrar morte' })
+    const box = death.closest<HTMLElement>('[data-fading-scroll]')
+    await waitFor(() => expect(box).toHaveAttribute('data-below'))
+    box?.scrollTo(0, box.scrollHeight)
+    await waitFor(() => expect(box).not.toHaveAttribute('data-below'))
+    await userEvent.click(death)
+    await expect(await screen.findByRole('dialog', { name: 'Morte em B01' })).toBeVisible()
+  },
+}
+
 /** A second tap while the given note is shown is meant for the same trough: the next one gets no note of it. */
 export const DoubleTap: Story = {
   ...oneByOneOnPhone,

@@ -1,11 +1,12 @@
 /** The trough on the screen: its lot, its load before and after the note, and the notes to choose from. */
 import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
-import { Button, cx, focusableIfScrollable, IconButton, LoadChange, LotReadingHeader, TroughNotePicker } from 'ui-kit'
+import { Button, cx, IconButton, LoadChange, LotReadingHeader, TroughNotePicker } from 'ui-kit'
 import { formatNumber, formatPercentChange, formatRelativeDay } from '../../../domain/format/format.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { screen } from '../../core/screen.ts'
 import { ClockWarning } from '../../layout/ClockWarning.tsx'
+import { FadingScroll } from './FadingScroll.tsx'
 import { loadBeforeToday, type Trough, troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
@@ -73,9 +74,9 @@ const Notes = ({ round, trough: { lot, draft, todayNote } }: Props) => (
 function TroughLoad({ round, trough }: Props) {
   const { lot, draft, todayNote, adjustedLoad } = trough
   return (
-    <div
-      ref={focusableIfScrollable}
-      className="flex min-h-0 flex-[1_1_0%] flex-col gap-4 overflow-y-auto px-4 py-1 large-text:order-last large-text:flex-none large-text:overflow-visible short:gap-2 short:max-sm:hidden"
+    <FadingScroll
+      className="min-h-0 large-text:order-last short:max-sm:hidden"
+      contentClassName="flex flex-col gap-4 px-4 py-1 short:gap-2"
     >
       <div className="space-y-2 empty:hidden short:order-last">
         <Suspense>
@@ -101,7 +102,7 @@ function TroughLoad({ round, trough }: Props) {
       <Suspense>
         <DeathButton round={round} trough={trough} />
       </Suspense>
-    </div>
+    </FadingScroll>
   )
 }
 
