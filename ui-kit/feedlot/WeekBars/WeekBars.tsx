@@ -12,7 +12,7 @@ type Props = {
   todayLoad?: number | null
   /** The selected note of today. */
   todayNote?: number | null
-  /** Taller, with notes and weekdays, and today's bar in yellow: for the trough reading. */
+  /** Taller, but on a low phone, with notes and weekdays, and today's bar in yellow: for the trough reading. */
   detailed?: boolean
   /** A finished lot has no bar for today. */
   finished?: boolean
@@ -43,7 +43,7 @@ export const DayColumn = ({ bar, detailed, finished }: DayProps) => (
     <div
       className={cx(
         'relative flex flex-col justify-end',
-        detailed ? 'h-24 overflow-hidden rounded-control bg-surface' : 'h-full',
+        detailed ? 'h-24 overflow-hidden rounded-control bg-surface max-md:[@media(max-height:53rem)]:h-10' : 'h-full',
       )}
     >
       <Bar bar={finished ? { ...bar, isToday: false } : bar} detailed={detailed} />

@@ -16,6 +16,7 @@ import {
   dark,
   fits,
   phone,
+  phoneCompact,
   phoneOnItsSide,
   phoneWithKeyboard,
   small,
@@ -60,13 +61,29 @@ export const OneByOne: Story = {
   },
 }
 
-/** On a phone of 844 px the record of a death begins below the load: the box fades where it goes on. */
-export const MoreBelowTheLoad: Story = {
+const boxOf = (element: Element) => element.closest<HTMLElement>('[data-fading-scroll]')
+
+/** On a phone of 844 px the week, the load and the record of a death are in view. */
+export const AllInView: Story = {
   ...oneByOneOnPhone,
   parameters: OneByOne.parameters,
   play: async ({ canvas }) => {
     const death = await canvas.findByRole('button', { name: 'Registrar morte' })
-    const box = death.closest<HTMLElement>('[data-fading-scroll]')
+    await waitFor(() => expect(canvas.getByText('hoje')).toBeVisible())
+    await waitFor(() => expect(boxOf(death)).not.toHaveAttribute('data-below'))
+    const firstNote = noteRadio(canvas, 'Nelore 250612', /^\+10%/)
+    await expect(death.getBoundingClientRect().bottom).toBeLessThan(firstNote.getBoundingClientRect().top)
+  },
+}
+
+/** On a lower phone the record of a death is below the load: the box fades where it goes on. */
+export const MoreBelowTheLoad: Story = {
+  ...oneByOneOnPhone,
+  globals: phoneCompact,
+  parameters: OneByOne.parameters,
+  play: async ({ canvas }) => {
+    const death = await canvas.findByRole('button', { name: 'Registrar morte' })
+    const box = boxOf(death)
     await waitFor(() => expect(box).toHaveAttribute('data-below'))
     box?.scrollTo(0, box.scrollHeight)
     await waitFor(() => expect(box).not.toHaveAttribute('data-below'))

@@ -84,7 +84,7 @@ function TroughLoad({ round, trough }: Props) {
         </Suspense>
         <ClockWarning />
       </div>
-      <div className="[@media(max-height:46rem)]:hidden">
+      <div className="[@media(max-height:46rem)]:hidden max-md:[@media(max-height:49rem)]:hidden">
         <Suspense fallback={<div className="h-32" />}>
           <WeekBars
             detailed
