@@ -26,9 +26,16 @@ function localDateTime(ms: number, timezone: string): string {
   return formatterOf(timezone).format(ms).padStart(19, '0').replace(' ', 'T')
 }
 
-/** The farm-local day. */
+const lastDays = new Map<string, { minute: number; day: string }>()
+
+/** The farm-local day. Each request asks for that of now, so the last one of a timezone is kept: a day begins with a minute. */
 export function dayAt(ms: number, timezone: string): string {
-  return localDateTime(ms, timezone).slice(0, 10)
+  const minute = Math.floor(ms / MINUTE_MS)
+  const last = lastDays.get(timezone)
+  if (last?.minute === minute) return last.day
+  const day = localDateTime(ms, timezone).slice(0, 10)
+  lastDays.set(timezone, { minute, day })
+  return day
 }
 
 /** The farm-local time, 'HH:mm'. */
