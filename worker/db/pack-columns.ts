@@ -1,7 +1,7 @@
 /** Selects many columns as one JSON array. D1 hands over each cell of a result by itself, so a wide row costs several times what one cell does. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { decoderOf } from './row-mapper.ts'
+import { decoderOf, emptyRow } from './row-mapper.ts'
 
 type Columns = Record<string, SQLiteColumn>
 type Row<C extends Columns> = {
@@ -20,6 +20,7 @@ export function packColumns<C extends Columns>(columns: C): SQL<Row<C>> {
     key,
     decoder: isJson(column) ? undefined : decoderOf(column),
   }))
+  const empty = emptyRow(keys)
   const jsonTexts = jsonColumns.map(([, column]) => sql`coalesce(${column}, 'null') || ',' || `)
   const values = sql.join(
     plainColumns.map(([, column]) => sql`${column}`),
@@ -27,7 +28,7 @@ export function packColumns<C extends Columns>(columns: C): SQL<Row<C>> {
   )
   return sql<Row<C>>`'[' || ${sql.join(jsonTexts)}substr(json_array(${values}), 2)`.mapWith((json: string) => {
     const cells = JSON.parse(json) as unknown[]
-    const row: Record<string, unknown> = {}
+    const row = { ...empty }
     for (const [index, { key, decoder }] of keys.entries()) {
       const value = cells[index]
       row[key] = value === null || !decoder ? value : decoder.mapFromDriverValue(value)
