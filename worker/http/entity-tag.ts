@@ -5,22 +5,14 @@
 import type { IRequest } from 'itty-router'
 import { sha256 } from './tokens.ts'
 
-const tagOf = (text: string) => `W/"${sha256(text).slice(0, 22)}"`
-
-/** The answer to a GET with its tag, or a 304 where the client has it already. Files are answered as they are. */
-export async function withEntityTag(req: Pick<IRequest, 'headers'>, response: Response): Promise<Response> {
-  if (response.status !== 200 || response.headers.has('content-disposition')) return response
-  const text = await response.text()
-  const tag = tagOf(text)
-  const headers = new Headers(response.headers)
-  headers.set('etag', tag)
-  if (!isKnown(req.headers.get('if-none-match'), tag)) return new Response(text, { headers })
-  headers.delete('content-type')
-  return new Response(null, { status: 304, headers })
+/** The tag of an answer, and whether the client has that answer already. */
+export function entityTagOf(req: Pick<IRequest, 'headers'>, text: string): { tag: string; isKnown: boolean } {
+  const tag = `W/"${sha256(text).slice(0, 22)}"`
+  return { tag, isKnown: namesTag(req.headers.get('if-none-match'), tag) }
 }
 
 /** `*`, or a list of tags, in which a weak tag is as good as a strong one. */
-const isKnown = (header: string | null, tag: string): boolean =>
+const namesTag = (header: string | null, tag: string): boolean =>
   header
     ?.split(',')
     .map(text => text.trim())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { freezeClock, NOW } from '../../tests/support/clock.ts'
-import { boundedJson, json, respondToRead } from './respond.ts'
+import { json, respondToRead } from './respond.ts'
 
 it('dates each answer, because a device takes the day from it', async () => {
   freezeClock()
@@ -12,17 +12,11 @@ it('dates each answer, because a device takes the day from it', async () => {
   })
 })
 
-it('refuses an answer of more than 2 MB in words', async () => {
-  const rows = (count: number) => ({ data: Array.from({ length: count }, () => 'x'.repeat(1_000)) })
-  expect((await boundedJson(200, rows(1_900)).text()).length).toBeLessThan(2_000_000)
-  expect(() => boundedJson(200, rows(2_000))).toThrow('Esta lista ficou grande demais para abrir de uma vez.')
-  expect(() => boundedJson(200, rows(2_000), { hasFiles: true })).toThrow('ou baixe o arquivo')
-})
-
 describe('response to a read', () => {
   const bookmark = () => ({ 'x-d1-bookmark': 'last' })
-  const respond = (data: unknown, route: Parameters<typeof respondToRead>[1] = {}) =>
-    respondToRead(data, route, bookmark)
+  type Route = Parameters<typeof respondToRead>[2]
+  const respond = (data: unknown, route: Route = {}, sent: HeadersInit = {}) =>
+    respondToRead({ headers: new Headers(sent) }, data, route, bookmark)
 
   it('has the reply as its data, and the bookmark', async () => {
     const response = respond([1])
@@ -37,6 +31,20 @@ describe('response to a read', () => {
     expect(await respond({ token: 'a' }, { flat: true }).json()).toEqual({ token: 'a' })
   })
 
+  it('has no body where the client has that answer', async () => {
+    const tag = respond([1]).headers.get('etag') ?? ''
+    const response = respond([1], {}, { 'if-none-match': tag.replace('W/', '') })
+    expect({ status: response.status, text: await response.text(), ...Object.fromEntries(response.headers) }).toEqual({
+      status: 304,
+      text: '',
+      'cache-control': 'no-store',
+      date: expect.stringMatching(/ GMT$/),
+      etag: tag,
+      'x-d1-bookmark': 'last',
+    })
+    expect(respond([2], {}, { 'if-none-match': tag }).status).toBe(200)
+  })
+
   it('is a 404 where the route found nothing', () => {
     expect(() => respond(undefined)).toThrow('Registro não encontrado.')
   })
@@ -46,9 +54,10 @@ describe('response to a read', () => {
     expect(respond(file)).toBe(file)
   })
 
-  it('has a limit, unless the route has none', () => {
+  it('has at most 2 MB, unless the route has no limit', () => {
+    expect(respond('x'.repeat(1_999_000)).status).toBe(200)
     const large = 'x'.repeat(2_000_000)
-    expect(() => respond(large)).toThrow('Esta lista ficou grande demais')
+    expect(() => respond(large)).toThrow('Esta lista ficou grande demais para abrir de uma vez.')
     expect(() => respond(large, { files: ['text/csv'] })).toThrow('ou baixe o arquivo')
     expect(respond(large, { unlimited: true }).status).toBe(200)
   })

@@ -1,8 +1,10 @@
-import { StatusError } from 'itty-router'
+import { type IRequest, StatusError } from 'itty-router'
 import { Refusal } from '../../domain/validation/refusal.ts'
+import { entityTagOf } from './entity-tag.ts'
 
 /** Answers of the API are JSON, apart from files, and are not cached unless their route declares it. */
-const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+const NOT_CACHED = { 'cache-control': 'no-store' }
+const HEADERS = { ...NOT_CACHED, 'content-type': 'application/json; charset=utf-8' }
 
 /** Characters of an answer. Lists have pages or quotas, so that no answer of a feedlot comes near. */
 const MAX_ANSWER = 2_000_000
@@ -11,25 +13,34 @@ const TOO_LARGE =
 const TOO_LARGE_REPORT =
   'Este relatório ficou grande demais para abrir de uma vez. Escolha um período menor, ou baixe o arquivo, que traz o período inteiro.'
 
-type Bounded = { headers?: Record<string, string>; hasFiles?: boolean }
-
 /** What is too large for a phone is refused in words. `hasFiles`: the same comes as a file, without a limit. */
-export function boundedJson(status: number, body: unknown, { headers = {}, hasFiles = false }: Bounded = {}): Response {
-  const text = JSON.stringify(body)
+function boundedText(text: string, hasFiles: boolean): string {
   if (text.length > MAX_ANSWER) throw new Refusal(422, [hasFiles ? TOO_LARGE_REPORT : TOO_LARGE])
-  return jsonText(status, text, headers)
+  return text
 }
 
 type ReadOptions = { flat?: boolean; unlimited?: boolean; files?: readonly string[] }
 
 /** What `reply` of a route that reads returned: `undefined` is a 404, and a Response is a file. */
-export function respondToRead(data: unknown, route: ReadOptions, headers: () => Record<string, string>): Response {
+export function respondToRead(
+  req: Pick<IRequest, 'headers'>,
+  data: unknown,
+  route: ReadOptions,
+  headers: () => Record<string, string>,
+): Response {
   if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
   if (data instanceof Response) return data
-  const answer = route.flat ? data : { data }
-  if (route.unlimited) return json(200, answer, headers())
-  return boundedJson(200, answer, { headers: headers(), hasFiles: route.files !== undefined })
+  const answer = JSON.stringify(route.flat ? data : { data })
+  const text = route.unlimited ? answer : boundedText(answer, route.files !== undefined)
+  const { tag, isKnown } = entityTagOf(req, text)
+  const tagged = { ...headers(), etag: tag }
+  return isKnown ? unchanged(tagged) : jsonText(200, text, tagged)
 }
+
+const unchanged = (headers: Record<string, string>) =>
+  new Response(null, { status: 304, headers: { ...NOT_CACHED, date: now(), ...headers } })
+
+const now = () => new Date().toUTCString()
 
 /** Dated also where no proxy in front of the Worker does it: devices take the time from it (web/core/server-clock.ts). */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
@@ -38,8 +49,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
 
 /** Responds with a body that is serialized already. */
 export function jsonText(status: number, text: string, headers: Record<string, string> = {}): Response {
-  const date = new Date().toUTCString()
-  return new Response(text, { status, headers: { ...HEADERS, date, ...headers } })
+  return new Response(text, { status, headers: { ...HEADERS, date: now(), ...headers } })
 }
 
 /** A file to save. */

@@ -1,13 +1,19 @@
 /** The request: a declaration becomes one trip to D1 (read) or at most two (write; three with a batch of more than 200). Each phase is a file of this folder. */
 import { MAX_BATCH_READ_WITH_CALLER } from '../../domain/account/quotas.ts'
-import { type Batch, type NamedStatements, type Rows, retryWhenStale, toBatch } from '../db/batch.ts'
+import {
+  type Batch,
+  type NamedStatements,
+  type PlaceholderValues,
+  type Rows,
+  retryWhenStale,
+  toBatch,
+} from '../db/batch.ts'
 import { type Access, accountAccess, publicAccess, staffAccess, tokenHolderAccess } from './access.ts'
 import { type AfterWrite, runAfterWrite } from './after-write.ts'
 import { checkInput, parseInput } from './body.ts'
 import { decideContextOf, loadContextOf, prepareContexts } from './context.ts'
 import { openConnections } from './d1-session.ts'
 import { decideAndSave } from './decide-and-save.ts'
-import { withEntityTag } from './entity-tag.ts'
 import { inFarmTurn } from './farm-turns.ts'
 import { declare, type Handler } from './handler.ts'
 import { type BatchWithValues, loadBatch, loadOwn } from './load-batch.ts'
@@ -37,12 +43,12 @@ export const readFor =
       const own = route.loadOwn ? await loadOwn(request, input, caller, route.loadOwn) : []
       const respond = async () =>
         respondToRead(
+          req,
           await route.reply(rows, decideContextOf(request, input, caller), own),
           route,
           connections.bookmark,
         )
-      const response = await (route.large ? inFarmTurn(String(request.params.farmId), respond) : respond())
-      return withEntityTag(req, response)
+      return route.large ? inFarmTurn(String(request.params.farmId), respond) : respond()
     })
   }
 
