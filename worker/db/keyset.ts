@@ -6,8 +6,13 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Cursor, encodeCursor } from '../../domain/schema/cursor.ts'
 
+type KeysetCursor = Pick<Cursor, 'direction'> & { key: readonly (Cursor['key'][number] | SQL)[] }
+
 /** WHERE and ORDER BY of a page, for a list in descending order of the columns. */
-export function keyset(columns: readonly SQLiteColumn[], cursor: Cursor | undefined): { where?: SQL; orderBy: SQL[] } {
+export function keyset(
+  columns: readonly SQLiteColumn[],
+  cursor: KeysetCursor | undefined,
+): { where?: SQL; orderBy: SQL[] } {
   const isBack = cursor?.direction === 'back'
   const orderBy = columns.map(column => (isBack ? asc(column) : desc(column)))
   if (!cursor) return { orderBy }

@@ -78,8 +78,14 @@ export type QueryContext = Pick<
 /** Context of `prepare`: the SQL is built once, so the values of a request are placeholders, which are bound for each request. */
 export type PrepareContext = FarmScope &
   Record<'farmId' | 'tokenHash' | 'now', SQLWrapper> & { params: { id: SQLWrapper } }
-/** `value`: the placeholder of a value that the route takes from its input. */
-export type PrepareInputContext<ValueName extends string> = PrepareContext & { value: (name: ValueName) => SQL }
+/**
+ * `value`: the placeholder of a value that the route takes from its input. `given`: what `use` makes of it, or `undefined` where the request has no
+ * such value: a filter, or the row beside a page.
+ */
+export type PrepareInputContext<ValueName extends string> = PrepareContext & {
+  value: (name: ValueName) => SQL
+  given: <Use>(name: ValueName, use: (value: SQL) => Use) => Use | undefined
+}
 
 export const loadContextOf = <Input>(request: OpenRequest, input: Input): LoadContext<Input> => {
   const { req, env, params, tokenHash, now } = request
@@ -113,11 +119,10 @@ const placeholders = {
   now: placeholder('now'),
 }
 
-const preparedFor = (scope: FarmScope): PrepareInputContext<string> => ({
+const preparedFor = (scope: FarmScope): PrepareContext => ({
   ...placeholders,
   ...scope,
   params: { id: placeholder('id') },
-  value: placeholder,
 })
 
 const { tokenHash, farmId, now } = placeholders
@@ -129,3 +134,13 @@ export const prepareContexts = {
   whatsapp: preparedFor(scopeOf(tokenHash, farmId, now, 'whatsapp')),
   own: preparedFor(authorizedScopeOf(farmId)),
 }
+
+/** What is prepared for the requests that have these values. */
+export const prepareInputContextOf = (
+  kind: keyof typeof prepareContexts,
+  givenNames: ReadonlySet<string>,
+): PrepareInputContext<string> => ({
+  ...prepareContexts[kind],
+  value: placeholder,
+  given: (name, use) => (givenNames.has(name) ? use(placeholder(name)) : undefined),
+})

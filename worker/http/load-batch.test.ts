@@ -6,7 +6,7 @@ import { createOpenRequest } from '../../tests/support/open-request.ts'
 import { type Connection, statementBuilder, toBatch } from '../db/batch.ts'
 import { farms, users } from '../db/schema.ts'
 import { farmAccess, publicAccess } from './access.ts'
-import { prepareContexts } from './context.ts'
+import { prepareContexts, prepareInputContextOf } from './context.ts'
 import { loadBatch } from './load-batch.ts'
 
 /** The database, with the number of its trips. */
@@ -48,7 +48,7 @@ describe('load batch', () => {
 
   it("binds the values of the input, which cannot take the place of the request's own", async () => {
     const { connection } = counted()
-    const { farmId, value } = prepareContexts.session
+    const { farmId, value } = prepareInputContextOf('session', new Set(['named']))
     const other = await createFarm()
     const batch = toBatch({
       named: statementBuilder
@@ -61,6 +61,21 @@ describe('load batch', () => {
     const connections = { main: connection, farm: connection }
     const { rows } = await loadBatch(farmAccess, requestOf(farm.admin.token), connections, { ...batch, values })
     expect(rows).toEqual({ named: [{ id: other.id }], own: [{ id: farm.id }] })
+  })
+
+  it('leaves out a condition whose value the request has not', async () => {
+    const { connection } = counted()
+    const other = await createFarm()
+    const found = async (values: { name?: string }) => {
+      const { given } = prepareInputContextOf('session', new Set(Object.keys(values)))
+      const named = given('name', name => eq(farms.name, name))
+      const batch = toBatch({ all: statementBuilder.select({ id: farms.id }).from(farms).where(named) })
+      const connections = { main: connection, farm: connection }
+      const { rows } = await loadBatch(farmAccess, requestOf(farm.admin.token), connections, { ...batch, values })
+      return rows.all.map(({ id }) => id)
+    }
+    expect(await found({ name: 'No farm' })).toEqual([])
+    expect(await found({})).toEqual(expect.arrayContaining([farm.id, other.id]))
   })
 
   it("reads a farm's own database in a second trip, for a caller who is authorized", async () => {

@@ -1,9 +1,11 @@
 /** Pagination of lists, by page number or by the cursor of the page beside it (db/keyset.ts). */
+import { sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { formatNumber } from '../../domain/format/format.ts'
 import type { Cursor } from '../../domain/schema/cursor.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { keyset, keysetPage } from '../db/keyset.ts'
+import type { PrepareInputContext } from './context.ts'
 
 type PageQuery = { page?: number; items?: number }
 type CursorQuery = PageQuery & { cursor?: Cursor }
@@ -25,11 +27,32 @@ export function pageInfo(count: number, { page = 1, items = PAGE_SIZE }: PageQue
 const MAX_OFFSET = 1_000
 const TOO_FAR = `Só as primeiras ${formatNumber(MAX_OFFSET)} linhas se abrem pelo número da página. Siga pelos botões de página, ou escolha um período.`
 
-/** What the query of a page adds to a list in descending order of the columns: one row more than the page has. */
-export function pageQuery(columns: readonly SQLiteColumn[], query: CursorQuery) {
+/** One row more than the page has, so that it is known whether there is another page. */
+function rowsOfPage(query: CursorQuery) {
   const { limit, offset } = limitAndOffset(query)
   if (!query.cursor && offset > MAX_OFFSET) throw invalid({ page: [TOO_FAR] })
-  return { ...keyset(columns, query.cursor), limit: limit + 1, offset: query.cursor ? 0 : offset }
+  return { limit: limit + 1, offset: query.cursor ? 0 : offset }
+}
+
+/** What the query of a page adds to a list in descending order of the columns. */
+export const pageQuery = (columns: readonly SQLiteColumn[], query: CursorQuery) => ({
+  ...keyset(columns, query.cursor),
+  ...rowsOfPage(query),
+})
+
+/** The values of a page of a list in descending order of one column, for `preparedPage`. */
+export const pageValues = (query: CursorQuery) => ({
+  ...rowsOfPage(query),
+  next: query.cursor?.direction === 'on' ? query.cursor.key[0] : undefined,
+  previous: query.cursor?.direction === 'back' ? query.cursor.key[0] : undefined,
+})
+
+/** What the query of a page adds to a list whose SQL is prepared. */
+export function preparedPage(column: SQLiteColumn, { given }: Pick<PrepareInputContext<'next' | 'previous'>, 'given'>) {
+  const cursor =
+    given('next', key => ({ direction: 'on' as const, key: [key] })) ??
+    given('previous', key => ({ direction: 'back' as const, key: [key] }))
+  return { ...keyset([column], cursor), limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 }
 
 /** A page of a list that is too long to count: `count` and `pages` are what is known so far. */

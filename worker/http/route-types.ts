@@ -21,10 +21,10 @@ type LoadOwn<Input, Own> = {
 }
 /**
  * Replaces `load` where the input gives the statements values and nothing else: their SQL is built once per isolate. `values` are those of a
- * request, which `prepare` places by `context.value(name)`.
+ * request, which `prepare` places by `context.value(name)`; where some may be `undefined`, the SQL is built once for each combination that comes.
  */
 type Prepare<Input, Loaded, ValueName extends string> = {
-  values?: (input: Input, now: number) => Record<ValueName, PlaceholderValue>
+  values?: (input: Input, now: number) => Record<ValueName, PlaceholderValue | undefined>
   prepare: (context: PrepareInputContext<ValueName>) => Loaded
 }
 /** How a route describes the statements of its first trip. */

@@ -11,7 +11,7 @@ import {
 import { type Access, accountAccess, publicAccess, staffAccess, tokenHolderAccess } from './access.ts'
 import { type AfterWrite, runAfterWrite } from './after-write.ts'
 import { checkInput, parseInput } from './body.ts'
-import { decideContextOf, loadContextOf, prepareContexts } from './context.ts'
+import { decideContextOf, loadContextOf, prepareInputContextOf } from './context.ts'
 import { openConnections } from './d1-session.ts'
 import { decideAndSave } from './decide-and-save.ts'
 import { inFarmTurn } from './farm-turns.ts'
@@ -57,11 +57,15 @@ function batchesOf<Input, Loaded extends NamedStatements, ValueName extends stri
   route: FirstTrip<Input, Loaded, ValueName>,
 ): (request: OpenRequest, input: Input) => BatchWithValues<Rows<Loaded>> {
   if ('load' in route) return (request, input) => toBatch(route.load(loadContextOf(request, input)))
-  const prepared: { [scope in keyof typeof prepareContexts]?: Batch<Rows<Loaded>> } = {}
+  const prepared = new Map<string, Batch<Rows<Loaded>>>()
   return (request, input) => {
+    const values: PlaceholderValues = route.values?.(input, request.now) ?? {}
+    const given = Object.keys(values).filter(name => values[name] !== undefined)
     const scope = scopeKindOf(request)
-    prepared[scope] ??= toBatch(route.prepare(prepareContexts[scope]))
-    return { ...prepared[scope], values: route.values?.(input, request.now) }
+    const key = [scope, ...given].join(' ')
+    const batch = prepared.get(key) ?? toBatch(route.prepare(prepareInputContextOf(scope, new Set(given))))
+    prepared.set(key, batch)
+    return { ...batch, values }
   }
 }
 

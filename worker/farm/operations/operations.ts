@@ -12,11 +12,10 @@ import { sumBy } from '../../../domain/units/sum.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { outerRange, rangeAt } from '../../db/date-range.ts'
 import { markDirty } from '../../db/dirty-days.ts'
-import type { FarmScope } from '../../db/farm-scope.ts'
 import { operationCounts, operations, operatorDays, treatSchedules } from '../../db/schema.ts'
 import { nextRevision, selectById } from '../../db/statements.ts'
-import type { QueryContext } from '../../http/context.ts'
-import { pageOf, pageQuery } from '../../http/pagination.ts'
+import type { PrepareInputContext, QueryContext } from '../../http/context.ts'
+import { pageOf, pageValues, preparedPage } from '../../http/pagination.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { nextPassOf } from '../../operations/next-pass-rows.ts'
 import { withPlanOfNow } from '../../operations/operation-fold.ts'
@@ -27,36 +26,51 @@ import { selectPeople, selectPeopleNames } from '../users/people.ts'
 import { takeBackRaises } from './lot-raises.ts'
 import { operationsToJson, selectOperation } from './operation-queries.ts'
 
-const matching = ({ inFarm }: FarmScope, { status, user_id: user, from, to, updated_since: since }: OperationQuery) =>
+const valuesOf = (input: OperationQuery) => ({
+  status: input.status,
+  user: input.user_id,
+  from: input.from,
+  to: input.to,
+  since: input.updated_since && Date.parse(input.updated_since),
+  ...pageValues(input),
+})
+type ListContext = PrepareInputContext<keyof ReturnType<typeof valuesOf>>
+
+const matching = ({ inFarm, given }: ListContext) =>
   inFarm(
     operations,
     isNull(operations.deletedAt),
-    status && eq(operations.status, status),
+    given('status', status => eq(operations.status, status)),
     // of the farm's operations or of those of the days, one by one: an index by person would be taken for other queries, which then read all that the person began
-    user ? eq(operations.userId, user) : undefined,
-    from ? gte(operations.day, from) : undefined,
-    to ? lte(operations.day, to) : undefined,
+    given('user', user => eq(operations.userId, user)),
+    given('from', from => gte(operations.day, from)),
+    given('to', to => lte(operations.day, to)),
     // of the farm's operations, one by one: a program asks for it once in a while
-    since ? gte(operations.updatedAt, Date.parse(since)) : undefined,
+    given('since', since => gte(operations.updatedAt, since)),
   )
 
 /** The counts by status are stored (operation_counts); only a filter by person, day or last change counts rows. */
-const selectCounts = (context: QueryContext, input: OperationQuery) => {
-  const { db, inFarm } = context
-  const { status } = input
-  if (input.user_id || input.from || input.to || input.updated_since)
-    return db.select({ count: count() }).from(operations).where(matching(context, input))
+const selectCounts = (context: ListContext) => {
+  const { db, inFarm, given } = context
+  const filters = ['user', 'from', 'to', 'since'] as const
+  if (filters.some(name => given(name, () => true)))
+    return db.select({ count: count() }).from(operations).where(matching(context))
   return db
     .select({ count: operationCounts.count })
     .from(operationCounts)
-    .where(inFarm(operationCounts, status && eq(operationCounts.status, status)))
+    .where(
+      inFarm(
+        operationCounts,
+        given('status', status => eq(operationCounts.status, status)),
+      ),
+    )
 }
 
 const { loadExpected, loadActual, loadMiss, unloadExpected, unloadActual, unloadMiss } = operations
 const weighingColumns = { loadExpected, loadActual, loadMiss, unloadExpected, unloadActual, unloadMiss }
 
-function selectPage(context: QueryContext, input: OperationQuery) {
-  const { where, orderBy, limit, offset } = pageQuery([operations.id], input)
+function selectPage(context: ListContext) {
+  const { where, orderBy, limit, offset } = preparedPage(operations.id, context)
   return context.db
     .select({
       id: operations.id,
@@ -75,7 +89,7 @@ function selectPage(context: QueryContext, input: OperationQuery) {
     })
     .from(operations)
     .innerJoin(treatSchedules, eq(treatSchedules.id, operations.treatScheduleId))
-    .where(and(matching(context, input), where))
+    .where(and(matching(context), where))
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset)
@@ -84,10 +98,11 @@ function selectPage(context: QueryContext, input: OperationQuery) {
 export const list = read({
   input: OperationQuery,
   output: cursorPage(OperationOutput.ListedOperation),
-  load: context => ({
-    operations: selectPage(context, context.input),
+  values: valuesOf,
+  prepare: context => ({
+    operations: selectPage(context),
     people: selectPeople(context),
-    counts: selectCounts(context, context.input),
+    counts: selectCounts(context),
   }),
   reply: ({ operations: all, people, counts }, { input }) => {
     const count = sumBy(counts, row => row.count)
