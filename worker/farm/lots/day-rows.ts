@@ -60,7 +60,13 @@ const selectLotsOfDays = ({ db, inFarm }: FarmScope, range: SqlRange) =>
     .groupBy(lotDays.day)
 
 /** The columns without those that only the reports read. */
-const { ingredients: _ingredients, notes: _notes, ...farmDayColumns } = getTableColumns(farmDays)
+const {
+  ingredients: _ingredients,
+  notes: _notes,
+  loads: _loads,
+  unloads: _unloads,
+  ...farmDayColumns
+} = getTableColumns(farmDays)
 
 const none: ReadonlySet<number> = new Set()
 
