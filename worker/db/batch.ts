@@ -35,8 +35,12 @@ export const statementBuilder: Db = withoutConnection()
 export type PlaceholderValue = string | number | null
 /** Values of placeholders by name. */
 export type PlaceholderValues = Record<string, unknown>
-/** SQL with the values to bind, some of which are placeholders, and how its rows become objects. */
-export type Query = { sql: string; params: unknown[]; toRows: (result: D1Result) => unknown }
+/** SQL, what it binds where placeholders have these values, and how its rows become objects. */
+export type Query = {
+  sql: string
+  bound: (values: PlaceholderValues) => readonly unknown[]
+  toRows: (result: D1Result) => unknown
+}
 
 type Row = Record<string, unknown>
 
@@ -46,8 +50,27 @@ export function toQuery(statement: Statement): Query {
   const mapRow = builder._?.selectedFields && rowMapper(builder._.selectedFields)
   const toRows = (result: D1Result) =>
     mapRow ? result.results.map(row => mapRow(row as Row)) : prepared.mapResult(result, true)
-  return { ...prepared.getQuery(), toRows }
+  const { sql, params } = prepared.getQuery()
+  return { sql, bound: withPlaceholders(params), toRows }
 }
+
+/** Finds the placeholders once: a prepared statement is bound for each request. */
+function withPlaceholders(params: readonly unknown[]): Query['bound'] {
+  const places = params.flatMap((param, index) => {
+    if (is(param, Placeholder)) return { index, name: param.name, encode: same }
+    if (!is(param, Param) || !is(param.value, Placeholder)) return []
+    const { encoder } = param
+    return { index, name: param.value.name, encode: (value: unknown) => encoder.mapToDriverValue(value) }
+  })
+  if (places.length === 0) return () => params
+  return values => {
+    const bound = [...params]
+    for (const { index, name, encode } of places) bound[index] = encode(values[name])
+    return bound
+  }
+}
+
+const same = (value: unknown) => value
 
 /** The queries of named statements, and what gives their rows the names back. */
 export type Batch<R> = { queries: readonly Query[]; toRows: (results: readonly unknown[]) => R }
@@ -127,8 +150,8 @@ export async function runQueries<R>(
   { values = {}, idempotent = false }: BatchOptions = {},
 ): Promise<R> {
   if (queries.length === 0) return toRows([])
-  const bound = queries.map(({ sql, params }) => connection.prepare(sql).bind(...fill(params, values)))
-  const results = await withRetry(() => connection.batch(bound), idempotent)
+  const statements = queries.map(({ sql, bound }) => connection.prepare(sql).bind(...bound(values)))
+  const results = await withRetry(() => connection.batch(statements), idempotent)
   return toRows(queries.map((query, i) => query.toRows(results[i] as D1Result)))
 }
 
@@ -137,16 +160,6 @@ export const runBatch = async <const S extends Statements>(
   statements: S,
   options?: BatchOptions,
 ): Promise<Rows<S>> => runQueries(connection, toBatch(statements), options)
-
-function fill(params: readonly unknown[], values: PlaceholderValues): unknown[] {
-  return params.map(param => {
-    if (typeof param !== 'object' || param === null) return param
-    if (is(param, Placeholder)) return values[param.name]
-    return is(param, Param) && is(param.value, Placeholder)
-      ? param.encoder.mapToDriverValue(values[param.value.name])
-      : param
-  })
-}
 
 /** Milliseconds before each retry; the jitter doubles them at most. */
 const BACKOFF_MS = [50, 150, 400]
