@@ -49,8 +49,11 @@ export function defineFigures<const R extends Registry>(registry: R) {
     const permission = registry[key]?.permission
     return permission === undefined || isAllowed(permission)
   }
-  const valuesOf = <Each extends Key>(keys: readonly Each[], sums: SumsOf<R, Each>) =>
-    Object.fromEntries(keys.map(key => [key, registry[key]?.from(sums)]))
+  const valuesOf = <Each extends Key>(keys: readonly Each[], sums: SumsOf<R, Each>) => {
+    const values: Record<string, number | null | undefined> = {}
+    for (const key of keys) values[key] = registry[key]?.from(sums)
+    return values
+  }
 
   return {
     texts: registry as { readonly [Each in Key]: Omit<Figure<unknown>, 'from'> },
