@@ -1,7 +1,9 @@
 /**
- * `npm run bench`: the ten most used calls, each beside a bare Worker that runs the same SQL, on one engine, by turns, in one run. The ratio
- * is comparable between machines; the requests a second are not. `CALLS=lots` measures the calls whose names contain the text.
+ * `npm run bench`: the ten most used calls, each beside a bare Worker that runs the same SQL, and the list of lots beside one as it is usually
+ * written, on one engine, by turns, in one run. The ratio is comparable between machines; the requests a second are not. `CALLS=lots` measures the
+ * calls whose names contain the text.
  */
+import { deepStrictEqual } from 'node:assert'
 import autocannon from 'autocannon'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { type MeasuredCall, recordCalls } from './calls.ts'
@@ -9,13 +11,16 @@ import { bundleWorker, freshDatabase, median, runtime } from './runtime.ts'
 
 const LIST_BAR = 0.8
 const CALL_BAR = 0.7
+const PLAIN_CALL = 'GET lots'
+/** How many times the requests of the usual Worker. */
+const PLAIN_BAR = 1.3
 const ROUNDS = 11
 const SECONDS = 1
 const CONNECTIONS = 8
 
-type Side = 'api' | 'bare'
+type Side = 'api' | 'bare' | 'plain'
 type Measure = { perSecond: number; p50: number; p99: number }
-type Round = Record<Side, Measure>
+type Round = Record<'api' | 'bare', Measure> & { plain: Measure | undefined }
 
 const { seed, stored, state } = await freshDatabase('.cache/bench')
 await seed()
@@ -24,6 +29,7 @@ const calls = recorded.calls.filter(({ name }) => name.includes(process.env.CALL
 
 const workers = [
   { ...runtime, name: 'api', routes: ['api.test/*'], script: await bundleWorker('tests/bench/api-worker.ts') },
+  { ...runtime, name: 'plain', routes: ['plain.test/*'], script: await bundleWorker('tests/bench/plain-worker.ts') },
   {
     ...runtime,
     name: 'bare',
@@ -36,26 +42,50 @@ const server = new Miniflare({ ...convertV4MiniflareOptions({ workers }), ...sto
 
 try {
   const { origin } = await server.ready
-  for (const call of calls) for (const side of ['bare', 'api'] as const) await measure(side, call, origin)
+  for (const call of calls.filter(hasPlain)) deepStrictEqual(await answer('plain', call), await answer('api', call))
+  for (const call of calls) await measureRound(call, origin)
   const rounds = new Map(calls.map(call => [call, [] as Round[]]))
   for (let round = 0; round < ROUNDS; round++)
-    for (const [call, measured] of rounds)
-      measured.push({ bare: await measure('bare', call, origin), api: await measure('api', call, origin) })
+    for (const [call, measured] of rounds) measured.push(await measureRound(call, origin))
   report([...rounds])
 } finally {
   await server.dispose()
 }
 
-async function measure(side: Side, { name, method, path, body }: MeasuredCall, origin: string): Promise<Measure> {
+function hasPlain({ name }: MeasuredCall): boolean {
+  return name === PLAIN_CALL
+}
+
+function headersOf(side: Side, { name }: MeasuredCall) {
+  return {
+    host: `${side}.test`,
+    authorization: recorded.token,
+    'content-type': 'application/json',
+    'x-call': name,
+  }
+}
+
+async function answer(side: Side, call: MeasuredCall): Promise<unknown> {
+  const response = await server.dispatchFetch(`http://${side}.test/api/v1${call.path}`, {
+    headers: headersOf(side, call),
+  })
+  return response.json()
+}
+
+async function measureRound(call: MeasuredCall, origin: string): Promise<Round> {
+  return {
+    bare: await measure('bare', call, origin),
+    api: await measure('api', call, origin),
+    plain: hasPlain(call) ? await measure('plain', call, origin) : undefined,
+  }
+}
+
+async function measure(side: Side, call: MeasuredCall, origin: string): Promise<Measure> {
+  const { name, method, path, body } = call
   const { requests, latency, non2xx, errors } = await autocannon({
     url: `${origin}/api/v1${path}`,
     method,
-    headers: {
-      host: `${side}.test`,
-      authorization: recorded.token,
-      'content-type': 'application/json',
-      'x-call': name,
-    },
+    headers: headersOf(side, call),
     ...(body && { body: JSON.stringify(body) }),
     connections: CONNECTIONS,
     duration: SECONDS,
@@ -80,4 +110,13 @@ function report(measured: [MeasuredCall, Round[]][]): void {
     }
   })
   console.table(rows)
+  for (const [call, rounds] of measured.filter(([call]) => hasPlain(call))) reportPlain(call, rounds)
+}
+
+function reportPlain({ name }: MeasuredCall, rounds: Round[]): void {
+  const times = median(rounds.flatMap(({ api, plain }) => (plain ? api.perSecond / plain.perSecond : [])))
+  if (times < PLAIN_BAR) process.exitCode = 1
+  console.log(
+    `${name}: ${times.toFixed(2)} times the requests of a Worker with Hono and drizzle; at least ${PLAIN_BAR}`,
+  )
 }
