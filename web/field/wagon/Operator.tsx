@@ -9,15 +9,13 @@ import { PageSpinner } from '../../layout/PageSpinner.tsx'
 import { useRefreshSession } from '../../layout/useRefreshSession.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
 import { usePrefetchFieldData } from '../offline/usePrefetchFieldData.ts'
-import { operationTitle } from './labels.ts'
 import { TodayOperations } from './today/TodayOperations.tsx'
-import { rejectedAsDeleted, unlistedOperation } from './today/unlisted-operation.ts'
+import { restoredOperation, unlistedOperation } from './today/unlisted-operation.ts'
 import { useTodayOperations } from './today/useTodayOperations.ts'
 import { useOtherTablets } from './useOtherTablets.ts'
 
 const OperationRun = screen(() => import('./OperationRun.tsx'), 'OperationRun')
 const loadUnlisted = () => import('./today/UnlistedOperation.tsx')
-const RestoredOperation = screen(loadUnlisted, 'RestoredOperation')
 const UnlistedOperation = screen(loadUnlisted, 'UnlistedOperation')
 
 /** Screens and dialogs that may open for the first time where there is no network. */
@@ -65,23 +63,19 @@ function FarmOperations({ farm }: { farm: Farm }) {
   const { outbox } = today
   const operationId = open && isMade(open) ? open.id : undefined
   useOtherTablets({ farmId: farm.id, isOpen: open !== undefined && !hasEnded(open), operationId }, today.retry)
-  if (open) {
-    const rejected = rejectedAsDeleted(open, outbox)
-    return (
-      <Suspense fallback={<PageSpinner />}>
-        {rejected.length > 0 ? (
-          <RestoredOperation title={operationTitle(open)} kept={rejected} outbox={outbox} />
-        ) : (
-          <OperationRun key={operationKey(open)} operation={open} outbox={outbox} />
-        )}
-      </Suspense>
-    )
-  }
-  const unlisted = today.operations && name ? unlistedOperation(name, last, today) : undefined
+  const unlisted = open
+    ? restoredOperation(open, outbox)
+    : today.operations && name && unlistedOperation(name, last, today)
   if (unlisted)
     return (
-      <Suspense fallback={<PageSpinner />}>
+      <Suspense key={unlisted.reason} fallback={<PageSpinner />}>
         <UnlistedOperation operation={unlisted} outbox={outbox} />
+      </Suspense>
+    )
+  if (open)
+    return (
+      <Suspense key={operationKey(open)} fallback={<PageSpinner />}>
+        <OperationRun operation={open} outbox={outbox} />
       </Suspense>
     )
   return <TodayOperations farm={farm} data={today} />

@@ -1,5 +1,5 @@
-/** An operation that was deleted while this tablet worked on it: what happened, what is kept here, and what to do. */
-import { type ReactNode, useState } from 'react'
+/** An operation that was deleted while this tablet worked on it, or restored since: what happened, what is kept here, and what to do. */
+import { useState } from 'react'
 import { Banner, Button } from 'ui-kit'
 import { resend } from '../../offline/outbox.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
@@ -7,38 +7,26 @@ import type { Outbox } from '../../offline/useOutbox.ts'
 import { OperatorLayout } from '../OperatorLayout.tsx'
 import type { UnlistedOperation as Unlisted } from './unlisted-operation.ts'
 
-export function UnlistedOperation({
-  operation: { title, kept, reason },
-  outbox,
-}: {
-  operation: Unlisted
-  outbox: Outbox
-}) {
-  return (
-    <KeptEvents
-      title={title}
-      heading={reason === 'deleted' ? 'O gestor excluiu esta operação' : 'Esta operação saiu da lista de hoje'}
-      kept={kept}
-      outbox={outbox}
-    >
-      {reason === 'deleted'
-        ? 'Peça a ele que recupere a operação, em Aprovações. Depois envie de novo o que você pesou.'
-        : 'Se você ainda vai fazer este trato, fale com o gestor.'}
-    </KeptEvents>
-  )
+const texts: Record<Unlisted['reason'], { heading: string; text: string }> = {
+  deleted: {
+    heading: 'O gestor excluiu esta operação',
+    text: 'Peça a ele que recupere a operação, em Aprovações. Depois envie de novo o que você pesou.',
+  },
+  restored: {
+    heading: 'Envie de novo o que você pesou',
+    text: 'Esta operação estava excluída, e o servidor não aceitou o que você pesou.',
+  },
+  other: {
+    heading: 'Esta operação saiu da lista de hoje',
+    text: 'Se você ainda vai fazer este trato, fale com o gestor.',
+  },
 }
 
-/** The manager restored the operation, and events of it were not accepted before. Without them the screen would ask for weights again. */
-export const RestoredOperation = (props: { title: string; kept: OutboxItem[]; outbox: Outbox }) => (
-  <KeptEvents heading="Envie de novo o que você pesou" {...props}>
-    Esta operação estava excluída, e o servidor não aceitou o que você pesou.
-  </KeptEvents>
-)
+type Props = { operation: Unlisted; outbox: Outbox }
 
-type Props = { title: string; heading: string; kept: OutboxItem[]; outbox: Outbox; children: ReactNode }
-
-function KeptEvents({ title, heading, kept, outbox, children }: Props) {
+export function UnlistedOperation({ operation: { title, kept, reason }, outbox }: Props) {
   const { busy, failed, sendAgain } = useSendAgain(kept, outbox)
+  const { heading, text } = texts[reason]
   const list = (
     <Button variant={kept.length > 0 ? 'secondary' : 'next'} size="field" fullWidth href="/operador">
       Operações de hoje
@@ -63,7 +51,7 @@ function KeptEvents({ title, heading, kept, outbox, children }: Props) {
     >
       <div className="mx-auto max-w-2xl space-y-4 text-xl">
         <h2 className="font-display text-3xl font-bold">{heading}</h2>
-        <p>{children}</p>
+        <p>{text}</p>
         <p className="font-semibold">{keptText(kept)}</p>
         {failed && (
           <Banner tone="warning" title="Ainda não foi aceito">

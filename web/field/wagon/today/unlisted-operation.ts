@@ -1,4 +1,4 @@
-/** An operation that is open on this tablet, or has unsent events here, and that is not among those of today any more. */
+/** An operation that is open on this tablet, or has unsent events here, and that is not among those of today any more, or was not before. */
 import { formatDate } from '../../../../domain/format/format.ts'
 import { OPERATION_DELETED } from '../../../../domain/operation/events/event-operation.ts'
 import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
@@ -15,7 +15,8 @@ export type UnlistedOperation = {
   title: string
   /** What this tablet has of it. */
   kept: OutboxItem[]
-  reason: 'deleted' | 'other'
+  /** `restored`: it is listed again, and without what was refused before, its screen would ask for weights again. */
+  reason: 'deleted' | 'restored' | 'other'
 }
 
 type Source = { outbox: Outbox; plan: FeedingPlan | undefined; operations: Operation[] | undefined }
@@ -34,6 +35,12 @@ export function unlistedOperation(
     (plan && knownOperation(plan, reference.treat_schedule_id, reference.date)?.deleted) === true
   if (!last && !isDeleted && kept.length === 0) return undefined
   return { title: titleOf(last, reference, plan), kept, reason: isDeleted ? 'deleted' : 'other' }
+}
+
+/** An operation of which events were refused while it was deleted. */
+export function restoredOperation(operation: Operation, outbox: Outbox): UnlistedOperation | undefined {
+  const kept = rejectedAsDeleted(operation, outbox)
+  return kept.length > 0 ? { title: operationTitle(operation), kept, reason: 'restored' } : undefined
 }
 
 /** The keys of operations that were deleted while this tablet worked on them, and are not listed any more. */
