@@ -35,10 +35,10 @@ export const statementBuilder: Db = withoutConnection()
 export type PlaceholderValue = string | number | null
 /** Values of placeholders by name. */
 export type PlaceholderValues = Record<string, unknown>
-/** SQL, what it binds where placeholders have these values, and how its rows become objects. */
+/** SQL, the parameters that it binds where placeholders have these values, and how its rows become objects. */
 export type Query = {
   sql: string
-  bound: (values: PlaceholderValues) => readonly unknown[]
+  paramsFor: (values: PlaceholderValues) => readonly unknown[]
   toRows: (result: D1Result) => unknown
 }
 
@@ -51,11 +51,11 @@ export function toQuery(statement: Statement): Query {
   const toRows = (result: D1Result) =>
     mapRow ? result.results.map(row => mapRow(row as Row)) : prepared.mapResult(result, true)
   const { sql, params } = prepared.getQuery()
-  return { sql, bound: withPlaceholders(params), toRows }
+  return { sql, paramsFor: findPlaceholders(params), toRows }
 }
 
 /** Finds the placeholders once: a prepared statement is bound for each request. */
-function withPlaceholders(params: readonly unknown[]): Query['bound'] {
+function findPlaceholders(params: readonly unknown[]): Query['paramsFor'] {
   const places = params.flatMap((param, index) => {
     if (is(param, Placeholder)) return { index, name: param.name, encode: same }
     if (!is(param, Param) || !is(param.value, Placeholder)) return []
@@ -64,9 +64,9 @@ function withPlaceholders(params: readonly unknown[]): Query['bound'] {
   })
   if (places.length === 0) return () => params
   return values => {
-    const bound = [...params]
-    for (const { index, name, encode } of places) bound[index] = encode(values[name])
-    return bound
+    const filled = [...params]
+    for (const { index, name, encode } of places) filled[index] = encode(values[name])
+    return filled
   }
 }
 
@@ -150,7 +150,7 @@ export async function runQueries<R>(
   { values = {}, idempotent = false }: BatchOptions = {},
 ): Promise<R> {
   if (queries.length === 0) return toRows([])
-  const statements = queries.map(({ sql, bound }) => connection.prepare(sql).bind(...bound(values)))
+  const statements = queries.map(({ sql, paramsFor }) => connection.prepare(sql).bind(...paramsFor(values)))
   const results = await withRetry(() => connection.batch(statements), idempotent)
   return toRows(queries.map((query, i) => query.toRows(results[i] as D1Result)))
 }

@@ -2,8 +2,8 @@
 import { type Statement, toQuery } from './batch.ts'
 
 export function toSqlText(statement: Statement): string {
-  const { sql, bound } = toQuery(statement)
-  return `${withValues(sql.replace(/\s+/g, ' '), bound({}))};\n`
+  const { sql, paramsFor } = toQuery(statement)
+  return `${withValues(sql.replace(/\s+/g, ' '), paramsFor({}))};\n`
 }
 
 function withValues(statement: string, params: readonly unknown[]): string {
