@@ -1,8 +1,9 @@
 /** Every kind of alert opens and closes through what people do on a farm and through the clock: on the page, in the bell and in the history. */
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { type ClockedFarm, createLots, openFarm } from './support/clocked-farm.ts'
 import { FIRST_NOW, test } from './support/clocked-server.ts'
 import { signIn } from './support/people.ts'
+import { findLowControls, phoneWithTouch } from './support/touch.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -45,10 +46,20 @@ async function expectOpen(page: Page, { get }: ClockedFarm, ...expected: Kind[])
   await expect.poll(() => shown(page)).toEqual(labelsOf(expected))
 }
 
+async function expectHighControls(browser: Browser, baseURL: string): Promise<void> {
+  const context = await browser.newContext({ ...phoneWithTouch, baseURL })
+  const phone = await context.newPage()
+  await signIn(phone, 'nova', '/admin/alerts')
+  await expect(article(phone, 'late').getByRole('link', { name: 'Operar vagão' })).toBeVisible()
+  expect(await findLowControls(phone)).toEqual([])
+  await context.close()
+}
+
 test('each kind of alert opens when its cause appears and closes when it is gone', async ({
   page,
   request,
   server,
+  browser,
 }) => {
   // nine days of a farm, and the page twenty times
   const farm = await openFarm(request, server.goTo, FIRST_NOW)
@@ -101,6 +112,7 @@ test('each kind of alert opens when its cause appears and closes when it is gone
 
   await farm.goTo(instant(4, '07:20'))
   await expectOpen(page, farm, 'reading', 'late', 'incomplete', 'incomplete', 'device')
+  await expectHighControls(browser, server.url)
   await read(-15, 5)
   await farm.feed(1.03, [1.06, 1.06])
   await expectOpen(page, farm, 'incomplete', 'incomplete', 'falling', 'load', 'unload')

@@ -27,7 +27,7 @@ export function ColumnPicker(props: Props) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="flex min-h-10 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 font-semibold transition-colors hover:bg-sunken"
+        className="flex min-h-10 pointer-coarse:min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 font-semibold transition-colors hover:bg-sunken"
       >
         <Columns3 size={18} aria-hidden="true" />
         Colunas

@@ -65,7 +65,7 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
     tabIndex: -1,
     onClick: choose,
     className: cx(
-      'flex min-h-10 w-full items-center gap-3 rounded-sm px-3 py-2 text-left focus-visible:-outline-offset-2',
+      'flex min-h-10 pointer-coarse:min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-left focus-visible:-outline-offset-2',
       danger ? 'text-rust hover:bg-rust-soft' : 'hover:bg-sunken',
     ),
   }

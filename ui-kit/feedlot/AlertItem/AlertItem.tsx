@@ -45,7 +45,7 @@ export function AlertItem({ alert, when, isSnoozed, ...buttons }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:ml-8 sm:-mt-2">
         <Buttons alert={alert} isSnoozed={isSnoozed} {...buttons} />
-        <AlertLink {...alert.action} className="min-h-10" />
+        <AlertLink {...alert.action} className="min-h-10 pointer-coarse:min-h-11" />
       </div>
     </article>
   )

@@ -72,7 +72,7 @@ export function LatestOperations({ day, timezone }: Props) {
 const AllOperations = () => (
   <Link
     href="/admin/operations"
-    className="inline-flex min-h-10 items-center font-semibold text-pasture hover:underline sm:min-h-0"
+    className="inline-flex min-h-10 pointer-coarse:min-h-11 items-center font-semibold text-pasture hover:underline sm:min-h-0"
   >
     Ver mais operações
   </Link>

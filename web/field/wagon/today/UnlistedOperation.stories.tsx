@@ -80,7 +80,17 @@ export const Kept: Story = {
   beforeEach: keepRejected,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 pesagens continuam guardadas neste aparelho.')).toBeVisible()
+    await expect(await canvas.findByText(/Aprovações\. Depois envie de novo o que você pesou\.$/)).toBeVisible()
     await expect(await canvas.findByText('3 tratos, 07:00 a 15:30')).toBeVisible()
+  },
+}
+
+/** The server has what was weighed, so there is nothing to send again. */
+export const NothingKept: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Peça a ele que recupere a operação, em Aprovações.')).toBeVisible()
+    await expect(await canvas.findByText(/^Tudo o que você pesou já está no servidor/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Enviar de novo' })).toBeNull()
   },
 }
 

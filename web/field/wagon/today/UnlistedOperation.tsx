@@ -7,10 +7,12 @@ import type { Outbox } from '../../offline/useOutbox.ts'
 import { OperatorLayout } from '../OperatorLayout.tsx'
 import type { UnlistedOperation as Unlisted } from './unlisted-operation.ts'
 
-const texts: Record<Unlisted['reason'], { heading: string; text: string }> = {
+/** `ifKept`: what to do where something of the operation waits on the tablet. */
+const texts: Record<Unlisted['reason'], { heading: string; text: string; ifKept?: string }> = {
   deleted: {
     heading: 'O gestor excluiu esta operação',
-    text: 'Peça a ele que recupere a operação, em Aprovações. Depois envie de novo o que você pesou.',
+    text: 'Peça a ele que recupere a operação, em Aprovações.',
+    ifKept: 'Depois envie de novo o que você pesou.',
   },
   restored: {
     heading: 'Envie de novo o que você pesou',
@@ -26,7 +28,7 @@ type Props = { operation: Unlisted; outbox: Outbox }
 
 export function UnlistedOperation({ operation: { title, kept, reason }, outbox }: Props) {
   const { busy, failed, sendAgain } = useSendAgain(kept, outbox)
-  const { heading, text } = texts[reason]
+  const { heading, text, ifKept } = texts[reason]
   const list = (
     <Button variant={kept.length > 0 ? 'secondary' : 'next'} size="field" fullWidth href="/operador">
       Operações de hoje
@@ -51,7 +53,7 @@ export function UnlistedOperation({ operation: { title, kept, reason }, outbox }
     >
       <div className="mx-auto max-w-2xl space-y-4 text-xl">
         <h2 className="font-display text-3xl font-bold">{heading}</h2>
-        <p>{text}</p>
+        <p>{kept.length > 0 && ifKept ? `${text} ${ifKept}` : text}</p>
         <p className="font-semibold">{keptText(kept)}</p>
         {failed && (
           <Banner tone="warning" title="Ainda não foi aceito">
