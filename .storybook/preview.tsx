@@ -15,8 +15,12 @@ import { mount, withMountedSignal } from './mount.tsx'
 import { toolbar } from './toolbar.ts'
 import { viewports } from './viewports.ts'
 
-/** A lazy screen loads slowly on a busy machine, and stories do not test speed. */
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  /** A lazy screen loads slowly on a busy machine, and stories do not test speed. */
+  asyncUtilTimeout: 20_000,
+  /** Without the whole page as text, which is written at each try of a query that waits: an eighth of the time. */
+  getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
 
 /** Handlers come from `parameters.msw` or `msw.use`. An API call without a mock gets status 501 and never reaches the network. */
 async function startMockServer() {

@@ -10,6 +10,8 @@ const LIMIT_MS = 120_000
 
 export async function openStoryPage(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' })
+  // it walks through all elements at each change, and nobody looks at what it would highlight
+  await page.addInitScript(() => Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true }))
   // without a story the preview waits
   await page.goto(`${url}/iframe.html?viewMode=story`)
   await page.evaluate(startWithoutAxe)
@@ -97,27 +99,30 @@ async function settle(): Promise<void> {
   })
 }
 
-/** Runs axe on the story that the page shows, with the story's own parameters. */
-export const findViolations = (page: Page, { id }: StoryView): Promise<string[]> => page.evaluate(runAxe, id)
+/** Runs axe on the story that the page shows, with the story's own parameters. `places`: of the elements to check, each with what it contains, in `readKinds`. */
+export const findViolations = (page: Page, { id: storyId }: StoryView, places: number[]): Promise<string[]> =>
+  page.evaluate(runAxe, { storyId, selector: STORY, places })
 
 type AxeResult = { violations: { help: string; nodes: { html: string; failureSummary?: string }[] }[] }
 
 /** Runs in the page: what the button of the panel of accessibility starts. */
-async function runAxe(storyId: string): Promise<string[]> {
+async function runAxe({ storyId, selector, places }: { storyId: string; selector: string; places: number[] }) {
   const preview = window.__STORYBOOK_PREVIEW__
   const story = await preview?.storyStoreValue?.loadStory({ storyId })
   if (story?.parameters.a11y?.test === 'off') return []
+  const elements = document.querySelectorAll(selector)
+  const context = { include: places.flatMap(place => elements[place] ?? []) }
   const { violations } = await new Promise<AxeResult>((resolve, reject) => {
     preview?.channel.once('storybook/a11y/result', resolve)
     preview?.channel.once('storybook/a11y/error', reject)
-    preview?.channel.emit('storybook/a11y/manual', storyId, story?.parameters.a11y)
+    preview?.channel.emit('storybook/a11y/manual', storyId, { ...story?.parameters.a11y, context })
   })
   return violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)
 }
 
 /**
- * The kinds of elements that the page shows, each with its parent: tag, classes, role and states, in the theme. Where axe has checked each kind
- * of a story in other stories, it finds nothing new.
+ * The kind of each element that the page shows, with its parent: tag, classes, role and states, in the theme. Where axe has checked an element of
+ * the kind in another story, it finds nothing new.
  */
 export const readKinds = (page: Page, selector = STORY): Promise<string[]> => page.evaluate(findKinds, selector)
 
@@ -135,9 +140,8 @@ function findKinds(selector: string): string[] {
       .sort()
       .concat(element?.tagName ?? '')
       .join(' ')
-  const kinds = Array.from(
+  return Array.from(
     document.querySelectorAll(selector),
     element => `${theme} ${contrast}: ${kindOf(element.parentElement)} > ${kindOf(element)}`,
   )
-  return [...new Set(kinds)]
 }
