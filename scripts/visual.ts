@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findChromium } from './lib/chromium.mjs'
+import { findChromium, findHeadlessShell } from './lib/chromium.mjs'
 import { exit, start } from './lib/run.mjs'
 import { readPictureViews } from './lib/story-views.ts'
 import { readIndex, withStorybook } from './lib/storybook-site.ts'
@@ -60,6 +60,7 @@ async function picturesOf(commit: string): Promise<string> {
 
 async function main(): Promise<boolean> {
   process.env.CHROMIUM_PATH = await findChromium()
+  process.env.HEADLESS_SHELL_PATH = await findHeadlessShell()
   mkdirSync(cache, { recursive: true })
   const pictures = await picturesOf(git('rev-parse', values.base))
   await buildStorybook('.', `${cache}/site`)

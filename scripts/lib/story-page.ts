@@ -10,13 +10,15 @@ const LIMIT_MS = 120_000
 
 export async function openStoryPage(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' })
-  // it walks through all elements at each change, and nobody looks at what it would highlight
-  await page.addInitScript(() => Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true }))
+  await page.addInitScript(withoutHighlights)
   // without a story the preview waits
   await page.goto(`${url}/iframe.html?viewMode=story`)
   await page.evaluate(startWithoutAxe)
   return page
 }
+
+/** Runs in the page, before Storybook, whose highlights walk through all elements at each change of the page. Nobody looks at them here. */
+export const withoutHighlights = () => Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true })
 
 /** Runs in the page. Without a story the preview does not read the globals of its address. */
 export async function startWithoutAxe(): Promise<void> {

@@ -27,7 +27,7 @@ export default defineConfig({
   },
   use: {
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH,
       // a story that shows the address of the site shows the same in each run
       args: [...chromiumFlags, `--host-resolver-rules=MAP storybook.localhost:80 ${process.env.VISUAL_HOST}`],
     },

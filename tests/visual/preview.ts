@@ -3,7 +3,7 @@
  * to story, as their tests do; `beforeEach` of a story restores the device. After a failure Playwright starts another worker, with another page.
  */
 import { test as base, type Page } from '@playwright/test'
-import { startWithoutAxe } from '../../scripts/lib/story-page.ts'
+import { startWithoutAxe, withoutHighlights } from '../../scripts/lib/story-page.ts'
 
 declare global {
   interface Window {
@@ -22,6 +22,7 @@ export const it = base.extend<object, { preview: Page }>({
       await page.addInitScript(() => {
         performance.now = () => 1_000
       })
+      await page.addInitScript(withoutHighlights)
       // without a story the preview waits
       await page.goto('http://storybook.localhost/iframe.html?viewMode=story')
       await page.evaluate(startWithoutAxe)
