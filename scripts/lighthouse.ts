@@ -1,5 +1,9 @@
-/** `npm run lighthouse`: Lighthouse on the public pages (mobile, three runs each); fails below 100 in any category. Run it on an idle machine. */
+/**
+ * `npm run lighthouse [-- --slowdown <factor>]`: Lighthouse on the public pages (mobile, five runs each); fails below 100 in any category. Run it on
+ * an idle machine. `slowdown`: how much slower a phone's processor is than this one, otherwise by Lighthouse's own measure of it.
+ */
 import os from 'node:os'
+import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium as playwright } from 'playwright'
 import { findChromium } from './lib/chromium.mjs'
@@ -10,8 +14,13 @@ import { waitUntilReady } from './lib/server.mjs'
 
 const PAGES = ['/', '/app', '/politica-privacidade']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const RUNS = 3
+const RUNS = 5
 const STATE = '.cache/lighthouse'
+
+const { values } = parseArgs({ options: { slowdown: { type: 'string' } } })
+
+/** From the speed of this machine ('BenchmarkIndex') to a mid-tier phone's, as Lighthouse's docs/throttling.md has it for desktops. */
+const slowdownOf = (benchmarkIndex: number): number => (benchmarkIndex >= 1_500 ? 4 : 2)
 
 /** Figures that are printed beside the scores. */
 const FIGURES = {
@@ -27,7 +36,13 @@ async function main(): Promise<void> {
     `\nLighthouse, mobile, median of ${RUNS}: ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}\n`,
   )
   await step('Build and serve', () => serve(url))
-  const pages = await measurePages(url)
+  const executablePath = await findChromium()
+  const { benchmarkIndex } = (await run(executablePath, url)).environment
+  const slowdown = values.slowdown ? Number(values.slowdown) : slowdownOf(benchmarkIndex)
+  console.log(
+    `\nProcessor: ${benchmarkIndex.toFixed(0)} by Lighthouse's measure, ${slowdown} times as fast as a phone's\n`,
+  )
+  const pages = await measurePages(executablePath, url, slowdown)
   console.log(table(pages))
   const failures = pages.flatMap(({ page, results }) => scoresBelow100(page, results))
   console.log(failures.length ? `\nBelow 100:\n${failures.join('\n')}\n` : '')
@@ -44,13 +59,12 @@ function serve(url: string): Promise<void> {
   return Promise.race([waitUntilReady(url, 180_000), earlyExit])
 }
 
-async function measurePages(url: string): Promise<{ page: string; results: Result[] }[]> {
-  const executablePath = await findChromium()
-  const pages = []
+async function measurePages(executablePath: string, url: string, slowdown: number) {
+  const pages: { page: string; results: Result[] }[] = []
   for (const page of PAGES) {
     const results = await step(page, async () => {
       const runs: Result[] = []
-      while (runs.length < RUNS) runs.push(await run(executablePath, url + page))
+      while (runs.length < RUNS) runs.push(await run(executablePath, url + page, slowdown))
       return runs
     })
     pages.push({ page, results })
@@ -59,16 +73,17 @@ async function measurePages(url: string): Promise<{ page: string; results: Resul
 }
 
 /** Uses a new browser, without a cache. Retries when the trace fails, as it can on a busy machine. */
-async function run(executablePath: string, url: string, tries = 3): Promise<Result> {
+async function run(executablePath: string, url: string, cpuSlowdownMultiplier = 4, tries = 3): Promise<Result> {
   const port = await freePort()
   const browser = await playwright.launch({
     executablePath,
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   })
-  const done = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' })
+  const throttling = { cpuSlowdownMultiplier }
+  const done = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error', throttling })
   await browser.close()
   if (done && !done.lhr.runtimeError) return done.lhr
-  if (tries > 1) return run(executablePath, url, tries - 1)
+  if (tries > 1) return run(executablePath, url, cpuSlowdownMultiplier, tries - 1)
   throw new Error(`Lighthouse failed on ${url}: ${done?.lhr.runtimeError?.message ?? 'no message'}`)
 }
 

@@ -14,7 +14,7 @@ const CALL_BAR = 0.7
 const PLAIN_CALL = 'GET lots'
 /** How many times the requests of the usual Worker. */
 const PLAIN_BAR = 1.3
-const ROUNDS = 11
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 11)
 const SECONDS = 1
 const CONNECTIONS = 8
 
