@@ -101,19 +101,25 @@ async function settle(): Promise<void> {
   })
 }
 
-/** Runs axe on the story that the page shows, with the story's own parameters. `places`: of the elements to check, each with what it contains, in `readKinds`. */
-export const findViolations = (page: Page, { id: storyId }: StoryView, places: number[]): Promise<string[]> =>
-  page.evaluate(runAxe, { storyId, selector: STORY, places })
+/** Runs axe, with the story's own parameters, on the elements of these kinds and on what they contain. `kinds`: of the page, by `readKinds`. */
+export function findViolations(page: Page, { id }: StoryView, kinds: string[], isUnchecked: (kind: string) => boolean) {
+  const places = kinds.flatMap((kind, place) => (isUnchecked(kind) ? place : []))
+  return page.evaluate(runAxe, { storyId: id, selector: STORY, places, count: kinds.length })
+}
 
+/** `places`: of the elements to check, among the `count` that the selector found. */
+type AxeRun = { storyId: string; selector: string; places: number[]; count: number }
 type AxeResult = { violations: { help: string; nodes: { html: string; failureSummary?: string }[] }[] }
 
 /** Runs in the page: what the button of the panel of accessibility starts. */
-async function runAxe({ storyId, selector, places }: { storyId: string; selector: string; places: number[] }) {
+async function runAxe({ storyId, selector, places, count }: AxeRun): Promise<string[]> {
   const preview = window.__STORYBOOK_PREVIEW__
   const story = await preview?.storyStoreValue?.loadStory({ storyId })
   if (story?.parameters.a11y?.test === 'off') return []
-  const elements = document.querySelectorAll(selector)
-  const context = { include: places.flatMap(place => elements[place] ?? []) }
+  const elements = [...document.querySelectorAll(selector)]
+  // a page that has changed meanwhile is checked as a whole
+  const isSame = elements.length === count
+  const context = { include: isSame ? elements.filter((_, place) => places.includes(place)) : document.body }
   const { violations } = await new Promise<AxeResult>((resolve, reject) => {
     preview?.channel.once('storybook/a11y/result', resolve)
     preview?.channel.once('storybook/a11y/error', reject)
