@@ -37,10 +37,10 @@ test('a passkey is added, signs in, and is removed', async ({ page }) => {
 
   const factor = region(page, 'Verificação em duas etapas')
   await factor.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
-  await confirmPassword(page)
   const naming = page.getByRole('dialog', { name: 'Dê um nome à chave de acesso' })
   await naming.getByLabel('Nome', { exact: true }).fill('Celular do Rui')
-  await naming.getByRole('button', { name: 'Salvar' }).click()
+  await naming.getByRole('button', { name: 'Continuar' }).click()
+  await confirmPassword(page)
   const shown = factor.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')
   await expect(shown).toHaveCount(8)
   const [code = ''] = await shown.allTextContents()

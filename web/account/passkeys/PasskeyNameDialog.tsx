@@ -1,6 +1,7 @@
 /** Asks the name of a passkey, of a new one or of one in the list. */
 import { useState } from 'react'
 import { Field, Input } from 'ui-kit'
+import type { PasskeyName } from '../../../domain/account/passkey-input.ts'
 import { FormDialog } from '../../crud/FormDialog.tsx'
 import { useForm } from '../../crud/useForm.ts'
 import { loadPasskeySchemas } from '../account.ts'
@@ -11,16 +12,17 @@ type Props = {
   title: string
   text?: string
   name: string
-  save: (body: object) => Promise<{ message?: string }>
+  submitLabel?: string
+  save: (body: PasskeyName) => Promise<{ message?: string }>
   onSaved: () => void
   onClose: () => void
 }
 
-export function PasskeyNameDialog({ title, text, name, save, onSaved, onClose }: Props) {
+export function PasskeyNameDialog({ title, text, name, submitLabel = 'Salvar', save, onSaved, onClose }: Props) {
   const [initial] = useState({ name })
   const form = useForm({ initial, schema, save, onSaved, hasErrorRegion: true })
   return (
-    <FormDialog title={title} formProps={form.formProps} onClose={onClose} submit={{ label: 'Salvar' }}>
+    <FormDialog title={title} formProps={form.formProps} onClose={onClose} submit={{ label: submitLabel }}>
       <Field label="Nome" {...(text && { hint: text })} {...form.field('name')}>
         <Input {...form.text('name')} autoComplete="off" />
       </Field>

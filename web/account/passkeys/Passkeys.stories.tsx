@@ -24,9 +24,20 @@ const withSome = () => {
   passkeyApi.passkeys = somePasskeys
 }
 
-async function openDialog(canvas: Canvas) {
+async function openNaming(canvas: Canvas) {
   const factor = await factorOf(canvas)
   await userEvent.click(await factor.findByRole('button', { name: 'Adicionar chave de acesso' }))
+  return { factor, naming: within(await screen.findByRole('dialog', { name: 'Dê um nome à chave de acesso' })) }
+}
+
+/** Keeps the name that is proposed, unless another one is given. */
+async function openDialog(canvas: Canvas, name?: string) {
+  const { factor, naming } = await openNaming(canvas)
+  if (name) {
+    await userEvent.clear(naming.getByLabelText('Nome'))
+    await userEvent.type(naming.getByLabelText('Nome'), name)
+  }
+  await userEvent.click(naming.getByRole('button', { name: 'Continuar' }))
   return { factor, dialog: within(await screen.findByRole('dialog', { name: 'Adicionar chave de acesso' })) }
 }
 
@@ -50,18 +61,15 @@ export const List: Story = {
 
 export const ListOnAPhoneDark: Story = { ...List, globals: { ...phone, ...dark } }
 
-/** The password, the browser's prompt, the name, and the recovery codes of the first second factor. */
+/** The name, the password, the browser's prompt, and the recovery codes of the first second factor. */
 export const Add: Story = {
   play: async ({ canvas }) => {
     mockPrompt('create')
-    const { factor, dialog } = await openDialog(canvas)
+    const { factor, dialog } = await openDialog(canvas, 'Celular da Helena')
     await userEvent.type(dialog.getByLabelText('Senha'), 'errada{Enter}')
     await expect(await dialog.findByText(WRONG_PASSWORD)).toBeVisible()
     await userEvent.clear(dialog.getByLabelText('Senha'))
     await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo{Enter}')
-    const naming = within(await screen.findByRole('dialog', { name: 'Dê um nome à chave de acesso' }))
-    await userEvent.clear(naming.getByLabelText('Nome'))
-    await userEvent.type(naming.getByLabelText('Nome'), 'Celular da Helena{Enter}')
     await expect(await factor.findByRole('list', { name: 'Códigos de recuperação' })).toBeVisible()
     await userEvent.click(factor.getByRole('button', { name: 'Já guardei' }))
     await expect(await factor.findByText('Celular da Helena')).toBeVisible()
@@ -69,15 +77,30 @@ export const Add: Story = {
   },
 }
 
-/** The step after the prompt. The name proposed is that of the device. */
+/** The first step. The name proposed is that of the device. */
 export const NameStep: Story = {
   globals: phone,
   play: async ({ canvas }) => {
-    mockPrompt('create')
-    const { dialog } = await openDialog(canvas)
-    await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo{Enter}')
-    const naming = within(await screen.findByRole('dialog', { name: 'Dê um nome à chave de acesso' }))
+    const { naming } = await openNaming(canvas)
     await expect(naming.getByLabelText('Nome')).not.toHaveValue('')
+    await userEvent.clear(naming.getByLabelText('Nome'))
+    await userEvent.click(naming.getByRole('button', { name: 'Continuar' }))
+    await expect(await naming.findByText('Nome é obrigatório')).toBeVisible()
+  },
+}
+
+/** The server is not reached after the prompt: the next try sends the key that the device has, and asks for no other. */
+export const SavedAtTheSecondTry: Story = {
+  parameters: { msw: [http.post('/api/v1/users/passkeys', () => HttpResponse.error(), { once: true }), ...handlers] },
+  play: async ({ canvas }) => {
+    const prompt = mockPrompt('create')
+    const { factor, dialog } = await openDialog(canvas, 'Celular da Helena')
+    await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo{Enter}')
+    await expect(await dialog.findByText(/Sem conexão com o servidor/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }))
+    await userEvent.click(await factor.findByRole('button', { name: 'Já guardei' }))
+    await expect(await factor.findByText('Celular da Helena')).toBeVisible()
+    await expect(prompt).toHaveBeenCalledTimes(1)
   },
 }
 
@@ -187,8 +210,6 @@ export const AddAnother: Story = {
     await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo{Enter}')
     await dialog.findByText(/^Confirme que é você com o celular/)
     await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }))
-    const naming = within(await screen.findByRole('dialog', { name: 'Dê um nome à chave de acesso' }))
-    await userEvent.type(naming.getByLabelText('Nome'), '{Enter}')
     await expectToast('Chave de acesso adicionada.')
     await waitFor(() => expect(factor.getAllByRole('button', { name: /^Remover / })).toHaveLength(3))
   },
