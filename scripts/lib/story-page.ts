@@ -17,7 +17,7 @@ export async function openStoryPage(browser: Browser, url: string): Promise<Page
   return page
 }
 
-/** Runs in the page, before Storybook, whose highlights walk through all elements at each change of the page. Nobody looks at them here. */
+/** Runs in the page, before Storybook: its highlights, which walk through all elements at each change of the page, do not start. */
 export const withoutHighlights = () => Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true })
 
 /** Runs in the page. Without a story the preview does not read the globals of its address. */

@@ -1,8 +1,9 @@
 /** The search on a phone with touch, where a dialog focuses nothing by itself. */
 import { expect, test } from '@playwright/test'
 import { signIn } from '../support/people.ts'
+import { phoneWithTouch } from '../support/touch.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use(phoneWithTouch)
 
 test('a tap opens the search, and what is typed leads to the lot', async ({ page }) => {
   await signIn(page, 'gestor')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 export const phoneWithTouch = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** The names of controls that are lower, of those that nothing covers. Links within a sentence are as high as their line. */
+/** The controls that are lower than 44 px, of those that nothing covers. Links within a sentence are as high as their line. */
 export const findLowControls = (page: Page) =>
   page.locator('button:visible, a:visible, [role="radio"]:visible').evaluateAll(controls =>
     controls
