@@ -2,6 +2,7 @@ import { Button, Dialog, Field, Input, useFormElement } from 'ui-kit'
 import type { Answer as Body } from '../../../domain/proposal/proposal-input.ts'
 import type { ProposalAnswer } from '../../../domain/proposal/status.ts'
 import { put } from '../../core/api.ts'
+import { FormErrors } from '../../crud/FormErrors.tsx'
 import { useForm } from '../../crud/useForm.ts'
 
 const schema = () => import('../../../domain/proposal/proposal-input.ts').then(module => module.Answer)
@@ -34,7 +35,7 @@ export function AnswerDialog({ answer, path, onClose, onAnswered }: Props) {
       onClose()
     },
   })
-  const { busy, onSubmit, refusals } = form.formProps
+  const { busy, onSubmit, refusals, errors } = form.formProps
   const element = useFormElement({ onSubmit, busy, refusals })
   return (
     <Dialog
@@ -57,6 +58,7 @@ export function AnswerDialog({ answer, path, onClose, onAnswered }: Props) {
         <Field label="Seu nome" required {...form.field('name')}>
           <Input {...form.text('name')} autoComplete="name" size="field" data-autofocus />
         </Field>
+        <FormErrors errors={errors} />
       </form>
     </Dialog>
   )

@@ -86,6 +86,26 @@ export const Reject: Story = {
   },
 }
 
+/** A colleague of the client was faster: the dialog says so, and keeps the name. */
+export const Refused: Story = {
+  parameters: {
+    msw: [
+      http.put('/api/v1/proposals/:token', () =>
+        HttpResponse.json({ errors: ['Esta proposta já foi respondida: Aprovada.'] }, { status: 422 }),
+      ),
+      ...publicProposal(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aprovar proposta' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Aprovar a proposta?' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Seu nome/ }), 'Helena Prado')
+    await userEvent.click(dialog.getByRole('button', { name: 'Aprovar' }))
+    await expect(await dialog.findByText('Esta proposta já foi respondida: Aprovada.')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: /Seu nome/ })).toHaveValue('Helena Prado')
+  },
+}
+
 export const DialogOnAPhone: Story = {
   globals: { ...phone, ...dark },
   play: async ({ canvas }) => {
