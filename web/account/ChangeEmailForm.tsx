@@ -18,7 +18,6 @@ export function ChangeEmailForm({ onCancel, onSent }: Props) {
   const form = useForm({
     initial,
     schema,
-    hasErrorRegion: true,
     body: withoutBlankCode,
     save: body => factor.sendWith(requestChange, body),
     onSaved: () => onSent(form.values.email.trim()),

@@ -29,7 +29,7 @@ function PasswordForm({ focusSubmit, onSaved }: { focusSubmit: boolean; onSaved:
     void mutate(SESSIONS_PATH)
     return answer
   }
-  const form = useForm({ initial, schema, save, onSaved, hasErrorRegion: true })
+  const form = useForm({ initial, schema, save, onSaved })
   const person = useSession()
   const owner = { ...person, farm: person?.farms.map(({ name }) => name).join(' ') ?? null }
   return (

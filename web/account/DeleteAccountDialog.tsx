@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [confirmed, setConfirmed] = useState(false)
   const unsent = useOutbox(useFarm()?.id).waiting.length
-  const form = useForm({ initial, schema, save, onSaved: useLeaveApp(), hasErrorRegion: true })
+  const form = useForm({ initial, schema, save, onSaved: useLeaveApp() })
   return (
     <Dialog
       open

@@ -11,7 +11,7 @@ const initial = { password: '', otp: '' }
 const save = (body: object) => remove<{ message: string }>(SECOND_FACTOR_PATH, body)
 
 export function DisableSecondFactorDialog({ hasPasskeys, onClose, onDisabled }: Props) {
-  const form = useForm({ initial, schema, save, onSaved: onDisabled, hasErrorRegion: true })
+  const form = useForm({ initial, schema, save, onSaved: onDisabled })
   return (
     <FormDialog
       title={hasPasskeys ? 'Desativar o aplicativo de códigos?' : 'Desativar a verificação em duas etapas?'}

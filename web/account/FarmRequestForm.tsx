@@ -19,7 +19,7 @@ export function FarmRequestForm({ sent, onSaved, onCancel }: Props) {
     return answer
   }
   const initial = sent ? valuesOf(sent) : blank
-  const form = useForm({ initial, schema, save, onSaved: () => undefined, hasErrorRegion: true })
+  const form = useForm({ initial, schema, save, onSaved: () => undefined })
   const phone = form.text('phone')
   return (
     <InlineForm {...form.formProps} label="Dados da fazenda" submitLabel="Enviar" {...(onCancel && { onCancel })}>

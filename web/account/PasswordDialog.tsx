@@ -39,7 +39,6 @@ export function PasswordDialog<Body extends object>({
     body: withoutBlankCode,
     save: body => factor.sendWith(save, body),
     onSaved,
-    hasErrorRegion: true,
   })
   return (
     <FormDialog title={title} formProps={form.formProps} onClose={onClose} submit={{ label: submitLabel, variant }}>

@@ -29,7 +29,7 @@ function ProfileForm({ focusSubmit, onSaved }: { focusSubmit: boolean; onSaved: 
     void mutate('/users/me')
     return answer
   }
-  const form = useForm({ initial: { name }, schema, save, onSaved, hasErrorRegion: true })
+  const form = useForm({ initial: { name }, schema, save, onSaved })
   return (
     <InlineForm {...form.formProps} focusSubmit={focusSubmit} label="Perfil" submitLabel="Salvar nome">
       <Field label="Nome" {...form.field('name')}>

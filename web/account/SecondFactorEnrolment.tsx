@@ -22,7 +22,7 @@ export function SecondFactorEnrolment({ otpauth_uri: uri, secret, onConfirmed, o
     onConfirmed(answer.data.recovery_codes)
     return answer
   }
-  const form = useForm({ initial, schema, save, onSaved: () => undefined, hasErrorRegion: true })
+  const form = useForm({ initial, schema, save, onSaved: () => undefined })
   return (
     <InlineForm {...form.formProps} label="Ativar a verificação em duas etapas">
       <Step number={1} title="Leia o código com o aplicativo de verificação">

@@ -15,8 +15,8 @@ type Options<Values, Body> = {
   derive?: (values: Values, changes: Partial<Values>) => Partial<Values>
   /** Changes that the form opens with, such as those of a draft. */
   restored?: Partial<Values> | undefined
-  /** The form shows errors without a field itself, as `FormPage` does; elsewhere they are toasted. */
-  hasErrorRegion?: boolean
+  /** Errors without a field are toasted, where the form does not show them (`FormErrors`). */
+  toastsErrors?: boolean
   /** Gets the changes of a field. */
   onChange?: (changes: Partial<Values>) => void
   /** The request's body, where it is not the values themselves. */
@@ -36,7 +36,7 @@ export function useForm<Values extends object, Body>(options: Options<Values, Bo
   const { initial, schema } = options
   const [changed, setChanged] = useState<Partial<Values>>(options.restored ?? {})
   const [status, setStatus] = useState<Status>('idle')
-  const { field, errors, refusals, showErrors, clearErrors } = useFormErrors(options.hasErrorRegion)
+  const { field, errors, refusals, showErrors, clearErrors } = useFormErrors(options.toastsErrors)
   const values = { ...initial, ...changed }
 
   const change = (direct: Partial<Values>) => {

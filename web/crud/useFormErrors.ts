@@ -8,8 +8,8 @@ type ShownErrors = FormErrors & { pathsWithoutField: string[] }
 
 const noErrors: ShownErrors = { fields: {}, errors: [], pathsWithoutField: [] }
 
-/** `hasErrorRegion`: the form shows the errors without a field itself, so they are not toasted. */
-export function useFormErrors(hasErrorRegion = false) {
+/** `toastsErrors`: the form does not show the errors without a field, so they are toasted. */
+export function useFormErrors(toastsErrors = false) {
   const [shown, setShown] = useState(noErrors)
   const [refusals, setRefusals] = useState(0)
   const mountedPaths = useRef(new Set<string>())
@@ -23,7 +23,7 @@ export function useFormErrors(hasErrorRegion = false) {
     const next = { fields, errors, pathsWithoutField }
     setShown(next)
     setRefusals(count => count + 1)
-    if (!hasErrorRegion) toast('error', ...errorsWithoutField(next))
+    if (toastsErrors) toast('error', ...errorsWithoutField(next))
   }
   return {
     /** Grows with each refusal, so that the form can move the focus each time. */

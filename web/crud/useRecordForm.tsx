@@ -70,7 +70,6 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
 
   const form = useForm<Values, Body>({
     ...options,
-    hasErrorRegion: true,
     initial: base.values,
     restored: draft.recovered ? knownFields(draft.recovered.changes, blank) : undefined,
     onChange: changes => dispatch({ type: 'typed', changes }),

@@ -34,7 +34,7 @@ const save = (body: object) =>
 function RecoveryForm() {
   const [, navigate] = useLocation()
   const [initial] = useState(initialValues)
-  const form = useForm({ initial, schema, save, onSaved: () => navigate(updatePath()) })
+  const form = useForm({ initial, schema, save, onSaved: () => navigate(updatePath()), toastsErrors: true })
   const updatePath = () => withEmail('/update-password', form.values.email.trim())
   useTypedEmail(form.values.email)
   return (

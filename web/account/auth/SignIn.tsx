@@ -48,7 +48,14 @@ function SignInForm() {
     }
     return {}
   }
-  const form = useForm({ initial, schema, body: withoutBlankCode, save, onSaved: () => typedEmail.set('') })
+  const form = useForm({
+    initial,
+    schema,
+    body: withoutBlankCode,
+    save,
+    onSaved: () => typedEmail.set(''),
+    toastsErrors: true,
+  })
   useTypedEmail(form.values.email)
   return (
     <AuthForm

@@ -50,7 +50,7 @@ async function save(body: object) {
 function SignUpForm() {
   const [, navigate] = useLocation()
   const [initial] = useState(initialValues)
-  const form = useForm({ initial, schema, save, onSaved: () => navigate('/confira-email') })
+  const form = useForm({ initial, schema, save, onSaved: () => navigate('/confira-email'), toastsErrors: true })
   useTypedEmail(form.values.email)
   return (
     <AuthForm {...form.formProps} labels={['Criar conta', 'Criando...']}>

@@ -44,7 +44,7 @@ function UpdateForm({ sentTo }: { sentTo: string }) {
     password: '',
     password_confirmation: '',
   }))
-  const form = useForm({ initial, schema, save, onSaved: () => navigate('/login') })
+  const form = useForm({ initial, schema, save, onSaved: () => navigate('/login'), toastsErrors: true })
   useTypedEmail(form.values.email)
   return (
     <AuthForm {...form.formProps} labels={['Atualizar senha', 'Atualizando...']}>

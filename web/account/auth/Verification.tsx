@@ -83,7 +83,14 @@ function VerificationForm({ token, needsPassword, onProblem, onPasswordNeeded }:
     }
   }
   const body = (values: typeof initial) => (needsPassword ? { token, ...values } : { token })
-  const form = useForm({ initial, schema, body, save, onSaved: () => navigate(next.current, { replace: true }) })
+  const form = useForm({
+    initial,
+    schema,
+    body,
+    save,
+    onSaved: () => navigate(next.current, { replace: true }),
+    toastsErrors: true,
+  })
   return (
     <AuthForm {...form.formProps} labels={['Confirmar email', 'Confirmando...']}>
       {needsPassword && <NewPasswordFields form={form} labels={['Senha', 'Confirmar senha']} />}

@@ -20,7 +20,7 @@ type Props = {
 
 export function PasskeyNameDialog({ title, text, name, submitLabel = 'Salvar', save, onSaved, onClose }: Props) {
   const [initial] = useState({ name })
-  const form = useForm({ initial, schema, save, onSaved, hasErrorRegion: true })
+  const form = useForm({ initial, schema, save, onSaved })
   return (
     <FormDialog title={title} formProps={form.formProps} onClose={onClose} submit={{ label: submitLabel }}>
       <Field label="Nome" {...(text && { hint: text })} {...form.field('name')}>

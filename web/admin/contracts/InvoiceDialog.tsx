@@ -31,7 +31,6 @@ export function InvoiceDialog({ contractId, onClose }: { contractId: number; onC
       return answer
     },
     onSaved: onClose,
-    hasErrorRegion: true,
   })
   return (
     <FormDialog

@@ -39,14 +39,11 @@ function useGainYieldForm(onClose: () => void) {
   return useForm({
     initial,
     schema,
-    body: (values: Values) => values,
-    save: async (body: unknown) => {
-      const answer = await put<{ message?: string }>(settings, body)
+    save: (body: unknown) => put<{ message?: string }>(settings, body),
+    onSaved: () => {
       void mutate(settings)
       reload()
-      return answer
+      onClose()
     },
-    onSaved: onClose,
-    hasErrorRegion: true,
   })
 }

@@ -44,13 +44,10 @@ function useRateForm(today: string, onClose: () => void) {
   return useForm({
     initial,
     schema,
-    body: (values: Values) => values,
-    save: async (body: unknown) => {
-      const answer = await post<{ message?: string }>(key('/cost_rates'), body)
+    save: (body: unknown) => post<{ message?: string }>(key('/cost_rates'), body),
+    onSaved: () => {
       reload()
-      return answer
+      onClose()
     },
-    onSaved: onClose,
-    hasErrorRegion: true,
   })
 }

@@ -18,7 +18,7 @@ export function FinishLotDialog({ lot, onClose }: Props) {
   const today = useToday()
   const finish = useFinish(lot)
   const initial: { finish_date: string | null } = { finish_date: today }
-  const form = useForm({ initial, schema, save: finish, onSaved: onClose, hasErrorRegion: true })
+  const form = useForm({ initial, schema, save: finish, onSaved: onClose })
   const { busy } = form.formProps
   return (
     <FormDialog

@@ -17,7 +17,7 @@ const initial = { reason: '' }
 export function RemoveReadingDialog({ reading, onClose }: Props) {
   const timezone = useFarm()?.timezone
   const save = useRemove(reading)
-  const form = useForm({ initial, schema, save, onSaved: onClose, hasErrorRegion: true })
+  const form = useForm({ initial, schema, save, onSaved: onClose })
   return (
     <FormDialog
       title="Apagar leitura"

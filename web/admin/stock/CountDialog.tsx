@@ -49,12 +49,10 @@ function useCountForm({ onClose, ...opened }: StockDialogProps, today: string) {
     initial,
     schema,
     body: values => ({ ...values, id, ingredient_id: chosenId(values.ingredient_id) }),
-    save: async (body: unknown) => {
-      const answer = await post<{ message?: string }>(path, body)
+    save: (body: unknown) => post<{ message?: string }>(path, body),
+    onSaved: () => {
       reload()
-      return answer
+      onClose()
     },
-    onSaved: onClose,
-    hasErrorRegion: true,
   })
 }

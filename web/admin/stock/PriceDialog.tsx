@@ -47,12 +47,11 @@ function usePriceForm({ onClose, ...opened }: StockDialogProps, today: string) {
     initial,
     schema,
     body: ({ ingredient_id: _ingredient, ...price }) => price,
-    save: async (body: unknown, { ingredient_id }) => {
-      const answer = await post<{ message?: string }>(key(`/ingredients/${ingredient_id}/prices`), body)
+    save: (body: unknown, { ingredient_id }) =>
+      post<{ message?: string }>(key(`/ingredients/${ingredient_id}/prices`), body),
+    onSaved: () => {
       reload()
-      return answer
+      onClose()
     },
-    onSaved: onClose,
-    hasErrorRegion: true,
   })
 }

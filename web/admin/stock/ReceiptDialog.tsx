@@ -116,13 +116,11 @@ function useReceiptForm({ onClose, ...opened }: StockDialogProps, today: string)
     schema,
     derive: netOf,
     body: values => toBody(values, id),
-    save: async (body: unknown) => {
-      const answer = await post<{ message?: string }>(path, body)
+    save: (body: unknown) => post<{ message?: string }>(path, body),
+    onSaved: () => {
       reload()
-      return answer
+      onClose()
     },
-    onSaved: onClose,
-    hasErrorRegion: true,
   })
 }
 

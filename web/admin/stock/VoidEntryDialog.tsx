@@ -18,13 +18,11 @@ export function VoidEntryDialog({ entry, onClose }: Props) {
   const form = useForm({
     initial: { reason: '' },
     schema,
-    save: async (body: unknown) => {
-      const answer = await remove<{ message?: string }>(path, body)
+    save: (body: unknown) => remove<{ message?: string }>(path, body),
+    onSaved: () => {
       reload()
-      return answer
+      onClose()
     },
-    onSaved: onClose,
-    hasErrorRegion: true,
   })
   return (
     <FormDialog

@@ -34,7 +34,6 @@ function NewTokenDialog({ onClose, onCreated }: FormProps) {
   const form = useForm({
     initial,
     schema,
-    hasErrorRegion: true,
     save: async body => {
       onCreated((await create(body)).data)
       return {}

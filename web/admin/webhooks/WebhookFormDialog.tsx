@@ -20,7 +20,6 @@ export function WebhookFormDialog({ webhook, onCreated, onClose }: Props) {
   const form = useForm({
     initial,
     schema,
-    hasErrorRegion: true,
     save: async body => {
       if (webhook) {
         const { message } = await update(webhook.id, { ...body, active: webhook.state === 'on' })

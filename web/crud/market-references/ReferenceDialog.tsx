@@ -98,14 +98,13 @@ function useReferenceForm({ owner, reference, onSaved, onClose }: Props) {
     initial,
     schema: owner.isStaff ? schemas.shared : schemas.ofFarm,
     body: (values: Values) => (reference ? { ...values, updated_at: reference.updated_at } : values),
-    save: async (body: unknown) => {
-      const answer = reference
-        ? await put<{ message?: string }>(`${owner.path}/${reference.id}`, body)
-        : await post<{ message?: string }>(owner.path, body)
+    save: (body: unknown) =>
+      reference
+        ? put<{ message?: string }>(`${owner.path}/${reference.id}`, body)
+        : post<{ message?: string }>(owner.path, body),
+    onSaved: () => {
       onSaved()
-      return answer
+      onClose()
     },
-    onSaved: onClose,
-    hasErrorRegion: true,
   })
 }

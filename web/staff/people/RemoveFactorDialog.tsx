@@ -14,7 +14,7 @@ const initial = { reason: '' }
 export function RemoveFactorDialog({ person, onClose, onDone }: Props) {
   const confirming = person.second_factor_reset !== null
   const save = (body: object) => remove<{ message: string }>(secondFactorPath(person.id), body)
-  const form = useForm({ initial, schema, save, onSaved: onDone, hasErrorRegion: true })
+  const form = useForm({ initial, schema, save, onSaved: onDone })
   return (
     <FormDialog
       size="lg"

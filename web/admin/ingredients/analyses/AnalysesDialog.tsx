@@ -111,7 +111,6 @@ function NewAnalysis({ ingredient }: Pick<Props, 'ingredient'>) {
       return answer
     },
     onSaved: reset => reset(),
-    hasErrorRegion: true,
   })
   const { busy, errors } = form.formProps
   return (

@@ -109,6 +109,5 @@ function useMovementForm(lot: Lot, today: string, onSaved: () => void) {
       return answer
     },
     onSaved,
-    hasErrorRegion: true,
   })
 }

@@ -19,13 +19,11 @@ export function VoidMovementDialog({ lot, movement, onClose }: Props) {
   const form = useForm({
     initial: { reason: '' },
     schema,
-    save: async (body: unknown) => {
-      const answer = await remove<{ message?: string }>(`${lotsKey}/movements/${movement.id}`, body)
+    save: (body: unknown) => remove<{ message?: string }>(`${lotsKey}/movements/${movement.id}`, body),
+    onSaved: () => {
       reload()
-      return answer
+      onClose()
     },
-    onSaved: onClose,
-    hasErrorRegion: true,
   })
   return (
     <FormDialog

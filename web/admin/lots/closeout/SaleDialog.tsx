@@ -40,13 +40,11 @@ export function SaleDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) 
     initial,
     schema,
     body: bodyOf,
-    save: async (body: unknown) => {
-      const answer = await post<{ message?: string }>(path, body)
+    save: (body: unknown) => post<{ message?: string }>(path, body),
+    onSaved: () => {
       reload()
-      return answer
+      onClose()
     },
-    onSaved: onClose,
-    hasErrorRegion: true,
   })
   return (
     <FormDialog

@@ -23,13 +23,11 @@ export function LotEntryDialog({ lot, onClose }: { lot: Lot; onClose: () => void
   const form = useForm({
     initial,
     schema,
-    save: async (body: unknown) => {
-      const answer = await post<{ message?: string }>(path, body)
+    save: (body: unknown) => post<{ message?: string }>(path, body),
+    onSaved: () => {
       reload()
-      return answer
+      onClose()
     },
-    onSaved: onClose,
-    hasErrorRegion: true,
   })
   const { busy } = form.formProps
   return (

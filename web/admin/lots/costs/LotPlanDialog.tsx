@@ -22,13 +22,11 @@ export function LotPlanDialog({ lot, plan, onClose }: Props) {
     initial: plan ?? NO_PLAN,
     schema,
     body: ({ entry_yield, ...values }: Values) => ({ ...values, ...(entry_yield !== null && { entry_yield }) }),
-    save: async (body: unknown) => {
-      const answer = await put<{ message?: string }>(path, body)
+    save: (body: unknown) => put<{ message?: string }>(path, body),
+    onSaved: () => {
       reload()
-      return answer
+      onClose()
     },
-    onSaved: onClose,
-    hasErrorRegion: true,
   })
   return (
     <FormDialog

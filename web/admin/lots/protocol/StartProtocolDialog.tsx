@@ -29,13 +29,11 @@ export function StartProtocolDialog({ lot, onClose }: Props) {
     initial,
     schema,
     body: ({ protocol_id, ...values }: Values) => ({ protocol_id: Number(protocol_id) || null, ...values }),
-    save: async (body: unknown) => {
-      const answer = await put<{ message?: string }>(path, body)
+    save: (body: unknown) => put<{ message?: string }>(path, body),
+    onSaved: () => {
       reload()
-      return answer
+      onClose()
     },
-    onSaved: onClose,
-    hasErrorRegion: true,
   })
   const { busy } = form.formProps
   return (
