@@ -4,7 +4,9 @@ import { importsOf, isTest } from './checks/import-statements.ts'
 import { sources } from './checks/source.ts'
 import { relatedTests } from './lib/related-tests.ts'
 
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+/** What git complains about is no part of the JSON. */
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /** A clone of one branch has no `main`: the change is what is not committed. */
 function startOfBranch(): string {
