@@ -25,9 +25,7 @@ export function Definition({ term, children }: Props) {
         aria-controls={open ? id : undefined}
         onClick={() => (open ? close() : setOpen(true))}
         className={cx(
-          'relative inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm text-left hover:text-ink',
-          // a finger's target, without moving what is around
-          'after:absolute after:-inset-x-1.5 after:-inset-y-2',
+          'touch-target inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm text-left hover:text-ink',
           !children && 'min-w-6 justify-center print:hidden',
         )}
       >

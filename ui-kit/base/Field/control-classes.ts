@@ -3,7 +3,10 @@ import { cx } from '../cx.ts'
 
 export type ControlSize = 'md' | 'field'
 
-const sizeClasses = { md: 'min-h-10 rounded-control px-3 text-base', field: 'min-h-14 rounded-field px-4 text-lg' }
+const sizeClasses = {
+  md: 'min-h-10 pointer-coarse:min-h-11 rounded-control px-3 text-base',
+  field: 'min-h-14 rounded-field px-4 text-lg',
+}
 
 export const controlClasses = (size: ControlSize = 'md', extra?: string | false) =>
   cx(

@@ -26,7 +26,7 @@ const textButton = 'flex min-h-10 pointer-coarse:min-h-11 max-w-full gap-2 px-3 
 const variantClasses = {
   outline: `${textButton} border border-line-strong bg-surface hover:bg-sunken`,
   ghost: `${textButton} hover:bg-sunken`,
-  icon: 'inline-flex size-10 justify-center text-ink-2 hover:bg-sunken hover:text-ink',
+  icon: 'inline-flex size-10 pointer-coarse:size-11 justify-center text-ink-2 hover:bg-sunken hover:text-ink',
 }
 
 export function Menu({ children, items, label, variant = 'outline', align = 'start' }: Props) {

@@ -37,7 +37,7 @@ export function MultiSelect({
     <div ref={container} className="relative">
       <div
         className={cx(
-          'flex min-h-10 items-start rounded-control border pl-1.5 outline-focus has-[[aria-expanded]:focus-visible]:outline-2',
+          'flex min-h-10 pointer-coarse:min-h-11 items-start rounded-control border pl-1.5 outline-focus has-[[aria-expanded]:focus-visible]:outline-2',
           disabled ? 'border-line bg-sunken' : 'bg-surface',
           field['aria-invalid'] ? 'border-rust' : 'border-control',
         )}
@@ -52,7 +52,7 @@ export function MultiSelect({
           aria-controls={listId}
           aria-labelledby={labelId && `${labelId} ${field.id}`}
           onClick={() => setOpen(!open)}
-          className="flex min-h-9.5 min-w-10 flex-1 items-center justify-end gap-2 px-1.5 text-left text-ink-3 focus-visible:outline-none"
+          className="touch-target flex min-h-9.5 pointer-coarse:min-h-10.5 min-w-10 flex-1 items-center justify-end gap-2 px-1.5 text-left text-ink-3 focus-visible:outline-none"
         >
           <span className={selected.length === 0 ? 'min-w-0 flex-1' : 'sr-only'}>
             {selected.length === 0 ? placeholder : selectedText(selected.length)}
@@ -134,7 +134,7 @@ function Chip({ label, disabled, onRemove }: { label: string; disabled?: boolean
           type="button"
           aria-label={`Remover ${label}`}
           onClick={onRemove}
-          className="inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-2 hover:text-rust"
+          className="touch-target inline-flex size-6 pointer-coarse:size-8 shrink-0 items-center justify-center rounded-sm text-ink-2 hover:text-rust"
         >
           <X size={14} aria-hidden="true" />
         </button>

@@ -21,7 +21,7 @@ export const DragHandle = ({ name, disabled, size, ref }: Props) => (
     aria-roledescription="item que muda de lugar"
     className={cx(
       'inline-flex shrink-0 touch-none items-center justify-center rounded-control text-ink-3 hover:bg-sunken',
-      size === 'field' ? 'size-14' : 'size-10',
+      size === 'field' ? 'size-14' : 'size-10 pointer-coarse:size-11',
       disabled ? 'opacity-50' : 'cursor-grab active:cursor-grabbing',
     )}
   >

@@ -162,7 +162,7 @@ const Row = memo(function Row({ row, focusable, descriptionId, format, strong }:
         <span className="flex min-w-0 gap-x-2 max-sm:flex-col max-sm:items-start max-sm:gap-y-0.5 max-sm:py-1 sm:items-center">
           {row.icon}
           {row.href ? (
-            <Link href={row.href} tabIndex={tabIndex(0)} className="text-pasture hover:underline">
+            <Link href={row.href} tabIndex={tabIndex(0)} className="touch-target text-pasture hover:underline">
               {row.name}
             </Link>
           ) : (

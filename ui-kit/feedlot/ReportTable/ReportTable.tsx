@@ -93,7 +93,7 @@ function SortButton<Row>({ column: { key, header }, sorting }: HeaderProps<Row>)
     <button
       type="button"
       onClick={() => sorting.sortBy(key)}
-      className="group relative block min-h-6 w-full rounded-sm text-inherit hover:text-ink"
+      className="group touch-target block min-h-6 w-full rounded-sm text-inherit hover:text-ink"
       style={{ textAlign: 'inherit' }}
     >
       {header}

@@ -5,7 +5,7 @@ import { Link } from 'ui-kit'
 export const ActionLink = ({ href, text }: { href: string; text: string }) => (
   <Link
     href={href}
-    className="inline-flex min-h-8 items-center gap-1 font-semibold text-pasture max-sm:ml-8 hover:underline"
+    className="touch-target inline-flex min-h-8 items-center gap-1 font-semibold text-pasture max-sm:ml-8 hover:underline"
   >
     {text}
     <ArrowRight size={16} aria-hidden="true" />

@@ -27,7 +27,7 @@ export function Alerts({ shortages }: { shortages: readonly Shortage[] | undefin
       title="Pede atenção"
       aside={countText(alerts.length, 'aviso')}
       actions={
-        <Link href={alertsHref} className="font-semibold text-pasture hover:underline">
+        <Link href={alertsHref} className="touch-target font-semibold text-pasture hover:underline">
           Ver alertas
         </Link>
       }

@@ -30,7 +30,7 @@ function Question({ onClose }: { onClose: () => void }) {
         <span className="max-sm:sr-only">
           Quem descobrir a sua senha não entra na fazenda se a sua conta pedir também um código do celular.{' '}
         </span>
-        <Link href="/admin/account" className="font-semibold text-pasture hover:underline">
+        <Link href="/admin/account" className="touch-target font-semibold text-pasture hover:underline">
           Ativar a verificação em duas etapas
         </Link>
       </p>

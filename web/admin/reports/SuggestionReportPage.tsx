@@ -116,7 +116,7 @@ const subjectColumns: Record<SuggestionReport['by'], ReportColumn<SuggestionRepo
       lot && (
         <span className="flex min-w-0 items-center gap-2">
           <Tag name={lot.corral?.name} size="sm" />
-          <Link href={`/admin/lots/${lot.id}`} className="min-w-0 text-pasture hover:underline">
+          <Link href={`/admin/lots/${lot.id}`} className="touch-target min-w-0 text-pasture hover:underline">
             {lot.name}
           </Link>
         </span>
