@@ -29,9 +29,8 @@ export function Breadcrumb({ items, home = '/admin', onBack = () => history.back
         <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
           {[{ label: 'Home', href: home }, ...items].map(({ label, href }, index) => (
             <li key={label} className="flex min-w-0 items-center gap-1.5">
-              {index > 0 && <span aria-hidden="true">/</span>}
               {href ? (
-                <Link href={href} className="flex items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
+                <Link href={href} className="touch-target flex items-center hover:text-ink hover:underline">
                   {label}
                 </Link>
               ) : (
@@ -39,6 +38,7 @@ export function Breadcrumb({ items, home = '/admin', onBack = () => history.back
                   {label}
                 </span>
               )}
+              {index < items.length && <span aria-hidden="true">/</span>}
             </li>
           ))}
         </ol>

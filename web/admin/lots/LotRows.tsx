@@ -51,7 +51,7 @@ export function LotRows({ lots, actionsOf }: { lots: Lot[]; actionsOf: LotAction
 }
 
 const LotRow = ({ lot, actionsOf }: { lot: Lot; actionsOf: LotActions }) => (
-  <article className="relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-4 pl-4 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-focus">
+  <article className="relative flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-2.5 pr-4 pl-4 sm:gap-x-3 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-focus">
     <Tag name={lot.corral?.name} size="sm" finished={Boolean(lot.deactivated_at)} />
     <div className="min-w-0 flex-[1_1_7rem]">
       <h2 className="font-display text-lg leading-6 font-semibold wrap-break-word">
@@ -60,7 +60,8 @@ const LotRow = ({ lot, actionsOf }: { lot: Lot; actionsOf: LotActions }) => (
         </Link>
       </h2>
       <p className="text-sm text-ink-2">
-        {formatNumber(lot.quantity)} cab., {formatKg(lot.projected_avg_weight)}, {formatNumber(lot.days_confined)} d
+        {formatNumber(lot.quantity)} cab., {formatKg(lot.projected_avg_weight)}, {formatNumber(lot.days_confined)}
+        &nbsp;d
         <span className="sr-only">ias</span>
       </p>
     </div>
