@@ -36,5 +36,12 @@ for (const [name, proposal] of Object.entries({ short: sampleProposal, long: lon
 }
 
 function run(command: string, ...parameters: string[]): string {
-  return execFileSync(command, parameters, { encoding: 'utf8' })
+  try {
+    return execFileSync(command, parameters, { encoding: 'utf8' })
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isMissing) throw error
+    console.error(`${command} was not found. On Debian: apt-get install qpdf poppler-utils`)
+    process.exit(1)
+  }
 }

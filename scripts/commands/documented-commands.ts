@@ -22,6 +22,8 @@ const needsAccount =
   'needs an account of Cloudflare; the tests of scripts/operate/ run it against a wrangler of their own'
 const needsNetwork = 'downloads from other sites than the registry of packages'
 
+const installPdfTools = 'apt-get install -y -qq qpdf poppler-utils'
+
 export const documentedCommands: readonly DocumentedCommand[] = [
   { name: 'npm test', line: 'npm test -- --changed', prints: /^\d+ passed, 0 failed$/m },
 
@@ -71,7 +73,8 @@ export const documentedCommands: readonly DocumentedCommand[] = [
   { name: 'npm run farm-year', prints: /bytes|MB|KB/i },
   { name: 'npm run vapid-keys', line: 'npm run -s vapid-keys', prints: /VAPID_PUBLIC_KEY/ },
   { name: 'npm run drawings' },
-  { name: 'npm run pdf:check' },
+  // its tools are not of npm
+  { name: 'npm run pdf:check', line: `which qpdf pdftotext || ${installPdfTools}; npm run pdf:check` },
   { name: 'npm run deploy', line: 'npm run deploy -- staging --dry-run --skip-tests' },
 
   { name: 'npm run commands', reason: 'is this run' },
