@@ -1,8 +1,9 @@
 /** Adds a passkey: its name, the password, and the browser's own prompt. Who cancels before it has no key, and nothing is asked after it. */
 import { useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { deviceName } from '../../../domain/account/device.ts'
 import { ApiError, post } from '../../core/api.ts'
-import { loadPasskeySchemas, PASSKEYS_PATH } from '../account.ts'
+import { loadPasskeySchemas, PASSKEYS_PATH, SECOND_FACTOR_PATH } from '../account.ts'
 import { PasswordDialog } from '../PasswordDialog.tsx'
 import { createPasskey } from './browser-passkey.ts'
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
@@ -52,6 +53,7 @@ const REFUSED = [409, 422]
 /** The key that the browser made is kept until the server has it or refuses it: another one would stay on the device beside it. */
 function useAddPasskey(onAdded: Props['onAdded']) {
   const created = useRef<object>(undefined)
+  const { mutate } = useSWRConfig()
   return async (person: object, name: string): Promise<Added> => {
     if (!created.current) {
       const { data } = await post<Options>(`${PASSKEYS_PATH}/options`, person)
@@ -62,7 +64,11 @@ function useAddPasskey(onAdded: Props['onAdded']) {
       onAdded(answer.data.recovery_codes ?? [])
       return answer
     } catch (error) {
-      if (error instanceof ApiError && REFUSED.includes(error.status)) created.current = undefined
+      if (error instanceof ApiError && REFUSED.includes(error.status)) {
+        created.current = undefined
+        // the server may have the key already: only its answer was lost
+        for (const path of [PASSKEYS_PATH, SECOND_FACTOR_PATH]) void mutate(path)
+      }
       throw error
     }
   }

@@ -104,6 +104,38 @@ export const SavedAtTheSecondTry: Story = {
   },
 }
 
+/** The server stored the key, and its answer was lost: the next try is refused, and the list has the key. */
+export const AnswerLost: Story = {
+  parameters: {
+    msw: [
+      http.post(
+        '/api/v1/users/passkeys',
+        () => {
+          withSome()
+          return HttpResponse.error()
+        },
+        { once: true },
+      ),
+      http.post('/api/v1/users/passkeys', () =>
+        HttpResponse.json(
+          { errors: ['O pedido da chave de acesso venceu ou já foi usado. Comece de novo com a sua senha.'] },
+          { status: 409 },
+        ),
+      ),
+      ...handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    mockPrompt('create')
+    const { factor, dialog } = await openDialog(canvas)
+    await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo{Enter}')
+    await expect(await dialog.findByText(/Sem conexão com o servidor/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }))
+    await expect(await factor.findByText('Celular do João')).toBeVisible()
+    await expect(factor.getByText('Ativa')).toBeVisible()
+  },
+}
+
 const failsWith = (error: string, text: string): Story => ({
   play: async ({ canvas }) => {
     mockPrompt('create', error)
