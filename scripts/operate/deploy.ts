@@ -30,6 +30,8 @@ export type Tools = {
 }
 
 const DRY_STATE = '.cache/deploy'
+/** How long the build of a dry run may take to serve, on a busy machine. */
+const SERVE_MS = 3 * 60_000
 
 export async function deploy(environment: Environment, { dryRun, skipTests }: Options, tools: Tools): Promise<void> {
   if (environment === 'local') throw new Error('npm start serves this machine. Deploy to staging or production.')
@@ -108,7 +110,7 @@ async function whileServed<R>(args: string[], work: (site: string) => Promise<R>
     { log },
   )
   const site = `http://localhost:${port}`
-  await waitUntilReady(site)
+  await waitUntilReady(site, SERVE_MS)
   return work(site)
 }
 
