@@ -3,6 +3,14 @@ import type { StoryLink } from './tasks.ts'
 
 export const news: { day: string; text: string; stories: StoryLink[] }[] = [
   {
+    day: '27/11/2026',
+    text: 'O mapa das notas mostra com um “?” os dias em que ninguém leu o cocho. No toque, cada botão, campo e link de tabela tem 44 px.',
+    stories: [
+      { name: 'As notas de todos os lotes', id: 'telas-relatórios-reports--notes' },
+      { name: 'O mapa de calor', id: 'feedlot-mapa-de-calor-heatmap--default' },
+    ],
+  },
+  {
     day: '26/11/2026',
     text: 'Cada guia explica em português para que serve cada propriedade do componente, com as palavras da fazenda.',
     stories: [

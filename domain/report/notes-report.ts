@@ -1,6 +1,8 @@
 /** The trough notes of a period, lots by days. */
 
-import type { ReportPeriod } from '../period/report-period.ts'
+import { MAX_DAYS, type ReportPeriod } from '../period/report-period.ts'
+import { daysOf } from '../period/report-presets.ts'
+import { dayAt } from '../time/day.ts'
 import { toKg } from '../units/weight.ts'
 import { isOfPeriod } from './lot-of-period.ts'
 import type * as Output from './report-output.ts'
@@ -11,10 +13,13 @@ type Lot = Named & {
   entryDate: string
   deactivatedOn: string | null
   deletedAt: number | null
+  createdAt: number
   corral: Named | null
 }
 /** A day of the farm, with the note in force of each lot by its id. */
 export type NotesOfDay = { day: string; notes: Readonly<Record<string, number>> }
+
+type Clock = { today: string; timezone: string }
 
 /** Grams of dry matter a head, of lots that are fed by their call. */
 export type CallOfDay = { lotId: number; day: string; call: number }
@@ -24,6 +29,7 @@ export function notesReport(
   days: readonly NotesOfDay[],
   lots: readonly Lot[],
   { from, to }: ReportPeriod,
+  { today, timezone }: Clock,
   calls: readonly CallOfDay[] = [],
 ): Output.NotesReport {
   const callOf = new Map(calls.map(({ lotId, day, call }) => [`${day} ${lotId}`, toKg(call)]))
@@ -35,15 +41,18 @@ export function notesReport(
       within.some(({ notes }) => notes[lot.id] !== undefined),
     ),
   )
+  const notesOf = new Map(within.map(({ day, notes }) => [day, notes]))
+  const past = daysOf({ from, to }, MAX_DAYS).filter(day => day <= today)
   return {
     from,
     to,
     lots: shown
       .sort((a, b) => a.position - b.position || a.id - b.id)
-      .map(({ id, name, corral }) => ({
+      .map(({ id, name, corral, ...lot }) => ({
         id,
         name,
         corral,
+        unread: daysToRead(lot, past, timezone).filter(day => notesOf.get(day)?.[id] === undefined),
         notes: within.flatMap(({ day, notes }) => {
           const note = notes[id]
           const call = callOf.get(`${day} ${id}`)
@@ -51,4 +60,15 @@ export function notesReport(
         }),
       })),
   }
+}
+
+/** The days on which the trough was to be read: between that of the entry and that on which the lot left, since the farm registered it. */
+function daysToRead(
+  { entryDate, createdAt, deactivatedOn, deletedAt }: Omit<Lot, 'id' | 'name' | 'corral'>,
+  days: readonly string[],
+  timezone: string,
+): string[] {
+  if (deletedAt !== null) return []
+  const registeredOn = dayAt(createdAt, timezone)
+  return days.filter(day => day > entryDate && day > registeredOn && (deactivatedOn === null || day < deactivatedOn))
 }

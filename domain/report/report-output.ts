@@ -159,6 +159,7 @@ const NotesOfLot = lazy(() =>
       }),
       'Os dias com leitura',
     ),
+    unread: array(day('Dia'), 'Os dias em que estava na fazenda e ninguém leu, hoje também'),
   }),
 )
 

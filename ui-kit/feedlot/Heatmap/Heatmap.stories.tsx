@@ -15,7 +15,8 @@ const columns = Array.from({ length: 31 }, (_, at) => {
     title: formatLongDay(key),
   }
 })
-const notes = [0, 0, 5, 0, -5, 0, 10, 0, 0, -10, -20, 0, 5, null]
+const notes = [0, 0, 5, 0, -5, 0, 10, 0, 0, -10, -20, 0, 5, 'missing'] as const
+const ENTRY_OF_LAST = 20
 
 const createRows = (count: number) =>
   Array.from({ length: count }, (_, row) => ({
@@ -23,7 +24,9 @@ const createRows = (count: number) =>
     name: row === 2 ? 'Confinamento experimental da Nossa Senhora Aparecida' : `Nelore 25${String(600 + row)}`,
     icon: <Tag name={`B${String(row + 1).padStart(2, '0')}`} size="sm" />,
     href: `#lote-${row}`,
-    values: columns.map((_, at) => notes[(row * 5 + at * 3) % notes.length] ?? null),
+    values: columns.map((_, at) =>
+      row === count - 1 && at < ENTRY_OF_LAST ? null : (notes[(row * 5 + at * 3) % notes.length] ?? 0),
+    ),
   }))
 
 const meta = {
@@ -35,7 +38,7 @@ const meta = {
     columns,
     rows: createRows(14),
     format: value => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value)),
-    describe: value => (value === null ? 'sem leitura' : `nota ${formatPercentChange(value)}`),
+    describe: value => (typeof value === 'number' ? `nota ${formatPercentChange(value)}` : 'sem leitura'),
     strong: 10,
     legend: {
       'low-strong': '−10 ou menos',
@@ -43,6 +46,7 @@ const meta = {
       even: 'mantém',
       high: 'aumenta',
       'high-strong': '+10 ou mais',
+      missing: 'ninguém leu',
     },
   },
   globals: { viewport: { value: 'desktop' } },

@@ -14,14 +14,16 @@ export type HeatmapColumn = {
   title: string
 }
 
+export type HeatmapValue = number | 'missing' | null
+
 export type HeatmapRow = {
   key: string | number
   name: string
   /** The icon before the name, such as the tag of the corral. */
   icon?: ReactNode
   href?: string
-  /** One for each column; null without a value. */
-  values: (number | null)[]
+  /** One for each column: 'missing' where there should be a value, null where none is expected. */
+  values: HeatmapValue[]
 }
 
 type Props = {
@@ -32,12 +34,12 @@ type Props = {
   rows: HeatmapRow[]
   /** The text in the cell: '+5'. */
   format: (value: number) => string
-  /** The chosen cell's value in words: 'próxima carga 5% maior'. It gets null where there is no value, and the keys of the row and column. */
-  describe: (value: number | null, row: HeatmapRow['key'], column: HeatmapColumn['key']) => string
+  /** The chosen cell's value in words: 'próxima carga 5% maior'. It gets the keys of the row and column too. */
+  describe: (value: HeatmapValue, row: HeatmapRow['key'], column: HeatmapColumn['key']) => string
   /** The distance to zero from which the colour is the stronger one. */
   strong: number
-  /** What each of the five colours means, in words. */
-  legend: Record<HeatLevel, string>
+  /** What each of the five colours, and a missing value, mean, in words. */
+  legend: Record<HeatLevel | 'missing', string>
 }
 
 type Cell = { row: number; column: number }
@@ -175,14 +177,30 @@ const Row = memo(function Row({ row, focusable, descriptionId, format, strong }:
           key={index}
           tabIndex={tabIndex(index + 1)}
           aria-describedby={index + 1 === focusable ? descriptionId : undefined}
-          className={value === null ? undefined : levelClasses[heatLevel(value, strong)]}
+          className={classNameOf(value, strong)}
         >
-          {value === null ? <span className="sr-only">sem dado</span> : format(value)}
+          <CellText value={value} format={format} />
         </td>
       ))}
     </tr>
   )
 })
+
+const CellText = ({ value, format }: { value: HeatmapValue } & Pick<Props, 'format'>) => {
+  if (value === null) return <span className="sr-only">nenhum dado</span>
+  if (value !== 'missing') return format(value)
+  return (
+    <>
+      <span aria-hidden="true">{MISSING}</span>
+      <span className="sr-only">falta o dado</span>
+    </>
+  )
+}
+
+const MISSING = '?'
+
+const classNameOf = (value: HeatmapValue, strong: number) =>
+  value === null ? undefined : levelClasses[value === 'missing' ? value : heatLevel(value, strong)]
 
 /** Bold where it is strong: paper and eyes without colour see that too. */
 const levelClasses = {
@@ -191,13 +209,23 @@ const levelClasses = {
   even: 'bg-pasture-soft',
   high: 'bg-sky-soft',
   'high-strong': 'bg-sky font-bold text-on-inverse print:bg-sky-soft print:text-ink',
-} satisfies Record<HeatLevel, string>
+  missing: 'bg-amber-soft font-bold text-amber',
+} satisfies Record<HeatLevel | 'missing', string>
 
 const Legend = ({ legend }: Pick<Props, 'legend'>) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1.5 px-4 pb-3 text-sm text-ink-2">
-    {heatLevels.map(level => (
+    {[...heatLevels, 'missing' as const].map(level => (
       <li key={level} className="flex items-center gap-2">
-        <span className={cx('size-4 rounded-sm print:hidden', levelClasses[level])} aria-hidden="true" />
+        <span
+          className={cx(
+            'flex size-4 items-center justify-center rounded-sm text-xs',
+            level !== 'missing' && 'print:hidden',
+            levelClasses[level],
+          )}
+          aria-hidden="true"
+        >
+          {level === 'missing' && MISSING}
+        </span>
         {legend[level]}
       </li>
     ))}
@@ -206,7 +234,10 @@ const Legend = ({ legend }: Pick<Props, 'legend'>) => (
 
 /** Its height is kept, so that the page does not move under the pointer. */
 const Description = ({ id, text }: { id: string; text: string }) => (
-  <p id={id} className="min-h-12 border-t border-line px-4 py-3 font-medium print:hidden">
-    {text}
+  <p
+    id={id}
+    className={cx('min-h-12 border-t border-line px-4 py-3 print:hidden', text ? 'font-medium' : 'text-sm text-ink-3')}
+  >
+    {text || 'Escolha um dia para ler o que a cor quer dizer.'}
   </p>
 )

@@ -1,5 +1,5 @@
 /** The trough notes of all lots, day by day, at one look. */
-import { Card, Heatmap, type HeatmapColumn, type HeatmapRow, Tag } from 'ui-kit'
+import { Card, Heatmap, type HeatmapColumn, type HeatmapRow, type HeatmapValue, Tag } from 'ui-kit'
 import { formatLongDay, formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { daysOf } from '../../../domain/period/report-presets.ts'
 import type { NotesReport } from '../../../domain/report/report-output.ts'
@@ -54,11 +54,13 @@ const legend = {
   even: '0: mantém a carga',
   high: 'aumenta a carga',
   'high-strong': '+10 ou mais: faltou muito',
+  missing: 'ninguém leu',
 }
 
 /** `call` is of a lot that is fed by it: the note says how the trough was, and the call what was decided. */
-function describeNote(note: number | null, call: number | undefined): string {
-  if (note === null) return 'sem leitura'
+function describeNote(note: HeatmapValue, call: number | undefined): string {
+  if (note === null) return 'nenhuma leitura a fazer'
+  if (note === 'missing') return 'ninguém leu o cocho'
   if (call !== undefined)
     return `nota ${note > 0 ? '+' : ''}${formatNumber(note, 1, 0)}, chamada ${formatNumber(call, 2, 2)} kg de MS por cabeça`
   if (note === 0) return 'nota 0, mantém a carga'
@@ -77,8 +79,11 @@ const toColumn = (key: string, at: number): HeatmapColumn => ({
   title: formatLongDay(key),
 })
 
-function toRow({ id, name, corral, notes }: NotesReport['lots'][number], days: string[]): HeatmapRow {
-  const byDate = new Map(notes.map(({ date, note }) => [date, note]))
+function toRow({ id, name, corral, notes, unread }: NotesReport['lots'][number], days: string[]): HeatmapRow {
+  const byDate = new Map<string, HeatmapValue>([
+    ...notes.map(({ date, note }) => [date, note] as const),
+    ...unread.map(date => [date, 'missing'] as const),
+  ])
   return {
     key: id,
     name,

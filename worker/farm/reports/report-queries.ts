@@ -45,6 +45,7 @@ export const lotColumns = {
   entryDate: lots.entryDate,
   deactivatedOn: lots.deactivatedOn,
   deletedAt: lots.deletedAt,
+  createdAt: lots.createdAt,
   position: lots.position,
   corral,
 }

@@ -107,4 +107,11 @@ export const selectNotesReport = (context: Context) => ({
 export const toNotesReport = (
   { days, lots, calls }: Rows<ReturnType<typeof selectNotesReport>>,
   context: ShownContext,
-) => notesReport(days, allLots(lots), shownPeriod(context), calls)
+) =>
+  notesReport(
+    days,
+    allLots(lots),
+    shownPeriod(context),
+    { today: context.today, timezone: context.member.farm.timezone },
+    calls,
+  )

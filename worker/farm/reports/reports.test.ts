@@ -218,12 +218,13 @@ describe('GET reports/notes', () => {
   it("returns the notes of each lot in the order of the reader's way, also of lots without readings", async () => {
     const farm = await createFedFarm()
     const corral = { id: farm.feedlot.corral.id, name: 'B01' }
+    const sinceEntry = Array.from({ length: 19 }, (_, day) => Day.addDays(TODAY, day - 19))
     expect((await farm.worker.get('/reports/notes')).body.data).toEqual({
       from: FROM,
       to: TODAY,
       lots: [
-        { id: farm.feedlot.big.id, name: 'Lote A', corral, notes: [] },
-        { id: farm.feedlot.small.id, name: 'Lote B', corral, notes: [{ date: TODAY, note: -2.5 }] },
+        { id: farm.feedlot.big.id, name: 'Lote A', corral, notes: [], unread: [...sinceEntry, TODAY] },
+        { id: farm.feedlot.small.id, name: 'Lote B', corral, notes: [{ date: TODAY, note: -2.5 }], unread: sinceEntry },
       ],
     })
   })
