@@ -62,6 +62,7 @@ type Story = StoryObj<typeof meta>
 /** One stop of Tab; the arrows move from cell to cell, and each is described. */
 export const Default: Story = {
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Escolha um dia para ler o que a cor quer dizer.')).toBeVisible()
     await userEvent.tab()
     await expect(canvas.getByText('Nelore 25600, Sexta, 21 de novembro: nota +10%')).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
@@ -70,6 +71,15 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Nelore 25601' })).toHaveFocus()
     await userEvent.keyboard('{Control>}{End}{/Control}')
     await expect(document.activeElement).toHaveAccessibleDescription(/^Nelore 25613, Sexta, 21 de novembro/)
+  },
+}
+
+/** A value that is missing is told from one that nobody expects, also by a screen reader. */
+export const MissingValues: Story = {
+  args: { columns: columns.slice(-3), rows: [{ key: 1, name: 'Nelore 25600', values: [null, 'missing', 0] }] },
+  play: async ({ canvas }) => {
+    const texts = canvas.getAllByRole('cell').map(cell => cell.textContent)
+    await expect(texts).toEqual(['nenhum dado', '?falta o dado', '0'])
   },
 }
 
