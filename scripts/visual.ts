@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium, findHeadlessShell } from './lib/chromium.mjs'
-import { exit, start } from './lib/run.mjs'
+import { exit, run, start } from './lib/run.mjs'
 import { readPictureViews } from './lib/story-views.ts'
 import { readIndex, withStorybook } from './lib/storybook-site.ts'
 import { git, withWorktree } from './lib/worktree.ts'
@@ -22,8 +22,8 @@ const playwright = ['test', '--config', 'tests/visual/playwright.config.ts']
 
 async function buildStorybook(folder: string, output: string): Promise<void> {
   rmSync(output, { recursive: true, force: true })
-  const command = ['build', '--quiet', '--config-dir', `${folder}/.storybook`, '--output-dir', output]
-  if ((await start('storybook', command)) !== 0) throw new Error(`Storybook of ${folder} was not built.`)
+  const places = ['--config-dir', `${folder}/.storybook`, '--output-dir', output]
+  await run('visual-storybook', 'storybook', ['build', '--quiet', ...places])
 }
 
 /** Takes or compares the pictures of a built Storybook. True when all are equal. */
