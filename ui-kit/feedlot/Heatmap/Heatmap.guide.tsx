@@ -1,7 +1,8 @@
 import { formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import type { Guide } from '../../guide.ts'
 import { Tag } from '../Tag/Tag.tsx'
-import { Heatmap, type HeatmapValue } from './Heatmap.tsx'
+import { Heatmap } from './Heatmap.tsx'
+import type { HeatmapValue } from './HeatmapRow.tsx'
 
 const columns = ['17', '18', '19', '20', '21'].map(label => ({ key: label, label, title: `${label} de novembro` }))
 const rows = [

@@ -1,8 +1,9 @@
 // Many rows by many days at one look. Each cell has its number with its sign, so colour only repeats it.
-import { type KeyboardEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { cx } from '../../base/cx.ts'
-import { Link } from '../../base/Link.tsx'
-import { type HeatLevel, heatLevel, heatLevels, nextCell } from './heat-level.ts'
+import { type HeatmapRow, type HeatmapValue, Row } from './HeatmapRow.tsx'
+import { type HeatLevel, heatLevels, nextCell } from './heat-level.ts'
+import { levelClasses, MISSING } from './level-classes.ts'
 
 export type HeatmapColumn = {
   key: string
@@ -12,18 +13,6 @@ export type HeatmapColumn = {
   group?: string | undefined
   /** The title for screen readers and the description: 'Sexta, 21 de novembro'. */
   title: string
-}
-
-export type HeatmapValue = number | 'missing' | null
-
-export type HeatmapRow = {
-  key: string | number
-  name: string
-  /** The icon before the name, such as the tag of the corral. */
-  icon?: ReactNode
-  href?: string
-  /** One for each column: 'missing' where there should be a value, null where none is expected. */
-  values: HeatmapValue[]
 }
 
 type Props = {
@@ -146,71 +135,6 @@ const Head = ({ rowHeader, columns }: { rowHeader: string; columns: HeatmapColum
     </tr>
   </thead>
 )
-
-type RowProps = {
-  row: HeatmapRow
-  index: number
-  /** The column that Tab reaches, if it is in this row. */
-  focusable: number | null
-  descriptionId: string
-} & Pick<Props, 'format' | 'strong'>
-
-/** A move of the focus renders the rows that it leaves and enters, and no other. */
-const Row = memo(function Row({ row, focusable, descriptionId, format, strong }: RowProps) {
-  const tabIndex = (column: number) => (column === focusable ? 0 : -1)
-  return (
-    <tr>
-      <th scope="row" className="font-medium" {...(!row.href && { tabIndex: tabIndex(0) })}>
-        <span className="flex min-w-0 gap-x-2 max-sm:flex-col max-sm:items-start max-sm:gap-y-0.5 max-sm:py-1 sm:items-center">
-          {row.icon}
-          {row.href ? (
-            <Link href={row.href} tabIndex={tabIndex(0)} className="touch-target text-pasture hover:underline">
-              {row.name}
-            </Link>
-          ) : (
-            row.name
-          )}
-        </span>
-      </th>
-      {row.values.map((value, index) => (
-        <td
-          key={index}
-          tabIndex={tabIndex(index + 1)}
-          aria-describedby={index + 1 === focusable ? descriptionId : undefined}
-          className={classNameOf(value, strong)}
-        >
-          <CellText value={value} format={format} />
-        </td>
-      ))}
-    </tr>
-  )
-})
-
-const CellText = ({ value, format }: { value: HeatmapValue } & Pick<Props, 'format'>) => {
-  if (value === null) return <span className="sr-only">nenhum dado</span>
-  if (value !== 'missing') return format(value)
-  return (
-    <>
-      <span aria-hidden="true">{MISSING}</span>
-      <span className="sr-only">falta o dado</span>
-    </>
-  )
-}
-
-const MISSING = '?'
-
-const classNameOf = (value: HeatmapValue, strong: number) =>
-  value === null ? undefined : levelClasses[value === 'missing' ? value : heatLevel(value, strong)]
-
-/** Bold where it is strong: paper and eyes without colour see that too. */
-const levelClasses = {
-  'low-strong': 'bg-rust font-bold text-on-rust print:bg-rust-soft print:text-ink',
-  low: 'bg-rust-soft',
-  even: 'bg-pasture-soft',
-  high: 'bg-sky-soft',
-  'high-strong': 'bg-sky font-bold text-on-inverse print:bg-sky-soft print:text-ink',
-  missing: 'bg-amber-soft font-bold text-amber',
-} satisfies Record<HeatLevel | 'missing', string>
 
 const Legend = ({ legend }: Pick<Props, 'legend'>) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1.5 px-4 pb-3 text-sm text-ink-2">
