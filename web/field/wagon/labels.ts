@@ -11,12 +11,17 @@ export const formatLineWeight = (weight: number) => formatKg(weight, weight < 50
 export const treatLabel = (sub: SubOperation) =>
   `${sub.treat_name}, ${sub.rule_name}${isRestOfTreat(sub) ? ', continuação' : ''}`
 
-/** 'Trato 1, 07:00' or '3 tratos, 07:00 a 15:30': without signal an operation has no number yet. */
+/** 'Trato 1, 07:00', of one rule or of several, or '3 tratos, 07:00 a 15:30': without signal an operation has no number yet. */
 export function operationTitle({ sub_operations: subs }: Pick<Operation, 'sub_operations'>): string {
-  const [first, ...others] = subs
-  if (!first) return 'Operação sem tratos'
-  return `${others.length === 0 ? first.treat_name : `${subs.length} tratos`}, ${timeRange(subs)}`
+  const [name, ...others] = treatNames(subs)
+  if (!name) return 'Operação sem tratos'
+  return `${others.length === 0 ? name : `${others.length + 1} tratos`}, ${timeRange(subs)}`
 }
+
+/** A treat of several rules is one. */
+export const treatNames = (subs: readonly SubOperation[]): string[] => [
+  ...new Set(subs.map(({ treat_name }) => treat_name)),
+]
 
 /** '07:00' or '07:00 a 15:30'. */
 export function timeRange(subs: readonly SubOperation[]): string {

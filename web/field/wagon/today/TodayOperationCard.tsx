@@ -2,6 +2,7 @@
 import { Check } from 'lucide-react'
 import { Suspense } from 'react'
 import { Badge, Meter, StatusBadge } from 'ui-kit'
+import { countText } from '../../../../domain/format/count-text.ts'
 import { formatDelay } from '../../../../domain/format/duration.ts'
 import { formatKg } from '../../../../domain/format/format.ts'
 import type { DayTreat } from '../../../../domain/operation/feeding-day/day-treats.ts'
@@ -11,7 +12,7 @@ import { parseSubOperationId } from '../../../../domain/operation/plan/line-id.t
 import { isMade, operationKey } from '../../../../domain/operation/plan/operation-key.ts'
 import { isOpen, nextStep, type Step } from '../../../../domain/operation/wagon/step.ts'
 import { screen } from '../../../core/screen.ts'
-import { nextStepLabel, operationTitle, timeRange, treatLabel } from '../labels.ts'
+import { nextStepLabel, operationTitle, timeRange, treatLabel, treatNames } from '../labels.ts'
 import { NextStep } from './NextStep.tsx'
 
 /** What an operation that ended did not give is computed only there. */
@@ -96,15 +97,16 @@ const KEPT = 'O que você pesou antes está neste aparelho e ainda não conta.'
 
 /** One line, also for an operation that ended and lists no treats. */
 function summaryOf(step: Step, { expected, actual }: ColumnTotals, subs: readonly SubOperation[]): string {
-  if (step.kind === 'start') return `${formatKg(expected)} em ${treatCount(subs.length)}.`
+  if (step.kind === 'start') return `${formatKg(expected)} em ${treatCount(subs)}.`
   if (step.kind !== 'ended') return nextStepLabel(step)
-  return actual === 0 ? 'Nada foi carregado.' : `${formatKg(actual)} carregados em ${treatCount(loadedTreats(subs))}.`
+  return actual === 0
+    ? 'Nada foi carregado.'
+    : `${formatKg(actual)} carregados em ${treatCount(subs.filter(isLoaded))}.`
 }
 
-const treatCount = (treats: number) => `${treats} ${treats === 1 ? 'trato' : 'tratos'}`
+const treatCount = (subs: readonly SubOperation[]) => countText(treatNames(subs).length, 'trato')
 
-const loadedTreats = (subs: readonly SubOperation[]) =>
-  subs.filter(sub => sumColumns(sub.load_operation_ingredients).actual > 0).length
+const isLoaded = (sub: SubOperation) => sumColumns(sub.load_operation_ingredients).actual > 0
 
 function buttonLabel({ kind }: Step): string {
   if (kind === 'start') return 'Começar'
