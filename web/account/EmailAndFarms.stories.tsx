@@ -96,6 +96,8 @@ export const InvitationsOnAPhoneDark: Story = { ...Invitations, globals: { ...ph
 const LAST = 'Você é o único gestor ativo da fazenda. Antes de sair, passe outra pessoa para Gestor em Usuários.'
 const LEFT = 'Você saiu de Fazenda Boa Vista do Rio Verde. Os seus registros continuam no histórico dela.'
 const afterLeaving = { ...manager, farms: manager.farms.slice(0, 1) }
+/** The person as the server has them: a request before the farm is left still names it. */
+let stored: Session = manager
 
 async function leave(canvas: Canvas, farm: string) {
   const section = await findSection(canvas, 'Fazendas')
@@ -108,10 +110,16 @@ async function leave(canvas: Canvas, farm: string) {
 export const LeavesAFarm: Story = {
   parameters: {
     msw: [
-      http.delete('/api/v1/farms/2/farm_users/me', () => HttpResponse.json({ message: LEFT })),
-      meOf(afterLeaving),
+      http.delete('/api/v1/farms/2/farm_users/me', () => {
+        stored = afterLeaving
+        return HttpResponse.json({ message: LEFT })
+      }),
+      http.get('/api/v1/users/me', () => HttpResponse.json({ ...stored, token: undefined })),
       ...handlers,
     ],
+  },
+  beforeEach: () => {
+    stored = manager
   },
   play: async ({ canvas }) => {
     session.set(manager)
