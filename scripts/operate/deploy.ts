@@ -30,8 +30,6 @@ export type Tools = {
 }
 
 const DRY_STATE = '.cache/deploy'
-/** How long the build of a dry run may take to serve, on a busy machine. */
-const SERVE_MS = 3 * 60_000
 
 export async function deploy(environment: Environment, { dryRun, skipTests }: Options, tools: Tools): Promise<void> {
   if (environment === 'local') throw new Error('npm start serves this machine. Deploy to staging or production.')
@@ -104,13 +102,23 @@ export const latestMigration = () =>
 async function whileServed<R>(args: string[], work: (site: string) => Promise<R>): Promise<R> {
   const port = await freePort()
   const log = '.cache/log/deploy-serve.log'
+  // without `--local` the binding of AI asks for an account
   void start(
     'wrangler',
-    ['dev', '--port', String(port), '--local-upstream', 'localhost', '--show-interactive-dev-session=false', ...args],
+    [
+      'dev',
+      '--local',
+      '--port',
+      String(port),
+      '--local-upstream',
+      'localhost',
+      '--show-interactive-dev-session=false',
+      ...args,
+    ],
     { log },
   )
   const site = `http://localhost:${port}`
-  await waitUntilReady(site, SERVE_MS)
+  await waitUntilReady(site)
   return work(site)
 }
 
