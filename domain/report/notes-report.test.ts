@@ -57,7 +57,7 @@ it('has the call of each day of a lot that is fed by one', () => {
 
 it.each([
   ['stood in the farm, today too', {}, ['2026-03-02', '2026-03-03']],
-  ['came in on the first day, when nobody is to read it', { entryDate: '2026-03-01' }, ['2026-03-02', '2026-03-03']],
+  ['came in on the first day, on which no reading is due', { entryDate: '2026-03-01' }, ['2026-03-02', '2026-03-03']],
   ['was registered after its entry', { createdAt: Date.parse('2026-03-03T02:00:00Z') }, ['2026-03-03']],
   ['left on the last day', { deactivatedOn: '2026-03-03' }, ['2026-03-02']],
   ['was deleted', { deletedAt: 1 }, []],

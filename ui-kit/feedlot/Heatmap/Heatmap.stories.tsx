@@ -74,7 +74,7 @@ export const Default: Story = {
   },
 }
 
-/** A value that is missing is told from one that nobody expects, also by a screen reader. */
+/** A missing value differs from one that is not expected, also for a screen reader. */
 export const MissingValues: Story = {
   args: { columns: columns.slice(-3), rows: [{ key: 1, name: 'Nelore 25600', values: [null, 'missing', 0] }] },
   play: async ({ canvas }) => {

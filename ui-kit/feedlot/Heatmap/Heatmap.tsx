@@ -1,9 +1,9 @@
 // Many rows by many days at one look. Each cell has its number with its sign, so colour only repeats it.
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { cx } from '../../base/cx.ts'
-import { type HeatmapRow, type HeatmapValue, Row } from './HeatmapRow.tsx'
+import { type HeatmapRow, HeatmapTableRow, type HeatmapValue } from './HeatmapRow.tsx'
 import { type HeatLevel, heatLevels, nextCell } from './heat-level.ts'
-import { levelClasses, MISSING } from './level-classes.ts'
+import { levelClasses, MISSING_TEXT } from './level-classes.ts'
 
 export type HeatmapColumn = {
   key: string
@@ -75,7 +75,7 @@ export function Heatmap({ caption, rowHeader, columns, rows, format, describe, s
           <Head rowHeader={rowHeader} columns={columns} />
           <tbody>
             {rows.map((row, index) => (
-              <Row
+              <HeatmapTableRow
                 key={row.key}
                 row={row}
                 index={index}
@@ -148,7 +148,7 @@ const Legend = ({ legend }: Pick<Props, 'legend'>) => (
           )}
           aria-hidden="true"
         >
-          {level === 'missing' && MISSING}
+          {level === 'missing' && MISSING_TEXT}
         </span>
         {legend[level]}
       </li>

@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from '../../base/Link.tsx'
 import { heatLevel } from './heat-level.ts'
-import { levelClasses, MISSING } from './level-classes.ts'
+import { levelClasses, MISSING_TEXT } from './level-classes.ts'
 
 export type HeatmapValue = number | 'missing' | null
 
@@ -27,7 +27,13 @@ type RowProps = {
 }
 
 /** A move of the focus renders the rows that it leaves and enters, and no other. */
-export const Row = memo(function Row({ row, focusable, descriptionId, format, strong }: RowProps) {
+export const HeatmapTableRow = memo(function HeatmapTableRow({
+  row,
+  focusable,
+  descriptionId,
+  format,
+  strong,
+}: RowProps) {
   const tabIndex = (column: number) => (column === focusable ? 0 : -1)
   return (
     <tr>
@@ -62,7 +68,7 @@ const CellText = ({ value, format }: { value: HeatmapValue } & Pick<RowProps, 'f
   if (value !== 'missing') return format(value)
   return (
     <>
-      <span aria-hidden="true">{MISSING}</span>
+      <span aria-hidden="true">{MISSING_TEXT}</span>
       <span className="sr-only">falta o dado</span>
     </>
   )

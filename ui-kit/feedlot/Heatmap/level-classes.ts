@@ -2,7 +2,7 @@
 import type { HeatLevel } from './heat-level.ts'
 
 /** What a cell shows where there should be a value. */
-export const MISSING = '?'
+export const MISSING_TEXT = '?'
 
 /** Bold where it is strong: paper and eyes without colour see that too. */
 export const levelClasses = {
