@@ -15,7 +15,11 @@ const count = { passed: 0, failed: 0, withAxe: 0 }
 /** The kinds of elements that axe has checked. */
 const checked = new Set<string>()
 
-async function checkStory(page: Page, view: StoryView): Promise<string[]> {
+/** Returns what failed, also where the page itself did. */
+const checkStory = (page: Page, view: StoryView): Promise<string[]> =>
+  findFailures(page, view).catch((error: Error) => [error.stack ?? error.message])
+
+async function findFailures(page: Page, view: StoryView): Promise<string[]> {
   const failures = await playStory(page, view)
   const kinds = await readKinds(page)
   const isUnchecked = (kind: string) => !checked.has(kind)
