@@ -37,6 +37,7 @@ async function play(page: Page, id: string, event: 'setCurrentStory' | 'forceRem
     ([storyId, name]) => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       window.hasPlayFailed = false
+      window.restartClock()
       window.__STORYBOOK_PREVIEW__?.channel.emit(name, { storyId, viewMode: 'story' })
     },
     [id, event] as const,

@@ -19,13 +19,15 @@ const rowNames = (at: number) => ({
   percent: { name: `Percentual do ingrediente ${at}` },
 })
 
-/** Waits for the form and its ingredients. */
+/** Waits for the form, its ingredients and, because their rows are mounted again then, the code for dragging. */
 async function waitForForm(canvas: Canvas) {
   await canvas.findByRole('heading', { level: 2, name: 'Ingredientes' })
+  await waitFor(() => {
+    for (const handle of canvas.queryAllByRole('button', { name: /^Arrastar / })) expect(handle).toBeEnabled()
+  })
   return canvas.getByRole('form')
 }
 
-/** Rows are mounted again when the code for dragging has loaded, so wait for it. */
 async function addIngredient(canvas: Canvas, at: number, name: string, percent: string) {
   await userEvent.click(canvas.getByRole('button', { name: '+ Ingrediente' }))
   await waitFor(() => expect(canvas.getByRole('button', { name: `Arrastar ingrediente ${at}` })).toBeEnabled())

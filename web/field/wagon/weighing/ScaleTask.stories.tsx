@@ -126,6 +126,7 @@ export const RehearsalDark: Story = { ...rehearsal, globals: { ...phoneOnItsSide
 export const RehearsalEnds: Story = {
   ...rehearsal,
   globals: tablet,
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Começar a carga' }))
