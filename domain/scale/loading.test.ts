@@ -22,15 +22,19 @@ function rig(task: LoadingTask, { noise = 1, drift = 0, seed = 1 } = {}) {
   const wagon = simulatedWagon({ empty: 6_850, noise, drift, random: seededRandom(seed) })
   let loading: Loading = notLoading
   let now = 0
+  let setForward = 0
   const run = (seconds: number) => {
     for (const end = now + seconds * 1000; now < end; now += 200) {
-      loading = addSample(loading, { at: now, kg: wagon.at(now).shown, stable: true }, task)
+      loading = addSample(loading, { at: now + setForward, kg: wagon.at(now).shown, stable: true }, task)
     }
   }
   return {
     wagon,
     run,
     now: () => now,
+    setClock: (seconds: number) => {
+      setForward += seconds * 1000
+    },
     silence: (seconds: number) => {
       now += seconds * 1000
     },
@@ -192,6 +196,16 @@ describe('hold a jump', () => {
 })
 
 describe('lose the connection', () => {
+  it.each([-3_600, 3_600])('goes on when the clock of the samples is set by %i s', seconds => {
+    const scale = rig(load)
+    scale.run(5)
+    scale.feed(400, 80)
+    scale.setClock(seconds)
+    scale.feed(590, 80)
+    scale.run(4)
+    expect(scale.completed()).toBeCloseTo(990, -0.5)
+  })
+
   it('counts what was loaded meanwhile, and goes on from what was stored', () => {
     const scale = rig(load)
     scale.run(5)

@@ -34,7 +34,7 @@ const STILL_MS = 3_000
 const KEPT_MS = 5_000
 /** The mean takes the end of the still time only: at its beginning the end of a flow may lie within the band. */
 const MEAN_MS = 2_300
-/** A longer silence is a gap: what happened in it is unknown. */
+/** A longer silence is a gap: what happened in it is unknown. So is a clock that was set back. */
 const GAP_MS = 1_500
 /** The last samples may be the beginning of a flow, so that the baseline ends before them. */
 const BASELINE_MS = 700
@@ -64,8 +64,8 @@ export function nextLine({ recent, held }: Loading, { band }: Pick<LoadingTask, 
 export function addSample(loading: Loading, sample: Sample, task: LoadingTask): Loading {
   const last = loading.recent.at(-1)
   if (loading.baseline === null) return { ...notLoading, baseline: sample.kg, recent: [sample] }
-  if (last && sample.at <= last.at) return loading
-  if (!last || sample.at - last.at > GAP_MS) return afterGap(loading, sample, last)
+  if (sample.at === last?.at) return loading
+  if (!last || sample.at < last.at || sample.at - last.at > GAP_MS) return afterGap(loading, sample, last)
   const recent = [...loading.recent.filter(({ at }) => sample.at - at <= KEPT_MS), sample]
   return withBaseline(withJump({ ...loading, recent }, task), task)
 }

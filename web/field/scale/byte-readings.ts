@@ -1,8 +1,8 @@
 /** Turns the bytes of a connection into readings, and polls scales that send only on request. */
 import { decodeChunk, nothingUndecoded, scalePolls } from '../../../domain/scale/decoder.ts'
-import { deviceNow } from '../../core/server-clock.ts'
 import type { ScaleListener } from './adapter.ts'
 import type { ScaleSettings } from './scale-settings.ts'
+import { steadyNow } from './steady-clock.ts'
 
 const POLL_MS = 200
 
@@ -13,7 +13,7 @@ export function byteReadings({ model, unit }: ScaleSettings, { onReading, onStat
     const { frames, rest } = decodeChunk(model, undecoded, chunk, unit)
     if (rest.status !== undecoded.status) onStatus(rest.status)
     undecoded = rest
-    const at = deviceNow()
+    const at = steadyNow()
     for (const frame of frames) onReading({ ...frame, at })
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeFrame } from '../../../domain/scale/encode-frame.ts'
+import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { installScalePorts, type ScalePorts } from '../../../tests/support/scale/scale-ports.ts'
 import type { ScaleSettings } from './scale-settings.ts'
 
@@ -142,6 +143,33 @@ describe.each([
     await modules.connectScale(settings)
     expect(connection().state).toBe('connected')
     await shown(name, 7_000)
+  })
+})
+
+/** The tablet finds a network and sets its clock right. */
+describe('a clock that is set back while the scale sends', () => {
+  const send = (kg: number) => ports.scale(ADDRESS).send(weightFrame(kg))
+
+  beforeEach(async () => {
+    await import('./websocket.ts')
+    vi.useFakeTimers()
+    void modules.connectScale(settingsOf('websocket'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    send(6_850)
+    vi.setSystemTime(Date.now() - HOUR_MS)
+  })
+
+  afterEach(() => void vi.useRealTimers())
+
+  it('keeps the weights of the last seconds only', async () => {
+    await vi.advanceTimersByTimeAsync(6_000)
+    send(6_900)
+    expect(modules.recentWeights().map(({ kg }) => kg)).toEqual([6_900])
+  })
+
+  it('connects again after a silence', async () => {
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(ports.scale(ADDRESS).calls.filter(call => call === 'socket')).toHaveLength(2)
   })
 })
 

@@ -1,9 +1,9 @@
 /** The connection of this tablet to the scale of its wagon: one, for all screens. It is made again when it is lost. */
 import type { ModuleStatus } from '../../../domain/scale/module-status.ts'
 import { createStore } from '../../core/create-store.ts'
-import { deviceNow } from '../../core/server-clock.ts'
 import { type CloseScale, type OpenScale, PressNeededError, type ScaleListener, type ScaleReading } from './adapter.ts'
 import { type ScaleSettings, type ScaleWay, scaleName } from './scale-settings.ts'
+import { steadyNow } from './steady-clock.ts'
 
 export type Weight = Extract<ScaleReading, { kg: number }>
 
@@ -26,7 +26,7 @@ const RECENT_MS = 5_000
 let recent: Weight[] = []
 
 /** The weights of the last seconds: a line begins with what the scale showed before it. */
-export const recentWeights = (): readonly Weight[] => recent.filter(({ at }) => deviceNow() - at <= RECENT_MS)
+export const recentWeights = (): readonly Weight[] => recent.filter(({ at }) => steadyNow() - at <= RECENT_MS)
 
 const readers = new Set<(weight: Weight) => void>()
 
@@ -107,7 +107,7 @@ async function open(link: Link, attempt: number): Promise<void> {
     link.close = await openScale(settings, listenerOf(link), abort.signal)
     if (wanted !== link) return
     scaleConnection.set(now => ({ ...now, state: 'connected' }))
-    watchSilence(link, deviceNow())
+    watchSilence(link, steadyNow())
   } catch (error) {
     if (error instanceof PressNeededError) setState(link, 'press')
     else retry(link, attempt)
@@ -153,7 +153,7 @@ function watchSilence(link: Link, since: number): void {
     if (wanted !== link) return
     const { weight, fault } = scaleConnection.get()
     const heardAt = Math.max(since, weight?.at ?? 0, fault?.at ?? 0)
-    if (deviceNow() - heardAt < SILENCE_MS) return watchSilence(link, heardAt)
+    if (steadyNow() - heardAt < SILENCE_MS) return watchSilence(link, heardAt)
     void enqueue(async () => {
       await close(link)
       retry(link, 0)

@@ -1,8 +1,8 @@
 /** A scale for training: a wagon that the trainee fills and empties with a button. No weight of it leaves the device (rehearsal.ts). */
 import { emptyTrainingWagon, stepTrainingWagon, TRAINING_EMPTY_KG } from '../../../domain/scale/training-wagon.ts'
 import { createStore } from '../../core/create-store.ts'
-import { deviceNow } from '../../core/server-clock.ts'
 import type { OpenScale } from './adapter.ts'
+import { steadyNow } from './steady-clock.ts'
 
 const FRAME_MS = 200
 
@@ -20,7 +20,7 @@ export function emptySimulator(): void {
 export const openSimulator: OpenScale = async (_, { onReading }) => {
   const timer = setInterval(() => {
     wagon = stepTrainingWagon(wagon, simulatedFlow.get(), FRAME_MS)
-    onReading({ kg: Math.round(TRAINING_EMPTY_KG + wagon.kg), stable: wagon.rate === 0, at: deviceNow() })
+    onReading({ kg: Math.round(TRAINING_EMPTY_KG + wagon.kg), stable: wagon.rate === 0, at: steadyNow() })
   }, FRAME_MS)
   return async () => clearInterval(timer)
 }

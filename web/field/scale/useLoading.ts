@@ -13,10 +13,10 @@ import {
   notLoading,
   settledKg,
 } from '../../../domain/scale/loading.ts'
-import { deviceNow } from '../../core/server-clock.ts'
 import { soundAlarm } from './alarm.ts'
 import { readSession, type Session, writeSession } from './loading-store.ts'
 import { readScale, recentWeights, type Weight } from './scale-connection.ts'
+import { steadyNow } from './steady-clock.ts'
 
 type Use = {
   /** Names the operation and the line. */
@@ -78,7 +78,7 @@ export function useLoading({ key, task, seconds }: Use) {
 /** A line that was being weighed goes on, and a new one begins where the last one ended. */
 function beginSession(stored: Session | undefined, { key, task }: Pick<Use, 'key' | 'task'>): Session {
   if (stored?.key === key) return stored
-  const now = deviceNow()
+  const now = steadyNow()
   const isSameScale = stored?.key.startsWith(TRAINING) === key.startsWith(TRAINING)
   const isFresh = stored && isSameScale && now - (stored.loading.recent.at(-1)?.at ?? 0) < FRESH_MS
   const loading = isFresh

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { encodeFrame } from '../../../../domain/scale/encode-frame.ts'
+import { HOUR_MS } from '../../../../domain/time/milliseconds.ts'
 import { installScalePorts } from '../../../../tests/support/scale/scale-ports.ts'
 import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { FARM_ID } from '../../../stories/fixtures/field.fixture.ts'
@@ -72,6 +73,52 @@ export const Connected: Story = {
     })
     await expect(await canvas.findByText('Balança ligada')).toBeVisible()
     await expect(canvas.getByText('10.490 kg')).toBeVisible()
+  },
+}
+
+const ADDRESS = 'ws://localhost:8765'
+
+/** A scale on the network, which shows 50 kg more with each frame until the wagon is filled. */
+const scaleOnNetwork = (empty: number) => {
+  const ports = installScalePorts({ websocket: [ADDRESS] })
+  let [kg, filled] = [empty, empty]
+  const timer = setInterval(() => {
+    ports.scale(ADDRESS).send(encodeFrame('cocho', { kg, isMoving: false, sequence: 0 }))
+    kg = Math.min(filled, kg + 50)
+  }, 200)
+  const fill = (to: number) => {
+    filled = to
+  }
+  const stop = async () => {
+    clearInterval(timer)
+    await disconnectScale()
+    ports.restore()
+  }
+  return { fill, stop }
+}
+let scale: ReturnType<typeof scaleOnNetwork>
+const realNow = Date.now
+
+/** The tablet finds a network, which sets its clock back while feed comes: the figure goes on. */
+export const ClockSetBack: Story = {
+  parameters: afterWeighings(1),
+  globals: tablet,
+  beforeEach: async () => {
+    await disconnectScale()
+    await resetTablet()()
+    saveScaleSettings(FARM_ID, { ...newScaleSettings, way: 'websocket', url: ADDRESS })
+    scale = scaleOnNetwork(10_490)
+    return async () => {
+      Date.now = realNow
+      await scale.stop()
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10.490 kg')).toBeVisible()
+    const figure = await canvas.findByText('3.975', { selector: '.weighing-figure *' })
+    Date.now = () => realNow() - HOUR_MS
+    scale.fill(11_490)
+    await waitFor(() => expect(figure).toHaveTextContent('2.975'))
   },
 }
 

@@ -9,12 +9,12 @@ import type { WeighingDoubt } from '../../../../domain/operation/wagon/weighing-
 import { SECOND_MS } from '../../../../domain/time/milliseconds.ts'
 import { useStore } from '../../../core/create-store.ts'
 import { screen } from '../../../core/screen.ts'
-import { deviceNow } from '../../../core/server-clock.ts'
 import { useFarm } from '../../../core/session.ts'
 import { chooseAgain } from '../../scale/choose-scale.ts'
 import { learn, secondsFor } from '../../scale/leads.ts'
 import { scaleConnection } from '../../scale/scale-connection.ts'
 import { useScaleSettings } from '../../scale/scale-settings.ts'
+import { steadyNow } from '../../scale/steady-clock.ts'
 import { TRAINING, useLoading } from '../../scale/useLoading.ts'
 import type { OperationState } from '../operation-state.ts'
 import { useSeconds } from '../useSeconds.ts'
@@ -165,7 +165,7 @@ function useDigits(onType: ((digit: string) => void) | null): void {
 /** The age grows also while nothing is received. */
 function useScaleStatus() {
   const { state, name, status, weight, fault } = useStore(scaleConnection)
-  const now = useSeconds(deviceNow)
+  const now = useSeconds(steadyNow)
   return {
     state: state === 'off' ? ('connecting' as const) : state,
     name,

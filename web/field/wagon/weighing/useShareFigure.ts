@@ -1,9 +1,10 @@
 /** Sends what the scale of this tablet shows to the other tablets at the wagon. */
 import { useEffect } from 'react'
 import { isMade } from '../../../../domain/operation/plan/operation-key.ts'
-import { deviceNow, serverNow } from '../../../core/server-clock.ts'
+import { serverNow } from '../../../core/server-clock.ts'
 import type { Weight } from '../../scale/scale-connection.ts'
 import { ownScaleFigure } from '../../scale/scale-figures.ts'
+import { steadyNow } from '../../scale/steady-clock.ts'
 import type { OperationState } from '../operation-state.ts'
 
 type Shown = { lineId: number; weight: Weight | null; counted: number }
@@ -17,7 +18,7 @@ export function useShareFigure(
   useEffect(() => {
     if (operationId === null || weight === null) return
     const { kg, stable, at } = weight
-    const readAt = new Date(at + serverNow() - deviceNow()).toISOString()
+    const readAt = new Date(at + serverNow() - steadyNow()).toISOString()
     const figure = { line, kg: roundToGrams(kg), counted: roundToGrams(counted), stable, at: readAt }
     ownScaleFigure.set({ operationId, figure })
   }, [operationId, line, weight, counted])
