@@ -1,16 +1,12 @@
 /** Lists every item of the outbox: what waits to be sent, what was rejected and why, and what another account recorded. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ConfirmDialog, Dialog } from 'ui-kit'
-import { formatDateTime } from '../../../domain/format/format.ts'
 import { lowerFirst } from '../../../domain/format/lower-first.ts'
-import type { Lot } from '../../../domain/lot/lot-output.ts'
-import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
-import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-output.ts'
-import { useFarmData } from '../../core/data.ts'
-import { useFarm, useSession } from '../../core/session.ts'
+import { useSession } from '../../core/session.ts'
 import { ApprovalItem } from './ApprovalItems.tsx'
 import { EditRejected } from './EditRejected.tsx'
 import { exportOutbox, isStorageEvictable } from './export-outbox.ts'
+import { KeptFact, useLabelData } from './KeptFact.tsx'
 import { factLabel, type LabelData } from './labels.ts'
 import { discard, reassign, resend } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
@@ -51,7 +47,7 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
         {waiting.length > 0 && (
           <Section title="Aguardando envio" text={waitingTexts[state]}>
             {waiting.map(item => (
-              <Item key={item.key} item={item} labelData={labelData} />
+              <KeptFact key={item.key} item={item} labelData={labelData} />
             ))}
             <li className="pt-3">
               <Button size="field" variant="secondary" onClick={() => void sendNow()} loading={state === 'sending'}>
@@ -92,13 +88,6 @@ const waitingTexts = {
     'A conta da fazenda está suspensa. Nada se perde: fica guardado neste aparelho e é enviado quando ela for reativada. Fale com o gestor.',
 } satisfies Record<Outbox['state'], string>
 
-function useLabelData(): LabelData {
-  const lots = useFarmData<Lot[]>('/lots').data ?? []
-  const operations = useFarmData<Operation[]>('/operations/today').data ?? []
-  const ingredients = useFarmData<FeedingPlan>('/feeding_plan').data?.ingredients ?? []
-  return { lots, operations, ingredients }
-}
-
 const Section = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <section>
     <h3 className="font-display text-lg font-semibold">{title}</h3>
@@ -107,30 +96,12 @@ const Section = ({ title, text, children }: { title: string; text: string; child
   </section>
 )
 
-type ItemProps = { item: OutboxItem; labelData: LabelData; children?: ReactNode }
-
-function Item({ item, labelData, children }: ItemProps) {
-  const timezone = useFarm()?.timezone
-  const { title, value, reason, at } = factLabel(item, labelData)
-  return (
-    <li className="py-3">
-      <div className="flex items-baseline justify-between gap-4">
-        <p className="min-w-0 font-semibold wrap-break-word">{title}</p>
-        {value && <p className="shrink-0 font-display text-xl font-semibold">{value}</p>}
-      </div>
-      <p className="text-ink-2">{formatDateTime(at, timezone)}</p>
-      {reason && <p className="text-ink-2 wrap-anywhere">Motivo: {reason}</p>}
-      {children}
-    </li>
-  )
-}
-
-function RejectedItem({ item, labelData }: Omit<ItemProps, 'children'>) {
+function RejectedItem({ item, labelData }: { item: OutboxItem; labelData: LabelData }) {
   const [editing, setEditing] = useState(false)
   const [discarding, setDiscarding] = useState(false)
   const { title, value } = factLabel(item, labelData)
   return (
-    <Item item={item} labelData={labelData}>
+    <KeptFact item={item} labelData={labelData}>
       <p className="mt-1 font-medium text-rust">{item.refused}</p>
       {editing ? (
         <EditRejected item={item} onDone={() => setEditing(false)} />
@@ -157,7 +128,7 @@ function RejectedItem({ item, labelData }: Omit<ItemProps, 'children'>) {
       >
         O registro{value && ` de ${value}`} é apagado deste aparelho e não entra nas contas da fazenda.
       </ConfirmDialog>
-    </Item>
+    </KeptFact>
   )
 }
 
@@ -170,7 +141,7 @@ function ForeignItems({ items, labelData }: { items: OutboxItem[]; labelData: La
       text={`Registrado por ${owners}. Será enviado quando essa conta entrar neste aparelho, ou agora, em seu nome.`}
     >
       {items.map(item => (
-        <Item key={item.key} item={item} labelData={labelData} />
+        <KeptFact key={item.key} item={item} labelData={labelData} />
       ))}
       <li className="pt-3">
         <Button size="field" variant="secondary" onClick={() => void reassign(items, email)}>

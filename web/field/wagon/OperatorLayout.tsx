@@ -76,7 +76,7 @@ const RehearsalBand = () => (
   </p>
 )
 
-const scrollingClasses = 'px-4 py-3 sm:px-7'
+const scrollingClasses = 'px-3 py-3 sm:px-7'
 /** A weighing fills the height, down to its keypad. */
 const fillingClasses =
   'px-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-7 tall:pb-[max(1rem,env(safe-area-inset-bottom))]'

@@ -82,6 +82,9 @@ export const Kept: Story = {
     await expect(await canvas.findByText('2 pesagens continuam guardadas neste aparelho.')).toBeVisible()
     await expect(await canvas.findByText(/Aprovações\. Depois envie de novo o que você pesou\.$/)).toBeVisible()
     await expect(await canvas.findByText('3 tratos, 07:00 a 15:30')).toBeVisible()
+    const kept = within(canvas.getByRole('list', { name: 'Guardado neste aparelho' }))
+    await expect(await kept.findByText('Carga de Silagem de milho')).toBeVisible()
+    await expect(kept.getAllByText('4.000 kg')).toHaveLength(2)
   },
 }
 

@@ -1,6 +1,7 @@
 /** An operation that was deleted while this tablet worked on it, or restored since: what happened, what is kept here, and what to do. */
 import { useState } from 'react'
 import { Banner, Button } from 'ui-kit'
+import { KeptFact, useLabelData } from '../../offline/KeptFact.tsx'
 import { resend } from '../../offline/outbox.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
 import type { Outbox } from '../../offline/useOutbox.ts'
@@ -28,6 +29,7 @@ type Props = { operation: Unlisted; outbox: Outbox }
 
 export function UnlistedOperation({ operation: { title, kept, reason }, outbox }: Props) {
   const { busy, failed, sendAgain } = useSendAgain(kept, outbox)
+  const labelData = useLabelData()
   const { heading, text, ifKept } = texts[reason]
   const list = (
     <Button variant={kept.length > 0 ? 'secondary' : 'next'} size="field" fullWidth href="/operador">
@@ -59,6 +61,13 @@ export function UnlistedOperation({ operation: { title, kept, reason }, outbox }
           <Banner tone="warning" title="Ainda não foi aceito">
             O gestor ainda não criou a operação de novo. Nada se perdeu: tente outra vez depois de falar com ele.
           </Banner>
+        )}
+        {kept.length > 0 && (
+          <ul aria-label="Guardado neste aparelho" className="divide-y divide-line border-y border-line">
+            {kept.map(item => (
+              <KeptFact key={item.key} item={item} labelData={labelData} />
+            ))}
+          </ul>
         )}
       </div>
     </OperatorLayout>
