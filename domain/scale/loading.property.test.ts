@@ -19,8 +19,14 @@ const weighing = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
   people: fc.array(fc.record({ kg: fc.integer({ min: 60, max: 120 }), after: fc.nat(3) }), { maxLength: 2 }),
-  /** The bucket after which the device was restarted, and for how many seconds. */
-  reload: fc.option(fc.record({ after: fc.nat(3), seconds: fc.integer({ min: 2, max: 60 }) })),
+  /** The bucket after which the device was restarted, for how many seconds, and by how many its clock was set meanwhile. */
+  reload: fc.option(
+    fc.record({
+      after: fc.nat(3),
+      seconds: fc.integer({ min: 2, max: 60 }),
+      setClock: fc.integer({ min: -7_200, max: 7_200 }),
+    }),
+  ),
 })
 type Weighing = typeof weighing extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -31,10 +37,11 @@ function play({ seed, kind, interval, noise, buckets, people, reload }: Weighing
   const wagon = simulatedWagon({ empty: 20_000, noise, random: seededRandom(seed) })
   let loading: Loading = notLoading
   let now = 0
+  let setForward = 0
   let mostCounted = 0
   const run = (until: number) => {
     for (; now < until; now += interval) {
-      loading = addSample(loading, { at: now, kg: wagon.at(now).shown, stable: true }, task)
+      loading = addSample(loading, { at: now + setForward, kg: wagon.at(now).shown, stable: true }, task)
       mostCounted = Math.max(mostCounted, countedKg(loading, task))
     }
   }
@@ -50,6 +57,7 @@ function play({ seed, kind, interval, noise, buckets, people, reload }: Weighing
     if (reload?.after === i) {
       loading = JSON.parse(JSON.stringify(loading))
       now += reload.seconds * 1000
+      setForward = reload.setClock * 1000
     }
   }
   run(now + 6_000)
