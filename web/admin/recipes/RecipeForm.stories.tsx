@@ -22,9 +22,8 @@ const rowNames = (at: number) => ({
 /** Waits for the form, its ingredients and, because their rows are mounted again then, the code for dragging. */
 async function waitForForm(canvas: Canvas) {
   await canvas.findByRole('heading', { level: 2, name: 'Ingredientes' })
-  await waitFor(() => {
-    for (const handle of canvas.queryAllByRole('button', { name: /^Arrastar / })) expect(handle).toBeEnabled()
-  })
+  const handles = () => canvas.queryAllByRole<HTMLButtonElement>('button', { name: /^Arrastar / })
+  await waitFor(() => expect(handles().filter(({ disabled }) => disabled)).toEqual([]))
   return canvas.getByRole('form')
 }
 
