@@ -93,7 +93,8 @@ test('the accuracy changes between operators, ingredients and lots', async ({ pa
   await expect(page.getByRole('columnheader', { name: /^Descargas/ })).toBeVisible()
   await page.getByText('Ingrediente', { exact: true }).click()
   await expect(page).toHaveURL(/by=operator_ingredient/)
-  await expect(page.getByRole('columnheader', { name: /^Ingrediente/ })).toBeVisible()
+  const accuracy = page.getByRole('region', { name: 'Precisão da operação' })
+  await expect(accuracy.getByRole('columnheader', { name: /^Ingrediente/ })).toBeVisible()
 })
 
 test('an operator has the day sheet and not the accuracy of others', async ({ browser }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { sentToStock, stockHandlers } from '../../stories/fixtures/money/stock.fixture.ts'
@@ -41,7 +41,7 @@ export const Void: Story = {
     await userEvent.click(entries.getByRole('button', { name: /^Anular Nota 8.812/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Anular nota' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Anular' }))
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: /Motivo/ })).toBeInvalid())
+    await expect(await dialog.findByText('Motivo é obrigatório')).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Digitada duas vezes')
     await userEvent.click(dialog.getByRole('button', { name: 'Anular' }))
     await canvas.findByText(/Nota anulada/)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/fixtures/field.fixture.ts'
@@ -82,7 +82,7 @@ export const ReceiptWithoutPrice: Story = {
     await choose(dialog, 'Milho moído')
     await userEvent.type(dialog.getByRole('textbox', { name: /Peso líquido/ }), '30000')
     await save(dialog)
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: /Preço/ })).toBeInvalid())
+    await expect(await dialog.findByText(/^Preço.* é obrigatório$/)).toBeVisible()
     await expect(sentToStock).toEqual([])
   },
 }

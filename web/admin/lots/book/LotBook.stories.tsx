@@ -88,7 +88,7 @@ export const Void: Story = {
     await userEvent.click(list.getByRole('button', { name: /^Anular Morte/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Anular movimentação' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Anular' }))
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: /Motivo/ })).toBeInvalid())
+    await expect(await dialog.findByText('Motivo é obrigatório')).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Era de outro lote')
     await userEvent.click(dialog.getByRole('button', { name: 'Anular' }))
     await canvas.findByText(/Movimentação anulada/)
