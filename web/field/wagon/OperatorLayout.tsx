@@ -44,7 +44,7 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
           {children}
         </div>
         {actions && (
-          <footer className="flex flex-wrap gap-3 px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+          <footer className="flex flex-wrap gap-3 px-3 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
             {actions}
           </footer>
         )}
