@@ -119,15 +119,15 @@ async function runAxe({ storyId, selector, places, count }: AxeRun): Promise<str
   const elements = [...document.querySelectorAll(selector)]
   // a page that has changed meanwhile is checked as a whole
   const isSame = elements.length === count
-  const include = isSame ? elements.filter((_, place) => places.includes(place)) : document.body
-  const runOn = (include: Element[] | Element) =>
+  const unchecked = isSame ? elements.filter((_, place) => places.includes(place)) : document.body
+  const runOn = (part: Element[] | Element) =>
     new Promise<AxeResult>((resolve, reject) => {
       preview?.channel.once('storybook/a11y/result', resolve)
       preview?.channel.once('storybook/a11y/error', reject)
-      preview?.channel.emit('storybook/a11y/manual', storyId, { ...story?.parameters.a11y, context: { include } })
+      preview?.channel.emit('storybook/a11y/manual', storyId, { ...story?.parameters.a11y, context: { include: part } })
     })
   // axe rejects elements that have left the page since
-  const { violations } = await runOn(include).catch(() => runOn(document.body))
+  const { violations } = await runOn(unchecked).catch(() => runOn(document.body))
   return violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)
 }
 

@@ -1,6 +1,6 @@
 /**
- * The preview of Storybook, with clocks that go on only when they are asked. Loading it takes longer than a story, so a worker loads it once and goes from story
- * to story, as their tests do; `beforeEach` of a story restores the device. After a failure Playwright starts another worker, with another page.
+ * The preview of Storybook, with clocks of its own. Loading it takes longer than a story, so a worker loads it once and goes from story to story, as
+ * their tests do; `beforeEach` of a story restores the device. After a failure Playwright starts another worker, with another page.
  */
 import { test as base, type Page } from '@playwright/test'
 import { startWithoutAxe, withoutHighlights } from '../../scripts/lib/story-page.ts'

@@ -6,8 +6,8 @@ import { useSession } from '../../core/session.ts'
 import { ApprovalItem } from './ApprovalItems.tsx'
 import { EditRejected } from './EditRejected.tsx'
 import { exportOutbox, isStorageEvictable } from './export-outbox.ts'
-import { KeptFact, useLabelData } from './KeptFact.tsx'
 import { factLabel, type LabelData } from './labels.ts'
+import { OutboxRow, useLabelData } from './OutboxRow.tsx'
 import { discard, reassign, resend } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { useApprovalState } from './own-approvals.ts'
@@ -47,7 +47,7 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
         {waiting.length > 0 && (
           <Section title="Aguardando envio" text={waitingTexts[state]}>
             {waiting.map(item => (
-              <KeptFact key={item.key} item={item} labelData={labelData} />
+              <OutboxRow key={item.key} item={item} labelData={labelData} />
             ))}
             <li className="pt-3">
               <Button size="field" variant="secondary" onClick={() => void sendNow()} loading={state === 'sending'}>
@@ -101,7 +101,7 @@ function RejectedItem({ item, labelData }: { item: OutboxItem; labelData: LabelD
   const [discarding, setDiscarding] = useState(false)
   const { title, value } = factLabel(item, labelData)
   return (
-    <KeptFact item={item} labelData={labelData}>
+    <OutboxRow item={item} labelData={labelData}>
       <p className="mt-1 font-medium text-rust">{item.refused}</p>
       {editing ? (
         <EditRejected item={item} onDone={() => setEditing(false)} />
@@ -128,7 +128,7 @@ function RejectedItem({ item, labelData }: { item: OutboxItem; labelData: LabelD
       >
         O registro{value && ` de ${value}`} é apagado deste aparelho e não entra nas contas da fazenda.
       </ConfirmDialog>
-    </KeptFact>
+    </OutboxRow>
   )
 }
 
@@ -141,7 +141,7 @@ function ForeignItems({ items, labelData }: { items: OutboxItem[]; labelData: La
       text={`Registrado por ${owners}. Será enviado quando essa conta entrar neste aparelho, ou agora, em seu nome.`}
     >
       {items.map(item => (
-        <KeptFact key={item.key} item={item} labelData={labelData} />
+        <OutboxRow key={item.key} item={item} labelData={labelData} />
       ))}
       <li className="pt-3">
         <Button size="field" variant="secondary" onClick={() => void reassign(items, email)}>

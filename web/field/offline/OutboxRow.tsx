@@ -1,4 +1,4 @@
-/** A fact of the outbox in a list: what it is of, its note or weight, and when it was recorded. */
+/** An item of the outbox in a list: what it is of, its note or weight, and when it was recorded. */
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
@@ -18,7 +18,7 @@ export function useLabelData(): LabelData {
 
 type Props = { item: OutboxItem; labelData: LabelData; children?: ReactNode }
 
-export function KeptFact({ item, labelData, children }: Props) {
+export function OutboxRow({ item, labelData, children }: Props) {
   const timezone = useFarm()?.timezone
   const { title, value, reason, at } = factLabel(item, labelData)
   return (

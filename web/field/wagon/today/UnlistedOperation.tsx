@@ -1,7 +1,7 @@
 /** An operation that was deleted while this tablet worked on it, or restored since: what happened, what is kept here, and what to do. */
 import { useState } from 'react'
 import { Banner, Button } from 'ui-kit'
-import { KeptFact, useLabelData } from '../../offline/KeptFact.tsx'
+import { OutboxRow, useLabelData } from '../../offline/OutboxRow.tsx'
 import { resend } from '../../offline/outbox.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
 import type { Outbox } from '../../offline/useOutbox.ts'
@@ -63,9 +63,9 @@ export function UnlistedOperation({ operation: { title, kept, reason }, outbox }
           </Banner>
         )}
         {kept.length > 0 && (
-          <ul aria-label="Guardado neste aparelho" className="divide-y divide-line border-y border-line">
+          <ul aria-label="Guardado neste aparelho" className="text-base divide-y divide-line border-y border-line">
             {kept.map(item => (
-              <KeptFact key={item.key} item={item} labelData={labelData} />
+              <OutboxRow key={item.key} item={item} labelData={labelData} />
             ))}
           </ul>
         )}

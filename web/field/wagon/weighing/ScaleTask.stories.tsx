@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { encodeFrame } from '../../../../domain/scale/encode-frame.ts'
 import { HOUR_MS } from '../../../../domain/time/milliseconds.ts'
-import { installScalePorts } from '../../../../tests/support/scale/scale-ports.ts'
+import { modulesInYard, SCALE_ADDRESS, scaleOnNetwork } from '../../../../tests/support/scale/sending-scales.ts'
 import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { FARM_ID } from '../../../stories/fixtures/field.fixture.ts'
 import { expectGloveTargets } from '../../../stories/glove-targets.ts'
@@ -76,26 +75,11 @@ export const Connected: Story = {
   },
 }
 
-const ADDRESS = 'ws://localhost:8765'
-
-/** A scale on the network, which shows 50 kg more with each frame until the wagon is filled. */
-const scaleOnNetwork = (empty: number) => {
-  const ports = installScalePorts({ websocket: [ADDRESS] })
-  let [kg, filled] = [empty, empty]
-  const timer = setInterval(() => {
-    ports.scale(ADDRESS).send(encodeFrame('cocho', { kg, isMoving: false, sequence: 0 }))
-    kg = Math.min(filled, kg + 50)
-  }, 200)
-  const fill = (to: number) => {
-    filled = to
-  }
-  const stop = async () => {
-    clearInterval(timer)
-    await disconnectScale()
-    ports.restore()
-  }
-  return { fill, stop }
+const disconnectFrom = async ({ stop }: { stop: () => void }) => {
+  await disconnectScale()
+  stop()
 }
+
 let scale: ReturnType<typeof scaleOnNetwork>
 const realNow = Date.now
 
@@ -106,11 +90,11 @@ export const ClockSetBack: Story = {
   beforeEach: async () => {
     await disconnectScale()
     await resetTablet()()
-    saveScaleSettings(FARM_ID, { ...newScaleSettings, way: 'websocket', url: ADDRESS })
+    saveScaleSettings(FARM_ID, { ...newScaleSettings, way: 'websocket', url: SCALE_ADDRESS })
     scale = scaleOnNetwork(10_490)
     return async () => {
       Date.now = realNow
-      await scale.stop()
+      await disconnectFrom(scale)
     }
   },
   play: async ({ canvas }) => {
@@ -195,22 +179,6 @@ export const RehearsalEnds: Story = {
   },
 }
 
-/** Two modules in the yard, which send what is on their wagons. */
-const modulesInYard = (options: Parameters<typeof installScalePorts>[0] = {}) => {
-  const ports = installScalePorts({ bluetooth: ['CED-0001', 'CED-0042'], ...options })
-  const send = (name: string, kg: number) =>
-    ports.scale(name).send(encodeFrame('cocho', { kg, isMoving: false, sequence: 0 }))
-  const timer = setInterval(() => {
-    send('CED-0001', 9_120)
-    send('CED-0042', 6_850)
-  }, 200)
-  const stop = async () => {
-    clearInterval(timer)
-    await disconnectScale()
-    ports.restore()
-  }
-  return { ports, stop }
-}
 let yard: ReturnType<typeof modulesInYard>
 
 /** The person chooses the module in the browser's list, sees its name and battery, and can choose the other one. */
@@ -220,7 +188,7 @@ export const ChooseModule: Story = {
   beforeEach: async () => {
     await resetTablet()()
     yard = modulesInYard()
-    return yard.stop
+    return () => disconnectFrom(yard)
   },
   play: async ({ canvas }) => {
     const openDialog = async () => {
@@ -258,7 +226,7 @@ const press: Story = {
     yard = modulesInYard({ hasGetDevices: false })
     const device = { id: 'of an earlier page', name: 'CED-0042' }
     saveScaleSettings(FARM_ID, { ...newScaleSettings, way: 'bluetooth', device })
-    return yard.stop
+    return () => disconnectFrom(yard)
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A balança espera o seu toque.')).toBeVisible()
