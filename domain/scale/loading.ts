@@ -73,7 +73,7 @@ export function addSample(loading: Loading, sample: Sample, task: LoadingTask): 
 /** The jump of before is over, and was not seen to its end: it counts. */
 function afterGap(loading: Loading, sample: Sample, last: Sample | undefined): Loading {
   const rose = last ? Math.max(0, sample.kg - last.kg) : 0
-  return { ...loading, jump: null, roseUnseen: loading.roseUnseen + rose, recent: [sample] }
+  return { ...loading, jump: null, flowSince: sample.at, roseUnseen: loading.roseUnseen + rose, recent: [sample] }
 }
 
 /** A jump that was no step is feed: at once where it flows on, and else when a step would have been found. */
