@@ -86,7 +86,7 @@ describe('weigh a line from a noisy stream', () => {
         const allowed = Math.max(2, 5 * standardError(one)) + truth * 0.0005
         expect(Math.abs((settled ?? Number.NaN) - truth)).toBeLessThan(allowed)
       }),
-      { numRuns: 600 },
+      { numRuns: 1_500 },
     )
     expect(counts.asked / counts.played).toBeLessThan(0.06)
     expect(counts.personShown / counts.played).toBeLessThan(0.06)
