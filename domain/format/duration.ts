@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../time/milliseconds.ts'
 
-/** '2 h', '2 h 5 min', '5 min', or '-' while either end is missing. `start` and `end` are ISO instants. */
+/** '2 h', '2 h 5 min', '5 min', or '–' while either end is missing. `start` and `end` are ISO instants. */
 export function formatDuration(start: string | null, end: string | null): string {
-  if (!start || !end) return '-'
+  if (!start || !end) return '–'
   const totalMinutes = Math.max(0, Math.round((Date.parse(end) - Date.parse(start)) / MINUTE_MS))
   const [hours, minutes] = [Math.floor(totalMinutes / 60), totalMinutes % 60]
   if (hours === 0) return `${minutes}\u00a0min`
