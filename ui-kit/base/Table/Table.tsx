@@ -150,6 +150,7 @@ function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sortin
       type="button"
       onClick={() => sorting.sortBy(column.key)}
       className="inline-flex items-end gap-1 rounded-sm text-inherit hover:text-ink"
+      style={{ textAlign: 'inherit' }}
     >
       <HeaderText header={column.header} unit={column.unit} />
       <Icon size={14} className="mb-0.5 shrink-0" aria-hidden="true" />
