@@ -2,6 +2,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { newWagon, type Wagon } from '../../domain/operation/wagon/wagon.ts'
+import { notLoading } from '../../domain/scale/loading.ts'
+import { type Session, writeSession } from '../field/scale/loading-store.ts'
 // the screens of an operation are loaded when one opens: here with the stories, so that none waits for the code
 import '../field/wagon/OperationRun.tsx'
 import { Operator } from '../field/wagon/Operator.tsx'
@@ -28,11 +30,15 @@ export const operatorStory = (
   afterEach: expectGloveTargets,
 })
 
+/** What a story before has weighed of the same line would go on. */
+const noWeighing: Session = { key: '', loading: notLoading, startedAt: 0, trace: [], warned: null }
+
 /** Prepares, as `beforeEach`, an operator's tablet, on a wagon whose scale is zeroed at each ingredient. */
 export const resetTablet =
   (wagon: Partial<Wagon> = {}, tare?: number) =>
   async () => {
     await resetDevice(people.operator)
+    writeSession(noWeighing)
     saveWagon(FARM_ID, { ...newWagon, ...wagon })
     if (tare !== undefined) saveTare(FARM_ID, tare)
   }
