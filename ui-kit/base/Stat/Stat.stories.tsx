@@ -63,6 +63,34 @@ export const ThreeOnAPhone: Story = {
   },
 }
 
+/** Six large sums do not fit on a line: none reaches the edge of the card. */
+export const SixSums: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => (
+    <StatStrip>
+      <Stat label="Trato" value="R$&nbsp;2.401.719,85" />
+      <Stat label="Operacional" value="R$&nbsp;1.074.932,20" />
+      <Stat label="Por cabeça e dia" value="R$&nbsp;12,09" />
+      <Stat label="@ no período" value="R$&nbsp;187,80" />
+      <Stat label="Por kg de MS" value="R$&nbsp;1,4698" />
+      <Stat label="Resíduo do vagão" value="R$&nbsp;1.008.647,48" />
+    </StatStrip>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const card = canvasElement.querySelector('.rounded-card')?.getBoundingClientRect().right ?? 0
+    const [first, , third, fourth] = canvas.getAllByRole('definition')
+    await expect(third?.getBoundingClientRect().top).toBe(first?.getBoundingClientRect().top)
+    await expect(fourth?.getBoundingClientRect().left).toBe(first?.getBoundingClientRect().left)
+    for (const figure of canvas.getAllByRole('definition'))
+      await expect(figure.getBoundingClientRect().right).toBeLessThan(card - 12)
+  },
+}
+export const SixSumsOnAPhone: Story = {
+  ...SixSums,
+  globals: { viewport: { value: 'phone' } },
+  play: undefined,
+}
+
 /** A stat that a screen leaves out has no place of its own. */
 export const WithoutOne: Story = {
   render: () => (

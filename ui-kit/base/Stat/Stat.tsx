@@ -49,13 +49,23 @@ export function Stat({ label, value, unit, size = 'md', labelPosition = 'top', t
 /** 'kg' stays beside its figure; 'de 81.400 kg' may stand below it. */
 const isOneWord = (unit: ReactNode) => typeof unit === 'string' && !unit.includes(' ')
 
-/** Stats side by side in one card, with dividers; a child that is null or false has no place. On a phone two are on a line, or one where two do not fit. */
+/**
+ * Stats side by side in one card, with dividers; a child that is null or false has no place. On a phone two are on a line, or one where two do not fit.
+ * On a wide screen up to five are on a line, and of more three.
+ */
 export function StatStrip({ children }: { children: ReactNode }) {
+  const stats = Children.toArray(children)
+  const basis = stats.length > 5 ? 'lg:basis-[30%] print:basis-[30%]' : 'lg:basis-0 print:basis-0'
   return (
     <div className="overflow-hidden rounded-card border border-line bg-line shadow-soft print:shadow-none">
-      <div className="flex flex-wrap gap-px lg:flex-nowrap print:flex-nowrap">
-        {Children.map(Children.toArray(children), child => (
-          <div className="grow basis-[44%] bg-surface px-3 py-3 lg:basis-0 print:basis-0 sm:px-5 sm:py-4 print:px-4 print:py-2 has-[.text-amber]:bg-amber-soft has-[.text-rust]:bg-rust-soft">
+      <div className="flex flex-wrap gap-px">
+        {Children.map(stats, child => (
+          <div
+            className={cx(
+              'grow basis-[44%] bg-surface px-3 py-3 sm:px-5 sm:py-4 print:px-4 print:py-2 has-[.text-amber]:bg-amber-soft has-[.text-rust]:bg-rust-soft',
+              basis,
+            )}
+          >
             {child}
           </div>
         ))}
