@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { applyTheme } from './core/theme.ts'
-import { registerServiceWorker } from './field/offline/app-version.ts'
+import { registerServiceWorker } from './field/app-version/app-version.ts'
 
 // A chunk fails to load when a deploy removed it while this page was open: reload once, to get the new version. Offline a reload would
 // only lose the page.

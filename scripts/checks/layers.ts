@@ -76,12 +76,12 @@ const layers: Record<string, Layer[]> = {
     { files: /^web\/(?:App|AdminRoutes|shell)\.tsx$/ },
     {
       files:
-        /^web\/(?:admin\/[^/]+|field\/(?!offline|scale)[^/]+|site\/(?!scripts|consent|art)[^/]+|account|client|staff)\//,
+        /^web\/(?:admin\/[^/]+|field\/(?!offline|scale|app-version)[^/]+|site\/(?!scripts|consent|art)[^/]+|account|client|staff)\//,
       screens: true,
     },
     { files: /^web\/site\/(?!consent|art)/ },
     { files: /^web\/(?:layout|crud|site\/consent)\// },
-    { files: /^web\/field\/(?:offline|scale)\// },
+    { files: /^web\/field\/(?:offline|scale|app-version)\// },
     { files: /^web\/(?:core\/|site\/art\/|routes\.ts$)/ },
   ],
 }

@@ -12,7 +12,7 @@ export const serviceWorker = (dist: string) =>
     strategies: 'injectManifest',
     srcDir: 'field/offline',
     filename: 'sw.ts',
-    injectRegister: null, // web/field/offline/app-version.ts registers it, in the shell only
+    injectRegister: null, // web/field/app-version/app-version.ts registers it, in the shell only
     manifest: false, // web/public/manifest.webmanifest
     injectManifest: {
       globPatterns: ['assets/*.{js,css,woff2}', ...SHELL_ASSETS],

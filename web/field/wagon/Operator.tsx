@@ -36,7 +36,7 @@ const loadScreens = () =>
     import('./setup/WagonSetup.tsx'),
     import('./setup/WagonDialog.tsx'),
     import('../offline/OutboxPanel.tsx'),
-    import('../offline/NewVersion.tsx'),
+    import('../app-version/NewVersion.tsx'),
     import('../offline/StaleNotice.tsx'),
     import('./today/UnfedOperation.tsx'),
     loadUnlisted(),

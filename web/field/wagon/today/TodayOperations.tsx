@@ -20,7 +20,7 @@ import { useFeedingDay } from './useFeedingDay.ts'
 import type { TodayData } from './useTodayOperations.ts'
 
 /** Notices that are seldom there. */
-const NewVersion = screen(() => import('../../offline/NewVersion.tsx'), 'NewVersion')
+const NewVersion = screen(() => import('../../app-version/NewVersion.tsx'), 'NewVersion')
 const StaleNotice = screen(() => import('../../offline/StaleNotice.tsx'), 'StaleNotice')
 
 type Props = { farm: Farm | undefined; data?: TodayData }
