@@ -137,6 +137,78 @@ describe('deviceSkew', () => {
   })
 })
 
+describe('clockStep', () => {
+  it('is by how much a person set the clock right', async () => {
+    setDeviceClock(SERVER + 3 * HOUR_MS)
+    const clock = await start()
+    clock.recordServerDate(date(SERVER))
+    const before = clock.readDeviceClock()
+    vi.advanceTimersByTime(MINUTE_MS)
+    setDeviceClock(SERVER + MINUTE_MS)
+    const after = clock.readDeviceClock()
+    vi.advanceTimersByTime(MINUTE_MS)
+    expect(clock.clockStep(before)).toBe(-3 * HOUR_MS)
+    expect(clock.timestampOn(before)).toBe(new Date(SERVER + 3 * HOUR_MS + 2 * MINUTE_MS).toISOString())
+    expect(clock.deviceSkew(before)).toBe(-3 * HOUR_MS)
+    expect(clock.clockStep(after)).toBe(0)
+    expect(clock.deviceSkew(after)).toBe(0)
+  })
+
+  it('is known of a clock that was set back before the server measured it', async () => {
+    setDeviceClock(SERVER + 26 * HOUR_MS)
+    const clock = await start()
+    const before = clock.readDeviceClock()
+    vi.advanceTimersByTime(MINUTE_MS)
+    setDeviceClock(SERVER + MINUTE_MS)
+    expect(clock.timestampOn(before)).toBe(new Date(SERVER + 26 * HOUR_MS + MINUTE_MS).toISOString())
+    clock.recordServerDate(date(SERVER + MINUTE_MS))
+    expect(clock.clockStep(before)).toBe(-26 * HOUR_MS)
+    expect(clock.timestampOn(before)).toBe(new Date(SERVER + 26 * HOUR_MS + MINUTE_MS).toISOString())
+  })
+
+  it('is known after the app was started again with a clock that was set right', async () => {
+    setDeviceClock(SERVER - 26 * HOUR_MS)
+    const first = await start()
+    first.recordServerDate(date(SERVER))
+    const before = first.readDeviceClock()
+    setDeviceClock(SERVER)
+    const clock = await start()
+    expect(clock.needsAnswer(before)).toBe(true)
+    clock.recordServerDate(date(SERVER))
+    expect(clock.needsAnswer(before)).toBe(false)
+    expect(clock.clockStep(before)).toBe(26 * HOUR_MS)
+    expect(clock.timestampOn(before)).toBe(new Date(SERVER - 26 * HOUR_MS).toISOString())
+  })
+
+  it.each([
+    ['hidden', 26],
+    ['hidden', 0],
+    ['visible', 26],
+    ['visible', 0],
+  ] as const)('is 0 after a sleep of a page that is %s, on a device that is %i hours off', async (state, hours) => {
+    setDeviceClock(SERVER - hours * HOUR_MS)
+    const clock = await start()
+    const unmeasured = clock.readDeviceClock()
+    clock.recordServerDate(date(SERVER))
+    const measured = clock.readDeviceClock()
+    if (state === 'hidden') setVisibility('hidden')
+    setDeviceClock(SERVER - hours * HOUR_MS + 9 * HOUR_MS)
+    if (state === 'hidden') setVisibility('visible')
+    const later = clock.readDeviceClock()
+    expect(clock.needsAnswer(measured)).toBe(true)
+    clock.recordServerDate(date(SERVER + 9 * HOUR_MS))
+    for (const one of [unmeasured, measured, later]) expect(clock.clockStep(one)).toBe(0)
+  })
+
+  it('is 0 for a fact of an older version', async () => {
+    setDeviceClock(SERVER + 26 * HOUR_MS)
+    const clock = await start()
+    clock.recordServerDate(date(SERVER))
+    expect(clock.clockStep(undefined)).toBe(0)
+    expect(clock.needsAnswer(undefined)).toBe(false)
+  })
+})
+
 describe('clockErrorText', () => {
   it.each([
     [26 * HOUR_MS, 'O relógio deste aparelho está adiantado 26 h. Ajuste a data e a hora nas configurações.'],

@@ -1,11 +1,13 @@
 /**
  * The server's time on this device, whose own clock may be wrong or may be changed at any time. What depends on the day or on lateness uses
- * serverNow(). Readings and events are dated with the device's clock: the server adds the skew that it measures when they are sent.
+ * serverNow(). Readings and events are dated with the device's clock: the server adds the skew that it measures when they are sent. Each is stored
+ * with a DeviceClock, so that the skew is that of the clock which dated it, also after a person has set the clock right.
  */
 import { useSyncExternalStore } from 'react'
 import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { clockSkew, SKEW_TOLERANCE_MS } from '../../domain/time/skew.ts'
 import { createLocalStorageStore } from './local-storage.ts'
+import { randomUuid } from './random-uuid.ts'
 
 /** A Date header has whole seconds, and an answer takes a while. */
 const PRECISION_MS = 2_000
@@ -16,6 +18,17 @@ const storedOffset = createLocalStorageStore<number>('cocho.clock-offset', 0)
 /** The server's time at an instant of the device's two clocks. */
 type Anchor = { server: number; device: number; monotonic: number }
 let anchor: Anchor | undefined
+
+/** A time in which the error of serverNow() is one and the same. The first answer of the server measures it. */
+type Period = { id: string; error?: number }
+const newPeriod = (): Period => ({ id: randomUuid() })
+let period = newPeriod()
+
+/**
+ * What is known of the device's clock at an instant. `offset`: the server's clock minus the device's, in ms, as far as this device knew it.
+ * `isMeasured`: a response of the server had confirmed it. `period` names the period of serverNow().
+ */
+export type DeviceClock = { offset: number; isMeasured: boolean; period: string }
 const listeners = new Set<() => void>()
 
 const anchorAt = (server: number): Anchor => ({ server, device: Date.now(), monotonic: performance.now() })
@@ -35,15 +48,48 @@ export function serverNow(): number {
 export const deviceNow = (): number => Date.now()
 export const deviceTimestamp = (): string => new Date().toISOString()
 
-/** What the server adds to the instants of facts that are sent now. */
-export const deviceSkew = (): number => clockSkew(deviceTimestamp(), serverNow())
+const currentOffset = () => serverNow() - Date.now()
+
+/** Is stored with a fact that is dated now. */
+export function readDeviceClock(): DeviceClock {
+  endPeriodAfterJump()
+  return { offset: currentOffset(), isMeasured: period.error !== undefined, period: period.id }
+}
+
+/** By how much the device's clock was set since then, in ms. 0 where it was not, or where this device cannot know. */
+export function clockStep(clock: DeviceClock | undefined): number {
+  const then = clock && knownOffset(clock)
+  const step = then === undefined ? 0 : then - currentOffset()
+  return Math.abs(step) > SKEW_TOLERANCE_MS ? step : 0
+}
+
+function knownOffset({ offset, isMeasured, period: id }: DeviceClock): number | undefined {
+  if (isMeasured) return offset
+  return id === period.id ? offset + (period.error ?? 0) : undefined
+}
+
+/** The time now, on the device's clock as it was then: the `sent_at` of facts with these instants. */
+export const timestampOn = (clock: DeviceClock | undefined): string =>
+  new Date(Date.now() - clockStep(clock)).toISOString()
+
+/** Whether only an answer of the server can tell if this clock was changed since then. */
+export function needsAnswer(clock: DeviceClock | undefined): boolean {
+  endPeriodAfterJump()
+  return clock?.isMeasured === true && period.error === undefined
+}
+
+/** What the server adds to the instants of facts that are dated with this clock; by default with the one of now. */
+export const deviceSkew = (clock?: DeviceClock): number => clockSkew(timestampOn(clock), serverNow())
 
 /** The Date header of an answer, whose headers arrived at `receivedAt` on the monotonic clock. */
 export function recordServerDate(header: string | null, receivedAt = performance.now()): void {
   const sentAt = Date.parse(header ?? '')
   if (Number.isNaN(sentAt)) return
+  endPeriodAfterJump()
   const server = sentAt + performance.now() - receivedAt
-  if (Math.abs(server - serverNow()) > PRECISION_MS) moveTo(server)
+  const error = server - serverNow()
+  period.error ??= error
+  if (Math.abs(error) > PRECISION_MS) moveTo(server)
   storeOffset()
 }
 
@@ -53,8 +99,21 @@ function moveTo(server: number): void {
 }
 
 function storeOffset(): void {
-  const offset = serverNow() - Date.now()
+  const offset = currentOffset()
   if (Math.abs(offset - storedOffset.get()) > PRECISION_MS) storedOffset.set(offset)
+}
+
+/** How much longer it has been on the device's clock than on the monotonic one, since the anchor. */
+function clockLead(): number {
+  const { device, monotonic } = currentAnchor()
+  return Date.now() - device - (performance.now() - monotonic)
+}
+
+/** A jump of the device's clock is a sleep, in which the monotonic clock of many devices stops, or a person who set the clock forward. */
+function endPeriodAfterJump(): void {
+  if (clockLead() <= SKEW_TOLERANCE_MS) return
+  anchor = anchorAt(serverNow())
+  period = newPeriod()
 }
 
 /**
@@ -62,11 +121,13 @@ function storeOffset(): void {
  * and now agrees with the monotonic clock did not sleep: a person set it right.
  */
 function addSleep(): void {
-  const { server, device, monotonic } = currentAnchor()
-  const slept = Date.now() - device - (performance.now() - monotonic)
+  const { server, device } = currentAnchor()
+  const slept = clockLead()
   const wasWrong = Math.abs(server - device) > SKEW_TOLERANCE_MS
-  const isRight = Math.abs(serverNow() - Date.now()) <= SKEW_TOLERANCE_MS
-  if (slept > PRECISION_MS && !(wasWrong && isRight)) moveTo(serverNow() + slept)
+  const isRight = Math.abs(currentOffset()) <= SKEW_TOLERANCE_MS
+  if (slept <= PRECISION_MS || (wasWrong && isRight)) return
+  endPeriodAfterJump()
+  moveTo(serverNow() + slept)
 }
 
 function onVisibilityChange(): void {

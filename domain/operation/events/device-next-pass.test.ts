@@ -32,7 +32,7 @@ const planOf = (over: Partial<FeedingPlan.FeedingPlanRows['farm']> = {}) =>
 const operationsOf = (plan: ReturnType<typeof planOf>, events: readonly WireEvent[] = []) =>
   deviceOperations(
     { answer: undefined, plan: { data: plan, at: dawn }, events, hasOwnLoads: false },
-    { openDays: [DAY], timezone: ZONE, userId: null, me: { id: 9, name: 'João' }, skew: 0 },
+    { openDays: [DAY], timezone: ZONE, userId: null, me: { id: 9, name: 'João' } },
   ) ?? []
 
 function morningOf(plan: ReturnType<typeof planOf>, unloads: readonly [lotId: number, kg: number][]): WireEvent[] {

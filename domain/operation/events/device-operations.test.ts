@@ -56,7 +56,7 @@ const noData: Data = { answer: undefined, plan: undefined, events: [], hasOwnLoa
 const planOfEvening = { data: planOf(YESTERDAY, [row(4, YESTERDAY)]), at: evening }
 
 const operationsAt = (day: string, data: Partial<Data>, userId: number | null = null) =>
-  deviceOperations({ ...noData, ...data }, { openDays: [day], timezone: ZONE, userId, me, skew: 0 })
+  deviceOperations({ ...noData, ...data }, { openDays: [day], timezone: ZONE, userId, me })
 
 /** A treat from its start to its end on a device that has the schedule and the day, but no id. */
 function workOf(day: string, from: number): WireEvent[] {
@@ -100,12 +100,7 @@ describe('deviceOperations', () => {
   it('keeps what yesterday still waits for until its feeding day closes', () => {
     const answer = { data: [served(4, YESTERDAY)], at: evening }
     const at = (openDays: string[]) =>
-      summary(
-        deviceOperations(
-          { ...noData, answer, plan: planOfEvening },
-          { openDays, timezone: ZONE, userId: 9, me, skew: 0 },
-        ),
-      )
+      summary(deviceOperations({ ...noData, answer, plan: planOfEvening }, { openDays, timezone: ZONE, userId: 9, me }))
     expect(at([YESTERDAY, DAY])).toEqual([
       [4, 5, YESTERDAY, 'pending'],
       [0, 5, DAY, 'pending'],

@@ -17,7 +17,7 @@ type DeviceData = {
   /** GET operations/today, as it was last received. */
   answer: Fetched<readonly Operation[]> | undefined
   plan: Fetched<FeedingPlan> | undefined
-  /** Events that are not sent yet, in any order. */
+  /** Events that are not sent yet, in any order, dated as the server will date them. */
   events: readonly WireEvent[]
   /** Whether readings that are not sent yet have changed the loads of the plan. */
   hasOwnLoads: boolean
@@ -30,8 +30,6 @@ type Context = {
   /** Derives only the schedules of this operator. Null derives all. */
   userId: number | null
   me: Person
-  /** The server's clock minus the one of this device, in ms. */
-  skew: number
 }
 
 /** Those that fold/listed.ts lists, by day and time. Undefined while nothing was ever received. */
@@ -43,7 +41,7 @@ export function deviceOperations(data: DeviceData, context: Context): Operation[
   return operationsOf({ ...data, plan, hasOwnLoads: true }, context)
 }
 
-function operationsOf(data: DeviceData, { openDays, timezone, userId, me, skew }: Context): Operation[] | undefined {
+function operationsOf(data: DeviceData, { openDays, timezone, userId, me }: Context): Operation[] | undefined {
   const { answer, events } = data
   const day = openDays.at(-1) ?? ''
   if (!answer && !data.plan) return undefined
@@ -57,7 +55,7 @@ function operationsOf(data: DeviceData, { openDays, timezone, userId, me, skew }
   // an operation with an id was made by the server: a newer answer without it means that it was deleted
   const missing = derived.filter(({ id }) => id === 0 || !isOfToday)
   return uniqueByKey([...answered, ...missing])
-    .map(operation => withPendingEvents(operation, eventsOf(operation, events), me, skew))
+    .map(operation => withPendingEvents(operation, eventsOf(operation, events), me))
     .filter(({ date, status }) => isListed({ day: date, status }, openDays))
     .sort(compareByTime)
 }

@@ -14,16 +14,15 @@ import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
 
 export type Person = { id: number; name: string }
 
-/** `pending` in any order, recorded by `me`. `skew`: the server's clock minus the one of this device, in ms. */
+/** `pending` in any order, recorded by `me`, and dated as the server will date them. */
 export function withPendingEvents(
   operation: OperationOutput.Operation,
   pending: readonly WireEvent[],
   me: Person,
-  skew = 0,
 ): OperationOutput.Operation {
   if (pending.length === 0) return operation
   const { plan, treats } = splitRests(withoutSubstitutes(planFromJson(operation), replacedIn(operation)))
-  const toEvent = (wire: WireEvent) => pendingEvent(wire, operation.id, plan, { userId: me.id, skew })
+  const toEvent = (wire: WireEvent) => pendingEvent(wire, operation.id, plan, me.id)
   const events = [...confirmedRests(operation, treats), ...confirmedEvents(operation), ...pending.map(toEvent)]
   // Only an operation that was closed before it started ended without an event.
   const closedAt = operation.status === 'canceled' && !operation.end_time ? 0 : null
@@ -102,18 +101,12 @@ const replacedIn = ({ sub_operations }: OperationOutput.Operation) =>
       ),
   )
 
-/** A pending event, dated as the server will date it. */
-function pendingEvent(
-  wire: WireEvent,
-  operationId: number,
-  plan: Plan,
-  { userId, skew }: { userId: number; skew: number },
-): OperationEvent {
-  const originalAt = Date.parse(wire.at)
+function pendingEvent(wire: WireEvent, operationId: number, plan: Plan, userId: number): OperationEvent {
+  const at = Date.parse(wire.at)
   return {
     id: wire.id,
-    at: originalAt + skew,
-    originalAt,
+    at,
+    originalAt: at,
     userId,
     device: wire.device ?? '',
     ...fromWire(wire, operationId, lines => planAtStart(plan, lines)),

@@ -11,11 +11,11 @@ const loaded: WireEvent = { id: 'r2', type: 'load', line_id: corn, kg: 3990, at:
 describe('rehearsal', () => {
   it('begins at the plan, whatever was weighed in the operation', () => {
     const running = withEvents(start, load(corn, 4000), load(silage, 6800))
-    expect(rehearse(running, [], me, 0)).toEqual({ ...pendingOperation, updated_at: running.updated_at })
+    expect(rehearse(running, [], me)).toEqual({ ...pendingOperation, updated_at: running.updated_at })
   })
   it('has the weights of the training only', () => {
     const running = withEvents(start, load(silage, 6800))
-    const trained = rehearse(running, [began, loaded], me, 0)
+    const trained = rehearse(running, [began, loaded], me)
     expect(trained).toMatchObject({ status: 'in_progress', user: me })
     const weights = trained.sub_operations[0]?.load_operation_ingredients.map(line => [line.id, line.actual_quantity])
     expect(weights).toEqual(

@@ -4,8 +4,8 @@ import { type Person, withPendingEvents } from '../events/pending-events.ts'
 import type { Operation, SubOperation } from '../fold/operation-output.ts'
 import type { LineJson } from '../fold/sub-operation.ts'
 
-export function rehearse(operation: Operation, events: readonly WireEvent[], me: Person, skew: number): Operation {
-  return withPendingEvents(asPlanned(operation), events, me, skew)
+export function rehearse(operation: Operation, events: readonly WireEvent[], me: Person): Operation {
+  return withPendingEvents(asPlanned(operation), events, me)
 }
 
 /** The operation as it was before its start, without what was weighed in it. */

@@ -2,6 +2,7 @@
 import type { Movement as WireMovement } from '../../../domain/lot/movement-input.ts'
 import type { WireEvent } from '../../../domain/operation/events/event.ts'
 import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
+import type { DeviceClock } from '../../core/server-clock.ts'
 
 /** A reading, a head movement or an operation event, as the API takes it. */
 export type Fact =
@@ -14,8 +15,10 @@ export type OutboxItem = Fact & {
   farmId: number
   /** E-mail of the person who recorded it: on a shared tablet each person sends their own items. */
   by: string
-  /** The instant at which it was enqueued, in ms. */
+  /** The instant at which it was enqueued, in ms, on the device's clock. */
   keptAt: number
+  /** The device's clock at that instant. Items of older versions lack it. */
+  clock?: DeviceClock
   /** Why the server rejected it. A rejected item is not sent again until a person resends it. */
   refused?: string
 }

@@ -68,13 +68,14 @@ export const stubNavigator = (change: { onLine?: boolean; locks?: undefined }) =
   vi.stubGlobal('navigator', { onLine: true, locks, ...change })
 
 type Posted = {
+  sent_at?: string
   readings?: { lot_id: number; timestamp: string }[]
   movements?: { id: string }[]
   events?: { id: string }[]
 }
 
 const kinds: Record<string, Fact['kind']> = { trough_readings: 'reading', movements: 'movement', events: 'event' }
-type Request = { farmId: number; kind: Fact['kind']; keys: string[]; token: string }
+type Request = { farmId: number; kind: Fact['kind']; keys: string[]; token: string; sentAt: string }
 type Respond = (request: Request, store: () => Response) => Response | Promise<Response>
 
 /** The API in place of `fetch`. It stores each fact once, as the server does. */
@@ -99,6 +100,7 @@ export function stubApi() {
         ...(body.movements ?? body.events ?? []).map(one => one.id),
       ],
       token: init.headers.authorization ?? '',
+      sentAt: body.sent_at ?? '',
     }
     api.requests.push(request)
     const store = () => storeFacts(api, request)

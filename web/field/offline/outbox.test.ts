@@ -39,7 +39,7 @@ async function itemsOnDisk(): Promise<unknown[]> {
 describe('enqueue', () => {
   it('has the facts on disk when it resolves', async () => {
     await enqueue([reading(1), event('a')], owner)
-    const stored = { farmId: 1, by: email, keptAt: expect.any(Number) }
+    const stored = { farmId: 1, by: email, keptAt: expect.any(Number), clock: expect.any(Object) }
     expect(await itemsOnDisk()).toEqual([
       { ...stored, key: keyOfReading(1), ...reading(1) },
       { ...stored, key: 'a', ...event('a') },
@@ -161,6 +161,7 @@ describe('resend', () => {
         key: `1:${at(9)}`,
         ...owner,
         keptAt: before.keptAt,
+        clock: before.clock,
       },
     ])
   })

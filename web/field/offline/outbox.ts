@@ -1,6 +1,6 @@
 /** Readings and operation events that the server has not confirmed. A fact is on disk before the screen confirms it, and is deleted only when the server has it. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { deviceNow } from '../../core/server-clock.ts'
+import { clockStep, deviceNow, readDeviceClock } from '../../core/server-clock.ts'
 import { type Fact, factKey, type OutboxItem } from './outbox-item.ts'
 import { sendSoon } from './outbox-sender.ts'
 import { outboxStore, updateOutboxStore } from './outbox-store.ts'
@@ -30,15 +30,16 @@ otherTabs?.addEventListener('message', () => void refresh())
 
 /** Resolves when the facts are on disk; rejects when they are not. */
 export async function enqueue(facts: readonly Fact[], owner: { farmId: number; by: string }): Promise<void> {
-  const keptAt = deviceNow()
-  await write(store => facts.map(fact => store.put({ ...fact, ...owner, key: factKey(fact), keptAt })))
+  const dated = { keptAt: deviceNow(), clock: readDeviceClock() }
+  await write(store => facts.map(fact => store.put({ ...fact, ...owner, ...dated, key: factKey(fact) })))
   sendSoon()
 }
 
 /** Every item, oldest first. */
 export async function pending(): Promise<OutboxItem[]> {
   const items = await (await open()).getAll('outbox')
-  return items.sort((a, b) => a.keptAt - b.keptAt)
+  const recordedAt = ({ keptAt, clock }: OutboxItem) => keptAt + clockStep(clock)
+  return items.sort((a, b) => recordedAt(a) - recordedAt(b))
 }
 
 /** Copies the items on disk to the store that screens read. */

@@ -2,8 +2,9 @@
 import { FARM_SUSPENDED } from '../../../domain/account/suspension.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
-import { ApiError, notFromApi, post } from '../../core/api.ts'
-import { deviceTimestamp } from '../../core/server-clock.ts'
+import { SKEW_TOLERANCE_MS } from '../../../domain/time/skew.ts'
+import { ApiError, get, notFromApi, post } from '../../core/api.ts'
+import { clockStep, needsAnswer, timestampOn } from '../../core/server-clock.ts'
 import { type Session, session } from '../../core/session.ts'
 import { acknowledge, pending, refresh, reject } from './outbox.ts'
 import { isSendable, type OutboxItem } from './outbox-item.ts'
@@ -50,7 +51,9 @@ export async function sendBatches(onAnswer?: OnAnswer): Promise<void> {
 
 /** Reads the disk again: another tab may have sent the items while this one waited for the lock. A farm that fails does not keep back the next one. */
 async function sendFarms({ email, farms }: Session, onAnswer: OnAnswer | undefined): Promise<void> {
-  const waiting = (await pending()).filter(item => isSendable(item, email))
+  const read = async () => (await pending()).filter(item => isSendable(item, email))
+  if ((await read()).some(({ clock }) => needsAnswer(clock))) await get('/users/me')
+  const waiting = await read()
   const failures: unknown[] = []
   for (const { id } of farms) {
     const ofFarm = waiting.filter(({ farmId }) => farmId === id)
@@ -76,7 +79,7 @@ async function sendFarm(farm: Omit<Target, 'kind'>, waiting: OutboxItem[]): Prom
 /** Where the server fails at one fact alone and takes the next one, that fact is left for the end. Else the server fails at all. */
 async function sendInOrder(target: Target, items: readonly OutboxItem[]): Promise<void> {
   for (let rest = items; rest.length > 0; ) {
-    const batch = rest.slice(0, batchSize(queueOf(target)))
+    const batch = ofOneClock(rest.slice(0, batchSize(queueOf(target))))
     rest = rest.slice(batch.length)
     try {
       await sendCounted(target, batch)
@@ -88,6 +91,13 @@ async function sendInOrder(target: Target, items: readonly OutboxItem[]): Promis
       rest = rest.slice(1)
     }
   }
+}
+
+/** The first items, as far as one `sent_at` is right for all: until the device's clock was set. */
+function ofOneClock(items: OutboxItem[]): OutboxItem[] {
+  const step = clockStep(items[0]?.clock)
+  const end = items.findIndex(({ clock }) => Math.abs(clockStep(clock) - step) > SKEW_TOLERANCE_MS)
+  return end < 0 ? items : items.slice(0, end)
 }
 
 const queueOf = ({ farmId, kind }: Target) => `${farmId}:${kind}`
@@ -112,7 +122,7 @@ async function sendBatch(target: Target, batch: OutboxItem[]): Promise<void> {
   try {
     const response = await post<{ data?: BatchResponse } | null>(`/farms/${farmId}${path}`, {
       [list]: batch.map(item => item.fact),
-      sent_at: deviceTimestamp(),
+      sent_at: timestampOn(batch[0]?.clock),
     })
     const rejected = rejectionsIn(response?.data, batch)
     onAnswer?.({ farmId, lots: response?.data?.lots ?? [], operations: response?.data?.operations ?? [] })

@@ -122,9 +122,8 @@ function troughsOf(
   draftNotes: Record<string, number>,
   { today, timezone, isCalled, toTrough }: RoundOfDay,
 ): Trough[] {
-  const skew = deviceSkew()
-  const readingsByLot = Map.groupBy(pendingReadings(waiting, skew), ({ lot_id }) => lot_id)
-  const now = { at: deviceNow() + skew, today, timezone }
+  const readingsByLot = Map.groupBy(pendingReadings(waiting), ({ lot_id }) => lot_id)
+  const now = { at: deviceNow() + deviceSkew(), today, timezone }
   return lots
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
     .map(lot => toTrough(lot, readingsByLot.get(lot.id) ?? [], draftNotes[lot.id] ?? null, now, isCalled))

@@ -5,9 +5,10 @@ import type { WireEvent } from '../../../domain/operation/events/event.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { eventNames, operationKey } from '../../../domain/operation/plan/operation-key.ts'
 import { rehearse } from '../../../domain/operation/wagon/rehearsal.ts'
+import { toIso } from '../../../domain/time/day.ts'
 import { useStore } from '../../core/create-store.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
-import { deviceSkew, deviceTimestamp } from '../../core/server-clock.ts'
+import { serverNow } from '../../core/server-clock.ts'
 import { useFarm, useSession } from '../../core/session.ts'
 import { rehearsal } from '../scale/rehearsal.ts'
 import { leaveSimulator } from '../scale/scale-settings.ts'
@@ -25,11 +26,11 @@ export function useRehearsal(real: Operation): { operation: Operation; record: R
   const key = `${farmId}:${operationKey(real)}`
   const stored = useStore(rehearsal)
   const events = stored?.operation === key ? stored.events : noEvents
-  const operation = useMemo(() => rehearse(real, events, { id: 0, name }, deviceSkew()), [real, events, name])
+  const operation = useMemo(() => rehearse(real, events, { id: 0, name }), [real, events, name])
   const record: RecordEvent = async event => {
     const { scale: _, ...body } = { scale: undefined, ...event }
     // without its scale, the event is of no type of its own for the compiler
-    const fact = { id: randomUuid(), ...eventNames(real), at: deviceTimestamp(), ...body } as WireEvent
+    const fact = { id: randomUuid(), ...eventNames(real), at: toIso(serverNow()), ...body } as WireEvent
     rehearsal.set({ operation: key, events: [...events, fact] })
     return true
   }

@@ -9,7 +9,6 @@ import { dayAt, openFeedingDays } from '../../../../domain/time/day.ts'
 import { farmKey, useFarmData } from '../../../core/data.ts'
 import { useFeedingDayClose } from '../../../core/farm-settings.ts'
 import { fetchedAt } from '../../../core/persistent-cache.ts'
-import { deviceSkew } from '../../../core/server-clock.ts'
 import { type Farm, useSession } from '../../../core/session.ts'
 import { useMinute, useToday } from '../../../core/use-today.ts'
 import { pendingEvents, pendingMovements, pendingReadings } from '../../offline/pending-facts.ts'
@@ -30,8 +29,7 @@ export function useTodayOperations(farm: Farm) {
   const userId = farm.user_type === 'worker' ? (account?.id ?? null) : null
   const { id: farmId, timezone } = farm
   const operations = useMemo(() => {
-    const skew = deviceSkew()
-    const readings = pendingReadings(waiting, skew)
+    const readings = pendingReadings(waiting)
     const movements = pendingMovements([...waiting, ...foreign])
     const fetchedPlan = fetched(farmId, '/feeding_plan', plan)
     const data = {
@@ -44,7 +42,7 @@ export function useTodayOperations(farm: Farm) {
       hasOwnLoads: readings.length + movements.length > 0,
     }
     const openDays = openFeedingDays(close, timezone, now)
-    return deviceOperations(data, { openDays, timezone, userId, me: { id: 0, name: me }, skew })
+    return deviceOperations(data, { openDays, timezone, userId, me: { id: 0, name: me } })
   }, [answer, plan, lots, waiting, foreign, now, close, me, userId, timezone, farmId])
   useRefreshWhileVisible(
     farmId,
