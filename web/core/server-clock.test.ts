@@ -209,18 +209,18 @@ describe('clockStep', () => {
   })
 })
 
-describe('clockErrorText', () => {
+describe('clockErrorMinutes', () => {
   it.each([
-    [26 * HOUR_MS, 'O relógio deste aparelho está adiantado 26 h. Ajuste a data e a hora nas configurações.'],
-    [-72 * HOUR_MS, 'O relógio deste aparelho está atrasado 3 dias. Ajuste a data e a hora nas configurações.'],
-    [-7 * MINUTE_MS, 'O relógio deste aparelho está atrasado 7 min. Ajuste a data e a hora nas configurações.'],
-    [110_000, undefined],
-    [-110_000, undefined],
-  ])('of %i ms', async (ms, text) => {
+    [26 * HOUR_MS, 1_560],
+    [-72 * HOUR_MS, -4_320],
+    [-7 * MINUTE_MS, -7],
+    [110_000, 0],
+    [-110_000, 0],
+  ])('of a clock that is %i ms ahead', async (ms, minutes) => {
     setDeviceClock(SERVER + ms)
-    const { clockErrorText, recordServerDate } = await start()
+    const { clockErrorMinutes, recordServerDate } = await start()
     recordServerDate(date(SERVER))
-    expect(clockErrorText()).toBe(text)
+    expect(clockErrorMinutes()).toBe(minutes)
   })
 })
 

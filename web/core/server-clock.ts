@@ -7,7 +7,6 @@ import { useSyncExternalStore } from 'react'
 import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { clockSkew, SKEW_TOLERANCE_MS } from '../../domain/time/skew.ts'
 import { createLocalStorageStore } from './local-storage.ts'
-import { randomUuid } from './random-uuid.ts'
 
 /** A Date header has whole seconds, and an answer takes a while. */
 const PRECISION_MS = 2_000
@@ -20,15 +19,15 @@ type Anchor = { server: number; device: number; monotonic: number }
 let anchor: Anchor | undefined
 
 /** A time in which the error of serverNow() is one and the same. The first answer of the server measures it. */
-type Period = { id: string; error?: number }
-const newPeriod = (): Period => ({ id: randomUuid() })
+type Period = { id: number; error?: number }
+const newPeriod = (): Period => ({ id: Math.random() })
 let period = newPeriod()
 
 /**
  * What is known of the device's clock at an instant. `offset`: the server's clock minus the device's, in ms, as far as this device knew it.
  * `isMeasured`: a response of the server had confirmed it. `period` names the period of serverNow().
  */
-export type DeviceClock = { offset: number; isMeasured: boolean; period: string }
+export type DeviceClock = { offset: number; isMeasured: boolean; period: number }
 const listeners = new Set<() => void>()
 
 const anchorAt = (server: number): Anchor => ({ server, device: Date.now(), monotonic: performance.now() })
@@ -152,20 +151,10 @@ export function subscribeToClock(listener: () => void): () => void {
   }
 }
 
-/** Undefined while the device's clock is right enough. */
-export function clockErrorText(): string | undefined {
-  const error = Date.now() - serverNow()
-  if (Math.abs(error) <= SKEW_TOLERANCE_MS) return undefined
-  const direction = error > 0 ? 'adiantado' : 'atrasado'
-  return `O relógio deste aparelho está ${direction} ${roughDuration(Math.abs(error))}. Ajuste a data e a hora nas configurações.`
+/** How many minutes the device's clock is ahead of the server's. 0 while it is right enough. */
+export function clockErrorMinutes(): number {
+  const error = -currentOffset()
+  return Math.abs(error) > SKEW_TOLERANCE_MS ? Math.round(error / MINUTE_MS) : 0
 }
 
-export const useClockWarning = (): string | undefined => useSyncExternalStore(subscribeToClock, clockErrorText)
-
-/** '7 min', '26 h', '3 dias'. */
-function roughDuration(ms: number): string {
-  const minutes = Math.round(ms / MINUTE_MS)
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} dias`
-}
+export const useClockErrorMinutes = (): number => useSyncExternalStore(subscribeToClock, clockErrorMinutes)

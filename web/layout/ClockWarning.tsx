@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { createStore, useStore } from '../core/create-store.ts'
 import { screen } from '../core/screen.ts'
-import { useClockWarning } from '../core/server-clock.ts'
+import { useClockErrorMinutes } from '../core/server-clock.ts'
 
 const ClockWarningNotice = screen(() => import('./ClockWarningNotice.tsx'), 'ClockWarningNotice')
 
@@ -10,12 +10,12 @@ const dismissed = createStore(false)
 
 /** Stands at the start of a screen: nothing on the screen depends on the device's clock, but the person reads the wrong time elsewhere. */
 export function ClockWarning() {
-  const text = useClockWarning()
+  const minutes = useClockErrorMinutes()
   const isDismissed = useStore(dismissed)
-  if (!text || isDismissed) return null
+  if (minutes === 0 || isDismissed) return null
   return (
     <Suspense>
-      <ClockWarningNotice text={text} onDismiss={() => dismissed.set(true)} />
+      <ClockWarningNotice minutes={minutes} onDismiss={() => dismissed.set(true)} />
     </Suspense>
   )
 }

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import { Banner, IconButton } from 'ui-kit'
 
-type Props = { text: string; onDismiss: () => void }
+/** `minutes` that the device's clock is ahead. */
+type Props = { minutes: number; onDismiss: () => void }
 
-export const ClockWarningNotice = ({ text, onDismiss }: Props) => (
+export const ClockWarningNotice = ({ minutes, onDismiss }: Props) => (
   <Banner
     tone="warning"
     action={
@@ -12,6 +13,14 @@ export const ClockWarningNotice = ({ text, onDismiss }: Props) => (
       </IconButton>
     }
   >
-    {text}
+    O relógio deste aparelho está {minutes > 0 ? 'adiantado' : 'atrasado'} {roughDuration(Math.abs(minutes))}. Ajuste a
+    data e a hora nas configurações.
   </Banner>
 )
+
+/** '7 min', '26 h', '3 dias'. */
+function roughDuration(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} dias`
+}

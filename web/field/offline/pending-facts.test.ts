@@ -15,7 +15,7 @@ const laterBy = (timestamp: string, ms: number) => new Date(Date.parse(timestamp
 
 describe('the facts of a device', () => {
   it.each([26, -72])('are dated as the server will date them, also when its clock was %i hours off then', hours => {
-    const clock: DeviceClock = { offset: -hours * HOUR_MS, isMeasured: true, period: 'of then' }
+    const clock: DeviceClock = { offset: -hours * HOUR_MS, isMeasured: true, period: 0 }
     const items = [reading(1), death('m'), event('e')].flatMap(fact => [item(fact, clock), item(fact)])
     expect(pendingReadings(items).map(({ timestamp }) => timestamp)).toEqual([laterBy(at(1), clock.offset), at(1)])
     const dated = [laterBy(at(0), clock.offset), at(0)]
