@@ -1,12 +1,14 @@
 /** Devices whose date is wrong: the day is the server's, and a warning says so. On the farm of the neighbour. */
-import { expect, type Page, test } from '@playwright/test'
-import { dayOf, shiftClock } from './support/device-time.ts'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { dayOf, setClockRight, shiftClock } from './support/device-time.ts'
 import { farmApi, signIn } from './support/people.ts'
 
-type Reading = { date: string; note: number }
+type Reading = { date: string; note: number; timestamp: string }
 type Lot = { id: number; name: string }
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * HOUR_MS
 const timeZone = 'America/Cuiaba'
 const TODAY = dayOf(Date.now(), timeZone)
 /** 'Domingo, 22 de novembro' ends like this. */
@@ -16,6 +18,20 @@ const LONG_TODAY = new RegExp(
 
 test.describe.configure({ mode: 'serial' })
 test.use({ serviceWorkers: 'allow' })
+
+async function createLot(request: APIRequestContext, name: string) {
+  const { get, post } = await farmApi(request, 'vizinho')
+  const corral = await post('/corrals', { name })
+  const entered = { quantity: 60, entry_date: dayOf(Date.now() - 30 * DAY_MS, timeZone), initial_avg_weight: 380 }
+  const lot: Lot = await post('/lots', { ...entered, name, corral_id: corral.id, initial_load: 1_200, gmd: 1.5 })
+  return { get, lot }
+}
+
+async function giveNote(page: Page, { name }: Lot): Promise<void> {
+  await page.getByLabel('Pesquisar').fill(name)
+  await page.getByRole('article').getByRole('radio', { name: /^0%/ }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+}
 
 const readToday = (page: Page) => page.getByRole('region', { name: 'Lidos hoje' })
 
@@ -46,9 +62,7 @@ for (const [at, { hours, text }] of [
     const lot = ((await get('/lots')) as Lot[])[at]
     if (!lot) throw new Error('The farm has no lot.')
     await page.goto('/admin/trough-reading')
-    await page.getByLabel('Pesquisar').fill(lot.name)
-    await page.getByRole('article').getByRole('radio', { name: /^0%/ }).click()
-    await page.getByRole('button', { name: 'Salvar' }).click()
+    await giveNote(page, lot)
     await expect(readToday(page).getByRole('heading', { name: lot.name })).toBeVisible()
     await expect(page.getByText('Tudo enviado')).toBeVisible()
     await expect(readToday(page).getByRole('heading', { name: lot.name })).toBeVisible()
@@ -59,3 +73,25 @@ for (const [at, { hours, text }] of [
     await expect(page.getByText(text)).toHaveCount(0)
   })
 }
+
+for (const hours of [26, -72])
+  test(`a note that waits while a person sets the clock right, which was ${hours} hours off, keeps its instant`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await shiftClock(page, hours * HOUR_MS)
+    const { get, lot } = await createLot(request, `Relógio ${hours} h`)
+    await signIn(page, 'vizinho', '/admin/trough-reading')
+    await expect(page.getByText(lot.name).first()).toBeVisible()
+    await context.setOffline(true)
+    const givenAt = Date.now()
+    await giveNote(page, lot)
+    await expect(readToday(page).getByRole('heading', { name: lot.name })).toBeVisible()
+    await setClockRight(page)
+    await context.setOffline(false)
+    await expect(page.getByText('Tudo enviado')).toBeVisible()
+    const [reading]: Reading[] = await get(`/lots/trough_readings?lot_id=${lot.id}`)
+    expect(reading).toMatchObject({ date: dayOf(givenAt, timeZone), note: 0 })
+    expect(Math.abs(Date.parse(reading?.timestamp ?? '') - givenAt)).toBeLessThan(MINUTE_MS)
+  })

@@ -1,22 +1,36 @@
 /** Clocks of devices for the tests: a page whose clock is off, and a server that seems to answer at another time. */
 import type { Page } from '@playwright/test'
 
+declare global {
+  interface Window {
+    /** Milliseconds that the device is ahead. */
+    clockError: number
+  }
+}
+
 /** Shifts `Date` in the page, from its next load. The monotonic clock is right, as on a device whose date was set wrong. */
 export async function shiftClock(page: Page, ms: number): Promise<void> {
-  await page.addInitScript(offset => {
+  await page.addInitScript(error => {
+    window.clockError = error
     const RealDate = Date
     class ShiftedDate extends RealDate {
       constructor(...args: [] | [number | string | Date]) {
-        if (args.length === 0) super(RealDate.now() + offset)
+        if (args.length === 0) super(RealDate.now() + window.clockError)
         else super(...args)
       }
       static override now() {
-        return RealDate.now() + offset
+        return RealDate.now() + window.clockError
       }
     }
     globalThis.Date = ShiftedDate as DateConstructor
   }, ms)
 }
+
+/** What a person does in the settings of the device, while the page is open. */
+export const setClockRight = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    window.clockError = 0
+  })
 
 /** 'YYYY-MM-DD'. */
 export const dayOf = (ms: number, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(ms)
