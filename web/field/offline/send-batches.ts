@@ -51,9 +51,7 @@ export async function sendBatches(onAnswer?: OnAnswer): Promise<void> {
 
 /** Reads the disk again: another tab may have sent the items while this one waited for the lock. A farm that fails does not keep back the next one. */
 async function sendFarms({ email, farms }: Session, onAnswer: OnAnswer | undefined): Promise<void> {
-  const read = async () => (await pending()).filter(item => isSendable(item, email))
-  if ((await read()).some(({ clock }) => needsAnswer(clock))) await get('/users/me')
-  const waiting = await read()
+  const waiting = await readWaiting(email)
   const failures: unknown[] = []
   for (const { id } of farms) {
     const ofFarm = waiting.filter(({ farmId }) => farmId === id)
@@ -61,6 +59,14 @@ async function sendFarms({ email, farms }: Session, onAnswer: OnAnswer | undefin
     if (session.get() === null) break
   }
   if (failures.length > 0) throw failures.find(error => !isSuspension(error)) ?? failures[0]
+}
+
+/** Oldest first. Where the order depends on whether the device's clock was set, the server tells it before. */
+async function readWaiting(email: string): Promise<OutboxItem[]> {
+  const items = (await pending()).filter(item => isSendable(item, email))
+  if (!items.some(({ clock }) => needsAnswer(clock))) return items
+  await get('/users/me')
+  return (await pending()).filter(item => isSendable(item, email))
 }
 
 async function sendFarm(farm: Omit<Target, 'kind'>, waiting: OutboxItem[]): Promise<void> {
