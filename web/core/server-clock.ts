@@ -18,16 +18,17 @@ const storedOffset = createLocalStorageStore<number>('cocho.clock-offset', 0)
 type Anchor = { server: number; device: number; monotonic: number }
 let anchor: Anchor | undefined
 
-/** A time in which the error of serverNow() is one and the same. The first answer of the server measures it. */
-type Period = { id: number; error?: number }
-const newPeriod = (): Period => ({ id: Math.random() })
-let period = newPeriod()
+/** Names the time in which the error of serverNow() is one and the same. */
+let period = Math.random()
+/** The errors of the periods since the start of the app, in ms. The first answer of the server in a period measures it. */
+const errors = new Map<number, number>()
 
 /**
  * What is known of the device's clock at an instant. `offset`: the server's clock minus the device's, in ms, as far as this device knew it.
  * `isMeasured`: a response of the server had confirmed it. `period` names the period of serverNow().
  */
 export type DeviceClock = { offset: number; isMeasured: boolean; period: number }
+
 const listeners = new Set<() => void>()
 
 const anchorAt = (server: number): Anchor => ({ server, device: Date.now(), monotonic: performance.now() })
@@ -51,8 +52,8 @@ const currentOffset = () => serverNow() - Date.now()
 
 /** Is stored with a fact that is dated now. */
 export function readDeviceClock(): DeviceClock {
-  endPeriodAfterJump()
-  return { offset: currentOffset(), isMeasured: period.error !== undefined, period: period.id }
+  followDeviceClock()
+  return { offset: currentOffset(), isMeasured: errors.has(period), period }
 }
 
 /** By how much the device's clock was set since then, in ms. 0 where it was not, or where this device cannot know. */
@@ -62,9 +63,11 @@ export function clockStep(clock: DeviceClock | undefined): number {
   return Math.abs(step) > SKEW_TOLERANCE_MS ? step : 0
 }
 
-function knownOffset({ offset, isMeasured, period: id }: DeviceClock): number | undefined {
+/** The error of a period that is not measured does not matter in itself: it is in each offset. */
+function knownOffset({ offset, isMeasured, period: then }: DeviceClock): number | undefined {
   if (isMeasured) return offset
-  return id === period.id ? offset + (period.error ?? 0) : undefined
+  const error = errors.get(then) ?? (then === period ? 0 : undefined)
+  return error === undefined ? undefined : offset + error
 }
 
 /** The time now, on the device's clock as it was then: the `sent_at` of facts with these instants. */
@@ -73,8 +76,8 @@ export const timestampOn = (clock: DeviceClock | undefined): string =>
 
 /** Whether only an answer of the server can tell if this clock was changed since then. */
 export function needsAnswer(clock: DeviceClock | undefined): boolean {
-  endPeriodAfterJump()
-  return clock?.isMeasured === true && period.error === undefined
+  followDeviceClock()
+  return clock !== undefined && clock.period !== period && knownOffset(clock) !== undefined && !errors.has(period)
 }
 
 /** What the server adds to the instants of facts that are dated with this clock; by default with the one of now. */
@@ -84,10 +87,10 @@ export const deviceSkew = (clock?: DeviceClock): number => clockSkew(timestampOn
 export function recordServerDate(header: string | null, receivedAt = performance.now()): void {
   const sentAt = Date.parse(header ?? '')
   if (Number.isNaN(sentAt)) return
-  endPeriodAfterJump()
+  followDeviceClock()
   const server = sentAt + performance.now() - receivedAt
   const error = server - serverNow()
-  period.error ??= error
+  if (!errors.has(period)) errors.set(period, error)
   if (Math.abs(error) > PRECISION_MS) moveTo(server)
   storeOffset()
 }
@@ -108,11 +111,15 @@ function clockLead(): number {
   return Date.now() - device - (performance.now() - monotonic)
 }
 
-/** A jump of the device's clock is a sleep, in which the monotonic clock of many devices stops, or a person who set the clock forward. */
-function endPeriodAfterJump(): void {
-  if (clockLead() <= SKEW_TOLERANCE_MS) return
+/**
+ * After a jump of the device's clock. Forward it is a sleep, in which the monotonic clock of many devices stops, or a person who set the clock, and
+ * only the server can tell which; back it is a person.
+ */
+function followDeviceClock(): void {
+  const lead = clockLead()
+  if (Math.abs(lead) <= SKEW_TOLERANCE_MS) return
   anchor = anchorAt(serverNow())
-  period = newPeriod()
+  if (lead > 0) period = Math.random()
 }
 
 /**
@@ -125,7 +132,7 @@ function addSleep(): void {
   const wasWrong = Math.abs(server - device) > SKEW_TOLERANCE_MS
   const isRight = Math.abs(currentOffset()) <= SKEW_TOLERANCE_MS
   if (slept <= PRECISION_MS || (wasWrong && isRight)) return
-  endPeriodAfterJump()
+  followDeviceClock()
   moveTo(serverNow() + slept)
 }
 
