@@ -4,7 +4,7 @@ import { pushTopics } from '../../../domain/push/topic.ts'
 import { expectToast } from '../../stories/AccountStory.ts'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
 import { people } from '../../stories/fixtures/field.fixture.ts'
-import { mockBrowser, mockPushApi, restoreBrowser, tablet, thisDevice } from '../../stories/fixtures/push.fixture.ts'
+import { mockBrowser, mockPushApi, tablet, thisDevice } from '../../stories/fixtures/push.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const api = mockPushApi()
@@ -12,7 +12,6 @@ const api = mockPushApi()
 const meta = {
   title: 'Telas/Avisos neste aparelho (DeviceNotifications)',
   ...adminStory('/admin/notifications', api.handlers, api.reset),
-  afterEach: restoreBrowser,
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -51,7 +50,7 @@ export const ReadyToTurnOnOnAPhone: Story = {
 export const On: Story = {
   beforeEach: () => {
     api.reset(thisDevice, tablet)
-    mockBrowser({ permission: 'granted', subscribed: true })
+    return mockBrowser({ permission: 'granted', subscribed: true })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ligado')).toBeVisible()
@@ -88,7 +87,7 @@ export const TurnsOff: Story = {
 export const NothingChosen: Story = {
   beforeEach: () => {
     api.reset({ ...thisDevice, topics: ['trough_empty'] })
-    mockBrowser({ permission: 'granted', subscribed: true })
+    return mockBrowser({ permission: 'granted', subscribed: true })
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Cocho vazio' }))
@@ -101,7 +100,7 @@ export const NothingChosen: Story = {
 export const Operator: Story = {
   beforeEach: async () => {
     await signedIn(people.operator)()
-    mockBrowser()
+    return mockBrowser()
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: TURN_ON }))
@@ -116,7 +115,7 @@ export const Operator: Story = {
 export const LostByTheBrowser: Story = {
   beforeEach: () => {
     api.reset(thisDevice)
-    mockBrowser({ permission: 'granted' })
+    return mockBrowser({ permission: 'granted' })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: TURN_ON })).toBeVisible()
