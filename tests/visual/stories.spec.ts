@@ -21,13 +21,17 @@ for (const { id, themes, viewport } of views)
     }
   })
 
-/** A picture of a whole page otherwise makes the window 1 px wide for a moment, which mounts what is for phones, and loses what was chosen. */
-async function showWholePage(page: Page, width: number): Promise<void> {
+/**
+ * A picture of a whole page otherwise makes the window 1 px wide for a moment, which mounts what is for phones, and loses what was chosen. What comes
+ * into view may make the page longer. One that is longer than any window grows with it.
+ */
+async function showWholePage(page: Page, width: number, rounds = 3): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (height <= (await page.evaluate(() => window.innerHeight))) return
+  if (rounds === 0 || height <= (page.viewportSize()?.height ?? 0)) return
   await page.setViewportSize({ width, height })
   await page.waitForFunction(expected => window.innerHeight === expected, height)
   await page.evaluate(settle)
+  await showWholePage(page, width, rounds - 1)
 }
 
 /**
