@@ -19,6 +19,7 @@ export const guide: Guide = {
   keyboard: 'O aviso não recebe o foco, só o seu botão. Um erro é lido na hora; os outros, quando a leitura termina.',
   props: {
     children: 'O que aconteceu, por quê, e o que fazer.',
+    onDismiss: 'Põe o botão que fecha o aviso, quando ninguém pode resolver agora.',
   },
   do: {
     text: 'O que aconteceu, o que ficou a salvo e o botão que resolve.',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Banner } from './Banner.tsx'
 
@@ -48,3 +48,17 @@ export const Tones: Story = {
 export const TonesDark: Story = { ...Tones, globals: { theme: 'dark' } }
 
 export const TonesOnAPhone: Story = { ...Tones, globals: { viewport: { value: 'small' } } }
+
+/** The button stands on the first line of the text. */
+export const Dismissible: Story = {
+  args: { onDismiss: fn() },
+  play: async ({ args, canvas }) => {
+    const close = canvas.getByRole('button', { name: 'Fechar aviso' })
+    const [box, text] = [close, canvas.getByText(/^O lote Cruzado/)].map(one => one.getBoundingClientRect())
+    await expect(box?.left).toBeGreaterThanOrEqual(text?.right ?? 0)
+    await expect(Math.abs((box?.top ?? 0) + 28 - ((text?.top ?? 0) + 12))).toBeLessThan(2)
+    await userEvent.click(close)
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+  },
+}
+export const DismissibleOnAPhone: Story = { ...Dismissible, globals: { viewport: { value: 'phone' }, theme: 'dark' } }

@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
 
 type BannerTone = 'info' | 'success' | 'warning' | 'error'
 
@@ -11,6 +12,8 @@ type Props = {
   tone?: BannerTone
   /** The button that solves it. */
   action?: ReactNode
+  /** Adds the button that closes it, for what nobody can solve now. */
+  onDismiss?: () => void
 }
 
 const toneStyles = {
@@ -20,7 +23,7 @@ const toneStyles = {
   error: { Icon: CircleAlert, container: 'bg-rust-soft border-rust/30', icon: 'text-rust' },
 } satisfies Record<BannerTone, unknown>
 
-export function Banner({ children, title, tone = 'info', action }: Props) {
+export function Banner({ children, title, tone = 'info', action, onDismiss }: Props) {
   const { Icon, container, icon } = toneStyles[tone]
   return (
     <div
@@ -35,6 +38,14 @@ export function Banner({ children, title, tone = 'info', action }: Props) {
         </div>
         {action}
       </div>
+      {/* as large as a glove needs, on the first line of the text */}
+      {onDismiss && (
+        <div className="-my-4 -mr-3 shrink-0 self-start">
+          <IconButton label="Fechar aviso" size="field" onClick={onDismiss}>
+            <X size={22} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
     </div>
   )
 }
