@@ -17,19 +17,18 @@ const storedOffset = createLocalStorageStore<number>('cocho.clock-offset', 0)
 /** The server's time at an instant of the device's two clocks. */
 type Anchor = { server: number; device: number; monotonic: number }
 let anchor: Anchor | undefined
+const listeners = new Set<() => void>()
 
 /** Names the time in which the error of serverNow() is one and the same. */
 let period = Math.random()
 /** The errors of the periods since the start of the app, in ms. The first answer of the server in a period measures it. */
-const errors = new Map<number, number>()
+const measuredErrors = new Map<number, number>()
 
 /**
  * What is known of the device's clock at an instant. `offset`: the server's clock minus the device's, in ms, as far as this device knew it.
  * `isMeasured`: a response of the server had confirmed it. `period` names the period of serverNow().
  */
 export type DeviceClock = { offset: number; isMeasured: boolean; period: number }
-
-const listeners = new Set<() => void>()
 
 const anchorAt = (server: number): Anchor => ({ server, device: Date.now(), monotonic: performance.now() })
 
@@ -53,20 +52,25 @@ const currentOffset = () => serverNow() - Date.now()
 /** Is stored with a fact that is dated now. */
 export function readDeviceClock(): DeviceClock {
   followDeviceClock()
-  return { offset: currentOffset(), isMeasured: errors.has(period), period }
+  return { offset: currentOffset(), isMeasured: measuredErrors.has(period), period }
 }
 
 /** By how much the device's clock was set since then, in ms. 0 where it was not, or where this device cannot know. */
 export function clockStep(clock: DeviceClock | undefined): number {
+  const now = currentOffset()
+  return offsetOf(clock, now) - now
+}
+
+/** The server's clock minus the device's of then; `now`, the one of now, where they differ by no more than the tolerance. */
+function offsetOf(clock: DeviceClock | undefined, now: number): number {
   const then = clock && knownOffset(clock)
-  const step = then === undefined ? 0 : then - currentOffset()
-  return Math.abs(step) > SKEW_TOLERANCE_MS ? step : 0
+  return then !== undefined && Math.abs(then - now) > SKEW_TOLERANCE_MS ? then : now
 }
 
 /** The error of a period that is not measured does not matter in itself: it is in each offset. */
 function knownOffset({ offset, isMeasured, period: then }: DeviceClock): number | undefined {
   if (isMeasured) return offset
-  const error = errors.get(then) ?? (then === period ? 0 : undefined)
+  const error = measuredErrors.get(then) ?? (then === period ? 0 : undefined)
   return error === undefined ? undefined : offset + error
 }
 
@@ -75,13 +79,19 @@ export const timestampOn = (clock: DeviceClock | undefined): string =>
   new Date(Date.now() - clockStep(clock)).toISOString()
 
 /** Whether only an answer of the server can tell if this clock was changed since then. */
-export function needsAnswer(clock: DeviceClock | undefined): boolean {
+export function needsServerDate(clock: DeviceClock | undefined): boolean {
   followDeviceClock()
-  return clock !== undefined && clock.period !== period && knownOffset(clock) !== undefined && !errors.has(period)
+  return (
+    clock !== undefined && clock.period !== period && knownOffset(clock) !== undefined && !measuredErrors.has(period)
+  )
 }
 
 /** What the server adds to the instants of facts that are dated with this clock; by default with the one of now. */
-export const deviceSkew = (clock?: DeviceClock): number => clockSkew(timestampOn(clock), serverNow())
+export function deviceSkew(clock?: DeviceClock): number {
+  // both clocks once: they may tick between two questions
+  const now = serverNow()
+  return clockSkew(new Date(now - offsetOf(clock, now - Date.now())).toISOString(), now)
+}
 
 /** The Date header of an answer, whose headers arrived at `receivedAt` on the monotonic clock. */
 export function recordServerDate(header: string | null, receivedAt = performance.now()): void {
@@ -90,7 +100,7 @@ export function recordServerDate(header: string | null, receivedAt = performance
   followDeviceClock()
   const server = sentAt + performance.now() - receivedAt
   const error = server - serverNow()
-  if (!errors.has(period)) errors.set(period, error)
+  if (!measuredErrors.has(period)) measuredErrors.set(period, error)
   if (Math.abs(error) > PRECISION_MS) moveTo(server)
   storeOffset()
 }

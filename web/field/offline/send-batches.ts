@@ -4,7 +4,7 @@ import type { Lot } from '../../../domain/lot/lot-output.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { SKEW_TOLERANCE_MS } from '../../../domain/time/skew.ts'
 import { ApiError, get, notFromApi, post } from '../../core/api.ts'
-import { clockStep, needsAnswer, timestampOn } from '../../core/server-clock.ts'
+import { clockStep, needsServerDate, timestampOn } from '../../core/server-clock.ts'
 import { type Session, session } from '../../core/session.ts'
 import { acknowledge, pending, refresh, reject } from './outbox.ts'
 import { isSendable, type OutboxItem } from './outbox-item.ts'
@@ -63,10 +63,11 @@ async function sendFarms({ email, farms }: Session, onAnswer: OnAnswer | undefin
 
 /** Oldest first. Where the order depends on whether the device's clock was set, the server tells it before. */
 async function readWaiting(email: string): Promise<OutboxItem[]> {
-  const items = (await pending()).filter(item => isSendable(item, email))
-  if (!items.some(({ clock }) => needsAnswer(clock))) return items
+  const read = async () => (await pending()).filter(item => isSendable(item, email))
+  const items = await read()
+  if (!items.some(({ clock }) => needsServerDate(clock))) return items
   await get('/users/me')
-  return (await pending()).filter(item => isSendable(item, email))
+  return read()
 }
 
 async function sendFarm(farm: Omit<Target, 'kind'>, waiting: OutboxItem[]): Promise<void> {

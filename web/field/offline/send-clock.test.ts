@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../domain/time/milliseconds.ts'
 import { clockSkew } from '../../../domain/time/skew.ts'
-import { deviceNow, needsAnswer, recordServerDate, serverNow } from '../../core/server-clock.ts'
+import { deviceNow, needsServerDate, recordServerDate, serverNow } from '../../core/server-clock.ts'
 import { event, networkError, owner, pendingKeys, reading, resetBrowser, stubApi } from './outbox.fixture.ts'
 import { enqueue } from './outbox.ts'
 import { sendBatches } from './send-batches.ts'
@@ -146,7 +146,7 @@ async function play(played: readonly Step[]): Promise<Map<string, { device: numb
       period.isMeasured = true
     }
     // the app tries each quarter of a minute
-    needsAnswer(undefined)
+    needsServerDate(undefined)
     api.responses = [networkError]
     await sendBatches()
   }
