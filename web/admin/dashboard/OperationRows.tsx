@@ -20,7 +20,7 @@ const Rows = ({ rows, today, timezone, figuresOf }: Props) => (
     {rows.map(row => (
       <li
         key={row.id}
-        className="relative px-4 py-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+        className="relative flex min-h-12 flex-col justify-center px-4 py-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
       >
         <Row row={row} figures={figuresOf(row)} today={today} timezone={timezone} />
       </li>

@@ -28,9 +28,10 @@ export const Quiet: Story = {
     await expect(within(canvas.getByRole('list', { name: 'Outros lotes' })).getAllByRole('link')).toHaveLength(14)
     await expect(canvas.queryByRole('heading', { name: 'Outros lotes' })).toBeNull()
     await isShort()
-    await expect(within(canvas.getByRole('list', { name: 'Últimas operações' })).getAllByRole('listitem')).toHaveLength(
-      3,
-    )
+    const operations = within(canvas.getByRole('list', { name: 'Últimas operações' })).getAllByRole('listitem')
+    await expect(operations).toHaveLength(3)
+    // the link of a row covers the row, also where it is one line
+    await expect(Math.min(...operations.map(row => row.clientHeight))).toBeGreaterThanOrEqual(44)
     await userEvent.click(canvas.getByText('Ver consumo e semana'))
     await expect(canvas.getAllByRole('article')).toHaveLength(14)
     await userEvent.click(canvas.getByText('Mostrar menos'))
