@@ -4,7 +4,7 @@ import { Button } from 'ui-kit'
 import { get } from '../core/api.ts'
 import { downloadFile } from '../core/copy-and-download.ts'
 import { screen } from '../core/screen.ts'
-import { toastError } from '../crud/toast-error.ts'
+import { useCall } from '../crud/calls/useCall.ts'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
 
 const DeleteAccountDialog = screen(() => import('./DeleteAccountDialog.tsx'), 'DeleteAccountDialog')
@@ -42,16 +42,10 @@ export function AccountData() {
 }
 
 function ExportButton() {
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const exportData = async () => {
-    setBusy(true)
-    try {
-      const { data } = await get<{ data: object }>('/users/export')
-      downloadFile('meus-dados-cocho-em-dia.json', JSON.stringify(data, null, 2), 'application/json')
-    } catch (failure) {
-      toastError(failure)
-    }
-    setBusy(false)
+    const answer = await call(get<{ data: object }>('/users/export'))
+    if (answer) downloadFile('meus-dados-cocho-em-dia.json', JSON.stringify(answer.data, null, 2), 'application/json')
   }
   return (
     <Button

@@ -6,8 +6,7 @@ import { userTypeLabels } from '../../domain/account/permission.ts'
 import { get, remove } from '../core/api.ts'
 import { farmKey } from '../core/data.ts'
 import { type Farm, type Person, updateSession, useSession } from '../core/session.ts'
-import { toast } from '../core/toasts.ts'
-import { toastError } from '../crud/toast-error.ts'
+import { useCall } from '../crud/calls/useCall.ts'
 import { AccountSection } from './AccountSection.tsx'
 
 export function Farms() {
@@ -51,20 +50,13 @@ export function Farms() {
 
 function useLeave(onDone: () => void) {
   const { mutate } = useSWRConfig()
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const leave = async ({ id }: Farm) => {
-    setBusy(true)
-    try {
-      const { message } = await remove<{ message: string }>(farmKey(id, '/farm_users/me'))
-      const me = await get<Person>('/users/me')
-      void mutate('/users/me', me, false)
-      updateSession(me)
-      toast('success', message)
-    } catch (error) {
-      toastError(error)
-    }
-    setBusy(false)
-    onDone()
+    const answer = await remove<{ message: string }>(farmKey(id, '/farm_users/me'))
+    const me = await get<Person>('/users/me')
+    void mutate('/users/me', me, false)
+    updateSession(me)
+    return answer
   }
-  return { busy, leave: (farm: Farm) => void leave(farm) }
+  return { busy, leave: (farm: Farm) => void call(leave(farm)).then(onDone) }
 }

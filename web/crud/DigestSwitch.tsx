@@ -5,7 +5,7 @@ import type { Digest } from '../../domain/settings/settings-output.ts'
 import { put } from '../core/api.ts'
 import { useFarmData, useFarmKey } from '../core/data.ts'
 import { toast } from '../core/toasts.ts'
-import { toastError } from './toast-error.ts'
+import { toastError } from './calls/toast-error.ts'
 
 export function DigestSwitch() {
   const query = useFarmData<Digest>('/digest')

@@ -1,34 +1,21 @@
 /** Asks before a record that has no list page of its own is removed, and removes it. The children are the question. */
-import { type ReactNode, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { ConfirmDialog } from 'ui-kit'
 import { remove } from '../core/api.ts'
-import { toast } from '../core/toasts.ts'
-import { toastError } from './toast-error.ts'
+import { useCall } from './calls/useCall.ts'
 
-type Props = {
+type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'children'> & {
   /** Its path in the API. */
   path: string
   onRemoved: () => void
   onClose: () => void
-  children: ReactNode
 }
 
-export function RemoveDialog({ path, onRemoved, onClose, children }: Props) {
-  const [busy, setBusy] = useState(false)
+export function RemoveDialog({ path, onRemoved, onClose, ...texts }: Props) {
+  const { busy, call } = useCall()
   const confirm = async () => {
-    setBusy(true)
-    try {
-      const { message } = await remove<{ message: string }>(path)
-      toast('success', message)
-      onRemoved()
-    } catch (error) {
-      toastError(error)
-    }
+    if (await call(remove<{ message: string }>(path))) onRemoved()
     onClose()
   }
-  return (
-    <ConfirmDialog open busy={busy} onCancel={onClose} onConfirm={() => void confirm()}>
-      {children}
-    </ConfirmDialog>
-  )
+  return <ConfirmDialog open busy={busy} onCancel={onClose} onConfirm={() => void confirm()} {...texts} />
 }

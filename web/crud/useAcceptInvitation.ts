@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { get, post } from '../core/api.ts'
 import { type Person, selectFarm, updateSession } from '../core/session.ts'
 import { toast } from '../core/toasts.ts'
-import { toastError } from './toast-error.ts'
+import { toastError } from './calls/toast-error.ts'
 
 type Accepted = { data: { farm: { id: number } }; message: string }
 

@@ -1,8 +1,7 @@
 /** A list of the farm's records. Changes show at once, and are rolled back when the server refuses them. */
 import { put, remove as removeRecord } from '../core/api.ts'
 import { useFarmData, useFarmKey } from '../core/data.ts'
-import { toast } from '../core/toasts.ts'
-import { toastError } from './toast-error.ts'
+import { toastAnswer } from './calls/toast-answer.ts'
 
 type Answer = { message?: string }
 
@@ -18,19 +17,14 @@ export function useResource<T extends { id: number }>(path: string, query = '') 
     const send = async (): Promise<undefined> => {
       answer = await request()
     }
-    try {
-      await mutate<undefined>(send, {
-        optimisticData: changed,
-        populateCache: (_, list) => changed(list),
-        revalidate: true,
-      })
-      if (answer.message) toast('success', answer.message)
-      return true
-    } catch (failure) {
-      toastError(failure)
-      void mutate()
-      return false
-    }
+    const saving = mutate<undefined>(send, {
+      optimisticData: changed,
+      populateCache: (_, list) => changed(list),
+      revalidate: true,
+    })
+    const saved = await toastAnswer(saving.then(() => answer))
+    if (!saved) void mutate()
+    return saved !== null
   }
   return {
     items,

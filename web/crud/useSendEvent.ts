@@ -6,7 +6,7 @@ import { isKeyUnder, useFarmKey } from '../core/data.ts'
 import { randomUuid } from '../core/random-uuid.ts'
 import { deviceTimestamp } from '../core/server-clock.ts'
 import { toast } from '../core/toasts.ts'
-import { toastError } from './toast-error.ts'
+import { toastError } from './calls/toast-error.ts'
 
 type Received = { data: { rejected: { error: string }[] } }
 type WithoutBase<E> = E extends WireEvent

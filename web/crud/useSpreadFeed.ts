@@ -8,8 +8,7 @@ import { isSpread, spreadOf } from '../../domain/operation/wagon/spread.ts'
 import { SPREAD_LIMIT_TEXT, spreadText } from '../../domain/operation/wagon/unfed-text.ts'
 import { post, remove } from '../core/api.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../core/data.ts'
-import { toast } from '../core/toasts.ts'
-import { toastError } from './toast-error.ts'
+import { toastAnswer } from './calls/toast-answer.ts'
 
 type Saved = { message: string }
 
@@ -25,12 +24,7 @@ export function useSpreadFeed(operation: Operation): SpreadChoice | undefined {
   const onPress = async () => {
     setLoading(true)
     const path = key(`/operations/${operation.id}/spread`)
-    try {
-      const { message } = isDone ? await remove<Saved>(path) : await post<Saved>(path, {})
-      toast('success', message)
-    } catch (error) {
-      toastError(error)
-    }
+    await toastAnswer(isDone ? remove<Saved>(path) : post<Saved>(path, {}))
     // also after an error: another person may have done the same
     await mutate(isKeyUnder(key('')))
     setLoading(false)

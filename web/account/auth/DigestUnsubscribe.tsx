@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Banner, Button } from 'ui-kit'
 import { useParams } from 'wouter'
 import { ApiError, post } from '../../core/api.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { toastError } from '../../crud/calls/toast-error.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { LinkProblem } from './LinkProblem.tsx'
 

@@ -7,7 +7,7 @@ import { farmKey, useFarmData } from '../../core/data.ts'
 import { browserSubscription, type PushDevice, pushDevice, requestSubscription } from '../../core/push-device.ts'
 import { useFarm } from '../../core/session.ts'
 import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { toastError } from '../../crud/calls/toast-error.ts'
 
 const PATH = '/push_subscriptions'
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../domain/format/format.ts'
 import type { WhatsappCode, WhatsappState } from '../../../domain/whatsapp/whatsapp-output.ts'
 import { post, remove } from '../../core/api.ts'
 import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { AccountSection, TextWithAction } from '../AccountSection.tsx'
 import { useAccountData } from '../account.ts'
@@ -49,26 +49,17 @@ const Unavailable = ({ missing }: { missing: readonly string[] }) => (
   </div>
 )
 
-/** Runs one call at a time, and shows its failure. */
-function useCall() {
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    await work().catch(toastError)
-    setBusy(false)
-  }
-  return { busy, run }
-}
-
 function NotLinked({ reload }: Pick<StateProps, 'reload'>) {
   const [code, setCode] = useState<WhatsappCode | null>(null)
-  const { busy, run } = useCall()
-  const create = () => run(async () => setCode((await post<{ data: WhatsappCode }>(PATH, {})).data))
-  const check = () =>
-    run(async () => {
-      const now = await reload()
-      if (!now?.linked_at) toast('error', NOT_YET)
-    })
+  const { busy, call } = useCall()
+  const create = async () => {
+    const answer = await call(post<{ data: WhatsappCode }>(PATH, {}))
+    if (answer) setCode(answer.data)
+  }
+  const check = async () => {
+    const answer = await call(reload().then(state => ({ state })))
+    if (answer && !answer.state?.linked_at) toast('error', NOT_YET)
+  }
   if (code) return <LinkCode code={code} busy={busy} onCheck={() => void check()} onRenew={() => void create()} />
   return (
     <TextWithAction
@@ -86,13 +77,12 @@ function NotLinked({ reload }: Pick<StateProps, 'reload'>) {
 
 function Linked({ state: { linked_at, last_message_at }, reload }: StateProps) {
   const [asking, setAsking] = useState(false)
-  const { busy, run } = useCall()
-  const unlink = () =>
-    run(async () => {
-      const { message } = await remove<{ message: string }>(PATH)
-      toast('success', message)
-      await reload()
-    })
+  const { busy, call } = useCall()
+  const unlink = async () => {
+    const answer = await remove<{ message: string }>(PATH)
+    await reload()
+    return answer
+  }
   return (
     <>
       <TextWithAction
@@ -114,7 +104,7 @@ function Linked({ state: { linked_at, last_message_at }, reload }: StateProps) {
         confirmLabel="Desligar"
         busy={busy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void unlink()}
+        onConfirm={() => void call(unlink())}
       >
         O assistente deixa de responder a este WhatsApp. Para voltar, envie um código novo.
       </ConfirmDialog>

@@ -3,8 +3,7 @@ import { useSWRConfig } from 'swr'
 import { ALERTS_PATH } from '../../core/alerts.ts'
 import { put } from '../../core/api.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { toastAnswer } from '../../crud/calls/toast-answer.ts'
 
 type Kind = 'acknowledge' | 'snooze'
 
@@ -15,12 +14,7 @@ export function useAcknowledgeAndSnooze() {
   const [saving, setSaving] = useState<{ id: number; kind: Kind }>()
   const save = async (id: number, kind: Kind) => {
     setSaving({ id, kind })
-    try {
-      const { message } = await put<{ message: string }>(key(`${ALERTS_PATH}/${id}/${kind}`), {})
-      toast('success', message)
-    } catch (error) {
-      toastError(error)
-    }
+    await toastAnswer(put<{ message: string }>(key(`${ALERTS_PATH}/${id}/${kind}`), {}))
     await mutate(isKeyUnder(key(ALERTS_PATH)))
     setSaving(undefined)
   }

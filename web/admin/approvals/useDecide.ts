@@ -3,8 +3,7 @@ import { useSWRConfig } from 'swr'
 import { put } from '../../core/api.ts'
 import { APPROVALS_PATH } from '../../core/approvals.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { toastAnswer } from '../../crud/calls/toast-answer.ts'
 
 type DecisionKind = 'approve' | 'refuse'
 type Deciding = { id: number; kind: DecisionKind }
@@ -16,12 +15,7 @@ export function useDecide() {
   const [deciding, setDeciding] = useState<Deciding>()
   const decide = async (id: number, kind: DecisionKind) => {
     setDeciding({ id, kind })
-    try {
-      const { message } = await put<{ message: string }>(key(`${APPROVALS_PATH}/${id}/${kind}`), {})
-      toast('success', message)
-    } catch (error) {
-      toastError(error)
-    }
+    await toastAnswer(put<{ message: string }>(key(`${APPROVALS_PATH}/${id}/${kind}`), {}))
     // also after a refusal: another person may have decided
     await mutate(isKeyUnder(key('')))
     setDeciding(undefined)

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { put } from '../../core/api.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { toastAnswer } from '../../crud/calls/toast-answer.ts'
 
 export type HeldDecision = 'recover' | 'leave_deleted'
 
@@ -14,12 +13,7 @@ export function useDecideHeld() {
   const [deciding, setDeciding] = useState<{ id: number; kind: HeldDecision }>()
   const decide = async (id: number, kind: HeldDecision) => {
     setDeciding({ id, kind })
-    try {
-      const { message } = await put<{ message: string }>(key(`/operations/${id}/${kind}`), {})
-      toast('success', message)
-    } catch (error) {
-      toastError(error)
-    }
+    await toastAnswer(put<{ message: string }>(key(`/operations/${id}/${kind}`), {}))
     // also after a refusal: another person may have decided
     await mutate(isKeyUnder(key('')))
     setDeciding(undefined)

@@ -1,15 +1,15 @@
 /** The addresses by which a person's phone shows the farm's treats and exits in its own calendar. A new one is shown once. */
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Banner, Button, Card, ConfirmDialog, EmptyState, IconButton, PageHeader, SkeletonText } from 'ui-kit'
+import { Banner, Button, Card, EmptyState, IconButton, PageHeader, SkeletonText } from 'ui-kit'
 import type { CalendarLink, NewCalendarLink } from '../../../domain/calendar/calendar-output.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
-import { post, remove } from '../../core/api.ts'
+import { post } from '../../core/api.ts'
 import { copyToClipboard } from '../../core/copy-and-download.ts'
 import { useFarmData, useFarmKey } from '../../core/data.ts'
 import { useTimezone } from '../../core/timezone.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
+import { RemoveDialog } from '../../crud/RemoveDialog.tsx'
 import { LoadError } from '../../layout/LoadError.tsx'
 
 const PATH = '/calendar_links'
@@ -18,17 +18,12 @@ export function CalendarLinks() {
   const { data: links, error, mutate } = useFarmData<CalendarLink[]>(PATH)
   const path = useFarmKey()(PATH)
   const [created, setCreated] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const create = async () => {
-    setBusy(true)
-    try {
-      const { url } = await post<NewCalendarLink>(path, {})
-      setCreated(url)
-      await mutate()
-    } catch (failure) {
-      toastError(failure)
-    }
-    setBusy(false)
+    const answer = await call(post<NewCalendarLink>(path, {}))
+    if (!answer) return
+    setCreated(answer.url)
+    void mutate()
   }
   return (
     <>
@@ -53,7 +48,7 @@ export function CalendarLinks() {
             text="Crie um endereço e assine-o na agenda do celular. Ele vale enquanto você estiver na fazenda, ou até você revogar."
           />
         )}
-        {links && links.length > 0 && <Rows links={links} path={path} onRevoked={() => mutate()} />}
+        {links && links.length > 0 && <Rows links={links} path={path} onRevoked={() => void mutate()} />}
       </div>
     </>
   )
@@ -82,25 +77,12 @@ const CreatedAddress = ({ url }: { url: string }) => (
   </Banner>
 )
 
-type RowsProps = { links: readonly CalendarLink[]; path: string; onRevoked: () => Promise<unknown> }
+type RowsProps = { links: readonly CalendarLink[]; path: string; onRevoked: () => void }
 
 function Rows({ links, path, onRevoked }: RowsProps) {
   const timezone = useTimezone()
   const nameOf = ({ created_at }: CalendarLink) => `Endereço de ${formatDateTime(created_at, timezone)}`
   const [revoked, setRevoked] = useState<CalendarLink | null>(null)
-  const [busy, setBusy] = useState(false)
-  const revoke = async (link: CalendarLink) => {
-    setBusy(true)
-    try {
-      const { message } = await remove<{ message?: string }>(`${path}/${link.id}`)
-      await onRevoked()
-      if (message) toast('success', message)
-    } catch (failure) {
-      toastError(failure)
-    }
-    setBusy(false)
-    setRevoked(null)
-  }
   return (
     <Card title="Seus endereços" flush>
       <ul aria-label="Seus endereços" className="divide-y divide-line">
@@ -114,16 +96,15 @@ function Rows({ links, path, onRevoked }: RowsProps) {
         ))}
       </ul>
       {revoked && (
-        <ConfirmDialog
-          open
-          onCancel={() => setRevoked(null)}
-          onConfirm={() => void revoke(revoked)}
-          busy={busy}
+        <RemoveDialog
+          path={`${path}/${revoked.id}`}
           title="Revogar o endereço?"
           confirmLabel="Revogar"
+          onRemoved={onRevoked}
+          onClose={() => setRevoked(null)}
         >
           A agenda que usa o {nameOf(revoked).toLowerCase()} deixa de receber os tratos. Isto não pode ser desfeito.
-        </ConfirmDialog>
+        </RemoveDialog>
       )}
     </Card>
   )

@@ -1,19 +1,19 @@
 /** The links by which the client reads the contract: a new one is shown once, because the server keeps its hash only. */
 import { MessageCircle, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Banner, Button, Card, ConfirmDialog, EmptyState, IconButton, SkeletonText } from 'ui-kit'
+import { Banner, Button, Card, EmptyState, IconButton, SkeletonText } from 'ui-kit'
 import type { ClientLink, NewClientLink } from '../../../domain/contract/client-output.ts'
 import type { Contract } from '../../../domain/contract/contract-output.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
-import { post, remove } from '../../core/api.ts'
+import { post } from '../../core/api.ts'
 import { copyToClipboard } from '../../core/copy-and-download.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { useFarm, useIsAllowed } from '../../core/session.ts'
 import { useTimezone } from '../../core/timezone.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
+import { RemoveDialog } from '../../crud/RemoveDialog.tsx'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useClientLinks } from './contracts.ts'
 
@@ -22,17 +22,12 @@ export function ClientLinks({ contract }: { contract: Contract }) {
   const path = useFarmKey()(`/contracts/${contract.id}/links`)
   const mayWrite = useIsAllowed('contracts.write')
   const [created, setCreated] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const create = async () => {
-    setBusy(true)
-    try {
-      const { link } = await post<NewClientLink>(path, {})
-      setCreated(link)
-      void mutate()
-    } catch (failure) {
-      toastError(failure)
-    }
-    setBusy(false)
+    const answer = await call(post<NewClientLink>(path, {}))
+    if (!answer) return
+    setCreated(answer.link)
+    void mutate()
   }
   if (error && !data) return <LoadError title="Os links não foram carregados" error={error} onRetry={() => mutate()} />
   return (
@@ -113,9 +108,15 @@ function Rows({ links, path, mayWrite, onRevoked }: RowsProps) {
         ))}
       </ul>
       {revoked && (
-        <RevokeLink path={`${path}/${revoked.id}`} onRevoked={onRevoked} onClose={() => setRevoked(null)}>
-          {nameOf(revoked, timezone)}
-        </RevokeLink>
+        <RemoveDialog
+          path={`${path}/${revoked.id}`}
+          title="Revogar o link?"
+          confirmLabel="Revogar"
+          onRemoved={onRevoked}
+          onClose={() => setRevoked(null)}
+        >
+          {nameOf(revoked, timezone)}. Quem o tem não lê mais nada.
+        </RemoveDialog>
       )}
     </>
   )
@@ -140,34 +141,5 @@ function Visits({ link: { visits, user } }: { link: ClientLink }) {
         ))}
       </ul>
     </details>
-  )
-}
-
-type RevokeProps = { path: string; onRevoked: () => void; onClose: () => void; children: string }
-
-function RevokeLink({ path, onRevoked, onClose, children }: RevokeProps) {
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      const { message } = await remove<{ message: string }>(path)
-      toast('success', message)
-      onRevoked()
-    } catch (error) {
-      toastError(error)
-    }
-    onClose()
-  }
-  return (
-    <ConfirmDialog
-      open
-      busy={busy}
-      title="Revogar o link?"
-      confirmLabel="Revogar"
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
-    >
-      {children}. Quem o tem não lê mais nada.
-    </ConfirmDialog>
   )
 }

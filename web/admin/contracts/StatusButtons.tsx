@@ -6,8 +6,7 @@ import { type NextInvoiceStatus, nextStatusesOf } from '../../../domain/contract
 import { put } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { useIsAllowed } from '../../core/session.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
 import { useReloadContracts } from './contracts.ts'
 
 const words = {
@@ -34,18 +33,10 @@ export function StatusButtons({ invoice }: { invoice: Invoice }) {
   const mayWrite = useIsAllowed('contracts.write')
   const reload = useReloadContracts()
   const [asked, setAsked] = useState<NextInvoiceStatus | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   if (!mayWrite) return null
   const confirm = async () => {
-    setBusy(true)
-    try {
-      const { message } = await put<{ message: string }>(path, { status: asked })
-      toast('success', message)
-      reload()
-    } catch (error) {
-      toastError(error)
-    }
-    setBusy(false)
+    if (await call(put<{ message: string }>(path, { status: asked }))) reload()
     setAsked(null)
   }
   return (

@@ -6,7 +6,7 @@ import { formatDate } from '../../../domain/format/format.ts'
 import { saveFile } from '../../core/copy-and-download.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { useFarm } from '../../core/session.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { toastError } from '../../crud/calls/toast-error.ts'
 import { exportFarm } from './farm-export.ts'
 
 export function FarmExport() {

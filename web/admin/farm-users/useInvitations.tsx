@@ -4,8 +4,7 @@ import { ConfirmDialog } from 'ui-kit'
 import type { FarmUser } from '../../../domain/account/farm-user-output.ts'
 import { post, remove } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { toastAnswer } from '../../crud/calls/toast-answer.ts'
 import type { useResource } from '../../crud/useResource.ts'
 
 type Users = Pick<ReturnType<typeof useResource<FarmUser>>, 'mutateOptimistically' | 'listProps'>
@@ -15,12 +14,8 @@ export function useInvitations({ mutateOptimistically, listProps }: Users) {
   const [withdrawing, setWithdrawing] = useState<FarmUser | null>(null)
   const pathOf = ({ id }: FarmUser) => key(`/farm_users/${id}/invitation`)
   const send = async (user: FarmUser) => {
-    try {
-      toast('success', (await post<{ message: string }>(pathOf(user), undefined)).message)
-      listProps.onRetry() // it is valid for another 7 days
-    } catch (error) {
-      toastError(error)
-    }
+    // it is valid for another 7 days
+    if (await toastAnswer(post<{ message: string }>(pathOf(user), undefined))) listProps.onRetry()
   }
   const withdraw = (user: FarmUser) =>
     mutateOptimistically(

@@ -4,28 +4,18 @@ import { Button, ConfirmDialog } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import { isHistory } from '../../../domain/import/import-kind.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
-import { type Import, useImportApi } from './import.ts'
+import type { Undone } from '../../../domain/import/import-output.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
+import { type Answer, type Import, useImportApi } from './import.ts'
 
 export function UndoButton({ made }: { made: Import }) {
   const { undo } = useImportApi()
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const [isUndone, setUndone] = useState(made.undone_at !== null)
   const confirm = async () => {
-    setBusy(true)
-    try {
-      const { data, message } = await undo(made.id)
-      const reasons = data.kept.map(({ name, kept }) => `${name}: ${kept}`)
-      toast('success', [message, ...(reasons.length > 0 ? [`Ficaram ${listNames(reasons)}`] : [])].join(' '))
-      setUndone(true)
-    } catch (failure) {
-      toastError(failure)
-    } finally {
-      setBusy(false)
-      setOpen(false)
-    }
+    if (await call(undo(made.id).then(withReasons))) setUndone(true)
+    setOpen(false)
   }
   if (isUndone) return <p className="text-ink-2">Desfeita.</p>
   return (
@@ -37,7 +27,7 @@ export function UndoButton({ made }: { made: Import }) {
         open={isOpen}
         title="Desfazer importação?"
         confirmLabel="Desfazer"
-        busy={isBusy}
+        busy={busy}
         onCancel={() => setOpen(false)}
         onConfirm={() => void confirm()}
       >
@@ -45,6 +35,12 @@ export function UndoButton({ made }: { made: Import }) {
       </ConfirmDialog>
     </>
   )
+}
+
+/** What stays, and why, after the message. */
+function withReasons({ data, message }: Answer<Undone>) {
+  const reasons = data.kept.map(({ name, kept }) => `${name}: ${kept}`)
+  return { message: reasons.length > 0 ? `${message} Ficaram ${listNames(reasons)}` : message }
 }
 
 function consequence({ kind, created, changed }: Import): string {

@@ -8,7 +8,7 @@ import type { PreparedSheet } from './prepared-sheet.ts'
 
 export type { Import, Preview, Sent }
 
-type Answer<Data> = { data: Data; message: string }
+export type Answer<Data> = { data: Data; message: string }
 
 export const useImports = () => useFarmData<Import[]>('/imports')
 

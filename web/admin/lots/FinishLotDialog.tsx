@@ -6,8 +6,8 @@ import { yearsBefore } from '../../../domain/lot/lot-write.ts'
 import { ApiError, put } from '../../core/api.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
+import { failureText } from '../../crud/calls/toast-error.ts'
 import { FormDialog } from '../../crud/FormDialog.tsx'
-import { failureText } from '../../crud/toast-error.ts'
 import { useForm } from '../../crud/useForm.ts'
 
 type Props = { lot: Lot; onClose: () => void }

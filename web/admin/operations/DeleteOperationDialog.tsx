@@ -1,5 +1,4 @@
 /** Confirms the deletion of an operation: names it, with what was weighed on it, and warns when an operator is working on it. */
-import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Banner, ConfirmDialog, SkeletonText } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
@@ -8,8 +7,7 @@ import type { ListedOperation } from '../../../domain/operation/fold/operation-o
 import { treatsText, weighedText } from '../../../domain/operation/fold/operation-text.ts'
 import { remove } from '../../core/api.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
 import { useOperation } from './operations.ts'
 
 type Props = { row: ListedOperation; onClose: () => void; onDeleted: (row: ListedOperation) => void }
@@ -17,13 +15,15 @@ type Props = { row: ListedOperation; onClose: () => void; onDeleted: (row: Liste
 export function DeleteOperationDialog({ row, onClose, onDeleted }: Props) {
   const key = useFarmKey()
   const { mutate } = useSWRConfig()
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
+  const deleteOperation = async () => {
+    const answer = await remove<{ message: string }>(key(`/operations/${row.id}`))
+    onDeleted(row)
+    await mutate(isKeyUnder(key('')))
+    return answer
+  }
   const confirm = async () => {
-    setBusy(true)
-    if (await deleteOperation(key(`/operations/${row.id}`))) {
-      onDeleted(row)
-      await mutate(isKeyUnder(key('')))
-    }
+    await call(deleteOperation())
     onClose()
   }
   return (
@@ -57,16 +57,4 @@ function Contents({ row }: Pick<Props, 'row'>) {
       )}
     </>
   )
-}
-
-/** Toasts the answer. Resolves to whether it was deleted. */
-async function deleteOperation(path: string): Promise<boolean> {
-  try {
-    const { message } = await remove<{ message: string }>(path)
-    toast('success', message)
-    return true
-  } catch (error) {
-    toastError(error)
-    return false
-  }
 }

@@ -5,8 +5,7 @@ import { type CostMethod, costMethodLabels, costMethods } from '../../../domain/
 import { put } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { useIsAllowed } from '../../core/session.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { toastAnswer } from '../../crud/calls/toast-answer.ts'
 import { useReloadStock } from './stock.ts'
 
 const explanations = {
@@ -43,13 +42,7 @@ function useCostMethod(stored: CostMethod) {
   const [saving, setSaving] = useState<CostMethod | null>(null)
   const choose = async (method: CostMethod) => {
     setSaving(method)
-    try {
-      const { message } = await put<{ message: string }>(settings, { cost_method: method })
-      toast('success', message)
-      reload()
-    } catch (error) {
-      toastError(error)
-    }
+    if (await toastAnswer(put<{ message: string }>(settings, { cost_method: method }))) reload()
     setSaving(null)
   }
   return { chosen: saving ?? stored, busy: saving !== null, choose }

@@ -7,8 +7,7 @@ import { tokenAccessLabels } from '../../../domain/account/farm-token.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { useFarmData } from '../../core/data.ts'
 import { screen } from '../../core/screen.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useRevokeToken } from './tokens.ts'
 
@@ -94,7 +93,7 @@ function TokenCard({ token, onRevoke }: { token: FarmTokenJson; onRevoke: () => 
 function useRevokeDialog() {
   const revoke = useRevokeToken()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   // stays while the dialog closes
   const [token, setToken] = useState<FarmTokenJson | null>(null)
   const confirmRevoke = (chosen: FarmTokenJson) => {
@@ -102,14 +101,7 @@ function useRevokeDialog() {
     setOpen(true)
   }
   const confirm = async (chosen: FarmTokenJson) => {
-    setBusy(true)
-    try {
-      const message = await revoke(chosen)
-      if (message) toast('success', message)
-    } catch (error) {
-      toastError(error)
-    }
-    setBusy(false)
+    await call(revoke(chosen))
     setOpen(false)
   }
   const dialog = (

@@ -22,9 +22,9 @@ export function useCreateToken() {
 export function useRevokeToken() {
   const key = useFarmKey()
   const { mutate } = useFarmData<FarmToken[]>('/tokens')
-  return async ({ id }: FarmToken): Promise<string | undefined> => {
-    const { message } = await remove<{ message?: string }>(key(`/tokens/${id}`))
+  return async ({ id }: FarmToken): Promise<{ message?: string }> => {
+    const answer = await remove<{ message?: string }>(key(`/tokens/${id}`))
     await mutate(tokens => tokens?.filter(token => token.id !== id))
-    return message
+    return answer
   }
 }

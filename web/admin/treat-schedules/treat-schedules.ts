@@ -3,8 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
 import { post } from '../../core/api.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { toastAnswer } from '../../crud/calls/toast-answer.ts'
 
 export const schedulesHref = '/admin/treat-schedule'
 export const newScheduleHref = `${schedulesHref}/new`
@@ -17,12 +16,7 @@ export function useRestoreOperation(): (scheduleId: number) => Promise<void> {
   const key = useFarmKey()
   const { mutate } = useSWRConfig()
   return async scheduleId => {
-    try {
-      const { message } = await post<{ message: string }>(key(`/treat_schedules/${scheduleId}/operation`), {})
-      toast('success', message)
-    } catch (error) {
-      toastError(error)
-    }
+    await toastAnswer(post<{ message: string }>(key(`/treat_schedules/${scheduleId}/operation`), {}))
     await mutate(isKeyUnder(key('')))
   }
 }

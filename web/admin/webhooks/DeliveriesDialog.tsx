@@ -1,13 +1,11 @@
 /** The last deliveries of a webhook: what became of each, and a button that sends it again. */
-import { useState } from 'react'
 import { Badge, Button, Dialog, EmptyState, Skeleton } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import { parseSubject, webhookEventLabels } from '../../../domain/webhook/event.ts'
 import type { DeliveryJson, TryFailure, WebhookJson } from '../../../domain/webhook/webhook.ts'
 import { useTimezone } from '../../core/timezone.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useDeliveries } from './webhooks.ts'
 
@@ -50,22 +48,12 @@ const statusBadges = {
   held: <Badge plain>Parada</Badge>,
 }
 
-type RowProps = { delivery: DeliveryJson; onResend: (() => Promise<string | undefined>) | undefined }
+type RowProps = { delivery: DeliveryJson; onResend: (() => Promise<{ message?: string }>) | undefined }
 
 function DeliveryRow({ delivery, onResend }: RowProps) {
   const timezone = useTimezone()
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const title = `${webhookEventLabels[delivery.type]}, ${formatDateTime(delivery.happened_at, timezone)}`
-  const send = async (work: () => Promise<string | undefined>) => {
-    setBusy(true)
-    try {
-      const message = await work()
-      if (message) toast('success', message)
-    } catch (error) {
-      toastError(error)
-    }
-    setBusy(false)
-  }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 flex-[1_1_16rem]">
@@ -79,7 +67,7 @@ function DeliveryRow({ delivery, onResend }: RowProps) {
         <Button
           variant="ghost"
           loading={busy}
-          onClick={() => void send(onResend)}
+          onClick={() => void call(onResend())}
           aria-label={`Enviar de novo: ${title}`}
         >
           Enviar de novo

@@ -2,8 +2,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from 'ui-kit'
 import type { WebhookJson } from '../../../domain/webhook/webhook.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
 import { DeliveriesDialog } from './DeliveriesDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { WebhookFormDialog } from './WebhookFormDialog.tsx'
@@ -31,12 +30,17 @@ function RotateDialog({
   onClose,
 }: ConfirmProps & { onRotated: (webhook: WebhookWithSecret) => void }) {
   const { rotate } = useWebhookWrites()
-  const { busy, run } = useBusy(onClose)
+  const { busy, call } = useCall()
+  const confirm = async () => {
+    const rotated = await call(rotate(webhook.id).then(({ data }) => data))
+    if (rotated) onRotated(rotated)
+    else onClose()
+  }
   return (
     <ConfirmDialog
       open
       onCancel={onClose}
-      onConfirm={() => void run(async () => onRotated((await rotate(webhook.id)).data))}
+      onConfirm={() => void confirm()}
       busy={busy}
       title={`Trocar o segredo de ${webhook.name}?`}
       confirmLabel="Trocar o segredo"
@@ -48,17 +52,16 @@ function RotateDialog({
 
 function RemoveDialog({ webhook, onClose }: ConfirmProps) {
   const { remove } = useWebhookWrites()
-  const { busy, run } = useBusy(onClose)
+  const { busy, call } = useCall()
   const confirm = async () => {
-    const { message } = await remove(webhook.id)
-    if (message) toast('success', message)
+    await call(remove(webhook.id))
     onClose()
   }
   return (
     <ConfirmDialog
       open
       onCancel={onClose}
-      onConfirm={() => void run(confirm)}
+      onConfirm={() => void confirm()}
       busy={busy}
       title={`Excluir o webhook ${webhook.name}?`}
       confirmLabel="Excluir"
@@ -66,20 +69,4 @@ function RemoveDialog({ webhook, onClose }: ConfirmProps) {
       O programa deixa de ser avisado, e o que ainda não foi entregue não será mais. Isto não pode ser desfeito.
     </ConfirmDialog>
   )
-}
-
-/** A failure is toasted, and closes the dialog. */
-function useBusy(onClose: () => void) {
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      toastError(error)
-      onClose()
-    }
-    setBusy(false)
-  }
-  return { busy, run }
 }

@@ -6,8 +6,7 @@ import { listNames } from '../../../domain/format/list-names.ts'
 import { webhookEventLabels } from '../../../domain/webhook/event.ts'
 import type { WebhookJson } from '../../../domain/webhook/webhook.ts'
 import { screen } from '../../core/screen.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useWebhooks, useWebhookWrites } from './webhooks.ts'
 
@@ -65,17 +64,11 @@ type CardProps = { webhook: WebhookJson; onOpen: (opened: Opened) => void }
 function WebhookCard({ webhook, onOpen }: CardProps) {
   const { id, name, url, events, state } = webhook
   const { update } = useWebhookWrites()
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const isOn = state === 'on'
   const turn = async () => {
-    setBusy(true)
-    try {
-      await update(id, { name, url, events, active: !isOn })
-      toast('success', isOn ? 'Webhook desligado.' : 'Webhook ligado.')
-    } catch (error) {
-      toastError(error)
-    }
-    setBusy(false)
+    const message = isOn ? 'Webhook desligado.' : 'Webhook ligado.'
+    await call(update(id, { name, url, events, active: !isOn }).then(() => ({ message })))
   }
   return (
     <RecordCard

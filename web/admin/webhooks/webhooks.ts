@@ -32,10 +32,10 @@ export function useWebhookWrites() {
 export function useDeliveries(webhookId: number) {
   const key = useFarmKey()
   const query = useFarmData<DeliveryJson[]>(`/webhooks/${webhookId}/deliveries`, { refreshInterval: 10_000 })
-  const resend = async (id: number): Promise<string | undefined> => {
-    const { message } = await post<{ message?: string }>(key(`/webhooks/${webhookId}/deliveries/${id}/resend`), {})
+  const resend = async (id: number): Promise<{ message?: string }> => {
+    const answer = await post<{ message?: string }>(key(`/webhooks/${webhookId}/deliveries/${id}/resend`), {})
     await query.mutate()
-    return message
+    return answer
   }
   return { query, resend }
 }

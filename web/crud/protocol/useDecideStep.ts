@@ -3,8 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { post } from '../../core/api.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../toast-error.ts'
+import { toastAnswer } from '../calls/toast-answer.ts'
 
 /** Goes on to the next step of the lot's protocol, or gives this one more day. It needs signal: a rule changes for everybody. */
 export function useDecideStep({ id, protocol }: Pick<Lot, 'id' | 'protocol'>) {
@@ -14,11 +13,7 @@ export function useDecideStep({ id, protocol }: Pick<Lot, 'id' | 'protocol'>) {
   const decide = async (decision: 'next' | 'wait') => {
     setDeciding(decision)
     const body = { ...(decision === 'wait' && { wait: true }), ...(protocol && { step: protocol.step }) }
-    try {
-      toast('success', (await post<{ message: string }>(key(`/lots/${id}/protocol/advance`), body)).message)
-    } catch (error) {
-      toastError(error)
-    }
+    await toastAnswer(post<{ message: string }>(key(`/lots/${id}/protocol/advance`), body))
     // also after an error: another person may have decided
     await mutate(isKeyUnder(key('')))
     setDeciding(null)

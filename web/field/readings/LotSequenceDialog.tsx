@@ -7,7 +7,7 @@ import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { ApiError, put } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { toast } from '../../core/toasts.ts'
-import { failureText } from '../../crud/toast-error.ts'
+import { failureText } from '../../crud/calls/toast-error.ts'
 
 type Props = { lots: Lot[]; onClose: () => void }
 

@@ -4,8 +4,7 @@ import { Button, Card, ConfirmDialog, Facts } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import type { CustomerFarm } from '../../../domain/staff/customer-farm-output.ts'
 import { serverNow } from '../../core/server-clock.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
 import { isEnded, setSuspended } from './farms.ts'
 
 type Props = { farm: CustomerFarm; onSuspension: () => void }
@@ -81,18 +80,10 @@ type ChangeProps = Props & { label: string; question: string; done: string; chil
 function Change({ farm, onSuspension, label, question, done, children }: ChangeProps) {
   const { suspended } = farm
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const confirm = async () => {
-    setBusy(true)
-    try {
-      await setSuspended(farm, !suspended)
-      toast('success', done)
-      onSuspension()
-    } catch (error) {
-      toastError(error)
-      setBusy(false)
-      setAsking(false)
-    }
+    if (await call(setSuspended(farm, !suspended).then(() => ({ message: done })))) onSuspension()
+    else setAsking(false)
   }
   return (
     <>

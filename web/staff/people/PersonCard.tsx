@@ -5,8 +5,7 @@ import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import type { PersonJson } from '../../../domain/staff/person.ts'
 import { remove } from '../../core/api.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
 import { StaffAuditCard } from '../StaffAuditCard.tsx'
 import { PersonFactor } from './PersonFactor.tsx'
 import { sessionsPath } from './people.ts'
@@ -62,17 +61,9 @@ const FarmList = ({ farms }: Pick<PersonJson, 'farms'>) => (
 function Sessions({ person, onChange }: Props) {
   const { open, last_seen_at } = person.sessions
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const confirm = async () => {
-    setBusy(true)
-    try {
-      const { message } = await remove<{ message: string }>(sessionsPath(person.id))
-      toast('success', message)
-      onChange()
-    } catch (error) {
-      toastError(error)
-    }
-    setBusy(false)
+    if (await call(remove<{ message: string }>(sessionsPath(person.id)))) onChange()
     setAsking(false)
   }
   return (

@@ -3,30 +3,24 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Card, ConfirmDialog } from 'ui-kit'
 import type { PersonalData } from '../../../domain/personal-data/personal-data-output.ts'
-import { toast } from '../../core/toasts.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { toastError } from '../../crud/calls/toast-error.ts'
+import { useCall } from '../../crud/calls/useCall.ts'
 import { downloadPersonalData, erasedText, erasePersonalData, keptTexts } from './personal-data.ts'
 
 type Props = { person: string; data: PersonalData; onErased: () => void }
 
 export function PersonalDataActions({ person, data, onErased }: Props) {
-  const [busy, setBusy] = useState<'copy' | 'erasure' | null>(null)
+  const [copying, setCopying] = useState(false)
+  const { busy: erasing, call } = useCall()
   const [asking, setAsking] = useState(false)
   const erased = erasedText(data)
   const copy = async () => {
-    setBusy('copy')
+    setCopying(true)
     await downloadPersonalData(person).catch(toastError)
-    setBusy(null)
+    setCopying(false)
   }
   const erase = async () => {
-    setBusy('erasure')
-    try {
-      toast('success', (await erasePersonalData(person)).message)
-      onErased()
-    } catch (error) {
-      toastError(error)
-    }
-    setBusy(null)
+    if (await call(erasePersonalData(person))) onErased()
     setAsking(false)
   }
   return (
@@ -37,7 +31,7 @@ export function PersonalDataActions({ person, data, onErased }: Props) {
           <Button
             variant="secondary"
             icon={<Download size={18} aria-hidden="true" />}
-            loading={busy === 'copy'}
+            loading={copying}
             onClick={() => void copy()}
           >
             Exportar JSON
@@ -56,7 +50,7 @@ export function PersonalDataActions({ person, data, onErased }: Props) {
       </div>
       <ConfirmDialog
         open={asking}
-        busy={busy === 'erasure'}
+        busy={erasing}
         title="Excluir os dados desta pessoa?"
         confirmLabel="Excluir dados"
         onCancel={() => setAsking(false)}

@@ -7,7 +7,7 @@ import { ApiError, getFile, post, put, remove, SESSION_ENDED } from '../../core/
 import { saveFile } from '../../core/copy-and-download.ts'
 import { isKeyUnder } from '../../core/data.ts'
 import { toast } from '../../core/toasts.ts'
-import { failureText } from '../../crud/toast-error.ts'
+import { failureText } from '../../crud/calls/toast-error.ts'
 import { type Pagy, useStaffData, useStaffPage } from '../staff-data.ts'
 
 export const proposalsHref = '/manager/proposals'

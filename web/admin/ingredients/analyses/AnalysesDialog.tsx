@@ -1,6 +1,6 @@
 /** The dry matter of an ingredient: its analyses, a new one, and what that would change. */
 import { Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useSWRConfig } from 'swr'
 import {
   Banner,
@@ -21,10 +21,9 @@ import { formatDate, formatPercent } from '../../../../domain/format/format.ts'
 import { post, put, remove } from '../../../core/api.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../../core/data.ts'
 import { useIsAllowed } from '../../../core/session.ts'
-import { toast } from '../../../core/toasts.ts'
 import { useToday } from '../../../core/use-today.ts'
+import { useCall } from '../../../crud/calls/useCall.ts'
 import { FormErrors } from '../../../crud/FormErrors.tsx'
-import { toastError } from '../../../crud/toast-error.ts'
 import { useForm } from '../../../crud/useForm.ts'
 import { SimulationTable } from './SimulationTable.tsx'
 
@@ -60,22 +59,16 @@ function useReload() {
   return () => mutate(isKeyUnder(farm))
 }
 
-/** Sends, shows the answer or the error, and loads again what changed. */
+/** Busy until what changed is loaded again. */
 function useSend() {
   const reload = useReload()
-  const [busy, setBusy] = useState(false)
-  const send = async (request: () => Promise<{ message?: string }>) => {
-    setBusy(true)
-    try {
-      const { message } = await request()
-      if (message) toast('success', message)
-      await reload()
-    } catch (error) {
-      toastError(error)
-    }
-    setBusy(false)
+  const { busy, call } = useCall()
+  const send = async (request: Promise<{ message?: string }>) => {
+    const answer = await request
+    await reload()
+    return answer
   }
-  return { busy, send }
+  return { busy, send: (request: Promise<{ message?: string }>) => void call(send(request)) }
 }
 
 function WetCheckbox({ ingredient: { id, name, wet = false, updated_at } }: Pick<Props, 'ingredient'>) {
@@ -87,7 +80,7 @@ function WetCheckbox({ ingredient: { id, name, wet = false, updated_at } }: Pick
       hint="A chuva e a face do silo mudam a matéria seca: com mais de 7 dias, a análise vira alerta."
       checked={wet}
       disabled={busy}
-      onChange={isWet => void send(() => put(path, { name, wet: isWet, updated_at }))}
+      onChange={isWet => send(put(path, { name, wet: isWet, updated_at }))}
     />
   )
 }
@@ -179,7 +172,7 @@ function Analyses({ path, analyses }: { path: string; analyses: Analysis[] }) {
             <IconButton
               label={`Excluir a análise de ${formatDate(day)}`}
               disabled={busy}
-              onClick={() => void send(() => remove(`${base}/${id}`))}
+              onClick={() => send(remove(`${base}/${id}`))}
             >
               <Trash2 size={18} aria-hidden="true" />
             </IconButton>

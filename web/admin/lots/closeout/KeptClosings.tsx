@@ -11,8 +11,7 @@ import { useFarmKey } from '../../../core/data.ts'
 import { randomUuid } from '../../../core/random-uuid.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { useTimezone } from '../../../core/timezone.ts'
-import { toast } from '../../../core/toasts.ts'
-import { toastError } from '../../../crud/toast-error.ts'
+import { useCall } from '../../../crud/calls/useCall.ts'
 import { LoadError } from '../../../layout/LoadError.tsx'
 import { closingHref, useClosings } from './closings.ts'
 
@@ -84,23 +83,15 @@ function KeepButton({ lotId, onKept }: { lotId: number; onKept: () => void }) {
   const path = useFarmKey()(`/lots/${lotId}/closings`)
   const mayWrite = useIsAllowed('costs.write')
   const [id, setId] = useState(randomUuid)
-  const [loading, setLoading] = useState(false)
+  const { busy, call } = useCall()
   if (!mayWrite) return null
   const keep = async () => {
-    setLoading(true)
-    try {
-      const { message } = await post<{ message: string }>(path, { id })
-      toast('success', message)
-      setId(randomUuid())
-      onKept()
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setLoading(false)
-    }
+    if (!(await call(post<{ message: string }>(path, { id })))) return
+    setId(randomUuid())
+    onKept()
   }
   return (
-    <Button variant="secondary" loading={loading} onClick={() => void keep()}>
+    <Button variant="secondary" loading={busy} onClick={() => void keep()}>
       Guardar este fechamento
     </Button>
   )

@@ -10,10 +10,9 @@ import { remove } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
 import { screen } from '../../../core/screen.ts'
 import { useIsAllowed } from '../../../core/session.ts'
-import { toast } from '../../../core/toasts.ts'
 import { useToday } from '../../../core/use-today.ts'
+import { useCall } from '../../../crud/calls/useCall.ts'
 import { StepProposal } from '../../../crud/protocol/StepProposal.tsx'
-import { toastError } from '../../../crud/toast-error.ts'
 import { useReloadFarm } from '../book/lot-book.ts'
 
 const StartProtocolDialog = screen(() => import('./StartProtocolDialog.tsx'), 'StartProtocolDialog')
@@ -91,19 +90,13 @@ function riseText({ daily_rise: rise, ceiling }: Protocol['steps'][number]): str
 }
 
 function LeaveDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useCall()
   const path = useFarmKey()(`/lots/${lot.id}/protocol`)
   const reload = useReloadFarm()
   const leave = async () => {
-    setBusy(true)
-    try {
-      toast('success', (await remove<{ message: string }>(path)).message)
-      reload()
-      onClose()
-    } catch (error) {
-      toastError(error)
-      setBusy(false)
-    }
+    if (!(await call(remove<{ message: string }>(path)))) return
+    reload()
+    onClose()
   }
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
-import { ApiError, SESSION_ENDED } from '../core/api.ts'
-import { toast } from '../core/toasts.ts'
+import { ApiError, SESSION_ENDED } from '../../core/api.ts'
+import { toast } from '../../core/toasts.ts'
 
 /** Toasts the server's errors; throws any other error again. */
 export function toastError(failure: unknown): void {
