@@ -5,7 +5,7 @@ const check = (path: string, to: string) => layersOfFolders([{ path, text: `impo
 
 it.each([
   ['web/App.tsx', './layout/Toasts.tsx'],
-  ['web/admin/lots/LotList.tsx', '../../layout/Loaded.tsx'],
+  ['web/admin/lots/LotList.tsx', '../../layout/loaded/Loaded.tsx'],
   ['web/admin/lots/LotList.tsx', '../../../domain/lot/lot.ts'],
   ['web/admin/lots/LotList.tsx', './FinishLot.tsx'],
   ['web/admin/lots/LotList.tsx', '../corrals/corrals.ts'],

@@ -11,7 +11,7 @@ import { getData } from '../core/data.ts'
 import { FileButtons } from '../layout/files/FileButtons.tsx'
 import { InvoiceBadge } from '../layout/InvoiceBadge.tsx'
 import { InvoiceLines } from '../layout/InvoiceLines.tsx'
-import { Loaded } from '../layout/Loaded.tsx'
+import { Loaded } from '../layout/loaded/Loaded.tsx'
 import { usePrivatePage } from '../layout/usePrivatePage.ts'
 
 export function ClientPage() {

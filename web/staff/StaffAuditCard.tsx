@@ -1,10 +1,11 @@
 /** 'Andamento' of a contact, a proposal, a farm or a person: who of the staff did what, the newest first. */
 
 import { useEffect, useState } from 'react'
-import { Banner, Button, Card, Pagination, SkeletonText } from 'ui-kit'
+import { Card, Pagination, SkeletonText } from 'ui-kit'
 import type { StaffAuditType } from '../../domain/staff-audit/staff-audit.ts'
 import type { StaffAuditEntry } from '../../domain/staff-audit/staff-audit-output.ts'
 import { cursorOf } from '../core/data.ts'
+import { Loaded } from '../layout/loaded/Loaded.tsx'
 import { StaffAuditEntries } from './StaffAuditEntries.tsx'
 import { type StaffAuditPage, useStaffPage } from './staff-data.ts'
 
@@ -17,41 +18,37 @@ type Props = {
 export function StaffAuditCard({ type, id, version }: Props) {
   const [{ page, cursor }, setPage] = useState<{ page: number; cursor?: string | undefined }>({ page: 1 })
   const query = new URLSearchParams({ type, id: String(id), page: String(page), ...(cursor && { cursor }) })
-  const { data: answer, error, mutate } = useStaffPage<StaffAuditPage>(`/audit?${query}`)
+  const answer = useStaffPage<StaffAuditPage>(`/audit?${query}`)
+  const { mutate } = answer
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the record is the reason to load again
   useEffect(() => void mutate(), [version, mutate])
   return (
     <Card title="Andamento" flush>
-      {!answer && !error && (
-        <div className="px-4 pb-4">
-          <SkeletonText lines={3} />
-        </div>
-      )}
-      {!answer && error && (
-        <div className="px-4 pb-4">
-          <Banner
-            tone="warning"
-            title="O andamento não foi carregado"
-            action={
-              <Button variant="secondary" onClick={() => void mutate()}>
-                Tentar de novo
-              </Button>
-            }
-          >
-            {error.message}
-          </Banner>
-        </div>
-      )}
-      {answer && <Entries entries={answer.data} />}
-      {answer && answer.pagy.pages > 1 && (
-        <div className="border-t border-line px-4 py-3">
-          <Pagination
-            page={page}
-            pageCount={answer.pagy.pages}
-            onPageChange={next => setPage({ page: next, cursor: cursorOf(answer.pagy, next) })}
-          />
-        </div>
-      )}
+      <Loaded
+        query={answer}
+        errorTitle="O andamento não foi carregado"
+        errorClassName="px-4 pb-4"
+        loading={
+          <div className="px-4 pb-4">
+            <SkeletonText lines={3} />
+          </div>
+        }
+      >
+        {({ data, pagy }) => (
+          <>
+            <Entries entries={data} />
+            {pagy.pages > 1 && (
+              <div className="border-t border-line px-4 py-3">
+                <Pagination
+                  page={page}
+                  pageCount={pagy.pages}
+                  onPageChange={next => setPage({ page: next, cursor: cursorOf(pagy, next) })}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

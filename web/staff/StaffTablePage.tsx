@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState, PageHeader } from 'ui-kit'
 import type { Query } from '../core/data.ts'
-import { Loaded } from '../layout/Loaded.tsx'
+import { Loaded } from '../layout/loaded/Loaded.tsx'
 import { RowsSkeleton } from './ListToolbar.tsx'
 
 type Props<Row> = {

@@ -1,6 +1,6 @@
 /** Push notifications on this device. The permission prompt of the browser opens only after a tap. */
 import { EmptyState, PageHeader, Skeleton } from 'ui-kit'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { DeviceProblem } from './DeviceProblem.tsx'
 import { NotificationForm } from './NotificationForm.tsx'
 import { OtherDevices } from './OtherDevices.tsx'

@@ -6,7 +6,7 @@ import type { WhatsappCode, WhatsappState } from '../../../domain/whatsapp/whats
 import { post, remove } from '../../core/api.ts'
 import { toast } from '../../core/toasts.ts'
 import { useCall } from '../../crud/calls/useCall.ts'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { AccountSection, TextWithAction } from '../AccountSection.tsx'
 import { useAccountData } from '../account.ts'
 import { LinkCode } from './LinkCode.tsx'

@@ -10,20 +10,21 @@ import { useFarmData, useFarmKey } from '../../core/data.ts'
 import { useTimezone } from '../../core/timezone.ts'
 import { useCall } from '../../crud/calls/useCall.ts'
 import { RemoveDialog } from '../../crud/RemoveDialog.tsx'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 
 const PATH = '/calendar_links'
 
 export function CalendarLinks() {
-  const { data: links, error, mutate } = useFarmData<CalendarLink[]>(PATH)
+  const query = useFarmData<CalendarLink[]>(PATH)
   const path = useFarmKey()(PATH)
   const [created, setCreated] = useState<string | null>(null)
   const { busy, call } = useCall()
+  const reload = () => void query.mutate()
   const create = async () => {
     const answer = await call(post<NewCalendarLink>(path, {}))
     if (!answer) return
     setCreated(answer.url)
-    void mutate()
+    reload()
   }
   return (
     <>
@@ -38,17 +39,9 @@ export function CalendarLinks() {
       />
       <div className="max-w-3xl space-y-6">
         {created && <CreatedAddress url={created} />}
-        {!links && error && (
-          <LoadError title="Os endereços não foram carregados" error={error} onRetry={() => mutate()} />
-        )}
-        {!links && !error && <SkeletonText lines={3} />}
-        {links?.length === 0 && (
-          <EmptyState
-            title="Nenhum endereço criado"
-            text="Crie um endereço e assine-o na agenda do celular. Ele vale enquanto você estiver na fazenda, ou até você revogar."
-          />
-        )}
-        {links && links.length > 0 && <Rows links={links} path={path} onRevoked={() => void mutate()} />}
+        <Loaded query={query} errorTitle="Os endereços não foram carregados" loading={<SkeletonText lines={3} />}>
+          {links => <Rows links={links} path={path} onRevoked={reload} />}
+        </Loaded>
       </div>
     </>
   )
@@ -83,6 +76,13 @@ function Rows({ links, path, onRevoked }: RowsProps) {
   const timezone = useTimezone()
   const nameOf = ({ created_at }: CalendarLink) => `Endereço de ${formatDateTime(created_at, timezone)}`
   const [revoked, setRevoked] = useState<CalendarLink | null>(null)
+  if (links.length === 0)
+    return (
+      <EmptyState
+        title="Nenhum endereço criado"
+        text="Crie um endereço e assine-o na agenda do celular. Ele vale enquanto você estiver na fazenda, ou até você revogar."
+      />
+    )
   return (
     <Card title="Seus endereços" flush>
       <ul aria-label="Seus endereços" className="divide-y divide-line">

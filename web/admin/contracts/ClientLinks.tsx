@@ -14,7 +14,7 @@ import { useFarm, useIsAllowed } from '../../core/session.ts'
 import { useTimezone } from '../../core/timezone.ts'
 import { useCall } from '../../crud/calls/useCall.ts'
 import { RemoveDialog } from '../../crud/RemoveDialog.tsx'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { LoadError } from '../../layout/loaded/LoadError.tsx'
 import { useClientLinks } from './contracts.ts'
 
 export function ClientLinks({ contract }: { contract: Contract }) {

@@ -1,22 +1,17 @@
 /** The invoices of a contract, the newest first. */
-import { Card, EmptyState, Link, SkeletonText } from 'ui-kit'
+import { EmptyState, Link } from 'ui-kit'
 import type { Invoice } from '../../../domain/contract/invoice-output.ts'
 import { changeText, totalText } from '../../../domain/contract/invoice-text.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { InvoiceBadge } from '../../layout/InvoiceBadge.tsx'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { LoadedCard } from '../../layout/loaded/LoadedCard.tsx'
 import { invoiceHref, useInvoices } from './contracts.ts'
 
-export function InvoiceList({ contractId }: { contractId: number }) {
-  const { data, error, mutate } = useInvoices(contractId)
-  if (error && !data)
-    return <LoadError title="As faturas não foram carregadas" error={error} onRetry={() => mutate()} />
-  return (
-    <Card title="Faturas" flush={Boolean(data)}>
-      {data ? <Rows invoices={data} /> : <SkeletonText lines={3} />}
-    </Card>
-  )
-}
+export const InvoiceList = ({ contractId }: { contractId: number }) => (
+  <LoadedCard title="Faturas" query={useInvoices(contractId)} errorTitle="As faturas não foram carregadas" lines={3}>
+    {invoices => <Rows invoices={invoices} />}
+  </LoadedCard>
+)
 
 function Rows({ invoices }: { invoices: Invoice[] }) {
   if (invoices.length === 0)

@@ -4,30 +4,28 @@ import type { InvoiceLine } from '../../../domain/contract/invoice-output.ts'
 import type { LineRecords } from '../../../domain/contract/invoice-records-output.ts'
 import { chargeWords, lineTitle, recordsChangeText } from '../../../domain/contract/invoice-text.ts'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { useInvoiceRecords } from './contracts.ts'
 
 type Props = { invoiceId: number; line: InvoiceLine; onClose: () => void }
 
 export function InvoiceRecords({ invoiceId, line, onClose }: Props) {
-  const { data, error, mutate } = useInvoiceRecords(invoiceId)
-  const own = data?.find(isOf(line))
+  const query = useInvoiceRecords(invoiceId)
   return (
     <Dialog open onClose={onClose} title={lineTitle(line)}>
-      {error && !data ? (
-        <LoadError title="Os registros não foram carregados" error={error} onRetry={() => mutate()} />
-      ) : data ? (
-        own ? (
-          <Records line={own} />
-        ) : (
-          <EmptyState title="Nenhum registro" text="Esta linha não tem mais os registros com que foi cobrada." />
-        )
-      ) : (
-        <SkeletonText lines={6} />
-      )}
+      <Loaded query={query} errorTitle="Os registros não foram carregados" loading={<SkeletonText lines={6} />}>
+        {lines => <OwnRecords line={lines.find(isOf(line))} />}
+      </Loaded>
     </Dialog>
   )
 }
+
+const OwnRecords = ({ line }: { line: LineRecords | undefined }) =>
+  line ? (
+    <Records line={line} />
+  ) : (
+    <EmptyState title="Nenhum registro" text="Esta linha não tem mais os registros com que foi cobrada." />
+  )
 
 const isOf = (line: InvoiceLine) => (other: LineRecords) =>
   other.kind === line.kind && other.lot?.id === line.lot?.id && other.description === line.description

@@ -12,7 +12,7 @@ import { screen } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
 import { MarketComparison } from '../../crud/market-references/MarketComparison.tsx'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { MissingPriceBanner } from '../../layout/MissingPriceBanner.tsx'
 import { chooseSeries, referencesHref, useComparedSeries } from '../market-references/market-references.ts'
 import { STOCK_HREF } from '../stock/stock.ts'
@@ -33,8 +33,8 @@ export function CostsPage() {
   const [period, setPeriod] = useState<Period>('7')
   const [dialog, setDialog] = useState<'rate' | 'gain' | null>(null)
   const today = useToday()
-  const { data, error, mutate } = useCosts({ from: addDays(today, 1 - Number(period)), to: today })
-  if (data && !hasCosts(data)) return <Unused />
+  const query = useCosts({ from: addDays(today, 1 - Number(period)), to: today })
+  if (query.data && !hasCosts(query.data)) return <Unused />
   return (
     <div className="space-y-6">
       <PageHeader
@@ -43,13 +43,9 @@ export function CostsPage() {
         actions={<Actions onOpen={setDialog} />}
       />
       <SegmentedControl label="Período" options={[...periods]} value={period} onChange={setPeriod} />
-      {error && !data ? (
-        <LoadError title="Os custos não foram carregados" error={error} onRetry={() => mutate()} />
-      ) : data ? (
-        <CostsContent costs={data} />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
+      <Loaded query={query} errorTitle="Os custos não foram carregados" loading={<SkeletonText lines={8} />}>
+        {costs => <CostsContent costs={costs} />}
+      </Loaded>
       <Suspense fallback={null}>
         {dialog === 'rate' && <RateDialog onClose={() => setDialog(null)} />}
         {dialog === 'gain' && <GainYieldDialog onClose={() => setDialog(null)} />}

@@ -5,7 +5,7 @@ import type { FeedingDay } from '../../../domain/operation/feeding-day/feeding-d
 import { MAX_DAYS } from '../../../domain/period/report-period.ts'
 import { reportPeriodError } from '../../../domain/period/report-presets.ts'
 import { type ChartStep, chartRange, type FarmChart, farmChart } from '../../../domain/report/farm-chart.ts'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { useChartPeriod, useDays } from './dashboard.ts'
 
 type Props = {

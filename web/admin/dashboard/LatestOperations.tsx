@@ -4,7 +4,7 @@ import { Button, Card, type Column, Link, Skeleton, StatusBadge, Table, useMedia
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import {
   type FiguresOf,
   kgText,

@@ -3,7 +3,7 @@ import { Card, type ChosenPeriod, type Column, ErrorGauge, PeriodPicker, Skeleto
 import type { OperatorErrors } from '../../../domain/operation/fold/operation-output.ts'
 import { useTolerances } from '../../core/farm-settings.ts'
 import { useIsAllowed } from '../../core/session.ts'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { useAverageErrors } from './dashboard.ts'
 
 type RowProps = { row: OperatorErrors }

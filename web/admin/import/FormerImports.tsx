@@ -5,31 +5,31 @@ import { formatDateTime } from '../../../domain/format/format.ts'
 import { importTitle, isHistory } from '../../../domain/import/import-kind.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { useFarm } from '../../core/session.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { type Import, useImports } from './import.ts'
 import { UndoButton } from './UndoButton.tsx'
 
-export function FormerImports() {
-  const { data, error, mutate } = useImports()
-  if (error && !data)
-    return <LoadError title="As importações não foram carregadas" error={error} onRetry={() => mutate()} />
-  if (!data || data.length === 0) return null
-  return (
-    <Card title="Importações" flush>
-      <ul className="border-t border-line">
-        {data.map(one => (
-          <li
-            key={one.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0"
-          >
-            <ImportText made={one} />
-            <ImportUndo made={one} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
+export const FormerImports = () => (
+  <Loaded query={useImports()} errorTitle="As importações não foram carregadas" loading={null}>
+    {imports => imports.length > 0 && <Imports imports={imports} />}
+  </Loaded>
+)
+
+const Imports = ({ imports }: { imports: Import[] }) => (
+  <Card title="Importações" flush>
+    <ul className="border-t border-line">
+      {imports.map(one => (
+        <li
+          key={one.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0"
+        >
+          <ImportText made={one} />
+          <ImportUndo made={one} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
 
 function ImportText({ made: { kind, file_name, created, changed, created_at, user, pieces } }: { made: Import }) {
   const timezone = useFarm()?.timezone

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Card, EmptyState, Link, SkeletonText, StatusBadge } from 'ui-kit'
+import { EmptyState, Link, StatusBadge } from 'ui-kit'
 import { formatKg, formatNumber, formatShortDate, formatTime } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import { useFarm } from '../../core/session.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { LoadedCard } from '../../layout/loaded/LoadedCard.tsx'
 import { operationHref } from '../operations/operations.ts'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 import { type LotOperation, useLotOperations } from './useLotOperations.ts'
@@ -12,14 +12,17 @@ import { type LotOperation, useLotOperations } from './useLotOperations.ts'
 const COLLAPSED = 5
 
 export function LotOperations({ lot }: { lot: Lot }) {
-  const { data: page, error, mutate } = useLotOperations(lot.id)
   const timezone = useFarm()?.timezone
-  if (error && !page)
-    return <LoadError title="As operações não foram carregadas" error={error} onRetry={() => mutate()} />
   return (
-    <Card title="Últimas operações" level={3} flush={Boolean(page)}>
-      {page ? <OperationRows operations={page.data} timezone={timezone} /> : <SkeletonText lines={5} />}
-    </Card>
+    <LoadedCard
+      title="Últimas operações"
+      level={3}
+      query={useLotOperations(lot.id)}
+      errorTitle="As operações não foram carregadas"
+      lines={5}
+    >
+      {({ data }) => <OperationRows operations={data} timezone={timezone} />}
+    </LoadedCard>
   )
 }
 

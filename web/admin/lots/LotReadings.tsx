@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Card, EmptyState, IconButton, SkeletonText } from 'ui-kit'
+import { EmptyState, IconButton } from 'ui-kit'
 import { formatDateTime, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import type { TroughReading } from '../../../domain/trough-reading/trough-reading-output.ts'
 import { useFarm, useIsAllowed } from '../../core/session.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { LoadedCard } from '../../layout/loaded/LoadedCard.tsx'
 import { ImportedBadge } from './ImportedBadge.tsx'
 import { type DateRange, useLotReadings } from './lots.ts'
 import { RemoveReadingDialog } from './RemoveReadingDialog.tsx'
@@ -14,19 +14,27 @@ const COLLAPSED = 5
 
 /** The lot's trough readings with their users. */
 export function LotReadings({ lotId, range }: { lotId: number; range: DateRange }) {
-  const { data: page, error, mutate } = useLotReadings(lotId, range)
-  const data = page?.data
-  if (error && !data)
-    return <LoadError title="As leituras não foram carregadas" error={error} onRetry={() => mutate()} />
+  const query = useLotReadings(lotId, range)
   return (
-    <Card title="Leituras de cocho" level={3} aside={data && data.length > 0 && `${data.length}`} flush={Boolean(data)}>
-      {data ? <ReadingList readings={data} /> : <SkeletonText lines={5} />}
-      {page?.pagy?.next_cursor && (
-        <p className="border-t border-line px-4 py-2 text-ink-2">
-          São as {formatNumber(page.data.length)} mais novas. Escolha um período menor para ver as anteriores.
-        </p>
+    <LoadedCard
+      title="Leituras de cocho"
+      level={3}
+      aside={query.data?.data.length || undefined}
+      query={query}
+      errorTitle="As leituras não foram carregadas"
+      lines={5}
+    >
+      {({ data, pagy }) => (
+        <>
+          <ReadingList readings={data} />
+          {pagy?.next_cursor && (
+            <p className="border-t border-line px-4 py-2 text-ink-2">
+              São as {formatNumber(data.length)} mais novas. Escolha um período menor para ver as anteriores.
+            </p>
+          )}
+        </>
       )}
-    </Card>
+    </LoadedCard>
   )
 }
 

@@ -4,7 +4,7 @@ import { Button, PageHeader, SkeletonText } from 'ui-kit'
 import { useFarmKey } from '../../core/data.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { ReferenceCard } from '../../crud/market-references/ReferenceCard.tsx'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { useMarketReferences, useReloadReferences } from './market-references.ts'
 
 export function MarketReferences() {

@@ -2,7 +2,7 @@
 import { Dialog, TraceChart } from 'ui-kit'
 import type { LineJson } from '../../../domain/operation/fold/sub-operation.ts'
 import { lineTolerance, type Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { useTrace } from './operations.ts'
 
 type Props = { operationId: number; line: LineJson; tolerances: Tolerances | undefined; onClose: () => void }

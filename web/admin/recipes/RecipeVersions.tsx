@@ -1,37 +1,40 @@
 /** 'Versões': what the recipe was, is and will be, and who changed what. */
 import { useId } from 'react'
-import { Badge, Banner, SkeletonText } from 'ui-kit'
+import { Badge, SkeletonText } from 'ui-kit'
 import type { RecipeVersion } from '../../../domain/feed/recipe/recipe-output.ts'
 import { versionStatusLabels } from '../../../domain/feed/recipe/version-status.ts'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import { useFarmData } from '../../core/data.ts'
 import { useTimezone } from '../../core/timezone.ts'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 
 const tones = { upcoming: 'pending', in_force: 'good', past: 'neutral', replaced: 'neutral' } as const
 
 export function RecipeVersions({ id }: { id: number }) {
-  const { data, error } = useFarmData<RecipeVersion[]>(`/recipes/${id}/versions`)
+  const query = useFarmData<RecipeVersion[]>(`/recipes/${id}/versions`)
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="border-t border-line pt-5">
       <h2 id={heading} className="mb-2 font-display text-xl font-semibold">
         Versões
       </h2>
-      {error && !data && <Banner tone="error">As versões não foram carregadas. {error.message}</Banner>}
-      {!data && !error && <SkeletonText lines={3} />}
-      {data?.length === 0 && (
-        <p className="text-ink-3">Nenhuma mudança registrada. A próxima aparece aqui, com quem mudou e o quê.</p>
-      )}
-      {data && data.length > 0 && (
-        <ol aria-label="Versões da receita" className="divide-y divide-line">
-          {data.map(version => (
-            <Version key={version.id} version={version} />
-          ))}
-        </ol>
-      )}
+      <Loaded query={query} errorTitle="As versões não foram carregadas" loading={<SkeletonText lines={3} />}>
+        {versions => <Versions versions={versions} />}
+      </Loaded>
     </section>
   )
 }
+
+const Versions = ({ versions }: { versions: RecipeVersion[] }) =>
+  versions.length === 0 ? (
+    <p className="text-ink-3">Nenhuma mudança registrada. A próxima aparece aqui, com quem mudou e o quê.</p>
+  ) : (
+    <ol aria-label="Versões da receita" className="divide-y divide-line">
+      {versions.map(version => (
+        <Version key={version.id} version={version} />
+      ))}
+    </ol>
+  )
 
 function Version({ version: { valid_from, status, user, changes, created_at } }: { version: RecipeVersion }) {
   const timezone = useTimezone()

@@ -7,7 +7,7 @@ import { missingPricesText } from '../../../domain/stock/stock-text.ts'
 import { useFarmData } from '../../core/data.ts'
 import { useFarm, useIsAllowed } from '../../core/session.ts'
 import { FileButtons } from '../../layout/files/FileButtons.tsx'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { MissingPriceBanner } from '../../layout/MissingPriceBanner.tsx'
 import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
 import { STOCK_HREF } from '../stock/stock.ts'
@@ -19,11 +19,12 @@ type Props = { period: Pick<ReportFilters, 'from' | 'to'> }
 export function DeviationCosts({ period: { from, to } }: Props) {
   const mayRead = useIsAllowed('feed_costs.read')
   const path = `/costs/deviations?${new URLSearchParams({ from, to })}`
-  const { data, error, mutate } = useFarmData<Costs>(mayRead ? path : null)
-  if (error && !data)
-    return <LoadError title="O custo dos desvios não foi carregado" error={error} onRetry={() => mutate()} />
-  if (!data || data.rows.length === 0) return null
-  return <Shown costs={data} path={path} />
+  const query = useFarmData<Costs>(mayRead ? path : null)
+  return (
+    <Loaded query={query} errorTitle="O custo dos desvios não foi carregado" loading={null}>
+      {costs => costs.rows.length > 0 && <Shown costs={costs} path={path} />}
+    </Loaded>
+  )
 }
 
 function Shown({ costs: { rows, since, totals, missing }, path }: { costs: Costs; path: string }) {

@@ -5,7 +5,7 @@ import { Button, Card, PageHeader, Skeleton, SkeletonText } from 'ui-kit'
 import type { Query } from '../../core/data.ts'
 import { useFarm } from '../../core/session.ts'
 import { FileButtons } from '../../layout/files/FileButtons.tsx'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { type ReportFilters, type ReportName, reportFilePath, reportPath } from './reports.ts'
 import { usePrintPage } from './usePrintPage.ts'
 

@@ -20,7 +20,7 @@ import { addDays } from '../../../domain/time/day.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
 import { saveFile } from '../../core/copy-and-download.ts'
 import { useToday } from '../../core/use-today.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { EntryList } from './EntryList.tsx'
 import { ledgerFile } from './ledger-file.ts'
 import { useLedger } from './stock.ts'
@@ -36,7 +36,8 @@ export function LedgerPage({ id }: { id: number }) {
   const [period, setPeriod] = useState<Period>('30')
   const today = useToday()
   const range = { from: addDays(today, 1 - Number(period)), to: today }
-  const { data, error, mutate } = useLedger(id, range)
+  const query = useLedger(id, range)
+  const { data } = query
   return (
     <div className="space-y-6">
       <PageHeader
@@ -47,13 +48,9 @@ export function LedgerPage({ id }: { id: number }) {
       <div className="print:hidden">
         <SegmentedControl label="Período" options={[...periods]} value={period} onChange={setPeriod} />
       </div>
-      {error && !data ? (
-        <LoadError title="O livro não foi carregado" error={error} onRetry={() => mutate()} />
-      ) : data ? (
-        <LedgerContent ledger={data} />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
+      <Loaded query={query} errorTitle="O livro não foi carregado" loading={<SkeletonText lines={8} />}>
+        {ledger => <LedgerContent ledger={ledger} />}
+      </Loaded>
     </div>
   )
 }

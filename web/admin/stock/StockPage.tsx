@@ -7,7 +7,7 @@ import { missingPricesText } from '../../../domain/stock/stock-text.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
 import { screen } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { CostMethodCard } from './CostMethodCard.tsx'
 import { StockTable } from './StockTable.tsx'
 import { hasPrice, isInUse, useStock } from './stock.ts'
@@ -27,23 +27,19 @@ const dialogs = {
 type Opened = { dialog: keyof typeof dialogs; ingredientId?: number | undefined }
 
 export function StockPage() {
-  const { data, error, mutate } = useStock()
+  const query = useStock()
   const [opened, setOpened] = useState<Opened | null>(null)
   const Dialog = opened && dialogs[opened.dialog]
   const open = (dialog: Opened['dialog'], ingredientId?: number) => setOpened({ dialog, ingredientId })
   return (
     <div className="space-y-6">
-      {error && !data ? (
-        <LoadError title="O estoque não foi carregado" error={error} onRetry={() => mutate()} />
-      ) : data ? (
-        <StockContent stock={data} onOpen={open} />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
+      <Loaded query={query} errorTitle="O estoque não foi carregado" loading={<SkeletonText lines={8} />}>
+        {stock => <StockContent stock={stock} onOpen={open} />}
+      </Loaded>
       <Suspense fallback={null}>
-        {Dialog && data && (
+        {Dialog && query.data && (
           <Dialog
-            items={data.items.map(({ ingredient }) => ingredient)}
+            items={query.data.items.map(({ ingredient }) => ingredient)}
             ingredientId={opened.ingredientId}
             onClose={() => setOpened(null)}
           />

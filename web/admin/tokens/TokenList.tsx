@@ -8,13 +8,13 @@ import { formatDate } from '../../../domain/format/format.ts'
 import { useFarmData } from '../../core/data.ts'
 import { screen } from '../../core/screen.ts'
 import { useCall } from '../../crud/calls/useCall.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { useRevokeToken } from './tokens.ts'
 
 const CreateTokenDialog = screen(() => import('./CreateTokenDialog.tsx'), 'CreateTokenDialog')
 
 export function TokenList() {
-  const { data: items, error, mutate } = useFarmData<FarmTokenJson[]>('/tokens')
+  const query = useFarmData<FarmTokenJson[]>('/tokens')
   const [creating, setCreating] = useState(false)
   const { confirmRevoke, dialog } = useRevokeDialog()
   return (
@@ -24,23 +24,13 @@ export function TokenList() {
         text="Crie um acesso para a sua planilha, o seu BI ou outro programa ler os dados da fazenda."
         actions={<Button onClick={() => setCreating(true)}>Criar acesso</Button>}
       />
-      {!items && error && <LoadError title="Os acessos não foram carregados" error={error} onRetry={() => mutate()} />}
-      {!items && !error && <Skeleton className="h-48" label="Carregando acessos" />}
-      {items?.length === 0 && (
-        <EmptyState
-          title="Nenhum acesso criado"
-          text="O acesso vale só para esta fazenda, até o dia que você escolher. Você o revoga quando quiser."
-        />
-      )}
-      {items && items.length > 0 && (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {items.map(token => (
-            <li key={token.id} className="grid min-w-0">
-              <TokenCard token={token} onRevoke={() => confirmRevoke(token)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        errorTitle="Os acessos não foram carregados"
+        loading={<Skeleton className="h-48" label="Carregando acessos" />}
+      >
+        {tokens => <Tokens tokens={tokens} onRevoke={confirmRevoke} />}
+      </Loaded>
       {creating && (
         <Suspense>
           <CreateTokenDialog onClose={() => setCreating(false)} />
@@ -50,6 +40,24 @@ export function TokenList() {
     </>
   )
 }
+
+type TokensProps = { tokens: FarmTokenJson[]; onRevoke: (token: FarmTokenJson) => void }
+
+const Tokens = ({ tokens, onRevoke }: TokensProps) =>
+  tokens.length === 0 ? (
+    <EmptyState
+      title="Nenhum acesso criado"
+      text="O acesso vale só para esta fazenda, até o dia que você escolher. Você o revoga quando quiser."
+    />
+  ) : (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {tokens.map(token => (
+        <li key={token.id} className="grid min-w-0">
+          <TokenCard token={token} onRevoke={() => onRevoke(token)} />
+        </li>
+      ))}
+    </ul>
+  )
 
 const stateBadges = {
   live: null,

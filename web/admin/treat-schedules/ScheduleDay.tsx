@@ -10,7 +10,7 @@ import { sumBy } from '../../../domain/units/sum.ts'
 import { useLateMinutes } from '../../core/farm-settings.ts'
 import { useFarm, useIsAllowed, useSession } from '../../core/session.ts'
 import { useMinute, useToday } from '../../core/use-today.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { LoadError } from '../../layout/loaded/LoadError.tsx'
 import { useFeedingPlan, useOperationsOfToday } from '../operations/operations.ts'
 import { newScheduleHref, useSchedules } from './treat-schedules.ts'
 

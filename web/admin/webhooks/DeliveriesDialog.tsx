@@ -6,40 +6,39 @@ import { parseSubject, webhookEventLabels } from '../../../domain/webhook/event.
 import type { DeliveryJson, TryFailure, WebhookJson } from '../../../domain/webhook/webhook.ts'
 import { useTimezone } from '../../core/timezone.ts'
 import { useCall } from '../../crud/calls/useCall.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { useDeliveries } from './webhooks.ts'
 
 type Props = { webhook: WebhookJson; onClose: () => void }
 
 export function DeliveriesDialog({ webhook, onClose }: Props) {
   const { query, resend } = useDeliveries(webhook.id)
-  const { data: deliveries, error, mutate } = query
   return (
     <Dialog open onClose={onClose} title={`Entregas de ${webhook.name}`} size="lg">
-      {!deliveries && error && (
-        <LoadError title="As entregas não foram carregadas" error={error} onRetry={() => mutate()} />
-      )}
-      {!deliveries && !error && <Skeleton className="h-48" label="Carregando as entregas" />}
-      {deliveries?.length === 0 && (
-        <EmptyState
-          title="Nenhuma entrega nos últimos 30 dias"
-          text="O próximo aviso aparece aqui assim que acontecer."
-        />
-      )}
-      {deliveries && deliveries.length > 0 && (
-        <ul aria-label="Entregas" className="divide-y divide-line">
-          {deliveries.map(delivery => (
-            <DeliveryRow
-              key={delivery.id}
-              delivery={delivery}
-              onResend={webhook.state === 'on' ? () => resend(delivery.id) : undefined}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        errorTitle="As entregas não foram carregadas"
+        loading={<Skeleton className="h-48" label="Carregando as entregas" />}
+      >
+        {deliveries => <Deliveries deliveries={deliveries} onResend={webhook.state === 'on' ? resend : undefined} />}
+      </Loaded>
     </Dialog>
   )
 }
+
+type Answer = { message?: string }
+type DeliveriesProps = { deliveries: DeliveryJson[]; onResend: ((id: number) => Promise<Answer>) | undefined }
+
+const Deliveries = ({ deliveries, onResend }: DeliveriesProps) =>
+  deliveries.length === 0 ? (
+    <EmptyState title="Nenhuma entrega nos últimos 30 dias" text="O próximo aviso aparece aqui assim que acontecer." />
+  ) : (
+    <ul aria-label="Entregas" className="divide-y divide-line">
+      {deliveries.map(delivery => (
+        <DeliveryRow key={delivery.id} delivery={delivery} onResend={onResend && (() => onResend(delivery.id))} />
+      ))}
+    </ul>
+  )
 
 const statusBadges = {
   pending: <Badge tone="pending">Aguarda</Badge>,
@@ -48,7 +47,7 @@ const statusBadges = {
   held: <Badge plain>Parada</Badge>,
 }
 
-type RowProps = { delivery: DeliveryJson; onResend: (() => Promise<{ message?: string }>) | undefined }
+type RowProps = { delivery: DeliveryJson; onResend: (() => Promise<Answer>) | undefined }
 
 function DeliveryRow({ delivery, onResend }: RowProps) {
   const timezone = useTimezone()

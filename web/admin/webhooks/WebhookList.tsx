@@ -7,7 +7,7 @@ import { webhookEventLabels } from '../../../domain/webhook/event.ts'
 import type { WebhookJson } from '../../../domain/webhook/webhook.ts'
 import { screen } from '../../core/screen.ts'
 import { useCall } from '../../crud/calls/useCall.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { useWebhooks, useWebhookWrites } from './webhooks.ts'
 
 const WebhookDialogs = screen(() => import('./WebhookDialogs.tsx'), 'WebhookDialogs')
@@ -18,7 +18,6 @@ export type Opened =
   | { dialog: 'edit' | 'deliveries' | 'rotate' | 'remove'; webhook: WebhookJson }
 
 export function WebhookList() {
-  const { data: items, error, mutate } = useWebhooks()
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <>
@@ -27,23 +26,13 @@ export function WebhookList() {
         text="A fazenda avisa outro programa na hora em que algo acontece, sem que ele precise perguntar."
         actions={<Button onClick={() => setOpened({ dialog: 'create' })}>Criar webhook</Button>}
       />
-      {!items && error && <LoadError title="Os webhooks não foram carregados" error={error} onRetry={() => mutate()} />}
-      {!items && !error && <Skeleton className="h-48" label="Carregando webhooks" />}
-      {items?.length === 0 && (
-        <EmptyState
-          title="Nenhum webhook criado"
-          text="Peça a quem cuida do outro sistema o endereço que recebe avisos. Cada aviso vai assinado, para ele saber que veio daqui."
-        />
-      )}
-      {items && items.length > 0 && (
-        <ul className="grid gap-4 md:grid-cols-2">
-          {items.map(webhook => (
-            <li key={webhook.id} className="grid min-w-0">
-              <WebhookCard webhook={webhook} onOpen={setOpened} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={useWebhooks()}
+        errorTitle="Os webhooks não foram carregados"
+        loading={<Skeleton className="h-48" label="Carregando webhooks" />}
+      >
+        {webhooks => <Webhooks webhooks={webhooks} onOpen={setOpened} />}
+      </Loaded>
       {opened && (
         <Suspense>
           <WebhookDialogs opened={opened} onClose={() => setOpened(null)} />
@@ -52,6 +41,24 @@ export function WebhookList() {
     </>
   )
 }
+
+type WebhooksProps = { webhooks: WebhookJson[]; onOpen: (opened: Opened) => void }
+
+const Webhooks = ({ webhooks, onOpen }: WebhooksProps) =>
+  webhooks.length === 0 ? (
+    <EmptyState
+      title="Nenhum webhook criado"
+      text="Peça a quem cuida do outro sistema o endereço que recebe avisos. Cada aviso vai assinado, para ele saber que veio daqui."
+    />
+  ) : (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {webhooks.map(webhook => (
+        <li key={webhook.id} className="grid min-w-0">
+          <WebhookCard webhook={webhook} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
 
 const stateBadges = {
   on: null,

@@ -5,7 +5,7 @@ import { type ContactStatus, contactStatuses, contactStatusLabels } from '../../
 import type { Contact } from '../../../domain/site/contact-output.ts'
 import { isCallDue } from '../../../domain/staff/contact.ts'
 import { useToday } from '../../core/use-today.ts'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { ListToolbar, RowsSkeleton } from '../ListToolbar.tsx'
 import { useListQuery } from '../useListQuery.ts'
 import { contactHref, statusTones, useContacts } from './contacts.ts'

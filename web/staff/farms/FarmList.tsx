@@ -3,7 +3,7 @@ import { Badge, Button, EmptyState, PageHeader, Pagination, Table } from 'ui-kit
 import { formatDate } from '../../../domain/format/format.ts'
 import type { CustomerFarm } from '../../../domain/staff/customer-farm-output.ts'
 import { farmStatuses } from '../../../domain/staff/farm.ts'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { ListToolbar, RowsSkeleton } from '../ListToolbar.tsx'
 import { useListQuery } from '../useListQuery.ts'
 import { farmHref, isOverLimit, planLabel, useCustomerFarms, usedOf } from './farms.ts'

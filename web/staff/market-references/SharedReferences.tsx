@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { Button, PageHeader } from 'ui-kit'
 import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
 import { ReferenceCard } from '../../crud/market-references/ReferenceCard.tsx'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { RowsSkeleton } from '../ListToolbar.tsx'
 import { useStaffData } from '../staff-data.ts'
 

@@ -1,7 +1,7 @@
 /** Finds a person by their whole e-mail. The address stays out of the URL, which is kept in histories. */
 import { useState } from 'react'
 import { Button, EmptyState, Field, Input, PageHeader } from 'ui-kit'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { RowsSkeleton } from '../ListToolbar.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { usePeople } from './people.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button, EmptyState, Field, Input, PageHeader } from 'ui-kit'
 import { isNothing } from '../../../domain/personal-data/personal-data.ts'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { RowsSkeleton } from '../ListToolbar.tsx'
 import { PersonalDataResult } from './PersonalDataResult.tsx'
 import { usePersonalData } from './personal-data.ts'

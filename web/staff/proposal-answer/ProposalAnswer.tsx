@@ -12,7 +12,7 @@ import type { ApiError } from '../../core/api.ts'
 import { getData } from '../../core/data.ts'
 import { SALES_EMAIL } from '../../core/email-addresses.ts'
 import { screen } from '../../core/screen.ts'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { usePrivatePage } from '../../layout/usePrivatePage.ts'
 
 const AnswerDialog = screen(() => import('./AnswerDialog.tsx'), 'AnswerDialog')

@@ -12,8 +12,8 @@ import {
   proposalStatusLabels,
 } from '../../../domain/proposal/status.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
-import { Loaded } from '../../layout/Loaded.tsx'
-import { MissingRecord } from '../../layout/MissingRecord.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
+import { MissingRecord } from '../../layout/loaded/MissingRecord.tsx'
 import { contactHref } from '../contacts/contacts.ts'
 import { StaffAuditCard } from '../StaffAuditCard.tsx'
 import { PdfButton } from './PdfButton.tsx'

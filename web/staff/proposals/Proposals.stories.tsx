@@ -102,7 +102,7 @@ export const AuditFailed: StaffStory = {
   decorators: openAt('/manager/proposals/10'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('O andamento não foi carregado')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible()
   },
 }
 

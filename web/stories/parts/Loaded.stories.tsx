@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Skeleton } from 'ui-kit'
 import { ApiError } from '../../core/api.ts'
-import { Loaded } from '../../layout/Loaded.tsx'
+import { Loaded } from '../../layout/loaded/Loaded.tsx'
 
 const lots = ['Nelore 250612', 'Angus 250701']
 const retry = fn()

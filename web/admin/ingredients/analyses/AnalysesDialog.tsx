@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useSWRConfig } from 'swr'
 import {
-  Banner,
   Button,
   Checkbox,
   DateField,
@@ -25,6 +24,7 @@ import { useToday } from '../../../core/use-today.ts'
 import { useCall } from '../../../crud/calls/useCall.ts'
 import { FormErrors } from '../../../crud/FormErrors.tsx'
 import { useForm } from '../../../crud/useForm.ts'
+import { Loaded } from '../../../layout/loaded/Loaded.tsx'
 import { SimulationTable } from './SimulationTable.tsx'
 
 type Props = { ingredient: Ingredient; onClose: () => void }
@@ -132,22 +132,16 @@ function NewAnalysis({ ingredient }: Pick<Props, 'ingredient'>) {
 
 function AnalysisList({ ingredient }: Pick<Props, 'ingredient'>) {
   const path = `/ingredients/${ingredient.id}/analyses`
-  const { data, error } = useFarmData<Analysis[]>(path)
+  const query = useFarmData<Analysis[]>(path)
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-1 font-display text-lg font-semibold">
         Registradas
       </h3>
-      {error && !data && <Banner tone="error">As análises não foram carregadas. {error.message}</Banner>}
-      {!data && !error && <SkeletonText lines={3} />}
-      {data?.length === 0 && (
-        <EmptyState
-          title="Nenhuma análise"
-          text="A matéria seca das receitas com este ingrediente é a que foi digitada."
-        />
-      )}
-      {data && data.length > 0 && <Analyses path={path} analyses={data} />}
+      <Loaded query={query} errorTitle="As análises não foram carregadas" loading={<SkeletonText lines={3} />}>
+        {analyses => <Analyses path={path} analyses={analyses} />}
+      </Loaded>
     </section>
   )
 }
@@ -156,6 +150,13 @@ function Analyses({ path, analyses }: { path: string; analyses: Analysis[] }) {
   const mayWrite = useIsAllowed('ingredients.write')
   const base = useFarmKey()(path)
   const { busy, send } = useSend()
+  if (analyses.length === 0)
+    return (
+      <EmptyState
+        title="Nenhuma análise"
+        text="A matéria seca das receitas com este ingrediente é a que foi digitada."
+      />
+    )
   return (
     <ul aria-label="Análises registradas" className="divide-y divide-line">
       {analyses.map(({ id, day, dry_matter: dryMatter, user }, at) => (

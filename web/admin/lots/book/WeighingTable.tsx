@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Card, EmptyState, IconButton, SkeletonText } from 'ui-kit'
+import { EmptyState, IconButton } from 'ui-kit'
 import { countText } from '../../../../domain/format/count-text.ts'
 import { formatDate, formatKg, formatNumber } from '../../../../domain/format/format.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
@@ -8,20 +8,27 @@ import type { Weighing } from '../../../../domain/lot/weighing-output.ts'
 import { useFarmKey } from '../../../core/data.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { RemoveDialog } from '../../../crud/RemoveDialog.tsx'
-import { LoadError } from '../../../layout/LoadError.tsx'
+import { LoadedCard } from '../../../layout/loaded/LoadedCard.tsx'
 import { useReloadFarm, useWeighings } from './lot-book.ts'
 
 /** Newest first. */
 export function WeighingTable({ lot }: { lot: Lot }) {
-  const { data, error, mutate } = useWeighings(lot.id)
   const [removing, setRemoving] = useState<Weighing | null>(null)
-  if (error && !data)
-    return <LoadError title="As pesagens não foram carregadas" error={error} onRetry={() => mutate()} />
   return (
-    <Card title="Pesagens" level={3} flush={Boolean(data)}>
-      {data ? <WeighingList weighings={data.toReversed()} onRemove={setRemoving} /> : <SkeletonText lines={3} />}
-      {removing && <RemoveWeighing lot={lot} weighing={removing} onClose={() => setRemoving(null)} />}
-    </Card>
+    <LoadedCard
+      title="Pesagens"
+      level={3}
+      query={useWeighings(lot.id)}
+      errorTitle="As pesagens não foram carregadas"
+      lines={3}
+    >
+      {weighings => (
+        <>
+          <WeighingList weighings={weighings.toReversed()} onRemove={setRemoving} />
+          {removing && <RemoveWeighing lot={lot} weighing={removing} onClose={() => setRemoving(null)} />}
+        </>
+      )}
+    </LoadedCard>
   )
 }
 

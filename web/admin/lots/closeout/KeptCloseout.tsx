@@ -5,7 +5,7 @@ import { type ClosingChange, closingChanges } from '../../../../domain/cost/clos
 import type { KeptCloseout as Kept } from '../../../../domain/cost/closing-output.ts'
 import { formatDateTime } from '../../../../domain/format/format.ts'
 import { useTimezone } from '../../../core/timezone.ts'
-import { Loaded } from '../../../layout/Loaded.tsx'
+import { Loaded } from '../../../layout/loaded/Loaded.tsx'
 import { CloseoutSheet } from './CloseoutSheet.tsx'
 import { useCloseout } from './closeout.ts'
 import { useClosing } from './closings.ts'

@@ -1,6 +1,6 @@
 /** The closings that were kept, the newest first, each with how the result changed since. */
 import { useState } from 'react'
-import { Button, Card, EmptyState, Link, SkeletonText } from 'ui-kit'
+import { Button, EmptyState, Link } from 'ui-kit'
 import type { Closeout } from '../../../../domain/cost/closeout-output.ts'
 import { resultChange } from '../../../../domain/cost/closing.ts'
 import type { Closing } from '../../../../domain/cost/closing-output.ts'
@@ -12,23 +12,23 @@ import { randomUuid } from '../../../core/random-uuid.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { useTimezone } from '../../../core/timezone.ts'
 import { useCall } from '../../../crud/calls/useCall.ts'
-import { LoadError } from '../../../layout/LoadError.tsx'
+import { LoadedCard } from '../../../layout/loaded/LoadedCard.tsx'
 import { closingHref, useClosings } from './closings.ts'
 
 type Props = { lotId: number; sheet: Closeout }
 
 export function KeptClosings({ lotId, sheet }: Props) {
-  const { data, error, mutate } = useClosings(lotId)
-  if (error && !data)
-    return <LoadError title="Os fechamentos não foram carregados" error={error} onRetry={() => mutate()} />
+  const query = useClosings(lotId)
   return (
-    <Card
+    <LoadedCard
       title="Fechamentos guardados"
-      flush={Boolean(data)}
-      actions={canKeep(sheet) && <KeepButton lotId={lotId} onKept={() => void mutate()} />}
+      actions={canKeep(sheet) && <KeepButton lotId={lotId} onKept={() => void query.mutate()} />}
+      query={query}
+      errorTitle="Os fechamentos não foram carregados"
+      lines={2}
     >
-      {data ? <Rows closings={data} sheet={sheet} /> : <SkeletonText lines={2} />}
-    </Card>
+      {closings => <Rows closings={closings} sheet={sheet} />}
+    </LoadedCard>
   )
 }
 

@@ -1,7 +1,7 @@
 /** What the lot cost besides its feed and the operation. For managers: the purchase is one of them. */
 import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button, Card, EmptyState, IconButton, SkeletonText } from 'ui-kit'
+import { Button, EmptyState, IconButton } from 'ui-kit'
 import type { LotEntry } from '../../../../domain/cost/cost-output.ts'
 import { lotEntryLabels } from '../../../../domain/cost/lot-entry.ts'
 import { formatDate } from '../../../../domain/format/format.ts'
@@ -10,7 +10,7 @@ import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { useFarmKey } from '../../../core/data.ts'
 import { screen } from '../../../core/screen.ts'
 import { RemoveDialog } from '../../../crud/RemoveDialog.tsx'
-import { LoadError } from '../../../layout/LoadError.tsx'
+import { LoadedCard } from '../../../layout/loaded/LoadedCard.tsx'
 import { useLotEntries, useReloadLotCosts } from '../../costs/costs.ts'
 
 const LotEntryDialog = screen(() => import('./LotEntryDialog.tsx'), 'LotEntryDialog')
@@ -18,24 +18,25 @@ const LotEntryDialog = screen(() => import('./LotEntryDialog.tsx'), 'LotEntryDia
 export function LotEntriesCard({ lot }: { lot: Lot }) {
   const [isOpen, setOpen] = useState(false)
   const [removed, setRemoved] = useState<LotEntry | null>(null)
-  const { data, error, mutate } = useLotEntries(lot.id)
-  if (error && !data)
-    return <LoadError title="Os outros custos não foram carregados" error={error} onRetry={() => mutate()} />
   return (
-    <Card
-      title="Outros custos"
-      level={3}
-      flush={Boolean(data)}
-      actions={
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          Lançar custo
-        </Button>
-      }
-    >
-      {data ? <Entries entries={data} onRemove={setRemoved} /> : <SkeletonText lines={3} />}
+    <>
+      <LoadedCard
+        title="Outros custos"
+        level={3}
+        actions={
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Lançar custo
+          </Button>
+        }
+        query={useLotEntries(lot.id)}
+        errorTitle="Os outros custos não foram carregados"
+        lines={3}
+      >
+        {entries => <Entries entries={entries} onRemove={setRemoved} />}
+      </LoadedCard>
       <Suspense fallback={null}>{isOpen && <LotEntryDialog lot={lot} onClose={() => setOpen(false)} />}</Suspense>
       {removed && <RemoveEntry lot={lot} entry={removed} onClose={() => setRemoved(null)} />}
-    </Card>
+    </>
   )
 }
 

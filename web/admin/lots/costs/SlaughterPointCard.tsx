@@ -5,7 +5,7 @@ import type { Point, SlaughterPoint } from '../../../../domain/cost/cost-output.
 import { formatDate, formatNumber, formatShortDate } from '../../../../domain/format/format.ts'
 import { formatReais } from '../../../../domain/format/reais.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
-import { LoadError } from '../../../layout/LoadError.tsx'
+import { LoadError } from '../../../layout/loaded/LoadError.tsx'
 import { useSlaughterPoint } from '../../costs/costs.ts'
 
 type Values = { a: number | null; b: number | null; price: number | null; cost: number | null }

@@ -1,6 +1,6 @@
 /** A part of a screen that shows loaded data: the data, also a stale one; else the error; else a skeleton. */
 import type { ReactNode } from 'react'
-import type { Query } from '../core/data.ts'
+import type { Query } from '../../core/data.ts'
 import { LoadError } from './LoadError.tsx'
 
 type Props<T> = {

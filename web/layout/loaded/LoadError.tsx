@@ -1,7 +1,7 @@
 /** Stands in place of data that could not be loaded: the error, and a retry button where a retry can help. */
 import { Banner, Button } from 'ui-kit'
-import type { ApiError } from '../core/api.ts'
-import { canRetry } from '../core/data.ts'
+import type { ApiError } from '../../core/api.ts'
+import { canRetry } from '../../core/data.ts'
 
 type Props = {
   /** What is missing: 'Os lotes não foram carregados'. */

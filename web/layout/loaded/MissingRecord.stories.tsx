@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inApp } from '../stories/FieldStory.tsx'
-import { dark, fits, phone } from '../stories/viewports.ts'
+import { inApp } from '../../stories/FieldStory.tsx'
+import { dark, fits, phone } from '../../stories/viewports.ts'
 import { MissingRecord } from './MissingRecord.tsx'
 
 const meta = {
