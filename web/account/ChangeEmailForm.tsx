@@ -1,6 +1,6 @@
 import { Field, Input, PasswordInput } from 'ui-kit'
 import { put } from '../core/api.ts'
-import { useForm } from '../crud/useForm.ts'
+import { useForm } from '../crud/form/useForm.ts'
 import { loadAccountSchemas } from './account.ts'
 import { SecondFactorField, withoutBlankCode } from './auth/SecondFactorField.tsx'
 import { useSecondFactor } from './auth/useSecondFactor.ts'

@@ -1,7 +1,7 @@
 import { Field, Input, PasswordInput } from 'ui-kit'
 import { remove } from '../core/api.ts'
-import { FormDialog } from '../crud/FormDialog.tsx'
-import { useForm } from '../crud/useForm.ts'
+import { FormDialog } from '../crud/form/FormDialog.tsx'
+import { useForm } from '../crud/form/useForm.ts'
 import { loadAccountSchemas, SECOND_FACTOR_PATH } from './account.ts'
 
 type Props = { hasPasskeys: boolean; onClose: () => void; onDisabled: () => void }

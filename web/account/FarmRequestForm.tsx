@@ -1,7 +1,7 @@
 import { Field, Input, NumberField } from 'ui-kit'
 import { formatPhone } from '../../domain/site/phone.ts'
 import { put } from '../core/api.ts'
-import { useForm } from '../crud/useForm.ts'
+import { useForm } from '../crud/form/useForm.ts'
 import { FARM_REQUEST_PATH, type SentRequest } from './farm-request.ts'
 import { InlineForm } from './InlineForm.tsx'
 

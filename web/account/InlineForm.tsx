@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Button, useFormElement } from 'ui-kit'
-import { FormErrors } from '../crud/FormErrors.tsx'
+import { FormErrors } from '../crud/form/FormErrors.tsx'
 
 type FormProps = { onSubmit: () => void; busy: boolean; refusals: number; errors: string[] }
 type Props = FormProps & {

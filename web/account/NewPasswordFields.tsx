@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Field, PasswordInput } from 'ui-kit'
 import type { PasswordOwner } from '../../domain/account/password/password-patterns.ts'
 import { screen } from '../core/screen.ts'
-import type { useForm } from '../crud/useForm.ts'
+import type { useForm } from '../crud/form/useForm.ts'
 
 const PasswordHint = screen(() => import('./PasswordHint.tsx'), 'PasswordHint')
 

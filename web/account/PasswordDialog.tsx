@@ -2,8 +2,8 @@
 import type { Type } from 'arktype'
 import type { ReactNode } from 'react'
 import { Field, PasswordInput } from 'ui-kit'
-import { FormDialog } from '../crud/FormDialog.tsx'
-import { useForm } from '../crud/useForm.ts'
+import { FormDialog } from '../crud/form/FormDialog.tsx'
+import { useForm } from '../crud/form/useForm.ts'
 import { SecondFactorField, withoutBlankCode } from './auth/SecondFactorField.tsx'
 import { useSecondFactor } from './auth/useSecondFactor.ts'
 

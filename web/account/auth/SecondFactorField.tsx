@@ -1,7 +1,7 @@
 /** The second factor that a form asks for: a passkey, a code of the app, or a recovery code where the phone is lost. */
 import type { ComponentProps } from 'react'
 import { Field, Input } from 'ui-kit'
-import type { useForm } from '../../crud/useForm.ts'
+import type { useForm } from '../../crud/form/useForm.ts'
 import type { useSecondFactor } from './useSecondFactor.ts'
 
 export type FactorKind = 'passkey' | 'app' | 'recovery'

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { Field, Input } from 'ui-kit'
 import type { PasskeyName } from '../../../domain/account/passkey-input.ts'
-import { FormDialog } from '../../crud/FormDialog.tsx'
-import { useForm } from '../../crud/useForm.ts'
+import { FormDialog } from '../../crud/form/FormDialog.tsx'
+import { useForm } from '../../crud/form/useForm.ts'
 import { loadPasskeySchemas } from '../account.ts'
 
 const schema = () => loadPasskeySchemas().then(passkey => passkey.PasskeyName)

@@ -7,8 +7,8 @@ import { addDays } from '../../../domain/time/day.ts'
 import { post } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
-import { FormDialog } from '../../crud/FormDialog.tsx'
-import { useForm } from '../../crud/useForm.ts'
+import { FormDialog } from '../../crud/form/FormDialog.tsx'
+import { useForm } from '../../crud/form/useForm.ts'
 import { invoiceHref, useInvoices, useReloadContracts } from './contracts.ts'
 
 const schema = () => import('../../../domain/contract/invoice-input.ts').then(module => module.Invoice)

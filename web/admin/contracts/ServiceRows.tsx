@@ -2,6 +2,7 @@
 import { Trash2 } from 'lucide-react'
 import { Button, DateField, Field, IconButton, Input, NumberField } from 'ui-kit'
 import { useToday } from '../../core/use-today.ts'
+import { replaceRow, withoutRow } from '../../crud/form/form-rows.ts'
 import { type ContractFormState, newServiceRow, type ServiceRow } from './useContractForm.ts'
 
 type FormProps = Pick<ContractFormState, 'form'>
@@ -23,8 +24,8 @@ export function ServiceRows({ form }: FormProps) {
               row={row}
               at={at}
               form={form}
-              onChange={changed => setRows(rows.map(one => (one.key === row.key ? changed : one)))}
-              onRemove={() => setRows(rows.filter(one => one.key !== row.key))}
+              onChange={changed => setRows(replaceRow(rows, changed))}
+              onRemove={() => setRows(withoutRow(rows, row))}
             />
           </li>
         ))}

@@ -9,8 +9,9 @@ import type { Write } from '../../../domain/contract/contract-input.ts'
 import type { Contract } from '../../../domain/contract/contract-output.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
-import type { FieldTexts } from '../../crud/field-texts.ts'
-import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import type { FieldTexts } from '../../crud/form/field-texts.ts'
+import { nextKey } from '../../crud/form/form-rows.ts'
+import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { useFinishedLots, useLots } from '../lots/lots.ts'
 import { contractsHref, useReloadContracts } from './contracts.ts'
 
@@ -97,7 +98,7 @@ const fieldTexts = (nameOf: (lotId: string) => string): FieldTexts<Values> => ({
 })
 
 export function newServiceRow(rows: readonly ServiceRow[], day: string): ServiceRow {
-  return { key: Math.max(-1, ...rows.map(row => row.key)) + 1, day, description: '', amount: null }
+  return { key: nextKey(rows), day, description: '', amount: null }
 }
 
 export type ContractFormState = ReturnType<typeof useContractForm>

@@ -2,8 +2,8 @@ import { Field, FormPage, Input, PercentField } from 'ui-kit'
 import { formatPercentChange } from '../../../domain/format/format.ts'
 import type { Write } from '../../../domain/trough-reading/corral-index-input.ts'
 import type { CorralIndex } from '../../../domain/trough-reading/corral-index-output.ts'
-import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
-import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import { blankOr, type FieldTexts } from '../../crud/form/field-texts.ts'
+import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { CorralIndexPreview } from './CorralIndexPreview.tsx'
 
 type Values = { name: string; value: number | null }

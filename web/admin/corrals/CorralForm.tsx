@@ -1,8 +1,8 @@
 import { Field, FormPage, Input, NumberField } from 'ui-kit'
 import type { Write } from '../../../domain/lot/corral-input.ts'
 import type { Corral } from '../../../domain/lot/corral-output.ts'
-import type { FieldTexts } from '../../crud/field-texts.ts'
-import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import type { FieldTexts } from '../../crud/form/field-texts.ts'
+import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { CorralPreview } from './CorralPreview.tsx'
 
 type Values = { name: string; capacity: number | null }

@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr'
 import { Field, PercentField } from 'ui-kit'
 import { put } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
-import { FormDialog } from '../../crud/FormDialog.tsx'
-import { useForm } from '../../crud/useForm.ts'
+import { FormDialog } from '../../crud/form/FormDialog.tsx'
+import { useForm } from '../../crud/form/useForm.ts'
 import { useGainYield, useReloadCosts } from './costs.ts'
 
 const schema = () => import('../../../domain/settings/settings-input.ts').then(module => module.Write)

@@ -3,8 +3,8 @@ import { DateField, Field, NumberField } from 'ui-kit'
 import { post } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
-import { FormDialog } from '../../crud/FormDialog.tsx'
-import { useForm } from '../../crud/useForm.ts'
+import { FormDialog } from '../../crud/form/FormDialog.tsx'
+import { useForm } from '../../crud/form/useForm.ts'
 import { useReloadCosts } from './costs.ts'
 
 const schema = () => import('../../../domain/cost/cost-input.ts').then(module => module.Rate)

@@ -3,8 +3,8 @@
 import type { Write } from '../../../domain/account/farm-user-input.ts'
 import type { FarmUser } from '../../../domain/account/farm-user-output.ts'
 import { type UserType, userTypeLabels } from '../../../domain/account/permission.ts'
-import type { FieldTexts } from '../../crud/field-texts.ts'
-import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import type { FieldTexts } from '../../crud/form/field-texts.ts'
+import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { useIsSelf } from './farm-users.ts'
 
 const schema = () => import('../../../domain/account/farm-user-input.ts').then(module => module.Write)

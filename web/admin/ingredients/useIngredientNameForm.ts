@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Ingredient } from '../../../domain/feed/ingredient/ingredient-output.ts'
 import { ApiError } from '../../core/api.ts'
 import { toast } from '../../core/toasts.ts'
-import { submitForm } from '../../crud/submit-form.ts'
-import { useSave } from '../../crud/useSave.ts'
+import { submitForm } from '../../crud/form/submit-form.ts'
+import { useSave } from '../../crud/form/useSave.ts'
 
 const schema = () => import('../../../domain/feed/ingredient/ingredient-input.ts').then(module => module.Write)
 

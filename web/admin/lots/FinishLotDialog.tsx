@@ -7,8 +7,8 @@ import { ApiError, put } from '../../core/api.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
 import { failureText } from '../../crud/calls/toast-error.ts'
-import { FormDialog } from '../../crud/FormDialog.tsx'
-import { useForm } from '../../crud/useForm.ts'
+import { FormDialog } from '../../crud/form/FormDialog.tsx'
+import { useForm } from '../../crud/form/useForm.ts'
 
 type Props = { lot: Lot; onClose: () => void }
 

@@ -6,8 +6,8 @@ import type { TroughReading } from '../../../domain/trough-reading/trough-readin
 import { remove } from '../../core/api.ts'
 import { isKeyUnder, useFarmKey } from '../../core/data.ts'
 import { useFarm } from '../../core/session.ts'
-import { FormDialog } from '../../crud/FormDialog.tsx'
-import { useForm } from '../../crud/useForm.ts'
+import { FormDialog } from '../../crud/form/FormDialog.tsx'
+import { useForm } from '../../crud/form/useForm.ts'
 
 type Props = { reading: TroughReading; onClose: () => void }
 

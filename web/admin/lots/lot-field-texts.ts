@@ -2,7 +2,7 @@
 import { formatDate } from '../../../domain/format/format.ts'
 import { breedGroupLabels } from '../../../domain/lot/expected-intake.ts'
 import { namePatternOptions } from '../../../domain/lot/lot-name.ts'
-import type { FieldTexts } from '../../crud/field-texts.ts'
+import type { FieldTexts } from '../../crud/form/field-texts.ts'
 import type { CorralOption, LotFormValues } from './lot-form-values.ts'
 
 /** `corrals` is called when the texts are shown. */

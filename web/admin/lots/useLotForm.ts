@@ -2,7 +2,7 @@
 import type { Write } from '../../../domain/lot/lot-input.ts'
 import { generateLotName } from '../../../domain/lot/lot-name.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
-import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { useCorrals } from '../corrals/corrals.ts'
 import { fieldTexts } from './lot-field-texts.ts'
 import {

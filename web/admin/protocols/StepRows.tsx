@@ -4,6 +4,7 @@ import { Button, Field, IconButton, NumberField, PercentField, Select, SortableL
 import { formatNumber } from '../../../domain/format/format.ts'
 import { protocolModels } from '../../../domain/lot/protocol/protocol.ts'
 import { useFeedingLimits } from '../../core/farm-settings.ts'
+import { replaceRow, withoutRow } from '../../crud/form/form-rows.ts'
 import { newStepRow, type ProtocolFormState, type StepRow, withModel } from './useProtocolForm.ts'
 
 type Props = Pick<ProtocolFormState, 'form' | 'rules'>
@@ -11,7 +12,6 @@ type Props = Pick<ProtocolFormState, 'form' | 'rules'>
 export function StepRows({ form, rules = [] }: Props) {
   const rows = form.values.steps
   const setRows = (steps: StepRow[]) => form.set('steps', steps)
-  const change = (row: StepRow) => setRows(rows.map(one => (one.key === row.key ? row : one)))
   return (
     <section aria-labelledby="steps" className="space-y-3 border-t border-line pt-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -39,8 +39,8 @@ export function StepRows({ form, rules = [] }: Props) {
             at={at}
             form={form}
             rules={rules}
-            onChange={change}
-            onRemove={() => setRows(rows.filter(one => one.key !== row.key))}
+            onChange={changed => setRows(replaceRow(rows, changed))}
+            onRemove={() => setRows(withoutRow(rows, row))}
           />
         )}
       </SortableList>

@@ -3,8 +3,9 @@ import { countText } from '../../../domain/format/count-text.ts'
 import type { protocolModels } from '../../../domain/lot/protocol/protocol.ts'
 import type { Write } from '../../../domain/lot/protocol/protocol-input.ts'
 import type { Protocol } from '../../../domain/lot/protocol/protocol-output.ts'
-import type { FieldTexts } from '../../crud/field-texts.ts'
-import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import type { FieldTexts } from '../../crud/form/field-texts.ts'
+import { nextKey } from '../../crud/form/form-rows.ts'
+import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { useRules } from '../rules/rules.ts'
 import { protocolsHref } from './protocols.ts'
 
@@ -57,14 +58,17 @@ const toStep = ({ rule_id, days, daily_rise, ceiling }: StepRow) => ({
   ceiling,
 })
 
-export function newStepRow(rows: readonly StepRow[], days: number | null = null): StepRow {
-  const key = Math.max(-1, ...rows.map(row => row.key)) + 1
-  return { key, rule_id: '', days, daily_rise: null, ceiling: null }
-}
+export const newStepRow = (rows: readonly StepRow[]): StepRow => ({
+  key: nextKey(rows),
+  rule_id: '',
+  days: null,
+  daily_rise: null,
+  ceiling: null,
+})
 
 /** The rows keep their rules, and get the days of the model. */
 export function withModel(rows: readonly StepRow[], { days }: (typeof protocolModels)[number]): StepRow[] {
-  const firstKey = newStepRow(rows).key
+  const firstKey = nextKey(rows)
   return days.map((count, at) => ({ ...(rows[at] ?? { ...newStepRow(rows), key: firstKey + at }), days: count }))
 }
 

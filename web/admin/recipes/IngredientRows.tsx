@@ -1,6 +1,7 @@
 /** The ingredients of a recipe in the order of loading. */
 import { Banner, Button, SortableList } from 'ui-kit'
 import { duplicateIngredientError, duplicateIngredientIds } from '../../../domain/feed/recipe/recipe.ts'
+import { replaceRow, withoutRow } from '../../crud/form/form-rows.ts'
 import { IngredientRow } from './IngredientRow.tsx'
 import { addRow, chosenIngredientIds, type RecipeFormState, type RecipeRow } from './useRecipeForm.ts'
 
@@ -9,7 +10,6 @@ type Props = Pick<RecipeFormState, 'form' | 'ingredients'>
 export function IngredientRows({ form, ingredients }: Props) {
   const rows = form.values.ingredients
   const setRows = (next: RecipeRow[]) => form.set('ingredients', next)
-  const changeRow = (row: RecipeRow) => setRows(rows.map(one => (one.key === row.key ? row : one)))
   const duplicates = duplicateIngredientIds(chosenIngredientIds(rows))
   const nameOf = ({ ingredient_id }: RecipeRow) =>
     ingredients?.find(({ id }) => String(id) === ingredient_id)?.name ?? ''
@@ -34,8 +34,8 @@ export function IngredientRows({ form, ingredients }: Props) {
               form={form}
               ingredients={ingredients ?? []}
               repeated={duplicates.has(Number(row.ingredient_id))}
-              onChange={changeRow}
-              onRemove={() => setRows(rows.filter(one => one.key !== row.key))}
+              onChange={changed => setRows(replaceRow(rows, changed))}
+              onRemove={() => setRows(withoutRow(rows, row))}
             />
           )}
         </SortableList>

@@ -13,8 +13,9 @@ import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
 import { formatDate, formatPercent } from '../../../domain/format/format.ts'
 import { useFarmData } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
-import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
-import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import { blankOr, type FieldTexts } from '../../crud/form/field-texts.ts'
+import { nextKey } from '../../crud/form/form-rows.ts'
+import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { recipesHref } from './recipes.ts'
 
 export type RecipeRow = {
@@ -135,7 +136,7 @@ const body = (
 
 export const addRow = (rows: RecipeRow[]): RecipeRow[] => [
   ...rows,
-  { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, ingredient_id: '', percent: null },
+  { key: nextKey(rows), ingredient_id: '', percent: null },
 ]
 
 /** Rows without an ingredient are left out. */

@@ -1,6 +1,6 @@
 /** A part of the form, with its heading and one sentence about it. */
 import { type ReactNode, useId } from 'react'
-import type { useForm } from '../../crud/useForm.ts'
+import type { useForm } from '../../crud/form/useForm.ts'
 import type { SettingsValues } from './settings.ts'
 
 type Form = ReturnType<typeof useForm<SettingsValues, never>>

@@ -6,7 +6,7 @@ import { listNames } from '../../../domain/format/list-names.ts'
 import type { Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
 import type { Settings } from '../../../domain/settings/settings-output.ts'
 import { farmTimezones } from '../../../domain/staff/timezones.ts'
-import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
+import { blankOr, type FieldTexts } from '../../crud/form/field-texts.ts'
 import { type LimitValues, limitFieldTexts, limitsToBody, limitValuesOf } from './feeding-limit-values.ts'
 
 export type Quiet = { from: string; to: string }

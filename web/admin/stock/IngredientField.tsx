@@ -1,5 +1,5 @@
 import { Field, Select } from 'ui-kit'
-import type { useForm } from '../../crud/useForm.ts'
+import type { useForm } from '../../crud/form/useForm.ts'
 import type { StockDialogProps } from './StockPage.tsx'
 
 type Props = {

@@ -4,8 +4,8 @@ import { formatDate, formatKg } from '../../../domain/format/format.ts'
 import type { Entry } from '../../../domain/stock/stock-output.ts'
 import { remove } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
-import { FormDialog } from '../../crud/FormDialog.tsx'
-import { useForm } from '../../crud/useForm.ts'
+import { FormDialog } from '../../crud/form/FormDialog.tsx'
+import { useForm } from '../../crud/form/useForm.ts'
 import { useReloadStock } from './stock.ts'
 
 type Props = { entry: Entry; onClose: () => void }

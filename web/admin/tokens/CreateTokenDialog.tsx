@@ -7,8 +7,8 @@ import { addDays } from '../../../domain/time/day.ts'
 import { copyToClipboard } from '../../core/copy-and-download.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
-import { FormDialog } from '../../crud/FormDialog.tsx'
-import { useForm } from '../../crud/useForm.ts'
+import { FormDialog } from '../../crud/form/FormDialog.tsx'
+import { useForm } from '../../crud/form/useForm.ts'
 import { type CreatedToken, useCreateToken } from './tokens.ts'
 
 type Values = { name: string; access: TokenAccess; costs: boolean; expires_on: string | null }

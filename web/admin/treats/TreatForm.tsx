@@ -3,8 +3,8 @@ import type { Write } from '../../../domain/feed/treat/treat-input.ts'
 import type { Treat } from '../../../domain/feed/treat/treat-output.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
 import { useFeedingBasis } from '../../core/farm-settings.ts'
-import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
-import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import { blankOr, type FieldTexts } from '../../crud/form/field-texts.ts'
+import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { TreatPreview } from './TreatPreview.tsx'
 
 type Values = { name: string; percent: number | null; locked: boolean }

@@ -2,8 +2,8 @@
 import { Checkbox, Field, Input } from 'ui-kit'
 import { webhookEventLabels, webhookEvents } from '../../../domain/webhook/event.ts'
 import type { WebhookJson } from '../../../domain/webhook/webhook.ts'
-import { FormDialog } from '../../crud/FormDialog.tsx'
-import { useForm } from '../../crud/useForm.ts'
+import { FormDialog } from '../../crud/form/FormDialog.tsx'
+import { useForm } from '../../crud/form/useForm.ts'
 import { useWebhookWrites, type WebhookWithSecret } from './webhooks.ts'
 
 type Values = { name: string; url: string; events: readonly string[] }

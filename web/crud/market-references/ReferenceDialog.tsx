@@ -12,8 +12,8 @@ import { formatMonth } from '../../../domain/format/format.ts'
 import { addMonths } from '../../../domain/time/month.ts'
 import { post, put } from '../../core/api.ts'
 import { useToday } from '../../core/use-today.ts'
-import { FormDialog } from '../FormDialog.tsx'
-import { useForm } from '../useForm.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { useForm } from '../form/useForm.ts'
 
 /** Whose references they are: the path of the API, and whether the staff types them for all farms. */
 export type ReferenceOwner = { path: string; isStaff: boolean }

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/site/app-version.ts'
 import type { Update } from '../../../domain/site/app-version-input.ts'
 import type { ManagedAppVersion } from '../../../domain/site/app-version-output.ts'
-import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
 import { StaffAuditCard } from '../StaffAuditCard.tsx'
 import { APP_VERSIONS, useAppVersions } from './app-versions.ts'

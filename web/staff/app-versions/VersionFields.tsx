@@ -1,8 +1,8 @@
 /** The fields that a new version and a stored one share, and what the site will show. */
 import { DateField, Field, Input, TextArea } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
-import type { FieldTexts } from '../../crud/field-texts.ts'
-import type { useForm } from '../../crud/useForm.ts'
+import type { FieldTexts } from '../../crud/form/field-texts.ts'
+import type { useForm } from '../../crud/form/useForm.ts'
 
 export type VersionValues = { released_on: string | null; download_url: string; change_log: string }
 

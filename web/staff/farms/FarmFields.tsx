@@ -3,8 +3,8 @@ import { Field, Input, Select } from 'ui-kit'
 import { type FarmPlan, farmPlans, planLimits } from '../../../domain/account/plan-limit.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import { type FarmTimezone, farmTimezoneNames, farmTimezones } from '../../../domain/staff/timezones.ts'
-import type { FieldTexts } from '../../crud/field-texts.ts'
-import type { useForm } from '../../crud/useForm.ts'
+import type { FieldTexts } from '../../crud/form/field-texts.ts'
+import type { useForm } from '../../crud/form/useForm.ts'
 import { planLabel } from './farms.ts'
 
 export type FarmValues = { name: string; timezone: FarmTimezone; plan: FarmPlan; owner_email: string }

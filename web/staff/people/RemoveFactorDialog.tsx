@@ -1,8 +1,8 @@
 import { Field, TextArea } from 'ui-kit'
 import type { PersonJson } from '../../../domain/staff/person.ts'
 import { remove } from '../../core/api.ts'
-import { FormDialog } from '../../crud/FormDialog.tsx'
-import { useForm } from '../../crud/useForm.ts'
+import { FormDialog } from '../../crud/form/FormDialog.tsx'
+import { useForm } from '../../crud/form/useForm.ts'
 import { secondFactorPath } from './people.ts'
 
 type Props = { person: PersonJson; onClose: () => void; onDone: () => void }

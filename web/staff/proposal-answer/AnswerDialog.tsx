@@ -2,8 +2,8 @@ import { Button, Dialog, Field, Input, useFormElement } from 'ui-kit'
 import type { Answer as Body } from '../../../domain/proposal/proposal-input.ts'
 import type { ProposalAnswer } from '../../../domain/proposal/status.ts'
 import { put } from '../../core/api.ts'
-import { FormErrors } from '../../crud/FormErrors.tsx'
-import { useForm } from '../../crud/useForm.ts'
+import { FormErrors } from '../../crud/form/FormErrors.tsx'
+import { useForm } from '../../crud/form/useForm.ts'
 
 const schema = () => import('../../../domain/proposal/proposal-input.ts').then(module => module.Answer)
 

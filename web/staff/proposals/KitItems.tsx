@@ -2,6 +2,7 @@
 import { Trash2 } from 'lucide-react'
 import { Button, Field, IconButton, Input, NumberField, PercentField } from 'ui-kit'
 import { formatReais } from '../../../domain/format/reais.ts'
+import { replaceRow, withoutRow } from '../../crud/form/form-rows.ts'
 import { addRow, type KitRow, lineTotalOf, type ProposalForm } from './useProposalForm.ts'
 
 export function KitItems({ form }: { form: ProposalForm }) {
@@ -20,8 +21,8 @@ export function KitItems({ form }: { form: ProposalForm }) {
               row={row}
               at={at}
               form={form}
-              onChange={changed => setRows(rows.map(one => (one.key === row.key ? changed : one)))}
-              onRemove={() => setRows(rows.filter(one => one.key !== row.key))}
+              onChange={changed => setRows(replaceRow(rows, changed))}
+              onRemove={() => setRows(withoutRow(rows, row))}
             />
           </li>
         ))}

@@ -8,8 +8,9 @@ import type { Proposal } from '../../../domain/proposal/proposal-output.ts'
 import { instalmentsOf, totalsOf } from '../../../domain/proposal/totals.ts'
 import { toCents, toReais } from '../../../domain/units/money.ts'
 import { toHundredths } from '../../../domain/units/weight.ts'
-import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
-import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import { blankOr, type FieldTexts } from '../../crud/form/field-texts.ts'
+import { nextKey } from '../../crud/form/form-rows.ts'
+import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { proposalsHref } from './proposals.ts'
 
 export type KitRow = { key: number; description: string; quantity: number | null; unit_value: number | null }
@@ -146,5 +147,5 @@ export function totalsOfValues(values: ProposalValues) {
 
 export const addRow = (rows: KitRow[]): KitRow[] => [
   ...rows,
-  { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, description: '', quantity: 1, unit_value: null },
+  { key: nextKey(rows), description: '', quantity: 1, unit_value: null },
 ]

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { Field, Input } from 'ui-kit'
-import { FormDialog } from '../../crud/FormDialog.tsx'
+import { FormDialog } from '../../crud/form/FormDialog.tsx'
 import { dark, phone } from '../viewports.ts'
 
 const formProps = { onSubmit: fn(), busy: false, dirty: false, refusals: 0, errors: [] as string[] }

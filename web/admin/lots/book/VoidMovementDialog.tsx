@@ -5,8 +5,8 @@ import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import type { Movement } from '../../../../domain/lot/movement-output.ts'
 import { remove } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
-import { FormDialog } from '../../../crud/FormDialog.tsx'
-import { useForm } from '../../../crud/useForm.ts'
+import { FormDialog } from '../../../crud/form/FormDialog.tsx'
+import { useForm } from '../../../crud/form/useForm.ts'
 import { movementText, useReloadFarm } from './lot-book.ts'
 
 type Props = { lot: Lot; movement: Movement; onClose: () => void }

@@ -4,8 +4,8 @@ import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { post } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
 import { useToday } from '../../../core/use-today.ts'
-import { FormDialog } from '../../../crud/FormDialog.tsx'
-import { useForm } from '../../../crud/useForm.ts'
+import { FormDialog } from '../../../crud/form/FormDialog.tsx'
+import { useForm } from '../../../crud/form/useForm.ts'
 import { useReloadFarm } from './lot-book.ts'
 
 type Props = { lot: Lot; onClose: () => void }

@@ -6,8 +6,8 @@ import { post } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
 import { randomUuid } from '../../../core/random-uuid.ts'
 import { useToday } from '../../../core/use-today.ts'
-import { FormDialog } from '../../../crud/FormDialog.tsx'
-import { useForm } from '../../../crud/useForm.ts'
+import { FormDialog } from '../../../crud/form/FormDialog.tsx'
+import { useForm } from '../../../crud/form/useForm.ts'
 import { useReloadLotCosts } from '../../costs/costs.ts'
 
 type Values = { id: string; kind: LotEntryKind; day: string | null; amount: number | null }

@@ -4,8 +4,8 @@ import type { LotPlan } from '../../../../domain/cost/cost-output.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { put } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
-import { FormDialog } from '../../../crud/FormDialog.tsx'
-import { useForm } from '../../../crud/useForm.ts'
+import { FormDialog } from '../../../crud/form/FormDialog.tsx'
+import { useForm } from '../../../crud/form/useForm.ts'
 import { useReloadLotCosts } from '../../costs/costs.ts'
 
 type Values = { exit_weight: number | null; exit_yield: number | null; entry_yield: number | null }

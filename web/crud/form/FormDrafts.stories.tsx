@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { readDraft, writeDraft } from '../core/drafts.ts'
-import { selectFarm } from '../core/session.ts'
-import { type AdminApp, adminStory, openAt } from '../stories/AdminStory.tsx'
+import { readDraft, writeDraft } from '../../core/drafts.ts'
+import { selectFarm } from '../../core/session.ts'
+import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import {
   capacityOf,
   corralsApi,
@@ -12,10 +12,10 @@ import {
   placeOf,
   retype,
   save,
-} from '../stories/fixtures/corral-form.fixture.ts'
-import { dashboardHandlers, emptyPlan } from '../stories/fixtures/dashboard.fixture.ts'
-import { findCard } from '../stories/fixtures/records.fixture.ts'
-import { dark, phone } from '../stories/viewports.ts'
+} from '../../stories/fixtures/corral-form.fixture.ts'
+import { dashboardHandlers, emptyPlan } from '../../stories/fixtures/dashboard.fixture.ts'
+import { findCard } from '../../stories/fixtures/records.fixture.ts'
+import { dark, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Formulários (RecordForm)/Rascunhos (FormDrafts)',

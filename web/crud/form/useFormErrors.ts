@@ -1,6 +1,6 @@
 /** The errors of a form: beside the field of their path, and in the form or as a toast where no field has the path. */
 import { useRef, useState } from 'react'
-import { toast } from '../core/toasts.ts'
+import { toast } from '../../core/toasts.ts'
 import type { FormErrors } from './submit-form.ts'
 
 /** `pathsWithoutField`: paths of `fields` that had no mounted field when the form was refused. */

@@ -1,7 +1,7 @@
 /** State of a record's form: the changes over its initial values, one save at a time, and the errors of schema and server beside the same fields. */
 import type { Type } from 'arktype'
 import { type ChangeEvent, useState } from 'react'
-import { toast } from '../core/toasts.ts'
+import { toast } from '../../core/toasts.ts'
 import { hasSameContent } from './merge-edits.ts'
 import { preloadSchema, submitForm } from './submit-form.ts'
 import { useFormErrors } from './useFormErrors.ts'
@@ -9,7 +9,7 @@ import { useFormErrors } from './useFormErrors.ts'
 type Options<Values, Body> = {
   /** The values that the form opens with, or blanks while the record loads. Changes are kept apart and lie over them. */
   initial: Values
-  /** Define it outside the component: `() => import('../../domain/lot/corral-input.ts').then(m => m.Write)`. */
+  /** Define it outside the component: `() => import('../../../domain/lot/corral-input.ts').then(m => m.Write)`. */
   schema: () => Promise<Type<Body>>
   /** Further changes that follow from a change, such as a name that is made of other fields. */
   derive?: (values: Values, changes: Partial<Values>) => Partial<Values>

@@ -1,8 +1,8 @@
 /** Creates or updates a record of the farm; its lists show it at once and are then revalidated. */
 import { useSWRConfig } from 'swr'
-import { post, put } from '../core/api.ts'
-import { useFarmKey } from '../core/data.ts'
-import { type RecordId, recordPath } from './record-path.ts'
+import { post, put } from '../../core/api.ts'
+import { useFarmKey } from '../../core/data.ts'
+import { type RecordId, recordPath } from '../record-path.ts'
 
 type Saved<T> = { data: T; message?: string }
 

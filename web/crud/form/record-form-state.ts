@@ -1,6 +1,6 @@
 /** What a record's form began from, and the questions of a conflict: `editing` until the record was saved elsewhere, then `conflict`. */
 import type { ConflictChoice } from 'ui-kit'
-import type { Draft } from '../core/drafts.ts'
+import type { Draft } from '../../core/drafts.ts'
 import type { Base, Conflict } from './save-version.ts'
 
 type Name<Values> = keyof Values & string

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { readDraft } from '../core/drafts.ts'
-import { endSession, session } from '../core/session.ts'
-import { type AdminApp, adminStory, openAt } from '../stories/AdminStory.tsx'
-import { capacityOf, corralsApi, findName, place, retype, save } from '../stories/fixtures/corral-form.fixture.ts'
-import { dashboardHandlers } from '../stories/fixtures/dashboard.fixture.ts'
-import { findCard } from '../stories/fixtures/records.fixture.ts'
-import { dark, fits, phone } from '../stories/viewports.ts'
+import { readDraft } from '../../core/drafts.ts'
+import { endSession, session } from '../../core/session.ts'
+import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
+import { capacityOf, corralsApi, findName, place, retype, save } from '../../stories/fixtures/corral-form.fixture.ts'
+import { dashboardHandlers } from '../../stories/fixtures/dashboard.fixture.ts'
+import { findCard } from '../../stories/fixtures/records.fixture.ts'
+import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Formulários (RecordForm)',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../core/api.ts'
+import { ApiError } from '../../core/api.ts'
 import { saveVersion } from './save-version.ts'
 
 type Corral = { id: number; name: string; capacity: number; updated_at: string }

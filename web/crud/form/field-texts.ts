@@ -1,5 +1,5 @@
 /** The label of each field of a form, and its value in words, for people who compare two versions of a record. */
-import { formatNumber } from '../../domain/format/format.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
 
 export type FieldTexts<Values> = { [Key in keyof Values]: { label: string; text?: (value: Values[Key]) => string } }
 

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Banner, Button } from 'ui-kit'
 import { useLocation } from 'wouter'
-import { type Draft, type DraftPlace, deleteDraft, readDraft, writeDraft } from '../core/drafts.ts'
-import { useFarm, useSession } from '../core/session.ts'
+import { type Draft, type DraftPlace, deleteDraft, readDraft, writeDraft } from '../../core/drafts.ts'
+import { useFarm, useSession } from '../../core/session.ts'
 
 /** The draft of the form at this path. It is read once, when the form is mounted. */
 export function useDraft() {

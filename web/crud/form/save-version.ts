@@ -1,5 +1,5 @@
 /** Saves an edit with the version that it began from, and finds what both changed when the record was saved elsewhere meanwhile. */
-import { ApiError } from '../core/api.ts'
+import { ApiError } from '../../core/api.ts'
 import { type Merge, mergeEdits } from './merge-edits.ts'
 
 /** What a form began from. A new record has no version. */

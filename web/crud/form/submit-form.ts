@@ -1,8 +1,8 @@
 /** Validates a form with the schema that its route uses, then sends it. The messages of the last attempt are taken away. Errors of both come back in one shape. */
 import type { Type } from 'arktype'
-import type { FieldErrors } from '../../domain/validation/refusal.ts'
-import { ApiError, SESSION_ENDED } from '../core/api.ts'
-import { dismissAllToasts } from '../core/toasts.ts'
+import type { FieldErrors } from '../../../domain/validation/refusal.ts'
+import { ApiError, SESSION_ENDED } from '../../core/api.ts'
+import { dismissAllToasts } from '../../core/toasts.ts'
 
 /** `fields` by path ('ingredients.0.percent'); `errors` belong to no path. */
 export type FormErrors = { fields: FieldErrors; errors: string[] }
@@ -14,7 +14,7 @@ type Submission<Body, Saved> = {
   send: (body: Body) => Promise<Saved>
 }
 
-const loadCheck = () => import('../../domain/schema/type.ts')
+const loadCheck = () => import('../../../domain/schema/type.ts')
 
 /** arktype weighs more than most screens, so it is loaded while the form is filled in. */
 export function preloadSchema(schema: () => Promise<unknown>): void {
