@@ -8,7 +8,7 @@ import { InlineForm } from './InlineForm.tsx'
 
 const schema = () => loadAccountSchemas().then(account => account.ChangeEmail)
 const initial = { email: '', password: '', otp: '' }
-const requestChange = (body: object) => put<{ message: string }>('/users/me/email', body)
+const requestChange = (body: object) => put('/users/me/email', body)
 
 type Props = { onCancel: () => void; onSent: (email: string) => void }
 

@@ -13,7 +13,7 @@ import { InlineForm } from './InlineForm.tsx'
 
 const schema = () => loadAccountSchemas().then(account => account.DeleteAccount)
 const initial = { password: '' }
-const save = (body: object) => remove<{ message: string }>('/users/me', body)
+const save = (body: object) => remove('/users/me', body)
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId()

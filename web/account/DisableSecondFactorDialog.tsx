@@ -8,7 +8,7 @@ type Props = { hasPasskeys: boolean; onClose: () => void; onDisabled: () => void
 
 const schema = () => loadAccountSchemas().then(account => account.DisableSecondFactor)
 const initial = { password: '', otp: '' }
-const save = (body: object) => remove<{ message: string }>(SECOND_FACTOR_PATH, body)
+const save = (body: object) => remove(SECOND_FACTOR_PATH, body)
 
 export function DisableSecondFactorDialog({ hasPasskeys, onClose, onDisabled }: Props) {
   const form = useForm({ initial, schema, save, onSaved: onDisabled })

@@ -52,7 +52,7 @@ function useLeave(onDone: () => void) {
   const { mutate } = useSWRConfig()
   const { busy, call } = useCall()
   const leave = async ({ id }: Farm) => {
-    const answer = await remove<{ message: string }>(farmKey(id, '/farm_users/me'))
+    const answer = await remove(farmKey(id, '/farm_users/me'))
     const me = await get<Person>('/users/me')
     void mutate('/users/me', me, false)
     updateSession(me)

@@ -62,7 +62,7 @@ function EndSessionDialog({ ending, onClose, onEnded }: EndSessionProps) {
       title={ending === 'others' ? 'Encerrar as outras sessões?' : `Encerrar a sessão ${ending.device}?`}
       submitLabel="Encerrar"
       schema={schema}
-      save={body => remove<{ message: string }>(path, body)}
+      save={body => remove(path, body)}
       onSaved={onEnded}
       onClose={onClose}
     >

@@ -4,6 +4,6 @@ import { useCall } from '../crud/calls/useCall.ts'
 
 export function useSendVerification() {
   const { busy, call } = useCall()
-  const send = () => call(post<{ message: string }>('/users/verification_mail', undefined))
+  const send = () => call(post('/users/verification_mail', undefined))
   return { busy, send: () => void send() }
 }

@@ -1,4 +1,5 @@
 /** The only file of the app that calls fetch. Every failure is an ApiError with messages in pt-BR; without a connection its status is 0. */
+import type { Message } from '../../domain/schema/envelope.ts'
 import { deviceId } from './device-id.ts'
 import { recordServerDate } from './server-clock.ts'
 import { type Person, session } from './session.ts'
@@ -47,12 +48,13 @@ export const TIMED_OUT = 'timed_out'
 let bookmark: string | null = null
 
 export const get = <T>(path: string): Promise<T> => request<T>('GET', path)
-export const post = <T>(path: string, body: unknown): Promise<T> => request<T>('POST', path, body)
+/** What is written is answered with a message, unless the type says more. */
+export const post = <T = Message>(path: string, body: unknown): Promise<T> => request<T>('POST', path, body)
 /** The bytes of an answer that is so long that it is parsed in a worker thread; `body` is JSON that was made there. */
 export const postForBytes = (path: string, body: Blob): Promise<ArrayBuffer> =>
   request('POST', path, body, session.get()?.token, response => response.arrayBuffer())
-export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body)
-export const remove = <T>(path: string, body?: unknown): Promise<T> => request<T>('DELETE', path, body)
+export const put = <T = Message>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body)
+export const remove = <T = Message>(path: string, body?: unknown): Promise<T> => request<T>('DELETE', path, body)
 
 /** Ends a session that this device does not use. */
 export const revokeToken = (token: string): Promise<unknown> => request('DELETE', '/users/sign_out', undefined, token)

@@ -14,7 +14,7 @@ type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel'
 export function RemoveDialog({ path, onRemoved, onClose, ...texts }: Props) {
   const { busy, call } = useCall()
   const confirm = async () => {
-    if (await call(remove<{ message: string }>(path))) onRemoved()
+    if (await call(remove(path))) onRemoved()
     onClose()
   }
   return <ConfirmDialog open busy={busy} onCancel={onClose} onConfirm={() => void confirm()} {...texts} />

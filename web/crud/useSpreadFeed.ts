@@ -10,8 +10,6 @@ import { post, remove } from '../core/api.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../core/data.ts'
 import { toastAnswer } from './calls/toast-answer.ts'
 
-type Saved = { message: string }
-
 /** What the treats of the day that nobody has begun can give on top of their plans, for what the operation did not give. It needs signal. */
 export function useSpreadFeed(operation: Operation): SpreadChoice | undefined {
   const key = useFarmKey()
@@ -24,7 +22,7 @@ export function useSpreadFeed(operation: Operation): SpreadChoice | undefined {
   const onPress = async () => {
     setLoading(true)
     const path = key(`/operations/${operation.id}/spread`)
-    await toastAnswer(isDone ? remove<Saved>(path) : post<Saved>(path, {}))
+    await toastAnswer(isDone ? remove(path) : post(path, {}))
     // also after an error: another person may have done the same
     await mutate(isKeyUnder(key('')))
     setLoading(false)

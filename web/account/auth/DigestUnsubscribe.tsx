@@ -33,7 +33,7 @@ function useUnsubscribe(token: string) {
   const end = async () => {
     setState('busy')
     try {
-      const { message } = await post<{ message: string }>(`/digests/${token}`, {})
+      const { message } = await post(`/digests/${token}`, {})
       setText(message)
       setState('ended')
     } catch (error) {

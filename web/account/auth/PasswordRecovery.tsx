@@ -29,7 +29,7 @@ export function PasswordRecovery() {
 const schema = () => import('../../../domain/account/account-input.ts').then(account => account.PasswordRecovery)
 const initialValues = () => ({ email: typedEmail.get() })
 const save = (body: object) =>
-  prefixError('Erro ao enviar email de recuperação', post<{ message: string }>('/users/password_recovery', body))
+  prefixError('Erro ao enviar email de recuperação', post('/users/password_recovery', body))
 
 function RecoveryForm() {
   const [, navigate] = useLocation()

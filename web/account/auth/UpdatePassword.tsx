@@ -34,7 +34,7 @@ const sentText = (email: string) =>
   `Se houver uma conta com ${email}, a senha temporária chega a esse email em alguns minutos.`
 
 const schema = () => import('../../../domain/account/account-input.ts').then(account => account.UpdatePassword)
-const save = (body: object) => prefixError('Erro ao atualizar senha', put<{ message: string }>('/users/password', body))
+const save = (body: object) => prefixError('Erro ao atualizar senha', put('/users/password', body))
 
 function UpdateForm({ sentTo }: { sentTo: string }) {
   const [, navigate] = useLocation()

@@ -74,7 +74,7 @@ export function Passkeys({ count, onAdded, onChanged }: Props) {
           submitLabel="Remover"
           variant="danger"
           schema={removalSchema}
-          save={body => remove<{ message: string }>(`${PASSKEYS_PATH}/${doing.passkey.id}`, body)}
+          save={body => remove(`${PASSKEYS_PATH}/${doing.passkey.id}`, body)}
           onSaved={refresh}
           onClose={close}
         >

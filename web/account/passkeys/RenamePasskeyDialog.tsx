@@ -9,7 +9,7 @@ export const RenamePasskeyDialog = ({ passkey: { id, name }, onClose, onRenamed 
   <PasskeyNameDialog
     title="Mudar o nome da chave de acesso"
     name={name}
-    save={body => put<{ message: string }>(`${PASSKEYS_PATH}/${id}`, body)}
+    save={body => put(`${PASSKEYS_PATH}/${id}`, body)}
     onSaved={onRenamed}
     onClose={onClose}
   />

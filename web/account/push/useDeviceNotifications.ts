@@ -1,7 +1,9 @@
 /** The notifications of this device on the current farm: their state, and what a person does with them. */
+
 import { useCallback, useEffect, useState } from 'react'
 import type { PushSubscriptionJson } from '../../../domain/push/subscription.ts'
 import { type PushTopic, pushTopicsOf } from '../../../domain/push/topic.ts'
+import type { Message } from '../../../domain/schema/envelope.ts'
 import { post, remove } from '../../core/api.ts'
 import { farmKey, useFarmData } from '../../core/data.ts'
 import { browserSubscription, type PushDevice, pushDevice, requestSubscription } from '../../core/push-device.ts'
@@ -16,8 +18,6 @@ const subscribeErrors = {
   failed: 'O navegador não conseguiu ligar os avisos. Confira a internet e tente de novo em um minuto.',
 }
 
-type Saved = { message: string }
-
 export function useDeviceNotifications() {
   const farm = useFarm()
   const serverKey = useFarmData<{ public_key: string }>(`${PATH}/key`)
@@ -26,7 +26,7 @@ export function useDeviceNotifications() {
   const [busy, setBusy] = useState(false)
   const path = farmKey(farm?.id ?? 0, PATH)
 
-  async function attempt(work: () => Promise<Saved | undefined>) {
+  async function attempt(work: () => Promise<Message | undefined>) {
     setBusy(true)
     try {
       const saved = await work()
@@ -41,7 +41,7 @@ export function useDeviceNotifications() {
 
   const save = (subscription: PushSubscription, topics: readonly PushTopic[]) => {
     const { endpoint, keys } = subscription.toJSON()
-    return post<Saved>(path, { endpoint, keys, topics })
+    return post(path, { endpoint, keys, topics })
   }
 
   return {
@@ -62,7 +62,7 @@ export function useDeviceNotifications() {
       }),
     change: (topics: readonly PushTopic[]) =>
       attempt(async () => (browser?.subscription ? save(browser.subscription, topics) : undefined)),
-    turnOff: ({ id }: PushSubscriptionJson) => attempt(() => remove<Saved>(`${path}/${id}`)),
+    turnOff: ({ id }: PushSubscriptionJson) => attempt(() => remove(`${path}/${id}`)),
   }
 }
 

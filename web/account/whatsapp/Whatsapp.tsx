@@ -79,7 +79,7 @@ function Linked({ state: { linked_at, last_message_at }, reload }: StateProps) {
   const [asking, setAsking] = useState(false)
   const { busy, call } = useCall()
   const unlink = async () => {
-    const answer = await remove<{ message: string }>(PATH)
+    const answer = await remove(PATH)
     await reload()
     return answer
   }

@@ -14,7 +14,7 @@ export function useAcknowledgeAndSnooze() {
   const [saving, setSaving] = useState<{ id: number; kind: Kind }>()
   const save = async (id: number, kind: Kind) => {
     setSaving({ id, kind })
-    await toastAnswer(put<{ message: string }>(key(`${ALERTS_PATH}/${id}/${kind}`), {}))
+    await toastAnswer(put(key(`${ALERTS_PATH}/${id}/${kind}`), {}))
     await mutate(isKeyUnder(key(ALERTS_PATH)))
     setSaving(undefined)
   }

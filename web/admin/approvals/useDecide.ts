@@ -15,7 +15,7 @@ export function useDecide() {
   const [deciding, setDeciding] = useState<Deciding>()
   const decide = async (id: number, kind: DecisionKind) => {
     setDeciding({ id, kind })
-    await toastAnswer(put<{ message: string }>(key(`${APPROVALS_PATH}/${id}/${kind}`), {}))
+    await toastAnswer(put(key(`${APPROVALS_PATH}/${id}/${kind}`), {}))
     // also after a refusal: another person may have decided
     await mutate(isKeyUnder(key('')))
     setDeciding(undefined)

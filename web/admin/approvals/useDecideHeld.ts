@@ -13,7 +13,7 @@ export function useDecideHeld() {
   const [deciding, setDeciding] = useState<{ id: number; kind: HeldDecision }>()
   const decide = async (id: number, kind: HeldDecision) => {
     setDeciding({ id, kind })
-    await toastAnswer(put<{ message: string }>(key(`/operations/${id}/${kind}`), {}))
+    await toastAnswer(put(key(`/operations/${id}/${kind}`), {}))
     // also after a refusal: another person may have decided
     await mutate(isKeyUnder(key('')))
     setDeciding(undefined)

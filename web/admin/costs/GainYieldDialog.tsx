@@ -39,7 +39,7 @@ function useGainYieldForm(onClose: () => void) {
   return useForm({
     initial,
     schema,
-    save: (body: unknown) => put<{ message?: string }>(settings, body),
+    save: (body: unknown) => put(settings, body),
     onSaved: () => {
       void mutate(settings)
       reload()

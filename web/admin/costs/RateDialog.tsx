@@ -44,7 +44,7 @@ function useRateForm(today: string, onClose: () => void) {
   return useForm({
     initial,
     schema,
-    save: (body: unknown) => post<{ message?: string }>(key('/cost_rates'), body),
+    save: (body: unknown) => post(key('/cost_rates'), body),
     onSaved: () => {
       reload()
       onClose()

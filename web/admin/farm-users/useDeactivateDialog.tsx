@@ -21,7 +21,7 @@ export function useDeactivateDialog({ mutateOptimistically, update }: Users) {
   const deactivate = ({ id }: FarmUser) =>
     mutateOptimistically(
       list => list.map(one => (one.id === id ? { ...one, active: false, status: 'inactive' } : one)),
-      () => remove<{ message?: string }>(key(`/farm_users/${id}`)),
+      () => remove(key(`/farm_users/${id}`)),
     )
   const activeBody = ({ name, email, user_type }: FarmUser) => ({ name, email, user_type, active: true })
   const toggle = (one: FarmUser) =>

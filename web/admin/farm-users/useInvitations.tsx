@@ -15,12 +15,12 @@ export function useInvitations({ mutateOptimistically, listProps }: Users) {
   const pathOf = ({ id }: FarmUser) => key(`/farm_users/${id}/invitation`)
   const send = async (user: FarmUser) => {
     // it is valid for another 7 days
-    if (await toastAnswer(post<{ message: string }>(pathOf(user), undefined))) listProps.onRetry()
+    if (await toastAnswer(post(pathOf(user), undefined))) listProps.onRetry()
   }
   const withdraw = (user: FarmUser) =>
     mutateOptimistically(
       list => list.filter(({ id }) => id !== user.id),
-      () => remove<{ message?: string }>(pathOf(user)),
+      () => remove(pathOf(user)),
     )
   const close = () => setWithdrawing(null)
   const confirm = () => {

@@ -67,7 +67,7 @@ function useFinish({ id }: Lot) {
   const lotsKey = useFarmKey()('/lots')
   const { mutate } = useSWRConfig()
   return async (body: unknown) => {
-    const answer = await put<{ message?: string }>(`${lotsKey}/${id}/finish`, body).catch(rethrowWithReason)
+    const answer = await put(`${lotsKey}/${id}/finish`, body).catch(rethrowWithReason)
     void mutate(isKeyUnder(lotsKey))
     return answer
   }

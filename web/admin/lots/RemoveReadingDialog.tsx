@@ -43,7 +43,7 @@ function useRemove({ id }: TroughReading) {
   const key = useFarmKey()
   const { mutate } = useSWRConfig()
   return async (body: unknown) => {
-    const answer = await remove<{ message?: string }>(key(`/lots/trough_readings/${id}`), body)
+    const answer = await remove(key(`/lots/trough_readings/${id}`), body)
     void mutate(isKeyUnder(key('')))
     return answer
   }

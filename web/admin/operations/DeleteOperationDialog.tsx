@@ -17,7 +17,7 @@ export function DeleteOperationDialog({ row, onClose, onDeleted }: Props) {
   const { mutate } = useSWRConfig()
   const { busy, call } = useCall()
   const deleteOperation = async () => {
-    const answer = await remove<{ message: string }>(key(`/operations/${row.id}`))
+    const answer = await remove(key(`/operations/${row.id}`))
     onDeleted(row)
     await mutate(isKeyUnder(key('')))
     return answer

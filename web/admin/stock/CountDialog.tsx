@@ -49,7 +49,7 @@ function useCountForm({ onClose, ...opened }: StockDialogProps, today: string) {
     initial,
     schema,
     body: values => ({ ...values, id, ingredient_id: chosenId(values.ingredient_id) }),
-    save: (body: unknown) => post<{ message?: string }>(path, body),
+    save: (body: unknown) => post(path, body),
     onSaved: () => {
       reload()
       onClose()

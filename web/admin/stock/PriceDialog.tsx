@@ -47,8 +47,7 @@ function usePriceForm({ onClose, ...opened }: StockDialogProps, today: string) {
     initial,
     schema,
     body: ({ ingredient_id: _ingredient, ...price }) => price,
-    save: (body: unknown, { ingredient_id }) =>
-      post<{ message?: string }>(key(`/ingredients/${ingredient_id}/prices`), body),
+    save: (body: unknown, { ingredient_id }) => post(key(`/ingredients/${ingredient_id}/prices`), body),
     onSaved: () => {
       reload()
       onClose()

@@ -116,7 +116,7 @@ function useReceiptForm({ onClose, ...opened }: StockDialogProps, today: string)
     schema,
     derive: netOf,
     body: values => toBody(values, id),
-    save: (body: unknown) => post<{ message?: string }>(path, body),
+    save: (body: unknown) => post(path, body),
     onSaved: () => {
       reload()
       onClose()

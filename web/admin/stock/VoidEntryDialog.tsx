@@ -18,7 +18,7 @@ export function VoidEntryDialog({ entry, onClose }: Props) {
   const form = useForm({
     initial: { reason: '' },
     schema,
-    save: (body: unknown) => remove<{ message?: string }>(path, body),
+    save: (body: unknown) => remove(path, body),
     onSaved: () => {
       reload()
       onClose()

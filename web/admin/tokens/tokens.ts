@@ -1,5 +1,7 @@
 /** Data of farm access tokens. */
+
 import type { FarmTokenJson as FarmToken } from '../../../domain/account/farm-token.ts'
+import type { Message } from '../../../domain/schema/envelope.ts'
 import { post, remove } from '../../core/api.ts'
 import { useFarmData, useFarmKey } from '../../core/data.ts'
 
@@ -22,8 +24,8 @@ export function useCreateToken() {
 export function useRevokeToken() {
   const key = useFarmKey()
   const { mutate } = useFarmData<FarmToken[]>('/tokens')
-  return async ({ id }: FarmToken): Promise<{ message?: string }> => {
-    const answer = await remove<{ message?: string }>(key(`/tokens/${id}`))
+  return async ({ id }: FarmToken): Promise<Message> => {
+    const answer = await remove(key(`/tokens/${id}`))
     await mutate(tokens => tokens?.filter(token => token.id !== id))
     return answer
   }

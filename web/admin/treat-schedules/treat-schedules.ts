@@ -16,7 +16,7 @@ export function useRestoreOperation(): (scheduleId: number) => Promise<void> {
   const key = useFarmKey()
   const { mutate } = useSWRConfig()
   return async scheduleId => {
-    await toastAnswer(post<{ message: string }>(key(`/treat_schedules/${scheduleId}/operation`), {}))
+    await toastAnswer(post(key(`/treat_schedules/${scheduleId}/operation`), {}))
     await mutate(isKeyUnder(key('')))
   }
 }

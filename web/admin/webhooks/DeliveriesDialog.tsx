@@ -1,7 +1,9 @@
 /** The last deliveries of a webhook: what became of each, and a button that sends it again. */
+
 import { Badge, Button, Dialog, EmptyState, Skeleton } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
+import type { Message } from '../../../domain/schema/envelope.ts'
 import { parseSubject, webhookEventLabels } from '../../../domain/webhook/event.ts'
 import type { DeliveryJson, TryFailure, WebhookJson } from '../../../domain/webhook/webhook.ts'
 import { useTimezone } from '../../core/timezone.ts'
@@ -26,8 +28,7 @@ export function DeliveriesDialog({ webhook, onClose }: Props) {
   )
 }
 
-type Answer = { message?: string }
-type DeliveriesProps = { deliveries: DeliveryJson[]; onResend: ((id: number) => Promise<Answer>) | undefined }
+type DeliveriesProps = { deliveries: DeliveryJson[]; onResend: ((id: number) => Promise<Message>) | undefined }
 
 const Deliveries = ({ deliveries, onResend }: DeliveriesProps) =>
   deliveries.length === 0 ? (
@@ -47,7 +48,7 @@ const statusBadges = {
   held: <Badge plain>Parada</Badge>,
 }
 
-type RowProps = { delivery: DeliveryJson; onResend: (() => Promise<Answer>) | undefined }
+type RowProps = { delivery: DeliveryJson; onResend: (() => Promise<Message>) | undefined }
 
 function DeliveryRow({ delivery, onResend }: RowProps) {
   const timezone = useTimezone()

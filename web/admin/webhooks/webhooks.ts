@@ -1,4 +1,5 @@
 /** Data of webhooks. */
+import type { Message } from '../../../domain/schema/envelope.ts'
 import type { DeliveryJson, WebhookJson } from '../../../domain/webhook/webhook.ts'
 import { post, put, remove } from '../../core/api.ts'
 import { useFarmData, useFarmKey } from '../../core/data.ts'
@@ -25,15 +26,15 @@ export function useWebhookWrites() {
     create: (body: WebhookBody) => then(post<SavedWithSecret>(key('/webhooks'), body)),
     update: (id: number, body: WebhookBody) => then(put<Saved>(key(`/webhooks/${id}`), body)),
     rotate: (id: number) => then(post<SavedWithSecret>(key(`/webhooks/${id}/secret`), {})),
-    remove: (id: number) => then(remove<{ message?: string }>(key(`/webhooks/${id}`))),
+    remove: (id: number) => then(remove(key(`/webhooks/${id}`))),
   }
 }
 
 export function useDeliveries(webhookId: number) {
   const key = useFarmKey()
   const query = useFarmData<DeliveryJson[]>(`/webhooks/${webhookId}/deliveries`, { refreshInterval: 10_000 })
-  const resend = async (id: number): Promise<{ message?: string }> => {
-    const answer = await post<{ message?: string }>(key(`/webhooks/${webhookId}/deliveries/${id}/resend`), {})
+  const resend = async (id: number): Promise<Message> => {
+    const answer = await post(key(`/webhooks/${webhookId}/deliveries/${id}/resend`), {})
     await query.mutate()
     return answer
   }

@@ -98,10 +98,7 @@ function useReferenceForm({ owner, reference, onSaved, onClose }: Props) {
     initial,
     schema: owner.isStaff ? schemas.shared : schemas.ofFarm,
     body: (values: Values) => (reference ? { ...values, updated_at: reference.updated_at } : values),
-    save: (body: unknown) =>
-      reference
-        ? put<{ message?: string }>(`${owner.path}/${reference.id}`, body)
-        : post<{ message?: string }>(owner.path, body),
+    save: (body: unknown) => (reference ? put(`${owner.path}/${reference.id}`, body) : post(owner.path, body)),
     onSaved: () => {
       onSaved()
       onClose()

@@ -13,7 +13,7 @@ export function useDecideStep({ id, protocol }: Pick<Lot, 'id' | 'protocol'>) {
   const decide = async (decision: 'next' | 'wait') => {
     setDeciding(decision)
     const body = { ...(decision === 'wait' && { wait: true }), ...(protocol && { step: protocol.step }) }
-    await toastAnswer(post<{ message: string }>(key(`/lots/${id}/protocol/advance`), body))
+    await toastAnswer(post(key(`/lots/${id}/protocol/advance`), body))
     // also after an error: another person may have decided
     await mutate(isKeyUnder(key('')))
     setDeciding(null)

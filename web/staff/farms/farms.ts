@@ -38,4 +38,4 @@ export const isEnded = ({ kept_until }: CustomerFarm) => kept_until !== null && 
 
 /** Suspends a farm, or makes it active again. */
 export const setSuspended = ({ id, name, timezone, plan, updated_at }: CustomerFarm, suspended: boolean) =>
-  put<{ message: string }>(`/manager/farms/${id}`, { name, timezone, plan, suspended, updated_at })
+  put(`/manager/farms/${id}`, { name, timezone, plan, suspended, updated_at })

@@ -63,7 +63,7 @@ function Sessions({ person, onChange }: Props) {
   const [asking, setAsking] = useState(false)
   const { busy, call } = useCall()
   const confirm = async () => {
-    if (await call(remove<{ message: string }>(sessionsPath(person.id)))) onChange()
+    if (await call(remove(sessionsPath(person.id)))) onChange()
     setAsking(false)
   }
   return (

@@ -13,7 +13,7 @@ const initial = { reason: '' }
 /** Both steps: the request with its check, and the confirmation by a colleague. */
 export function RemoveFactorDialog({ person, onClose, onDone }: Props) {
   const confirming = person.second_factor_reset !== null
-  const save = (body: object) => remove<{ message: string }>(secondFactorPath(person.id), body)
+  const save = (body: object) => remove(secondFactorPath(person.id), body)
   const form = useForm({ initial, schema, save, onSaved: onDone })
   return (
     <FormDialog

@@ -11,8 +11,7 @@ import { useStaffData } from '../staff-data.ts'
 export const usePersonalData = (person: string) =>
   useStaffData<PersonalData>(person ? `/personal_data?email_or_phone=${encodeURIComponent(person)}` : null)
 
-export const erasePersonalData = (person: string) =>
-  remove<{ message: string }>('/manager/personal_data', { email_or_phone: person })
+export const erasePersonalData = (person: string) => remove('/manager/personal_data', { email_or_phone: person })
 
 /** Saves the file on the device. */
 export async function downloadPersonalData(person: string): Promise<void> {

@@ -29,7 +29,7 @@ export function AnswerDialog({ answer, path, onClose, onAnswered }: Props) {
     initial: { name: '' },
     schema,
     body: ({ name }) => ({ answer, name }),
-    save: body => put<{ message: string }>(path, body),
+    save: body => put(path, body),
     onSaved: () => {
       onAnswered()
       onClose()

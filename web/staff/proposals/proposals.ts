@@ -1,8 +1,10 @@
 /** Data hooks, words and addresses of proposals. */
+
 import { useSWRConfig } from 'swr'
 import type { BadgeTone } from 'ui-kit'
 import type { Proposal, ProposalSummary } from '../../../domain/proposal/proposal-output.ts'
 import type { ProposalStatus } from '../../../domain/proposal/status.ts'
+import type { Message } from '../../../domain/schema/envelope.ts'
 import { ApiError, getFile, post, put, remove, SESSION_ENDED } from '../../core/api.ts'
 import { saveFile } from '../../core/copy-and-download.ts'
 import { isKeyUnder } from '../../core/data.ts'
@@ -31,13 +33,12 @@ export const statusTones = {
   expired: 'canceled',
 } satisfies Record<ProposalStatus, BadgeTone>
 
-type Answer = { message: string }
-type Sent = Answer & { link: string }
+type Sent = Message & { link: string }
 
 /** Each resolves to the answer, or to undefined after the error was shown. */
 export function useProposalActions() {
   const { mutate } = useSWRConfig()
-  const run = async <T extends Answer>(what: string, request: Promise<T>): Promise<T | undefined> => {
+  const run = async <T extends Message>(what: string, request: Promise<T>): Promise<T | undefined> => {
     try {
       const answer = await request
       toast('success', answer.message)
@@ -50,10 +51,10 @@ export function useProposalActions() {
     }
   }
   return {
-    remove: (id: number) => run('Erro ao excluir proposta', remove<Answer>(proposalHref(id))),
+    remove: (id: number) => run('Erro ao excluir proposta', remove(proposalHref(id))),
     send: (id: number) => run('Erro ao enviar proposta', post<Sent>(`${proposalHref(id)}/send`, {})),
     changeStatus: (id: number, status: ProposalStatus) =>
-      run('Erro ao atualizar proposta', put<Answer>(`${proposalHref(id)}/status`, { status })),
+      run('Erro ao atualizar proposta', put(`${proposalHref(id)}/status`, { status })),
   }
 }
 

@@ -1,4 +1,5 @@
 /** The dry matter of an ingredient: its analyses, a new one, and what that would change. */
+
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useSWRConfig } from 'swr'
@@ -17,6 +18,7 @@ import {
 import type { Analysis } from '../../../../domain/feed/ingredient/analysis-output.ts'
 import type { Ingredient } from '../../../../domain/feed/ingredient/ingredient-output.ts'
 import { formatDate, formatPercent } from '../../../../domain/format/format.ts'
+import type { Message } from '../../../../domain/schema/envelope.ts'
 import { post, put, remove } from '../../../core/api.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../../core/data.ts'
 import { useIsAllowed } from '../../../core/session.ts'
@@ -63,12 +65,12 @@ function useReload() {
 function useSend() {
   const reload = useReload()
   const { busy, call } = useCall()
-  const send = async (request: Promise<{ message?: string }>) => {
+  const send = async (request: Promise<Message>) => {
     const answer = await request
     await reload()
     return answer
   }
-  return { busy, send: (request: Promise<{ message?: string }>) => void call(send(request)) }
+  return { busy, send: (request: Promise<Message>) => void call(send(request)) }
 }
 
 function WetCheckbox({ ingredient: { id, name, wet = false, updated_at } }: Pick<Props, 'ingredient'>) {
@@ -99,7 +101,7 @@ function NewAnalysis({ ingredient }: Pick<Props, 'ingredient'>) {
     initial,
     schema,
     save: async (body: unknown) => {
-      const answer = await post<{ message?: string }>(path, body)
+      const answer = await post(path, body)
       await reload()
       return answer
     },

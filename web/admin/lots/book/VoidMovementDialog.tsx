@@ -19,7 +19,7 @@ export function VoidMovementDialog({ lot, movement, onClose }: Props) {
   const form = useForm({
     initial: { reason: '' },
     schema,
-    save: (body: unknown) => remove<{ message?: string }>(`${lotsKey}/movements/${movement.id}`, body),
+    save: (body: unknown) => remove(`${lotsKey}/movements/${movement.id}`, body),
     onSaved: () => {
       reload()
       onClose()

@@ -86,7 +86,7 @@ function KeepButton({ lotId, onKept }: { lotId: number; onKept: () => void }) {
   const { busy, call } = useCall()
   if (!mayWrite) return null
   const keep = async () => {
-    if (!(await call(post<{ message: string }>(path, { id })))) return
+    if (!(await call(post(path, { id })))) return
     setId(randomUuid())
     onKept()
   }

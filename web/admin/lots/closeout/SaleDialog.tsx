@@ -40,7 +40,7 @@ export function SaleDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) 
     initial,
     schema,
     body: bodyOf,
-    save: (body: unknown) => post<{ message?: string }>(path, body),
+    save: (body: unknown) => post(path, body),
     onSaved: () => {
       reload()
       onClose()

@@ -23,7 +23,7 @@ export function LotEntryDialog({ lot, onClose }: { lot: Lot; onClose: () => void
   const form = useForm({
     initial,
     schema,
-    save: (body: unknown) => post<{ message?: string }>(path, body),
+    save: (body: unknown) => post(path, body),
     onSaved: () => {
       reload()
       onClose()

@@ -22,7 +22,7 @@ export function LotPlanDialog({ lot, plan, onClose }: Props) {
     initial: plan ?? NO_PLAN,
     schema,
     body: ({ entry_yield, ...values }: Values) => ({ ...values, ...(entry_yield !== null && { entry_yield }) }),
-    save: (body: unknown) => put<{ message?: string }>(path, body),
+    save: (body: unknown) => put(path, body),
     onSaved: () => {
       reload()
       onClose()

@@ -94,7 +94,7 @@ function LeaveDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const path = useFarmKey()(`/lots/${lot.id}/protocol`)
   const reload = useReloadFarm()
   const leave = async () => {
-    if (!(await call(remove<{ message: string }>(path)))) return
+    if (!(await call(remove(path)))) return
     reload()
     onClose()
   }

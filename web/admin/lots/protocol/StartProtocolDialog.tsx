@@ -29,7 +29,7 @@ export function StartProtocolDialog({ lot, onClose }: Props) {
     initial,
     schema,
     body: ({ protocol_id, ...values }: Values) => ({ protocol_id: Number(protocol_id) || null, ...values }),
-    save: (body: unknown) => put<{ message?: string }>(path, body),
+    save: (body: unknown) => put(path, body),
     onSaved: () => {
       reload()
       onClose()
