@@ -94,6 +94,12 @@ export const mockFarmApi = {
       HttpResponse.json({ errors: ['Algo deu errado do nosso lado. Tente de novo.'] }, { status }),
     ),
   networkError: (path: string) => http.all(apiUrl(path), () => HttpResponse.error()),
+  /** Calls `onArrival`, and leaves the answer to the handlers of the story after `until`. */
+  holdPost: (path: string, onArrival: () => void, until: Promise<void>) =>
+    http.post(apiUrl(path), async () => {
+      onArrival()
+      await until
+    }),
   /** Accepts every fact, and adds the request bodies to `posted`. */
   acceptFacts: (path: string, posted: unknown[] = [], more: object = {}) =>
     http.post(apiUrl(path), async ({ request }) => {

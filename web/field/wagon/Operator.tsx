@@ -11,6 +11,7 @@ import { usePrefetch } from '../offline/usePrefetch.ts'
 import { usePrefetchFieldData } from '../offline/usePrefetchFieldData.ts'
 import { TodayOperations } from './today/TodayOperations.tsx'
 import { restoredOperation, unlistedOperation } from './today/unlisted-operation.ts'
+import { useSendAgain } from './today/useSendAgain.ts'
 import { useTodayOperations } from './today/useTodayOperations.ts'
 import { useOtherTablets } from './useOtherTablets.ts'
 
@@ -63,13 +64,16 @@ function FarmOperations({ farm }: { farm: Farm }) {
   const { outbox } = today
   const operationId = open && isMade(open) ? open.id : undefined
   useOtherTablets({ farmId: farm.id, isOpen: open !== undefined && !hasEnded(open), operationId }, today.retry)
-  const unlisted = open
+  const found = open
     ? restoredOperation(open, outbox)
-    : today.operations && name && unlistedOperation(name, last, today)
+    : today.operations && name
+      ? unlistedOperation(name, last, today)
+      : undefined
+  const { unlisted, ...sending } = useSendAgain(name, found, outbox)
   if (unlisted)
     return (
       <Suspense key={unlisted.reason} fallback={<PageSpinner />}>
-        <UnlistedOperation operation={unlisted} outbox={outbox} />
+        <UnlistedOperation operation={unlisted} outbox={outbox} sending={sending} />
       </Suspense>
     )
   if (open)

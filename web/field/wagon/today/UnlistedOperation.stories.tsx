@@ -49,14 +49,13 @@ async function keepRejected(): Promise<void> {
 function deletionKnownBySending() {
   const posted: unknown[] = []
   const listed = () => (posted.length > 0 ? [] : [withWeighings(operationOfToday, 1)])
-  return [
-    mockFarmApi.getCurrent('/operations/today', listed),
-    planOf(true),
-    mockFarmApi.rejectEvents(OPERATION_DELETED, posted),
-  ]
+  return [mockFarmApi.getCurrent('/operations/today', listed), mockFarmApi.rejectEvents(OPERATION_DELETED, posted)]
 }
 
-/** The manager deletes the operation while its weights are typed. Restored, it gets what was weighed. */
+/**
+ * The manager deletes the operation while its weights are typed. Restored, it gets what was weighed. The plan on the tablet is that of before: the
+ * refusal alone tells of the deletion.
+ */
 export const DeletedWhileWeighing: Story = {
   parameters: { msw: [mockToday(withWeighings(operationOfToday, 1)), planOf(false)] },
   play: async ({ canvas, msw }) => {
@@ -107,6 +106,22 @@ export const Restored: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Envie de novo o que você pesou' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar de novo' }))
     await waitFor(async () => expect(await pending()).toEqual([]))
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+  },
+}
+
+/** The operation does not ask for the same weights while they are sent. */
+export const RestoredSending: Story = {
+  beforeEach: keepRejected,
+  parameters: { msw: afterRestore },
+  play: async ({ canvas, msw }) => {
+    const [arrival, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    msw.use(mockFarmApi.holdPost(eventsPath, arrival.resolve, answer.promise))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar de novo' }))
+    await arrival.promise
+    await expect(canvas.getByRole('heading', { name: 'Envie de novo o que você pesou' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Silagem de milho' })).toBeNull()
+    answer.resolve()
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
   },
 }

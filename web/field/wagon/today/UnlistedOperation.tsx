@@ -1,12 +1,11 @@
 /** An operation that was deleted while this tablet worked on it, or restored since: what happened, what is kept here, and what to do. */
-import { useState } from 'react'
 import { Banner, Button } from 'ui-kit'
 import { OutboxRow, useLabelData } from '../../offline/OutboxRow.tsx'
-import { resend } from '../../offline/outbox.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
 import type { Outbox } from '../../offline/useOutbox.ts'
 import { OperatorLayout } from '../OperatorLayout.tsx'
 import type { UnlistedOperation as Unlisted } from './unlisted-operation.ts'
+import type { SendAgain } from './useSendAgain.ts'
 
 /** `ifKept`: what to do where something of the operation waits on the tablet. */
 const texts: Record<Unlisted['reason'], { heading: string; text: string; ifKept?: string }> = {
@@ -25,10 +24,10 @@ const texts: Record<Unlisted['reason'], { heading: string; text: string; ifKept?
   },
 }
 
-type Props = { operation: Unlisted; outbox: Outbox }
+type Props = { operation: Unlisted; outbox: Outbox; sending: SendAgain }
 
-export function UnlistedOperation({ operation: { title, kept, reason }, outbox }: Props) {
-  const { busy, failed, sendAgain } = useSendAgain(kept, outbox)
+export function UnlistedOperation({ operation: { title, kept, reason }, outbox, sending }: Props) {
+  const { isSending, hasFailed, sendAgain } = sending
   const labelData = useLabelData()
   const { heading, text, ifKept } = texts[reason]
   const list = (
@@ -45,7 +44,7 @@ export function UnlistedOperation({ operation: { title, kept, reason }, outbox }
           <div className="flex-[1_1_12rem]">{list}</div>
           {kept.length > 0 && (
             <div className="flex-[2_1_14rem]">
-              <Button variant="next" size="field" fullWidth loading={busy} onClick={() => void sendAgain()}>
+              <Button variant="next" size="field" fullWidth loading={isSending} onClick={sendAgain}>
                 Enviar de novo
               </Button>
             </div>
@@ -57,7 +56,7 @@ export function UnlistedOperation({ operation: { title, kept, reason }, outbox }
         <h2 className="font-display text-3xl font-bold">{heading}</h2>
         <p>{kept.length > 0 && ifKept ? `${text} ${ifKept}` : text}</p>
         <p className="font-semibold">{keptText(kept)}</p>
-        {failed && (
+        {hasFailed && (
           <Banner tone="warning" title="Ainda não foi aceito">
             O gestor ainda não criou a operação de novo. Nada se perdeu: tente outra vez depois de falar com ele.
           </Banner>
@@ -81,17 +80,4 @@ function keptText(kept: readonly OutboxItem[]): string {
   return weights === 1
     ? '1 pesagem continua guardada neste aparelho.'
     : `${weights} pesagens continuam guardadas neste aparelho.`
-}
-
-function useSendAgain(kept: OutboxItem[], outbox: Outbox) {
-  const [busy, setBusy] = useState(false)
-  const [tried, setTried] = useState(false)
-  const sendAgain = async () => {
-    setBusy(true)
-    for (const item of kept) await resend(item)
-    await outbox.sendNow()
-    setBusy(false)
-    setTried(true)
-  }
-  return { busy, failed: tried && !busy && kept.some(({ refused }) => refused), sendAgain }
 }
