@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../time/milliseconds.ts'
 import { Refusal } from '../validation/refusal.ts'
 import { deletedAt, dueWarning, keptUntil, readableUntil, rejectEnded, rejectSuspended } from './suspension.ts'
 
@@ -55,7 +56,7 @@ describe('reactivate farm', () => {
 
   it('is rejected from that day on, with what happened to the data', () => {
     expect(refusal(end)).toEqual([409, expect.stringContaining('estão sendo excluídos desde 08/06/2026')])
-    expect(refusal(end, end + 86_400_000)).toEqual([409, expect.stringContaining('foram excluídos em 09/06/2026')])
+    expect(refusal(end, end + DAY_MS)).toEqual([409, expect.stringContaining('foram excluídos em 09/06/2026')])
   })
 
   it('does not count a deletion before the suspension', () => {
@@ -65,25 +66,24 @@ describe('reactivate farm', () => {
 })
 
 describe('the warnings before the data is deleted', () => {
-  const DAY = 86_400_000
   const end = keptUntil(suspendedAt)
   const due = (now: number, endWarnedAt: number | null = null) => dueWarning({ suspendedAt, endWarnedAt }, now)
 
   it('are a week before the reading ends, and 30 and 7 days before the data is deleted', () => {
-    expect(end).toBe(suspendedAt + 90 * DAY)
-    expect(due(LAST - 7 * DAY - 1)).toBeNull()
-    expect(due(LAST - 7 * DAY)).toBe(LAST - 7 * DAY)
-    expect(due(end - 30 * DAY, LAST)).toBe(end - 30 * DAY)
-    expect(due(end - 7 * DAY, end - 30 * DAY)).toBe(end - 7 * DAY)
+    expect(end).toBe(suspendedAt + 90 * DAY_MS)
+    expect(due(LAST - 7 * DAY_MS - 1)).toBeNull()
+    expect(due(LAST - 7 * DAY_MS)).toBe(LAST - 7 * DAY_MS)
+    expect(due(end - 30 * DAY_MS, LAST)).toBe(end - 30 * DAY_MS)
+    expect(due(end - 7 * DAY_MS, end - 30 * DAY_MS)).toBe(end - 7 * DAY_MS)
   })
 
   it('are sent once, and again for a later suspension', () => {
-    expect(due(end - 20 * DAY, end - 30 * DAY)).toBeNull()
-    expect(due(LAST - 7 * DAY, suspendedAt - DAY)).toBe(LAST - 7 * DAY)
+    expect(due(end - 20 * DAY_MS, end - 30 * DAY_MS)).toBeNull()
+    expect(due(LAST - 7 * DAY_MS, suspendedAt - DAY_MS)).toBe(LAST - 7 * DAY_MS)
   })
 
   it('are one when the job was late, and none after the end', () => {
-    expect(due(end - DAY)).toBe(end - 7 * DAY)
+    expect(due(end - DAY_MS)).toBe(end - 7 * DAY_MS)
     expect(due(end)).toBeNull()
   })
 })

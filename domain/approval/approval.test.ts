@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AcceptedEvent } from '../operation/events/event-batch.ts'
 import * as Operation from '../operation/fold/operation.ts'
 import * as Day from '../time/day.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
 import { foldReadings, type Reading } from '../trough-reading/trough-reading.ts'
 import { MAX_WAITING, markLate, noteBefore, readingWaits, splitWaiting, weightWaits } from './approval.ts'
 
@@ -49,7 +50,7 @@ describe('a reading', () => {
 
 const weight = (type: 'load' | 'unload' | 'correct', minute: number, grams: number, lineId = 10): AcceptedEvent => ({
   ...{ operationId: 7, id: `${type}-${minute}-${lineId}`, userId: 9, device: '' },
-  ...{ at: now - 86_400_000 + minute, originalAt: now - 86_400_000 + minute },
+  ...{ at: now - DAY_MS + minute, originalAt: now - DAY_MS + minute },
   ...(type === 'correct'
     ? { type, payload: { lineId, weight: grams, reason: 'Digitei errado' } }
     : { type, payload: { lineId, weight: grams } }),
@@ -108,7 +109,7 @@ describe('approvals in any order', () => {
     .map(({ ago, note }) => readingAt(new Date(now - ago * 1000).toISOString(), note))
 
   it('give the load of readings that all applied at once', () => {
-    const base = { baseLoad: 15_000_000, baseSetAt: now - 20 * 86_400_000 }
+    const base = { baseLoad: 15_000_000, baseSetAt: now - 20 * DAY_MS }
     fc.assert(
       fc.property(
         arrivals(reading, ({ at }) => at),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as Day from '../time/day.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
 import { foldReadings } from '../trough-reading/trough-reading.ts'
 import { estimateLoad } from './load-estimate.ts'
 
@@ -19,7 +20,7 @@ describe('the load with a reading that waits', () => {
 
   it('is near the load that the readings give', () => {
     const readingOf = (note: number, i: number) => {
-      const at = Date.parse('2025-11-01T12:00:00Z') + i * 86_400_000
+      const at = Date.parse('2025-11-01T12:00:00Z') + i * DAY_MS
       return { at, originalAt: at, day: Day.dayAt(at, 'America/Sao_Paulo'), note }
     }
     const notes = fc.array(fc.integer({ min: -10, max: 10 }), { minLength: 1, maxLength: 20 })

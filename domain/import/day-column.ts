@@ -2,6 +2,7 @@
  * Dates in either order: the column decides, not the cell. '05/06/2026' is 5 June, unless another cell of the column has a day above 12 in the second
  * place. A number is the date of a spreadsheet, in days since 1900.
  */
+import { DAY_MS } from '../time/milliseconds.ts'
 import { type Cell, textOf } from './cell.ts'
 
 export type DayOrder = 'day_first' | 'month_first'
@@ -59,7 +60,6 @@ function dayOf(year: string, month: string, day: string): string | null {
 
 /** Spreadsheets count a 29 February 1900 that never was, so their day 25569 is 1 January 1970. */
 const EPOCH = 25_569
-const DAY_MS = 86_400_000
 
 function dayOfSerial(serial: number): string | null {
   if (serial < 20_000 || serial > 80_000) return null

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../time/milliseconds.ts'
 import { type ImportedRecord, rejectUndo, type Use, undoPlan } from './undo.ts'
 
 const record = (over: Partial<ImportedRecord>): ImportedRecord => ({
@@ -55,7 +56,7 @@ describe('undo an import', () => {
 
   it('is refused a second time, and after seven days', () => {
     expect(() => rejectUndo({ createdAt: 0, undoneAt: 1 }, 2)).toThrow('já foi desfeita')
-    expect(() => rejectUndo({ createdAt: 0, undoneAt: null }, 8 * 86_400_000)).toThrow('por 7 dias')
-    expect(() => rejectUndo({ createdAt: 0, undoneAt: null }, 7 * 86_400_000)).not.toThrow()
+    expect(() => rejectUndo({ createdAt: 0, undoneAt: null }, 8 * DAY_MS)).toThrow('por 7 dias')
+    expect(() => rejectUndo({ createdAt: 0, undoneAt: null }, 7 * DAY_MS)).not.toThrow()
   })
 })

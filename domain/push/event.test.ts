@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../time/milliseconds.ts'
 import { type Device, eventsFor, NEWS_MS, type NewSchedule, type OpenAlert } from './event.ts'
 
 /** 2026-03-10, nine in the morning in São Paulo. */
 const NOW = Date.parse('2026-03-10T12:00:00Z')
-const HOUR = 3_600_000
 
 const manager: Device = {
   id: 1,
@@ -11,7 +11,7 @@ const manager: Device = {
   userId: 10,
   userType: 'admin',
   topics: ['trough_empty', 'feeding_late'],
-  createdAt: NOW - 48 * HOUR,
+  createdAt: NOW - 48 * HOUR_MS,
   timezone: 'America/Sao_Paulo',
   quiet: null,
 }
@@ -24,13 +24,13 @@ const empty: OpenAlert = {
   title: 'Cocho vazio na Baia 1',
   text: 'Nota 0 às 08:40.',
   actionHref: '/admin/trough-reading',
-  openedAt: NOW - HOUR,
+  openedAt: NOW - HOUR_MS,
   operatorIds: [],
 }
 const late: OpenAlert = { ...empty, id: 8, kind: 'feeding_late', severity: 'warning', operatorIds: [20] }
 const schedule: NewSchedule = {
   ...{ id: 3, farmId: 1, name: 'Trato da tarde', startsOn: null, firstTime: '15:00' },
-  ...{ createdAt: NOW - HOUR, operatorIds: [20] },
+  ...{ createdAt: NOW - HOUR_MS, operatorIds: [20] },
 }
 
 type Events = Partial<Parameters<typeof eventsFor>[1]>
@@ -66,8 +66,8 @@ describe('events for a device', () => {
   })
 
   it('begin with the subscription, and end after a day', () => {
-    const before = { ...empty, openedAt: NOW - 2 * HOUR }
-    expect(subjects({ ...manager, createdAt: NOW - HOUR }, { alerts: [before, empty] })).toEqual(['alert:7'])
+    const before = { ...empty, openedAt: NOW - 2 * HOUR_MS }
+    expect(subjects({ ...manager, createdAt: NOW - HOUR_MS }, { alerts: [before, empty] })).toEqual(['alert:7'])
     expect(subjects(manager, { alerts: [{ ...empty, openedAt: NOW - NEWS_MS - 1 }] })).toEqual([])
     expect(subjects(operator, { schedules: [{ ...schedule, createdAt: NOW - NEWS_MS - 1 }] })).toEqual([])
   })

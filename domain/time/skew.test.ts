@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from './milliseconds.ts'
 import { clockSkew, isFuture } from './skew.ts'
 
 const now = Date.parse('2025-11-21T10:00:00Z')
@@ -13,7 +14,7 @@ describe('clock skew', () => {
 
   it('is the difference to the server, in either direction', () => {
     expect(clockSkew('2025-11-21T09:57:59Z', now)).toBe(121_000)
-    expect(clockSkew('2025-11-21T13:00:00Z', now)).toBe(-3 * 3_600_000)
+    expect(clockSkew('2025-11-21T13:00:00Z', now)).toBe(-3 * HOUR_MS)
     expect(clockSkew('1970-01-01T00:00:00Z', now)).toBe(now)
   })
 

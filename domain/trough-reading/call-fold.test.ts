@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ZONE } from '../operation/plan/farm.fixture.ts'
 import { dayAt } from '../time/day.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 import { type CallFact, callBefore, foldCalls, toCallColumns, withPendingCalls } from './call-fold.ts'
 import { foldReadings } from './trough-reading.ts'
 
@@ -54,7 +55,7 @@ const anyReading = fc
     isCheck: fc.boolean(),
   })
   .map(({ hours, note, call, isCheck }) => {
-    const at = Date.parse('2025-11-09T09:00:00Z') + hours * 3_600_000
+    const at = Date.parse('2025-11-09T09:00:00Z') + hours * HOUR_MS
     return { at, originalAt: at, day: dayAt(at, ZONE), note, call, isCheck }
   })
 const readings = fc.uniqueArray(anyReading, { selector: ({ at }) => at, maxLength: 60 })

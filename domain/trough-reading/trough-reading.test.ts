@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { MAX_READINGS_PER_DAY } from '../account/quotas.ts'
 import { ZONE } from '../operation/plan/farm.fixture.ts'
 import { dayAt } from '../time/day.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 import type { CheckedElement } from '../validation/batch.ts'
 import * as TroughReading from './trough-reading.ts'
 
-const HOUR = 3_600_000
 const now = Date.parse('2025-11-21T15:00:00Z')
 const read = (iso: string, note: number, over = {}) => {
   const at = Date.parse(iso)
@@ -136,7 +136,7 @@ describe('validateReadings', () => {
     const late = wire('2025-11-20T06:00:00Z')
     const first = accept([late], new Map(), '2025-11-20T07:00:00Z')
     expect(first.accepted).toMatchObject([
-      { at: now - HOUR, originalAt: Date.parse(late.timestamp), day: '2025-11-21' },
+      { at: now - HOUR_MS, originalAt: Date.parse(late.timestamp), day: '2025-11-21' },
     ])
     const known = TroughReading.notesByKey(first.accepted)
     expect(accept([late], known, '2025-11-20T09:00:00Z')).toMatchObject({ accepted: [], repeated: 1 })

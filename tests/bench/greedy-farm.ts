@@ -5,6 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { MAX_EVENTS_PER_LINE, quotaOf } from '../../domain/account/quotas.ts'
 import { loadLineId } from '../../domain/operation/plan/line-id.ts'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { BUSY, INGREDIENTS, MAX_P99_MS, measureNeighbour, send, startTwoFarms, times } from './two-farms.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
@@ -80,7 +81,7 @@ function manyEvents() {
 function manyReadings() {
   return times(1_000, i => ({
     lot_id: 1 + (i % LOTS),
-    timestamp: new Date(Date.now() - Math.floor(Math.random() * 3_600_000)).toISOString(),
+    timestamp: new Date(Date.now() - Math.floor(Math.random() * HOUR_MS)).toISOString(),
     note: 1,
   }))
 }

@@ -6,6 +6,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { unloadLineId } from '../../domain/operation/plan/line-id.ts'
 import { addDays } from '../../domain/time/day.ts'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { withDatabaseFile } from './bulk-history.ts'
 import { BUSY, MAX_P99_MS, measureNeighbour, send, startTwoFarms, times } from './two-farms.ts'
 
@@ -96,7 +97,7 @@ function eventsOf(phone: number) {
       type: 'unload',
       treat_schedule_id: scheduleOf(phone),
       date: addDays(farms.today, -ago),
-      at: new Date(Date.now() - ago * 86_400_000 - 60_000).toISOString(),
+      at: new Date(Date.now() - ago * DAY_MS - 60_000).toISOString(),
       line_id: unloadLineId(1 + (Math.floor(i / LOTS_OF_WAGON) % TREATS), 1 + phone + PHONES * (i % LOTS_OF_WAGON)),
       kg: 1_000,
     }

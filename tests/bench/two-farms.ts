@@ -4,6 +4,7 @@ import autocannon from 'autocannon'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { LARGE_BATCHES_PER_MINUTE, WRITES_PER_MINUTE } from '../../domain/account/quotas.ts'
 import * as Day from '../../domain/time/day.ts'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { generateToken, sha256 } from '../../worker/http/tokens.ts'
 import { insertFarms, withDatabaseFile } from './bulk-history.ts'
 import { bundleWorker, freshDatabase, runtime } from './runtime.ts'
@@ -32,7 +33,7 @@ export async function startTwoFarms(folder: string, lots: number, fill: (db: Dat
       BUSY,
       sha256(token),
       now,
-      now + 3_600_000,
+      now + HOUR_MS,
     )
   })
   const worker = {

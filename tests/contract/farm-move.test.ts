@@ -2,6 +2,7 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { copiedTables } from '../../scripts/operate/farm-copy-tables.ts'
 import type { MoveDatabase } from '../../scripts/operate/farm-lock.ts'
 import { deleteOldRows, moveFarm } from '../../scripts/operate/farm-move-steps.ts'
@@ -45,7 +46,7 @@ function newFact(): Fact {
     const movement = { id: crypto.randomUUID(), lot_id, kind: 'death', quantity: 1, at: new Date(NOW).toISOString() }
     return { path: '/lots/movements', body: { movements: [movement] }, key: `movement ${movement.id}` }
   }
-  const timestamp = new Date(NOW - 3_600_000 + made * 7_000).toISOString()
+  const timestamp = new Date(NOW - HOUR_MS + made * 7_000).toISOString()
   const body = { readings: [{ lot_id, timestamp, note: 5 }] }
   return { path: '/lots/trough_readings', body, key: `reading ${timestamp}` }
 }
@@ -191,7 +192,7 @@ describe('a farm that moves while its tablets send', () => {
   it('has jobs in its own database only', async () => {
     const before = await rowsOf(main, farm.id)
     // after midnight, and not in the minutes in which sessions of the past are deleted
-    await runJobs(deployed(), NOW + 86_400_000 + 10 * 60_000)
+    await runJobs(deployed(), NOW + DAY_MS + 10 * 60_000)
     expect(await rowsOf(main, farm.id)).toEqual(before)
     const [[{ n = 0 } = {}] = []] = await own.select([
       `select count(*) as n from operations where farm_id = ${farm.id}`,

@@ -1,5 +1,6 @@
 /** An operator corrects a weight of a closed day: it waits, is shown on the tablet, and gives the figures once the manager approves. */
 import { expect, test } from '@playwright/test'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { farmApi, signIn } from './support/people.ts'
 
 type Line = { id: number; ingredient_name: string; actual_quantity: number }
@@ -7,7 +8,7 @@ type Operation = { id: number; date: string; sub_operations: { load_operation_in
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const twoDaysAgo = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+const twoDaysAgo = () => new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10)
 
 test('a correction of a closed day waits for the manager', async ({ page, request }) => {
   const { get } = await farmApi(request, 'gestor')

@@ -3,6 +3,7 @@
  * feeding.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { linkInMail, signUp, uniqueEmail } from './support/account.ts'
 import { readMail } from './support/mail.ts'
 import { signIn } from './support/people.ts'
@@ -119,7 +120,7 @@ async function createRest({ request, create }: Api, ingredient_id: number): Prom
     name: 'Lote 1',
     corral_id,
     quantity: 118,
-    entry_date: dayOf(Date.now() - 30 * 86_400_000),
+    entry_date: dayOf(Date.now() - 30 * DAY_MS),
     initial_avg_weight: 380,
     gmd: 1.5,
     initial_load: 1500,

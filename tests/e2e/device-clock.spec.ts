@@ -1,14 +1,12 @@
 /** Devices whose date is wrong: the day is the server's, and a warning says so. On the farm of the neighbour. */
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { dayOf, setClockRight, shiftClock } from './support/device-time.ts'
 import { farmApi, signIn } from './support/people.ts'
 
 type Reading = { date: string; note: number; timestamp: string }
 type Lot = { id: number; name: string }
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * HOUR_MS
 const timeZone = 'America/Cuiaba'
 const TODAY = dayOf(Date.now(), timeZone)
 /** 'Domingo, 22 de novembro' ends like this. */

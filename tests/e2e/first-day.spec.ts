@@ -1,5 +1,6 @@
 /** The first day of a farm through the screens: from no records to a schedule on the wagon, then edits and rejected deletions. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { signIn } from './support/people.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -7,8 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-const weekAgo = () =>
-  new Date(Date.now() - 7 * 86_400_000).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+const weekAgo = () => new Date(Date.now() - 7 * DAY_MS).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
 /** Types a name in the search field of a list and opens the form with it. */
 async function open(page: Page, list: string, box: string, action: string, name: string): Promise<void> {

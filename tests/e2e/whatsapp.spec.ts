@@ -1,14 +1,13 @@
 /** WhatsApp through `wrangler dev`: a person links theirs, asks, records a reading and gets the digest; and what Meta may send or refuse. */
 import { expect } from '@playwright/test'
+import { HOUR_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { openFarm } from './support/clocked-farm.ts'
 import { FIRST_NOW, test } from './support/clocked-server.ts'
 import { fetchSession, signIn } from './support/people.ts'
 import { openWhatsapp, payloadOf, sign } from './support/whatsapp-person.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** 10:00 of São Paulo. */
-const MORNING = FIRST_NOW + 6.5 * HOUR
+const MORNING = FIRST_NOW + 6.5 * HOUR_MS
 
 type Farm = Awaited<ReturnType<typeof openFarm>>
 
@@ -52,7 +51,7 @@ test('a person links their WhatsApp, asks, and reads a trough by message, and th
     expect(await whatsapp.say('b03 lambido', MORNING)).toMatch(
       /Lambido, \+10%.*1\.200 para 1\.320 kg.*\[Sim\] \[Não\]/s,
     )
-    expect(await whatsapp.say('sim', MORNING + MINUTE)).toMatch(/^Leitura da B03 registrada\. Carga 1\.320 kg/)
+    expect(await whatsapp.say('sim', MORNING + MINUTE_MS)).toMatch(/^Leitura da B03 registrada\. Carga 1\.320 kg/)
     await page.reload()
     await expect(page.getByText('Já lido hoje. Uma nova nota substitui esta.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Próximo: B04' })).toBeVisible()
@@ -76,7 +75,7 @@ test('a person links their WhatsApp, asks, and reads a trough by message, and th
     await expect.poll(() => whatsapp.texts().at(-1)).toMatch(/^\*Resumo de .*responda PARAR\.$/s)
     expect(whatsapp.sent.length).toBe(before + 1)
     expect(await whatsapp.say('PARAR', six)).toMatch(/^Pronto: o resumo diário não chega mais/)
-    await farm.goTo(six + 24 * HOUR)
+    await farm.goTo(six + 24 * HOUR_MS)
     expect(whatsapp.sent.length).toBe(before + 2)
   })
   whatsapp.close()
@@ -124,30 +123,30 @@ test('each message is answered once, or not at all where that is for good', asyn
     await post(payloadOf(message('alertas', MORNING)))
     await answered(1)
     graph.reply = undefined
-    await farm.goTo(MORNING + 10 * MINUTE)
+    await farm.goTo(MORNING + 10 * MINUTE_MS)
     await answered(1)
-    await farm.goTo(MORNING + 20 * MINUTE)
+    await farm.goTo(MORNING + 20 * MINUTE_MS)
     expect(sent).toEqual([])
   })
 
   await test.step('what Graph refuses is not tried again', async () => {
     graph.reply = { status: 400, body: { error: { code: 131026 } } }
-    await post(payloadOf(message('alertas', MORNING + 20 * MINUTE)))
+    await post(payloadOf(message('alertas', MORNING + 20 * MINUTE_MS)))
     await answered(1)
     graph.reply = undefined
-    await farm.goTo(MORNING + 30 * MINUTE)
+    await farm.goTo(MORNING + 30 * MINUTE_MS)
     expect(sent).toEqual([])
   })
 
   await test.step('what Graph is too slow to take may have arrived, and is not repeated', async () => {
     graph.reply = { status: 200, body: { messages: [{ id: 'wamid.late' }] }, delay: 9_000 }
-    await post(payloadOf(message('alertas', MORNING + 30 * MINUTE)))
+    await post(payloadOf(message('alertas', MORNING + 30 * MINUTE_MS)))
     await answered(1)
     graph.reply = undefined
     // the next message waits until the slow one is over
-    await post(payloadOf(message('ajuda', MORNING + 31 * MINUTE)))
+    await post(payloadOf(message('ajuda', MORNING + 31 * MINUTE_MS)))
     await answered(1)
-    await farm.goTo(MORNING + 40 * MINUTE)
+    await farm.goTo(MORNING + 40 * MINUTE_MS)
     expect(sent).toEqual([])
   })
   whatsapp.close()

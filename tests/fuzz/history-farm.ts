@@ -3,6 +3,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import * as Day from '../../domain/time/day.ts'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import {
   approvals,
   dirtyDays,
@@ -29,8 +30,6 @@ import { NOW, TODAY } from '../support/clock.ts'
 import { createFeedingFarm } from '../support/operation-events.ts'
 import type { Ground } from './history-oracle.ts'
 
-const HOUR = 3_600_000
-
 export type HistoryFarm = Awaited<ReturnType<typeof createHistoryFarm>>
 
 export async function createHistoryFarm() {
@@ -45,7 +44,7 @@ export async function createHistoryFarm() {
     .insert(ingredients)
     .values({ farmId: farm.id, name: 'Sorgo', ...stamps })
     .returning()
-  await db.update(sessions).set({ expiresAt: NOW + 1_000 * 24 * HOUR })
+  await db.update(sessions).set({ expiresAt: NOW + 1_000 * 24 * HOUR_MS })
   const ground: Ground = {
     opensAt: Day.startOfDay(TODAY, 'America/Sao_Paulo'),
     entersAt: Day.startOfDay(Day.addDays(TODAY, -20), 'America/Sao_Paulo'),

@@ -1,4 +1,5 @@
 /** The loads of the lots after readings that come late, twice and out of order, and what the server answers to them. For history-oracle.ts. */
+import { DAY_MS, HOUR_MS } from '../../domain/time/milliseconds.ts'
 import type { Answer } from './history-oracle.ts'
 
 /** `stamp` on the device's clock. */
@@ -9,7 +10,7 @@ type Batch = { facts: ReadingFact[]; now: number; skew: number; entersAt: number
 
 const TOLERANCE = 120_000
 /** São Paulo is three hours behind UTC all year. */
-const dayOf = (at: number) => Math.floor((at - 3 * 3_600_000) / 86_400_000)
+const dayOf = (at: number) => Math.floor((at - 3 * HOUR_MS) / DAY_MS)
 
 /** Adds the accepted readings to `readings`, and those that need an approval to `waitingReadings`. */
 export function countReadings({ readings, waitingReadings }: Readings, batch: Batch): Answer {

@@ -2,6 +2,7 @@
  * What the server must show after any history, computed from the facts without the code of the product. It is slow on purpose: each question
  * replays the whole history. Weights in grams, loads in kg, instants in ms.
  */
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { countReadings, loadsOf, type ReadingFact } from './history-loads.ts'
 import { withoutContinuedEnds } from './history-rests.ts'
 import { type OperationView, partsAfter, viewOf } from './history-view.ts'
@@ -179,7 +180,7 @@ function waits(event: DatedEvent, before: readonly DatedEvent[], commit: EventsC
 }
 
 const isOldOfOperator = ({ userId }: EventFact, { now }: EventsCommit, { operator, opensAt }: Ground) =>
-  userId === operator && now >= opensAt + 27 * 3_600_000
+  userId === operator && now >= opensAt + 27 * HOUR_MS
 
 const slotsOf = ({ slot, line, insteadOf, plan = [], rests = [] }: EventFact) =>
   [

@@ -1,12 +1,12 @@
 /** What a device records: the event or reading in JSON, and beside it the fact for the oracle. */
 import { subOperationId } from '../../domain/operation/plan/line-id.ts'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { TODAY } from '../support/clock.ts'
 import type { HistoryFarm } from './history-farm.ts'
 import type { EventFact } from './history-oracle.ts'
 import type { ReadStep, RecordStep } from './history-steps.ts'
 import type { Device, World } from './history-world.ts'
 
-const MINUTE = 60_000
 export const iso = (ms: number) => new Date(ms).toISOString()
 
 export function record(world: World, device: Device, step: RecordStep): void {
@@ -126,7 +126,7 @@ function contentOf(
 
 export function read(world: World, device: Device, { lot, note, late }: ReadStep): void {
   // whole seconds, so that a reading and an event of one step have one instant
-  const stamp = world.now + device.ahead - late * MINUTE
+  const stamp = world.now + device.ahead - late * MINUTE_MS
   const id = world.farm.ground.lots[lot] ?? 0
   if (device.readings.some(({ fact }) => fact.lot === id && fact.stamp === stamp)) return
   device.readings.push({

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import { deriveOperation } from '../../domain/operation/plan/feeding-plan.ts'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { TODAY } from '../support/clock.ts'
 import { race } from '../support/race.ts'
 import { type HistoryFarm, runClosingJob, runMorningJob, startMorning } from './history-farm.ts'
@@ -19,8 +20,6 @@ import {
   toAnswer,
   type World,
 } from './history-world.ts'
-
-const MINUTE = 60_000
 
 /** `meddle` falsifies the database in the end. */
 export async function runHistory(
@@ -54,7 +53,7 @@ async function runStep(world: World, step: Step): Promise<void> {
   if (step.do === 'look') return look(world, deviceOf(world, step))
   if (step.do === 'night') return spendNight(world)
   if (step.do !== 'clock') return runManager(world, step)
-  deviceOf(world, step).ahead = step.ahead * MINUTE
+  deviceOf(world, step).ahead = step.ahead * MINUTE_MS
 }
 
 const deviceOf = ({ devices }: World, { device }: { device: number }) => devices[device === 1 ? 1 : 0]

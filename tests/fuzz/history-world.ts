@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { lotDays, operationEvents, operations } from '../../worker/db/schema.ts'
 import { type ApiResponse, callApi, db } from '../support/api-client.ts'
 import { NOW, TODAY } from '../support/clock.ts'
@@ -51,7 +52,7 @@ export function newWorld(farm: HistoryFarm): World {
     operationId: 0,
   })
   const devices: World['devices'] = [device(farm.worker, 'vagão 1'), device(farm.technician, 'vagão 2')]
-  const world = { farm, devices, now: NOW - 3 * 3_600_000, isNextDay: false, logs: [[]] }
+  const world = { farm, devices, now: NOW - 3 * HOUR_MS, isNextDay: false, logs: [[]] }
   vi.setSystemTime(world.now)
   return world
 }

@@ -1,11 +1,10 @@
 /** Farm access tokens in the database: also those that the API would not create. */
 import { TOKEN_PREFIX, type TokenAccess } from '../../domain/account/farm-token.ts'
 import { dayAt } from '../../domain/time/day.ts'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { farmTokens } from '../../worker/db/schema.ts'
 import { generateToken, sha256 } from '../../worker/http/tokens.ts'
 import { db } from './api-client.ts'
-
-const DAY = 86_400_000
 
 type Options = { access?: TokenAccess; readsMoney?: boolean; expiresAt?: number; revokedAt?: number }
 
@@ -13,7 +12,7 @@ type Options = { access?: TokenAccess; readsMoney?: boolean; expiresAt?: number;
 export async function insertFarmToken(
   farmId: number,
   userId: number,
-  { access = 'read', readsMoney = false, expiresAt = Date.now() + DAY, revokedAt }: Options = {},
+  { access = 'read', readsMoney = false, expiresAt = Date.now() + DAY_MS, revokedAt }: Options = {},
 ): Promise<string> {
   const token = TOKEN_PREFIX + generateToken()
   const today = dayAt(Date.now(), 'America/Sao_Paulo')

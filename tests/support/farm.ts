@@ -1,10 +1,9 @@
 /** Creates a farm for a test, with a signed-in member of each role who calls the API. The other builders start from it. */
 import type { UserType } from '../../domain/account/permission.ts'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { farms, farmUsers, sessions, users } from '../../worker/db/schema.ts'
 import { generateToken, sha256 } from '../../worker/http/tokens.ts'
 import { callApi, db } from './api-client.ts'
-
-const HOUR = 3_600_000
 
 type FarmRow = typeof farms.$inferInsert
 
@@ -83,5 +82,5 @@ export async function createSession(userId: number): Promise<string> {
 
 function newSession(userId: number, token: string): typeof sessions.$inferInsert {
   const now = Date.now()
-  return { userId, tokenHash: sha256(token), createdAt: now, expiresAt: now + HOUR }
+  return { userId, tokenHash: sha256(token), createdAt: now, expiresAt: now + HOUR_MS }
 }

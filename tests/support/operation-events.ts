@@ -1,13 +1,12 @@
 /** A farm with an operation, and the events that its tablet would send. The clock is that of clock.ts. */
 import * as Day from '../../domain/time/day.ts'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { operations } from '../../worker/db/schema.ts'
 import { insertOperation } from '../../worker/jobs/operations-of-the-day.ts'
 import { db } from './api-client.ts'
 import { NOW, TODAY } from './clock.ts'
 import { createFarm } from './farm.ts'
 import { createFeedlot, type Feedlot } from './feedlot.ts'
-
-const MINUTE = 60_000
 
 export async function createFeedingFarm(over: Parameters<typeof createFarm>[0] = {}) {
   const farm = await createFarm(over)
@@ -54,7 +53,7 @@ export function toWireEvent(
     id: crypto.randomUUID(),
     operation_id: operation,
     type,
-    at: new Date(now - minutes * MINUTE).toISOString(),
+    at: new Date(now - minutes * MINUTE_MS).toISOString(),
     ...more,
   }
 }

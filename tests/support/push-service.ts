@@ -2,6 +2,7 @@
 import { createECDH, type ECDH, randomBytes } from 'node:crypto'
 import { decrypt as decryptContent } from 'http_ece'
 import { vi } from 'vitest'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { alerts, pushSubscriptions, sessions } from '../../worker/db/schema.ts'
 import { db } from './api-client.ts'
 import { NOW } from './clock.ts'
@@ -12,11 +13,9 @@ type Received = { endpoint: string; headers: Headers; body: Uint8Array; redirect
 
 const created = () => new Response(null, { status: 201 })
 
-const HOUR = 60 * 60_000
-
 /** An hour before NOW, without alerts and subscriptions: what a test creates is due at NOW. Restore the mocks after each test. */
 export async function preparePushServices() {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW - HOUR })
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW - HOUR_MS })
   vi.spyOn(console, 'error').mockReturnValue()
   await db.delete(alerts)
   await db.delete(pushSubscriptions)

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import * as Day from '../../domain/time/day.ts'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { runJobs } from '../../worker/cron.ts'
 import { alerts, farmUsers, sessions, users } from '../../worker/db/schema.ts'
 import { sendDigests } from '../../worker/jobs/send-digests.ts'
@@ -55,7 +56,7 @@ export function eventsOf({ id, sub_operations: [treat] }: Operation, lines: numb
 export async function createFarmWithYesterday() {
   vi.setSystemTime(at(YESTERDAY, '05:00'))
   const farm = await createFarm()
-  await db.update(sessions).set({ expiresAt: at(TODAY, '23:59') + 90 * 86_400_000 })
+  await db.update(sessions).set({ expiresAt: at(TODAY, '23:59') + 90 * DAY_MS })
   const feedlot = await createApiFeedlot(farm.admin, [farm.worker])
   for (const scheduled_time of ['09:00', '11:00', '13:00'])
     await createRecord(farm.admin, '/treat_schedules', {

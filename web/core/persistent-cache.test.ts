@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { unstable_serialize } from 'swr'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const KEY = '/farms/1/lots'
-const DAY_MS = 24 * 60 * 60_000
 
 const signedIn = JSON.stringify({ token: 'a', email: 'helena@santaines.com.br', farms: [] })
 const items = new Map([['cocho.session', signedIn]])

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
 
 const SERVER = Date.parse('2026-11-22T08:30:00Z')
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 let stored: Map<string, string>
 let page: EventTarget & { visibilityState: string }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import {
   captureMail,
   createAccount,
@@ -16,7 +17,6 @@ import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { users } from '../db/schema.ts'
 
-const DAY = 86_400_000
 const NOW = Date.now()
 
 afterEach(() => {
@@ -100,7 +100,7 @@ describe('PUT users/me/email', () => {
     const person = await createAccount()
     const [first, second] = [await ask(person, uniqueEmail()), await ask(person, uniqueEmail())]
     expect((await confirm(first.toNew)).status).toBe(422)
-    vi.setSystemTime(NOW + DAY)
+    vi.setSystemTime(NOW + DAY_MS)
     expect((await confirm(second.toNew)).status).toBe(422)
   })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import {
   captureMail,
   createAccount,
@@ -12,7 +13,6 @@ import {
 import { callApi } from '../../tests/support/api-client.ts'
 import { NOW, STEP } from '../../tests/support/second-factor.ts'
 
-const MINUTE = 60_000
 const setTime = (ms: number) => vi.setSystemTime(ms)
 const [OFFICE, CAFE] = ['189.4.20.7', '200.10.0.9']
 
@@ -50,13 +50,13 @@ describe('mails about failed sign-ins', () => {
     const wrong = totpCodeAt(secret, NOW + 100 * STEP)
     await signIn(email, { otp: wrong }, bindings)
     expect(sent).toEqual([])
-    setTime(NOW + MINUTE)
+    setTime(NOW + MINUTE_MS)
     await callApi('POST', '/users/password_recovery', { body: { email }, bindings })
     const passwords = { password: 'chuva-no-pasto', password_confirmation: 'chuva-no-pasto' }
     const body = { email, temporary_password: temporaryPasswordIn(sent[0]), ...passwords }
     await callApi('PUT', '/users/password', { body, bindings })
     sent.length = 0
-    setTime(NOW + 2 * MINUTE)
+    setTime(NOW + 2 * MINUTE_MS)
     for (let i = 0; i < 2; i += 1) await signIn(email, { password: 'chuva-no-pasto', otp: wrong }, bindings)
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Código errado ao entrar na sua conta']])
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { captureMail, createAccount, linkTokenIn, type SentMail } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createRecord } from '../../tests/support/api-records.ts'
@@ -11,7 +12,6 @@ import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { runJobs } from '../cron.ts'
 import { farmUsers, invitations } from '../db/schema.ts'
 
-const DAY = 86_400_000
 const NOW = Date.now()
 
 afterEach(() => {
@@ -173,7 +173,7 @@ describe('accept', () => {
     vi.setSystemTime(NOW)
     const { person, mail, farm } = await createInvitation()
     const gone = await accept(person, 'nao-existe')
-    vi.setSystemTime(NOW + 7 * DAY)
+    vi.setSystemTime(NOW + 7 * DAY_MS)
     const late = await createAccountSession(person)
     expect(await acceptByMail(late, mail)).toMatchObject({ status: 404, body: gone.body })
     vi.setSystemTime(NOW)
@@ -222,8 +222,8 @@ describe('send again', () => {
 it('deletes invitations that were answered or over 30 days ago', async () => {
   const { body } = await createInvitation()
   const rows = () => db.select().from(invitations).where(eq(invitations.id, body.data.id))
-  await runJobs(withoutRateLimits(), NOW + 36 * DAY)
+  await runJobs(withoutRateLimits(), NOW + 36 * DAY_MS)
   expect(await rows()).toHaveLength(1)
-  await runJobs(withoutRateLimits(), NOW + 38 * DAY)
+  await runJobs(withoutRateLimits(), NOW + 38 * DAY_MS)
   expect(await rows()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { createAccount, PASSWORD, signIn, totpCodeAt } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { createAuthenticator } from '../../tests/support/passkeys/authenticator.ts'
@@ -16,7 +17,6 @@ import { passkeys, recoveryCodes, securityEvents, users } from '../db/schema.ts'
 
 setUpSecondFactorTests()
 
-const MINUTE = 60_000
 const codesOf = (userId: number) => db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 
 describe('add a passkey', () => {
@@ -126,7 +126,7 @@ describe('add a passkey', () => {
     await creationOptionsFor(person)
     expect((await send(authenticator.create(await creationOptionsFor(other)))).status).toBe(422)
     const late = authenticator.create(await creationOptionsFor(person))
-    advanceSteps((5 * MINUTE) / STEP)
+    advanceSteps((5 * MINUTE_MS) / STEP)
     expect((await send(late)).status).toBe(409)
     const right = authenticator.create(await creationOptionsFor(person))
     expect((await send(right)).status).toBe(201)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import {
   captureMail,
   createAccount,
@@ -14,7 +15,6 @@ import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { passwordRecoveries, sessions, users } from '../db/schema.ts'
 import { sha256 } from '../http/tokens.ts'
 
-const HOUR = 3_600_000
 const NOW = Date.now()
 const WRONG = ['Senha temporária incorreta, vencida ou já usada. Confira o email mais recente ou peça outra.']
 
@@ -61,7 +61,7 @@ describe('POST users/password_recovery', () => {
       .where(eq(passwordRecoveries.emailHash, sha256(email)))
     expect(row).toMatchObject({
       requestCount: 1,
-      expiresAt: NOW + HOUR,
+      expiresAt: NOW + HOUR_MS,
       passwordHash: expect.stringMatching(/^scrypt\$/),
     })
   })
@@ -144,7 +144,7 @@ describe('POST users/password_recovery', () => {
       .update(passwordRecoveries)
       .set({ requestCount: 9 })
       .where(eq(passwordRecoveries.emailHash, sha256(email)))
-    vi.setSystemTime(NOW + HOUR)
+    vi.setSystemTime(NOW + HOUR_MS)
     await requestRecovery(email, bindings)
     expect(sent).toHaveLength(2)
   })
@@ -207,9 +207,9 @@ describe('PUT users/password', () => {
 
   it('accepts it for an hour', async () => {
     const { email, temporary } = await createRecovery()
-    vi.setSystemTime(NOW + HOUR)
+    vi.setSystemTime(NOW + HOUR_MS)
     expect((await resetPassword(email, temporary)).status).toBe(422)
-    vi.setSystemTime(NOW + HOUR - 1)
+    vi.setSystemTime(NOW + HOUR_MS - 1)
     expect((await resetPassword(email, temporary)).status).toBe(200)
   })
 

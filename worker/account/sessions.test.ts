@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { createAccount, PASSWORD, signIn } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
@@ -111,7 +112,6 @@ describe('DELETE users/sessions', () => {
 })
 
 describe('limits of sessions', () => {
-  const [HOUR, DAY] = [3_600_000, 86_400_000]
   const rowOf = async (token: string) =>
     (
       await db
@@ -123,12 +123,12 @@ describe('limits of sessions', () => {
   it('ends a session 90 days after the sign-in, however often it is used', async () => {
     const { id } = await createAccount()
     const now = Date.now()
-    const { token } = await insertSession(id, now - 89 * DAY, now + DAY)
+    const { token } = await insertSession(id, now - 89 * DAY_MS, now + DAY_MS)
     await callApi('GET', '/users/me', { token })
-    expect((await rowOf(token))?.expiresAt).toBe(now + DAY)
-    const young = await insertSession(id, now - 2 * HOUR, now + DAY)
+    expect((await rowOf(token))?.expiresAt).toBe(now + DAY_MS)
+    const young = await insertSession(id, now - 2 * HOUR_MS, now + DAY_MS)
     await callApi('GET', '/users/me', { token: young.token })
-    expect((await rowOf(young.token))?.expiresAt).toBeGreaterThanOrEqual(now + 30 * DAY)
+    expect((await rowOf(young.token))?.expiresAt).toBeGreaterThanOrEqual(now + 30 * DAY_MS)
   })
 
   it('ends the session whose token comes with a sign-in', async () => {
@@ -144,7 +144,7 @@ describe('limits of sessions', () => {
     const { id, email, token } = await createAccount()
     const now = Date.now()
     const tokens = []
-    for (let i = 1; i <= 19; i += 1) tokens.push((await insertSession(id, now - i * HOUR, now + DAY)).token)
+    for (let i = 1; i <= 19; i += 1) tokens.push((await insertSession(id, now - i * HOUR_MS, now + DAY_MS)).token)
     await db
       .update(sessions)
       .set({ seenAt: now })

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { createAccount, insertFailures, setPassword, signIn, signInCountersOf } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { recordStatements } from '../../tests/support/database/recorded-statements.ts'
@@ -12,7 +13,6 @@ import { hashPassword } from '../auth/password.ts'
 import { farmUsers, sessions, signInFailures, users } from '../db/schema.ts'
 import { sha256 } from '../http/tokens.ts'
 
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 const NOW = Date.now()
 const setTime = (ms: number) => vi.setSystemTime(ms)
 
@@ -42,7 +42,7 @@ describe('POST users/sign_in', () => {
       .select()
       .from(sessions)
       .where(eq(sessions.tokenHash, sha256(body.token)))
-    expect(row?.expiresAt).toBe((row?.createdAt ?? 0) + 30 * DAY)
+    expect(row?.expiresAt).toBe((row?.createdAt ?? 0) + 30 * DAY_MS)
   })
 
   it('responds the same to a wrong password, an unknown e-mail and an erased account', async () => {
@@ -74,7 +74,7 @@ describe('POST users/sign_in', () => {
       retryAfter: '900',
     })
     expect(locked.body.errors).toEqual(['Muitas tentativas. Aguarde alguns minutos e tente de novo.'])
-    setTime(NOW + 15 * MINUTE)
+    setTime(NOW + 15 * MINUTE_MS)
     expect((await signIn(email)).status).toBe(kind === 'known' ? 200 : 422)
   })
 
@@ -94,7 +94,7 @@ describe('POST users/sign_in', () => {
       failures: undefined,
     })
     await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
-    setTime(NOW + 15 * MINUTE + 1)
+    setTime(NOW + 15 * MINUTE_MS + 1)
     expect({ status: (await signIn(email, { password: 'errada' })).status, failures: await failures() }).toEqual({
       status: 422,
       failures: 1,
@@ -155,18 +155,18 @@ describe('session', () => {
           .where(eq(sessions.tokenHash, sha256(token)))
       )[0]
 
-    setTime(NOW + HOUR - 1)
+    setTime(NOW + HOUR_MS - 1)
     const { bindings, recorded } = recordStatements()
     expect((await callApi('GET', '/users/me', { token, bindings })).status).toBe(200)
     expect({ trips: recorded.trips, seenAt: (await row())?.seenAt }).toEqual({ trips: 1, seenAt: null })
 
-    setTime(NOW + 29 * DAY)
+    setTime(NOW + 29 * DAY_MS)
     await Promise.all([1, 2, 3].map(() => callApi('GET', '/users/me', { token })))
-    expect(await row()).toMatchObject({ seenAt: NOW + 29 * DAY, expiresAt: NOW + 59 * DAY })
+    expect(await row()).toMatchObject({ seenAt: NOW + 29 * DAY_MS, expiresAt: NOW + 59 * DAY_MS })
 
-    setTime(NOW + 59 * DAY - 1)
+    setTime(NOW + 59 * DAY_MS - 1)
     expect((await callApi('GET', '/users/me', { token })).status).toBe(200)
-    setTime(NOW + 59 * DAY - 1 + 30 * DAY)
+    setTime(NOW + 59 * DAY_MS - 1 + 30 * DAY_MS)
     expect((await callApi('GET', '/users/me', { token })).status).toBe(401)
   })
 
@@ -174,7 +174,7 @@ describe('session', () => {
     const { email } = await createAccount()
     setTime(NOW)
     const { token } = (await signIn(email)).body
-    setTime(NOW + DAY)
+    setTime(NOW + DAY_MS)
     const responded = Promise.withResolvers<void>()
     const ctx = createExecutionContext()
     const request = new Request('http://cocho.test/api/v1/users/me', { headers: { authorization: token } })
@@ -189,7 +189,7 @@ describe('session', () => {
       .select()
       .from(sessions)
       .where(eq(sessions.tokenHash, sha256(token)))
-    expect({ status, seenAt: row?.seenAt }).toEqual({ status: 200, seenAt: NOW + DAY })
+    expect({ status, seenAt: row?.seenAt }).toEqual({ status: 200, seenAt: NOW + DAY_MS })
   })
 
   it('applies a changed role and a deactivation at the next request', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { captureMail, createAccount, linkTokenIn, signIn, signUp, verify } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { uniqueEmail } from '../../tests/support/farm-user-bodies.ts'
@@ -7,7 +8,6 @@ import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { runJobs } from '../cron.ts'
 import { pendingRegistrations, registrationSessions, users } from '../db/schema.ts'
 
-const [HOUR, DAY] = [3_600_000, 86_400_000]
 const NOW = Date.now()
 
 afterEach(() => {
@@ -86,13 +86,13 @@ describe('registration', () => {
       ['GET', '/farms/1/lots', undefined],
     ] as const)
       expect((await callApi(method, path, { token, body, bindings: withoutRateLimits() })).status).toBe(401)
-    vi.setSystemTime(NOW + 7 * DAY - 1)
+    vi.setSystemTime(NOW + 7 * DAY_MS - 1)
     const again = await signIn(email)
     expect(again.body).toMatchObject({ email, pending: true })
     expect((await signIn(email, { password: 'outra-senha' })).status).toBe(422)
     expect((await callApi('DELETE', '/users/sign_out', { token })).status).toBe(200)
     expect((await callApi('GET', '/users/me', { token })).status).toBe(401)
-    vi.setSystemTime(NOW + 7 * DAY)
+    vi.setSystemTime(NOW + 7 * DAY_MS)
     expect((await signIn(email)).status).toBe(422)
   })
 
@@ -120,7 +120,7 @@ describe('registration', () => {
     const email = uniqueEmail()
     await signUp(email)
     const [row] = await registrationsOf(email)
-    await runJobs(withoutRateLimits(), NOW + HOUR)
+    await runJobs(withoutRateLimits(), NOW + HOUR_MS)
     expect(await registrationsOf(email)).toHaveLength(1)
     await runJobs(withoutRateLimits(), (row?.expiresAt ?? 0) + 1)
     expect(await registrationsOf(email)).toEqual([])

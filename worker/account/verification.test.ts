@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { captureMail, createAccount, signIn, signUp, signUpAndVerify, verify } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createFarm } from '../../tests/support/farm.ts'
@@ -8,7 +9,6 @@ import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { users } from '../db/schema.ts'
 
-const DAY = 86_400_000
 const NOW = Date.now()
 
 afterEach(() => {
@@ -57,7 +57,7 @@ describe('POST users/verification', () => {
   it('ends after 24 hours', async () => {
     vi.setSystemTime(NOW)
     const { mail } = await signUp(uniqueEmail())
-    vi.setSystemTime(NOW + DAY)
+    vi.setSystemTime(NOW + DAY_MS)
     expect(await verify(mail)).toMatchObject({ status: 422, body: { code: 'link_expired' } })
   })
 

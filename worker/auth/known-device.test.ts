@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import {
   captureMail,
   createAccount,
@@ -15,7 +16,6 @@ import { knownDevices } from '../db/schema.ts'
 import { deviceHashOf } from './known-device.ts'
 import { deviceCounter } from './lockout.ts'
 
-const MINUTE = 60_000
 const NOW = Date.now()
 const setTime = (ms: number) => vi.setSystemTime(ms)
 const OFFICE = '189.4.20.7'
@@ -64,7 +64,7 @@ describe('known device', () => {
     expect((await signInOn(email, tablet, { password: 'errada' })).status).toBe(422)
     expect((await signInOn(email, tablet)).status).toBe(429)
     expect((await signIn(email, {}, withoutRateLimits(), OFFICE)).status).toBe(200)
-    setTime(NOW + 15 * MINUTE)
+    setTime(NOW + 15 * MINUTE_MS)
     expect((await signInOn(email, tablet)).status).toBe(200)
   })
 
@@ -80,7 +80,7 @@ describe('known device', () => {
     await signInOn(email, tablet)
     await db
       .update(knownDevices)
-      .set({ seenAt: NOW - 90 * 24 * 60 * MINUTE })
+      .set({ seenAt: NOW - 90 * 24 * 60 * MINUTE_MS })
       .where(eq(knownDevices.userId, id))
     await lockEverywhere(email)
     expect((await signInOn(email, tablet)).status).toBe(429)
@@ -111,7 +111,11 @@ describe('known device', () => {
 
   it('keeps twenty devices of a person', async () => {
     const { id: userId, email } = await createAccount()
-    const rows = Array.from({ length: 20 }, (_, i) => ({ userId, deviceHash: `device ${i}`, seenAt: NOW - i * MINUTE }))
+    const rows = Array.from({ length: 20 }, (_, i) => ({
+      userId,
+      deviceHash: `device ${i}`,
+      seenAt: NOW - i * MINUTE_MS,
+    }))
     await db.insert(knownDevices).values(rows)
     await signInOn(email, device())
     const left = await db.select().from(knownDevices).where(eq(knownDevices.userId, userId))

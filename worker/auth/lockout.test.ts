@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import {
   captureMail,
   createAccount,
@@ -16,7 +17,6 @@ import { NOW, STEP } from '../../tests/support/second-factor.ts'
 import { sha256 } from '../http/tokens.ts'
 import { sessionCounter, sprayingCounter } from './lockout.ts'
 
-const MINUTE = 60_000
 const setTime = (ms: number) => vi.setSystemTime(ms)
 
 beforeEach(() => setTime(NOW))
@@ -62,7 +62,7 @@ describe('lockout by wrong passwords', () => {
     expect((await signInWrong('ninguem-1@fazenda.test', sprayer)).status).toBe(422)
     expect((await signIn(email, {}, withoutRateLimits(), sprayer)).status).toBe(429)
     expect((await signIn(email, {}, withoutRateLimits(), OFFICE)).status).toBe(200)
-    setTime(NOW + 15 * MINUTE)
+    setTime(NOW + 15 * MINUTE_MS)
     expect((await signIn(email, {}, withoutRateLimits(), sprayer)).status).toBe(200)
   })
 
@@ -75,7 +75,7 @@ describe('lockout by wrong passwords', () => {
       status: 429,
       retryAfter: '900',
     })
-    setTime(NOW + 15 * MINUTE)
+    setTime(NOW + 15 * MINUTE_MS)
     expect((await signIn(email, {}, withoutRateLimits(), OFFICE)).status).toBe(200)
   })
 
@@ -113,7 +113,7 @@ describe('lockout by wrong second-factor codes', () => {
     await insertFailures(signInCountersOf(email).secondFactorCode, 19)
     expect((await signIn(email, { otp: wrong }, withoutRateLimits(), CAFE)).status).toBe(422)
     const right = (minutes: number) => {
-      setTime(NOW + minutes * MINUTE)
+      setTime(NOW + minutes * MINUTE_MS)
       return signIn(email, { otp: totpCodeAt(secret) }, withoutRateLimits(), OFFICE)
     }
     const locked = await right(1)
@@ -137,7 +137,7 @@ describe('lockout by wrong second-factor codes', () => {
     const passwords = { password: 'chuva-no-pasto', password_confirmation: 'chuva-no-pasto' }
     const body = { email, temporary_password: temporaryPasswordIn(sent[0]), ...passwords }
     expect((await callApi('PUT', '/users/password', { body, bindings })).status).toBe(200)
-    setTime(NOW + MINUTE)
+    setTime(NOW + MINUTE_MS)
     const right = { password: 'chuva-no-pasto', otp: totpCodeAt(secret) }
     expect((await signIn(email, right)).status).toBe(429)
   })

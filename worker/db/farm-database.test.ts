@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { callApi, db as main } from '../../tests/support/api-client.ts'
 import { createApiFeedlot } from '../../tests/support/api-records.ts'
 import { createUser } from '../../tests/support/farm.ts'
@@ -160,7 +161,7 @@ describe('a farm with a database of its own', () => {
   it('is deleted there, too, 90 days after its suspension', async () => {
     await main
       .update(farms)
-      .set({ suspendedAt: Date.now() - 91 * 86_400_000 })
+      .set({ suspendedAt: Date.now() - 91 * DAY_MS })
       .where(eq(farms.id, moved.id))
     for (let run = 0; run < 3; run += 1) await runJobs(bindings, Date.now())
     for (const table of [lots, operations, troughReadings, operationEvents, farmUsers])

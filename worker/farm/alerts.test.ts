@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AlertJson } from '../../domain/alert/alert-output.ts'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { insertAlert } from '../../tests/support/alert-rows.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { freezeClock, NOW } from '../../tests/support/clock.ts'
@@ -13,8 +14,6 @@ import { alerts } from '../db/schema.ts'
 import { deleteExpired } from '../jobs/retention.ts'
 
 beforeAll(freezeClock)
-
-const DAY_MS = 86_400_000
 
 const idsOf = ({ body }: { body: { data: AlertJson[] } }) => body.data.map(({ id }) => id)
 

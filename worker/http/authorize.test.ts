@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { createOpenRequest } from '../../tests/support/open-request.ts'
@@ -9,8 +10,6 @@ import { securityEvents, sessions } from '../db/schema.ts'
 import { accountAccess, type CallerRows, farmAccess, publicAccess, staffAccess } from './access.ts'
 import { authorize } from './authorize.ts'
 import { sha256 } from './tokens.ts'
-
-const HOUR = 3_600_000
 
 let farm: Awaited<ReturnType<typeof createFarm>>
 /** The rows of the farm's worker. */
@@ -65,14 +64,14 @@ describe('authorize', () => {
 
   it('touches a session that was seen an hour ago, and no other', async () => {
     const before = await seenAt()
-    const recent = createOpenRequest({}, { now: before + HOUR - 1 })
+    const recent = createOpenRequest({}, { now: before + HOUR_MS - 1 })
     authorize(farmAccess, recent.request, env.DB, rows)
     await recent.settle()
     expect(await seenAt()).toBe(before)
 
-    const due = createOpenRequest({}, { now: before + HOUR })
+    const due = createOpenRequest({}, { now: before + HOUR_MS })
     authorize(farmAccess, due.request, env.DB, rows)
     await due.settle()
-    expect(await seenAt()).toBe(before + HOUR)
+    expect(await seenAt()).toBe(before + HOUR_MS)
   })
 })

@@ -1,6 +1,7 @@
 /** What programs get besides their GETs: HEAD, 405, entity tags, and Bearer. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { createApiFeedlot } from '../../tests/support/api-records.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   neighbour = await createFarm()
   await createApiFeedlot(farm.admin, [farm.worker])
   for (const access of ['read', 'write'] as const) {
-    const expires_on = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const expires_on = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
     const { body } = await farm.admin.post('/tokens', { name: access, access, expires_on })
     secrets[access] = body.data.token
   }

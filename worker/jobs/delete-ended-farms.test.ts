@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { columnNames, tableNames } from '../../tests/support/database/database-tables.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/database/query-stats.ts'
@@ -8,7 +9,6 @@ import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
 import { farms, users } from '../db/schema.ts'
 import { deleteEndedFarms } from './delete-ended-farms.ts'
 
-const DAY = 86_400_000
 const NOW = Date.now()
 /** They outlive the farm: the audit five years, security events six months. */
 const KEPT = ['audit_entries', 'security_events']
@@ -26,17 +26,17 @@ async function rowsOf(farmId: number): Promise<Record<string, number>> {
 const suspend = (id: number, days: number) =>
   db
     .update(farms)
-    .set({ suspendedAt: NOW - days * DAY })
+    .set({ suspendedAt: NOW - days * DAY_MS })
     .where(eq(farms.id, id))
 
 async function runUntilIdle(): Promise<number> {
   for (let runs = 1; ; runs += 1) {
-    const before = await db.$count(farms, eq(farms.suspendedAt, NOW - 90 * DAY))
+    const before = await db.$count(farms, eq(farms.suspendedAt, NOW - 90 * DAY_MS))
     await deleteEndedFarms(env.DB, NOW)
     const [open] = await db
       .select()
       .from(farms)
-      .where(eq(farms.suspendedAt, NOW - 90 * DAY))
+      .where(eq(farms.suspendedAt, NOW - 90 * DAY_MS))
     if (!before || open?.dataDeletedAt || runs > 20) return runs
   }
 }
@@ -76,9 +76,9 @@ describe('a farm that was suspended 90 days ago', () => {
     const { id } = await createFedFarm()
     await suspend(id, 90)
     await db.update(farms).set({ dataDeletedAt: NOW }).where(eq(farms.id, id))
-    await deleteEndedFarms(env.DB, NOW + 8 * DAY)
+    await deleteEndedFarms(env.DB, NOW + 8 * DAY_MS)
     expect((await rowsOf(id)).operation_events).toBeGreaterThan(0)
-    await deleteEndedFarms(env.DB, NOW + DAY)
+    await deleteEndedFarms(env.DB, NOW + DAY_MS)
     expect((await rowsOf(id)).operation_events).toBe(0)
   })
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { captureMail } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { d1Proxy } from '../../tests/support/database/d1-proxy.ts'
@@ -56,7 +57,7 @@ describe('mail to the operator', () => {
 
   it('is not sent after an outage, once the jobs succeed', async () => {
     await runCron(1, NOW)
-    expect(await runCron(1, NOW + 10 * 3_600_000)).toEqual([])
+    expect(await runCron(1, NOW + 10 * HOUR_MS)).toEqual([])
   })
 
   it('names the digest that fails while the other jobs succeed', async () => {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { insertRows } from '../../tests/support/database/insert-rows.ts'
 import { withQueryStats } from '../../tests/support/database/query-stats.ts'
@@ -8,7 +9,6 @@ import { createFeedlot } from '../../tests/support/feedlot.ts'
 import { dirtyDays, lotDays, troughReadings } from '../db/schema.ts'
 import { aggregateDirtyDays } from './aggregates.ts'
 
-const DAY_MS = 86_400_000
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const dayBefore = (days: number) => new Date(NOW - days * DAY_MS).toISOString().slice(0, 10)
 const figures = { quantity: 100, daysConfined: 9, projectedAvgWeight: 380_000, note: -5 }

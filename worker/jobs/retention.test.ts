@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { proposalStatuses } from '../../domain/proposal/status.ts'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/database/query-stats.ts'
 import { createFarm, createUser } from '../../tests/support/farm.ts'
@@ -23,7 +24,6 @@ import {
 } from '../db/schema.ts'
 import { deleteExpired } from './retention.ts'
 
-const DAY = 86_400_000
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const tables = [contacts, knownDevices, passwordRecoveries, pushMessages, securityEvents, sessions, signInFailures]
 
@@ -51,19 +51,19 @@ beforeEach(async () => {
 })
 
 it('deletes sessions, counters, recoveries, security events and contacts that are over', async () => {
-  await insertRows(days => days * DAY + 1)
+  await insertRows(days => days * DAY_MS + 1)
   await deleteExpired(env.DB, NOW)
   expect(await counts()).toEqual(tables.map(() => 0))
 })
 
 it('keeps them until then', async () => {
-  await insertRows(days => days * DAY - 1)
+  await insertRows(days => days * DAY_MS - 1)
   await deleteExpired(env.DB, NOW)
   expect(await counts()).toEqual(tables.map(() => 1))
 })
 
 it('deletes once an hour', async () => {
-  await insertRows(days => days * DAY + 1)
+  await insertRows(days => days * DAY_MS + 1)
   const { d1, stats } = withQueryStats(env.DB)
   await deleteExpired(d1, NOW + 5 * 60_000)
   expect(await counts()).toEqual(tables.map(() => 1))
@@ -73,7 +73,7 @@ it('deletes once an hour', async () => {
 describe('refused facts and resets of a second factor', () => {
   it('leave six months after the decision, with their number, and others stay', async () => {
     const { id: farmId, admin } = await createFarm()
-    const over = NOW - 183 * DAY - 1
+    const over = NOW - 183 * DAY_MS - 1
     const fact = {
       farmId,
       kind: 'reading',
@@ -117,7 +117,7 @@ describe('proposals', () => {
     await db.delete(proposals)
     for (const status of proposalStatuses)
       for (const ago of [1, -1]) {
-        const updatedAt = NOW - DAYS[status] * DAY - ago
+        const updatedAt = NOW - DAYS[status] * DAY_MS - ago
         await createProposal({ status, updatedAt, clientName: ago > 0 ? 'over' : 'kept' })
       }
     await deleteExpired(env.DB, NOW)
@@ -137,20 +137,20 @@ describe('audit entries', () => {
 
   it('leave the vendor after five years, too', async () => {
     const entry = { action: 'create', subjectType: 'proposal', subjectId: 1, writeId: 'x' } as const
-    const at = (days: number) => firstMinute - days * DAY
+    const at = (days: number) => firstMinute - days * DAY_MS
     await db.insert(staffAuditEntries).values([1_828, 1_826].map(days => ({ ...entry, at: at(days) })))
     await deleteExpired(env.DB, firstMinute)
     expect(await db.select({ at: staffAuditEntries.at }).from(staffAuditEntries)).toEqual([{ at: at(1_826) }])
   })
 
   it('leave after five years', async () => {
-    const count = await insertEntry(firstMinute - 1_828 * DAY)
+    const count = await insertEntry(firstMinute - 1_828 * DAY_MS)
     await deleteExpired(env.DB, firstMinute)
     expect(await count()).toBe(0)
   })
 
   it('stay until then', async () => {
-    const count = await insertEntry(firstMinute - 1_826 * DAY)
+    const count = await insertEntry(firstMinute - 1_826 * DAY_MS)
     await deleteExpired(env.DB, firstMinute)
     expect(await count()).toBe(1)
   })

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '../../domain/time/day.ts'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { captureMail, type SentMail } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { today } from '../../tests/support/api-records.ts'
@@ -14,7 +15,6 @@ import { sendDigests } from './send-digests.ts'
 
 const SECRET_KEY = 'k'.repeat(40)
 const SIX = Date.parse('2026-03-10T06:00:00-03:00')
-const MINUTE = 60_000
 const ctx = { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext
 
 beforeEach(async () => {
@@ -41,26 +41,26 @@ describe('daily digest', () => {
   it('goes to its subscribers, at 06:00 of the farm, once', async () => {
     const farm = await createFarm()
     await subscribe(farm.admin, farm.worker)
-    expect(await run(SIX - MINUTE)).toEqual([])
+    expect(await run(SIX - MINUTE_MS)).toEqual([])
     const sent = await run(SIX)
     expect(sent.map(({ to }) => to).sort()).toEqual([farm.admin.email, farm.worker.email].sort())
     expect(sent[0]).toMatchObject({ subject: 'Resumo de Fazenda Boa Vista' })
-    expect(await run(SIX + 5 * MINUTE)).toEqual([])
-    expect(await run(SIX + 24 * 60 * MINUTE)).toHaveLength(2)
+    expect(await run(SIX + 5 * MINUTE_MS)).toEqual([])
+    expect(await run(SIX + 24 * 60 * MINUTE_MS)).toHaveLength(2)
   })
 
   it('waits for the morning of each farm', async () => {
     const manaus = await createFarm({ timezone: 'America/Manaus' })
     await subscribe(manaus.admin)
     expect(await run(SIX)).toEqual([])
-    expect(await run(SIX + 60 * MINUTE)).toHaveLength(1)
+    expect(await run(SIX + 60 * MINUTE_MS)).toHaveLength(1)
   })
 
   it('comes late after an outage, and not in the afternoon', async () => {
     const farm = await createFarm()
     await subscribe(farm.admin)
-    expect(await run(SIX + 7 * 60 * MINUTE)).toEqual([])
-    expect(await run(SIX + (24 + 5) * 60 * MINUTE)).toHaveLength(1)
+    expect(await run(SIX + 7 * 60 * MINUTE_MS)).toEqual([])
+    expect(await run(SIX + (24 + 5) * 60 * MINUTE_MS)).toHaveLength(1)
   })
 
   it('does not go to an unproven address, a former member or a suspended farm', async () => {
@@ -83,7 +83,7 @@ describe('daily digest', () => {
     await subscribe(farm.admin)
     const DB = d1Proxy(env.DB, { aroundBatch: () => Promise.reject(new Error('D1_ERROR: overloaded')) })
     expect(await run(SIX, { DB })).toEqual([])
-    expect(await run(SIX + 5 * MINUTE)).toHaveLength(1)
+    expect(await run(SIX + 5 * MINUTE_MS)).toHaveLength(1)
   })
 
   it('is sent again by the next run when its mail failed, and to those only', async () => {
@@ -96,9 +96,9 @@ describe('daily digest', () => {
     }
     await run(SIX, { MAIL: { send } as unknown as SendEmail })
     expect(tried).toHaveLength(3)
-    const sent = await run(SIX + 5 * MINUTE)
+    const sent = await run(SIX + 5 * MINUTE_MS)
     expect(sent.map(({ to }) => to).sort()).toEqual([farm.admin.email, farm.technician.email].sort())
-    expect(await run(SIX + 10 * MINUTE)).toEqual([])
+    expect(await run(SIX + 10 * MINUTE_MS)).toEqual([])
   })
 
   it('works on a machine without a key, with links to that machine', async () => {
@@ -120,7 +120,7 @@ describe('daily digest', () => {
     ])
     const got = new Set<string>()
     let mails = 0
-    for (let at = SIX; at < SIX + 60 * MINUTE; at += 5 * MINUTE)
+    for (let at = SIX; at < SIX + 60 * MINUTE_MS; at += 5 * MINUTE_MS)
       for (const { to } of await run(at)) {
         got.add(to)
         mails += 1
@@ -244,11 +244,11 @@ describe('choice of the digest', () => {
 
   it('begins on the next morning when it is switched on by day', async () => {
     const farm = await createFarm()
-    vi.setSystemTime(SIX + 60 * MINUTE)
+    vi.setSystemTime(SIX + 60 * MINUTE_MS)
     await db.update(users).set({ verifiedAt: 1 }).where(eq(users.id, farm.admin.id))
     const session = await farm.admin.put('/digest', { enabled: true })
-    expect({ status: session.status, run: await run(SIX + 65 * MINUTE) }).toEqual({ status: 200, run: [] })
+    expect({ status: session.status, run: await run(SIX + 65 * MINUTE_MS) }).toEqual({ status: 200, run: [] })
     expect(session.body.message).toBe('Resumo diário ligado. O primeiro chega amanhã às 6h.')
-    expect(await run(SIX + 24 * 60 * MINUTE)).toHaveLength(1)
+    expect(await run(SIX + 24 * 60 * MINUTE_MS)).toHaveLength(1)
   })
 })

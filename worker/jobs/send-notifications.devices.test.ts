@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { insertAlert } from '../../tests/support/alert-rows.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { NOW } from '../../tests/support/clock.ts'
@@ -10,8 +11,6 @@ import { createFarm, createSession } from '../../tests/support/farm.ts'
 import { createBrowser, type PushServices, preparePushServices, subscribe } from '../../tests/support/push-service.ts'
 import { farms, farmUsers, pushSubscriptions, sessions } from '../db/schema.ts'
 import { sendNotifications } from './send-notifications.ts'
-
-const MINUTE = 60_000
 
 let push: PushServices
 
@@ -90,11 +89,11 @@ describe('a push service', () => {
     expect([countOn('apple'), countOn('fcm')]).toEqual([1, expect.toBeOneOf([3, 4])])
     push.received = []
     push.answerCreated()
-    await run(NOW + 5 * MINUTE)
+    await run(NOW + 5 * MINUTE_MS)
     expect(push.received).toEqual([])
-    await run(NOW + 16 * MINUTE)
+    await run(NOW + 16 * MINUTE_MS)
     expect([countOn('apple'), countOn('fcm')]).toEqual([0, 8])
-    await run(NOW + 60 * MINUTE)
+    await run(NOW + 60 * MINUTE_MS)
     expect(push.received).toHaveLength(8)
   })
 
@@ -105,7 +104,7 @@ describe('a push service', () => {
       return new Response(null, { status: 201 })
     }
     await run()
-    await run(NOW + 16 * MINUTE)
+    await run(NOW + 16 * MINUTE_MS)
     expect([countOn('apple'), countOn('fcm')]).toEqual([1, 1])
   })
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { insertAlert } from '../../tests/support/alert-rows.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createApiFeedlot } from '../../tests/support/api-records.ts'
@@ -18,9 +19,6 @@ import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { runJobs } from '../cron.ts'
 import { alerts, farms, jobs, pushMessages, pushSubscriptions } from '../db/schema.ts'
 import { sendNotifications } from './send-notifications.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 let push: PushServices
 
@@ -65,7 +63,7 @@ describe('notifications of alerts', () => {
     await subscribe(technician, ['load_error'])
     await insertAlert(id)
     await run()
-    await run(NOW + 5 * MINUTE)
+    await run(NOW + 5 * MINUTE_MS)
     expect(push.endpoints().toSorted()).toEqual([first.endpoint, second.endpoint].toSorted())
   })
 
@@ -87,8 +85,8 @@ describe('notifications of alerts', () => {
   it.each([
     ['closed', { closedAt: NOW }],
     ['acknowledged', { acknowledgedAt: NOW }],
-    ['snoozed', { snoozedUntil: NOW + HOUR }],
-    ['from before the subscription', { openedAt: NOW - 2 * HOUR }],
+    ['snoozed', { snoozedUntil: NOW + HOUR_MS }],
+    ['from before the subscription', { openedAt: NOW - 2 * HOUR_MS }],
   ])('are not sent of an alert that is %s', async (_, over) => {
     const { id, admin } = await createFarm()
     await subscribe(admin, ['trough_empty'])
@@ -106,7 +104,7 @@ describe('notifications of alerts', () => {
     await run()
     expect(push.received.map(message => decrypt(browser, message))).toMatchObject([{ title: 'Crítico' }])
     await db.update(alerts).set({ closedAt: NOW }).where(eq(alerts.id, closed.id))
-    await run(NOW + HOUR)
+    await run(NOW + HOUR_MS)
     expect(push.received.slice(1).map(message => decrypt(browser, message))).toMatchObject([{ title: 'Ainda aberto' }])
     expect(push.received.map(({ headers }) => headers.get('urgency'))).toEqual(['high', 'normal'])
   })
@@ -129,7 +127,7 @@ describe('notifications of feedings', () => {
       title: 'Atrasado',
     })
     await run()
-    await run(NOW + 5 * MINUTE)
+    await run(NOW + 5 * MINUTE_MS)
     expect(push.received.slice(1).map(message => decrypt(browser, message))).toMatchObject([
       { title: 'Atrasado', path: '/operador' },
     ])
@@ -181,14 +179,14 @@ it.each([
 })
 
 it('notifies operator and manager of a late feeding in the run of the cron that finds it', async () => {
-  vi.setSystemTime(NOW - 4 * HOUR)
+  vi.setSystemTime(NOW - 4 * HOUR_MS)
   const { admin, worker } = await createFarm()
   await createApiFeedlot(admin, [worker])
-  vi.setSystemTime(NOW - 4 * HOUR + MINUTE)
+  vi.setSystemTime(NOW - 4 * HOUR_MS + MINUTE_MS)
   const operator = await subscribe(worker, ['feeding'])
   const manager = await subscribe(admin, ['feeding_late'])
   vi.setSystemTime(NOW)
-  for (const minutes of [0, 5]) await runJobs(withoutRateLimits(), NOW + minutes * MINUTE).catch(() => undefined)
+  for (const minutes of [0, 5]) await runJobs(withoutRateLimits(), NOW + minutes * MINUTE_MS).catch(() => undefined)
   const messagesTo = (browser: Browser) =>
     push.received.filter(({ endpoint }) => endpoint === browser.endpoint).map(message => decrypt(browser, message))
   const late = { title: expect.stringContaining('07:00') }

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { captureMail } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { farms, users } from '../db/schema.ts'
 import { warnSuspendedFarms } from './warn-suspended-farms.ts'
 
-const DAY = 86_400_000
 const NOW = Date.parse('2026-03-10T15:00:00Z')
 const { bindings, sent } = captureMail()
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 async function createSuspended(days: number) {
-  const farm = await createFarm({ suspendedAt: NOW - days * DAY })
+  const farm = await createFarm({ suspendedAt: NOW - days * DAY_MS })
   for (const { id } of [farm.admin, farm.technician])
     await db.update(users).set({ verifiedAt: 1 }).where(eq(users.id, id))
   return farm
@@ -40,16 +40,16 @@ describe('the managers of a suspended farm', () => {
   it('are mailed once a time, also by two runs at once', async () => {
     await createSuspended(60)
     await Promise.all([0, 1].map(() => warnSuspendedFarms(env.DB, bindings, NOW)))
-    await warnSuspendedFarms(env.DB, bindings, NOW + DAY)
+    await warnSuspendedFarms(env.DB, bindings, NOW + DAY_MS)
     expect(sent).toHaveLength(1)
     expect(sent[0]?.text).toContain('pedir uma cópia dos dados')
-    await warnSuspendedFarms(env.DB, bindings, NOW + 23 * DAY)
+    await warnSuspendedFarms(env.DB, bindings, NOW + 23 * DAY_MS)
     expect(sent).toHaveLength(2)
   })
 
   it('are not mailed before that, nor at an unverified address', async () => {
     await createSuspended(22.9)
-    await createFarm({ suspendedAt: NOW - 60 * DAY })
+    await createFarm({ suspendedAt: NOW - 60 * DAY_MS })
     await warnSuspendedFarms(env.DB, bindings, NOW)
     expect(sent).toEqual([])
   })

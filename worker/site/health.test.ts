@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { d1Proxy } from '../../tests/support/database/d1-proxy.ts'
 import { createMovedFarm, own } from '../../tests/support/moved-farm.ts'
@@ -8,8 +9,6 @@ import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { runJobs } from '../cron.ts'
 import { jobs } from '../db/schema.ts'
 import { jobNames } from '../jobs/job-list.ts'
-
-const MINUTE = 60_000
 
 beforeEach(async () => {
   vi.useRealTimers()
@@ -40,7 +39,7 @@ describe('GET health', () => {
     await runJobs(env, Date.now())
     await db
       .update(jobs)
-      .set({ lastSuccessAt: Date.now() - 21 * MINUTE })
+      .set({ lastSuccessAt: Date.now() - 21 * MINUTE_MS })
       .where(eq(jobs.name, 'aggregates'))
     const { status, body } = await health()
     expect({ status, bodyStatus: body.status }).toEqual({ status: 200, bodyStatus: 'late' })

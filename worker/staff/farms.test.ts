@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { captureMail } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createFarm, createUser } from '../../tests/support/farm.ts'
@@ -131,7 +132,7 @@ describe('farms', () => {
     const { body } = await staff.get('/manager/farms?search=conferida')
     expect(body.data).toMatchObject([{ id, name, usage: { users: 3, users_limit: 5, animals_limit: 1_500 } }])
     expect(body.data[0].usage.animals).toBeGreaterThan(0)
-    expect(Date.now() - Date.parse(body.data[0].last_activity_at)).toBeLessThan(3 * 86_400_000)
+    expect(Date.now() - Date.parse(body.data[0].last_activity_at)).toBeLessThan(3 * DAY_MS)
   })
 
   it('filters suspended farms, and has no activity of a farm that never fed', async () => {

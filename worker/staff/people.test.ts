@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { captureMail, PASSWORD, signIn, totpCodeAt } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createFarm } from '../../tests/support/farm.ts'
@@ -7,7 +8,6 @@ import { advanceSteps, createEnrolledAccount, NOW } from '../../tests/support/se
 import { createStaff, type Staff } from '../../tests/support/staff.ts'
 import { factorResets, securityEvents, sessions } from '../db/schema.ts'
 
-const DAY_MS = 86_400_000
 const CHECK = 'Liguei no telefone do contrato e a gestora citou o lote 12.'
 
 type Person = Awaited<ReturnType<typeof createEnrolledAccount>>

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { createFarm, createUser } from '../../tests/support/farm.ts'
 import { createProposal } from '../../tests/support/proposals.ts'
@@ -32,7 +33,7 @@ async function createPerson() {
 
 async function invite() {
   const { id: farmId, admin } = await createFarm({ name: 'Fazenda Peixoto' })
-  const at = { mails: 1, mailsSince: 1, createdAt: 1, expiresAt: Date.now() + 86_400_000 }
+  const at = { mails: 1, mailsSince: 1, createdAt: 1, expiresAt: Date.now() + DAY_MS }
   const invited = {
     farmId,
     email,

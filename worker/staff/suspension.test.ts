@@ -1,13 +1,13 @@
 /** A suspended farm: its people read and export for 30 days, and write nothing. */
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { recordStatements } from '../../tests/support/database/recorded-statements.ts'
 import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
 import { createStaff } from '../../tests/support/staff.ts'
 import { farms } from '../db/schema.ts'
 
-const DAY_MS = 86_400_000
 const suspend = (id: number, at: number | null) => db.update(farms).set({ suspendedAt: at }).where(eq(farms.id, id))
 const reading = { readings: [{ lot_id: 1, timestamp: new Date().toISOString(), note: 5 }] }
 

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reply } from '../../domain/assistant/message-output.ts'
 import type { Lot } from '../../domain/lot/lot-output.ts'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { phrasings } from '../../tests/support/assistant/phrasings.ts'
 import { insertDemoFarm } from '../../tests/support/demo-farm.ts'
@@ -14,7 +15,6 @@ import { assistantMessages, farms, farmUsers, troughReadings, unknownSentences, 
 
 const FARM = 1
 const NEIGHBOUR = 1001
-const MINUTE = 60_000
 let graph: Whatsapp.Graph
 let manager: Whatsapp.Person
 let operator: Whatsapp.Person
@@ -133,7 +133,7 @@ describe('a reading by WhatsApp', () => {
   it('is recorded by Sim, with the time of the first message', async () => {
     const lot = await lotOf('B03')
     const before = (await readingsOf(lot.id)).length
-    const at = Math.floor((Date.now() - 3 * MINUTE) / 1_000) * 1_000
+    const at = Math.floor((Date.now() - 3 * MINUTE_MS) / 1_000) * 1_000
     const echo = await say(operator, 'b03 lambido', at)
     expect(echo).toMatch(/Leitura da B03 .*Lambido.*Confirma\?/s)
     expect(Whatsapp.optionsOf(graph.sent.at(-1)).map(({ title }) => title)).toEqual(['Sim', 'Não'])
@@ -172,7 +172,7 @@ describe('a reading by WhatsApp', () => {
   })
 
   it('is not recorded by Sim after ten minutes', async () => {
-    await say(operator, 'b06 lambido', Date.now() - 11 * MINUTE)
+    await say(operator, 'b06 lambido', Date.now() - 11 * MINUTE_MS)
     expect(await say(operator, 'sim')).toMatch(/^Passaram mais de 10 minutos/)
     expect(await say(operator, 'sim')).toBe('Não há nada esperando confirmação.')
   })
@@ -185,7 +185,7 @@ describe('a reading by WhatsApp', () => {
     const id = Whatsapp.newId()
     await Whatsapp.write(operator, 'sim', { id })
     graph.answer = graph.accept
-    const later = Date.now() + 5 * MINUTE
+    const later = Date.now() + 5 * MINUTE_MS
     vi.useFakeTimers({ toFake: ['Date'], now: later })
     graph.sent.length = 0
     await runJobs({ ...env } as Env, later)

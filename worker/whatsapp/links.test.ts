@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { captureMail, createAccount, PASSWORD } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createSession, createUser } from '../../tests/support/farm.ts'
@@ -11,9 +12,6 @@ import { assistantMessages, whatsappCodes, whatsappLinks } from '../db/schema.ts
 import { deleteExpired } from '../jobs/retention.ts'
 
 let graph: Whatsapp.Graph
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 beforeAll(() => {
   graph = Whatsapp.mockGraph()
@@ -39,7 +37,7 @@ describe('the code of a link', () => {
     const { code, url, expires_at } = await codeOf(user.token)
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
     expect(url).toBe(`https://wa.me/556530000000?text=${encodeURIComponent(`Código ${code}`)}`)
-    expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(9 * MINUTE)
+    expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(9 * MINUTE_MS)
     expect(JSON.stringify(await db.select().from(whatsappCodes))).not.toMatch(new RegExp(code.replace('-', '-?')))
   })
 
@@ -67,7 +65,7 @@ describe('the code of a link', () => {
     const second = await codeOf(user.token)
     await Whatsapp.write(Whatsapp.newPerson(), first.code)
     expect(await liveLinks(user.id)).toEqual([])
-    goTo(Date.now() + 10 * MINUTE)
+    goTo(Date.now() + 10 * MINUTE_MS)
     await Whatsapp.write(Whatsapp.newPerson(), second.code)
     expect(await liveLinks(user.id)).toEqual([])
   })
@@ -81,7 +79,7 @@ describe('the code of a link', () => {
     await Whatsapp.write(person, code)
     await Whatsapp.write(person, 'oi')
     expect({ sent: graph.sent.length, links: await liveLinks(user.id) }).toEqual({ sent: 5, links: [] })
-    goTo(Date.now() + HOUR + MINUTE)
+    goTo(Date.now() + HOUR_MS + MINUTE_MS)
     const { code: later } = await codeOf(await createSession(user.id))
     await Whatsapp.write(person, later)
     expect(await liveLinks(user.id)).toHaveLength(1)
@@ -159,7 +157,7 @@ describe('who writes', () => {
     const person = Whatsapp.newPerson()
     for (const text of ['oi', 'tudo bem?', 'b03']) await Whatsapp.write(person, text)
     expect(graph.texts()).toEqual([expect.stringMatching(/Minha conta > WhatsApp/)])
-    goTo(Date.now() + DAY + MINUTE)
+    goTo(Date.now() + DAY_MS + MINUTE_MS)
     await Whatsapp.write(person, 'oi')
     expect(graph.sent.length).toBe(2)
   })
@@ -197,12 +195,12 @@ describe('personal data', () => {
     const user = await createUser()
     const person = await Whatsapp.link(user.token)
     await Whatsapp.write(person, 'ajuda')
-    const hour = Math.floor(Date.now() / HOUR) * HOUR
-    await deleteExpired(env.DB, hour + 33 * DAY)
+    const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+    await deleteExpired(env.DB, hour + 33 * DAY_MS)
     const rows = await db.select().from(assistantMessages)
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ text, contact, phone, understood }) => text ?? contact ?? phone ?? understood)).toEqual([])
-    await deleteExpired(env.DB, hour + 186 * DAY)
+    await deleteExpired(env.DB, hour + 186 * DAY_MS)
     expect(await db.select().from(assistantMessages)).toEqual([])
   })
 })

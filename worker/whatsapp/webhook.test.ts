@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { recordStatements } from '../../tests/support/database/recorded-statements.ts'
 import { createUser } from '../../tests/support/farm.ts'
@@ -30,7 +31,6 @@ afterAll(() => vi.restoreAllMocks())
 const inbound = () => db.select().from(assistantMessages).where(eq(assistantMessages.direction, 'in'))
 const rowOf = async (id: string) => (await db.select().from(assistantMessages).where(eq(assistantMessages.id, id)))[0]
 const runJob = (now = Date.now()) => whatsappJob(withoutRateLimits())(env.DB, now)
-const MINUTE = 60_000
 
 describe('GET whatsapp/webhook', () => {
   const ask = (query: string, bindings?: Env) =>
@@ -156,14 +156,14 @@ describe('a message that is not answered at once', () => {
       contact: person.from_user_id ?? null,
       contactId: person.from_user_id ?? null,
       phone: person.from ?? null,
-      at: now - 5 * MINUTE,
-      receivedAt: now - 5 * MINUTE,
+      at: now - 5 * MINUTE_MS,
+      receivedAt: now - 5 * MINUTE_MS,
       kind: 'text',
       text: 'alertas',
       status: 'answering',
       tries: 1,
       claim: 'dead',
-      claimedAt: now - 5 * MINUTE,
+      claimedAt: now - 5 * MINUTE_MS,
     })
     await runJob()
     expect(await rowOf(id)).toMatchObject({ status: 'answered', tries: 2 })
@@ -182,13 +182,13 @@ describe('a message that is not answered at once', () => {
     expect(graph.sent.length, 'the second waits for the first').toBe(1)
     let now = Date.now()
     for (let run = 0; run < 2; run += 1) {
-      now += 5 * MINUTE
+      now += 5 * MINUTE_MS
       vi.useFakeTimers({ toFake: ['Date'], now })
       await runJob(now)
     }
     expect(await rowOf(first)).toMatchObject({ status: 'failed', errorCode: '131016', tries: 3 })
     graph.answer = graph.accept
-    now += 5 * MINUTE
+    now += 5 * MINUTE_MS
     vi.useFakeTimers({ toFake: ['Date'], now })
     await runJob(now)
     vi.useRealTimers()
@@ -202,7 +202,7 @@ describe('a message that is not answered at once', () => {
     graph.answer = answer
     const id = Whatsapp.newId()
     await Whatsapp.write(person, 'alertas', { id })
-    await runJob(Date.now() + 10 * MINUTE)
+    await runJob(Date.now() + 10 * MINUTE_MS)
     expect(await rowOf(id)).toMatchObject({ status: 'failed', errorCode })
     expect(graph.sent.length).toBe(1)
   })
@@ -223,7 +223,7 @@ describe('a message that is not answered at once', () => {
 
   it('gets no free text after 24 hours', async () => {
     const id = Whatsapp.newId()
-    await Whatsapp.write(person, 'alertas', { id, at: Date.now() - 25 * 60 * MINUTE })
+    await Whatsapp.write(person, 'alertas', { id, at: Date.now() - 25 * 60 * MINUTE_MS })
     expect(await rowOf(id)).toMatchObject({ status: 'ignored', outcome: 'late' })
     expect(graph.sent).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../time/milliseconds.ts'
 import { factsOf, textsOf } from '../facts.fixture.ts'
 import { deviceSilent } from './device-silent.ts'
 
-const HOUR_MS = 3_600_000
 const facts = factsOf()
 const silentFor = (hours: number) =>
   deviceSilent({ ...facts, devices: [{ id: 'cab-1', operationId: 12, lastSentAt: facts.now - hours * HOUR_MS }] })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../time/milliseconds.ts'
 import type { Operation } from '../fold/operation-output.ts'
 import { afternoon, farm, morning, ZONE } from '../plan/farm.fixture.ts'
 import * as FeedingPlan from '../plan/feeding-plan.ts'
@@ -15,7 +16,6 @@ const TOMORROW = '2025-11-22'
 const evening = Date.parse('2025-11-20T21:40:00Z')
 const dawn = Date.parse('2025-11-21T08:30:00Z')
 const me = { id: 9, name: 'João' }
-const HOUR_MS = 3_600_000
 
 type Rows = FeedingPlan.FeedingPlanRows
 const schedules = [

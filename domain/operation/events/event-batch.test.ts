@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../time/milliseconds.ts'
 import { farm, morning } from '../plan/farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from '../plan/line-id.ts'
 import * as Plan from '../plan/plan.ts'
 import { context, corn, loadEvent, lotA, now, operation, validate, wireEvent } from './event-batch.fixture.ts'
 import { referencedIds, validateEvents } from './event-batch.ts'
-
-const HOUR = 3_600_000
 
 describe('validateEvents', () => {
   it('returns events in grams, with the user and both clocks', () => {
@@ -106,7 +105,7 @@ describe('clock of the device', () => {
   it('is corrected by its skew, and the original instant is kept', () => {
     const late = loadEvent({ at: '2025-11-21T08:00:00Z' })
     expect(validate([late], '2025-11-21T09:00:00Z').accepted).toMatchObject([
-      { at: now - HOUR, originalAt: Date.parse(late.at) },
+      { at: now - HOUR_MS, originalAt: Date.parse(late.at) },
     ])
   })
 

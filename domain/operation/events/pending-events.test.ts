@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../time/milliseconds.ts'
 import * as Operation from '../fold/operation.ts'
 import * as OperationJson from '../fold/operation-json.ts'
 import type * as OperationOutput from '../fold/operation-output.ts'
@@ -12,7 +13,6 @@ import { validateEvents } from './event-batch.ts'
 import { planFromJson, withPendingEvents } from './pending-events.ts'
 
 const now = Date.parse('2025-11-21T15:00:00Z')
-const HOUR_MS = 3_600_000
 const me = { id: 9, name: 'João' }
 const plan = Plan.planOperation(7, [morning], farm)
 const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 0 }

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { addDays } from '../../../domain/time/day.ts'
+import { MINUTE_MS } from '../../../domain/time/milliseconds.ts'
 import { FIRST_NOW, test } from '../support/clocked-server.ts'
 import { signIn } from '../support/people.ts'
 import {
@@ -18,8 +19,6 @@ import {
 import { takeLongTasks, watchLongTasks } from './long-tasks.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-const MINUTES = 60_000
 
 test('imports 60,000 deliveries without freezing the page, over a lost connection', async ({
   page,
@@ -69,7 +68,7 @@ test('imports 60,000 deliveries without freezing the page, over a lost connectio
 
   const [made] = (await farm.get('/imports')) as { pieces: { received: number; of: number } }[]
   expect(made?.pieces.received).toBe(made?.pieces.of)
-  for (let at = 1; at <= 6; at += 1) await farm.goTo(FIRST_NOW + at * 5 * MINUTES)
+  for (let at = 1; at <= 6; at += 1) await farm.goTo(FIRST_NOW + at * 5 * MINUTE_MS)
   const all = await daysOf(farm, 'Nelore 07', { from: entry, to: addDays(REGISTERED, -1) })
   expect(all).toHaveLength(250)
   const kg = (day: number) => [0, 1, 2, 3].reduce((sum, treat) => sum + kgOf(day, 6, treat), 0)
@@ -103,7 +102,7 @@ test('corrects a refused row in its cell, shows what was imported, and takes it 
   await cell.press('Enter')
   await startButton(page, '3').click()
   await expect(page.getByText('Entregas por lote e dia: 3 linhas importadas.')).toBeVisible()
-  await farm.goTo(FIRST_NOW + 5 * MINUTES)
+  await farm.goTo(FIRST_NOW + 5 * MINUTE_MS)
   expect((await daysOf(farm, 'Nelore 01', range)).filter(({ imported }) => imported)).toMatchObject([
     { date: '2026-02-20', delivered: 1800.5 },
     { date: '2026-02-21', delivered: 1850 },
@@ -120,7 +119,7 @@ test('corrects a refused row in its cell, shows what was imported, and takes it 
   await row.getByRole('button', { name: 'Desfazer importação' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer', exact: true }).click()
   await expect(row.getByText('Desfeita')).toBeVisible()
-  await farm.goTo(FIRST_NOW + 10 * MINUTES)
+  await farm.goTo(FIRST_NOW + 10 * MINUTE_MS)
   expect(JSON.stringify(await daysOf(farm, 'Nelore 01', range))).toBe(before)
 })
 
@@ -138,7 +137,7 @@ test('sends the rest of a file whose import stopped, after a reload', async ({ p
   await fileInput(page).setInputFiles(file)
   await startButton(page, '1.440').click()
   await expect(page.getByText('Entregas por lote e dia: 1.440 linhas importadas.')).toBeVisible()
-  await farm.goTo(FIRST_NOW + 5 * MINUTES)
+  await farm.goTo(FIRST_NOW + 5 * MINUTE_MS)
   const days = await daysOf(farm, 'Nelore 20', { from: entry, to: addDays(REGISTERED, -1) })
   const kg = (day: number) => Array.from({ length: 8 }, (_, treat) => kgOf(day, 19, treat)).reduce((a, b) => a + b, 0)
   expect(days.map(({ delivered }) => delivered.toFixed(1))).toEqual(days.map((_, day) => kg(day).toFixed(1)))

@@ -1,6 +1,7 @@
 /** The first day of a farm from its own spreadsheet: a workbook of another program, with English headers, misspelt pens and a row of totals. */
 import { expect, type Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { openFarm } from '../support/clocked-farm.ts'
 import { FIRST_NOW, test } from '../support/clocked-server.ts'
 import { signIn } from '../support/people.ts'
@@ -11,7 +12,7 @@ const text = (value: string) => ({ value, type: String })
 const number = (value: number) => ({ value, type: Number })
 const LOTS = 60
 
-const day = new Date(FIRST_NOW - 20 * 86_400_000)
+const day = new Date(FIRST_NOW - 20 * DAY_MS)
 
 /** 60 lots in 30 pens. Two lots stand in pens that are misspelt. */
 function workbook(): Promise<Buffer> {

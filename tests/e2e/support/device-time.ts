@@ -1,5 +1,6 @@
 /** Clocks of devices for the tests: a page whose clock is off, and a server that seems to answer at another time. */
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 
 declare global {
   interface Window {
@@ -36,4 +37,4 @@ export const setClockRight = (page: Page): Promise<unknown> =>
 export const dayOf = (ms: number, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(ms)
 
 /** 18:40 of the evening before in Cuiabá, which has no daylight saving time. */
-export const yesterdayEvening = () => Date.parse(`${dayOf(Date.now(), 'America/Cuiaba')}T18:40:00-04:00`) - 86_400_000
+export const yesterdayEvening = () => Date.parse(`${dayOf(Date.now(), 'America/Cuiaba')}T18:40:00-04:00`) - DAY_MS

@@ -1,5 +1,6 @@
 /** The set-up of an empty farm through its screens, by one hand: every record that the first feeding needs. */
 import { expect, type Page } from '@playwright/test'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import type { Hand } from './hand.ts'
 
 /** The password of the people whom the set-up creates. */
@@ -21,7 +22,7 @@ const expectSaved = (page: Page) =>
   ).toBeVisible()
 
 const daysAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  new Date(Date.now() - days * DAY_MS).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
 type Step = (page: Page, hand: Hand) => Promise<void>
 

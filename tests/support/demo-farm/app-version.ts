@@ -1,10 +1,10 @@
 /** The Android app version that `/app` offers. Its download URL is made up. */
 import * as Day from '../../../domain/time/day.ts'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { appVersions } from '../../../worker/db/schema.ts'
 import type { TableRows } from '../database/insert-rows.ts'
 
 const DAYS_AGO = 18
-const DAY_MS = 86_400_000
 
 const changeLog = `
 <p>Para quem lê o cocho e para quem opera o vagão:</p>

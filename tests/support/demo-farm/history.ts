@@ -1,6 +1,7 @@
 /** The history until yesterday: a reading of each lot at dawn and an operation for each schedule, folded by the domain. */
 import * as Plan from '../../../domain/operation/plan/plan.ts'
 import * as Day from '../../../domain/time/day.ts'
+import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts'
 import * as tables from '../../../worker/db/schema.ts'
 import type { TableRows } from '../database/insert-rows.ts'
@@ -11,7 +12,6 @@ import { stockRows } from './stock.ts'
 import type { FarmRows, LotRow } from './to-rows.ts'
 import { buildEvents, type Ending, operationRows } from './wagon.ts'
 
-const HOUR = 3_600_000
 /** Operations with another ending, by days ago and schedule. */
 const ENDINGS: Record<string, Ending> = { '23/3': 'rain', '41/1': 'broken', '9/2': 'forgotten', '4/3': 'rain' }
 
@@ -59,7 +59,7 @@ function readTroughs(
   day: string,
   random: SeededRandom,
 ): Reading[] {
-  const dawn = Day.startOfDay(day, timezone) + 5.2 * HOUR
+  const dawn = Day.startOfDay(day, timezone) + 5.2 * HOUR_MS
   return lots.flatMap((lot, i) => {
     const herd = herdOf(farm, i)
     if (!isPresent(herd, daysAgo) || random.next() < 0.015) return []
@@ -100,9 +100,9 @@ function runOperations(
       day,
       plan: Plan.planOperation(id, due, { ...book, lots }),
       ending: ENDINGS[`${daysAgo}/${turn}`] ?? ('finished' as const),
-      from: Math.round(midnight + (hours + minutes / 60) * HOUR + random.near(6) * 60_000),
+      from: Math.round(midnight + (hours + minutes / 60) * HOUR_MS + random.near(6) * 60_000),
       userId: operatorOn(farmRows, day),
-      closesAt: midnight + 27 * HOUR,
+      closesAt: midnight + 27 * HOUR_MS,
     }
     return operationRows(trip, schedule.id, buildEvents(trip, random))
   })
@@ -126,7 +126,7 @@ function lotOnDay(farm: DemoFarm, herd: Herd, lot: LotRow, daysAgo: number) {
 /** Yesterday afternoon the technician typed a new load after a weighing. */
 function setTypedLoad(lot: LotRow, { typed }: Herd, { today, timezone }: FarmRows): void {
   if (typed === undefined) return
-  const at = Day.startOfDay(Day.addDays(today, -1), timezone) + 17 * HOUR
+  const at = Day.startOfDay(Day.addDays(today, -1), timezone) + 17 * HOUR_MS
   Object.assign(lot, { baseLoad: typed * 1000, projectedLoad: typed * 1000, baseSetAt: at, updatedAt: at })
 }
 

@@ -1,6 +1,7 @@
 /** The stock of a demo farm: an opening balance, the trucks that came while it was fed, counts, prices and the operational cost. */
 import { toReceipt } from '../../../domain/stock/entry.ts'
 import * as Day from '../../../domain/time/day.ts'
+import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { toCents } from '../../../domain/units/money.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
 import * as tables from '../../../worker/db/schema.ts'
@@ -11,7 +12,6 @@ import { type SeededRandom, seededRandom } from './random.ts'
 import type { FarmRows } from './to-rows.ts'
 import type { operationRows } from './wagon.ts'
 
-const HOUR = 3_600_000
 const TRUCK_TARE = 16_000
 
 type Entry = typeof tables.stockEntries.$inferInsert
@@ -52,7 +52,7 @@ export function stockRows(farm: DemoFarm, farmRows: FarmRows, trips: Trip[], day
   ]
 }
 
-const momentOf = (day: string, timezone: string) => Day.startOfDay(day, timezone) + 15 * HOUR
+const momentOf = (day: string, timezone: string) => Day.startOfDay(day, timezone) + 15 * HOUR_MS
 
 /** What was loaded of an ingredient, in kg by day. */
 function usesOf(ingredientId: number, trips: readonly Trip[]): Map<string, number> {

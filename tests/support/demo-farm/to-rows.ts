@@ -1,5 +1,6 @@
 /** The rows of a demo farm before its history: people, records, lots and schedules. */
 import * as Day from '../../../domain/time/day.ts'
+import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import * as tables from '../../../worker/db/schema.ts'
 import type { TableRows } from '../database/insert-rows.ts'
 import { appetite, stageOf } from './cattle.ts'
@@ -124,7 +125,7 @@ function lotOf(farm: DemoFarm, herd: Herd, { id, farmId, today, position, corral
   const stage = stageOf(farm.stages, herd, herd.finished ?? 0)
   const entryLoad = appetite(stageOf(farm.stages, herd, herd.age), herd, herd.age)
   const { timezone } = farm.farm
-  const entered = Day.startOfDay(entryDate, timezone) + 9 * 3_600_000
+  const entered = Day.startOfDay(entryDate, timezone) + 9 * HOUR_MS
   const [year = '', month = '', day = ''] = entryDate.slice(2).split('-')
   return {
     id,

@@ -2,9 +2,9 @@
 import type { EventBody, OperationEvent } from '../../../domain/operation/events/event.ts'
 import * as Operation from '../../../domain/operation/fold/operation.ts'
 import type { Plan } from '../../../domain/operation/plan/plan.ts'
+import { MINUTE_MS } from '../../../domain/time/milliseconds.ts'
 import type { SeededRandom } from './random.ts'
 
-const MINUTE = 60_000
 /** The scale shows steps of 5 kg. */
 const DIVISION = 5_000
 
@@ -32,7 +32,7 @@ export function buildEvents(run: Run, random: SeededRandom): OperationEvent[] {
   const steps = stepsOf(run, random)
   let at = run.from
   return steps.map((step, turn) => {
-    at += Math.round((1 + random.next() * 1.5) * MINUTE)
+    at += Math.round((1 + random.next() * 1.5) * MINUTE_MS)
     return { id: uuid(run.id, turn), at, originalAt: at, userId: run.userId, device: 'vagão 1', ...step }
   })
 }
@@ -66,7 +66,7 @@ export function operationRows(run: Run, treatScheduleId: number, events: Operati
   const closedAt = run.ending === 'forgotten' ? run.closesAt : null
   const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)
   const last = events.at(-1)?.at ?? run.from
-  const stamps = { createdAt: run.from - 6 * 60 * MINUTE, updatedAt: last + MINUTE }
+  const stamps = { createdAt: run.from - 6 * 60 * MINUTE_MS, updatedAt: last + MINUTE_MS }
   return {
     operation: {
       id,

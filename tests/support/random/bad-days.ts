@@ -4,6 +4,7 @@
  */
 import { env } from 'cloudflare:workers'
 import * as Day from '../../../domain/time/day.ts'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { runJobs } from '../../../worker/cron.ts'
 import { createRecord } from '../api-records.ts'
 import { NOW, TODAY } from '../clock.ts'
@@ -118,8 +119,7 @@ export async function feedBadly(seed: number, days?: readonly Scenario[]): Promi
   for (const [at, name] of chosen.entries()) {
     const ago = chosen.length - 1 - at
     const operation = await createOperation(farm, Day.addDays(TODAY, -ago))
-    const event: Draft = (type, minutes, more = {}) =>
-      toWireEvent(operation, type, minutes, more, NOW - ago * 86_400_000)
+    const event: Draft = (type, minutes, more = {}) => toWireEvent(operation, type, minutes, more, NOW - ago * DAY_MS)
     const events = scenarios[name]({ event, near, line: lineIds(farm.feedlot), operation, sorghum: sorghum.id })
     const [own, decisions] = [events.filter(one => one.type !== 'decide'), events.filter(one => one.type === 'decide')]
     if (own.length > 0) await farm.technician.post('/operations/events', { events: own })

@@ -1,5 +1,6 @@
 /** A farm with random days, sent through the API: weighings, skips, repeated weights, corrections, cancels, readings, and deleted operations. */
 import * as Day from '../../../domain/time/day.ts'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { createRecord, lotBody } from '../api-records.ts'
 import { NOW, TODAY } from '../clock.ts'
 import { seededRandom } from '../demo-farm/random.ts'
@@ -23,7 +24,7 @@ export async function feedRandomly(seed: number): Promise<FeedingFarm> {
   const lots = [feedlot.big.id, feedlot.small.id, extra.id] as const
 
   for (let ago = DAYS; ago >= 0; ago -= 1) {
-    const noon = NOW - ago * 86_400_000
+    const noon = NOW - ago * DAY_MS
     const day = Day.addDays(TODAY, -ago)
     const readings = lots
       .flatMap(lot_id => [40, 20].map(minutes => ({ lot_id, minutes })))

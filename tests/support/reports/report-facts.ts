@@ -3,6 +3,7 @@
  * question goes through all facts again. Weights in grams. The plan of an operation is the one that was frozen, so starts must come without a plan.
  */
 import { env } from 'cloudflare:workers'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { countedEvents, type DatedEvent, type State } from '../../fuzz/history-oracle.ts'
 import { partsAfter, viewOf } from '../../fuzz/history-view.ts'
 
@@ -131,7 +132,7 @@ function isUndecided(line: number, history: readonly DatedEvent[]): boolean {
 
 const inOrder = (a: Row, b: Row) => a.at - b.at || a.original_at - b.original_at || (a.id < b.id ? -1 : 1)
 
-const epochDay = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+const epochDay = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 export const daysFrom = (from: string, to: string) => epochDay(to) - epochDay(from)
 
 /** A lot was there from its entry to the day before it left. */

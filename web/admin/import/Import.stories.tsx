@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { type AdminApp, adminStory, type Canvas } from '../../stories/AdminStory.tsx'
 import { FARM_ID } from '../../stories/fixtures/field.fixture.ts'
 import { importHandlers, sentImports } from '../../stories/fixtures/imports.fixture.ts'
@@ -16,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const day = (ago: number) =>
-  new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
+  new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/')
 const header = 'Lote\tCurral\tQtd\tData Entrada\tPeso entrada\tCarga\tGMD'
 const lot = (name: string, pen: string, heads: string | number = 100) =>
   `${name}\t${pen}\t${heads}\t${day(20)}\t380,5\t2.200\t1,6`

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { FARM_SUSPENDED } from '../../../domain/account/suspension.ts'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
 import { mockApprovalsApi } from '../../stories/fixtures/approvals.fixture.ts'
 import { FARM_ID, people } from '../../stories/fixtures/field.fixture.ts'
@@ -74,7 +75,7 @@ export const SuspendedFarm: Story = {
 export const RejectedIsCorrected: Story = {
   parameters: Rejected.parameters,
   play: async ({ canvas, msw }) => {
-    const timestamp = new Date(Date.now() + 86_400_000).toISOString()
+    const timestamp = new Date(Date.now() + DAY_MS).toISOString()
     await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -5 } }], owner)
     await userEvent.click(await canvas.findByRole('link', { name: '1 não aceita' }))
     const panel = within(await screen.findByRole('dialog'))

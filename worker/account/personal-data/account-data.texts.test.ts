@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../../domain/time/day.ts'
+import { DAY_MS, HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { eraseAccount, setPassword } from '../../../tests/support/accounts.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { createApiFeedlot } from '../../../tests/support/api-records.ts'
@@ -71,7 +72,7 @@ describe('DELETE users/me', () => {
     const feeding = await createFarmWithOperation(Day.addDays(TODAY, -1))
     const { worker, admin, feedlot, operation, line } = feeding
     await setPassword(worker.id)
-    await sendEvents(feeding, allEvents(operation, feedlot, NOW - 86_400_000))
+    await sendEvents(feeding, allEvents(operation, feedlot, NOW - DAY_MS))
     const body = { line_id: line.corn, kg: 3900, reason: 'Zeferino errou', device: 'Celular do Zeferino' }
     await sendEvents(feeding, [toWireEvent(operation, 'correct', 25, body)])
     expect((await eraseAccount(worker.token)).status).toBe(200)
@@ -86,7 +87,7 @@ describe('DELETE users/me', () => {
     const { technician, admin } = farm
     const { big, corn } = await createApiFeedlot(admin, [farm.worker])
     await setPassword(technician.id)
-    const at = new Date(NOW - 3_600_000).toISOString()
+    const at = new Date(NOW - HOUR_MS).toISOString()
     const reading = { lot_id: big.id, timestamp: at, note: 5 }
     await technician.post('/lots/trough_readings', { readings: [reading] })
     const death = { id: crypto.randomUUID(), lot_id: big.id, kind: 'death', quantity: 1, at }

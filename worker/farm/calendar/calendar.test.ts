@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/time/day.ts'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { createApiFeedlot, today } from '../../../tests/support/api-records.ts'
 import { createFarm, type FarmMember } from '../../../tests/support/farm.ts'
@@ -75,7 +76,7 @@ describe('the calendar of a farm', () => {
     const { path: ofAdmin } = await create(other.admin)
     await db
       .update(farms)
-      .set({ suspendedAt: Date.now() - 40 * 86_400_000 })
+      .set({ suspendedAt: Date.now() - 40 * DAY_MS })
       .where(eq(farms.id, other.id))
     expect((await readCalendar(ofAdmin)).status).toBe(404)
   })

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as Day from '../../../domain/time/day.ts'
+import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { db } from '../../../tests/support/api-client.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import {
@@ -66,7 +67,7 @@ describe('starts_on of a treat schedule', () => {
     ])
     await createOperationsOfTheDay(env.DB, NOW)
     expect(await daysOf(farm, body.data.id)).toEqual([])
-    await createOperationsOfTheDay(env.DB, NOW + 24 * 3_600_000)
+    await createOperationsOfTheDay(env.DB, NOW + 24 * HOUR_MS)
     expect(await daysOf(farm, body.data.id)).toEqual([TOMORROW])
   })
 

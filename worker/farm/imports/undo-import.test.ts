@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { db } from '../../../tests/support/api-client.ts'
 import { createApiFeedlot, createRecord } from '../../../tests/support/api-records.ts'
 import { createFarm, type FarmMember } from '../../../tests/support/farm.ts'
@@ -132,7 +133,7 @@ describe('undo an import', () => {
     const { data } = await send(admin, { kind: 'corral', rows: [['Baia'], ['C1']] })
     await db
       .update(imports)
-      .set({ createdAt: Date.now() - 8 * 86_400_000 })
+      .set({ createdAt: Date.now() - 8 * DAY_MS })
       .where(eq(imports.key, data.import.id))
     expect(await undo(admin, data.import.id)).toMatchObject({ status: 409 })
     expect(await db.select().from(corrals).where(eq(corrals.farmId, data.import.id))).toEqual([])

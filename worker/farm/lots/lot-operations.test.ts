@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../../domain/time/day.ts'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import { explainQueries, scannedTables } from '../../../tests/support/database/query-plan.ts'
@@ -18,8 +19,6 @@ import { operations, treatItems, unloadLines } from '../../db/schema.ts'
 
 beforeAll(freezeClock)
 
-const DAY = 86_400_000
-
 const send = (farm: FeedingFarm, events: unknown[]) => farm.worker.post('/operations/events', { events })
 const get = (farm: FeedingFarm, lot: { id: number }, query = '') =>
   farm.worker.get(`/lots/${lot.id}/operations${query}`)
@@ -30,7 +29,7 @@ async function feedDays(farm: FeedingFarm, days: number) {
   const ids: number[] = []
   for (let ago = days - 1; ago >= 0; ago--) {
     const id = await createOperation(farm, Day.addDays(TODAY, -ago))
-    await send(farm, allEvents(id, farm.feedlot, NOW - ago * DAY))
+    await send(farm, allEvents(id, farm.feedlot, NOW - ago * DAY_MS))
     ids.push(id)
   }
   return ids.reverse()

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { db } from '../../../tests/support/api-client.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import {
@@ -19,8 +20,6 @@ import { loadLines, lotDays, lots, operationEvents, unloadLines } from '../../db
 import { closeFeedingDay } from '../../jobs/close-feeding-day.ts'
 
 beforeAll(freezeClock)
-
-const DAY = 86_400_000
 
 describe('events sent after working offline', () => {
   it('stores a batch once when it is sent three times at the same time', async () => {
@@ -54,7 +53,7 @@ describe('events sent after working offline', () => {
     const line = lineIds(farm.feedlot)
     let day = TODAY
     const outcome = async (cut: (events: object[]) => object[][]) => {
-      day = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
+      day = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
       const here = { ...farm, line, operation: await createOperation(farm, day) }
       const at = Date.parse(`${day}T12:00:00Z`)
       const correction = toWireEvent(
@@ -91,7 +90,7 @@ describe('events sent after working offline', () => {
   it('counts late weights in the day of the operation, and completes it with a late finish', async () => {
     const yesterday = '2026-03-09'
     const farm = await createFarmWithOperation(yesterday)
-    const events = allEvents(farm.operation, farm.feedlot, NOW - DAY)
+    const events = allEvents(farm.operation, farm.feedlot, NOW - DAY_MS)
     await sendEvents(farm, events.slice(0, 5))
     await closeFeedingDay(env.DB, NOW)
     expect(await fetchOperation(farm)).toMatchObject({ status: 'incomplete', end_time: '2026-03-09T11:20:00.000Z' })
@@ -115,14 +114,14 @@ describe('events sent after working offline', () => {
     const farm = await createFarmWithOperation('2026-03-09')
     await closeFeedingDay(env.DB, NOW)
     expect(await fetchOperation(farm)).toMatchObject({ status: 'canceled', end_time: null, sub_operations: [] })
-    const response = await sendEvents(farm, allEvents(farm.operation, farm.feedlot, NOW - DAY))
+    const response = await sendEvents(farm, allEvents(farm.operation, farm.feedlot, NOW - DAY_MS))
     expect(response.body.data.operations[0].status).toBe('completed')
     expect(await fetchOperation(farm)).toEqual(response.body.data.operations[0])
   })
 
   it('corrects the time of a device with a wrong clock, and stores its original time', async () => {
     const farm = await createFarmWithOperation()
-    const hour = 3_600_000
+    const hour = HOUR_MS
     const event = toWireEvent(farm.operation, 'start', 5, {}, NOW - hour)
     await sendEvents(farm, [event], { sent_at: new Date(NOW - hour).toISOString() })
     const [row] = await db.select().from(operationEvents).where(eq(operationEvents.id, event.id))

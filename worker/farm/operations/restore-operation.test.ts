@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../../domain/time/day.ts'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import { recordStatements } from '../../../tests/support/database/recorded-statements.ts'
@@ -18,7 +19,6 @@ import { closeFeedingDay } from '../../jobs/close-feeding-day.ts'
 
 beforeAll(freezeClock)
 
-const DAY = 24 * 3_600_000
 const pathOf = ({ feedlot }: FeedingFarm) => `/treat_schedules/${feedlot.schedule.id}/operation`
 const restore = (farm: FeedingFarm) => farm.admin.post(pathOf(farm))
 const send = (farm: FeedingFarm, events: object[]) => farm.worker.post('/operations/events', { events })
@@ -87,7 +87,7 @@ describe("restore today's operation", () => {
     const [waiting, running] = [await createFeedingFarm(), await createFeedingFarm()]
     const [waitingId, runningId] = [await createOperation(waiting), await createOperation(running)]
     await send(running, allEvents(runningId, running.feedlot).slice(0, 4))
-    await closeFeedingDay(env.DB, NOW + 2 * DAY)
+    await closeFeedingDay(env.DB, NOW + 2 * DAY_MS)
     await running.admin.delete(`/operations/${runningId}`)
     expect(await todayOf(waiting)).toMatchObject({ status: 'canceled', restorable: true })
     expect((await restore(waiting)).body.data).toMatchObject({ id: waitingId, status: 'pending', end_time: null })

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { toKg } from '../../../domain/units/weight.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { brokenFarm, spread, unspread, waiting } from '../../../tests/support/broken-farm.ts'
@@ -121,7 +122,7 @@ describe('spread what is missing over the next treats', () => {
     await spread(farm)
     const before = await db.select({ raise: lots.raise }).from(lots).where(eq(lots.id, farm.feedlot.small.id))
     expect(before).toEqual([{ raise: { day: TODAY, parts: [{ operationId: farm.operation, percent: 10 }] } }])
-    await closeFeedingDay(env.DB, NOW + 2 * 24 * 3_600_000)
+    await closeFeedingDay(env.DB, NOW + 2 * 24 * HOUR_MS)
     const plan = (await farm.admin.get('/feeding_plan')).body.data
     expect(plan.lots.find(({ id }: { id: number }) => id === farm.feedlot.small.id).projected_load).toBe(12_000)
   })

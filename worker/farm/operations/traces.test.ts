@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { db } from '../../../tests/support/api-client.ts'
 import { freezeClock, NOW } from '../../../tests/support/clock.ts'
 import {
@@ -88,9 +89,9 @@ describe('trace of a weighing', () => {
   it('is deleted after 90 days', async () => {
     const count = () => db.$count(weighingTraces, eq(weighingTraces.operationId, farm.operation))
     const kept = await count()
-    await deleteExpired(env.DB, NOW + 90 * 86_400_000)
+    await deleteExpired(env.DB, NOW + 90 * DAY_MS)
     expect(await count()).toBe(kept)
-    await deleteExpired(env.DB, NOW + 90 * 86_400_000 + 3_600_000)
+    await deleteExpired(env.DB, NOW + 90 * DAY_MS + HOUR_MS)
     expect(await count()).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import type { Sums } from '../../../domain/figures/sums.ts'
 import { firstDay, lastDay, type ReportPeriod } from '../../../domain/period/report-period.ts'
 import type * as ReportInput from '../../../domain/report/report-input.ts'
 import * as Day from '../../../domain/time/day.ts'
+import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { outerToday } from '../../db/date-range.ts'
 import { firstDayWithoutSums, sumsJson, valuesOfLotDay } from '../../db/lot-sums.ts'
 import { lotDays, lotSums, lots } from '../../db/schema.ts'
@@ -58,15 +59,14 @@ const figureColumns = { initialAvgWeight: lots.initialAvgWeight, gmd: lots.gmd }
  */
 export function lotConditions(context: Context) {
   const { from } = readPeriod(context)
+  // a day of any time zone begins within it
+  const dayBefore = Date.parse(from) - DAY_MS
   return {
     active: context.notDeleted(lots, isNull(lots.deactivatedOn)),
     finished: context.notDeleted(lots, gte(lots.deactivatedOn, from)),
-    deleted: context.inFarm(lots, gte(lots.deletedAt, Date.parse(from) - DAY)),
+    deleted: context.inFarm(lots, gte(lots.deletedAt, dayBefore)),
   }
 }
-
-/** A day of any time zone begins within it. */
-const DAY = 86_400_000
 
 export function selectLots(context: Context) {
   const { active, finished, deleted } = lotConditions(context)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAY_MS } from '../../../domain/time/milliseconds.ts'
+import { DAY_MS, HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { webhookEvents } from '../../../domain/webhook/event.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { createFarmWithCorral, webhookBody } from '../../../tests/support/api-records.ts'
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     const [received] = receiver.received
     if (!received) throw new Error('Nothing was received.')
     expect([verified(secret, received), verified(body.data.secret, received)]).toHaveLength(2)
-    vi.setSystemTime(NOW + 25 * 3_600_000)
+    vi.setSystemTime(NOW + 25 * HOUR_MS)
     await db.update(webhookDeliveries).set({ status: 'pending' })
     receiver.received.length = 0
     await readTrough()

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../../../domain/time/milliseconds.ts'
 import { captureMail } from '../../../tests/support/accounts.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { createFarm, type FarmMember } from '../../../tests/support/farm.ts'
@@ -9,10 +10,8 @@ import * as Whatsapp from '../../../tests/support/whatsapp.ts'
 import { assistantMessages, farmUsers, users, whatsappLinks } from '../../db/schema.ts'
 import { sendDigests } from '../send-digests.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** The next one, so that a message of the test's beginning is in the window. */
-const SIX = Math.ceil((Date.now() - 10 * 60 * MINUTE) / DAY) * DAY + 10 * 60 * MINUTE
+const SIX = Math.ceil((Date.now() - 10 * 60 * MINUTE_MS) / DAY_MS) * DAY_MS + 10 * 60 * MINUTE_MS
 let graph: Whatsapp.Graph
 let farm: Awaited<ReturnType<typeof createFarm>>
 let person: Whatsapp.Person
@@ -48,24 +47,24 @@ const TEMPLATE = { WHATSAPP_DIGEST_TEMPLATE: 'resumo_diario' } as unknown as Par
 
 describe('digest by WhatsApp', () => {
   it('is a text at 06:00 of Cuiabá within 24 hours of the last message, once', async () => {
-    expect(await run(SIX - MINUTE)).toEqual(NOTHING)
+    expect(await run(SIX - MINUTE_MS)).toEqual(NOTHING)
     expect(await run(SIX)).toEqual({ whatsapp: ['text'], mails: [] })
     expect(graph.last()).toMatch(/^\*Resumo de Fazenda Boa Vista\*\n\n\*Ontem, .*responda PARAR\.$/s)
     expect(graph.sent[0]?.to).toBe(person.from)
-    expect(await run(SIX + 5 * MINUTE)).toEqual(NOTHING)
+    expect(await run(SIX + 5 * MINUTE_MS)).toEqual(NOTHING)
     const [message] = await db.select().from(assistantMessages).where(eq(assistantMessages.outcome, 'digest'))
     expect(message).toMatchObject({ direction: 'out', farmId: farm.id, status: 'sent', contact: person.from_user_id })
   })
 
   it('is the approved template later, and a mail where there is none', async () => {
-    expect(await run(SIX + DAY, TEMPLATE)).toEqual({
+    expect(await run(SIX + DAY_MS, TEMPLATE)).toEqual({
       whatsapp: ['template'],
       mails: [],
     })
     const [sent] = graph.sent
     expect(sent?.template?.name).toBe('resumo_diario')
     expect(sent?.template?.components[0]?.parameters[0]?.text).toBe('Resumo de Fazenda Boa Vista')
-    expect(await run(SIX + 2 * DAY, { WHATSAPP_DIGEST_TEMPLATE: '' })).toMatchObject({ whatsapp: [], ...byMail() })
+    expect(await run(SIX + 2 * DAY_MS, { WHATSAPP_DIGEST_TEMPLATE: '' })).toMatchObject({ whatsapp: [], ...byMail() })
   })
 
   it.each([
@@ -76,7 +75,7 @@ describe('digest by WhatsApp', () => {
     graph.answer = answer
     expect(await run(SIX)).toMatchObject(byMail())
     graph.answer = graph.accept
-    expect(await run(SIX + 5 * MINUTE)).toEqual(NOTHING)
+    expect(await run(SIX + 5 * MINUTE_MS)).toEqual(NOTHING)
   })
 
   it('is a mail at the next run when Meta reports afterwards that it did not arrive, once', async () => {
@@ -89,10 +88,10 @@ describe('digest by WhatsApp', () => {
       statuses: [{ id: message?.id, status: 'failed', timestamp: '1', errors: [{ code: 131047 }] }],
     })
     await Whatsapp.postWebhook(report)
-    expect(await run(SIX + 5 * MINUTE)).toEqual({ whatsapp: [], ...byMail() })
+    expect(await run(SIX + 5 * MINUTE_MS)).toEqual({ whatsapp: [], ...byMail() })
     await Whatsapp.postWebhook(report)
-    expect(await run(SIX + 10 * MINUTE)).toEqual(NOTHING)
-    expect((await run(SIX + DAY, TEMPLATE)).whatsapp).toEqual(['template'])
+    expect(await run(SIX + 10 * MINUTE_MS)).toEqual(NOTHING)
+    expect((await run(SIX + DAY_MS, TEMPLATE)).whatsapp).toEqual(['template'])
   })
 
   it('stops trying in a run in which Meta does not answer', async () => {
@@ -117,7 +116,7 @@ describe('digest by WhatsApp', () => {
     await db.update(farmUsers).set({ digestSentOn: null }).where(membership(farm.admin))
     graph.answer = () => Response.json({ error: { code: 190 } }, { status: 401 })
     expect((await run(SIX)).mails).toEqual([])
-    expect(await run(SIX + 5 * MINUTE)).toEqual(NOTHING)
+    expect(await run(SIX + 5 * MINUTE_MS)).toEqual(NOTHING)
   })
 
   it('does not go to who is deactivated or left', async () => {
@@ -131,7 +130,7 @@ describe('digest by WhatsApp', () => {
     expect((await farm.admin.get('/digest')).body.data).toEqual({
       ...{ enabled: true, channel: 'email', whatsapp_linked: false },
     })
-    expect(await run(SIX + DAY)).toEqual({ whatsapp: [], ...byMail() })
+    expect(await run(SIX + DAY_MS)).toEqual({ whatsapp: [], ...byMail() })
   })
 })
 

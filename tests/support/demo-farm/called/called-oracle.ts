@@ -3,6 +3,7 @@
  * domain, and knows only what the demo farm has: no transfer, no correction, no late reading, treats of the whole day.
  */
 import { env } from 'cloudflare:workers'
+import { DAY_MS } from '../../../../domain/time/milliseconds.ts'
 
 type LotFact = {
   id: number
@@ -76,7 +77,7 @@ export type CalledFacts = Awaited<ReturnType<typeof readCalledFacts>>
 
 const upTo = <Fact extends { day: string }>(facts: readonly Fact[], day: string) =>
   facts.filter(fact => fact.day <= day)
-const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 function analysisOf({ analyses }: CalledFacts, ingredientId: number | null, day: string): number {

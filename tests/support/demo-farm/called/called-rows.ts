@@ -7,6 +7,7 @@ import type { LotProtocol } from '../../../../domain/lot/protocol/lot-protocol.t
 import type { ProtocolStep } from '../../../../domain/lot/protocol/protocol.ts'
 import { toWeighingColumns, type Weighing } from '../../../../domain/lot/weighing.ts'
 import * as Day from '../../../../domain/time/day.ts'
+import { HOUR_MS } from '../../../../domain/time/milliseconds.ts'
 import { toGrams } from '../../../../domain/units/weight.ts'
 import * as tables from '../../../../worker/db/schema.ts'
 import type { TableRows } from '../../database/insert-rows.ts'
@@ -15,15 +16,13 @@ import type { Herd } from '../farms.ts'
 import type { FarmRows } from '../to-rows.ts'
 import type { CalledFarm } from './santa-luzia.ts'
 
-const HOUR = 3_600_000
-
 /** The facts of a lot that its days are computed from. */
 export type Pen = { herd: Herd; movements: HeadMovement[]; weighings: Weighing[] }
 export type CalledBook = FarmRows & { called: CalledFarm; pens: Pen[] }
 
 export const dayOf = ({ today }: FarmRows, daysAgo: number) => Day.addDays(today, -daysAgo)
 const momentOf = (rows: FarmRows, daysAgo: number, hour: number) =>
-  Day.startOfDay(dayOf(rows, daysAgo), rows.timezone) + hour * HOUR
+  Day.startOfDay(dayOf(rows, daysAgo), rows.timezone) + hour * HOUR_MS
 
 export function toPens(farm: CalledFarm, rows: FarmRows): Pen[] {
   return farm.herds.map((herd, at) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { withPendingEvents } from '../../../../domain/operation/events/pending-events.ts'
 import { addDays, startOfDay } from '../../../../domain/time/day.ts'
+import { HOUR_MS } from '../../../../domain/time/milliseconds.ts'
 import { cachedAnswers, mockFarmApi, resetDevice } from '../../../stories/FieldStory.tsx'
 import { mockApprovalsApi } from '../../../stories/fixtures/approvals.fixture.ts'
 import {
@@ -109,7 +110,7 @@ export const TodayWithCompleted: Story = {
   },
 }
 
-const yesterdayEvening = startOfDay(today, timezone) - 5.34 * 3_600_000
+const yesterdayEvening = startOfDay(today, timezone) - 5.34 * HOUR_MS
 /** No signal since yesterday at 18:39: the plan of then, and the operations of then. */
 const withoutSignal = {
   msw: [
