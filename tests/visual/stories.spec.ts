@@ -13,25 +13,30 @@ for (const { id, themes, viewport } of views)
     const hasFailed = await open(preview, id)
     // a new page has nothing of the stories before
     if (hasFailed && retry === 0) throw new Error('The play function failed twice.')
-    await showWholePage(preview, viewport.width)
+    const isShown = await showWholePage(preview, viewport.width)
+    if (!isShown) await preview.setViewportSize(viewport)
     for (const theme of themes) {
       // the play function is not run again: colours are all that a theme changes
       await preview.evaluate(name => Object.assign(document.documentElement.dataset, { theme: name }), theme)
-      await expect.soft(preview).toHaveScreenshot(`${id}-${theme}.png`)
+      await expect.soft(preview).toHaveScreenshot(`${id}-${theme}.png`, { fullPage: !isShown })
     }
   })
 
+/** A page that is longer grows with its window, such as one of slides. */
+const MAX_HEIGHT = 30_000
+
 /**
- * A picture of a whole page otherwise makes the window 1 px wide for a moment, which mounts what is for phones, and loses what was chosen. What comes
- * into view may make the page longer. One that is longer than any window grows with it.
+ * Makes the window as high as the page. A picture of a whole page otherwise makes it 1 px wide for a moment, which mounts what is for phones, and loses
+ * what was chosen. What comes into view may make the page longer. Resolves to whether the whole page is in the window.
  */
-async function showWholePage(page: Page, width: number, rounds = 3): Promise<void> {
+async function showWholePage(page: Page, width: number, rounds = 3): Promise<boolean> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (rounds === 0 || height <= (page.viewportSize()?.height ?? 0)) return
+  if (height <= (page.viewportSize()?.height ?? 0)) return true
+  if (rounds === 0 || height > MAX_HEIGHT) return false
   await page.setViewportSize({ width, height })
   await page.waitForFunction(expected => window.innerHeight === expected, height)
   await page.evaluate(settle)
-  await showWholePage(page, width, rounds - 1)
+  return showWholePage(page, width, rounds - 1)
 }
 
 /**
