@@ -14,7 +14,10 @@ export const SkipLink = () => (
   </nav>
 )
 
-/** After a change of path the focus goes to the top of the new page: a screen reader reads its title, and Tab goes on from there. */
+/**
+ * After a change of path the focus goes to the top of the new page: a screen reader reads its title, and Tab goes on from there. A dialog that led
+ * to it has given the focus back by then.
+ */
 export function PageContent({ title, children }: { title: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const [path] = useLocation()
@@ -23,7 +26,7 @@ export function PageContent({ title, children }: { title: string; children: Reac
     if (previousPath.current === path) return
     previousPath.current = path
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    setTimeout(() => main.current?.focus({ preventScroll: true }))
   }, [path])
   return (
     <main

@@ -10,7 +10,8 @@ import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
 import { useLoadedIngredientStyleByName } from '../ingredients/ingredients.ts'
 import { ScheduleDay } from './ScheduleDay.tsx'
-import { editScheduleHref, newScheduleHref, useRestoreOperation } from './treat-schedules.ts'
+import { editScheduleHref, newScheduleHref } from './treat-schedules.ts'
+import { useRestoreOperation } from './useRestoreOperation.ts'
 
 /** The search also finds operators, treats and rules. */
 const textOf = ({ id, name, users, treat_items }: TreatSchedule) =>

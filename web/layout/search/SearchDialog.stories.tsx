@@ -40,6 +40,18 @@ export const OfADay: Story = {
   },
 }
 
+/** The focus goes to the page that was chosen, also where its code is there at once, and not back to the button of the search. */
+export const FocusOnThePage: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['Baias', 'Ingredientes', 'Baias']) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Procurar (Ctrl K)' }))
+      await userEvent.type(await searchField(), `${name}{Enter}`)
+      await canvas.findByRole('heading', { level: 1, name })
+      await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+    }
+  },
+}
+
 /** The lists that the device has are searched without the server. */
 export const WithoutSignal: Story = {
   ...adminStory('/admin/lots', dashboardHandlers),

@@ -1,0 +1,14 @@
+import { useSWRConfig } from 'swr'
+import { post } from '../../core/api.ts'
+import { isKeyUnder, useFarmKey } from '../../core/data.ts'
+import { toastAnswer } from '../../crud/calls/toast-answer.ts'
+
+/** Brings the operation of today of a schedule back, and toasts the answer. */
+export function useRestoreOperation(): (scheduleId: number) => Promise<void> {
+  const key = useFarmKey()
+  const { mutate } = useSWRConfig()
+  return async scheduleId => {
+    await toastAnswer(post(key(`/treat_schedules/${scheduleId}/operation`), {}))
+    await mutate(isKeyUnder(key('')))
+  }
+}
