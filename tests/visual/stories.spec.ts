@@ -8,13 +8,11 @@ const views: StoryView[] = JSON.parse(readFileSync(process.env.VISUAL_STORIES ??
 
 for (const { id, themes, viewport } of views)
   it(id, async ({ preview }, { retry }) => {
-    await preview.setViewportSize(viewport)
-    await preview.waitForFunction(width => window.innerWidth === width, viewport.width)
+    await setWindow(preview, viewport)
     const hasFailed = await open(preview, id)
     // a new page has nothing of the stories before
     if (hasFailed && retry === 0) throw new Error('The play function failed twice.')
-    const isShown = await showWholePage(preview, viewport.width)
-    if (!isShown) await preview.setViewportSize(viewport)
+    const isShown = await showWholePage(preview, viewport)
     for (const theme of themes) {
       // the play function is not run again: colours are all that a theme changes
       await preview.evaluate(name => Object.assign(document.documentElement.dataset, { theme: name }), theme)
@@ -27,16 +25,31 @@ const MAX_HEIGHT = 30_000
 
 /**
  * Makes the window as high as the page. A picture of a whole page otherwise makes it 1 px wide for a moment, which mounts what is for phones, and loses
- * what was chosen. What comes into view may make the page longer. Resolves to whether the whole page is in the window.
+ * what was chosen. What comes into view may make the page longer, and what was still loaded may make it shorter. Resolves to whether the whole page
+ * is in the window.
  */
-async function showWholePage(page: Page, width: number, rounds = 3): Promise<boolean> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (height <= (page.viewportSize()?.height ?? 0)) return true
+async function showWholePage(page: Page, viewport: StoryView['viewport'], rounds = 3): Promise<boolean> {
+  const height = await heightIn(page, viewport)
+  if (height <= viewport.height) return true
   if (rounds === 0 || height > MAX_HEIGHT) return false
-  await page.setViewportSize({ width, height })
-  await page.waitForFunction(expected => window.innerHeight === expected, height)
+  const whole = { ...viewport, height }
+  await setWindow(page, whole)
   await page.evaluate(settle)
-  return showWholePage(page, width, rounds - 1)
+  const isStable = (await heightIn(page, whole)) === height && (await heightIn(page, viewport)) === height
+  if (!isStable) return showWholePage(page, viewport, rounds - 1)
+  await setWindow(page, whole)
+  return true
+}
+
+/** The height of the page in a window of this size. */
+async function heightIn(page: Page, size: StoryView['viewport']): Promise<number> {
+  await setWindow(page, size)
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}
+
+async function setWindow(page: Page, size: StoryView['viewport']): Promise<void> {
+  await page.setViewportSize(size)
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
 }
 
 /**
