@@ -4,7 +4,7 @@ import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
-import { useRestoreOperation } from '../treat-schedules/useRestoreOperation.ts'
+import { useRestoreOperation } from '../../crud/useRestoreOperation.ts'
 
 type Props = { row: ListedOperation; onRestored: () => void }
 

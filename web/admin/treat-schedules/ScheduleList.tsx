@@ -8,10 +8,10 @@ import { useFarm, useIsAllowed } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
+import { useRestoreOperation } from '../../crud/useRestoreOperation.ts'
 import { useLoadedIngredientStyleByName } from '../ingredients/ingredients.ts'
 import { ScheduleDay } from './ScheduleDay.tsx'
 import { editScheduleHref, newScheduleHref } from './treat-schedules.ts'
-import { useRestoreOperation } from './useRestoreOperation.ts'
 
 /** The search also finds operators, treats and rules. */
 const textOf = ({ id, name, users, treat_items }: TreatSchedule) =>

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr'
-import { post } from '../../core/api.ts'
-import { isKeyUnder, useFarmKey } from '../../core/data.ts'
-import { toastAnswer } from '../../crud/calls/toast-answer.ts'
+import { post } from '../core/api.ts'
+import { isKeyUnder, useFarmKey } from '../core/data.ts'
+import { toastAnswer } from './calls/toast-answer.ts'
 
 /** Brings the operation of today of a schedule back, and toasts the answer. */
 export function useRestoreOperation(): (scheduleId: number) => Promise<void> {
