@@ -35,10 +35,11 @@ async function showWholePage(page: Page, viewport: StoryView['viewport'], rounds
   const whole = { ...viewport, height }
   await setWindow(page, whole)
   await page.evaluate(settle)
-  const isStable = (await heightIn(page, whole)) === height && (await heightIn(page, viewport)) === height
-  if (!isStable) return showWholePage(page, viewport, rounds - 1)
+  const isAsShort = (await heightIn(page, viewport)) === height
   await setWindow(page, whole)
-  return true
+  await page.evaluate(settle)
+  const isAsLong = (await heightIn(page, whole)) === height
+  return (isAsShort && isAsLong) || showWholePage(page, viewport, rounds - 1)
 }
 
 /** The height of the page in a window of this size. */
