@@ -1,5 +1,4 @@
 /** The notifications of this device on the current farm: their state, and what a person does with them. */
-
 import { useCallback, useEffect, useState } from 'react'
 import type { PushSubscriptionJson } from '../../../domain/push/subscription.ts'
 import { type PushTopic, pushTopicsOf } from '../../../domain/push/topic.ts'

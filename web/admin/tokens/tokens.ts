@@ -1,5 +1,4 @@
 /** Data of farm access tokens. */
-
 import type { FarmTokenJson as FarmToken } from '../../../domain/account/farm-token.ts'
 import type { Message } from '../../../domain/schema/envelope.ts'
 import { post, remove } from '../../core/api.ts'

@@ -1,5 +1,4 @@
 /** The last deliveries of a webhook: what became of each, and a button that sends it again. */
-
 import { Badge, Button, Dialog, EmptyState, Skeleton } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'

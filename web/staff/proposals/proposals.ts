@@ -1,5 +1,4 @@
 /** Data hooks, words and addresses of proposals. */
-
 import { useSWRConfig } from 'swr'
 import type { BadgeTone } from 'ui-kit'
 import type { Proposal, ProposalSummary } from '../../../domain/proposal/proposal-output.ts'

@@ -1,5 +1,4 @@
 /** The dry matter of an ingredient: its analyses, a new one, and what that would change. */
-
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useSWRConfig } from 'swr'
