@@ -53,8 +53,8 @@ function NotLinked({ reload }: Pick<StateProps, 'reload'>) {
   const [code, setCode] = useState<WhatsappCode | null>(null)
   const { busy, call } = useCall()
   const create = async () => {
-    const answer = await call(post<{ data: WhatsappCode }>(PATH, {}))
-    if (answer) setCode(answer.data)
+    const made = await call(post<{ data: WhatsappCode }>(PATH, {}).then(({ data }) => data))
+    if (made) setCode(made)
   }
   const check = async () => {
     const answer = await call(reload().then(state => ({ state })))

@@ -17,13 +17,18 @@ const PATH = '/calendar_links'
 export function CalendarLinks() {
   const query = useFarmData<CalendarLink[]>(PATH)
   const path = useFarmKey()(PATH)
-  const [created, setCreated] = useState<string | null>(null)
+  const [created, setCreated] = useState<{ id: number; url: string } | null>(null)
   const { busy, call } = useCall()
   const reload = () => void query.mutate()
+  const forget = (id: number) => {
+    if (created?.id === id) setCreated(null)
+    reload()
+  }
   const create = async () => {
-    const answer = await call(post<NewCalendarLink>(path, {}))
+    // without its message, which is that of the banner
+    const answer = await call(post<NewCalendarLink>(path, {}).then(({ data, url }) => ({ id: data.id, url })))
     if (!answer) return
-    setCreated(answer.url)
+    setCreated(answer)
     reload()
   }
   return (
@@ -38,9 +43,9 @@ export function CalendarLinks() {
         }
       />
       <div className="max-w-3xl space-y-6">
-        {created && <CreatedAddress url={created} />}
+        {created && <CreatedAddress url={created.url} />}
         <Loaded query={query} errorTitle="Os endereços não foram carregados" loading={<SkeletonText lines={3} />}>
-          {links => <Rows links={links} path={path} onRevoked={reload} />}
+          {links => <Rows links={links} path={path} onRevoked={forget} />}
         </Loaded>
       </div>
     </>
@@ -70,7 +75,7 @@ const CreatedAddress = ({ url }: { url: string }) => (
   </Banner>
 )
 
-type RowsProps = { links: readonly CalendarLink[]; path: string; onRevoked: () => void }
+type RowsProps = { links: readonly CalendarLink[]; path: string; onRevoked: (id: number) => void }
 
 function Rows({ links, path, onRevoked }: RowsProps) {
   const timezone = useTimezone()
@@ -100,7 +105,7 @@ function Rows({ links, path, onRevoked }: RowsProps) {
           path={`${path}/${revoked.id}`}
           title="Revogar o endereço?"
           confirmLabel="Revogar"
-          onRemoved={onRevoked}
+          onRemoved={() => onRevoked(revoked.id)}
           onClose={() => setRevoked(null)}
         >
           A agenda que usa o {nameOf(revoked).toLowerCase()} deixa de receber os tratos. Isto não pode ser desfeito.

@@ -21,12 +21,17 @@ export function ClientLinks({ contract }: { contract: Contract }) {
   const { data, error, mutate } = useClientLinks(contract.id)
   const path = useFarmKey()(`/contracts/${contract.id}/links`)
   const mayWrite = useIsAllowed('contracts.write')
-  const [created, setCreated] = useState<string | null>(null)
+  const [created, setCreated] = useState<{ id: number; link: string } | null>(null)
   const { busy, call } = useCall()
+  const forget = (id: number) => {
+    if (created?.id === id) setCreated(null)
+    void mutate()
+  }
   const create = async () => {
-    const answer = await call(post<NewClientLink>(path, {}))
+    // without its message, which is that of the banner
+    const answer = await call(post<NewClientLink>(path, {}).then(({ data, link }) => ({ id: data.id, link })))
     if (!answer) return
-    setCreated(answer.link)
+    setCreated(answer)
     void mutate()
   }
   if (error && !data) return <LoadError title="Os links não foram carregados" error={error} onRetry={() => mutate()} />
@@ -42,12 +47,8 @@ export function ClientLinks({ contract }: { contract: Contract }) {
         )
       }
     >
-      {created && <CreatedLink link={created} />}
-      {data ? (
-        <Rows links={data} path={path} mayWrite={mayWrite} onRevoked={() => void mutate()} />
-      ) : (
-        <SkeletonText lines={2} />
-      )}
+      {created && <CreatedLink link={created.link} />}
+      {data ? <Rows links={data} path={path} mayWrite={mayWrite} onRevoked={forget} /> : <SkeletonText lines={2} />}
     </Card>
   )
 }
@@ -78,7 +79,7 @@ function CreatedLink({ link }: { link: string }) {
   )
 }
 
-type RowsProps = { links: ClientLink[]; path: string; mayWrite: boolean; onRevoked: () => void }
+type RowsProps = { links: ClientLink[]; path: string; mayWrite: boolean; onRevoked: (id: number) => void }
 
 function Rows({ links, path, mayWrite, onRevoked }: RowsProps) {
   const timezone = useTimezone()
@@ -112,7 +113,7 @@ function Rows({ links, path, mayWrite, onRevoked }: RowsProps) {
           path={`${path}/${revoked.id}`}
           title="Revogar o link?"
           confirmLabel="Revogar"
-          onRemoved={onRevoked}
+          onRemoved={() => onRevoked(revoked.id)}
           onClose={() => setRevoked(null)}
         >
           {nameOf(revoked, timezone)}. Quem o tem não lê mais nada.
