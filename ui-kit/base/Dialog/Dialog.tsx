@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { focusableIfScrollable } from '../focusable-if-scrollable.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useFocusReturn } from './useFocusReturn.ts'
 
 type Props = {
   open: boolean
@@ -28,6 +29,7 @@ const sizeClasses = {
 }
 
 export function Dialog({ open, onClose, title, children, actions, size = 'md', role }: Props) {
+  useFocusReturn(open)
   return (
     <HeadlessDialog open={open} onClose={onClose} role={role} className="relative z-40 outline-none">
       <div className="fixed inset-0 bg-scrim transition-opacity starting:opacity-0" aria-hidden="true" />
