@@ -38,6 +38,8 @@ export default defineConfig({
     shellForAppPaths,
     serviceWorker(dist),
   ],
+  // React has had this hook itself since version 18
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
     outDir: dist,
     emptyOutDir: true,
