@@ -97,5 +97,6 @@ export const LongContent: Story = {
     await expect(await screen.findByRole('button', { name: 'Encerrar Lote' })).toBeInTheDocument()
     const content = screen.getByText(/^Terminação/).parentElement
     await expect(content?.scrollWidth).toBeLessThanOrEqual(content?.clientWidth ?? 0)
+    await waitFor(() => expect(content).toHaveAttribute('tabindex', '0'))
   },
 }
