@@ -1,6 +1,6 @@
 /** The main landmark of a page in a layout with a menu, and the link that skips the menu. */
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import type { ReactNode } from 'react'
+import { usePageFocus } from './usePageFocus.ts'
 
 /** The link has a landmark of its own, because the cookie banner may come before it. */
 export const SkipLink = () => (
@@ -14,23 +14,10 @@ export const SkipLink = () => (
   </nav>
 )
 
-/**
- * After a change of path the focus goes to the top of the new page: a screen reader reads its title, and Tab goes on from there. A dialog that led
- * to it has given the focus back by then.
- */
 export function PageContent({ title, children }: { title: string; children: ReactNode }) {
-  const main = useRef<HTMLElement>(null)
-  const [path] = useLocation()
-  const previousPath = useRef(path)
-  useEffect(() => {
-    if (previousPath.current === path) return
-    previousPath.current = path
-    window.scrollTo(0, 0)
-    setTimeout(() => main.current?.focus({ preventScroll: true }))
-  }, [path])
   return (
     <main
-      ref={main}
+      {...usePageFocus()}
       id="conteudo"
       tabIndex={-1}
       aria-label={title}

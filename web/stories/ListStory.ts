@@ -62,7 +62,7 @@ export const forbidden = (path: string, who = people.operator): AdminStory => ({
 /** `label` of the button, where the deletion is no item of a menu. */
 type DeletedRecord = { id: number; name: string; label?: string }
 
-/** A confirmation with these texts, then the card disappears at once. */
+/** A confirmation with these texts, then the card disappears at once, and the focus is not lost. */
 export const deleteRecord = (api: Api, { id, name, label }: DeletedRecord, ...texts: string[]): AdminStory => ({
   play: async ({ canvas }) => {
     const dialog = await openDeleteDialog(canvas, name, label)
@@ -71,6 +71,7 @@ export const deleteRecord = (api: Api, { id, name, label }: DeletedRecord, ...te
     await waitFor(() => expect(canvas.queryByRole('heading', { name })).toBeNull())
     await expect(await screen.findByText(`${api.label}: exclusão feita com sucesso!`)).toBeInTheDocument()
     await expect(api.sent).toEqual([{ method: 'DELETE', id }])
+    await waitFor(() => expect(document.body).not.toHaveFocus())
   },
 })
 

@@ -125,7 +125,7 @@ export const DeleteDuringPrefetch: Story = {
   parameters: { msw: prefetch.handlers },
   play: async context => {
     await waitFor(() => expect(prefetch.requested).toHaveBeenCalledOnce())
-    await userEvent.click(context.canvas.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(await context.canvas.findByRole('button', { name: 'Cancelar' }))
     // the list waits for the prefetch, until the person retries
     await context.canvas.findByText('Carregando: Índices de cocho')
     await userEvent.click(context.canvas.getByRole('button', { name: 'Atualizar' }))
