@@ -1,20 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, type Canvas } from '../../stories/AdminStory.tsx'
 import { FARM_ID } from '../../stories/fixtures/field.fixture.ts'
 import { mockRecordsApi } from '../../stories/fixtures/records.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
-const api = mockRecordsApi(
-  '/calendar_links',
-  [
-    { id: 1, created_at: '2026-11-20T12:00:00.000Z' },
-    { id: 2, created_at: '2026-11-21T18:30:00.000Z' },
-  ],
-  'Endereço',
-)
+const links = [
+  { id: 1, created_at: '2026-11-20T12:00:00.000Z' },
+  { id: 2, created_at: '2026-11-21T18:30:00.000Z' },
+]
+const api = mockRecordsApi('/calendar_links', links, 'Endereço')
 const URL_SHOWN = 'https://cochoemdia.com.br/api/v1/calendar/6dQ0n2vYy3uHkP1xW5tLmS1.ics'
 
 const meta = {
@@ -24,8 +21,7 @@ const meta = {
     [
       http.post(`/api/v1/farms/${FARM_ID}/calendar_links`, () => {
         api.sent.push({ method: 'POST' })
-        const data = { id: 9, created_at: '2026-11-22T09:00:00.000Z' }
-        return HttpResponse.json({ data, url: URL_SHOWN, message: 'Endereço criado.' }, { status: 201 })
+        return HttpResponse.json({ data: links[0], url: URL_SHOWN, message: 'Endereço criado.' }, { status: 201 })
       }),
       ...api.handlers,
     ],
@@ -64,16 +60,29 @@ export const CreateOnAPhoneDark: Story = {
   },
 }
 
+async function revokeFirst(canvas: Canvas) {
+  const rows = within(await canvas.findByRole('list', { name: 'Seus endereços' }))
+  const [first] = rows.getAllByRole('button', { name: /^Revogar/ })
+  if (!first) throw new Error('There are two.')
+  await userEvent.click(first)
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Revogar o endereço?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Revogar' }))
+  await waitFor(() => expect(rows.getAllByRole('listitem', { hidden: true })).toHaveLength(1))
+}
+
 export const Revoke: Story = {
   play: async ({ canvas }) => {
-    const rows = within(await canvas.findByRole('list', { name: 'Seus endereços' }))
-    const [first] = rows.getAllByRole('button', { name: /^Revogar/ })
-    if (!first) throw new Error('There are two.')
-    await userEvent.click(first)
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Revogar o endereço?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Revogar' }))
-    await waitFor(() => expect(rows.getAllByRole('listitem', { hidden: true })).toHaveLength(1))
+    await revokeFirst(canvas)
     await expect(api.sent).toEqual([{ method: 'DELETE', id: 1 }])
+  },
+}
+
+/** It is not shown any more. */
+export const RevokeTheCreated: Story = {
+  play: async context => {
+    await Create.play?.(context)
+    await revokeFirst(context.canvas)
+    await waitFor(() => expect(context.canvas.queryByText(URL_SHOWN)).toBeNull())
   },
 }
 

@@ -8,7 +8,7 @@ import { post } from '../../core/api.ts'
 import { copyToClipboard } from '../../core/copy-and-download.ts'
 import { useFarmData, useFarmKey } from '../../core/data.ts'
 import { useTimezone } from '../../core/timezone.ts'
-import { useCall } from '../../crud/calls/useCall.ts'
+import { useShownOnce } from '../../crud/calls/useShownOnce.ts'
 import { RemoveDialog } from '../../crud/RemoveDialog.tsx'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 
@@ -17,20 +17,10 @@ const PATH = '/calendar_links'
 export function CalendarLinks() {
   const query = useFarmData<CalendarLink[]>(PATH)
   const path = useFarmKey()(PATH)
-  const [created, setCreated] = useState<{ id: number; url: string } | null>(null)
-  const { busy, call } = useCall()
-  const reload = () => void query.mutate()
-  const forget = (id: number) => {
-    if (created?.id === id) setCreated(null)
-    reload()
-  }
-  const create = async () => {
-    // without its message, which is that of the banner
-    const answer = await call(post<NewCalendarLink>(path, {}).then(({ data, url }) => ({ id: data.id, url })))
-    if (!answer) return
-    setCreated(answer)
-    reload()
-  }
+  const { created, busy, create, onRevoked } = useShownOnce(
+    () => post<NewCalendarLink>(path, {}).then(({ data, url }) => ({ id: data.id, url })),
+    query.mutate,
+  )
   return (
     <>
       <PageHeader
@@ -45,7 +35,7 @@ export function CalendarLinks() {
       <div className="max-w-3xl space-y-6">
         {created && <CreatedAddress url={created.url} />}
         <Loaded query={query} errorTitle="Os endereços não foram carregados" loading={<SkeletonText lines={3} />}>
-          {links => <Rows links={links} path={path} onRevoked={forget} />}
+          {links => <Rows links={links} path={path} onRevoked={onRevoked} />}
         </Loaded>
       </div>
     </>

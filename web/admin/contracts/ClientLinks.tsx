@@ -12,7 +12,7 @@ import { useFarmKey } from '../../core/data.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { useFarm, useIsAllowed } from '../../core/session.ts'
 import { useTimezone } from '../../core/timezone.ts'
-import { useCall } from '../../crud/calls/useCall.ts'
+import { useShownOnce } from '../../crud/calls/useShownOnce.ts'
 import { RemoveDialog } from '../../crud/RemoveDialog.tsx'
 import { LoadError } from '../../layout/loaded/LoadError.tsx'
 import { useClientLinks } from './contracts.ts'
@@ -21,19 +21,10 @@ export function ClientLinks({ contract }: { contract: Contract }) {
   const { data, error, mutate } = useClientLinks(contract.id)
   const path = useFarmKey()(`/contracts/${contract.id}/links`)
   const mayWrite = useIsAllowed('contracts.write')
-  const [created, setCreated] = useState<{ id: number; link: string } | null>(null)
-  const { busy, call } = useCall()
-  const forget = (id: number) => {
-    if (created?.id === id) setCreated(null)
-    void mutate()
-  }
-  const create = async () => {
-    // without its message, which is that of the banner
-    const answer = await call(post<NewClientLink>(path, {}).then(({ data, link }) => ({ id: data.id, link })))
-    if (!answer) return
-    setCreated(answer)
-    void mutate()
-  }
+  const { created, busy, create, onRevoked } = useShownOnce(
+    () => post<NewClientLink>(path, {}).then(({ data, link }) => ({ id: data.id, link })),
+    mutate,
+  )
   if (error && !data) return <LoadError title="Os links não foram carregados" error={error} onRetry={() => mutate()} />
   return (
     <Card
@@ -48,7 +39,7 @@ export function ClientLinks({ contract }: { contract: Contract }) {
       }
     >
       {created && <CreatedLink link={created.link} />}
-      {data ? <Rows links={data} path={path} mayWrite={mayWrite} onRevoked={forget} /> : <SkeletonText lines={2} />}
+      {data ? <Rows links={data} path={path} mayWrite={mayWrite} onRevoked={onRevoked} /> : <SkeletonText lines={2} />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { lots } from '../../stories/fixtures/lots.fixture.ts'
@@ -154,14 +154,28 @@ export const CreateLink: Story = {
 }
 export const LinkOnAPhone: Story = { ...CreateLink, globals: phone }
 
+async function revokeFirstLink(canvas: Canvas) {
+  await userEvent.click((await canvas.findAllByRole('button', { name: /^Revogar Link de/ }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Revogar' }))
+  await canvas.findByText('Link revogado.')
+}
+
 export const RevokeLink: Story = {
   decorators: openAt('/admin/contracts/1'),
   play: async ({ canvas }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: /^Revogar Link de/ }))[0] as HTMLElement)
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await userEvent.click(await dialog.findByRole('button', { name: 'Revogar' }))
-    await canvas.findByText('Link revogado.')
+    await revokeFirstLink(canvas)
     await expect(sentToContracts).toEqual([['revoke', null]])
+  },
+}
+
+/** Its address is not shown any more. */
+export const RevokeTheCreatedLink: Story = {
+  decorators: openAt('/admin/contracts/1'),
+  play: async context => {
+    await CreateLink.play?.(context)
+    await revokeFirstLink(context.canvas)
+    await waitFor(() => expect(context.canvas.queryByText(LINK)).toBeNull())
   },
 }
 
