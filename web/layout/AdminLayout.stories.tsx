@@ -168,6 +168,7 @@ export const InactiveAccount: Story = {
     await expect(canvas.getByRole('link', { name: 'Início' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Lotes' })).toBeNull()
     await expect(localStorage.getItem('cocho.inactive-notice-closed')).toBe('true')
+    await expect(await canvas.findByRole('textbox', { name: 'Nome da fazenda' })).toBeVisible()
     clearSession()
     await expect(inactiveNoticeClosed.get()).toBe(false)
   },

@@ -59,6 +59,8 @@ export const WithoutSignal: Story = {
     await canvas.findByRole('heading', { level: 1, name: 'Lotes' })
     await canvas.findAllByText(/Nelore/)
     spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Atualizar' }))
+    await canvas.findByText(/^Mostrando/)
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.type(await searchField(), 'nelore')
     await expect(await screen.findAllByRole('option', { name: /^Nelore/ })).toHaveLength(5)
