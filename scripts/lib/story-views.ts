@@ -24,7 +24,6 @@ declare global {
       ready(): Promise<void>
       extract(): Promise<Record<string, unknown>>
       channel: Channel
-      currentRender?: { id?: string; phase?: string }
       storyStoreValue?: { loadStory(options: { storyId: string }): Promise<Story> }
     }
   }

@@ -64,24 +64,26 @@ async function open(page: Page, id: string): Promise<boolean> {
   return hasFailed
 }
 
-/** Whether it failed. */
+/** Whether it failed. The end of a short story is an event and nothing that can be asked for: the one before it was finished, too. */
 async function play(page: Page, id: string, event: 'setCurrentStory' | 'forceRemount'): Promise<boolean> {
-  await page.evaluate(
-    ([storyId, name]) => {
+  return page.evaluate(
+    async ([storyId, name]) => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       window.hasPlayFailed = false
       window.restartClock()
-      window.__STORYBOOK_PREVIEW__?.channel.emit(name, { storyId, viewMode: 'story' })
+      const channel = window.__STORYBOOK_PREVIEW__?.channel
+      const ended = Promise.withResolvers<void>()
+      const listen = (phase: { storyId: string; newPhase: string }) => {
+        if (phase.storyId === storyId && /^(finished|aborted)$/.test(phase.newPhase)) ended.resolve()
+      }
+      channel?.on('storyRenderPhaseChanged', listen)
+      channel?.emit(name, { storyId, viewMode: 'story' })
+      await ended.promise
+      channel?.off('storyRenderPhaseChanged', listen)
+      return window.hasPlayFailed
     },
     [id, event] as const,
   )
-  // the story before, and this one before it is played again, are finished too
-  await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase !== 'finished')
-  await page.waitForFunction(storyId => {
-    const { id: current, phase } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {}
-    return current === storyId && (phase === 'finished' || phase === 'aborted')
-  }, id)
-  return page.evaluate(() => window.hasPlayFailed)
 }
 
 /** What a play function did not wait for, such as data, lazy code and pictures, moves of the focus, and the place that it scrolled to. */
