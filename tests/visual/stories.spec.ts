@@ -64,7 +64,7 @@ async function open(page: Page, id: string): Promise<boolean> {
   return hasFailed
 }
 
-/** Whether it failed. The end of a short story is an event and nothing that can be asked for: the one before it was finished, too. */
+/** Whether it failed. Its end is read from the event: the phase of the page could be that of the story before, which is finished too. */
 async function play(page: Page, id: string, event: 'setCurrentStory' | 'forceRemount'): Promise<boolean> {
   return page.evaluate(
     async ([storyId, name]) => {

@@ -78,7 +78,7 @@ export const Revoke: Story = {
 }
 
 /** It is not shown any more. */
-export const RevokeTheCreated: Story = {
+export const RevokeNewAddress: Story = {
   play: async context => {
     await Create.play?.(context)
     await revokeFirst(context.canvas)

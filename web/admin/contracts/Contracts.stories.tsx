@@ -170,7 +170,7 @@ export const RevokeLink: Story = {
 }
 
 /** Its address is not shown any more. */
-export const RevokeTheCreatedLink: Story = {
+export const RevokeNewLink: Story = {
   decorators: openAt('/admin/contracts/1'),
   play: async context => {
     await CreateLink.play?.(context)
