@@ -66,7 +66,12 @@ const e2e = (/** @type {string} */ title, /** @type {string[]} */ ...projects) =
   title,
   async log => {
     const file = `${results}/e2e-${projects[0]}.json`
-    const options = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', '--no-deps']
+    const options = [
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      '--reporter=list,json,./tests/e2e/support/failed-page.ts',
+      '--no-deps',
+    ]
     const command = ['playwright', 'test', ...options, ...projects.map(name => `--project=${name}`)]
     return testStep(command, { ...product, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, file, ({ stats }) => {
       if (stats.flaky) console.log(`  ${title}: ${stats.flaky} passed at the second try only, see .cache/log`)
