@@ -19,10 +19,10 @@ const CHANGES =
 const POURS = /scale\.spec\.ts$/
 
 /**
- * Ends every operation of the demo farm's day, fills the empty farm again, which first-day.spec.ts has emptied, and uses the neighbour's operations.
+ * Ends every operation of the demo farm's day, and uses the neighbour's operations.
  * alerts.spec.ts has a server and a clock of its own (clocked-server.ts), so it runs with the first.
  */
-const ENDS_DAY = /(dawn|device-clock|unfed-day|whole-day)\.spec\.ts$/
+const ENDS_DAY = /(dawn|device-clock|unfed-day)\.spec\.ts$/
 
 const launchOptionsOf = (executablePath: string | undefined) => ({
   ...(executablePath && { executablePath }),

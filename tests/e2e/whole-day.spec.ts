@@ -1,22 +1,25 @@
 /**
  * A farm from its first record to fed cattle, by three people: the set-up with its taps counted, a trough reading without signal, and an
- * operation on the wagon that loses its signal and its battery. Runs last: the empty farm is filled here.
+ * operation on the wagon that loses its signal and its battery.
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { Hand } from './support/hand.ts'
-import { farmApi, signIn } from './support/people.ts'
+import { createEmptyFarm } from './support/new-farm.ts'
+import { type Email, farmApi, signIn } from './support/people.ts'
 import { operator, PASSWORD, setUpFarm, technician } from './support/set-up-farm.ts'
 import { answerClockQuestions, describeWagon } from './support/wagon.ts'
 
-// a second try would find the farm filled already
-test.describe.configure({ mode: 'serial', retries: 0 })
+test.describe.configure({ mode: 'serial' })
 test.use({ serviceWorkers: 'allow' })
+
+let manager: Email
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('the set-up of a farm takes fewer than 110 taps', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, 'nova')
+  manager = await createEmptyFarm(page)
+  await signIn(page, manager)
   const hand = new Hand(page)
   await setUpFarm(page, hand)
   expect(hand.taps).toBeLessThan(110)
@@ -58,7 +61,7 @@ test('a reading without signal takes one tap a trough, also when the tab dies', 
   expect(hand.taps + again.taps).toBe(3)
   await device.setOffline(false)
 
-  const { get } = await farmApi(request, 'nova')
+  const { get } = await farmApi(request, manager)
   const loads = async () =>
     ((await get('/lots')) as { corral: { name: string }; projected_load: number }[])
       .sort((a, b) => a.corral.name.localeCompare(b.corral.name))
@@ -134,7 +137,7 @@ test('an operation keeps every weight without signal and with a dead battery', a
   await expect(heading(page, /Tarde/)).toBeVisible()
   await expect(page.getByText('Tudo enviado')).toBeVisible()
 
-  const { get } = await farmApi(request, 'nova')
+  const { get } = await farmApi(request, manager)
   const [operation] = (await get('/operations/today')) as Operation[]
   const [morning] = operation?.sub_operations ?? []
   expect(operation?.status).toBe('in_progress')
@@ -152,7 +155,7 @@ test('an operation keeps every weight without signal and with a dead battery', a
 
 test('the manager reads what was fed and what was not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'nova')
+  await signIn(page, manager)
   await expect(page.getByText(/1 de 2 tratos/).first()).toBeVisible()
   await expect(page.getByText('O trato de hoje está feito.')).toHaveCount(0)
   await expect(page.getByText('Primeiros passos')).toHaveCount(0)

@@ -1,12 +1,12 @@
 /** Steps of the screens of an account that several specs take. */
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { readMail } from './mail.ts'
-import { openWithSession } from './people.ts'
+import { type Email, openWithSession } from './people.ts'
 
 export const PASSWORD = 'cocho-demo'
 export const NEW_PASSWORD = 'cocho-novo'
 
-export const uniqueEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@fazenda.com.br`
+export const uniqueEmail = (name: string): Email => `${name}-${crypto.randomUUID().slice(0, 8)}@fazenda.com.br`
 
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/signup')

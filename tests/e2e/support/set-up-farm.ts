@@ -1,12 +1,13 @@
 /** The set-up of an empty farm through its screens, by one hand: every record that the first feeding needs. */
 import { expect, type Page } from '@playwright/test'
 import { DAY_MS } from '../../../domain/time/milliseconds.ts'
+import { uniqueEmail } from './account.ts'
 import type { Hand } from './hand.ts'
 
 /** The password of the people whom the set-up creates. */
 export const PASSWORD = 'porteira-azul-27'
-export const technician = 'teo@fazenda.test'
-export const operator = 'zeca-vagao@fazenda.test'
+export const technician = uniqueEmail('teo')
+export const operator = uniqueEmail('zeca')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
