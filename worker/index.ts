@@ -15,13 +15,13 @@ export default {
 } satisfies ExportedHandler<Env>
 
 function respond(req: Request, env: Env, ctx: ExecutionContext): Promise<Response> | Response {
-  const refusal = answerPlainHttp(req)
+  const url = new URL(req.url)
+  const refusal = answerPlainHttp(url)
   if (refusal) return refusal
   const send = (request: Request) => api.fetch(request, env, ctx)
-  if (isContactForm(req)) return answerContactForm(req, env, send)
-  const unsubscribe = unsubscribeRequest(req)
+  if (isContactForm(req, url)) return answerContactForm(req, env, send)
+  if (url.pathname.startsWith('/api/')) return send(req)
+  const unsubscribe = unsubscribeRequest(req, url)
   if (unsubscribe) return send(unsubscribe)
-  const links = answerAppLinks(req, env)
-  if (links) return links
-  return new URL(req.url).pathname.startsWith('/api/') ? send(req) : serveSpa(req, env)
+  return answerAppLinks(req, url, env) ?? serveSpa(req, url, env)
 }

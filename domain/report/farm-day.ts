@@ -3,7 +3,6 @@
 import { farmDayFigureKeys, figuresOf } from '../figures/figures.ts'
 import type { FarmDaySums } from '../figures/sums.ts'
 import { marked } from '../figures/unconfirmed.ts'
-import { sumBy } from '../units/sum.ts'
 import type * as Output from './farm-day-output.ts'
 
 /** Weights in grams; the errors are over the lines that have a weight. */
@@ -16,11 +15,14 @@ type StandingLot = { id: number; quantity: number; entryDate: string; deactivate
  * or read for them. A lot counts from its entry to the day before it was finished.
  */
 export function headsWithoutLotDay(day: string, lots: readonly StandingLot[], withLotDay: ReadonlySet<number>): number {
-  const isStanding = ({ entryDate, deactivatedOn }: StandingLot) =>
-    entryDate <= day && (deactivatedOn === null || day < deactivatedOn)
-  const missing = lots.filter(lot => isStanding(lot) && !withLotDay.has(lot.id))
-  return sumBy(missing, lot => lot.quantity)
+  let heads = 0
+  // without a list of the lots in between: the days of a report ask it of every lot for every day
+  for (const lot of lots) if (!withLotDay.has(lot.id) && isStanding(lot, day)) heads += lot.quantity
+  return heads
 }
+
+const isStanding = ({ entryDate, deactivatedOn }: StandingLot, day: string): boolean =>
+  entryDate <= day && (deactivatedOn === null || day < deactivatedOn)
 
 /**
  * An error is null while nothing of its kind was weighed. `quantity` is of all lots on the farm. `headDays`, of which `kg_per_head` is, and

@@ -91,11 +91,13 @@ export function toIso(ms: number): string {
   const date = utcDates.get(day) ?? new Date(day * DAY_MS).toISOString().split('T')[0] ?? ''
   utcDates.set(day, date)
   const time = ms - day * DAY_MS
-  const [hours, minutes, seconds] = [time / HOUR_MS, (time / MINUTE_MS) % 60, (time / 1000) % 60].map(Math.floor)
-  return `${date}T${pad(hours, 2)}:${pad(minutes, 2)}:${pad(seconds, 2)}.${pad(time % 1000, 3)}Z`
+  const hours = Math.floor(time / HOUR_MS)
+  const minutes = Math.floor(time / MINUTE_MS) % 60
+  const seconds = Math.floor(time / 1000) % 60
+  return `${date}T${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}.${String(time % 1000).padStart(3, '0')}Z`
 }
 
-const pad = (value = 0, length: number) => String(value).padStart(length, '0')
+const twoDigits = (value: number) => (value < 10 ? `0${value}` : `${value}`)
 
 export function toIsoOrNull(ms: number | null): string | null {
   return ms === null ? null : toIso(ms)
@@ -119,4 +121,16 @@ export function lastClosedDay(close: string, timezone: string, now: number): str
   return isFeedingDayOver(yesterday, close, timezone, now) ? yesterday : addDays(yesterday, -1)
 }
 
-const utcMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const midnights = new Map<string, number>()
+
+/** Some five years; others are parsed each time. */
+const MAX_MIDNIGHTS = 2_000
+
+/** Each day is parsed once: a list asks for the same ones in every row. */
+function utcMidnight(day: string): number {
+  const known = midnights.get(day)
+  if (known !== undefined) return known
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  if (midnights.size < MAX_MIDNIGHTS) midnights.set(day, midnight)
+  return midnight
+}

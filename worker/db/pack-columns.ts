@@ -29,9 +29,12 @@ export function packColumns<C extends Columns>(columns: C): SQL<Row<C>> {
   return sql<Row<C>>`'[' || ${sql.join(jsonTexts)}substr(json_array(${values}), 2)`.mapWith((json: string) => {
     const cells = JSON.parse(json) as unknown[]
     const row = { ...empty }
-    for (const [index, { key, decoder }] of keys.entries()) {
+    for (let index = 0; index < keys.length; index += 1) {
       const value = cells[index]
-      row[key] = value === null || !decoder ? value : decoder.mapFromDriverValue(value)
+      const column = keys[index]
+      // the copy of the empty row is null there
+      if (value === null || !column) continue
+      row[column.key] = column.decoder ? column.decoder.mapFromDriverValue(value) : value
     }
     return row as Row<C>
   })

@@ -19,6 +19,8 @@ function boundedText(text: string, hasFiles: boolean): string {
   return text
 }
 
+const utf8 = new TextEncoder()
+
 type ReadOptions = { flat?: boolean; unlimited?: boolean; files?: readonly string[] }
 
 /** What `reply` of a route that reads returned: `undefined` is a 404, and a Response is a file. */
@@ -32,9 +34,11 @@ export function respondToRead(
   if (data instanceof Response) return data
   const answer = JSON.stringify(route.flat ? data : { data })
   const text = route.unlimited ? answer : boundedText(answer, route.files !== undefined)
-  const { tag, isKnown } = entityTagOf(req, text)
+  // encoded once, for the tag and the body
+  const encoded = utf8.encode(text)
+  const { tag, isKnown } = entityTagOf(req, encoded)
   const tagged = { ...headers(), etag: tag }
-  return isKnown ? unchanged(tagged) : jsonText(200, text, tagged)
+  return isKnown ? unchanged(tagged) : jsonText(200, encoded, tagged)
 }
 
 const unchanged = (headers: Record<string, string>) =>
@@ -48,8 +52,12 @@ export function json(status: number, body: unknown, headers: Record<string, stri
 }
 
 /** Responds with a body that is serialized already. */
-export function jsonText(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, { status, headers: { ...HEADERS, date: now(), ...headers } })
+export function jsonText(
+  status: number,
+  body: string | ArrayBufferView,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(body, { status, headers: { ...HEADERS, date: now(), ...headers } })
 }
 
 /** A file to save. */

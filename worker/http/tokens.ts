@@ -6,4 +6,4 @@ export const generateToken = () => randomBytes(32).toString('base64url')
 /** A token for links in mails and messages: 128 random bits. They stand in the link's fragment, which browsers send to no server, or in a secret path. */
 export const generateLinkToken = () => randomBytes(16).toString('base64url')
 
-export const sha256 = (text: string) => hash('sha256', text)
+export const sha256 = (content: string | Uint8Array) => hash('sha256', content)

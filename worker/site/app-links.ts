@@ -8,7 +8,7 @@ const HEADERS = { 'cache-control': 'public, max-age=3600' }
 
 type Settings = { ANDROID_PACKAGE: string; ANDROID_FINGERPRINTS: string }
 
-export function answerAppLinks(req: Request, env: Settings): Response | undefined {
-  if (new URL(req.url).pathname !== PATH || (req.method !== 'GET' && req.method !== 'HEAD')) return undefined
+export function answerAppLinks(req: Request, { pathname }: URL, env: Settings): Response | undefined {
+  if (pathname !== PATH || (req.method !== 'GET' && req.method !== 'HEAD')) return undefined
   return json(200, appLinks({ packageName: env.ANDROID_PACKAGE, fingerprints: env.ANDROID_FINGERPRINTS }), HEADERS)
 }

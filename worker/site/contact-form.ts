@@ -10,9 +10,9 @@ type Failure = { errors: string[]; fields?: FieldErrors }
 
 const MAX_BYTES = 64 * 1024
 
-export const isContactForm = (req: Request) =>
+export const isContactForm = (req: Request, { pathname }: URL) =>
   req.method === 'POST' &&
-  new URL(req.url).pathname === '/api/v1/contacts' &&
+  pathname === '/api/v1/contacts' &&
   Boolean(req.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
 
 export async function answerContactForm(

@@ -28,8 +28,7 @@ export const unsubscribe = writePublic({
 const PAGE = /^\/cancelar-resumo\/([\w-]+)\/?$/
 
 /** A mail program posts to the address of the page; its form data are ignored. */
-export function unsubscribeRequest(req: Request): Request | null {
-  const url = new URL(req.url)
+export function unsubscribeRequest(req: Request, url: URL): Request | null {
   const token = req.method === 'POST' ? PAGE.exec(url.pathname)?.[1] : undefined
   return token ? new Request(`${url.origin}/api/v1/digests/${token}`, { method: 'POST', headers: req.headers }) : null
 }

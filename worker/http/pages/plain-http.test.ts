@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerPlainHttp } from './plain-http.ts'
 
-const answer = (url: string) => answerPlainHttp(new Request(url))
+const answer = (url: string) => answerPlainHttp(new URL(url))
 
 describe('plain HTTP', () => {
   it('redirects a page to HTTPS, with its path and query', () => {

@@ -1,8 +1,7 @@
 /** Serves the single-page app for paths that are neither a static file nor the API, with the right status: 200, 302, 404 or 405. */
 import { appPathStatus, isSecretPath, redirectTarget } from './app-paths.ts'
 
-export function serveSpa(req: Request, env: Env): Promise<Response> | Response {
-  const { pathname, search, origin } = new URL(req.url)
+export function serveSpa(req: Request, { pathname, search, origin }: URL, env: Env): Promise<Response> | Response {
   if (req.method !== 'GET' && req.method !== 'HEAD') return new Response(null, { status: 405 })
   const target = redirectTarget(pathname)
   // relative, because a client names the host as it likes
