@@ -1,10 +1,15 @@
 /** The first day of a farm through the screens: from no records to a schedule on the wagon, then edits and rejected deletions. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
-import { signIn } from './support/people.ts'
+import { uniqueEmail } from './support/account.ts'
+import { createEmptyFarm } from './support/new-farm.ts'
+import { type Email, signIn } from './support/people.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 1440, height: 900 } })
+
+let manager: Email
+const operator = uniqueEmail('zeca')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -50,7 +55,8 @@ async function expectDeleteRejected(page: Page, list: string, name: string, reas
 }
 
 test('from an empty farm to a schedule on the wagon', async ({ page }) => {
-  await signIn(page, 'nova')
+  manager = await createEmptyFarm(page)
+  await signIn(page, manager)
   await expect(page.getByText('Nenhum lote disponível.')).toBeVisible()
 
   await page.goto('/admin/ingredients')
@@ -109,7 +115,7 @@ test('from an empty farm to a schedule on the wagon', async ({ page }) => {
   await save(page, 'Manhã')
 
   await open(page, 'farm-users', 'Nome do usuário', 'Criar Usuário', 'Zeca do Vagão')
-  await page.getByLabel('Email').fill('zeca@fazenda.test')
+  await page.getByLabel('Email').fill(operator)
   await page.getByLabel(/^Senha/).fill('porteira-azul-27')
   await page.getByLabel('Confirme a Senha').fill('porteira-azul-27')
   await page.getByLabel('Tipo de Usuário').selectOption({ label: 'Operador' })
@@ -129,7 +135,7 @@ test('from an empty farm to a schedule on the wagon', async ({ page }) => {
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/operador')
-  await page.getByLabel('Email').fill('zeca@fazenda.test')
+  await page.getByLabel('Email').fill(operator)
   await page.getByLabel('Senha', { exact: true }).fill('porteira-azul-27')
   await button(page, 'Entrar').click()
   await expect(page.getByText('Manhã, Regra da engorda')).toBeVisible()
@@ -137,7 +143,7 @@ test('from an empty farm to a schedule on the wagon', async ({ page }) => {
 })
 
 test('a record in use cannot be deleted, and the message names its use', async ({ page }) => {
-  await signIn(page, 'nova')
+  await signIn(page, manager)
   await expectDeleteRejected(page, 'ingredients', 'Silagem', /em uso na receita Engorda/)
   await expectDeleteRejected(page, 'recipes', 'Engorda', /em uso na regra Regra da engorda/)
   await expectDeleteRejected(page, 'rules', 'Regra da engorda', /em uso na programação/)
@@ -146,7 +152,7 @@ test('a record in use cannot be deleted, and the message names its use', async (
 })
 
 test('a record that is not in use is renamed and deleted', async ({ page }) => {
-  await signIn(page, 'nova', '/admin/ingredients')
+  await signIn(page, manager, '/admin/ingredients')
   await page.getByRole('button', { name: 'Editar Sal' }).click()
   await page.getByRole('textbox', { name: 'Nome do ingrediente' }).fill('Sal mineral')
   await button(page, 'Salvar Alterações').click()
@@ -163,7 +169,7 @@ test('a record that is not in use is renamed and deleted', async ({ page }) => {
 })
 
 test('each record is edited in its form', async ({ page }) => {
-  await signIn(page, 'nova')
+  await signIn(page, manager)
   const edits = [
     { list: 'corral-indexes', name: 'Lambido', field: 'Valor (%)', typed: '15', shown: '15' },
     { list: 'treats', name: 'Manhã', field: 'Percentual (%)', typed: '45', shown: '45' },
@@ -195,7 +201,7 @@ test('each record is edited in its form', async ({ page }) => {
 })
 
 test('each record is deleted, from the schedule back to the corral', async ({ page }) => {
-  await signIn(page, 'nova')
+  await signIn(page, manager)
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' })
   await page.goto('/admin/treat-schedule')
   const schedule = page.getByRole('button', { name: /^Excluir Trato #/ })

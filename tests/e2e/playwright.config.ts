@@ -11,9 +11,8 @@ const WALKS = /pages\.spec\.ts$/
 /** Notifications and the installation of the app, which the headless shell does not have. */
 const NEEDS_CHROMIUM = /(app-install|push)\.spec\.ts$/
 
-/** Specs that write to the demo farm or fill the empty one. */
-const CHANGES =
-  /(approvals|drafts|feeding-day|first-day|offline|offline-reading|schedule-edit|settings|two-tablets)\.spec\.ts$/
+/** Specs that write to the demo farm. */
+const CHANGES = /(approvals|drafts|feeding-day|offline|offline-reading|schedule-edit|settings|two-tablets)\.spec\.ts$/
 
 /** Pours whole loads in real time, for some seven minutes: npm run scale:e2e. */
 const POURS = /scale\.spec\.ts$/
@@ -50,7 +49,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: launchOptionsOf(process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH),
   },
-  // specs that only read run first, while the empty farm is still empty and no data changes
+  // specs that only read, or that have a farm of their own, run first, while no data of the demo farm changes
   projects: [
     { name: 'walks', testMatch: WALKS },
     { name: 'read-only', testIgnore: [WALKS, NEEDS_CHROMIUM, CHANGES, ENDS_DAY, POURS] },
