@@ -23,7 +23,8 @@ const WAGON_KG = 6_850
 const MOST_OFF_KG = 1.5
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
-test.describe.configure({ timeout: 240_000 })
+// they wait for weights to stand still, and not for the processor: one after another they are what the other worker waits for
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const standStill = (page: Page) => page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), 4_000)
