@@ -16,7 +16,7 @@ type StandingLot = { id: number; quantity: number; entryDate: string; deactivate
  */
 export function headsWithoutLotDay(day: string, lots: readonly StandingLot[], withLotDay: ReadonlySet<number>): number {
   let heads = 0
-  // without a list of the lots in between: the days of a report ask it of every lot for every day
+  // a loop, because a report asks it of every lot for every day
   for (const lot of lots) if (!withLotDay.has(lot.id) && isStanding(lot, day)) heads += lot.quantity
   return heads
 }

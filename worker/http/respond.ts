@@ -38,7 +38,7 @@ export function respondToRead(
   const encoded = utf8.encode(text)
   const { tag, isKnown } = entityTagOf(req, encoded)
   const tagged = { ...headers(), etag: tag }
-  return isKnown ? unchanged(tagged) : jsonText(200, encoded, tagged)
+  return isKnown ? unchanged(tagged) : serializedJson(200, encoded, tagged)
 }
 
 const unchanged = (headers: Record<string, string>) =>
@@ -48,11 +48,11 @@ const now = () => new Date().toUTCString()
 
 /** Dated also where no proxy in front of the Worker does it: devices take the time from it (web/core/server-clock.ts). */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return jsonText(status, JSON.stringify(body), headers)
+  return serializedJson(status, JSON.stringify(body), headers)
 }
 
 /** Responds with a body that is serialized already. */
-export function jsonText(
+export function serializedJson(
   status: number,
   body: string | ArrayBufferView,
   headers: Record<string, string> = {},

@@ -2,7 +2,7 @@
 import type { IRequest, RouterType } from 'itty-router'
 import { lazy, record, text } from '../../domain/schema/output-field.ts'
 import { declare, type Handler } from '../http/handler.ts'
-import { jsonText } from '../http/respond.ts'
+import { serializedJson } from '../http/respond.ts'
 import { describeApi } from './document.ts'
 
 const output = lazy(() => record('OpenAPI', { openapi: text('Versão do OpenAPI'), '[string]': 'unknown' }))
@@ -12,6 +12,6 @@ export function openApi(routes: () => RouterType<IRequest>['routes']): Handler {
   let text: string | undefined
   return declare('read', { token: false }, { output, flat: true }, async (_, env) => {
     text ??= JSON.stringify(describeApi(routes(), env.SITE))
-    return jsonText(200, text, { 'cache-control': 'public, max-age=300' })
+    return serializedJson(200, text, { 'cache-control': 'public, max-age=300' })
   })
 }

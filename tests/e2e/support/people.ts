@@ -4,11 +4,12 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 const PASSWORD = 'cocho-demo'
 export type DemoUser = 'gestor' | 'tecnico' | 'operador' | 'vizinho' | 'equipe' | 'nova'
 export type Email = `${string}@${string}`
-const isEmail = (who: DemoUser | Email): who is Email => who.includes('@')
-const emailOf = (who: DemoUser | Email) => (isEmail(who) ? who : `${who}@demo.cochoemdia.com.br`)
+/** Who signs in: a user of the demo farm by name, or another one by e-mail. */
+type User = DemoUser | Email
+const emailOf = (who: User) => (who.includes('@') ? who : `${who}@demo.cochoemdia.com.br`)
 
 /** Opens a page as a person who has signed in. The sign-in page itself is in return-after-sign-in.spec.ts and account.spec.ts. */
-export async function signIn(page: Page, who: DemoUser | Email, to = '/admin'): Promise<void> {
+export async function signIn(page: Page, who: User, to = '/admin'): Promise<void> {
   await openWithSession(page, await fetchSession(page.request, who), to)
 }
 
@@ -26,7 +27,7 @@ export async function openWithSession(page: Page, session: string, to: string): 
 }
 
 /** The session as the browser stores it, without the screens. */
-export async function fetchSession(request: APIRequestContext, who: DemoUser | Email): Promise<string> {
+export async function fetchSession(request: APIRequestContext, who: User): Promise<string> {
   const response = await request.post('/api/v1/users/sign_in', { data: { email: emailOf(who), password: PASSWORD } })
   expect(response.ok(), await response.text()).toBe(true)
   return response.text()
@@ -38,7 +39,7 @@ async function written(response: APIResponse) {
 }
 
 /** An API client of a user, on their first farm. */
-export async function farmApi(request: APIRequestContext, who: DemoUser | Email) {
+export async function farmApi(request: APIRequestContext, who: User) {
   const signedIn = await request.post('/api/v1/users/sign_in', { data: { email: emailOf(who), password: PASSWORD } })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
   const { token, farms } = await signedIn.json()

@@ -3,9 +3,9 @@ import type { IRequest } from 'itty-router'
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.(localhost|test))$/
 
-export const isLocal = ({ hostname }: Pick<URL, 'hostname'>) => LOCAL_HOST.test(hostname)
+export const hasLocalHostname = ({ hostname }: Pick<URL, 'hostname'>) => LOCAL_HOST.test(hostname)
 
-export const isLocalhost = ({ url }: Pick<IRequest, 'url'>) => isLocal(new URL(url))
+export const isLocalhost = ({ url }: Pick<IRequest, 'url'>) => hasLocalHostname(new URL(url))
 
 /** On localhost the origin of the request, elsewhere SITE of wrangler.toml. */
 export const siteOrigin = ({ SITE }: { SITE: string }, req: Pick<IRequest, 'url'>) =>
