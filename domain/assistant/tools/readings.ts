@@ -2,6 +2,7 @@
 import { formatNumber, formatPercentChange, formatRelativeTime, formatShortDate } from '../../format/format.ts'
 import { listNames } from '../../format/list-names.ts'
 import type { NotesReport } from '../../report/report-output.ts'
+import { dayAt } from '../../time/day.ts'
 import {
   type Answer,
   change,
@@ -56,13 +57,16 @@ function ofOneLot(
 ): Answer {
   const found = notes.lots.find(({ id }) => id === lot.id)?.notes ?? []
   if (found.length === 0) {
-    const last = findActive(names.lots, lot)
-    const { last_trough_reading_date: at, last_trough_reading_note: note } = last ?? {}
-    const lastText =
-      at && note != null
-        ? ` A última foi ${noteText(note, names.world)}, ${formatRelativeTime(at, today, timezone)}.`
-        : ''
-    return { text: joinText(`Não há leitura da ${lotTitle(lot)} ${when}.${lastText}`), figures: [], sources }
+    const { last_trough_reading_date: at, last_trough_reading_note: note } = findActive(names.lots, lot) ?? {}
+    const none = `Não há leitura da ${lotTitle(lot)} ${when}.`
+    if (!at || note == null) return { text: none, figures: [], sources }
+    const day = dayAt(Date.parse(at), timezone)
+    const lastText = `A última foi ${noteText(note, names.world)}, ${formatRelativeTime(at, today, timezone)}.`
+    return {
+      text: joinText(none, lastText),
+      figures: [change('Nota', note, ofLot(lot, { from: day, to: day }))],
+      sources,
+    }
   }
   const figures = found.map(({ date, note }) => change('Nota', note, ofLot(lot, { from: date, to: date })))
   const days = found

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '../../../domain/time/day.ts'
+import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
-import { createApiFeedlot, today } from '../../../tests/support/api-records.ts'
+import { createApiFeedlot } from '../../../tests/support/api-records.ts'
 import { createFarm, type FarmMember } from '../../../tests/support/farm.ts'
 import { calendarLinks, farms, farmUsers } from '../../db/schema.ts'
 
+const timezone = 'America/Cuiaba'
+/** The farm's day, which is yesterday in São Paulo for an hour. */
+const today = () => dayAt(Date.now(), timezone)
 let farm: Awaited<ReturnType<typeof createFarm>>
 
 beforeAll(async () => {
-  farm = await createFarm({ timezone: 'America/Cuiaba', name: 'Fazenda Boa Vista' })
+  farm = await createFarm({ timezone, name: 'Fazenda Boa Vista' })
   const { big } = await createApiFeedlot(farm.admin, [farm.worker])
   const lot = (await farm.admin.get(`/lots/${big.id}`)).body.data
   // ten days of its gain
@@ -37,7 +40,7 @@ describe('the calendar of a farm', () => {
     expect(headers.get('x-robots-tag')).toContain('noindex')
     const day = today().replaceAll('-', '')
     expect(text).toContain(
-      `DTSTART;TZID=America/Cuiaba:${day}T070000\r\nDURATION:PT30M\r\nRRULE:FREQ=DAILY\r\nSUMMARY:Trato 1: Regra 1`,
+      `DTSTART;TZID=${timezone}:${day}T070000\r\nDURATION:PT30M\r\nRRULE:FREQ=DAILY\r\nSUMMARY:Trato 1: Regra 1`,
     )
     expect(text).toContain('TZOFFSETTO:-0400')
     expect(text).toContain(
