@@ -70,10 +70,13 @@ describe('farm day', () => {
       standing(4, 4000, '2025-11-01', '2025-11-21'),
       standing(5, 50_000, '2025-11-01', '2025-11-22'),
     ]
-    const heads = (...withLotDay: number[]) => FarmDay.headsWithoutLotDay('2025-11-21', lots, new Set(withLotDay))
+    const headsOf = FarmDay.headsWithoutLotDay(lots, '2025-11-20', '2025-11-22')
+    const heads = (...withLotDay: number[]) => headsOf('2025-11-21', new Set(withLotDay))
     expect(heads()).toBe(50_120)
     expect(heads(1, 5)).toBe(20)
     expect(heads(1, 2, 5)).toBe(0)
+    const none = new Set<number>()
+    expect(['2025-11-20', '2025-11-22'].map(day => headsOf(day, none))).toEqual([54_100, 123])
   })
 })
 

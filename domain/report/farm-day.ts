@@ -12,12 +12,25 @@ type StandingLot = { id: number; quantity: number; entryDate: string; deactivate
 
 /**
  * The heads of the lots that stood on the farm on a day without a lot day of their own, which are not in the sums: nothing was planned, delivered
- * or read for them. A lot counts from its entry to the day before it was finished.
+ * or read for them. A lot counts from its entry to the day before it was finished. A report asks it of every day from `from` to `to`: most lots
+ * stand on all of them, and most days have the same set of lots, so that those are added up once.
  */
-export function headsWithoutLotDay(day: string, lots: readonly StandingLot[], withLotDay: ReadonlySet<number>): number {
+export function headsWithoutLotDay(lots: readonly StandingLot[], from: string, to: string) {
+  const { always = [], sometimes = [] } = Object.groupBy(lots, lot =>
+    isStanding(lot, from) && isStanding(lot, to) ? 'always' : 'sometimes',
+  )
+  const headsOfAlways = new Map<ReadonlySet<number>, number>()
+  return (day: string, withLotDay: ReadonlySet<number>): number => {
+    const heads = headsOfAlways.get(withLotDay) ?? headsWithout(always, withLotDay)
+    headsOfAlways.set(withLotDay, heads)
+    return heads + headsWithout(sometimes, withLotDay, day)
+  }
+}
+
+/** The heads of the lots that stood on the `day`, or of all where none is given. */
+function headsWithout(lots: readonly StandingLot[], withLotDay: ReadonlySet<number>, day?: string): number {
   let heads = 0
-  // a loop, because a report asks it of every lot for every day
-  for (const lot of lots) if (!withLotDay.has(lot.id) && isStanding(lot, day)) heads += lot.quantity
+  for (const lot of lots) if (!withLotDay.has(lot.id) && (!day || isStanding(lot, day))) heads += lot.quantity
   return heads
 }
 

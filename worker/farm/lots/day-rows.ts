@@ -38,14 +38,12 @@ function selectStandingLots({ db, notDeleted }: FarmScope, { from }: SqlRange) {
   return select(isNull(deactivatedOn)).unionAll(select(gt(deactivatedOn, from)))
 }
 
-const parseIds = (json: string): ReadonlySet<number> => new Set(JSON.parse(json))
-
 /** Which lots have a lot day, and the heads and the live weight of those that were fed, as one row a day. */
 const selectLotsOfDays = ({ db, inFarm }: FarmScope, range: SqlRange) =>
   db
     .select({
       ofDay: sql<string>`${lotDays.day}`.as('of_day'),
-      lotIds: sql`json_group_array(${lotDays.lotId})`.mapWith(parseIds).as('lot_ids'),
+      lotIds: sql<string>`json_group_array(${lotDays.lotId})`.as('lot_ids'),
       headDays: sql`sum(case when ${lotDays.delivered} > 0 then ${lotDays.quantity} else 0 end)`
         .mapWith(Number)
         .as('fed_heads'),
@@ -68,8 +66,6 @@ const {
   ...farmDayColumns
 } = getTableColumns(farmDays)
 
-const none: ReadonlySet<number> = new Set()
-
 export const selectFarmDays = (context: FarmScope, range: SqlRange) => ({
   days: context.db
     .select(farmDayColumns)
@@ -84,12 +80,20 @@ export const selectFarmDays = (context: FarmScope, range: SqlRange) => ({
   },
 })
 
+const none: ReadonlySet<number> = new Set()
+
+/** One set for all days that have the same lots. */
+const parsedIds = (texts: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> =>
+  new Map([...new Set(texts)].map(json => [json, new Set(JSON.parse(json))]))
+
 export function toFarmDays({ days, standing, lotsOfDays, unconfirmed }: Rows<ReturnType<typeof selectFarmDays>>) {
   const byDay = new Map(lotsOfDays.map(row => [row.ofDay, row]))
+  const idsByJson = parsedIds(lotsOfDays.map(({ lotIds }) => lotIds))
+  const otherHeads = FarmDay.headsWithoutLotDay(standing, days[0]?.day ?? '', days.at(-1)?.day ?? '')
   return days.map(row => {
-    const { lotIds = none, headDays = 0, liveWeight = 0 } = byDay.get(row.day) ?? {}
-    const others = FarmDay.headsWithoutLotDay(row.day, standing, lotIds)
+    const { lotIds = '', headDays = 0, liveWeight = 0 } = byDay.get(row.day) ?? {}
+    const quantity = row.quantity + otherHeads(row.day, idsByJson.get(lotIds) ?? none)
     const isUnconfirmed = isOn(row.day, [...unconfirmed.loads, ...unconfirmed.unloads])
-    return FarmDay.toJson({ ...row, quantity: row.quantity + others, headDays, liveWeight }, isUnconfirmed)
+    return FarmDay.toJson({ ...row, quantity, headDays, liveWeight }, isUnconfirmed)
   })
 }
