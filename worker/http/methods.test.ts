@@ -64,6 +64,39 @@ describe('farm access token', () => {
   })
 })
 
+describe('a path', () => {
+  const paths = api.routes.flatMap(([method, , , path]) =>
+    method === 'GET' && path ? path.slice('/api/v1'.length).replaceAll(/:\w+\+?/g, '1') : [],
+  )
+  it.each(['', '/', '?page=1', '/?page=1'])('finds its route, also with "%s" at its end', async end => {
+    expect(paths.length).toBeGreaterThan(50)
+    for (const path of paths) {
+      const text = await (await send('GET', path + end)).text()
+      expect(text, path).not.toContain('Este endereço não existe na API.')
+    }
+  })
+
+  it('that no route has is answered with 404', async () => {
+    for (const path of [
+      '',
+      '/',
+      '/farms',
+      '/farms/',
+      '/farms/1/',
+      '/lots',
+      '/farms/1/lots/1/nothing',
+      '/farms//lots',
+    ]) {
+      const response = await send('GET', path)
+      expect([path, response.status, await response.json()]).toMatchObject([
+        path,
+        404,
+        { errors: [expect.any(String)] },
+      ])
+    }
+  })
+})
+
 describe('HEAD', () => {
   it('is a GET without its body', async () => {
     const response = await send('HEAD', inFarm('/lots'), asManager())
