@@ -44,3 +44,12 @@ test('the dashboard opened again requests each address once', async ({ page }) =
   expect(requests.length).toBeGreaterThan(6)
   expect(repeated(requests)).toEqual([])
 })
+
+test('the page stands without the bell, whose code did not come', async ({ page }) => {
+  await page.route('**/AlertBell-*.js', route => route.abort())
+  const failed = page.waitForEvent('requestfailed', request => request.url().includes('AlertBell'))
+  await signIn(page, 'gestor')
+  await failed
+  await page.getByRole('button', { name: /^Usuário/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
+})

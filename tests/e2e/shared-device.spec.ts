@@ -47,8 +47,8 @@ test('the answers go when the server ends the session, and people are never stor
 })
 
 test('a sign-out without signal ends the session at the next contact', async ({ page, context }) => {
-  await signIn(page, 'tecnico')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await signIn(page, 'tecnico', '/admin/corrals')
+  await expect.poll(() => storedAnswers(page)).toContainEqual(expect.stringContaining('/corrals?'))
   const token = await tokenOf(page)
   await context.setOffline(true)
   await signOut(page)

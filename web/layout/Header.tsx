@@ -3,7 +3,7 @@ import { MessageCircleQuestionMark } from 'lucide-react'
 import { Suspense } from 'react'
 import { confirmUnsavedChanges, IconButton, Menu } from 'ui-kit'
 import { useLocation } from 'wouter'
-import { screen } from '../core/screen.ts'
+import { onlinePart } from '../core/screen.ts'
 import { selectFarm, useFarm, useSession } from '../core/session.ts'
 import { SyncStatus } from '../field/offline/SyncStatus.tsx'
 import { useOutbox } from '../field/offline/useOutbox.ts'
@@ -12,7 +12,8 @@ import { SearchButton } from './search/SearchButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import type { SidebarControl } from './useSidebar.ts'
 
-const AlertBell = screen(() => import('./AlertBell.tsx'), 'AlertBell')
+/** Without its code, which a signal that is lost keeps away, the rest of the page stands. */
+const AlertBell = onlinePart(() => import('./AlertBell.tsx'), 'AlertBell')
 
 type Props = {
   sidebar: SidebarControl
