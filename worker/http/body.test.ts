@@ -1,6 +1,7 @@
 import { type IRequest, StatusError } from 'itty-router'
 import { describe, expect, it } from 'vitest'
 import * as Recipe from '../../domain/feed/recipe/recipe-input.ts'
+import { OperationQuery } from '../../domain/operation/fold/operation-query.ts'
 import { Refusal } from '../../domain/validation/refusal.ts'
 import { parseInput } from './body.ts'
 
@@ -55,4 +56,28 @@ describe('parse input', () => {
       })
     },
   )
+})
+
+describe('parse input of a query', () => {
+  const parseQuery = (query: Record<string, string>) => {
+    const text = new URLSearchParams(query).toString()
+    const req = { method: 'GET', url: `http://localhost/?${text}`, query }
+    return parseInput(OperationQuery, req as unknown as IRequest).catch((error: unknown) => error)
+  }
+
+  it('gives the input of its own text, also when it is sent again and among many others', async () => {
+    for (const round of [1, 2])
+      for (let items = 1; items <= 100; items += 1)
+        for (const page of ['1', '2'])
+          expect(await parseQuery({ items: String(items), page }), `round ${round}`).toEqual({
+            items,
+            page: Number(page),
+          })
+    expect(await parseQuery({ items: '1', long: 'x'.repeat(500) })).toEqual({ items: 1 })
+    expect(await parseQuery({ items: '2', long: 'x'.repeat(500) })).toEqual({ items: 2 })
+  })
+
+  it('rejects what is invalid each time', async () => {
+    for (const _ of [1, 2]) expect(await parseQuery({ items: '0' })).toMatchObject({ status: 422 })
+  })
 })

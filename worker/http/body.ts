@@ -8,7 +8,24 @@ const MAX_BYTES = 1024 * 1024
 
 export async function parseInput<I>(schema: Type<I> | undefined, req: IRequest): Promise<I> {
   if (!schema) return undefined as I
-  return checkInput(schema, req.method === 'GET' ? withinLimits({ ...req.query }) : await readJson(req))
+  return req.method === 'GET' ? parseQuery(schema, req) : checkInput(schema, await readJson(req))
+}
+
+/** What short queries mean, by their schema. */
+const knownQueries = new WeakMap<object, Map<string, unknown>>()
+const MAX_KNOWN_QUERIES = 100
+const MAX_KNOWN_LENGTH = 200
+
+/** Screens send the same few queries, and the schema library takes a tenth of a short list for one, so each is read once. */
+function parseQuery<I>(schema: Type<I>, { url, query }: Pick<IRequest, 'url' | 'query'>): I {
+  const text = new URL(url).search
+  const known = knownQueries.get(schema) ?? new Map<string, unknown>()
+  if (known.has(text)) return known.get(text) as I
+  const input = Object.freeze(checkInput(schema, withinLimits({ ...query })))
+  if (text.length > MAX_KNOWN_LENGTH) return input
+  if (known.size >= MAX_KNOWN_QUERIES) known.clear()
+  knownQueries.set(schema, known.set(text, input))
+  return input
 }
 
 export function checkInput<I>(schema: Type<I> | undefined, value: unknown): I {
