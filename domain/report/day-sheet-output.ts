@@ -67,7 +67,7 @@ const SheetOperation = lazy(() =>
     status: oneOf('Situação', operationStatuses),
     treat_schedule_id: id('Número da programação'),
     schedule_name: text('Nome da programação'),
-    users: array(Named(), 'Quem pode fazer a operação'),
+    users: array(Named(), 'Quem pode fazer a operação, pela programação como está agora'),
     user: orNull(Named(), 'quem começou a operação'),
     sub_operations: array(SheetTreat(), 'Os tratos, por horário'),
   }),

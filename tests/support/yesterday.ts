@@ -90,13 +90,14 @@ export async function createFarmWithYesterday() {
 
 export type Farm = Awaited<ReturnType<typeof createFarmWithYesterday>>
 
-/** The names of records follow the records; what they were on the day is in the lines of the operations. */
+/** The names of records, and the operators of a schedule, follow the records; what was on the day is in the operations and their lines. */
 const LABELS = new Set([
   'lot',
   'name',
   'corral',
   'user',
   'user_name',
+  'users',
   'lot_name',
   'ingredient_name',
   'ingredient',
