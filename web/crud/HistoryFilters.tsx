@@ -14,7 +14,10 @@ type Props = DateRange & {
 
 /** The day that was chosen last counts: the other one follows it rather than end before it begins. */
 export const HistoryFilters = ({ from, to, onChange, onClear, children }: Props) => (
-  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-3 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]">
+  <div
+    // a column without its button would leave its gap
+    className={`grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-3 ${onClear ? 'lg:grid-cols-[1fr_1fr_10rem_10rem_auto]' : 'lg:grid-cols-[1fr_1fr_10rem_10rem]'}`}
+  >
     {children}
     <Field label="De">
       <DateField

@@ -2,7 +2,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Banner, Button, ChatMessage, Field, Input, PageHeader } from 'ui-kit'
-import type { AnswerFigure } from '../../../domain/assistant/answer.ts'
 import { examplesFor } from '../../../domain/assistant/examples.ts'
 import { formatTime } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
@@ -10,6 +9,7 @@ import { toIso } from '../../../domain/time/day.ts'
 import type { ChatEntry } from '../../core/conversation.ts'
 import { useLoadedFarmData } from '../../core/data.ts'
 import { type Farm, useFarm } from '../../core/session.ts'
+import { figureRows } from './figure-rows.ts'
 import { useConversation } from './useConversation.ts'
 
 export function Assistant() {
@@ -95,7 +95,7 @@ function Entry({ entry, farm, conversation, isLast }: EntryProps) {
       from="assistant"
       text={text}
       when={when}
-      figures={figures.map(toRow)}
+      figures={figureRows(figures)}
       sources={sources}
       choices={isLast ? choices : []}
       onChoose={chosen => void send(chosen)}
@@ -114,12 +114,6 @@ function Entry({ entry, farm, conversation, isLast }: EntryProps) {
     />
   )
 }
-
-/** Figures of the farm stand without its name. */
-const toRow = ({ label, text, unit, subject }: AnswerFigure) => ({
-  label: subject.type === 'lot' || subject.type === 'user' ? `${subject.name}: ${label.toLowerCase()}` : label,
-  value: `${text}${unit.startsWith('%') ? '' : ' '}${unit}`.trim(),
-})
 
 function Composer({ conversation: { draft, setDraft, send, sending } }: { conversation: ConversationOf }) {
   const submit = (event: FormEvent) => {
