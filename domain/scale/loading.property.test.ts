@@ -61,6 +61,8 @@ function play({ seed, kind, interval, noise, buckets, people, reload }: Weighing
     }
   }
   run(now + 6_000)
+  // the noise of a bad scale has a slope for a moment, and the weight does not stand still then
+  if (settledKg(loading, task) === null) run(now + 3_000)
   const asks = loading.held !== 0 || Boolean(loading.unsure)
   return { truth, settled: settledKg(loading, task), completed: completedKg(loading, task), mostCounted, asks }
 }
@@ -68,7 +70,78 @@ function play({ seed, kind, interval, noise, buckets, people, reload }: Weighing
 /** The standard error of the difference of two means: 3.5 s before the line, and 2.3 s after it. */
 const standardError = ({ noise, interval }: Weighing) => noise * Math.sqrt(interval / 3_500 + interval / 2_300)
 
-/** Half a step of a person stays on the screen until it is seen. */
+/** A person was counted as feed in these: the noise of the last seconds was by chance half of what it is. */
+const failedOnce: [Weighing][] = [
+  [
+    {
+      seed: 18,
+      kind: 'load',
+      interval: 104,
+      noise: 0.6156329150904438,
+      buckets: [
+        { kg: 60, rate: 19 },
+        { kg: 60, rate: 5 },
+      ],
+      people: [{ kg: 64, after: 0 }],
+      reload: null,
+    },
+  ],
+  [
+    {
+      seed: 266852,
+      kind: 'load',
+      interval: 324,
+      noise: 1.4999999999999998,
+      buckets: [
+        { kg: 689, rate: 182 },
+        { kg: 168, rate: 112 },
+        { kg: 76, rate: 50.666666666666664 },
+        { kg: 262, rate: 123 },
+      ],
+      people: [{ kg: 80, after: 3 }],
+      reload: { after: 1, seconds: 28, setClock: 3595 },
+    },
+  ],
+  [
+    {
+      seed: 275256,
+      kind: 'load',
+      interval: 153,
+      noise: 1.4999999999999987,
+      buckets: [
+        { kg: 877, rate: 78 },
+        { kg: 827, rate: 5 },
+        { kg: 196, rate: 43 },
+      ],
+      people: [
+        { kg: 91, after: 1 },
+        { kg: 81, after: 2 },
+      ],
+      reload: { after: 3, seconds: 3, setClock: 2536 },
+    },
+  ],
+  [
+    {
+      seed: 405428,
+      kind: 'load',
+      interval: 152,
+      noise: 1.4999999999999991,
+      buckets: [
+        { kg: 637, rate: 155 },
+        { kg: 279, rate: 116 },
+        { kg: 549, rate: 50 },
+        { kg: 432, rate: 104 },
+      ],
+      people: [
+        { kg: 119, after: 0 },
+        { kg: 60, after: 1 },
+      ],
+      reload: null,
+    },
+  ],
+]
+
+/** More of a person is not on the screen before the step is seen, but in a few of a thousand. */
 const SHOWN_STEP_KG = 45
 
 describe('weigh a line from a noisy stream', () => {
@@ -86,10 +159,10 @@ describe('weigh a line from a noisy stream', () => {
         const allowed = Math.max(2, 5 * standardError(one)) + truth * 0.0005
         expect(Math.abs((settled ?? Number.NaN) - truth)).toBeLessThan(allowed)
       }),
-      { numRuns: 1_500 },
+      { numRuns: 1_500, examples: failedOnce },
     )
     expect(counts.asked / counts.played).toBeLessThan(0.06)
-    expect(counts.personShown / counts.played).toBeLessThan(0.06)
+    expect(counts.personShown / counts.played).toBeLessThan(0.005)
   })
 })
 

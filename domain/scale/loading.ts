@@ -4,7 +4,7 @@
  */
 import type { LineKind } from '../operation/plan/line-id.ts'
 import { findJump, type Jump } from './jump.ts'
-import { findStep, isFlowing, type Step } from './step.ts'
+import { findStep, isFlowingEvenly, noiseOf, type Step } from './step.ts'
 import { isFlat, lineThrough, meanOf, ofAge, type Sample, spanOf } from './weight-window.ts'
 
 /** `band`: the weight stands still while it changes no more than this. */
@@ -28,6 +28,8 @@ export type Loading = {
   flowSince?: number
   /** The samples of the last seconds. */
   recent: Sample[]
+  /** The standard deviation of the weight in kg, followed slowly: that of the last seconds is by chance half of what it is, or twice as much. */
+  noise?: number | undefined
 }
 
 const STILL_MS = 3_000
@@ -51,12 +53,13 @@ const MAX_SETTLED_RATE = 2
 export const notLoading: Loading = { baseline: null, begun: false, held: 0, roseUnseen: 0, jump: null, recent: [] }
 
 /** The next line begins where the last one ended: at the mean of the last seconds, if the weight stood still. */
-export function nextLine({ recent, held }: Loading, { band }: Pick<LoadingTask, 'band'>): Loading {
+export function nextLine({ recent, held, noise }: Loading, { band }: Pick<LoadingTask, 'band'>): Loading {
   const still = ofAge(recent, 0, STILL_MS)
   if (held !== 0 || still.length === 0) return notLoading
   return {
     ...notLoading,
     recent,
+    noise,
     baseline: isFlat(still, band, MAX_SETTLED_RATE) ? meanOf(ofAge(recent, 0, MEAN_MS)) : (still.at(-1)?.kg ?? null),
   }
 }
@@ -67,7 +70,16 @@ export function addSample(loading: Loading, sample: Sample, task: LoadingTask): 
   if (sample.at === last?.at) return loading
   if (!last || sample.at < last.at || sample.at - last.at > GAP_MS) return afterGap(loading, sample, last)
   const recent = [...loading.recent.filter(({ at }) => sample.at - at <= KEPT_MS), sample]
-  return withBaseline(withJump({ ...loading, recent }, task), task)
+  return withBaseline(withJump({ ...loading, recent, noise: followNoise(loading.noise, recent) }, task), task)
+}
+
+/** The noise of the last seconds is followed by so small a share of a sample. */
+const NOISE_SAMPLES = 150
+
+function followNoise(before: number | undefined, recent: readonly Sample[]): number | undefined {
+  if (spanOf(recent) < STILL_MS) return before
+  const noise = noiseOf(recent)
+  return before === undefined ? noise : before + (noise - before) / NOISE_SAMPLES
 }
 
 /** The jump of before is over, and was not seen to its end: it counts. */
@@ -83,11 +95,12 @@ const PAUSE_MS = 1_500
 function withJump(loading: Loading, task: LoadingTask): Loading {
   const { jump, recent, flowSince = 0 } = loading
   const last = recent.at(-1)?.at ?? 0
-  const step = findStep(recent)
+  const noise = Math.max(noiseOf(recent), loading.noise ?? 0)
+  const step = findStep(recent, noise)
   if (step)
     return { ...applyStep(loading, step, task), jump: null, recent: recent.filter(({ at }) => at >= step.until) }
   if (!jump) return { ...loading, jump: findJump(recent.filter(({ at }) => at >= flowSince)) }
-  const isOver = last - jump.since >= (isFlowing(recent) ? FLOW_MS : PAUSE_MS)
+  const isOver = last - jump.since >= (isFlowingEvenly(recent, noise) ? FLOW_MS : PAUSE_MS)
   return isOver ? { ...loading, jump: null, flowSince: jump.since } : loading
 }
 

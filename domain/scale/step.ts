@@ -46,19 +46,18 @@ const MISS_SECONDS = 0.04
 type Line = { at: number; kg: number; rate: number; span: number }
 
 /** The step that ended just now; null where the weight changed as feed does. */
-export function findStep(recent: readonly Sample[]): Step | null {
-  const end = startOfLastLine(recent)
+export function findStep(recent: readonly Sample[], noise: number): Step | null {
+  const end = startOfLastLine(recent, noise)
   const until = recent[end]?.at ?? 0
   const after = lineThrough(recent.slice(end))
   // a line before passes near its last sample
   const starts = after ? changesBefore(recent, end, after) : []
   if (starts.length === 0) return null
-  const noise = noiseOf(recent)
   const straight = straightLine(recent.slice(end), noise)
   if (!straight) return null
   for (const start of starts) {
     const before = lineUpTo(recent, start, noise)
-    const step = before && stepBetween({ before, after: straight, from: recent[start]?.at ?? 0, until }, recent)
+    const step = before && stepBetween({ before, after: straight, from: recent[start]?.at ?? 0, until }, recent, noise)
     if (step) return step
   }
   return null
@@ -82,16 +81,22 @@ const lineUpTo = (recent: readonly Sample[], end: number, noise: number): Line |
   straightLine(samplesUpTo(recent, end, MIN_LINE_MS + SLACK_MS), noise)
 
 /** A slope needs the more samples the less steep it is, because noise has slopes too. */
-export const isFlowing = (recent: readonly Sample[]): boolean =>
-  isSureFlow(lineThrough(recent.slice(startOf(recent, MIN_LINE_MS)))?.rate ?? 0, recent)
+const isFlowing = (recent: readonly Sample[], noise: number): boolean =>
+  isSureFlow(lineThrough(recent.slice(startOf(recent, MIN_LINE_MS)))?.rate ?? 0, noise)
 
-function isSureFlow(rate: number, recent: readonly Sample[]): boolean {
-  const size = Math.abs(rate)
-  return size >= SURE_FLOW || (size >= MAX_PAUSE_RATE && size >= NOISE_FLOW * noiseOf(recent))
+/** A person who just stepped on makes the last samples steep as well, and not straight. */
+export function isFlowingEvenly(recent: readonly Sample[], noise: number): boolean {
+  const line = straightLine(recent.slice(startOf(recent, MIN_LINE_MS)), noise)
+  return line !== null && isSureFlow(line.rate, noise)
 }
 
-const startOfLastLine = (recent: readonly Sample[]): number =>
-  startOf(recent, isFlowing(recent) ? MIN_LINE_MS : SLOW_LINE_MS)
+function isSureFlow(rate: number, noise: number): boolean {
+  const size = Math.abs(rate)
+  return size >= SURE_FLOW || (size >= MAX_PAUSE_RATE && size >= NOISE_FLOW * noise)
+}
+
+const startOfLastLine = (recent: readonly Sample[], noise: number): number =>
+  startOf(recent, isFlowing(recent, noise) ? MIN_LINE_MS : SLOW_LINE_MS)
 
 /** Where the last samples begin that span so long. */
 function startOf(recent: readonly Sample[], span: number): number {
@@ -123,16 +128,21 @@ function straightLine(samples: readonly Sample[], noise: number): Line | null {
   return Math.abs(line.rate) < MIN_FLOW ? { ...line, rate: 0, span } : { ...line, span }
 }
 
+/** Most of the bends are noise: this share of them is used, because a step and lumps of feed bend the rest. */
+const NOISE_SHARE = 0.7
+/** So many standard deviations hold that share of a normal distribution. */
+const SHARE_DEVIATIONS = 1.0364
+
 /** The standard deviation of the weight, from how far each sample lies from the middle of its neighbours. A step changes few of them. */
-function noiseOf(recent: readonly Sample[]): number {
+export function noiseOf(recent: readonly Sample[]): number {
   const bends = recent.slice(2).map(({ kg }, i) => Math.abs(kg - 2 * (recent[i + 1]?.kg ?? 0) + (recent[i]?.kg ?? 0)))
-  const median = bends.sort((a, b) => a - b)[Math.floor(bends.length / 2)] ?? 0
-  return Math.max(MIN_NOISE_KG, median / (0.6745 * Math.sqrt(6)))
+  const limit = bends.sort((a, b) => a - b)[Math.floor(bends.length * NOISE_SHARE)] ?? 0
+  return Math.max(MIN_NOISE_KG, limit / (SHARE_DEVIATIONS * Math.sqrt(6)))
 }
 
 type Between = { before: Line; after: Line; from: number; until: number }
 
-function stepBetween(between: Between, recent: readonly Sample[]): Step | null {
+function stepBetween(between: Between, recent: readonly Sample[], noise: number): Step | null {
   const { before, after, from, until } = between
   const [first, last] = [from, until].map(time => weightAt(after, time) - weightAt(before, time))
   const rate = Math.max(Math.abs(before.rate), Math.abs(after.rate))
@@ -146,8 +156,8 @@ function stepBetween(between: Between, recent: readonly Sample[]): Step | null {
   // a flow that begins or ends within a line bends it
   const lines = [before, after]
   const isTrusted = isInFlow
-    ? lines.every(line => line.span >= SLOW_LINE_MS || isSureFlow(line.rate, recent))
-    : lines.every(line => line.span >= SLOW_LINE_MS) && isSureFlow(rate, recent)
+    ? lines.every(line => line.span >= SLOW_LINE_MS || isSureFlow(line.rate, noise))
+    : lines.every(line => line.span >= SLOW_LINE_MS) && isSureFlow(rate, noise)
   if (!isTrusted) return null
   return Math.abs(kg) <= MAX_STEP_KG ? { kg, until, isSure: isSure && isInFlow, isInPause: false } : null
 }
