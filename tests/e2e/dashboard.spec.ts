@@ -53,3 +53,18 @@ test('the page stands without the bell, whose code did not come', async ({ page 
   await page.getByRole('button', { name: /^Usuário/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
 })
+
+test('without signal the search, whose code did not come, says so and opens when the signal is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'gestor')
+  await expectAllRequested(page)
+  const search = page.getByRole('button', { name: /^Procurar/ })
+  await context.setOffline(true)
+  await search.click()
+  await expect(page.getByText('Isto não abriu. Confira o sinal e tente novamente.')).toBeVisible()
+  await context.setOffline(false)
+  await search.click()
+  await expect(page.getByRole('combobox', { name: 'Telas, lotes, baias, receitas e operações' })).toBeFocused()
+})

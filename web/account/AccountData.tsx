@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'ui-kit'
 import { get } from '../core/api.ts'
 import { downloadFile } from '../core/copy-and-download.ts'
-import { screen } from '../core/screen.ts'
+import { lazyDialog } from '../core/screen.ts'
 import { useCall } from '../crud/calls/useCall.ts'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
 
-const DeleteAccountDialog = screen(() => import('./DeleteAccountDialog.tsx'), 'DeleteAccountDialog')
+const DeleteAccountDialog = lazyDialog(() => import('./DeleteAccountDialog.tsx'), 'DeleteAccountDialog')
 
 export function AccountData() {
   const [deleting, setDeleting] = useState(false)
@@ -32,11 +32,7 @@ export function AccountData() {
           das fazendas ficam em nome de “Usuário removido”.
         </p>
       </TextWithAction>
-      {deleting && (
-        <Suspense>
-          <DeleteAccountDialog onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </AccountSection>
   )
 }

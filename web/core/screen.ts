@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { toast } from './toasts.ts'
 
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never
 
@@ -15,3 +16,39 @@ const Nothing = () => null
 /** A part of a screen that is not on the device without signal: nothing is shown of it then. */
 export const onlinePart = <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
   screen(() => load().catch(() => ({ [name]: Nothing }) as Module), name)
+
+type DialogProps = { onClose: () => void }
+
+type Code<Props> = {
+  load: () => Promise<ComponentType<Props>>
+  /** From the first opening on. */
+  loaded?: ComponentType<Props>
+}
+
+/**
+ * A dialog whose code is loaded when it is first opened: `lazyDialog(() => import('./RateDialog.tsx'), 'RateDialog')`. Where the code does not come, as
+ * without signal, a toast says so and the page stays. The next press tries again.
+ */
+export function lazyDialog<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  type Props = PropsOf<Module[Name]> & DialogProps
+  const code: Code<Props> = { load: async () => (await load())[name] as ComponentType<Props> }
+  return (props: Props) => createElement(LazyDialog<Props>, { code, props })
+}
+
+function LazyDialog<Props extends DialogProps>({ code, props }: { code: Code<Props>; props: Props }) {
+  const [Dialog, setDialog] = useState(() => code.loaded)
+  const fail = useEffectEvent(() => {
+    toast('error', NOT_OPENED)
+    props.onClose()
+  })
+  useEffect(() => {
+    const open = (loaded: ComponentType<Props>) => {
+      code.loaded = loaded
+      setDialog(() => loaded)
+    }
+    code.load().then(open, fail)
+  }, [code])
+  return Dialog && createElement(Dialog, props)
+}
+
+const NOT_OPENED = 'Isto não abriu. Confira o sinal e tente novamente.'

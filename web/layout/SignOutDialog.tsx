@@ -3,15 +3,15 @@ import { ConfirmDialog } from 'ui-kit'
 type Props = {
   /** How many records of the outbox are not sent. */
   unsent: number
-  onCancel: () => void
+  onClose: () => void
   onConfirm: () => void
 }
 
 /** Signing out loses no record, but they are sent only after this user signs in again. */
-export const SignOutDialog = ({ unsent, onCancel, onConfirm }: Props) => (
+export const SignOutDialog = ({ unsent, onClose, onConfirm }: Props) => (
   <ConfirmDialog
     open
-    onCancel={onCancel}
+    onCancel={onClose}
     onConfirm={onConfirm}
     title="Sair sem enviar?"
     confirmLabel="Sair assim mesmo"

@@ -1,13 +1,13 @@
 import { BellPlus, BriefcaseBusiness, Contrast, House, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { confirmUnsavedChanges, Menu } from 'ui-kit'
 import { useLocation } from 'wouter'
-import { screen } from '../core/screen.ts'
+import { lazyDialog } from '../core/screen.ts'
 import { useFarm, useSession } from '../core/session.ts'
 import { setTheme, type Theme, useTheme } from '../core/theme.ts'
 import { useSignOut } from './useSignOut.ts'
 
-const SignOutDialog = screen(() => import('./SignOutDialog.tsx'), 'SignOutDialog')
+const SignOutDialog = lazyDialog(() => import('./SignOutDialog.tsx'), 'SignOutDialog')
 
 const themes = [
   { theme: 'light', label: 'Claro', Icon: Sun },
@@ -56,11 +56,7 @@ export function UserMenu() {
         </span>
         <span className="max-md:sr-only">{name}</span>
       </Menu>
-      {confirming && (
-        <Suspense>
-          <SignOutDialog unsent={unsent} onCancel={() => setConfirming(false)} onConfirm={signOut} />
-        </Suspense>
-      )}
+      {confirming && <SignOutDialog unsent={unsent} onClose={() => setConfirming(false)} onConfirm={signOut} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 /** A contract: what was agreed, its invoices, and the links by which the client reads them. */
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, Card, Link, PageHeader, SkeletonText } from 'ui-kit'
 import { deathBearerLabels } from '../../../domain/contract/contract.ts'
 import type { Contract } from '../../../domain/contract/contract-output.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
-import { screen } from '../../core/screen.ts'
+import { lazyDialog } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/links/HistoryLink.tsx'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
@@ -16,7 +16,7 @@ import { ClientLinks } from './ClientLinks.tsx'
 import { contractHref, contractsHref, termsText, useContract } from './contracts.ts'
 import { InvoiceList } from './InvoiceList.tsx'
 
-const InvoiceDialog = screen(() => import('./InvoiceDialog.tsx'), 'InvoiceDialog')
+const InvoiceDialog = lazyDialog(() => import('./InvoiceDialog.tsx'), 'InvoiceDialog')
 
 export const ContractPage = ({ id }: { id: number }) => (
   <Loaded
@@ -62,9 +62,7 @@ function Content({ contract }: { contract: Contract }) {
       <Terms contract={contract} />
       <InvoiceList contractId={contract.id} />
       <ClientLinks contract={contract} />
-      <Suspense fallback={null}>
-        {isOpen && <InvoiceDialog contractId={contract.id} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <InvoiceDialog contractId={contract.id} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** What a head and an arroba cost in a period: the farm, then its lots, the dearest arroba first. */
 
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Banner, Button, Card, EmptyState, PageHeader, SegmentedControl, SkeletonText, Stat, StatStrip } from 'ui-kit'
 import type { Overview } from '../../../domain/cost/cost-output.ts'
 import { weekChangeText } from '../../../domain/cost/week-change.ts'
@@ -8,7 +8,7 @@ import { formatNumber } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
 import { missingPricesText } from '../../../domain/stock/stock-text.ts'
 import { addDays } from '../../../domain/time/day.ts'
-import { screen } from '../../core/screen.ts'
+import { lazyDialog } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
 import { MarketComparison } from '../../crud/market-references/MarketComparison.tsx'
@@ -19,8 +19,8 @@ import { STOCK_HREF } from '../stock/stock.ts'
 import { CostsTable } from './CostsTable.tsx'
 import { hasCosts, useCosts, useWeekChange } from './costs.ts'
 
-const RateDialog = screen(() => import('./RateDialog.tsx'), 'RateDialog')
-const GainYieldDialog = screen(() => import('./GainYieldDialog.tsx'), 'GainYieldDialog')
+const RateDialog = lazyDialog(() => import('./RateDialog.tsx'), 'RateDialog')
+const GainYieldDialog = lazyDialog(() => import('./GainYieldDialog.tsx'), 'GainYieldDialog')
 
 const periods = [
   { value: '7', label: 'Últimos 7 dias' },
@@ -46,10 +46,8 @@ export function CostsPage() {
       <Loaded query={query} errorTitle="Os custos não foram carregados" loading={<SkeletonText lines={8} />}>
         {costs => <CostsContent costs={costs} />}
       </Loaded>
-      <Suspense fallback={null}>
-        {dialog === 'rate' && <RateDialog onClose={() => setDialog(null)} />}
-        {dialog === 'gain' && <GainYieldDialog onClose={() => setDialog(null)} />}
-      </Suspense>
+      {dialog === 'rate' && <RateDialog onClose={() => setDialog(null)} />}
+      {dialog === 'gain' && <GainYieldDialog onClose={() => setDialog(null)} />}
     </div>
   )
 }

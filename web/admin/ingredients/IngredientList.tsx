@@ -1,17 +1,17 @@
 /** The farm's ingredients. They have only a name, so they are created and renamed in the list's name box. */
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, type Fact, NameSearch, RecipeSwatch, RecordRow } from 'ui-kit'
 import type { Ingredient } from '../../../domain/feed/ingredient/ingredient-output.ts'
 import { formatDate, formatPercent } from '../../../domain/format/format.ts'
 import { useFarmData } from '../../core/data.ts'
-import { screen } from '../../core/screen.ts'
+import { lazyDialog } from '../../core/screen.ts'
 import { useFarm, useIsAllowed } from '../../core/session.ts'
 import { RecordListPage } from '../../crud/RecordListPage.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useStyleAmong } from './ingredients.ts'
 import { useIngredientNameForm } from './useIngredientNameForm.ts'
 
-const AnalysesDialog = screen(() => import('./analyses/AnalysesDialog.tsx'), 'AnalysesDialog')
+const AnalysesDialog = lazyDialog(() => import('./analyses/AnalysesDialog.tsx'), 'AnalysesDialog')
 
 /** In the middle of the line, as the name is. */
 const Swatch = ({ style }: { style: number }) => (
@@ -61,9 +61,7 @@ export function IngredientList() {
           </RecordRow>
         )}
       </RecordListPage>
-      <Suspense fallback={null}>
-        {analysed && <AnalysesDialog ingredient={analysed} onClose={() => setOpened(null)} />}
-      </Suspense>
+      {analysed && <AnalysesDialog ingredient={analysed} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { recentDaysText } from '../../../domain/lot/recent-days-text.ts'
 import { useFeedingBasis } from '../../core/farm-settings.ts'
-import { onlinePart, screen } from '../../core/screen.ts'
+import { lazyDialog, onlinePart, screen } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { HistoryLink } from '../../crud/links/HistoryLink.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -20,7 +20,7 @@ import { lotHref, lotsHref, useLot } from './lots.ts'
 const LotBook = screen(() => import('./book/LotBook.tsx'), 'LotBook')
 const LotProtocol = onlinePart(() => import('./protocol/LotProtocol.tsx'), 'LotProtocol')
 const LotCosts = onlinePart(() => import('./costs/LotCosts.tsx'), 'LotCosts')
-const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
+const FinishLotDialog = lazyDialog(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
 
 export const LotPage = ({ id }: { id: number }) => (
   <Loaded query={useLot(id)} errorTitle="O lote não foi carregado" loading={<LotSkeleton />} missing={<LotNotFound />}>
@@ -97,11 +97,7 @@ function LotHeader({ lot }: { lot: Lot }) {
           </>
         }
       />
-      {finishing && (
-        <Suspense>
-          <FinishLotDialog lot={lot} onClose={() => setFinishing(false)} />
-        </Suspense>
-      )}
+      {finishing && <FinishLotDialog lot={lot} onClose={() => setFinishing(false)} />}
     </>
   )
 }

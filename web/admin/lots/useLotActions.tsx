@@ -1,16 +1,16 @@
 /** What a person may do with a lot in the list, and the dialogs that it opens. */
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { RecordActions } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
-import { screen } from '../../core/screen.ts'
+import { lazyDialog } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { auditHref } from '../../crud/links/HistoryLink.tsx'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { lotHref } from './lots.ts'
 
-const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
+const FinishLotDialog = lazyDialog(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
 
 /** The actions of one lot; empty without the permission to write. */
 export type LotActions = (lot: Lot) => Omit<ComponentProps<typeof RecordActions>, 'name'>
@@ -39,11 +39,7 @@ export function useLotActions(remove: (lot: Lot) => Promise<unknown>): { actions
   const dialogs = (
     <>
       {deleting.dialog}
-      {finishing && (
-        <Suspense>
-          <FinishLotDialog lot={finishing} onClose={() => setFinishing(null)} />
-        </Suspense>
-      )}
+      {finishing && <FinishLotDialog lot={finishing} onClose={() => setFinishing(null)} />}
     </>
   )
   return { actionsOf, dialogs }

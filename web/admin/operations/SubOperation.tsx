@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Card, OperationTable } from 'ui-kit'
 import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatKg, formatTime } from '../../../domain/format/format.ts'
@@ -7,10 +7,10 @@ import { type LineJson, timeSpan } from '../../../domain/operation/fold/sub-oper
 import { isRestOfTreat } from '../../../domain/operation/plan/line-id.ts'
 import { residueText } from '../../../domain/operation/wagon/residue.ts'
 import { useTolerances } from '../../core/farm-settings.ts'
-import { screen } from '../../core/screen.ts'
+import { lazyDialog } from '../../core/screen.ts'
 import { useIngredientStyle } from '../ingredients/ingredients.ts'
 
-const TraceDialog = screen(() => import('./TraceDialog.tsx'), 'TraceDialog')
+const TraceDialog = lazyDialog(() => import('./TraceDialog.tsx'), 'TraceDialog')
 
 type FactsProps = { sub: OperationOutput.SubOperation; timezone: string | undefined }
 type Props = FactsProps & { operationId: number }
@@ -40,16 +40,14 @@ export function SubOperation({ operationId, sub, timezone }: Props) {
           onTrace={setTraced}
         />
       </div>
-      <Suspense fallback={null}>
-        {traced && (
-          <TraceDialog
-            operationId={operationId}
-            line={traced}
-            tolerances={tolerances}
-            onClose={() => setTraced(undefined)}
-          />
-        )}
-      </Suspense>
+      {traced && (
+        <TraceDialog
+          operationId={operationId}
+          line={traced}
+          tolerances={tolerances}
+          onClose={() => setTraced(undefined)}
+        />
+      )}
     </Card>
   )
 }

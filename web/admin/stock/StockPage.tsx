@@ -1,11 +1,11 @@
 /** What there is of each ingredient, what it is worth, and until when it lasts. A farm without a price sees only how to begin. */
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Banner, Button, Card, EmptyState, Link, PageHeader, SkeletonText, Stat, StatStrip } from 'ui-kit'
 import { formatReais } from '../../../domain/format/reais.ts'
 import type { Item, Overview } from '../../../domain/stock/stock-output.ts'
 import { missingPricesText } from '../../../domain/stock/stock-text.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
-import { screen } from '../../core/screen.ts'
+import { lazyDialog } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { CostMethodCard } from './CostMethodCard.tsx'
@@ -20,9 +20,9 @@ export type StockDialogProps = {
 }
 
 const dialogs = {
-  receipt: screen(() => import('./ReceiptDialog.tsx'), 'ReceiptDialog'),
-  count: screen(() => import('./CountDialog.tsx'), 'CountDialog'),
-  price: screen(() => import('./PriceDialog.tsx'), 'PriceDialog'),
+  receipt: lazyDialog(() => import('./ReceiptDialog.tsx'), 'ReceiptDialog'),
+  count: lazyDialog(() => import('./CountDialog.tsx'), 'CountDialog'),
+  price: lazyDialog(() => import('./PriceDialog.tsx'), 'PriceDialog'),
 } satisfies Record<string, ComponentType<StockDialogProps>>
 type Opened = { dialog: keyof typeof dialogs; ingredientId?: number | undefined }
 
@@ -36,15 +36,13 @@ export function StockPage() {
       <Loaded query={query} errorTitle="O estoque não foi carregado" loading={<SkeletonText lines={8} />}>
         {stock => <StockContent stock={stock} onOpen={open} />}
       </Loaded>
-      <Suspense fallback={null}>
-        {Dialog && query.data && (
-          <Dialog
-            items={query.data.items.map(({ ingredient }) => ingredient)}
-            ingredientId={opened.ingredientId}
-            onClose={() => setOpened(null)}
-          />
-        )}
-      </Suspense>
+      {Dialog && query.data && (
+        <Dialog
+          items={query.data.items.map(({ ingredient }) => ingredient)}
+          ingredientId={opened.ingredientId}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </div>
   )
 }

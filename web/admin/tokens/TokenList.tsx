@@ -1,17 +1,17 @@
 /** Farm access tokens: which programs may read or write the farm's data. */
 import { KeyRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Badge, Button, ConfirmDialog, EmptyState, PageHeader, RecordCard, Skeleton } from 'ui-kit'
 import type { FarmTokenJson } from '../../../domain/account/farm-token.ts'
 import { tokenAccessLabels } from '../../../domain/account/farm-token.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { useFarmData } from '../../core/data.ts'
-import { screen } from '../../core/screen.ts'
+import { lazyDialog } from '../../core/screen.ts'
 import { useCall } from '../../crud/calls/useCall.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { useRevokeToken } from './tokens.ts'
 
-const CreateTokenDialog = screen(() => import('./CreateTokenDialog.tsx'), 'CreateTokenDialog')
+const CreateTokenDialog = lazyDialog(() => import('./CreateTokenDialog.tsx'), 'CreateTokenDialog')
 
 export function TokenList() {
   const query = useFarmData<FarmTokenJson[]>('/tokens')
@@ -31,11 +31,7 @@ export function TokenList() {
       >
         {tokens => <Tokens tokens={tokens} onRevoke={confirmRevoke} />}
       </Loaded>
-      {creating && (
-        <Suspense>
-          <CreateTokenDialog onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {creating && <CreateTokenDialog onClose={() => setCreating(false)} />}
       {dialog}
     </>
   )

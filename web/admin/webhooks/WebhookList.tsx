@@ -1,16 +1,16 @@
 /** The webhooks of the farm: which programs are told of what happens. */
 import { Webhook } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Badge, Button, EmptyState, PageHeader, RecordCard, Skeleton } from 'ui-kit'
 import { listNames } from '../../../domain/format/list-names.ts'
 import { webhookEventLabels } from '../../../domain/webhook/event.ts'
 import type { WebhookJson } from '../../../domain/webhook/webhook.ts'
-import { screen } from '../../core/screen.ts'
+import { lazyDialog } from '../../core/screen.ts'
 import { useCall } from '../../crud/calls/useCall.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { useWebhooks, useWebhookWrites } from './webhooks.ts'
 
-const WebhookDialogs = screen(() => import('./WebhookDialogs.tsx'), 'WebhookDialogs')
+const WebhookDialogs = lazyDialog(() => import('./WebhookDialogs.tsx'), 'WebhookDialogs')
 
 /** What is open over the list. */
 export type Opened =
@@ -33,11 +33,7 @@ export function WebhookList() {
       >
         {webhooks => <Webhooks webhooks={webhooks} onOpen={setOpened} />}
       </Loaded>
-      {opened && (
-        <Suspense>
-          <WebhookDialogs opened={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened && <WebhookDialogs opened={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,16 +1,16 @@
 /** References of the market, the newest first, with the dialogs that write them: of a farm, or of the vendor's staff for all farms. */
 import { Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Badge, Card, EmptyState, IconButton } from 'ui-kit'
 import { referenceNameLabels, titleOf } from '../../../domain/cost/market-reference.ts'
 import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
 import { formatMonth } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
-import { screen } from '../../core/screen.ts'
+import { lazyDialog } from '../../core/screen.ts'
 import { RemoveDialog } from '../RemoveDialog.tsx'
 import type { ReferenceOwner } from './ReferenceDialog.tsx'
 
-const ReferenceDialog = screen(() => import('./ReferenceDialog.tsx'), 'ReferenceDialog')
+const ReferenceDialog = lazyDialog(() => import('./ReferenceDialog.tsx'), 'ReferenceDialog')
 
 type Props = {
   owner: ReferenceOwner
@@ -46,11 +46,9 @@ export function ReferenceCard({ owner, references, mayWrite, isCreating, onCreat
           </ul>
         )}
       </Card>
-      <Suspense fallback={null}>
-        {(edited || isCreating) && (
-          <ReferenceDialog owner={owner} reference={edited} onSaved={onChanged} onClose={close} />
-        )}
-      </Suspense>
+      {(edited || isCreating) && (
+        <ReferenceDialog owner={owner} reference={edited} onSaved={onChanged} onClose={close} />
+      )}
       {removed && (
         <RemoveReference owner={owner} reference={removed} onRemoved={onChanged} onClose={() => setRemoved(null)} />
       )}

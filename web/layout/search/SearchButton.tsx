@@ -1,10 +1,10 @@
 /** The button of the search, which Ctrl K (⌘ K on a Mac) presses from any screen. */
 import { Search } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { IconButton } from 'ui-kit'
-import { screen } from '../../core/screen.ts'
+import { lazyDialog } from '../../core/screen.ts'
 
-const SearchDialog = screen(() => import('./SearchDialog.tsx'), 'SearchDialog')
+const SearchDialog = lazyDialog(() => import('./SearchDialog.tsx'), 'SearchDialog')
 
 export function SearchButton() {
   const [open, setOpen] = useState(false)
@@ -22,11 +22,7 @@ export function SearchButton() {
       <IconButton label="Procurar (Ctrl K)" onClick={() => setOpen(true)}>
         <Search size={22} aria-hidden="true" />
       </IconButton>
-      {open && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

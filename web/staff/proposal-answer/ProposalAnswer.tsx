@@ -1,6 +1,6 @@
 /** `/proposta/{token}`: the client reads a proposal and answers it. The link is the key, so the page is neither stored nor listed anywhere. */
 import { FileDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { Banner, Button, EmptyState, Logo, ProposalSheet, Skeleton } from 'ui-kit'
 import { useParams } from 'wouter'
@@ -11,11 +11,11 @@ import type { ProposalAnswer as Answer } from '../../../domain/proposal/status.t
 import type { ApiError } from '../../core/api.ts'
 import { getData } from '../../core/data.ts'
 import { SALES_EMAIL } from '../../core/email-addresses.ts'
-import { screen } from '../../core/screen.ts'
+import { lazyDialog } from '../../core/screen.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { usePrivatePage } from '../../layout/usePrivatePage.ts'
 
-const AnswerDialog = screen(() => import('./AnswerDialog.tsx'), 'AnswerDialog')
+const AnswerDialog = lazyDialog(() => import('./AnswerDialog.tsx'), 'AnswerDialog')
 
 export function ProposalAnswer() {
   const { token } = useParams<{ token: string }>()
@@ -69,9 +69,7 @@ function Proposal({ proposal, path, onAnswered }: Props) {
           </div>
         </section>
       )}
-      <Suspense fallback={null}>
-        {answer && <AnswerDialog answer={answer} path={path} onClose={() => setAnswer(null)} onAnswered={onAnswered} />}
-      </Suspense>
+      {answer && <AnswerDialog answer={answer} path={path} onClose={() => setAnswer(null)} onAnswered={onAnswered} />}
     </>
   )
 }

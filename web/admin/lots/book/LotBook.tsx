@@ -1,12 +1,12 @@
 /** Who entered, died, moved and left, the heads of each day, and what the animals weighed. */
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Button, Card, LineChart, SegmentedControl, SkeletonText, Stat, StatStrip } from 'ui-kit'
 import { definitions } from '../../../../domain/figures/definitions.ts'
 import { countText } from '../../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../../domain/format/format.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import type { Book } from '../../../../domain/lot/movement-output.ts'
-import { screen } from '../../../core/screen.ts'
+import { lazyDialog } from '../../../core/screen.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
 import { LoadError } from '../../../layout/loaded/LoadError.tsx'
@@ -17,8 +17,8 @@ import { WeighingTable } from './WeighingTable.tsx'
 
 type DialogProps = { lot: Lot; onClose: () => void }
 const dialogs = {
-  movement: screen(() => import('./MovementDialog.tsx'), 'MovementDialog'),
-  weighing: screen(() => import('./WeighingDialog.tsx'), 'WeighingDialog'),
+  movement: lazyDialog(() => import('./MovementDialog.tsx'), 'MovementDialog'),
+  weighing: lazyDialog(() => import('./WeighingDialog.tsx'), 'WeighingDialog'),
 } satisfies Record<string, ComponentType<DialogProps>>
 
 /** In other words than those of the history above, which is chosen apart. */
@@ -65,7 +65,7 @@ function BookActions({ lot }: { lot: Lot }) {
           Registrar pesagem
         </Button>
       )}
-      <Suspense fallback={null}>{Dialog && <Dialog lot={lot} onClose={() => setOpened(null)} />}</Suspense>
+      {Dialog && <Dialog lot={lot} onClose={() => setOpened(null)} />}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 /** The account of a lot: what came in, what it cost, what it was sold for, and what is left. */
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Badge, Button, PageHeader, SkeletonText } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import type { Closeout } from '../../../../domain/cost/closeout-output.ts'
 import { formatDate } from '../../../../domain/format/format.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { useFarmKey } from '../../../core/data.ts'
-import { screen } from '../../../core/screen.ts'
+import { lazyDialog } from '../../../core/screen.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { FileButtons } from '../../../layout/files/FileButtons.tsx'
 import { Loaded } from '../../../layout/loaded/Loaded.tsx'
@@ -20,7 +20,7 @@ import { KeptCloseout } from './KeptCloseout.tsx'
 import { KeptClosings } from './KeptClosings.tsx'
 import { SaleList } from './SaleList.tsx'
 
-const SaleDialog = screen(() => import('./SaleDialog.tsx'), 'SaleDialog')
+const SaleDialog = lazyDialog(() => import('./SaleDialog.tsx'), 'SaleDialog')
 
 export const CloseoutPage = ({ id }: { id: number }) => (
   <Loaded
@@ -109,7 +109,7 @@ function AccountOfToday({ lot }: { lot: Lot }) {
           </>
         )}
       </Loaded>
-      <Suspense fallback={null}>{selling && <SaleDialog lot={lot} onClose={() => setSelling(false)} />}</Suspense>
+      {selling && <SaleDialog lot={lot} onClose={() => setSelling(false)} />}
     </>
   )
 }

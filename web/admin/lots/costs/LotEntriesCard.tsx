@@ -1,6 +1,6 @@
 /** What the lot cost besides its feed and the operation. For managers: the purchase is one of them. */
 import { Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, EmptyState, IconButton } from 'ui-kit'
 import type { LotEntry } from '../../../../domain/cost/cost-output.ts'
 import { lotEntryLabels } from '../../../../domain/cost/lot-entry.ts'
@@ -8,12 +8,12 @@ import { formatDate } from '../../../../domain/format/format.ts'
 import { formatReais } from '../../../../domain/format/reais.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { useFarmKey } from '../../../core/data.ts'
-import { screen } from '../../../core/screen.ts'
+import { lazyDialog } from '../../../core/screen.ts'
 import { RemoveDialog } from '../../../crud/RemoveDialog.tsx'
 import { LoadedCard } from '../../../layout/loaded/LoadedCard.tsx'
 import { useLotEntries, useReloadLotCosts } from '../../costs/costs.ts'
 
-const LotEntryDialog = screen(() => import('./LotEntryDialog.tsx'), 'LotEntryDialog')
+const LotEntryDialog = lazyDialog(() => import('./LotEntryDialog.tsx'), 'LotEntryDialog')
 
 export function LotEntriesCard({ lot }: { lot: Lot }) {
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function LotEntriesCard({ lot }: { lot: Lot }) {
       >
         {entries => <Entries entries={entries} onRemove={setRemoved} />}
       </LoadedCard>
-      <Suspense fallback={null}>{isOpen && <LotEntryDialog lot={lot} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <LotEntryDialog lot={lot} onClose={() => setOpen(false)} />}
       {removed && <RemoveEntry lot={lot} entry={removed} onClose={() => setRemoved(null)} />}
     </>
   )

@@ -1,12 +1,12 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, Card, Facts } from 'ui-kit'
 import type { OfLot } from '../../../../domain/cost/cost-output.ts'
 import { formatKg, formatPercent } from '../../../../domain/format/format.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
-import { screen } from '../../../core/screen.ts'
+import { lazyDialog } from '../../../core/screen.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 
-const LotPlanDialog = screen(() => import('./LotPlanDialog.tsx'), 'LotPlanDialog')
+const LotPlanDialog = lazyDialog(() => import('./LotPlanDialog.tsx'), 'LotPlanDialog')
 
 /** How the lot is to leave, and the yield of its gain that follows. */
 export function LotPlanCard({ lot, costs: { plan, gain_yield } }: { lot: Lot; costs: OfLot }) {
@@ -37,9 +37,7 @@ export function LotPlanCard({ lot, costs: { plan, gain_yield } }: { lot: Lot; co
         ]}
       />
       {!plan && <p className="mt-2 text-sm text-ink-2">Sem plano, o rendimento do ganho é o da fazenda.</p>}
-      <Suspense fallback={null}>
-        {isOpen && <LotPlanDialog lot={lot} plan={plan} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <LotPlanDialog lot={lot} plan={plan} onClose={() => setOpen(false)} />}
     </Card>
   )
 }

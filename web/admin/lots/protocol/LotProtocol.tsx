@@ -1,5 +1,5 @@
 /** The protocol of a lot: where it is, what comes next, and the ways in and out. */
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Badge, Button, Card, ConfirmDialog } from 'ui-kit'
 import { countText } from '../../../../domain/format/count-text.ts'
 import { formatDate, formatNumber, formatPercent } from '../../../../domain/format/format.ts'
@@ -8,14 +8,14 @@ import { type ProtocolDay, protocolDay } from '../../../../domain/lot/protocol/l
 import type { LotProtocol as Protocol } from '../../../../domain/lot/protocol/lot-protocol-output.ts'
 import { remove } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
-import { screen } from '../../../core/screen.ts'
+import { lazyDialog } from '../../../core/screen.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
 import { useCall } from '../../../crud/calls/useCall.ts'
 import { StepProposal } from '../../../crud/protocol/StepProposal.tsx'
 import { useReloadFarm } from '../book/lot-book.ts'
 
-const StartProtocolDialog = screen(() => import('./StartProtocolDialog.tsx'), 'StartProtocolDialog')
+const StartProtocolDialog = lazyDialog(() => import('./StartProtocolDialog.tsx'), 'StartProtocolDialog')
 
 export function LotProtocol({ lot }: { lot: Lot }) {
   const [opened, setOpened] = useState<'start' | 'leave' | null>(null)
@@ -40,7 +40,7 @@ export function LotProtocol({ lot }: { lot: Lot }) {
           <p className="text-ink-2">Em nenhum protocolo: a chamada segue as leituras do cocho.</p>
         )}
       </div>
-      <Suspense fallback={null}>{opened === 'start' && <StartProtocolDialog lot={lot} onClose={close} />}</Suspense>
+      {opened === 'start' && <StartProtocolDialog lot={lot} onClose={close} />}
       {opened === 'leave' && <LeaveDialog lot={lot} onClose={close} />}
     </Card>
   )
