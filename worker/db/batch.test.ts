@@ -146,6 +146,20 @@ describe('rows of a select', () => {
     expect(packed.map(({ lot }) => lot)).toEqual(plain)
   })
 
+  it('are frozen when each comes as one packed cell, and new after a change', async () => {
+    const { id, clientName, recentDays } = lots
+    const select = statementBuilder
+      .select({ lot: packColumns({ id, clientName, recentDays }).as('lot') })
+      .from(lots)
+      .where(eq(lots.farmId, farmId))
+    const readFirst = async () => (await runBatch(env.DB, [select]))[0][0]?.lot
+    const lot = await readFirst()
+    expect([lot, lot?.recentDays].map(Object.isFrozen)).toEqual([true, true])
+    await db.update(lots).set({ clientName: 'Rita' }).where(eq(lots.farmId, farmId))
+    expect(await readFirst()).toEqual({ ...lot, clientName: 'Rita' })
+    expect(lot?.clientName).toBe('João "Aço" d’Água')
+  })
+
   it('cannot have two columns of one name, of which D1 would return one', async () => {
     const select = statementBuilder
       .select({ lot: lots.name, corral: corrals.name })

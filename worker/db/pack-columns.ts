@@ -26,7 +26,7 @@ export function packColumns<C extends Columns>(columns: C): SQL<Row<C>> {
     plainColumns.map(([, column]) => sql`${column}`),
     sql`, `,
   )
-  return sql<Row<C>>`'[' || ${sql.join(jsonTexts)}substr(json_array(${values}), 2)`.mapWith((json: string) => {
+  const decode = (json: string) => {
     const cells = JSON.parse(json) as unknown[]
     const row = { ...empty }
     for (let index = 0; index < keys.length; index += 1) {
@@ -37,7 +37,29 @@ export function packColumns<C extends Columns>(columns: C): SQL<Row<C>> {
       row[column.key] = column.decoder ? column.decoder.mapFromDriverValue(value) : value
     }
     return row as Row<C>
-  })
+  }
+  return sql<Row<C>>`'[' || ${sql.join(jsonTexts)}substr(json_array(${values}), 2)`.mapWith(keepRows(decode))
+}
+
+const MAX_KEPT_ROWS = 2_000
+
+/** Decodes a text once: tablets and screens read a row many times for each change of it. What is kept is frozen, because requests share it. */
+function keepRows<T>(decode: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>()
+  return text => {
+    const known = kept.get(text)
+    if (known) return known
+    const row = freezeAll(decode(text))
+    if (kept.size >= MAX_KEPT_ROWS) kept.clear()
+    kept.set(text, row)
+    return row
+  }
+}
+
+function freezeAll<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  for (const inner of Object.values(value)) freezeAll(inner)
+  return Object.freeze(value)
 }
 
 const isJson = (column: SQLiteColumn) => column.columnType === 'SQLiteTextJson'

@@ -90,10 +90,11 @@ export function toFarmDays({ days, standing, lotsOfDays, unconfirmed }: Rows<Ret
   const byDay = new Map(lotsOfDays.map(row => [row.ofDay, row]))
   const idsByJson = parsedIds(lotsOfDays.map(({ lotIds }) => lotIds))
   const otherHeads = FarmDay.headsWithoutLotDay(standing, days[0]?.day ?? '', days.at(-1)?.day ?? '')
+  const lines = [...unconfirmed.loads, ...unconfirmed.unloads]
   return days.map(row => {
     const { lotIds = '', headDays = 0, liveWeight = 0 } = byDay.get(row.day) ?? {}
     const quantity = row.quantity + otherHeads(row.day, idsByJson.get(lotIds) ?? none)
-    const isUnconfirmed = isOn(row.day, [...unconfirmed.loads, ...unconfirmed.unloads])
+    const isUnconfirmed = isOn(row.day, lines)
     return FarmDay.toJson({ ...row, quantity, headDays, liveWeight }, isUnconfirmed)
   })
 }
