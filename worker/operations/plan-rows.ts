@@ -92,7 +92,8 @@ export function selectActivePlanRows({ db, inFarm, notDeleted }: FarmScope) {
 
 const idList = (ids: SQL) => ({ id: sql`value`, from: sql`json_each(${ids})` })
 
-const selectPlanLots = (db: Db) =>
+/** The columns of lots that a plan needs, which are a third of them. */
+export const selectPlanLots = (db: Db) =>
   db
     .select({
       id: lots.id,

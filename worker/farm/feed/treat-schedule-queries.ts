@@ -16,6 +16,7 @@ import {
   treatScheduleUsers,
   treats,
 } from '../../db/schema.ts'
+import { selectPlanLots } from '../../operations/plan-rows.ts'
 import { selectPeople } from '../users/people.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipe-parts.ts'
 
@@ -53,10 +54,7 @@ export function selectFeedRows(context: FarmScope) {
     recipes: db.select().from(recipes).where(notDeleted(recipes)),
     recipeIngredients: selectRecipeIngredients(context),
     ingredients: selectIngredients(context),
-    lots: db
-      .select()
-      .from(lots)
-      .where(notDeleted(lots, isNull(lots.deactivatedOn))),
+    lots: selectPlanLots(db).where(notDeleted(lots, isNull(lots.deactivatedOn))),
   }
 }
 
@@ -70,6 +68,15 @@ export function areOfToday({ inFarm, now }: FarmScope & Now, operationsOf: SQL) 
 
 export const selectTodaysOperations = (context: FarmScope & Now, operationsOf: SQL) =>
   context.db.select().from(operations).where(areOfToday(context, operationsOf))
+
+/** What a schedule tells of its operations of today, without their plans, which are long. */
+export function selectTodaysStates(context: FarmScope & Now, operationsOf: SQL) {
+  const { id, treatScheduleId, day, status, deletedAt, loadExpected, unloadExpected } = operations
+  return context.db
+    .select({ id, treatScheduleId, day, status, deletedAt, loadExpected, unloadExpected })
+    .from(operations)
+    .where(areOfToday(context, operationsOf))
+}
 
 export type FeedRows = Rows<ReturnType<typeof selectFeedRows>>
 

@@ -31,7 +31,7 @@ import {
   scheduleToJson,
   scheduleUsers,
   selectFeedRows,
-  selectTodaysOperations,
+  selectTodaysStates,
   toPlanFarm,
 } from './treat-schedule-queries.ts'
 import { assertFeedExists, cancelPending, insertItems, insertUsers } from './treat-schedule-save.ts'
@@ -76,7 +76,7 @@ export const create = write({
         .returning(),
       items: insertItems(context, id, added),
       created: insertMissingOperations(db, { farmId, day: today, now }),
-      operations: selectTodaysOperations(context, eq(operations.treatScheduleId, id)),
+      operations: selectTodaysStates(context, eq(operations.treatScheduleId, id)),
       users: insertUsers(context, id, people),
       feed: assertFeedExists(context, context.input),
       planLines: assertPlanLines(context, addedLines),
@@ -158,7 +158,7 @@ export const update = write({
         .set(changes)
         .where(byId(context, treatSchedules, id)),
       created: insertMissingOperations(db, { farmId, day: today, now }),
-      operations: selectTodaysOperations(context, eq(operations.treatScheduleId, id)),
+      operations: selectTodaysStates(context, eq(operations.treatScheduleId, id)),
       removedItems: db.update(treatItems).set({ deletedAt: now }).where(joinedInFarm(treatItems, isRemoved)),
       removedUsers: db
         .delete(treatScheduleUsers)

@@ -12,7 +12,7 @@ import {
   scheduleUsers,
   selectFeedRows,
   selectSchedules,
-  selectTodaysOperations,
+  selectTodaysStates,
 } from './treat-schedule-queries.ts'
 
 export const list = read({
@@ -21,8 +21,8 @@ export const list = read({
   prepare: scope => ({
     stored: selectSchedules(scope),
     // each of the two conditions has its own partial index
-    existing: selectTodaysOperations(scope, isNull(operations.deletedAt)),
-    deleted: selectTodaysOperations(scope, isNotNull(operations.deletedAt)),
+    existing: selectTodaysStates(scope, isNull(operations.deletedAt)),
+    deleted: selectTodaysStates(scope, isNotNull(operations.deletedAt)),
     feed: selectFeedRows(scope),
   }),
   reply: ({ stored, existing, deleted, feed }, { today }) =>
@@ -35,7 +35,7 @@ export const list = read({
 /** A schedule with what its JSON is computed from. */
 export const selectOne = (context: QueryContext) => ({
   stored: selectSchedules(context, context.params.id),
-  operations: selectTodaysOperations(context, eq(operations.treatScheduleId, context.params.id)),
+  operations: selectTodaysStates(context, eq(operations.treatScheduleId, context.params.id)),
   feed: selectFeedRows(context),
 })
 

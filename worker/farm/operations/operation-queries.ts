@@ -1,10 +1,11 @@
 /** Queries of operations with their lines. A pending operation has no stored lines: they are computed from the current plan of its schedule. */
-import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { getTableColumns, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as Operation from '../../../domain/operation/fold/operation.ts'
 import * as OperationJson from '../../../domain/operation/fold/operation-json.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
+import { packColumns } from '../../db/pack-columns.ts'
 import { loadLines, operations, subOperations, unloadLines } from '../../db/schema.ts'
 import { unionOfIds } from '../../db/union.ts'
 import { selectNextPass } from '../../operations/next-pass-rows.ts'
@@ -15,6 +16,11 @@ import { selectPeopleNames } from '../users/people.ts'
 type Row = typeof operations.$inferSelect
 type Scope = Pick<FarmScope, 'joinedInFarm'>
 
+const { farmId: _farmOfLoad, dryMatterPercent, ...loadColumns } = getTableColumns(loadLines)
+const { farmId: _farmOfUnload, ...unloadColumns } = getTableColumns(unloadLines)
+const storedLoadLine = { line: packColumns(loadColumns).as('line'), dryMatterPercent }
+const storedUnloadLine = { line: packColumns(unloadColumns).as('line') }
+
 /** The operations whose ids are in `ids`, a list in SQL, with their lines and people. */
 export function selectStoredOperations({ db, inFarm, joinedInFarm }: FarmScope, ids: SQL) {
   const ofOperations = sql`operation_id in ${ids}`
@@ -22,8 +28,8 @@ export function selectStoredOperations({ db, inFarm, joinedInFarm }: FarmScope, 
   return {
     operations: db.select().from(operations).where(matching),
     subOperations: db.select().from(subOperations).where(joinedInFarm(subOperations, ofOperations)),
-    loadLines: db.select().from(loadLines).where(joinedInFarm(loadLines, ofOperations)),
-    unloadLines: db.select().from(unloadLines).where(joinedInFarm(unloadLines, ofOperations)),
+    loadLines: db.select(storedLoadLine).from(loadLines).where(joinedInFarm(loadLines, ofOperations)),
+    unloadLines: db.select(storedUnloadLine).from(unloadLines).where(joinedInFarm(unloadLines, ofOperations)),
     people: selectPeopleNames(
       { db, inFarm },
       sql`users.id in ${peopleOfOperations({ joinedInFarm }, matching, ofOperations)}`,
@@ -55,10 +61,13 @@ export function operationsToJson(stored: StoredRows, plan: PlanRows) {
 }
 
 /** An operation that has its own lines. */
-export const begunToJson = (stored: StoredRows) => (operation: Row) => {
-  const ofOperation = stored.subOperations.filter(({ operationId }) => operationId === operation.id)
-  const subOperations = SubOperationRows.fromRows(ofOperation, stored.loadLines, stored.unloadLines)
-  return OperationJson.toJson(operation, stored.people, subOperations)
+export function begunToJson(stored: StoredRows) {
+  const load = stored.loadLines.map(({ line, dryMatterPercent }) => ({ ...line, dryMatterPercent }))
+  const unload = stored.unloadLines.map(({ line }) => line)
+  return (operation: Row) => {
+    const ofOperation = stored.subOperations.filter(({ operationId }) => operationId === operation.id)
+    return OperationJson.toJson(operation, stored.people, SubOperationRows.fromRows(ofOperation, load, unload))
+  }
 }
 
 export function pendingToJson(operation: Row, plan: PlanRows): OperationOutput.Operation {
