@@ -180,3 +180,25 @@ describe('a person who steps on while feed flows', () => {
     expect(asked.length).toBeLessThanOrEqual(6)
   })
 })
+
+describe('a loader who pauses in a bucket, for less than a second', () => {
+  const task: LoadingTask = { kind: 'load', target: 1_000, tolerance: 20, band: 12 }
+
+  function pausedLoad(seed: number): number | null {
+    const random = seededRandom(seed)
+    const wagon = simulatedWagon({ empty: 6_850, noise: 0.8, drift: 0.3, random })
+    const pausedAt = wagon.feed(600, 100 + 150 * random(), 4_000)
+    const end = wagon.feed(400, 100 + 150 * random(), pausedAt + 300 + 600 * random())
+    let loading: Loading = notLoading
+    for (let at = 0; at < end + 6_000; at += 100)
+      loading = addSample(loading, { at, kg: wagon.at(at).shown, stable: true }, task)
+    const asks = loading.held !== 0 || Boolean(loading.unsure)
+    return asks ? null : settledKg(loading, task)
+  }
+
+  it('is not a person who stood there and leaves', () => {
+    const settled = Array.from({ length: 300 }, (_, seed) => pausedLoad(seed)).filter(kg => kg !== null)
+    expect(settled.length).toBeGreaterThan(200)
+    expect(settled.filter(kg => Math.abs(kg - 1_000) > 5)).toEqual([])
+  })
+})

@@ -111,13 +111,14 @@ const SAME_SHARE = 0.3
  * A rise is held. A fall is who stood there leaving: seen to come, counted, come unseen, or there since before the baseline. A fall while it unloads
  * may be feed as well, so that it is held too. What is most likely feed is counted.
  */
-function applyStep(loading: Loading, { kg, isSure, isInPause }: Step, { kind }: LoadingTask): Loading {
+function applyStep(loading: Loading, { kg, isSure, isInPause, isPauseOfFlow }: Step, { kind }: LoadingTask): Loading {
   const { held, unsure = 0, roseUnseen, baseline, begun } = loading
   const isBack = (before: number) => Math.abs(kg + before) <= Math.abs(before) * SAME_SHARE
   if (isInPause && isBack(unsure)) return { ...loading, unsure: 0 }
   if (!isSure) return { ...loading, unsure: unsure + kg }
   // the end of a flow may look like someone who leaves in it
   if (isBack(held)) return { ...loading, held: 0, unsure: isInPause ? unsure : unsure + held }
+  if (isPauseOfFlow && kind === 'load') return loading
   if (held * kg < 0) return { ...loading, held: held + kg }
   if (kg < 0 && roseUnseen >= -kg * (1 - SAME_SHARE)) return { ...loading, roseUnseen: Math.max(0, roseUnseen + kg) }
   if (kg > 0 || (kind === 'unload' && begun)) return { ...loading, held: held + kg }

@@ -4,8 +4,11 @@
  */
 import { lineThrough, type Sample, spanOf, weightAt } from './weight-window.ts'
 
-/** `kg` are negative where someone steps off. It was over at `until`. `isSure`: no feed comes like this. */
-export type Step = { kg: number; until: number; isSure: boolean; isInPause: boolean }
+/**
+ * `kg` are negative where someone steps off. It was over at `until`. `isSure`: no feed comes like this. `isPauseOfFlow`: against the flow, but the weight
+ * never turned, so that it is more likely a loader who pauses.
+ */
+export type Step = { kg: number; until: number; isSure: boolean; isInPause: boolean; isPauseOfFlow?: boolean }
 
 /** A person who weighs less carries less than the noise of a flow. */
 const MIN_STEP_KG = 32
@@ -38,6 +41,9 @@ const MIN_SELDOM_SAMPLES = 3
 /** A slower change is no flow. */
 const MIN_FLOW = 6
 const MAX_PAUSE_RATE = 12
+/** Kg a second, and so many times the noise: of a flow that stands still no two samples differ by as much. */
+const MIN_TURN_RATE = 25
+const NOISE_TURN = 28
 /** Kg by which a sample may miss its line: so many times the noise, and what of a flow is not even. */
 const NOISE_MISS = 3
 const MIN_NOISE_KG = 0.4
@@ -158,9 +164,17 @@ function stepBetween(between: Between, recent: readonly Sample[], noise: number)
   const isTrusted = isInFlow
     ? lines.every(line => line.span >= SLOW_LINE_MS || isSureFlow(line.rate, noise))
     : lines.every(line => line.span >= SLOW_LINE_MS) && isSureFlow(rate, noise)
-  if (!isTrusted) return null
-  return Math.abs(kg) <= MAX_STEP_KG ? { kg, until, isSure: isSure && isInFlow, isInPause: false } : null
+  if (!isTrusted || Math.abs(kg) > MAX_STEP_KG) return null
+  const around = recent.filter(({ at }) => at >= from && at <= until)
+  const isPauseOfFlow = kg * rateOf(before, after) < 0 && !hasTurned(around, Math.sign(kg), noise)
+  return { kg, until, isSure: isSure && isInFlow, isInPause: false, isPauseOfFlow }
 }
+
+const rateOf = (before: Line, after: Line): number => before.rate + after.rate
+
+/** Whether the weight went that way faster than its noise does. */
+const hasTurned = (around: readonly Sample[], way: number, noise: number): boolean =>
+  ratesOf(around).some(({ rate }) => rate * way >= Math.max(MIN_TURN_RATE, NOISE_TURN * noise))
 
 /**
  * By how much the weight left both lines where they meet. Feed goes from one line to the other along the upper one where it flows faster afterwards,
@@ -194,10 +208,12 @@ const SELDOM_LUMP_RATE = 85
 const PAIR_MS = 200
 const SELDOM_MS = 250
 
-function isAsFastAsPeople(around: readonly Sample[]): boolean {
-  const pairs = around.flatMap((first, i) => {
+const isAsFastAsPeople = (around: readonly Sample[]): boolean =>
+  ratesOf(around).some(({ ms, rate }) => Math.abs(rate) >= (ms > SELDOM_MS ? SELDOM_LUMP_RATE : LUMP_RATE))
+
+/** Kg a second from each sample to the first one that is far enough from it. */
+const ratesOf = (around: readonly Sample[]): { ms: number; rate: number }[] =>
+  around.flatMap((first, i) => {
     const second = around.slice(i).find(({ at }) => at - first.at >= PAIR_MS)
-    return second ? [{ ms: second.at - first.at, kg: Math.abs(second.kg - first.kg) }] : []
+    return second ? [{ ms: second.at - first.at, rate: ((second.kg - first.kg) / (second.at - first.at)) * 1000 }] : []
   })
-  return pairs.some(({ ms, kg }) => (kg / ms) * 1000 >= (ms > SELDOM_MS ? SELDOM_LUMP_RATE : LUMP_RATE))
-}
