@@ -166,11 +166,9 @@ function stepBetween(between: Between, recent: readonly Sample[], noise: number)
     : lines.every(line => line.span >= SLOW_LINE_MS) && isSureFlow(rate, noise)
   if (!isTrusted || Math.abs(kg) > MAX_STEP_KG) return null
   const around = recent.filter(({ at }) => at >= from && at <= until)
-  const isPauseOfFlow = kg * rateOf(before, after) < 0 && !hasTurned(around, Math.sign(kg), noise)
+  const isPauseOfFlow = kg * (before.rate + after.rate) < 0 && !hasTurned(around, Math.sign(kg), noise)
   return { kg, until, isSure: isSure && isInFlow, isInPause: false, isPauseOfFlow }
 }
-
-const rateOf = (before: Line, after: Line): number => before.rate + after.rate
 
 /** Whether the weight went that way faster than its noise does. */
 const hasTurned = (around: readonly Sample[], way: number, noise: number): boolean =>

@@ -30,7 +30,8 @@ const pour = ({ scale, target, sign }: Rig, share: number) =>
 
 const clean: Script = async rig => {
   await pour(rig, 0.6)
-  await pause(0.5)
+  // a loader who pauses; an unload that pauses may be somebody who steps on, and is asked about
+  if (rig.sign > 0) await pause(0.5)
   // on every frame of the browser: the warning passes
   const warning = rig.page.waitForFunction(() => document.body.textContent?.includes('pare agora'))
   await Promise.all([pour(rig, 0.402), rig.line === 0 && warning])
