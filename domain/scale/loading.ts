@@ -70,17 +70,16 @@ export function addSample(loading: Loading, sample: Sample, task: LoadingTask): 
   if (sample.at === last?.at) return loading
   if (!last || sample.at < last.at || sample.at - last.at > GAP_MS) return afterGap(loading, sample, last)
   const recent = [...loading.recent.filter(({ at }) => sample.at - at <= KEPT_MS), sample]
-  return withBaseline(withJump({ ...loading, recent, noise: followNoise(loading.noise, recent) }, task), task)
+  const lately = noiseOf(recent)
+  const noise = spanOf(recent) < STILL_MS ? loading.noise : followNoise(loading.noise, lately)
+  return withBaseline(withJump({ ...loading, recent, noise }, Math.max(lately, noise ?? 0), task), task)
 }
 
 /** The noise of the last seconds is followed by so small a share of a sample. */
 const NOISE_SAMPLES = 150
 
-function followNoise(before: number | undefined, recent: readonly Sample[]): number | undefined {
-  if (spanOf(recent) < STILL_MS) return before
-  const noise = noiseOf(recent)
-  return before === undefined ? noise : before + (noise - before) / NOISE_SAMPLES
-}
+const followNoise = (before: number | undefined, lately: number): number =>
+  before === undefined ? lately : before + (lately - before) / NOISE_SAMPLES
 
 /** The jump of before is over, and was not seen to its end: it counts. */
 function afterGap(loading: Loading, sample: Sample, last: Sample | undefined): Loading {
@@ -92,10 +91,9 @@ function afterGap(loading: Loading, sample: Sample, last: Sample | undefined): L
 const FLOW_MS = 700
 const PAUSE_MS = 1_500
 
-function withJump(loading: Loading, task: LoadingTask): Loading {
+function withJump(loading: Loading, noise: number, task: LoadingTask): Loading {
   const { jump, recent, flowSince = 0 } = loading
   const last = recent.at(-1)?.at ?? 0
-  const noise = Math.max(noiseOf(recent), loading.noise ?? 0)
   const step = findStep(recent, noise)
   if (step)
     return { ...applyStep(loading, step, task), jump: null, recent: recent.filter(({ at }) => at >= step.until) }

@@ -30,7 +30,7 @@ const pour = ({ scale, target, sign }: Rig, share: number) =>
 
 const clean: Script = async rig => {
   await pour(rig, 0.6)
-  // a loader who pauses; an unload that pauses may be somebody who steps on, and is asked about
+  // a loader who pauses; an unload that pauses may be a person who steps on, and is asked about
   if (rig.sign > 0) await pause(0.5)
   // on every frame of the browser: the warning passes
   const warning = rig.page.waitForFunction(() => document.body.textContent?.includes('pare agora'))
