@@ -113,13 +113,12 @@ function RedirectWithQuery({ to }: { to: string }) {
 function AppPage({ title, screen, session }: (typeof appRoutes)[number]) {
   useTitle(title)
   const Screen = screens[screen]
-  return session ? (
-    <WithSession>
+  const page = (
+    <ErrorBoundary fallback={<BrokenApp />}>
       <Screen />
-    </WithSession>
-  ) : (
-    <Screen />
+    </ErrorBoundary>
   )
+  return session ? <WithSession>{page}</WithSession> : page
 }
 
 /**

@@ -21,15 +21,23 @@ it('includes what the shell imports, also lazily, and no public page', () => {
   )
 })
 
-it('leaves out the forms of the office, and keeps its lists', () => {
+it('leaves out the forms of the office and of an account, and keeps its lists and the sign-in', () => {
   const files = shellFiles({
     'shell.html': {
       file: 'assets/shell.js',
-      dynamicImports: ['admin/lots/LotList.tsx', 'admin/lots/LotForm.tsx', 'admin/corral-indexes/CorralIndexForm.tsx'],
+      dynamicImports: [
+        'account/auth/SignIn.tsx',
+        'account/auth/SignUp.tsx',
+        'admin/lots/LotList.tsx',
+        'admin/lots/LotForm.tsx',
+        'admin/corral-indexes/CorralIndexForm.tsx',
+      ],
     },
+    'account/auth/SignIn.tsx': { file: 'assets/SignIn.js' },
+    'account/auth/SignUp.tsx': { file: 'assets/SignUp.js' },
     'admin/lots/LotList.tsx': { file: 'assets/LotList.js' },
     'admin/lots/LotForm.tsx': { file: 'assets/LotForm.js' },
     'admin/corral-indexes/CorralIndexForm.tsx': { file: 'assets/CorralIndexForm.js' },
   })
-  expect([...files]).toEqual(['assets/shell.js', 'assets/LotList.js'])
+  expect([...files]).toEqual(['assets/shell.js', 'assets/SignIn.js', 'assets/LotList.js'])
 })

@@ -202,3 +202,14 @@ test('an account is exported as a file and then deleted', async ({ page }) => {
   await signIn(page, email)
   await expect(page.getByText('Email ou senha incorretos. Confira e tente de novo.')).toBeVisible()
 })
+
+test('without signal, a page whose code did not come leads back to the one before', async ({ page, context }) => {
+  await page.goto('/login')
+  const signInPage = page.getByRole('heading', { name: 'Entre na sua fazenda' })
+  await expect(signInPage).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Cadastre-se' }).click()
+  await expect(page.getByRole('heading', { name: 'Esta tela precisa de sinal' })).toBeVisible()
+  await page.goBack()
+  await expect(signInPage).toBeVisible()
+})
