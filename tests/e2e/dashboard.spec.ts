@@ -45,13 +45,19 @@ test('the dashboard opened again requests each address once', async ({ page }) =
   expect(repeated(requests)).toEqual([])
 })
 
-test('the page stands without the bell, whose code did not come', async ({ page }) => {
+test('the page stands without the bell, whose code did not come, until the signal is back', async ({ page }) => {
   await page.route('**/AlertBell-*.js', route => route.abort())
   const failed = page.waitForEvent('requestfailed', request => request.url().includes('AlertBell'))
   await signIn(page, 'gestor')
   await failed
   await page.getByRole('button', { name: /^Usuário/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Alertas/ })
+  await expect(bell).toHaveCount(0)
+  await page.unroute('**/AlertBell-*.js')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(bell).toBeVisible()
 })
 
 test('without signal the search, whose code did not come, says so and opens when the signal is back', async ({

@@ -13,9 +13,39 @@ export function screen<Module, Name extends keyof Module>(load: () => Promise<Mo
 
 const Nothing = () => null
 
-/** A part of a screen that is not on the device without signal: nothing is shown of it then. */
-export const onlinePart = <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
-  screen(() => load().catch(() => ({ [name]: Nothing }) as Module), name)
+/** A part of a screen that is not on the device without signal: nothing is shown of it until the signal is back, or until it is mounted again. */
+export function onlinePart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  type Props = PropsOf<Module[Name]> & object
+  const attempt = () => {
+    const current = { failed: false, Part: screen(loadOrFail, name) as ComponentType<Props> }
+    function loadOrFail(): Promise<Module> {
+      return load().catch(() => {
+        current.failed = true
+        return { [name]: Nothing } as Module
+      })
+    }
+    return current
+  }
+  let latest = attempt()
+  const renew = () => {
+    if (latest.failed) latest = attempt()
+    return latest
+  }
+  return (props: Props) => createElement(OnlinePart<Props>, { renew, props })
+}
+
+type Attempt<Props> = { failed: boolean; Part: ComponentType<Props> }
+
+/** `renew` returns the last attempt to load the part, or a new one where that failed. */
+function OnlinePart<Props extends object>({ renew, props }: { renew: () => Attempt<Props>; props: Props }) {
+  const [{ Part }, setAttempt] = useState(renew)
+  useEffect(() => {
+    const retry = () => setAttempt(renew())
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [renew])
+  return createElement(Part, props)
+}
 
 type DialogProps = { onClose: () => void }
 
