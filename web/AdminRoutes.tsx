@@ -1,6 +1,7 @@
 /** The screen of each path under /admin, in the layout that they share. A screen brings only its own code. */
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { type AdminRoute, type AdminScreen, adminRoutes } from './admin-routes.ts'
 import { screen } from './core/screen.ts'
 import { useFarm, useIsAllowed, useSession } from './core/session.ts'
 import { usePrefetchFieldData } from './field/offline/usePrefetchFieldData.ts'
@@ -8,7 +9,6 @@ import { Forbidden, NotFound } from './layout/AdminError.tsx'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { type MatchedRoute, useMatchedRoute } from './layout/matched-route.ts'
 import { useRefreshSession } from './layout/useRefreshSession.ts'
-import { type AdminRoute, type AdminScreen, adminRoutes } from './routes.ts'
 
 const NoFarm = screen(() => import('./account/NoFarm.tsx'), 'NoFarm')
 

@@ -1,4 +1,6 @@
-import { adminRoutes, appRoutes, errorPages, redirects, staffRoutes } from '../../web/routes.ts'
+import { adminRoutes } from '../../web/admin-routes.ts'
+import { appRoutes, errorPages, redirects } from '../../web/routes.ts'
+import { staffRoutes } from '../../web/staff/staff-routes.ts'
 
 export const APP_PATHS = 'worker/http/pages/app-paths.generated.ts'
 

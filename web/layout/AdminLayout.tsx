@@ -1,12 +1,12 @@
 /** The layout of /admin: sidebar, header, breadcrumbs, and the screen of the path inside. */
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { AdminRoute } from '../admin-routes.ts'
 import { useStore } from '../core/create-store.ts'
 import { screen } from '../core/screen.ts'
 import { inactiveNoticeClosed, useFarm, useSession } from '../core/session.ts'
 import { useTitle } from '../core/use-title.ts'
 import { NewVersion } from '../field/app-version/NewVersion.tsx'
-import type { AdminRoute } from '../routes.ts'
 import { BrokenScreen } from './AdminError.tsx'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'

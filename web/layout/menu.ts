@@ -34,8 +34,9 @@ import {
 } from 'lucide-react'
 import type { Permission } from '../../domain/account/permission.ts'
 import type { FeedingBasis } from '../../domain/feed/feeding-limits.ts'
+import { type AdminRoute, adminRoutes, type ListedKind, recordListHref } from '../admin-routes.ts'
 import { SUPPORT_EMAIL } from '../core/email-addresses.ts'
-import { type AdminRoute, adminRoutes, appRoutes, type ListedKind, recordListHref } from '../routes.ts'
+import { appRoutes } from '../routes.ts'
 
 export type MenuItem = {
   label: string

@@ -13,8 +13,8 @@ import { PageSpinner } from '../layout/PageSpinner.tsx'
 import { PageTitleContext } from '../layout/page-title.tsx'
 import { UserMenu } from '../layout/UserMenu.tsx'
 import { type SidebarControl, useSidebar } from '../layout/useSidebar.ts'
-import type { StaffRoute } from '../routes.ts'
 import { isCurrentItem, staffMenu } from './menu.ts'
+import type { StaffRoute } from './staff-routes.ts'
 
 type Props = { parent: StaffRoute['parent']; title: string; children: ReactNode }
 

@@ -10,9 +10,9 @@ import { NotFound } from '../layout/AdminError.tsx'
 import { ForbiddenPage } from '../layout/ErrorPage.tsx'
 import { useMatchedRoute } from '../layout/matched-route.ts'
 import { useRefreshSession } from '../layout/useRefreshSession.ts'
-import { type StaffScreen, staffRoutes } from '../routes.ts'
 import { SecondFactorRequired } from './SecondFactorRequired.tsx'
 import { StaffLayout } from './StaffLayout.tsx'
+import { type StaffScreen, staffRoutes } from './staff-routes.ts'
 
 const screens: Record<StaffScreen, ComponentType<{ id: number }> | ComponentType<{ id?: number }>> = {
   AppVersionForm: screen(() => import('./app-versions/AppVersionForm.tsx'), 'AppVersionForm'),

@@ -12,7 +12,7 @@ import {
   Users,
   Warehouse,
 } from 'lucide-react'
-import { staffRoutes } from '../routes.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 type Item = { label: string; href: string; Icon: LucideIcon }
 

@@ -1,5 +1,6 @@
 /** Every path that has a screen, with ids of the demo farm, for the screenshots and the checks of whole pages. */
-import { adminRoutes, appRoutes, errorPages, sitePages } from '../../../web/routes.ts'
+import { adminRoutes } from '../../../web/admin-routes.ts'
+import { appRoutes, errorPages, sitePages } from '../../../web/routes.ts'
 
 const pathsOf = (routes: readonly { path: string }[]) => routes.map(({ path }) => path)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { permissionsOf, type UserType } from '../../../domain/account/permission.ts'
-import { adminRoutes } from '../../routes.ts'
+import { adminRoutes } from '../../admin-routes.ts'
 import { searchScreens } from './search-screens.ts'
 
 const pathsOf = (role: UserType, basis: 'as_fed' | 'dry_matter' = 'as_fed') =>

@@ -1,7 +1,7 @@
 /** The screens that the search leads to: those of the menu, and those that are one step further. */
 import type { Permission } from '../../../domain/account/permission.ts'
 import type { FeedingBasis } from '../../../domain/feed/feeding-limits.ts'
-import { adminRoutes } from '../../routes.ts'
+import { adminRoutes } from '../../admin-routes.ts'
 import { isForPerson, type MenuItem, menuGroups } from '../menu.ts'
 
 type Person = { can: readonly Permission[]; basis: FeedingBasis }

@@ -10,11 +10,11 @@ import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { bestMatches } from '../../../domain/search/best-matches.ts'
 import { typedDay, typedOperationNumber } from '../../../domain/search/typed-operation.ts'
+import { type ListedKind, recordListHref } from '../../admin-routes.ts'
 import { useFarmData, useLoadedFarmData } from '../../core/data.ts'
 import { useStoredFeedingBasis } from '../../core/farm-settings.ts'
 import { useFarm, useIsAllowed } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
-import { type ListedKind, recordListHref } from '../../routes.ts'
 import { searchScreens } from './search-screens.ts'
 
 const LIMIT = 5

@@ -8,9 +8,9 @@ import { isClosed } from '../../../domain/staff/contact.ts'
 import type { FieldTexts } from '../../crud/form/field-texts.ts'
 import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
-import { staffRoutes } from '../../routes.ts'
 import { newFarmHref } from '../farms/farms.ts'
 import { StaffAuditCard } from '../StaffAuditCard.tsx'
+import { staffRoutes } from '../staff-routes.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 
 type Values = { status: ContactStatus; notes: string; next_call_on: string | null }
