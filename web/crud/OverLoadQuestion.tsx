@@ -1,8 +1,11 @@
 /** Asks before a save that brings lots above their load of today. */
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { Button, ConfirmDialog, Dialog } from 'ui-kit'
+import { type ReactNode, useRef, useState } from 'react'
+import { ConfirmDialog } from 'ui-kit'
 import type { OverLoad } from '../../domain/operation/feeding-day/day-load.ts'
 import { overLoadText } from '../../domain/operation/feeding-day/over-load-text.ts'
+import { lazyDialog } from '../core/screen.ts'
+
+const TomorrowDialog = lazyDialog(() => import('./TomorrowDialog.tsx'), 'TomorrowDialog')
 
 const TITLE = 'Passam da carga de hoje'
 
@@ -38,18 +41,17 @@ export function useOverLoadQuestion(
   }
   const overs = asked.length > 0 && <OverLoads overs={asked} hasTomorrow={enterTomorrow !== undefined} />
   const question = enterTomorrow ? (
-    <Suspense fallback={null}>
-      {overs && (
-        <TomorrowDialog
-          onClose={close}
-          onToday={() => answer([])}
-          onTomorrow={() => answer(asked.map(({ lotId }) => lotId))}
-          count={asked.length}
-        >
-          {overs}
-        </TomorrowDialog>
-      )}
-    </Suspense>
+    overs && (
+      <TomorrowDialog
+        title={TITLE}
+        onClose={close}
+        onToday={() => answer([])}
+        onTomorrow={() => answer(asked.map(({ lotId }) => lotId))}
+        count={asked.length}
+      >
+        {overs}
+      </TomorrowDialog>
+    )
   ) : (
     <ConfirmDialog
       open={asked.length > 0}
@@ -65,38 +67,6 @@ export function useOverLoadQuestion(
   )
   return { onSubmit: () => void askOrSubmit(), question }
 }
-
-type TomorrowProps = {
-  count: number
-  onClose: () => void
-  onToday: () => void
-  onTomorrow: () => void
-  children: ReactNode
-}
-
-const TomorrowDialog = ({ count, onClose, onToday, onTomorrow, children }: TomorrowProps) => (
-  <Dialog
-    open
-    onClose={onClose}
-    role="alertdialog"
-    title={TITLE}
-    actions={
-      <>
-        <Button variant="ghost" onClick={onClose}>
-          Voltar
-        </Button>
-        <Button variant="secondary" onClick={onToday}>
-          Salvar assim mesmo
-        </Button>
-        <Button onClick={onTomorrow} data-autofocus>
-          {count === 1 ? 'Entra amanhã' : 'Entram amanhã'}
-        </Button>
-      </>
-    }
-  >
-    {children}
-  </Dialog>
-)
 
 const OverLoads = ({ overs, hasTomorrow }: { overs: readonly OverLoad[]; hasTomorrow: boolean }) => (
   <>

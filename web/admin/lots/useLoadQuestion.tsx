@@ -1,10 +1,10 @@
 /** Asks, before heads are saved that changed, whether the load changes with them. Either answer is sent and stays in the history. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Button, Dialog } from 'ui-kit'
-import { formatKg, formatNumber } from '../../../domain/format/format.ts'
-import { kgPerHead } from '../../../domain/lot/kg-per-head.ts'
-import { type LoadAnswer, loadOfHeads, loadQuestion } from '../../../domain/lot/load/load-answer.ts'
+import { type LoadAnswer, loadOfHeads } from '../../../domain/lot/load/load-answer.ts'
+import { lazyDialog } from '../../core/screen.ts'
 import type { LotFormState } from './useLotForm.ts'
+
+const LoadDialog = lazyDialog(() => import('./LoadDialog.tsx'), 'LoadDialog')
 
 type Form = Pick<LotFormState, 'form' | 'lot'> & { submit: () => void }
 
@@ -44,36 +44,4 @@ export function useLoadQuestion({ form, lot, submit }: Form): { onSubmit: () => 
 /** The heads of now: the form has those at entry, and the movements since stay. */
 function headsOf(typed: number | null, lot: LotFormState['lot']): number | null {
   return typed === null || !lot ? typed : lot.quantity + typed - (lot.base_quantity ?? lot.quantity)
-}
-
-type Props = {
-  stored: { load: number; quantity: number }
-  heads: number
-  onAnswer: (answer: LoadAnswer) => void
-  onClose: () => void
-}
-
-function LoadDialog({ stored, heads, onAnswer, onClose }: Props) {
-  const each = formatNumber(kgPerHead(stored.load, heads) ?? 0, 1, 0)
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
-      title={loadQuestion(stored, heads)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onAnswer('kept')}>
-            {`Não, fica em ${formatKg(stored.load)}`}
-          </Button>
-          <Button onClick={() => onAnswer('per_head')}>{`Sim, passa a ${formatKg(loadOfHeads(stored, heads))}`}</Button>
-        </>
-      }
-    >
-      <p>
-        O lote passa de {formatNumber(stored.quantity)} a {formatNumber(heads)} cabeças. Sem mudar a carga, seriam{' '}
-        {each} kg por cabeça.
-      </p>
-    </Dialog>
-  )
 }
