@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { mergeChunksPlugin } from './scripts/chunks/merge-chunks-plugin.ts'
 import { preloadMissing } from './scripts/lib/preload-missing.ts'
 import { apiDocumentModule } from './scripts/prerender/api-document.ts'
 import { pageStyles } from './scripts/prerender/page-styles.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     pageStyles(/barlow-(latin-400|condensed-latin-700)-/),
     react(),
     tailwindcss(),
+    mergeChunksPlugin(),
     preloadMissing(),
     shellForAppPaths,
     serviceWorker(dist),

@@ -18,11 +18,11 @@ const withPagesAndNames: StorybookConfig['experimental_indexers'] = indexers =>
     },
   }))
 
-/** Storybook needs no service worker of the app, and no fonts preloaded by an address that fails where it is published under a path. */
+/** Storybook needs no service worker of the app, none of its merged chunks, and no fonts preloaded by an address that fails where it is published under a path. */
 const isOfTheAppOnly = (plugin: PluginOption): boolean =>
   Array.isArray(plugin)
     ? plugin.some(isOfTheAppOnly)
-    : Boolean(plugin && 'name' in plugin && ['vite-plugin-pwa', 'page-styles'].includes(plugin.name))
+    : Boolean(plugin && 'name' in plugin && ['vite-plugin-pwa', 'merge-chunks', 'page-styles'].includes(plugin.name))
 
 export default {
   framework: '@storybook/react-vite',
