@@ -10,7 +10,13 @@ export default class FailedPage implements Reporter {
     const { path } = attachments.find(({ name }) => name === 'error-context') ?? {}
     if (!path) return
     const [, page = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? []
-    console.log(`The page of "${test.title}":\n${page.split('\n').slice(0, MAX_LINES).join('\n')}`)
+    const lines = page.split('\n')
+    // a menu of a hundred lines stands before the content
+    const start = Math.max(
+      0,
+      lines.findIndex(line => /^\s*- main\b/.test(line)),
+    )
+    console.log(`The page of "${test.title}":\n${lines.slice(start, start + MAX_LINES).join('\n')}`)
   }
 
   printsToStdio(): boolean {

@@ -80,6 +80,31 @@ export const RefusedDark: Story = { globals: dark, play: refused }
 export const RefusedOnAPhone: Story = { globals: phone, play: refused }
 export const RefusedOnAPhoneDark: Story = { globals: { ...phone, ...dark }, play: refused }
 
+const lost = (options = {}) => http.post(`/api/v1/farms/${FARM_ID}/imports`, () => HttpResponse.error(), options)
+const lostMessage = 'Sem conexão com o servidor. Confira a internet e tente de novo.'
+
+/** Without signal nothing is checked, and nothing that was chosen or typed is lost. */
+export const NotChecked: Story = {
+  parameters: { msw: [lost({ once: true }), ...importHandlers()] },
+  play: async ({ canvas }) => {
+    await paste(canvas, lots)
+    await expect(await canvas.findByText(lostMessage)).toBeVisible()
+    await fits()
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferir de novo' }))
+    await expect(await canvas.findByText('Cabeças deve estar em um formato válido')).toBeVisible()
+    await expect(canvas.queryByText(lostMessage)).toBeNull()
+  },
+}
+export const NotCheckedOnAPhoneDark: Story = {
+  globals: { ...phone, ...dark },
+  parameters: { msw: [lost(), ...importHandlers()] },
+  play: async ({ canvas }) => {
+    await paste(canvas, lots)
+    await expect(await canvas.findByText(lostMessage)).toBeVisible()
+    await fits()
+  },
+}
+
 /** The rows that stay refused may be left out. */
 export const LeftOut: Story = {
   play: async ({ canvas }) => {

@@ -33,6 +33,19 @@ export function ImportPage() {
           {failure.join(' ')}
         </Banner>
       )}
+      {preview.failure && (
+        <Banner
+          tone="error"
+          title="A planilha não foi conferida"
+          action={
+            <Button variant="secondary" onClick={preview.retry}>
+              Conferir de novo
+            </Button>
+          }
+        >
+          {preview.failure.join(' ')}
+        </Banner>
+      )}
       {!sheet && <ChooseFile onFile={state.openFile} onPaste={state.openPasted} />}
       {sheet && (
         <>
@@ -70,7 +83,7 @@ export function ImportPage() {
               onChange={state.change}
             />
           )}
-          {sheet.kind && !isHistory(sheet.kind) && !long && (
+          {sheet.kind && !isHistory(sheet.kind) && !long && (preview.data || !preview.failure) && (
             <SheetPreview
               sheet={sheet}
               preview={preview.data}

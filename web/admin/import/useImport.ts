@@ -20,7 +20,7 @@ export function useImport() {
   const [done, setDone] = useState<Done>()
   const thread = useFileThread()
   const sheet = sheets[at]
-  const preview = usePreview(sheet && isOfRecords(sheet) ? sheet : undefined, setFailure)
+  const preview = usePreview(sheet && isOfRecords(sheet) ? sheet : undefined)
 
   const open = (content: OpenedFile, name: string | null) => {
     setDone(undefined)
@@ -33,7 +33,10 @@ export function useImport() {
   }
   const openFile = async (file: File) => open(await thread.start().openFile(file), file.name)
   const openPasted = async (text: string) => open(await thread.start().openPasted(text), null)
-  const change = (changed: PreparedSheet) => setSheets(sheets.map((one, i) => (i === at ? changed : one)))
+  const change = (changed: PreparedSheet) => {
+    setFailure([])
+    setSheets(sheets.map((one, i) => (i === at ? changed : one)))
+  }
   const finish = (made: Import, message: string) => {
     if (sheet) setDone({ sheet, import: made, message })
     setSheets(sheets.filter((_, i) => i !== at))
@@ -96,28 +99,31 @@ function withFormerColumns(sheet: PreparedSheet, former: readonly Import[]): Pre
 }
 
 type Answered = { sheet: PreparedSheet; preview: Preview }
+type Failed = { sheet: PreparedSheet; errors: string[] }
 
-/** Asks again after each change; the last preview stays until the next one is there. */
-function usePreview(sheet: PreparedSheet | undefined, onFailure: (errors: string[]) => void) {
+/** Asks again after each change, and after a failure when told to; the last preview stays until the next one is there. */
+function usePreview(sheet: PreparedSheet | undefined) {
   const api = useRef(useImportApi())
   const [answered, setAnswered] = useState<Answered>()
+  const [failed, setFailed] = useState<Failed>()
   useEffect(() => {
-    if (!sheet?.kind) return
+    if (!sheet?.kind || failed?.sheet === sheet) return
     let isCurrent = true
     api.current
       .preview(sheet)
-      .then(preview => {
-        if (!isCurrent) return
-        setAnswered({ sheet, preview })
-        onFailure([])
-      })
+      .then(preview => isCurrent && setAnswered({ sheet, preview }))
       .catch((error: unknown) => {
-        if (isCurrent && error instanceof ApiError) onFailure(error.errors)
+        if (isCurrent && error instanceof ApiError) setFailed({ sheet, errors: error.errors })
       })
     return () => {
       isCurrent = false
     }
-  }, [sheet, onFailure])
+  }, [sheet, failed])
   const isOfSheet = answered && sheet && answered.sheet.id === sheet.id && answered.sheet.kind === sheet.kind
-  return { data: isOfSheet ? answered.preview : undefined, isCurrent: answered?.sheet === sheet }
+  return {
+    data: isOfSheet ? answered.preview : undefined,
+    isCurrent: answered?.sheet === sheet,
+    failure: failed && failed.sheet === sheet ? failed.errors : null,
+    retry: () => setFailed(undefined),
+  }
 }
