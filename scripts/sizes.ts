@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { loadedWith } from './chunks/loaded-with.ts'
 import { run } from './lib/run.mjs'
 import { shellFiles } from './service-worker/shell-files.ts'
 
@@ -32,12 +33,9 @@ const FIELD = ['field/readings/TroughReading.tsx', 'field/wagon/Operator.tsx']
 const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
 
 /** The scripts that a chunk imports statically, with its own. */
-function needed(key: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[key]
-  if (!chunk || seen.has(chunk.file)) return seen
-  if (chunk.file.endsWith('.js')) seen.add(chunk.file)
-  for (const other of chunk.imports ?? []) needed(other, seen)
-  return seen
+function needed(key: string): Set<string> {
+  const keys = loadedWith([key], one => manifest[one]?.imports ?? [])
+  return new Set([...keys].flatMap(one => manifest[one]?.file ?? []).filter(file => file.endsWith('.js')))
 }
 
 /** The keys of a chunk and of its static imports. */

@@ -19,16 +19,13 @@ export function mergeChunksPlugin(): Plugin {
 
 /** The chunks of the bundler's own splitting. */
 async function split({ root, resolve, build: options }: UserConfig): Promise<Chunk[]> {
+  const { target, rollupOptions } = options ?? {}
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    ...(root && { root }),
-    ...(resolve && { resolve }),
-    build: {
-      write: false,
-      target: options?.target ?? 'es2022',
-      rollupOptions: { ...(options?.rollupOptions?.input && { input: options.rollupOptions.input }) },
-    },
+    root,
+    resolve,
+    build: { write: false, target, rollupOptions: { input: rollupOptions?.input } },
   })
   const outputs = [result].flat() as Rolldown.RolldownOutput[]
   return outputs.flatMap(({ output }) => output).filter(file => file.type === 'chunk')
@@ -36,17 +33,9 @@ async function split({ root, resolve, build: options }: UserConfig): Promise<Chu
 
 /** The name of the file of each module that is in a merged one. */
 function fileByModule(output: readonly Chunk[]): Map<string, string> {
-  const chunks = new Map(
-    output.map(({ fileName, code, imports, dynamicImports }) => [
-      fileName,
-      { bytes: gzipSync(code).length, imports, dynamicImports },
-    ]),
-  )
-  const modules = new Map(output.map(({ fileName, moduleIds }) => [fileName, moduleIds]))
+  const chunks = new Map(output.map(chunk => [chunk.fileName, { ...chunk, bytes: gzipSync(chunk.code).length }]))
   const entries = output.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
-  const files = mergeChunks(chunks, entries).map((names, at) => ({
-    ids: names.flatMap(name => modules.get(name) ?? []),
-    at,
-  }))
-  return new Map(files.flatMap(({ ids, at }) => ids.map(id => [id, `shared-${at}`] as const)))
+  const modulesOf = (names: readonly string[]) => names.flatMap(name => chunks.get(name)?.moduleIds ?? [])
+  const files = mergeChunks(chunks, entries).map(modulesOf)
+  return new Map(files.flatMap((ids, at) => ids.map(id => [id, `shared-${at}`] as const)))
 }

@@ -2,6 +2,7 @@
  * Which chunks of the bundler's own splitting become one file. It makes a chunk of the modules that the same screens need, so that a screen loads some
  * sixty files of a few hundred bytes. Each file costs a request, and compresses worse alone; a merged one has code that some of its screens do not need.
  */
+import { loadedWith } from './loaded-with.ts'
 import { type Chunks, screensOf } from './screens.ts'
 
 /** What a file costs beside its code, in gzipped bytes: the request, its imports and exports, and what it does not share with its neighbours. */
@@ -57,14 +58,12 @@ function gainOf(one: Group, other: Group): number {
 /** Whether all that the file of both imports is loaded already by each of its screens, and none of it imports the file. */
 function loadsNoOther(chunks: Chunks, groups: readonly Group[], { one, other }: Pair): boolean {
   const groupOf = new Map(groups.flatMap(group => group.names.map(name => [name, group] as const)))
-  const screens = one.screens.union(other.screens)
-  const importsOf = ({ names }: Group) => names.flatMap(name => chunks.get(name)?.imports ?? [])
-  const own = new Set([...one.names, ...other.names])
-  const reached = new Set([...importsOf(one), ...importsOf(other)].filter(name => !own.has(name)))
-  for (const name of reached) {
+  const { names, screens } = merge(one, other)
+  const importsOf = (name: string) => chunks.get(name)?.imports ?? []
+  const imported = names.flatMap(importsOf).filter(name => !names.includes(name))
+  const loaded = loadedWith(imported, name => groupOf.get(name)?.names.flatMap(importsOf) ?? [])
+  return [...loaded].every(name => {
     const group = groupOf.get(name)
-    if (!group || own.has(name) || !screens.isSubsetOf(group.screens)) return false
-    for (const next of importsOf(group)) reached.add(next)
-  }
-  return true
+    return group !== undefined && !names.includes(name) && screens.isSubsetOf(group.screens)
+  })
 }

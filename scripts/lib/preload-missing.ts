@@ -3,18 +3,23 @@
  * each list all the same, which was a twentieth of the first scripts of a screen.
  */
 import type { Plugin, Rolldown } from 'vite'
+import { loadedWith } from '../chunks/loaded-with.ts'
 
 type Bundle = Rolldown.OutputBundle
 
 export function preloadMissing(): Plugin {
   let bundle: Bundle = {}
+  const importsOf = (file: string) => {
+    const chunk = bundle[file]
+    return chunk?.type === 'chunk' ? chunk.imports : []
+  }
   return {
     name: 'preload-missing',
     config: () => ({
       build: {
         modulePreload: {
           resolveDependencies: (_, files, { hostId, hostType }) => {
-            const loaded = hostType === 'js' ? staticImports(bundle, hostId) : new Set()
+            const loaded = hostType === 'js' ? loadedWith([hostId], importsOf) : new Set()
             return files.filter(file => !loaded.has(file))
           },
         },
@@ -28,13 +33,4 @@ export function preloadMissing(): Plugin {
       },
     },
   }
-}
-
-/** The file with all that it imports statically, directly or not. */
-function staticImports(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen
-  seen.add(file)
-  const chunk = bundle[file]
-  for (const other of chunk?.type === 'chunk' ? chunk.imports : []) staticImports(bundle, other, seen)
-  return seen
 }

@@ -1,4 +1,5 @@
 /** Every file that the shell may load without signal, from Vite's manifest: its chunks and lazy chunks, their styles and fonts. */
+import { loadedWith } from '../chunks/loaded-with.ts'
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
 export type ViteManifest = Record<string, Chunk>
@@ -12,15 +13,10 @@ const ONLINE_ONLY =
   /^(staff\/|client\/|account\/auth\/(CheckEmail|DigestUnsubscribe|EmailChange|Invitation|PasswordRecovery|SignUp|UpdatePassword|Verification)\.|account\/whatsapp\/|admin\/(alerts|approvals|audit|calendar|contracts|costs|farm-export|farm-users|import|market-references|protocols|settings|stock|tokens|webhooks)\/|admin\/(lots|recipes)\/(closeout|costs|protocol)\/|admin\/[\w-]+\/\w+Form\.|admin\/reports\/(?!Day))/
 
 export function shellFiles(manifest: ViteManifest): Set<string> {
-  const files = new Set<string>()
-  const visited = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || visited.has(key) || ONLINE_ONLY.test(key)) return
-    visited.add(key)
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
-    for (const other of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(other)
-  }
-  visit(SHELL)
-  return files
+  const keys = loadedWith([SHELL], key => {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    return [...imports, ...dynamicImports].filter(other => !ONLINE_ONLY.test(other))
+  })
+  const chunks = [...keys].flatMap(key => manifest[key] ?? [])
+  return new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))
 }

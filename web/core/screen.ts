@@ -17,13 +17,12 @@ const Nothing = () => null
 export function onlinePart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   type Props = PropsOf<Module[Name]> & object
   const attempt = () => {
-    const current = { failed: false, Part: screen(loadOrFail, name) as ComponentType<Props> }
-    function loadOrFail(): Promise<Module> {
-      return load().catch(() => {
-        current.failed = true
-        return { [name]: Nothing } as Module
-      })
+    const fail = () => {
+      current.failed = true
+      return { [name]: Nothing } as Module
     }
+    const Part: ComponentType<Props> = screen(() => load().catch(fail), name)
+    const current: Attempt<Props> = { failed: false, Part }
     return current
   }
   let latest = attempt()

@@ -7,6 +7,7 @@ import { HistoryWriting } from './HistoryWriting.tsx'
 import type { HistorySums } from './history-sums.ts'
 import { piecesToSend } from './history-sums.ts'
 import type { Import } from './import.ts'
+import { NotChecked } from './NotChecked.tsx'
 import type { PreparedSheet } from './prepared-sheet.ts'
 import { RefusedRows } from './RefusedRows.tsx'
 import { SheetSetup } from './SheetSetup.tsx'
@@ -54,17 +55,12 @@ export function HistorySheet({ sheet, thread, fileName, onChange, onSaving, onDo
         />
       )}
       {history.failure && (
-        <Banner
-          tone="error"
+        <NotChecked
           title="A planilha não foi conferida até o fim"
-          action={
-            <Button variant="secondary" onClick={history.retry}>
-              Continuar
-            </Button>
-          }
-        >
-          {history.failure.join(' ')}
-        </Banner>
+          errors={history.failure}
+          action="Continuar"
+          onAction={history.retry}
+        />
       )}
       {!isChecked && !history.failure && !history.isLacking && (
         <Card>

@@ -5,6 +5,7 @@ import { ChooseFile } from './ChooseFile.tsx'
 import { FormerImports } from './FormerImports.tsx'
 import { HistorySheet } from './HistorySheet.tsx'
 import { ImportDone } from './ImportDone.tsx'
+import { NotChecked } from './NotChecked.tsx'
 import { lengthError } from './prepared-sheet.ts'
 import { SheetPreview } from './SheetPreview.tsx'
 import { SheetSetup } from './SheetSetup.tsx'
@@ -34,17 +35,12 @@ export function ImportPage() {
         </Banner>
       )}
       {preview.failure && (
-        <Banner
-          tone="error"
+        <NotChecked
           title="A planilha não foi conferida"
-          action={
-            <Button variant="secondary" onClick={preview.retry}>
-              Conferir de novo
-            </Button>
-          }
-        >
-          {preview.failure.join(' ')}
-        </Banner>
+          errors={preview.failure}
+          action="Conferir de novo"
+          onAction={preview.retry}
+        />
       )}
       {!sheet && <ChooseFile onFile={state.openFile} onPaste={state.openPasted} />}
       {sheet && (
