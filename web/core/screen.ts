@@ -80,4 +80,11 @@ function LazyDialog<Props extends DialogProps>({ code, props }: { code: Code<Pro
   return Dialog && createElement(Dialog, props)
 }
 
+/** Loads what a button needs, and says where it does not come. */
+export const loadOrToast = <Module>(load: () => Promise<Module>): Promise<Module | null> =>
+  load().catch(() => {
+    toast('error', NOT_OPENED)
+    return null
+  })
+
 const NOT_OPENED = 'Isto não abriu. Confira o sinal e tente novamente.'

@@ -186,3 +186,24 @@ test('takes pasted cells, and names what the farm has already', async ({ page, s
     ['C3', 90],
   ])
 })
+
+test('says that the signal is missing where the code of a sheet has not come, and keeps what was pasted', async ({
+  page,
+  context,
+  server,
+  request,
+}) => {
+  await openFarm(request, server.goTo, FIRST_NOW)
+  const { tap } = await openImports(page)
+  const cells = page.getByLabel('Células copiadas')
+  await cells.fill('Baia\tLotação\nD1\t90')
+  await context.setOffline(true)
+  await tap(page.getByRole('button', { name: 'Usar estas células' }))
+  await expect(page.getByText('A leitura de planilhas não abriu. Confira o sinal')).toBeVisible()
+  await tap(page.getByRole('button', { name: 'Baixar planilha modelo' }))
+  await expect(page.getByText('Isto não abriu. Confira o sinal e tente novamente.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(cells).toHaveValue('Baia\tLotação\nD1\t90')
+  await tap(page.getByRole('button', { name: 'Usar estas células' }))
+  await expect(importButton(page, 1)).toBeVisible()
+})

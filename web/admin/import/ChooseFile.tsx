@@ -3,6 +3,7 @@ import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button, Card, Field, TextArea } from 'ui-kit'
 import { saveFile } from '../../core/copy-and-download.ts'
+import { loadOrToast } from '../../core/screen.ts'
 
 type Props = { onFile: (file: File) => Promise<void>; onPaste: (text: string) => Promise<void> }
 
@@ -66,8 +67,8 @@ function ModelButton() {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
-    const { modelFile } = await import('./model-file.ts')
-    saveFile('modelo-cocho-em-dia.xlsx', await modelFile())
+    const code = await loadOrToast(() => import('./model-file.ts'))
+    if (code) saveFile('modelo-cocho-em-dia.xlsx', await code.modelFile())
     setBusy(false)
   }
   return (

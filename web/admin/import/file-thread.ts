@@ -28,11 +28,19 @@ export type SheetThread = {
   readAnswer: (key: number, bytes: ArrayBuffer) => Promise<PieceAnswer>
 }
 
-const FAILED: OpenedFile = { error: 'O arquivo não pôde ser lido. Tente de novo, ou cole as células.' }
+const UNREADABLE: OpenedFile = { error: 'O arquivo não pôde ser lido. Tente de novo, ou cole as células.' }
+const NOT_STARTED: OpenedFile = {
+  error: 'A leitura de planilhas não abriu. Confira o sinal e tente de novo: nada se perdeu.',
+}
 
 export function startFileThread(): FileThread {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
   let last = 0
+  let hasCode = true
+  worker.addEventListener('error', event => {
+    // an error of running code has a message and a line
+    if (!(event instanceof ErrorEvent)) hasCode = false
+  })
   /** Resolves with what `take` makes of an answer; null where the thread failed. */
   const ask = <Result>(
     message: Asked,
@@ -54,11 +62,12 @@ export function startFileThread(): FileThread {
       worker.postMessage({ ...message, request }, transfer)
     })
   const open = async (message: Asked, transfer: Transferable[] = []) =>
-    (await ask(message, answer => ('opened' in answer ? answer.opened : undefined), transfer)) ?? FAILED
+    (await ask(message, answer => ('opened' in answer ? answer.opened : undefined), transfer)) ??
+    (hasCode ? UNREADABLE : NOT_STARTED)
   return {
     openFile: async file => {
       const content = await file.arrayBuffer().catch(() => null)
-      return content ? open({ open: { name: file.name, content } }, [content]) : FAILED
+      return content ? open({ open: { name: file.name, content } }, [content]) : UNREADABLE
     },
     openPasted: text => open({ paste: text }),
     sheet: at => ({

@@ -31,7 +31,7 @@ export type FileAnswer = { request: number } & (
 /** One for each sheet of the file. */
 let stores: PieceStore[] = []
 
-self.addEventListener('message', ({ data }: MessageEvent<FileRequest>) => void answer(data))
+self.addEventListener('message', ({ data }: MessageEvent<FileRequest>) => void answer(data).catch(reportError))
 
 const send = (message: FileAnswer) => self.postMessage(message)
 
