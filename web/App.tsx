@@ -1,7 +1,7 @@
 /** The app: its providers, and the screen of each path in routes.ts. A screen brings only its own code. */
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { type Cache, SWRConfig } from 'swr'
-import { LinkContext } from 'ui-kit'
+import { Button, LinkContext } from 'ui-kit'
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import { sessionEnded } from './core/api.ts'
 import { swrOptions } from './core/data.ts'
@@ -98,10 +98,17 @@ function Routes() {
   )
 }
 
+/** The first screen, which sends whoever is signed in to theirs. */
+const toSignIn = (
+  <Button variant="secondary" href="/login">
+    Ir para a entrada
+  </Button>
+)
+
 /** Loads no code of its own: what failed may be the loading of code. */
 const BrokenApp = () => (
   <main className="mx-auto min-h-dvh max-w-2xl px-4">
-    <BrokenScreen />
+    <BrokenScreen back={toSignIn} />
   </main>
 )
 

@@ -210,6 +210,6 @@ test('without signal, a page whose code did not come leads back to the one befor
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Cadastre-se' }).click()
   await expect(page.getByRole('heading', { name: 'Esta tela precisa de sinal' })).toBeVisible()
-  await page.goBack()
+  await page.getByRole('link', { name: 'Ir para a entrada' }).click()
   await expect(signInPage).toBeVisible()
 })

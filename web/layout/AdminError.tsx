@@ -28,17 +28,22 @@ export const NotFound = () => (
   </AdminError>
 )
 
-/** Stands in place of a screen whose code failed. Without signal it may be one that the device does not keep. */
-export const BrokenScreen = () => {
-  const retry = <Button onClick={() => location.reload()}>Tentar Novamente</Button>
+/** Stands in place of a screen whose code failed. Without signal it may be one that the device does not keep. `back` leads on where no menu does. */
+export const BrokenScreen = ({ back }: { back?: ReactNode }) => {
+  const actions = (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => location.reload()}>Tentar Novamente</Button>
+      {back}
+    </div>
+  )
   if (!navigator.onLine)
     return (
-      <AdminError title="Esta tela precisa de sinal" action={retry}>
+      <AdminError title="Esta tela precisa de sinal" action={actions}>
         Ela não fica guardada neste aparelho, porque só salva com sinal. Tente novamente quando o sinal voltar.
       </AdminError>
     )
   return (
-    <AdminError code="500" title="Esta tela não abriu" action={retry}>
+    <AdminError code="500" title="Esta tela não abriu" action={actions}>
       Algo deu errado do nosso lado. O que você já salvou está guardado. Tente novamente em alguns instantes.
     </AdminError>
   )

@@ -22,9 +22,11 @@ export function LoadDialog({ stored, heads, onAnswer, onClose }: Props) {
       actions={
         <>
           <Button variant="secondary" onClick={() => onAnswer('kept')}>
-            {`Não, fica em ${formatKg(stored.load)}`}
+            Não, fica em <Load kg={stored.load} />
           </Button>
-          <Button onClick={() => onAnswer('per_head')}>{`Sim, passa a ${formatKg(loadOfHeads(stored, heads))}`}</Button>
+          <Button onClick={() => onAnswer('per_head')}>
+            Sim, passa a <Load kg={loadOfHeads(stored, heads)} />
+          </Button>
         </>
       }
     >
@@ -35,3 +37,6 @@ export function LoadDialog({ stored, heads, onAnswer, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** A weight that a narrow button does not part from its unit. */
+const Load = ({ kg }: { kg: number }) => <span className="whitespace-nowrap">{formatKg(kg)}</span>
