@@ -40,7 +40,7 @@ type Context = {
   timezone: string
   userId: number
   userType: UserType
-  /** How many animals the plan of the farm still has room for. */
+  /** How many animals the plan of the farm still has room for; negative in a farm over its plan. */
   room: number
   check: (element: unknown) => CheckedElement<Input.Movement>
 }
@@ -89,7 +89,8 @@ function rejectionOf(
   inForce: readonly HeadMovement[],
   room: number,
 ): string | null {
-  if (addedHeads(movement) > room)
+  const added = addedHeads(movement)
+  if (added > 0 && added > room)
     return `O plano da fazenda comporta mais ${countText(Math.max(0, room), 'animal').replace('animals', 'animais')}. Encerre lotes ou fale com a gente para mudar de plano.`
   const ofDay = inForce.filter(({ lotId, day }) => lotId === movement.lotId && day === movement.day)
   if (ofDay.length >= MAX_MOVEMENTS_PER_DAY)
