@@ -37,8 +37,8 @@ export const definitions = {
   },
   weight: {
     name: 'Peso médio',
-    meaning: 'Peso projetado de um animal. Não é pesagem: é o peso de entrada mais o ganho esperado.',
-    formula: 'peso de entrada + GMD × dias confinado',
+    meaning: 'Peso projetado de um animal: o da última pesagem, ou o de entrada, mais o ganho esperado desde então.',
+    formula: 'peso da última pesagem, ou de entrada + GMD × dias desde então',
   },
   gmd: {
     name: 'GMD',

@@ -27,6 +27,7 @@ const lot = (id: number, over: Partial<ReportedLot> = {}): ReportedLot => ({
   deletedAt: null,
   initialAvgWeight: 400_000,
   gmd: 1_500,
+  weighing: null,
   unfedDays: 0,
   before: null,
   upTo: null,
@@ -106,6 +107,16 @@ describe('lot report', () => {
       { ...figures, days: 68, fed_days: 3, projected_avg_weight: 502, gmd: 1.5, peers: null },
     ])
     expect(totals).toEqual({ lots: 1, ...figures })
+  })
+
+  it('projects the weight from the last weighing to the last day of the lot in the period', () => {
+    const period = { from: '2026-02-01', to: '2026-03-03' }
+    const entered = { entryDate: '2026-02-01', weighing: { day: '2026-02-21', avgWeight: 460_000 } }
+    const weights = (...lots: ReportedLot[]) =>
+      lotReport(lots, [], period, 'all').rows.map(row => row.projected_avg_weight)
+    expect(weights(lot(1, { ...entered, weighing: null }))).toEqual([445])
+    expect(weights(lot(1, entered))).toEqual([475])
+    expect(weights(lot(1, { ...entered, deactivatedOn: '2026-02-23' }))).toEqual([463])
   })
 
   it('has no figures of a lot that was neither fed nor read', () => {

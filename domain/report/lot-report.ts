@@ -4,7 +4,8 @@ import { calledLotReportKeys, figureOf, figuresOf, lotReportKeys } from '../figu
 import { addAll, none, type Sums, subtract, sumKeys } from '../figures/sums.ts'
 import { isWithin, marked, type UnconfirmedLine } from '../figures/unconfirmed.ts'
 import { byName } from '../format/name-order.ts'
-import { daysConfined, type Lot, projectedWeight } from '../lot/lot.ts'
+import { daysConfined, type Lot } from '../lot/lot.ts'
+import { projectedWeightOn, type Weighing } from '../lot/weighing.ts'
 import type { ReportPeriod } from '../period/report-period.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
@@ -16,11 +17,18 @@ import type * as Output from './report-output.ts'
 export const PEER_DAYS = 10
 
 type Named = { id: number; name: string }
-/** `quantity`: the heads on its last day of the period. `unfedDays`: days of the period with a plan and without feed, those in no sum too. `before`: the sums up to the day before the period. `upTo`: up to its last day. Null: the lot has no day until then. Sums may end before the period does. */
+/** `quantity`: the heads on its last day of the period. `weighing`: the last one up to that day. `unfedDays`: days of the period with a plan and without feed, those in no sum too. `before`: the sums up to the day before the period. `upTo`: up to its last day. Null: the lot has no day until then. Sums may end before the period does. */
 export type ReportedLot = Pick<
   Lot,
   'id' | 'name' | 'quantity' | 'entryDate' | 'deactivatedOn' | 'initialAvgWeight' | 'gmd'
-> & { deletedAt: number | null; corral: Named | null; unfedDays: number; before: Sums | null; upTo: Sums | null }
+> & {
+  deletedAt: number | null
+  corral: Named | null
+  weighing: Weighing | null
+  unfedDays: number
+  before: Sums | null
+  upTo: Sums | null
+}
 
 /** A lot day of the period that is in no sum yet: nearly always today. */
 type UnsummedDay = Sums & { lotId: number }
@@ -42,7 +50,8 @@ export function lotReport(
     .filter(lot => hasStatus(lot, status))
     .map(lot => ({
       lot,
-      days: daysConfined(...atEndOf(lot, period.to)),
+      days: daysConfined({ entryDate: lot.entryDate, deactivatedOn: null }, lastDayOf(lot, period.to)),
+      weight: projectedWeightOn(lot, lot.weighing, lastDayOf(lot, period.to)),
       sums: addAll([subtract(lot.upTo ?? none, lot.before ?? none), ...(unsummedOf.get(lot.id) ?? [])]),
       unfedDays: lot.unfedDays - (unsummedOf.get(lot.id) ?? []).filter(isUnfed).length,
     }))
@@ -71,26 +80,24 @@ const hasStatus = ({ deactivatedOn }: ReportedLot, status: LotStatus) =>
   status === 'all' || (deactivatedOn === null) === (status === 'active')
 
 /** A lot that was finished later still stood at the end of the period. */
-function atEndOf(lot: ReportedLot, day: string): Parameters<typeof daysConfined> {
-  const deactivatedOn = lot.deactivatedOn !== null && lot.deactivatedOn < day ? lot.deactivatedOn : null
-  return [{ entryDate: lot.entryDate, deactivatedOn }, day]
-}
+const lastDayOf = ({ deactivatedOn }: ReportedLot, to: string) =>
+  deactivatedOn !== null && deactivatedOn < to ? deactivatedOn : to
 
 /** A day in no sum is not over: its feed may still come. */
 const isUnfed = ({ planned, delivered }: Sums) => planned > 0 && delivered === 0
 
-type Shown = { lot: ReportedLot; days: number; sums: Sums; unfedDays: number }
+type Shown = { lot: ReportedLot; days: number; weight: number; sums: Sums; unfedDays: number }
 
 type Keys = typeof lotReportKeys | typeof calledLotReportKeys
 
-function rowOf({ lot, days, sums, unfedDays }: Shown, all: readonly Shown[], keys: Keys): Output.LotReportRow {
+function rowOf({ lot, days, weight, sums, unfedDays }: Shown, all: readonly Shown[], keys: Keys): Output.LotReportRow {
   return {
     lot: { id: lot.id, name: lot.name, corral: lot.corral },
     days,
     fed_days: sums.fedDays,
     unfed_days: unfedDays,
     quantity: lot.quantity,
-    projected_avg_weight: toKg(projectedWeight(lot, days)),
+    projected_avg_weight: toKg(weight),
     gmd: toKg(lot.gmd),
     ...figuresOf(keys, sums),
     peers: peersOf({ lot, sums, days }, all),
@@ -98,7 +105,10 @@ function rowOf({ lot, days, sums, unfedDays }: Shown, all: readonly Shown[], key
 }
 
 /** The other fed lots of the report with about the same days confined: what an animal at this point of the fattening eats here. */
-function peersOf({ lot, days, sums }: Omit<Shown, 'unfedDays'>, all: readonly Shown[]): Output.LotReportRow['peers'] {
+function peersOf(
+  { lot, days, sums }: Omit<Shown, 'unfedDays' | 'weight'>,
+  all: readonly Shown[],
+): Output.LotReportRow['peers'] {
   const peers = all.filter(
     other => other.lot.id !== lot.id && other.sums.headDays > 0 && Math.abs(other.days - days) <= PEER_DAYS,
   )

@@ -2,6 +2,7 @@
 import { and, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Sums } from '../../../domain/figures/sums.ts'
+import type { Weighing } from '../../../domain/lot/weighing.ts'
 import { firstDay, lastDay, type ReportPeriod } from '../../../domain/period/report-period.ts'
 import type * as ReportInput from '../../../domain/report/report-input.ts'
 import * as Day from '../../../domain/time/day.ts'
@@ -85,6 +86,7 @@ export function selectLotsWithSums(context: Context) {
     ...lotColumns,
     ...figureColumns,
     quantity: headsAtEnd(from, to).as('heads'),
+    weighing: lastWeighing(to).as('weighing'),
     unfedDays: unfedDays(from, to).as('unfed_days'),
     before: sumsBefore(from, context).as('before'),
     upTo: sumsBefore(Day.addDays(to, 1), context).as('up_to'),
@@ -103,6 +105,11 @@ export function selectLotsWithSums(context: Context) {
 const headsAtEnd = (from: string, to: string) =>
   sql`coalesce((select d.quantity from farm_lot_days d indexed by farm_lot_days_of_lot where d.farm_id = lots.farm_id and d.lot_id = lots.id and d.day between ${from} and ${to}
     order by d.day desc limit 1), ${lots.quantity})`.mapWith(Number)
+
+/** Null where the lot was not weighed until then. */
+const lastWeighing = (to: string) =>
+  sql<Weighing | null>`(select json_object('day', w.day, 'avgWeight', w.avg_weight) from lot_weighings w
+    where w.lot_id = lots.id and w.day <= ${to} order by w.day desc limit 1)`.mapWith(parse<Weighing>)
 
 /** The days of the period on which the lot was to be fed and got nothing, that which is being fed too. */
 const unfedDays = (from: string, to: string) =>

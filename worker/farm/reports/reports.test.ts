@@ -84,6 +84,19 @@ describe('GET reports/lots', () => {
     })
   })
 
+  it('projects the weight of a lot from the last weighing up to the end of the period', async () => {
+    const farm = await createFedFarm()
+    const { big } = farm.feedlot
+    const body = { day: Day.addDays(TODAY, -10), avg_weight: 450, heads: 30 }
+    await farm.admin.post(`/lots/${big.id}/weighings`, body)
+    const weights = async (query: string) => {
+      const { rows } = (await farm.admin.get(`/reports/lots?${query}`)).body.data
+      return rows.map((row: { projected_avg_weight: number }) => row.projected_avg_weight)
+    }
+    expect(await weights('')).toEqual([465, 430])
+    expect(await weights(`from=${Day.addDays(TODAY, -19)}&to=${Day.addDays(TODAY, -11)}`)).toEqual([413.5, 413.5])
+  })
+
   it('leaves out lots that entered later or left before, and filters by status', async () => {
     const farm = await createFedFarm()
     const create = async (name: string, ago: number, finished?: number) => {
