@@ -49,6 +49,14 @@ describe('lot in a protocol', () => {
     expect(advance(last, steps, {}, '2026-03-14')).toBeNull()
   })
 
+  it('ends a protocol that was made shorter meanwhile, or gives its last step one more day', () => {
+    const cut = { ...begun, step: 2, stepOn: '2026-03-11' }
+    const decided = (input: Parameters<typeof advance>[2]) => advance(cut, steps.slice(0, 2), input, '2026-03-16')
+    expect(decided({ step: 2 })).toBeNull()
+    expect(decided({ step: 2, wait: true })).toEqual({ ...cut, step: 1, extraDays: 2 })
+    expect(() => decided({ step: 3 })).toThrow('Outra pessoa já decidiu esta etapa')
+  })
+
   it('rises in the steps that rise', () => {
     expect(risingStep(shown(begun), '2026-03-03')).toEqual({ number: 1, steps: 3, rise: 300, ceiling: 1.8 })
     expect(risingStep(shown({ ...begun, step: 2 }), '2026-03-03')).toBeNull()

@@ -16,6 +16,8 @@ export type LotProtocol = { protocolId: number; startedOn: string; step: number;
 type Named = { id: number; name: string }
 
 /** A protocol that was made shorter meanwhile leaves the lot in its last step. */
+const stepNow = (step: number, steps: readonly ProtocolStep[]) => Math.min(step, steps.length - 1)
+
 export function toJson(
   { protocolId, startedOn, step, stepOn, extraDays }: LotProtocol,
   { name, steps }: Pick<Protocol, 'name' | 'steps'>,
@@ -25,7 +27,7 @@ export function toJson(
     id: protocolId,
     name,
     started_on: startedOn,
-    step: Math.min(step, steps.length - 1) + 1,
+    step: stepNow(step, steps) + 1,
     step_started_on: stepOn,
     extra_days: extraDays,
     steps: steps.map(({ ruleId, days, rise, ceiling }) => {
@@ -97,12 +99,13 @@ export function advance(
   { wait = false, step }: Input.Advance,
   today: string,
 ): LotProtocol | null {
-  if (step !== undefined && step !== protocol.step + 1)
+  const current = stepNow(protocol.step, steps)
+  if (step !== undefined && step !== current + 1)
     throw conflict('Outra pessoa já decidiu esta etapa. Atualize a página e confira.')
   if (protocol.stepOn > today) throw conflict('A próxima etapa já começa amanhã. Decida de novo quando ela terminar.')
-  if (wait) return { ...protocol, extraDays: longerBy(protocol, steps[protocol.step]?.days ?? 0, today) }
-  if (protocol.step + 1 >= steps.length) return null
-  return { ...protocol, step: protocol.step + 1, stepOn: addDays(today, 1), extraDays: 0 }
+  if (wait) return { ...protocol, step: current, extraDays: longerBy(protocol, steps[current]?.days ?? 0, today) }
+  if (current + 1 >= steps.length) return null
+  return { ...protocol, step: current + 1, stepOn: addDays(today, 1), extraDays: 0 }
 }
 
 /** One more day from today on, also where the last day of the step has passed without a decision. */
