@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meanUse, runsOutOn } from './coverage.ts'
+import { coverageOn, meanUse, runsOutOn } from './coverage.ts'
 import { priceOnDay } from './reference-price.ts'
 
 describe('days that a stock lasts', () => {
@@ -18,6 +18,22 @@ describe('days that a stock lasts', () => {
     const uses = Array.from({ length: 10 }, (_, at) => ({ day: `2025-11-${at + 10}`, grams: at * 1_000 }))
     expect(meanUse(uses)).toBe(6_000)
     expect(meanUse([{ day: '2025-11-10', grams: 0 }])).toBeNull()
+  })
+})
+
+describe('coverage of an ingredient', () => {
+  const used = (days: readonly string[], grams = 300_000) => days.map(day => ({ day, grams }))
+  const today = (grams: number) => [...used(['2026-03-06', '2026-03-07']), ...used(['2026-03-08'], grams)]
+
+  it('counts what today still needs, and nothing where it took more than the mean', () => {
+    expect(coverageOn('2026-03-08', 490_000, today(100_000)).runsOutOn).toBe('2026-03-09')
+    expect(coverageOn('2026-03-08', 290_000, today(300_000)).runsOutOn).toBe('2026-03-09')
+    expect(coverageOn('2026-03-08', 290_000, today(320_000))).toEqual({ use: 300_000, runsOutOn: '2026-03-09' })
+  })
+
+  it('is unknown where it was not used for 30 days', () => {
+    const runsOut = (day: string) => coverageOn(day, 0, used(['2026-03-06', '2026-03-07'])).runsOutOn
+    expect([runsOut('2026-04-05'), runsOut('2026-04-06'), runsOut('2026-06-08')]).toEqual(['2026-04-05', null, null])
   })
 })
 

@@ -15,11 +15,18 @@ export function meanUse(uses: readonly Use[]): number | null {
   return last.length === 0 ? null : Math.round(sumBy(last, ({ grams }) => grams) / last.length)
 }
 
-/** The mean use, and the day on which the balance ends, as they are today. Today is not over: what it still needs is part of the mean. */
+const IN_USE_DAYS = 30
+
+/** `usedOn` is the last day with use. What was not used for a month ended, or left the recipes. */
+export const isInUse = (usedOn: string | null, today: string): boolean =>
+  usedOn !== null && usedOn > addDays(today, -IN_USE_DAYS)
+
+/** The mean use, and the day on which the balance ends, as they are today. Today is not over: what it still needs is part of the mean. `uses` are oldest first. */
 export function coverageOn(today: string, balance: number | null, uses: readonly Use[]) {
   const use = meanUse(uses.filter(({ day }) => day !== today))
   const usedToday = uses.find(({ day }) => day === today)?.grams ?? 0
-  return { use, runsOutOn: balance === null ? null : runsOutOn(balance + usedToday, use, addDays(today, -1)) }
+  if (balance === null || !isInUse(uses.at(-1)?.day ?? null, today)) return { use, runsOutOn: null }
+  return { use, runsOutOn: runsOutOn(balance + Math.min(usedToday, use ?? 0), use, addDays(today, -1)) }
 }
 
 /** More days than this are no forecast. */

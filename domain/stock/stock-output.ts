@@ -79,7 +79,10 @@ export const Item = lazy(() =>
     price_per_ton: orNull(reaisPerTonne('Preço do saldo, ou o de referência'), 'nulo se falta o preço'),
     provisional: boolean('O preço é o da última nota, até que se lance a que falta'),
     mean_use: orNull(kg('Média por dia dos últimos 7 dias com uso'), 'nulo sem uso'),
-    runs_out_on: orNull(day('O primeiro dia em que o uso passa do saldo'), 'nulo sem notas ou sem uso'),
+    runs_out_on: orNull(
+      day('O primeiro dia em que o uso passa do saldo'),
+      'nulo sem notas ou sem uso nos últimos 30 dias',
+    ),
     last_count: orNull(
       body({
         day: day('Dia da última contagem'),

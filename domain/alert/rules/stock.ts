@@ -1,5 +1,6 @@
 /** What the stock of ingredients warns about, in kg: alerts have no money, because programs read them too. */
 import { formatKg, formatPercent, formatShortDate } from '../../format/format.ts'
+import { isInUse } from '../../stock/coverage.ts'
 import { runsOutText } from '../../stock/stock-text.ts'
 import { addDays, daysBetween } from '../../time/day.ts'
 import { toKg } from '../../units/weight.ts'
@@ -55,8 +56,8 @@ export const stockLoss = rule(({ name, lastCount }) => {
 export const stockUncounted = rule(({ name, balance, since, usedOn, lastCount }, today) => {
   const from = lastCount?.day ?? since
   const days = daysBetween(from, today)
-  const isInUse = balance !== 0 || (usedOn !== null && usedOn > addDays(today, -MAX_COUNT_AGE_DAYS))
-  if (days <= MAX_COUNT_AGE_DAYS || !isInUse) return null
+  const isThereOrUsed = balance !== 0 || isInUse(usedOn, today)
+  if (days <= MAX_COUNT_AGE_DAYS || !isThereOrUsed) return null
   const former = lastCount ? `A última contagem de ${name} é de` : `${name} nunca foi contado. A primeira nota é de`
   return {
     kind: 'stock_uncounted',
