@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importFarm, preview, statuses } from './plan.fixture.ts'
+import { importFarm, messages, preview, statuses } from './plan.fixture.ts'
 import { planImport } from './plan.ts'
 
 describe('plan of recipes', () => {
@@ -90,5 +90,22 @@ describe('plan of rules', () => {
       lot_ids: [1],
     })
     expect(statuses({ kind: 'rule', rows }, farm)).toEqual(['new', 'refused', 'refused'])
+  })
+
+  it('refuses a lot that is in two rows, and not one whose first row is refused', () => {
+    const free = importFarm({
+      ...farm.records,
+      lot: [1, 2, 3].map(id => ({ ...lot, id, name: `L${id}`, ruleId: null })),
+    })
+    const rows = [
+      ['Regra', 'Receita', 'Lotes'],
+      ['Adaptação', 'Terminação', 'L1; L2'],
+      ['Engorda', 'Terminação', 'L1; L3'],
+      ['Recria', 'Terminação', 'L3'],
+    ]
+    expect(statuses({ kind: 'rule', rows }, free)).toEqual(['new', 'refused', 'new'])
+    expect(messages({ kind: 'rule', rows }, free)).toEqual([
+      { column: 2, message: 'L1 já está em outra linha da planilha. Deixe o lote em uma regra só.' },
+    ])
   })
 })

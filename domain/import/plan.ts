@@ -35,7 +35,10 @@ export function planImport({ kind, rows, mapping, defaults, create }: Sent, farm
   const table = toTable({ kind, rows, mapping, defaults })
   const references = createReferences(farm, create)
   const seen = new Set<string>()
-  const records = draftsOf(kind, table, references, farm).map(draft => compared(kind, onlyOnce(draft, seen), farm))
+  const takenLots = new Set<number>()
+  const records = draftsOf(kind, table, references, farm).map(draft =>
+    compared(kind, onlyOnce(draft, seen), farm, takenLots),
+  )
   const made = references.made()
   return { kind, table, records, made, references, refusal: refusalOf(kind, records, made, farm) }
 }
@@ -72,10 +75,10 @@ export const changeable = [
 ] as const satisfies readonly ImportedRecordKind[]
 const isChangeable = (kind: ImportedRecordKind) => changeable.some(one => one === kind)
 
-function compared(kind: ImportedRecordKind, draft: Draft, farm: ImportFarm): PlannedRecord {
+function compared(kind: ImportedRecordKind, draft: Draft, farm: ImportFarm, takenLots: Set<number>): PlannedRecord {
   const stored = findByName(namedRecords(farm.records, kind), draft.name)
   if (draft.errors.length > 0 || !draft.input) return { ...draft, status: 'refused', changes: [] }
-  if (!stored) return withRefusedLots(kind, draft, farm)
+  if (!stored) return withRefusedLots(kind, draft, farm, takenLots)
   const changes = changesOf(kind, stored as never, draft, farm.records)
   const record = { ...draft, id: stored.id, changes }
   if (changes.length === 0) return { ...record, status: 'equal' }
@@ -86,14 +89,26 @@ function compared(kind: ImportedRecordKind, draft: Draft, farm: ImportFarm): Pla
 const CHANGED_ELSEWHERE =
   'Já existe na fazenda, com outros valores. Mude no próprio cadastro, que pergunta o que fazer hoje, ou tire a linha.'
 
-/** A lot eats by one rule: to move it is a question of the rule's own screen. */
-function withRefusedLots(kind: ImportedRecordKind, draft: Draft, { records }: ImportFarm): PlannedRecord {
+/** A lot eats by one rule: to move it is a question of the rule's own screen. `takenLots` are those of the rows above. */
+function withRefusedLots(
+  kind: ImportedRecordKind,
+  draft: Draft,
+  { records }: ImportFarm,
+  takenLots: Set<number>,
+): PlannedRecord {
   const ids = kind === 'rule' ? (draft.input as Inputs['rule']).lot_ids : []
-  const taken = records.lot.filter(({ id, ruleId }) => ids.includes(id) && ruleId !== null)
-  if (taken.length === 0) return { ...draft, status: 'new', changes: [] }
-  const names = taken.map(({ name }) => name).join(', ')
-  const message = `Já comem por outra regra: ${names}. Mude na tela da regra, ou tire da lista.`
-  return { ...withError(draft, 'lots', message), status: 'refused', changes: [] }
+  const lots = records.lot.filter(({ id }) => ids.includes(id))
+  const message = takenText(lots, takenLots)
+  if (message !== null) return { ...withError(draft, 'lots', message), status: 'refused', changes: [] }
+  for (const id of ids) takenLots.add(id)
+  return { ...draft, status: 'new', changes: [] }
+}
+
+function takenText(lots: ImportFarm['records']['lot'], takenLots: ReadonlySet<number>): string | null {
+  const ruled = lots.filter(({ ruleId }) => ruleId !== null).map(({ name }) => name)
+  if (ruled.length > 0) return `Já comem por outra regra: ${ruled.join(', ')}. Mude na tela da regra, ou tire da lista.`
+  const [repeated] = lots.filter(({ id }) => takenLots.has(id))
+  return repeated ? `${repeated.name} já está em outra linha da planilha. Deixe o lote em uma regra só.` : null
 }
 
 function refusalOf(
