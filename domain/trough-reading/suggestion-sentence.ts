@@ -3,6 +3,7 @@
 import { countText } from '../format/count-text.ts'
 import { formatNumber, formatPercent, formatPercentChange } from '../format/format.ts'
 import { toKg } from '../units/weight.ts'
+import type { PassedLimit } from './suggestion.ts'
 
 const kg = (grams: number) => formatNumber(toKg(grams), 2)
 const signedKg = (grams: number) => `${grams > 0 ? '+' : ''}${kg(grams)} kg`
@@ -63,4 +64,12 @@ export const step = ({ number, steps, percent, isAtCeiling, ...change }: Step) =
   const most = isAtCeiling ? `, teto de ${formatPercent(percent, 2, 2)} do PV` : ''
   if (change.after === change.before) return `${where}${most}. ${keep(change.before)}`
   return `${where}${most}: ${signedKg(change.after - change.before)}. ${fromTo(change)}`
+}
+
+/** 'do aumento do dia (0,40 kg ou 5%)', after 'passa' or 'acima'. */
+export function passedLimit(limit: PassedLimit): string {
+  const percent = limit.percent === null ? '' : formatPercent(limit.percent)
+  if (limit.name === 'fall') return `da redução do dia (${percent})`
+  if (limit.name === 'ceiling') return `do teto de ${percent} do peso vivo`
+  return `do aumento do dia (${formatNumber(limit.kg, 2)} kg${percent && ` ou ${percent}`})`
 }

@@ -123,9 +123,9 @@ describe('suggestion', () => {
 
 describe('passed limit', () => {
   it('is that of the day or the ceiling', () => {
-    const pass = (after: number) => passedLimit(9_800, after, 450_000, limits)
-    expect([10_200, 10_210, 8_820, 8_810].map(pass)).toEqual([null, 'rise', null, 'fall'])
-    expect(passedLimit(11_600, 11_800, 450_000, limits)).toBe('ceiling')
+    const pass = (after: number) => passedLimit(9_800, after, 450_000, limits)?.name
+    expect([10_200, 10_210, 8_820, 8_810].map(pass)).toEqual([undefined, 'rise', undefined, 'fall'])
+    expect(passedLimit(11_600, 11_800, 450_000, limits)).toEqual({ name: 'ceiling', percent: 2.6 })
     expect(passedLimit(11_900, 11_800, 450_000, limits)).toBeNull()
   })
 })
@@ -161,8 +161,8 @@ describe('suggestion in a step of a protocol', () => {
 
   it('passes no limit that the protocol decided', () => {
     const wide = { ...step, rise: 900 }
-    expect(passedLimit(9_800, 10_700, 450_000, limits)).toBe('rise')
+    expect(passedLimit(9_800, 10_700, 450_000, limits)).toEqual({ name: 'rise', kg: 0.4, percent: 5 })
     expect(passedLimit(9_800, 10_700, 450_000, limits, { ...wide, ceiling: null })).toBeNull()
-    expect(passedLimit(9_800, 10_700, 450_000, limits, wide)).toBe('ceiling')
+    expect(passedLimit(9_800, 10_700, 450_000, limits, wide)).toEqual({ name: 'ceiling', percent: 2.3 })
   })
 })

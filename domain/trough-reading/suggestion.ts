@@ -5,7 +5,7 @@
 
 import { floorCall } from '../lot/call.ts'
 import type { RisingStep } from '../lot/protocol/lot-protocol.ts'
-import { percentOf, toGrams } from '../units/weight.ts'
+import { percentOf, toGrams, toKg } from '../units/weight.ts'
 import * as Sentence from './suggestion-sentence.ts'
 
 export const suggestionRules = [
@@ -154,12 +154,15 @@ function cut({ call, note, liveWeight }: SuggestionFacts, limits: SuggestionLimi
   return { rule: 'cut', call: after, sentence }
 }
 
-export const limitNames = ['rise', 'fall', 'ceiling'] as const
-export type PassedLimit = (typeof limitNames)[number]
+/** A limit with its value: kg a head and, where the farm's, percent of the call; percent of the call; percent of the live weight. */
+export type PassedLimit =
+  | { name: 'rise'; kg: number; percent: number | null }
+  | { name: 'fall'; percent: number }
+  | { name: 'ceiling'; percent: number }
 
 /**
- * The limit of the farm that a person's call passes: the screen asks for the reason, and the call is kept. What a step of a protocol rises, and its
- * ceiling, were decided with the protocol.
+ * The limit that a person's call passes: the screen asks for the reason, and the call is kept. What a step of a protocol rises, and its ceiling, were
+ * decided with the protocol, and take the place of the farm's.
  */
 export function passedLimit(
   before: number,
@@ -168,8 +171,14 @@ export function passedLimit(
   limits: SuggestionLimits,
   step: RisingStep | null = null,
 ): PassedLimit | null {
-  if (after - before > Math.max(riseLimit(before, limits), step?.rise ?? 0)) return 'rise'
-  if (before - after > fallLimit(before, limits)) return 'fall'
-  const ceiling = step?.ceiling ?? limits.intake_ceiling
-  return after > before && after > percentOf(liveWeight, ceiling) ? 'ceiling' : null
+  const { rise_kg, rise_percent, fall_percent, intake_ceiling } = limits
+  const ofFarm = riseLimit(before, limits)
+  const ofStep = step?.rise ?? 0
+  if (after - before > Math.max(ofFarm, ofStep))
+    return ofStep > ofFarm
+      ? { name: 'rise', kg: toKg(ofStep), percent: null }
+      : { name: 'rise', kg: rise_kg, percent: rise_percent }
+  if (before - after > fallLimit(before, limits)) return { name: 'fall', percent: fall_percent }
+  const percent = step?.ceiling ?? intake_ceiling
+  return after > before && after > percentOf(liveWeight, percent) ? { name: 'ceiling', percent } : null
 }

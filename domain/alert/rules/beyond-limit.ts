@@ -1,7 +1,8 @@
-/** A call of today that passes a limit of the farm, and for which the reader gave no reason. */
+/** A call of today that passes a limit of the farm, or of the lot's step, and for which the reader gave no reason. */
 import type { FeedingLimits } from '../../feed/feeding-limits.ts'
-import { formatNumber, formatPercent } from '../../format/format.ts'
-import { type PassedLimit, passedLimit } from '../../trough-reading/suggestion.ts'
+import { formatNumber } from '../../format/format.ts'
+import { passedLimit } from '../../trough-reading/suggestion.ts'
+import * as Sentence from '../../trough-reading/suggestion-sentence.ts'
 import { toKg } from '../../units/weight.ts'
 import type { FoundAlert } from '../alert.ts'
 import type { AlertLot, FarmFacts } from '../facts.ts'
@@ -20,17 +21,10 @@ function alertOf({ id, name, weight, decision, rising }: AlertLot, limits: Feedi
       kind: 'beyond_limit',
       severity: 'warning',
       title: `Chamada além do limite: ${name}`,
-      text: `A chamada de ${name} passou de ${before} para ${call} kg de MS por cabeça, ${limitTexts[passed](limits)}, sem motivo registrado.`,
+      text: `A chamada de ${name} passou de ${before} para ${call} kg de MS por cabeça, acima ${Sentence.passedLimit(passed)}, sem motivo registrado.`,
       action: toLot(id),
       subject: { type: 'lot', id, name },
       lotIds: [id],
     },
   ]
-}
-
-const limitTexts: Record<PassedLimit, (limits: FeedingLimits) => string> = {
-  rise: ({ rise_kg, rise_percent }) =>
-    `acima do aumento do dia (${formatNumber(rise_kg, 2)} kg ou ${formatPercent(rise_percent)})`,
-  fall: ({ fall_percent }) => `acima da redução do dia (${formatPercent(fall_percent)})`,
-  ceiling: ({ intake_ceiling }) => `acima do teto de ${formatPercent(intake_ceiling)} do peso vivo`,
 }

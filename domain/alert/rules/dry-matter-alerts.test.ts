@@ -38,6 +38,24 @@ describe('call beyond a limit', () => {
     ])
     expect(texts(9_800, 8_000)).toEqual([expect.stringContaining('acima da redução do dia (10%)')])
   })
+
+  it('states the limit of the step, where that is the one passed', () => {
+    const textsInStep = (before: number, call: number, rising: Partial<AlertLot['rising']>) => {
+      const lot = lotWith({
+        weight: 400_000,
+        decision: { before, call, hasReason: false },
+        rising: { number: 1, steps: 3, rise: 300, ceiling: null, ...rising },
+      })
+      return textsOf(beyondLimit(factsOf({ lots: [lot] })))
+    }
+    expect(textsInStep(8_000, 8_200, { ceiling: 2 })).toEqual([
+      expect.stringContaining('acima do teto de 2% do peso vivo'),
+    ])
+    expect(textsInStep(6_000, 6_900, { rise: 600 })).toEqual([expect.stringContaining('do aumento do dia (0,60 kg),')])
+    expect(textsInStep(9_000, 9_900, { rise: 100 })).toEqual([
+      expect.stringContaining('do aumento do dia (0,40 kg ou 5%),'),
+    ])
+  })
 })
 
 describe('intake off the expected band', () => {

@@ -6,12 +6,12 @@ import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { risingStep } from '../../../domain/lot/protocol/lot-protocol.ts'
 import { suggestionFacts } from '../../../domain/trough-reading/lot-suggestion.ts'
 import {
-  type PassedLimit,
   passedLimit,
   type Suggestion,
   type SuggestionLimits,
   suggest,
 } from '../../../domain/trough-reading/suggestion.ts'
+import * as Sentence from '../../../domain/trough-reading/suggestion-sentence.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
 import type { CalledTrough, Trough } from './trough.ts'
 
@@ -49,14 +49,7 @@ export function passedLimitText(
     limits,
     risingStep(lot.protocol, today),
   )
-  return passed && limitTexts[passed](limits)
-}
-
-const limitTexts: Record<PassedLimit, (limits: SuggestionLimits) => string> = {
-  rise: ({ rise_kg, rise_percent }) =>
-    `Passa do aumento do dia: ${formatNumber(rise_kg, 2)} kg ou ${formatPercent(rise_percent)}.`,
-  fall: ({ fall_percent }) => `Passa da redução do dia: ${formatPercent(fall_percent)}.`,
-  ceiling: ({ intake_ceiling }) => `Passa do teto de ${formatPercent(intake_ceiling, 2, 2)} do peso vivo.`,
+  return passed && `Passa ${Sentence.passedLimit(passed)}.`
 }
 
 export const callText = (grams: number) => formatNumber(toKg(grams), 2)
