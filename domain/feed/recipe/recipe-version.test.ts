@@ -54,6 +54,13 @@ describe('versions of a recipe', () => {
     expect(isSameDiet(mix(30), { ...mix(30), dryMatterPercent: 59 })).toBe(false)
   })
 
+  it('is the same diet in another order of loading, or with the same dry matter from the analyses, and another mix', () => {
+    const reversed = { ...mix(30), parts: mix(30).parts.toReversed() }
+    const computed: Mix = { ...mix(30), dryMatterSource: 'computed' }
+    expect([reversed, computed].map(other => isSameDiet(mix(30), other))).toEqual([true, true])
+    expect([reversed, computed].map(other => isSameMix(mix(30), other))).toEqual([false, false])
+  })
+
   it('is refused for a day that is over, and beyond ten to come', () => {
     expect(() => rejectVersionDay(recipe, '2026-03-11', '2026-03-12')).toThrow(/de hoje em diante/)
     const days = Array.from({ length: 10 }, (_, i) => addDays('2026-03-13', i))

@@ -68,12 +68,15 @@ export function withVersion(recipe: VersionedRecipe, mix: Mix, day: string, toda
 const toVersion = ({ versions: _versions, ...version }: VersionedRecipe): RecipeVersion => version
 
 const partKey = ({ ingredientId, percent }: MixedPart) => [ingredientId, percent]
-const dietKey = ({ basis, dryMatterSource, dryMatterPercent, parts }: Mix) =>
-  JSON.stringify([basis, dryMatterSource, dryMatterPercent, parts.map(partKey)])
+const dietKey = ({ basis, dryMatterPercent, parts }: Mix) => {
+  const byIngredient = parts.toSorted((a, b) => a.ingredientId - b.ingredientId)
+  return JSON.stringify([basis, dryMatterPercent, byIngredient.map(partKey)])
+}
+const mixKey = ({ timer, dryMatterSource, parts }: Mix) => JSON.stringify([timer, dryMatterSource, parts.map(partKey)])
 
-/** Whether the animals get something else. The time in the mixer is no diet. */
+/** Whether the animals get the same. The order of loading, the time in the mixer and where the dry matter is known from are no diet. */
 export const isSameDiet = (a: Mix, b: Mix): boolean => dietKey(a) === dietKey(b)
-export const isSameMix = (a: Mix, b: Mix): boolean => isSameDiet(a, b) && a.timer === b.timer
+export const isSameMix = (a: Mix, b: Mix): boolean => isSameDiet(a, b) && mixKey(a) === mixKey(b)
 
 const MAX_UPCOMING = 10
 
