@@ -13,6 +13,11 @@ describe('unstaffed', () => {
     expect(find([[3], [1, 2], [1, 2], [2, 1]])).toHaveLength(3)
   })
 
+  it('judges the tasks after one that finds nobody', () => {
+    expect(find([[1], [1], [2], [2]])).toEqual([[2], [2]])
+    expect(find([[], [2], [2], [3]])).toEqual([[2], [2]])
+  })
+
   it('finds some exactly where no choice of people serves all', () => {
     const task = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })
     fc.assert(

@@ -105,6 +105,21 @@ describe('conflicts of a day', () => {
     ])
   })
 
+  it('finds each shortage of an hour', () => {
+    const round = (id: number) => at('07:00', id, { name: `Trato ${id}` })
+    const all = [round(1), round(2), round(3), round(4)]
+    const schedules = [schedule(1), schedule(2), schedule(3, [maria]), schedule(4, [maria])]
+    expect(conflictsOf(all, ...schedules).toSorted()).toEqual([
+      expect.stringContaining('Trato 1 das 07:00 e Trato 2 das 07:00 são ao mesmo tempo e só têm João.'),
+      expect.stringContaining('Trato 3 das 07:00 e Trato 4 das 07:00 são ao mesmo tempo e só têm Maria.'),
+    ])
+    const withoutOperator = [schedule(1, []), schedule(2, [joao]), schedule(3, [joao])]
+    expect(conflictsOf(all.slice(0, 3), ...withoutOperator).toSorted()).toEqual([
+      'Trato 1 das 07:00 está sem operador. Inclua um na programação.',
+      expect.stringContaining('Trato 2 das 07:00 e Trato 3 das 07:00 são ao mesmo tempo e só têm João.'),
+    ])
+  })
+
   it('finds a round without an operator', () => {
     expect(conflictsOf([at('07:00', 1)], schedule(1, []))).toEqual([
       'Trato 1 das 07:00 está sem operador. Inclua um na programação.',

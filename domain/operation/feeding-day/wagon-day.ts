@@ -173,8 +173,10 @@ const twiceText = (wagon: string, one: Round, later: Round) =>
 function peopleConflicts(lanes: readonly Lane[]): Conflict[] {
   const all = lanes.flatMap(({ rounds }) => rounds)
   return all.filter(isAhead).flatMap(round => {
-    const together = all.filter(one => one.start <= round.start && round.start < one.end && wasFirst(one, round))
-    const rounds = unstaffed(together, ({ people }) => people.map(({ id }) => id))
+    const before = all.filter(
+      one => one !== round && one.start <= round.start && round.start < one.end && wasFirst(one, round),
+    )
+    const rounds = unstaffed([...before, round], ({ people }) => people.map(({ id }) => id))
     return rounds.includes(round) ? { rounds, text: peopleText(rounds) } : []
   })
 }
