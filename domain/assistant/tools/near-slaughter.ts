@@ -1,4 +1,4 @@
-/** The heaviest lots. The farm records no weight or day at which a lot is to leave. */
+/** The heaviest lots. The weight at which a lot is to leave is in its plan (domain/cost/lot-plan.ts), which the assistant does not read. */
 import { countText } from '../../format/count-text.ts'
 import { count, joinText, kg, lotSlot, lotTitle, ofLot, plainAnswer, screenSource, shown } from '../answer.ts'
 import { tool } from '../tool.ts'
@@ -30,7 +30,9 @@ export const nearSlaughter = tool({
           `${lotTitle(lotSlot(lot))} ${figures[at] ? shown(figures[at]) : ''} (${countText(lot.days_confined, 'dia')})`,
       )
     return {
-      text: joinText(`O peso de abate ainda não é registrado nos lotes. Os mais pesados hoje: ${listed.join('; ')}.`),
+      text: joinText(
+        `Os lotes mais pesados hoje: ${listed.join('; ')}. O peso de saída está no Plano de saída de cada lote.`,
+      ),
       figures: [
         ...figures,
         ...heaviest

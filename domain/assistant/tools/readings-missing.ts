@@ -1,8 +1,9 @@
 /** The lots whose trough was not read. */
+import { countText } from '../../format/count-text.ts'
 import { formatNumber } from '../../format/format.ts'
 import { listNames } from '../../format/list-names.ts'
 import { isReadToday } from '../../lot/read-today.ts'
-import { count, joinText, ofFarm, periodText, screenSource } from '../answer.ts'
+import { count, joinText, ofFarm, periodText, plainAnswer, screenSource } from '../answer.ts'
 import { periodRange } from '../period.ts'
 import { tool } from '../tool.ts'
 
@@ -31,6 +32,7 @@ export const readingsMissing = tool({
       : notes.lots.filter(lot => lot.notes.length === 0)
     const all = isToday ? names.lots.length : notes.lots.length
     const when = periodText(isToday ? 'today' : (period ?? 'today'), clock.today)
+    if (all === 0) return plainAnswer(isToday ? 'Não há lotes ativos na fazenda.' : `Não há lotes para ler ${when}.`)
     const figure = count('Lotes sem leitura', missing.length, 'lotes', ofFarm(range))
     const listed = listNames(
       missing.map(({ name, corral }) => corral?.name ?? name),
@@ -39,8 +41,8 @@ export const readingsMissing = tool({
     return {
       text:
         missing.length === 0
-          ? `Todos os ${formatNumber(all)} lotes têm leitura ${when}.`
-          : joinText(`Falta ler ${formatNumber(missing.length)} de ${formatNumber(all)} lotes ${when}: ${listed}.`),
+          ? `${all === 1 ? 'O único lote tem' : `Todos os ${countText(all, 'lote')} têm`} leitura ${when}.`
+          : joinText(`Falta ler ${formatNumber(missing.length)} de ${countText(all, 'lote')} ${when}: ${listed}.`),
       figures: [figure],
       sources: [screenSource('Leitura de cocho', '/admin/trough-reading', range.to)],
     }
