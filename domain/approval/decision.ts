@@ -5,24 +5,25 @@ import { toKg } from '../units/weight.ts'
 import { conflict } from '../validation/refusal.ts'
 import type { ApprovalKind, ApprovalStatus } from './approval.ts'
 
-const nouns = { reading: 'Esta leitura', weight: 'Esta correção', movement: 'Esta movimentação' } satisfies Record<
+const nouns = { reading: 'leitura', weight: 'correção', movement: 'movimentação' } satisfies Record<
   ApprovalKind,
   string
 >
 
 export function rejectDecided({ kind, status }: { kind: ApprovalKind; status: ApprovalStatus }): void {
   if (status === 'waiting') return
-  throw conflict(`${nouns[kind]} já foi ${status === 'approved' ? 'aprovada' : 'recusada'}. Atualize a lista.`)
+  throw conflict(`Esta ${nouns[kind]} já foi ${status === 'approved' ? 'aprovada' : 'recusada'}. Atualize a lista.`)
 }
 
 type Lot = { entryDate: string; deactivatedOn: string | null }
 
-/** The lot may have changed since the reading came. `lot` is undefined when it was deleted. */
-export function foundLot<FarmLot extends Lot>(lot: FarmLot | undefined, day: string): FarmLot {
-  if (!lot) throw conflict('O lote desta leitura foi excluído. Recuse a leitura.')
+/** The lot may have changed since the fact came. `lot` is undefined when it was deleted. */
+export function foundLot<FarmLot extends Lot>(lot: FarmLot | undefined, day: string, kind: ApprovalKind): FarmLot {
+  const noun = nouns[kind]
+  if (!lot) throw conflict(`O lote desta ${noun} foi excluído. Recuse a ${noun}.`)
   if (lot.deactivatedOn && day > lot.deactivatedOn)
-    throw conflict('O lote já estava encerrado no dia desta leitura. Recuse a leitura.')
-  if (day < lot.entryDate) throw conflict('Esta leitura é de antes da entrada do lote. Recuse a leitura.')
+    throw conflict(`O lote já estava encerrado no dia desta ${noun}. Recuse a ${noun}.`)
+  if (day < lot.entryDate) throw conflict(`Esta ${noun} é de antes da entrada do lote. Recuse a ${noun}.`)
   return lot
 }
 

@@ -72,7 +72,7 @@ function selectWeightSubject(context: QueryContext) {
 
 function decideReading(row: ApprovalRow, { lots, readings: stored }: Rows<ReturnType<typeof selectReadingSubject>>) {
   const reading = parseReading(row.fact)
-  const lot = Decision.foundLot(lots[0], reading.day)
+  const lot = Decision.foundLot(lots[0], reading.day, 'reading')
   const isStored = stored.some(other => readingKey(other) === readingKey(reading))
   const readings = isStored ? [] : [reading]
   const [changed = lot] = withReadings([lot], stored, readings)
@@ -111,6 +111,7 @@ function decideMovement(row: ApprovalRow, { lots, movements }: Rows<ReturnType<t
   const lot = Decision.foundLot(
     lots.find(({ id }) => id === movement.lotId),
     movement.day,
+    'movement',
   )
   const stored = toMovements(movements)
   const applied = stored.some(({ id }) => id === movement.id) ? [] : [movement]
