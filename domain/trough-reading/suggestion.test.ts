@@ -57,6 +57,7 @@ describe('suggestion', () => {
 
   it('holds a rise within two days of a new diet, which is day 0', () => {
     expect([0, 1, 2].map(daysOnDiet => suggested({ daysOnDiet }).rule)).toEqual(['new_diet', 'new_diet', 'new_diet'])
+    expect(suggest(facts({ daysOnDiet: 0 }), { ...limits, freeze_days: 0 }).rule).toBe('rise')
     expect(suggested({ daysOnDiet: 3 })).toEqual({ call: 10_200, rule: 'rise' })
     expect(suggested({ daysOnDiet: 1, note: -20 })).toEqual({ call: 8_820, rule: 'cut' })
     expect(suggest(facts({ daysOnDiet: 1 }), limits).sentence).toBe(

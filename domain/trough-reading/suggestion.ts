@@ -102,7 +102,8 @@ function holdForDelivery({ note, eve, call }: SuggestionFacts, limits: Suggestio
 }
 
 function holdRise({ call, daysOnDiet, mornings }: SuggestionFacts, limits: SuggestionLimits): Outcome | null {
-  if (daysOnDiet !== null && daysOnDiet >= 0 && daysOnDiet <= limits.freeze_days)
+  const freezes = limits.freeze_days > 0
+  if (freezes && daysOnDiet !== null && daysOnDiet >= 0 && daysOnDiet <= limits.freeze_days)
     return { rule: 'new_diet', sentence: Sentence.newDiet({ call, daysOnDiet, freezeDays: limits.freeze_days }) }
   const clean = cleanMornings(mornings) + 1
   if (clean < limits.clean_mornings)
