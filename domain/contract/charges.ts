@@ -1,6 +1,6 @@
 /** What a contract charges for a period: a line for each lot, one for its deaths and one for each service. Quantities are thousandths, money cents. */
 import type { HeadMovement } from '../lot/heads.ts'
-import { costOf } from '../units/price.ts'
+import { costOf, GRAMS_PER_ARROBA, priceOfCarcass } from '../units/price.ts'
 import { sumBy } from '../units/sum.ts'
 import { type BilledLot, billedHeadDays, deadHeads, isIn, type Period, type Sale, unsoldHeads } from './billed-heads.ts'
 import type { ContractTerms, Service } from './contract.ts'
@@ -41,9 +41,7 @@ export type LotFacts = {
   entryYield: number
 }
 
-const GRAMS_PER_ARROBA = 15_000
 export const toThousandths = (grams: number) => Math.round((grams * 1000) / GRAMS_PER_ARROBA) || 0
-const priceOfCarcass = (grams: number, price: number) => Math.round((grams * price) / GRAMS_PER_ARROBA) || 0
 
 export const entryCarcass = ({ lot, entryYield }: LotFacts, heads: number) => heads * lot.initialAvgWeight * entryYield
 

@@ -18,6 +18,7 @@ const refusedFields = (over: object, heads = 98): unknown => {
 describe('sale of a lot', () => {
   it('is worth its arrobas, less what goes off', () => {
     expect(grossOf(sale())).toBe(60_709_367)
+    expect(grossOf(sale({ carcass_kg: 25_004.1, price_per_arroba: 310.25 }))).toBe(51_716_814)
     expect(deductionsOf(sale({ discounts: 1.5, freight: 10, taxes: 0.25 }))).toBe(1_175)
   })
 

@@ -4,10 +4,10 @@ import { formatPercent } from '../format/format.ts'
 import { type HeadMovement, headChange } from '../lot/heads.ts'
 import { toIso } from '../time/day.ts'
 import { toCents, toReais } from '../units/money.ts'
+import { priceOfCarcass } from '../units/price.ts'
 import { sumBy } from '../units/sum.ts'
 import { toGrams, toKg } from '../units/weight.ts'
 import { invalid } from '../validation/refusal.ts'
-import { toArrobas } from './arroba.ts'
 import type * as Output from './closeout-output.ts'
 import type * as Input from './cost-input.ts'
 
@@ -37,7 +37,7 @@ export const toSale = (input: Input.LotSale): LotSale => ({
 
 /** What the carcass is worth, before what goes off it. */
 export const grossOf = ({ carcass, price }: Pick<LotSale, 'carcass' | 'price'>): number =>
-  Math.round(toArrobas(toKg(carcass)) * price)
+  priceOfCarcass(carcass, price)
 
 export const deductionsOf = ({ discounts, freight, taxes }: Omit<LotSale, 'id'>): number => discounts + freight + taxes
 

@@ -1,4 +1,4 @@
-/** Prices of feed are integer cents a tonne in the database and in calculations, and reais a tonne in JSON and on screens. */
+/** Prices of feed are integer cents a tonne in the database and in calculations, and reais a tonne in JSON and on screens; of carcass, cents an arroba. */
 import { toReais } from './money.ts'
 
 const GRAMS_PER_TONNE = 1_000_000
@@ -16,3 +16,9 @@ export function reaisPerTonne(cents: number | null, grams: number | null): numbe
   const price = cents === null || grams === null ? null : pricePerTonne(cents, grams)
   return price === null ? null : toReais(price)
 }
+
+export const GRAMS_PER_ARROBA = 15_000
+
+/** What the arrobas of a carcass in grams are worth, at cents an arroba. */
+export const priceOfCarcass = (grams: number, centsPerArroba: number): number =>
+  Math.round((grams * centsPerArroba) / GRAMS_PER_ARROBA) || 0
