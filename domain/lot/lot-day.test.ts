@@ -70,13 +70,24 @@ describe('farm day', () => {
       standing(4, 4000, '2025-11-01', '2025-11-21'),
       standing(5, 50_000, '2025-11-01', '2025-11-22'),
     ]
-    const headsOf = FarmDay.headsWithoutLotDay(lots, '2025-11-20', '2025-11-22')
+    const headsOf = FarmDay.headsWithoutLotDay(lots, [], '2025-11-20', '2025-11-22')
     const heads = (...withLotDay: number[]) => headsOf('2025-11-21', new Set(withLotDay))
     expect(heads()).toBe(50_120)
     expect(heads(1, 5)).toBe(20)
     expect(heads(1, 2, 5)).toBe(0)
     const none = new Set<number>()
     expect(['2025-11-20', '2025-11-22'].map(day => headsOf(day, none))).toEqual([54_100, 123])
+  })
+
+  it('counts the heads of each day, not those of today', () => {
+    const lot = (id: number, quantity: number) => ({ id, quantity, entryDate: '2026-03-01', deactivatedOn: null })
+    const sale = { lotId: 1, toLotId: null, kind: 'sale' as const, quantity: 40, day: '2026-03-10' }
+    const transfer = { lotId: 1, toLotId: 2, kind: 'transfer' as const, quantity: 5, day: '2026-03-07' }
+    const headsOf = FarmDay.headsWithoutLotDay([lot(1, 55), lot(2, 25)], [sale, transfer], '2026-03-05', '2026-03-12')
+    const heads = (withLotDay: number) =>
+      ['2026-03-05', '2026-03-07', '2026-03-09', '2026-03-10'].map(day => headsOf(day, new Set([withLotDay])))
+    expect(heads(2)).toEqual([100, 95, 95, 55])
+    expect(heads(1)).toEqual([20, 25, 25, 25])
   })
 })
 

@@ -3,36 +3,56 @@
 import { farmDayFigureKeys, figuresOf } from '../figures/figures.ts'
 import type { FarmDaySums } from '../figures/sums.ts'
 import { marked } from '../figures/unconfirmed.ts'
+import { type HeadMovement, headChange } from '../lot/heads.ts'
+import { sumBy } from '../units/sum.ts'
 import type * as Output from './farm-day-output.ts'
 
 /** Weights in grams; the errors are over the lines that have a weight. */
 export type FarmDay = { day: string } & FarmDaySums
 
+/** `quantity`: the heads after all movements. */
 type StandingLot = { id: number; quantity: number; entryDate: string; deactivatedOn: string | null }
 
 /**
  * The heads of the lots that stood on the farm on a day without a lot day of their own, which are not in the sums: nothing was planned, delivered
  * or read for them. A lot counts from its entry to the day before it was finished. A report asks it of every day from `from` to `to`: most lots
- * stand on all of them, and most days have the same set of lots, so that those are added up once.
+ * stand on all of them with the same heads, and most days have the same set of lots, so that those are added up once. `movements`: those after
+ * `from`, in force.
  */
-export function headsWithoutLotDay(lots: readonly StandingLot[], from: string, to: string) {
+export function headsWithoutLotDay(
+  lots: readonly StandingLot[],
+  movements: readonly HeadMovement[],
+  from: string,
+  to: string,
+) {
+  const changes = changesByLot(movements)
   const { always = [], sometimes = [] } = Object.groupBy(lots, lot =>
-    isStanding(lot, from) && isStanding(lot, to) ? 'always' : 'sometimes',
+    isStanding(lot, from) && isStanding(lot, to) && !changes.has(lot.id) ? 'always' : 'sometimes',
   )
   const headsOfAlways = new Map<ReadonlySet<number>, number>()
   return (day: string, withLotDay: ReadonlySet<number>): number => {
-    const heads = headsOfAlways.get(withLotDay) ?? headsWithout(always, withLotDay)
+    const headsWithout = (group: readonly StandingLot[]) =>
+      sumBy(group, lot => (withLotDay.has(lot.id) ? 0 : headsOn(day, lot, changes)))
+    const heads = headsOfAlways.get(withLotDay) ?? headsWithout(always)
     headsOfAlways.set(withLotDay, heads)
-    return heads + headsWithout(sometimes, withLotDay, day)
+    return heads + headsWithout(sometimes.filter(lot => isStanding(lot, day)))
   }
 }
 
-/** The heads of the lots that stood on the `day`, or of all where none is given. */
-function headsWithout(lots: readonly StandingLot[], withLotDay: ReadonlySet<number>, day?: string): number {
-  let heads = 0
-  for (const lot of lots) if (!withLotDay.has(lot.id) && (!day || isStanding(lot, day))) heads += lot.quantity
-  return heads
+type Changes = ReadonlyMap<number, readonly { day: string; heads: number }[]>
+
+/** What the movements add to each lot. */
+function changesByLot(movements: readonly HeadMovement[]): Changes {
+  const changes = movements.flatMap(movement =>
+    [movement.lotId, movement.toLotId].flatMap(id =>
+      id === null ? [] : [{ lotId: id, day: movement.day, heads: headChange(id, movement) }],
+    ),
+  )
+  return Map.groupBy(changes, ({ lotId }) => lotId)
 }
+
+const headsOn = (day: string, { id, quantity }: StandingLot, changes: Changes): number =>
+  (changes.get(id) ?? []).reduce((heads, change) => (change.day > day ? heads - change.heads : heads), quantity)
 
 const isStanding = ({ entryDate, deactivatedOn }: StandingLot, day: string): boolean =>
   entryDate <= day && (deactivatedOn === null || day < deactivatedOn)

@@ -9,7 +9,7 @@ import * as Day from '../../../domain/time/day.ts'
 import type { Rows } from '../../db/batch.ts'
 import { outerToday } from '../../db/date-range.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
-import { farmDays, lotDays, lots, operations } from '../../db/schema.ts'
+import { farmDays, headMovements, lotDays, lots, operations } from '../../db/schema.ts'
 import { selectUnconfirmedLoads, selectUnconfirmedUnloads } from '../reports/unconfirmed-lines.ts'
 
 const DEFAULT_DAYS = 30
@@ -36,6 +36,15 @@ function selectStandingLots({ db, notDeleted }: FarmScope, { from }: SqlRange) {
   const select = (condition: SQL) =>
     db.select({ id, quantity, entryDate, deactivatedOn }).from(lots).where(notDeleted(lots, condition))
   return select(isNull(deactivatedOn)).unionAll(select(gt(deactivatedOn, from)))
+}
+
+/** Those after the first day: before them, a lot had other heads than now. */
+function selectLaterMovements({ db, inFarm }: FarmScope, { from }: SqlRange) {
+  const { lotId, toLotId, kind, quantity, day, voidedAt } = headMovements
+  return db
+    .select({ lotId, toLotId, kind, quantity, day })
+    .from(headMovements)
+    .where(inFarm(headMovements, isNull(voidedAt), gt(day, from)))
 }
 
 /** Which lots have a lot day, and the heads and the live weight of those that were fed, as one row a day. */
@@ -73,6 +82,7 @@ export const selectFarmDays = (context: FarmScope, range: SqlRange) => ({
     .where(context.inFarm(farmDays, inRange(farmDays.day, range)))
     .orderBy(asc(farmDays.day)),
   standing: selectStandingLots(context, range),
+  movements: selectLaterMovements(context, range),
   lotsOfDays: selectLotsOfDays(context, range),
   unconfirmed: {
     loads: selectUnconfirmedLoads(context, inRange(operations.day, range)),
@@ -86,10 +96,16 @@ const none: ReadonlySet<number> = new Set()
 const parsedIds = (texts: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> =>
   new Map([...new Set(texts)].map(json => [json, new Set(JSON.parse(json))]))
 
-export function toFarmDays({ days, standing, lotsOfDays, unconfirmed }: Rows<ReturnType<typeof selectFarmDays>>) {
+export function toFarmDays({
+  days,
+  standing,
+  movements,
+  lotsOfDays,
+  unconfirmed,
+}: Rows<ReturnType<typeof selectFarmDays>>) {
   const byDay = new Map(lotsOfDays.map(row => [row.ofDay, row]))
   const idsByJson = parsedIds(lotsOfDays.map(({ lotIds }) => lotIds))
-  const otherHeads = FarmDay.headsWithoutLotDay(standing, days[0]?.day ?? '', days.at(-1)?.day ?? '')
+  const otherHeads = FarmDay.headsWithoutLotDay(standing, movements, days[0]?.day ?? '', days.at(-1)?.day ?? '')
   const lines = [...unconfirmed.loads, ...unconfirmed.unloads]
   return days.map(row => {
     const { lotIds = '', headDays = 0, liveWeight = 0 } = byDay.get(row.day) ?? {}
