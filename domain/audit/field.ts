@@ -46,7 +46,16 @@ export function formatValue({ format, unit }: Field, value: AuditValue): string 
   return unit && typeof value === 'number' ? withUnit(text, unit) : text
 }
 
-export const withUnit = (text: string, unit: string) => (unit === '%' ? `${text}%` : `${text} ${unit}`)
+/** '1 animal', '120 animais'. */
+export const withUnit = (text: string, unit: string) =>
+  unit === '%' ? `${text}%` : `${text} ${text === '1' ? (singular.get(unit) ?? unit) : unit}`
+
+const singular = new Map([
+  ['animais', 'animal'],
+  ['cabeças', 'cabeça'],
+  ['reais', 'real'],
+  ['reais por tonelada', 'real por tonelada'],
+])
 
 /** Whether there was no value: null, an empty text or an empty list. */
 export const isEmpty = (value: AuditValue | undefined) =>
