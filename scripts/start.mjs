@@ -41,6 +41,7 @@ function welcome(/** @type {string} */ url) {
     equipe@demo.cochoemdia.com.br     the vendor's staff
     vizinho@demo.cochoemdia.com.br    manager of another farm
     nova@demo.cochoemdia.com.br       manager of an empty farm
+    seca@demo.cochoemdia.com.br       manager of a farm that calls dry matter
 
   Ctrl-C stops it. The data stays in .wrangler/state.
 `

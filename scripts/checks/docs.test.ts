@@ -106,3 +106,13 @@ describe('DECISIONS.md', () => {
     expect(texts.filter(text => !/^\d{4}-\d\d-\d\d\. /.test(text))).toEqual([])
   })
 })
+
+describe('README.md', () => {
+  const accounts = (text: string) => new Set(text.match(/\w+@demo\.cochoemdia\.com\.br/g))
+
+  it('has the accounts of the demo, as `npm start` prints them', () => {
+    const inReadme = accounts(readFileSync('README.md', 'utf8'))
+    expect(accounts(readFileSync('scripts/start.mjs', 'utf8'))).toEqual(inReadme)
+    expect(inReadme.size).toBe(7)
+  })
+})
