@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sources } from './source.ts'
 
 const docs = ['.', 'docs', 'docs/decisions'].flatMap(folder =>
   readdirSync(folder)
@@ -114,5 +115,16 @@ describe('README.md', () => {
     const inReadme = accounts(readFileSync('README.md', 'utf8'))
     expect(accounts(readFileSync('scripts/start.mjs', 'utf8'))).toEqual(inReadme)
     expect(inReadme.size).toBe(7)
+  })
+})
+
+describe('CONTRIBUTING.md', () => {
+  it('names identifiers that exist', () => {
+    const code = sources().filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
+    const words = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []))
+    // one with a capital inside is no word of prose
+    const names = matches(readFileSync('CONTRIBUTING.md', 'utf8'), /`(\w*[a-z][A-Z]\w*)(?:\([^`]*\))?`/g)
+    expect(names).toContain('createFedFarm')
+    expect(names.filter(name => !words.has(name))).toEqual([])
   })
 })
