@@ -116,6 +116,17 @@ describe('README.md', () => {
     expect(accounts(readFileSync('scripts/start.mjs', 'utf8'))).toEqual(inReadme)
     expect(inReadme.size).toBe(7)
   })
+
+  it('is shorter than 8 KB', () => {
+    expect(Buffer.byteLength(readFileSync('README.md'))).toBeLessThan(8_000)
+  })
+
+  it('has each folder of the Worker and of the web app in its map', () => {
+    const text = readFileSync('README.md', 'utf8')
+    const folders = ['worker', 'web'].flatMap(folder => readdirSync(folder, { withFileTypes: true }))
+    const names = folders.filter(entry => entry.isDirectory()).map(({ name }) => name)
+    expect(names.filter(name => !text.includes(`\`${name}/`))).toEqual([])
+  })
 })
 
 describe('CONTRIBUTING.md', () => {
