@@ -110,7 +110,7 @@ function codeOf(word: string, { prefixes }: Known): Omit<SaidPen, 'places'> | nu
   return { letters: isPenWord ? '' : letters, number: Number(match[2]), suffix: match[3] ?? '' }
 }
 
-/** Without a sign or a fraction. */
+/** Reads a number without a sign or a fraction. */
 function penNumber(word: string | undefined): number | null {
   if (word === undefined || !(isNumberWord(word) || new RegExp(`^\\d{1,${MAX_PEN_DIGITS}}$`).test(word))) return null
   return numberOf(word)

@@ -51,7 +51,7 @@ export function headsAtEndOf(lot: EnteredLot, movements: readonly HeadMovement[]
   )
 }
 
-/** After all movements. */
+/** Returns the heads after all movements. */
 export function headsNow(lot: Omit<EnteredLot, 'entryDate'>, movements: readonly HeadMovement[]): number {
   return changesOf(lot.id, movements).reduce((heads, change) => heads + change.heads, lot.baseQuantity)
 }

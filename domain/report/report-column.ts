@@ -14,7 +14,7 @@ type ScreenColumn = {
 export type ReportColumn<Row, Totals> = {
   key: string
   kind: ColumnKind
-  /** In the file. */
+  /** The heading in the file. */
   heading: string
   value: (row: Row) => Cell
   total?: (totals: Totals) => Cell

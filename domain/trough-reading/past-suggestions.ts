@@ -22,7 +22,7 @@ export type PastLot = {
   gmd: number
   recentCalls: readonly DailyCall[]
   readings: readonly PastReading[]
-  /** In day order. */
+  /** The days are in order. */
   days: readonly PastLotDay[]
 }
 

@@ -42,7 +42,7 @@ export type Morning = {
 
 /** What the rules look at. Weights in grams, notes in percent. */
 export type SuggestionFacts = {
-  /** Before today. */
+  /** The call before today. */
   call: number
   note: number
   /** The eve's, of the whole lot. `planned` is 0 where nothing was recorded for it; null without any delivery yet. */

@@ -13,6 +13,19 @@ it.each([
 })
 
 it.each([
+  ['a line of documentation', '/** In cents. */'],
+  ['the comment of a property', 'type Props = {\n  /** By the key of the piece. */\n  sums: Sums\n}'],
+  ['a remark', '// In one transaction'],
+  ['a phrase with two nouns', '/** Without a sign or a fraction. */'],
+  ['a participle', '/** Not revoked. */'],
+])('rejects a prepositional phrase in %s', (_, text) => {
+  expect(complaints(text)).toEqual([expect.stringMatching(/^web\/admin\/Menu\.tsx:\d+: a comment is no sentence/)])
+})
+
+it.each([
+  ['a sentence that begins with a preposition', '// Under the pointer the toasts stay.'],
+  ['a phrase that is the first line of more', '// In the middle of the line\n// stands the name.'],
+  ['a phrase with what it means', '/** With freight; null where it was typed. */'],
   ['a sentence', "/** The farm's tolerances; they colour the errors. */"],
   ['a second line that begins so', '// The lots are those\n// Of the farm.'],
   ['a word that begins so', '/** Offline, nothing is sent. */'],

@@ -3,7 +3,7 @@ import { loadedWith } from './loaded-with.ts'
 
 /** Size in bytes, the chunks that it imports at once, and those that it imports later. */
 export type Chunk = { bytes: number; imports: string[]; dynamicImports: string[] }
-/** By name. */
+/** The chunks by their name. */
 export type Chunks = ReadonlyMap<string, Chunk>
 
 /** Each chunk that is imported later, with all that is loaded where it is shown first: its own imports, and what its importer has loaded. */

@@ -8,7 +8,7 @@ import { copiedTables, type Row } from './farm-copy-tables.ts'
 export type MoveDatabase = {
   /** The rows of each query, in one transaction. */
   select: (queries: readonly string[]) => Promise<Row[][]>
-  /** In one transaction. */
+  /** Runs the statements in one transaction. */
   execute: (statements: readonly string[]) => Promise<void>
 }
 

@@ -41,7 +41,7 @@ export function splitInsert(statement: string, key: readonly string[], maxBytes 
   return split
 }
 
-/** At commas outside of quotes and brackets. */
+/** Splits at commas outside of quotes and brackets. */
 function splitValues(list: string): string[] {
   const values: string[] = []
   let [start, depth, quoted] = [0, 0, false]

@@ -50,7 +50,7 @@ type DialogProps = { onClose: () => void }
 
 type Code<Props> = {
   load: () => Promise<ComponentType<Props>>
-  /** From the first opening on. */
+  /** The component, once the screen was opened. */
   loaded?: ComponentType<Props>
 }
 

@@ -1,4 +1,4 @@
-/** The MCP door on the demo farm, by the official client: the Worker answers it with what the screens have, and nothing of money or of another farm. */
+/** The MCP server on the demo farm, by the official client: it answers with what the screens have, and nothing of money or of another farm. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'

@@ -20,7 +20,7 @@ const mark = (db: Db, from: SQL) =>
     )
     .onConflictDoUpdate({ target: [dirtyCosts.farmId, dirtyCosts.day], set: { version: sql`excluded.version` } })
 
-/** For the batch of the aggregates. */
+/** Belongs to the batch of the aggregates. */
 export const markAggregatedCosts = (db: Db, farms: FarmSet) =>
   mark(
     db,

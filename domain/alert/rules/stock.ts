@@ -40,7 +40,7 @@ export const stockEnding = rule(({ name, balance, use, runsOutOn }, today) => {
   }
 })
 
-/** Until the next count. */
+/** It stays open until the next count. */
 export const stockLoss = rule(({ name, lastCount }) => {
   if (!lastCount || lastCount.percent === null || lastCount.percent <= MAX_LOSS_PERCENT) return null
   const { day, grams, loss, percent } = lastCount

@@ -40,7 +40,7 @@ export function toJson(
 type Step = Output.LotProtocol['steps'][number]
 
 export type ProtocolDay = {
-  /** From 1. */
+  /** The first one is 1. */
   number: number
   step: Step
   /** The day of the step, from 1, and how many it has. */

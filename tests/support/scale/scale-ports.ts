@@ -12,7 +12,7 @@ type Options = Partial<FakeBrowser> & {
 }
 
 export type ScalePorts = {
-  /** By its name or address. */
+  /** Finds a scale by its name or address. */
   scale: (name: string) => FakeScale
   browser: FakeBrowser
   /** Puts the browser's own back. */

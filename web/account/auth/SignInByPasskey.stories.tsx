@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 type Canvas = ReturnType<typeof within>
 
-/** Up to the second step. */
+/** Plays the sign-in up to the second step. */
 async function typePassword(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText('Email'), manager.email)
   await userEvent.type(canvas.getByLabelText('Senha'), 'cocho-demo{Enter}')

@@ -13,7 +13,7 @@ type Props = {
   cells: readonly Cell[]
   columns: Preview['columns']
   disabled: boolean
-  /** Below the cell of a field. */
+  /** The hint below the cell of a field. */
   hint?: (field: string | null) => string | undefined
   onCell: (column: number, value: string) => void
 }

@@ -17,7 +17,7 @@ export type PieceSummary = Pick<Preview, 'columns' | 'absent' | 'refusal' | 'sum
   /** It is that of the piece before a correction, and stays until the next one is there. */
   isOld?: true
 }
-/** By the key of the piece. */
+/** The summaries by the key of their piece. */
 export type Summaries = ReadonlyMap<number, PieceSummary>
 
 /** What the page needs of the answer to a piece. */

@@ -42,7 +42,7 @@ export const limitTexts = {
   },
 } satisfies Record<NumberLimit, LimitText> as Record<NumberLimit, LimitText>
 
-/** In the order of the form. */
+/** The limits in the order of the form. */
 export const numberLimits = Object.keys(limitTexts) as NumberLimit[]
 
 export const limitValuesOf = (limits: FeedingLimits = defaultFeedingLimits): LimitValues => ({

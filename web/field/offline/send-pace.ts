@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 300_000
 
 type Queue = { failures: number; size: number }
 
-/** By farm and kind. */
+/** The queues by farm and kind. */
 const queues = new Map<string, Queue>()
 /** The instant of `performance.now()` before which nothing is sent to the farm. */
 const waits = new Map<number, number>()

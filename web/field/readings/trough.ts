@@ -25,7 +25,7 @@ export type Trough = {
 /** The call of the lot, with the readings of this device. Grams of dry matter a head. */
 export type CalledTrough = {
   before: number
-  /** With the reading of today. */
+  /** The call with the reading of today. */
   now: number
   recent: readonly DailyCall[]
 }

@@ -11,7 +11,7 @@ export const importedDeliveries = sqliteTable(
     farmId,
     day: text('day').notNull(),
     lotId: foreignKey('lot_id', () => lots.id).notNull(),
-    /** As fed. */
+    /** The weights are as fed. */
     delivered: grams('delivered'),
     /** The dry matter of what was delivered: the mean of its loads, weighted by their kg. */
     dryMatterPercent: real('dry_matter_percent').notNull(),

@@ -16,7 +16,7 @@ import { selectContract } from './contract-queries.ts'
 /** Also those that expired: a manager sees whether the client opened them. */
 const LISTED = 50
 
-/** Not revoked. */
+/** The links that are not revoked. */
 const ofContract = ({ joinedInFarm, params }: QueryContext) =>
   joinedInFarm(clientLinks, eq(clientLinks.contractId, params.id), isNull(clientLinks.revokedAt))
 

@@ -6,7 +6,7 @@ import { listOf } from '../../../domain/schema/envelope.ts'
 import { read } from '../route.ts'
 import { invoiceOf, loadOne } from './invoice-queries.ts'
 
-/** In the order of the lines of the invoice. */
+/** Lists them in the order of the lines of the invoice. */
 export const list = read({
   can: 'results.read',
   output: listOf(Output.LineRecords),

@@ -16,7 +16,7 @@ import { closeoutPdf, closeoutXlsx, PDF_TYPE } from './closeout-file.ts'
 import { selectLotCosts, toCostDays } from './costs.ts'
 import { selectSales } from './sales.ts'
 
-/** In cents. */
+/** The sums are in cents. */
 const selectEntrySums = ({ db, inFarm, params }: QueryContext) =>
   db
     .select({ kind: lotEntries.kind, cents: sql<number>`sum(${lotEntries.amount})`.as('entry_cents') })

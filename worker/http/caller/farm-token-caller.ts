@@ -40,7 +40,7 @@ const selectProgramOn = (farm: SQL | undefined) =>
       ),
     )
 
-/** For the farm in the path. */
+/** Reads the program on the farm in the path. */
 export const selectProgram = selectProgramOn(sql`${farms.id} = ${placeholder('farmId')}`)
 /** For a path without a farm: a token is of one. */
 export const selectProgramOfToken = selectProgramOn(undefined)
