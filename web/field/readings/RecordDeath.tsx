@@ -12,8 +12,12 @@ export function RecordDeath({ round, trough, onClose }: Props) {
   const { lot } = trough
   const [quantity, setQuantity] = useState(1)
   const [cause, setCause] = useState('')
+  const [busy, setBusy] = useState(false)
   const save = async () => {
-    if (await round.saveDeath(lot, { quantity, cause: cause.trim() })) onClose()
+    setBusy(true)
+    const isStored = await round.saveDeath(lot, { quantity, cause: cause.trim() })
+    setBusy(false)
+    if (isStored) onClose()
   }
   return (
     <Dialog
@@ -25,7 +29,7 @@ export function RecordDeath({ round, trough, onClose }: Props) {
           <Button size="field" variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button size="field" variant="danger" onClick={() => void save()}>
+          <Button size="field" variant="danger" loading={busy} onClick={() => void save()}>
             Registrar {countText(quantity, 'morte')}
           </Button>
         </>
