@@ -113,6 +113,22 @@ describe('what is sent', () => {
     expect(await pendingKeys()).toEqual(['a'])
   })
 
+  it('sends nothing more of a person after another one signed in during a request', async () => {
+    await enqueue([reading(1), event('a')], owner)
+    api.responses = [
+      (_request, store) => {
+        session.set(account(otherEmail))
+        return store()
+      },
+    ]
+    await sendBatches()
+    expect(api.requests).toMatchObject([{ kind: 'reading', token: `token of ${email}` }])
+    expect(await pending()).toMatchObject([{ key: 'a', by: email }])
+    session.set(account(email))
+    await sendBatches()
+    expect(api.requests).toMatchObject([{}, { kind: 'event', token: `token of ${email}` }])
+  })
+
   it('does not send a rejected fact again', async () => {
     await enqueue([event('a')], owner)
     await reject(await pending(), 'Recusado.')

@@ -125,6 +125,8 @@ const isSuspension = (error: unknown) => error instanceof ApiError && error.code
 async function sendBatch(target: Target, batch: OutboxItem[]): Promise<void> {
   const { farmId, kind, onAnswer } = target
   const { path, list } = endpoints[kind]
+  // a request goes out with the token of now, and another person may have signed in during the one before
+  if (session.get()?.email !== batch[0]?.by) throw new Error('The person who recorded the batch is not signed in.')
   markPosted(batch)
   try {
     const response = await post<{ data?: BatchResponse } | null>(`/farms/${farmId}${path}`, {
