@@ -217,6 +217,25 @@ export const List: Story = {
   },
 }
 
+/** A note that was chosen in the list gives way to what was decided one by one. */
+export const DecidedAfterTheList: Story = {
+  ...List,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await userEvent.click(noteRadio(canvas, firstLot, /^−5%/))
+    await expect(await canvas.findByText('1 nota escolhida')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Um por vez' }))
+    await canvas.findByRole('button', { name: 'Ver em lista' })
+    await canvas.findByRole('radiogroup', troughGroup(firstLot))
+    await userEvent.click(noteRadio(canvas, firstLot, /^\+10%/))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aceitar e ir para B02' }))
+    await canvas.findByRole('heading', { name: 'Nelore 250618' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver em lista' }))
+    await expect(await canvas.findByText('Escolha a nota de cada cocho.')).toBeVisible()
+    await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10 } }])
+  },
+}
+
 export const ListOnAPhoneDark: Story = {
   parameters: { msw: mockCalledLots() },
   beforeEach: () => setReadingMode('list'),

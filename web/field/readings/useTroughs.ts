@@ -42,7 +42,7 @@ export type ReadingRound = {
   keepCall: (lot: Lot, isKept: boolean) => void
   /** Resolves to the facts when they are on this device's disk. After a failure shows a toast and resolves to undefined. */
   saveNotes: (troughs: readonly ChosenTrough[]) => Promise<Fact[] | undefined>
-  /** Like saveNotes, of one trough with a call. */
+  /** Like saveNotes, of one trough with a call. A note that was chosen for it and not saved goes, too. */
   saveDecision: (trough: Trough, decision: Decision) => Promise<Fact[] | undefined>
   /** Stores a death on this device. Resolves to whether it is on the disk; after a failure shows a toast. */
   saveDeath: (lot: Lot, death: Death) => Promise<boolean>
@@ -77,13 +77,13 @@ export function useTroughs(farm: Farm) {
         : undefined,
     [lots, isLoaded, waiting, foreign, draftNotes, farm, today, basis, toTrough],
   )
-  const saveNotes = async (chosen: readonly ChosenTrough[]) => {
-    const facts = await enqueueReadings(chosen, { farmId: farm.id, by })
+  const saveNotes = async (chosen: readonly ChosenTrough[], decided?: Omit<Decision, 'note'>) => {
+    const facts = await enqueueReadings(chosen, { farmId: farm.id, by }, decided)
     if (facts) setDraftNotes(farm.id, today, Object.fromEntries(chosen.map(({ lot }) => [lot.id, null])))
     return facts
   }
   const saveDecision = (trough: Trough, { note, ...decided }: Decision) =>
-    enqueueReadings([{ ...trough, draft: note }], { farmId: farm.id, by }, decided)
+    saveNotes([{ ...trough, draft: note }], decided)
   const saveDeath = async ({ id: lotId, name }: Lot, { quantity, cause }: Death) => {
     const movement = { id: randomUuid(), lot_id: lotId, kind: 'death', quantity, at: deviceTimestamp() } as const
     const fact: Fact = { kind: 'movement', fact: { ...movement, ...(cause && { cause }) } }
