@@ -37,6 +37,8 @@ export function useOneByOne(round: ReadingRound): Round {
   const [last, setLast] = useState<LastNote>()
   const writing = useRef(false)
   const goTo = (next: number) => {
+    // the note that is being written would be shown on another trough
+    if (writing.current) return
     setGiven(undefined)
     setAt(next)
     setMoved(true)
@@ -48,10 +50,14 @@ export function useOneByOne(round: ReadingRound): Round {
     const timer = setTimeout(() => goOn(), SHOW_NOTE_MS)
     return () => clearTimeout(timer)
   }, [given])
-  const save = async (trough: Trough, note: number, write: () => Promise<Fact[] | undefined>) => {
+  const whileWriting = async <Result>(write: () => Promise<Result>): Promise<Result> => {
     writing.current = true
-    const facts = await write()
-    writing.current = false
+    return write().finally(() => {
+      writing.current = false
+    })
+  }
+  const save = async (trough: Trough, note: number, write: () => Promise<Fact[] | undefined>) => {
+    const facts = await whileWriting(write)
     if (!facts?.[0]) return
     setLast({ at, trough, note, fact: facts[0] })
     setGiven(note)
@@ -70,9 +76,9 @@ export function useOneByOne(round: ReadingRound): Round {
     await save(trough, note, () => round.saveNotes([{ ...trough, draft: note }]))
   }
   const undo = async () => {
-    if (!last) return
+    if (!last || writing.current) return
     // once it was sent it stays, and the next note of this trough replaces it
-    await withdraw(last.fact)
+    await whileWriting(() => withdraw(last.fact))
     setLast(undefined)
     goTo(last.at)
   }
