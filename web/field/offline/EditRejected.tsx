@@ -1,14 +1,20 @@
 /** A form that corrects a rejected fact: its note, weight or heads, which may be mistyped, and its time, which a wrong clock spoils. */
 import { type FormEvent, useState } from 'react'
 import { Button, Field, Input, NumberField, TimeField } from 'ui-kit'
+import { dayAt, instantAt, timeAt } from '../../../domain/time/day.ts'
+import { useTimezone } from '../../core/timezone.ts'
 import { resend } from './outbox.ts'
 import type { Fact, OutboxItem } from './outbox-item.ts'
 
 export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () => void }) {
+  const timezone = useTimezone()
+  const recordedAt = Date.parse(timestampOf(item))
   const [value, setValue] = useState(() => factValue(item))
-  const [day, setDay] = useState(() => localDateTime(item).slice(0, 10))
-  const [time, setTime] = useState(() => localDateTime(item).slice(11, 16))
-  const corrected = correctedFact(item, value, `${day}T${time}`)
+  const [day, setDay] = useState(() => dayAt(recordedAt, timezone))
+  const [time, setTime] = useState(() => timeAt(recordedAt, timezone))
+  const isSameTime = day === dayAt(recordedAt, timezone) && time === timeAt(recordedAt, timezone)
+  // a time that was not changed keeps its seconds
+  const corrected = correctedFact(item, value, isSameTime ? recordedAt : typedInstant(day, time, timezone))
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (corrected) void resend(item, corrected).then(onDone)
@@ -53,11 +59,9 @@ const valueFields = {
 
 const timestampOf = (item: Fact) => (item.kind === 'reading' ? item.fact.timestamp : item.fact.at)
 
-/** The time on this device's clock: '2025-11-21T06:04'. */
-function localDateTime(item: Fact): string {
-  const ms = Date.parse(timestampOf(item))
-  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
+/** NaN while the date or the time is blank. */
+const typedInstant = (day: string, time: string, timezone: string) =>
+  Number.isNaN(Date.parse(`${day}T${time}`)) ? Number.NaN : instantAt(day, time, timezone)
 
 const hasValue = (item: Fact) => item.kind !== 'event' || 'kg' in item.fact
 
@@ -68,11 +72,9 @@ function factValue(item: Fact): number | null {
 }
 
 /** Undefined while the value or the time is invalid. */
-function correctedFact(item: Fact, value: number | null, local: string): Fact | undefined {
-  const ms = Date.parse(local)
+function correctedFact(item: Fact, value: number | null, ms: number): Fact | undefined {
   if (Number.isNaN(ms) || (hasValue(item) && !Number.isFinite(value))) return undefined
-  // a time that was not changed keeps its seconds
-  const at = local === localDateTime(item) ? timestampOf(item) : new Date(ms).toISOString()
+  const at = new Date(ms).toISOString()
   if (item.kind === 'reading') return { kind: 'reading', fact: { ...item.fact, timestamp: at, note: value ?? 0 } }
   if (item.kind === 'movement') return { kind: 'movement', fact: { ...item.fact, at, quantity: value ?? 0 } }
   return { kind: 'event', fact: 'kg' in item.fact ? { ...item.fact, at, kg: value ?? 0 } : { ...item.fact, at } }

@@ -92,6 +92,31 @@ export const RejectedIsCorrected: Story = {
   },
 }
 
+const farmInCuiaba = people.technician.farms.map(farm => ({ ...farm, timezone: 'America/Cuiaba' }))
+
+/** The form has the farm's time, as the row above it, also on a device that is set to the time of another place. */
+export const TimeIsCorrected: Story = {
+  parameters: Rejected.parameters,
+  beforeEach: () => resetDevice({ ...people.technician, farms: farmInCuiaba }),
+  play: async ({ canvas, msw }) => {
+    const timestamp = '2025-11-21T10:04:09.000Z'
+    await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -5 } }], owner)
+    await userEvent.click(await canvas.findByRole('link', { name: '1 não aceita' }))
+    const panel = within(await screen.findByRole('dialog'))
+    await expect(await panel.findByText(/06:04/)).toBeInTheDocument()
+    await userEvent.click(await panel.findByRole('button', { name: 'Corrigir' }))
+    const time = panel.getByLabelText('Hora')
+    await expect(time).toHaveValue('06:04')
+    await userEvent.clear(time)
+    await expect(panel.getByRole('button', { name: 'Enviar corrigido' })).toBeDisabled()
+    await userEvent.type(time, '06:30')
+    const posted: { readings: object[] }[] = []
+    msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar corrigido' }))
+    await waitFor(() => expect(posted).toMatchObject([{ readings: [{ timestamp: '2025-11-21T10:30:00.000Z' }] }]))
+  },
+}
+
 /** An operator's late facts wait on the server for an approval, and a refusal is shown with who refused. */
 export const AwaitingApproval: Story = {
   beforeEach: () => resetDevice(people.operator),
