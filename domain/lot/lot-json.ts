@@ -78,6 +78,7 @@ export function toJson(
     average_consumption: figureOf('kg_per_head', sums) ?? 0,
     dry_matter_intake: figureOf('dry_matter_intake', sums),
     recent_days: lot.recentDays.map(recentDayJson),
+    ...(lot.baseSetAt > 0 && { base_set_at: toIso(lot.baseSetAt) }),
     ...callJson(lot, weight),
     ...(protocol && { protocol }),
     ...(nextRule && lot.nextRuleOn && { next_rule: { id: nextRule.id, name: nextRule.name, from: lot.nextRuleOn } }),

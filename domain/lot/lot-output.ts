@@ -74,6 +74,7 @@ export const Lot = lazy(() =>
     average_consumption: number('Consumo médio dos últimos 7 dias com trato, em kg por animal e dia'),
     ...figureFields(['dry_matter_intake']),
     recent_days: array(RecentDay(), 'Os últimos dias com trato'),
+    'base_set_at?': instant('Quando a carga ou a chamada foi digitada: as leituras de antes não a mudam'),
     'call?': call('Chamada de hoje'),
     'recent_calls?': array(DailyCall(), 'As chamadas dos últimos dias com leitura, até 14'),
     'breed_group?': oneOf('Grupo genético', breedGroups),

@@ -52,8 +52,8 @@ export type Lot = {
   updatedAt: number
 }
 
-/** A lot without the base of its load, which only the fold of the readings needs. */
-export type ShownLot = Omit<Lot, 'baseLoad' | 'baseSetAt'>
+/** A lot without the load that its readings are folded on, which only the fold needs. */
+export type ShownLot = Omit<Lot, 'baseLoad'>
 
 /** A day with delivery, in grams. The lot-days job writes it in the `recentDays` column. */
 export type RecentDay = { day: string; quantity: number; planned: number; delivered: number; note: number | null }

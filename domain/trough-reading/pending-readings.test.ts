@@ -41,6 +41,26 @@ describe('withPendingReadings', () => {
     ).toBe(16_500)
   })
 
+  it('applies a note to a load that was typed after the first note of the day, and not to one typed after it', () => {
+    const typed = {
+      projected_load: 15_000,
+      last_trough_reading_date: dawn,
+      last_trough_reading_note: 10,
+      base_set_at: '2025-11-21T09:10:00.000Z',
+    }
+    const first = { timestamp: '2025-11-21T09:05:00.000Z', note: -20 }
+    expect(withPendingReadings(typed, [{ timestamp: later, note: 5 }], ZONE)).toBe(15_750)
+    expect(withPendingReadings(typed, [first], ZONE)).toBe(15_000)
+    expect(withPendingReadings(typed, [first, { timestamp: later, note: 5 }], ZONE)).toBe(15_750)
+    expect(
+      withPendingReadings(
+        { ...typed, projected_load: 16_500, last_trough_reading_date: '2025-11-21T09:15:00.000Z' },
+        [{ timestamp: later, note: 5 }],
+        ZONE,
+      ),
+    ).toBe(15_750)
+  })
+
   it('applies the pending readings of several days', () => {
     expect(
       withPendingReadings(

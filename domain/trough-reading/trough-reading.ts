@@ -60,7 +60,7 @@ function isAfter(a: DatedNote, b: DatedNote): boolean {
 }
 
 /** The last typed load (grams), and the instant (ms) when it was typed. Earlier readings do not change it. */
-type LoadBase = { baseLoad: number; baseSetAt: number }
+export type LoadBase = { baseLoad: number; baseSetAt: number }
 
 /** The projected load in grams: the last typed load, adjusted by one note per day in day order. */
 export function foldReadings({ baseLoad, baseSetAt }: LoadBase, readings: readonly DatedNote[]): number {

@@ -11,7 +11,7 @@ import type { FeedingPlan } from './feeding-plan-output.ts'
 
 type LotOfPlan = FeedingPlan['lots'][number]
 type ReadLot = Pick<Lot, 'id' | 'projected_load' | 'last_trough_reading_date' | 'last_trough_reading_note'> &
-  Partial<Pick<Lot, 'quantity' | 'call' | 'recent_calls'>>
+  Partial<Pick<Lot, 'quantity' | 'base_set_at' | 'call' | 'recent_calls'>>
 
 function lastCallOf(recent: readonly DailyCall[]) {
   const last = recent.at(-1)

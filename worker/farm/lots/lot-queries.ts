@@ -12,7 +12,6 @@ import { corrals, lots, protocols, recipes, rules } from '../../db/schema.ts'
 const {
   farmId: _farm,
   baseLoad: _load,
-  baseSetAt: _set,
   revision: _revision,
   deletedAt: _deleted,
   ...shownColumns

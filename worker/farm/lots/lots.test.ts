@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withPendingReadings } from '../../../domain/trough-reading/pending-readings.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import {
   createApiFeedlot,
@@ -117,6 +118,19 @@ describe('update lot', () => {
     expect(await edit({ projected_load: 14_000 })).toMatchObject({ initial_load: 15_000, projected_load: 14_000 })
     expect(await edit({ initial_load: 13_000 })).toMatchObject({ initial_load: 13_000, projected_load: 13_000 })
     expect(await edit({ initial_load: 13_500, projected_load: 13_800 })).toMatchObject({ projected_load: 13_800 })
+  })
+
+  it('names when a load was typed, so that a phone computes the load of a later note as the server does', async () => {
+    const { admin, corral, lot } = await createFarmWithCorral()
+    const one = await lot()
+    expect(one).not.toHaveProperty('base_set_at')
+    await read(admin, one, 10)
+    await admin.put(`/lots/${one.id}`, lotBody(corral.id, { today_load: 15_000 }))
+    const [listed] = (await admin.get('/lots')).body.data
+    const timestamp = new Date(Date.parse(listed.base_set_at) + 1).toISOString()
+    expect(withPendingReadings(listed, [{ timestamp, note: 5 }], 'America/Sao_Paulo')).toBe(15_750)
+    await read(admin, one, 5, timestamp)
+    expect((await admin.get(`/lots/${one.id}`)).body.data).toMatchObject({ projected_load: 15_750 })
   })
 
   it('returns the updated lot', async () => {
