@@ -118,6 +118,14 @@ export function rejectDelete(sentInvoices: number): void {
     throw conflict('Este contrato já tem fatura enviada, e fica guardado com ela. Anule a fatura antes de excluir.')
 }
 
+/** `contracts`: those that the lot to be deleted is in. */
+export function rejectLotInContract([contract]: readonly { clientName: string }[]): void {
+  if (contract)
+    throw conflict(
+      `Este lote está no contrato de ${contract.clientName}, que cobra por ele. Retire-o do contrato antes de excluir.`,
+    )
+}
+
 export const rejectTooMany = (contracts: number): void => {
   if (contracts >= MAX_CONTRACTS)
     throw conflict(`A fazenda já tem ${MAX_CONTRACTS} contratos, o máximo. Exclua os que não usa mais.`)

@@ -9,7 +9,7 @@ import type { ImportedRecordKind } from './import-kind.ts'
 const UNDO_DAYS = 7
 export const undoUntil = (createdAt: number) => createdAt + UNDO_DAYS * DAY_MS
 
-/** `version`: its last change, as the import left it and as it is now. `hasHistory`: a lot that was read, moved, weighed or fed. */
+/** `version`: its last change, as the import left it and as it is now. `hasHistory`: a lot that was read, moved, weighed, fed or put into a contract. */
 export type ImportedRecord = {
   kind: ImportedRecordKind
   id: number
@@ -66,7 +66,7 @@ function ownReason(record: ImportedRecord): string | null {
   if (record.currentVersion !== record.version) return `Foi ${agreed(record, 'mudad')} depois da importação.`
   if (record.hasHistory && record.action === 'create')
     return record.kind === 'lot'
-      ? 'Já tem leituras, movimentações, pesagens ou tratos.'
+      ? 'Já tem leituras, movimentações, pesagens, tratos ou contrato.'
       : 'Já tem análises, notas ou preços.'
   return null
 }

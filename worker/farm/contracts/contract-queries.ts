@@ -1,5 +1,5 @@
 /** What contracts and their invoices are worked out from. */
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { LotFacts } from '../../../domain/contract/charges.ts'
 import { MAX_INVOICES } from '../../../domain/contract/invoice.ts'
@@ -18,15 +18,28 @@ export const selectContract = ({ db, notDeleted }: FarmScope, id: ContractId) =>
     .from(contracts)
     .where(notDeleted(contracts, eq(contracts.id, id)))
 
+/** The contract that charges for the lot. */
+export const selectContractOfLot = ({ db, joinedInFarm, inFarm }: FarmScope, lotId: number) =>
+  db
+    .select({ clientName: contracts.clientName })
+    .from(contracts)
+    .where(
+      joinedInFarm(
+        contracts,
+        isNull(contracts.deletedAt),
+        sql`${contracts.id} in (select contract_id from ${contractLots} where ${inFarm(contractLots, eq(contractLots.lotId, lotId))})`,
+      ),
+    )
+
 /** `(...)` with the ids of its lots. */
 const lotsOf = (id: ContractId) => sql`(select lot_id from ${contractLots} where contract_id = ${id})`
 
-/** The lots of the contract, also those that have left. */
+/** The lots of the contract, also those that have left, and none that was deleted while it was in one. */
 const selectLots = ({ db, joinedInFarm }: FarmScope, id: ContractId) =>
   db
     .select()
     .from(lots)
-    .where(joinedInFarm(lots, sql`${lots.id} in ${lotsOf(id)}`))
+    .where(joinedInFarm(lots, isNull(lots.deletedAt), sql`${lots.id} in ${lotsOf(id)}`))
     .orderBy(asc(lots.entryDate), asc(lots.id))
 
 /** Rows of its lots, by the index that has the farm and the lot: the key of most tables begins with the farm and goes on otherwise. */

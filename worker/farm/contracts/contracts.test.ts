@@ -1,7 +1,10 @@
 /** Contracts with owners of cattle: what they charge, and who may touch them. */
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createFarmWithCorral, createRecord, daysAgo } from '../../../tests/support/api-records.ts'
+import { callApi, db } from '../../../tests/support/api-client.ts'
+import { createFarmWithCorral, createRecord, daysAgo, today } from '../../../tests/support/api-records.ts'
 import { contractBody } from '../../../tests/support/fed-farm/contract-records.ts'
+import { lots } from '../../db/schema.ts'
 
 const ofFields = ({ status, body }: { status: number; body: { fields?: unknown } }) => ({ status, fields: body.fields })
 
@@ -73,6 +76,46 @@ describe('a contract', () => {
     expect((await save(21)).status).toBe(200)
     const { status, body } = await save(22)
     expect({ status, price: body.current.price }).toEqual({ status: 409, price: 21 })
+  })
+
+  it('keeps its lots from being deleted', async () => {
+    const { admin, lot } = await createFarmWithCorral()
+    const [x, y] = [await lot(), await lot()]
+    const { id } = await createRecord(admin, '/contracts', contractBody([x.id, y.id]))
+    const { status, body } = await admin.delete(`/lots/${x.id}`)
+    expect({ status, errors: body.errors }).toEqual({
+      status: 409,
+      errors: ['Este lote está no contrato de João Prado, que cobra por ele. Retire-o do contrato antes de excluir.'],
+    })
+    await admin.put(`/contracts/${id}`, contractBody([y.id]))
+    expect((await admin.delete(`/lots/${x.id}`)).status).toBe(200)
+  })
+
+  it('leaves out a lot that was deleted before that was refused, and is saved without it', async () => {
+    const { admin, lot } = await createFarmWithCorral()
+    const [x, y, finished] = [await lot({ quantity: 100 }), await lot({ quantity: 10 }), await lot({ quantity: 1 })]
+    const contract = await createRecord(admin, '/contracts', contractBody([x.id, y.id, finished.id]))
+    await admin.put(`/lots/${finished.id}/finish`, { finish_date: today() })
+    const invoices = `/contracts/${contract.id}/invoices`
+    const sent = await createRecord(admin, invoices, { from: daysAgo(4), to: daysAgo(3) })
+    await admin.put(`/invoices/${sent.id}/status`, { status: 'sent' })
+    await db.update(lots).set({ deletedAt: Date.now() }).where(eq(lots.id, x.id))
+
+    const own = [y, finished].map(({ id, name }) => ({ id, name }))
+    expect((await admin.get(`/contracts/${contract.id}`)).body.data.lots).toEqual(own)
+    expect((await admin.get('/contracts')).body.data[0].lots).toEqual(own)
+    const draft = await createRecord(admin, invoices, { from: daysAgo(2), to: daysAgo(1) })
+    const linesOf = async (id: number) => (await admin.get(`/invoices/${id}`)).body.data.lines
+    expect(await linesOf(draft.id)).toMatchObject([
+      { lot: { name: y.name }, quantity: 20 },
+      { lot: { name: finished.name }, quantity: 2 },
+    ])
+    expect(await linesOf(sent.id)).toMatchObject([{ lot: { name: x.name }, quantity: 200 }, {}, {}])
+    const { body } = await admin.post(`/contracts/${contract.id}/links`, {})
+    const page = (await callApi('GET', `/client/${body.link.split('/cliente/')[1]}`)).body.data
+    expect(page.lots.map(({ name }: { name: string }) => name)).toEqual([y.name, finished.name])
+    const saved = await admin.put(`/contracts/${contract.id}`, contractBody(own.map(({ id }) => id)))
+    expect(saved.body.data?.lots).toEqual(own)
   })
 
   it('is for managers only', async () => {

@@ -1,5 +1,5 @@
 /** Contracts with owners of cattle. They have money, so only managers read them. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as Contract from '../../../domain/contract/contract.ts'
 import * as Input from '../../../domain/contract/contract-input.ts'
 import * as Output from '../../../domain/contract/contract-output.ts'
@@ -18,7 +18,7 @@ import { type ContractId, selectContract } from './contract-queries.ts'
 const selectContracts = ({ db, notDeleted }: FarmScope) =>
   db.select().from(contracts).where(notDeleted(contracts)).orderBy(asc(contracts.id))
 
-/** The lots of one contract, or of all. */
+/** The lots of one contract, or of all, without those that were deleted while they were in one. */
 const selectLots = ({ db, inFarm, joinedInFarm }: FarmScope, id?: ContractId) =>
   db
     .select({
@@ -27,7 +27,7 @@ const selectLots = ({ db, inFarm, joinedInFarm }: FarmScope, id?: ContractId) =>
       name: sql<string>`${lots.name}`.as('contract_lot_name'),
     })
     .from(contractLots)
-    .innerJoin(lots, eq(lots.id, contractLots.lotId))
+    .innerJoin(lots, and(eq(lots.id, contractLots.lotId), isNull(lots.deletedAt)))
     .where(id === undefined ? inFarm(contractLots) : joinedInFarm(contractLots, eq(contractLots.contractId, id)))
     .orderBy(asc(lots.id))
 

@@ -7,6 +7,7 @@ import { type ImportedRecord, type Use, undoPlan } from '../../../domain/import/
 import type { Rows } from '../../db/batch.ts'
 import { recordTables } from '../../db/record-tables.ts'
 import {
+  contractLots,
   headMovements,
   importedDeliveries,
   importRecords,
@@ -40,6 +41,7 @@ const histories: Partial<
       { table: headMovements, byFarm: false },
       { table: lotWeighings, byFarm: false },
       { table: unloadLines, byFarm: true },
+      { table: contractLots, byFarm: true },
     ],
   },
   ingredient: {

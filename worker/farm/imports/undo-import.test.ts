@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { db } from '../../../tests/support/api-client.ts'
 import { createApiFeedlot, createRecord } from '../../../tests/support/api-records.ts'
 import { createFarm, type FarmMember } from '../../../tests/support/farm.ts'
+import { contractBody } from '../../../tests/support/fed-farm/contract-records.ts'
 import { contents, lotBodyOf, lotHeader, lotRow, type SheetBody, send } from '../../../tests/support/imports.ts'
 import { auditEntries, corrals, imports } from '../../db/schema.ts'
 
@@ -125,6 +126,20 @@ describe('undo an import', () => {
     })
     const answer = await undo(admin, data.import.id)
     expect(answer.data.kept.map(({ name }: { name: string }) => name).sort()).toEqual(['C1', 'L1'])
+    expect((await admin.get('/lots')).body.data).toHaveLength(1)
+  })
+
+  it('keeps a lot that a contract charges for', async () => {
+    const { admin } = await createFarm()
+    const sheet = { kind: 'lot', rows: [lotHeader, lotRow('L1', 'C1')], create: [{ kind: 'corral', name: 'C1' }] }
+    const { data } = await send(admin, sheet)
+    const [lot] = (await admin.get('/lots')).body.data
+    await createRecord(admin, '/contracts', contractBody([lot.id]))
+    const answer = await undo(admin, data.import.id)
+    expect(answer.data.kept).toMatchObject([
+      { name: 'C1' },
+      { name: 'L1', kept: 'Já tem leituras, movimentações, pesagens, tratos ou contrato.' },
+    ])
     expect((await admin.get('/lots')).body.data).toHaveLength(1)
   })
 

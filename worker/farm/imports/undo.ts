@@ -13,7 +13,16 @@ import { type ImportedRecord, rejectUndo, undoPlan } from '../../../domain/impor
 import { saved } from '../../../domain/schema/envelope.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import { recordTables } from '../../db/record-tables.ts'
-import { imports, lots, recipeIngredients, recipes, rules, treatItems, treatSchedules } from '../../db/schema.ts'
+import {
+  contractLots,
+  imports,
+  lots,
+  recipeIngredients,
+  recipes,
+  rules,
+  treatItems,
+  treatSchedules,
+} from '../../db/schema.ts'
 import { assertInBatch, assertRowExists, inList, jsonList, nextRevision } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
@@ -139,7 +148,7 @@ function removeRecords(
 }
 
 /** Nothing that stays refers to what was removed. */
-function assertUnused({ db, notDeleted }: QueryContext, removed: readonly ImportedRecord[]) {
+function assertUnused({ db, inFarm, notDeleted }: QueryContext, removed: readonly ImportedRecord[]) {
   const ids = (kind: ImportedRecordKind) => jsonList(ofKind(removed, kind).map(({ id }) => id))
   const has = (kind: ImportedRecordKind) => ofKind(removed, kind).length > 0
   const isActive = sql`${lots.deactivatedOn} is null`
@@ -148,6 +157,9 @@ function assertUnused({ db, notDeleted }: QueryContext, removed: readonly Import
     none(sql`${treatItems} where ${notDeleted(treatItems, sql`${column} in ${ids(kind)}`)}
       and ${treatItems.treatScheduleId} in (select id from ${treatSchedules} where deleted_at is null)`)
   return [
+    has('lot')
+      ? none(sql`${contractLots} where ${inFarm(contractLots, sql`${contractLots.lotId} in ${ids('lot')}`)}`)
+      : undefined,
     has('corral')
       ? none(sql`${lots} where ${notDeleted(lots, isActive, sql`${lots.corralId} in ${ids('corral')}`)}`)
       : undefined,

@@ -1,8 +1,9 @@
 /** Lots: animals that came in together, stand in one corral and are fed as one group. */
 
-import { eq, sql } from 'drizzle-orm'
+import { eq, notExists, sql } from 'drizzle-orm'
 import { rejectAnimalsOverLimit } from '../../../domain/account/plan-limit.ts'
 import { rejectOverQuota } from '../../../domain/account/quotas.ts'
+import { rejectLotInContract } from '../../../domain/contract/contract.ts'
 import { loadAnswerText } from '../../../domain/lot/load/load-answer.ts'
 import type { Lot } from '../../../domain/lot/lot.ts'
 import * as LotInput from '../../../domain/lot/lot-input.ts'
@@ -18,8 +19,17 @@ import { rejectNewer } from '../../../domain/validation/version.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { assertQuota } from '../../db/quota.ts'
 import { corrals, dirtyDays, lotDays, lots } from '../../db/schema.ts'
-import { assertExist, assertUnchanged, byId, lastInsertId, nextRevision, selectById } from '../../db/statements.ts'
+import {
+  assertExist,
+  assertInBatch,
+  assertUnchanged,
+  byId,
+  lastInsertId,
+  nextRevision,
+  selectById,
+} from '../../db/statements.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
+import { selectContractOfLot } from '../contracts/contract-queries.ts'
 import { read, write } from '../route.ts'
 import {
   assertActiveNamesKnown,
@@ -218,13 +228,22 @@ export const finish = write({
 export const remove = write({
   can: 'lots.write',
   output: Message,
-  load: context => ({ lot: selectById(context, lots), relations: selectLotRelations(context) }),
-  decide: ({ lot: [lot], relations: rows }) => ({ lot: found(lot), relations: toLotRelations(rows) }),
+  load: context => ({
+    lot: selectById(context, lots),
+    contract: selectContractOfLot(context, context.params.id),
+    relations: selectLotRelations(context),
+  }),
+  decide: ({ lot: [row], contract, relations: rows }) => {
+    const lot = found(row)
+    rejectLotInContract(contract)
+    return { lot, relations: toLotRelations(rows) }
+  },
   save: ({ lot: { id, revision } }, context) => ({
     lot: context.db
       .update(lots)
       .set({ deletedAt: context.now, revision: nextRevision(lots.revision, revision) })
       .where(byId(context, lots, id)),
+    inNoContract: assertInBatch(context.db, notExists(selectContractOfLot(context, id))),
   }),
   audit: {
     type: 'lot',
