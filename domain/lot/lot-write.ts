@@ -170,7 +170,7 @@ function rejectWeight({ entry_date, initial_avg_weight, gmd }: Write, until: str
   throw invalid({ gmd: [`${weight} Confira o GMD, o peso inicial e a data de entrada.`] })
 }
 
-/** Irreversible. The lot's history stays. */
+/** Irreversible. The lot's history stays; a rule that was to begin tomorrow does not. */
 export function finish<FinishedLot extends Pick<Lot, 'entryDate' | 'deactivatedOn' | 'updatedAt'>>(
   lot: FinishedLot,
   { finish_date }: Finish,
@@ -178,7 +178,7 @@ export function finish<FinishedLot extends Pick<Lot, 'entryDate' | 'deactivatedO
 ): FinishedLot & { deactivatedOn: string } {
   if (lot.deactivatedOn) throw conflict('Este lote já foi encerrado.')
   rejectFinishDate(finish_date, lot.entryDate, today)
-  return { ...lot, deactivatedOn: finish_date, updatedAt: nextVersion(lot, now) }
+  return { ...lot, nextRuleId: null, nextRuleOn: null, deactivatedOn: finish_date, updatedAt: nextVersion(lot, now) }
 }
 
 function rejectFinishDate(day: string, entryDate: string, today: string): void {

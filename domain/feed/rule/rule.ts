@@ -55,6 +55,14 @@ export function rejectDelete(schedules: readonly { name: string }[]): void {
   })
 }
 
+/** `lots`: the active lots that go on to the rule tomorrow. */
+export function rejectEntering(lots: readonly { name: string }[]): void {
+  rejectInUse(lots, {
+    one: lot => `O lote ${lot} passa amanhã para esta regra. Encerre o protocolo do lote antes de excluir.`,
+    many: all => `Os lotes ${all} passam amanhã para esta regra. Encerre o protocolo dos lotes antes de excluir.`,
+  })
+}
+
 export function rejectInProtocols(protocols: readonly { name: string }[]): void {
   rejectInUse(protocols, {
     one: protocol => `Esta regra está em uso no protocolo ${protocol}. Retire-a do protocolo antes de excluir.`,

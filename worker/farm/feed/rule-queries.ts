@@ -1,5 +1,5 @@
 /** Statements of rules: the lots and recipes that they refer to, and the change of a lot's rule. */
-import { asc, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as Recipe from '../../../domain/feed/recipe/recipe.ts'
 import type { MovedLot } from '../../../domain/feed/rule/rule-output.ts'
 import { addDays } from '../../../domain/time/day.ts'
@@ -24,6 +24,13 @@ export const selectLots = ({ db, notDeleted }: FarmScope) =>
     .from(lots)
     .where(notDeleted(lots, isNull(lots.deactivatedOn)))
     .orderBy(asc(lots.position), asc(lots.id))
+
+/** The active lots of which the rule is the next one. */
+export const selectEntering = ({ db, notDeleted }: FarmScope, ruleId: number) =>
+  db
+    .select({ name: lots.name })
+    .from(lots)
+    .where(notDeleted(lots, isNull(lots.deactivatedOn), eq(lots.nextRuleId, ruleId)))
 
 export type RuleLot = Awaited<ReturnType<typeof selectLots>>[number]
 

@@ -26,6 +26,7 @@ import {
   type RuleLot,
   recipeOfRule,
   recipesById,
+  selectEntering,
   selectLots,
   selectRecipes,
   setRule,
@@ -221,12 +222,14 @@ export const remove = write({
     rule: selectById(context, rules),
     schedules: selectSchedulesOf(context, context.params.id),
     protocols: selectProtocolsOf(context, context.params.id),
+    entering: selectEntering(context, context.params.id),
     lots: selectLots(context),
   }),
-  decide: ({ rule: [row], schedules, protocols, lots }) => {
+  decide: ({ rule: [row], schedules, protocols, entering, lots }) => {
     const rule = found(row)
     Rule.rejectDelete(schedules)
     Rule.rejectInProtocols(protocols)
+    Rule.rejectEntering(entering)
     return { rule, leaving: lots.filter(({ ruleId }) => ruleId === rule.id) }
   },
   save: ({ rule: { id }, leaving }, context) => ({
@@ -237,6 +240,7 @@ export const remove = write({
     leaving: setRule(context, leaving, sql`null`, { today: context.today }),
     unused: assertInBatch(context.db, notExists(selectSchedulesOf(context, id))),
     inNoProtocol: assertInBatch(context.db, notExists(selectProtocolsOf(context, id))),
+    noneEnters: assertInBatch(context.db, notExists(selectEntering(context, id))),
   }),
   audit: {
     type: 'rule',

@@ -94,7 +94,13 @@ export function selectTouched(scope: Scope, key: string) {
   return {
     kinds: importedRecordKinds.map(kind => selectKind(scope, key, kind)),
     lots: db
-      .select({ id: lots.id, name: lots.name, corralId: lots.corralId, ruleId: lots.ruleId })
+      .select({
+        id: lots.id,
+        name: lots.name,
+        corralId: lots.corralId,
+        ruleId: lots.ruleId,
+        nextRuleId: lots.nextRuleId,
+      })
       .from(lots)
       .where(notDeleted(lots, isNull(lots.deactivatedOn))),
     rules: db.select({ id: rules.id, name: rules.name, recipeId: rules.recipeId }).from(rules).where(notDeleted(rules)),
@@ -125,9 +131,11 @@ export const recordsOf = ({ kinds }: TouchedRows): (ImportedRecord & { before: s
 export function usesOf({ lots: active, rules: all, recipes: mixed, parts, items }: TouchedRows): Use[] {
   const names = new Map(mixed.map(({ id, name }) => [id, name]))
   return [
-    ...active.flatMap(({ id: by, name: byName, corralId, ruleId }): Use[] => [
+    ...active.flatMap(({ id: by, name: byName, corralId, ruleId, nextRuleId }): Use[] => [
       { kind: 'corral', id: corralId, byKind: 'lot', by, byName },
-      ...(ruleId === null ? [] : [{ kind: 'rule' as const, id: ruleId, byKind: 'lot' as const, by, byName }]),
+      ...[ruleId, nextRuleId].flatMap((id): Use[] =>
+        id === null ? [] : [{ kind: 'rule', id, byKind: 'lot', by, byName }],
+      ),
     ]),
     ...all.map(({ id: by, name: byName, recipeId: id }): Use => ({ kind: 'recipe', id, byKind: 'rule', by, byName })),
     ...parts.map(

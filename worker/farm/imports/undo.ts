@@ -164,7 +164,9 @@ function assertUnused({ db, inFarm, notDeleted }: QueryContext, removed: readonl
       ? none(sql`${lots} where ${notDeleted(lots, isActive, sql`${lots.corralId} in ${ids('corral')}`)}`)
       : undefined,
     has('rule')
-      ? none(sql`${lots} where ${notDeleted(lots, isActive, sql`${lots.ruleId} in ${ids('rule')}`)}`)
+      ? none(
+          sql`${lots} where ${notDeleted(lots, isActive, sql`(${lots.ruleId} in ${ids('rule')} or ${lots.nextRuleId} in ${ids('rule')})`)}`,
+        )
       : undefined,
     has('rule') ? items(treatItems.ruleId, 'rule') : undefined,
     has('treat') ? items(treatItems.treatId, 'treat') : undefined,

@@ -108,6 +108,31 @@ describe('lot in a protocol', () => {
     await goTo(10, '06:00')
   })
 
+  it('keeps the rule that it accepted from being deleted', async () => {
+    const { admin, growing, rule, protocol, body, begin, advance } = await createFarm()
+    await begin()
+    await advance({ step: 1 })
+    const steps = body.steps.map(step => ({ ...step, rule_id: rule.id }))
+    expect((await admin.put(`/protocols/${protocol.id}`, { ...body, steps })).status).toBe(200)
+    const refused = await admin.delete(`/rules/${growing.id}`)
+    expect({ status: refused.status, errors: refused.body.errors }).toEqual({
+      status: 409,
+      errors: ['O lote Lote A passa amanhã para esta regra. Encerre o protocolo do lote antes de excluir.'],
+    })
+  })
+
+  it('keeps its rule when it is finished on the day before the next one', async () => {
+    const { admin, path, begin, advance, show, rule } = await createFarm()
+    await begin()
+    await advance({ step: 1 })
+    const finished = await admin.put(`${path}/finish`, { finish_date: TODAY })
+    expect(finished.body.data).not.toHaveProperty('next_rule')
+    await goTo(11, '00:05')
+    const { rule: last, diet_changed_on } = await show()
+    expect({ rule: last.id, diet_changed_on }).toEqual({ rule: rule.id, diet_changed_on: TODAY })
+    await goTo(10, '06:00')
+  })
+
   it('alerts on the last day of a step until a person decides', async () => {
     const { admin, begin, advance } = await createFarm()
     await begin({ day: '2026-03-09' })

@@ -206,10 +206,10 @@ export const finish = write({
     lot: LotWrite.finish(found(lot), input, clock),
     relations: toLotRelations(rows),
   }),
-  save: ({ lot: { id, deactivatedOn, updatedAt, revision } }, context) => ({
+  save: ({ lot: { id, nextRuleId, nextRuleOn, deactivatedOn, updatedAt, revision } }, context) => ({
     lot: context.db
       .update(lots)
-      .set({ deactivatedOn, updatedAt, revision: nextRevision(lots.revision, revision) })
+      .set({ nextRuleId, nextRuleOn, deactivatedOn, updatedAt, revision: nextRevision(lots.revision, revision) })
       .where(byId(context, lots, id)),
     dirtyDays: markHistory(context, id),
   }),

@@ -17,7 +17,7 @@ export const takeOverNextRules = defineJob({
       .from(lots)
       .innerJoin(farms, eq(farms.id, lots.farmId))
       .where(
-        sql`${lots.nextRuleOn} is not null and ${lots.nextRuleOn} <= ${outerToday(now).to} and ${isNull(lots.deletedAt)}
+        sql`${lots.nextRuleOn} is not null and ${lots.nextRuleOn} <= ${outerToday(now).to} and ${isNull(lots.deletedAt)} and ${isNull(lots.deactivatedOn)}
           and ${isInSet(lots.farmId, set)}`,
       ),
   }),
