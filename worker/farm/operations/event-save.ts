@@ -36,7 +36,7 @@ export function saveEvents(context: QueryContext, { accepted, changed, created, 
     created: insertOperations(context, created),
     events,
     traces,
-    folded: saveOperations(context, changed),
+    folded: splitBySize(changed).map(part => saveOperations(context, part)),
     raises: takeBackRaises(
       context,
       takenBackBy(
