@@ -1,7 +1,10 @@
-/** A recipe with its versions, from and to its row and the rows of its parts. */
+/** A recipe with its versions, from and to its row and the rows of its parts, and the analyses that these follow. */
+import { sql } from 'drizzle-orm'
 import type { MixedPart } from '../../domain/feed/recipe/mix.ts'
 import { type Mix, nextVersionDay, type VersionedRecipe } from '../../domain/feed/recipe/recipe-version.ts'
+import type { Db } from './batch.ts'
 import type { recipes } from './schema.ts'
+import { assertInBatch } from './statements.ts'
 
 type Row = typeof recipes.$inferSelect
 type PartRow = MixedPart & { position: number }
@@ -32,3 +35,11 @@ export const versionColumns = ({ parts: _parts, ...recipe }: VersionedRecipe) =>
   versions: [...recipe.versions],
   nextVersionOn: nextVersionDay({ ...recipe, versions: recipe.versions }),
 })
+
+/** An analysis that came meanwhile rolls the batch back, and what follows from the analyses is worked out again. `known`: ingredients of the caller. */
+export const assertAnalyses = ({ db }: { db: Db }, known: readonly { id: number; dryMatter: number | null }[]) =>
+  assertInBatch(
+    db,
+    sql`not exists (select 1 from json_each(${JSON.stringify(known)}) seen join ingredients i on i.id = seen.value ->> 'id'
+      where i.dry_matter is not seen.value ->> 'dryMatter')`,
+  )

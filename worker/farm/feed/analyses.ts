@@ -11,12 +11,13 @@ import { formatPercent } from '../../../domain/format/format.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { found } from '../../../domain/validation/refusal.ts'
 import type { Rows } from '../../db/batch.ts'
+import { assertAnalyses } from '../../db/recipe-version-rows.ts'
 import { ingredientAnalyses, ingredients, lots, recipeIngredients, recipes, rules } from '../../db/schema.ts'
 import { assertInBatch, byId, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
-import { assertAnalyses, isInUpcomingVersion, selectIngredients } from './recipe-parts.ts'
+import { isInUpcomingVersion, selectIngredients } from './recipe-parts.ts'
 
 /** How many analyses are listed: more than a year of one a day. */
 const LISTED = 400

@@ -8,7 +8,7 @@ import { rejectMissing } from '../../../domain/validation/references.ts'
 import { columnList } from '../../db/bulk.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { ingredients, recipeIngredients, type recipes } from '../../db/schema.ts'
-import { assertExist, assertInBatch } from '../../db/statements.ts'
+import { assertExist } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 
 /** The ingredients of one recipe or of all. Those of deleted recipes are included: fewer rows are read than in leaving them out. */
@@ -81,15 +81,6 @@ export function mixedColumns(input: RecipeInput.Write, known: readonly Ingredien
   const mix = mixOf(columns, parts, known)
   return { columns: { ...columns, dryMatterPercent: mix.dryMatterPercent }, parts: mix.parts }
 }
-
-/** An analysis that came meanwhile rolls the batch back, and the route decides again. */
-export const assertAnalyses = ({ db, farmId }: QueryContext, known: readonly Ingredient[]) =>
-  assertInBatch(
-    db,
-    sql`not exists (select 1 from json_each(${JSON.stringify(known)}) seen
-      join ingredients i on i.farm_id = ${farmId} and i.id = seen.value ->> 'id'
-      where i.dry_matter is not seen.value ->> 'dryMatter')`,
-  )
 
 /** Inserts the parts, and asserts that none of the ingredients was deleted since they were loaded. */
 export function insertParts(context: QueryContext, recipeId: SQL, parts: Parts) {

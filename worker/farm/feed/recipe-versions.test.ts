@@ -1,9 +1,11 @@
 /** A recipe changes today or on a later day, and takes over that morning: in the plans of each day, on the phone and in the loads of lots. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import * as FeedingPlan from '../../../domain/operation/plan/feeding-plan.ts'
 import { createFarmWithTreats, feed, goTo, setMorningClock } from '../../../tests/support/alert-farm.ts'
 import { createRecord, recipeBody } from '../../../tests/support/api-records.ts'
+import { race } from '../../../tests/support/race.ts'
+import { takeOverRecipeVersions } from '../../jobs/due-changes/recipe-versions.ts'
 
 setMorningClock()
 
@@ -161,6 +163,22 @@ describe('versions of a recipe', () => {
     // 100 / (60 / 88 + 40 / 30)
     expect((await farm.admin.get(farm.path)).body.data).toMatchObject({ dry_matter_percent: 49.62, ...inDryMatter })
     expect(await farm.cornOn('2026-03-12')).toBe(33.8)
+  })
+
+  it('follows an analysis that is saved while it takes over', async () => {
+    const farm = await createFarm()
+    const analyse = (id: number, dry_matter: number, day = TODAY) =>
+      farm.admin.post(`/ingredients/${id}/analyses`, { day, dry_matter })
+    await analyse(farm.corn.id, 88)
+    await analyse(farm.silage.id, 33)
+    await farm.change(60, { valid_from: TOMORROW, basis: 'dry_matter', dry_matter_source: 'computed' })
+    vi.setSystemTime(Date.parse('2026-03-11T00:05:00-03:00'))
+    const { DB } = race(async () => expect((await analyse(farm.silage.id, 30, TOMORROW)).status).toBe(201))
+    await takeOverRecipeVersions(DB, Date.now())
+    expect((await farm.admin.get(farm.path)).body.data).toMatchObject({
+      ...{ valid_from: TOMORROW, dry_matter_percent: 49.62 },
+      recipes_ingredients: [{ as_fed_percent: expect.closeTo(33.83, 2) }, {}],
+    })
   })
 
   it('is a new diet of the lots that have a call, from its day on', async () => {

@@ -16,19 +16,12 @@ import { rejectTakenName } from '../../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { assertPlanLines, assertQuota, selectFedRules, selectQuota } from '../../db/quota.ts'
-import { toMix, toVersioned, versionColumns } from '../../db/recipe-version-rows.ts'
+import { assertAnalyses, toMix, toVersioned, versionColumns } from '../../db/recipe-version-rows.ts'
 import { recipeIngredients, recipes, rules } from '../../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../../db/statements.ts'
 import { assertNamesKnown, selectNamesInUse } from '../../db/unique-name.ts'
 import { read, write } from '../route.ts'
-import {
-  assertAnalyses,
-  insertParts,
-  mixedColumns,
-  recipeToJson,
-  selectIngredients,
-  selectRecipeIngredients,
-} from './recipe-parts.ts'
+import { insertParts, mixedColumns, recipeToJson, selectIngredients, selectRecipeIngredients } from './recipe-parts.ts'
 import { changedRecipe, insertVersion, saveVersion } from './recipe-versions.ts'
 
 export const list = read({

@@ -1,6 +1,6 @@
 /**
- * Makes the version of a recipe whose day came the one in its row. Plans show it from midnight on without this (domain/operation/plan/plan.ts farmOn);
- * lists, loads of lots and reports read the row.
+ * Makes the version of a recipe whose day came the one in its row. Plans show it from midnight on without this (domain/operation/plan/plan-farm.ts
+ * farmOn); lists, loads of lots and reports read the row.
  */
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { asOn, isSameDiet } from '../../../domain/feed/recipe/recipe-version.ts'
@@ -10,8 +10,8 @@ import { columnList } from '../../db/bulk.ts'
 import { outerToday } from '../../db/date-range.ts'
 import { type FarmSet, isInSet } from '../../db/farm-set.ts'
 import { defineJob } from '../../db/job.ts'
-import { toVersioned, versionColumns } from '../../db/recipe-version-rows.ts'
-import { farms, lots, recipeIngredients, recipes, rules } from '../../db/schema.ts'
+import { assertAnalyses, toVersioned, versionColumns } from '../../db/recipe-version-rows.ts'
+import { farms, ingredients, lots, recipeIngredients, recipes, rules } from '../../db/schema.ts'
 import { assertInBatch } from '../../db/statements.ts'
 
 export const takeOverRecipeVersions = defineJob({
@@ -28,16 +28,20 @@ export const takeOverRecipeVersions = defineJob({
         .select()
         .from(recipeIngredients)
         .where(sql`${recipeIngredients.recipeId} in (select ${recipes.id} from ${recipes} where ${due})`),
+      ingredients: db
+        .select({ id: ingredients.id, dryMatter: ingredients.dryMatter })
+        .from(ingredients)
+        .where(sql`${ingredients.farmId} in (select ${recipes.farmId} from ${recipes} where ${due})`),
     }
   },
-  save: ({ recipes: rows, parts }, db, now) => {
+  save: ({ recipes: rows, parts, ingredients: known }, db, now) => {
     const changed = rows.flatMap(({ recipe, timezone }) => {
       const own = parts.filter(({ recipeId }) => recipeId === recipe.id)
       const before = toVersioned(recipe, own)
       const after = asOn(before, dayAt(now, timezone))
       return after === before ? [] : { recipe, after, isNewDiet: !isSameDiet(before, after) }
     })
-    return changed.length > 0 ? takeOver(db, changed, now) : {}
+    return changed.length > 0 ? { analyses: assertAnalyses({ db }, known), ...takeOver(db, changed, now) } : {}
   },
 })
 
