@@ -33,7 +33,6 @@ export function quotaOf(plan: FarmPlan, kind: QuotaKind): number {
   return kind === 'treat_schedule' || kind === 'treatItem' || kind === 'planLine' ? special[kind] : each
 }
 
-/** Quotas that are the same in every plan. */
 /** Lines in the plan of a `start`: the weighings of the largest day. */
 export const MAX_PLAN_LINES = recordQuotas.enterprise.planLine
 export const MAX_ITEMS_PER_SCHEDULE = 100

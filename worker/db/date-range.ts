@@ -13,7 +13,6 @@ export function outerToday(now: number): DateRange {
   return { from: Day.dayAt(now, 'Etc/GMT+12'), to: Day.dayAt(now, 'Etc/GMT-14') }
 }
 
-/** The days that are in the period in at least one time zone. */
 /** `outerToday` in SQL, for a clock that is bound later. UTC-12 and UTC+14 are the outermost time zones. */
 export function outerTodaySql(now: SQLWrapper): Record<'from' | 'to', SQL> {
   const dayAt = (offsetHours: number) =>
@@ -21,6 +20,7 @@ export function outerTodaySql(now: SQLWrapper): Record<'from' | 'to', SQL> {
   return { from: dayAt(-12), to: dayAt(14) }
 }
 
+/** The days that are in the period in at least one time zone. */
 export function outerRange(query: PeriodQuery, now: number): DateRange {
   const today = outerToday(now)
   return { from: rangeAt(query, today.from).from, to: rangeAt(query, today.to).to }

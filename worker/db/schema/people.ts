@@ -51,9 +51,9 @@ export const farms = sqliteTable('farms', {
   /** How the farm states what a lot eats, and the limits of a call (domain/feed/feeding-limits.ts). Null: the default limits. */
   feedingBasis: text('feeding_basis', { enum: feedingBases }).notNull().default(DEFAULT_FEEDING_BASIS),
   feedingLimits: text('feeding_limits', { mode: 'json' }).$type<FeedingLimits>(),
-  /** How what leaves the stock is valued (domain/stock/ledger.ts). */
   /** The part of the live gain that is carcass, of lots without a plan, in hundredths of a percent. */
   gainYield: integer('gain_yield').notNull().default(DEFAULT_GAIN_YIELD),
+  /** How what leaves the stock is valued (domain/stock/ledger.ts). */
   costMethod: text('cost_method', { enum: costMethods }).notNull().default(DEFAULT_COST_METHOD),
   ...timestamps,
 })

@@ -13,9 +13,9 @@ import { nextPassOf, selectNextPass } from '../../operations/next-pass-rows.ts'
 import { selectActivePlanRows } from '../../operations/plan-rows.ts'
 import { read } from '../route.ts'
 
-/** The operations of today and yesterday in every time zone. Each of the two conditions has its own partial index. */
 type Scope = FarmScope & { farmId: number | SQLWrapper; now: SQLWrapper }
 
+/** The operations of today and yesterday in every time zone. Each of the two conditions has its own partial index. */
 function selectOperations({ db, inFarm, now }: Scope, condition: SQL) {
   const { from, to } = outerTodaySql(now)
   const { id, treatScheduleId, day, status, deletedAt, heldAt, createdAt } = operations
