@@ -6,8 +6,10 @@ import {
   countedKg,
   countHeld,
   flowRate,
+  goOnWith,
   type Loading,
   type LoadingTask,
+  leaveLine,
   nextLine,
   notLoading,
   settledKg,
@@ -115,6 +117,38 @@ describe('load a line', () => {
     scale.feed(500, 80)
     scale.run(4)
     expect(Math.abs((scale.settled() ?? 0) - 500)).toBeLessThan(1.5)
+  })
+})
+
+describe('leave a line for another one', () => {
+  it.each([load, unload])('goes on with what was weighed before: %o', task => {
+    const sign = task.kind === 'load' ? 1 : -1
+    const scale = rig(task)
+    scale.run(5)
+    scale.feed(500 * sign, 80)
+    scale.run(4)
+    const left = leaveLine(scale.get())
+    scale.set(nextLine(scale.get(), task))
+    scale.feed(300 * sign, 80)
+    scale.run(4)
+    scale.set(goOnWith(nextLine(scale.get(), task), left))
+    expect(Math.abs(scale.counted() - 500)).toBeLessThan(3)
+    scale.feed(490 * sign, 80)
+    scale.run(4)
+    expect(Math.abs((scale.completed() ?? 0) - 990)).toBeLessThan(3)
+  })
+
+  it('has what was weighed before the scale sends a weight', () => {
+    const scale = rig(load)
+    scale.set(goOnWith(notLoading, { moved: 500, unsure: 0 }))
+    expect(scale.counted()).toBe(500)
+    scale.run(5)
+    expect(Math.abs(scale.counted() - 500)).toBeLessThan(3)
+  })
+
+  it('goes on asking whether it was feed', () => {
+    const left = leaveLine({ ...notLoading, unsure: 80 })
+    expect(goOnWith(notLoading, left)).toMatchObject({ unsure: 80 })
   })
 })
 

@@ -14,6 +14,8 @@ export type LoadingTask = { kind: LineKind; target: number; tolerance: number; b
 export type Loading = {
   /** What the scale showed before the line; null before the first sample. */
   baseline: number | null
+  /** What the scale moved for the line before the baseline, when the line was left for another one. */
+  moved?: number
   /** Something was loaded: the baseline does not follow the drift any more. */
   begun: boolean
   /** Kg of jumps that no loader makes: a person stands on the wagon. They are shown and not counted. */
@@ -64,9 +66,25 @@ export function nextLine({ recent, held, noise }: Loading, { band }: Pick<Loadin
   }
 }
 
+/** What was weighed of a line that is left for another one: kg as the scale moved, below 0 of an unload, and those that may be a person. */
+export type LeftLine = { moved: number; unsure: number }
+
+export const leaveLine = (loading: Loading): LeftLine => ({
+  moved: countedKg(loading, { kind: 'load' }),
+  unsure: loading.unsure ?? 0,
+})
+
+/** The line is weighed again: what comes now is added to what was weighed of it. */
+export const goOnWith = (next: Loading, { moved, unsure }: LeftLine): Loading => ({
+  ...next,
+  moved,
+  begun: true,
+  unsure: (next.unsure ?? 0) + unsure,
+})
+
 export function addSample(loading: Loading, sample: Sample, task: LoadingTask): Loading {
   const last = loading.recent.at(-1)
-  if (loading.baseline === null) return { ...notLoading, baseline: sample.kg, recent: [sample] }
+  if (loading.baseline === null) return { ...loading, baseline: sample.kg, recent: [sample] }
   if (sample.at === last?.at) return loading
   if (!last || sample.at < last.at || sample.at - last.at > GAP_MS) return afterGap(loading, sample, last)
   const recent = [...loading.recent.filter(({ at }) => sample.at - at <= KEPT_MS), sample]
@@ -136,24 +154,27 @@ function withBaseline(loading: Loading, task: LoadingTask): Loading {
 }
 
 /** What the line weighs so far. While a jump is not decided, what was before it. */
-export function countedKg({ baseline, held, jump, recent }: Loading, { kind }: Pick<LoadingTask, 'kind'>): number {
-  const last = recent.at(-1)
-  if (baseline === null || !last) return 0
-  return lineKg(jump ? jump.shown : last.kg, { baseline, held, kind })
+export function countedKg(loading: Loading, { kind }: Pick<LoadingTask, 'kind'>): number {
+  const { jump, recent } = loading
+  return lineKg(jump ? jump.shown : recent.at(-1)?.kg, loading, kind)
 }
 
-const lineKg = (kg: number, { baseline, held, kind }: { baseline: number; held: number; kind: LineKind }) =>
-  (kg - held - baseline) * (kind === 'load' ? 1 : -1)
+/** Before the first sample, what was weighed before the line was left. */
+function lineKg(kg: number | undefined, { baseline, held, moved = 0 }: Loading, kind: LineKind): number {
+  const all = moved + (baseline === null || kg === undefined ? 0 : kg - held - baseline)
+  return kind === 'load' ? all : 0 - all
+}
 
 /** The weight of the line where it stood still for 3 s: the mean of them. Null otherwise. */
-export function settledKg({ baseline, held, jump, recent }: Loading, { kind, band }: LoadingTask): number | null {
+export function settledKg(loading: Loading, { kind, band }: LoadingTask): number | null {
+  const { baseline, jump, recent } = loading
   const still = ofAge(recent, 0, STILL_MS)
   const isLongEnough = spanOf(recent) >= STILL_MS
   if (baseline === null || jump || !isLongEnough || !isFlat(still, band, MAX_SETTLED_RATE) || !recent.at(-1)?.stable)
     return null
   // the last one is stable, so the mean is of one weight at least
   const stable = ofAge(recent, 0, MEAN_MS).filter(sample => sample.stable)
-  return Math.round(lineKg(meanOf(stable), { baseline, held, kind }) * 10) / 10
+  return Math.round(lineKg(meanOf(stable), loading, kind) * 10) / 10
 }
 
 /** The weight to record without being asked, or null. A line that nothing was loaded for is never complete, however small its target. */

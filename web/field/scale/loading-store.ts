@@ -3,19 +3,7 @@
  * outbox's would wait for every open tab of the old one, and no weight could be recorded meanwhile.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { TracePoint } from '../../../domain/operation/events/trace.ts'
-import type { Loading } from '../../../domain/scale/loading.ts'
-
-export type Session = {
-  /** Names the operation and the line. */
-  key: string
-  loading: Loading
-  /** The instant from which on it is weighed, in ms. */
-  startedAt: number
-  trace: TracePoint[]
-  /** The warning that was given: kg a second, and kg of the line then. */
-  warned: { rate: number; kg: number } | null
-}
+import type { Session } from './loading-session.ts'
 
 interface ScaleSchema extends DBSchema {
   loading: { key: string; value: Session }
@@ -28,8 +16,18 @@ let database: Promise<IDBPDatabase<ScaleSchema>> | undefined
 let current: Session | undefined
 let isWriting = false
 
-const open = () =>
-  (database ??= openDB<ScaleSchema>('cocho-scale', 1, { upgrade: db => void db.createObjectStore('loading') }))
+async function open(): Promise<IDBPDatabase<ScaleSchema>> {
+  database ??= openDB<ScaleSchema>('cocho-scale', 1, {
+    upgrade: db => void db.createObjectStore('loading'),
+    terminated: () => {
+      database = undefined
+    },
+  }).catch(error => {
+    database = undefined // the next call opens it again
+    throw error
+  })
+  return database
+}
 
 /** Undefined where there is none, or the disk does not work: the weighing then begins anew. */
 export async function readSession(): Promise<Session | undefined> {

@@ -4,7 +4,7 @@ import { Button, ScalePad } from 'ui-kit'
 import { formatKg } from '../../../../domain/format/format.ts'
 import { packTrace } from '../../../../domain/operation/events/trace.ts'
 import { operationKey } from '../../../../domain/operation/plan/operation-key.ts'
-import { weighingName } from '../../../../domain/operation/wagon/step.ts'
+import { allWeighings, isOpen, type Weighing, weighingName } from '../../../../domain/operation/wagon/step.ts'
 import type { WeighingDoubt } from '../../../../domain/operation/wagon/weighing-question.ts'
 import { SECOND_MS } from '../../../../domain/time/milliseconds.ts'
 import { useStore } from '../../../core/create-store.ts'
@@ -12,10 +12,11 @@ import { screen } from '../../../core/screen.ts'
 import { useFarm } from '../../../core/session.ts'
 import { chooseAgain } from '../../scale/choose-scale.ts'
 import { learn, secondsFor } from '../../scale/leads.ts'
+import { TRAINING } from '../../scale/loading-session.ts'
 import { scaleConnection } from '../../scale/scale-connection.ts'
 import { useScaleSettings } from '../../scale/scale-settings.ts'
 import { steadyNow } from '../../scale/steady-clock.ts'
-import { TRAINING, useLoading } from '../../scale/useLoading.ts'
+import { useLoading } from '../../scale/useLoading.ts'
 import type { OperationState } from '../operation-state.ts'
 import { useSeconds } from '../useSeconds.ts'
 import { targetProps } from './target-props.tsx'
@@ -49,7 +50,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
   const ingredient = weighing.kind === 'load' ? weighingName(weighing) : 'descarga'
   const [doubt, setDoubt] = useState<{ kind: WeighingDoubt; kg: number } | null>(null)
   const loading = useLoading({
-    key: `${state.endRehearsal ? TRAINING : ''}${operationKey(state.operation)}:${weighing.line.id}`,
+    ...lineKeys(state, weighing),
     task: { kind: weighing.kind, target: target.kg, tolerance, band: Math.max(MIN_BAND_KG, scale.division * 2) },
     seconds: secondsFor(farmId, ingredient),
   })
@@ -115,6 +116,14 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
       </Suspense>
     </>
   )
+}
+
+/** Each training has keys of its own: what was weighed in the one before is gone. */
+function lineKeys({ operation, endRehearsal }: OperationState, { line }: Weighing) {
+  const keyOf = (lineId: number) =>
+    `${endRehearsal ? `${TRAINING}${operation.start_time}:` : ''}${operationKey(operation)}:${lineId}`
+  const recorded = allWeighings(operation).filter(one => !isOpen(one.line))
+  return { key: keyOf(line.id), recorded: recorded.map(one => keyOf(one.line.id)) }
 }
 
 /** Records the weight with how it was weighed, and learns from what fell after the warning. */
