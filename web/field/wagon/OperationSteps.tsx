@@ -5,7 +5,7 @@ import type { Lot } from '../../../domain/lot/lot-output.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { withLotOrder } from '../../../domain/operation/wagon/lot-order.ts'
 import { withPresentPens } from '../../../domain/operation/wagon/present-pens.ts'
-import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/operation/wagon/step.ts'
+import { nextStep, openWeighings, type Step } from '../../../domain/operation/wagon/step.ts'
 import {
   type NewSubstitute,
   substituteLineId,
@@ -38,11 +38,12 @@ export function OperationSteps({ operation: planned, outbox, record: recordPlann
   const { data: lots } = useFarmData<Lot[]>('/lots')
   const ordered = withLotOrder(withPresentPens(planned, lots), useLotOrder(planned))
   const operation = withOpenSubstitute(ordered, substitute)
-  const [dialog, openDialog] = useState<OpenDialog>()
+  const [opened, openDialog] = useState<OpenDialog>()
+  const dialog = isOutdated(opened, operation) ? undefined : opened
   const [chosenLine, setChosenLine] = useState<number>()
   const [reviewing, setReviewing] = useState(false)
   const skippedTares = useSkippedTares(operation)
-  const step = chosenStep(operation, chosenLine) ?? nextStep(operation, skippedTares)
+  const step = findOpen(operation, chosenLine) ?? nextStep(operation, skippedTares)
   useMixingAlarm(operation)
   useWakeLock(operation.status === 'in_progress')
   const goTo = (lineId: number) => {
@@ -90,10 +91,13 @@ const recordWith =
     return record({ ...event, instead_of: insteadOf, ingredient_name: ingredient.name, reason, replaces: null })
   }
 
+/** The line that is skipped was weighed meanwhile, on another tablet. */
+const isOutdated = (dialog: OpenDialog | undefined, operation: Operation): boolean =>
+  (dialog?.kind === 'skip' || dialog?.kind === 'substitute') && !findOpen(operation, dialog.weighing.line.id)
+
 /** The line that was pressed in the plan, until it is weighed. */
-function chosenStep(operation: Operation, lineId: number | undefined): Step | undefined {
-  return allWeighings(operation).find(({ line }) => line.id === lineId && isOpen(line))
-}
+const findOpen = (operation: Operation, lineId: number | undefined): Step | undefined =>
+  openWeighings(operation).find(({ line }) => line.id === lineId)
 
 /** The summary of an operation needs no scale. */
 const isWeighed = ({ kind }: Step) => kind !== 'finish' && kind !== 'ended'

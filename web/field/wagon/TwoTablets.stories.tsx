@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { createOperation, withWeighings } from '../../stories/fixtures/field.fixture.ts'
+import { createOperation, FARM_ID, people, withWeighings } from '../../stories/fixtures/field.fixture.ts'
 import { withTwoWeights } from '../../stories/fixtures/weight-conflict.fixture.ts'
-import { afterWeighings, eventsPath, mockToday, operatorStory } from '../../stories/OperatorStory.ts'
+import { afterWeighings, eventsPath, mockToday, operationOfToday, operatorStory } from '../../stories/OperatorStory.ts'
 import { dark, phone, sunlight, tablet } from '../../stories/viewports.ts'
-import { pending } from '../offline/outbox.ts'
+import { enqueue, pending } from '../offline/outbox.ts'
 import './dialogs/WeightConflictDialog.tsx'
 import type { Operator } from './Operator.tsx'
 
@@ -50,6 +50,22 @@ export const PutOff: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
     await expect((await canvas.findAllByRole('heading')).length).toBeGreaterThan(0)
     await expect(await pending()).toEqual([])
+  },
+}
+
+/** The other tablet's weight comes while the reason of a skip is chosen: the line is weighed, and there is nothing to skip. */
+export const WeighedWhileSkipped: Story = {
+  parameters: afterWeighings(1),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Milho moído' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Pular' }))
+    await screen.findByRole('dialog', { name: 'Pular Milho moído?' })
+    const corn = operationOfToday.sub_operations[0]?.load_operation_ingredients[1]?.id ?? 0
+    const weight = { id: '00000000-0000-4000-8000-000000000001', operation_id: 7, type: 'load', line_id: corn } as const
+    const fact = { ...weight, kg: 500, at: new Date().toISOString(), device: 'Android 9C01' }
+    await enqueue([{ kind: 'event', fact }], { farmId: FARM_ID, by: people.operator.email })
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
 

@@ -24,7 +24,7 @@ export type RecordEvent = (event: NewEvent) => Promise<boolean>
 function whatWasShown(event: NewEvent, operation: Operation) {
   if (event.type !== 'load' && event.type !== 'unload') return {}
   const weighing = allWeighings(operation).find(({ line }) => line.id === event.line_id)
-  const replaces = weighing && replacedBy(weighing.line)
+  const replaces = weighing && replacedBy(weighing.line, event.source)
   return replaces === undefined ? {} : { replaces }
 }
 
