@@ -105,28 +105,52 @@ export const MixingAsked: Story = { ...mixing, globals: tablet }
 export const MixingAskedDark: Story = { ...mixing, globals: { ...tablet, ...dark } }
 export const MixingAskedPhoneSunlight: Story = { ...mixing, globals: { ...phone, ...sunlight } }
 
+const isStorageMessageShown = () =>
+  toastStore.get().some(({ text }) => text.startsWith('Este tablet não conseguiu guardar o peso'))
+const fillStorage = () =>
+  spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+  })
+
 /** A tablet whose storage is full keeps the screen until the weight is on its disk; then the message is over. */
 export const StorageFull: Story = {
   parameters: afterWeighings(1),
   play: async ({ canvas }) => {
-    const fails = () => {
-      throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
-    }
     await canvas.findByRole('heading', { name: 'Milho moído' })
-    const isShown = () =>
-      toastStore.get().some(({ text }) => text.startsWith('Este tablet não conseguiu guardar o peso'))
-    const put = spyOn(IDBObjectStore.prototype, 'put').mockImplementation(fails)
+    const put = fillStorage()
     try {
       await userEvent.click(canvas.getByRole('button', { name: /^Igual ao previsto/ }))
       await userEvent.click(canvas.getByRole('button', { name: 'Próximo ingrediente' }))
-      await waitFor(() => expect(isShown()).toBe(true))
+      await waitFor(() => expect(isStorageMessageShown()).toBe(true))
       await expect(canvas.getByRole('heading', { name: 'Milho moído' })).toBeVisible()
     } finally {
       put.mockRestore()
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo ingrediente' }))
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
-    await waitFor(() => expect(isShown()).toBe(false))
+    await waitFor(() => expect(isStorageMessageShown()).toBe(false))
+  },
+}
+
+/** Its dialogs stay open, too, with what was chosen in them. */
+export const StorageFullInDialog: Story = {
+  parameters: afterWeighings(1),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Milho moído' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Pular' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sem estoque' }))
+    const skip = await screen.findByRole('button', { name: 'Seguir sem ele' })
+    const put = fillStorage()
+    try {
+      await userEvent.click(skip)
+      await waitFor(() => expect(isStorageMessageShown()).toBe(true))
+      await expect(screen.getByRole('alertdialog', { name: 'Seguir sem Milho moído?' })).toBeVisible()
+    } finally {
+      put.mockRestore()
+    }
+    await userEvent.click(skip)
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 }
 

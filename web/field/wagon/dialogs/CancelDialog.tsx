@@ -6,7 +6,8 @@ import type { OperationState } from '../operation-state.ts'
 export function CancelDialog({ state, onClose }: { state: OperationState; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const trimmed = reason.trim()
-  const cancel = () => void state.record({ type: 'cancel', ...(trimmed && { reason: trimmed }) }).then(onClose)
+  const cancel = () =>
+    void state.record({ type: 'cancel', ...(trimmed && { reason: trimmed }) }).then(isStored => isStored && onClose())
   return (
     <Dialog
       open

@@ -13,7 +13,9 @@ export function CorrectDialog({ state, weighing, onClose }: Props) {
   const [kg, setKg] = useState<number>()
   const correct = (reason: string) => {
     if (chosen && kg !== undefined)
-      void state.record({ type: 'correct', line_id: chosen.line.id, kg, reason }).then(onClose)
+      void state
+        .record({ type: 'correct', line_id: chosen.line.id, kg, reason })
+        .then(isStored => isStored && onClose())
   }
   if (!chosen) {
     return (

@@ -89,7 +89,7 @@ function FinishDialog({ open, state, onClose }: { open: boolean; state: Operatio
       cancelLabel="Voltar"
       size="field"
       onCancel={onClose}
-      onConfirm={() => void state.record({ type: 'finish' }).then(onClose)}
+      onConfirm={() => void state.record({ type: 'finish' }).then(isStored => isStored && onClose())}
     >
       <p>
         {missing.length === 1 ? 'Falta 1 pesagem' : `Faltam ${missing.length} pesagens`}. A operação vai ser encerrada

@@ -14,7 +14,9 @@ export function SkipDialog({ state, weighing, onClose }: Props) {
   const [doubted, setDoubted] = useState<string>()
   const { kind, sub, line } = weighing
   const skip = (reason: string) =>
-    void state.record({ type: kind, line_id: line.id, kg: 0, source: 'skipped', reason }).then(onClose)
+    void state
+      .record({ type: kind, line_id: line.id, kg: 0, source: 'skipped', reason })
+      .then(isStored => isStored && onClose())
   const choose = (reason: string) =>
     weighing.kind === 'load' && isMajor(sub, weighing.line) ? setDoubted(reason) : skip(reason)
   const replace = () => {
