@@ -99,7 +99,7 @@ export const LongNamesOnAPhone: Story = {
   },
 }
 
-/** The server refuses a carcass that weighs too much, at its field. */
+/** The server refuses a carcass that weighs too much, at its field. What is sent again has the same id: a repeated sale is recognised by it. */
 export const RecordSale: Story = {
   play: async ({ canvas }) => {
     await findTitle(canvas)
@@ -120,6 +120,8 @@ export const RecordSale: Story = {
     await type(/Frete/, '500,5')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await canvas.findByText(/^Venda lançada: 40 cabeças/)
+    const [refused, recorded] = sentToCloseout.map(({ body }) => body as { id: string })
+    await expect(recorded?.id).toBe(refused?.id)
     await expect(sentToCloseout.at(-1)).toMatchObject({
       method: 'POST',
       body: { heads: 40, live_kg: 21_800, carcass_kg: 11_990, price_per_arroba: 310, freight: 500.5 },

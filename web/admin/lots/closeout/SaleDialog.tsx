@@ -1,4 +1,5 @@
 /** Records heads of the lot that were sold. The server names in place what cannot be. */
+import { useState } from 'react'
 import { DateField, Field, NumberField } from 'ui-kit'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { post } from '../../../core/api.ts'
@@ -30,12 +31,14 @@ const bodyOf = ({ discounts, freight, taxes, ...values }: Values) => ({
   ...(taxes !== null && { taxes }),
 })
 
+/** The id is chosen once, so that a form that is sent twice records one sale. */
 export function SaleDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const today = useToday()
   const lastDay = lot.deactivated_at ?? today
   const path = useFarmKey()(`/lots/${lot.id}/sales`)
   const reload = useReloadLotCosts(lot.id)
-  const initial: Values = { id: randomUuid(), day: lastDay, ...NO_FIGURES }
+  const [id] = useState(() => randomUuid())
+  const initial: Values = { id, day: lastDay, ...NO_FIGURES }
   const form = useForm({
     initial,
     schema,

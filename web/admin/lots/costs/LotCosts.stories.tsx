@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { permissionsOf } from '../../../../domain/account/permission.ts'
 import { type AdminApp, adminStory, type Canvas, signedIn } from '../../../stories/AdminStory.tsx'
@@ -72,6 +73,29 @@ export const RecordEntry: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await canvas.findByText(/^Custo lançado/)
     await expect(sentToLotCosts).toMatchObject([{ method: 'POST', body: { kind: 'health', amount: 1_200.5 } }])
+  },
+}
+
+const sentIds: string[] = []
+const losesAnswer = http.post('*/lots/:id/entries', async ({ request }) => {
+  sentIds.push(((await request.clone().json()) as { id: string }).id)
+  return sentIds.length === 1 ? HttpResponse.error() : undefined
+})
+
+/** The answer was lost: the second press sends the same id, by which the server recognises the entry. */
+export const RecordEntryAgain: Story = {
+  parameters: { msw: [losesAnswer, ...withCosts()] },
+  beforeEach: () => void sentIds.splice(0),
+  play: async ({ canvas }) => {
+    const costs = await findCosts(canvas)
+    await userEvent.click(costs.getByRole('button', { name: 'Lançar custo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lançar custo do lote' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Valor/ }), '1200,5')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await dialog.findByText(/^Sem conexão/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await canvas.findByText(/^Custo lançado/)
+    await expect(sentIds[1]).toBe(sentIds[0])
   },
 }
 

@@ -1,4 +1,5 @@
 /** Records what a lot cost besides its feed and the operation. */
+import { useState } from 'react'
 import { DateField, Field, NumberField, Select } from 'ui-kit'
 import { type LotEntryKind, lotEntryKinds, lotEntryLabels } from '../../../../domain/cost/lot-entry.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
@@ -15,11 +16,13 @@ type Values = { id: string; kind: LotEntryKind; day: string | null; amount: numb
 const schema = () => import('../../../../domain/cost/cost-input.ts').then(module => module.LotEntry)
 const kinds = lotEntryKinds.map(value => ({ value, label: lotEntryLabels[value] }))
 
+/** The id is chosen once, so that a form that is sent twice records one cost. */
 export function LotEntryDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const today = useToday()
   const path = useFarmKey()(`/lots/${lot.id}/entries`)
   const reload = useReloadLotCosts(lot.id)
-  const initial: Values = { id: randomUuid(), kind: 'freight', day: today, amount: null }
+  const [id] = useState(() => randomUuid())
+  const initial: Values = { id, kind: 'freight', day: today, amount: null }
   const form = useForm({
     initial,
     schema,
