@@ -41,3 +41,23 @@ export const WithRouter: Story = {
     await expect(navigate).toHaveBeenCalledWith('#lotes')
   },
 }
+
+/** The router has no screen for another site or an app of the phone: the browser follows these links. */
+export const OutOfTheApp: Story = {
+  args: { href: 'webcal://localhost/agenda.ics', children: 'Abrir na agenda' },
+  render: WithRouter.render,
+  play: async ({ canvas }) => {
+    navigate.mockClear()
+    const link = canvas.getByRole('link', { name: 'Abrir na agenda' })
+    const followed = fn((event: Event) => !event.defaultPrevented)
+    // the story stays on its page
+    const stay = (event: Event) => {
+      followed(event)
+      event.preventDefault()
+    }
+    addEventListener('click', stay, { once: true })
+    await userEvent.click(link)
+    await expect(followed).toHaveReturnedWith(true)
+    await expect(navigate).not.toHaveBeenCalled()
+  },
+}

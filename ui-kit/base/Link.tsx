@@ -5,7 +5,10 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string
 
 export const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a')
 
+const WITH_SCHEME = /^[a-z][a-z+.-]*:/i
+
+/** The router has no screen for another site, a phone number or a mail, so the browser follows such a link. */
 export function Link(props: LinkProps) {
   const Anchor = use(LinkContext)
-  return <Anchor {...props} />
+  return WITH_SCHEME.test(props.href) ? <a {...props} /> : <Anchor {...props} />
 }

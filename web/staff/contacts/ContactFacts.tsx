@@ -1,4 +1,4 @@
-import { type Fact, Facts } from 'ui-kit'
+import { type Fact, Facts, Link } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import { farmSizeLabels } from '../../../domain/site/contact.ts'
 import type { Contact } from '../../../domain/site/contact-output.ts'
@@ -17,8 +17,8 @@ export const ContactFacts = ({ contact }: { contact: Contact }) => (
 
 function factsOf({ phone, email, farm_size, farm_name, city, heads }: Contact): Fact[] {
   return [
-    { label: 'Telefone', value: <PlainLink href={`tel:+55${phone.replaceAll(/\D/g, '')}`}>{phone}</PlainLink> },
-    { label: 'Email', value: <PlainLink href={`mailto:${email}`}>{email}</PlainLink> },
+    { label: 'Telefone', value: <ContactLink href={`tel:+55${phone.replaceAll(/\D/g, '')}`}>{phone}</ContactLink> },
+    { label: 'Email', value: <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
     ...(farm_name ? [{ label: 'Fazenda', value: farm_name }] : []),
     ...(city ? [{ label: 'Cidade', value: city }] : []),
     heads === null
@@ -27,9 +27,8 @@ function factsOf({ phone, email, farm_size, farm_name, city, heads }: Contact): 
   ]
 }
 
-/** A plain link, because the router's would look for a screen. */
-const PlainLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} className="font-medium text-pasture underline underline-offset-2">
+const ContactLink = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} className="font-medium text-pasture underline underline-offset-2">
     {children}
-  </a>
+  </Link>
 )
