@@ -25,6 +25,7 @@ export const guide: Guide = {
     onClose: 'Ao usar Esc, apertar o X ou apertar fora. Quem recebe decide se fecha.',
     actions: 'Os botões: cancelar primeiro, a ação por último.',
     size: 'A largura. `full` cobre a tela, para um conteúdo com teclas próprias.',
+    shownOnce: 'O que ela mostra não aparece de novo: só os botões e o X a fecham.',
     role: '`alertdialog` em uma pergunta que precisa de resposta.',
   },
   do: {

@@ -69,6 +69,19 @@ export const Default: Story = {
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
+/** What is shown once is closed by a button only. */
+export const ShownOnce: Story = {
+  args: { open: true, shownOnce: true, title: 'Copie o código agora', children: 'cocho_4f1c' },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.body)
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
 export const Open: Story = {
   args: { open: true },
   play: async () => {

@@ -19,7 +19,11 @@ type Props = {
   size?: 'md' | 'lg' | 'full'
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
+  /** What it shows does not come again, so only its buttons close it. */
+  shownOnce?: boolean
 }
+
+const ignore = () => undefined
 
 const sheetClasses = 'max-h-[90dvh] rounded-t-field sm:rounded-card'
 const sizeClasses = {
@@ -28,10 +32,15 @@ const sizeClasses = {
   full: 'h-dvh pt-[env(safe-area-inset-top)]',
 }
 
-export function Dialog({ open, onClose, title, children, actions, size = 'md', role }: Props) {
+export function Dialog({ open, onClose, title, children, actions, size = 'md', role, shownOnce = false }: Props) {
   useFocusReturn(open)
   return (
-    <HeadlessDialog open={open} onClose={onClose} role={role} className="relative z-40 outline-none">
+    <HeadlessDialog
+      open={open}
+      onClose={shownOnce ? ignore : onClose}
+      role={role}
+      className="relative z-40 outline-none"
+    >
       <div className="fixed inset-0 bg-scrim transition-opacity starting:opacity-0" aria-hidden="true" />
       <div className={cx('fixed inset-0 flex items-end justify-center sm:items-center', size !== 'full' && 'sm:p-4')}>
         <DialogPanel

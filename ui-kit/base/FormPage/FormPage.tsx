@@ -1,11 +1,11 @@
 // A page with the form of a record. A failed submit focuses the first invalid field; leaving with unsaved changes needs a confirmation.
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
-import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 import { cx } from '../cx.ts'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { confirmUnsavedChanges } from './unsaved-changes.ts'
 import { useFormElement } from './useFormElement.ts'
 import { useUnsavedChanges } from './useUnsavedChanges.ts'
@@ -102,25 +102,6 @@ function Form({ title, children, onSubmit, onCancel, onDiscard, notice, another,
       </footer>
       <LeaveDialog {...unsaved} />
     </form>
-  )
-}
-
-/** Keeps its question while it closes. */
-function LeaveDialog({ question, stay, leave }: ReturnType<typeof useUnsavedChanges>) {
-  const [shown, setShown] = useState(question)
-  if (question && question !== shown) setShown(question)
-  return (
-    <ConfirmDialog
-      open={question !== undefined}
-      title={shown?.title ?? ''}
-      cancelLabel="Continuar editando"
-      confirmLabel={shown?.confirmLabel ?? ''}
-      variant={shown?.keepsDraft ? 'primary' : 'danger'}
-      onCancel={stay}
-      onConfirm={leave}
-    >
-      {shown?.text}
-    </ConfirmDialog>
   )
 }
 

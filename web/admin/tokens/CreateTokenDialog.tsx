@@ -73,6 +73,7 @@ function SecretDialog({ token: { name, token }, onClose }: { token: CreatedToken
     <Dialog
       open
       onClose={onClose}
+      shownOnce
       title="Copie o código agora"
       size="lg"
       actions={<Button onClick={onClose}>Já copiei</Button>}

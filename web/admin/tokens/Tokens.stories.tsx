@@ -49,12 +49,15 @@ const create: Story['play'] = async ({ canvas }) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Criar acesso' }))
 }
 
-/** The secret is shown once: after the dialog it is nowhere on the page, nor in what the device stores. */
+/** The secret is shown once, and no slip of a finger closes it: after the dialog it is nowhere on the page, nor in what the device stores. */
 export const Create: Story = {
   play: async context => {
     await create(context)
     const secret = within(await screen.findByRole('dialog', { name: 'Copie o código agora' }))
     await waitFor(() => expect(secret.getByText(SECRET)).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.body)
+    await expect(secret.getByText(SECRET)).toBeVisible()
     await expect(secret.getByText(/^curl -H "Authorization: cocho_/)).toBeVisible()
     await expect(secret.getByText(`${location.origin}/api/v1/mcp`)).toBeInTheDocument()
     await expect(secret.getByText(`Authorization: Bearer ${SECRET}`)).toBeInTheDocument()

@@ -14,6 +14,7 @@ export const SecretDialog = ({
   <Dialog
     open
     onClose={onClose}
+    shownOnce
     title="Copie o segredo agora"
     size="lg"
     actions={<Button onClick={onClose}>Já copiei</Button>}

@@ -47,12 +47,15 @@ const create: Story['play'] = async ({ canvas }) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Criar webhook' }))
 }
 
-/** The secret is shown once: after the dialog it is nowhere on the page, nor in what the device stores. */
+/** The secret is shown once, and no slip of a finger closes it: after the dialog it is nowhere on the page, nor in what the device stores. */
 export const Create: Story = {
   play: async context => {
     await create(context)
     const secret = within(await screen.findByRole('dialog', { name: 'Copie o segredo agora' }))
     await waitFor(() => expect(secret.getByText(SECRET)).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.body)
+    await expect(secret.getByText(SECRET)).toBeVisible()
     await userEvent.click(secret.getByRole('button', { name: 'Já copiei' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await findCard(context.canvas, 'BI')

@@ -1,6 +1,6 @@
-/** A dialog with a form: its fields, the errors without a field, and the buttons that cancel and submit. It stays open while it saves. */
+/** A dialog with a form: its fields, the errors without a field, and the buttons that cancel and submit. It stays open while it saves, and asks before it loses what was typed. */
 import { type ReactNode, useId } from 'react'
-import { Button, Dialog, useFormElement } from 'ui-kit'
+import { Button, confirmUnsavedChanges, Dialog, LeaveDialog, useFormElement, useUnsavedChanges } from 'ui-kit'
 import { FormErrors } from './FormErrors.tsx'
 import type { useForm } from './useForm.ts'
 
@@ -21,18 +21,20 @@ type Props = {
 
 export function FormDialog({ title, size = 'md', formProps, onClose, submit, children }: Props) {
   const id = useId()
-  const { busy, errors } = formProps
+  const { busy, dirty, errors } = formProps
+  const unsaved = useUnsavedChanges(dirty)
+  const close = () => (dirty ? confirmUnsavedChanges(onClose) : onClose())
   const { label, busyLabel, variant = 'primary', disabled = false } = submit
   const isLoading = busy && busyLabel === undefined
   return (
     <Dialog
       open
-      onClose={() => !busy && onClose()}
+      onClose={() => !busy && close()}
       title={title}
       size={size}
       actions={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={close}>
             Cancelar
           </Button>
           <Button
@@ -51,6 +53,7 @@ export function FormDialog({ title, size = 'md', formProps, onClose, submit, chi
         {children}
         <FormErrors errors={errors} />
       </form>
+      <LeaveDialog {...unsaved} />
     </Dialog>
   )
 }

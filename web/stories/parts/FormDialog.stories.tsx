@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Field, Input } from 'ui-kit'
 import { FormDialog } from '../../crud/form/FormDialog.tsx'
 import { dark, phone } from '../viewports.ts'
@@ -33,6 +33,36 @@ export const Default: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Nome' }), '{Enter}')
     await expect(args.formProps.onSubmit).toHaveBeenCalledOnce()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+const answerLeave = async (button: string) => {
+  const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+  await userEvent.click(within(question).getByRole('button', { name: button }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
+const isUnloadStopped = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** What was typed is lost only by an answer. */
+export const Dirty: Story = {
+  args: { formProps: { ...formProps, dirty: true } },
+  play: async ({ args }) => {
+    const dialog = await findDialog()
+    const ways = {
+      esc: () => userEvent.keyboard('{Escape}'),
+      'X in the corner': () => userEvent.click(dialog.getByRole('button', { name: 'Fechar' })),
+      'press outside': () => userEvent.click(document.body),
+      cancel: () => userEvent.click(dialog.getByRole('button', { name: 'Cancelar' })),
+    }
+    for (const close of Object.values(ways)) {
+      await close()
+      await answerLeave('Continuar editando')
+    }
+    await expect(isUnloadStopped()).toBe(true)
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await answerLeave('Sair sem salvar')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
