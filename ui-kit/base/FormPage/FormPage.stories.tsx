@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Banner } from '../Banner/Banner.tsx'
 import { Field } from '../Field/Field.tsx'
@@ -112,6 +113,32 @@ export const Saving: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Nome/ }), '{Enter}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
+}
+
+/** What is typed after the press would not be saved, so the fields wait. The focus is back where it was. */
+export const FieldsWaitForTheSave: Story = {
+  render: args => <SavingForm {...args} />,
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('textbox', { name: /Nome/ })
+    await userEvent.type(name, 'Manhã{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Salvar' })).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(name).not.toHaveFocus())
+    await userEvent.click(name)
+    await userEvent.keyboard(' e tarde')
+    await expect(name).toHaveValue('Manhã')
+    dispatchEvent(new Event('saved'))
+    await waitFor(() => expect(name).toHaveFocus())
+  },
+}
+
+/** Saves until the window's event `saved`. */
+function SavingForm(args: ComponentProps<typeof FormPage>) {
+  const [busy, setBusy] = useState(false)
+  const save = () => {
+    setBusy(true)
+    addEventListener('saved', () => setBusy(false), { once: true })
+  }
+  return <FormPage {...args} busy={busy} onSubmit={save} />
 }
 
 /** The second action saves too, and is ignored while the form is saving. */

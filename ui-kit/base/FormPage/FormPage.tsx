@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { cx } from '../cx.ts'
+import { useFocusReturn } from '../Dialog/useFocusReturn.ts'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -32,7 +33,7 @@ type Props = {
   loading?: string | false
   /** The record could not be loaded. */
   failure?: { text: string; onRetry?: () => void } | undefined
-  /** Saving: further submits are ignored. */
+  /** Saving: further submits are ignored, and the fields wait. */
   busy?: boolean
   /** There are unsaved changes. */
   dirty?: boolean
@@ -68,9 +69,12 @@ function Form({ title, children, onSubmit, onCancel, onDiscard, notice, another,
   const { preview, widePreview } = state
   const form = useFormElement({ onSubmit, busy, refusals, resets })
   const unsaved = useUnsavedChanges(dirty, onDiscard)
+  useFocusReturn(busy)
   return (
     <form {...form} aria-label={title} className="rounded-card border border-line bg-surface shadow-soft">
+      {/* what is typed after the press would not be saved */}
       <div
+        inert={busy}
         className={cx(
           'p-4 sm:p-6',
           Boolean(preview) && 'xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-8',
