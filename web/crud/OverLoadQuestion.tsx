@@ -1,5 +1,5 @@
 /** Asks before a save that brings lots above their load of today. */
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from 'ui-kit'
 import type { OverLoad } from '../../domain/operation/feeding-day/day-load.ts'
 import { overLoadText } from '../../domain/operation/feeding-day/over-load-text.ts'
@@ -12,27 +12,32 @@ const TITLE = 'Passam da carga de hoje'
 /** Lots that are named; the others are counted. */
 const SHOWN = 5
 
-/** The plan of the day is as large as the rest of a form: the submit loads it. */
+/** The plan of the day is as large as the rest of a form: it is loaded while the form is filled in. */
 export const changedDayLoad = () => import('../../domain/operation/feeding-day/changed-day-load.ts')
 
-/** The form's submit, and the question. `findOverLoads` is called at the submit. */
+type Form = { onSubmit: () => void; busy: boolean; dirty: boolean }
+
+/** The form's props while it also searches, and the question. `findOverLoads` is called at the submit. */
 export function useOverLoadQuestion(
   findOverLoads: () => Promise<OverLoad[]>,
-  submit: () => void,
+  { onSubmit: submit, busy, dirty }: Form,
   /** Remembers the lots that enter tomorrow, before the submit; without it that is no answer. */
   enterTomorrow?: (lotIds: readonly number[]) => void,
-): { onSubmit: () => void; question: ReactNode } {
+): { submission: { onSubmit: () => void; busy: boolean }; question: ReactNode } {
   const [asked, setAsked] = useState<OverLoad[]>([])
-  const searching = useRef(false)
+  const [searching, setSearching] = useState(false)
+  const latestSubmit = useLatest(submit)
+  useEffect(() => {
+    if (dirty) changedDayLoad().catch(() => undefined) // the submit loads it again
+  }, [dirty])
   const close = () => setAsked([])
   const askOrSubmit = async () => {
-    if (searching.current) return
-    searching.current = true
+    setSearching(true)
     // without the file of the plan the save goes on, and the alert of the same rule tells the farm
     const found = await findOverLoads().catch(() => [])
-    searching.current = false
+    setSearching(false)
     if (found.length > 0) setAsked(found)
-    else submit()
+    else latestSubmit.current?.()
   }
   const answer = (tomorrow: readonly number[]) => {
     enterTomorrow?.(tomorrow)
@@ -65,7 +70,19 @@ export function useOverLoadQuestion(
       {overs}
     </ConfirmDialog>
   )
-  return { onSubmit: () => void askOrSubmit(), question }
+  return { submission: { onSubmit: () => void askOrSubmit(), busy: busy || searching }, question }
+}
+
+/** The function of the last render; null after the form was left. */
+function useLatest(submit: () => void) {
+  const latest = useRef<typeof submit>(null)
+  useEffect(() => {
+    latest.current = submit
+    return () => {
+      latest.current = null
+    }
+  })
+  return latest
 }
 
 const OverLoads = ({ overs, hasTomorrow }: { overs: readonly OverLoad[]; hasTomorrow: boolean }) => (

@@ -11,16 +11,16 @@ export function RuleForm({ id }: { id?: number }) {
   const { lots, recipes, form, pageProps, changes, enterTomorrow } = useRuleForm(id)
   const source = useDaySource()
   const lotIds = form.values.lot_ids.map(Number)
-  const { onSubmit, question } = useOverLoadQuestion(
+  const { submission, question } = useOverLoadQuestion(
     async () => (source && id !== undefined ? (await changedDayLoad()).overLoadsAfterRule(source, id, lotIds) : []),
-    pageProps.onSubmit,
+    pageProps,
     enterTomorrow,
   )
   const recipe = recipes?.find(one => String(one.id) === form.values.recipe_id)
   return (
     <FormPage
       {...pageProps}
-      onSubmit={onSubmit}
+      {...submission}
       title={id === undefined ? 'Criar Regra' : 'Editar Regra'}
       preview={<RulePreview name={form.values.name} recipe={recipe} lots={changes.chosen} />}
     >

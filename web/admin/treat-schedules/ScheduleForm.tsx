@@ -17,16 +17,16 @@ export function ScheduleForm({ id }: { id?: number }) {
   const schedule = useScheduleForm(id, options)
   const { pageProps } = schedule
   const source = useDaySource()
-  const { onSubmit, question } = useOverLoadQuestion(
+  const { submission, question } = useOverLoadQuestion(
     async () =>
       source ? (await changedDayLoad()).overLoadsAfterSchedule(source, { id: id ?? null, ...schedule.planned }) : [],
-    pageProps.onSubmit,
+    pageProps,
   )
   const optionsFailure = error && { text: error.message, onRetry: retry }
   return (
     <FormPage
       {...pageProps}
-      onSubmit={onSubmit}
+      {...submission}
       fullWidth
       title={id === undefined ? 'Nova programação' : 'Editar programação'}
       submitLabel={id === undefined ? 'Registrar' : 'Salvar'}
