@@ -112,12 +112,13 @@ describe('persistent cache', () => {
     await vi.waitFor(async () => expect([...(await stored()).keys()]).toEqual(['/farms/1/reports/day?date=2025-11-21']))
   })
 
-  it('stores pages of a farm, and none of its people', async () => {
+  it('stores pages of a farm, none of its people, and no record that a form edits', async () => {
     const { openPersistentCache } = await start()
     const cache = await openPersistentCache()
     const alerts = unstable_serialize(['/farms/1/alerts?items=100', 'page'])
     cache.set(unstable_serialize(['/farms/1/farm_users', 'page']), { data: 1 })
     cache.set(unstable_serialize(['/manager/contacts', 'page']), { data: 1 })
+    cache.set(unstable_serialize(['/farms/1/lots/7', '_r_1_']), { data: 1 })
     cache.set(alerts, { data: 1 })
     await vi.waitFor(async () => expect([...(await stored()).keys()]).toEqual([alerts]))
   })

@@ -83,8 +83,8 @@ const openDatabase = () =>
     },
   })
 
-/** The data of a farm; SWR writes the key of a page as '@"/farms/1/alerts","page",'. Not its people, whose e-mails no screen of the field needs, and of the reports only the day sheet. */
-const isStorable = (key: string) => /^(?:@")?\/farms\/\d+\/(?!farm_users|reports\/(?!day))/.test(key)
+/** The data of a farm; SWR writes the key of a page as '@"/farms/1/alerts","page",'. Not the record of a form (useRecordQuery.ts), not its people, whose e-mails no screen of the field needs, and of the reports only the day sheet. */
+const isStorable = (key: string) => /^(?:@"(?=.*","page",$))?\/farms\/\d+\/(?!farm_users|reports\/(?!day))/.test(key)
 
 /** A response that comes after the session has ended is not stored. */
 function store(key: string, data: unknown): void {
