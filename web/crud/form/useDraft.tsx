@@ -1,13 +1,15 @@
 /** Keeps what is typed in a form until it is saved or given up, and recovers it when the form is opened again. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Banner, Button } from 'ui-kit'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { type Draft, type DraftPlace, deleteDraft, readDraft, writeDraft } from '../../core/drafts.ts'
 import { useFarm, useSession } from '../../core/session.ts'
+import { draftPath } from './draft-path.ts'
 
-/** The draft of the form at this path. It is read once, when the form is mounted. */
+/** The draft of the form at this address. It is read once, when the form is mounted. */
 export function useDraft() {
-  const [path] = useLocation()
+  const [location] = useLocation()
+  const path = draftPath(location, useSearch())
   const email = useSession()?.email ?? ''
   const farmId = useFarm()?.id ?? 0
   const [place] = useState<DraftPlace>({ email, farmId, path })

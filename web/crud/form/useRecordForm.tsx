@@ -61,7 +61,7 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
   const base = state.own ?? (record ? baseOf(record, valuesOf) : { values: blank, version: null })
   const { send, savedBase } = useSend(options)
   const { leave, leaveSaved } = useLeave(options, draft.discard)
-  const next = useNextRecord(draft.place.path)
+  const next = useNextRecord()
   const restart = (reset: Reset<Values>, from: Base<Values> | null = null) => {
     draft.discard()
     dispatch({ type: 'restarted', base: from })
@@ -171,9 +171,9 @@ function toBody<Values extends object>(
 const identity = (values: object) => values
 
 /** Removes the name from the URL, which was that of the previous record. */
-function useNextRecord(path: string) {
+function useNextRecord() {
   const [count, setCount] = useState(0)
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   const start = () => {
     navigate(path, { replace: true })
     setCount(count + 1)
