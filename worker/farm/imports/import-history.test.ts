@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/time/day.ts'
 import { db } from '../../../tests/support/api-client.ts'
-import { createRecord, daysAgo } from '../../../tests/support/api-records.ts'
+import { createRecord, daysAgo, webhookBody } from '../../../tests/support/api-records.ts'
 import { createFarm } from '../../../tests/support/farm.ts'
 import { type Rows, send } from '../../../tests/support/imports.ts'
-import { importedDeliveries, lotDays, troughReadings } from '../../db/schema.ts'
+import { RECEIVER } from '../../../tests/support/webhooks/receiver.ts'
+import { importedDeliveries, lotDays, troughReadings, webhookDeliveries } from '../../db/schema.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 
 const ENTRY = daysAgo(20)
@@ -78,6 +79,14 @@ describe('import deliveries and readings', () => {
       readings: [{ lot_id: farm.lot.id, timestamp: new Date().toISOString(), note: 10 }],
     })
     expect(body.data.lots[0]).toMatchObject({ projected_load: 2200 })
+  })
+
+  it('is no news for the webhooks of the farm', async () => {
+    const farm = await createPastLot()
+    await farm.admin.post('/webhooks', webhookBody({ url: RECEIVER, events: ['reading.recorded'] }))
+    await send(farm.admin, { kind: 'reading', rows: readings(5) })
+    await send(farm.admin, { kind: 'delivery', rows: deliveries(5) })
+    expect(await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.farmId, farm.id))).toEqual([])
   })
 
   it('is undone to the state before, byte for byte', async () => {
