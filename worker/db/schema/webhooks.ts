@@ -64,7 +64,7 @@ export const webhookDeliveries = sqliteTable(
   t => [
     index('webhook_deliveries_of_webhook').on(t.farmId, t.webhookId, t.id),
     index('webhook_deliveries_by_time').on(t.farmId, t.at),
-    index('webhook_deliveries_due').on(t.nextAt).where(sql`status = 'pending'`),
+    index('webhook_deliveries_due').on(t.farmId, t.id).where(sql`status = 'pending'`),
     index('webhook_deliveries_waiting').on(t.webhookId, t.subject, t.id).where(sql`status = 'pending'`),
   ],
 )

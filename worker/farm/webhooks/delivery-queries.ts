@@ -1,5 +1,5 @@
 /** What the sender of webhooks reads and writes (deliver.ts). */
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../../domain/time/milliseconds.ts'
 import type { DeliveryStatus } from '../../../domain/webhook/webhook.ts'
 import { statementBuilder as db } from '../../db/batch.ts'
@@ -10,19 +10,23 @@ import { jsonList } from '../../db/statements.ts'
 /** A run that ended before it recorded what became of its deliveries: others send them again after this time. */
 const CLAIM_MS = 5 * MINUTE_MS
 
-/** FROM and WHERE: deliveries `d` whose time has come, of webhooks that are on; of those of one record only the first. */
-const fromDue = (now: number) => sql`from webhook_deliveries d
+/**
+ * FROM and WHERE: deliveries `d` of a farm whose time has come, of webhooks that are on; of those of one record only the first. Of the deliveries of 30
+ * days it reads those that wait, in their order.
+ */
+const fromDue = (farmId: SQLWrapper | number, now: number) => sql`from webhook_deliveries d
   join webhooks w on w.id = d.webhook_id and w.disabled_at is null
   join farms f on f.id = d.farm_id and f.suspended_at is null
-  where d.status = 'pending' and d.next_at <= ${now} and not exists (select 1 from webhook_deliveries before
+  where d.farm_id = ${farmId} and d.status = 'pending' and d.next_at <= ${now} and not exists (select 1 from webhook_deliveries before
     where before.webhook_id = d.webhook_id and before.subject = d.subject and before.status = 'pending' and before.id < d.id)`
 
-/** The farms that have any. */
+/** The farms that have any. In random order: a run that ends before the last of them does not always leave out the same. */
 export const selectDueFarms = (now: number, set: FarmSet) =>
   db
     .select({ id: farms.id, timezone: farms.timezone })
     .from(farms)
-    .where(sql`${isInSet(farms.id, set)} and ${farms.id} in (select d.farm_id ${fromDue(now)})`)
+    .where(sql`${isInSet(farms.id, set)} and exists (select 1 ${fromDue(farms.id, now)})`)
+    .orderBy(sql`random()`)
 
 /** A claim: of two runs at once only one gets a delivery. `resting`: webhooks that get no more in this run. */
 export const claimDue = (
@@ -34,7 +38,7 @@ export const claimDue = (
     .update(webhookDeliveries)
     .set({ nextAt: now + CLAIM_MS })
     .where(
-      sql`${webhookDeliveries.id} in (select d.id ${fromDue(now)} and d.farm_id = ${farmId} and d.webhook_id not in ${jsonList(resting)} order by d.id limit ${limit})`,
+      sql`${webhookDeliveries.id} in (select d.id ${fromDue(farmId, now)} and d.webhook_id not in ${jsonList(resting)} order by d.id limit ${limit})`,
     )
     .returning(),
   webhooks: db.select().from(webhooks).where(sql`${webhooks.farmId} = ${farmId}`),
