@@ -1,5 +1,5 @@
 /**
- * Calls the receiver of a webhook. Its name is looked up before each try, because who owns a name may point it at a private network afterwards, and a
+ * Calls the receiver of a webhook. Its name is looked up before each queue, because who owns a name may point it at a private network afterwards, and a
  * redirect is a failure, because it could lead to one. Does not throw, and reads nothing of the answer but its status.
  */
 import { type AddressRule, addressProblem, isLoopback } from '../../../domain/webhook/address.ts'
@@ -14,14 +14,19 @@ const LOOK_UP_MS = 5_000
 const NAME_SERVER = 'https://cloudflare-dns.com/dns-query'
 const AGENT = 'Cocho-em-Dia-Webhooks/1'
 
-export async function callReceiver(
-  url: string,
-  { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
-  rule: AddressRule,
-  timeout = TIMEOUT_MS,
-): Promise<CallResult> {
-  const obstacle = await obstacleTo(url, rule)
-  if (obstacle) return { isDelivered: false, result: obstacle }
+export type Message = { headers: Readonly<Record<string, string>>; body: string }
+
+/** The call of a receiver, whose name is looked up once: a queue takes a minute at most. */
+export function createCall(url: string, rule: AddressRule, timeout = TIMEOUT_MS) {
+  let lookedUp: ReturnType<typeof obstacleTo> | undefined
+  return async (message: Message): Promise<CallResult> => {
+    lookedUp ??= obstacleTo(url, rule)
+    const obstacle = await lookedUp
+    return obstacle ? { isDelivered: false, result: obstacle } : post(url, message, timeout)
+  }
+}
+
+async function post(url: string, { headers, body }: Message, timeout: number): Promise<CallResult> {
   try {
     const response = await fetch(url, {
       method: 'POST',

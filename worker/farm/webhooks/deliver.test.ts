@@ -10,7 +10,7 @@ import { mockReceiver, RECEIVER } from '../../../tests/support/webhooks/receiver
 import { sessions, users, webhookDeliveries, webhooks } from '../../db/schema.ts'
 import { closeFeedingDay } from '../../jobs/close-feeding-day.ts'
 import { deleteExpired } from '../../jobs/retention.ts'
-import { callReceiver } from './call-receiver.ts'
+import { createCall } from './call-receiver.ts'
 import { webhookJob } from './webhook-job.ts'
 
 let farm: Awaited<ReturnType<typeof createFarmWithCorral>>
@@ -162,7 +162,7 @@ it('keeps deliveries for 30 days', async () => {
 describe('calling a receiver', () => {
   const rule = { ownHosts: ['cochoemdia.com.br'], loopback: false }
   const url = 'https://erp.frigorifico.com.br/webhooks'
-  const call = (timeout?: number) => callReceiver(url, { headers: {}, body: '{}' }, rule, timeout)
+  const call = (timeout?: number) => createCall(url, rule, timeout)({ headers: {}, body: '{}' })
   /** What the name servers answer. */
   const names = (a: string[], aaaa: string[] = [], answer = () => new Response(null, { status: 200 })) => {
     receiver.answer = ({ url: called }) => {

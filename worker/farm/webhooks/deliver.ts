@@ -1,13 +1,15 @@
 /**
  * Sends what is recorded for webhooks, at least once: a delivery is claimed, sent, and its outcome recorded; a run that ends between the two sends again
- * later. Events of one record are sent one after the other. A receiver that fails gets no more in the same run.
+ * later. Events of one record are sent one after the other. A receiver that fails gets no more in the same run. A run ends long before its claims do, and
+ * what it has no time for is released to the next one.
  */
+import { SECOND_MS } from '../../../domain/time/milliseconds.ts'
 import { nextTry } from '../../../domain/webhook/retry.ts'
 import { type Connection, type Rows, runBatch } from '../../db/batch.ts'
 import { rootMessage } from '../../db/d1-errors.ts'
 import type { FarmSet } from '../../db/farm-set.ts'
 import { addressRuleOf } from './address-rule.ts'
-import { callReceiver } from './call-receiver.ts'
+import { createCall } from './call-receiver.ts'
 import { claimDue, type Outcome, recordOutcomes, selectDueFarms } from './delivery-queries.ts'
 import { loadEventData } from './event-data.ts'
 import { signedHeaders } from './signature.ts'
@@ -25,13 +27,22 @@ export type DeliveryRun = {
   limit: number
   rounds: number
   timeout?: number
+  budget: Budget
 }
 
+/** No call begins after the end, or when none is left. The farms of a run share it. */
+export type Budget = { endsAt: number; calls: number }
+
+/** A farm with slow receivers leaves time for others. */
+const FARM_MS = 30 * SECOND_MS
+
 export async function deliver(env: Env, now: number, { database, set, ...rest }: DeliveryRun): Promise<void> {
-  const farms = await runBatch(database, selectDueFarms(now, set))
+  // the jobs before this one take their time
+  const clock = () => Math.max(now, Date.now())
+  const farms = await runBatch(database, selectDueFarms(clock(), set))
   for (const farm of farms) {
     // a farm that is being moved refuses writes, and keeps no other farm from its webhooks
-    await deliverOfFarm(env, now, farm, { database, ...rest }).catch((error: unknown) =>
+    await deliverOfFarm(env, clock, farm, { database, ...rest }).catch((error: unknown) =>
       console.error(JSON.stringify({ job: 'webhooks', farmId: farm.id, error: rootMessage(error) })),
     )
   }
@@ -39,12 +50,15 @@ export async function deliver(env: Env, now: number, { database, set, ...rest }:
 
 async function deliverOfFarm(
   env: Env,
-  now: number,
+  clock: () => number,
   farm: Farm,
-  { database, limit, rounds, timeout }: Omit<DeliveryRun, 'set'>,
+  { database, limit, rounds, timeout, budget }: Omit<DeliveryRun, 'set'>,
 ): Promise<void> {
   const resting = new Set<number>()
-  for (let round = 0; round < rounds; round += 1) {
+  const endsAt = Math.min(budget.endsAt, Date.now() + FARM_MS)
+  const mayCall = () => Date.now() < endsAt && budget.calls > 0
+  for (let round = 0; round < rounds && mayCall(); round += 1) {
+    const now = clock()
     const { claimed, webhooks } = await runBatch(database, claimDue(farm.id, now, { limit, resting: [...resting] }))
     if (claimed.length === 0) return
     const subjects = [...new Set(claimed.map(({ subject }) => subject))]
@@ -53,8 +67,10 @@ async function deliverOfFarm(
       webhook,
       queue: claimed.filter(({ webhookId }) => webhookId === webhook.id).sort((a, b) => a.id - b.id),
     }))
+    const takeCall = () => mayCall() && budget.calls-- > 0
+    const sending = { clock, data, timeout, takeCall }
     const sent = await Promise.all(
-      ofWebhooks.filter(({ queue }) => queue.length > 0).map(each => sendQueue(env, now, each, { data, timeout })),
+      ofWebhooks.filter(({ queue }) => queue.length > 0).map(each => sendQueue(env, each, sending)),
     )
     for (const { id, hasFailed } of sent) if (hasFailed) resting.add(id)
     const all = {
@@ -62,24 +78,31 @@ async function deliverOfFarm(
       failed: sent.flatMap(({ id, outcomes }) => (outcomes.some(({ status }) => status === 'failed') ? [id] : [])),
       renewed: sent.flatMap(({ id, renewed }) => (renewed ? [{ id, secret: renewed }] : [])),
     }
-    await runBatch(database, recordOutcomes(farm.id, all, now))
+    await runBatch(database, recordOutcomes(farm.id, all, clock()))
   }
 }
 
-type Sending = { data: ReadonlyMap<string, unknown>; timeout: number | undefined }
+type Sending = {
+  clock: () => number
+  data: ReadonlyMap<string, unknown>
+  timeout: number | undefined
+  /** False where the budget has no call left. */
+  takeCall: () => boolean
+}
 
 async function sendQueue(
   env: Env,
-  now: number,
   { webhook, queue }: { webhook: Webhook; queue: readonly Delivery[] },
-  { data, timeout }: Sending,
+  { clock, data, timeout, takeCall }: Sending,
 ) {
-  const { open, renewed } = openSecrets(secretsOfJobs(env), webhook, now)
+  const { open, renewed } = openSecrets(secretsOfJobs(env), webhook, clock())
+  const call = createCall(webhook.url, addressRuleOf(env), timeout)
   const outcomes: Outcome[] = []
   let hasFailed = false
   for (const delivery of queue) {
-    const call = () => send(env, now, { webhook, delivery, secrets: open, data: data.get(delivery.subject) }, timeout)
-    const outcome: Outcome = hasFailed ? released(delivery) : await call()
+    const isSent = !hasFailed && takeCall()
+    const message = { delivery, secrets: open, data: data.get(delivery.subject) }
+    const outcome: Outcome = isSent ? await send(call, message, clock) : released(delivery)
     hasFailed ||= outcome.status !== 'delivered'
     outcomes.push(outcome)
   }
@@ -96,28 +119,22 @@ const released = ({ id, status, tries, lastAt, lastResult }: Delivery): Outcome 
   lastResult,
 })
 
-type Message = { webhook: Webhook; delivery: Delivery; secrets: readonly string[]; data: unknown }
+type Message = { delivery: Delivery; secrets: readonly string[]; data: unknown }
 
 async function send(
-  env: Env,
-  now: number,
-  { webhook, delivery, secrets, data }: Message,
-  timeout: number | undefined,
+  call: ReturnType<typeof createCall>,
+  { delivery, secrets, data }: Message,
+  clock: () => number,
 ): Promise<Outcome> {
   const body = JSON.stringify({
     type: delivery.type,
     timestamp: new Date(delivery.at).toISOString(),
     data: data ?? null,
   })
+  const headers = signedHeaders(secrets, { id: delivery.messageId, now: Date.now(), body })
   const { isDelivered, result } =
-    secrets.length === 0
-      ? { isDelivered: false, result: 'secret' }
-      : await callReceiver(
-          webhook.url,
-          { headers: signedHeaders(secrets, { id: delivery.messageId, now: Date.now(), body }), body },
-          addressRuleOf(env),
-          timeout,
-        )
+    secrets.length === 0 ? { isDelivered: false, result: 'secret' } : await call({ headers, body })
+  const now = clock()
   const tries = delivery.tries + 1
   const next = isDelivered ? null : nextTry(tries, now)
   return {

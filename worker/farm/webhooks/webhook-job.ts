@@ -1,5 +1,6 @@
 /** The job of webhooks: what is due in every database, and the mails about those that failed. The cron adds it, because it reads what routes answer. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '../../../domain/time/milliseconds.ts'
 import { type Connection, statementBuilder as db, runBatch } from '../../db/batch.ts'
 import { movedFarmIds, ownDatabases } from '../../db/farm-database.ts'
 import { defineMainJob } from '../../db/job.ts'
@@ -14,6 +15,12 @@ import { deliver } from './deliver.ts'
 /** Deliveries of a farm in a run: more wait for the next one, five minutes later. */
 const LIMIT = 50
 const ROUNDS = 5
+/** A run of the cron has 15 minutes for all jobs, and its claims hold for 5. */
+const BUDGET_MS = 2 * MINUTE_MS
+/** With two look-ups for each they stay below the 1,000 requests that a run of a Worker may make. */
+const CALLS = 300
+/** The time between two runs. */
+const RUN_MS = 5 * MINUTE_MS
 
 export const webhookJob = (env: Env) => defineMainJob(WEBHOOKS, (main, now) => deliverAll(env, main, now))
 
@@ -22,8 +29,11 @@ async function deliverAll(env: Env, main: Connection, now: number): Promise<void
     { database: main, set: { except: movedFarmIds(env) } },
     ...ownDatabases(env).map(({ database, farmIds }) => ({ database, set: farmIds })),
   ]
-  for (const { database, set } of databases) {
-    await deliver(env, now, { database, set, limit: LIMIT, rounds: ROUNDS })
+  // another one is the first in each run, so that the last does not wait for ever behind slow receivers
+  const first = Math.floor(now / RUN_MS) % databases.length
+  const budget = { endsAt: Date.now() + BUDGET_MS, calls: CALLS }
+  for (const { database, set } of [...databases.slice(first), ...databases.slice(0, first)]) {
+    await deliver(env, now, { database, set, limit: LIMIT, rounds: ROUNDS, budget })
     await mailFailed(env, main, database, now)
   }
 }
