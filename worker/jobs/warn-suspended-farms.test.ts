@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY_MS } from '../../domain/time/milliseconds.ts'
+import { DAY_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { captureMail } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { createFarm } from '../../tests/support/farm.ts'
@@ -45,6 +45,21 @@ describe('the managers of a suspended farm', () => {
     expect(sent[0]?.text).toContain('pedir uma cópia dos dados')
     await warnSuspendedFarms(env.DB, bindings, NOW + 23 * DAY_MS)
     expect(sent).toHaveLength(2)
+  })
+
+  it('are mailed by the next run when no mail left', async () => {
+    const { id, admin } = await createSuspended(60)
+    const failing = captureMail({
+      MAIL: { send: () => Promise.reject(new Error('the mail server is down')) } as unknown as SendEmail,
+    })
+    await warnSuspendedFarms(env.DB, bindings, NOW - 30 * DAY_MS)
+    sent.length = 0
+    await warnSuspendedFarms(env.DB, failing.bindings, NOW)
+    const [farm] = await db.select().from(farms).where(eq(farms.id, id))
+    expect(farm?.endWarnedAt).toBe(NOW - 30 * DAY_MS)
+    await warnSuspendedFarms(env.DB, bindings, NOW + 5 * MINUTE_MS)
+    await warnSuspendedFarms(env.DB, bindings, NOW + 10 * MINUTE_MS)
+    expect(sent.map(({ to }) => to)).toEqual([admin.email])
   })
 
   it('are not mailed before that, nor at an unverified address', async () => {

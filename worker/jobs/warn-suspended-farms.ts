@@ -8,7 +8,7 @@ import { defineMainJob } from '../db/job.ts'
 import { farms, farmUsers, users } from '../db/schema.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
 
-type Suspended = { id: number; name: string; timezone: string; suspendedAt: number }
+type Suspended = { id: number; name: string; timezone: string; suspendedAt: number; endWarnedAt: number | null }
 
 export const SUSPENSION_WARNINGS = 'suspension_warnings'
 
@@ -37,8 +37,14 @@ async function warn(connection: Connection, env: Env, farm: Suspended, at: { due
       .returning({ id: farms.id }),
     managers: selectProvenManagers(farm.id),
   })
-  if (claimed.length) await Promise.all(managers.map(({ email }) => sendMail(env, warningMail(email, farm, at.now))))
+  if (!claimed.length) return
+  const areSent = await Promise.all(managers.map(({ email }) => sendMail(env, warningMail(email, farm, at.now))))
+  if (areSent.length > 0 && !areSent.includes(true)) await runBatch(connection, release(farm, at.now))
 }
+
+/** The next run tries again. */
+const release = ({ id, endWarnedAt }: Suspended, now: number) =>
+  db.update(farms).set({ endWarnedAt }).where(sql`id = ${id} and end_warned_at = ${now}`)
 
 /** An unproven address may be a stranger's. */
 const selectProvenManagers = (farmId: number) =>

@@ -71,6 +71,21 @@ describe('a receiver that answers 500', () => {
     ])
   })
 
+  it('is mailed about again when the mail failed, for a day', async () => {
+    await db.update(users).set({ verifiedAt: NOW }).where(eq(users.id, farm.admin.id))
+    const { id } = await create()
+    await db.update(webhooks).set({ disabledAt: NOW, disabledBy: 'failures' }).where(eq(webhooks.id, id))
+    const failing = { ...bindings, MAIL: { send: () => Promise.reject(new Error('down')) } as unknown as SendEmail }
+    await webhookJob(failing)(env.DB, NOW)
+    await runJob(NOW + 5 * MINUTE_MS)
+    await runJob(NOW + 10 * MINUTE_MS)
+    expect(mails).toHaveLength(1)
+    await db.update(webhooks).set({ mailedAt: null })
+    await webhookJob(failing)(env.DB, NOW + DAY_MS)
+    await runJob(NOW + DAY_MS + 5 * MINUTE_MS)
+    expect(mails).toHaveLength(1)
+  })
+
   it('gets one request in a run, and what waits is sent in order when it works again', async () => {
     await create()
     receiver.answer = answer500

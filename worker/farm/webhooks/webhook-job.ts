@@ -1,7 +1,7 @@
 /** The job of webhooks: what is due in every database, and the mails about those that failed. The cron adds it, because it reads what routes answer. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { MINUTE_MS } from '../../../domain/time/milliseconds.ts'
-import { type Connection, statementBuilder as db, runBatch } from '../../db/batch.ts'
+import { DAY_MS, MINUTE_MS } from '../../../domain/time/milliseconds.ts'
+import { type Connection, statementBuilder as db, type Rows, runBatch } from '../../db/batch.ts'
 import { movedFarmIds, ownDatabases } from '../../db/farm-database.ts'
 import { defineMainJob } from '../../db/job.ts'
 import { farms, farmUsers, users, webhooks } from '../../db/schema.ts'
@@ -21,6 +21,8 @@ const BUDGET_MS = 2 * MINUTE_MS
 const CALLS = 300
 /** The time between two runs. */
 const RUN_MS = 5 * MINUTE_MS
+/** How long a mail that fails is tried again: its address may never work. */
+const MAILED_FOR_MS = DAY_MS
 
 export const webhookJob = (env: Env) => defineMainJob(WEBHOOKS, (main, now) => deliverAll(env, main, now))
 
@@ -50,14 +52,33 @@ async function mailFailed(env: Env, main: Connection, database: Connection, now:
   )
   if (failed.length === 0) return
   const managers = await runBatch(main, selectProvenManagers(failed.map(({ farmId }) => farmId)))
+  const unsent: number[] = []
   for (const webhook of failed) {
     const ofFarm = managers.filter(({ farmId }) => farmId === webhook.farmId)
     const creator = ofFarm.filter(({ userId }) => userId === webhook.userId)
     // who created it may have left
-    for (const { email, farmName } of creator.length > 0 ? creator : ofFarm)
-      await sendMail(env, failedWebhookMail(email, { farmName, webhookName: webhook.name, site: siteOfJobs(env) }))
+    const isLost = await failsToMail(env, webhook, creator.length > 0 ? creator : ofFarm)
+    if (isLost && now < (webhook.disabledAt ?? 0) + MAILED_FOR_MS) unsent.push(webhook.id)
   }
+  if (unsent.length > 0) await runBatch(database, release(unsent, now))
 }
+
+type Manager = Rows<ReturnType<typeof selectProvenManagers>>[number]
+
+/** Whether no mail left of those that were to leave. */
+async function failsToMail(env: Env, { name }: { name: string }, managers: readonly Manager[]): Promise<boolean> {
+  const areSent: boolean[] = []
+  for (const { email, farmName } of managers)
+    areSent.push(await sendMail(env, failedWebhookMail(email, { farmName, webhookName: name, site: siteOfJobs(env) })))
+  return areSent.length > 0 && !areSent.includes(true)
+}
+
+/** The next run tries again. */
+const release = (ids: readonly number[], now: number) =>
+  db
+    .update(webhooks)
+    .set({ mailedAt: null })
+    .where(and(inList(webhooks.id, ids), eq(webhooks.mailedAt, now)))
 
 /** An unproven address may be a stranger's. */
 const selectProvenManagers = (farmIds: readonly number[]) =>
