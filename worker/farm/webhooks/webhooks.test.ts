@@ -6,6 +6,7 @@ import { webhookEvents } from '../../../domain/webhook/event.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { createFarmWithCorral, webhookBody } from '../../../tests/support/api-records.ts'
 import { NOW } from '../../../tests/support/clock.ts'
+import { race } from '../../../tests/support/race.ts'
 import { mockReceiver, RECEIVER, verified } from '../../../tests/support/webhooks/receiver.ts'
 import { sessions, webhookDeliveries, webhooks } from '../../db/schema.ts'
 
@@ -141,6 +142,34 @@ describe('a webhook', () => {
     const [{ id }] = (await farm.admin.get('/webhooks')).body.data
     expect((await other.admin.delete(`/webhooks/${id}`)).status).toBe(404)
     expect((await other.admin.get(`/webhooks/${id}/deliveries`)).status).toBe(404)
+  })
+
+  it.each([
+    ['its day closes', { closedDay: '2026-03-12' }],
+    ['it fails', { disabledAt: NOW, disabledBy: 'failures' as const }],
+  ])('keeps what jobs changed when %s during an edit', async (_, changed) => {
+    const { id, name, url } = await create({ events: ['day.closed'] })
+    const meanwhile = async () => {
+      await db.update(webhooks).set(changed).where(eq(webhooks.id, id))
+      if ('disabledAt' in changed)
+        await db.insert(webhookDeliveries).values({ ...held, farmId: farm.id, webhookId: id })
+    }
+    const held = {
+      messageId: 'm',
+      type: 'day.closed' as const,
+      subject: 'day:2026-03-10',
+      status: 'held' as const,
+      at: NOW,
+    }
+    const { status } = await callApi('PUT', `/farms/${farm.id}/webhooks/${id}`, {
+      token: farm.admin.token,
+      body: { name, url, events: ['day.closed'], active: true },
+      bindings: race(meanwhile),
+    })
+    expect(status).toBe(200)
+    const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id))
+    if ('closedDay' in changed) expect(row).toMatchObject(changed)
+    else expect((await stored()).map(delivery => delivery.status)).not.toContain('held')
   })
 
   it('leaves with its deliveries', async () => {

@@ -8,7 +8,7 @@ import * as Webhook from '../../../domain/webhook/webhook.ts'
 import * as WebhookInput from '../../../domain/webhook/webhook-input.ts'
 import * as WebhookOutput from '../../../domain/webhook/webhook-output.ts'
 import { webhookDeliveries, webhooks } from '../../db/schema.ts'
-import { assertInBatch, lastInsertId } from '../../db/statements.ts'
+import { assertInBatch, assertRowExists, lastInsertId } from '../../db/statements.ts'
 import type { Member, QueryContext } from '../../http/context.ts'
 import { createSecrets } from '../../http/secrets.ts'
 import { read, write } from '../route.ts'
@@ -100,6 +100,19 @@ export const create = write({
   }),
 })
 
+/** The closing of a day and the last failure of a delivery write to it too. */
+const assertUnchangedByJobs = ({ id, closedDay, disabledAt }: Row, { db, inFarm }: QueryContext) =>
+  assertRowExists(
+    db,
+    webhooks,
+    inFarm(
+      webhooks,
+      eq(webhooks.id, id),
+      eq(webhooks.closedDay, closedDay),
+      sql`${webhooks.disabledAt} is ${disabledAt}`,
+    ),
+  )
+
 export const update = write({
   can: 'settings.write',
   sessionOnly: true,
@@ -124,6 +137,7 @@ export const update = write({
     }
   },
   save: ({ row, wasOn, active, next }, context) => ({
+    unchanged: assertUnchangedByJobs(row, context),
     webhook: context.db
       .update(webhooks)
       .set({
