@@ -1,14 +1,10 @@
 /** Downloads the outbox as a file, for a device that cannot send it, and requests storage that the browser does not delete. */
+import { downloadFile } from '../../core/copy-and-download.ts'
 import { deviceTimestamp } from '../../core/server-clock.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
 export function exportOutbox(items: readonly OutboxItem[]): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(items, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `cocho-em-dia-guardado-${fileTimestamp()}.json`
-  link.click()
-  URL.revokeObjectURL(url)
+  downloadFile(`cocho-em-dia-guardado-${fileTimestamp()}.json`, JSON.stringify(items, null, 2), 'application/json')
 }
 
 const fileTimestamp = () => deviceTimestamp().slice(0, 16).replace(/\D/g, '-')
