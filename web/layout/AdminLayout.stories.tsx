@@ -148,6 +148,29 @@ export const SignsOutWithUnsentRecords: Story = {
   },
 }
 
+const [farm] = manager.farms
+const farms = farm ? [farm, { ...farm, id: 2, name: 'Fazenda Boa Vista' }] : []
+
+/** Records of a farm that is not the selected one are not sent either. */
+export const SignsOutWithUnsentRecordsOfAnotherFarm: Story = {
+  parameters: {
+    msw: [
+      ...dashboardHandlers,
+      signOutRoute,
+      meHandler({ ...manager, farms }),
+      http.post('/api/v1/farms/2/lots/trough_readings', () => HttpResponse.error()),
+    ],
+  },
+  beforeEach: signedIn({ ...manager, farms }),
+  play: async ({ canvas }) => {
+    const fact = { lot_id: 1, timestamp: new Date().toISOString(), note: 10 }
+    await enqueue([{ kind: 'reading', fact }], { farmId: 2, by: manager.email })
+    await choose(canvas, /^Usuário/, 'Sair')
+    await within(document.body).findByRole('alertdialog', { name: 'Sair sem enviar?' })
+    await expect(session.get()).not.toBeNull()
+  },
+}
+
 /** An account without an active farm: a dialog after each sign-in, with a link to the team. */
 export const InactiveAccount: Story = {
   parameters: { msw: [meHandler(noFarms), noRequest] },

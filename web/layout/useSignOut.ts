@@ -3,12 +3,12 @@ import { useLocation } from 'wouter'
 import { deleteDraftNotes } from '../core/draft-notes.ts'
 import { deleteDrafts } from '../core/drafts.ts'
 import { signOutToken } from '../core/pending-sign-outs.ts'
-import { clearSession, session, useFarm } from '../core/session.ts'
-import { useOutbox } from '../field/offline/useOutbox.ts'
+import { clearSession, session } from '../core/session.ts'
+import { useUnsentCount } from '../field/offline/useOutbox.ts'
 
 export function useSignOut() {
   const [, navigate] = useLocation()
-  const unsent = useOutbox(useFarm()?.id).waiting.length
+  const unsent = useUnsentCount()
   const signOut = () => {
     const token = session.get()?.token
     if (token) void signOutToken(token) // the screen does not wait for a weak signal

@@ -1,9 +1,9 @@
-/** The outbox of one farm, as its screens show it. */
+/** The outbox of one farm, as its screens show it, and how much of all farms is not sent. */
 import { useEffect, useMemo } from 'react'
 import { useStore } from '../../core/create-store.ts'
 import { useSession } from '../../core/session.ts'
 import { refresh } from './outbox.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import { isSendable, type OutboxItem } from './outbox-item.ts'
 import { sendNow } from './outbox-sender.ts'
 import { outboxStore, type SendState } from './outbox-store.ts'
 
@@ -22,13 +22,26 @@ export type Outbox = {
 }
 
 export function useOutbox(farmId: number | undefined): Outbox {
-  const { items, isLoaded, state } = useStore(outboxStore)
+  const { items, isLoaded, state } = useStoredItems()
   const email = useSession()?.email
   const lists = useMemo(() => listsOf(items, farmId, email), [items, farmId, email])
+  return { ...lists, isLoaded, state, sendNow }
+}
+
+/** How many items of this person are on this device only, of all their farms. */
+export function useUnsentCount(): number {
+  const { items } = useStoredItems()
+  const { email = '', farms = [] } = useSession() ?? {}
+  return items.filter(item => isSendable(item, email) && farms.some(({ id }) => id === item.farmId)).length
+}
+
+function useStoredItems() {
+  const outbox = useStore(outboxStore)
+  const { isLoaded } = outbox
   useEffect(() => {
     if (!isLoaded) void refresh()
   }, [isLoaded])
-  return { ...lists, isLoaded, state, sendNow }
+  return outbox
 }
 
 function listsOf(items: readonly OutboxItem[], farmId: number | undefined, email: string | undefined) {
