@@ -162,7 +162,8 @@ describe('finish lot', () => {
 
   it('rejects a second finish', () => {
     const finished = on('2025-11-20')
-    expect(finished).toEqual({ ...lot, deactivatedOn: '2025-11-20', updatedAt: clock.now })
+    const ended = { deactivatedOn: '2025-11-20', nextRuleId: null, nextRuleOn: null, updatedAt: clock.now }
+    expect(finished).toEqual({ ...lot, ...ended })
     const again = refusal(() => finish(finished, { finish_date: '2025-11-20' }, clock))
     expect(again).toMatchObject({ status: 409, errors: ['Este lote já foi encerrado.'] })
   })
