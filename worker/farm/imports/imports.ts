@@ -5,7 +5,6 @@ import * as ImportInput from '../../../domain/import/import-input.ts'
 import { isHistory } from '../../../domain/import/import-kind.ts'
 import * as ImportOutput from '../../../domain/import/import-output.ts'
 import { listOf, saved } from '../../../domain/schema/envelope.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import { selectHistory } from './history/history-queries.ts'
@@ -84,6 +83,4 @@ export const send = write({
       : { preview: previewOfRecords(decision), import: recordsToJson(decision, context) },
     message: decision.isHistory ? messageOfHistory(decision, context.input) : messageOfRecords(decision),
   }),
-  after: (env, { isHistory: isAggregated, isWritten }) =>
-    isAggregated && isWritten ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve(),
 })

@@ -25,7 +25,6 @@ import {
 } from '../../db/schema.ts'
 import { assertInBatch, assertRowExists, inList, jsonList, nextRevision } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { write } from '../route.ts'
 import { removeBrought, selectBrought, sumBrought } from './history/history-undo.ts'
 import { importIdOf, selectImport } from './import-queries.ts'
@@ -90,7 +89,6 @@ export const undo = write({
     },
     message: messageOf(kept.length),
   }),
-  after: (env, { made }) => (isHistory(made.kind) ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
 const messageOf = (kept: number) =>

@@ -28,7 +28,6 @@ import {
   nextRevision,
   selectById,
 } from '../../db/statements.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { selectContractOfLot } from '../contracts/contract-queries.ts'
 import { read, write } from '../route.ts'
 import {
@@ -194,7 +193,6 @@ export const update = write({
     data: lotToJson({ ...lot, ...values }, relations, today),
     message: savedText('lot', 'update'),
   }),
-  after: (env, { historyChanged }) => (historyChanged ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
 export const finish = write({
@@ -222,7 +220,6 @@ export const finish = write({
     data: lotToJson(lot, relations, today),
     message: 'Lote encerrado com sucesso!',
   }),
-  after: env => aggregateDirtyDays(env.DB, Date.now()),
 })
 
 export const remove = write({

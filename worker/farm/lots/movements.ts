@@ -15,7 +15,6 @@ import { jsonRows } from '../../db/bulk.ts'
 import { headMovements, lots } from '../../db/schema.ts'
 import { byId, inList, jsonList } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { insertApprovals, selectQueue, senderOf, toMovementRow, waitingKeys } from '../operations/approval-queue.ts'
 import { selectLotsByIds } from '../readings/reading-save.ts'
 import { read, write } from '../route.ts'
@@ -109,7 +108,6 @@ export const receive = write({
     data: { accepted, repeated, rejected, waiting, lots: current.map(lot => lotToJson(lot, relations, today)) },
     message: messageOf(accepted, rejected.length, waiting.length),
   }),
-  after: (env, { applied }) => (applied.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
 type Lots = Parameters<typeof updateHeads>[1]
@@ -198,7 +196,6 @@ export const remove = write({
     }),
   },
   reply: () => ({ message: 'Movimentação anulada. As cabeças do lote voltaram ao que eram sem ela.' }),
-  after: env => aggregateDirtyDays(env.DB, Date.now()),
 })
 
 /** The heads of each day need the movements before the period, too. The lot's first and last days are within it. */

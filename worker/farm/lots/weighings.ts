@@ -10,7 +10,6 @@ import { found } from '../../../domain/validation/refusal.ts'
 import { lots, lotWeighings } from '../../db/schema.ts'
 import { byId, nextRevision, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import type { Lot } from '../readings/reading-save.ts'
 import { read, write } from '../route.ts'
 import { markDaysFrom } from './movement-queries.ts'
@@ -80,7 +79,6 @@ export const create = write({
     data: Weighing.toJson(found(row), lot),
     message: `Pesagem salva. O peso médio do lote parte de ${formatKg(toKg(weighing.avgWeight), 1, 0)}.`,
   }),
-  after: env => aggregateDirtyDays(env.DB, Date.now()),
 })
 
 const weighingIdOf = (params: Record<string, string> | undefined) => Number(params?.weighingId) || 0
@@ -107,5 +105,4 @@ export const remove = write({
     changes: ({ lot: { id, name }, weighing }) => ({ id, name, before: auditOf(weighing) }),
   },
   reply: () => ({ message: 'Pesagem excluída. O peso médio do lote voltou a ser o projetado sem ela.' }),
-  after: env => aggregateDirtyDays(env.DB, Date.now()),
 })

@@ -18,7 +18,6 @@ import { approvals, operationEvents, operations } from '../../db/schema.ts'
 import { nextRevision } from '../../db/statements.ts'
 import type { AuditedChange } from '../../http/audit.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { applyEvents } from '../../operations/operation-fold.ts'
 import { selectPlanRows } from '../../operations/plan-rows.ts'
 import { selectMovementsOf, toMovements, withMovements } from '../lots/movement-queries.ts'
@@ -202,7 +201,6 @@ export const approve = write({
     data: decidedToJson(row, outcome, people, context),
     message: changes.message,
   }),
-  after: env => aggregateDirtyDays(env.DB, Date.now()),
 })
 
 export const refuse = write({

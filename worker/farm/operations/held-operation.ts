@@ -9,7 +9,6 @@ import { markDirty } from '../../db/dirty-days.ts'
 import { operations } from '../../db/schema.ts'
 import { nextRevision } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { write } from '../route.ts'
 
 type Row = typeof operations.$inferSelect
@@ -50,7 +49,6 @@ export const recover = write({
   }),
   audit: { type: 'operation', action: 'recover', changes: audited },
   reply: () => ({ message: 'Operação recuperada. O que foi pesado voltou aos números do dia.' }),
-  after: env => aggregateDirtyDays(env.DB, Date.now()),
 })
 
 export const leaveDeleted = write({

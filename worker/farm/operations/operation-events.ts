@@ -9,7 +9,6 @@ import * as OperationOutput from '../../../domain/operation/fold/operation-outpu
 import type { Rows } from '../../db/batch.ts'
 import { listOfJson } from '../../db/statements.ts'
 import type { DecideContext, Member } from '../../http/context.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { nextPassOf } from '../../operations/next-pass-rows.ts'
 import { applyEvents, toKnownOperations } from '../../operations/operation-fold.ts'
 import { write } from '../route.ts'
@@ -80,8 +79,6 @@ export const receive = write({
     },
     message: messageOf(accepted, rejected.length, waiting.length),
   }),
-  after: (env, { changed, heldOperations }) =>
-    changed.length + heldOperations.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve(),
 })
 
 function messageOf(accepted: number, rejected: number, waiting: number): string {

@@ -16,7 +16,6 @@ import { operationCounts, operations, operatorDays, treatSchedules } from '../..
 import { nextRevision, selectById } from '../../db/statements.ts'
 import type { PrepareInputContext, QueryContext } from '../../http/context.ts'
 import { pageOf, pageValues, preparedPage } from '../../http/pagination.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { nextPassOf } from '../../operations/next-pass-rows.ts'
 import { withPlanOfNow } from '../../operations/operation-fold.ts'
 import { saveLines } from '../../operations/operation-save.ts'
@@ -153,7 +152,6 @@ export const remove = write({
     changes: ({ id, day, status }) => ({ id, name: formatDate(day), before: { date: day, status } }),
   },
   reply: () => ({ message: 'Operação excluída com sucesso!' }),
-  after: env => aggregateDirtyDays(env.DB, Date.now()),
 })
 
 const inPeriod = ({ inFarm, now }: QueryContext, query: PeriodQuery) => {

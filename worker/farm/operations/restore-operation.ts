@@ -11,7 +11,6 @@ import { markDirty } from '../../db/dirty-days.ts'
 import { operationEvents, operations, treatSchedules } from '../../db/schema.ts'
 import { assertExist, inList, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { insertOperation } from '../../jobs/operations-of-the-day.ts'
 import { applyEvents } from '../../operations/operation-fold.ts'
 import { saveOperations } from '../../operations/operation-save.ts'
@@ -78,7 +77,7 @@ export const restore = write({
         context,
         ids.map(operationId => ({ operationId, lotId: null })),
       ),
-      dirtyDays: markDirty(db, farmId, ids.length > 0 ? [today] : []),
+      dirtyDays: ids.length > 0 ? markDirty(db, farmId, [today]) : undefined,
       schedule: assertExist(context, treatSchedules, [schedule.id]),
     }
   },
@@ -97,5 +96,4 @@ export const restore = write({
         current && restored.length === 0 ? 'A operação de hoje já existe.' : 'A operação de hoje foi criada de novo.',
     }
   },
-  after: (env, { restored }) => (restored.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })

@@ -6,7 +6,6 @@ import * as TroughReadingInput from '../../../domain/trough-reading/trough-readi
 import { found } from '../../../domain/validation/refusal.ts'
 import { markDirty } from '../../db/dirty-days.ts'
 import { troughReadings } from '../../db/schema.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { write } from '../route.ts'
 import { daysOf, markLaterDays, selectLotsByIds, selectReadingsOf, updateLoads, withReadings } from './reading-save.ts'
 
@@ -53,5 +52,4 @@ export const remove = write({
     }),
   },
   reply: () => ({ message: 'Leitura apagada. A carga do lote voltou ao que é sem ela.' }),
-  after: env => aggregateDirtyDays(env.DB, Date.now()),
 })

@@ -13,7 +13,6 @@ import { keyset, keysetPage } from '../../db/keyset.ts'
 import { troughReadings } from '../../db/schema.ts'
 import { jsonList, listOfJson } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
 import { dateRangeOf, inDateRange } from '../lots/day-rows.ts'
 import { lotToJson, selectLotRelations, toLotRelations } from '../lots/lot-queries.ts'
 import { insertApprovals, selectQueue, senderOf, toReadingRow, waitingKeys } from '../operations/approval-queue.ts'
@@ -108,7 +107,6 @@ export const receive = write({
     },
     message: messageOf(accepted, rejected.length, waiting.length),
   }),
-  after: (env, { applied }) => (applied.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
 /** The readings of the batch with these keys, as the device named them. */

@@ -14,7 +14,6 @@ import { markAllStock } from '../../db/dirty-stock.ts'
 import { farms, lots } from '../../db/schema.ts'
 import { assertRowExists } from '../../db/statements.ts'
 import type { PrepareContext, QueryContext } from '../../http/context.ts'
-import { workOutStockAndCosts } from '../../jobs/stock-and-costs.ts'
 import { read, write } from '../route.ts'
 import { selectBasisLots, updateBasis } from './basis-queries.ts'
 
@@ -123,7 +122,6 @@ export const update = write({
     data: Settings.toJson(next, next),
     message: ['Configurações salvas!', dayChangeText(stored, next, now)].filter(Boolean).join(' '),
   }),
-  after: (env, { isOtherMethod }) => (isOtherMethod ? workOutStockAndCosts(env) : Promise.resolve()),
 })
 
 const columnsOf = ({

@@ -12,7 +12,6 @@ import { markStock } from '../../db/dirty-stock.ts'
 import { ingredients, stockEntries } from '../../db/schema.ts'
 import { assertExist, assertInBatch, selectById } from '../../db/statements.ts'
 import type { LoadContext, Member, QueryContext } from '../../http/context.ts'
-import { workOutStockAndCosts } from '../../jobs/stock-and-costs.ts'
 import { write } from '../route.ts'
 import { selectDay, selectEntry, selectFirstReceipt } from './stock-queries.ts'
 
@@ -88,7 +87,6 @@ export const receive = write({
   },
   reply: (decision, { member, now }) =>
     replyWith(decision, member, now, `Nota lançada: ${formatKg(toKg(decision.entry.grams), 3, 0)}.`),
-  after: env => workOutStockAndCosts(env),
 })
 
 export const count = write({
@@ -116,7 +114,6 @@ export const count = write({
   },
   reply: (decision, { member, now }) =>
     replyWith(decision, member, now, `Contagem lançada: ${formatKg(toKg(decision.entry.grams), 3, 0)}.`),
-  after: env => workOutStockAndCosts(env),
 })
 
 /** Another count of the day rolls the batch back, and is refused when the route decides again. */
@@ -168,5 +165,4 @@ export const remove = write({
         ? 'Nota anulada. O saldo volta ao que é sem ela.'
         : 'Contagem anulada. O saldo volta ao que é sem ela.',
   }),
-  after: env => workOutStockAndCosts(env),
 })

@@ -12,7 +12,6 @@ import { markStock } from '../../db/dirty-stock.ts'
 import { ingredientPrices, ingredients } from '../../db/schema.ts'
 import { assertExist, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { workOutStockAndCosts } from '../../jobs/stock-and-costs.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 
@@ -84,7 +83,6 @@ export const create = write({
     data: Price.toJson({ ...price, createdAt: now }, { id: member.userId, name: member.name }),
     message: `Preço salvo: ${formatReais(toReais(price.price))} por tonelada.`,
   }),
-  after: env => workOutStockAndCosts(env),
 })
 
 const auditOf = ({ day, price }: Price.ReferencePrice) => ({ stock_day: day, price_per_ton: toReais(price) })
