@@ -80,7 +80,7 @@ export function validateMovements(
 const instantOf = (movement: unknown) => Date.parse(rawText(movement, 'at') ?? '') || 0
 
 /** How many animals the farm has more after it. */
-const addedHeads = ({ kind, quantity, toLotId }: HeadMovement) =>
+export const addedHeads = ({ kind, quantity, toLotId }: HeadMovement) =>
   toLotId !== null ? 0 : kind === 'entry' || kind === 'correction' ? quantity : -quantity
 
 function rejectionOf(

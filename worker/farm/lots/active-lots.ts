@@ -25,6 +25,10 @@ export const assertAnimalLimit = (context: QueryContext, plan: FarmPlan) =>
     sql`${selectAnimalCount(context)} <= ${Math.min(planLimits[plan].animals, Number.MAX_SAFE_INTEGER)}`,
   )
 
+/** Asserts that no other request changed the number of animals since it was read: another one is decided on again. */
+export const assertAnimalCount = (context: QueryContext, animals: number) =>
+  assertInBatch(context.db, sql`${selectAnimalCount(context)} = ${animals}`)
+
 /** Rejects a corral that the farm does not have. A lot may stay in its current corral, though that was deleted since. */
 export function rejectMissingCorral(corralId: number, { corral }: LotRelations, currentId?: number): void {
   const available = [...corral.values()].filter(({ id, deletedAt }) => deletedAt === null || id === currentId)

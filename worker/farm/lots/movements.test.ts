@@ -1,8 +1,10 @@
 /** Head movements and weighings on the API. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/time/day.ts'
+import { callApi } from '../../../tests/support/api-client.ts'
 import { daysAgo, waitingApprovals } from '../../../tests/support/approvals.ts'
 import { freezeClock, TODAY } from '../../../tests/support/clock.ts'
+import { race } from '../../../tests/support/race.ts'
 import { createFarmWithLots, readingBody, sendReadings } from '../../../tests/support/trough-readings.ts'
 
 beforeAll(freezeClock)
@@ -67,6 +69,23 @@ describe('head movements', () => {
     for (const part of ['ficaria com -', 'antes da entrada', 'data no futuro', 'destino', 'maior que 0'])
       expect(errors).toContain(part)
     expect(await headsOf(farm.admin, one)).toBe(9)
+  })
+
+  it('of two batches of the same moment stay within the animals of the plan', async () => {
+    const farm = await createFarmWithLots({ plan: 'starter' })
+    const [one, other] = [await farm.lot({ quantity: 150 }), await farm.lot({ quantity: 150 })]
+    const entry = (lot: { id: number }) => movement(lot, 'entry', 150, daysAgo(1))
+    const bindings = race(() => send(farm.admin, entry(other)))
+    const { body } = await callApi('POST', `/farms/${farm.id}/lots/movements`, {
+      token: farm.admin.token,
+      body: { movements: [entry(one)] },
+      bindings,
+    })
+    expect(body.data).toMatchObject({
+      accepted: 0,
+      rejected: [{ error: expect.stringContaining('comporta mais 50 animais') }],
+    })
+    expect([await headsOf(farm.admin, one), await headsOf(farm.admin, other)]).toEqual([150, 300])
   })
 
   it('are for an operator deaths only, and old ones wait for an approval', async () => {

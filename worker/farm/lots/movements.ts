@@ -19,7 +19,7 @@ import { insertApprovals, selectQueue, senderOf, toMovementRow, waitingKeys } fr
 import { selectLotsByIds } from '../readings/reading-save.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
-import { selectAnimalCount } from './active-lots.ts'
+import { assertAnimalCount, selectAnimalCount } from './active-lots.ts'
 import { dateRangeOf } from './day-rows.ts'
 import { lotToJson, selectLotRelations, toLotRelations } from './lot-queries.ts'
 import {
@@ -61,8 +61,9 @@ export const receive = write({
       relations: selectLotRelations(context),
     }
   },
-  decide: ({ lots: all, stored: rows, known, animals: [animals], queue, relations }, context) => {
+  decide: ({ lots: all, stored: rows, known, animals: [counted], queue, relations }, context) => {
     const { input, member, now } = context
+    const animals = counted?.animals ?? 0
     const stored = toMovements(rows)
     const batch = Movement.validateMovements(
       input,
@@ -74,7 +75,7 @@ export const receive = write({
         timezone: member.farm.timezone,
         userId: member.userId,
         userType: member.userType,
-        room: planLimits[member.farm.plan].animals - (animals?.animals ?? 0),
+        room: planLimits[member.farm.plan].animals - animals,
         check: MovementInput.checkMovement,
       },
     )
@@ -86,6 +87,7 @@ export const receive = write({
     return {
       applied,
       added,
+      animals,
       changed,
       accepted: applied.length + added.length,
       repeated: batch.repeated,
@@ -95,7 +97,8 @@ export const receive = write({
       relations: toLotRelations(relations),
     }
   },
-  save: ({ applied, added, changed }, context) => ({
+  save: ({ applied, added, animals, changed }, context) => ({
+    animals: applied.some(one => Movement.addedHeads(one) > 0) ? assertAnimalCount(context, animals) : undefined,
     ...saveMovements(context, applied, changed),
     approvals: insertApprovals(context, added),
   }),
