@@ -149,7 +149,10 @@ export async function aboutYesterday(farm: Farm) {
   const answers: Record<string, unknown> = {}
   for (const path of paths(farm)) {
     const { status, body } = await farm.admin.get(path)
-    if (status !== 404) answers[path] = withoutLabels(body.data)
+    // a lot that was deleted has no page of its own
+    if (status === 404 && /^\/lots\/\d+\/days\?/.test(path)) continue
+    expect({ path, status }).toEqual({ path, status: 200 })
+    answers[path] = withoutLabels(body.data)
   }
   return { answers, alerts: await alertsOf(farm), digest: await digestOf(farm) }
 }
