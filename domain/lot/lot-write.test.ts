@@ -162,10 +162,15 @@ describe('finish lot', () => {
 
   it('rejects a second finish', () => {
     const finished = on('2025-11-20')
-    const ended = { deactivatedOn: '2025-11-20', nextRuleId: null, nextRuleOn: null, updatedAt: clock.now }
-    expect(finished).toEqual({ ...lot, ...ended })
+    expect(finished).toMatchObject({ ...lot, deactivatedOn: '2025-11-20', updatedAt: clock.now })
     const again = refusal(() => finish(finished, { finish_date: '2025-11-20' }, clock))
     expect(again).toMatchObject({ status: 409, errors: ['Este lote já foi encerrado.'] })
+  })
+
+  it('has no rule that begins tomorrow', () => {
+    const waiting = { ...lot, nextRuleId: 2, nextRuleOn: '2025-11-22' }
+    const finished = finish(waiting, { finish_date: '2025-11-20' }, clock)
+    expect(finished).toMatchObject({ nextRuleId: null, nextRuleOn: null })
   })
 
   it('accepts a finish date from a year ago to today, and rejects one before the entry', () => {

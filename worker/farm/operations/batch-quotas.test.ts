@@ -1,8 +1,10 @@
-/** The quotas of events and readings: what devices may pile up on one line, operation or lot. */
+/** The quotas of events and readings: what devices may pile up on one line, operation or lot, and the size of what a batch writes. */
 import { count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as PlanFixture from '../../../domain/operation/plan/farm.fixture.ts'
+import { planOperation } from '../../../domain/operation/plan/plan.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
-import { freezeClock, NOW } from '../../../tests/support/clock.ts'
+import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import {
   createFarmWithOperation,
   fetchOperation,
@@ -11,7 +13,11 @@ import {
 } from '../../../tests/support/operation-events.ts'
 import { race } from '../../../tests/support/race.ts'
 import { createFarmWithLots, readingBody, sendReadings } from '../../../tests/support/trough-readings.ts'
+import { toBatch } from '../../db/batch.ts'
+import { authorizedScopeOf } from '../../db/farm-scope.ts'
 import { operationEvents, troughReadings } from '../../db/schema.ts'
+import { newOperation, withUnfedPlan } from '../../operations/operation-fold.ts'
+import { saveEvents } from './event-save.ts'
 
 beforeAll(freezeClock)
 
@@ -121,5 +127,29 @@ describe('quotas of readings', () => {
     expect(body.data).toMatchObject({ accepted: 5 })
     expect(body.data.rejected[0].error).toContain('já tem 5 leituras neste minuto')
     expect((await sendReadings(worker, readingBody(one, at(59), 7))).body.data).toMatchObject({ accepted: 1 })
+  })
+})
+
+describe('parameters of a batch', () => {
+  /** The rows of a plan are read where it is frozen by an event. */
+  const unused = undefined as never
+  const MAX_BYTES = 2_000_000
+
+  it('saves 400 canceled operations of 20 lots without a parameter above 2 MB', () => {
+    const lot = { quantity: 100, ruleId: 1, corralId: 31, projectedLoad: 15_000_000 }
+    const lots = Array.from({ length: 20 }, (_, i) => ({ ...lot, id: 100 + i, name: `Lote ${i}`, position: i }))
+    const plan = { ...PlanFixture.farm, lots }
+    const changed = Array.from({ length: 400 }, (_, i) => {
+      const id = i + 1
+      const row = newOperation({ id, treatScheduleId: 1, day: TODAY }, 1, NOW)
+      return { ...withUnfedPlan(row, planOperation(id, [PlanFixture.morning], plan)), freezes: false }
+    })
+    const context = { ...authorizedScopeOf(1), farmId: 1, now: NOW, tokenHash: '', params: { farmId: 1, id: 0 } }
+    const saved = saveEvents(context, { accepted: [], changed, created: [], plan: unused })
+    const sizes = toBatch(saved).queries.flatMap(({ paramsFor }) =>
+      paramsFor({}).map(param => new TextEncoder().encode(String(param)).length),
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(MAX_BYTES)
+    expect(Math.max(...sizes)).toBeLessThan(MAX_BYTES)
   })
 })
