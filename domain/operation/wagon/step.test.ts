@@ -34,6 +34,14 @@ describe('nextStep', () => {
     expect(stepIds(nextStep(withEvents(start), new Set([subOperationId(7, 1)])))).toEqual(['load', corn])
   })
 
+  it.each<[string, object[], (string | number)[]]>([
+    ['until it is weighed', [start], ['unload', lotB]],
+    ['not after it is weighed', [start, tare(subOperationId(7, 1), 6240), unload(lotB, 4800)], ['load', corn]],
+    ['not after the operation ended', [start, { type: 'cancel' }], ['ended']],
+  ])('returns the line that was chosen out of its order, %s', (_, events, step) => {
+    expect(stepIds(nextStep(withEvents(...events), new Set(), lotB))).toEqual(step)
+  })
+
   it('skips a line that expects nothing', () => {
     const [first, ...rest] = pendingOperation.sub_operations
     if (!first) throw new Error('The plan is empty.')

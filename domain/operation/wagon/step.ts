@@ -16,11 +16,18 @@ export type Step =
   | { kind: 'finish' }
   | { kind: 'ended' }
 
-/** `skippedTares`: ids of the sub-operations whose tare the operator skipped. */
-export function nextStep(operation: Operation, skippedTares: ReadonlySet<number> = new Set()): Step {
+/** `skippedTares`: ids of the sub-operations whose tare the operator skipped. `chosenLine`: the line to weigh out of its order. */
+export function nextStep(
+  operation: Operation,
+  skippedTares: ReadonlySet<number> = new Set(),
+  chosenLine?: number,
+): Step {
   if (operation.status === 'pending') return { kind: 'start' }
   if (operation.status !== 'in_progress') return { kind: 'ended' }
-  const [weighing] = openWeighings(operation)
+  const open = openWeighings(operation)
+  const chosen = open.find(({ line }) => line.id === chosenLine)
+  if (chosen) return chosen
+  const [weighing] = open
   if (!weighing) return { kind: 'finish' }
   return isUntouched(weighing.sub) && !skippedTares.has(weighing.sub.id)
     ? { kind: 'treat', sub: weighing.sub }

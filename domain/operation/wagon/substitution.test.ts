@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { lines, load, start, weighingOf, withEvents } from '../fold/operation.fixture.ts'
 import { loadLineId } from '../plan/line-id.ts'
 import { openWeighings, weighingName } from './step.ts'
-import { ingredientsToChoose, isMajor, recipePercent, withOpenSubstitute } from './substitution.ts'
+import {
+  ingredientsToChoose,
+  isMajor,
+  recipePercent,
+  withOpenSubstitute,
+  withSubstituteChosen,
+} from './substitution.ts'
 
 const begun = withEvents(start)
 const [treat] = begun.sub_operations
@@ -30,6 +36,21 @@ describe('substitute that is not weighed yet', () => {
     const shown = openWeighings(withOpenSubstitute(begun, substitute))
     expect(shown.map(weighingName).slice(0, 2)).toEqual(['Sorgo', 'Silagem'])
     expect(shown[0]?.line).toMatchObject({ id: loadLineId(1, 15), expected_quantity: 3974.4 })
+  })
+
+  it('can be changed for another one, which stands for the planned ingredient, too', () => {
+    const onSorghum = { insteadOf: loadLineId(1, 15), ingredient: { id: 16, name: 'Casca de soja' }, reason: 'Faltou' }
+    expect(withSubstituteChosen([substitute], onSorghum)).toEqual([{ ...onSorghum, insteadOf: lines.corn }])
+  })
+
+  it('is over where the planned ingredient is chosen again', () => {
+    const corn = { insteadOf: loadLineId(1, 15), ingredient: { id: 11, name: 'Milho' }, reason: 'Chegou' }
+    expect(withSubstituteChosen([substitute], corn)).toEqual([])
+  })
+
+  it('stays where another ingredient is replaced', () => {
+    const other = { ...substitute, insteadOf: lines.silage, ingredient: { id: 16, name: 'Casca de soja' } }
+    expect(withSubstituteChosen([substitute], other)).toEqual([substitute, other])
   })
 
   it('is gone once the planned ingredient was weighed', () => {

@@ -33,9 +33,16 @@ export function ingredientsToChoose<Ingredient extends { id: number }>(
 
 export const substituteLineId = ({ insteadOf, ingredient }: NewSubstitute) => lineInTreatOf(insteadOf, ingredient.id)
 
+/** The substitutes that are not weighed yet, with one that was chosen, also on the line of a substitute: it is in place of the same ingredient. */
+export function withSubstituteChosen(open: readonly NewSubstitute[], chosen: NewSubstitute): NewSubstitute[] {
+  const before = open.find(one => substituteLineId(one) === chosen.insteadOf)
+  const next = { ...chosen, insteadOf: before?.insteadOf ?? chosen.insteadOf }
+  const others = open.filter(({ insteadOf }) => insteadOf !== next.insteadOf)
+  return substituteLineId(next) === next.insteadOf ? others : [...others, next]
+}
+
 /** The operation as the cab shows it until the substitute is weighed: its line stands where the other ingredient's was. */
-export function withOpenSubstitute(operation: Operation, substitute: NewSubstitute | undefined): Operation {
-  if (!substitute) return operation
+export function withOpenSubstitute(operation: Operation, substitute: NewSubstitute): Operation {
   const toShown = (line: LoadLine): LoadLine =>
     line.id === substitute.insteadOf && isOpen(line)
       ? { ...line, id: substituteLineId(substitute), ingredient_name: substitute.ingredient.name }

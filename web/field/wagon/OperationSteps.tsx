@@ -1,4 +1,4 @@
-/** One operation from its start to its end. The step follows from the operation's events; only the open dialog and the chosen line are state here. */
+/** One operation from its start to its end. The step follows from the operation's events; only the open dialog is state here. */
 
 import { useState } from 'react'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
@@ -10,6 +10,7 @@ import {
   type NewSubstitute,
   substituteLineId,
   withOpenSubstitute,
+  withSubstituteChosen,
 } from '../../../domain/operation/wagon/substitution.ts'
 import { newWagon } from '../../../domain/operation/wagon/wagon.ts'
 import { useFarmData } from '../../core/data.ts'
@@ -17,6 +18,7 @@ import { useTolerances } from '../../core/farm-settings.ts'
 import { screen } from '../../core/screen.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import { useScaleLink } from '../scale/useScaleLink.ts'
+import { choose, forgetChosenLine, useChosen } from './chosen-lines.ts'
 import { OperationDialogs } from './dialogs/OperationDialogs.tsx'
 import { useLotOrder } from './lot-orders.ts'
 import { OperationSummary } from './OperationSummary.tsx'
@@ -34,21 +36,20 @@ const WagonSetup = screen(() => import('./setup/WagonSetup.tsx'), 'WagonSetup')
 type Props = { operation: Operation; outbox: Outbox } & Pick<OperationState, 'record' | 'endRehearsal'>
 
 export function OperationSteps({ operation: planned, outbox, record: recordPlanned, endRehearsal }: Props) {
-  const [substitute, setSubstitute] = useState<NewSubstitute>()
+  const { line: chosenLine, substitutes } = useChosen(planned)
   const { data: lots } = useFarmData<Lot[]>('/lots')
   const ordered = withLotOrder(withPresentPens(planned, lots), useLotOrder(planned))
-  const operation = withOpenSubstitute(ordered, substitute)
+  const operation = substitutes.reduce(withOpenSubstitute, ordered)
   const [opened, openDialog] = useState<OpenDialog>()
   const dialog = isOutdated(opened, operation) ? undefined : opened
-  const [chosenLine, setChosenLine] = useState<number>()
   const [reviewing, setReviewing] = useState(false)
   const skippedTares = useSkippedTares(operation)
-  const step = findOpen(operation, chosenLine) ?? nextStep(operation, skippedTares)
+  const step = nextStep(operation, skippedTares, chosenLine)
   useMixingAlarm(operation)
   useWakeLock(operation.status === 'in_progress')
   const goTo = (lineId: number) => {
     setReviewing(false)
-    setChosenLine(lineId)
+    choose(planned, { line: lineId })
   }
   const wagon = useWagon()
   const tolerances = useTolerances()
@@ -58,9 +59,13 @@ export function OperationSteps({ operation: planned, outbox, record: recordPlann
     outbox,
     wagon: wagon ?? newWagon,
     tolerances,
-    record: recordWith(substitute, recordPlanned),
+    record: async event => {
+      const isStored = await recordWith(substitutes, recordPlanned)(event)
+      if (isStored && 'line_id' in event) forgetChosenLine(planned, event.line_id)
+      return isStored
+    },
     replaceIngredient: one => {
-      setSubstitute(one)
+      choose(planned, { substitutes: withSubstituteChosen(substitutes, one) })
       goTo(substituteLineId(one))
     },
     ...(endRehearsal && { endRehearsal }),
@@ -83,21 +88,19 @@ export function OperationSteps({ operation: planned, outbox, record: recordPlann
 
 /** The weight of a substitute says in whose place it was loaded, and why. */
 const recordWith =
-  (substitute: NewSubstitute | undefined, record: OperationState['record']): OperationState['record'] =>
+  (substitutes: readonly NewSubstitute[], record: OperationState['record']): OperationState['record'] =>
   event => {
-    const isSubstitute = event.type === 'load' && substitute && event.line_id === substituteLineId(substitute)
-    if (!isSubstitute) return record(event)
+    if (event.type !== 'load') return record(event)
+    const substitute = substitutes.find(one => event.line_id === substituteLineId(one))
+    if (!substitute) return record(event)
     const { insteadOf, ingredient, reason } = substitute
     return record({ ...event, instead_of: insteadOf, ingredient_name: ingredient.name, reason, replaces: null })
   }
 
 /** The line that is skipped was weighed meanwhile, on another tablet. */
 const isOutdated = (dialog: OpenDialog | undefined, operation: Operation): boolean =>
-  (dialog?.kind === 'skip' || dialog?.kind === 'substitute') && !findOpen(operation, dialog.weighing.line.id)
-
-/** The line that was pressed in the plan, until it is weighed. */
-const findOpen = (operation: Operation, lineId: number | undefined): Step | undefined =>
-  openWeighings(operation).find(({ line }) => line.id === lineId)
+  (dialog?.kind === 'skip' || dialog?.kind === 'substitute') &&
+  !openWeighings(operation).some(({ line }) => line.id === dialog.weighing.line.id)
 
 /** The summary of an operation needs no scale. */
 const isWeighed = ({ kind }: Step) => kind !== 'finish' && kind !== 'ended'

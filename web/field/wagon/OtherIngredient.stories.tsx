@@ -3,9 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { createOperation, withWeighings } from '../../stories/fixtures/field.fixture.ts'
-import { eventsPath, mockToday, operatorStory } from '../../stories/OperatorStory.ts'
+import { eventsPath, mockToday, operationOfToday, operatorStory, resetTablet } from '../../stories/OperatorStory.ts'
 import { dark, phone, sunlight, tablet } from '../../stories/viewports.ts'
 import { pending } from '../offline/outbox.ts'
+import { choose } from './chosen-lines.ts'
 import './dialogs/SkipDialog.tsx'
 import './dialogs/SubstituteDialog.tsx'
 import type { Operator } from './Operator.tsx'
@@ -73,6 +74,35 @@ export const Replaced: Story = {
       ]),
     )
     await expect(await screen.findAllByText('no lugar de Milho moído: sem estoque')).not.toHaveLength(0)
+  },
+}
+
+/** Sorghum was chosen in place of corn. */
+const chosen = {
+  insteadOf: operationOfToday.sub_operations[0]?.load_operation_ingredients[1]?.id ?? 0,
+  ingredient: { id: 9, name: 'Sorgo' },
+  reason: 'Sem estoque',
+}
+
+/** After a reload the substitute is still asked for. Another one chosen in its place is one for the planned ingredient. */
+export const ChosenBeforeReload: Story = {
+  beforeEach: async () => {
+    await resetTablet()()
+    choose(operationOfToday, { substitutes: [chosen] })
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Sorgo' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Pular' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Usei outro ingrediente' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Casca de soja' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sem estoque' }))
+    await expect(await canvas.findByRole('heading', { name: 'Casca de soja' })).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Peso carregado'), '3.980{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+    await expect((await pending()).map(({ fact }) => fact)).toMatchObject([
+      { ingredient_name: 'Casca de soja', instead_of: chosen.insteadOf },
+    ])
+    await expect(localStorage.getItem('cocho.chosen-lines')).not.toContain('Casca de soja')
   },
 }
 
