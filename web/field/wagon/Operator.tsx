@@ -1,5 +1,5 @@
 /** The screen of the wagon's tablet: today's operations, or one of them step by step. Works without network. */
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import { findOperation, isMade, operationKey } from '../../../domain/operation/plan/operation-key.ts'
@@ -9,6 +9,7 @@ import { PageSpinner } from '../../layout/PageSpinner.tsx'
 import { useRefreshSession } from '../../layout/useRefreshSession.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
 import { usePrefetchFieldData } from '../offline/usePrefetchFieldData.ts'
+import { forgetTrainings } from './forget-training.ts'
 import { TodayOperations } from './today/TodayOperations.tsx'
 import { restoredOperation, unlistedOperation } from './today/unlisted-operation.ts'
 import { useSendAgain } from './today/useSendAgain.ts'
@@ -49,6 +50,7 @@ export function Operator() {
   usePrefetch(loadScreens)
   usePrefetchFieldData()
   useRefreshSession()
+  useEffect(forgetTrainings, [])
   const farm = useFarm()
   return farm ? <FarmOperations key={farm.id} farm={farm} /> : <TodayOperations farm={undefined} />
 }

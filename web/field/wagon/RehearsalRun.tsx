@@ -6,6 +6,6 @@ import { useEndRehearsal, useRehearsal } from './useRehearsal.ts'
 
 export function RehearsalRun({ operation: real, outbox }: { operation: Operation; outbox: Outbox }) {
   const { operation, record } = useRehearsal(real)
-  const endRehearsal = useEndRehearsal(real)
+  const endRehearsal = useEndRehearsal()
   return <OperationSteps operation={operation} outbox={outbox} record={record} endRehearsal={endRehearsal} />
 }

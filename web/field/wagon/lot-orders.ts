@@ -26,5 +26,4 @@ export function saveLotOrder(operation: Operation, lines: readonly number[]): vo
   })
 }
 
-export const forgetLotOrder = (operation: Operation): void =>
-  orders.set(all => all.filter(order => order.operation !== operationKey(operation)))
+export const forgetLotOrder = (key: string): void => orders.set(all => all.filter(({ operation }) => operation !== key))

@@ -13,9 +13,7 @@ import { useFarm, useSession } from '../../core/session.ts'
 import { rehearsal } from '../scale/rehearsal.ts'
 import { leaveSimulator } from '../scale/scale-settings.ts'
 import { emptySimulator } from '../scale/simulator.ts'
-import { forgetLotOrder } from './lot-orders.ts'
 import type { RecordEvent } from './useRecordEvent.ts'
-import { forgetSkippedTares } from './weighing/skipped-tares.ts'
 
 const noEvents: WireEvent[] = []
 
@@ -38,12 +36,10 @@ export function useRehearsal(real: Operation): { operation: Operation; record: R
 }
 
 /** Deletes the training, and gives the device back to its real scale. */
-export function useEndRehearsal(operation: Operation): () => void {
+export function useEndRehearsal(): () => void {
   const farmId = useFarm()?.id ?? 0
   const [, navigate] = useLocation()
   return () => {
-    forgetSkippedTares(operation)
-    forgetLotOrder(operation)
     emptySimulator()
     leaveSimulator(farmId)
     navigate('/operador')

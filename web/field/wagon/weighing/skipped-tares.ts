@@ -20,9 +20,8 @@ export function useSkippedTares(operation: Operation): ReadonlySet<number> {
   return new Set(skipped.map(({ id }) => id))
 }
 
-/** A training must not answer for the real operation. */
-export const forgetSkippedTares = (operation: Operation): void =>
-  skippedTares.set(keys => keys.filter(key => !key.startsWith(`${operationKey(operation)}:`)))
+export const forgetSkippedTares = (operation: string): void =>
+  skippedTares.set(keys => keys.filter(key => !key.startsWith(`${operation}:`)))
 
 export const skipTare = (operation: Operation, sub: SubOperation): void =>
   skippedTares.set(keys => [...keys, tareKey(operation, sub)].slice(-MAX_STORED))
