@@ -83,8 +83,7 @@ const disconnectFrom = async ({ stop }: { stop: () => void }) => {
 let scale: ReturnType<typeof scaleOnNetwork>
 const realNow = Date.now
 
-/** The tablet finds a network, which sets its clock back while feed comes: the figure goes on. */
-export const ClockSetBack: Story = {
+const onNetwork: Story = {
   parameters: afterWeighings(1),
   globals: tablet,
   beforeEach: async () => {
@@ -97,6 +96,26 @@ export const ClockSetBack: Story = {
       await disconnectFrom(scale)
     }
   },
+}
+
+/** Another line is opened while something is loaded of this one, which then goes on with it. */
+export const LeftForAnotherLine: Story = {
+  ...onNetwork,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10.490 kg')).toBeVisible()
+    const figure = await canvas.findByText('3.975', { selector: '.weighing-figure *' })
+    scale.fill(11_490)
+    await waitFor(() => expect(figure).toHaveTextContent('2.975'))
+    await userEvent.click(canvas.getByRole('button', { name: /Farelo de algodão/ }))
+    await canvas.findByRole('heading', { name: 'Farelo de algodão' })
+    await userEvent.click(canvas.getByRole('button', { name: /Milho moído/ }))
+    await expect(await canvas.findByText('2.975', { selector: '.weighing-figure *' })).toBeVisible()
+  },
+}
+
+/** The tablet finds a network, which sets its clock back while feed comes: the figure goes on. */
+export const ClockSetBack: Story = {
+  ...onNetwork,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('10.490 kg')).toBeVisible()
     const figure = await canvas.findByText('3.975', { selector: '.weighing-figure *' })
