@@ -69,7 +69,6 @@ export const step = ({ number, steps, percent, isAtCeiling, ...change }: Step) =
 /** 'do aumento do dia (0,40 kg ou 5%)', after 'passa' or 'acima'. */
 export function passedLimit(limit: PassedLimit): string {
   const percent = limit.percent === null ? '' : formatPercent(limit.percent)
-  if (limit.name === 'fall') return `da redução do dia (${percent})`
-  if (limit.name === 'ceiling') return `do teto de ${percent} do peso vivo`
-  return `do aumento do dia (${formatNumber(limit.kg, 2)} kg${percent && ` ou ${percent}`})`
+  if (limit.name === 'rise') return `do aumento do dia (${kg(limit.grams)} kg${percent && ` ou ${percent}`})`
+  return limit.name === 'fall' ? `da redução do dia (${percent})` : `do teto de ${percent} do peso vivo`
 }

@@ -162,7 +162,7 @@ describe('suggestion in a step of a protocol', () => {
 
   it('passes no limit that the protocol decided', () => {
     const wide = { ...step, rise: 900 }
-    expect(passedLimit(9_800, 10_700, 450_000, limits)).toEqual({ name: 'rise', kg: 0.4, percent: 5 })
+    expect(passedLimit(9_800, 10_700, 450_000, limits)).toEqual({ name: 'rise', grams: 400, percent: 5 })
     expect(passedLimit(9_800, 10_700, 450_000, limits, { ...wide, ceiling: null })).toBeNull()
     expect(passedLimit(9_800, 10_700, 450_000, limits, wide)).toEqual({ name: 'ceiling', percent: 2.3 })
   })

@@ -5,7 +5,7 @@
 
 import { floorCall } from '../lot/call.ts'
 import type { RisingStep } from '../lot/protocol/lot-protocol.ts'
-import { percentOf, toGrams, toKg } from '../units/weight.ts'
+import { percentOf, toGrams } from '../units/weight.ts'
 import * as Sentence from './suggestion-sentence.ts'
 
 export const suggestionRules = [
@@ -102,8 +102,7 @@ function holdForDelivery({ note, eve, call }: SuggestionFacts, limits: Suggestio
 }
 
 function holdRise({ call, daysOnDiet, mornings }: SuggestionFacts, limits: SuggestionLimits): Outcome | null {
-  const freezes = limits.freeze_days > 0
-  if (freezes && daysOnDiet !== null && daysOnDiet >= 0 && daysOnDiet <= limits.freeze_days)
+  if (limits.freeze_days > 0 && daysOnDiet !== null && daysOnDiet >= 0 && daysOnDiet <= limits.freeze_days)
     return { rule: 'new_diet', sentence: Sentence.newDiet({ call, daysOnDiet, freezeDays: limits.freeze_days }) }
   const clean = cleanMornings(mornings) + 1
   if (clean < limits.clean_mornings)
@@ -155,11 +154,10 @@ function cut({ call, note, liveWeight }: SuggestionFacts, limits: SuggestionLimi
   return { rule: 'cut', call: after, sentence }
 }
 
-/** A limit with its value: kg a head and, where the farm's, percent of the call; percent of the call; percent of the live weight. */
+/** A limit with its value: grams a head and, of the farm, percent of the call; percent of the call; percent of the live weight. */
 export type PassedLimit =
-  | { name: 'rise'; kg: number; percent: number | null }
-  | { name: 'fall'; percent: number }
-  | { name: 'ceiling'; percent: number }
+  | { name: 'rise'; grams: number; percent: number | null }
+  | { name: 'fall' | 'ceiling'; percent: number }
 
 /**
  * The limit that a person's call passes: the screen asks for the reason, and the call is kept. What a step of a protocol rises, and its ceiling, were
@@ -172,14 +170,13 @@ export function passedLimit(
   limits: SuggestionLimits,
   step: RisingStep | null = null,
 ): PassedLimit | null {
-  const { rise_kg, rise_percent, fall_percent, intake_ceiling } = limits
   const ofFarm = riseLimit(before, limits)
   const ofStep = step?.rise ?? 0
   if (after - before > Math.max(ofFarm, ofStep))
     return ofStep > ofFarm
-      ? { name: 'rise', kg: toKg(ofStep), percent: null }
-      : { name: 'rise', kg: rise_kg, percent: rise_percent }
-  if (before - after > fallLimit(before, limits)) return { name: 'fall', percent: fall_percent }
-  const percent = step?.ceiling ?? intake_ceiling
+      ? { name: 'rise', grams: ofStep, percent: null }
+      : { name: 'rise', grams: toGrams(limits.rise_kg), percent: limits.rise_percent }
+  if (before - after > fallLimit(before, limits)) return { name: 'fall', percent: limits.fall_percent }
+  const percent = step?.ceiling ?? limits.intake_ceiling
   return after > before && after > percentOf(liveWeight, percent) ? { name: 'ceiling', percent } : null
 }
