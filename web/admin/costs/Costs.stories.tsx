@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory, type Canvas } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import {
@@ -88,8 +90,29 @@ export const Incomplete: Story = {
 export const Unused: Story = {
   parameters: { msw: costsHandlers(unusedCosts) },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText(/Nenhum dia deste período tem um preço/)
+    await canvas.findByText(/^O período tem dias com trato de antes do primeiro preço\./)
     await expect(canvasElement).not.toHaveTextContent('R$')
+  },
+}
+
+/** A period that begins before the first price has no costs; a shorter one has. */
+export const BeforeTheFirstPrice: Story = {
+  parameters: {
+    msw: [
+      http.get('*/costs', ({ request }) => {
+        const query = new URL(request.url).searchParams
+        const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+        return from < addDays(to, -20) ? HttpResponse.json({ data: unusedCosts }) : undefined
+      }),
+      ...costsHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await findCosts(canvas)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Últimos 30 dias' }))
+    await canvas.findByText('Sem custo neste período')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Últimos 7 dias' }))
+    await findCosts(canvas)
   },
 }
 

@@ -34,7 +34,6 @@ export function CostsPage() {
   const [dialog, setDialog] = useState<'rate' | 'gain' | null>(null)
   const today = useToday()
   const query = useCosts({ from: addDays(today, 1 - Number(period)), to: today })
-  if (query.data && !hasCosts(query.data)) return <Unused />
   return (
     <div className="space-y-6">
       <PageHeader
@@ -44,7 +43,7 @@ export function CostsPage() {
       />
       <SegmentedControl label="Período" options={[...periods]} value={period} onChange={setPeriod} />
       <Loaded query={query} errorTitle="Os custos não foram carregados" loading={<SkeletonText lines={8} />}>
-        {costs => <CostsContent costs={costs} />}
+        {costs => (hasCosts(costs) ? <CostsContent costs={costs} /> : <Unused />)}
       </Loaded>
       {dialog === 'rate' && <RateDialog onClose={() => setDialog(null)} />}
       {dialog === 'gain' && <GainYieldDialog onClose={() => setDialog(null)} />}
@@ -85,17 +84,12 @@ function ContractsLink() {
   )
 }
 
+/** A sum over days of which one has no cost is none. */
 const Unused = () => (
   <EmptyState
-    wholePage
-    title="Custos do trato"
-    text="Nenhum dia deste período tem um preço. Lance uma nota ou informe o preço de um ingrediente, e o custo de cada lote aparece aqui."
-    action={
-      <span className="flex flex-wrap justify-center gap-2">
-        <Button href={STOCK_HREF}>Ir para o estoque</Button>
-        <ContractsLink />
-      </span>
-    }
+    title="Sem custo neste período"
+    text="O período tem dias com trato de antes do primeiro preço. Escolha um período menor, ou lance uma nota ou informe o preço de um ingrediente, e o custo de cada lote aparece aqui."
+    action={<Button href={STOCK_HREF}>Ir para o estoque</Button>}
   />
 )
 
