@@ -114,6 +114,9 @@ export const Delete: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas)
     await userEvent.click(await dialog.findByRole('button', { name: 'Excluir a análise de 20/11/2025' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Atenção!' }))
+    await expect(sent).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Excluir' }))
     await canvas.findByText(/Vale a anterior/)
     await expect(sent).toEqual([{ deleted: '2' }])
   },

@@ -1,6 +1,6 @@
 /** The dry matter of an ingredient: its analyses, a new one, and what that would change. */
 import { Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import {
   Button,
@@ -18,13 +18,14 @@ import type { Analysis } from '../../../../domain/feed/ingredient/analysis-outpu
 import type { Ingredient } from '../../../../domain/feed/ingredient/ingredient-output.ts'
 import { formatDate, formatPercent } from '../../../../domain/format/format.ts'
 import type { Message } from '../../../../domain/schema/envelope.ts'
-import { post, put, remove } from '../../../core/api.ts'
+import { post, put } from '../../../core/api.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../../core/data.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
 import { useCall } from '../../../crud/calls/useCall.ts'
 import { FormErrors } from '../../../crud/form/FormErrors.tsx'
 import { useForm } from '../../../crud/form/useForm.ts'
+import { RemoveDialog } from '../../../crud/RemoveDialog.tsx'
 import { Loaded } from '../../../layout/loaded/Loaded.tsx'
 import { SimulationTable } from './SimulationTable.tsx'
 
@@ -150,7 +151,8 @@ function AnalysisList({ ingredient }: Pick<Props, 'ingredient'>) {
 function Analyses({ path, analyses }: { path: string; analyses: Analysis[] }) {
   const mayWrite = useIsAllowed('ingredients.write')
   const base = useFarmKey()(path)
-  const { busy, send } = useSend()
+  const reload = useReload()
+  const [removed, setRemoved] = useState<Analysis | null>(null)
   if (analyses.length === 0)
     return (
       <EmptyState
@@ -159,28 +161,39 @@ function Analyses({ path, analyses }: { path: string; analyses: Analysis[] }) {
       />
     )
   return (
-    <ul aria-label="Análises registradas" className="divide-y divide-line">
-      {analyses.map(({ id, day, dry_matter: dryMatter, user }, at) => (
-        <li key={id} className="flex items-center gap-3 py-2">
-          <span className="min-w-0 flex-1">
-            <span className="block font-medium">
-              {formatDate(day)}
-              {at === 0 && ', em vigor'}
+    <>
+      <ul aria-label="Análises registradas" className="divide-y divide-line">
+        {analyses.map((analysis, at) => (
+          <li key={analysis.id} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">
+                {formatDate(analysis.day)}
+                {at === 0 && ', em vigor'}
+              </span>
+              <span className="block text-sm text-ink-3 wrap-anywhere">
+                {analysis.user?.name ?? 'Usuário removido'}
+              </span>
             </span>
-            <span className="block text-sm text-ink-3 wrap-anywhere">{user?.name ?? 'Usuário removido'}</span>
-          </span>
-          <span className="font-display text-xl font-semibold tabular-nums">{formatPercent(dryMatter)}</span>
-          {mayWrite && (
-            <IconButton
-              label={`Excluir a análise de ${formatDate(day)}`}
-              disabled={busy}
-              onClick={() => send(remove(`${base}/${id}`))}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-            </IconButton>
-          )}
-        </li>
-      ))}
-    </ul>
+            <span className="font-display text-xl font-semibold tabular-nums">
+              {formatPercent(analysis.dry_matter)}
+            </span>
+            {mayWrite && (
+              <IconButton
+                label={`Excluir a análise de ${formatDate(analysis.day)}`}
+                onClick={() => setRemoved(analysis)}
+              >
+                <Trash2 size={18} aria-hidden="true" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {removed && (
+        <RemoveDialog path={`${base}/${removed.id}`} onRemoved={() => void reload()} onClose={() => setRemoved(null)}>
+          A análise de {formatDate(removed.day)}, de {formatPercent(removed.dry_matter)}, será excluída. Vale a mais
+          recente das que ficam e, sem nenhuma, a matéria seca que foi digitada nas receitas.
+        </RemoveDialog>
+      )}
+    </>
   )
 }
