@@ -49,13 +49,28 @@ export const GeneratedName: Story = {
   },
 }
 
+/** A breed group that was chosen by mistake is taken back. */
+export const WithoutBreedGroup: Story = {
+  parameters: {
+    msw: [mockFarmApi.get('/settings', { feeding_basis: 'dry_matter' }), ...relatedHandlers, ...lotsApi.handlers],
+  },
+  play: async ({ canvas }) => {
+    await expect(await findBox(canvas, /Chamada/)).toHaveAttribute('placeholder', '9,80')
+    const group = canvas.getByRole('combobox', { name: /Grupo genético/ })
+    await expect(group).toHaveDisplayValue('Sem faixa')
+    await userEvent.selectOptions(group, 'Zebuíno')
+    await userEvent.selectOptions(group, 'Sem faixa')
+    await expect(group).toHaveDisplayValue('Sem faixa')
+  },
+}
+
 /** Numbers use decimal commas; the body has the values that the server stores. */
 export const Create: Story = {
   play: async ({ canvas }) => {
     await expect(await findBox(canvas, /Cabeças/)).toHaveAttribute('placeholder', '50')
     await expect(await findBox(canvas, /Peso Médio Inicial/)).toHaveAttribute('placeholder', '300')
     await expect(await findBox(canvas, /Carga Inicial/)).toHaveAttribute('placeholder', '15000')
-    await expect(await findBox(canvas, /GMD/)).toHaveAttribute('placeholder', '1.3')
+    await expect(await findBox(canvas, /GMD/)).toHaveAttribute('placeholder', '1,3')
     await retype(canvas, /Cabeças/, '30')
     await selectCorral(canvas, 'B09')
     await expect(canvas.getByText('160 de 120 animais com este lote. Passa da capacidade em 40.')).toBeVisible()

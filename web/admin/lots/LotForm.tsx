@@ -102,20 +102,23 @@ function CallFields({ form }: FormProps) {
         hint="Quilos de matéria seca por cabeça por dia. A carga do lote sai dela."
         {...form.field('call')}
       >
-        <NumberField {...form.bind('call')} unit="kg" placeholder="9.80" />
+        <NumberField {...form.bind('call')} unit="kg" placeholder="9,80" />
       </Field>
       <Field
         label="Grupo genético (opcional)"
         hint="Para a faixa de consumo esperado. Sem ele, não há faixa."
         {...form.field('breed_group')}
       >
-        <Select {...form.bind('breed_group')} placeholder="Sem faixa" options={breedOptions} />
+        <Select {...form.bind('breed_group')} options={breedOptions} />
       </Field>
     </>
   )
 }
 
-const breedOptions = breedGroups.map(value => ({ value, label: breedGroupLabels[value] }))
+const breedOptions = [
+  { value: '' as const, label: 'Sem faixa' },
+  ...breedGroups.map(value => ({ value, label: breedGroupLabels[value] })),
+]
 
 const FeedingFields = ({ form, lot }: FormProps & Pick<LotFormState, 'lot'>) => (
   <>
@@ -141,7 +144,7 @@ const FeedingFields = ({ form, lot }: FormProps & Pick<LotFormState, 'lot'>) => 
       </Field>
     )}
     <Field label="GMD" required hint="Ganho médio diário, em kg por cabeça." {...form.field('gmd')}>
-      <NumberField {...form.bind('gmd')} unit="kg/dia" placeholder="1.3" />
+      <NumberField {...form.bind('gmd')} unit="kg/dia" placeholder="1,3" />
     </Field>
   </>
 )
