@@ -22,7 +22,7 @@ export function Checkbox({ label, checked, onChange, hint, disabled, mixed = fal
     <label
       className={cx(
         'flex items-start gap-3',
-        size === 'md' ? 'py-2' : 'min-h-14 py-4',
+        size === 'md' ? 'py-2 pointer-coarse:py-2.5' : 'min-h-14 py-4',
         disabled ? 'text-ink-3' : 'cursor-pointer',
       )}
     >

@@ -36,7 +36,9 @@ export function SegmentedControl<Value extends string>({
           className={cx(
             'flex flex-1 cursor-pointer items-center justify-center text-center font-semibold whitespace-nowrap transition-colors',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            size === 'md' ? 'min-h-8 rounded-[5px] px-3 text-sm' : 'min-h-14 rounded-[11px] px-4 text-base',
+            size === 'md'
+              ? 'min-h-8 pointer-coarse:min-h-11 rounded-[5px] px-3 text-sm'
+              : 'min-h-14 rounded-[11px] px-4 text-base',
             option.value === value ? 'bg-inverse text-on-inverse' : 'text-ink-2 hover:bg-sunken hover:text-ink',
             disabled && 'cursor-not-allowed opacity-50',
           )}

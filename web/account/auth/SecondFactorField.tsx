@@ -62,7 +62,7 @@ export function SecondFactorField({ factor: { kind, setKind, offered }, form, to
             key={other}
             type="button"
             onClick={() => change(other)}
-            className="min-h-8 font-semibold text-pasture underline underline-offset-4"
+            className="min-h-8 pointer-coarse:min-h-11 font-semibold text-pasture underline underline-offset-4"
           >
             {offers[other]}
           </button>

@@ -124,7 +124,7 @@ function Visits({ link: { visits, user } }: { link: ClientLink }) {
   const [last = ''] = visits
   return (
     <details className="text-sm text-ink-3">
-      <summary className="cursor-pointer py-1">
+      <summary className="cursor-pointer py-1 pointer-coarse:py-3">
         {who} · {countText(visits.length, 'visita')}, a última em {formatDateTime(last, timezone)}
       </summary>
       <ul className="pb-1">
