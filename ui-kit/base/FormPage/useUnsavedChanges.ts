@@ -21,12 +21,7 @@ export function useUnsavedChanges(dirty: boolean, onDiscard?: () => void) {
       navigationApi()?.removeEventListener('navigate', onNavigate)
     }
   }, [dirty])
-  useEffect(() => {
-    if (!dirty) return
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', onBeforeUnload)
-    return () => removeEventListener('beforeunload', onBeforeUnload)
-  }, [dirty])
+  useUnloadWarning(dirty)
   const leave = () => {
     allowed.current = true
     setLeaving(null)
@@ -34,6 +29,16 @@ export function useUnsavedChanges(dirty: boolean, onDiscard?: () => void) {
     leaving?.navigate()
   }
   return { question: leaving?.question, stay: () => setLeaving(null), leave }
+}
+
+/** The browser's own question when the tab closes or reloads. */
+export function useUnloadWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', onBeforeUnload)
+    return () => removeEventListener('beforeunload', onBeforeUnload)
+  }, [isNeeded])
 }
 
 /** Browsers without the Navigation API ask only when the tab closes. */

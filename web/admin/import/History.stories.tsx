@@ -130,6 +130,9 @@ const writing: Story = {
     const bar = await canvas.findByRole('progressbar', { name: 'Gravando' })
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '4.980 de 12.000 linhas gravadas'))
     await expect(canvas.getByRole('button', { name: 'Escolher outro arquivo' })).toBeDisabled()
+    const unload = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(unload)
+    await expect(unload.defaultPrevented).toBe(true)
     await fits()
   },
 }

@@ -22,7 +22,7 @@ const CUT_FAILED = 'As linhas não puderam ser separadas. Escolha o arquivo de n
 
 export function useHistory(sheet: PreparedSheet, fileThread: FileThread) {
   const thread = useMemo(() => fileThread.sheet(sheet.place), [fileThread, sheet.place])
-  const { pieces, ignored, setPieces, failure: cutFailure } = useCut(sheet, thread)
+  const { pieces, ignored, setPieces, failure: cutFailure, cutAgain } = useCut(sheet, thread)
   const { summaries, setSummaries, isLacking, failure, retry } = usePreviews(sheet, thread, pieces)
 
   const apply = (after: PieceHandles | null) => {
@@ -40,7 +40,7 @@ export function useHistory(sheet: PreparedSheet, fileThread: FileThread) {
     ignored,
     sums: sumsOf(pieces ?? [], summaries),
     failure: cutFailure ?? failure,
-    retry,
+    retry: cutFailure ? cutAgain : retry,
     correct: (change: CellChange) => void thread.correct(change).then(apply),
     leaveOutRefused: () => void thread.leaveOutRefused().then(apply),
     previewAgain: () => setSummaries(asOld),
@@ -53,6 +53,8 @@ type Cut = { of: PreparedSheet['mapping']; kind: PreparedSheet['kind']; pieces: 
 function useCut({ kind, mapping }: PreparedSheet, thread: SheetThread) {
   const [cut, setCut] = useState<Cut>()
   const [failure, setFailure] = useState<string[] | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt cuts again
   useEffect(() => {
     if (!kind || !isHistory(kind)) return
     let isCurrent = true
@@ -64,13 +66,17 @@ function useCut({ kind, mapping }: PreparedSheet, thread: SheetThread) {
     return () => {
       isCurrent = false
     }
-  }, [kind, mapping, thread])
+  }, [kind, mapping, thread, attempt])
   const isOfSheet = cut && cut.of === mapping && cut.kind === kind
   return {
     pieces: isOfSheet ? cut.pieces : undefined,
     ignored: isOfSheet ? cut.ignored : 0,
     setPieces: (pieces: PieceHandles) => setCut(before => before && { ...before, pieces }),
     failure,
+    cutAgain: () => {
+      setFailure(null)
+      setAttempt(attempt + 1)
+    },
   }
 }
 

@@ -16,8 +16,9 @@ export function DeletedNotice({ row, onRestored }: Props) {
   const today = useToday()
   const restore = async () => {
     setBusy(true)
-    await restoreOperation(row.treat_schedule_id)
-    onRestored()
+    const isBack = await restoreOperation(row.treat_schedule_id)
+    setBusy(false)
+    if (isBack) onRestored()
   }
   if (!mayRestore || row.date !== today) return null
   return (

@@ -104,6 +104,15 @@ export const Delete: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }))
     await waitFor(() => expect(canvas.getByText('Operação excluída com sucesso!')).toBeVisible())
     await waitFor(() => expect(canvas.queryByRole('heading', { name: /#OP-1284/ })).toBeNull())
+    msw.use(
+      http.post(
+        `/api/v1/farms/${FARM_ID}/treat_schedules/1/operation`,
+        () => HttpResponse.json({ errors: ['A programação não existe mais.'] }, { status: 422 }),
+        { once: true },
+      ),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Criar de novo' }))
+    await canvas.findByText('A programação não existe mais.')
     await userEvent.click(await canvas.findByRole('button', { name: 'Criar de novo' }))
     await waitFor(() => expect(canvas.getByText('A operação de hoje foi criada de novo.')).toBeVisible())
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Criar de novo' })).toBeNull())
