@@ -121,7 +121,7 @@ function Composer({ conversation: { draft, setDraft, send, sending } }: { conver
     void send(draft)
   }
   return (
-    <form onSubmit={submit} className="sticky bottom-0 flex items-end gap-2 bg-ground py-3">
+    <form onSubmit={submit} className="sticky bottom-0 flex items-end gap-2 bg-page py-3">
       <div className="min-w-0 flex-1">
         <Field label="Pergunta" hideLabel>
           <Input

@@ -41,12 +41,13 @@ const MORE = 48
 
 function NeedyLots({ lots, today }: Props) {
   const [shown, setShown] = useState(FIRST)
+  const more = Math.min(MORE, lots.length - shown)
   return (
     <>
       <Rows lots={lots.slice(0, shown)} today={today} />
-      {lots.length > shown && (
+      {more > 0 && (
         <More onPress={() => setShown(shown + MORE)}>
-          Ver mais {formatNumber(Math.min(MORE, lots.length - shown))} que pedem atenção
+          Ver mais {formatNumber(more)} que {more === 1 ? 'pede' : 'pedem'} atenção
         </More>
       )}
     </>

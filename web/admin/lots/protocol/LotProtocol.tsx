@@ -60,7 +60,7 @@ function Steps({ protocol, today, nextRule }: StepsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other key, and the list never changes its order
             key={at}
             aria-current={isNow ? 'step' : undefined}
-            className={`rounded-card border px-4 py-3 ${isNow ? 'border-accent bg-sunken' : 'border-line'}`}
+            className={`rounded-card border px-4 py-3 ${isNow ? 'border-pasture bg-sunken' : 'border-line'}`}
           >
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-semibold wrap-anywhere">
