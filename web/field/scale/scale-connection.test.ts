@@ -34,6 +34,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   await modules.disconnectScale()
   ports.restore()
 })
@@ -126,11 +127,12 @@ describe.each([
 
   it('polls a scale that has to be polled, over one connection', async () => {
     const settings = await choose(name, way, { model: 'scp' })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     await modules.connectScale(settings)
     await vi.waitFor(() => expect(ports.scale(name).polls).toBeGreaterThan(1), 2_000)
     await modules.disconnectScale()
     const { polls } = ports.scale(name)
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(ports.scale(name).polls).toBe(polls)
   })
 
@@ -158,8 +160,6 @@ describe('a clock that is set back while the scale sends', () => {
     send(6_850)
     vi.setSystemTime(Date.now() - HOUR_MS)
   })
-
-  afterEach(() => void vi.useRealTimers())
 
   it('keeps the weights of the last seconds only', async () => {
     await vi.advanceTimersByTimeAsync(6_000)
@@ -208,9 +208,10 @@ describe.each([
 
   it('waits for a press where none was chosen yet, and does not try again', async () => {
     ports.browser.isPressed = () => false
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     await modules.connectScale(settingsOf(way))
     expect(connection().state).toBe('press')
-    await new Promise(resolve => setTimeout(resolve, 1_200))
+    await vi.advanceTimersByTimeAsync(60_000)
     expect([connection().state, ports.scale(first).calls]).toEqual(['press', []])
   })
 })
