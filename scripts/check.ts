@@ -3,6 +3,7 @@ import { appPaths } from './checks/app-paths.ts'
 import { colours } from './checks/colours.ts'
 import { comments } from './checks/comments.ts'
 import { designTokensAreFresh } from './checks/design-tokens.ts'
+import { unusedExports } from './checks/exported-names.ts'
 import { fixedTextsAreInTheProduct } from './checks/fixed-texts.ts'
 import { folderSizes } from './checks/folder-sizes.ts'
 import { imports } from './checks/imports.ts'
@@ -25,6 +26,7 @@ const checks: Record<string, Check> = {
   'colours come from tokens.css': colours,
   'tokens.json is fresh': () => designTokensAreFresh(),
   'comments are sentences': comments,
+  'exports have a reader': unusedExports,
   'lines of Markdown': markdownLines,
   'titles of stories': storyTitles,
   'guides of widgets': widgetGuides,

@@ -4,7 +4,7 @@ import type { Guide } from '../../ui-kit/guide.ts'
 const files = import.meta.glob<Guide>('../../ui-kit/**/*.guide.tsx', { import: 'guide' })
 const loaded = new Map<string, Promise<Guide | undefined>>()
 
-export const guidePath = (alias: string) => Object.keys(files).find(path => path.endsWith(`/${alias}.guide.tsx`))
+const guidePath = (alias: string) => Object.keys(files).find(path => path.endsWith(`/${alias}.guide.tsx`))
 
 /** The same promise each time, so that `use` may wait for it. */
 export function loadGuide(alias: string): Promise<Guide | undefined> {
@@ -13,5 +13,3 @@ export function loadGuide(alias: string): Promise<Guide | undefined> {
   loaded.set(alias, promise)
   return promise
 }
-
-export const hasGuide = (alias: string) => guidePath(alias) !== undefined

@@ -18,7 +18,7 @@ export const MAX_TOKENS = 20
 const MAX_DAYS = 366
 
 /** What a manager gave the token. `readsMoney`: also costs, prices and results, which no token writes. */
-export type TokenScope = { access: TokenAccess; readsMoney: boolean }
+type TokenScope = { access: TokenAccess; readsMoney: boolean }
 
 /** What an AI program may ask, whatever its token reads elsewhere. */
 export const READS_ONLY: TokenScope = { access: 'read', readsMoney: false }

@@ -21,7 +21,7 @@ export type Clock = {
 }
 
 export const sourceTypes = ['lot', 'farm', 'report', 'alert', 'recipe', 'ingredient', 'user'] as const
-export type SourceType = (typeof sourceTypes)[number]
+type SourceType = (typeof sourceTypes)[number]
 /** A screen that shows the figures of the answer. `date`: the last day of them. */
 export type Source = { type: SourceType; id: number | null; name: string; date: string | null; href: string }
 

@@ -8,7 +8,7 @@ export const ENOUGH = 2
 /** With so many words that nobody knows, a few known ones mean nothing. */
 const MAX_UNKNOWN = 2
 
-export type Scored = { intent: Intent; weight: number }
+type Scored = { intent: Intent; weight: number }
 
 /** `sentence` has marks in place of names. */
 export function intentOf(sentence: string): Scored {

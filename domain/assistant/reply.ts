@@ -21,7 +21,7 @@ export function replyTo(understood: Understood, facts: Facts, clock: Clock): Ans
 }
 
 /** The examples with the first lot of the farm. */
-export function exampleChoices({ names }: Pick<Facts, 'names'>): Choice[] {
+function exampleChoices({ names }: Pick<Facts, 'names'>): Choice[] {
   const [first] = names.lots
   return examplesFor(first?.corral?.name.toLowerCase() ?? first?.name).map(text => ({ label: text, text }))
 }

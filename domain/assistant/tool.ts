@@ -6,9 +6,9 @@ import type { PeriodName } from './period.ts'
 import type { Intent, SlotName, Slots } from './understood.ts'
 
 /** A pattern of a sentence with marks (sentence.ts), and how much it speaks for the intent. */
-export type Cue = readonly [pattern: RegExp, weight: number]
+type Cue = readonly [pattern: RegExp, weight: number]
 
-export type Tool<Kind extends FactKind = FactKind> = {
+type Tool<Kind extends FactKind = FactKind> = {
   name: Intent
   /** What it answers, for programs and models that choose a tool. */
   description: string

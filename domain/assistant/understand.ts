@@ -56,7 +56,7 @@ export function understand(text: string, world: World, before?: Before | null, n
 const isRecent = ({ at }: Before, now: number | undefined) =>
   at === undefined || now === undefined || now - at <= BEFORE_MINUTES * MINUTE_MS
 
-export const plainly = (intent: Intent): Understood => ({
+const plainly = (intent: Intent): Understood => ({
   outcome: intent === 'unknown' ? 'unknown' : 'answer',
   intent,
   slots: noSlots,

@@ -1,9 +1,6 @@
 /** A sentence as words that can be compared: without accents, case, emojis and stretched letters, with the usual abbreviations written out. */
 import { toSearchText } from '../format/search-text.ts'
 
-/** A word, or a number with its sign ('+10', '-5', '9,5'). `at` is its place among the words of the sentence. */
-export type Word = { text: string; at: number }
-
 /** As people write on a phone. */
 const abbreviations: Record<string, string> = {
   hj: 'hoje',

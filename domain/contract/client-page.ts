@@ -11,7 +11,7 @@ import { type ContractFacts, type Invoice, toJson } from './invoice.ts'
 
 const ALWAYS = { from: '0000-01-01', to: '9999-12-31' }
 
-export const clientLot = (lot: Lot, movements: readonly HeadMovement[], today: string): Output.ClientLot => ({
+const clientLot = (lot: Lot, movements: readonly HeadMovement[], today: string): Output.ClientLot => ({
   name: lot.name,
   entry_date: lot.entryDate,
   deactivated_at: lot.deactivatedOn,

@@ -15,7 +15,7 @@ import {
 } from '../schema/output-field.ts'
 import { contractKinds, deathBearers } from './contract.ts'
 
-export const ContractService = lazy(() =>
+const ContractService = lazy(() =>
   record('ContractService', { day: day('Dia em que é cobrado'), description: text('Serviço'), amount: reais('Valor') }),
 )
 

@@ -4,7 +4,7 @@ import { type Charge, chargesOf, entryCarcass, type LotFacts, toThousandths } fr
 import type { ContractTerms } from './contract.ts'
 import type * as Output from './invoice-records-output.ts'
 
-export type LineRecord = {
+type LineRecord = {
   day: string
   /** Null where it is of no heads: dry matter and services. */
   heads: number | null

@@ -2,7 +2,7 @@
  * The arroba: 15 kg of carcass. What a lot gains is carcass, not live weight, so that its arrobas are never live gain / 15, nor the weight of today at
  * the yield of the last day. Weights are kg, yields and shares parts of 1.
  */
-export const KG_PER_ARROBA = 15
+const KG_PER_ARROBA = 15
 
 /** What the farm expects of a lot: the weight and the carcass yield with which it leaves, and the yield with which it came. */
 export type LotPlan = { exitWeight: number; exitYield: number; entryYield: number }

@@ -3,7 +3,7 @@ import { addDays } from '../time/day.ts'
 import type { CloseoutFacts } from './closeout-facts.ts'
 import type { LotSale } from './lot-sale.ts'
 
-export const ENTRY_DAY = '2025-06-01'
+const ENTRY_DAY = '2025-06-01'
 export const on = (days: number) => addDays(ENTRY_DAY, days)
 
 /** 98 heads of 545 kg with carcasses of 299.75 kg, on day 105. */

@@ -41,7 +41,7 @@ export const LotSale = lazy(() =>
 export type LotSale = typeof LotSale.infer
 
 /** What a closing may lack. */
-export const missingKinds = ['sale', 'transfer', 'purchase', 'price', 'feed', 'operational'] as const
+const missingKinds = ['sale', 'transfer', 'purchase', 'price', 'feed', 'operational'] as const
 export type MissingKind = (typeof missingKinds)[number]
 
 const Missing = lazy(() =>

@@ -1,7 +1,7 @@
 /** The figures of a head that left: its gain, its carcass and what it earned. Weights are kg, yields parts of 1, money reais. */
 import { toArrobas } from './arroba.ts'
 
-export type SoldHead = {
+type SoldHead = {
   entryWeight: number
   exitWeight: number
   carcass: number

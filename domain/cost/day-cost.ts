@@ -9,8 +9,8 @@ export type WeighedLoad = {
 }
 
 /** `cost` is null where the price of an ingredient is missing, and `missing` has its id. */
-export type Cost = { cost: number | null; missing: number[] }
-export type LotCost = Cost & { lotId: number }
+type Cost = { cost: number | null; missing: number[] }
+type LotCost = Cost & { lotId: number }
 export type DayCost = Cost & { residue: number | null; lots: LotCost[] }
 
 type PricedLoad = { cents: number; missing: number[]; weights: WeighedLoad }

@@ -6,7 +6,7 @@ import { sum, sumBy } from '../units/sum.ts'
 /** Divides what an ingredient cost on a day among the weights in which it was loaded. */
 export const costOfLines = (cents: number, grams: readonly number[]): number[] => largestRemainder(cents, grams)
 
-export type LoadShares = { lots: number[]; residue: number }
+type LoadShares = { lots: number[]; residue: number }
 
 /**
  * Divides the cost of a load among the lots that got it. What was loaded and not unloaded stays in the wagon: the residue bears it. Where more was
@@ -20,7 +20,7 @@ export function loadShares(cents: number, loaded: number, unloaded: readonly num
 }
 
 /** A part of a mix: its millionths as it is loaded, its price in cents a tonne, and its dry matter in percent. */
-export type PricedPart = { asFed: number; price: number | null; dryMatter: number }
+type PricedPart = { asFed: number; price: number | null; dryMatter: number }
 
 /** The cost of a mix in reais a tonne as it is loaded. Null where a price is missing. */
 export function mixPrice(parts: readonly PricedPart[]): number | null {

@@ -5,7 +5,7 @@
 import { DAY_MS } from '../time/milliseconds.ts'
 import { type Cell, textOf } from './cell.ts'
 
-export type DayOrder = 'day_first' | 'month_first'
+type DayOrder = 'day_first' | 'month_first'
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})([T ].*)?$/
 const TYPED = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})( .*)?$/

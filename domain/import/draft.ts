@@ -33,7 +33,7 @@ export const errorsOf = (row: number, all: readonly Referred[]): DraftError[] =>
   all.flatMap(({ field, found }) => ('error' in found ? [{ row, field, message: found.error }] : []))
 
 /** The path of an error in the body, as the field of the sheet: 'corral_id' is the corral. */
-export const fieldOfPath = (path: string): string =>
+const fieldOfPath = (path: string): string =>
   (path.split('.')[0] ?? path).replace(/^lot_ids$/, 'lots').replace(/_id$/, '')
 
 const text = (value: Value | undefined) =>

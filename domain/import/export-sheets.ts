@@ -7,7 +7,7 @@ import { deliveriesOfExport, readingsOfExport } from './history/history-sheets.t
 import { fieldOf } from './import-fields.ts'
 import { type ImportedRecordKind, type ImportKind, importedRecordKinds, importTitle } from './import-kind.ts'
 
-export type ExportSheet = { name: string; rows: Row[] }
+type ExportSheet = { name: string; rows: Row[] }
 
 type Stored = Readonly<Record<string, unknown>>
 type Tables = (name: string) => readonly Stored[]

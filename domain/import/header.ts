@@ -17,7 +17,7 @@ export function headerKey(header: string): string {
 }
 
 /** `sure`: the header is one of the field's own; else it only contains one, and a person confirms it. */
-export type ColumnMatch = { field: string | null; sure: boolean }
+type ColumnMatch = { field: string | null; sure: boolean }
 
 const SURE = 1_000
 /** How well a header means a field: the earlier and the longer the name of the field, the better. 0 where it does not. */

@@ -15,7 +15,7 @@ const percentHeaders = ['%', 'percentual', 'porcentagem', 'percent', 'pct']
 const recipeHeaders = ['receita', 'dieta', 'racao', 'formula', 'recipe', 'diet', 'ration']
 const corralHeaders = ['curral', 'baia', 'piquete', 'pen', 'corral', 'pen number', 'pen id', 'curral baia', 'n baia']
 
-export const importFields = {
+const importFields = {
   ingredient: {
     name: name(
       'Ingrediente',

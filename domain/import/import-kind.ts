@@ -1,5 +1,5 @@
 /** What a spreadsheet may bring, in the order in which each kind needs the one before it. The fields of each are in import-fields.ts. */
-import { listTitle, singularOf } from '../record/record-texts.ts'
+import { listTitle } from '../record/record-texts.ts'
 import type { RecordKind } from '../record/records.ts'
 
 /** The records of the farm. */
@@ -40,13 +40,10 @@ export type ImportField = {
   accepts: string
 }
 
-const historyWords: Record<HistoryKind, { one: string; title: string }> = {
-  reading: { one: 'leitura de cocho', title: 'Leituras de cocho' },
-  delivery: { one: 'entrega de trato por lote e dia', title: 'Entregas por lote e dia' },
+const historyTitles: Record<HistoryKind, string> = {
+  reading: 'Leituras de cocho',
+  delivery: 'Entregas por lote e dia',
 }
 
-/** 'baia', for the question of what a sheet has. */
-export const kindNoun = (kind: ImportKind) => (isHistory(kind) ? historyWords[kind].one : singularOf(kind))
-
 /** The name of the sheet, and of its import in lists: 'Baias', 'Leituras de cocho'. */
-export const importTitle = (kind: ImportKind) => (isHistory(kind) ? historyWords[kind].title : listTitle(kind))
+export const importTitle = (kind: ImportKind) => (isHistory(kind) ? historyTitles[kind] : listTitle(kind))

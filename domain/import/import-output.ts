@@ -18,8 +18,7 @@ import { importable } from './import-input.ts'
 import { importedRecordKinds, importKinds } from './import-kind.ts'
 
 /** 'ignored': a blank row or one of totals. */
-export const rowStatuses = ['new', 'changed', 'equal', 'refused', 'ignored'] as const
-export type RowStatus = (typeof rowStatuses)[number]
+const rowStatuses = ['new', 'changed', 'equal', 'refused', 'ignored'] as const
 
 const Change = lazy(() =>
   record('ImportChange', {

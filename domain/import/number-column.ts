@@ -4,7 +4,7 @@
  */
 import { type Cell, textOf } from './cell.ts'
 
-export type NumberStyle = 'brazil' | 'machine'
+type NumberStyle = 'brazil' | 'machine'
 
 /** Signs of money, units and percent around the number. */
 const AROUND = /^(r\$|us\$|\$)?\s*|\s*(%|kg|cab|cabe[çc]as?|an\.?|animais|min|kg\/dia|kg\/cab)?\.?$/gi

@@ -15,7 +15,7 @@ import { createReferences, type MadeRecord, type References } from './references
 import { type Change, changesOf } from './stored-values.ts'
 import { type Table, toTable } from './table.ts'
 
-export type RecordStatus = 'new' | 'changed' | 'equal' | 'refused'
+type RecordStatus = 'new' | 'changed' | 'equal' | 'refused'
 /** `id`: the record of the farm that has the name. */
 export type PlannedRecord = Draft & { status: RecordStatus; changes: Change[]; id?: number }
 export type Plan = {

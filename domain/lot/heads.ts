@@ -27,7 +27,7 @@ export type HeadMovement = {
 }
 
 /** The heads at entry. */
-export type EnteredLot = { id: number; baseQuantity: number; entryDate: string }
+type EnteredLot = { id: number; baseQuantity: number; entryDate: string }
 export type HeadsOfDay = { day: string; heads: number }
 
 /** How many heads the movement adds to the lot. */

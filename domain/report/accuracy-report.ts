@@ -24,7 +24,7 @@ type Named = { id: number; name: string }
 type Names = { people: readonly Named[]; ingredients: readonly Named[]; lots: readonly Named[] }
 type Dated = { subjectId: number; day: string; weighings: Weighings; isUnconfirmed: boolean }
 /** The lines whose sum awaits a decision. */
-export type UnconfirmedWeighings = { loads: readonly UnconfirmedLine[]; unloads: readonly UnconfirmedLine[] }
+type UnconfirmedWeighings = { loads: readonly UnconfirmedLine[]; unloads: readonly UnconfirmedLine[] }
 
 /** The ids of who weighed on the days. */
 export const operatorsOf = (days: readonly DayOfWeighings[]): number[] => [

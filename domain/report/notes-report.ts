@@ -22,7 +22,7 @@ export type NotesOfDay = { day: string; notes: Readonly<Record<string, number>> 
 type Clock = { today: string; timezone: string }
 
 /** Grams of dry matter a head, of lots that are fed by their call. */
-export type CallOfDay = { lotId: number; day: string; call: number }
+type CallOfDay = { lotId: number; day: string; call: number }
 
 /** The lots in the order of the reader's way, also without a note: a missing reading is what a manager looks for. */
 export function notesReport(

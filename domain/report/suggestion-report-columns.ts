@@ -9,7 +9,7 @@ type Column = ReportColumn<SuggestionReportRow, SuggestionReport['totals']>
 
 const whole = (value: number) => formatNumber(value)
 const note = (value: number) => formatPercentChange(value, 1, 1)
-export const callChangeText = (kg: number) => `${kg > 0 ? '+' : ''}${formatNumber(kg, 2, 2)}`
+const callChangeText = (kg: number) => `${kg > 0 ? '+' : ''}${formatNumber(kg, 2, 2)}`
 
 type Figure = keyof SuggestionReport['totals']
 type Texts = Pick<Column, 'kind' | 'heading'> & { screen: NonNullable<Column['screen']> }

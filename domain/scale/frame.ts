@@ -5,7 +5,7 @@ const scaleFaults = ['motion', 'over', 'under', 'error', 'menu', 'checksum'] as 
 export type ScaleFault = (typeof scaleFaults)[number]
 export type ScaleFrame = { kg: number; stable: boolean } | { fault: ScaleFault }
 
-export const weightUnits = ['kg', 'lb'] as const
+const weightUnits = ['kg', 'lb'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
 export const STX = '\x02'

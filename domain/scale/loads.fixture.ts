@@ -3,7 +3,7 @@ import { seededRandom } from './fuzz.fixture.ts'
 import { addSample, completedKg, countedKg, type Loading, type LoadingTask, notLoading } from './loading.ts'
 import { simulatedWagon } from './simulated-wagon.ts'
 
-export type SimulatedLoad = {
+type SimulatedLoad = {
   seed: number
   kind: 'load' | 'unload'
   /** Kg of the line, and kg a second of the flow. */

@@ -6,7 +6,7 @@ import { seededRandom } from './fuzz.fixture.ts'
 import type { ScaleModel } from './models.ts'
 
 export const byteFaults = ['lost', 'doubled', 'put in'] as const
-export type ByteFault = (typeof byteFaults)[number]
+type ByteFault = (typeof byteFaults)[number]
 
 /** Digi-Star has a mode without a checksum, whose lines have any length. */
 export const streams = ['mode 7', 'mode 1'] as const

@@ -9,7 +9,7 @@ const PACKAGE = /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/
 const FINGERPRINT = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/
 
 /** `fingerprints`: JSON, as in wrangler.toml. */
-export type AndroidApp = { packageName: string; fingerprints: string }
+type AndroidApp = { packageName: string; fingerprints: string }
 
 /** No statement until a certificate is known. */
 export function appLinks({ packageName, fingerprints }: AndroidApp): object[] {

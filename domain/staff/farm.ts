@@ -64,7 +64,7 @@ function ownerStatus(owner: string | null, invited: string | null): 'active' | '
   return invited === null ? null : 'invited'
 }
 
-export const FARM_EXISTS = 'farm_exists'
+const FARM_EXISTS = 'farm_exists'
 
 type Namesake = { id: number; name: string; createdAt: number }
 

@@ -8,7 +8,7 @@ export type CallFact = DatedNote & {
 }
 
 /** The call that a person typed, and the instant (ms) when. Earlier readings do not change it. */
-export type CallBase = { baseCall?: number | null; baseSetAt: number }
+type CallBase = { baseCall?: number | null; baseSetAt: number }
 
 /** The days of `recent_calls`. */
 export const RECENT_CALL_DAYS = 14

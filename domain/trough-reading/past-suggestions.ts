@@ -13,7 +13,7 @@ import { type DatedNote, latestReading } from './trough-reading.ts'
 
 export type PastReading = DatedNote & { userId: number; call: number | null }
 /** A day of the lot with feed or a note. `weight` is that of one head. */
-export type PastLotDay = { day: string; call: number | null; planned: number; delivered: number; weight: number }
+type PastLotDay = { day: string; call: number | null; planned: number; delivered: number; weight: number }
 export type PastLot = {
   /** Since when it eats its diet. Diets before that are not stored. */
   dietChangedOn: string | null

@@ -19,10 +19,10 @@ export const FORMER_SECRET_HOURS = 24
 
 /** Who switched it off: a person, or the eighth failure of a delivery. */
 export const webhookEnds = ['person', 'failures'] as const
-export type WebhookEnd = (typeof webhookEnds)[number]
+type WebhookEnd = (typeof webhookEnds)[number]
 
 export const webhookStates = ['on', 'off', 'failed'] as const
-export type WebhookState = (typeof webhookStates)[number]
+type WebhookState = (typeof webhookStates)[number]
 
 export function rejectTooManyWebhooks(count: number): void {
   if (count >= MAX_WEBHOOKS)
@@ -65,7 +65,7 @@ export const deliveryStatuses = ['pending', 'delivered', 'failed', 'held'] as co
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** Why a try failed, where the receiver gave no status. */
-export const tryFailures = ['timeout', 'network', 'address', 'lookup', 'secret'] as const
+const tryFailures = ['timeout', 'network', 'address', 'lookup', 'secret'] as const
 export type TryFailure = (typeof tryFailures)[number]
 
 type DeliveryRow = {

@@ -8,7 +8,7 @@ import { lazy } from '../schema/output-field.ts'
 import { parseStored } from '../schema/stored-json.ts'
 
 /** As the app keeps it, so that both go on in the same way. */
-export type StoredBefore = NonNullable<Message['before']>
+type StoredBefore = NonNullable<Message['before']>
 /** What 'Sim' records, and on which farm: the person may have gone to another one meanwhile. */
 export type PendingRecord = { farmId: number; proposal: Proposal }
 

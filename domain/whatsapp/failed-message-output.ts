@@ -6,7 +6,7 @@ import { body } from '../schema/type.ts'
 export const MAX_FAILED = 200
 
 /** What did not arrive or was not answered. */
-export const failedKinds = ['question', 'answer', 'digest'] as const
+const failedKinds = ['question', 'answer', 'digest'] as const
 export type FailedKind = (typeof failedKinds)[number]
 
 export const FailedMessage = lazy(() =>

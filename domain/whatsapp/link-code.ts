@@ -7,7 +7,7 @@ const DASHED = new RegExp(`^\\s*(${GROUP})-(${GROUP})\\s*$`, 'i')
 const BARE = new RegExp(`^\\s*(${GROUP})[\\s-]?(${GROUP})\\s*$`, 'i')
 
 /** The text that the link of wa.me fills in. */
-export const codeText = (code: string) => `Código ${code}`
+const codeText = (code: string) => `Código ${code}`
 
 /** The code of the message. A person who is linked may write a word of eight letters, which is none. */
 export function codeIn(text: string, isLinked: boolean): string | null {

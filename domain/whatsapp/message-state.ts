@@ -15,7 +15,6 @@ export const messageStates = [
   'delivered',
   'read',
 ] as const
-export type MessageState = (typeof messageStates)[number]
 
 /** What it was about. */
 export const messageOutcomes = [

@@ -21,7 +21,7 @@ export type AndroidEnvironment = 'staging' | 'production'
 /** What is read of our web manifest here. */
 type WebManifest = { name: string; short_name: string; theme_color: string; background_color: string }
 
-export async function createTwaManifest(environment: AndroidEnvironment, version: string): Promise<TwaManifest> {
+async function createTwaManifest(environment: AndroidEnvironment, version: string): Promise<TwaManifest> {
   const { vars } = readEnvironment(environment)
   const url = new URL(`/${WEB_MANIFEST}`, vars.SITE)
   const json: WebManifest = JSON.parse(await readFile(join(PUBLIC, WEB_MANIFEST), 'utf8'))

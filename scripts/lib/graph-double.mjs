@@ -12,7 +12,7 @@ export const localWhatsapp = {
 }
 
 /** Its port is beside that of the Worker. */
-export const graphPort = (/** @type {number} */ port) => (port > 60_000 ? port - 1_000 : port + 1_000)
+const graphPort = (/** @type {number} */ port) => (port > 60_000 ? port - 1_000 : port + 1_000)
 export const graphUrl = (/** @type {number} */ port) => `http://127.0.0.1:${graphPort(port)}`
 
 /**

@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix'
 import { type ImportStatement, isTest, isTestCode } from '../checks/import-statements.ts'
 
 type Kind = 'unit' | 'worker' | 'stories'
-export type RelatedTests = Record<Kind, string[]>
+type RelatedTests = Record<Kind, string[]>
 
 /**
  * As many files of each kind as run in some two minutes. Every test of the API is related to every route, and every story to some widget: the far ones

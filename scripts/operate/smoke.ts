@@ -7,7 +7,7 @@ type Check = { name: string; path: string; problem: (answer: Answer) => string |
 
 const HTML = /<!doctype html>/i
 
-export function smokeChecks({ build, schema }: Expected): Check[] {
+function smokeChecks({ build, schema }: Expected): Check[] {
   return [
     { name: 'health', path: '/api/v1/health', problem: answer => healthProblem(answer, { build, schema }) },
     { name: 'landing', path: '/', problem: pageProblem },

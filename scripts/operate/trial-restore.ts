@@ -131,7 +131,7 @@ function haveSameValues(expected: DatabaseSync, found: DatabaseSync, table: stri
 const isSameValue = (a: SQLOutputValue, b: SQLOutputValue | undefined) =>
   a instanceof Uint8Array && b instanceof Uint8Array ? Buffer.compare(a, b) === 0 : a === b
 
-export function assertSameRows(expected: RowCounts, found: RowCounts): void {
+function assertSameRows(expected: RowCounts, found: RowCounts): void {
   const tables = new Set([...Object.keys(expected), ...Object.keys(found)])
   const different = [...tables].filter(table => expected[table] !== found[table])
   if (different.length) throw new Error(`Rows differ from the backup in: ${different.join(', ')}. Do not use it.`)

@@ -2,7 +2,7 @@
 import { loadedWith } from '../chunks/loaded-with.ts'
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
-export type ViteManifest = Record<string, Chunk>
+type ViteManifest = Record<string, Chunk>
 
 const SHELL = 'shell.html'
 /**

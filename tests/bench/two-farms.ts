@@ -56,7 +56,7 @@ export async function startTwoFarms(folder: string, lots: number, fill: (db: Dat
   return { server, state, today, token, url: (farm: number, path: string) => `${origin}/api/v1/farms/${farm}${path}` }
 }
 
-export type TwoFarms = Awaited<ReturnType<typeof startTwoFarms>>
+type TwoFarms = Awaited<ReturnType<typeof startTwoFarms>>
 
 export function send({ token, url }: TwoFarms, method: string, path: string, body?: object): Promise<Response> {
   return fetch(url(BUSY, path), {

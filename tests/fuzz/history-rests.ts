@@ -8,7 +8,7 @@ const TOLERANCE = 120_000
 
 /** A line before its weights. `planned`: what the day planned of it; `expected`: what the screen shows. */
 export type PlannedLine = { expected: number; planned: number; instead: [line: number, grams: number] | null }
-export type PlannedLines = Map<number, PlannedLine>
+type PlannedLines = Map<number, PlannedLine>
 
 const isContinue = ({ type, late }: DatedEvent) => type === 'continue' && !late
 const itemOf = (slot: number) => slot % 1_000

@@ -4,7 +4,7 @@ import { NOW, TODAY } from './clock.ts'
 
 type Row = typeof alerts.$inferInsert
 
-export const alertRow = (farmId: number, over: Partial<Row> = {}): Row => ({
+const alertRow = (farmId: number, over: Partial<Row> = {}): Row => ({
   farmId,
   kind: 'trough_empty',
   key: crypto.randomUUID(),

@@ -53,7 +53,7 @@ export const readRoutes = routes.filter(({ kind }) => kind === 'read')
 export const writeRoutes = routes.filter(({ kind }) => kind === 'write')
 
 /** The id of the movement that the contract tests record and void. */
-export const SAMPLE_MOVEMENT = '5f0c0f0e-2a43-4b5c-9d37-7a6b1f2c3d4e'
+const SAMPLE_MOVEMENT = '5f0c0f0e-2a43-4b5c-9d37-7a6b1f2c3d4e'
 
 /** A death of today. */
 export const sampleMovement = (lot_id: number) => ({

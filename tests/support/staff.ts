@@ -35,7 +35,7 @@ export async function createStaffRecords() {
 }
 
 /** What an arroba costs elsewhere, for all farms. */
-export async function createSharedReference() {
+async function createSharedReference() {
   const figures = { perHeadDay: 1_560, perArroba: 23_200 }
   await db
     .insert(sharedReferences)

@@ -65,7 +65,7 @@ export const optionsOf = (body: SentBody | undefined): { id: string; title: stri
 
 type Content = Record<string, unknown>
 export const textContent = (body: string): Content => ({ type: 'text', text: { body } })
-export const tapContent = (id: string): Content => ({
+const tapContent = (id: string): Content => ({
   type: 'interactive',
   interactive: { type: 'button_reply', button_reply: { id, title: id } },
 })

@@ -1,4 +1,4 @@
-export type Testimonial = {
+type Testimonial = {
   quote: string
   name: string
   role: string

@@ -43,9 +43,9 @@ export function selectFirst({ text, likelyBefore }: Question, context: QueryCont
   return { names: selectNames(context), likely: selectNeeds(needs, context) }
 }
 
-export type FirstRows = Rows<ReturnType<typeof selectFirst>>
+type FirstRows = Rows<ReturnType<typeof selectFirst>>
 
-export type Thought = {
+type Thought = {
   understood: Understood
   names: Facts['names']
   needs: Need[]

@@ -17,8 +17,8 @@ import * as OfPeriod from '../farm/reports/reports-of-period.ts'
 import { selectStock, toStock } from '../farm/stock/stock.ts'
 import type { Member, PrepareContext, QueryContext } from '../http/context.ts'
 
-export type SelectContext = QueryContext & { input: ReportPeriod }
-export type ShowContext = { input: ReportPeriod; now: number; today: string; member: Member }
+type SelectContext = QueryContext & { input: ReportPeriod }
+type ShowContext = { input: ReportPeriod; now: number; today: string; member: Member }
 
 type FactSource<Value, Selected extends NamedStatements = NamedStatements> = {
   select: (context: SelectContext) => Selected

@@ -6,7 +6,7 @@ import type { Bindings } from '../http/context.ts'
 import { type ModelCall, modelRequest, parseModelReply } from './model-call.ts'
 
 /** wrangler.toml binds it in staging and production only: it would need a login for `wrangler dev`. */
-export type ModelBinding = { run: (model: string, input: object) => Promise<unknown> }
+type ModelBinding = { run: (model: string, input: object) => Promise<unknown> }
 
 const CHOOSES_TOOLS = '@cf/meta/llama-3.3-70b-instruct-fp8-fast'
 const HEARS = '@cf/openai/whisper-large-v3-turbo'

@@ -28,7 +28,7 @@ type Account = { id: number; passwordHash: string }
 type Proof = Parameters<typeof consumeProof>[1]
 
 /** `asked`: the challenge for a passkey. `used`: the one that a refused passkey answered. `isWrong`: the attempt counts. */
-export type PersonRefusal = {
+type PersonRefusal = {
   refusal: Refusal
   isWrong?: boolean
   isCopied?: boolean

@@ -3,7 +3,7 @@
 /** Optional secrets: `wrangler types` lists required ones only. */
 type Secrets = { WHATSAPP_VERIFY_TOKEN?: string; WHATSAPP_APP_SECRET?: string; WHATSAPP_TOKEN?: string }
 type Vars = Record<'WHATSAPP_PHONE_ID' | 'WHATSAPP_NUMBER' | 'WHATSAPP_DIGEST_TEMPLATE' | 'GRAPH_URL', string>
-export type WhatsappEnv = Secrets & Vars
+type WhatsappEnv = Secrets & Vars
 
 export type WhatsappSettings = {
   verifyToken: string

@@ -99,7 +99,7 @@ export function authorizeMember(rows: CallerRows, call: Call): Member {
   return member
 }
 
-export function memberOfSession(rows: CallerRows, { can }: Call): Member {
+function memberOfSession(rows: CallerRows, { can }: Call): Member {
   const account = authorizeAccount(rows)
   const [row] = rows.callers ?? []
   if (!row?.farmId || !row.userType) throw new StatusError(404, 'Fazenda não encontrada.')

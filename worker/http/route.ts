@@ -70,7 +70,7 @@ function batchesOf<Input, Loaded extends NamedStatements, ValueName extends stri
 }
 
 /** A handler that writes, which the Worker itself may call in the place of a member, too (worker/whatsapp/record-proposal.ts). */
-export type WriteHandler<Caller, Reply> = Handler & {
+type WriteHandler<Caller, Reply> = Handler & {
   /** The reply; the work after it goes to `ctx`. Throws what a request would be refused with. */
   perform: (access: Access<Caller>, request: OpenRequest, body: unknown) => Promise<Reply>
 }

@@ -9,7 +9,7 @@ import { userIdOf } from './caller/caller.ts'
 import type { RequestContext } from './context.ts'
 
 /** What a write did to one record. */
-export type StaffChange = {
+type StaffChange = {
   /** SQL for an id that the batch makes. Null where it concerns no single record. */
   id: number | SQL | null
   /** That of the declaration unless given. */

@@ -12,7 +12,7 @@ import { isLinkOf } from './received.ts'
  * Takes the next message: of each person the oldest one, and none while another of theirs is being answered. `contacts`: of these only. `claim` is of the
  * run, by which it finds what it took.
  */
-export const claimNext = (claim: string, now: number, contacts?: readonly string[]) => {
+const claimNext = (claim: string, now: number, contacts?: readonly string[]) => {
   const isOpen = (name: string) => sql.raw(`${name}.direction = 'in' and ${name}.status in ('waiting', 'answering')`)
   const isHeld = (name: string) =>
     sql`${sql.raw(name)}.status = 'answering' and ${sql.raw(name)}.claimed_at > ${now - CLAIM_MS}`
@@ -35,7 +35,7 @@ const claimed = (claim: string) => sql`m.claim = ${claim} and m.status = 'answer
 const isOfContact = sql`b.contact = m.contact and b.direction = 'in'`
 
 /** The message that the run took, with what decides how it is answered. */
-export const selectClaimed = (claim: string, now: number) =>
+const selectClaimed = (claim: string, now: number) =>
   db
     .select({
       id: sql<string>`m.id`.as('message_id'),

@@ -6,8 +6,8 @@ import { query } from '../../schema/query.ts'
 import { day } from '../../schema/time-field.ts'
 import { body, type } from '../../schema/type.ts'
 
-export const MIN_DRY_MATTER = 5
-export const MAX_DRY_MATTER = 100
+const MIN_DRY_MATTER = 5
+const MAX_DRY_MATTER = 100
 const RANGE = 'A matéria seca deve ficar entre 5% e 100%'
 
 export const WriteAnalysis = body({

@@ -37,7 +37,7 @@ const Mix = lazy(() =>
   }),
 )
 
-export const SimulatedRecipe = lazy(() =>
+const SimulatedRecipe = lazy(() =>
   record('SimulatedRecipe', {
     id: id(),
     name: text('Nome da receita'),

@@ -20,7 +20,7 @@ export type MixedPart<AnyPart extends Part = Part> = AnyPart & {
 }
 
 /** Whether the recipe cannot be loaded, or has no dry matter, without the analysis of each ingredient. */
-export const needsAnalyses = ({ basis, dryMatterSource }: Omit<MixRecipe, 'dryMatterPercent'>): boolean =>
+const needsAnalyses = ({ basis, dryMatterSource }: Omit<MixRecipe, 'dryMatterPercent'>): boolean =>
   basis === 'dry_matter' || dryMatterSource === 'computed'
 
 /** Millionths as a percent with four decimals. */

@@ -4,7 +4,7 @@ import type { FeedingPlan } from '../plan/feeding-plan-output.ts'
 import type { DayLot } from './day-lots.ts'
 
 /** More is asked about and alerts. A reading of today changes the load after the first treat by as much. */
-export const OVER_LOAD_PERCENT = 10
+const OVER_LOAD_PERCENT = 10
 
 export type OverLoad = {
   lotId: number

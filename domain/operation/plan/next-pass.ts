@@ -44,7 +44,7 @@ type CalledLot = {
 export type PassLoads = { free: number; locked: number }
 
 /** The loads of a lot of a rule on a day. `dryMatterPercent`: of its recipe. Undefined for a lot without a call, which is fed its load. */
-export type PassLoadsOf = (lot: CalledLot, ruleId: number | null, dryMatterPercent: number) => PassLoads | undefined
+type PassLoadsOf = (lot: CalledLot, ruleId: number | null, dryMatterPercent: number) => PassLoads | undefined
 
 /** `nextPass` is null where the farm does not correct its treats: then only a locked treat differs. */
 export function passLoadsOn(day: string, nextPass: NextPass | null | undefined): PassLoadsOf {

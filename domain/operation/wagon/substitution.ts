@@ -6,7 +6,7 @@ import { lineInTreatOf } from '../plan/substitute.ts'
 import { isOpen } from './step.ts'
 
 /** A larger part of a recipe is asked about before it is left out or replaced, and alerts. */
-export const MAJOR_PERCENT = 10
+const MAJOR_PERCENT = 10
 
 /** `insteadOf`: the line of the planned ingredient. */
 export type NewSubstitute = { insteadOf: number; ingredient: { id: number; name: string }; reason: string }

@@ -2,7 +2,7 @@
 
 type Value = string | number | null
 
-export type D1Hooks = {
+type D1Hooks = {
   /** Gets the SQL of each prepared statement. */
   onPrepare?: (query: string) => void
   /** Gets the SQL and its bound values. */

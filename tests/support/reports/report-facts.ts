@@ -133,7 +133,7 @@ function isUndecided(line: number, history: readonly DatedEvent[]): boolean {
 const inOrder = (a: Row, b: Row) => a.at - b.at || a.original_at - b.original_at || (a.id < b.id ? -1 : 1)
 
 const epochDay = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
-export const daysFrom = (from: string, to: string) => epochDay(to) - epochDay(from)
+const daysFrom = (from: string, to: string) => epochDay(to) - epochDay(from)
 
 /** A lot was there from its entry to the day before it left. */
 export const isThere = (lot: Row, day: string) =>

@@ -5,9 +5,9 @@ import { cx } from '../../base/cx.ts'
 import { focusableIfScrollable } from '../../base/focusable-if-scrollable.ts'
 import { Link } from '../../base/Link.tsx'
 
-export type ChatFigure = { label: string; value: string }
-export type ChatSource = { name: string; href: string }
-export type ChatChoice = { label: string; text: string }
+type ChatFigure = { label: string; value: string }
+type ChatSource = { name: string; href: string }
+type ChatChoice = { label: string; text: string }
 
 type Props = {
   /** Who wrote it. */

@@ -10,7 +10,7 @@ import type { Mapping } from './prepared-sheet.ts'
 export type Piece = { rows: readonly (readonly Cell[])[]; lines: readonly number[] }
 /** Another value in a cell of the file. */
 export type Correction = { line: number; column: number; value: Cell }
-export type CutHistory = { pieces: Piece[]; ignored: number }
+type CutHistory = { pieces: Piece[]; ignored: number }
 
 export type SheetToCut = {
   kind: HistoryKind

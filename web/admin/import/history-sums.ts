@@ -6,7 +6,7 @@ import type { PieceHandle } from './piece-store.ts'
 
 type Row = Preview['rows'][number]
 /** `line`: in the file. `cells`: as they are there, or as they were corrected. */
-export type RefusedRow = { row: Row; line: number; cells: readonly Cell[] }
+type RefusedRow = { row: Row; line: number; cells: readonly Cell[] }
 /** What is kept of a piece's preview. Its other rows are dropped: there may be 60,000. */
 export type PieceSummary = Pick<Preview, 'columns' | 'absent' | 'refusal' | 'sums'> & {
   /** The first of them. What is corrected makes room for the next. */

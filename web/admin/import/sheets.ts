@@ -12,7 +12,7 @@ const MAX_BYTES = 5 * 1024 * 1024
 const MAX_UNPACKED = 80 * 1024 * 1024
 
 /** The reader of XLSX, which is only loaded where a file is one. */
-export type ReadXlsx = (file: ArrayBuffer) => Promise<{ sheet: string; data: unknown[][] }[]>
+type ReadXlsx = (file: ArrayBuffer) => Promise<{ sheet: string; data: unknown[][] }[]>
 
 const errors = {
   large: 'O arquivo passa de 5 MB. Divida a planilha em partes e importe uma de cada vez.',

@@ -6,7 +6,7 @@ import { useFarmData, useFarmKey } from '../../core/data.ts'
 
 /** The secret is only in the answer that makes it, and never in what the device caches. */
 export type WebhookWithSecret = WebhookJson & { secret: string }
-export type WebhookBody = Pick<WebhookJson, 'name' | 'url'> & { events: readonly string[]; active?: boolean }
+type WebhookBody = Pick<WebhookJson, 'name' | 'url'> & { events: readonly string[]; active?: boolean }
 
 type Saved = { data: WebhookJson; message?: string }
 type SavedWithSecret = { data: WebhookWithSecret; message?: string }

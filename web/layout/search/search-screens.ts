@@ -5,7 +5,7 @@ import { adminRoutes } from '../../admin-routes.ts'
 import { isForPerson, type MenuItem, menuGroups } from '../menu.ts'
 
 type Person = { can: readonly Permission[]; basis: FeedingBasis }
-export type ScreenResult = { href: string; label: string; Icon?: MenuItem['Icon'] }
+type ScreenResult = { href: string; label: string; Icon?: MenuItem['Icon'] }
 
 export function searchScreens({ can, basis }: Person): ScreenResult[] {
   const isShown = (item: Parameters<typeof isForPerson>[0]) => isForPerson(item, can, basis)

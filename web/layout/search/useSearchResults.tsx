@@ -19,7 +19,7 @@ import { searchScreens } from './search-screens.ts'
 
 const LIMIT = 5
 
-export type SearchResult = SearchItem & { href: string }
+type SearchResult = SearchItem & { href: string }
 type ResultGroup = SearchGroup & { items: readonly SearchResult[] }
 
 /** An exact day or number comes first, because it was meant. */

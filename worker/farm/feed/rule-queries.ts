@@ -44,7 +44,7 @@ export const selectRecipes = (context: QueryContext, ...ids: SQL[]) => ({
   ingredients: selectIngredients(context),
 })
 
-export type RecipeRows = Rows<ReturnType<typeof selectRecipes>>
+type RecipeRows = Rows<ReturnType<typeof selectRecipes>>
 
 /** The JSON of each recipe, by its id. */
 export const recipesById = ({ recipes, parts, ingredients }: RecipeRows) =>

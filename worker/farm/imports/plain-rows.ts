@@ -73,7 +73,7 @@ export function changeOf(kind: PlainKind, record: PlannedRecord, stored: StoredP
   }
 }
 
-export type PlainChange = Pick<ReturnType<typeof changeOf>, 'id' | 'seen'> & { columns: Record<string, unknown> }
+type PlainChange = Pick<ReturnType<typeof changeOf>, 'id' | 'seen'> & { columns: Record<string, unknown> }
 
 /** Sets the columns of each record. A record that changed meanwhile rolls the batch back. */
 export function updatePlain(

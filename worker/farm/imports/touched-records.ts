@@ -123,7 +123,7 @@ export function selectTouched(scope: Scope, key: string) {
   }
 }
 
-export type TouchedRows = Rows<ReturnType<typeof selectTouched>>
+type TouchedRows = Rows<ReturnType<typeof selectTouched>>
 
 export const recordsOf = ({ kinds }: TouchedRows): (ImportedRecord & { before: string | null })[] =>
   importedRecordKinds.flatMap((kind, at) => (kinds[at] ?? []).map(row => ({ ...row, kind })))

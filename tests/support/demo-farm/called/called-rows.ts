@@ -44,7 +44,7 @@ export function toPens(farm: CalledFarm, rows: FarmRows): Pen[] {
   })
 }
 
-export const analysesOf = ({ called, ...rows }: CalledBook, name: string): Analysis[] =>
+const analysesOf = ({ called, ...rows }: CalledBook, name: string): Analysis[] =>
   (called.analyses[name] ?? []).map(([daysAgo, dryMatter]) => ({ day: dayOf(rows, daysAgo), dryMatter }))
 
 /** The ingredients and recipes of the farm as its analyses made them on a day. */

@@ -76,7 +76,7 @@ export function changeText({ result }: Pick<Closing, 'result'>, sheet: Closeout)
   return `o resultado mudou depois: ${formatChange(change)}`
 }
 
-export const formatChange = (reais: number) => `${reais > 0 ? '+' : '−'}\u00a0${formatReais(Math.abs(reais))}`
+const formatChange = (reais: number) => `${reais > 0 ? '+' : '−'}\u00a0${formatReais(Math.abs(reais))}`
 
 /** The id stays until the server has it, so that a second press after a lost answer keeps one. */
 function KeepButton({ lotId, onKept }: { lotId: number; onKept: () => void }) {

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../../domain/format/format.ts'
 import { missingPricesText } from '../../../../domain/stock/stock-text.ts'
 import { isInUse, useStock } from '../../stock/stock.ts'
 
-export type NamedCost = RecipeCost & { missingText: string | null }
+type NamedCost = RecipeCost & { missingText: string | null }
 
 /** Undefined while the prices load, and of a farm that uses none. */
 export function useRecipeCost(recipe: CostedRecipe): NamedCost | undefined {
