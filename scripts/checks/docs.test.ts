@@ -117,8 +117,8 @@ describe('README.md', () => {
     expect(inReadme.size).toBe(7)
   })
 
-  it('is shorter than 8 KB', () => {
-    expect(Buffer.byteLength(readFileSync('README.md'))).toBeLessThan(8_000)
+  it('is shorter than 8 KiB', () => {
+    expect(Buffer.byteLength(readFileSync('README.md'))).toBeLessThan(8_192)
   })
 
   it('has each folder of the Worker and of the web app in its map', () => {
