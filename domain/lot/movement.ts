@@ -46,7 +46,7 @@ type Context = {
 }
 
 type Rejected = { id: string | null; error: string }
-export const MAX_MOVEMENTS_PER_DAY = 100
+const MAX_MOVEMENTS_PER_DAY = 100
 
 /** `stored` are those in force of the lots, `known` the keys of all that came before, voided ones too. */
 export function validateMovements(

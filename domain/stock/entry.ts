@@ -8,7 +8,7 @@ import type * as Input from './stock-input.ts'
 import type * as Output from './stock-output.ts'
 
 export const entryKinds = ['receipt', 'count'] as const
-export type EntryKind = (typeof entryKinds)[number]
+type EntryKind = (typeof entryKinds)[number]
 
 export type Entry = {
   id: string
@@ -73,7 +73,7 @@ const refusal = (message: string) => invalid({ day: [message] })
 
 /** A ledger is worked out from its first day on. */
 const MAX_AGE_DAYS = 731
-export const MAX_RECEIPTS_A_DAY = 100
+const MAX_RECEIPTS_A_DAY = 100
 
 export function rejectDay(
   day: string,

@@ -22,7 +22,7 @@ export type LastCount = { day: string; grams: number; loss: Amount; percent: num
 /** What later days need of the days before. `newest` is the last receipt, whose price a use gets that no receipt covers. */
 export type Stock = { layers: Layer[]; newest: Amount | null; usedSinceCount: number; lastCount: LastCount | null }
 
-export const EMPTY_STOCK: Stock = { layers: [], newest: null, usedSinceCount: 0, lastCount: null }
+const EMPTY_STOCK: Stock = { layers: [], newest: null, usedSinceCount: 0, lastCount: null }
 
 export type LedgerDay = {
   day: string

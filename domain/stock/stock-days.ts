@@ -24,7 +24,7 @@ export type StockDay = {
   recentUses: Use[]
 }
 
-export type StockFacts = Facts & { prices: readonly ReferencePrice[] }
+type StockFacts = Facts & { prices: readonly ReferencePrice[] }
 export type Before = Pick<StockDay, 'stock' | 'recentUses'> | undefined
 
 /** Today, which is not over, and the days of the mean. */

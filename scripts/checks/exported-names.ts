@@ -5,18 +5,6 @@ import type { Source } from './source.ts'
 const READ_BY_NAME =
   /\.(stories|test)\.tsx?$|\.config\.ts$|\.d\.ts$|^\.storybook\/[\w-]+\.tsx?$|^worker\/index\.ts$|^worker\/db\/schema\//
 
-/** They are still exported without a reader: the list only gets shorter. */
-const EXPECTED = new Set([
-  'domain/lot/movement.ts MAX_MOVEMENTS_PER_DAY',
-  'domain/stock/entry.ts EntryKind',
-  'domain/stock/entry.ts MAX_RECEIPTS_A_DAY',
-  'domain/stock/ledger.ts EMPTY_STOCK',
-  'domain/stock/stock-days.ts StockFacts',
-  'web/field/readings/useTroughs.ts ChosenTrough',
-  'worker/farm/webhooks/call-receiver.ts CallResult',
-  'worker/farm/webhooks/deliver.ts DeliveryRun',
-])
-
 export const isCode = (path: string) =>
   /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts') && !path.includes('/public/')
 
@@ -26,7 +14,7 @@ export function unusedExports(sources: Source[]): string[] {
     .filter(({ path }) => isCode(path) && !READ_BY_NAME.test(path))
     .flatMap(({ path, text }) =>
       exportedNames(text)
-        .filter(name => name !== 'default' && files.get(name) === 1 && !EXPECTED.has(`${path} ${name}`))
+        .filter(name => name !== 'default' && files.get(name) === 1)
         .map(name => `${path}: no other file names ${name}; declare it without 'export', or delete it`),
     )
 }

@@ -24,7 +24,7 @@ import { createTroughMemo } from './trough-memo.ts'
 export type Decision = { note: number } & ({ call: number; reason?: string; refused?: number } | { check: true })
 
 /** `call`: what was decided for a lot that has one, in kg of dry matter a head. */
-export type ChosenTrough = Trough & { call?: number | undefined }
+type ChosenTrough = Trough & { call?: number | undefined }
 
 export type ReadingRound = {
   farm: Farm

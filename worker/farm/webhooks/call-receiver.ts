@@ -6,7 +6,7 @@ import { type AddressRule, addressProblem, isLoopback } from '../../../domain/we
 import { isPublicIp } from '../../../domain/webhook/public-ip.ts'
 import type { TryFailure } from '../../../domain/webhook/webhook.ts'
 
-export type CallResult = { isDelivered: boolean; result: string }
+type CallResult = { isDelivered: boolean; result: string }
 
 const TIMEOUT_MS = 10_000
 const LOOK_UP_MS = 5_000

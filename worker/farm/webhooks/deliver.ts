@@ -20,7 +20,7 @@ type Delivery = Claimed['claimed'][number]
 type Webhook = Claimed['webhooks'][number]
 type Farm = { id: number; timezone: string }
 
-export type DeliveryRun = {
+type DeliveryRun = {
   database: Connection
   set: FarmSet
   /** How many deliveries of a farm are sent at a time, and how often. */
@@ -31,7 +31,7 @@ export type DeliveryRun = {
 }
 
 /** No call begins after the end, or when none is left. The farms of a run share it. */
-export type Budget = { endsAt: number; calls: number }
+type Budget = { endsAt: number; calls: number }
 
 /** A farm with slow receivers leaves time for others. */
 const FARM_MS = 30 * SECOND_MS
