@@ -10,7 +10,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, type PropsWithChildren, Suspense, useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
 import { defaultAnswers } from './default-answers.ts'
-import { showGlobals, themeOf } from './globals.ts'
+import { readTheme, showGlobals } from './globals.ts'
 import { mount, withMountedSignal } from './mount.tsx'
 import { toolbar } from './toolbar.ts'
 import { viewports } from './viewports.ts'
@@ -44,7 +44,7 @@ const withGlobals: Decorator = (Story, { globals, viewMode }) => {
   }, [isDocs, globals])
   if (!isDocs) return <Story />
   return (
-    <div data-theme={themeOf(globals)} className="bg-page p-4 text-ink">
+    <div data-theme={readTheme(globals)} className="bg-page p-4 text-ink">
       <Story />
     </div>
   )

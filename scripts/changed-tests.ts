@@ -1,6 +1,6 @@
 /** For `npm test -- --changed`: prints the tests of what changed since the branch left main, committed or not, as JSON. */
 import { execFileSync } from 'node:child_process'
-import { importsOf, isTest } from './checks/import-statements.ts'
+import { isTest, readImports } from './checks/import-statements.ts'
 import { sources } from './checks/source.ts'
 import { relatedTests } from './lib/related-tests.ts'
 
@@ -20,4 +20,4 @@ function startOfBranch(): string {
 const changed = `${git('diff', '--name-only', startOfBranch())}\n${git('ls-files', '--others', '--exclude-standard')}`
 const all = sources().filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
 const tests = all.map(({ path }) => path).filter(isTest)
-console.log(JSON.stringify(relatedTests(all.flatMap(importsOf), tests, changed.split('\n').filter(Boolean))))
+console.log(JSON.stringify(relatedTests(all.flatMap(readImports), tests, changed.split('\n').filter(Boolean))))

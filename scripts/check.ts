@@ -6,6 +6,7 @@ import { designTokensAreFresh } from './checks/design-tokens.ts'
 import { unusedExports } from './checks/exported-names.ts'
 import { fixedTextsAreInTheProduct } from './checks/fixed-texts.ts'
 import { folderSizes } from './checks/folder-sizes.ts'
+import { functionNames } from './checks/function-names.ts'
 import { imports } from './checks/imports.ts'
 import { layersOfFolders } from './checks/layers.ts'
 import { markdownLines } from './checks/markdown-lines.ts'
@@ -26,6 +27,7 @@ const checks: Record<string, Check> = {
   'colours come from tokens.css': colours,
   'tokens.json is fresh': () => designTokensAreFresh(),
   'comments are sentences': comments,
+  'names of exported functions': functionNames,
   'exports have a reader': unusedExports,
   'lines of Markdown': markdownLines,
   'titles of stories': storyTitles,

@@ -11,7 +11,7 @@ import { partsOfTitle } from './story-address.ts'
 import { TokensUsed } from './TokensUsed.tsx'
 import { WidgetCode } from './WidgetCode.tsx'
 import { WidgetLink } from './WidgetLink.tsx'
-import { madeOf } from './widget-source.ts'
+import { listImportedWidgets } from './widget-source.ts'
 
 export function WidgetPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
@@ -73,7 +73,7 @@ export function WidgetPage() {
           <TokensUsed widget={alias} />
         </Section>
         <Section title="Feito de">
-          <MadeOf names={madeOf(alias)} />
+          <MadeOf names={listImportedWidgets(alias)} />
         </Section>
         <Section title="Código" text="Para começar outro componente a partir deste.">
           <WidgetCode widget={alias} />

@@ -31,7 +31,7 @@ export function tokensUsed(widget: string, group: TokenGroup) {
 }
 
 /** The widgets that it imports: a ConfirmDialog is made of Button and Dialog. */
-export function madeOf(widget: string): string[] {
+export function listImportedWidgets(widget: string): string[] {
   const imported = [...sourceOf(widget).matchAll(/from '[^']*\/(\w+)\/\1\.tsx'|import\('[^']*\/(\w+)\/\2\.tsx'\)/g)]
   const names = imported.map(([, fixed, dynamic]) => fixed ?? dynamic ?? '')
   return [...new Set(names)].filter(name => name !== widget).sort()

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { abilities, abilitiesOf } from './ability.ts'
-import { permissionsOf } from './permission.ts'
+import { abilities, listAbilities } from './ability.ts'
+import { listPermissions } from './permission.ts'
 
 describe('abilities of a user type', () => {
   it('name each permission of a manager once', () => {
-    expect(abilities.flatMap(({ needs }) => needs).toSorted()).toEqual(permissionsOf('admin').toSorted())
+    expect(abilities.flatMap(({ needs }) => needs).toSorted()).toEqual(listPermissions('admin').toSorted())
   })
 
   it('give the manager everything, and the operator the work in the field', () => {
-    expect(abilitiesOf('admin').mayNot).toEqual([])
-    expect(abilitiesOf('worker').may).toEqual([
+    expect(listAbilities('admin').mayNot).toEqual([])
+    expect(listAbilities('worker').may).toEqual([
       'Ver lotes, cochos e operações',
       'Ler os cochos',
       'Carregar o vagão e tratar',
@@ -17,7 +17,7 @@ describe('abilities of a user type', () => {
   })
 
   it('leave users, settings and deletions to the manager', () => {
-    const { may, mayNot } = abilitiesOf('technician')
+    const { may, mayNot } = listAbilities('technician')
     expect(may).toContain('Aprovar leituras e pesos atrasados')
     expect(mayNot).toEqual([
       'Ver o resultado dos lotes',

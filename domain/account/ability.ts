@@ -1,6 +1,6 @@
 /** What a user type may do on a farm, in words for the person who chooses it. */
 import { listNames } from '../format/list-names.ts'
-import { pluralOf } from '../record/record-texts.ts'
+import { pluralNoun } from '../record/record-texts.ts'
 import { recordKinds, records } from '../record/records.ts'
 import { isAllowed, type Permission, type UserType } from './permission.ts'
 
@@ -10,7 +10,7 @@ type Ability = { text: string; needs: Permission[] }
 function writes(verb: string, ability: (typeof records)[keyof typeof records]['ability']): Ability {
   const kinds = recordKinds.filter(kind => records[kind].ability === ability)
   return {
-    text: `${verb} ${listNames(kinds.map(pluralOf))}`,
+    text: `${verb} ${listNames(kinds.map(pluralNoun))}`,
     needs: kinds.map((kind): Permission => `${records[kind].path}.write`),
   }
 }
@@ -39,7 +39,7 @@ export const abilities: Ability[] = [
 ]
 
 /** The texts of what a user type may do, and of what it may not. */
-export function abilitiesOf(userType: UserType): { may: string[]; mayNot: string[] } {
+export function listAbilities(userType: UserType): { may: string[]; mayNot: string[] } {
   const isGiven = ({ needs }: { needs: Permission[] }) => needs.every(permission => isAllowed(userType, permission))
   const texts = (wanted: boolean) => abilities.filter(one => isGiven(one) === wanted).map(({ text }) => text)
   return { may: texts(true), mayNot: texts(false) }

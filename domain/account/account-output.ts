@@ -15,9 +15,9 @@ import {
   text,
 } from '../schema/output-field.ts'
 import { body } from '../schema/type.ts'
-import { permissionsOf, userTypes } from './permission.ts'
+import { listPermissions, userTypes } from './permission.ts'
 
-const permission = () => oneOf('Permissão', permissionsOf('admin'))
+const permission = () => oneOf('Permissão', listPermissions('admin'))
 const userType = () => oneOf('Tipo', userTypes)
 const token = () => text('Token da sessão, para o cabeçalho Authorization')
 

@@ -35,7 +35,7 @@ export function isTokenAllowed({ access, readsMoney }: TokenScope, isWrite: bool
 }
 
 /** The day is the last on which the token works. Rejects one that is over, or more than a year away. */
-export function expiryOf(expiresOn: string, today: string, timezone: string): number {
+export function farmTokenExpiry(expiresOn: string, today: string, timezone: string): number {
   if (expiresOn < today) throw invalid({ expires_on: ['A validade não pode ser um dia que já passou.'] })
   if (expiresOn > addDays(today, MAX_DAYS)) throw invalid({ expires_on: ['A validade pode ser de um ano no máximo.'] })
   return startOfDay(addDays(expiresOn, 1), timezone)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rejectAcceptance, rejectSecondInvitation, statusOf } from './invitation.ts'
+import { invitationStatus, rejectAcceptance, rejectSecondInvitation } from './invitation.ts'
 
 const NOW = 1_000
 const open = { expiresAt: NOW + 1, acceptedAt: null, withdrawnAt: null }
@@ -11,7 +11,7 @@ describe('status of an invitation', () => {
     ['withdrawn', { withdrawnAt: 1 }],
     ['accepted', { acceptedAt: 1, expiresAt: 0 }],
   ])('is %s', (status, over) => {
-    expect(statusOf({ ...open, ...over }, NOW)).toBe(status)
+    expect(invitationStatus({ ...open, ...over }, NOW)).toBe(status)
   })
 })
 

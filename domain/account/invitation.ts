@@ -24,7 +24,7 @@ export const toJson = ({ id, farm, userType, invitedBy, expiresAt }: Offer): Out
 type Answers = { expiresAt: number; acceptedAt: number | null; withdrawnAt: number | null }
 
 /** What became of it. Only an open one can be accepted. */
-export function statusOf({ expiresAt, acceptedAt, withdrawnAt }: Answers, now: number) {
+export function invitationStatus({ expiresAt, acceptedAt, withdrawnAt }: Answers, now: number) {
   if (acceptedAt !== null) return 'accepted'
   if (withdrawnAt !== null) return 'withdrawn'
   return expiresAt <= now ? 'expired' : 'open'
@@ -34,7 +34,7 @@ export function statusOf({ expiresAt, acceptedAt, withdrawnAt }: Answers, now: n
 export const linkToJson = (offer: Offer & Answers & { email: string }, now: number): Output.InvitationLink => ({
   ...toJson(offer),
   email: offer.email,
-  status: statusOf(offer, now),
+  status: invitationStatus(offer, now),
 })
 
 export function rejectSecondInvitation(open: readonly { email: string }[], email: string): void {

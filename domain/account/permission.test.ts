@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowed, permissionsOf } from './permission.ts'
+import { isAllowed, listPermissions } from './permission.ts'
 
 describe('permissions', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('permissions', () => {
   })
 
   it('returns a copy of the list', () => {
-    permissionsOf('worker').push('settings.write')
-    expect(permissionsOf('worker')).toEqual(['read', 'readings.write', 'operations.run'])
+    listPermissions('worker').push('settings.write')
+    expect(listPermissions('worker')).toEqual(['read', 'readings.write', 'operations.run'])
   })
 })

@@ -41,7 +41,7 @@ const permissions: Record<UserType, readonly Permission[]> = {
   worker: fieldPermissions,
 }
 
-export function permissionsOf(userType: UserType): Permission[] {
+export function listPermissions(userType: UserType): Permission[] {
   return [...permissions[userType]]
 }
 

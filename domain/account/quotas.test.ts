@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../validation/refusal.ts'
-import { quotaOf, rejectOverQuota } from './quotas.ts'
+import { findQuota, rejectOverQuota } from './quotas.ts'
 
 describe('record quotas', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('record quotas', () => {
 
   it('does not shrink with a larger plan', () => {
     for (const kind of ['corral', 'lot', 'recipe', 'treat_schedule', 'treatItem'] as const) {
-      const quotas = (['starter', 'professional', 'enterprise'] as const).map(plan => quotaOf(plan, kind))
+      const quotas = (['starter', 'professional', 'enterprise'] as const).map(plan => findQuota(plan, kind))
       expect(quotas).toEqual([...quotas].sort((a, b) => a - b))
     }
   })

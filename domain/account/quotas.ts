@@ -1,7 +1,7 @@
 /** Quotas: how much one farm may keep and send. They are far above what a feedlot needs, and protect the other farms from a faulty program. */
 import { formatNumber } from '../format/format.ts'
-import { pluralOf } from '../record/record-texts.ts'
-import { type RecordKind, recordOf } from '../record/records.ts'
+import { pluralNoun } from '../record/record-texts.ts'
+import { findRecord, type RecordKind } from '../record/records.ts'
 import { conflict } from '../validation/refusal.ts'
 import { type FarmPlan, planLimits } from './plan-limit.ts'
 
@@ -27,7 +27,7 @@ const recordQuotas = {
   enterprise: { each: 500, treat_schedule: 200, treatItem: 1_000, planLine: 4_000 },
 } satisfies Record<FarmPlan, { each: number; treat_schedule: number; treatItem: number; planLine: number }>
 
-export function quotaOf(plan: FarmPlan, kind: QuotaKind): number {
+export function findQuota(plan: FarmPlan, kind: QuotaKind): number {
   const { each, ...special } = recordQuotas[plan]
   if (kind === 'lineOfToday') return 3 * special.planLine
   return kind === 'treat_schedule' || kind === 'treatItem' || kind === 'planLine' ? special[kind] : each
@@ -45,8 +45,8 @@ export const MAX_STARTS_PER_OPERATION = 20
  * All events of an operation, and the lines in the plan of a `start`, by the lines of the operation's own plan. There is room besides for a device
  * without signal that shows an older, larger plan.
  */
-export const maxEventsOf = (planLines: number) => 10 * planLines + 2_000
-export const maxStartLinesOf = (planLines: number) => 2 * planLines + 500
+export const maxEvents = (planLines: number) => 10 * planLines + 2_000
+export const maxStartLines = (planLines: number) => 2 * planLines + 500
 /** A batch with more events or readings counts as large. Each weight is sent at once where there is signal, in a batch of one. */
 export const SMALL_BATCH = 20
 /** What a larger batch is decided on is thousands of rows: its caller is read and counted first, in a trip of its own. */
@@ -60,13 +60,13 @@ export const MAX_READINGS_PER_DAY = 50
 
 function textsOf(kind: QuotaKind): { many: string; excess: string } {
   if (kind in otherCounts) return otherCounts[kind as keyof typeof otherCounts]
-  const { article, counted, excess = `Exclua ${article}s que não usa mais` } = recordOf(kind as RecordKind)
-  return { many: [pluralOf(kind as RecordKind), counted?.many].filter(Boolean).join(' '), excess }
+  const { article, counted, excess = `Exclua ${article}s que não usa mais` } = findRecord(kind as RecordKind)
+  return { many: [pluralNoun(kind as RecordKind), counted?.many].filter(Boolean).join(' '), excess }
 }
 
 /** `now`: what the farm has. `added`: what a request adds. A farm over its quota may still remove. */
 export function rejectOverQuota(plan: FarmPlan, kind: QuotaKind, now: number, added = 1): void {
-  const max = quotaOf(plan, kind)
+  const max = findQuota(plan, kind)
   if (added <= 0 || now + added <= max) return
   const { many, excess } = textsOf(kind)
   const more = added === 1 ? '' : ` e seriam mais ${formatNumber(added)}`

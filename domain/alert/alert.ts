@@ -17,5 +17,5 @@ export type FoundAlert = {
 }
 
 /** One alert is open for each key. */
-export const keyOf = ({ kind, subject, part }: FoundAlert) =>
+export const alertKey = ({ kind, subject, part }: FoundAlert) =>
   [kind, subject.type, subject.id, part].filter(one => one !== undefined && one !== null).join(':')

@@ -29,7 +29,7 @@ export const lotWith = ({
   notes: new Map(notes.flatMap((note, ago) => (note === null ? [] : [[daysAgo(ago), note]]))),
 })
 
-export const factsOf = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): FarmFacts => ({
+export const buildFacts = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): FarmFacts => ({
   farm: { id: 7, name: 'Fazenda Sol' },
   now: at(time),
   today: DAY,
@@ -53,4 +53,4 @@ export const factsOf = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): 
 })
 
 /** The texts with spaces that break, for comparisons. */
-export const textsOf = (alerts: readonly FoundAlert[]) => alerts.map(({ text }) => text.replaceAll('\u00a0', ' '))
+export const alertTexts = (alerts: readonly FoundAlert[]) => alerts.map(({ text }) => text.replaceAll('\u00a0', ' '))

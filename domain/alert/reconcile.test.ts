@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FoundAlert, keyOf } from './alert.ts'
+import { alertKey, type FoundAlert } from './alert.ts'
 import { type OpenAlert, reconcile } from './reconcile.ts'
 
 const alertOf = (lotId: number, figure: number): FoundAlert => ({
@@ -41,7 +41,7 @@ describe('reconcile', () => {
         for (const found of runs) {
           rows = run(rows, found)
           const open = rows.filter(({ isOpen }) => isOpen)
-          const texts = new Map(found.map(alert => [keyOf(alert), alert.text]))
+          const texts = new Map(found.map(alert => [alertKey(alert), alert.text]))
           expect(open).toHaveLength(texts.size)
           expect(new Map(open.map(({ key, text }) => [key, text]))).toEqual(texts)
           expect(reconcile(open, found)).toEqual({ opened: [], changed: [], closed: [] })

@@ -60,7 +60,7 @@ export function weightWaits(
 
 /** The weight of a device that had not seen the stored one replaces nothing: a person decides about both (fold/weight-parts.ts). */
 function standsBeside(event: AcceptedEvent, stored: readonly AcceptedEvent[]): boolean {
-  const ofLine = weighingsOf(weightOf(event), event.operationId, stored).sort(compareEvents)
+  const ofLine = weighingsOf(acceptedWeight(event), event.operationId, stored).sort(compareEvents)
   const countOf = (events: readonly AcceptedEvent[]) => [...lineWeights(events).values()][0]?.weights.length ?? 0
   return countOf([...ofLine, event]) > countOf(ofLine)
 }
@@ -80,23 +80,23 @@ export function markLate(event: AcceptedEvent, operation: DatedOperation | undef
 type LineWeight = { lineId: number; weight: number }
 
 /** The line that the event gives a weight to, and the grams; null for the other events. */
-export function weightOf({ type, payload }: AcceptedEvent): LineWeight | null {
+export function acceptedWeight({ type, payload }: AcceptedEvent): LineWeight | null {
   const isWeight = type === 'load' || type === 'unload' || type === 'correct'
   return isWeight && 'lineId' in payload ? payload : null
 }
 
 /** The weight in grams that the event would replace; null where its line has none. */
 export function weightBefore(event: AcceptedEvent, stored: readonly AcceptedEvent[]): number | null {
-  const last = weighingsOf(weightOf(event), event.operationId, stored).sort(compareEvents).at(-1)
-  return last ? (weightOf(last)?.weight ?? null) : null
+  const last = weighingsOf(acceptedWeight(event), event.operationId, stored).sort(compareEvents).at(-1)
+  return last ? (acceptedWeight(last)?.weight ?? null) : null
 }
 
 /** False where the line already has a newer weight, which stays in force. */
 export const isLatestWeight = (event: AcceptedEvent, stored: readonly AcceptedEvent[]): boolean =>
-  weighingsOf(weightOf(event), event.operationId, stored).every(other => compareEvents(other, event) < 0)
+  weighingsOf(acceptedWeight(event), event.operationId, stored).every(other => compareEvents(other, event) < 0)
 
 const weighingsOf = (line: LineWeight | null, operationId: number, stored: readonly AcceptedEvent[]) =>
-  stored.filter(other => line && other.operationId === operationId && weightOf(other)?.lineId === line.lineId)
+  stored.filter(other => line && other.operationId === operationId && acceptedWeight(other)?.lineId === line.lineId)
 
 type Split<Fact> = { applied: Fact[]; waiting: Fact[]; excess: Fact[] }
 

@@ -11,7 +11,7 @@ const MAX_UNKNOWN = 2
 type Scored = { intent: Intent; weight: number }
 
 /** `sentence` has marks in place of names. */
-export function intentOf(sentence: string): Scored {
+export function findIntent(sentence: string): Scored {
   let best: Scored = { intent: 'unknown', weight: 0 }
   for (const { name, cues } of tools) {
     const weight = cues.reduce((sum, [pattern, one]) => (pattern.test(sentence) ? sum + one : sum), 0)

@@ -24,7 +24,7 @@ const otherFarms =
 export type Limit = 'order' | 'foreign'
 
 /** `sentence` has marks in place of names. */
-export function limitOf(sentence: string): Limit | null {
+export function findLimit(sentence: string): Limit | null {
   if (isSwitch.test(sentence)) return null
   if (foreign.test(sentence) || injections.test(sentence) || otherFarms.test(sentence)) return 'foreign'
   if (imperative.test(sentence)) return 'order'

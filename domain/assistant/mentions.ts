@@ -1,6 +1,6 @@
 /** The names of the farm that a sentence has: a lot by its pen, its name or its client; an ingredient, a person and an index by their words. */
 import { freePlaces, mark, type Sentence } from './sentence.ts'
-import { isNumberWord, numberOf } from './words.ts'
+import { isNumberWord, wordToNumber } from './words.ts'
 import type { Pen, WorldIndex, WorldLot } from './world.ts'
 
 type Named = { id: number; name: string }
@@ -113,7 +113,7 @@ function codeOf(word: string, { prefixes }: Known): Omit<SaidPen, 'places'> | nu
 /** Reads a number without a sign or a fraction. */
 function penNumber(word: string | undefined): number | null {
   if (word === undefined || !(isNumberWord(word) || new RegExp(`^\\d{1,${MAX_PEN_DIGITS}}$`).test(word))) return null
-  return numberOf(word)
+  return wordToNumber(word)
 }
 
 function lotsOfPen({ letters, number, suffix }: SaidPen, { lots, pens }: WorldIndex): WorldLot[] {
@@ -242,7 +242,7 @@ export function findNote(sentence: Sentence, { indexes }: WorldIndex): NoteMenti
   for (const at of freePlaces(sentence)) {
     const word = words[at] ?? ''
     const before = words[at - 1] ?? ''
-    const value = /^[+-]?\d/.test(word) ? numberOf(word) : null
+    const value = /^[+-]?\d/.test(word) ? wordToNumber(word) : null
     const isNote = /^[+-]/.test(word) || ['nota', 'indice', 'escore', 'menos', 'mais'].includes(before)
     if (value === null || !isNote || units.has(words[at + 1] ?? '')) continue
     const signed = before === 'menos' ? -value : value

@@ -23,7 +23,7 @@ export function toJson({ outcome, intent, slots }: Understood, answer: Answer): 
 }
 
 /** Records of another farm, or of none, are left out: a client may send anything. */
-export function beforeOf(sent: Message['before'], world: World): Before | null {
+export function readBefore(sent: Message['before'], world: World): Before | null {
   if (!sent) return null
   const { lot, ingredient, operator, period = null, note = null, heads = null } = sent.slots
   const named = (all: readonly { id: number; name: string }[], name: string | null | undefined) => {

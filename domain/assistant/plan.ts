@@ -1,21 +1,21 @@
 /** Which facts an answer needs. */
 import type { ReportPeriod } from '../period/report-period.ts'
 import { type FactKind, periodFacts } from './facts.ts'
-import { intentOf } from './intent.ts'
+import { findIntent } from './intent.ts'
 import { lexicon } from './lexicon.ts'
 import { findPeriod, periodRange } from './period.ts'
 import { markPhrase, toSentence, withMarks } from './sentence.ts'
-import { toolOf } from './tools.ts'
+import { findTool } from './tools.ts'
 import { type Before, noSlots, type Understood } from './understood.ts'
 
 export type Need = { kind: FactKind; range: ReportPeriod }
 
-export function needsOf(
+export function listNeeds(
   { outcome, intent, slots }: Pick<Understood, 'outcome' | 'intent' | 'slots'>,
   today: string,
 ): Need[] {
   if (outcome !== 'answer' && outcome !== 'confirm') return []
-  const { facts, period = 'today' } = toolOf(intent)
+  const { facts, period = 'today' } = findTool(intent)
   const range = periodRange(slots.period ?? period, today)
   return facts.map(kind => ({ kind, range: isOfPeriod(kind) ? range : { from: today, to: today } }))
 }
@@ -31,10 +31,10 @@ export function likelyNeeds(text: string, before: Before | null, today: string):
   const sentence = toSentence(text, null, lexicon)
   const found = findPeriod(sentence.words.join(' '))
   if (found) markPhrase(sentence, found.phrase, 'PERIODO')
-  const scored = intentOf(withMarks(sentence))
+  const scored = findIntent(withMarks(sentence))
   const said = found && found.period !== 'other' ? found.period : null
   const isShort = scored.weight < 2
   const intent = isShort && before ? before.intent : scored.intent
   const period = said ?? (isShort ? (before?.slots.period ?? null) : null)
-  return needsOf({ outcome: 'answer', intent, slots: { ...noSlots, period } }, today)
+  return listNeeds({ outcome: 'answer', intent, slots: { ...noSlots, period } }, today)
 }

@@ -3,7 +3,7 @@ import { listNames } from '../format/list-names.ts'
 import { type Answer, type Clock, plainAnswer, shortened } from './answer.ts'
 import { examplesFor } from './examples.ts'
 import type { Facts } from './facts.ts'
-import { toolOf } from './tools.ts'
+import { findTool } from './tools.ts'
 import type { Choice, SlotName, Understood } from './understood.ts'
 
 const UNKNOWN_EXAMPLES = 3
@@ -14,7 +14,7 @@ export function replyTo(understood: Understood, facts: Facts, clock: Clock): Ans
   if (outcome === 'unknown') return unknownReply(facts)
   if (outcome === 'ask' || outcome === 'not_found')
     return { ...plainAnswer(shortened(openText(understood))), choices: understood.choices }
-  const { only, answer: answerFrom } = toolOf(intent)
+  const { only, answer: answerFrom } = findTool(intent)
   if (only && !clock.isAllowed(only.can)) return plainAnswer(only.refusal)
   const answer = answerFrom(facts, slots, clock)
   return intent === 'help' ? { ...answer, choices: exampleChoices(facts) } : answer

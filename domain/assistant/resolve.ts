@@ -2,7 +2,7 @@
 import { formatPercentChange } from '../format/format.ts'
 import { lotTitle } from './answer.ts'
 import type { Mention } from './mentions.ts'
-import { toolOf } from './tools.ts'
+import { findTool } from './tools.ts'
 import type { Said } from './understand.ts'
 import {
   type Before,
@@ -19,7 +19,7 @@ import type { World, WorldLot } from './world.ts'
 const MAX_CHOICES = 10
 
 export function resolve(intent: Intent, said: Said, world: World, before: Before | null): Understood {
-  const { slots: names, required = [] } = toolOf(intent)
+  const { slots: names, required = [] } = findTool(intent)
   const takes = (name: SlotName) => names.includes(name)
   const slots: Slots = {
     ...noSlots,

@@ -1,5 +1,5 @@
 /** A sentence while it is searched: its words, with the typing errors of long ones corrected, and which of them already name something. */
-import { isCorrectable, isOneLetterOff, wordsOf } from './words.ts'
+import { isCorrectable, isOneLetterOff, splitWords } from './words.ts'
 import type { WorldIndex } from './world.ts'
 
 /** What stands for a name in the sentence that is searched for intents. */
@@ -9,7 +9,7 @@ export type Sentence = { words: string[]; marks: (Mark | undefined)[]; isQuestio
 
 export function toSentence(text: string, index: WorldIndex | null, lexicon: ReadonlySet<string>): Sentence {
   const long = longWords(lexicon)
-  const words = wordsOf(text).map(word => (lexicon.has(word) ? word : corrected(word, index, long)))
+  const words = splitWords(text).map(word => (lexicon.has(word) ? word : corrected(word, index, long)))
   return { words, marks: words.map(() => undefined), isQuestion: text.includes('?') }
 }
 

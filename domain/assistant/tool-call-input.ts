@@ -27,7 +27,7 @@ export const CallSlots = body({
 export type CallSlots = typeof CallSlots.infer
 
 /** What one tool takes; another key is rejected. */
-export function callSlotsOf({ slots }: Pick<AnyTool, 'slots'>): Type<CallSlots> {
+export function callSlotsSchema({ slots }: Pick<AnyTool, 'slots'>): Type<CallSlots> {
   const taken = names.filter(name => slots.includes(name))
   return typed<CallSlots>(
     untyped(body(Object.fromEntries(taken.map(name => [`${name}?`, nullable(untyped(fields[name]))])))),

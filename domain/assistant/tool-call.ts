@@ -4,11 +4,11 @@ import { findIngredient, findLot, findNamed } from './mentions.ts'
 import { toSentence } from './sentence.ts'
 import type { CallSlots } from './tool-call-input.ts'
 import type { Said } from './understand.ts'
-import { indexOf, type World } from './world.ts'
+import { type World, worldIndex } from './world.ts'
 
 /** What the farm does not have stays as it was said, so that the answer names it. */
-export function saidOf({ lot, ingredient, operator, period = null }: CallSlots, world: World): Said {
-  const index = indexOf(world)
+export function toSaid({ lot, ingredient, operator, period = null }: CallSlots, world: World): Said {
+  const index = worldIndex(world)
   const sentence = (said: string) => toSentence(said, index, lexicon)
   const mention = <Of>(said: string | null | undefined, find: (said: string) => Of | null) =>
     said ? (find(said) ?? { said, found: [] }) : null

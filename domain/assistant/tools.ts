@@ -73,4 +73,4 @@ export const recordTools = tools.filter(({ name }) => !conversation.includes(nam
 
 const byName = new Map(tools.map(tool => [tool.name, tool]))
 
-export const toolOf = (intent: Intent): AnyTool => byName.get(intent) ?? unknown
+export const findTool = (intent: Intent): AnyTool => byName.get(intent) ?? unknown

@@ -1,16 +1,16 @@
 /** What a sentence asks of one farm: a grammar of Brazilian Portuguese, without a model. */
 import { MINUTE_MS } from '../time/milliseconds.ts'
-import { ENOUGH, intentOf, isStrange } from './intent.ts'
+import { ENOUGH, findIntent, isStrange } from './intent.ts'
 import { lexicon } from './lexicon.ts'
-import { limitOf } from './limits.ts'
+import { findLimit } from './limits.ts'
 import { findIngredient, findLot, findNamed, findNote, type Mention, type NoteMention } from './mentions.ts'
 import { findPeriod, type PeriodName } from './period.ts'
 import { resolve } from './resolve.ts'
 import { freePlaces, markPhrase, type Sentence, toSentence, withMarks } from './sentence.ts'
-import { toolOf } from './tools.ts'
+import { findTool } from './tools.ts'
 import { BEFORE_MINUTES, type Before, type Intent, noSlots, type Understood } from './understood.ts'
-import { numberOf } from './words.ts'
-import { indexOf, type World, type WorldLot } from './world.ts'
+import { wordToNumber } from './words.ts'
+import { type World, type WorldLot, worldIndex } from './world.ts'
 
 type Named = { id: number; name: string }
 
@@ -38,13 +38,13 @@ const YES =
 const NO = /^(?:(?:nao|cancela|cancelar|deixa|errado|negativo|para|esquece|desisto|deixa para la|ta errado)(?: |$))+$/
 
 export function understand(text: string, world: World, before?: Before | null, now?: number): Understood {
-  const index = indexOf(world)
+  const index = worldIndex(world)
   const sentence = toSentence(text, index, lexicon)
   const plain = sentence.words.join(' ')
   const recent = before && isRecent(before, now) ? before : null
   if (YES.test(plain)) return plainly('confirm')
   if (NO.test(plain)) return plainly('cancel')
-  const limit = limitOf(plain)
+  const limit = findLimit(plain)
   const said = findSaid(sentence, world)
   const marked = withMarks(sentence)
   if (limit && !(limit === 'order' && said.farm)) return { ...plainly('unknown'), isDeclined: true }
@@ -64,7 +64,7 @@ const plainly = (intent: Intent): Understood => ({
 })
 
 function findSaid(sentence: Sentence, world: World): Said {
-  const index = indexOf(world)
+  const index = worldIndex(world)
   const found = findPeriod(sentence.words.join(' '))
   if (found) markPhrase(sentence, found.phrase, 'PERIODO')
   const people = new Set(index.people.flatMap(({ words }) => words))
@@ -82,9 +82,9 @@ function findSaid(sentence: Sentence, world: World): Said {
 /** 'erro do pedro': a person after 'do', of whom the farm may know nothing. */
 function findOperator(sentence: Sentence, world: World, people: ReadonlySet<string>): Mention<Named> | null {
   const { words } = sentence
-  const { lotsByWord } = indexOf(world)
+  const { lotsByWord } = worldIndex(world)
   const isOfLot = (word: string) => lotsByWord.has(word) && !people.has(word)
-  const found = findNamed(sentence, indexOf(world).people, 'PESSOA', { ignored: lexicon })
+  const found = findNamed(sentence, worldIndex(world).people, 'PESSOA', { ignored: lexicon })
   if (found) return found
   const at = freePlaces(sentence).find(place => {
     const word = words[place] ?? ''
@@ -99,14 +99,14 @@ function findOperator(sentence: Sentence, world: World, people: ReadonlySet<stri
 /** The first number that is no pen and no day. */
 function headsOf(sentence: Sentence): number | null {
   for (const at of freePlaces(sentence)) {
-    const number = numberOf(sentence.words[at] ?? '')
+    const number = wordToNumber(sentence.words[at] ?? '')
     if (number !== null && Number.isInteger(number) && number > 0) return number
   }
   return null
 }
 
 function chooseIntent(sentence: Sentence, marked: string, said: Said, before: Before | null): Intent {
-  const scored = intentOf(marked)
+  const scored = findIntent(marked)
   const isQuestion = sentence.isQuestion || QUESTION.test(marked)
   if (!isQuestion && DIED.test(marked) && (headsOf(sentence) !== null || said.lot)) return 'register_death'
   if (!isQuestion && said.note && isReading(marked, said, scored)) return 'register_reading'
@@ -132,7 +132,7 @@ const isReading = (marked: string, { lot, period }: Said, { intent, weight }: { 
 /** Another lot after a question about the farm is a question about that lot. */
 function followed(intent: Intent, { lot, note, ingredient }: Said): Intent {
   if (note) return 'register_reading'
-  const { slots } = toolOf(intent)
+  const { slots } = findTool(intent)
   if (lot && !slots.includes('lot')) return 'lot_summary'
   if (ingredient && !slots.includes('ingredient')) return 'ingredient_use'
   return intent

@@ -90,7 +90,7 @@ const numberWords: Record<string, number> = {
 export const isNumberWord = (word: string) => word in numberWords
 
 /** The number that a word is, also one that is written out; null for any other word. */
-export function numberOf(word: string): number | null {
+export function wordToNumber(word: string): number | null {
   if (/^[+-]?\d+(?:,\d+)?%?$/.test(word)) return Number(word.replace('%', '').replace(',', '.'))
   return numberWords[word] ?? null
 }
@@ -106,7 +106,7 @@ export function plainText(text: string): string {
 /** '10.500' is one number, '9,5' too. A question mark is kept, because a question is never a record. */
 const WORD = /[+-]?\d{1,3}(?:\.\d{3})+|[+-]?\d+(?:[.,]\d+)?%?(?![a-z])|[a-z]+\d+[a-z]?\b|\d+[a-z]+|[a-z]+|@/g
 
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const found = plainText(text).match(WORD) ?? []
   return found.map(word => abbreviations[word] ?? asNumber(word))
 }

@@ -1,5 +1,5 @@
 /** The names of one farm, and the index by which a sentence is searched for them. */
-import { isCorrectable, isNameWord, isNumberWord, plainText, wordsOf } from './words.ts'
+import { isCorrectable, isNameWord, isNumberWord, plainText, splitWords } from './words.ts'
 
 type Named = { id: number; name: string }
 
@@ -41,7 +41,7 @@ export type WorldIndex = {
 
 const cache = new WeakMap<World, WorldIndex>()
 
-export function indexOf(world: World): WorldIndex {
+export function worldIndex(world: World): WorldIndex {
   const known = cache.get(world)
   if (known) return known
   const built = buildIndex(world)
@@ -115,12 +115,12 @@ function remembered<Value>(compute: (name: string) => Value): (name: string) => 
 }
 
 /** The number at the end of a pen's name, and the letters before it. */
-export function penOf(name: string): Pen {
+function readPen(name: string): Pen {
   const match = /^(.*?)[\s.-]*0*(\d+)\s*([a-z]?)$/.exec(plainText(name).trim())
   if (!match) return { name, prefix: '', number: null, suffix: '' }
   const prefix = match[1]?.trim().split(/\s+/).at(-1) ?? ''
   return { name, prefix, number: Number(match[2]), suffix: match[3] ?? '' }
 }
 
-const penNamed = remembered(penOf)
-const wordsNamed = remembered(wordsOf)
+const penNamed = remembered(readPen)
+const wordsNamed = remembered(splitWords)

@@ -7,9 +7,9 @@ import { type AuditType, auditSubjects } from './subjects.ts'
 export type DiffLine = { key: string; label: string; before: string | null; after: string | null }
 
 export const auditDiff = (type: AuditType, before: Snapshot | null, after: Snapshot | null) =>
-  diffOf(auditSubjects[type].fields, before, after)
+  diffRecords(auditSubjects[type].fields, before, after)
 
-export function diffOf(
+export function diffRecords(
   fields: Readonly<Record<string, Field>>,
   before: Snapshot | null,
   after: Snapshot | null,

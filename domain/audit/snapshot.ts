@@ -10,9 +10,9 @@ const MAX_ELEMENTS = 60
 const shorten = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text)
 
 /** The listed fields of a record in JSON. A reference {id, name} becomes its name, because the record may be deleted when the entry is read. */
-export const toSnapshot = (type: AuditType, record: object) => snapshotOf(auditSubjects[type].fields, record)
+export const toSnapshot = (type: AuditType, record: object) => takeSnapshot(auditSubjects[type].fields, record)
 
-export function snapshotOf(fields: Readonly<Record<string, Field>>, record: object): Snapshot {
+export function takeSnapshot(fields: Readonly<Record<string, Field>>, record: object): Snapshot {
   const values = new Map(Object.entries(record))
   const keys = Object.keys(fields).filter(key => values.get(key) !== undefined)
   return Object.fromEntries(keys.map(key => [key, toValue(values.get(key))]))

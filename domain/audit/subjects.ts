@@ -7,7 +7,7 @@ import { tokenAccessLabels } from '../account/farm-token.ts'
 import { userTypeLabels } from '../account/permission.ts'
 import { statusLabel } from '../operation/fold/status.ts'
 import { type RecordField, recordFields } from '../record/record-fields.ts'
-import { type RecordKind, recordKinds, recordOf } from '../record/records.ts'
+import { findRecord, type RecordKind, recordKinds } from '../record/records.ts'
 import { choice, day, type Field, figure, people, plain, reason } from './field.ts'
 
 export const auditTypes = [
@@ -42,7 +42,7 @@ const status = choice(
 )
 
 function subjectOf(kind: RecordKind): Subject {
-  const { one, article } = recordOf(kind)
+  const { one, article } = findRecord(kind)
   const listed = Object.entries(recordFields[kind]).map(([key, field]) => [key, toField(field)])
   return { noun: one, article, fields: { ...named, ...Object.fromEntries(listed) } }
 }

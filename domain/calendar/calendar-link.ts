@@ -13,4 +13,4 @@ export function rejectTooManyCalendarLinks(count: number): void {
 export const calendarPath = (token: string) => `/api/v1/calendar/${token}${ENDING}`
 
 /** The token of the last part of the path. */
-export const tokenOf = (file: string) => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : file)
+export const readToken = (file: string) => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : file)

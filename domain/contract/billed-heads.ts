@@ -80,8 +80,8 @@ export function unsoldHeads(facts: Facts, period: Period): number {
   return byBook + Math.max(0, rest)
 }
 
-export const deathsOf = (lotId: number, movements: readonly HeadMovement[], period: Period): HeadMovement[] =>
+export const listDeaths = (lotId: number, movements: readonly HeadMovement[], period: Period): HeadMovement[] =>
   movements.filter(movement => movement.kind === 'death' && movement.lotId === lotId && isIn(movement.day, period))
 
 export const deadHeads = (lotId: number, movements: readonly HeadMovement[], period: Period): number =>
-  sumBy(deathsOf(lotId, movements, period), ({ quantity }) => quantity)
+  sumBy(listDeaths(lotId, movements, period), ({ quantity }) => quantity)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../time/day.ts'
 import { sumBy } from '../units/sum.ts'
 import { lotFacts, terms } from './charges.fixture.ts'
-import { chargesOf, type LotFacts, totalOf } from './charges.ts'
+import { computeCharges, type LotFacts, totalAmount } from './charges.ts'
 import { contractKinds, deathBearers } from './contract.ts'
 
 const ENTRY = '2025-06-01'
@@ -53,14 +53,18 @@ const anyTerms = fc
   })
   .map(terms)
 
-const lineOf = (kind: string, charges: ReturnType<typeof chargesOf>) => charges.find(charge => charge.kind === kind)
+const lineOf = (kind: string, charges: ReturnType<typeof computeCharges>) =>
+  charges.find(charge => charge.kind === kind)
 
 describe('charges of random lots', () => {
   it('are each head on each day, counted one by one', () => {
     fc.assert(
       fc.property(facts, period, (lot, { from, to }) => {
-        const charges = chargesOf(terms({ kind: 'head_day', price: 1 }), [lot], { from: dayAt(from), to: dayAt(to) })
-        expect(totalOf(charges)).toBe(countHeadDays(lot, from, to))
+        const charges = computeCharges(terms({ kind: 'head_day', price: 1 }), [lot], {
+          from: dayAt(from),
+          to: dayAt(to),
+        })
+        expect(totalAmount(charges)).toBe(countHeadDays(lot, from, to))
       }),
     )
   })
@@ -69,11 +73,12 @@ describe('charges of random lots', () => {
     fc.assert(
       fc.property(facts, anyTerms, period, dayNumber, (lot, contract, { from, to }, split) => {
         const middle = Math.min(Math.max(split, from), to)
-        const of = (a: number, b: number) => (a > b ? [] : chargesOf(contract, [lot], { from: dayAt(a), to: dayAt(b) }))
+        const of = (a: number, b: number) =>
+          a > b ? [] : computeCharges(contract, [lot], { from: dayAt(a), to: dayAt(b) })
         const [whole, parts] = [of(from, to), [...of(from, middle), ...of(middle + 1, to)]]
         // a period that lost carcass leaves the feedlot no part, so the parts of a partnership are of their own period
         if (contract.kind === 'partnership') return
-        expect(Math.abs(totalOf(whole) - totalOf(parts))).toBeLessThanOrEqual(parts.length + whole.length)
+        expect(Math.abs(totalAmount(whole) - totalAmount(parts))).toBeLessThanOrEqual(parts.length + whole.length)
       }),
     )
   })
@@ -81,7 +86,7 @@ describe('charges of random lots', () => {
   it('of a partnership are all the arrobas that left', () => {
     fc.assert(
       fc.property(facts, anyTerms, (lot, contract) => {
-        const charges = chargesOf({ ...contract, kind: 'partnership' }, [lot], { from: ENTRY, to: dayAt(60) })
+        const charges = computeCharges({ ...contract, kind: 'partnership' }, [lot], { from: ENTRY, to: dayAt(60) })
         const parts = ['client_part', 'feedlot_part'].map(kind => lineOf(kind, charges)?.quantity ?? 0)
         const carcass = sumBy(lot.sales, sale => sale.carcass) / 15
         expect(Math.abs(sumBy(parts, part => part) - carcass)).toBeLessThanOrEqual(1)
@@ -99,7 +104,7 @@ describe('charges of random lots', () => {
           sales: lot.sales.toReversed(),
           fed: lot.fed.toReversed(),
         }
-        expect(chargesOf(contract, [reversed], days)).toEqual(chargesOf(contract, [lot], days))
+        expect(computeCharges(contract, [reversed], days)).toEqual(computeCharges(contract, [lot], days))
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { billedHeadDays, unsoldHeads } from './billed-heads.ts'
 import { lotFacts, terms } from './charges.fixture.ts'
-import { chargesOf, missingSales, totalOf } from './charges.ts'
+import { computeCharges, missingSales, totalAmount } from './charges.ts'
 
 const year = { from: '2025-01-01', to: '2025-12-31' }
 const sixtyDays = { from: '2025-06-01', to: '2025-07-30' }
@@ -11,14 +11,14 @@ const sold = { day: '2025-09-14', heads: 98, carcass: 98 * 299_750 }
 describe('what a contract charges', () => {
   it('charges each head and day, and not the day on which one dies', () => {
     const facts = lotFacts({ movements: [{ ...death, day: '2025-07-01' }] })
-    const [line, ...others] = chargesOf(terms({ kind: 'head_day', price: 2_000 }), [facts], sixtyDays)
+    const [line, ...others] = computeCharges(terms({ kind: 'head_day', price: 2_000 }), [facts], sixtyDays)
     expect(others).toEqual([])
     expect(line).toMatchObject({ kind: 'head_days', lotId: 1, quantity: 5_970_000, price: 2_000, amount: 11_940_000 })
   })
 
   it('charges the arrobas that the heads which left produced', () => {
     const facts = lotFacts({ sales: [sold], movements: [{ ...death, quantity: 2, day: '2025-07-10' }] })
-    const [line] = chargesOf(terms({ kind: 'arroba', price: 24_000 }), [facts], year)
+    const [line] = computeCharges(terms({ kind: 'arroba', price: 24_000 }), [facts], year)
     expect(line).toMatchObject({ kind: 'arrobas', quantity: 717_033, amount: 17_208_800 })
   })
 
@@ -28,42 +28,44 @@ describe('what a contract charges', () => {
       { day: '2025-06-11', dryMatter: 50_000 },
       { day: '2025-09-01', dryMatter: 9_000_000 },
     ]
-    const [line] = chargesOf(terms({ kind: 'dry_matter', price: 110_000 }), [lotFacts({ fed })], sixtyDays)
+    const [line] = computeCharges(terms({ kind: 'dry_matter', price: 110_000 }), [lotFacts({ fed })], sixtyDays)
     expect(line).toMatchObject({ kind: 'dry_matter', quantity: 450_000, amount: 49_500 })
   })
 
   it('leaves the client the entry arrobas and a part of those produced', () => {
     const facts = lotFacts({ lot: { initialAvgWeight: 300_000 }, sales: [{ ...sold, heads: 1, carcass: 300_000 }] })
     const partnership = terms({ kind: 'partnership', price: null, clientShare: 1_500 })
-    const [client, feedlot] = chargesOf(partnership, [facts], year)
+    const [client, feedlot] = computeCharges(partnership, [facts], year)
     expect(client).toMatchObject({ kind: 'client_part', quantity: 11_500, price: null, amount: 0 })
     expect(feedlot).toMatchObject({ kind: 'feedlot_part', quantity: 8_500, amount: 0 })
-    const priced = chargesOf({ ...partnership, arrobaPrice: 31_000 }, [facts], year)
-    expect(totalOf(priced)).toBe(263_500)
+    const priced = computeCharges({ ...partnership, arrobaPrice: 31_000 }, [facts], year)
+    expect(totalAmount(priced)).toBe(263_500)
   })
 
   it('leaves the feedlot no part of a lot that lost carcass', () => {
     const facts = lotFacts({ sales: [{ ...sold, heads: 1, carcass: 150_000 }] })
-    const charges = chargesOf(terms({ kind: 'partnership', price: null, clientShare: 1_500 }), [facts], year)
+    const charges = computeCharges(terms({ kind: 'partnership', price: null, clientShare: 1_500 }), [facts], year)
     expect(charges).toMatchObject([{ kind: 'client_part', quantity: 10_000 }])
   })
 
   it('credits the entry arrobas of deaths that the feedlot bears', () => {
     const movements = [{ ...death, quantity: 2, day: '2025-07-10' }]
     const bearing = { kind: 'head_day', price: 2_000, arrobaPrice: 30_000 } as const
-    const ofFeedlot = chargesOf(terms({ ...bearing, deaths: 'feedlot' }), [lotFacts({ movements })], sixtyDays)
+    const ofFeedlot = computeCharges(terms({ ...bearing, deaths: 'feedlot' }), [lotFacts({ movements })], sixtyDays)
     // 2 heads of 190 kg of carcass: 25,333 @
     expect(ofFeedlot[1]).toMatchObject({ kind: 'deaths', quantity: 25_333, price: 30_000, amount: -760_000 })
-    expect(chargesOf(terms({ ...bearing, deaths: 'client' }), [lotFacts({ movements })], sixtyDays)).toHaveLength(1)
+    expect(computeCharges(terms({ ...bearing, deaths: 'client' }), [lotFacts({ movements })], sixtyDays)).toHaveLength(
+      1,
+    )
   })
 
   it('charges a service in the period of its day only', () => {
     const services = [{ day: '2025-06-05', description: 'Vermífugo', amount: 125_000 }]
     const withService = terms({ kind: 'dry_matter', price: 100_000, services })
-    expect(chargesOf(withService, [], sixtyDays)).toMatchObject([
+    expect(computeCharges(withService, [], sixtyDays)).toMatchObject([
       { kind: 'service', lotId: null, description: 'Vermífugo', quantity: 1000, amount: 125_000 },
     ])
-    expect(chargesOf(withService, [], { from: '2025-06-06', to: '2025-07-30' })).toEqual([])
+    expect(computeCharges(withService, [], { from: '2025-06-06', to: '2025-07-30' })).toEqual([])
   })
 })
 

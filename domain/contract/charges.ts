@@ -1,6 +1,6 @@
 /** What a contract charges for a period: a line for each lot, one for its deaths and one for each service. Quantities are thousandths, money cents. */
 import type { HeadMovement } from '../lot/heads.ts'
-import { costOf, GRAMS_PER_ARROBA, priceOfCarcass } from '../units/price.ts'
+import { costAtPrice, GRAMS_PER_ARROBA, priceOfCarcass } from '../units/price.ts'
 import { sumBy } from '../units/sum.ts'
 import { type BilledLot, billedHeadDays, deadHeads, isIn, type Period, type Sale, unsoldHeads } from './billed-heads.ts'
 import type { ContractTerms, Service } from './contract.ts'
@@ -45,7 +45,7 @@ export const toThousandths = (grams: number) => Math.round((grams * 1000) / GRAM
 
 export const entryCarcass = ({ lot, entryYield }: LotFacts, heads: number) => heads * lot.initialAvgWeight * entryYield
 
-export const chargesOf = (terms: ContractTerms, lots: readonly LotFacts[], period: Period): Charge[] =>
+export const computeCharges = (terms: ContractTerms, lots: readonly LotFacts[], period: Period): Charge[] =>
   [
     ...lots.flatMap(facts => [...feedCharges(terms, facts, period), deathCredit(terms, facts, period)]),
     ...terms.services.filter(({ day }) => isIn(day, period)).map(serviceCharge),
@@ -63,7 +63,7 @@ function feedCharges(terms: ContractTerms, facts: LotFacts, period: Period): Cha
       facts.fed.filter(({ day }) => isIn(day, period)),
       ({ dryMatter }) => dryMatter,
     )
-    return [{ ...line, kind: 'dry_matter', quantity: grams, price, amount: costOf(grams, price) }]
+    return [{ ...line, kind: 'dry_matter', quantity: grams, price, amount: costAtPrice(grams, price) }]
   }
   const { entry, produced } = carcassOf(facts, period)
   if (terms.kind === 'arroba')
@@ -122,7 +122,8 @@ const serviceCharge = ({ description, amount }: Service): Charge => ({
   amount,
 })
 
-export const totalOf = (charges: readonly Pick<Charge, 'amount'>[]): number => sumBy(charges, ({ amount }) => amount)
+export const totalAmount = (charges: readonly Pick<Charge, 'amount'>[]): number =>
+  sumBy(charges, ({ amount }) => amount)
 
 /** The lots whose carcass is not known yet, where the contract charges by it. */
 export function missingSales(

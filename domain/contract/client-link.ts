@@ -5,7 +5,7 @@ import { conflict } from '../validation/refusal.ts'
 import type * as Output from './client-output.ts'
 
 const LINK_DAYS = 30
-export const expiryOf = (now: number): number => now + LINK_DAYS * DAY_MS
+export const clientLinkExpiry = (now: number): number => now + LINK_DAYS * DAY_MS
 
 /** A contract has some: of a partner or two, of an accountant. */
 export const MAX_LINKS = 20
@@ -26,7 +26,7 @@ const SECRET_LENGTH = 22
 export const toLinkToken = (secret: string, farmId: number): string => secret + farmId.toString(36)
 
 /** 0 of what is no token. */
-export function farmIdOf(token: string): number {
+export function readFarmId(token: string): number {
   const text = token.slice(SECRET_LENGTH)
   return /^[0-9a-z]{1,9}$/.test(text) ? Number.parseInt(text, 36) : 0
 }

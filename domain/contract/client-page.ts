@@ -1,5 +1,5 @@
 /** What a client reads of their contract. */
-import { figureOf } from '../figures/figures.ts'
+import { computeFigure } from '../figures/figures.ts'
 import type { HeadMovement } from '../lot/heads.ts'
 import { currentWeight, daysConfined, type Lot } from '../lot/lot.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
@@ -19,7 +19,7 @@ const clientLot = (lot: Lot, movements: readonly HeadMovement[], today: string):
   days: daysConfined(lot, today),
   deaths: deadHeads(lot.id, movements, ALWAYS),
   weight: lot.deactivatedOn === null ? toKg(currentWeight(lot, today)) : null,
-  intake: lot.recentSums ? figureOf('dry_matter_per_head', lot.recentSums) : null,
+  intake: lot.recentSums ? computeFigure('dry_matter_per_head', lot.recentSums) : null,
 })
 
 type Farm = { name: string; timezone: string }

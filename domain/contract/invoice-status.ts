@@ -23,7 +23,7 @@ const next: Record<InvoiceStatus, readonly NextInvoiceStatus[]> = {
   void: [],
 }
 
-export const nextStatusesOf = (status: InvoiceStatus): readonly NextInvoiceStatus[] => next[status]
+export const nextStatuses = (status: InvoiceStatus): readonly NextInvoiceStatus[] => next[status]
 
 /** Those that the client has: their figures are frozen, and no other invoice is of their days. */
 export const clientStatuses = ['sent', 'paid'] as const satisfies readonly InvoiceStatus[]

@@ -7,7 +7,7 @@ import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
 import { toReais } from '../units/money.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 import type { Period } from './billed-heads.ts'
-import { type Charge, chargesOf, type LotFacts, missingSales, totalOf } from './charges.ts'
+import { type Charge, computeCharges, type LotFacts, missingSales, totalAmount } from './charges.ts'
 import type { Contract } from './contract.ts'
 import type * as Output from './invoice-output.ts'
 import { type InvoiceStatus, isWithClient } from './invoice-status.ts'
@@ -61,7 +61,7 @@ type NamedLot = LotFacts & { lot: { name: string } }
 export type ContractFacts = { contract: Contract; lots: readonly NamedLot[] }
 
 export const chargesNow = ({ contract, lots }: ContractFacts, invoice: Stored): Charge[] =>
-  chargesOf(contract, lots, periodOf(invoice))
+  computeCharges(contract, lots, periodOf(invoice))
 
 /** What a client gets is whole. */
 export function rejectIncomplete({ contract, lots }: ContractFacts, invoice: Stored): void {
@@ -85,7 +85,7 @@ export function toJson(
   const isDraft = invoice.status === 'draft'
   const now = chargesNow(facts, invoice)
   const lines = isDraft ? now : stored
-  const change = isWithClient(invoice.status) ? totalOf(now) - totalOf(stored) : 0
+  const change = isWithClient(invoice.status) ? totalAmount(now) - totalAmount(stored) : 0
   const named = (lotId: number) => ({ id: lotId, name: names.get(lotId) ?? `Lote ${lotId}` })
   const missing = isDraft ? missingSales(contract, lots, periodOf(invoice)) : []
   return {
@@ -95,7 +95,7 @@ export function toJson(
     to: invoice.lastDay,
     status: invoice.status,
     lines: lines.map(line => lineToJson(line, line.lotId === null ? null : named(line.lotId))),
-    total: toReais(totalOf(lines)),
+    total: toReais(totalAmount(lines)),
     change: change === 0 ? null : toReais(change),
     missing: missing.map(({ lotId, heads }) => ({ lot: named(lotId), heads })),
     sent_at: toIsoOrNull(invoice.sentAt),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sumBy } from '../units/sum.ts'
 import { lotFacts, terms } from './charges.fixture.ts'
-import { chargesOf } from './charges.ts'
+import { computeCharges } from './charges.ts'
 import { lineRecords } from './line-records.ts'
 
 const period = { from: '2025-06-03', to: '2025-06-05' }
@@ -17,7 +17,7 @@ const facts = lotFacts({
 })
 const records = (over: Parameters<typeof terms>[0]) => {
   const contract = terms(over)
-  return lineRecords(contract, [facts], chargesOf(contract, [facts], period), period)
+  return lineRecords(contract, [facts], computeCharges(contract, [facts], period), period)
 }
 
 describe('the records of a line', () => {
@@ -69,7 +69,7 @@ describe('the records of a line', () => {
 
 describe('a line that was sent', () => {
   const contract = terms({ kind: 'head_day' })
-  const sent = chargesOf(contract, [facts], period)
+  const sent = computeCharges(contract, [facts], period)
 
   it('stands beside what the records of now would charge', () => {
     const late = lotFacts({ ...facts, movements: [{ ...death, day: '2025-06-04' }] })

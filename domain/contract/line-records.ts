@@ -1,6 +1,6 @@
 /** The records that a line of an invoice is made of: head-days and dry matter by day, sales, deaths and services. Quantities are thousandths, as those of the line. */
-import { billedDays, deathsOf, isIn, type Period } from './billed-heads.ts'
-import { type Charge, chargesOf, entryCarcass, type LotFacts, toThousandths } from './charges.ts'
+import { billedDays, isIn, listDeaths, type Period } from './billed-heads.ts'
+import { type Charge, computeCharges, entryCarcass, type LotFacts, toThousandths } from './charges.ts'
 import type { ContractTerms } from './contract.ts'
 import type * as Output from './invoice-records-output.ts'
 
@@ -38,7 +38,7 @@ function recordsOfLot(kind: Charge['kind'], facts: LotFacts, period: Period): Li
       .filter(({ day, dryMatter }) => isIn(day, period) && dryMatter !== 0)
       .map(({ day, dryMatter }) => ({ day, heads: null, quantity: dryMatter }))
   if (kind === 'deaths')
-    return deathsOf(facts.lot.id, facts.movements, period).map(({ day, quantity: heads }) => ({
+    return listDeaths(facts.lot.id, facts.movements, period).map(({ day, quantity: heads }) => ({
       day,
       heads,
       quantity: toThousandths(entryCarcass(facts, heads)),
@@ -68,7 +68,7 @@ export function lineRecords(
   charged: readonly Charge[],
   period: Period,
 ): LineRecords[] {
-  const now = chargesOf(terms, lots, period)
+  const now = computeCharges(terms, lots, period)
   const isGone = ({ lotId }: LineKey) => lotId !== null && !lots.some(({ lot }) => lot.id === lotId)
   const added = now.filter(line => !charged.some(other => isSameLine(line, other)))
   return [...charged, ...added.map(line => ({ ...line, quantity: 0 }))].map(

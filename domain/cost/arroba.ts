@@ -18,7 +18,7 @@ export function gainYield({ exitWeight, exitYield, entryYield }: LotPlan, entryW
 }
 
 /** The carcass of a head that entered with a weight and weighs another now. */
-export const carcassOf = (entryWeight: number, weight: number, { entryYield, gain }: CarcassYields): number =>
+export const carcassWeight = (entryWeight: number, weight: number, { entryYield, gain }: CarcassYields): number =>
   entryWeight * entryYield + gain * (weight - entryWeight)
 
 /** `gain` is that of the plan (gainYield), or the farm's. */
@@ -36,7 +36,7 @@ type Lot = {
 
 /** The arrobas that a lot produced. The entry arrobas of a head that died are lost. */
 export function arrobasProduced(lot: Lot, yields: CarcassYields): number {
-  const now = lot.present * carcassOf(lot.entryWeight, lot.weight, yields) + lot.carcassSold
+  const now = lot.present * carcassWeight(lot.entryWeight, lot.weight, yields) + lot.carcassSold
   return toArrobas(now - lot.entered * lot.entryWeight * yields.entryYield)
 }
 

@@ -8,7 +8,7 @@ import type { CloseoutFacts } from './closeout-facts.ts'
 import type { CloseoutHeads } from './closeout-heads.ts'
 import { sumCosts } from './lot-costs.ts'
 import type { LotEntryKind } from './lot-entry.ts'
-import { deductionsOf, grossOf, type LotSale } from './lot-sale.ts'
+import { grossAmount, type LotSale, sumDeductions } from './lot-sale.ts'
 
 /** The weights of all heads that left, in kg. Null where some of a finished lot have no sale. */
 export type Exits = { live: number; carcass: number } | null
@@ -21,7 +21,7 @@ export const unratedDays = ({ days, rates }: CloseoutFacts) =>
   days.filter(({ heads, day }) => heads > 0 && priceOnDay(rates, day) === null).length
 
 /** The costs in cents. Null where one is not known. */
-export function costsOf(facts: CloseoutFacts) {
+export function closeoutCosts(facts: CloseoutFacts) {
   const { days, rates, entries } = facts
   const sums = sumCosts(days, rates)
   const feed = sums.feed
@@ -41,18 +41,18 @@ export function costsOf(facts: CloseoutFacts) {
   return { feed, operational, purchase, others, produced, total }
 }
 
-export type Costs = ReturnType<typeof costsOf>
+export type Costs = ReturnType<typeof closeoutCosts>
 export const reaisOrNull = (cents: number | null) => (cents === null ? null : toReais(cents))
 
 /** The sales, and what they leave. `net` is null while heads left, or are to leave, without a price. */
-export function revenueOf(sales: readonly LotSale[], isWhole: boolean) {
-  const gross = sumBy(sales, grossOf)
+export function closeoutRevenue(sales: readonly LotSale[], isWhole: boolean) {
+  const gross = sumBy(sales, grossAmount)
   const sum = (key: 'discounts' | 'freight' | 'taxes') => sumBy(sales, sale => sale[key])
   const carcass = toArrobas(toKg(sumBy(sales, sale => sale.carcass)))
   return {
     gross,
-    deductions: sumBy(sales, deductionsOf),
-    net: isWhole ? gross - sumBy(sales, deductionsOf) : null,
+    deductions: sumBy(sales, sumDeductions),
+    net: isWhole ? gross - sumBy(sales, sumDeductions) : null,
     discounts: sum('discounts'),
     freight: sum('freight'),
     taxes: sum('taxes'),
@@ -60,7 +60,12 @@ export function revenueOf(sales: readonly LotSale[], isWhole: boolean) {
   }
 }
 
-export function resultOf(costs: Costs, revenue: ReturnType<typeof revenueOf>, heads: CloseoutHeads, exits: Exits) {
+export function closeoutResult(
+  costs: Costs,
+  revenue: ReturnType<typeof closeoutRevenue>,
+  heads: CloseoutHeads,
+  exits: Exits,
+) {
   const { total } = costs
   const days = heads.out > 0 ? heads.headDaysOfAlive / heads.out : 0
   const result = total === null || revenue.net === null ? null : revenue.net - total

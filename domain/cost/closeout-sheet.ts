@@ -5,17 +5,17 @@ import { projectedWeightOn, weighingInForce } from '../lot/weighing.ts'
 import { toReais } from '../units/money.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
-import { carcassOf, toArrobas } from './arroba.ts'
+import { carcassWeight, toArrobas } from './arroba.ts'
 import { gmdWithDead, gmdWithoutDead } from './closeout.ts'
 import type { CloseoutFacts } from './closeout-facts.ts'
 import { type CloseoutHeads, closeoutHeads } from './closeout-heads.ts'
 import {
   type Costs,
-  costsOf,
+  closeoutCosts,
+  closeoutResult,
+  closeoutRevenue,
   type Exits,
   reaisOrNull,
-  resultOf,
-  revenueOf,
   round,
   roundOrNull,
   unratedDays,
@@ -38,7 +38,7 @@ function weighExits({ lot, weighings, yields, sales }: CloseoutFacts, heads: Clo
     live: toKg(sumBy(sales, sale => sale.live)) + sumBy(projected, exit => exit.heads * exit.weight),
     carcass:
       toKg(sumBy(sales, sale => sale.carcass)) +
-      sumBy(projected, exit => exit.heads * carcassOf(entryWeight, exit.weight, yields)),
+      sumBy(projected, exit => exit.heads * carcassWeight(entryWeight, exit.weight, yields)),
   }
 }
 
@@ -128,9 +128,9 @@ export function closeoutSheet(facts: CloseoutFacts): Sheet {
   const to = lot.deactivatedOn ?? today
   const heads = closeoutHeads(lot, movements, sales, to)
   const exits = weighExits(facts, heads)
-  const costs = costsOf(facts)
+  const costs = closeoutCosts(facts)
   const missing = missingOf(facts, heads)
-  const revenue = revenueOf(sales, !missing.some(({ kind }) => kind === 'sale' || kind === 'transfer'))
+  const revenue = closeoutRevenue(sales, !missing.some(({ kind }) => kind === 'sale' || kind === 'transfer'))
   const intake = heads.headDays > 0 ? toKg(sumBy(days, day => day.dryMatter)) / heads.headDays : null
   const { feed, operational, purchase, others, total } = costs
   return {
@@ -168,7 +168,7 @@ export function closeoutSheet(facts: CloseoutFacts): Sheet {
       net: reaisOrNull(revenue.net),
       per_arroba: roundOrNull(revenue.perArroba),
     },
-    ...resultOf(costs, revenue, heads, exits),
+    ...closeoutResult(costs, revenue, heads, exits),
     missing,
   }
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asFedMillionths } from '../feed/dry-matter.ts'
-import { costOf, pricePerTonne } from '../units/price.ts'
+import { costAtPrice, pricePerTonne } from '../units/price.ts'
 import { sum } from '../units/sum.ts'
 import { toGrams } from '../units/weight.ts'
 import { costOfLines, loadShares, mixPrice, mixPricePerKgDryMatter } from './feed-cost.ts'
 
 describe('cost of a load', () => {
-  const cost = costOf(toGrams(600), 250_00) + costOf(toGrams(400), 1_050_00)
+  const cost = costAtPrice(toGrams(600), 250_00) + costAtPrice(toGrams(400), 1_050_00)
 
   it('is the weight of each ingredient at its price', () => {
     expect(cost).toBe(570_00)

@@ -5,7 +5,7 @@ import { priceOnDay, type ReferencePrice } from '../stock/reference-price.ts'
 import { toReais } from '../units/money.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
-import { arrobasProduced, type CarcassYields, carcassOf, perArroba, perArrobaOfDay, toArrobas } from './arroba.ts'
+import { arrobasProduced, type CarcassYields, carcassWeight, perArroba, perArrobaOfDay, toArrobas } from './arroba.ts'
 
 /** A day on which the lot has feed. `feed` is null where a price is missing, and before the first price of the farm. */
 export type CostDay = {
@@ -101,7 +101,7 @@ export function arrobasOfLot(
 ): number {
   const entryWeight = toKg(lot.initialAvgWeight)
   const weightOn = (day: string) => toKg(projectedWeightOn(lot, weighingInForce(weighings, day), day))
-  const carcassOn = (day: string) => carcassOf(entryWeight, weightOn(day), yields)
+  const carcassOn = (day: string) => carcassWeight(entryWeight, weightOn(day), yields)
   const changes = movements.map(movement => ({ ...movement, heads: headChange(lot.id, movement) }))
   const joined = changes.filter(({ kind, heads }) => heads > 0 || kind === 'correction')
   const left = changes.filter(({ kind, heads }) => heads < 0 && kind !== 'death' && kind !== 'correction')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../validation/refusal.ts'
-import { deductionsOf, grossOf, rejectSale, sellableHeads, toSale } from './lot-sale.ts'
+import { grossAmount, rejectSale, sellableHeads, sumDeductions, toSale } from './lot-sale.ts'
 
 const lot = { id: 1, quantity: 98, entryDate: '2025-06-01', deactivatedOn: '2025-09-14' }
 const body = { id: 'a', day: '2025-09-14', heads: 98, live_kg: 53_410, carcass_kg: 29_375.5, price_per_arroba: 310 }
@@ -17,9 +17,9 @@ const refusedFields = (over: object, heads = 98): unknown => {
 
 describe('sale of a lot', () => {
   it('is worth its arrobas, less what goes off', () => {
-    expect(grossOf(sale())).toBe(60_709_367)
-    expect(grossOf(sale({ carcass_kg: 25_004.1, price_per_arroba: 310.25 }))).toBe(51_716_814)
-    expect(deductionsOf(sale({ discounts: 1.5, freight: 10, taxes: 0.25 }))).toBe(1_175)
+    expect(grossAmount(sale())).toBe(60_709_367)
+    expect(grossAmount(sale({ carcass_kg: 25_004.1, price_per_arroba: 310.25 }))).toBe(51_716_814)
+    expect(sumDeductions(sale({ discounts: 1.5, freight: 10, taxes: 0.25 }))).toBe(1_175)
   })
 
   it('is of heads that are there or left alive by the book, and of no dead one', () => {

@@ -36,10 +36,10 @@ export const toSale = (input: Input.LotSale): LotSale => ({
 })
 
 /** What the carcass is worth, before what goes off it. */
-export const grossOf = ({ carcass, price }: Pick<LotSale, 'carcass' | 'price'>): number =>
+export const grossAmount = ({ carcass, price }: Pick<LotSale, 'carcass' | 'price'>): number =>
   priceOfCarcass(carcass, price)
 
-export const deductionsOf = ({ discounts, freight, taxes }: Omit<LotSale, 'id'>): number => discounts + freight + taxes
+export const sumDeductions = ({ discounts, freight, taxes }: Omit<LotSale, 'id'>): number => discounts + freight + taxes
 
 /** The typed figures in JSON. */
 export const saleFigures = ({ heads, live, carcass, price, discounts, freight, taxes }: LotSale) => ({
@@ -60,7 +60,7 @@ export function toJson(sale: Row, user: { id: number; name: string } | null): Ou
     id,
     day,
     ...saleFigures(sale),
-    net: toReais(grossOf(sale) - deductionsOf(sale)),
+    net: toReais(grossAmount(sale) - sumDeductions(sale)),
     user,
     created_at: toIso(createdAt),
   }
@@ -90,7 +90,7 @@ export function rejectSale(sale: LotSale, lot: Lot, heads: number): void {
     })
   if (sale.carcass > MAX_YIELD * sale.live)
     throw invalid({ carcass_kg: [`Confira: carcaça acima de ${formatPercent(MAX_YIELD * 100, 0)} do peso vivo.`] })
-  if (deductionsOf(sale) > grossOf(sale))
+  if (sumDeductions(sale) > grossAmount(sale))
     throw invalid({ discounts: ['Descontos, frete e impostos passam do valor da venda. Confira os valores.'] })
 }
 

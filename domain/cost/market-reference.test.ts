@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { comparisonText, type Reference, referenceOn, rejectReference, seriesOf, toJson } from './market-reference.ts'
+import {
+  comparisonText,
+  groupInSeries,
+  type Reference,
+  referenceOn,
+  rejectReference,
+  toJson,
+} from './market-reference.ts'
 
 const stored = (over: Partial<Reference> = {}): Reference => ({
   ...{ id: 1, month: '2025-09', name: 'icbc', region: 'GO', perHeadDay: 1_620, perArroba: 23_200 },
@@ -10,8 +17,8 @@ const own = (over: Partial<Reference> = {}) => toJson(stored(over), false)
 
 const TODAY = '2025-11-21'
 const costs = { per_arroba: 221.4, per_head: 15.19 }
-const text = (references: Parameters<typeof seriesOf>[0], of: Parameters<typeof comparisonText>[0] = costs) => {
-  const [series] = seriesOf(references)
+const text = (references: Parameters<typeof groupInSeries>[0], of: Parameters<typeof comparisonText>[0] = costs) => {
+  const [series] = groupInSeries(references)
   return (series && comparisonText(of, series, TODAY)?.replaceAll('\u00a0', ' ')) ?? null
 }
 
@@ -45,7 +52,7 @@ describe('the sentence of a comparison', () => {
 })
 
 describe('the series of references', () => {
-  const keys = (references: Parameters<typeof seriesOf>[0]) => seriesOf(references).map(({ label }) => label)
+  const keys = (references: Parameters<typeof groupInSeries>[0]) => groupInSeries(references).map(({ label }) => label)
 
   it('begin with those of the farm, and then with the newest', () => {
     expect(
@@ -64,12 +71,12 @@ describe('the series of references', () => {
   it.each([[[own({ perArroba: 25_000 }), shared()]], [[shared(), own({ perArroba: 25_000 })]]])(
     'have the month of the farm where both typed it',
     references => {
-      expect(seriesOf(references)).toMatchObject([{ months: [{ per_arroba: 250, shared: false }] }])
+      expect(groupInSeries(references)).toMatchObject([{ months: [{ per_arroba: 250, shared: false }] }])
     },
   )
 
   it('have the month of a day, else the last one before', () => {
-    const [series] = seriesOf([shared({ month: '2025-06', perArroba: 1_00 }), shared({ month: '2025-09' })])
+    const [series] = groupInSeries([shared({ month: '2025-06', perArroba: 1_00 }), shared({ month: '2025-09' })])
     const on = (day: string) => series && referenceOn(series, day)?.month
     expect(['2025-05-31', '2025-06-01', '2025-08-31', '2025-09-01', '2026-03-10'].map(on)).toEqual([
       undefined,

@@ -68,14 +68,14 @@ const isSameMonthOf = (a: Columns, b: Columns) => a.month === b.month && a.name 
 
 /** `others`: the references of the same owner. A month has one of each name and region, and is not a coming one. */
 export function rejectReference(columns: Columns, others: readonly Reference[], today: string, id?: number): void {
-  if (columns.month > monthOf(today)) throw invalid({ month: ['Este mês ainda não chegou. Confira o mês.'] })
+  if (columns.month > toMonth(today)) throw invalid({ month: ['Este mês ainda não chegou. Confira o mês.'] })
   if (others.some(other => other.id !== id && isSameMonthOf(other, columns)))
-    throw invalid({ month: [`Já há ${titleOf(columns)}. Mude a que existe.`] })
+    throw invalid({ month: [`Já há ${referenceTitle(columns)}. Mude a que existe.`] })
   if (id === undefined && others.length >= MAX_REFERENCES)
     throw conflict(`Já há ${MAX_REFERENCES} referências, o máximo. Exclua as mais antigas.`)
 }
 
-export const monthOf = (day: string): string => day.slice(0, 7)
+export const toMonth = (day: string): string => day.slice(0, 7)
 
 type Named = Pick<Reference, 'name' | 'region'>
 
@@ -87,10 +87,11 @@ const shortName = ({ name, region }: Named) =>
 const seriesLabel = (reference: Named) => `${reference.name === 'own' ? 'referência ' : ''}${shortName(reference)}`
 
 /** 'ICBC GO de setembro/2025', 'referência própria de setembro/2025'. */
-export const titleOf = (reference: Columns): string => `${seriesLabel(reference)} de ${formatMonth(reference.month)}`
+export const referenceTitle = (reference: Columns): string =>
+  `${seriesLabel(reference)} de ${formatMonth(reference.month)}`
 
 /** Its fields in an audit, whose name follows the word 'referência'. */
-export const auditOf = (reference: Omit<Reference, 'id' | 'createdAt' | 'updatedAt'>) => ({
+export const toAuditedReference = (reference: Omit<Reference, 'id' | 'createdAt' | 'updatedAt'>) => ({
   name: `${shortName(reference)} de ${formatMonth(reference.month)}`,
   month: formatMonth(reference.month),
   index: referenceNameLabels[reference.name],
@@ -103,7 +104,7 @@ export const auditOf = (reference: Omit<Reference, 'id' | 'createdAt' | 'updated
 export type ReferenceSeries = { key: string; label: string; months: readonly Output.MarketReference[] }
 
 /** Those that the farm typed come first, then by the newest month, then ICBC before ICAP. Where both typed a month, that of the farm counts. */
-export function seriesOf(references: readonly Output.MarketReference[]): ReferenceSeries[] {
+export function groupInSeries(references: readonly Output.MarketReference[]): ReferenceSeries[] {
   const byKey = Map.groupBy(references, ({ name, region }) => `${name} ${region ?? ''}`)
   return [...byKey]
     .map(([key, all]) => ({
@@ -135,7 +136,7 @@ function oneOfEachMonth(all: readonly Output.MarketReference[]): Map<string, Out
 
 /** The reference of a day: that of its month, else the last one before. */
 export const referenceOn = ({ months }: ReferenceSeries, day: string): Output.MarketReference | undefined =>
-  months.find(({ month }) => month <= monthOf(day))
+  months.find(({ month }) => month <= toMonth(day))
 
 type Costs = { per_arroba: number | null; per_head: number | null }
 
@@ -144,7 +145,7 @@ export function comparisonText(own: Costs, series: ReferenceSeries, today: strin
   const reference = referenceOn(series, today)
   if (!reference) return null
   const { month, per_arroba, per_head_day } = reference
-  const title = titleOf(reference)
+  const title = referenceTitle(reference)
   const text =
     per_arroba !== null
       ? compared(
@@ -159,7 +160,7 @@ export function comparisonText(own: Costs, series: ReferenceSeries, today: strin
           formatReais(per_head_day ?? 0),
           'por cabeça e dia',
         )
-  const age = monthsBetween(month, monthOf(today))
+  const age = monthsBetween(month, toMonth(today))
   return age > FRESH_MONTHS ? `${text} A referência é de ${age} meses atrás.` : text
 }
 

@@ -1,7 +1,7 @@
 /** The daily digest of a farm: what was fed yesterday, what comes first today, and which alerts are open. */
 
 import { exactAverageError, exactErrorPercent } from '../figures/error.ts'
-import { figuresOf } from '../figures/figures.ts'
+import { computeFigures } from '../figures/figures.ts'
 import { UNCONFIRMED } from '../figures/unconfirmed.ts'
 import { formatKg, formatLongDay, formatNumber, formatPercent, formatPercentChange } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
@@ -89,7 +89,7 @@ function dryMatterOf(lots: readonly DigestLot[]): Digest['yesterday'] {
     dryMatter: sum(fed.map(lot => lot.dryMatter ?? 0)),
     headDays: sum(fed.map(lot => lot.quantity ?? 0)),
   }
-  const { dry_matter, dry_matter_per_head } = figuresOf(['dry_matter', 'dry_matter_per_head'], sums)
+  const { dry_matter, dry_matter_per_head } = computeFigures(['dry_matter', 'dry_matter_per_head'], sums)
   const each = dry_matter_per_head === null ? '' : `, ${formatKg(dry_matter_per_head, 2, 2)} por cabeça tratada`
   return [['Matéria seca', `${formatKg(dry_matter)}${each}`]]
 }

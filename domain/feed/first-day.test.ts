@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultFirstDay, firstDayOf, firstDayText } from './first-day.ts'
+import { defaultFirstDay, firstDayText, toFirstDay } from './first-day.ts'
 
 describe('first day of a new schedule', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('first day of a new schedule', () => {
   })
 
   it('is a day on the farm', () => {
-    expect(firstDayOf('today', '2025-12-31')).toBe('2025-12-31')
-    expect(firstDayOf('tomorrow', '2025-12-31')).toBe('2026-01-01')
+    expect(toFirstDay('today', '2025-12-31')).toBe('2025-12-31')
+    expect(toFirstDay('tomorrow', '2025-12-31')).toBe('2026-01-01')
   })
 
   const text = (choice: 'today' | 'tomorrow', ...times: string[]) => firstDayText(choice, times, '2025-11-21', '18:29')

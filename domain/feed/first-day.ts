@@ -18,7 +18,7 @@ export function defaultFirstDay(times: readonly string[], now: string): FirstDay
   return passedTimes(times, now).length === 0 ? 'today' : 'tomorrow'
 }
 
-export const firstDayOf = (choice: FirstDay, today: string): string => (choice === 'today' ? today : addDays(today, 1))
+export const toFirstDay = (choice: FirstDay, today: string): string => (choice === 'today' ? today : addDays(today, 1))
 
 /** What the choice does. `now` is the farm-local 'HH:mm'. */
 export function firstDayText(choice: FirstDay, times: readonly string[], today: string, now: string): string {

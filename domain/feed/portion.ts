@@ -1,7 +1,7 @@
 /** The portion of one treat: how much goes into the wagon, of which ingredients, and how much of it each lot gets. */
 
 import { sum } from '../units/sum.ts'
-import { percentOf, toHundredths } from '../units/weight.ts'
+import { takePercent, toHundredths } from '../units/weight.ts'
 import { WHOLE } from './dry-matter.ts'
 
 type WithLoad = { projectedLoad: number }
@@ -37,7 +37,7 @@ export function totalLoad(projectedLoads: readonly number[], treatPercent: numbe
 
 /** The load of one lot, rounded to the gram. */
 export function lotShare(projectedLoad: number, treatPercent: number): number {
-  return percentOf(projectedLoad, treatPercent)
+  return takePercent(projectedLoad, treatPercent)
 }
 
 /** A percent of at most four decimals as an integer: what is loaded of a recipe in dry matter has four. */

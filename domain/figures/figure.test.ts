@@ -22,7 +22,7 @@ const scratch = {
     permission: 'settings.write',
   },
 } as const
-const { figuresOf, figuresFor, shownKeys } = defineFigures(scratch)
+const { computeFigures, figuresFor, shownKeys } = defineFigures(scratch)
 const sums = { delivered: 1_030_000, feedCost: 120_050 }
 const can = (userType: UserType) => (permission: Permission) => isAllowed(userType, permission)
 
@@ -40,7 +40,7 @@ describe('a figure with a permission', () => {
 
   it('compiles only where the reader is given', () => {
     expectTypeOf<PublicKey<typeof scratch>>().toEqualTypeOf<'kg'>()
-    expect(figuresOf(['kg'], sums)).toEqual({ kg: 1030 })
+    expect(computeFigures(['kg'], sums)).toEqual({ kg: 1030 })
     expectTypeOf(figuresFor(can('admin'), ['kg', 'feed_cost'], sums)).toExtend<{ kg: number; feed_cost?: number }>()
   })
 

@@ -61,7 +61,7 @@ export function defineFigures<const R extends Registry>(registry: R) {
     shownKeys: <Each extends Key>(keys: readonly Each[], isAllowed: IsAllowed) =>
       keys.filter(key => isShown(key, isAllowed)),
     /** Figures that everybody may read; one with a permission does not compile. */
-    figuresOf: <Each extends PublicKey<R> & string>(keys: readonly Each[], sums: SumsOf<R, Each>) =>
+    computeFigures: <Each extends PublicKey<R> & string>(keys: readonly Each[], sums: SumsOf<R, Each>) =>
       valuesOf(keys, sums) as Values<R, Each>,
     /** The figures that the reader may see. */
     figuresFor: <Each extends Key>(isAllowed: IsAllowed, keys: readonly Each[], sums: SumsOf<R, Each>) =>
@@ -70,7 +70,7 @@ export function defineFigures<const R extends Registry>(registry: R) {
         sums,
       ) as Values<R, Each>,
     /** One figure that everybody may read. */
-    figureOf: <Each extends PublicKey<R> & string>(key: Each, sums: SumsOf<R, Each>) =>
+    computeFigure: <Each extends PublicKey<R> & string>(key: Each, sums: SumsOf<R, Each>) =>
       registry[key]?.from(sums) as ReturnType<R[Each]['from']>,
   }
 }

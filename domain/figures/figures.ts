@@ -11,8 +11,8 @@ type Of<Key extends keyof (Sums & FarmDaySums)> = Pick<Sums & FarmDaySums, Key>
 
 export const {
   texts: figures,
-  figureOf,
-  figuresOf,
+  computeFigure,
+  computeFigures,
   figuresFor,
   shownKeys,
 } = defineFigures({

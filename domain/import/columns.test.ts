@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatNumber } from '../format/format.ts'
-import { dayOrderOf, toDay } from './day-column.ts'
-import { numberStyleOf, toNumber } from './number-column.ts'
+import { detectDayOrder, toDay } from './day-column.ts'
+import { detectNumberStyle, toNumber } from './number-column.ts'
 
 const numbers = (...column: (string | number | null)[]) => {
-  const style = numberStyleOf(column)
+  const style = detectNumberStyle(column)
   return column.map(cell => toNumber(cell, style))
 }
 const days = (...column: (string | number | null)[]) => {
-  const order = dayOrderOf(column)
+  const order = detectDayOrder(column)
   return column.map(cell => toDay(cell, order))
 }
 

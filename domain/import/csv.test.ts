@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeText, delimiterOf, parseCsv } from './csv.ts'
+import { decodeText, detectDelimiter, parseCsv } from './csv.ts'
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 
@@ -23,7 +23,7 @@ describe('read CSV', () => {
     ['sep=|\nA;x|B\n1|2', '|'],
     ['só uma coluna\nC1\nC2', ';'],
   ])('finds the delimiter of %j', (text, delimiter) => {
-    expect(delimiterOf(text)).toBe(delimiter)
+    expect(detectDelimiter(text)).toBe(delimiter)
   })
 
   it('keeps delimiters, line ends and doubled quotes inside quotes', () => {

@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array): string {
 const DELIMITERS = [';', '\t', ',', '|'] as const
 
 /** The delimiter that gives most lines the same number of cells. A comma may be a decimal sign, so it comes after the others. */
-export function delimiterOf(text: string): string {
+export function detectDelimiter(text: string): string {
   const [, named] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? []
   if (named) return named
   const sample = text.slice(0, 50_000)
@@ -35,7 +35,7 @@ function evenness(rows: readonly (readonly string[])[]): number {
 }
 
 /** Rows of texts. A blank cell is null. */
-export function parseCsv(text: string, delimiter = delimiterOf(text)): Cell[][] {
+export function parseCsv(text: string, delimiter = detectDelimiter(text)): Cell[][] {
   const body = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '')
   return splitCells(body, delimiter).map(row => row.map(cell => cell || null))
 }

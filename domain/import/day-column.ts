@@ -3,7 +3,7 @@
  * place. A number is the date of a spreadsheet, in days since 1900.
  */
 import { DAY_MS } from '../time/milliseconds.ts'
-import { type Cell, textOf } from './cell.ts'
+import { type Cell, cellText } from './cell.ts'
 
 type DayOrder = 'day_first' | 'month_first'
 
@@ -21,9 +21,9 @@ const ENGLISH_MONTHS: Record<string, string> = {
   dec: 'dez',
 }
 
-export function dayOrderOf(column: readonly Cell[]): DayOrder {
+export function detectDayOrder(column: readonly Cell[]): DayOrder {
   const typed = column.flatMap(cell => {
-    const [, first, second] = TYPED.exec(textOf(cell)) ?? []
+    const [, first, second] = TYPED.exec(cellText(cell)) ?? []
     return first && second ? [{ first: Number(first), second: Number(second) }] : []
   })
   const dayFirst = typed.filter(({ first }) => first > 12).length
@@ -34,7 +34,7 @@ export function dayOrderOf(column: readonly Cell[]): DayOrder {
 /** 'YYYY-MM-DD'. What is no date stays the text that it is, for the message of the schema. */
 export function toDay(cell: Cell | undefined, order: DayOrder): string | null {
   if (typeof cell === 'number') return dayOfSerial(cell) ?? String(cell)
-  const text = textOf(cell)
+  const text = cellText(cell)
   if (text === '') return null
   const [, year, month, day] = ISO.exec(text) ?? []
   if (year && month && day) return dayOf(year, month, day) ?? text

@@ -29,7 +29,7 @@ const UNKNOWN_ID = 1
 
 type Referred = { field: string; found: { id: number } | { error: string } }
 const idOf = ({ found }: Referred) => ('id' in found ? found.id : UNKNOWN_ID)
-export const errorsOf = (row: number, all: readonly Referred[]): DraftError[] =>
+export const findRowErrors = (row: number, all: readonly Referred[]): DraftError[] =>
   all.flatMap(({ field, found }) => ('error' in found ? [{ row, field, message: found.error }] : []))
 
 /** The path of an error in the body, as the field of the sheet: 'corral_id' is the corral. */
@@ -68,7 +68,7 @@ export function lotDraft({ row, values }: Line, references: References, farm: Im
     name_pattern: typedName ? 'pattern3' : 'pattern1',
     ...(corral[0] && { corral_id: idOf(corral[0]) }),
   }
-  const draft = checked(farm, 'lot', body, { name, rows: [row], errors: errorsOf(row, [...corral, ...rule]) })
+  const draft = checked(farm, 'lot', body, { name, rows: [row], errors: findRowErrors(row, [...corral, ...rule]) })
   const ruleId = rule[0] && 'id' in rule[0].found ? { ruleId: rule[0].found.id } : {}
   return { ...draft, ...ruleId, errors: [...draft.errors, ...refusalsOfLot(draft, farm)] }
 }
@@ -103,7 +103,7 @@ export function ruleDraft({ row, values }: Line, references: References, farm: I
     lot_ids: lots.map(idOf),
   }
   const referred = values.recipe ? [recipe, ...lots] : lots
-  const errors = errorsOf(row, referred)
+  const errors = findRowErrors(row, referred)
   // unknown lots all have one id, and are not repeated
   const unique = errors.length > 0 ? { ...body, lot_ids: [...new Set(body.lot_ids)] } : body
   return checked(farm, 'rule', unique, { name: body.name, rows: [row], errors })

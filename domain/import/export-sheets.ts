@@ -4,7 +4,7 @@ import { largestRemainder } from '../units/largest-remainder.ts'
 import { toKg } from '../units/weight.ts'
 import type { Cell, Row } from './cell.ts'
 import { deliveriesOfExport, readingsOfExport } from './history/history-sheets.ts'
-import { fieldOf } from './import-fields.ts'
+import { findField } from './import-fields.ts'
 import { type ImportedRecordKind, type ImportKind, importedRecordKinds, importTitle } from './import-kind.ts'
 
 type ExportSheet = { name: string; rows: Row[] }
@@ -44,7 +44,7 @@ const isPresent = ({ deleted_at: at }: Stored) => (at ?? null) === null
 
 function toRows(kind: ImportKind, records: readonly Values[]): Row[] {
   const keys = Object.keys(records[0] ?? {})
-  const titles = keys.map(key => fieldOf(kind, key)?.label ?? key)
+  const titles = keys.map(key => findField(kind, key)?.label ?? key)
   return [titles, ...records.map(record => keys.map(key => record[key] ?? null))]
 }
 

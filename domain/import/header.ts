@@ -1,7 +1,7 @@
 /** Finds what the columns of a sheet mean, by their headers. */
 import { toSearchText } from '../format/search-text.ts'
-import { type Cell, isBlank, type Row, textOf } from './cell.ts'
-import { fieldsOf, INGREDIENT_COLUMN } from './import-fields.ts'
+import { type Cell, cellText, isBlank, type Row } from './cell.ts'
+import { INGREDIENT_COLUMN, listFields } from './import-fields.ts'
 import { historyKinds, type ImportKind, importedRecordKinds, importKinds } from './import-kind.ts'
 
 /** A header without accents, units in parentheses and signs: 'Nº de Animais (cab.)' is 'n de animais'. */
@@ -30,10 +30,10 @@ function scoreOf(key: string, headers: readonly string[]): number {
 
 /** A field for each column, none twice: the best pairs first. */
 export function matchColumns(kind: ImportKind, header: Row, rows: readonly Row[] = []): ColumnMatch[] {
-  const keys = header.map(cell => headerKey(textOf(cell)))
+  const keys = header.map(cell => headerKey(cellText(cell)))
   const pairs = keys.flatMap((key, column) =>
     key
-      ? fieldsOf(kind).map(([field, { label, headers }]) => ({
+      ? listFields(kind).map(([field, { label, headers }]) => ({
           column,
           field,
           score: scoreOf(key, [headerKey(label), ...headers]),
@@ -54,7 +54,7 @@ export function matchColumns(kind: ImportKind, header: Row, rows: readonly Row[]
 function withIngredientColumns(matches: readonly ColumnMatch[], header: Row, rows: readonly Row[]): ColumnMatch[] {
   const hasNumbers = (column: number) => {
     const cells = rows.map(row => row[column]).filter(cell => !isBlank(cell))
-    return cells.length > 0 && cells.every(cell => /^[\d.,\s%-]+$/.test(textOf(cell)))
+    return cells.length > 0 && cells.every(cell => /^[\d.,\s%-]+$/.test(cellText(cell)))
   }
   return matches.map((match, column) => {
     if (match.field === 'percent') return hasNumbers(column) ? { field: INGREDIENT_COLUMN, sure: false } : match
@@ -69,7 +69,7 @@ const matchedFields = (kind: ImportKind, header: Row): number =>
 const HEADER_ROWS = 20
 
 /** The place of the row of headers: titles and merged cells may stand above it. -1 where no row has a known header. */
-export function headerRowOf(rows: readonly Row[], kinds: readonly ImportKind[] = importKinds): number {
+export function findHeaderRow(rows: readonly Row[], kinds: readonly ImportKind[] = importKinds): number {
   const scores = rows.slice(0, HEADER_ROWS).map(row => Math.max(...kinds.map(kind => matchedFields(kind, row))))
   const best = Math.max(0, ...scores)
   return best === 0 ? -1 : scores.indexOf(best)
@@ -79,7 +79,7 @@ export function headerRowOf(rows: readonly Row[], kinds: readonly ImportKind[] =
 export function guessKind(sheet: string, header: Row): ImportKind | null {
   const named = kindNamed(sheet)
   const scored = importKinds.map(kind => {
-    const required = fieldsOf(kind).filter(([, { required }]) => required)
+    const required = listFields(kind).filter(([, { required }]) => required)
     const matched = new Set(matchColumns(kind, header).flatMap(({ field, sure }) => (field && sure ? field : [])))
     const missing = required.filter(([key]) => !matched.has(key)).length
     return { kind, score: matched.size * 3 - missing + (kind === named ? 3 : 0), matched: matched.size }
@@ -115,4 +115,4 @@ export const isTotalsRow = (row: Row): boolean => {
 export const isBlankRow = (row: Row): boolean => row.every(isBlank)
 
 /** One header over several merged cells stands in the first of them: the others are blank. */
-export const headerText = (cell: Cell | undefined, column: number) => textOf(cell) || `Coluna ${column + 1}`
+export const headerText = (cell: Cell | undefined, column: number) => cellText(cell) || `Coluna ${column + 1}`

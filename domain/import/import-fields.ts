@@ -269,9 +269,9 @@ const importFields = {
 export const INGREDIENT_COLUMN = 'ingredient_column'
 
 /** The fields of a kind, in the order of the model file. */
-export const fieldsOf = (kind: ImportKind): [string, ImportField][] => Object.entries(importFields[kind])
-export const fieldOf = (kind: ImportKind, key: string): ImportField | undefined =>
-  fieldsOf(kind).find(([other]) => other === key)?.[1]
+export const listFields = (kind: ImportKind): [string, ImportField][] => Object.entries(importFields[kind])
+export const findField = (kind: ImportKind, key: string): ImportField | undefined =>
+  listFields(kind).find(([other]) => other === key)?.[1]
 
 export const fieldKeys = [
   ...new Set([...importKinds.flatMap(kind => Object.keys(importFields[kind])), INGREDIENT_COLUMN]),

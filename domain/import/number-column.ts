@@ -2,7 +2,7 @@
  * Numbers as Brazil and as machines write them: '1.234,5' and '1,234.5'. One text alone is ambiguous, '1.234', so the column decides: the way in which
  * one of its cells is certain is that of all. Without any, it is Brazil's.
  */
-import { type Cell, textOf } from './cell.ts'
+import { type Cell, cellText } from './cell.ts'
 
 type NumberStyle = 'brazil' | 'machine'
 
@@ -31,8 +31,8 @@ function certainStyle(text: string): NumberStyle | null {
 
 const count = (text: string, char: string) => text.split(char).length - 1
 
-export function numberStyleOf(column: readonly Cell[]): NumberStyle {
-  const styles = column.flatMap(cell => (typeof cell === 'string' ? (certainStyle(textOf(cell)) ?? []) : []))
+export function detectNumberStyle(column: readonly Cell[]): NumberStyle {
+  const styles = column.flatMap(cell => (typeof cell === 'string' ? (certainStyle(cellText(cell)) ?? []) : []))
   const machine = styles.filter(style => style === 'machine').length
   return machine > styles.length - machine ? 'machine' : 'brazil'
 }
@@ -40,7 +40,7 @@ export function numberStyleOf(column: readonly Cell[]): NumberStyle {
 /** The number of a cell. What is no number stays the text that it is, for the message of the schema. */
 export function toNumber(cell: Cell | undefined, style: NumberStyle): number | string | null {
   if (typeof cell === 'number') return withoutNoise(cell)
-  const text = textOf(cell)
+  const text = cellText(cell)
   if (text === '' || text === '-') return null
   const bare = bareOf(text)
   if (!NUMBER.test(bare)) return text

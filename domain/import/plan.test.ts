@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cell } from './cell.ts'
-import { guessKind, headerRowOf, matchColumns } from './header.ts'
-import { fieldsOf } from './import-fields.ts'
+import { findHeaderRow, guessKind, matchColumns } from './header.ts'
+import { listFields } from './import-fields.ts'
 import { importedRecordKinds } from './import-kind.ts'
 import { corrals, importFarm, lotHeader, lotRow, preview, statuses } from './plan.fixture.ts'
 import { planImport } from './plan.ts'
@@ -26,9 +26,9 @@ describe('headers', () => {
   })
 
   it('stand below titles', () => {
-    expect(headerRowOf([['Confinamento Boa Vista'], [null, 'Animais', null], lotHeader, lotRow])).toBe(2)
+    expect(findHeaderRow([['Confinamento Boa Vista'], [null, 'Animais', null], lotHeader, lotRow])).toBe(2)
     expect(
-      headerRowOf([
+      findHeaderRow([
         ['a', 'b'],
         ['1', '2'],
       ]),
@@ -37,10 +37,10 @@ describe('headers', () => {
 
   it('of the model file are those of its kind', () => {
     for (const kind of importedRecordKinds) {
-      const header = fieldsOf(kind).map(([, { label }]) => label)
+      const header = listFields(kind).map(([, { label }]) => label)
       expect({ kind, fields: matchColumns(kind, header) }).toEqual({
         kind,
-        fields: fieldsOf(kind).map(([field]) => ({ field, sure: true })),
+        fields: listFields(kind).map(([field]) => ({ field, sure: true })),
       })
       expect(guessKind('', header)).toBe(kind)
     }
@@ -136,7 +136,7 @@ describe('any sheet', () => {
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.constantFrom<Cell>('C1', '100', '1.234,5', '01/08/2026', 'Sim', '60%'),
   )
-  const known = fc.constantFrom(...importedRecordKinds.flatMap(kind => fieldsOf(kind).map(([, { label }]) => label)))
+  const known = fc.constantFrom(...importedRecordKinds.flatMap(kind => listFields(kind).map(([, { label }]) => label)))
   const header = fc.array(fc.oneof(known, cell), { minLength: 1, maxLength: 8 })
   const rows = fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 8 })
 

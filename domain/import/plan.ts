@@ -12,7 +12,7 @@ import type { ImportedRecordKind } from './import-kind.ts'
 import { groupRecipes, recipeDraft } from './recipe-draft.ts'
 import type { Inputs } from './record-input.ts'
 import { createReferences, type MadeRecord, type References } from './references.ts'
-import { type Change, changesOf } from './stored-values.ts'
+import { type Change, findChangedValues } from './stored-values.ts'
 import { type Table, toTable } from './table.ts'
 
 type RecordStatus = 'new' | 'changed' | 'equal' | 'refused'
@@ -79,7 +79,7 @@ function compared(kind: ImportedRecordKind, draft: Draft, farm: ImportFarm, take
   const stored = findByName(namedRecords(farm.records, kind), draft.name)
   if (draft.errors.length > 0 || !draft.input) return { ...draft, status: 'refused', changes: [] }
   if (!stored) return withRefusedLots(kind, draft, farm, takenLots)
-  const changes = changesOf(kind, stored as never, draft, farm.records)
+  const changes = findChangedValues(kind, stored as never, draft, farm.records)
   const record = { ...draft, id: stored.id, changes }
   if (changes.length === 0) return { ...record, status: 'equal' }
   if (isChangeable(kind)) return { ...record, status: 'changed' }

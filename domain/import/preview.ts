@@ -5,7 +5,7 @@ import { formatDate, formatKg, formatNumber, formatPercent } from '../format/for
 import { sum } from '../units/sum.ts'
 import type { Refusal } from '../validation/refusal.ts'
 import type { DraftError } from './draft.ts'
-import { fieldOf, fieldsOf, INGREDIENT_COLUMN } from './import-fields.ts'
+import { findField, INGREDIENT_COLUMN, listFields } from './import-fields.ts'
 import type { ImportedRecordKind, ImportKind } from './import-kind.ts'
 import type { Preview, PreviewRow } from './import-output.ts'
 import type { Plan, PlannedRecord } from './plan.ts'
@@ -13,7 +13,7 @@ import type { Inputs } from './record-input.ts'
 import type { Line, Table, Value } from './table.ts'
 
 export const toPreview = (plan: Plan): Preview =>
-  previewOf(plan, { missing: plan.references.missing(), totals: totalsOf(plan.kind, plan.records), sums: null })
+  toImportPreview(plan, { missing: plan.references.missing(), totals: totalsOf(plan.kind, plan.records), sums: null })
 
 type PreviewedRecord = Pick<PlannedRecord, 'rows' | 'status' | 'name' | 'errors' | 'changes'>
 /** The plan of records, or that of a history. */
@@ -24,7 +24,7 @@ type Previewed = {
   refusal: Refusal | null
 }
 
-export function previewOf(plan: Previewed, more: Pick<Preview, 'missing' | 'totals' | 'sums'>): Preview {
+export function toImportPreview(plan: Previewed, more: Pick<Preview, 'missing' | 'totals' | 'sums'>): Preview {
   const { table, records, refusal } = plan
   const lines = new Map(table.lines.map(line => [line.row, line]))
   const rows = [...records.flatMap(record => rowsOf(record, plan, lines)), ...table.ignored.map(ignoredRow)]
@@ -73,7 +73,7 @@ function cellText({ values, ingredients }: Line, kind: ImportKind, field: string
   if (field === null) return ''
   if (field === INGREDIENT_COLUMN) return valueText(ingredients.find(({ name }) => name === column)?.value ?? null)
   const value = values[field] ?? null
-  const type = fieldOf(kind, field)?.type
+  const type = findField(kind, field)?.type
   if (typeof value === 'string' && type === 'day') return dayText(value)
   if (typeof value === 'string' && type === 'names') return value.trim().replaceAll('\n', '; ')
   return valueText(value)
@@ -89,7 +89,7 @@ function valueText(value: Value): string {
 
 function toCellError({ field, column, message }: DraftError, { table: { columns }, kind }: Previewed) {
   const at = column ?? columns.findIndex(one => one.field !== null && one.field === field)
-  const label = field ? fieldOf(kind, field)?.label : undefined
+  const label = field ? findField(kind, field)?.label : undefined
   // without a column the message has to name its field
   const isNamed = at >= 0 || !label || message.includes(label)
   return { column: at < 0 ? null : at, message: isNamed ? message : `${label}: ${message}` }
@@ -99,7 +99,7 @@ function toCellError({ field, column, message }: DraftError, { table: { columns 
 function absentFields({ kind, table: { columns, lines } }: Previewed) {
   const isGiven = (key: string) =>
     columns.some(({ field }) => field === key) || lines.some(({ values }) => values[key] !== undefined)
-  return fieldsOf(kind)
+  return listFields(kind)
     .filter(([key, { required }]) => required && !isGiven(key))
     .map(([field, { label, unit }]) => ({ field, label: unit ? `${label} (${unit})` : label }))
 }

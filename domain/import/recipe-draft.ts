@@ -1,6 +1,6 @@
 /** Recipes of a sheet: a row for each ingredient, or a column for each ingredient. */
 import { nameKey } from '../validation/unique-name.ts'
-import { checked, type Draft, type DraftError, errorsOf } from './draft.ts'
+import { checked, type Draft, type DraftError, findRowErrors } from './draft.ts'
 import { type ImportFarm, provisionalId } from './farm-records.ts'
 import type { References } from './references.ts'
 import type { Line, Value } from './table.ts'
@@ -48,7 +48,7 @@ export function recipeDraft({ name, lines }: RecipeLines, references: References
     })),
   }
   const unknown = parts.flatMap(({ row, column, found }) =>
-    errorsOf(row, [{ field: 'ingredient', found }]).map(error => withColumn(error, column)),
+    findRowErrors(row, [{ field: 'ingredient', found }]).map(error => withColumn(error, column)),
   )
   const draft = checked(farm, 'recipe', body, { name, rows, errors: [] })
   return { ...draft, errors: [...unknown, ...draft.errors.map(error => placed(error, parts))] }

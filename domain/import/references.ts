@@ -1,7 +1,7 @@
 /** The records that the rows of a sheet name: those of the farm, and those that a person chose to make with the import. */
 import { countText } from '../format/count-text.ts'
-import { singularOf } from '../record/record-texts.ts'
-import { recordOf } from '../record/records.ts'
+import { singularNoun } from '../record/record-texts.ts'
+import { findRecord } from '../record/records.ts'
 import { nameKey } from '../validation/unique-name.ts'
 import { findByName, type ImportFarm, namedRecords, provisionalId, similarName } from './farm-records.ts'
 import type { MissingKind } from './import-input.ts'
@@ -74,11 +74,11 @@ export function createReferences({ records }: ImportFarm, create: readonly Wante
 }
 
 function questionOf({ kind, name, rows, similar }: Wanted & { rows: number; similar: string | null }): string {
-  const { article } = recordOf(kind)
+  const { article } = findRecord(kind)
   const where = `em ${countText(rows, 'linha')}`
   const like = similar ? ` Existe ${similar}, com nome parecido.` : ''
   const how = kind === 'rule' ? ` com a receita ${name}` : ''
-  return `${article.toUpperCase()} ${singularOf(kind)} ${name}, ${where}, não existe.${like} Criar${how}?`
+  return `${article.toUpperCase()} ${singularNoun(kind)} ${name}, ${where}, não existe.${like} Criar${how}?`
 }
 
 function unknown(
@@ -87,11 +87,11 @@ function unknown(
   similar: string | null,
   canCreate: boolean,
 ): string {
-  const { article } = recordOf(kind)
-  const what = `${article.toUpperCase()} ${singularOf(kind)} ${name} não existe.`
+  const { article } = findRecord(kind)
+  const what = `${article.toUpperCase()} ${singularNoun(kind)} ${name} não existe.`
   if (similar)
     return `${what} Parecid${article}: ${similar}. Corrija o nome${canCreate ? ', ou marque para criar' : ''}.`
   if (canCreate) return `${what} Corrija o nome, ou marque para criar.`
   if (kind === 'rule') return `${what} Também não há uma receita com esse nome: importe as receitas antes.`
-  return `${what} Corrija o nome, ou importe ${article}s ${recordOf(kind).many} antes.`
+  return `${what} Corrija o nome, ou importe ${article}s ${findRecord(kind).many} antes.`
 }

@@ -4,7 +4,7 @@ import { breedGroupLabels } from '../lot/expected-intake.ts'
 import { toKg } from '../units/weight.ts'
 import type { Draft } from './draft.ts'
 import type { FarmRecords } from './farm-records.ts'
-import { fieldOf } from './import-fields.ts'
+import { findField } from './import-fields.ts'
 import type { ImportedRecordKind } from './import-kind.ts'
 import type { Inputs } from './record-input.ts'
 
@@ -98,7 +98,7 @@ const lotsText = (ids: readonly number[], { lot }: FarmRecords) =>
     .join(', ')
 
 /** The fields that differ, the farm's value and the sheet's. */
-export function changesOf<Kind extends ImportedRecordKind>(
+export function findChangedValues<Kind extends ImportedRecordKind>(
   kind: Kind,
   stored: FarmRecords[Kind][number],
   draft: Draft,
@@ -110,5 +110,5 @@ export function changesOf<Kind extends ImportedRecordKind>(
   const shown = compare(stored, draft as never, farm)
   return shown
     .filter(({ before, after }) => before !== after)
-    .map(({ key, before, after }) => ({ label: fieldOf(kind, key)?.label ?? key, before, after }))
+    .map(({ key, before, after }) => ({ label: findField(kind, key)?.label ?? key, before, after }))
 }

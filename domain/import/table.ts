@@ -1,10 +1,10 @@
 /** The cells of a sheet under our fields, each column read by its own way of writing numbers and dates. */
-import { type Cell, flagOf, isBlank, linesIn, namedBy, type Row } from './cell.ts'
-import { dayOrderOf, toDay } from './day-column.ts'
+import { type Cell, isBlank, linesIn, namedBy, type Row, readFlag } from './cell.ts'
+import { detectDayOrder, toDay } from './day-column.ts'
 import { headerText, isBlankRow, isTotalsRow, matchColumns } from './header.ts'
-import { fieldOf, INGREDIENT_COLUMN } from './import-fields.ts'
+import { findField, INGREDIENT_COLUMN } from './import-fields.ts'
 import type { FieldType, ImportKind } from './import-kind.ts'
-import { numberStyleOf, toNumber } from './number-column.ts'
+import { detectNumberStyle, toNumber } from './number-column.ts'
 import { toTime } from './time-cell.ts'
 
 export type Value = string | number | boolean | null
@@ -26,18 +26,20 @@ type Sheet = {
 
 /** The first row has the headers. */
 export function toTable({ kind, rows: [header = [], ...rows], mapping = [], defaults = [] }: Sheet): Table {
-  const columns = columnsOf(kind, header, rows, mapping)
+  const columns = readColumns(kind, header, rows, mapping)
   const numbered = rows.map((cells, at) => ({ row: at + 1, cells }))
   const isLine = ({ cells }: { cells: Row }) => !isBlankRow(cells) && !isTotalsRow(cells)
   const kept = numbered.filter(isLine)
   const readers = columns.map(({ field }, at) =>
-    readerOf(
+    createCellReader(
       kind,
       field,
       kept.map(({ cells }) => cells[at] ?? null),
     ),
   )
-  const given = Object.fromEntries(defaults.map(({ field, value }) => [field, readerOf(kind, field, [value])(value)]))
+  const given = Object.fromEntries(
+    defaults.map(({ field, value }) => [field, createCellReader(kind, field, [value])(value)]),
+  )
   return {
     columns,
     lines: kept.map(({ row, cells }) =>
@@ -53,7 +55,7 @@ export function toTable({ kind, rows: [header = [], ...rows], mapping = [], defa
 }
 
 /** What a person chose, then what the headers mean. A field that a person chose is no other column's. */
-export function columnsOf(
+export function readColumns(
   kind: ImportKind,
   header: Row,
   rows: readonly Row[],
@@ -73,7 +75,7 @@ export function columnsOf(
 }
 
 const isKnown = (kind: ImportKind, field: string | null) =>
-  field === null || fieldOf(kind, field) !== undefined || (kind === 'recipe' && field === INGREDIENT_COLUMN)
+  field === null || findField(kind, field) !== undefined || (kind === 'recipe' && field === INGREDIENT_COLUMN)
 
 function toLine(row: number, cells: readonly Value[], columns: readonly Column[], given: Record<string, Value>): Line {
   const read = columns.flatMap(({ field }, at) =>
@@ -89,17 +91,21 @@ function toLine(row: number, cells: readonly Value[], columns: readonly Column[]
 }
 
 /** Reads the cells of one column. */
-export function readerOf(kind: ImportKind, field: string | null, column: readonly Cell[]): (cell: Cell) => Value {
-  const declared = field ? fieldOf(kind, field) : undefined
+export function createCellReader(
+  kind: ImportKind,
+  field: string | null,
+  column: readonly Cell[],
+): (cell: Cell) => Value {
+  const declared = field ? findField(kind, field) : undefined
   const type: FieldType | undefined = field === INGREDIENT_COLUMN ? 'number' : declared?.type
   const isPercent = field === INGREDIENT_COLUMN || declared?.unit === '%'
   if (type === 'number') return numberReader(column, isPercent)
   if (type === 'day') {
-    const order = dayOrderOf(column)
+    const order = detectDayOrder(column)
     return cell => toDay(cell, order)
   }
   if (type === 'time') return toTime
-  if (type === 'flag') return cell => (isBlank(cell) ? null : flagOf(cell))
+  if (type === 'flag') return cell => (isBlank(cell) ? null : readFlag(cell))
   if (type === 'names') return cell => linesIn(cell) || null
   return cell => namedBy(cell) || null
 }
@@ -109,7 +115,7 @@ export function readerOf(kind: ImportKind, field: string | null, column: readonl
  * what it says.
  */
 function numberReader(column: readonly Cell[], isPercent: boolean): (cell: Cell) => Value {
-  const style = numberStyleOf(column)
+  const style = detectNumberStyle(column)
   const read = (cell: Cell) => toNumber(cell, style)
   if (!isPercent || column.some(cell => typeof cell === 'string' && cell.includes('%'))) return read
   const numbers = column.map(read).filter(value => typeof value === 'number')

@@ -1,5 +1,5 @@
 /** Times of a day in cells: '6:05', '06:05:00', '6h05', '6 h', '6:05 PM', and the part of a day that a spreadsheet keeps. */
-import { type Cell, textOf } from './cell.ts'
+import { type Cell, cellText } from './cell.ts'
 
 const CLOCK = /^(\d{1,2})\s*(?:[:h.]\s*(\d{1,2})?)?\s*(?:[:m]\s*\d{0,2}(?:\.\d+)?)?\s*(min)?\s*([ap])?\.?\s*m?\.?$/i
 const MINUTES = 24 * 60
@@ -7,7 +7,7 @@ const MINUTES = 24 * 60
 /** 'HH:mm'. What is no time stays the text that it is, for the message of the schema. */
 export function toTime(cell: Cell | undefined): string | null {
   if (typeof cell === 'number') return timeOfPart(cell) ?? String(cell)
-  const text = textOf(cell)
+  const text = cellText(cell)
   if (text === '') return null
   const afterDay = /^\d{4}-\d\d-\d\d[T ](.+?)(?:Z|\.\d+Z)?$/.exec(text)?.[1] ?? text
   const [, hours, minutes = '0', , half] = CLOCK.exec(afterDay) ?? []

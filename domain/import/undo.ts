@@ -1,7 +1,7 @@
 /** What leaves when an import is undone: what nobody has used or changed since. What it changed becomes again what it was. */
 import { listNames } from '../format/list-names.ts'
-import { singularOf } from '../record/record-texts.ts'
-import { recordOf } from '../record/records.ts'
+import { singularNoun } from '../record/record-texts.ts'
+import { findRecord } from '../record/records.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
 import { conflict } from '../validation/refusal.ts'
 import type { ImportedRecordKind } from './import-kind.ts'
@@ -60,7 +60,7 @@ export function undoPlan(records: readonly ImportedRecord[], uses: readonly Use[
   }
 }
 
-const agreed = ({ kind }: ImportedRecord, verb: string) => `${verb}${recordOf(kind).article}`
+const agreed = ({ kind }: ImportedRecord, verb: string) => `${verb}${findRecord(kind).article}`
 
 function ownReason(record: ImportedRecord): string | null {
   if (record.currentVersion !== record.version) return `Foi ${agreed(record, 'mudad')} depois da importação.`
@@ -74,8 +74,8 @@ function ownReason(record: ImportedRecord): string | null {
 function usedReason(uses: readonly Use[]): string {
   const [{ byKind } = { byKind: 'lot' as const }] = uses
   const names = uses.filter(use => use.byKind === byKind).map(({ byName }) => byName)
-  const { many } = recordOf(byKind)
-  const where = names.length === 1 ? `${singularOf(byKind)} ${names[0]}` : `${many} ${listNames(names)}`
+  const { many } = findRecord(byKind)
+  const where = names.length === 1 ? `${singularNoun(byKind)} ${names[0]}` : `${many} ${listNames(names)}`
   return `Está em uso: ${where}.`
 }
 

@@ -4,7 +4,7 @@ import {
   firstNegativeDay,
   type HeadMovement,
   headDays,
-  headsAtEndOf,
+  headsAtDayEnd,
   headsByDay,
   headsNow,
   movementKinds,
@@ -30,11 +30,11 @@ const month = [
 
 describe('heads of a day', () => {
   it('has who arrives on the day, and not who dies or is sold', () => {
-    expect(headsAtEndOf(lot, month, '2025-10-10')).toBe(100)
-    expect(headsAtEndOf(lot, month, '2025-10-11')).toBe(98)
-    expect(headsAtEndOf(lot, month, '2025-10-21')).toBe(78)
-    expect(headsAtEndOf(lot, month, '2025-10-25')).toBe(83)
-    expect(headsAtEndOf(lot, month, '2025-09-30')).toBe(0)
+    expect(headsAtDayEnd(lot, month, '2025-10-10')).toBe(100)
+    expect(headsAtDayEnd(lot, month, '2025-10-11')).toBe(98)
+    expect(headsAtDayEnd(lot, month, '2025-10-21')).toBe(78)
+    expect(headsAtDayEnd(lot, month, '2025-10-25')).toBe(83)
+    expect(headsAtDayEnd(lot, month, '2025-09-30')).toBe(0)
     expect(headsNow(lot, month)).toBe(83)
   })
 
@@ -115,7 +115,7 @@ describe('order of movements', () => {
     fc.assert(
       fc.property(movements, day, (all, last) => {
         const days = headsByDay(lot, all, { from: '2025-10-01', to: last })
-        expect(days.at(-1)?.heads).toBe(headsAtEndOf(lot, all, last))
+        expect(days.at(-1)?.heads).toBe(headsAtDayEnd(lot, all, last))
       }),
     )
   })

@@ -43,7 +43,7 @@ const changesOf = (lotId: number, movements: readonly HeadMovement[]): Change[] 
   movements.map(movement => ({ day: movement.day, heads: headChange(lotId, movement) }))
 
 /** The heads at the end of a day: who arrives eats on that day, who is sold or dies does not. */
-export function headsAtEndOf(lot: EnteredLot, movements: readonly HeadMovement[], day: string): number {
+export function headsAtDayEnd(lot: EnteredLot, movements: readonly HeadMovement[], day: string): number {
   if (day < lot.entryDate) return 0
   return changesOf(lot.id, movements).reduce(
     (heads, change) => (change.day <= day ? heads + change.heads : heads),

@@ -1,6 +1,6 @@
 /** The figures of a lot on one farm-local day, which worker/jobs/lot-days.ts sums from the weighings. */
 
-import { figureOf, figuresOf, lotDayKeys } from '../figures/figures.ts'
+import { computeFigure, computeFigures, lotDayKeys } from '../figures/figures.ts'
 import type { FeedKey } from '../figures/sums.ts'
 import { marked } from '../figures/unconfirmed.ts'
 import { toKg } from '../units/weight.ts'
@@ -24,11 +24,15 @@ export function toJson(row: LotDay, isUnconfirmed = false): Output.LotDay {
     quantity: row.quantity,
     days_confined: row.daysConfined,
     projected_avg_weight: toKg(row.projectedAvgWeight),
-    ...figuresOf(lotDayKeys, { ...row, headDays: row.quantity, liveWeight: row.quantity * row.projectedAvgWeight }),
+    ...computeFigures(lotDayKeys, {
+      ...row,
+      headDays: row.quantity,
+      liveWeight: row.quantity * row.projectedAvgWeight,
+    }),
     note: row.note,
     ...(typeof row.call === 'number' && {
       call: toKg(row.call),
-      dry_matter_per_head: figureOf('dry_matter_per_head', { dryMatter: row.dryMatter, headDays: row.quantity }),
+      dry_matter_per_head: computeFigure('dry_matter_per_head', { dryMatter: row.dryMatter, headDays: row.quantity }),
     }),
     ...(row.refused && { refused: toKg(row.refused) }),
     ...(row.isImported && { imported: true }),

@@ -1,5 +1,5 @@
 /** A lot in the responses, with the figures of its last days. */
-import { figureOf } from '../figures/figures.ts'
+import { computeFigure } from '../figures/figures.ts'
 import type { Sums } from '../figures/sums.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
 import { toKg, toKgOrNull } from '../units/weight.ts'
@@ -75,8 +75,8 @@ export function toJson(
     gmd: toKg(lot.gmd),
     initial_load: toKg(lot.initialLoad),
     projected_load: toKg(load),
-    average_consumption: figureOf('kg_per_head', sums) ?? 0,
-    dry_matter_intake: figureOf('dry_matter_intake', sums),
+    average_consumption: computeFigure('kg_per_head', sums) ?? 0,
+    dry_matter_intake: computeFigure('dry_matter_intake', sums),
     recent_days: lot.recentDays.map(recentDayJson),
     ...(lot.baseSetAt > 0 && { base_set_at: toIso(lot.baseSetAt) }),
     ...callJson(lot, weight),

@@ -51,7 +51,7 @@ const fed = (over: Partial<Sums> = {}): Sums => ({
   dryMatter: 2_240_000,
   ...over,
 })
-const figuresOf = (over: Partial<Lot.Lot>, dryMatterPercent: number | null = 70) => {
+const computeFigures = (over: Partial<Lot.Lot>, dryMatterPercent: number | null = 70) => {
   const { average_consumption, dry_matter_intake } = toJson(
     { ...lot, ...over },
     { corral, rule, recipe: { dryMatterPercent } },
@@ -76,16 +76,18 @@ describe('lot figures', () => {
   it('has consumption and dry matter intake of the days as they were fed, whatever the recipe is now', () => {
     const figures = { average_consumption: 16, dry_matter_intake: 2.24 }
     for (const dryMatterPercent of [70, 35, null])
-      expect(figuresOf({ recentSums: fed() }, dryMatterPercent), `recipe with ${dryMatterPercent} %`).toEqual(figures)
-    expect(figuresOf({ recentSums: fed({ liveWeight: 0 }) })).toMatchObject({ dry_matter_intake: null })
+      expect(computeFigures({ recentSums: fed() }, dryMatterPercent), `recipe with ${dryMatterPercent} %`).toEqual(
+        figures,
+      )
+    expect(computeFigures({ recentSums: fed({ liveWeight: 0 }) })).toMatchObject({ dry_matter_intake: null })
   })
 
   it('has those of its projected load of the recipe of now before any delivery', () => {
     // 165 kg a head x 70 % of 510.6 kg
-    expect(figuresOf({})).toEqual({ average_consumption: 165, dry_matter_intake: 22.62 })
-    expect(figuresOf({}, 35)).toEqual({ average_consumption: 165, dry_matter_intake: 11.31 })
-    expect(figuresOf({}, null)).toEqual({ average_consumption: 165, dry_matter_intake: null })
-    expect(figuresOf({ gmd: -5000 })).toMatchObject({ dry_matter_intake: null })
+    expect(computeFigures({})).toEqual({ average_consumption: 165, dry_matter_intake: 22.62 })
+    expect(computeFigures({}, 35)).toEqual({ average_consumption: 165, dry_matter_intake: 11.31 })
+    expect(computeFigures({}, null)).toEqual({ average_consumption: 165, dry_matter_intake: null })
+    expect(computeFigures({ gmd: -5000 })).toMatchObject({ dry_matter_intake: null })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstDay, lastDay, pointOf } from './report-period.ts'
+import { firstDay, lastDay, toPointDate } from './report-period.ts'
 
 const TODAY = '2026-03-10'
 
@@ -19,7 +19,7 @@ describe('period of a report', () => {
 
 describe('point of a chart', () => {
   it('is the day in up to 31 days, and the month in more', () => {
-    expect(pointOf('2026-03-05', { from: '2026-02-08', to: TODAY })).toBe('2026-03-05')
-    expect(pointOf('2026-03-05', { from: '2026-02-07', to: TODAY })).toBe('2026-03-01')
+    expect(toPointDate('2026-03-05', { from: '2026-02-08', to: TODAY })).toBe('2026-03-05')
+    expect(toPointDate('2026-03-05', { from: '2026-02-07', to: TODAY })).toBe('2026-03-01')
   })
 })

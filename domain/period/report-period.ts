@@ -26,6 +26,6 @@ export function lastDay(from: string, { to }: Dates, today: string, maxDays = MA
 const MAX_DAILY = 31
 
 /** The date of the point that a day belongs to. */
-export function pointOf(day: string, { from, to }: ReportPeriod): string {
+export function toPointDate(day: string, { from, to }: ReportPeriod): string {
   return daysBetween(from, to) < MAX_DAILY ? day : `${day.slice(0, 7)}-01`
 }

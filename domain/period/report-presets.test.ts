@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, presetOf, reportPeriod, reportPeriodError } from './report-presets.ts'
+import { findPreset, listDays, reportPeriod, reportPeriodError } from './report-presets.ts'
 
 const today = '2025-03-01'
 
@@ -11,11 +11,11 @@ describe('period of a report', () => {
     ['last-month', '2025-02-01', '2025-02-28'],
   ] as const)('%s is from %s to %s', (preset, from, to) => {
     expect(reportPeriod(preset, today)).toEqual({ from, to })
-    expect(presetOf({ from, to }, today)).toBe(preset)
+    expect(findPreset({ from, to }, today)).toBe(preset)
   })
 
   it('is no preset for another range', () => {
-    expect(presetOf({ from: '2025-02-02', to: '2025-02-28' }, today)).toBeUndefined()
+    expect(findPreset({ from: '2025-02-02', to: '2025-02-28' }, today)).toBeUndefined()
   })
 
   it('accepts 366 days and no more', () => {
@@ -25,7 +25,7 @@ describe('period of a report', () => {
   })
 
   it('lists the last days of a range', () => {
-    expect(daysOf({ from: '2025-02-27', to: today }, 31)).toEqual(['2025-02-27', '2025-02-28', '2025-03-01'])
-    expect(daysOf({ from: '2024-02-27', to: today }, 2)).toEqual(['2025-02-28', '2025-03-01'])
+    expect(listDays({ from: '2025-02-27', to: today }, 31)).toEqual(['2025-02-27', '2025-02-28', '2025-03-01'])
+    expect(listDays({ from: '2024-02-27', to: today }, 2)).toEqual(['2025-02-28', '2025-03-01'])
   })
 })

@@ -17,7 +17,7 @@ export function reportPeriod(preset: ReportPreset, today: string): ReportPeriod 
 }
 
 /** The preset that is this range today; undefined for any other range. */
-export const presetOf = ({ from, to }: ReportPeriod, today: string): ReportPreset | undefined =>
+export const findPreset = ({ from, to }: ReportPeriod, today: string): ReportPreset | undefined =>
   reportPresets.find(preset => {
     const range = reportPeriod(preset, today)
     return range.from === from && range.to === to
@@ -33,7 +33,7 @@ export function reportPeriodError({ from, to }: ReportPeriod, maxDays = MAX_DAYS
 }
 
 /** Each day of a range, the last `limit` of them. */
-export function daysOf({ from, to }: ReportPeriod, limit: number): string[] {
+export function listDays({ from, to }: ReportPeriod, limit: number): string[] {
   const count = Math.min(daysBetween(from, to) + 1, limit)
   return Array.from({ length: count }, (_, at) => addDays(to, at - count + 1))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../schema/type.ts'
 import { Refusal } from '../validation/refusal.ts'
-import { erasableOf, type PersonalData, rejectErasure } from './personal-data.ts'
+import { erasableData, type PersonalData, rejectErasure } from './personal-data.ts'
 import { Person } from './personal-data-input.ts'
 
 const nothing: PersonalData = { hasAccount: false, contacts: [], proposals: [], invitations: [], registrations: [] }
@@ -26,7 +26,7 @@ describe('erase personal data', () => {
       contacts: [contact(null), contact(7)],
       proposals: [proposal('sent'), proposal('approved')],
     }
-    expect(erasableOf(data)).toMatchObject({ contacts: [{ userId: null }], proposals: [{ status: 'sent' }] })
+    expect(erasableData(data)).toMatchObject({ contacts: [{ userId: null }], proposals: [{ status: 'sent' }] })
     expect(refusalOf(data)).toBeNull()
   })
 

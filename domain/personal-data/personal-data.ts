@@ -44,7 +44,7 @@ export const isNothing = ({ contacts, proposals, invitations, registrations }: R
   contacts.length + proposals.length + invitations.length + registrations.length === 0
 
 /** What the vendor's audit records of an export or an erasure. */
-export const countsOf = ({ contacts, proposals, invitations, registrations }: PersonalData) => ({
+export const countPersonalData = ({ contacts, proposals, invitations, registrations }: PersonalData) => ({
   contacts: contacts.length,
   proposals: proposals.length,
   invitations: invitations.length,
@@ -52,7 +52,7 @@ export const countsOf = ({ contacts, proposals, invitations, registrations }: Pe
 })
 
 /** What an erasure deletes. */
-export const erasableOf = ({ contacts, proposals, ...data }: PersonalData): PersonalData => ({
+export const erasableData = ({ contacts, proposals, ...data }: PersonalData): PersonalData => ({
   ...data,
   contacts: contacts.filter(contact => !isOfAccount(contact)),
   proposals: proposals.filter(proposal => !isContract(proposal)),
@@ -66,7 +66,7 @@ export function rejectErasure(data: PersonalData): void {
   rejectUnknown(data)
   if (data.hasAccount)
     throw conflict('Este email é de uma conta. A própria pessoa exporta e exclui os dados em Minha conta.')
-  if (isNothing(erasableOf(data)))
+  if (isNothing(erasableData(data)))
     throw conflict('Nada disto pode ser excluído agora: propostas aprovadas são contratos, guardados por cinco anos.')
 }
 

@@ -10,7 +10,7 @@ import { invalid } from '../validation/refusal.ts'
 import type * as Input from './proposal-input.ts'
 import type * as Output from './proposal-output.ts'
 import type { ProposalStatus } from './status.ts'
-import { instalmentsOf, type KitItem, lineTotal, totalsOf, validUntil } from './totals.ts'
+import { computeTotals, type KitItem, lineTotal, splitInInstalments, validUntil } from './totals.ts'
 
 /** The row. Money is in cents. */
 export type Proposal = {
@@ -131,7 +131,7 @@ export function toJson(proposal: Proposal): Output.Proposal {
 
 /** A card of the list. */
 export function toSummaryJson(proposal: Proposal): Output.ProposalSummary {
-  const { totalValue, monthlyTotal } = totalsOf(proposal)
+  const { totalValue, monthlyTotal } = computeTotals(proposal)
   return {
     id: proposal.id,
     client_name: proposal.clientName,
@@ -160,7 +160,7 @@ export function toPublicJson(proposal: Proposal): Output.PublicProposal {
 export type OfferJson = ReturnType<typeof offerOf>
 
 function offerOf(proposal: Proposal) {
-  const { kitValue, discountValue, totalValue, monthlyTotal } = totalsOf(proposal)
+  const { kitValue, discountValue, totalValue, monthlyTotal } = computeTotals(proposal)
   return {
     client_name: proposal.clientName,
     client_cnpj: proposal.clientCnpj,
@@ -177,7 +177,7 @@ function offerOf(proposal: Proposal) {
     discount: proposal.discount / 100,
     discount_value: toReais(discountValue),
     total_value: toReais(totalValue),
-    instalments: instalmentsOf(totalValue).map(one => ({ ...one, value: toReais(one.value) })),
+    instalments: splitInInstalments(totalValue).map(one => ({ ...one, value: toReais(one.value) })),
     monthly_subscription: toReais(proposal.monthlySubscription),
     ai_service: toReais(proposal.aiService),
     monthly_total: toReais(monthlyTotal),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatReais } from '../format/reais.ts'
 import { percentOfCents, toCents, toReais } from '../units/money.ts'
-import { instalmentsOf, lineTotal, totalsOf, validUntil } from './totals.ts'
+import { computeTotals, lineTotal, splitInInstalments, validUntil } from './totals.ts'
 
 const services = { monthlySubscription: 50_000, aiService: 9_000 }
 const kit = (unitValue: number, quantity = 1) => ({ description: 'Kit', quantity, unitValue })
@@ -24,7 +24,7 @@ describe('totals of a proposal', () => {
     ],
     [[], 500, { kitValue: 0, discountValue: 0, totalValue: 0, monthlyTotal: 59_000 }],
   ])('of %j with a discount of %i', (kitItems, discount, totals) => {
-    expect(totalsOf({ kitItems, discount, ...services })).toEqual(totals)
+    expect(computeTotals({ kitItems, discount, ...services })).toEqual(totals)
   })
 
   const items = fc.array(
@@ -39,11 +39,11 @@ describe('totals of a proposal', () => {
   it('add up to the cent: lines to the kit, discount and total to the kit, instalments to the total', () => {
     fc.assert(
       fc.property(items, fc.nat(10_000), (kitItems, discount) => {
-        const { kitValue, discountValue, totalValue } = totalsOf({ kitItems, discount, ...services })
+        const { kitValue, discountValue, totalValue } = computeTotals({ kitItems, discount, ...services })
         expect(kitItems.map(lineTotal).reduce((sum, value) => sum + value, 0)).toBe(kitValue)
         expect(discountValue + totalValue).toBe(kitValue)
         expect(totalValue).toBeGreaterThanOrEqual(0)
-        const [entry, rest] = instalmentsOf(totalValue)
+        const [entry, rest] = splitInInstalments(totalValue)
         expect((entry?.value ?? 0) + (rest?.value ?? 0)).toBe(totalValue)
         expect((entry?.value ?? 0) - (rest?.value ?? 0)).toBe(totalValue % 2)
       }),

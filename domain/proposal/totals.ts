@@ -21,7 +21,7 @@ export const validUntil = (proposalDate: string) => addDays(proposalDate, VALID_
 
 export const lineTotal = ({ quantity, unitValue }: Pick<KitItem, 'quantity' | 'unitValue'>) => quantity * unitValue
 
-export function totalsOf({ kitItems, discount, monthlySubscription, aiService }: PricedProposal) {
+export function computeTotals({ kitItems, discount, monthlySubscription, aiService }: PricedProposal) {
   const kitValue = sumBy(kitItems, lineTotal)
   const discountValue = percentOfCents(kitValue, discount)
   return {
@@ -33,7 +33,7 @@ export function totalsOf({ kitItems, discount, monthlySubscription, aiService }:
 }
 
 /** Two halves: the entry, and the rest 30 days later. An odd cent is in the entry. */
-export function instalmentsOf(totalValue: number) {
+export function splitInInstalments(totalValue: number) {
   const second = Math.floor(totalValue / 2)
   return [
     { label: 'Entrada, na aprovação', percent: 50, value: totalValue - second },

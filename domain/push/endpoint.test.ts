@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ENDPOINT_LENGTH, pushServiceOf } from './endpoint.ts'
+import { findPushService, MAX_ENDPOINT_LENGTH } from './endpoint.ts'
 
 describe('address of a push service', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('address of a push service', () => {
     ['https://updates.push.services.mozilla.com/wpush/v2/gAAAAA', 'updates.push.services.mozilla.com'],
     ['https://wns2-by3p.notify.windows.com/w/?token=BQYAAAD', 'wns2-by3p.notify.windows.com'],
     ['https://web.push.apple.com/QGuQyavXutnMH', 'web.push.apple.com'],
-  ])('accepts %s', (endpoint, host) => expect(pushServiceOf(endpoint)).toBe(host))
+  ])('accepts %s', (endpoint, host) => expect(findPushService(endpoint)).toBe(host))
 
   it.each([
     '',
@@ -37,5 +37,5 @@ describe('address of a push service', () => {
     'ftp://fcm.googleapis.com/a',
     'javascript:alert(1)',
     `https://fcm.googleapis.com/${'a'.repeat(MAX_ENDPOINT_LENGTH)}`,
-  ])('rejects %s', endpoint => expect(pushServiceOf(endpoint)).toBeUndefined())
+  ])('rejects %s', endpoint => expect(findPushService(endpoint)).toBeUndefined())
 })

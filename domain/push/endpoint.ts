@@ -6,7 +6,7 @@ const pushServices = ['fcm.googleapis.com', '.push.services.mozilla.com', '.noti
 export const MAX_ENDPOINT_LENGTH = 1_000
 
 /** The host of the push service; undefined where the address is not one of a known service. */
-export function pushServiceOf(endpoint: string): string | undefined {
+export function findPushService(endpoint: string): string | undefined {
   if (endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint)) return undefined
   const { protocol, port, username, password, hostname } = new URL(endpoint)
   if (protocol !== 'https:' || port || username || password) return undefined

@@ -6,7 +6,7 @@ import { isQuiet, type QuietHours } from '../alert/quiet-hours.ts'
 import { formatDate } from '../format/format.ts'
 import { dayAt, timeAt } from '../time/day.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
-import { type PushTopic, pushTopicsOf } from './topic.ts'
+import { listPushTopics, type PushTopic } from './topic.ts'
 
 /** Older events are not sent: the app shows them. */
 export const NEWS_MS = DAY_MS
@@ -76,7 +76,7 @@ export function eventsFor(device: Device, { alerts, schedules }: FarmEvents, now
 }
 
 const wants = ({ topics, userType }: Device, topic: PushTopic) =>
-  topics.includes(topic) && pushTopicsOf(userType).includes(topic)
+  topics.includes(topic) && listPushTopics(userType).includes(topic)
 
 const operates = (device: Device, { operatorIds }: { operatorIds: readonly number[] }) =>
   wants(device, 'feeding') && operatorIds.includes(device.userId)

@@ -3,14 +3,14 @@ import '../schema/arktype-config.ts'
 import { type } from 'arktype'
 import { list, oneOf, withMessage } from '../schema/field.ts'
 import { body } from '../schema/type.ts'
-import { pushServiceOf } from './endpoint.ts'
+import { findPushService } from './endpoint.ts'
 import { pushTopics } from './topic.ts'
 
 const UNKNOWN_SERVICE =
   'Este navegador usa um serviço de avisos que não conhecemos. Use o Chrome, o Edge, o Firefox ou o Safari.'
 
 const endpoint = type.string
-  .narrow((value, ctx) => pushServiceOf(value) !== undefined || ctx.reject({ message: UNKNOWN_SERVICE }))
+  .narrow((value, ctx) => findPushService(value) !== undefined || ctx.reject({ message: UNKNOWN_SERVICE }))
   .configure(withMessage('Endereço do serviço de avisos'))
   .as<string>()
 

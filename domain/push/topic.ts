@@ -13,13 +13,13 @@ export const pushTopicLabels: Record<PushTopic, string> = {
 }
 
 /** Alerts are the work of who manages the feeding; everybody may operate a schedule. */
-export const pushTopicsOf = (userType: UserType): readonly PushTopic[] =>
+export const listPushTopics = (userType: UserType): readonly PushTopic[] =>
   userType === 'worker' ? ['feeding'] : pushTopics
 
 export const isAlertKind = (topic: PushTopic): topic is AlertKind => topic !== 'feeding'
 
 export function rejectForeignTopics(userType: UserType, topics: readonly PushTopic[]): void {
-  const allowed = pushTopicsOf(userType)
+  const allowed = listPushTopics(userType)
   if (topics.some(topic => !allowed.includes(topic)))
     throw invalid({ topics: ['O operador recebe avisos só dos seus tratos.'] })
 }

@@ -1,9 +1,9 @@
 import { recordTitle } from './record-texts.ts'
-import { type RecordKind, recordOf } from './records.ts'
+import { findRecord, type RecordKind } from './records.ts'
 
 /** The words of a list and of the questions about its records. */
 export const listTexts = (kind: RecordKind) => {
-  const { one, article } = recordOf(kind)
+  const { one, article } = findRecord(kind)
   const [a, none, this_, it] = article === 'a' ? ['uma', 'Nenhuma', 'esta', 'ela'] : ['um', 'Nenhum', 'este', 'ele']
   return {
     placeholder: `Nome d${article} ${one}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listTexts } from './list-texts.ts'
-import { indefiniteOf, listTitle, pluralOf, recordTitle, savedText, singularOf } from './record-texts.ts'
+import { indefiniteNoun, listTitle, pluralNoun, recordTitle, savedText, singularNoun } from './record-texts.ts'
 import { recordKinds, records } from './records.ts'
 
 describe('texts of a kind of record', () => {
@@ -28,14 +28,14 @@ describe('texts of a kind of record', () => {
 
   it('name a kind in full where it stands without context', () => {
     expect(listTitle('corral_index')).toBe('Índices de cocho')
-    expect(singularOf('corral_index')).toBe('índice de cocho')
+    expect(singularNoun('corral_index')).toBe('índice de cocho')
     expect(recordTitle('corral_index')).toBe('Índice')
-    expect(pluralOf('lot')).toBe('lotes')
+    expect(pluralNoun('lot')).toBe('lotes')
   })
 
   it('name the records whose names are taken', () => {
-    expect(indefiniteOf('lot')).toBe('um lote ativo')
-    expect(indefiniteOf('corral')).toBe('uma baia')
+    expect(indefiniteNoun('lot')).toBe('um lote ativo')
+    expect(indefiniteNoun('corral')).toBe('uma baia')
   })
 })
 

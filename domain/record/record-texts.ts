@@ -1,29 +1,29 @@
 /** The words of a kind of record in the sentences that are the same for every kind. */
-import { type RecordKind, recordOf } from './records.ts'
+import { findRecord, type RecordKind } from './records.ts'
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'baias', 'índices de cocho'. */
-export function pluralOf(kind: RecordKind): string {
-  const { many, complement } = recordOf(kind)
+export function pluralNoun(kind: RecordKind): string {
+  const { many, complement } = findRecord(kind)
   return complement ? `${many} ${complement}` : many
 }
 
 /** 'baia', 'índice de cocho'. */
-export function singularOf(kind: RecordKind): string {
-  const { one, complement } = recordOf(kind)
+export function singularNoun(kind: RecordKind): string {
+  const { one, complement } = findRecord(kind)
   return complement ? `${one} ${complement}` : one
 }
 
 /** The title of the list: 'Baias', 'Índices de cocho'. */
-export const listTitle = (kind: RecordKind) => capitalized(pluralOf(kind))
+export const listTitle = (kind: RecordKind) => capitalized(pluralNoun(kind))
 
 /** In titles and on buttons: 'Baia', 'Índice'. */
-export const recordTitle = (kind: RecordKind) => capitalized(recordOf(kind).one)
+export const recordTitle = (kind: RecordKind) => capitalized(findRecord(kind).one)
 
 /** 'uma baia', 'um lote ativo'. */
-export function indefiniteOf(kind: RecordKind): string {
-  const { one, article, counted } = recordOf(kind)
+export function indefiniteNoun(kind: RecordKind): string {
+  const { one, article, counted } = findRecord(kind)
   return [article === 'a' ? 'uma' : 'um', one, counted?.one].filter(Boolean).join(' ')
 }
 
@@ -31,4 +31,4 @@ const writeVerbs = { create: 'criad', update: 'atualizad', delete: 'excluíd' } 
 
 /** 'Baia criada com sucesso!' */
 export const savedText = (kind: RecordKind, write: keyof typeof writeVerbs) =>
-  `${recordTitle(kind)} ${writeVerbs[write]}${recordOf(kind).article} com sucesso!`
+  `${recordTitle(kind)} ${writeVerbs[write]}${findRecord(kind).article} com sucesso!`

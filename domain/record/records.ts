@@ -103,4 +103,4 @@ export type NamedKind = {
 }[RecordKind]
 
 export const recordKinds = Object.keys(records) as readonly RecordKind[]
-export const recordOf = (kind: RecordKind): RecordDeclaration => records[kind]
+export const findRecord = (kind: RecordKind): RecordDeclaration => records[kind]

@@ -3,7 +3,7 @@
 import { averageError, errorPercent } from '../figures/error.ts'
 import { marked, type UnconfirmedLine } from '../figures/unconfirmed.ts'
 import { byName } from '../format/name-order.ts'
-import { pointOf, type ReportPeriod } from '../period/report-period.ts'
+import { type ReportPeriod, toPointDate } from '../period/report-period.ts'
 import { toKg } from '../units/weight.ts'
 import type { AccuracySubject } from './accuracy-subject.ts'
 import type * as Output from './report-output.ts'
@@ -27,7 +27,7 @@ type Dated = { subjectId: number; day: string; weighings: Weighings; isUnconfirm
 type UnconfirmedWeighings = { loads: readonly UnconfirmedLine[]; unloads: readonly UnconfirmedLine[] }
 
 /** The ids of who weighed on the days. */
-export const operatorsOf = (days: readonly DayOfWeighings[]): number[] => [
+export const listOperators = (days: readonly DayOfWeighings[]): number[] => [
   ...new Set(days.flatMap(({ loads, unloads }) => Object.keys({ ...loads, ...unloads }).map(Number))),
 ]
 
@@ -59,7 +59,7 @@ type Rows = (
 
 const rowsOf: Record<AccuracySubject, Rows> = {
   operator: ({ loads, unloads }, _, period) =>
-    loads.length + unloads.length > 0 ? [{ ...rowOf(loads, period), unload: figuresOf(unloads) }] : [],
+    loads.length + unloads.length > 0 ? [{ ...rowOf(loads, period), unload: computeFigures(unloads) }] : [],
   operator_ingredient: ({ loads }, { ingredients }, period) =>
     bySubject(loads, ingredients, period).map(({ subject, row }) => ({ ingredient: subject, ...row })),
   operator_lot: ({ unloads }, { lots }, period) =>
@@ -92,12 +92,12 @@ function bySubject(all: readonly Dated[], names: readonly Named[], period: Repor
 }
 
 function rowOf(all: readonly Dated[], period: ReportPeriod) {
-  const points = Map.groupBy(all, ({ day }) => pointOf(day, period))
-  const trend = [...points].map(([date, ofDate]) => ({ date, error_percent: figuresOf(ofDate).error_percent }))
-  return { ...figuresOf(all), trend: trend.sort((a, b) => (a.date < b.date ? -1 : 1)) }
+  const points = Map.groupBy(all, ({ day }) => toPointDate(day, period))
+  const trend = [...points].map(([date, ofDate]) => ({ date, error_percent: computeFigures(ofDate).error_percent }))
+  return { ...computeFigures(all), trend: trend.sort((a, b) => (a.date < b.date ? -1 : 1)) }
 }
 
-function figuresOf(all: readonly Dated[]) {
+function computeFigures(all: readonly Dated[]) {
   const sum = (of: 0 | 1 | 2 | 3) => all.reduce((total, { weighings }) => total + weighings[of], 0)
   const [loads, expected, actual, miss] = [sum(0), sum(1), sum(2), sum(3)] as const
   return {

@@ -1,6 +1,6 @@
 /** The day sheet: what the cab does on a day, in order. The weights are those of the plan. */
 
-import { figureOf } from '../figures/figures.ts'
+import { computeFigure } from '../figures/figures.ts'
 import { marked } from '../figures/unconfirmed.ts'
 import type { Operation, SubOperation } from '../operation/fold/operation-output.ts'
 import { toGrams, toKg } from '../units/weight.ts'
@@ -93,7 +93,7 @@ function treatOf(sub: SubOperation, withDryMatter: boolean): Output.SheetTreat {
 function dryMatterPerHead(sub: SubOperation, line: SubOperation['unload_operation_corrals'][number]): number | null {
   const percent = sub.loaded_dry_matter ?? sub.dry_matter_percent
   const dryMatter = (toGrams(line.actual_quantity ?? line.expected_quantity) * percent) / 100
-  return figureOf('dry_matter_per_head', { dryMatter, headDays: line.quantity })
+  return computeFigure('dry_matter_per_head', { dryMatter, headDays: line.quantity })
 }
 
 /** The load is in whole kg and the shares are not: what is left of that is no feed. */

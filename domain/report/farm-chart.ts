@@ -1,9 +1,9 @@
 /** The farm's days as the points of a chart: planned and delivered feed and dry matter intake, with the figures of the whole period. */
-import { chartKeys, figuresOf } from '../figures/figures.ts'
+import { chartKeys, computeFigures } from '../figures/figures.ts'
 import { formatLongDay, formatLongMonth, formatShortDate, formatShortMonth } from '../format/format.ts'
 import { dateRange, type PeriodName } from '../period/period.ts'
 import { MAX_DAYS, type ReportPeriod } from '../period/report-period.ts'
-import { daysOf, reportPeriod } from '../period/report-presets.ts'
+import { listDays, reportPeriod } from '../period/report-presets.ts'
 import { addDays, daysBetween, weekday } from '../time/day.ts'
 import { sumBy } from '../units/sum.ts'
 import { toGrams } from '../units/weight.ts'
@@ -73,7 +73,7 @@ export function farmChart(days: readonly FarmDay[], range: ReportPeriod, today: 
   const firstDay = firstDays[step]
   const known = withToday(days, range, today)
   const byPoint = Map.groupBy(known, ({ date }) => firstDay(date))
-  const keys = new Set(daysOf(range, MAX_DAYS).map(firstDay))
+  const keys = new Set(listDays(range, MAX_DAYS).map(firstDay))
   const points = [...keys].map(key => {
     const { planned, delivered, ...others } = totalsOf(byPoint.get(key) ?? [])
     const names = { key, label: labels[step].label(key), title: labels[step].title(key) }
@@ -95,7 +95,7 @@ function withToday(days: readonly FarmDay[], { from, to }: ReportPeriod, today: 
 /** Adds kg as grams, because kg with three decimals do not add up exactly. */
 function totalsOf(days: readonly Day[]): Figures {
   const sum = (key: Exclude<keyof Day, 'date'>) => sumBy(days, day => toGrams(day[key]))
-  return figuresOf(chartKeys, {
+  return computeFigures(chartKeys, {
     planned: sum('planned'),
     delivered: sum('delivered'),
     dryMatter: sum('dry_matter'),

@@ -1,6 +1,6 @@
 /** One farm-local day of a whole farm: the sums of its lots and of its operators. */
 
-import { farmDayFigureKeys, figuresOf } from '../figures/figures.ts'
+import { computeFigures, farmDayFigureKeys } from '../figures/figures.ts'
 import type { FarmDaySums } from '../figures/sums.ts'
 import { marked } from '../figures/unconfirmed.ts'
 import { type HeadMovement, headChange } from '../lot/heads.ts'
@@ -65,9 +65,9 @@ export function toJson(row: FarmDay & { headDays: number; liveWeight: number }, 
   return {
     date: row.day,
     quantity: row.quantity,
-    ...figuresOf(farmDayFigureKeys, row),
+    ...computeFigures(farmDayFigureKeys, row),
     operations: row.operations,
-    ...figuresOf(['avg_load_error', 'avg_unload_error'], row),
+    ...computeFigures(['avg_load_error', 'avg_unload_error'], row),
     ...marked(isUnconfirmed),
   }
 }

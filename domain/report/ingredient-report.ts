@@ -27,7 +27,7 @@ export function ingredientReport(
     return {
       ingredient_id: id,
       ingredient_name: nameOf.get(id) ?? `#${id}`,
-      ...figuresOf(sum),
+      ...computeFigures(sum),
       share: total.used > 0 ? roundToTwoDecimals((sum.used / total.used) * 100) : null,
       days: byDay(ofIngredient),
       ...marked(ids.has(id)),
@@ -38,7 +38,7 @@ export function ingredientReport(
     to,
     rows: rows.sort((a, b) => b.used - a.used || a.ingredient_id - b.ingredient_id),
     days: byDay(uses),
-    totals: { ...figuresOf(total), ...marked(rows.some(row => ids.has(row.ingredient_id))) },
+    totals: { ...computeFigures(total), ...marked(rows.some(row => ids.has(row.ingredient_id))) },
   }
 }
 
@@ -50,7 +50,7 @@ const sumOf = (uses: readonly Use[]) => ({
   used: uses.reduce((sum, { used }) => sum + used, 0),
 })
 
-function figuresOf({ planned, used }: { planned: number; used: number }) {
+function computeFigures({ planned, used }: { planned: number; used: number }) {
   return {
     planned: toKg(planned),
     used: toKg(used),

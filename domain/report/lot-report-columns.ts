@@ -77,5 +77,5 @@ const dryMatterColumns: typeof lotReportColumns = figureColumns(['dry_matter_per
 )
 
 /** A farm that calls dry matter has its kg a head, too. */
-export const lotReportColumnsOf = ({ totals }: Pick<LotReport, 'totals'>): typeof lotReportColumns =>
+export const shownLotReportColumns = ({ totals }: Pick<LotReport, 'totals'>): typeof lotReportColumns =>
   totals.dry_matter_per_head === undefined ? lotReportColumns : [...lotReportColumns, ...dryMatterColumns]

@@ -1,6 +1,6 @@
 /** How the lots of a farm performed in a period. */
 import { errorPercent } from '../figures/error.ts'
-import { calledLotReportKeys, figureOf, figuresOf, lotReportKeys } from '../figures/figures.ts'
+import { calledLotReportKeys, computeFigure, computeFigures, lotReportKeys } from '../figures/figures.ts'
 import { addAll, none, type Sums, subtract, sumKeys } from '../figures/sums.ts'
 import { isWithin, marked, type UnconfirmedLine } from '../figures/unconfirmed.ts'
 import { byName } from '../format/name-order.ts'
@@ -70,7 +70,7 @@ export function lotReport(
     totals: {
       lots: shown.length,
       quantity: sumBy(shown, ({ lot }) => lot.quantity),
-      ...figuresOf(keys, addAll(shown.map(({ sums }) => sums))),
+      ...computeFigures(keys, addAll(shown.map(({ sums }) => sums))),
       ...marked(shown.some(({ lot }) => unconfirmedLots.has(lot.id))),
     },
   }
@@ -99,7 +99,7 @@ function rowOf({ lot, days, weight, sums, unfedDays }: Shown, all: readonly Show
     quantity: lot.quantity,
     projected_avg_weight: toKg(weight),
     gmd: toKg(lot.gmd),
-    ...figuresOf(keys, sums),
+    ...computeFigures(keys, sums),
     peers: peersOf({ lot, sums, days }, all),
   }
 }
@@ -112,7 +112,7 @@ function peersOf(
   const peers = all.filter(
     other => other.lot.id !== lot.id && other.sums.headDays > 0 && Math.abs(other.days - days) <= PEER_DAYS,
   )
-  const [own, others] = [sums, addAll(peers.map(peer => peer.sums))].map(all => figureOf('kg_per_head', all))
+  const [own, others] = [sums, addAll(peers.map(peer => peer.sums))].map(all => computeFigure('kg_per_head', all))
   if (own == null || others == null) return null
   return { lots: peers.length, kg_per_head: others, difference_percent: errorPercent(others, own) }
 }

@@ -1,7 +1,7 @@
 /** The trough notes of a period, lots by days. */
 
 import { MAX_DAYS, type ReportPeriod } from '../period/report-period.ts'
-import { daysOf } from '../period/report-presets.ts'
+import { listDays } from '../period/report-presets.ts'
 import { dayAt } from '../time/day.ts'
 import { toKg } from '../units/weight.ts'
 import { isOfPeriod } from './lot-of-period.ts'
@@ -42,7 +42,7 @@ export function notesReport(
     ),
   )
   const notesOf = new Map(within.map(({ day, notes }) => [day, notes]))
-  const past = daysOf({ from, to }, MAX_DAYS).filter(day => day <= today)
+  const past = listDays({ from, to }, MAX_DAYS).filter(day => day <= today)
   return {
     from,
     to,

@@ -5,7 +5,7 @@ import { formatDate } from '../format/format.ts'
 import type { ReportPeriod } from '../period/report-period.ts'
 import { addDays, daysBetween } from '../time/day.ts'
 import { ingredientReportColumns } from './ingredient-report-columns.ts'
-import { lotReportColumnsOf } from './lot-report-columns.ts'
+import { shownLotReportColumns } from './lot-report-columns.ts'
 import { toReportTable } from './report-column.ts'
 import type * as Output from './report-output.ts'
 import type { Column, ColumnKind, ReportTable } from './report-table.ts'
@@ -18,7 +18,7 @@ const column = (kind: ColumnKind, heading: string): Column => ({ kind, heading }
 export const reportName = (name: string, { from, to }: ReportPeriod) => `${name} de ${from} a ${to}`
 
 export const lotTable = (report: Output.LotReport): ReportTable =>
-  toReportTable('Desempenho dos lotes', lotReportColumnsOf(report), report)
+  toReportTable('Desempenho dos lotes', shownLotReportColumns(report), report)
 
 export const ingredientTable = (report: Output.IngredientReport): ReportTable =>
   toReportTable('Ingredientes', ingredientReportColumns, report)

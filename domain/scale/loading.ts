@@ -4,8 +4,8 @@
  */
 import type { LineKind } from '../operation/plan/line-id.ts'
 import { findJump, type Jump } from './jump.ts'
-import { findStep, isFlowingEvenly, noiseOf, type Step } from './step.ts'
-import { isFlat, lineThrough, meanOf, ofAge, type Sample, spanOf } from './weight-window.ts'
+import { findStep, isFlowingEvenly, measureNoise, type Step } from './step.ts'
+import { isFlat, lineThrough, meanWeight, ofAge, type Sample, timeSpan } from './weight-window.ts'
 
 /** `band`: the weight stands still while it changes no more than this. */
 export type LoadingTask = { kind: LineKind; target: number; tolerance: number; band: number }
@@ -62,7 +62,9 @@ export function nextLine({ recent, held, noise }: Loading, { band }: Pick<Loadin
     ...notLoading,
     recent,
     noise,
-    baseline: isFlat(still, band, MAX_SETTLED_RATE) ? meanOf(ofAge(recent, 0, MEAN_MS)) : (still.at(-1)?.kg ?? null),
+    baseline: isFlat(still, band, MAX_SETTLED_RATE)
+      ? meanWeight(ofAge(recent, 0, MEAN_MS))
+      : (still.at(-1)?.kg ?? null),
   }
 }
 
@@ -88,8 +90,8 @@ export function addSample(loading: Loading, sample: Sample, task: LoadingTask): 
   if (sample.at === last?.at) return loading
   if (!last || sample.at < last.at || sample.at - last.at > GAP_MS) return afterGap(loading, sample, last)
   const recent = [...loading.recent.filter(({ at }) => sample.at - at <= KEPT_MS), sample]
-  const lately = noiseOf(recent)
-  const noise = spanOf(recent) < STILL_MS ? loading.noise : followNoise(loading.noise, lately)
+  const lately = measureNoise(recent)
+  const noise = timeSpan(recent) < STILL_MS ? loading.noise : followNoise(loading.noise, lately)
   return withBaseline(withJump({ ...loading, recent, noise }, Math.max(lately, noise ?? 0), task), task)
 }
 
@@ -146,10 +148,10 @@ function withBaseline(loading: Loading, task: LoadingTask): Loading {
   if (loading.begun || loading.jump || loading.held !== 0) return loading
   const before = ofAge(loading.recent, BASELINE_MS, KEPT_MS)
   const counted = countedKg(loading, task)
-  const maxDrift = spanOf(before) >= STILL_MS - BASELINE_MS ? MAX_DRIFT : MAX_FIRST_DRIFT
+  const maxDrift = timeSpan(before) >= STILL_MS - BASELINE_MS ? MAX_DRIFT : MAX_FIRST_DRIFT
   const isStill = before.length >= FIRST_SAMPLES && isFlat(loading.recent, task.band, maxDrift)
   if (isStill && counted <= task.band)
-    return { ...loading, baseline: meanOf(ofAge(loading.recent, BASELINE_MS, BASELINE_MS + BASELINE_MEAN_MS)) }
+    return { ...loading, baseline: meanWeight(ofAge(loading.recent, BASELINE_MS, BASELINE_MS + BASELINE_MEAN_MS)) }
   return { ...loading, begun: counted > task.band }
 }
 
@@ -169,12 +171,12 @@ function lineKg(kg: number | undefined, { baseline, held, moved = 0 }: Loading, 
 export function settledKg(loading: Loading, { kind, band }: LoadingTask): number | null {
   const { baseline, jump, recent } = loading
   const still = ofAge(recent, 0, STILL_MS)
-  const isLongEnough = spanOf(recent) >= STILL_MS
+  const isLongEnough = timeSpan(recent) >= STILL_MS
   if (baseline === null || jump || !isLongEnough || !isFlat(still, band, MAX_SETTLED_RATE) || !recent.at(-1)?.stable)
     return null
   // the last one is stable, so the mean is of one weight at least
   const stable = ofAge(recent, 0, MEAN_MS).filter(sample => sample.stable)
-  return Math.round(lineKg(meanOf(stable), loading, kind) * 10) / 10
+  return Math.round(lineKg(meanWeight(stable), loading, kind) * 10) / 10
 }
 
 /** The weight to record without being asked, or null. A line that nothing was loaded for is never complete, however small its target. */

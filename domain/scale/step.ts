@@ -2,7 +2,7 @@
  * Tells a person on the wagon from feed by the level and the slope of the weight before and after. Feed changes the slope: the lines before and
  * after a loader that begins, stops or pours faster meet where it did so. A person changes the level: the lines do not meet in between.
  */
-import { lineThrough, type Sample, spanOf, weightAt } from './weight-window.ts'
+import { lineThrough, type Sample, timeSpan, weightAt } from './weight-window.ts'
 
 /**
  * `kg` are negative where someone steps off. It was over at `until`. `isSure`: no feed comes like this. `isPauseOfFlow`: against the flow, but the weight
@@ -124,13 +124,13 @@ function samplesUpTo(recent: readonly Sample[], end: number, span: number): Samp
 
 /** Null where the samples are too few, or do not lie on a line. */
 function straightLine(samples: readonly Sample[], noise: number): Line | null {
-  const isEnough = isLongEnough(spanOf(samples), samples.length)
+  const isEnough = isLongEnough(timeSpan(samples), samples.length)
   const line = isEnough ? lineThrough(samples) : null
   if (!line) return null
   const miss = Math.max(...samples.map(({ at, kg }) => Math.abs(kg - weightAt(line, at))))
   const isStraight = miss <= NOISE_MISS * noise + MISS_SECONDS * Math.abs(line.rate)
   if (!isStraight) return null
-  const span = spanOf(samples)
+  const span = timeSpan(samples)
   return Math.abs(line.rate) < MIN_FLOW ? { ...line, rate: 0, span } : { ...line, span }
 }
 
@@ -140,7 +140,7 @@ const NOISE_SHARE = 0.7
 const SHARE_DEVIATIONS = 1.0364
 
 /** The standard deviation of the weight, from how far each sample lies from the middle of its neighbours. A step changes few of them. */
-export function noiseOf(recent: readonly Sample[]): number {
+export function measureNoise(recent: readonly Sample[]): number {
   const bends = recent.slice(2).map(({ kg }, i) => Math.abs(kg - 2 * (recent[i + 1]?.kg ?? 0) + (recent[i]?.kg ?? 0)))
   const limit = bends.sort((a, b) => a - b)[Math.floor(bends.length * NOISE_SHARE)] ?? 0
   return Math.max(MIN_NOISE_KG, limit / (SHARE_DEVIATIONS * Math.sqrt(6)))

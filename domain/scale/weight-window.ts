@@ -4,13 +4,13 @@ import { sumBy } from '../units/sum.ts'
 /** `at` in ms. `stable`: as the scale reports it. */
 export type Sample = { at: number; kg: number; stable: boolean }
 
-export const meanOf = (samples: readonly Sample[]): number => sumBy(samples, ({ kg }) => kg) / samples.length
+export const meanWeight = (samples: readonly Sample[]): number => sumBy(samples, ({ kg }) => kg) / samples.length
 
 /** The straight line through the samples (least squares): kg at `at`, and kg a second. Needs two samples at different times. */
 export function lineThrough(samples: readonly Sample[]): { at: number; kg: number; rate: number } | null {
   const origin = samples[0]?.at ?? 0
   const meanTime = sumBy(samples, ({ at }) => at - origin) / samples.length
-  const meanKg = meanOf(samples)
+  const meanKg = meanWeight(samples)
   const spread = sumBy(samples, ({ at }) => (at - origin - meanTime) ** 2)
   if (samples.length < 2 || spread === 0) return null
   const shared = sumBy(samples, ({ at, kg }) => (at - origin - meanTime) * (kg - meanKg))
@@ -35,4 +35,4 @@ export function isFlat(samples: readonly Sample[], band: number, maxRate: number
 }
 
 /** The time from the first sample to the last, in ms. */
-export const spanOf = (samples: readonly Sample[]): number => (samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)
+export const timeSpan = (samples: readonly Sample[]): number => (samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)

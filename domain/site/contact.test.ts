@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { farmSizeOf } from './contact.ts'
+import { toFarmSize } from './contact.ts'
 
 it.each([
   [1, 'pequena'],
@@ -8,5 +8,5 @@ it.each([
   [1500, 'media'],
   [1501, 'grande'],
 ])('derives the size of a farm with %i animals: %s', (heads, size) => {
-  expect(farmSizeOf(heads)).toBe(size)
+  expect(toFarmSize(heads)).toBe(size)
 })

@@ -11,7 +11,7 @@ export const farmSizeLabels = {
 } satisfies Record<FarmSize, string>
 
 /** The size in the site's form, of a farm whose number of animals is known. */
-export function farmSizeOf(heads: number): FarmSize {
+export function toFarmSize(heads: number): FarmSize {
   if (heads <= 500) return 'pequena'
   return heads <= 1500 ? 'media' : 'grande'
 }

@@ -3,12 +3,12 @@
  * neither names nor what somebody typed about a person, because it cannot be changed when the person is erased: of these only the fact of a change.
  */
 import { choice, day, type Field, figure, plain } from '../audit/field.ts'
-import { type Snapshot, snapshotOf } from '../audit/snapshot.ts'
+import { type Snapshot, takeSnapshot } from '../audit/snapshot.ts'
 import { auditSubjects } from '../audit/subjects.ts'
 import { formatReais } from '../format/reais.ts'
 import type { Proposal } from '../proposal/proposal.ts'
 import { proposalStatusLabels } from '../proposal/status.ts'
-import { totalsOf } from '../proposal/totals.ts'
+import { computeTotals } from '../proposal/totals.ts'
 import { type AppVersion, appVersionStatusLabels } from '../site/app-version.ts'
 import { contactStatusLabels } from '../site/contact.ts'
 import type { Contact } from '../staff/contact.ts'
@@ -103,7 +103,7 @@ export const staffAuditSubjects: Readonly<Record<StaffAuditType, Subject>> = {
 }
 
 export const staffSnapshot = (type: StaffAuditType, record: object): Snapshot =>
-  snapshotOf(staffAuditSubjects[type].fields, record)
+  takeSnapshot(staffAuditSubjects[type].fields, record)
 
 type Offer = Pick<
   Proposal,
@@ -121,7 +121,7 @@ export function proposalRecord(proposal: Offer) {
   return {
     status: proposal.status,
     proposal_date: proposal.proposalDate,
-    total_value: toReais(totalsOf(proposal).totalValue),
+    total_value: toReais(computeTotals(proposal).totalValue),
     discount: proposal.discount / 100,
     monthly_subscription: toReais(proposal.monthlySubscription),
     ai_service: toReais(proposal.aiService),

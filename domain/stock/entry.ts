@@ -1,7 +1,7 @@
 /** Entries of the stock: receipts and counts, which a person typed. Weights are grams, money cents. */
 import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
 import { toCents, toReais } from '../units/money.ts'
-import { costOf } from '../units/price.ts'
+import { costAtPrice } from '../units/price.ts'
 import { toGrams, toKg, toKgOrNull } from '../units/weight.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 import type * as Input from './stock-input.ts'
@@ -50,7 +50,7 @@ export function toReceipt(input: Input.Receipt): Entry {
     price,
     total,
     freight,
-    cost: (total ?? costOf(grams, price ?? 0)) + (freight ?? 0),
+    cost: (total ?? costAtPrice(grams, price ?? 0)) + (freight ?? 0),
     supplier: input.supplier ?? null,
     document: input.document ?? null,
   }

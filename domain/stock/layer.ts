@@ -9,10 +9,10 @@ export type Amount = { grams: number; cents: number }
 const costIn = ({ grams, cents }: Amount, part: number): number =>
   grams === 0 ? 0 : Math.round((cents * part) / grams)
 
-export const layerOf = ({ grams, cents }: Amount): Layer => ({ grams, cents, left: grams })
+export const toLayer = ({ grams, cents }: Amount): Layer => ({ grams, cents, left: grams })
 
 /** A part at the price of a layer. */
-export const atPriceOf = (layer: Amount, grams: number): Amount => ({ grams, cents: costIn(layer, grams) || 0 })
+export const takeAtPrice = (layer: Amount, grams: number): Amount => ({ grams, cents: costIn(layer, grams) || 0 })
 
 /**
  * Takes grams out of one layer, and leaves the rest in it. The cost is the difference of two rounded costs, so that the parts of a layer add up
@@ -46,5 +46,5 @@ export const leftIn = (layers: readonly Layer[]): Amount => ({
 /** One layer at the mean price of all. */
 export function merge(layers: Layer[]): void {
   const all = leftIn(layers)
-  layers.splice(0, layers.length, ...(all.grams > 0 ? [layerOf(all)] : []))
+  layers.splice(0, layers.length, ...(all.grams > 0 ? [toLayer(all)] : []))
 }

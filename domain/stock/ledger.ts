@@ -3,7 +3,7 @@
  * not matter when a ticket, a weighing or a count was typed. Weights are grams, costs cents.
  */
 import { sumBy } from '../units/sum.ts'
-import { type Amount, atPriceOf, type Layer, layerOf, leftIn, merge, take, takeFrom } from './layer.ts'
+import { type Amount, type Layer, leftIn, merge, take, takeAtPrice, takeFrom, toLayer } from './layer.ts'
 
 /** PEPS: the kilograms that came in first leave first. Mean: each receipt makes a new mean price of all that is there. */
 export const costMethods = ['fifo', 'mean'] as const
@@ -76,7 +76,7 @@ function foldDay(fold: Fold, day: string, { receipts, uses, counts }: Facts): Le
 function receive(fold: Fold, row: LedgerDay, { grams, cents }: Amount): void {
   add(row.received, { grams, cents })
   fold.stock.newest = { grams, cents }
-  addLayer(fold, layerOf({ grams, cents }), 'last')
+  addLayer(fold, toLayer({ grams, cents }), 'last')
 }
 
 function addLayer({ method, stock, debts }: Fold, layer: Layer, place: 'first' | 'last'): void {
@@ -112,15 +112,15 @@ function settleCount(fold: Fold, row: LedgerDay, { day, grams }: Count): void {
 
 function addGain(fold: Fold, grams: number): Amount {
   if (grams === 0) return nothing()
-  const gain = atPriceOf(fold.stock.layers[0] ?? fold.stock.newest ?? nothing(), grams)
-  addLayer(fold, layerOf(gain), 'first')
+  const gain = takeAtPrice(fold.stock.layers[0] ?? fold.stock.newest ?? nothing(), grams)
+  addLayer(fold, toLayer(gain), 'first')
   return { grams: -gain.grams, cents: 0 - gain.cents }
 }
 
 /** What no receipt covers costs as the newest one did. */
 function costDebts({ stock, debts }: Fold): void {
   for (const { row, grams } of debts) {
-    row.used.cents += atPriceOf(stock.newest ?? nothing(), grams).cents
+    row.used.cents += takeAtPrice(stock.newest ?? nothing(), grams).cents
     row.provisional += grams
   }
 }

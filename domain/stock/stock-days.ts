@@ -1,5 +1,5 @@
 /** The days of an ingredient's stock: its ledger from the first receipt on, and before it what was fed at the reference price. */
-import { costOf } from '../units/price.ts'
+import { costAtPrice } from '../units/price.ts'
 import { MEAN_DAYS } from './coverage.ts'
 import { type CostMethod, type Facts, foldLedger, type LedgerDay, type Stock, type Use } from './ledger.ts'
 import { priceOnDay, type ReferencePrice } from './reference-price.ts'
@@ -53,7 +53,7 @@ function atReferencePrice({ day, grams }: Use, prices: readonly ReferencePrice[]
   if (price === null) return []
   const nothing = { received: 0, receivedCost: 0, provisional: 0, loss: null, lossCost: null }
   const noBook = { balance: null, balanceValue: null, shortSince: null, stock: null }
-  return [{ day, ...nothing, used: grams, usedCost: costOf(grams, price), ...noBook }]
+  return [{ day, ...nothing, used: grams, usedCost: costAtPrice(grams, price), ...noBook }]
 }
 
 const ofLedger = ({ day, received, used, provisional, loss, balance, shortSince, stock }: LedgerDay): Unfinished => ({

@@ -5,7 +5,7 @@
 
 import { floorCall } from '../lot/call.ts'
 import type { RisingStep } from '../lot/protocol/lot-protocol.ts'
-import { percentOf, toGrams } from '../units/weight.ts'
+import { takePercent, toGrams } from '../units/weight.ts'
 import * as Sentence from './suggestion-sentence.ts'
 
 export const suggestionRules = [
@@ -80,7 +80,7 @@ const decide = (facts: SuggestionFacts, limits: SuggestionLimits): Outcome =>
 function followStep({ note, call, liveWeight, step }: SuggestionFacts, limits: SuggestionLimits): Outcome | null {
   if (!step || note < 0) return null
   const percent = step.ceiling ?? limits.intake_ceiling
-  const ceiling = floorCall(percentOf(liveWeight, percent))
+  const ceiling = floorCall(takePercent(liveWeight, percent))
   const after = Math.max(call, Math.min(call + step.rise, ceiling))
   const isAtCeiling = after < call + step.rise
   const sentence = Sentence.step({ before: call, after, liveWeight, percent, isAtCeiling, ...step })
@@ -119,17 +119,17 @@ function cleanMornings(mornings: readonly Morning[]): number {
 
 /** The most that a call rises on a day: a percent of the call, and kg a head. */
 export const riseLimit = (call: number, limits: SuggestionLimits): number =>
-  Math.min(percentOf(call, limits.rise_percent), toGrams(limits.rise_kg))
+  Math.min(takePercent(call, limits.rise_percent), toGrams(limits.rise_kg))
 
-export const fallLimit = (call: number, limits: SuggestionLimits): number => percentOf(call, limits.fall_percent)
+export const fallLimit = (call: number, limits: SuggestionLimits): number => takePercent(call, limits.fall_percent)
 
 /** The highest call, by the live weight. */
 export const callCeiling = (liveWeight: number, limits: SuggestionLimits): number =>
-  floorCall(percentOf(liveWeight, limits.intake_ceiling))
+  floorCall(takePercent(liveWeight, limits.intake_ceiling))
 
 function rise(facts: SuggestionFacts, limits: SuggestionLimits): Outcome {
   const { call, note, liveWeight, mornings } = facts
-  const wanted = percentOf(call, note)
+  const wanted = takePercent(call, note)
   const limit = riseLimit(call, limits)
   const free = call + floorCall(Math.min(wanted, limit))
   const ceiling = callCeiling(liveWeight, limits)
@@ -147,7 +147,7 @@ function rise(facts: SuggestionFacts, limits: SuggestionLimits): Outcome {
 }
 
 function cut({ call, note, liveWeight }: SuggestionFacts, limits: SuggestionLimits): Outcome {
-  const wanted = percentOf(call, -note)
+  const wanted = takePercent(call, -note)
   const limit = fallLimit(call, limits)
   const after = call - floorCall(Math.min(wanted, limit))
   const sentence = Sentence.cut({ before: call, after, liveWeight, note, isLimited: limit < wanted })
@@ -178,5 +178,5 @@ export function passedLimit(
       : { name: 'rise', grams: toGrams(limits.rise_kg), percent: limits.rise_percent }
   if (before - after > fallLimit(before, limits)) return { name: 'fall', percent: limits.fall_percent }
   const percent = step?.ceiling ?? limits.intake_ceiling
-  return after > before && after > percentOf(liveWeight, percent) ? { name: 'ceiling', percent } : null
+  return after > before && after > takePercent(liveWeight, percent) ? { name: 'ceiling', percent } : null
 }

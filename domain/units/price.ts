@@ -4,7 +4,7 @@ import { toReais } from './money.ts'
 const GRAMS_PER_TONNE = 1_000_000
 
 /** What a weight in grams costs in cents. */
-export const costOf = (grams: number, centsPerTonne: number): number =>
+export const costAtPrice = (grams: number, centsPerTonne: number): number =>
   Math.round((grams * centsPerTonne) / GRAMS_PER_TONNE) || 0
 
 /** The price of a weight that cost so many cents, in whole cents a tonne. Null of no weight. */

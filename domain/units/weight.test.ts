@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { percentOf, roundToTwoDecimals, toGrams, toHundredths, toKg, toKgOrNull } from './weight.ts'
+import { roundToTwoDecimals, takePercent, toGrams, toHundredths, toKg, toKgOrNull } from './weight.ts'
 
 describe('weight units', () => {
   it('converts kg to grams and back exactly', () => {
@@ -17,7 +17,7 @@ describe('weight units', () => {
 
   it('converts percents to hundredths', () => {
     expect(toHundredths(33.33) * 2 + toHundredths(33.34)).toBe(toHundredths(100))
-    expect(percentOf(10_800_000, 36.8)).toBe(3_974_400)
+    expect(takePercent(10_800_000, 36.8)).toBe(3_974_400)
   })
 
   it('rounds to two decimals, halves away from zero', () => {

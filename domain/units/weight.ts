@@ -31,7 +31,7 @@ export function toHundredths(percent: number): number {
 }
 
 /** `percent` of a weight in grams, rounded to the gram. */
-export function percentOf(grams: number, percent: number): number {
+export function takePercent(grams: number, percent: number): number {
   return Math.round((grams * toHundredths(percent)) / 10_000) || 0
 }
 

@@ -1,6 +1,6 @@
 /** Records that have the same name since before names were unique. They are shown, and renamed by a person only. */
 import { formatNumber } from '../format/format.ts'
-import { type NamedKind, recordOf } from '../record/records.ts'
+import { findRecord, type NamedKind } from '../record/records.ts'
 import { nameKey } from './unique-name.ts'
 
 type Named = { id: number; name: string }
@@ -14,7 +14,7 @@ export function duplicateNames<Item extends Named>(records: readonly Item[]): It
 
 /** 'Duas baias se chamam C1. Renomeie uma para não confundir na pesagem.' */
 export function duplicateNamesText(kind: NamedKind, sameName: readonly Named[]): string {
-  const { many, counted, article, confusedIn = 'na pesagem' } = recordOf(kind)
+  const { many, counted, article, confusedIn = 'na pesagem' } = findRecord(kind)
   const plural = counted ? `${many} ${counted.many}` : many
   const [pair, one, others] = article === 'a' ? ['Duas', 'uma', 'às demais'] : ['Dois', 'um', 'aos demais']
   const count = sameName.length === 2 ? pair : (counts[sameName.length - 3] ?? formatNumber(sameName.length))

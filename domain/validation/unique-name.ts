@@ -1,5 +1,5 @@
 /** Names are unique among a farm's records of a kind: two corrals called C1 look the same in the field. */
-import { indefiniteOf } from '../record/record-texts.ts'
+import { indefiniteNoun } from '../record/record-texts.ts'
 import type { NamedKind } from '../record/records.ts'
 import { invalid } from './refusal.ts'
 
@@ -12,7 +12,7 @@ export const nameKey = (name: string) => name.normalize('NFC').trim().replace(/\
 export function takenNameError(kind: NamedKind, name: string, others: readonly Named[]): string | null {
   const key = nameKey(name)
   const existing = others.find(other => nameKey(other.name) === key)
-  return existing ? `Já existe ${indefiniteOf(kind)} com o nome ${existing.name}.` : null
+  return existing ? `Já existe ${indefiniteNoun(kind)} com o nome ${existing.name}.` : null
 }
 
 /** `all` are the records of the kind, and may include the edited one. An edit that keeps its name is accepted, because older records may have equal names. */

@@ -38,7 +38,7 @@ const MAX_ID = 300
 const MAX_CONTACT = 140
 
 /** `phoneId`: the number of ours that the events have to be of. */
-export function eventsOf(payload: unknown, phoneId: string, now: number): WebhookEvents {
+export function readEvents(payload: unknown, phoneId: string, now: number): WebhookEvents {
   const values = listAt(payload, 'entry')
     .flatMap(entry => listAt(entry, 'changes'))
     .map(change => objectAt(change, 'value'))

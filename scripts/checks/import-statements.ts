@@ -6,7 +6,7 @@ import type { Source } from './source.ts'
 export type ImportStatement = { from: string; specifier: string; to: string; typeOnly: boolean }
 
 /** `import`, `export ... from` and `import()`. */
-export function importsOf({ path, text }: Source): ImportStatement[] {
+export function readImports({ path, text }: Source): ImportStatement[] {
   const statements = text.matchAll(
     /^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
   )

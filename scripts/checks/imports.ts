@@ -1,5 +1,5 @@
 // Imports between the top folders flow one way, domain/ is pure, and the product imports no test code.
-import { type ImportStatement, importsOf, isTest, isTestCode } from './import-statements.ts'
+import { type ImportStatement, isTest, isTestCode, readImports } from './import-statements.ts'
 import type { Source } from './source.ts'
 
 type Rule = (statement: ImportStatement) => string | undefined
@@ -50,6 +50,6 @@ const isCode = (path: string) => /^(domain|ui-kit|worker|web)\/.*\.tsx?$/.test(p
 export function imports(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => isCode(path))
-    .flatMap(importsOf)
+    .flatMap(readImports)
     .flatMap(statement => rules.flatMap(rule => rule(statement) ?? []).map(text => `${statement.from}: ${text}`))
 }

@@ -1,5 +1,5 @@
 // Folders of domain/, worker/ and web/ import one way: a file imports its own folder and the layers below its own.
-import { type ImportStatement, importsOf, isTestCode } from './import-statements.ts'
+import { type ImportStatement, isTestCode, readImports } from './import-statements.ts'
 import type { Source } from './source.ts'
 
 /** The files whose path matches. `screens`: a folder may also import the data hooks of another folder of the layer. */
@@ -65,9 +65,9 @@ const layers: Record<string, Layer[]> = {
       'auth',
       'http',
       'push',
-      'graph',
+      'whatsapp-api',
       'mail',
-      'operations',
+      'operation-rows',
       'db',
       'pdf',
     ]),
@@ -93,7 +93,7 @@ function foldersOf(top: string, names: string[]): Layer[] {
 export function layersOfFolders(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => topFolder(path) in layers && /\.tsx?$/.test(path) && !isTestCode(path))
-    .flatMap(importsOf)
+    .flatMap(readImports)
     .filter(({ from, to }) => topFolder(to) === topFolder(from) && !isTestCode(to))
     .flatMap(statement => complaint(statement) ?? [])
 }

@@ -33,8 +33,8 @@ const restrictions: Restriction[] = [
     // to known push services (domain/push/endpoint.ts), to GRAPH_URL, and to public names that farms chose (domain/webhook/address.ts)
     allowedIn: [
       'worker/push/send-push.ts',
-      'worker/graph/send-message.ts',
-      'worker/graph/media.ts',
+      'worker/whatsapp-api/send-message.ts',
+      'worker/whatsapp-api/media.ts',
       'worker/farm/webhooks/call-receiver.ts',
     ],
     complaint: 'calls another server',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mergeChunks } from './merge-chunks.ts'
-import { screensOf } from './screens.ts'
+import { listScreens } from './screens.ts'
 
 type Parts = { bytes?: number; imports?: string[]; later?: string[] }
 
@@ -65,11 +65,11 @@ it('counts with a screen what its importer has loaded', () => {
     Lots: { imports: ['table'] },
     table: {},
   })
-  expect(Object.fromEntries([...screensOf(chunks, 'app')].map(([name, loaded]) => [name, [...loaded].sort()]))).toEqual(
-    {
-      app: ['app', 'react'],
-      Layout: ['Layout', 'app', 'menu', 'react'],
-      Lots: ['Layout', 'Lots', 'app', 'menu', 'react', 'table'],
-    },
-  )
+  expect(
+    Object.fromEntries([...listScreens(chunks, 'app')].map(([name, loaded]) => [name, [...loaded].sort()])),
+  ).toEqual({
+    app: ['app', 'react'],
+    Layout: ['Layout', 'app', 'menu', 'react'],
+    Lots: ['Layout', 'Lots', 'app', 'menu', 'react', 'table'],
+  })
 })

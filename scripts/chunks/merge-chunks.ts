@@ -3,7 +3,7 @@
  * sixty files of a few hundred bytes. Each file costs a request, and compresses worse alone; a merged one has code that some of its screens do not need.
  */
 import { loadedWith } from './loaded-with.ts'
-import { type Chunks, screensOf } from './screens.ts'
+import { type Chunks, listScreens } from './screens.ts'
 
 /** What a file costs beside its code, in gzipped bytes: the request, its imports and exports, and what it does not share with its neighbours. */
 const FILE_BYTES = 700
@@ -32,7 +32,7 @@ export function mergeChunks(chunks: Chunks, entries: readonly string[]): string[
 
 /** Each chunk alone. */
 function groupsOf(chunks: Chunks, entries: readonly string[]): Group[] {
-  const screens = entries.flatMap(entry => [...screensOf(chunks, entry).values()])
+  const screens = entries.flatMap(entry => [...listScreens(chunks, entry).values()])
   return [...chunks].map(([name, { bytes }]) => ({
     names: [name],
     bytes,

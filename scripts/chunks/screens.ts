@@ -7,7 +7,7 @@ export type Chunk = { bytes: number; imports: string[]; dynamicImports: string[]
 export type Chunks = ReadonlyMap<string, Chunk>
 
 /** Each chunk that is imported later, with all that is loaded where it is shown first: its own imports, and what its importer has loaded. */
-export function screensOf(chunks: Chunks, entry: string): Map<string, Set<string>> {
+export function listScreens(chunks: Chunks, entry: string): Map<string, Set<string>> {
   const importsOf = (name: string) => chunks.get(name)?.imports ?? []
   const screens = new Map([[entry, loadedWith([entry], importsOf)]])
   for (const loaded of screens.values())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importsOf } from '../checks/import-statements.ts'
+import { readImports } from '../checks/import-statements.ts'
 import { LIMITS, relatedTests } from './related-tests.ts'
 
 /** Each file with the files that it imports, by paths from the root. */
@@ -24,7 +24,7 @@ const files = {
 
 const tests = Object.keys(files)
 const imports = Object.entries(files).flatMap(([path, specifiers]) =>
-  importsOf({ path, text: specifiers.map(specifier => `import '${specifier}'`).join('\n') }),
+  readImports({ path, text: specifiers.map(specifier => `import '${specifier}'`).join('\n') }),
 )
 
 it('finds the tests beside the change and those that import it, nearest first', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, pageOf } from './visual-page.ts'
+import { buildPage, readChanges } from './visual-page.ts'
 
 const id = 'base-botão-button--padrão'
 const titleOf = () => ({ title: 'Base/Botão (Button)', name: 'Padrão <claro>' })
@@ -8,7 +8,7 @@ describe('changes of a story', () => {
   it('are its pictures by theme, before, after and difference', () => {
     const names = ['light-diff', 'light-actual', 'dark-actual', 'light-expected']
     const attachments = names.map(name => ({ name: `${id}-${name}.png`, path: `/results/${name}.png` }))
-    const [light, dark] = changesOf(id, [...attachments, { name: 'trace', path: '/results/trace.zip' }])
+    const [light, dark] = readChanges(id, [...attachments, { name: 'trace', path: '/results/trace.zip' }])
     expect(light).toEqual({
       id,
       theme: 'light',
@@ -18,13 +18,13 @@ describe('changes of a story', () => {
   })
 
   it('are none where no picture was taken', () => {
-    expect(changesOf(id, [{ name: 'stdout' }])).toEqual([])
+    expect(readChanges(id, [{ name: 'stdout' }])).toEqual([])
   })
 })
 
 describe('page of the changes', () => {
   const picture = { kind: 'actual', path: 'results/a b.png' } as const
-  const page = pageOf([{ id, theme: 'dark', pictures: [picture] }], ['quebrada'], titleOf)
+  const page = buildPage([{ id, theme: 'dark', pictures: [picture] }], ['quebrada'], titleOf)
 
   it('names the story in Portuguese, with its theme, and escapes what it is called', () => {
     expect(page).toContain('Base › Botão (Button) › Padrão &lt;claro&gt; <small>tema escuro</small>')

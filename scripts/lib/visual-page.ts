@@ -8,7 +8,7 @@ export type StoryTitle = { title: string; name: string }
 type Attachment = { name: string; path?: string | undefined }
 
 /** The pictures of a test, by theme. A story that is new has none of before. */
-export function changesOf(id: string, attachments: readonly Attachment[]): Change[] {
+export function readChanges(id: string, attachments: readonly Attachment[]): Change[] {
   const pictures = attachments.flatMap(({ name, path }) => {
     const [, theme, kind] = /-([a-z]+)-(expected|actual|diff)\.png$/.exec(name) ?? []
     return theme && kind && path ? [{ theme, kind: kind as Picture['kind'], path }] : []
@@ -35,7 +35,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** `failed`: stories of which no picture was taken. */
-export function pageOf(
+export function buildPage(
   changes: readonly Change[],
   failed: readonly string[],
   titleOf: (id: string) => StoryTitle,
@@ -70,9 +70,9 @@ const sectionOf = (
   { theme, pictures }: Change,
   name: string,
 ) => `<h2>${name} <small>${themes[theme] ?? theme}</small></h2>
-${pictures.some(({ kind }) => kind === 'expected') ? '' : '<p>Nova: não há figura de antes.</p>\n'}<div>${pictures.map(figureOf).join('')}</div>`
+${pictures.some(({ kind }) => kind === 'expected') ? '' : '<p>Nova: não há figura de antes.</p>\n'}<div>${pictures.map(computeFigure).join('')}</div>`
 
-function figureOf({ kind, path }: Picture): string {
+function computeFigure({ kind, path }: Picture): string {
   const label = kinds.find(one => one.kind === kind)?.label ?? kind
   const source = escaped(path)
   return `<figure><figcaption>${label}</figcaption><a href="${source}"><img src="${source}" alt="${label}" loading="lazy"></a></figure>`

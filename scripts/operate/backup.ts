@@ -6,7 +6,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backupFile, backupStamp } from './backup-files.ts'
-import { type Database, databaseOf, environmentFrom, exportTo } from './d1.ts'
+import { type Database, environmentFrom, exportTo, remoteDatabase } from './d1.ts'
 import { orderDump } from './dump.ts'
 import { databaseBindings } from './environments.ts'
 import { compareWithExport, describeRows } from './trial-restore.ts'
@@ -22,7 +22,7 @@ export async function backUp(environment: string | undefined, file?: string, con
   for (const binding of databaseBindings(name, config))
     try {
       const target = backupFile(path, binding)
-      await backUpDatabase(databaseOf(name, config, binding), target)
+      await backUpDatabase(remoteDatabase(name, config, binding), target)
       files.push(target)
     } catch (error) {
       failures.push(`${binding}: ${error instanceof Error ? error.message : String(error)}`)

@@ -14,7 +14,7 @@ export function environmentFrom(text: string | undefined): Environment {
 }
 
 /** `config` is for tests: the folder of wrangler.toml has the local databases. */
-export function databaseOf(environment: Environment, config?: string, binding = 'DB'): Database {
+export function remoteDatabase(environment: Environment, config?: string, binding = 'DB'): Database {
   const options = environment === 'local' ? ['--local'] : ['--remote', '--env', environment]
   return { name: binding, options: [...options, ...(config ? ['--config', config] : [])] }
 }

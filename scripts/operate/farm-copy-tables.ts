@@ -1,7 +1,7 @@
 /** The tables that move with a farm into another database, and how their rows are read and written. */
 import { sql } from 'drizzle-orm'
 import { getTableConfig, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
-import { childrenOf, type FarmTable, farmTables, isOfFarms, primaryKeyOf } from '../../worker/db/farm-tables.ts'
+import { childTables, type FarmTable, farmTables, isOfFarms, primaryKeyColumns } from '../../worker/db/farm-tables.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { MAX_STATEMENT_BYTES, splitInsert } from './insert-pieces.ts'
 
@@ -38,12 +38,12 @@ const dialect = new SQLiteSyncDialect()
 const describe = (table: FarmTable): CopiedTable => ({
   name: getTableConfig(table).name,
   columns: getTableConfig(table).columns.map(({ name }) => name),
-  key: primaryKeyOf(table).map(({ name }) => name),
+  key: primaryKeyColumns(table).map(({ name }) => name),
   people: getTableConfig(table)
     .foreignKeys.map(foreignKey => foreignKey.reference())
     .filter(({ foreignTable }) => foreignTable === schema.users)
     .flatMap(({ columns }) => columns.map(({ name }) => name)),
-  isParent: childrenOf(table).length > 0,
+  isParent: childTables(table).length > 0,
   ofFarm: farmId => dialect.sqlToQuery(isOfFarms(table, sql.raw(`(${farmId})`))).sql,
 })
 

@@ -7,7 +7,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exit, fail, run, step } from '../lib/run.mjs'
-import { type Database, databaseOf, type Environment, environmentFrom, executeFile, selectEach } from './d1.ts'
+import { type Database, type Environment, environmentFrom, executeFile, remoteDatabase, selectEach } from './d1.ts'
 import { databaseBindings, MAIN_BINDING } from './environments.ts'
 import type { Row } from './farm-copy-tables.ts'
 import { bindingOfFarm, setBindingOfFarm } from './farm-databases.ts'
@@ -30,7 +30,7 @@ const throughWrangler = (database: Database): MoveDatabase => ({
 })
 
 const openDatabase = ({ environment, config }: Farm, binding: string) =>
-  throughWrangler(databaseOf(environment, config, binding))
+  throughWrangler(remoteDatabase(environment, config, binding))
 
 function checkBinding({ environment, binding, config }: Farm): void {
   const bindings = databaseBindings(environment, config)

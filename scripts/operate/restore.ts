@@ -6,7 +6,7 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Erasure, erasureQueries, erasureSql } from '../../worker/account/personal-data/erasure-sql.ts'
-import { type Database, databaseOf, environmentFrom, executeFile, exportTo, selectEach, tablesIn } from './d1.ts'
+import { type Database, environmentFrom, executeFile, exportTo, remoteDatabase, selectEach, tablesIn } from './d1.ts'
 import { type RowCounts, rowsInBackup } from './dump.ts'
 import { compareWithDatabase, compareWithExport, describeRows, withTemporaryFolder } from './trial-restore.ts'
 
@@ -25,7 +25,7 @@ export async function restore({ environment, file, target, config }: Restore): P
   const found =
     name === 'local' ? await compareWithDatabase(file, localFile(target)) : await compareRemote(database, file)
   console.log(`${target}: ${describeRows(found)}`)
-  await eraseAgain(database, await erasuresOf(databaseOf(name, config)))
+  await eraseAgain(database, await erasuresOf(remoteDatabase(name, config)))
   return found
 }
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline/promises'
 import { hashPassword } from '../../worker/auth/password.ts'
 import { generateReadableCode, normalizeCode } from '../../worker/auth/readable-code.ts'
 import { newStaffSql } from '../../worker/staff/new-staff-sql.ts'
-import { databaseOf, environmentFrom, executeFile } from './d1.ts'
+import { environmentFrom, executeFile, remoteDatabase } from './d1.ts'
 
 type NewStaff = { email: string; name: string }
 
@@ -17,7 +17,7 @@ export async function createStaff(
   { email, name }: NewStaff,
   config?: string,
 ): Promise<string> {
-  const database = databaseOf(environmentFrom(environment), config)
+  const database = remoteDatabase(environmentFrom(environment), config)
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`${email} is no e-mail address.`)
   if (!name.trim()) throw new Error('Who is it? The name is missing.')
   const temporary = generateReadableCode(3, 4)

@@ -3,15 +3,15 @@
  * and meanwhile. All calls run in one workerd, so a call that keeps it busy keeps the neighbour waiting. `BENCH_SECONDS=20` measures longer.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { MAX_EVENTS_PER_LINE, quotaOf } from '../../domain/account/quotas.ts'
+import { findQuota, MAX_EVENTS_PER_LINE } from '../../domain/account/quotas.ts'
 import { loadLineId } from '../../domain/operation/plan/line-id.ts'
 import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { BUSY, INGREDIENTS, MAX_P99_MS, measureNeighbour, send, startTwoFarms, times } from './two-farms.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
-const LOTS = quotaOf('enterprise', 'lot')
+const LOTS = findQuota('enterprise', 'lot')
 /** As many items in its one schedule as a day's plan may have lines. */
-const ITEMS = Math.floor(quotaOf('enterprise', 'planLine') / (LOTS + INGREDIENTS))
+const ITEMS = Math.floor(findQuota('enterprise', 'planLine') / (LOTS + INGREDIENTS))
 
 const farms = await startTwoFarms('.cache/bench-greedy', LOTS, insertItems)
 

@@ -10,7 +10,7 @@ import { createContract, createFreeLot } from '../support/fed-farm/contract-reco
 import { closedLot, createFedFarm } from '../support/fed-farm/fed-farm.ts'
 import { cancelOperation, holdOperation, spreadOperation } from '../support/fed-farm/operation-records.ts'
 import { deleteProtocols, replaceProtocols, startProtocol } from '../support/fed-farm/protocol-records.ts'
-import { pathOf, type Route, sampleMovement, writeRoutes } from '../support/routes.ts'
+import { buildPath, type Route, sampleMovement, writeRoutes } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
 
 type Farm = Awaited<ReturnType<typeof createFedFarm>>
@@ -105,7 +105,7 @@ async function requestOf(route: Route) {
   const body = await preparations[route.name]?.()
   const idOf = await latestIds(farm.id)
   return {
-    path: pathOf(route, farm.id, await idIn(route, idOf)).replace(/(?<=\/links\/)1$/, String(idOf('client_links'))),
+    path: buildPath(route, farm.id, await idIn(route, idOf)).replace(/(?<=\/links\/)1$/, String(idOf('client_links'))),
     body: body ?? (route.input ? sampleBody(route.input, idOf) : undefined),
   }
 }

@@ -13,7 +13,7 @@ import { createUser } from '../support/farm.ts'
 import { insertFarmToken } from '../support/farm-tokens.ts'
 import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
 import { withoutRateLimits } from '../support/rate-limits.ts'
-import { pathOf, type Route, routes, sampleMovement } from '../support/routes.ts'
+import { buildPath, type Route, routes, sampleMovement } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
 import { createStaff, createStaffRecords } from '../support/staff.ts'
 
@@ -103,7 +103,7 @@ beforeAll(async () => {
   ]
 })
 
-/** The movement, the weighing and the analysis of the paths (pathOf). The weighing is of the lot in the path, which stood on the day of its entry. */
+/** The movement, the weighing and the analysis of the paths (buildPath). The weighing is of the lot in the path, which stood on the day of its entry. */
 async function recordHeads({ admin, worker }: Awaited<ReturnType<typeof createFedFarm>>): Promise<void> {
   const [lot] = (await admin.get('/lots')).body.data
   // who recorded a movement may void it, and so may a manager and a technician
@@ -196,7 +196,7 @@ function expectedVerdict(route: Route, { isSignedIn, role, isStaff, program }: C
 }
 
 const requestOf = (route: Route) => ({
-  path: pathOf(route, farmId, route.table ? idOf(route.table) : 0),
+  path: buildPath(route, farmId, route.table ? idOf(route.table) : 0),
   body: route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined,
 })
 

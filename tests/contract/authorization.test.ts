@@ -5,7 +5,7 @@ import { callApi } from '../support/api-client.ts'
 import { latestIds, rowCounts } from '../support/database/database-tables.ts'
 import { recordStatements } from '../support/database/recorded-statements.ts'
 import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
-import { farmRoutes, pathOf, type Route, routes, writeRoutes } from '../support/routes.ts'
+import { buildPath, farmRoutes, type Route, routes, writeRoutes } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
 import { createStaff } from '../support/staff.ts'
 
@@ -43,7 +43,7 @@ it('finds the routes, and only reads use GET', () => {
 describe('without a valid token', () => {
   it.each(routes.filter(({ token }) => token))('$name responds 401', async route => {
     const { bindings, recorded } = recordStatements()
-    const address = pathOf(route, mine.id, idFor(route, mine.idOf))
+    const address = buildPath(route, mine.id, idFor(route, mine.idOf))
     const body = bodyOf(route, mine.idOf)
     expect(await callWithoutWrites(route, address, { body, bindings })).toMatchObject({
       status: 401,
@@ -70,7 +70,7 @@ const referring = writeRoutes.filter(route => route.ofFarm && tablesOf(route).le
 
 describe('tenancy', () => {
   it.each(farmRoutes.filter(({ table }) => table))('$name responds 404 for a record of another farm', async route => {
-    const address = pathOf(route, mine.id, idFor(route, neighbour.idOf))
+    const address = buildPath(route, mine.id, idFor(route, neighbour.idOf))
     const body = bodyOf(route, mine.idOf)
     expect(await callWithoutWrites(route, address, { token: mine.admin.token, body })).toMatchObject({ status: 404 })
   })
@@ -98,7 +98,7 @@ describe('tenancy', () => {
 
   it.each(referring)('$name rejects a body that refers to records of another farm', async route => {
     const body = bodyOf(route, neighbour.idOf)
-    const answer = await callWithoutWrites(route, pathOf(route, mine.id, idFor(route, mine.idOf)), {
+    const answer = await callWithoutWrites(route, buildPath(route, mine.id, idFor(route, mine.idOf)), {
       token: mine.admin.token,
       body,
     })
@@ -108,7 +108,7 @@ describe('tenancy', () => {
   it.each(farmRoutes.filter(({ kind, table }) => kind === 'read' && !table))(
     '$name contains no user of another farm',
     async route => {
-      const { status, body } = await callApi(route.method, pathOf(route, mine.id), { token: mine.admin.token })
+      const { status, body } = await callApi(route.method, buildPath(route, mine.id), { token: mine.admin.token })
       expect(status).toBe(200)
       const people = [neighbour.admin, neighbour.technician, neighbour.worker].map(({ email }) => email)
       const json = JSON.stringify(body)

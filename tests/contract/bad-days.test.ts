@@ -18,7 +18,7 @@ import { freezeClock, NOW, TODAY } from '../support/clock.ts'
 import type { FeedingFarm } from '../support/operation-events.ts'
 import { feedBadly, type Scenario, scenarios } from '../support/random/bad-days.ts'
 import { expectEqual, type Get, type Row } from '../support/reports/report-comparison.ts'
-import { linesOf, readFacts, sum } from '../support/reports/report-facts.ts'
+import { listLines, readFacts, sum } from '../support/reports/report-facts.ts'
 
 beforeAll(freezeClock)
 
@@ -82,7 +82,7 @@ async function expectSameFiles(
 
 /** Every weight of the sheets of the days, and nothing else. */
 async function expectSameSheets(farm: FeedingFarm, days: readonly string[]) {
-  const lines = linesOf(await readFacts(farm.id))
+  const lines = listLines(await readFacts(farm.id))
   for (const day of days) {
     const { operations } = await getOf(farm)(`/reports/day?date=${day}`)
     const shown = operations.flatMap((operation: Row) =>
@@ -115,7 +115,9 @@ const inDigest = (text: string, label: string) =>
   Number(new RegExp(`${label}:? ([\\d.]+) kg`).exec(text)?.[1]?.replaceAll('.', '') ?? Number.NaN)
 
 async function expectSameDigest(farm: FeedingFarm) {
-  const yesterday = linesOf(await readFacts(farm.id)).filter(({ day, kind }) => day === YESTERDAY && kind === 'unload')
+  const yesterday = listLines(await readFacts(farm.id)).filter(
+    ({ day, kind }) => day === YESTERDAY && kind === 'unload',
+  )
   const text = await digestOf(farm)
   expect({ planned: inDigest(text, 'Previsto'), delivered: inDigest(text, 'Entregue') }).toEqual({
     planned: Math.round(sum(yesterday.map(line => line.planned)) / 1_000),
@@ -135,13 +137,13 @@ async function todayOf(farm: FeedingFarm) {
 
 async function expectSameDashboard(farm: FeedingFarm) {
   const today = await todayOf(farm)
-  const lines = linesOf(await readFacts(farm.id)).filter(({ day, kind }) => day === TODAY && kind === 'unload')
+  const lines = listLines(await readFacts(farm.id)).filter(({ day, kind }) => day === TODAY && kind === 'unload')
   if (lines.length === 0) return
   const [planned, delivered] = [sum(lines.map(line => line.planned)), sum(lines.map(line => line.actual ?? 0))]
   expect({ planned: today.planned, delivered: today.delivered, unconfirmed: today.unconfirmed }).toEqual({
     planned: planned / 1_000,
     delivered: delivered / 1_000,
-    unconfirmed: linesOf(await readFacts(farm.id)).some(line => line.day === TODAY && line.unconfirmed),
+    unconfirmed: listLines(await readFacts(farm.id)).some(line => line.day === TODAY && line.unconfirmed),
   })
 }
 

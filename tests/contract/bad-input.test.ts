@@ -6,8 +6,8 @@ import { latestIds, rowCounts } from '../support/database/database-tables.ts'
 import { recordStatements } from '../support/database/recorded-statements.ts'
 import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
 import { deepArray, deepObject, ELEMENTS, invalidValues, pathsIn, withField } from '../support/hostile-json.ts'
-import { pathOf, type Route, readRoutes, routes, writeRoutes } from '../support/routes.ts'
-import { type IdOf, jsonSchemaOf, sampleBody } from '../support/sample-body.ts'
+import { buildPath, type Route, readRoutes, routes, writeRoutes } from '../support/routes.ts'
+import { type IdOf, sampleBody, toJsonSchema } from '../support/sample-body.ts'
 import { createStaff, createStaffRecords } from '../support/staff.ts'
 
 let token: string
@@ -24,7 +24,7 @@ beforeAll(async () => {
   idOf = await latestIds(farmId)
 })
 
-const address = (route: Route) => pathOf(route, farmId, route.table ? idOf(route.table) : 0)
+const address = (route: Route) => buildPath(route, farmId, route.table ? idOf(route.table) : 0)
 const tokenFor = ({ staff }: Pick<Route, 'staff'>) => (staff ? staffToken : token)
 const send = (route: Route, raw: BodyInit, bindings?: Env) =>
   callApi(route.method, address(route), { token: tokenFor(route), raw, bindings })
@@ -161,7 +161,7 @@ describe('the URL', () => {
     const body = route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined
     const before = await rowCounts()
     for (const id of invalidIds) {
-      const answer = await callApi(route.method, pathOf(route, farmId, id), { token: tokenFor(route), body })
+      const answer = await callApi(route.method, buildPath(route, farmId, id), { token: tokenFor(route), body })
       expect({ id, status: answer.status, body: answer.body }).toMatchObject({
         id,
         status: 404,
@@ -200,7 +200,7 @@ describe('the URL', () => {
   it.each(readRoutes.filter(({ input }) => input))(
     '$name rejects invalid query parameters',
     async ({ input, ...route }) => {
-      for (const key of Object.keys(input ? (jsonSchemaOf(input).properties ?? {}) : {}))
+      for (const key of Object.keys(input ? (toJsonSchema(input).properties ?? {}) : {}))
         for (const value of valuesFor(key)) {
           const answer = await callApi(route.method, `${address(route as Route)}?${key}=${value}`, {
             token: tokenFor(route),

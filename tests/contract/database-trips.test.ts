@@ -10,7 +10,7 @@ import { callApi } from '../support/api-client.ts'
 import { converse } from '../support/assistant/whatsapp-conversation.ts'
 import { d1Proxy } from '../support/database/d1-proxy.ts'
 import { columnNames, tableNames } from '../support/database/database-tables.ts'
-import { type Plan, plansOf, tableOf, toText } from '../support/database/plan-text.ts'
+import { findTable, type Plan, readPlans, toText } from '../support/database/plan-text.ts'
 import { scannedTables } from '../support/database/query-plan.ts'
 import { type RecordedStatements, recordStatements } from '../support/database/recorded-statements.ts'
 import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
@@ -109,7 +109,7 @@ describe('the plans of every statement of this run', () => {
     for (const now of instantsOfJobs())
       for (const job of [...jobs, ...mainJobs({ ...env, SECRET_KEY: 'k'.repeat(40) })]) await job(ofJobs, now)
     expect(statements.size).toBeGreaterThan(300)
-    plans = await plansOf(statements)
+    plans = await readPlans(statements)
   })
 
   /** A run may lack a statement of what is due at some hours only. `npm run query-plans` writes the file anew. */
@@ -121,7 +121,7 @@ describe('the plans of every statement of this run', () => {
   it('scan no table that grows', () => {
     const scans = plans.flatMap(({ query, statement, steps }) =>
       steps
-        .filter(step => /^\s*SCAN \w/.test(step) && growing.has(tableOf(step, query)))
+        .filter(step => /^\s*SCAN \w/.test(step) && growing.has(findTable(step, query)))
         .map(step => ({ step, statement })),
     )
     expect(scans).toEqual([])
@@ -159,7 +159,7 @@ const narrow: [RegExp, string][] = [
 const WAITING = /INDEX (open_alerts|operations_held|operations_unconfirmed)/
 
 const isByFarm = (step: string, query: string) =>
-  /\(farm_id=\?\)$/.test(step) && growing.has(tableOf(step, query)) && !WAITING.test(step)
+  /\(farm_id=\?\)$/.test(step) && growing.has(findTable(step, query)) && !WAITING.test(step)
 
 it('scans no table of farm data in any statement of any route', () => {
   const ofRoutes = new Set(measurements.flatMap(one => [...one.statements]))

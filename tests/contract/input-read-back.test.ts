@@ -6,8 +6,8 @@ import { check } from '../../domain/schema/type.ts'
 import { callApi } from '../support/api-client.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import { closedLot, createFedFarm } from '../support/fed-farm/fed-farm.ts'
-import { pathOf, type Route, writeRoutes } from '../support/routes.ts'
-import { type IdOf, jsonSchemaOf, sampleBody } from '../support/sample-body.ts'
+import { buildPath, type Route, writeRoutes } from '../support/routes.ts'
+import { type IdOf, sampleBody, toJsonSchema } from '../support/sample-body.ts'
 import { createStaff, createStaffRecords } from '../support/staff.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -143,7 +143,7 @@ describe('every key of a body', () => {
     if (!input) return
     const body = distinctBody(input)
     const id = name.endsWith('/closings') ? await closedLot(people.admin) : table ? idOf(table) : 0
-    const { status, body: answer } = await callApi(method, pathOf({ ...route, name, method }, people.id, id), {
+    const { status, body: answer } = await callApi(method, buildPath({ ...route, name, method }, people.id, id), {
       token: route.staff ? staff.token : people.admin.token,
       raw: JSON.stringify(body),
     })
@@ -172,7 +172,7 @@ const notAudited: Partial<Record<RecordKind, Record<string, string>>> = {
 describe('every key of a record', () => {
   it.each(recordKinds)('is recorded in the audit of %s', kind => {
     const route = writeRoutes.find(({ name }) => name === `PUT farms/:farmId/${records[kind].path}/:id`)
-    const keys = Object.keys(jsonSchemaOf(route?.input ?? expect.fail()).properties ?? {})
+    const keys = Object.keys(toJsonSchema(route?.input ?? expect.fail()).properties ?? {})
     const audited = Object.keys({ name: '', ...recordFields[kind], ...notAudited[kind], updated_at: '' })
     const names = keys.map(key => auditNames[key] ?? key.replace(/_id$/, '').replace(/_ids$/, 's'))
     expect(names.filter(name => !audited.includes(name))).toEqual([])

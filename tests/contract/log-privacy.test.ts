@@ -8,7 +8,7 @@ import { d1Proxy } from '../support/database/d1-proxy.ts'
 import { latestIds } from '../support/database/database-tables.ts'
 import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
 import { withoutRateLimits } from '../support/rate-limits.ts'
-import { needsDatabase, pathOf, type Route, routes } from '../support/routes.ts'
+import { buildPath, needsDatabase, type Route, routes } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
 import { createStaff, createStaffRecords, type Staff } from '../support/staff.ts'
 
@@ -59,7 +59,7 @@ async function call(route: Route, bindings: Env, person: 'admin' | 'worker' = 'a
   const body = route.kind === 'write' && route.input ? withoutHoneypot(sampleBody(route.input, idOf)) : undefined
   for (const text of sensitiveTexts(body)) secrets.add(text)
   const { token } = route.staff ? staff : people[person]
-  const address = pathOf(route, people.id, route.table ? idOf(route.table) : 0)
+  const address = buildPath(route, people.id, route.table ? idOf(route.table) : 0)
   const { status, body: answer } = await callApi(route.method, address, { token, body, bindings, from: '200.1.2.3' })
   if (status >= 400) written.push(JSON.stringify(answer))
 }

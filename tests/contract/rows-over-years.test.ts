@@ -13,7 +13,7 @@ import { withQueryStats } from '../support/database/query-stats.ts'
 import { recordStatements } from '../support/database/recorded-statements.ts'
 import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
 import { farmRoutes, type Route } from '../support/routes.ts'
-import { jsonSchemaOf } from '../support/sample-body.ts'
+import { toJsonSchema } from '../support/sample-body.ts'
 import { orderedWrites, sampleRequest } from '../support/sample-request.ts'
 import { createStaff } from '../support/staff.ts'
 
@@ -76,7 +76,7 @@ async function measure(route: Route, callers: Callers): Promise<Rows> {
 function queryOf({ method, path, input }: Route): string {
   if (method !== 'GET') return ''
   if (path.endsWith('/basis_preview')) return '?to=dry_matter'
-  const keys = Object.keys((input && jsonSchemaOf(input).properties) ?? {})
+  const keys = Object.keys((input && toJsonSchema(input).properties) ?? {})
   const values: Record<string, string> = { from: daysAgo(5), to: today(), items: '5' }
   const query = new URLSearchParams(Object.entries(values).filter(([key]) => keys.includes(key)))
   return query.size ? `?${query.toString()}` : ''

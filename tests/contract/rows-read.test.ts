@@ -6,7 +6,7 @@ import { multiplyRows } from '../support/database/bulk-rows.ts'
 import { columnNames, latestIds, tableNames } from '../support/database/database-tables.ts'
 import { recordStatements } from '../support/database/recorded-statements.ts'
 import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
-import { farmRoutes, pathOf, type Route } from '../support/routes.ts'
+import { buildPath, farmRoutes, type Route } from '../support/routes.ts'
 import type { IdOf } from '../support/sample-body.ts'
 
 const ROWS = 50
@@ -30,7 +30,7 @@ function countRecords(value: unknown, isTop = true): number {
 
 async function measureRows(route: Route, { id, admin }: People, idOf?: IdOf) {
   const { bindings, recorded } = recordStatements()
-  const address = pathOf(route, id, route.table && idOf ? idOf(route.table) : 0)
+  const address = buildPath(route, id, route.table && idOf ? idOf(route.table) : 0)
   const { status, body } = await callApi('GET', `${address}?items=${PAGE}`, { token: admin.token, bindings })
   expect(status).toBe(200)
   return { read: recorded.rowsRead, returned: countRecords(body.data) }

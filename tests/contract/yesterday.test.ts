@@ -22,14 +22,14 @@ import {
   replaceProtocols,
   startProtocol,
 } from '../support/fed-farm/protocol-records.ts'
-import { pathOf, type Route, writeRoutes } from '../support/routes.ts'
+import { buildPath, type Route, writeRoutes } from '../support/routes.ts'
 import { sampleBody } from '../support/sample-body.ts'
 import {
   aboutYesterday,
   at,
+  buildEvents,
   createFarmWithYesterday,
   cronAt,
-  eventsOf,
   type Farm,
   machineDay,
   type Operation,
@@ -69,7 +69,7 @@ const bodies: Record<string, (farm: Farm) => unknown> = {
     const operations: (Operation & { status: string; date: string })[] = (await admin.get('/operations/today')).body
       .data
     const pending = operations.find(({ status, date }) => status === 'pending' && date === TODAY)
-    return { events: pending ? eventsOf(pending, 2, []) : [] }
+    return { events: pending ? buildEvents(pending, 2, []) : [] }
   },
   // the entry is a fact of the past: when it is corrected, the weights of all days are
   'PUT farms/:farmId/lots/:id': async ({ admin, feedlot: { small } }) => {
@@ -155,7 +155,7 @@ async function call(route: Route, farm: Farm) {
 async function callOnly(route: Route, farm: Farm) {
   const idOf = await latestIds(farm.id)
   const id = (await targetOf(route)(farm)) ?? (route.table ? idOf(route.table) : 0)
-  const path = pathOf(route, farm.id, id)
+  const path = buildPath(route, farm.id, id)
   const own = await bodies[route.name]?.(farm)
   const body = own ?? (route.input ? sampleOfToday(sampleBody(route.input, idOf)) : undefined)
   const { token } = (route.path.endsWith('/farm_users/me') ? farm.technician : farm.admin) as FarmMember

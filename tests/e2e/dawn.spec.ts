@@ -3,7 +3,7 @@
  * is back. On the farm of the neighbour, after the specs that need its pending operations.
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { dayOf, shiftClock, yesterdayEvening } from './support/device-time.ts'
+import { formatDay, shiftClock, yesterdayEvening } from './support/device-time.ts'
 import { startNetworkProxy } from './support/network-proxy.ts'
 import { farmApi, signIn } from './support/people.ts'
 import { describeWagon } from './support/wagon.ts'
@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ serviceWorkers: 'allow' })
 
 /** The day in the time zone of the neighbour's farm. */
-const TODAY = dayOf(Date.now(), 'America/Cuiaba')
+const TODAY = formatDay(Date.now(), 'America/Cuiaba')
 let proxy: Awaited<ReturnType<typeof startNetworkProxy>>
 let tablet: BrowserContext
 /** The operation that the server has, and that the tablet has not seen. */

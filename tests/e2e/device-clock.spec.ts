@@ -1,14 +1,14 @@
 /** Devices whose date is wrong: the day is the server's, and a warning says so. On the farm of the neighbour. */
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
-import { dayOf, setClockRight, shiftClock } from './support/device-time.ts'
+import { formatDay, setClockRight, shiftClock } from './support/device-time.ts'
 import { farmApi, signIn } from './support/people.ts'
 
 type Reading = { date: string; note: number; timestamp: string }
 type Lot = { id: number; name: string }
 
 const timeZone = 'America/Cuiaba'
-const TODAY = dayOf(Date.now(), timeZone)
+const TODAY = formatDay(Date.now(), timeZone)
 /** 'Domingo, 22 de novembro' ends like this. */
 const LONG_TODAY = new RegExp(
   `, ${new Intl.DateTimeFormat('pt-BR', { timeZone, day: 'numeric', month: 'long' }).format(Date.now())}$`,
@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' })
 async function createLot(request: APIRequestContext, name: string) {
   const { get, post } = await farmApi(request, 'vizinho')
   const corral = await post('/corrals', { name })
-  const entered = { quantity: 60, entry_date: dayOf(Date.now() - 30 * DAY_MS, timeZone), initial_avg_weight: 380 }
+  const entered = { quantity: 60, entry_date: formatDay(Date.now() - 30 * DAY_MS, timeZone), initial_avg_weight: 380 }
   const lot: Lot = await post('/lots', { ...entered, name, corral_id: corral.id, initial_load: 1_200, gmd: 1.5 })
   return { get, lot }
 }
@@ -90,6 +90,6 @@ for (const hours of [26, -72])
     await context.setOffline(false)
     await expect(page.getByText('Tudo enviado')).toBeVisible()
     const [reading]: Reading[] = await get(`/lots/trough_readings?lot_id=${lot.id}`)
-    expect(reading).toMatchObject({ date: dayOf(givenAt, timeZone), note: 0 })
+    expect(reading).toMatchObject({ date: formatDay(givenAt, timeZone), note: 0 })
     expect(Math.abs(Date.parse(reading?.timestamp ?? '') - givenAt)).toBeLessThan(MINUTE_MS)
   })

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { openFarm } from './support/clocked-farm.ts'
 import { FIRST_NOW, test } from './support/clocked-server.ts'
 import { fetchSession, signIn } from './support/people.ts'
-import { openWhatsapp, payloadOf, sign } from './support/whatsapp-person.ts'
+import { buildPayload, openWhatsapp, sign } from './support/whatsapp-person.ts'
 
 /** 10:00 of São Paulo. */
 const MORNING = FIRST_NOW + 6.5 * HOUR_MS
@@ -98,14 +98,14 @@ test('each message is answered once, or not at all where that is for good', asyn
     const odd = Buffer.from([0, 255, 254, 128, 123])
     expect((await post(odd)).status()).toBe(200)
     expect((await post(odd, sign('other'))).status()).toBe(401)
-    const escaped = payloadOf(message('São João', MORNING)).replaceAll('ã', '\\u00e3')
+    const escaped = buildPayload(message('São João', MORNING)).replaceAll('ã', '\\u00e3')
     expect((await post(JSON.stringify(JSON.parse(escaped)), sign(escaped))).status()).toBe(401)
     expect((await post(escaped)).status()).toBe(200)
     await answered(1)
   })
 
   await test.step('five repeats are one message', async () => {
-    const body = payloadOf(message('alertas', MORNING))
+    const body = buildPayload(message('alertas', MORNING))
     const responses = await Promise.all([1, 2, 3, 4, 5].map(() => post(body)))
     expect(responses.map(response => response.status())).toEqual([200, 200, 200, 200, 200])
     await answered(1)
@@ -114,13 +114,13 @@ test('each message is answered once, or not at all where that is for good', asyn
   await test.step('messages come in any order and split', async () => {
     const all = ['ajuda', 'alertas', 'quantas cabeças', 'oi'].map((text, i) => message(text, MORNING + i * 1_000))
     const [a, b, c, d] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0], (typeof all)[0]]
-    await Promise.all([post(payloadOf(d, b)), post(payloadOf(c)), post(payloadOf(a, b))])
+    await Promise.all([post(buildPayload(d, b)), post(buildPayload(c)), post(buildPayload(a, b))])
     await answered(4)
   })
 
   await test.step('Graph that is down is tried again by the cron', async () => {
     graph.reply = { status: 503, body: {} }
-    await post(payloadOf(message('alertas', MORNING)))
+    await post(buildPayload(message('alertas', MORNING)))
     await answered(1)
     graph.reply = undefined
     await farm.goTo(MORNING + 10 * MINUTE_MS)
@@ -131,7 +131,7 @@ test('each message is answered once, or not at all where that is for good', asyn
 
   await test.step('what Graph refuses is not tried again', async () => {
     graph.reply = { status: 400, body: { error: { code: 131026 } } }
-    await post(payloadOf(message('alertas', MORNING + 20 * MINUTE_MS)))
+    await post(buildPayload(message('alertas', MORNING + 20 * MINUTE_MS)))
     await answered(1)
     graph.reply = undefined
     await farm.goTo(MORNING + 30 * MINUTE_MS)
@@ -140,11 +140,11 @@ test('each message is answered once, or not at all where that is for good', asyn
 
   await test.step('what Graph is too slow to take may have arrived, and is not repeated', async () => {
     graph.reply = { status: 200, body: { messages: [{ id: 'wamid.late' }] }, delay: 9_000 }
-    await post(payloadOf(message('alertas', MORNING + 30 * MINUTE_MS)))
+    await post(buildPayload(message('alertas', MORNING + 30 * MINUTE_MS)))
     await answered(1)
     graph.reply = undefined
     // the next message waits until the slow one is over
-    await post(payloadOf(message('ajuda', MORNING + 31 * MINUTE_MS)))
+    await post(buildPayload(message('ajuda', MORNING + 31 * MINUTE_MS)))
     await answered(1)
     await farm.goTo(MORNING + 40 * MINUTE_MS)
     expect(sent).toEqual([])

@@ -3,7 +3,7 @@
  * operation on the wagon that loses its signal and its battery.
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { Hand } from './support/hand.ts'
+import { CountedActions } from './support/counted-actions.ts'
 import { createEmptyFarm } from './support/new-farm.ts'
 import { type Email, farmApi, signIn } from './support/people.ts'
 import { operator, PASSWORD, setUpFarm, technician } from './support/set-up-farm.ts'
@@ -20,9 +20,9 @@ test('the set-up of a farm takes fewer than 110 taps', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   manager = await createEmptyFarm(page)
   await signIn(page, manager)
-  const hand = new Hand(page)
-  await setUpFarm(page, hand)
-  expect(hand.taps).toBeLessThan(110)
+  const actions = new CountedActions(page)
+  await setUpFarm(page, actions)
+  expect(actions.taps).toBeLessThan(110)
 })
 
 /** A device of one person: its pages die with `battery`, what is stored on it does not. */
@@ -45,20 +45,20 @@ test('a reading without signal takes one tap a trough, also when the tab dies', 
   await signInAs(page, technician, '/admin/trough-reading')
   await expect(page.getByRole('radio', { name: /Lambido/ })).toBeVisible()
   await device.setOffline(true)
-  const hand = new Hand(page)
-  await hand.tap(page.getByRole('radio', { name: /Lambido/ }))
+  const actions = new CountedActions(page)
+  await actions.tap(page.getByRole('radio', { name: /Lambido/ }))
   await expect(page.getByText('C2', { exact: true }).first()).toBeVisible()
   await page.close()
 
   page = await device.newPage()
   await page.goto('/admin/trough-reading')
   await expect(page.getByText('C2', { exact: true }).first()).toBeVisible()
-  const again = new Hand(page)
+  const again = new CountedActions(page)
   await again.tap(page.getByRole('radio', { name: /Sobra(?! leve)/ }))
   await expect(page.getByText('C3', { exact: true }).first()).toBeVisible()
   await again.tap(page.getByRole('radio', { name: /Fina camada/ }))
   await expect(page.getByText(/3 de 3|Todos/).first()).toBeVisible()
-  expect(hand.taps + again.taps).toBe(3)
+  expect(actions.taps + again.taps).toBe(3)
   await device.setOffline(false)
 
   const { get } = await farmApi(request, manager)
@@ -83,8 +83,9 @@ type Operation = {
 }
 
 /** Types the weight on the keypad of the screen. */
-async function weigh(hand: Hand, page: Page, text: string): Promise<void> {
-  for (const key of text) await hand.tap(page.getByRole('button', { name: key === ',' ? 'Vírgula' : key, exact: true }))
+async function weigh(actions: CountedActions, page: Page, text: string): Promise<void> {
+  for (const key of text)
+    await actions.tap(page.getByRole('button', { name: key === ',' ? 'Vírgula' : key, exact: true }))
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
@@ -93,46 +94,46 @@ test('an operation keeps every weight without signal and with a dead battery', a
   const tablet = await openDevice(browser, { width: 1024, height: 768 })
   let page = await tablet.newPage()
   await signInAs(page, operator, '/operador')
-  let hand = new Hand(page)
-  await hand.tap(page.getByRole('article').getByRole('link').first())
+  let actions = new CountedActions(page)
+  await actions.tap(page.getByRole('article').getByRole('link').first())
   await describeWagon(page)
-  await hand.tap(button(page, 'Começar operação'))
-  await hand.tap(button(page, 'Começar a carga'))
+  await actions.tap(button(page, 'Começar operação'))
+  await actions.tap(button(page, 'Começar a carga'))
 
   await expect(heading(page, 'Milho grão')).toBeVisible()
-  await weigh(hand, page, '470')
-  await hand.tap(button(page, 'Próximo ingrediente'))
+  await weigh(actions, page, '470')
+  await actions.tap(button(page, 'Próximo ingrediente'))
   await expect(heading(page, 'Silagem')).toBeVisible()
   await tablet.setOffline(true)
   // a digit too many is asked about once
-  await weigh(hand, page, '5200')
-  await hand.tap(button(page, 'Próximo ingrediente'))
+  await weigh(actions, page, '5200')
+  await actions.tap(button(page, 'Próximo ingrediente'))
   await expect(page.getByRole('alertdialog', { name: 'Este peso está certo?' })).toContainText('5.200 kg')
-  await hand.tap(page.getByRole('alertdialog').getByRole('button', { name: 'Corrigir' }))
-  for (let at = 0; at < 4; at += 1) await hand.tap(button(page, 'Apagar'))
-  await weigh(hand, page, '520')
-  await hand.tap(button(page, 'Próximo ingrediente'))
+  await actions.tap(page.getByRole('alertdialog').getByRole('button', { name: 'Corrigir' }))
+  for (let at = 0; at < 4; at += 1) await actions.tap(button(page, 'Apagar'))
+  await weigh(actions, page, '520')
+  await actions.tap(button(page, 'Próximo ingrediente'))
   await expect(heading(page, 'Soja')).toBeVisible()
   await page.close()
 
   page = await tablet.newPage()
   await answerClockQuestions(page)
   await page.goto('/operador')
-  hand = new Hand(page)
-  await hand.tap(page.getByRole('article').getByRole('link').first())
+  actions = new CountedActions(page)
+  await actions.tap(page.getByRole('article').getByRole('link').first())
   await expect(heading(page, 'Soja')).toBeVisible()
-  await hand.tap(button(page, 'Pular'))
-  await hand.tap(page.getByRole('button', { name: 'Sem estoque' }))
-  await hand.tap(page.getByRole('button', { name: 'Seguir sem ele' }))
+  await actions.tap(button(page, 'Pular'))
+  await actions.tap(page.getByRole('button', { name: 'Sem estoque' }))
+  await actions.tap(page.getByRole('button', { name: 'Seguir sem ele' }))
   await expect(heading(page, 'Núcleo')).toBeVisible()
-  await hand.tap(page.getByRole('button', { name: /^Igual ao previsto/ }))
-  await hand.tap(button(page, 'Ir para a descarga'))
+  await actions.tap(page.getByRole('button', { name: /^Igual ao previsto/ }))
+  await actions.tap(button(page, 'Ir para a descarga'))
   await expect(page.getByText(/Ajustado/)).toBeVisible()
   await tablet.setOffline(false)
   for (const [at, next] of ['Próximo lote', 'Próximo lote', 'Próximo trato'].entries()) {
     await expect(page.getByText(`Descarga ${at + 1} de 3`, { exact: true })).toBeVisible()
-    await hand.tap(page.getByRole('button', { name: /^Igual ao/ }))
-    await hand.tap(button(page, next))
+    await actions.tap(page.getByRole('button', { name: /^Igual ao/ }))
+    await actions.tap(button(page, next))
   }
   await expect(heading(page, /Tarde/)).toBeVisible()
   await expect(page.getByText('Tudo enviado')).toBeVisible()

@@ -7,8 +7,8 @@ import { type SeededRandom, seededRandom } from '../support/demo-farm/random.ts'
 import { createUser } from '../support/farm.ts'
 import { createFedFarm } from '../support/fed-farm/fed-farm.ts'
 import { deepArray, deepObject } from '../support/hostile-json.ts'
-import { pathOf, type Route, routesOf } from '../support/routes.ts'
-import { jsonSchemaOf } from '../support/sample-body.ts'
+import { buildPath, listRoutes, type Route } from '../support/routes.ts'
+import { toJsonSchema } from '../support/sample-body.ts'
 import { createFuzzFarm, type FuzzFarm } from './fuzz-farm.ts'
 import { randomJson, randomQuery } from './random-body.ts'
 
@@ -26,7 +26,7 @@ export type FuzzResult = {
 
 export async function fuzz({ requests, seed, router = api }: { requests: number; seed: number; router?: typeof api }) {
   const random = seededRandom(seed)
-  const routes = byCost(routesOf(router))
+  const routes = byCost(listRoutes(router))
   const neighbour = await latestIds((await createFedFarm({ name: 'Fazenda do Vizinho' })).id)
   const result: FuzzResult = { failures: [], statuses: new Map(), accepted: new Set(), slowest: { ms: 0, name: '' } }
   let farm = await createFuzzFarm(neighbour)
@@ -40,7 +40,7 @@ export async function fuzz({ requests, seed, router = api }: { requests: number;
 
 /** A route with a password hashes it, which takes a hundred times as long as another request. */
 function byCost(all: Route[]) {
-  const hashes = ({ input }: Route) => input && 'password' in (jsonSchemaOf(input).properties ?? {})
+  const hashes = ({ input }: Route) => input && 'password' in (toJsonSchema(input).properties ?? {})
   return { all, cheap: all.filter(route => !hashes(route)) }
 }
 
@@ -85,7 +85,7 @@ function randomPath(route: Route, farm: FuzzFarm, random: SeededRandom): string 
   const id = random.next() < 0.75 ? own : random.pick([...farm.ids, 'abc', '%00', '9'.repeat(20)])
   const farmId = random.next() < 0.95 ? farm.id : (random.pick([1, 0, 999_999]) ?? 1)
   const query = route.kind === 'read' ? randomQuery(route.input, random) : ''
-  return `${pathOf(route, farmId, id)}${query && `?${query}`}`
+  return `${buildPath(route, farmId, id)}${query && `?${query}`}`
 }
 
 function randomRaw({ input }: Route, farm: FuzzFarm, random: SeededRandom): BodyInit {

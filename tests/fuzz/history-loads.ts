@@ -44,7 +44,7 @@ const inOrder = (a: Dated, b: Dated) => a.at - b.at || a.stamp - b.stamp || a.no
 const FIRST_LOADS = [15_000, 12_000]
 
 /** Loads in kg: the last note of each day changes the load of the day before. */
-export function loadsOf(readings: readonly Dated[], lots: readonly number[]): number[] {
+export function computeLoads(readings: readonly Dated[], lots: readonly number[]): number[] {
   return lots.map((lot, i) => {
     const own = readings.filter(reading => reading.lot === lot).sort(inOrder)
     const notes = new Map(own.map(({ at, note }) => [dayOf(at), note]))

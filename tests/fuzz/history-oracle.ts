@@ -3,9 +3,9 @@
  * replays the whole history. Weights in grams, loads in kg, instants in ms.
  */
 import { HOUR_MS } from '../../domain/time/milliseconds.ts'
-import { countReadings, loadsOf, type ReadingFact } from './history-loads.ts'
+import { computeLoads, countReadings, type ReadingFact } from './history-loads.ts'
 import { withoutContinuedEnds } from './history-rests.ts'
-import { type OperationView, partsAfter, viewOf } from './history-view.ts'
+import { type OperationView, partsAfter, toOperationView } from './history-view.ts'
 
 export type EventFact = {
   id: string
@@ -91,11 +91,11 @@ export function replay(ground: Ground, log: readonly Commit[]): { state: State; 
 
 export const outcomeAfter = (ground: Ground, log: readonly Commit[]) => {
   const { state } = replay(ground, log)
-  const operation = state.exists && !state.deleted ? viewOf(state, currentPlan(state, ground)) : null
+  const operation = state.exists && !state.deleted ? toOperationView(state, currentPlan(state, ground)) : null
   return {
     operation,
     delivered: ground.lots.map(lot => deliveredTo(lot, operation)),
-    loads: loadsOf(state.readings, ground.lots),
+    loads: computeLoads(state.readings, ground.lots),
     events: state.events.map(({ id }) => id).sort((a, b) => (a < b ? -1 : 1)),
   }
 }
@@ -185,13 +185,13 @@ const isOldOfOperator = ({ userId }: EventFact, { now }: EventsCommit, { operato
 const slotsOf = ({ slot, line, insteadOf, plan = [], rests = [] }: EventFact) =>
   [
     slot ?? 0,
-    slotOf(line ?? 0),
-    slotOf(insteadOf ?? 0),
-    ...plan.map(([id]) => slotOf(id)),
+    lineSlot(line ?? 0),
+    lineSlot(insteadOf ?? 0),
+    ...plan.map(([id]) => lineSlot(id)),
     ...rests.map(rest => rest.slot),
   ].filter(Boolean)
 
-export const slotOf = (line: number) => Math.floor(line / 1e10)
+export const lineSlot = (line: number) => Math.floor(line / 1e10)
 
 /** The first event that counts freezes the plan of its moment. Before it, the operation follows its schedule. */
 function freeze(state: State, ground: Ground): void {
@@ -220,7 +220,7 @@ function editItems(state: State, wanted: Omit<Item, 'slot'>[]): void {
 }
 
 function restore(state: State, now: number, ground: Ground): void {
-  const view = viewOf(state, currentPlan(state, ground))
+  const view = toOperationView(state, currentPlan(state, ground))
   const lines = view.subs.flatMap(sub => sub.lines)
   const weighed = lines.filter(({ actual, source }) => actual !== null && source !== 'skipped')
   const isUnused = view.status === 'canceled' && weighed.every(({ expected }) => expected === 0)
@@ -234,13 +234,13 @@ function restore(state: State, now: number, ground: Ground): void {
 
 function close(state: State, ground: Ground): void {
   if (!state.exists || state.deleted) return
-  const { status } = viewOf(state, currentPlan(state, ground))
+  const { status } = toOperationView(state, currentPlan(state, ground))
   if (status === 'pending' || status === 'in_progress') state.closed = true
 }
 
 /** Each treat is a percent of the lots' loads; 36.8 % of it is corn and 63.2 % silage. */
 function currentPlan({ items, readings }: State, { lots, ingredients: [corn = 0, silage = 0] }: Ground): Plan {
-  const loads = loadsOf(readings, lots)
+  const loads = computeLoads(readings, lots)
   const plan: Plan = new Map()
   for (const { slot, treat } of items) {
     const total = Math.round((loads.reduce((sum, load) => sum + load, 0) * treat) / 100)

@@ -2,7 +2,7 @@
  * What is still to be loaded and unloaded of treats that were continued, and of ingredients that others replaced, computed from the facts without the
  * code of the product. For history-view.ts.
  */
-import { type DatedEvent, type Plan, slotOf } from './history-oracle.ts'
+import { type DatedEvent, lineSlot, type Plan } from './history-oracle.ts'
 
 const TOLERANCE = 120_000
 
@@ -30,8 +30,8 @@ function restsOf(history: readonly DatedEvent[], weighed: readonly number[]): Re
   const asked = history.filter(isContinue).flatMap(({ rests: some = [] }) => some)
   for (const { slot, carried, load, lots } of asked)
     if (!rests.some(rest => rest.slot === slot)) rests.push({ slot, carried, load: new Map(load), lots: [...lots] })
-  for (const line of weighed.filter(id => slotOf(id) > 1_000)) {
-    const slot = slotOf(line)
+  for (const line of weighed.filter(id => lineSlot(id) > 1_000)) {
+    const slot = lineSlot(line)
     if (!rests.some(rest => rest.slot === slot)) rests.push({ slot, carried: 0, load: new Map(), lots: [] })
     const rest = rests.find(one => one.slot === slot)
     if (line % 2 === 0 && !rest?.load.has(line)) rest?.load.set(line, 0)
@@ -54,10 +54,10 @@ export function withRests(plan: Plan, facts: Facts): { lines: PlannedLines; carr
   const lines: PlannedLines = new Map([...plan].map(([id, grams]) => [id, lineOf(grams)]))
   const carried: Carried = new Map()
   const rests = restsOf(facts.history, facts.order).filter(({ slot }) =>
-    [...plan.keys()].some(id => slotOf(id) === itemOf(slot)),
+    [...plan.keys()].some(id => lineSlot(id) === itemOf(slot)),
   )
   for (const [item, ofTreat] of Map.groupBy(rests, ({ slot }) => itemOf(slot))) {
-    const own = [...plan.keys()].filter(id => slotOf(id) === item)
+    const own = [...plan.keys()].filter(id => lineSlot(id) === item)
     const names = new Set(own.map(refOf))
     const chain = [
       own,
@@ -94,7 +94,7 @@ function divide({ ref, chain, lines, plan, rests, facts }: Division): void {
       left -= share
       return
     }
-    const asked = rests.find(({ slot }) => slot === slotOf(id))?.load.get(id) ?? plan.get(id) ?? 0
+    const asked = rests.find(({ slot }) => slot === lineSlot(id))?.load.get(id) ?? plan.get(id) ?? 0
     lines.set(id, { ...lineOf(asked), planned: left })
     left = 0
   })
@@ -102,10 +102,10 @@ function divide({ ref, chain, lines, plan, rests, facts }: Division): void {
 
 /** Weighed, or replaced by another ingredient. */
 const isLoaded = (line: number, { history, weightOf }: Facts) =>
-  weightOf(line) !== undefined || substitutesOf(history).some(({ insteadOf }) => insteadOf === line)
+  weightOf(line) !== undefined || listSubstitutes(history).some(({ insteadOf }) => insteadOf === line)
 
 /** The last one of each line, in the order of the lines' first ones. */
-export function substitutesOf(history: readonly DatedEvent[]): DatedEvent[] {
+export function listSubstitutes(history: readonly DatedEvent[]): DatedEvent[] {
   const some = history.filter(({ type, insteadOf }) => type === 'load' && insteadOf !== undefined)
   const lines = [...new Set(some.map(({ line }) => line))]
   return lines.flatMap(line => some.findLast(event => event.line === line) ?? [])
@@ -115,7 +115,7 @@ export function substitutesOf(history: readonly DatedEvent[]): DatedEvent[] {
 export function withSubstitutes(before: PlannedLines, { history, weightOf }: Facts): PlannedLines {
   const lines: PlannedLines = new Map(before)
   const used: { line: number; insteadOf: number }[] = []
-  for (const { line = 0, insteadOf = 0 } of substitutesOf(history)) {
+  for (const { line = 0, insteadOf = 0 } of listSubstitutes(history)) {
     if (line === insteadOf || !lines.has(insteadOf)) continue
     used.push({ line, insteadOf })
     if (!lines.has(line)) lines.set(line, lineOf(0))

@@ -1,7 +1,7 @@
 /** What people see of an operation, once computed from its facts (for history-oracle.ts) and once read from the API's JSON, so that both can be compared. */
 import type { Operation } from '../../domain/operation/fold/operation-output.ts'
-import { countedEvents, type DatedEvent, type Plan, type State, slotOf } from './history-oracle.ts'
-import { type Carried, type PlannedLine, substitutesOf, withRests, withSubstitutes } from './history-rests.ts'
+import { countedEvents, type DatedEvent, lineSlot, type Plan, type State } from './history-oracle.ts'
+import { type Carried, listSubstitutes, type PlannedLine, withRests, withSubstitutes } from './history-rests.ts'
 
 type Line = {
   id: number
@@ -26,7 +26,7 @@ export type OperationView = {
   subs: { slot: number; tare: number | null; carried: number; lines: Line[] }[]
 }
 
-export function viewOf(state: State, current: Plan): OperationView {
+export function toOperationView(state: State, current: Plan): OperationView {
   const history = countedEvents(state)
   const { lines, carried } = linesOf(state, history, current)
   const status = statusOf(state, history, lines)
@@ -39,11 +39,11 @@ export function viewOf(state: State, current: Plan): OperationView {
     start: first?.at ?? null,
     end: (finishOf(state, history) ?? last('cancel') ?? closed)?.at ?? null,
     cancelReason: status === 'canceled' ? (last('cancel')?.reason ?? null) : null,
-    subs: [...new Set(lines.map(({ id }) => slotOf(id)))].map(slot => ({
+    subs: [...new Set(lines.map(({ id }) => lineSlot(id)))].map(slot => ({
       slot,
       tare: history.findLast(event => event.type === 'tare' && event.slot === slot)?.grams ?? null,
       carried: carried.get(slot) ?? 0,
-      lines: lines.filter(({ id }) => slotOf(id) === slot),
+      lines: lines.filter(({ id }) => lineSlot(id) === slot),
     })),
   }
 }
@@ -93,7 +93,7 @@ function lineOf(id: number, { expected, planned, instead }: PlannedLine, history
   const dated = weighings.length > 0 ? weighings : events
   const at = (id % 2 === 0 ? dated[0] : dated.at(-1))?.at ?? null
   const decisions = history.filter(({ type }) => type === 'decide')
-  const reason = substitutesOf(history).find(({ line }) => line === id)?.reason ?? null
+  const reason = listSubstitutes(history).find(({ line }) => line === id)?.reason ?? null
   return {
     id,
     expected,

@@ -2,7 +2,7 @@
 import type { Type } from 'arktype'
 import type { SeededRandom } from '../support/demo-farm/random.ts'
 import { invalidValues, pathsIn, withField } from '../support/hostile-json.ts'
-import { jsonSchemaOf, type Schema, sampleBody } from '../support/sample-body.ts'
+import { type Schema, sampleBody, toJsonSchema } from '../support/sample-body.ts'
 import type { FuzzFarm } from './fuzz-farm.ts'
 
 type Json = Record<string, unknown>
@@ -35,7 +35,7 @@ const numbers = [0, -0, -1, 1, 0.1, 0.001, 0.0005, 99.999, 100, 1e-9, 2 ** 31, 2
 
 export function randomJson(input: Type<unknown>, farm: FuzzFarm, random: SeededRandom): string {
   const body = withElements(sampleBody(input, farm.idOf), farm, random)
-  const schema = jsonSchemaOf(input)
+  const schema = toJsonSchema(input)
   const changes = Math.floor(random.next() * 4)
   for (let i = 0; i < changes; i += 1) changeField(body, schema, farm, random)
   const path = random.next() < 0.25 ? random.pick(pathsIn(body)) : undefined
@@ -96,7 +96,7 @@ function schemaAt(schema: Schema, path: string): Schema {
 
 /** A query string with the keys of the schema, and some that it does not have. */
 export function randomQuery(input: Type<unknown> | undefined, random: SeededRandom): string {
-  const known = input ? Object.keys(jsonSchemaOf(input).properties ?? {}) : []
+  const known = input ? Object.keys(toJsonSchema(input).properties ?? {}) : []
   const keys = [...known, ...known, 'page', 'items', 'x[]', '%00', '__proto__']
   const values = [
     '',

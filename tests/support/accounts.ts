@@ -87,7 +87,7 @@ export const totpCodeAt = (secret: string, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
 /** The counters of failed sign-ins to an e-mail, from the client network of the tests unless another address is given. */
-export const signInCountersOf = (email: string, from = 'local') =>
+export const listSignInCounters = (email: string, from = 'local') =>
   signInCounters(email, { headers: new Headers({ 'cf-connecting-ip': from }) })
 
 /** Records failures directly: a real failed sign-in costs a scrypt. */

@@ -53,7 +53,7 @@ export async function createFarmWithTreats(options: Parameters<typeof createFarm
 type Farm = Awaited<ReturnType<typeof createFarmWithTreats>>
 
 /** The text of the open alert of this kind. */
-export const textOf = async ({ open }: Farm, kind: AlertKind) =>
+export const findAlertText = async ({ open }: Farm, kind: AlertKind) =>
   (await open()).find(alert => alert.kind === kind)?.text.replaceAll('\u00a0', ' ')
 
 export type Line = { id: number; expected_quantity: number }

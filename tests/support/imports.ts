@@ -27,7 +27,7 @@ export const lotRow = (name: string, corral: string) => [
 ]
 
 /** The body of a lot that no sheet made. */
-export const lotBodyOf = (corral_id: number) => ({
+export const buildLotBody = (corral_id: number) => ({
   ...{ name: 'Lote', corral_id, quantity: 10, entry_date: daysAgo(5), initial_avg_weight: 300 },
   ...{ initial_load: 100, gmd: 1 },
 })

@@ -32,7 +32,7 @@ export type Route = {
 
 const BASE = '/api/v1'
 
-export const routesOf = (router: Pick<typeof api, 'routes'>): Route[] =>
+export const listRoutes = (router: Pick<typeof api, 'routes'>): Route[] =>
   router.routes.flatMap(([method, , handlers, full]) => {
     const declared = (handlers as Handler[]).find(handler => handler.route)?.route
     const path = String(full).slice(BASE.length)
@@ -41,7 +41,7 @@ export const routesOf = (router: Pick<typeof api, 'routes'>): Route[] =>
     return declared ? [{ ...declared, method, path, name, ofFarm: path.includes(':farmId'), table }] : []
   })
 
-export const allRoutes = routesOf(api)
+export const allRoutes = listRoutes(api)
 /** Without Meta's webhook, whose caller signs or knows a token of its own (worker/whatsapp/webhook.test.ts). */
 export const routes = allRoutes.filter(({ path }) => path !== '/whatsapp/webhook')
 
@@ -64,7 +64,7 @@ export const sampleMovement = (lot_id: number) => ({
   at: new Date().toISOString(),
 })
 
-export function pathOf({ path }: Route, farmId: number, id: number | string = 0): string {
+export function buildPath({ path }: Route, farmId: number, id: number | string = 0): string {
   return path
     .replace(':farmId', String(farmId))
     .replace(':id', String(id))

@@ -44,12 +44,12 @@ const candidateValues = () => ({
   number: [1, 100, 10, 50],
 })
 
-export function jsonSchemaOf(input: Type<unknown>): Schema {
+export function toJsonSchema(input: Type<unknown>): Schema {
   return input.in.toJsonSchema({ fallback: ({ base }) => base }) as Schema
 }
 
 export function sampleBody(input: Type<unknown>, idOf: IdOf): Record<string, unknown> {
-  const schema = jsonSchemaOf(input)
+  const schema = toJsonSchema(input)
   const tries = new Map<string, number>()
   const trial = { tries, candidates: candidateValues(), idOf }
   for (let round = 0; round < 20; round += 1) {

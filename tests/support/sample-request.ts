@@ -12,7 +12,7 @@ import {
   spreadOperation,
 } from './fed-farm/operation-records.ts'
 import { deleteProtocols, replaceProtocols, startProtocol } from './fed-farm/protocol-records.ts'
-import { pathOf, type Route, sampleMovement, writeRoutes } from './routes.ts'
+import { buildPath, type Route, sampleMovement, writeRoutes } from './routes.ts'
 import { sampleBody } from './sample-body.ts'
 import { createContact, type Staff } from './staff.ts'
 
@@ -46,7 +46,7 @@ export async function sampleRequest(route: Route, { people, staff }: Callers) {
       : route.table
         ? idOf(route.table)
         : 0
-  const path = pathOf(route, people.id, id)
+  const path = buildPath(route, people.id, id)
     .replace(/(?<=\/weighings\/)1$/, String(idOf('lot_weighings')))
     .replace(/(?<=\/analyses\/)1$/, String(idOf('ingredient_analyses')))
     .replace(/(?<=\/webhooks\/).*(?=\/resend)/, await firstDelivery(people))

@@ -56,7 +56,7 @@ export type Graph = ReturnType<typeof mockGraph>
 const textOf = (body: SentBody | undefined) => body?.text?.body ?? body?.interactive?.body.text ?? ''
 
 /** The buttons or rows of a message. */
-export const optionsOf = (body: SentBody | undefined): { id: string; title: string }[] => {
+export const readOptions = (body: SentBody | undefined): { id: string; title: string }[] => {
   const action = body?.interactive?.action as
     | { buttons?: { reply: { id: string; title: string } }[]; sections?: { rows: { id: string; title: string }[] }[] }
     | undefined
@@ -84,14 +84,14 @@ let messages = 0
 export const newId = () => `wamid.in${++messages}.${crypto.randomUUID()}`
 
 type Sending = { id?: string; at?: number; bindings?: Env }
-export const messageOf = (person: Person, content: Content, { id = newId(), at = Date.now() }: Sending = {}) => ({
+export const buildMessage = (person: Person, content: Content, { id = newId(), at = Date.now() }: Sending = {}) => ({
   id,
   ...person,
   timestamp: String(Math.floor(at / 1_000)),
   ...content,
 })
 
-export const payloadOf = (value: object, phoneId = settings.phoneId) => ({
+export const buildPayload = (value: object, phoneId = settings.phoneId) => ({
   object: 'whatsapp_business_account',
   entry: [
     {
@@ -132,9 +132,9 @@ export async function postWebhook(
 const postingOf = (sending: Sending = {}): Posting => (sending.bindings ? { bindings: sending.bindings } : {})
 
 export const write = (person: Person, text: string, sending?: Sending) =>
-  postWebhook(payloadOf({ messages: [messageOf(person, textContent(text), sending)] }), postingOf(sending))
+  postWebhook(buildPayload({ messages: [buildMessage(person, textContent(text), sending)] }), postingOf(sending))
 export const tap = (person: Person, id: string, sending?: Sending) =>
-  postWebhook(payloadOf({ messages: [messageOf(person, tapContent(id), sending)] }), postingOf(sending))
+  postWebhook(buildPayload({ messages: [buildMessage(person, tapContent(id), sending)] }), postingOf(sending))
 
 /** Links the account's WhatsApp by a code, as a person does. */
 export async function link(token: string, person = newPerson()): Promise<Person> {

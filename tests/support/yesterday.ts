@@ -30,7 +30,7 @@ type Treat = { id: number; load_operation_ingredients: Line[]; unload_operation_
 export type Operation = { id: number; sub_operations: Treat[] }
 
 /** Weights of the first `lines` of a treat, with what was expected and a tenth more. */
-export function eventsOf({ id, sub_operations: [treat] }: Operation, lines: number, end: object[]) {
+export function buildEvents({ id, sub_operations: [treat] }: Operation, lines: number, end: object[]) {
   const now = new Date().toISOString()
   const event = (type: string, more: object = {}) => ({
     id: crypto.randomUUID(),
@@ -77,10 +77,10 @@ export async function createFarmWithYesterday() {
   if (!fed || !partly || !canceled) throw new Error('Operations are missing.')
   const send = async (events: object[]) =>
     expect((await farm.worker.post('/operations/events', { events })).body.data.rejected).toEqual([])
-  await send(eventsOf(fed, 9, [{ type: 'finish' }]))
+  await send(buildEvents(fed, 9, [{ type: 'finish' }]))
   await cronAt(at(YESTERDAY, '09:10'))
-  await send(eventsOf(partly, 3, []))
-  await send(eventsOf(canceled, 0, [{ type: 'cancel', reason: 'vagão quebrado' }]))
+  await send(buildEvents(partly, 3, []))
+  await send(buildEvents(canceled, 0, [{ type: 'cancel', reason: 'vagão quebrado' }]))
   for (const time of ['11:05', '13:05', '20:00']) await cronAt(at(YESTERDAY, time))
   for (const time of ['03:05', '04:00']) await cronAt(at(TODAY, time))
   await db.update(farmUsers).set({ digest: true }).where(eq(farmUsers.userId, farm.admin.id))

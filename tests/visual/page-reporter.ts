@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
-import { type Change, changesOf, pageOf, type StoryTitle } from '../../scripts/lib/visual-page.ts'
+import { buildPage, type Change, readChanges, type StoryTitle } from '../../scripts/lib/visual-page.ts'
 
 type Options = { page: string; titles: string }
 
@@ -29,7 +29,7 @@ export default class PageReporter implements Reporter {
 
   onEnd(): void {
     const unequal = [...this.results].filter(([, { status }]) => status !== 'passed')
-    const changes: Change[] = unequal.flatMap(([id, { attachments }]) => changesOf(id, attachments))
+    const changes: Change[] = unequal.flatMap(([id, { attachments }]) => readChanges(id, attachments))
     const failed = unequal.map(([id]) => id).filter(id => !changes.some(change => change.id === id))
     const titles = JSON.parse(readFileSync(this.options.titles, 'utf8')) as Record<string, StoryTitle>
     const folder = dirname(this.options.page)
@@ -39,7 +39,7 @@ export default class PageReporter implements Reporter {
     }))
     writeFileSync(
       this.options.page,
-      pageOf(linked, failed, id => titles[id] ?? { title: '', name: id }),
+      buildPage(linked, failed, id => titles[id] ?? { title: '', name: id }),
     )
     console.log(`\n${this.results.size} stories, ${unequal.length} of which look different.`)
   }

@@ -10,7 +10,7 @@ const SHAPE_CONTRAST = 3
 const SUNLIGHT_CONTRAST = 7
 
 /** What the pair needs in a theme. */
-export const minimumOf = ({ minimum }: ColourPair, theme: Theme): number =>
+export const minimumContrast = ({ minimum }: ColourPair, theme: Theme): number =>
   theme === 'sunlight' ? SUNLIGHT_CONTRAST : minimum
 
 export type ColourPair = { use: string; foreground: string; background: string; minimum: number }
@@ -46,7 +46,7 @@ export function measurePair(pair: ColourPair, colours: readonly Token[], theme: 
     colourValue(colours, pair.foreground, theme),
     colourValue(colours, pair.background, theme),
   )
-  return { ratio, isEnough: ratio >= minimumOf(pair, theme) }
+  return { ratio, isEnough: ratio >= minimumContrast(pair, theme) }
 }
 
 function colourValue(colours: readonly Token[], name: string, theme: Theme): string {

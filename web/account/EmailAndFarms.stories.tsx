@@ -6,7 +6,7 @@ import { accountStory, expectToast, findSection } from '../stories/AccountStory.
 import { type AdminApp, type Canvas, signedIn } from '../stories/AdminStory.tsx'
 import { accountApi, handlers, linkSentTo, WRONG_PASSWORD } from '../stories/fixtures/account/account.fixture.ts'
 import { manager } from '../stories/fixtures/dashboard.fixture.ts'
-import { invitedPerson, meOf } from '../stories/fixtures/registration.fixture.ts'
+import { invitedPerson, mockMe } from '../stories/fixtures/registration.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
 
 const meta = {
@@ -66,7 +66,7 @@ export const ChangeEmailForm: Story = {
 export const ChangeEmailFormOnAPhoneDark: Story = { ...ChangeEmailForm, globals: { ...phone, ...dark } }
 
 const as = (who: Session) => ({
-  parameters: { msw: [meOf(who), ...handlers] },
+  parameters: { msw: [mockMe(who), ...handlers] },
   beforeEach: signedIn(who),
 })
 

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { inactiveNoticeClosed, type Session } from '../core/session.ts'
 import { expectToast, findSection } from '../stories/AccountStory.ts'
 import { type AdminApp, adminStory, type Canvas, signedIn } from '../stories/AdminStory.tsx'
-import { invitedPerson, meOf, provenPerson } from '../stories/fixtures/registration.fixture.ts'
+import { invitedPerson, mockMe, provenPerson } from '../stories/fixtures/registration.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
 import { FARM_REQUEST_PATH, type SentRequest } from './farm-request.ts'
 
@@ -26,7 +26,7 @@ const api = [
   }),
 ]
 const as = (who: Session, sent: SentRequest | null = null) => ({
-  parameters: { layout: 'fullscreen', msw: [meOf(who), ...api] },
+  parameters: { layout: 'fullscreen', msw: [mockMe(who), ...api] },
   beforeEach: async () => {
     stored = sent
     await signedIn(who)()
@@ -116,7 +116,7 @@ export const FarmsAccount: Story = {
 }
 
 export const Failed: Story = {
-  parameters: { msw: [meOf(provenPerson), http.get(url, () => HttpResponse.error())] },
+  parameters: { msw: [mockMe(provenPerson), http.get(url, () => HttpResponse.error())] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Não foi possível saber o que você já enviou')).toBeVisible()
   },

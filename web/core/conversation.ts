@@ -18,7 +18,7 @@ const MAX_ENTRIES = 60
 
 const stores = new Map<string, Store<Conversation>>()
 
-export function conversationOf(person: string, farmId: number): Store<Conversation> {
+export function conversationStore(person: string, farmId: number): Store<Conversation> {
   const key = `${PREFIX}${person} ${farmId}`
   const known = stores.get(key)
   if (known) return known

@@ -64,7 +64,7 @@ export function useFarmPage<T>(path: string | null): SWRResponse<T, ApiError> {
 export type CursorPagy = { page: number; next_cursor: string | null; prev_cursor: string | null }
 
 /** The cursor of a page beside the shown one; none for the first page, which is always the newest. */
-export function cursorOf({ page, next_cursor, prev_cursor }: CursorPagy, wanted: number): string | undefined {
+export function findCursor({ page, next_cursor, prev_cursor }: CursorPagy, wanted: number): string | undefined {
   if (wanted === 1) return undefined
   return (wanted > page ? next_cursor : prev_cursor) ?? undefined
 }

@@ -4,7 +4,7 @@ import type { SpreadChoice } from 'ui-kit'
 import type { Operation } from '../../domain/operation/fold/operation-output.ts'
 import { dueOperations } from '../../domain/operation/plan/feeding-plan.ts'
 import type { FeedingPlan } from '../../domain/operation/plan/feeding-plan-output.ts'
-import { isSpread, spreadOf } from '../../domain/operation/wagon/spread.ts'
+import { findSpread, isSpread } from '../../domain/operation/wagon/spread.ts'
 import { SPREAD_LIMIT_TEXT, spreadText } from '../../domain/operation/wagon/unfed-text.ts'
 import { post, remove } from '../core/api.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../core/data.ts'
@@ -17,7 +17,7 @@ export function useSpreadFeed(operation: Operation): SpreadChoice | undefined {
   const [loading, setLoading] = useState(false)
   const plan = useFarmData<FeedingPlan>('/feeding_plan').data
   const isDone = plan !== undefined && isSpread(operation, plan.lots)
-  const spread = plan && spreadOf(operation, dueOperations(plan, operation.date, null), plan)
+  const spread = plan && findSpread(operation, dueOperations(plan, operation.date, null), plan)
   if (operation.id <= 0 || !(isDone || spread)) return undefined
   const onPress = async () => {
     setLoading(true)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Card, Pagination, SkeletonText } from 'ui-kit'
 import type { StaffAuditType } from '../../domain/staff-audit/staff-audit.ts'
 import type { StaffAuditEntry } from '../../domain/staff-audit/staff-audit-output.ts'
-import { cursorOf } from '../core/data.ts'
+import { findCursor } from '../core/data.ts'
 import { Loaded } from '../layout/loaded/Loaded.tsx'
 import { StaffAuditEntries } from './StaffAuditEntries.tsx'
 import { type StaffAuditPage, useStaffPage } from './staff-data.ts'
@@ -42,7 +42,7 @@ export function StaffAuditCard({ type, id, version }: Props) {
                 <Pagination
                   page={page}
                   pageCount={pagy.pages}
-                  onPageChange={next => setPage({ page: next, cursor: cursorOf(pagy, next) })}
+                  onPageChange={next => setPage({ page: next, cursor: findCursor(pagy, next) })}
                 />
               </div>
             )}

@@ -1,7 +1,7 @@
 /** Entries of the vendor's audit; a tap shows what was before and after. */
 import { cx } from 'ui-kit'
 import { Link } from 'wouter'
-import { diffOf } from '../../domain/audit/diff.ts'
+import { diffRecords } from '../../domain/audit/diff.ts'
 import { formatDateTime } from '../../domain/format/format.ts'
 import { type StaffAuditType, staffAuditSubjects } from '../../domain/staff-audit/staff-audit.ts'
 import type { StaffAuditEntry } from '../../domain/staff-audit/staff-audit-output.ts'
@@ -21,7 +21,7 @@ export const StaffAuditEntries = ({ entries, isLinked = false }: Props) => (
           entry={entry}
           time={formatDateTime(entry.at)}
           isTimeBelow
-          lines={diffOf(staffAuditSubjects[entry.subject.type].fields, entry.before, entry.after)}
+          lines={diffRecords(staffAuditSubjects[entry.subject.type].fields, entry.before, entry.after)}
         >
           {isLinked && <RecordLink {...entry.subject} />}
         </EntryRow>

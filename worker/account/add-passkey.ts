@@ -10,9 +10,9 @@ import {
   consumeChallenge,
   creationOptions,
   deleteChallenge,
-  relyingPartyOf,
   saveChallenge,
   selectChallenge,
+  toRelyingParty,
 } from '../auth/passkey-challenge.ts'
 import { assertProven, checkPerson, savePersonRefusal, selectPersonCheck } from '../auth/person-check.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
@@ -37,7 +37,7 @@ export const options = writeAccount({
     Passkey.rejectTooManyPasskeys(person.factors.passkeys.length)
     const { refused, account, proof } = await checkPerson(person, input, 'adicionar a chave de acesso', context)
     if (refused) return { refused, mail: refused.mail }
-    const party = relyingPartyOf(siteOrigin(env, req))
+    const party = toRelyingParty(siteOrigin(env, req))
     const { challenge, options } = creationOptions(party, member, person.factors.passkeys)
     return { account, proof, challenge, options }
   },
@@ -79,7 +79,7 @@ export const add = writeAccount({
     const [challenge] = rows.challenge
     if (!challenge)
       throw conflict('O pedido da chave de acesso venceu ou já foi usado. Comece de novo com a sua senha.')
-    const key = await verifyRegistration(credential, { challenge, party: relyingPartyOf(siteOrigin(env, req)) })
+    const key = await verifyRegistration(credential, { challenge, party: toRelyingParty(siteOrigin(env, req)) })
     if (!key) return { refusal: NOT_ACCEPTED, challenge }
     if (rows.taken.length > 0) return { refusal: TAKEN, challenge }
     const isFirst = !hasSecondFactor(rows)

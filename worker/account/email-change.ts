@@ -18,7 +18,7 @@ import { recordSecurityEvent } from '../http/security-events.ts'
 import { generateLinkToken, sha256 } from '../http/tokens.ts'
 import * as AccountMail from '../mail/account-mails.ts'
 import { sendMail } from '../mail/mail.ts'
-import { deleteRegistrations, ofEmail, selectAccountOf } from './registrations.ts'
+import { deleteRegistrations, ofEmail, selectAccount } from './registrations.ts'
 import { LINK_EXPIRED } from './verification.ts'
 
 /** The answer does not reveal whether the new address has an account: only the mail to it does. */
@@ -31,7 +31,7 @@ export const request = writeAccount({
       .select()
       .from(emailChanges)
       .where(eq(emailChanges.userId, userIdOfSession(context))),
-    accountOfEmail: selectAccountOf(context.db, context.input.email),
+    accountOfEmail: selectAccount(context.db, context.input.email),
   }),
   decide: async (rows, context) => {
     const { input, now, env, req, member } = context
@@ -85,7 +85,7 @@ export const confirm = writePublic({
       .from(emailChanges)
       .innerJoin(users, eq(users.id, emailChanges.userId))
       .where(and(ofToken(token), sql`${emailChanges.expiresAt} > ${now}`, sql`${users.deletedAt} is null`)),
-    accountOfEmail: selectAccountOf(db, sql`(select new_email from email_changes where ${ofToken(token)})`),
+    accountOfEmail: selectAccount(db, sql`(select new_email from email_changes where ${ofToken(token)})`),
   }),
   decide: ({ change: [change], accountOfEmail: [taken] }, { req, now }) => {
     if (!change || taken) throw invalid({ token: [LINK_EXPIRED] }, 'link_expired')

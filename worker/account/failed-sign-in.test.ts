@@ -4,9 +4,9 @@ import {
   captureMail,
   createAccount,
   insertFailures,
+  listSignInCounters,
   PASSWORD,
   signIn,
-  signInCountersOf,
   temporaryPasswordIn,
   totpCodeAt,
 } from '../../tests/support/accounts.ts'
@@ -25,10 +25,10 @@ describe('mails about failed sign-ins', () => {
   it('notify the person of a lockout, once a day', async () => {
     const { email } = await createAccount()
     const { bindings, sent } = captureMail()
-    await insertFailures(signInCountersOf(email, CAFE).passwordFromNetwork, 8)
+    await insertFailures(listSignInCounters(email, CAFE).passwordFromNetwork, 8)
     for (let i = 0; i < 2; i += 1) await signIn(email, { password: 'errada' }, bindings, CAFE)
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Muitas tentativas de entrar na sua conta']])
-    await insertFailures(signInCountersOf(email, OFFICE).passwordFromNetwork, 9)
+    await insertFailures(listSignInCounters(email, OFFICE).passwordFromNetwork, 9)
     await signIn(email, { password: 'errada' }, bindings, OFFICE)
     expect(sent).toHaveLength(1)
   })
@@ -36,7 +36,7 @@ describe('mails about failed sign-ins', () => {
   it('are not sent for an e-mail without an account, and for failures before a lock', async () => {
     const { email } = await createAccount()
     const { bindings, sent } = captureMail()
-    await insertFailures(signInCountersOf('ninguem@fazenda.test', CAFE).passwordFromNetwork, 9)
+    await insertFailures(listSignInCounters('ninguem@fazenda.test', CAFE).passwordFromNetwork, 9)
     await signIn('ninguem@fazenda.test', { password: 'errada' }, bindings, CAFE)
     await signIn(email, { password: 'errada' }, bindings, OFFICE)
     expect(sent).toEqual([])

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { saved } from '../../domain/schema/envelope.ts'
 import { lazy, orNull } from '../../domain/schema/output-field.ts'
-import { farmSizeOf } from '../../domain/site/contact.ts'
+import { toFarmSize } from '../../domain/site/contact.ts'
 import * as ContactInput from '../../domain/site/contact-input.ts'
 import { FarmRequest } from '../../domain/site/contact-output.ts'
 import { toIso } from '../../domain/time/day.ts'
@@ -49,7 +49,7 @@ export const save = writeAccount({
   },
   save: ({ member: { userId, name, email } }, { db, now, input }) => {
     const { farm_name: farmName, city, heads, phone } = input
-    const answers = { name, email, phone, farmName, city, heads, farmSize: farmSizeOf(heads), updatedAt: now }
+    const answers = { name, email, phone, farmName, city, heads, farmSize: toFarmSize(heads), updatedAt: now }
     return {
       contact: db
         .insert(contacts)

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   captureMail,
   insertFailures,
+  listSignInCounters,
   PASSWORD,
   signIn,
-  signInCountersOf,
   totpCodeAt,
 } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
@@ -128,7 +128,7 @@ describe('sign in with a passkey', () => {
 
   it('counts a refused passkey as a wrong code, and locks', async () => {
     const { email, authenticator } = await createPasskeyAccount()
-    await insertFailures(signInCountersOf(email).secondFactorCode, 9)
+    await insertFailures(listSignInCounters(email).secondFactorCode, 9)
     const passkey = await authenticator.sign(await requestFor(email), { origin: 'http://cocho.example' })
     expect((await signIn(email, { passkey })).status).toBe(422)
     expect((await signIn(email)).status).toBe(429)

@@ -5,8 +5,8 @@ import {
   captureMail,
   createAccount,
   insertFailures,
+  listSignInCounters,
   signIn,
-  signInCountersOf,
   temporaryPasswordIn,
 } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
@@ -179,7 +179,7 @@ describe('PUT users/password', () => {
 
   it('accepts the temporary password in any case and spacing, and ends every session', async () => {
     const { id, email, temporary, get } = await createRecovery()
-    await insertFailures(signInCountersOf(email).passwordFromNetwork, 10)
+    await insertFailures(listSignInCounters(email).passwordFromNetwork, 10)
     const typed = ` ${temporary.toLowerCase().replaceAll('-', ' ')} `
     const { status, body } = await resetPassword(email, typed)
     expect({ status, body }).toEqual({

@@ -19,7 +19,7 @@ export const selectRegistrations = (db: Db, email: string | SQL, now: number) =>
     .orderBy(desc(pendingRegistrations.id))
     .limit(20)
 
-export const selectAccountOf = (db: Db, email: string | SQL) =>
+export const selectAccount = (db: Db, email: string | SQL) =>
   db
     .select({ id: users.id, email: users.email, verifiedAt: users.verifiedAt, managedBy: users.managedBy })
     .from(users)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { insertFailures, signIn, signInCountersOf, totpCodeAt } from '../../tests/support/accounts.ts'
+import { insertFailures, listSignInCounters, signIn, totpCodeAt } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
@@ -88,7 +88,7 @@ describe('sign in with second factor', () => {
     advanceSteps(1)
     const right = totpCodeAt(secret, NOW + STEP)
     const wrong = right === '000000' ? '000001' : '000000'
-    await insertFailures(signInCountersOf(email).secondFactorCode, 9)
+    await insertFailures(listSignInCounters(email).secondFactorCode, 9)
     expect((await signIn(email, { otp: wrong })).status).toBe(422)
     expect((await signIn(email, { otp: right })).status).toBe(429)
   })

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
-import { createAccount, insertFailures, setPassword, signIn, signInCountersOf } from '../../tests/support/accounts.ts'
+import { createAccount, insertFailures, listSignInCounters, setPassword, signIn } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { recordStatements } from '../../tests/support/database/recorded-statements.ts'
 import { createFarm } from '../../tests/support/farm.ts'
@@ -66,7 +66,7 @@ describe('POST users/sign_in', () => {
   it.each(['known', 'unknown'])('locks for 15 minutes after ten wrong passwords for an e-mail: %s', async kind => {
     const email = kind === 'known' ? (await createAccount()).email : 'ninguem-mesmo@fazenda.test'
     setTime(NOW)
-    await insertFailures(signInCountersOf(email).passwordFromNetwork, 8)
+    await insertFailures(listSignInCounters(email).passwordFromNetwork, 8)
     for (const password of ['errada1', 'errada2']) expect((await signIn(email, { password })).status).toBe(422)
     const locked = await signIn(email)
     expect({ status: locked.status, retryAfter: locked.headers.get('retry-after') }).toEqual({
@@ -85,15 +85,15 @@ describe('POST users/sign_in', () => {
         await db
           .select()
           .from(signInFailures)
-          .where(eq(signInFailures.emailHash, signInCountersOf(email).passwordFromNetwork.key))
+          .where(eq(signInFailures.emailHash, listSignInCounters(email).passwordFromNetwork.key))
       )[0]?.failures
     setTime(NOW)
-    await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
+    await insertFailures(listSignInCounters(email).passwordFromNetwork, 9)
     expect({ status: (await signIn(email)).status, failures: await failures() }).toEqual({
       status: 200,
       failures: undefined,
     })
-    await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
+    await insertFailures(listSignInCounters(email).passwordFromNetwork, 9)
     setTime(NOW + 15 * MINUTE_MS + 1)
     expect({ status: (await signIn(email, { password: 'errada' })).status, failures: await failures() }).toEqual({
       status: 422,

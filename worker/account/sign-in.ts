@@ -3,12 +3,12 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as AccountInput from '../../domain/account/account-input.ts'
 import * as AccountOutput from '../../domain/account/account-output.ts'
 import * as Invitation from '../../domain/account/invitation.ts'
-import { permissionsOf, type UserType } from '../../domain/account/permission.ts'
+import { listPermissions, type UserType } from '../../domain/account/permission.ts'
 import { readableUntil } from '../../domain/account/suspension.ts'
 import { Message } from '../../domain/schema/envelope.ts'
 import { toIsoOrNull } from '../../domain/time/day.ts'
 import { Refusal } from '../../domain/validation/refusal.ts'
-import { deviceHashOf, rememberDevice, selectKnownDevice } from '../auth/known-device.ts'
+import { hashDevice, rememberDevice, selectKnownDevice } from '../auth/known-device.ts'
 import {
   assertNotLocked,
   deviceCounter,
@@ -39,7 +39,7 @@ export const signIn = writePublic({
   output: AccountOutput.SignedIn,
   load: ({ db, req, now, input: { email } }) => {
     const userId = sql`(select id from users where email = ${email})`
-    const deviceHash = deviceHashOf(req, email)
+    const deviceHash = hashDevice(req, email)
     return {
       user: db
         .select()
@@ -61,7 +61,7 @@ export const signIn = writePublic({
     const [user] = rows.user
     const [device] = rows.device
     rejectLocked(device ? rows.lockoutOfDevice[0] : rows.lockout[0], now)
-    const deviceHash = deviceHashOf(req, input.email)
+    const deviceHash = hashDevice(req, input.email)
     const locks = signInLocks(input.email, req, deviceHash, Boolean(device))
     const isMatch = await verifyPassword(input.password, user?.passwordHash)
     const userId = user?.id ?? null
@@ -176,7 +176,7 @@ function toJson({ email, name, staff, verified }: Profile, memberships: Membersh
     name,
     user_type: userType,
     timezone,
-    can: permissionsOf(userType),
+    can: listPermissions(userType),
     suspended: suspendedAt !== null,
     readable_until: toIsoOrNull(readableUntil({ suspendedAt })),
   }))

@@ -25,7 +25,7 @@ import {
   insertRegistrationSession,
   newLink,
   registrationToJson,
-  selectAccountOf,
+  selectAccount,
   selectRegistrations,
 } from './registrations.ts'
 
@@ -39,7 +39,7 @@ export const signUp = writePublic({
   status: 201,
   output: AccountOutput.SignedUp,
   load: ({ db, now, input: { email } }) => ({
-    account: selectAccountOf(db, email),
+    account: selectAccount(db, email),
     registrations: selectRegistrations(db, email, now),
   }),
   decide: async ({ account: [account], registrations }, { input: { name, email, password }, now, env, req }) => {
@@ -68,7 +68,7 @@ export const sendVerificationMail = writeTokenHolder({
     const email = sql`coalesce(
       (select email from users where id = (select user_id from sessions where token_hash = ${tokenHash})),
       (select email from pending_registrations where id = (select registration_id from registration_sessions where token_hash = ${tokenHash})))`
-    return { account: selectAccountOf(db, email), registrations: selectRegistrations(db, email, now) }
+    return { account: selectAccount(db, email), registrations: selectRegistrations(db, email, now) }
   },
   decide: ({ account: [account], registrations }, { member, now, env, req }) => {
     const own = 'registrationId' in member ? registrations.find(({ id }) => id === member.registrationId) : undefined

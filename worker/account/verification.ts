@@ -21,7 +21,7 @@ import type { RequestContext } from '../http/context.ts'
 import { writePublic } from '../http/route.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { generateToken, sha256 } from '../http/tokens.ts'
-import { deleteRegistrations, isOfFarm, ofEmail, selectAccountOf, selectOpenRegistration } from './registrations.ts'
+import { deleteRegistrations, isOfFarm, ofEmail, selectAccount, selectOpenRegistration } from './registrations.ts'
 
 export const LINK_EXPIRED = 'Este link já foi usado ou venceu. Peça outro email e abra o link mais recente.'
 const ACCOUNT_EXISTS = new Refusal(409, ['Este email já tem conta. Entre com a senha dela ou recupere a senha.'], {
@@ -36,7 +36,7 @@ export const verify = writePublic({
   output: AccountOutput.Verified,
   load: ({ db, now, tokenHash, input: { token } }) => ({
     registration: db.select().from(pendingRegistrations).where(ofToken(token)),
-    account: selectAccountOf(db, emailOfToken(token)),
+    account: selectAccount(db, emailOfToken(token)),
     passwordOwner: selectPasswordOwner(db, sql`(select id from users where email = ${emailOfToken(token)})`),
     openRegistration: selectOpenRegistration(db, tokenHash, now),
   }),

@@ -3,10 +3,10 @@ import { isTokenAllowed, READS_ONLY } from '../../domain/account/farm-token.ts'
 import { isAllowed, type Permission } from '../../domain/account/permission.ts'
 import type { Answer, Clock } from '../../domain/assistant/answer.ts'
 import type { Facts } from '../../domain/assistant/facts.ts'
-import { likelyNeeds, type Need, needKey, needsOf } from '../../domain/assistant/plan.ts'
+import { likelyNeeds, listNeeds, type Need, needKey } from '../../domain/assistant/plan.ts'
 import { replyTo } from '../../domain/assistant/reply.ts'
 import { resolve } from '../../domain/assistant/resolve.ts'
-import { saidOf } from '../../domain/assistant/tool-call.ts'
+import { toSaid } from '../../domain/assistant/tool-call.ts'
 import { understand } from '../../domain/assistant/understand.ts'
 import type { Before, Understood } from '../../domain/assistant/understood.ts'
 import type { World } from '../../domain/assistant/world.ts'
@@ -67,7 +67,7 @@ export async function think(
   const names = farms ? { ...ofFarm, world: { ...ofFarm.world, farms } } : ofFarm
   const byGrammar = understand(text, names.world, beforeOf(names.world), now)
   const call = byGrammar.outcome === 'unknown' && !byGrammar.isDeclined ? await askModel(text) : null
-  const understood = call ? resolve(call.tool.name, saidOf(call.slots, names.world), names.world, null) : byGrammar
+  const understood = call ? resolve(call.tool.name, toSaid(call.slots, names.world), names.world, null) : byGrammar
   return toThought(understood, names, rows.likely, today)
 }
 
@@ -77,12 +77,12 @@ export function toThought(
   loaded: Readonly<Record<string, unknown>>,
   today: string,
 ): Thought {
-  const needs = needsOf(understood, today)
+  const needs = listNeeds(understood, today)
   return { understood, names, needs, loaded, missing: needs.filter(need => !(needKey(need) in loaded)) }
 }
 
 /** `more`: the rows of the second trip. */
-export function answerOf(
+export function toAnswer(
   { understood, names, needs, loaded }: Thought,
   more: Readonly<Record<string, unknown>>,
   { member, now }: Asker,
@@ -121,5 +121,5 @@ export async function answerMessage(
   const first = await runBatch(connection, selectFirst(question, context), options)
   const thought = await think(first, question, asker, text => callModel(env, text))
   const more = await runBatch(connection, selectNeeds(thought.missing, context), options)
-  return { understood: thought.understood, answer: answerOf(thought, more, asker), world: thought.names.world }
+  return { understood: thought.understood, answer: toAnswer(thought, more, asker), world: thought.names.world }
 }

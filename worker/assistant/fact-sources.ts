@@ -10,7 +10,7 @@ import { selectOpenAlerts } from '../farm/alerts.ts'
 import { selectCosts, toCosts } from '../farm/costs/costs.ts'
 import { selectFeedingPlan, toFeedingPlan } from '../farm/feed/feeding-plan.ts'
 import { selectRules, toRules } from '../farm/feed/rules.ts'
-import { dateRangeOf, selectFarmDays, toFarmDays } from '../farm/lots/day-rows.ts'
+import { selectFarmDays, toDateRange, toFarmDays } from '../farm/lots/day-rows.ts'
 import { selectDeaths } from '../farm/lots/movement-queries.ts'
 import { selectToday, toOperationsOfToday } from '../farm/operations/operations-today.ts'
 import * as OfPeriod from '../farm/reports/reports-of-period.ts'
@@ -67,7 +67,7 @@ export const factSources: { [Kind in FactKind]: FactSource<Facts[Kind]> } = {
     },
   }),
   farmDays: source({
-    select: context => selectFarmDays(context, dateRangeOf(context.input, context.now)),
+    select: context => selectFarmDays(context, toDateRange(context.input, context.now)),
     toValue: rows => toFarmDays(rows),
   }),
   lotReport: source({

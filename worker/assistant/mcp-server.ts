@@ -10,7 +10,7 @@ import type { Understood } from '../../domain/assistant/understood.ts'
 import { untyped } from '../../domain/schema/arktype.ts'
 import { array, lazy, text } from '../../domain/schema/output-field.ts'
 import { body, check } from '../../domain/schema/type.ts'
-import { inputOf, jsonSchemaOf } from './tool-schema.ts'
+import { toJsonSchema, toolInput } from './tool-schema.ts'
 
 type Call = (tool: AnyTool, slots: CallSlots) => Promise<{ understood: Understood; answer: Answer }>
 type Serving = { farmName: string; site: string; isListed: (tool: AnyTool) => boolean; call: Call }
@@ -39,7 +39,7 @@ function createServer({ farmName, site, isListed, call }: Serving): McpServer {
       tool.name,
       {
         description: tool.description,
-        inputSchema: standardSchema(inputOf(tool), 'in'),
+        inputSchema: standardSchema(toolInput(tool), 'in'),
         outputSchema: standardSchema(ToolAnswer(), 'out'),
         annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
       },
@@ -70,7 +70,7 @@ function toResult(
 
 /** A schema of ours in the interface that the server's package takes. */
 function standardSchema<Value>(schema: Type<Value>, side: 'in' | 'out'): StandardSchemaWithJSON<Value, Value> {
-  const json = () => jsonSchemaOf(side === 'in' ? untyped(schema.in) : untyped(schema))
+  const json = () => toJsonSchema(side === 'in' ? untyped(schema.in) : untyped(schema))
   return {
     '~standard': {
       version: 1,

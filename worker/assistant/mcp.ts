@@ -3,12 +3,12 @@ import { type IRequest, StatusError } from 'itty-router'
 import { isTokenAllowed, READS_ONLY } from '../../domain/account/farm-token.ts'
 import { McpMessage, McpReply } from '../../domain/assistant/mcp-message-input.ts'
 import { runQueries } from '../db/batch.ts'
-import { ownDatabaseOf } from '../db/farm-database.ts'
+import { findOwnDatabase } from '../db/farm-database.ts'
 import { programAccess, unauthorized } from '../http/access.ts'
 import { authorize } from '../http/authorize.ts'
 import { parseInput } from '../http/body.ts'
 import { isFromOtherSite } from '../http/client/same-origin.ts'
-import { loadContextOf, type Member } from '../http/context.ts'
+import { createLoadContext, type Member } from '../http/context.ts'
 import { openConnections } from '../http/d1-session.ts'
 import { declare, type Handler } from '../http/handler.ts'
 import { type OpenRequest, openRequest } from '../http/request.ts'
@@ -32,7 +32,7 @@ export const serve: Handler = declare(
       isListed: ({ only }) => !only || isTokenAllowed(READS_ONLY, false, only.can),
       call: (tool, slots) => {
         const ofFarm = requestOfFarm(request, member)
-        return answerCall(openConnections(ofFarm).farm, loadContextOf(ofFarm, undefined), tool, slots, member)
+        return answerCall(openConnections(ofFarm).farm, createLoadContext(ofFarm, undefined), tool, slots, member)
       },
     })
     return asJson(response)
@@ -53,7 +53,7 @@ async function authorizeProgram(request: OpenRequest): Promise<Member> {
 const requestOfFarm = (request: OpenRequest, { farm }: Member): OpenRequest => ({
   ...request,
   params: { farmId: farm.id, id: 0 },
-  ownDatabase: ownDatabaseOf(request.env, farm.id),
+  ownDatabase: findOwnDatabase(request.env, farm.id),
 })
 
 /** A client may leave out that it takes an event stream, which it never gets. */

@@ -1,18 +1,18 @@
 /** A message to the assistant of the app, and its answer. A reading that it proposes is recorded by its ordinary call. */
 
 import { Message } from '../../domain/assistant/message-input.ts'
-import { beforeOf, likelyBefore, toJson } from '../../domain/assistant/message-json.ts'
+import { likelyBefore, readBefore, toJson } from '../../domain/assistant/message-json.ts'
 import { Reply } from '../../domain/assistant/message-output.ts'
 import { body } from '../../domain/schema/type.ts'
 import { write } from '../farm/route.ts'
-import { answerOf, type Question, selectFirst, selectNeeds, think } from './answer-message.ts'
+import { type Question, selectFirst, selectNeeds, think, toAnswer } from './answer-message.ts'
 import { callModel } from './model.ts'
 import { recordUnknown } from './unknown-sentences.ts'
 
 const questionOf = ({ text, before }: Message): Question => ({
   text,
   likelyBefore: likelyBefore(before),
-  beforeOf: world => beforeOf(before, world),
+  beforeOf: world => readBefore(before, world),
 })
 
 export const send = write({
@@ -33,6 +33,6 @@ export const send = write({
     if (understood.outcome === 'unknown') await recordUnknown(env.DB, text, now)
   },
   reply: (thought, { saved, member, now }) => ({
-    data: toJson(thought.understood, answerOf(thought, saved, { member, now })),
+    data: toJson(thought.understood, toAnswer(thought, saved, { member, now })),
   }),
 })

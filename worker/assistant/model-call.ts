@@ -3,9 +3,9 @@
 import type { AnyTool } from '../../domain/assistant/tool.ts'
 import type { CallSlots } from '../../domain/assistant/tool-call-input.ts'
 import { recordTools } from '../../domain/assistant/tools.ts'
-import { numberOf, wordsOf } from '../../domain/assistant/words.ts'
+import { splitWords, wordToNumber } from '../../domain/assistant/words.ts'
 import { check } from '../../domain/schema/type.ts'
-import { inputOf, slotSchemaOf } from './tool-schema.ts'
+import { toolInput, toSlotSchema } from './tool-schema.ts'
 
 export type ModelCall = { tool: AnyTool; slots: CallSlots }
 
@@ -22,7 +22,7 @@ export const modelRequest = (text: string) => ({
   ],
   tools: recordTools.map(tool => ({
     type: 'function',
-    function: { name: tool.name, description: tool.description, parameters: slotSchemaOf(tool) },
+    function: { name: tool.name, description: tool.description, parameters: toSlotSchema(tool) },
   })),
   temperature: 0,
   max_tokens: 200,
@@ -35,7 +35,7 @@ export function parseModelReply(reply: unknown, text: string): ModelCall | null 
   const { name, slots: sent } = calls[0] ?? {}
   const tool = recordTools.find(one => one.name === name)
   if (!tool) return null
-  const checked = check(inputOf(tool), withoutEmpty(sent))
+  const checked = check(toolInput(tool), withoutEmpty(sent))
   return 'value' in checked && isSaid(checked.value, text) ? { tool, slots: checked.value } : null
 }
 
@@ -73,9 +73,9 @@ const withoutEmpty = (slots: unknown): unknown =>
 
 /** Every word of a name is in the sentence. A period is one of a list, so it cannot be. */
 function isSaid({ lot, ingredient, operator }: CallSlots, text: string): boolean {
-  const said = new Set(wordsOf(text).map(comparable))
-  return [lot, ingredient, operator].every(name => !name || wordsOf(name).every(word => said.has(comparable(word))))
+  const said = new Set(splitWords(text).map(comparable))
+  return [lot, ingredient, operator].every(name => !name || splitWords(name).every(word => said.has(comparable(word))))
 }
 
 /** 'B03' is 'b3', and 'três' is '3'. */
-const comparable = (word: string) => String(numberOf(word) ?? word.replace(/^([a-z]+)0+(?=\d)/, '$1'))
+const comparable = (word: string) => String(wordToNumber(word) ?? word.replace(/^([a-z]+)0+(?=\d)/, '$1'))

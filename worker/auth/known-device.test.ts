@@ -5,15 +5,15 @@ import {
   captureMail,
   createAccount,
   insertFailures,
+  listSignInCounters,
   PASSWORD,
   signIn,
-  signInCountersOf,
   temporaryPasswordIn,
 } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { knownDevices } from '../db/schema.ts'
-import { deviceHashOf } from './known-device.ts'
+import { hashDevice } from './known-device.ts'
 import { deviceCounter } from './lockout.ts'
 
 const NOW = Date.now()
@@ -35,9 +35,9 @@ describe('known device', () => {
       device: id,
     })
   const lockEverywhere = async (email: string) => {
-    await insertFailures(signInCountersOf(email, OFFICE).passwordFromNetwork, 10)
-    await insertFailures(signInCountersOf(email, OFFICE).passwordFromSite, 30)
-    await insertFailures(signInCountersOf(email).passwordFromAnywhere, 100)
+    await insertFailures(listSignInCounters(email, OFFICE).passwordFromNetwork, 10)
+    await insertFailures(listSignInCounters(email, OFFICE).passwordFromSite, 30)
+    await insertFailures(listSignInCounters(email).passwordFromAnywhere, 100)
   }
 
   it('signs in during a lockout that others caused', async () => {
@@ -59,7 +59,7 @@ describe('known device', () => {
   it('has a count of its own, which locks no other device', async () => {
     const [{ email }, tablet] = [await createAccount(), device()]
     await signInOn(email, tablet)
-    const hash = deviceHashOf({ headers: new Headers({ 'x-device-id': tablet }) }, email)
+    const hash = hashDevice({ headers: new Headers({ 'x-device-id': tablet }) }, email)
     await insertFailures(deviceCounter(hash), 9)
     expect((await signInOn(email, tablet, { password: 'errada' })).status).toBe(422)
     expect((await signInOn(email, tablet)).status).toBe(429)
@@ -71,7 +71,7 @@ describe('known device', () => {
   it('does not evade the lockout by wrong codes', async () => {
     const [{ email }, tablet] = [await createAccount(), device()]
     await signInOn(email, tablet)
-    await insertFailures(signInCountersOf(email).secondFactorCode, 10)
+    await insertFailures(listSignInCounters(email).secondFactorCode, 10)
     expect((await signInOn(email, tablet)).status).toBe(429)
   })
 

@@ -16,7 +16,7 @@ const MAX_DEVICES = 20
 export const KNOWN_DEVICE_DAYS = 90
 
 /** The hash of the device's id with the e-mail, so that a device of two people is not recognizable. Empty without an id. */
-export function deviceHashOf(req: Pick<IRequest, 'headers'>, email: string): string {
+export function hashDevice(req: Pick<IRequest, 'headers'>, email: string): string {
   const id = req.headers.get(HEADER) ?? ''
   return ID.test(id) ? sha256(`${email} device ${id}`) : ''
 }

@@ -4,9 +4,9 @@ import {
   captureMail,
   createAccount,
   insertFailures,
+  listSignInCounters,
   PASSWORD,
   signIn,
-  signInCountersOf,
   temporaryPasswordIn,
   totpCodeAt,
 } from '../../tests/support/accounts.ts'
@@ -32,7 +32,7 @@ const countStatus = (responses: { status: number }[], status: number) =>
 describe('lockout by wrong passwords', () => {
   it('locks the network of the attempts, and not other networks of the person', async () => {
     const { email } = await createAccount()
-    await insertFailures(signInCountersOf(email, CAFE).passwordFromNetwork, 9)
+    await insertFailures(listSignInCounters(email, CAFE).passwordFromNetwork, 9)
     expect((await signInWrong(email, CAFE)).status).toBe(422)
     expect((await signIn(email, {}, withoutRateLimits(), CAFE)).status).toBe(429)
     expect((await signIn(email, {}, withoutRateLimits(), OFFICE)).status).toBe(200)
@@ -41,14 +41,14 @@ describe('lockout by wrong passwords', () => {
 
   it('counts all IPv6 addresses of a /64 as one network', async () => {
     const { email } = await createAccount()
-    await insertFailures(signInCountersOf(email, '2804:14c:65a0:12::1').passwordFromNetwork, 10)
+    await insertFailures(listSignInCounters(email, '2804:14c:65a0:12::1').passwordFromNetwork, 10)
     expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:12:aaaa:bbbb:cccc:dddd')).status).toBe(429)
     expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:13::1')).status).toBe(200)
   })
 
   it('counts the networks of one IPv6 customer together', async () => {
     const { email } = await createAccount()
-    await insertFailures(signInCountersOf(email, '2804:14c:65a0:1::1').passwordFromSite, 29)
+    await insertFailures(listSignInCounters(email, '2804:14c:65a0:1::1').passwordFromSite, 29)
     expect((await signInWrong(email, '2804:14c:65a0:2::1')).status).toBe(422)
     expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:3::1')).status).toBe(429)
     expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a1:3::1')).status).toBe(200)
@@ -68,7 +68,7 @@ describe('lockout by wrong passwords', () => {
 
   it('locks every network after a hundred wrong passwords', async () => {
     const { email } = await createAccount()
-    await insertFailures(signInCountersOf(email).passwordFromAnywhere, 99)
+    await insertFailures(listSignInCounters(email).passwordFromAnywhere, 99)
     expect((await signInWrong(email, CAFE)).status).toBe(422)
     const locked = await signIn(email, {}, withoutRateLimits(), OFFICE)
     expect({ status: locked.status, retryAfter: locked.headers.get('retry-after') }).toEqual({
@@ -81,14 +81,14 @@ describe('lockout by wrong passwords', () => {
 
   it('counts concurrent attempts', async () => {
     const { email } = await createAccount()
-    await insertFailures(signInCountersOf(email).passwordFromNetwork, 6)
+    await insertFailures(listSignInCounters(email).passwordFromNetwork, 6)
     const responses = await Promise.all(Array.from({ length: 8 }, () => signInWrong(email)))
     expect([countStatus(responses, 422), countStatus(responses, 429)]).toEqual([4, 4])
   })
 
   it('rejects the right password when a concurrent attempt locks the account', async () => {
     const { email } = await createAccount()
-    await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
+    await insertFailures(listSignInCounters(email).passwordFromNetwork, 9)
     const { DB } = race(() => signInWrong(email))
     expect((await signIn(email, {}, withoutRateLimits({ DB }))).status).toBe(429)
   })
@@ -98,7 +98,7 @@ describe('lockout by wrong passwords', () => {
     const { secret } = (await post('/users/mfa', { password: PASSWORD })).body.data
     await put('/users/mfa', { otp: totpCodeAt(secret) })
     expect((await signIn(email)).body.code).toBe('otp_required')
-    await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
+    await insertFailures(listSignInCounters(email).passwordFromNetwork, 9)
     const { DB } = race(() => signInWrong(email))
     expect((await signIn(email, {}, withoutRateLimits({ DB }))).status).toBe(429)
   })
@@ -110,7 +110,7 @@ describe('lockout by wrong second-factor codes', () => {
     const { secret } = (await post('/users/mfa', { password: PASSWORD })).body.data
     await put('/users/mfa', { otp: totpCodeAt(secret) })
     const wrong = totpCodeAt(secret, NOW + 100 * STEP)
-    await insertFailures(signInCountersOf(email).secondFactorCode, 19)
+    await insertFailures(listSignInCounters(email).secondFactorCode, 19)
     expect((await signIn(email, { otp: wrong }, withoutRateLimits(), CAFE)).status).toBe(422)
     const right = (minutes: number) => {
       setTime(NOW + minutes * MINUTE_MS)
@@ -130,8 +130,8 @@ describe('lockout by wrong second-factor codes', () => {
     const { email, post, put } = await createAccount()
     const { secret } = (await post('/users/mfa', { password: PASSWORD })).body.data
     await put('/users/mfa', { otp: totpCodeAt(secret) })
-    await insertFailures(signInCountersOf(email).secondFactorCode, 10)
-    await insertFailures(signInCountersOf(email).passwordFromNetwork, 10)
+    await insertFailures(listSignInCounters(email).secondFactorCode, 10)
+    await insertFailures(listSignInCounters(email).passwordFromNetwork, 10)
     const { bindings, sent } = captureMail()
     await callApi('POST', '/users/password_recovery', { body: { email }, bindings })
     const passwords = { password: 'chuva-no-pasto', password_confirmation: 'chuva-no-pasto' }
@@ -144,7 +144,7 @@ describe('lockout by wrong second-factor codes', () => {
 
   it('does not count a code that comes with a wrong password', async () => {
     const { email } = await createAccount()
-    await insertFailures(signInCountersOf(email).secondFactorCode, 9)
+    await insertFailures(listSignInCounters(email).secondFactorCode, 9)
     expect((await signIn(email, { password: 'errada', otp: '000000' })).status).toBe(422)
     expect((await signIn(email)).status).toBe(200)
   })

@@ -17,7 +17,7 @@ const generateChallenge = () => randomBytes(32).toString('base64url')
 /** The site that the authenticator binds a key to: the origin that the browser signs (siteOrigin), and its host. */
 export type RelyingParty = { origin: string; id: string }
 
-export const relyingPartyOf = (origin: string): RelyingParty => ({ origin, id: new URL(origin).hostname })
+export const toRelyingParty = (origin: string): RelyingParty => ({ origin, id: new URL(origin).hostname })
 
 export const selectChallenge = (db: Db, userId: SQL, purpose: ChallengePurpose, now: number) =>
   db

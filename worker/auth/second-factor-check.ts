@@ -13,9 +13,9 @@ import { consumeSignature, type PasskeyProof, selectPasskeys, verifySignature } 
 import {
   type Challenge,
   type RelyingParty,
-  relyingPartyOf,
   requestOptions,
   selectChallenge,
+  toRelyingParty,
 } from './passkey-challenge.ts'
 
 /** What `checkSecondFactor` needs of a person. */
@@ -60,7 +60,7 @@ export async function checkSecondFactor(
     const check = await verifyCode({ userId, app: confirmed }, factors.recoveryCodes, otp, createSecrets(env, req), now)
     return check.proof ? { proof: check.proof } : { errors: { otp: [check.error] }, code: 'otp_invalid' }
   }
-  const party = relyingPartyOf(siteOrigin(env, req))
+  const party = toRelyingParty(siteOrigin(env, req))
   if (passkey) return checkPasskey(passkey, factors, party)
   const request = factors.passkeys.length > 0 ? requestOptions(party, { userId, purpose }, factors.passkeys) : undefined
   return { missing: { hasApp: confirmed !== undefined, request } }

@@ -4,7 +4,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { is } from 'drizzle-orm/entity'
 import { Param, Placeholder } from 'drizzle-orm/sql'
 import { isStale, isTransient } from './d1-errors.ts'
-import { builderOf, withoutConnection } from './drizzle.ts'
+import { toBuilder, withoutConnection } from './drizzle.ts'
 import { rowMapper } from './row-mapper.ts'
 
 export type Db = DrizzleD1Database
@@ -45,7 +45,7 @@ export type Query = {
 type Row = Record<string, unknown>
 
 export function toQuery(statement: Statement): Query {
-  const builder = builderOf(statement)
+  const builder = toBuilder(statement)
   const prepared = builder.prepare()
   const mapRow = builder._?.selectedFields && rowMapper(builder._.selectedFields)
   const toRows = (result: D1Result) =>

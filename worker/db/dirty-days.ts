@@ -8,7 +8,7 @@ import type { Db } from './batch.ts'
 import { jsonRows } from './bulk.ts'
 import { type FarmSet, isInSet } from './farm-set.ts'
 import { dirtyDays } from './schema.ts'
-import { columnsOf } from './union.ts'
+import { mapColumns } from './union.ts'
 
 export function markDirty(db: Db, farmId: number, days: readonly string[]) {
   const rows = [...new Set(days)].map(day => ({ farmId, day }))
@@ -16,23 +16,23 @@ export function markDirty(db: Db, farmId: number, days: readonly string[]) {
 }
 
 /** FROM: the dirty days (alias `d`). */
-export const dirtyDaysOf = (farms: FarmSet): SQL =>
+export const selectDirtyDays = (farms: FarmSet): SQL =>
   farms === 'all' ? sql`dirty_days d` : sql`(select * from dirty_days where ${isInSet(sql`farm_id`, farms)}) d`
 
 /** FROM: the rows (alias `existing`) that an aggregate table has for the dirty days (alias `d`). Uses an index on farm and day. */
-export const dirtyRowsOf = (table: SQLiteTable, farms: FarmSet): SQL =>
-  sql`${dirtyDaysOf(farms)} cross join ${table} existing on existing.farm_id = d.farm_id and existing.day = d.day`
+export const selectDirtyRows = (table: SQLiteTable, farms: FarmSet): SQL =>
+  sql`${selectDirtyDays(farms)} cross join ${table} existing on existing.farm_id = d.farm_id and existing.day = d.day`
 
 /** The sums of those rows, for an arm of a union. */
 export const existingSums = <Key extends string>(
   table: SQLiteTable & Record<Key, SQLiteColumn>,
   keys: readonly Key[],
-) => columnsOf(keys, key => sql`existing.${sql.identifier(table[key].name)}`)
+) => mapColumns(keys, key => sql`existing.${sql.identifier(table[key].name)}`)
 
 /** WHERE: the row of an aggregate table is of a dirty day. */
 export const onDirtyDay = (farms: FarmSet): SQL =>
-  sql`(farm_id, day) in (select d.farm_id, d.day from ${dirtyDaysOf(farms)})`
+  sql`(farm_id, day) in (select d.farm_id, d.day from ${selectDirtyDays(farms)})`
 
 /** FROM: the operations (alias `o`) of the dirty days (alias `d`). */
-export const operationsOfDirtyDays = (farms: FarmSet): SQL => sql`${dirtyDaysOf(farms)}
+export const operationsOfDirtyDays = (farms: FarmSet): SQL => sql`${selectDirtyDays(farms)}
   cross join operations o on o.farm_id = d.farm_id and o.day = d.day and o.deleted_at is null`

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './batch.ts'
 import { columnList } from './bulk.ts'
 import { randomVersion } from './dirty-costs.ts'
-import { dirtyDaysOf } from './dirty-days.ts'
+import { selectDirtyDays } from './dirty-days.ts'
 import type { FarmSet } from './farm-set.ts'
 import { dirtyStock } from './schema.ts'
 
@@ -61,12 +61,12 @@ export const markFedStock = (db: Db, farms: FarmSet) =>
     .onConflictDoUpdate(onConflict)
 
 const fedOtherwise = (farms: FarmSet) => sql`
-  select i.farm_id, i.ingredient_id, i.day from ${dirtyDaysOf(farms)}
+  select i.farm_id, i.ingredient_id, i.day from ${selectDirtyDays(farms)}
     cross join ingredient_days i on i.farm_id = d.farm_id and i.day = d.day
     left join stock_days s on s.farm_id = i.farm_id and s.ingredient_id = i.ingredient_id and s.day = i.day
     where i.consumed <> coalesce(s.used, 0) and (${hasBefore(sql`stock_entries`, RECEIPT)} or ${hasBefore(sql`ingredient_prices`)})
   union all
-  select s.farm_id, s.ingredient_id, s.day from ${dirtyDaysOf(farms)}
+  select s.farm_id, s.ingredient_id, s.day from ${selectDirtyDays(farms)}
     cross join stock_days s on s.farm_id = d.farm_id and s.day = d.day
     where s.used > 0 and not exists (select 1 from ingredient_days i
       where i.farm_id = s.farm_id and i.day = s.day and i.ingredient_id = s.ingredient_id)`

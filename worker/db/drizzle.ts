@@ -16,7 +16,7 @@ type Builder = { prepare: () => Prepared; _?: { selectedFields?: Record<string, 
 export const withoutConnection = (): DrizzleD1Database => drizzle({ prepare: () => undefined } as unknown as D1Database)
 
 /** The builder of a statement: it prepares its SQL, and a select has its fields. */
-export const builderOf = (statement: BatchItem<'sqlite'>) => statement as unknown as Builder
+export const toBuilder = (statement: BatchItem<'sqlite'>) => statement as unknown as Builder
 
 /** The decoder that mapWith() sets. */
 export const sqlDecoder = (expression: SQL) => (expression as unknown as { decoder: Decoder }).decoder

@@ -10,7 +10,7 @@ import { createUser } from '../../tests/support/farm.ts'
 import { feedingEvents, sendLateReading } from '../../tests/support/fed-farm/operation-records.ts'
 import { createMovedFarm, own } from '../../tests/support/moved-farm.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
-import { farmRoutes, pathOf } from '../../tests/support/routes.ts'
+import { buildPath, farmRoutes } from '../../tests/support/routes.ts'
 import { eraseAccount } from '../account/personal-data/erase-account.ts'
 import { runJobs } from '../cron.ts'
 import { runBatch, statementBuilder } from './batch.ts'
@@ -128,7 +128,7 @@ describe('a farm with a database of its own', () => {
   })
 
   it.each(farmRoutes.filter(({ method }) => method === 'GET'))('answers $name', async route => {
-    const { status } = await callApi('GET', pathOf(route, moved.id, 1), { token: moved.admin.token, bindings })
+    const { status } = await callApi('GET', buildPath(route, moved.id, 1), { token: moved.admin.token, bindings })
     // 422 where a query is required
     expect([200, 404, 422]).toContain(status)
   })

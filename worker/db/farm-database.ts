@@ -11,7 +11,7 @@ const BindingByFarm = lazy(() => type({ '[string]': 'string' }))
 type BindingByFarm = Readonly<typeof BindingByFarm.infer>
 
 /** Undefined for farms in the main database. */
-export function ownDatabaseOf(env: Databases, farmId: number): D1Database | undefined {
+export function findOwnDatabase(env: Databases, farmId: number): D1Database | undefined {
   const binding = bindingsIn(env)[farmId]
   return binding === undefined ? undefined : databaseNamed(env, binding)
 }

@@ -32,7 +32,7 @@ export type FarmScope = {
 export type TokenKind = 'session' | 'program' | 'whatsapp'
 
 /** The tenancy conditions, for values of a request or for their placeholders. */
-export function scopeOf(tokenHash: unknown, farmId: unknown, now: unknown, kind: TokenKind = 'session'): FarmScope {
+export function createScope(tokenHash: unknown, farmId: unknown, now: unknown, kind: TokenKind = 'session'): FarmScope {
   if (kind === 'whatsapp') return scopeOfWhatsapp(tokenHash, farmId)
   return (kind === 'program' ? scopeOfProgram : scopeOfSession)(tokenHash, farmId, now)
 }
@@ -74,7 +74,7 @@ function scopeOfWhatsapp(linkId: unknown, farmId: unknown): FarmScope {
 }
 
 /** In a farm's own database there are no sessions: the caller was authorized by the main one, a trip before. */
-export const authorizedScopeOf = (farmId: unknown): FarmScope =>
+export const createAuthorizedScope = (farmId: unknown): FarmScope =>
   scopeOfFarm(sql`${farmId}`, sql`${sql.placeholder('callerId')}`)
 
 function scopeOfFarm(farm: SQL, callerId: SQL): FarmScope {

@@ -19,7 +19,7 @@ const parentsOf = (table: FarmTable) =>
   getTableConfig(table).foreignKeys.map(key => key.reference().foreignTable as SQLiteTable)
 
 /** The tables whose rows refer to those of `table`. */
-export const childrenOf = (table: FarmTable): FarmTable[] =>
+export const childTables = (table: FarmTable): FarmTable[] =>
   farmTables.filter(other => other !== table && parentsOf(other).includes(table))
 
 /** Children before their parents, which is the order in which rows can be deleted. */
@@ -34,7 +34,7 @@ function childrenFirst(tables: readonly FarmTable[]): FarmTable[] {
 }
 
 /** The columns of the primary key. */
-export function primaryKeyOf(table: FarmTable): SQLiteColumn[] {
+export function primaryKeyColumns(table: FarmTable): SQLiteColumn[] {
   const { columns, primaryKeys } = getTableConfig(table)
   return primaryKeys[0]?.columns ?? columns.filter(column => column.primary)
 }
@@ -57,5 +57,5 @@ const operationsOf = (farmIds: SQL) =>
 function isIndexedByFarm(table: FarmTable): boolean {
   const { indexes } = getTableConfig(table)
   const first = indexes.filter(({ config }) => !config.where).map(({ config }) => config.columns[0])
-  return [...first, primaryKeyOf(table)[0]].includes(table.farmId)
+  return [...first, primaryKeyColumns(table)[0]].includes(table.farmId)
 }

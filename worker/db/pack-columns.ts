@@ -1,7 +1,7 @@
 /** Selects many columns as one JSON array. D1 hands over each cell of a result by itself, so a wide row costs several times what one cell does. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { decoderOf, emptyRow } from './row-mapper.ts'
+import { emptyRow, findDecoder } from './row-mapper.ts'
 
 type Columns = Record<string, SQLiteColumn>
 type Row<C extends Columns> = {
@@ -18,7 +18,7 @@ export function packColumns<C extends Columns>(columns: C): SQL<Row<C>> {
   const plainColumns = entries.filter(([, column]) => !isJson(column))
   const keys = [...jsonColumns, ...plainColumns].map(([key, column]) => ({
     key,
-    decoder: isJson(column) ? undefined : decoderOf(column),
+    decoder: isJson(column) ? undefined : findDecoder(column),
   }))
   const empty = emptyRow(keys)
   const jsonTexts = jsonColumns.map(([, column]) => sql`coalesce(${column}, 'null') || ',' || `)

@@ -1,7 +1,7 @@
 /** SQL for the quotas of a farm's records (domain/account/quotas.ts). */
 import { isNull, type SQL, sql } from 'drizzle-orm'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
-import { type QuotaKind, quotaOf } from '../../domain/account/quotas.ts'
+import { findQuota, type QuotaKind } from '../../domain/account/quotas.ts'
 import type { RecordKind } from '../../domain/record/records.ts'
 import { outerTodaySql } from './date-range.ts'
 import type { FarmScope } from './farm-scope.ts'
@@ -79,7 +79,7 @@ type QuotaContext = CountScope & { member: { farm: { plan: FarmPlan } } }
 
 /** Asserts, before the insert, that `added` records fit with those that other requests added meanwhile. The route decides again, and refuses. */
 export const assertQuota = (context: QuotaContext, kind: QuotaKind, added = 1) =>
-  assertInBatch(context.db, sql`${countOf(context, kind)} + ${added} <= ${quotaOf(context.member.farm.plan, kind)}`)
+  assertInBatch(context.db, sql`${countOf(context, kind)} + ${added} <= ${findQuota(context.member.farm.plan, kind)}`)
 
 /** Asserts, after the writes of the batch, that the weighings of a day are within the quota. Nothing where a request adds none. */
 export const assertPlanLines = (context: QuotaContext, added: number) =>

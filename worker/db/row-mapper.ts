@@ -34,10 +34,10 @@ export const emptyRow = (columns: readonly { key: string }[]): Record<string, un
   Object.fromEntries(columns.map(({ key }) => [key, null]))
 
 function resultColumn(key: string, field: unknown): ResultColumn | undefined {
-  if (is(field, Column)) return { key, name: field.name, decoder: decoderOf(field) }
+  if (is(field, Column)) return { key, name: field.name, decoder: findDecoder(field) }
   if (!is(field, SQL.Aliased)) return undefined
   return { key, name: field.fieldAlias, decoder: sqlDecoder(field.sql) }
 }
 
-export const decoderOf = (column: Column): Decoder | undefined =>
+export const findDecoder = (column: Column): Decoder | undefined =>
   column.mapFromDriverValue === Column.prototype.mapFromDriverValue ? undefined : column

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, it } from 'vitest'
-import { nothing, unionOf, unionOfIds, zeros } from './union.ts'
+import { nothing, unionAll, unionOfIds, zeros } from './union.ts'
 
 const db = drizzle(env.DB)
 
@@ -12,7 +12,7 @@ it('gives each column its value by name, and the value of the union where an arm
     { delivered: sql`2`, lot: sql`value`, planned: sql`1`, from: sql`json_each('["A"]')` },
     { lot: sql`value`, from: sql`json_each('["B", "C"]') where value <> 'C'` },
   ]
-  expect(await db.all(sql`select * from (${unionOf(columns, arms)}) order by lot`)).toEqual([
+  expect(await db.all(sql`select * from (${unionAll(columns, arms)}) order by lot`)).toEqual([
     { lot: 'A', planned: 1, delivered: 2 },
     { lot: 'B', planned: 0, delivered: 0 },
   ])

@@ -8,7 +8,7 @@ import { cursorPage, saved } from '../../domain/schema/envelope.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { alerts } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
-import { openPageOf, pageQuery } from '../http/pagination.ts'
+import { pageQuery, toOpenPage } from '../http/pagination.ts'
 import { alertJson, selectAlerts } from './alert-rows.ts'
 import { read, write } from './route.ts'
 
@@ -56,7 +56,7 @@ export const list = read({
   output: cursorPage(AlertOutput.Alert),
   load: context => ({ alerts: selectPage(context, context.input) }),
   reply: ({ alerts: page }, { input }) => {
-    const { rows, pagy } = openPageOf(page, input, ({ openedAt, id }) => [openedAt, id])
+    const { rows, pagy } = toOpenPage(page, input, ({ openedAt, id }) => [openedAt, id])
     return { data: rows.map(alertJson), pagy }
   },
   flat: true,

@@ -11,7 +11,7 @@ import type { RowOf } from '../db/batch.ts'
 import { hasOwnDatabase } from '../db/farm-database.ts'
 import { auditEntries, farmTokens, farmUsers, stockEntries, troughReadings, users } from '../db/schema.ts'
 import type { LoadContext, QueryContext } from '../http/context.ts'
-import { openPageOf, pageQuery } from '../http/pagination.ts'
+import { pageQuery, toOpenPage } from '../http/pagination.ts'
 import { read } from './route.ts'
 import { nameOnFarm, selectPeople } from './users/people.ts'
 
@@ -118,7 +118,7 @@ export const list = read({
   loadOwn: context => ({ entries: selectEntries(context) }),
   reply: ({ entries, tokens, people }, { input }, [own]) => {
     const all = own ? mergeEntries([...entries, ...own.rows.entries], input) : entries
-    const page = openPageOf(all, withPageSize(input), ({ at, id }) => [at, id])
+    const page = toOpenPage(all, withPageSize(input), ({ at, id }) => [at, id])
     const tokenName = (tokenId: number | null) => tokens.find(({ id }) => id === tokenId)?.name ?? null
     const data = page.rows.map(({ tokenId, before, after, ...row }) =>
       toJson(

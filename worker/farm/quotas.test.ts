@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { count, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type QuotaKind, quotaOf } from '../../domain/account/quotas.ts'
+import { findQuota, type QuotaKind } from '../../domain/account/quotas.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { lotBody } from '../../tests/support/api-records.ts'
 import { freezeClock } from '../../tests/support/clock.ts'
@@ -87,7 +87,7 @@ describe('record quotas', () => {
     'keeps the quota of %s records when two requests create the last one',
     async (...[kind, path, table, body]) => {
       const farm = await createFeedingFarm({ plan: 'starter' })
-      const quota = quotaOf('starter', kind)
+      const quota = findQuota('starter', kind)
       await farm.admin.post('/corral_indexes', { name: 'Lambido', value: 5 })
       await fill(farm, table, quota - 1)
       const create = () => farm.admin.post(path, body(farm))
@@ -111,7 +111,7 @@ describe('record quotas', () => {
     const farm = await createFeedingFarm({ plan: 'starter' })
     const { worker, feedlot } = farm
     const other = await farm.admin.post('/treat_schedules', scheduleBody(farm))
-    await fill(farm, treatItems, quotaOf('starter', 'treatItem') - 1)
+    await fill(farm, treatItems, findQuota('starter', 'treatItem') - 1)
     const { treat_items } = (await farm.admin.get(`/treat_schedules/${other.body.data.id}`)).body.data
     const items = (times: string[]) =>
       times.map(scheduled_time => ({ rule_id: feedlot.rule.id, treat_id: feedlot.treat.id, scheduled_time }))
@@ -125,7 +125,7 @@ describe('record quotas', () => {
 
   it('counts no item of a deleted schedule', async () => {
     const farm = await createFeedingFarm({ plan: 'starter' })
-    await fill(farm, treatItems, quotaOf('starter', 'treatItem'))
+    await fill(farm, treatItems, findQuota('starter', 'treatItem'))
     expect((await farm.admin.post('/treat_schedules', scheduleBody(farm))).status).toBe(409)
     await farm.admin.delete(`/treat_schedules/${farm.feedlot.schedule.id}`)
     expect((await farm.admin.post('/treat_schedules', scheduleBody(farm))).status).toBe(201)

@@ -3,10 +3,10 @@ import { StatusError } from 'itty-router'
 import { dayAt } from '../../domain/time/day.ts'
 import { type Connection, runBatch, type Statement } from '../db/batch.ts'
 import type { Access, CallerRows } from './access.ts'
-import { timezoneOf } from './caller/caller.ts'
+import { callerTimezone } from './caller/caller.ts'
 import { touchToken } from './caller/farm-token-caller.ts'
 import { isTouchDue, touchSession } from './caller/touch-session.ts'
-import { loadContextOf } from './context.ts'
+import { createLoadContext } from './context.ts'
 import type { OpenRequest } from './request.ts'
 import { recordSecurityEvent, saveSecurityEvent } from './security-events.ts'
 
@@ -18,7 +18,7 @@ export function authorize<Caller>(
   rows: CallerRows,
 ): Caller {
   const caller = authorizeOrRecord(access, request, connection, rows)
-  for (const touch of touchesDue(request, rows, timezoneOf(caller)))
+  for (const touch of touchesDue(request, rows, callerTimezone(caller)))
     request.ctx.waitUntil(runBatch(connection, touch, { idempotent: true }))
   return caller
 }
@@ -34,7 +34,7 @@ function authorizeOrRecord<Caller>(
   } catch (error) {
     const [row] = rows.callers ?? []
     if (row && error instanceof StatusError && error.status === 403) {
-      const context = { ...loadContextOf(request, undefined), member: row }
+      const context = { ...createLoadContext(request, undefined), member: row }
       const event = recordSecurityEvent(context, 'access_denied', { detail: { can: request.can ?? null } })
       request.ctx.waitUntil(saveSecurityEvent(connection, event))
     }

@@ -5,8 +5,8 @@ import type { UserType } from '../../domain/account/permission.ts'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import type { FeedingBasis, FeedingLimits } from '../../domain/feed/feeding-limits.ts'
 import { dayAt } from '../../domain/time/day.ts'
-import { authorizedScopeOf, type FarmScope, scopeOf } from '../db/farm-scope.ts'
-import { timezoneOf } from './caller/caller.ts'
+import { createAuthorizedScope, createScope, type FarmScope } from '../db/farm-scope.ts'
+import { callerTimezone } from './caller/caller.ts'
 import { type OpenRequest, scopeOfRequest } from './request.ts'
 
 /** The person behind a token. `verified`: they proved that the address is theirs. */
@@ -87,12 +87,12 @@ export type PrepareInputContext<ValueName extends string> = PrepareContext & {
   given: <Use>(name: ValueName, use: (value: SQL) => Use) => Use | undefined
 }
 
-export const loadContextOf = <Input>(request: OpenRequest, input: Input): LoadContext<Input> => {
+export const createLoadContext = <Input>(request: OpenRequest, input: Input): LoadContext<Input> => {
   const { req, env, params, tokenHash, now } = request
   return { req, env, params, input, farmId: params.farmId, tokenHash, now, ...scopeOfRequest(request) }
 }
 
-export function decideContextOf<Caller, Input>(
+export function createDecideContext<Caller, Input>(
   { req, env, params, now }: OpenRequest,
   input: Input,
   member: Caller,
@@ -106,7 +106,7 @@ export function decideContextOf<Caller, Input>(
     member,
     // computed when it is read: most routes do without it
     get today() {
-      return dayAt(now, timezoneOf(member))
+      return dayAt(now, callerTimezone(member))
     },
   }
 }
@@ -129,14 +129,14 @@ const { tokenHash, farmId, now } = placeholders
 
 /** Contexts for the main database, where the session or the program's token is part of each condition, and for a farm's own database. */
 export const prepareContexts = {
-  session: preparedFor(scopeOf(tokenHash, farmId, now, 'session')),
-  program: preparedFor(scopeOf(tokenHash, farmId, now, 'program')),
-  whatsapp: preparedFor(scopeOf(tokenHash, farmId, now, 'whatsapp')),
-  own: preparedFor(authorizedScopeOf(farmId)),
+  session: preparedFor(createScope(tokenHash, farmId, now, 'session')),
+  program: preparedFor(createScope(tokenHash, farmId, now, 'program')),
+  whatsapp: preparedFor(createScope(tokenHash, farmId, now, 'whatsapp')),
+  own: preparedFor(createAuthorizedScope(farmId)),
 }
 
 /** What is prepared for the requests that have these values. */
-export const prepareInputContextOf = (
+export const createPrepareContext = (
   kind: keyof typeof prepareContexts,
   givenNames: ReadonlySet<string>,
 ): PrepareInputContext<string> => ({

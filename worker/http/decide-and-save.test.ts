@@ -11,7 +11,7 @@ import { assertInBatch, lastInsertId } from '../db/statements.ts'
 import { farmAccess } from './access.ts'
 import type { Audit } from './audit.ts'
 import { authorize } from './authorize.ts'
-import { decideContextOf, loadContextOf, type Member, type RequestContext } from './context.ts'
+import { createDecideContext, createLoadContext, type Member, type RequestContext } from './context.ts'
 import { decideAndSave } from './decide-and-save.ts'
 import { sha256 } from './tokens.ts'
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
     await runQueries(env.DB, farmAccess.callers.session, { values }),
   )
   const input = { name: 'Baia 1' }
-  context = { ...loadContextOf(request, input), ...decideContextOf(request, input, member) }
+  context = { ...createLoadContext(request, input), ...createDecideContext(request, input, member) }
 })
 
 const insertCorral = ({ db, now, input }: Context) =>

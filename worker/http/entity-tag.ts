@@ -6,7 +6,10 @@ import type { IRequest } from 'itty-router'
 import { sha256 } from './tokens.ts'
 
 /** The tag of an answer, which comes in UTF-8, and whether the client has that answer already. */
-export function entityTagOf(req: Pick<IRequest, 'headers'>, answer: Uint8Array): { tag: string; isKnown: boolean } {
+export function computeEntityTag(
+  req: Pick<IRequest, 'headers'>,
+  answer: Uint8Array,
+): { tag: string; isKnown: boolean } {
   const tag = `W/"${sha256(answer).slice(0, 22)}"`
   return { tag, isKnown: namesTag(req.headers.get('if-none-match'), tag) }
 }

@@ -6,7 +6,7 @@ import { createOpenRequest } from '../../tests/support/open-request.ts'
 import { type Connection, statementBuilder, toBatch } from '../db/batch.ts'
 import { farms, users } from '../db/schema.ts'
 import { farmAccess, publicAccess } from './access.ts'
-import { prepareContexts, prepareInputContextOf } from './context.ts'
+import { createPrepareContext, prepareContexts } from './context.ts'
 import { loadBatch } from './load-batch.ts'
 
 /** The database, with the number of its trips. */
@@ -48,7 +48,7 @@ describe('load batch', () => {
 
   it("binds the values of the input, which cannot take the place of the request's own", async () => {
     const { connection } = counted()
-    const { farmId, value } = prepareInputContextOf('session', new Set(['named']))
+    const { farmId, value } = createPrepareContext('session', new Set(['named']))
     const other = await createFarm()
     const batch = toBatch({
       named: statementBuilder
@@ -67,7 +67,7 @@ describe('load batch', () => {
     const { connection } = counted()
     const other = await createFarm()
     const found = async (values: { name?: string }) => {
-      const { given } = prepareInputContextOf('session', new Set(Object.keys(values)))
+      const { given } = createPrepareContext('session', new Set(Object.keys(values)))
       const named = given('name', name => eq(farms.name, name))
       const batch = toBatch({ all: statementBuilder.select({ id: farms.id }).from(farms).where(named) })
       const connections = { main: connection, farm: connection }

@@ -10,11 +10,11 @@ import {
   together,
 } from '../db/batch.ts'
 import { ownDatabases } from '../db/farm-database.ts'
-import { authorizedScopeOf } from '../db/farm-scope.ts'
+import { createAuthorizedScope } from '../db/farm-scope.ts'
 import type { Access } from './access.ts'
 import { authorize } from './authorize.ts'
-import { isMember, userIdOf } from './caller/caller.ts'
-import { loadContextOf, type OwnContext } from './context.ts'
+import { callerUserId, isMember } from './caller/caller.ts'
+import { createLoadContext, type OwnContext } from './context.ts'
 import { type Connections, openOwn } from './d1-session.ts'
 import type { OpenRequest } from './request.ts'
 
@@ -49,7 +49,7 @@ const placeholdersOf = ({ tokenHash, params, now }: OpenRequest, caller?: unknow
   farmId: params.farmId,
   id: params.id,
   now,
-  callerId: userIdOf(caller),
+  callerId: callerUserId(caller),
 })
 
 /** The rows of one database, and the farms that it belongs to. */
@@ -70,7 +70,7 @@ export function loadOwn<Own extends Statements, Input>(
     databases
       .filter(({ farmIds }) => farmIds.length > 0)
       .map(async ({ binding, database, farmIds }) => {
-        const context = { ...loadContextOf(request, input), ...authorizedScopeOf(farmId), farmIds }
+        const context = { ...createLoadContext(request, input), ...createAuthorizedScope(farmId), farmIds }
         const connection: Connection = openOwn(database, request.req)
         return { binding, farmIds, rows: await runBatch(connection, statementsOf(context), options) }
       }),

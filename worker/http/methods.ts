@@ -13,7 +13,7 @@ export function routeHead(req: IRequest): WithMethod {
 }
 
 /** The answer without its body. */
-export const headOf = (response: Response): Response =>
+export const toHeadResponse = (response: Response): Response =>
   new Response(null, { status: response.status, headers: response.headers })
 
 /** For a path that has other methods, or none at all. */

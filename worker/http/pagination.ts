@@ -56,12 +56,12 @@ export function preparedPage(column: SQLiteColumn, { given }: Pick<PrepareInputC
 }
 
 /** A page of a list that is too long to count: `count` and `pages` are what is known so far. */
-export function openPageOf<Row>(all: readonly Row[], query: CursorQuery, keyOf: (row: Row) => Cursor['key']) {
-  return pageOf(all, all.length > 0 ? limitAndOffset(query).offset + all.length : 0, query, keyOf)
+export function toOpenPage<Row>(all: readonly Row[], query: CursorQuery, keyOf: (row: Row) => Cursor['key']) {
+  return toPage(all, all.length > 0 ? limitAndOffset(query).offset + all.length : 0, query, keyOf)
 }
 
 /** The rows of the page, and its `pagy` with the cursors of the pages beside it. */
-export function pageOf<Row>(
+export function toPage<Row>(
   all: readonly Row[],
   count: number,
   query: CursorQuery,

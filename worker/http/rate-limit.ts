@@ -22,7 +22,7 @@ export const limitsPerMinute: Readonly<Record<LimitBinding | FarmLimit, number>>
 
 /** The middlewares of `rateLimit`, so that the description of the API can name the limit of a route. */
 const limits = new WeakMap<object, LimitBinding>()
-export const limitOf = (handler: object) => limits.get(handler)
+export const findRateLimit = (handler: object) => limits.get(handler)
 
 /** Runs before any work: a sign-in costs CPU time (scrypt), and some routes send mail. */
 export function rateLimit(binding: LimitBinding): Middleware {

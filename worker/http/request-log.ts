@@ -6,7 +6,7 @@ import type { IRequest } from 'itty-router'
 import { toIso } from '../../domain/time/day.ts'
 import { noUsage, type Usage } from '../db/usage.ts'
 import type { Bindings } from './context.ts'
-import { originOf } from './security-events.ts'
+import { readOrigin } from './security-events.ts'
 
 export const BASE_PATH = '/api/v1'
 
@@ -43,7 +43,7 @@ const outcomeOf = (status: number) => (isRefusal(status) ? 'refused' : status < 
 /** Without a valid key the network is missing, and the refusal is still a refusal. */
 function networkOf(req: IRequest, env: Bindings) {
   try {
-    return { network: originOf({ req, env }).network }
+    return { network: readOrigin({ req, env }).network }
   } catch {
     return { network: null }
   }

@@ -1,8 +1,8 @@
 /** One request as its phases see it: who presents what, on which route, and where the farm's data is. */
 import type { IRequest } from 'itty-router'
 import type { Permission } from '../../domain/account/permission.ts'
-import { ownDatabaseOf } from '../db/farm-database.ts'
-import { authorizedScopeOf, type FarmScope, scopeOf } from '../db/farm-scope.ts'
+import { findOwnDatabase } from '../db/farm-database.ts'
+import { createAuthorizedScope, createScope, type FarmScope } from '../db/farm-scope.ts'
 import type { RoutePlace } from './handler.ts'
 import { type AccessByToken, type Identity, identify } from './identify.ts'
 
@@ -27,15 +27,15 @@ export function openRequest(
   isWrite: boolean,
 ): OpenRequest {
   const identity = identify(access, req)
-  const ownDatabase = database === 'main' ? undefined : ownDatabaseOf(env, identity.params.farmId)
+  const ownDatabase = database === 'main' ? undefined : findOwnDatabase(env, identity.params.farmId)
   return { ...identity, req, env, ctx, isWrite, can, sessionOnly, now: Date.now(), ownDatabase }
 }
 
 /** Which conditions the statements of the request have: its token is checked by them, or, for a farm's own database, a trip before. */
-export const scopeKindOf = ({ ownDatabase, tokenKind }: OpenRequest) => (ownDatabase ? 'own' : tokenKind)
+export const scopeKind = ({ ownDatabase, tokenKind }: OpenRequest) => (ownDatabase ? 'own' : tokenKind)
 
 export const scopeOfRequest = ({ ownDatabase, tokenHash, tokenKind, params, now }: OpenRequest): FarmScope =>
-  ownDatabase ? authorizedScopeOf(params.farmId) : scopeOf(tokenHash, params.farmId, now, tokenKind)
+  ownDatabase ? createAuthorizedScope(params.farmId) : createScope(tokenHash, params.farmId, now, tokenKind)
 
 /** The bindings for work after the response, which runs where the farm's data is. */
 export const envAfterWrite = ({ env, ownDatabase }: OpenRequest): Env =>

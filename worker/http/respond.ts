@@ -1,6 +1,6 @@
 import { type IRequest, StatusError } from 'itty-router'
 import { Refusal } from '../../domain/validation/refusal.ts'
-import { entityTagOf } from './entity-tag.ts'
+import { computeEntityTag } from './entity-tag.ts'
 import { SECURITY_HEADERS } from './pages/security-headers.ts'
 
 /** Answers of the API are JSON, apart from files, and are not cached unless their route declares it. */
@@ -38,7 +38,7 @@ export function respondToRead(
   const text = route.unlimited ? answer : boundedText(answer, route.files !== undefined)
   // encoded once, for the tag and the body
   const encoded = utf8.encode(text)
-  const { tag, isKnown } = entityTagOf(req, encoded)
+  const { tag, isKnown } = computeEntityTag(req, encoded)
   const tagged = { ...headers(), etag: tag }
   return isKnown ? unchanged(tagged) : serializedJson(200, encoded, tagged)
 }

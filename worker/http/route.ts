@@ -11,13 +11,13 @@ import {
 import { type Access, accountAccess, publicAccess, staffAccess, tokenHolderAccess } from './access.ts'
 import { type AfterWrite, runAfterWrite } from './after-write.ts'
 import { checkInput, parseInput } from './body.ts'
-import { decideContextOf, loadContextOf, prepareInputContextOf } from './context.ts'
+import { createDecideContext, createLoadContext, createPrepareContext } from './context.ts'
 import { openConnections } from './d1-session.ts'
 import { decideAndSave } from './decide-and-save.ts'
 import { inFarmTurn } from './farm-turns.ts'
 import { declare, type Handler } from './handler.ts'
 import { type BatchWithValues, loadBatch, loadOwn } from './load-batch.ts'
-import { envAfterWrite, type OpenRequest, openRequest, scopeKindOf } from './request.ts'
+import { envAfterWrite, type OpenRequest, openRequest, scopeKind } from './request.ts'
 import { json, respondToRead } from './respond.ts'
 import type { FirstTrip, ReadRoute, WriteRoute } from './route-types.ts'
 
@@ -44,7 +44,7 @@ export const readFor =
       const respond = async () =>
         respondToRead(
           req,
-          await route.reply(rows, decideContextOf(request, input, caller), own),
+          await route.reply(rows, createDecideContext(request, input, caller), own),
           route,
           connections.bookmark,
         )
@@ -56,14 +56,14 @@ export const readFor =
 function batchesOf<Input, Loaded extends NamedStatements, ValueName extends string>(
   route: FirstTrip<Input, Loaded, ValueName>,
 ): (request: OpenRequest, input: Input) => BatchWithValues<Rows<Loaded>> {
-  if ('load' in route) return (request, input) => toBatch(route.load(loadContextOf(request, input)))
+  if ('load' in route) return (request, input) => toBatch(route.load(createLoadContext(request, input)))
   const prepared = new Map<string, Batch<Rows<Loaded>>>()
   return (request, input) => {
     const values: PlaceholderValues = route.values?.(input, request.now) ?? {}
     const given = Object.keys(values).filter(name => values[name] !== undefined)
-    const scope = scopeKindOf(request)
+    const scope = scopeKind(request)
     const key = [scope, ...given].join(' ')
-    const batch = prepared.get(key) ?? toBatch(route.prepare(prepareInputContextOf(scope, new Set(given))))
+    const batch = prepared.get(key) ?? toBatch(route.prepare(createPrepareContext(scope, new Set(given))))
     prepared.set(key, batch)
     return { ...batch, values }
   }
@@ -99,12 +99,12 @@ export const writeFor =
       // a refused one reads the caller only
       const admit = batchSize > MAX_BATCH_READ_WITH_CALLER ? limit : undefined
       const { decision, saved, tables, context, bookmark } = await retryWhenStale(async () => {
-        const loadContext = loadContextOf(request, input)
+        const loadContext = createLoadContext(request, input)
         const connections = openConnections(request)
         const { caller, rows } = await loadBatch(access, request, connections, batchFor(request, input), admit)
         await limit(caller)
         const own = route.loadOwn ? await loadOwn(request, input, caller, route.loadOwn) : []
-        const context = { ...loadContext, ...decideContextOf(request, input, caller) }
+        const context = { ...loadContext, ...createDecideContext(request, input, caller) }
         const decide = (rows: Rows<Loaded>) => route.decide(rows, context, own)
         const target = { connection: connections.farm, ownDatabase: request.ownDatabase }
         const written = await decideAndSave({ ...route, decide }, rows, context, target)

@@ -1,7 +1,7 @@
 /** The router of the API: what happens before and after each route, and to what no route answers. */
 import { type IRequest, Router, type RouterType } from 'itty-router'
 import { errorResponse } from './errors.ts'
-import { headOf, noRoute, routeHead, type WithMethod } from './methods.ts'
+import { noRoute, routeHead, toHeadResponse, type WithMethod } from './methods.ts'
 import { BASE_PATH, type Logged, logRequest, startLog } from './request-log.ts'
 
 type Request = IRequest & Logged & WithMethod
@@ -33,7 +33,7 @@ const routerOf = (routes: Routes, all: () => Routes): ApiRouter =>
     finally: [
       (response, req, env) => {
         const answer = response ?? noRoute(all(), req)
-        const sent = req.isHead ? headOf(answer) : answer
+        const sent = req.isHead ? toHeadResponse(answer) : answer
         logRequest(sent.status, req, env)
         sent.headers.set('x-request-id', req.requestId)
         return sent

@@ -8,7 +8,7 @@ import { toIso } from '../../domain/time/day.ts'
 import { type Connection, type Db, forEachStatement, runBatch, type Statement, type Statements } from '../db/batch.ts'
 import { columnList } from '../db/bulk.ts'
 import { securityEvents } from '../db/schema.ts'
-import { userIdOf } from './caller/caller.ts'
+import { callerUserId } from './caller/caller.ts'
 import { clientNetwork } from './client/client-network.ts'
 import type { RequestContext } from './context.ts'
 import { createSecrets } from './secrets.ts'
@@ -33,11 +33,11 @@ const lines = new WeakMap<Statement, { line: Line; isConditional: boolean }>()
 /** The statement that records the event. Where the caller is another person, `detail.by` has the caller's id. */
 export function recordSecurityEvent(context: EventContext, kind: SecurityEventKind, details: EventDetails = {}) {
   const { db, now, req } = context
-  const callerId = userIdOf(context.member)
+  const callerId = callerUserId(context.member)
   const { userId = callerId, farmId = context.farmId || null, when } = details
   const isForeign = callerId !== null && userId !== callerId
   const detail = details.detail || isForeign ? { ...(isForeign && { by: callerId }), ...details.detail } : null
-  const { network, requestId } = originOf(context)
+  const { network, requestId } = readOrigin(context)
   const values = {
     at: sql`${now}`,
     farmId: sql`${farmId}`,
@@ -61,7 +61,7 @@ const insertEvent = (db: Db, values: Record<string, SQL>, where: SQL | undefined
     .returning({ id: securityEvents.id, userId: securityEvents.userId })
 
 /** The request's network and id. The hash needs the key: without it every IPv4 address could be tried. */
-export function originOf({ req, env }: Pick<EventContext, 'req' | 'env'>) {
+export function readOrigin({ req, env }: Pick<EventContext, 'req' | 'env'>) {
   const network = createSecrets(env, req)
     .mac(`network ${clientNetwork(req)}`)
     .slice(0, 22)

@@ -5,7 +5,7 @@ import { type StaffAuditAction, type StaffAuditType, staffSnapshot } from '../..
 import type { Statement } from '../db/batch.ts'
 import { columnList } from '../db/bulk.ts'
 import { staffAuditEntries } from '../db/schema.ts'
-import { userIdOf } from './caller/caller.ts'
+import { callerUserId } from './caller/caller.ts'
 import type { RequestContext } from './context.ts'
 
 /** What a write did to one record. */
@@ -50,7 +50,7 @@ export function insertStaffEntry(
   const writeId = crypto.randomUUID()
   const columns = columnList(staffAuditEntries, {
     at: sql`${now}`,
-    userId: sql`${userIdOf(member)}`,
+    userId: sql`${callerUserId(member)}`,
     action: sql`${action}`,
     subjectType: sql`${type}`,
     subjectId: sql`${id}`,

@@ -8,7 +8,7 @@ import { SUSPENDED_KEPT_DAYS } from '../../domain/account/suspension.ts'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import type { Db } from '../db/batch.ts'
 import { type FarmSet, isInSet } from '../db/farm-set.ts'
-import { childrenOf, type FarmTable, farmTables, isOfFarms, primaryKeyOf } from '../db/farm-tables.ts'
+import { childTables, type FarmTable, farmTables, isOfFarms, primaryKeyColumns } from '../db/farm-tables.ts'
 import { defineJob } from '../db/job.ts'
 import { farms } from '../db/schema.ts'
 import { jsonList } from '../db/statements.ts'
@@ -44,9 +44,9 @@ const isLeft = (table: FarmTable, farmIds: SQL) =>
 
 /** Nothing while a row of a child is left. */
 function deletePart(db: Db, table: FarmTable, farmIds: SQL) {
-  const children = childrenOf(table)
+  const children = childTables(table)
   const key = sql.join(
-    primaryKeyOf(table).map(({ name }) => sql.identifier(name)),
+    primaryKeyColumns(table).map(({ name }) => sql.identifier(name)),
     sql`, `,
   )
   const part = sql`select ${key} from ${table} where ${isOfFarms(table, farmIds)} limit ${children.length ? MAX_PARENTS : MAX_ROWS}`

@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { farmDayKeys, weighingKeys } from '../../domain/figures/sums.ts'
 import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
-import { dirtyRowsOf, existingSums, onDirtyDay, operationsOfDirtyDays } from '../db/dirty-days.ts'
+import { existingSums, onDirtyDay, operationsOfDirtyDays, selectDirtyRows } from '../db/dirty-days.ts'
 import type { FarmSet } from '../db/farm-set.ts'
 import { farmDays, ingredientDays, lotDays, operations, operatorDays } from '../db/schema.ts'
-import { columnsOf, nothing, unionOf, zeros } from '../db/union.ts'
+import { mapColumns, nothing, unionAll, zeros } from '../db/union.ts'
 
 /** The name of an ingredient is its name at the time of the operations, which copied it. */
 export const upsertIngredientDays = (db: Db, farms: FarmSet) =>
@@ -41,7 +41,7 @@ const ingredientColumns = {
 }
 
 const ingredientFacts = (farms: FarmSet) =>
-  unionOf(ingredientColumns, [
+  unionAll(ingredientColumns, [
     {
       farmId: sql`o.farm_id`,
       day: sql`o.day`,
@@ -55,7 +55,7 @@ const ingredientFacts = (farms: FarmSet) =>
       ...existingDay,
       ingredientId: sql`existing.ingredient_id`,
       isExisting: sql`1`,
-      from: dirtyRowsOf(ingredientDays, farms),
+      from: selectDirtyRows(ingredientDays, farms),
     },
   ])
 
@@ -79,19 +79,19 @@ export const upsertOperatorDays = (db: Db, farms: FarmSet) =>
 
 const operatorSums = ['operations', ...weighingKeys] as const
 const sumsOfFacts = <Key extends string>(keys: readonly Key[]) =>
-  columnsOf(keys, key => sql`sum(f.${sql.identifier(key)})`)
+  mapColumns(keys, key => sql`sum(f.${sql.identifier(key)})`)
 
 const operatorFacts = (farms: FarmSet) =>
-  unionOf({ ...dayOfFarm, userId: nothing, ...zeros(operatorSums) }, [
+  unionAll({ ...dayOfFarm, userId: nothing, ...zeros(operatorSums) }, [
     {
       farmId: sql`o.farm_id`,
       day: sql`o.day`,
       userId: sql`o.user_id`,
       operations: sql`1`,
-      ...columnsOf(weighingKeys, key => sql`o.${sql.identifier(operations[key].name)}`),
+      ...mapColumns(weighingKeys, key => sql`o.${sql.identifier(operations[key].name)}`),
       from: sql`${operationsOfDirtyDays(farms)} where o.user_id is not null`,
     },
-    { ...existingDay, userId: sql`existing.user_id`, from: dirtyRowsOf(operatorDays, farms) },
+    { ...existingDay, userId: sql`existing.user_id`, from: selectDirtyRows(operatorDays, farms) },
   ])
 
 /** The weighings of an operator's day (alias `f`) by ingredient or by lot. What is skipped is as in domain/operation/fold/accuracy.ts. */
@@ -130,10 +130,14 @@ export const upsertFarmDays = (db: Db, farms: FarmSet) =>
     .onConflictDoUpdate(upsertChanged(farmDays, [farmDays.farmId, farmDays.day]))
 
 const farmFacts = (farms: FarmSet) =>
-  unionOf({ ...dayOfFarm, ...zeros([...farmDayKeys.lots, ...farmDayKeys.operators]) }, [
-    { ...existingDay, ...existingSums(lotDays, farmDayKeys.lots), from: dirtyRowsOf(lotDays, farms) },
-    { ...existingDay, ...existingSums(operatorDays, farmDayKeys.operators), from: dirtyRowsOf(operatorDays, farms) },
-    { ...existingDay, from: dirtyRowsOf(farmDays, farms) },
+  unionAll({ ...dayOfFarm, ...zeros([...farmDayKeys.lots, ...farmDayKeys.operators]) }, [
+    { ...existingDay, ...existingSums(lotDays, farmDayKeys.lots), from: selectDirtyRows(lotDays, farms) },
+    {
+      ...existingDay,
+      ...existingSums(operatorDays, farmDayKeys.operators),
+      from: selectDirtyRows(operatorDays, farms),
+    },
+    { ...existingDay, from: selectDirtyRows(farmDays, farms) },
   ])
 
 /** Rows whose facts were deleted are zero after the upserts. */

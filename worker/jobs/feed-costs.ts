@@ -7,7 +7,7 @@ import { costOfDay, type WeighedLoad } from '../../domain/cost/day-cost.ts'
 import { itemSlot, parseSubOperationId } from '../../domain/operation/plan/line-id.ts'
 import type { Db, RowOf, Rows } from '../db/batch.ts'
 import { jsonRows, splitBySize, upsertChanged } from '../db/bulk.ts'
-import { type FarmDay, farmDaysOf } from '../db/dirty-costs.ts'
+import { type FarmDay, selectListedDays } from '../db/dirty-costs.ts'
 import { type FarmSet, isInSet } from '../db/farm-set.ts'
 import { defineJob } from '../db/job.ts'
 import { dirtyCosts, farmCostDays, loadLines, lotCostDays, operations, stockDays, unloadLines } from '../db/schema.ts'
@@ -41,11 +41,11 @@ type Dirty = RowOf<typeof selectDirty>
 
 /** Those that did not change again since. */
 const sameDirty = (all: readonly Dirty[]) =>
-  sql`(farm_id, day, version) in (select c.farm_id, c.day, c.version from ${farmDaysOf(all)})`
+  sql`(farm_id, day, version) in (select c.farm_id, c.day, c.version from ${selectListedDays(all)})`
 
 /** FROM: the weighed lines (alias `l`) of the operations of the days. */
 const linesOf = (all: readonly Dirty[], table: SQL) =>
-  sql`${farmDaysOf(all)} cross join ${operations} o on o.farm_id = c.farm_id and o.day = c.day and o.deleted_at is null
+  sql`${selectListedDays(all)} cross join ${operations} o on o.farm_id = c.farm_id and o.day = c.day and o.deleted_at is null
     cross join ${table} l on l.operation_id = o.id and l.actual > 0`
 
 const lineColumns = {
@@ -73,7 +73,7 @@ const selectFacts = (db: Db, all: readonly Dirty[]) => ({
     })
     .from(stockDays)
     .where(
-      sql`rowid in (select x.rowid from ${farmDaysOf(all)} cross join stock_days x on x.farm_id = c.farm_id and x.day = c.day and x.used > 0)`,
+      sql`rowid in (select x.rowid from ${selectListedDays(all)} cross join stock_days x on x.farm_id = c.farm_id and x.day = c.day and x.used > 0)`,
     ),
 })
 
@@ -162,7 +162,7 @@ type LotDay = FarmDay & { lotId: number }
 function deleteOthers(db: Db, dirty: readonly Dirty[], lots: readonly LotDay[], farms: readonly FarmDay[]) {
   const keys = JSON.stringify(lots.map(({ farmId, day, lotId }) => [farmId, day, lotId]))
   const fed = JSON.stringify(farms.map(({ farmId, day }) => [farmId, day]))
-  const isDirty = sql`(farm_id, day) in (select c.farm_id, c.day from ${farmDaysOf(dirty)})`
+  const isDirty = sql`(farm_id, day) in (select c.farm_id, c.day from ${selectListedDays(dirty)})`
   return {
     lots: db
       .delete(lotCostDays)

@@ -1,8 +1,8 @@
 /** Every scheduled job. Each is idempotent and depends only on the database and the clock, so all of them run at every cron event. */
 import type { Job } from '../db/job.ts'
-import { WHATSAPP, watchWhatsapp } from '../graph/message-failures.ts'
 import { MAIL, watchMail } from '../mail/mail-failures.ts'
 import { PUSH, watchPush } from '../push/push-failures.ts'
+import { WHATSAPP, watchWhatsapp } from '../whatsapp-api/message-failures.ts'
 import { aggregateDirtyDays } from './aggregates.ts'
 import { updateAlerts } from './alerts/alerts.ts'
 import { closeFeedingDay } from './close-feeding-day.ts'

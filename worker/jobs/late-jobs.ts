@@ -8,10 +8,10 @@ import { type Connection, statementBuilder as db, runBatch } from '../db/batch.t
 import { jsonRows } from '../db/bulk.ts'
 import { clearFailures } from '../db/failure-count.ts'
 import { jobs } from '../db/schema.ts'
-import { WHATSAPP } from '../graph/message-failures.ts'
 import { sendMail } from '../mail/mail.ts'
 import { MAIL } from '../mail/mail-failures.ts'
 import { PUSH } from '../push/push-failures.ts'
+import { WHATSAPP } from '../whatsapp-api/message-failures.ts'
 
 type JobRow = typeof jobs.$inferSelect
 

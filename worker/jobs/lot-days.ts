@@ -4,18 +4,18 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { type FeedKey, feedKeys, recentSumKeys } from '../../domain/figures/sums.ts'
 import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
-import { dirtyDaysOf, dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from '../db/dirty-days.ts'
+import { onDirtyDay, operationsOfDirtyDays, selectDirtyDays, selectDirtyRows } from '../db/dirty-days.ts'
 import type { FarmSet } from '../db/farm-set.ts'
 import { sumsJson, valuesOfLotDay } from '../db/lot-sums.ts'
 import { lotDays, lots } from '../db/schema.ts'
-import { nothing, unionOf, zeros } from '../db/union.ts'
+import { nothing, unionAll, zeros } from '../db/union.ts'
 
 /** Existing rows take part with zeros, so that a row whose facts were deleted becomes zero. `deleteEmptyLotDays` then deletes it. */
 export const upsertLotDays = (db: Db, farms: FarmSet) =>
   db
     .insert(lotDays)
     .select(
-      sql`with facts as (${unionOf(factColumns, [deliveries(farms), importedFeed(farms), notes(farms), refusals(farms), existing(farms)])})
+      sql`with facts as (${unionAll(factColumns, [deliveries(farms), importedFeed(farms), notes(farms), refusals(farms), existing(farms)])})
       select ${columnList(lotDays, {
         lotId: sql`l.id`,
         day: sql`f.day`,
@@ -77,7 +77,7 @@ const importedFeed = (farms: FarmSet) => ({
   imported: sql`i.delivered`,
   dryMatter: sql`cast(round(i.delivered * i.dry_matter_percent * 100) as integer)`,
   isImported: sql`1`,
-  from: sql`${dirtyDaysOf(farms)} cross join imported_deliveries i on i.farm_id = d.farm_id and i.day = d.day`,
+  from: sql`${selectDirtyDays(farms)} cross join imported_deliveries i on i.farm_id = d.farm_id and i.day = d.day`,
 })
 
 /** The note of the last reading of the day. One that was imported counts where nobody read the trough. */
@@ -91,7 +91,7 @@ const notes = (farms: FarmSet) => ({
   from: sql`(
     select r.lot_id, r.day, r.note, r.call, r.import_id, row_number() over (partition by r.lot_id, r.day
       order by r.import_id is null desc, r.at desc, r.original_at desc) as newest_first
-    from ${dirtyDaysOf(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = d.day and not r.is_check
+    from ${selectDirtyDays(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = d.day and not r.is_check
       and r.voided_at is null)
   where newest_first = 1`,
 })
@@ -101,7 +101,7 @@ const refusals = (farms: FarmSet) => ({
   lotId: sql`r.lot_id`,
   day: sql`d.day`,
   refused: sql`r.refused`,
-  from: sql`${dirtyDaysOf(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = date(d.day, '+1 day') and r.refused > 0
+  from: sql`${selectDirtyDays(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = date(d.day, '+1 day') and r.refused > 0
     and r.voided_at is null`,
 })
 
@@ -111,7 +111,7 @@ const refused = sql`min(sum(f.refused), sum(f.delivered))`
 /** The call of the last reading up to the day. The lot's row has those of its last days with a reading; an older day keeps what it had. */
 const callOfDay = sql`(select value ->> 'call' from json_each(l.recent_calls) where value ->> 'day' <= f.day order by value ->> 'day' desc limit 1)`
 
-/** The heads at the end of the day: the same sum as domain/lot/heads.ts headsAtEndOf. */
+/** The heads at the end of the day: the same sum as domain/lot/heads.ts headsAtDayEnd. */
 const headsOfDay = sql`l.base_quantity
   + coalesce((select sum(iif(m.kind in ('entry', 'correction'), m.quantity, -m.quantity)) from head_movements m
       where m.lot_id = l.id and m.day <= f.day and m.voided_at is null), 0)
@@ -123,7 +123,7 @@ const existing = (farms: FarmSet) => ({
   day: sql`existing.day`,
   call: sql`existing.call`,
   isExisting: sql`1`,
-  from: dirtyRowsOf(lotDays, farms),
+  from: selectDirtyRows(lotDays, farms),
 })
 
 /** The same formula as domain/lot/lot.ts daysConfined. */
@@ -144,7 +144,7 @@ export const updateRecentDays = (db: Db, farms: FarmSet) =>
     .update(lots)
     .set({ recentDays: sql`recent.days`, recentSums: sql`recent.sums` })
     .from(
-      sql`(with dirty_lots as (select distinct existing.farm_id, existing.lot_id from ${dirtyRowsOf(lotDays, farms)}),
+      sql`(with dirty_lots as (select distinct existing.farm_id, existing.lot_id from ${selectDirtyRows(lotDays, farms)}),
         days_of_lots as materialized (select dirty_lots.lot_id, (
           select json_array(${recentDays}, ${recentSums}) from (
             select * from ${lotDays} indexed by farm_lot_days_of_lot

@@ -7,11 +7,11 @@ import { sql } from 'drizzle-orm'
 import { type SumKey, sumKeys } from '../../domain/figures/sums.ts'
 import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
-import { dirtyDaysOf, dirtyRowsOf } from '../db/dirty-days.ts'
+import { selectDirtyDays, selectDirtyRows } from '../db/dirty-days.ts'
 import type { FarmSet } from '../db/farm-set.ts'
 import { firstDayWithoutSums, valuesOfLotDay } from '../db/lot-sums.ts'
 import { lotDays, lotSums, lotSumsUntil } from '../db/schema.ts'
-import { columnsOf } from '../db/union.ts'
+import { mapColumns } from '../db/union.ts'
 
 /** The lot days must be up to date. */
 export const upsertLotSums = (db: Db, farms: FarmSet) =>
@@ -19,13 +19,13 @@ export const upsertLotSums = (db: Db, farms: FarmSet) =>
     .insert(lotSums)
     .select(
       sql`with dirty_farms as (select d.farm_id, min(d.day) as first, max(d.day) as last, ${firstDayWithoutSums(sql`d.farm_id`)} as unsummed
-        from ${dirtyDaysOf(farms)} group by d.farm_id),
+        from ${selectDirtyDays(farms)} group by d.farm_id),
       changed as (select farm_id, min(first, unsummed) as day, max(last, unsummed) as until from dirty_farms)
       select ${columnList(lotSums, {
         farmId: sql`${lotDays.farmId}`,
         lotId: sql`${lotDays.lotId}`,
         day: sql`${lotDays.day}`,
-        ...columnsOf(sumKeys, upTo),
+        ...mapColumns(sumKeys, upTo),
       })}
       from changed cross join ${lotDays} on ${lotDays.farmId} = changed.farm_id and ${lotDays.day} >= changed.day and ${lotDays.day} < changed.until
       left join ${lotSums} earlier on earlier.farm_id = ${lotDays.farmId} and earlier.lot_id = ${lotDays.lotId}
@@ -44,7 +44,7 @@ const upTo = (sum: SumKey) =>
 export const updateLotSumsUntil = (db: Db, farms: FarmSet) =>
   db
     .insert(lotSumsUntil)
-    .select(sql`select d.farm_id, max(d.day) from ${dirtyDaysOf(farms)} group by d.farm_id`)
+    .select(sql`select d.farm_id, max(d.day) from ${selectDirtyDays(farms)} group by d.farm_id`)
     .onConflictDoUpdate({
       target: lotSumsUntil.farmId,
       set: { day: sql`excluded.day` },
@@ -54,6 +54,6 @@ export const updateLotSumsUntil = (db: Db, farms: FarmSet) =>
 /** The sums of lot days that are empty now. Run before those are deleted. */
 export const deleteEmptyLotSums = (db: Db, farms: FarmSet) =>
   db.delete(lotSums).where(
-    sql`(farm_id, lot_id, day) in (select existing.farm_id, existing.lot_id, existing.day from ${dirtyRowsOf(lotDays, farms)}
+    sql`(farm_id, lot_id, day) in (select existing.farm_id, existing.lot_id, existing.day from ${selectDirtyRows(lotDays, farms)}
       and existing.planned = 0 and existing.delivered = 0 and existing.note is null)`,
   )

@@ -25,7 +25,7 @@ import {
   selectSent,
 } from '../push/push-queries.ts'
 import { type Delivered, type Delivery, sendAll } from '../push/send-push.ts'
-import { vapidKeysOf } from '../push/vapid.ts'
+import { readVapidKeys } from '../push/vapid.ts'
 
 export const NOTIFICATIONS = 'notifications'
 /** More wait for the next run: a Worker may make so many requests only. */
@@ -45,7 +45,7 @@ export async function sendNotifications(
   now: number,
   { main = env.DB, farmIds }: { main?: Connection; farmIds?: readonly number[] } = {},
 ): Promise<void> {
-  const keys = vapidKeysOf(env)
+  const keys = readVapidKeys(env)
   const { devices, sent } = await runBatch(main, {
     ended: deleteEnded(now),
     devices: selectDevices(farmIds),

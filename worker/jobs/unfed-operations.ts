@@ -13,9 +13,9 @@ import { type FarmSet, isInSet } from '../db/farm-set.ts'
 import { defineJob } from '../db/job.ts'
 import { dirtyDays, farms, operations, treatSchedules } from '../db/schema.ts'
 import { jsonList } from '../db/statements.ts'
-import { type OperationRow, withUnfedPlan } from '../operations/operation-fold.ts'
-import { saveOperations } from '../operations/operation-save.ts'
-import { currentPlan, type PlanRows, selectPlanRows } from '../operations/plan-rows.ts'
+import { type OperationRow, withUnfedPlan } from '../operation-rows/operation-fold.ts'
+import { saveOperations } from '../operation-rows/operation-save.ts'
+import { currentPlan, type PlanRows, selectPlanRows } from '../operation-rows/plan-rows.ts'
 
 /** After an outage of more days, an operation stays without a plan: the records are not those of its day any more. */
 const MAX_DAYS = 7

@@ -5,7 +5,7 @@ import type { ApiOperation, ApiResponse, OpenApiDocument, Parameter, Schema } fr
 import recorded from '../../domain/openapi/examples.generated.json' with { type: 'json' }
 import { Failure } from '../../domain/schema/envelope.ts'
 import type { Handler } from '../http/handler.ts'
-import { limitOf, limitsPerMinute } from '../http/rate-limit.ts'
+import { findRateLimit, limitsPerMinute } from '../http/rate-limit.ts'
 import { BASE_PATH } from '../http/request-log.ts'
 import { failureStatuses } from './failures.ts'
 import { groups, introduction, summaries } from './groups.ts'
@@ -210,7 +210,7 @@ function rateLimitOf(
   kind: string,
   handlers: readonly Handler[],
 ): ApiOperation['x-rate-limit'] | undefined {
-  const binding = handlers.map(handler => limitOf(handler)).find(Boolean)
+  const binding = handlers.map(handler => findRateLimit(handler)).find(Boolean)
   if (binding) return { limit: limitsPerMinute[binding], by: 'network' }
   return path.includes(':farmId') && kind === 'write'
     ? { limit: limitsPerMinute.FARM_WRITE_LIMIT, by: 'farm' }

@@ -1,6 +1,6 @@
 /** Which failures a route may respond, from its declaration. */
 import type { Handler } from '../http/handler.ts'
-import { limitOf } from '../http/rate-limit.ts'
+import { findRateLimit } from '../http/rate-limit.ts'
 
 /** Ascending. 500, which every route may respond, is left out. */
 export function failureStatuses(method: string, path: string, handlers: readonly Handler[]): number[] {
@@ -11,7 +11,8 @@ export function failureStatuses(method: string, path: string, handlers: readonly
   const isWrite = kind === 'write'
   const hasBody = Boolean(input) && method !== 'GET'
   // what programs read is limited by farm
-  const isLimited = handlers.some(handler => limitOf(handler)) || programOnly || (isOfFarm && (isWrite || !sessionOnly))
+  const isLimited =
+    handlers.some(handler => findRateLimit(handler)) || programOnly || (isOfFarm && (isWrite || !sessionOnly))
   const may = Object.entries({
     400: hasBody,
     401: token,

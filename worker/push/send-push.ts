@@ -1,6 +1,6 @@
 /** Sends messages to the push services of browsers, encrypted for the browser (RFC 8291). Does not throw, and logs no address of a device. */
 import { buildPushPayload } from '@block65/webcrypto-web-push'
-import { pushServiceOf } from '../../domain/push/endpoint.ts'
+import { findPushService } from '../../domain/push/endpoint.ts'
 import type { Message } from '../../domain/push/notification.ts'
 import type { VapidKeys } from './vapid.ts'
 
@@ -28,7 +28,7 @@ export async function sendAll<D extends Delivery>(
   keys: VapidKeys,
   timeout = TIMEOUT_MS,
 ): Promise<Delivered<D>[]> {
-  const byService = Map.groupBy(deliveries, ({ endpoint }) => pushServiceOf(endpoint) ?? '')
+  const byService = Map.groupBy(deliveries, ({ endpoint }) => findPushService(endpoint) ?? '')
   const results = await Promise.all(
     [...byService].map(([service, waiting]) => sendToService(service, waiting, keys, timeout)),
   )

@@ -6,7 +6,7 @@ type VapidSettings = { VAPID_PUBLIC_KEY?: string; VAPID_PRIVATE_KEY?: string; OP
 
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string }
 
-export function vapidKeysOf({
+export function readVapidKeys({
   VAPID_PUBLIC_KEY,
   VAPID_PRIVATE_KEY,
   OPERATOR_EMAIL,
@@ -16,7 +16,7 @@ export function vapidKeysOf({
 }
 
 export function requireVapidKeys(env: VapidSettings): VapidKeys {
-  const keys = vapidKeysOf(env)
+  const keys = readVapidKeys(env)
   if (!keys) throw pushUnavailable()
   return keys
 }

@@ -8,7 +8,7 @@ import { StaffAuditEntry } from '../../domain/staff-audit/staff-audit-output.ts'
 import { StaffAuditQuery } from '../../domain/staff-audit/staff-audit-query.ts'
 import type { Db } from '../db/batch.ts'
 import { auditEntries, staffAuditEntries, users } from '../db/schema.ts'
-import { openPageOf, pageQuery } from '../http/pagination.ts'
+import { pageQuery, toOpenPage } from '../http/pagination.ts'
 import { readStaff } from '../http/route.ts'
 
 const PAGE_SIZE = 20
@@ -69,7 +69,7 @@ export const list = readStaff({
         : selectEntries(db, input),
   }),
   reply: ({ entries }, { input }) => {
-    const { rows, pagy } = openPageOf(entries, withPageSize(input), ({ at, id }) => [at, id])
+    const { rows, pagy } = toOpenPage(entries, withPageSize(input), ({ at, id }) => [at, id])
     const data = rows.map(({ action, before, after, ...row }) =>
       toJson({ ...row, action: toAction(action), before: parseSnapshot(before), after: parseSnapshot(after) }),
     )

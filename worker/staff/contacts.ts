@@ -17,7 +17,7 @@ import { matchesSearch } from '../db/search.ts'
 import { assertRowExists } from '../db/statements.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { readStaff, writeStaff } from '../http/route.ts'
-import { pageOf } from './page.ts'
+import { toPageQuery } from './page.ts'
 
 const searched = [contacts.name, contacts.email, contacts.phone, contacts.farmName, contacts.city] as const
 
@@ -31,8 +31,8 @@ export const list = readStaff({
       .from(contacts)
       .where(and(input.status && eq(contacts.status, input.status), matchesSearch(searched, input.search)))
       .orderBy(sql`${contacts.nextCallOn} is null`, contacts.nextCallOn, desc(contacts.id))
-      .limit(limitAndOffset(pageOf(input)).limit)
-      .offset(limitAndOffset(pageOf(input)).offset),
+      .limit(limitAndOffset(toPageQuery(input)).limit)
+      .offset(limitAndOffset(toPageQuery(input)).offset),
     counts: db
       .select({ status: contacts.status, count: count().as('count') })
       .from(contacts)
@@ -44,7 +44,7 @@ export const list = readStaff({
     const counted: readonly ContactStatus[] = input.status ? [input.status] : contactStatuses
     return {
       data: contacts.map(Contact.toJson),
-      pagy: pageInfo(sumBy(counted, countOf), pageOf(input)),
+      pagy: pageInfo(sumBy(counted, countOf), toPageQuery(input)),
       counts: { new: countOf('new'), contacted: countOf('contacted'), won: countOf('won'), lost: countOf('lost') },
     }
   },

@@ -52,7 +52,7 @@ describe('failed messages', () => {
     const rows = await db.select().from(assistantMessages)
     const id = rows.find(({ direction }) => direction === 'out')?.id
     const errors = [{ code: 131047 }]
-    await Whatsapp.postWebhook(Whatsapp.payloadOf({ statuses: [{ id, status: 'failed', timestamp: '1', errors }] }))
+    await Whatsapp.postWebhook(Whatsapp.buildPayload({ statuses: [{ id, status: 'failed', timestamp: '1', errors }] }))
     expect(await list()).toMatchObject([
       { kind: 'answer', farm: santaFe(), code: '131047', reason: expect.stringMatching(/24 horas/) },
     ])

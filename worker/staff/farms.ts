@@ -11,7 +11,7 @@ import { CustomerFarmQuery } from '../../domain/staff/customer-farm-query.ts'
 import * as Farm from '../../domain/staff/farm.ts'
 import { found, invalid } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
-import { selectAccountOf } from '../account/registrations.ts'
+import { selectAccount } from '../account/registrations.ts'
 import type { Db } from '../db/batch.ts'
 import { contacts, farms } from '../db/schema.ts'
 import { matchesSearch } from '../db/search.ts'
@@ -30,7 +30,7 @@ import {
   selectUse,
   withUse,
 } from './farm-queries.ts'
-import { pageOf } from './page.ts'
+import { toPageQuery } from './page.ts'
 
 const matching = ({ status, search }: CustomerFarmQuery) =>
   and(
@@ -45,8 +45,8 @@ export const list = readStaff({
     farms: selectCustomerFarms(db)
       .where(matching(input))
       .orderBy(sql`lower(${farms.name})`, farms.id)
-      .limit(limitAndOffset(pageOf(input)).limit)
-      .offset(limitAndOffset(pageOf(input)).offset),
+      .limit(limitAndOffset(toPageQuery(input)).limit)
+      .offset(limitAndOffset(toPageQuery(input)).offset),
     total: db
       .select({ count: count().as('count') })
       .from(farms)
@@ -55,7 +55,7 @@ export const list = readStaff({
   loadOwn: selectUse,
   reply: ({ farms, total: [total] }, { input }, own) => ({
     data: farms.map(row => Farm.toJson(withUse(row, own))),
-    pagy: pageInfo(total?.count ?? 0, pageOf(input)),
+    pagy: pageInfo(total?.count ?? 0, toPageQuery(input)),
   }),
   flat: true,
 })
@@ -73,7 +73,7 @@ export const create = writeStaff({
   output: saved(CustomerFarm),
   load: ({ db, input }) => ({
     namesakes: selectNamesakes(db, input.name),
-    account: selectAccountOf(db, input.owner_email),
+    account: selectAccount(db, input.owner_email),
     contact: db
       .select({ id: contacts.id, status: contacts.status })
       .from(contacts)
@@ -147,7 +147,7 @@ export const update = writeStaff({
   output: saved(CustomerFarm),
   load: ({ db, params: { id }, input: { owner_email: email } }) => ({
     farm: selectCustomerFarm(db, id),
-    account: selectAccountOf(db, email ?? ''),
+    account: selectAccount(db, email ?? ''),
     membership: selectMembership(db, id, email ?? ''),
     invitation: selectInvitation(db, id, email ?? ''),
   }),

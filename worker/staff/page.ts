@@ -1,4 +1,4 @@
 /** Pages of the staff's lists: one size unless the query has another. */
 const PAGE_SIZE = 20
 
-export const pageOf = ({ page = 1, items = PAGE_SIZE }: { page?: number; items?: number }) => ({ page, items })
+export const toPageQuery = ({ page = 1, items = PAGE_SIZE }: { page?: number; items?: number }) => ({ page, items })

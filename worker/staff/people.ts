@@ -17,11 +17,11 @@ import { readStaff, writeStaff } from '../http/route.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { sendMail } from '../mail/mail.ts'
 import { resetConfirmedMail, resetRequestedMail, sessionsEndedMail } from '../mail/staff-mails.ts'
-import { selectFarmsOf, selectLastReset, selectPerson, withId } from './person-queries.ts'
+import { selectLastReset, selectPerson, selectPersonFarms, withId } from './person-queries.ts'
 
 const selectSupport = (db: Db, where: SQL, now: number) => ({
   people: selectPerson(db, where, now),
-  farms: selectFarmsOf(db, where),
+  farms: selectPersonFarms(db, where),
   lastReset: selectLastReset(db, where),
 })
 

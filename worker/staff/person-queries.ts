@@ -29,7 +29,7 @@ export const selectPerson = (db: Db, where: SQL, now: number) =>
     .from(users)
     .where(and(where, isNull(users.deletedAt)))
 
-export const selectFarmsOf = (db: Db, where: SQL) =>
+export const selectPersonFarms = (db: Db, where: SQL) =>
   db
     .select({
       id: sql<number>`${farms.id}`.as('farm_id'),

@@ -5,7 +5,7 @@ import * as PersonalDataInput from '../../domain/personal-data/personal-data-inp
 import * as PersonalDataOutput from '../../domain/personal-data/personal-data-output.ts'
 import { Message } from '../../domain/schema/envelope.ts'
 import { toIso } from '../../domain/time/day.ts'
-import { idsOf } from '../account/personal-data/erased-records.ts'
+import { listErasedIds } from '../account/personal-data/erased-records.ts'
 import { deleteRegistrations } from '../account/registrations.ts'
 import type { Db, Rows } from '../db/batch.ts'
 import { contacts, farms, invitations, pendingRegistrations, proposals, users } from '../db/schema.ts'
@@ -81,12 +81,12 @@ export const exportData = writeStaff({
     return data
   },
   save: (data, context) => ({
-    event: recordSecurityEvent(context, 'personal_data_exported', { userId: null, detail: idsOf(data) }),
+    event: recordSecurityEvent(context, 'personal_data_exported', { userId: null, detail: listErasedIds(data) }),
   }),
   audit: {
     staffType: 'personal_data',
     action: 'export',
-    changes: data => ({ id: null, after: PersonalData.countsOf(data) }),
+    changes: data => ({ id: null, after: PersonalData.countPersonalData(data) }),
   },
   reply: (data, { now }) => ({ data: PersonalData.toJson(data), exported_at: toIso(now) }),
 })
@@ -98,16 +98,16 @@ export const erase = writeStaff({
   decide: rows => {
     const data = toPersonalData(rows)
     PersonalData.rejectErasure(data)
-    return { data, erased: PersonalData.erasableOf(data) }
+    return { data, erased: PersonalData.erasableData(data) }
   },
   save: ({ erased }, context) => ({
     records: deleteAll(context.db, context.input.email_or_phone),
-    event: recordSecurityEvent(context, 'personal_data_erased', { userId: null, detail: idsOf(erased) }),
+    event: recordSecurityEvent(context, 'personal_data_erased', { userId: null, detail: listErasedIds(erased) }),
   }),
   audit: {
     staffType: 'personal_data',
     action: 'erase',
-    changes: ({ erased }) => ({ id: null, before: PersonalData.countsOf(erased) }),
+    changes: ({ erased }) => ({ id: null, before: PersonalData.countPersonalData(erased) }),
   },
   reply: ({ data }) => ({
     message: data.proposals.some(PersonalData.isContract)

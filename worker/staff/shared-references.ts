@@ -53,7 +53,7 @@ export const create = writeStaff({
   audit: {
     staffType: 'market_reference',
     action: 'create',
-    changes: row => ({ id: lastInsertId(sharedReferences), after: Reference.auditOf(row) }),
+    changes: row => ({ id: lastInsertId(sharedReferences), after: Reference.toAuditedReference(row) }),
   },
   reply: (row, { saved }) => ({
     data: Reference.toJson({ ...row, id: found(saved.reference[0]).id }, true),
@@ -89,8 +89,8 @@ export const update = writeStaff({
     action: 'update',
     changes: ({ stored, next }) => ({
       id: stored.id,
-      before: Reference.auditOf(stored),
-      after: Reference.auditOf(next),
+      before: Reference.toAuditedReference(stored),
+      after: Reference.toAuditedReference(next),
     }),
   },
   reply: ({ next }) => ({ data: Reference.toJson(next, true), message: 'Referência salva.' }),
@@ -106,7 +106,7 @@ export const remove = writeStaff({
   audit: {
     staffType: 'market_reference',
     action: 'delete',
-    changes: row => ({ id: row.id, before: Reference.auditOf(row) }),
+    changes: row => ({ id: row.id, before: Reference.toAuditedReference(row) }),
   },
   reply: () => ({ message: 'Referência excluída de todas as fazendas.' }),
 })

@@ -5,9 +5,9 @@ import { type Connection, statementBuilder as db, type Rows, runBatch } from '..
 import { rootMessage } from '../db/d1-errors.ts'
 import { countFailures } from '../db/failure-count.ts'
 import { whatsappLinks } from '../db/schema.ts'
-import { WHATSAPP } from '../graph/message-failures.ts'
-import { type Sent, sendText } from '../graph/send-message.ts'
-import type { WhatsappSettings } from '../graph/settings.ts'
+import { WHATSAPP } from '../whatsapp-api/message-failures.ts'
+import { type Sent, sendText } from '../whatsapp-api/send-message.ts'
+import type { WhatsappSettings } from '../whatsapp-api/settings.ts'
 import { type Claimed, insertOutgoing, markMessage, retryLater, takeNext, touchLink } from './inbox.ts'
 import { type Reply, replyTo } from './reply.ts'
 

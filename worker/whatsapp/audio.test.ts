@@ -8,7 +8,7 @@ import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import * as Whatsapp from '../../tests/support/whatsapp.ts'
 import { assistantMessages, troughReadings } from '../db/schema.ts'
 
-const NOT_HEARD = 'Não entendi este áudio. Fale de novo, ou escreva, por exemplo: b03 lambido.'
+const NOT_TRANSCRIBED = 'Não entendi este áudio. Fale de novo, ou escreva, por exemplo: b03 lambido.'
 const BYTES = new Uint8Array([79, 103, 103, 83])
 const model = modelDouble()
 let graph: Whatsapp.Graph
@@ -34,8 +34,8 @@ afterAll(() => vi.restoreAllMocks())
 async function speak(text: unknown, bindings = model.bindings(withoutRateLimits())) {
   model.answer = () => ({ text })
   const id = Whatsapp.newId()
-  const message = Whatsapp.messageOf(person, Whatsapp.audioContent('media-1'), { id })
-  await Whatsapp.postWebhook(Whatsapp.payloadOf({ messages: [message] }), { bindings })
+  const message = Whatsapp.buildMessage(person, Whatsapp.audioContent('media-1'), { id })
+  await Whatsapp.postWebhook(Whatsapp.buildPayload({ messages: [message] }), { bindings })
   const [row] = await db.select().from(assistantMessages).where(eq(assistantMessages.id, id))
   return { said: graph.last(), kept: row?.text, status: row?.status }
 }
@@ -71,10 +71,10 @@ describe('audio by WhatsApp', () => {
     await speak('x')
     model.answer = answer
     await Whatsapp.postWebhook(
-      Whatsapp.payloadOf({ messages: [Whatsapp.messageOf(person, Whatsapp.audioContent('media-1'))] }),
+      Whatsapp.buildPayload({ messages: [Whatsapp.buildMessage(person, Whatsapp.audioContent('media-1'))] }),
       { bindings: model.bindings(withoutRateLimits()) },
     )
-    expect(graph.last()).toBe(NOT_HEARD)
+    expect(graph.last()).toBe(NOT_TRANSCRIBED)
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('audio by WhatsApp', () => {
   ])('says so where the file %s', async (_, download) => {
     graph.download = download
     const { said, kept } = await speak('quantas cabeças')
-    expect({ said, kept, heard: model.requests.length }).toEqual({ said: NOT_HEARD, kept: null, heard: 0 })
+    expect({ said, kept, heard: model.requests.length }).toEqual({ said: NOT_TRANSCRIBED, kept: null, heard: 0 })
   })
 
   it('gets the present line without a model', async () => {

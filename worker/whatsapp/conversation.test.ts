@@ -87,7 +87,7 @@ describe('a question by WhatsApp', () => {
 
   it('offers what to choose as buttons or a list', async () => {
     await say(manager, 'algodão essa semana')
-    const options = Whatsapp.optionsOf(graph.sent.at(-1))
+    const options = Whatsapp.readOptions(graph.sent.at(-1))
     expect(options.length).toBeGreaterThan(1)
     for (const { title } of options) expect(title.length).toBeLessThanOrEqual(24)
     graph.sent.length = 0
@@ -106,7 +106,7 @@ describe('a question by WhatsApp', () => {
       ['image', 'Só leio texto aqui. Escreva, por exemplo: como anda o trato.'],
     ]) {
       await Whatsapp.postWebhook(
-        Whatsapp.payloadOf({ messages: [Whatsapp.messageOf(manager, { type, [String(type)]: { id: '1' } })] }),
+        Whatsapp.buildPayload({ messages: [Whatsapp.buildMessage(manager, { type, [String(type)]: { id: '1' } })] }),
       )
       expect(graph.last()).toBe(line)
     }
@@ -136,7 +136,7 @@ describe('a reading by WhatsApp', () => {
     const at = Math.floor((Date.now() - 3 * MINUTE_MS) / 1_000) * 1_000
     const echo = await say(operator, 'b03 lambido', at)
     expect(echo).toMatch(/Leitura da B03 .*Lambido.*Confirma\?/s)
-    expect(Whatsapp.optionsOf(graph.sent.at(-1)).map(({ title }) => title)).toEqual(['Sim', 'Não'])
+    expect(Whatsapp.readOptions(graph.sent.at(-1)).map(({ title }) => title)).toEqual(['Sim', 'Não'])
     expect((await readingsOf(lot.id)).length).toBe(before)
     expect(await say(operator, 'Sim')).toMatch(/^Leitura da B03 registrada. Carga /)
     const user = await userOf('operador')
@@ -149,14 +149,14 @@ describe('a reading by WhatsApp', () => {
 
   it('is recorded by the button of its own echo only', async () => {
     await say(operator, 'b04 lambido')
-    const [first] = Whatsapp.optionsOf(graph.sent.at(-1))
+    const [first] = Whatsapp.readOptions(graph.sent.at(-1))
     await say(operator, 'b05 lambido')
     expect(graph.last()).toMatch(/^O que esperava confirmação não foi registrado\. /)
-    const [second] = Whatsapp.optionsOf(graph.sent.at(-1))
+    const [second] = Whatsapp.readOptions(graph.sent.at(-1))
     await Whatsapp.tap(operator, first?.id ?? '')
     expect(graph.last()).toBe('Não há nada esperando confirmação.')
     await say(operator, 'b05 lambido')
-    const [third] = Whatsapp.optionsOf(graph.sent.at(-1))
+    const [third] = Whatsapp.readOptions(graph.sent.at(-1))
     expect(third?.id).not.toBe(second?.id)
     await Whatsapp.tap(operator, third?.id ?? '')
     expect(graph.last()).toMatch(/^Leitura da B05 registrada/)

@@ -1,8 +1,8 @@
 /** Answers the messages of WhatsApp that the request which brought them did not: it died, or Meta refused the answer for the moment. */
 import { runBatch } from '../db/batch.ts'
 import { defineMainJob } from '../db/job.ts'
-import { whatsappSettings } from '../graph/settings.ts'
 import { WHATSAPP_INBOX } from '../jobs/job-list.ts'
+import { whatsappSettings } from '../whatsapp-api/settings.ts'
 import { answerFrom, takeFirst } from './answer-inbox.ts'
 import { giveUp } from './inbox.ts'
 

@@ -6,7 +6,7 @@ import { statementBuilder as db, type RowOf } from '../db/batch.ts'
 import { assistantMessages, farms, farmUsers, users, whatsappLinks } from '../db/schema.ts'
 import { jsonList } from '../db/statements.ts'
 import { callerColumns } from '../http/caller/session-caller.ts'
-import { isLinkOf } from './received.ts'
+import { matchesLink } from './received.ts'
 
 /**
  * Takes the next message: of each person the oldest one, and none while another of theirs is being answered. `contacts`: of these only. `claim` is of the
@@ -73,7 +73,7 @@ const selectClaimed = (claim: string, now: number) =>
     })
     .from(
       sql`assistant_messages m left join whatsapp_links w
-        on ${isLinkOf('w', { contactId: sql`m.contact_id`, phone: sql`m.phone` })}
+        on ${matchesLink('w', { contactId: sql`m.contact_id`, phone: sql`m.phone` })}
         where ${claimed(claim)} order by w.contact_id is null limit 1`,
     )
 
@@ -98,7 +98,7 @@ export const selectMembers = (claim: string, now: number) =>
     .leftJoin(farms, eq(farms.id, farmUsers.farmId))
     .where(
       sql`${whatsappLinks.id} = (select w.id from assistant_messages m join whatsapp_links w
-        on ${isLinkOf('w', { contactId: sql`m.contact_id`, phone: sql`m.phone` })}
+        on ${matchesLink('w', { contactId: sql`m.contact_id`, phone: sql`m.phone` })}
         where ${claimed(claim)} order by w.contact_id is null limit 1)`,
     )
     .orderBy(sql`${farms.id} is not ${whatsappLinks.farmId}`, farms.id)

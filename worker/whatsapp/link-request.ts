@@ -3,7 +3,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import { statementBuilder, toBatch } from '../db/batch.ts'
-import { ownDatabaseOf } from '../db/farm-database.ts'
+import { findOwnDatabase } from '../db/farm-database.ts'
 import { farms, farmUsers, users, whatsappLinks } from '../db/schema.ts'
 import { type Access, authorizeMember } from '../http/access.ts'
 import { callerColumns, isActiveInPath } from '../http/caller/session-caller.ts'
@@ -58,7 +58,7 @@ export function requestOfLink(env: Env, ctx: ExecutionContext, { linkId, farmId,
     can: undefined,
     sessionOnly: undefined,
     now,
-    ownDatabase: ownDatabaseOf(env, farmId),
+    ownDatabase: findOwnDatabase(env, farmId),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Contact } from '../../domain/whatsapp/webhook-payload.ts'
 import { statementBuilder as db, type Statement } from '../db/batch.ts'
 import { columnList } from '../db/bulk.ts'
 import { farms, farmUsers, users, whatsappCodes, whatsappLinks } from '../db/schema.ts'
-import { isLinkOf } from './received.ts'
+import { matchesLink } from './received.ts'
 
 export const selectLink = (userId: SQL) =>
   db
@@ -49,7 +49,7 @@ export function linkByCode<Event extends Statement>(
     linkedAt: sql`${now}`,
     lastInboundAt: sql`${now}`,
   }
-  const isOfContact = isLinkOf('whatsapp_links', { contactId: sql`${contactId}`, phone: sql`${phone}` })
+  const isOfContact = matchesLink('whatsapp_links', { contactId: sql`${contactId}`, phone: sql`${phone}` })
   return {
     before: db
       .update(whatsappLinks)

@@ -137,10 +137,10 @@ describe('who writes', () => {
     const user = await createUser()
     const person = await Whatsapp.link(user.token)
     await Whatsapp.postWebhook(
-      Whatsapp.payloadOf({
+      Whatsapp.buildPayload({
         messages: [
           {
-            ...Whatsapp.messageOf(person, { type: 'system' }),
+            ...Whatsapp.buildMessage(person, { type: 'system' }),
             system: { type: 'user_changed_number', wa_id: '5565911112222', user_id: 'BR.NEW' },
           },
         ],
@@ -148,7 +148,7 @@ describe('who writes', () => {
     )
     expect(await liveLinks(user.id)).toMatchObject([{ contactId: 'BR.NEW', phone: '5565911112222' }])
     await Whatsapp.postWebhook(
-      Whatsapp.payloadOf({ user_id_update: [{ user_id: { previous: 'BR.NEW', current: 'BR.NEWER' } }] }),
+      Whatsapp.buildPayload({ user_id_update: [{ user_id: { previous: 'BR.NEW', current: 'BR.NEWER' } }] }),
     )
     expect(await liveLinks(user.id)).toMatchObject([{ contactId: 'BR.NEWER', phone: '5565911112222' }])
   })

@@ -8,10 +8,10 @@ import { WhatsappCode, WhatsappState } from '../../domain/whatsapp/whatsapp-outp
 import { generateReadableCode, normalizeCode } from '../auth/readable-code.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import { whatsappCodes } from '../db/schema.ts'
-import { missingSettings, whatsappSettings } from '../graph/settings.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
 import { createSecrets } from '../http/secrets.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
+import { missingSettings, whatsappSettings } from '../whatsapp-api/settings.ts'
 import { codeHash } from './code-hash.ts'
 import { revokeLink, selectLink } from './link-statements.ts'
 

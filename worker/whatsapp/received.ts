@@ -76,7 +76,7 @@ export const releaseDigests = (statuses: readonly DeliveryStatus[]) =>
  * The live link of whom a message is from. A number that has another id now is another person's. Each side of the `or` says that the link is live, by
  * which SQLite finds its index.
  */
-export const isLinkOf = (link: string, { contactId, phone }: { contactId: SQL; phone: SQL }) => {
+export const matchesLink = (link: string, { contactId, phone }: { contactId: SQL; phone: SQL }) => {
   const column = (name: string) => sql.raw(`${link}.${name}`)
   const isLive = sql`${column('revoked_at')} is null`
   return sql`(${isLive} and ${column('contact_id')} = ${contactId}
@@ -91,4 +91,4 @@ export const moveLink = ({ from, to }: ContactChange) =>
       contactId: sql`coalesce(${to.contactId}, ${from.contactId === null ? sql`null` : whatsappLinks.contactId})`,
       phone: sql`coalesce(${to.phone}, ${whatsappLinks.phone})`,
     })
-    .where(isLinkOf('whatsapp_links', { contactId: sql`${from.contactId}`, phone: sql`${from.phone}` }))
+    .where(matchesLink('whatsapp_links', { contactId: sql`${from.contactId}`, phone: sql`${from.phone}` }))

@@ -1,7 +1,7 @@
 /** The reply to one message of WhatsApp: a line of ours, a link, a record, or an answer of the assistant. */
 import { StatusError } from 'itty-router'
 import type { Answer } from '../../domain/assistant/answer.ts'
-import { beforeOf, likelyBefore, toJson } from '../../domain/assistant/message-json.ts'
+import { likelyBefore, readBefore, toJson } from '../../domain/assistant/message-json.ts'
 import { understand } from '../../domain/assistant/understand.ts'
 import type { Understood } from '../../domain/assistant/understood.ts'
 import { toIso } from '../../domain/time/day.ts'
@@ -18,14 +18,14 @@ import { recordUnknown } from '../assistant/unknown-sentences.ts'
 import { runBatch } from '../db/batch.ts'
 import { authorizeMember } from '../http/access.ts'
 import { siteOfJobs } from '../http/client/site-origin.ts'
-import { loadContextOf, type Member } from '../http/context.ts'
+import { createLoadContext, type Member } from '../http/context.ts'
 import { openConnections } from '../http/d1-session.ts'
-import { hear } from './hear.ts'
 import type { Claimed, MemberRow } from './inbox.ts'
 import { requestOfLink, waitingContext } from './link-request.ts'
 import { linkSender } from './link-sender.ts'
 import { endDigestOfLink } from './link-statements.ts'
 import { recordProposal } from './record-proposal.ts'
+import { transcribeMessage } from './transcribe-message.ts'
 
 export type Reply = {
   outcome: MessageOutcome
@@ -70,7 +70,7 @@ function replyToLinked(env: Env, claimed: Claimed, linked: Linked): Promise<Repl
 
 /** The same as if what was heard had been written. */
 async function replyToAudio(env: Env, claimed: Claimed, linked: Linked): Promise<Reply> {
-  const said = await hear(env, claimed.text)
+  const said = await transcribeMessage(env, claimed.text)
   if ('line' in said) return { ...line(said.line), keptText: null }
   const heard = Lines.heardLine(said.text)
   return { ...quoted(heard, await replyToText(env, claimed, said.text, { ...linked, heard })), keptText: said.text }
@@ -138,13 +138,13 @@ async function answer(env: Env, claimed: Claimed, text: string, linked: Linked):
     text,
     farms,
     likelyBefore: likelyBefore(before),
-    beforeOf: (world: Parameters<typeof beforeOf>[1]) => beforeOf(before, world),
+    beforeOf: (world: Parameters<typeof readBefore>[1]) => readBefore(before, world),
   }
   const connection = openConnections(request).farm
   const { understood, answer } = await answerMessage(
     env,
     connection,
-    loadContextOf(request, undefined),
+    createLoadContext(request, undefined),
     question,
     member,
   )

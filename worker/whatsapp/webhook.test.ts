@@ -61,7 +61,7 @@ describe('GET whatsapp/webhook', () => {
 
 describe('POST whatsapp/webhook', () => {
   const payload = (text: string) =>
-    Whatsapp.payloadOf({ messages: [Whatsapp.messageOf(person, Whatsapp.textContent(text))] })
+    Whatsapp.buildPayload({ messages: [Whatsapp.buildMessage(person, Whatsapp.textContent(text))] })
 
   it('rejects a wrong or missing signature without a trip', async () => {
     for (const signature of [null, '', 'sha256=00', Whatsapp.sign('other')]) {
@@ -86,9 +86,9 @@ describe('POST whatsapp/webhook', () => {
     ['entries of another kind', '{"entry":[null,1,{"changes":[{"value":7}]}]}'],
     [
       'another number of ours',
-      JSON.stringify(Whatsapp.payloadOf({ messages: [{ id: 'x', from: '1', type: 'text' }] }, '1')),
+      JSON.stringify(Whatsapp.buildPayload({ messages: [{ id: 'x', from: '1', type: 'text' }] }, '1')),
     ],
-    ['a message without an id', JSON.stringify(Whatsapp.payloadOf({ messages: [{ from: '1', type: 'text' }] }))],
+    ['a message without an id', JSON.stringify(Whatsapp.buildPayload({ messages: [{ from: '1', type: 'text' }] }))],
   ])('drops what is signed and unknown: %s', async (_, body) => {
     const before = (await inbound()).length
     expect((await Whatsapp.postWebhook(body)).status).toBe(200)
@@ -109,13 +109,13 @@ describe('POST whatsapp/webhook', () => {
     const at = Date.now() - 10_000
     const texts = ['quantas cabeças', 'e ontem?', 'alertas', 'ajuda']
     const messages = texts.map((text, i) =>
-      Whatsapp.messageOf(person, Whatsapp.textContent(text), { at: at + i * 1_000 }),
+      Whatsapp.buildMessage(person, Whatsapp.textContent(text), { at: at + i * 1_000 }),
     )
     const [a, b, c, d] = messages
-    await Whatsapp.postWebhook(Whatsapp.payloadOf({ messages: [d, b].toReversed() }))
+    await Whatsapp.postWebhook(Whatsapp.buildPayload({ messages: [d, b].toReversed() }))
     await Promise.all([
-      Whatsapp.postWebhook(Whatsapp.payloadOf({ messages: [c] })),
-      Whatsapp.postWebhook(Whatsapp.payloadOf({ messages: [a, b] })),
+      Whatsapp.postWebhook(Whatsapp.buildPayload({ messages: [c] })),
+      Whatsapp.postWebhook(Whatsapp.buildPayload({ messages: [a, b] })),
     ])
     expect(graph.sent.length).toBe(4)
     for (const { id } of messages) expect(await rowOf(id)).toMatchObject({ status: 'answered', tries: 1 })
@@ -212,7 +212,7 @@ describe('a message that is not answered at once', () => {
     graph.answer = () => Response.json({ messages: [{ id: ours }] })
     await Whatsapp.write(person, 'alertas')
     const status = (name: string, more = {}) =>
-      Whatsapp.postWebhook(Whatsapp.payloadOf({ statuses: [{ id: ours, status: name, timestamp: '1', ...more }] }))
+      Whatsapp.postWebhook(Whatsapp.buildPayload({ statuses: [{ id: ours, status: name, timestamp: '1', ...more }] }))
     await status('delivered')
     expect(await rowOf(ours)).toMatchObject({ status: 'delivered', direction: 'out' })
     await status('failed', { errors: [{ code: 131047, title: 'Re-engagement message' }] })
@@ -234,8 +234,8 @@ describe('who writes too much', () => {
     const { token } = await createUser()
     const other = await Whatsapp.link(token)
     graph.sent.length = 0
-    const messages = Array.from({ length: 30 }, () => Whatsapp.messageOf(other, Whatsapp.textContent('oi')))
-    await Whatsapp.postWebhook(Whatsapp.payloadOf({ messages }))
+    const messages = Array.from({ length: 30 }, () => Whatsapp.buildMessage(other, Whatsapp.textContent('oi')))
+    await Whatsapp.postWebhook(Whatsapp.buildPayload({ messages }))
     // the code was the first of the minute
     expect(graph.sent.length).toBe(20)
     expect(graph.last()).toMatch(/mensagens demais/)

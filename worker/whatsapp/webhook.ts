@@ -1,15 +1,15 @@
 /** Meta's webhook. It is answered once the messages are in the inbox; the answers to them come after. */
 import { type IRequest, StatusError } from 'itty-router'
-import { eventsOf, type WebhookEvents } from '../../domain/whatsapp/webhook-payload.ts'
+import { readEvents, type WebhookEvents } from '../../domain/whatsapp/webhook-payload.ts'
 import { WebhookEvent } from '../../domain/whatsapp/whatsapp-output.ts'
 import { runBatch } from '../db/batch.ts'
 import { rootMessage } from '../db/d1-errors.ts'
 import { countUsage, type Usage } from '../db/usage.ts'
-import { type WhatsappSettings, whatsappSettings } from '../graph/settings.ts'
 import { publicAccess } from '../http/access.ts'
 import { declare, type Handler } from '../http/handler.ts'
 import { identify } from '../http/identify.ts'
 import { json } from '../http/respond.ts'
+import { type WhatsappSettings, whatsappSettings } from '../whatsapp-api/settings.ts'
 import { answerFrom } from './answer-inbox.ts'
 import { takeNext } from './inbox.ts'
 import { contactKey, insertIncoming, moveLink, releaseDigests, updateStatuses } from './received.ts'
@@ -56,7 +56,7 @@ export const receive: Handler = declare(
     if (!isSigned(bytes, req.headers.get('x-hub-signature-256'), settings.appSecret))
       throw new StatusError(401, 'A assinatura não confere.')
     const now = Date.now()
-    const events = eventsOf(parsed(bytes), settings.phoneId, now)
+    const events = readEvents(parsed(bytes), settings.phoneId, now)
     if (events.messages.length + events.statuses.length + events.changes.length > 0)
       await takeIn(events, { env, ctx, settings, now, usage: req.usage })
     return json(200, { message: 'Recebido.' })

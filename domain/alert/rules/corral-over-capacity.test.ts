@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, lotWith, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts, lotWith } from '../facts.fixture.ts'
 import { corralOverCapacity } from './corral-over-capacity.ts'
 
 const lots = [lotWith({ id: 21, quantity: 1000 }), lotWith({ id: 22, quantity: 240 }), lotWith({ id: 23, corralId: 9 })]
@@ -11,8 +11,8 @@ describe('corralOverCapacity', () => {
     [1240, []],
     [1239, ['A baia B04 tem 1.240 animais e capacidade para 1.239.']],
   ])('with a capacity of %s', (capacity, texts) => {
-    const found = corralOverCapacity(factsOf({ lots, corrals: [corral(capacity)] }))
-    expect(textsOf(found)).toEqual(texts)
+    const found = corralOverCapacity(buildFacts({ lots, corrals: [corral(capacity)] }))
+    expect(alertTexts(found)).toEqual(texts)
     expect(found.flatMap(({ lotIds }) => lotIds)).toEqual(texts.length ? [21, 22] : [])
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../time/milliseconds.ts'
-import { factsOf, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts } from '../facts.fixture.ts'
 import { deviceSilent } from './device-silent.ts'
 
-const facts = factsOf()
+const facts = buildFacts()
 const silentFor = (hours: number) =>
   deviceSilent({ ...facts, devices: [{ id: 'cab-1', operationId: 12, lastSentAt: facts.now - hours * HOUR_MS }] })
 
@@ -16,6 +16,6 @@ describe('deviceSilent', () => {
     [48, 'mais de 2 dias'],
   ])('after %d hours', (hours, since) => {
     const text = `O aparelho da operação #OP-12, que ficou sem fim, não envia nada há ${since}: pode haver pesos guardados nele.`
-    expect(textsOf(silentFor(hours))).toEqual(since ? [text] : [])
+    expect(alertTexts(silentFor(hours))).toEqual(since ? [text] : [])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysAgo, factsOf, lotWith, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts, daysAgo, lotWith } from '../facts.fixture.ts'
 import type { AlertLot } from '../facts.ts'
 import { analysisOld } from './analysis-old.ts'
 import { beyondLimit } from './beyond-limit.ts'
@@ -7,7 +7,7 @@ import { intakeOffBand } from './intake-off-band.ts'
 
 describe('old analysis of a wet roughage', () => {
   const texts = (analysedOn: string | null) =>
-    textsOf(analysisOld(factsOf({ wetIngredients: [{ id: 1, name: 'Silagem', analysedOn, lotIds: [21] }] })))
+    alertTexts(analysisOld(buildFacts({ wetIngredients: [{ id: 1, name: 'Silagem', analysedOn, lotIds: [21] }] })))
 
   it('is none within a week', () => {
     expect(texts(daysAgo(7))).toEqual([])
@@ -25,7 +25,7 @@ describe('old analysis of a wet roughage', () => {
 
 describe('call beyond a limit', () => {
   const texts = (before: number, call: number, hasReason = false) =>
-    textsOf(beyondLimit(factsOf({ lots: [lotWith({ weight: 450_000, decision: { before, call, hasReason } })] })))
+    alertTexts(beyondLimit(buildFacts({ lots: [lotWith({ weight: 450_000, decision: { before, call, hasReason } })] })))
 
   it('is none within the limits, and with a reason', () => {
     expect(texts(9_800, 10_200)).toEqual([])
@@ -46,7 +46,7 @@ describe('call beyond a limit', () => {
         decision: { before, call, hasReason: false },
         rising: { number: 1, steps: 3, rise: 300, ceiling: null, ...rising },
       })
-      return textsOf(beyondLimit(factsOf({ lots: [lot] })))
+      return alertTexts(beyondLimit(buildFacts({ lots: [lot] })))
     }
     expect(textsInStep(8_000, 8_200, { ceiling: 2 })).toEqual([
       expect.stringContaining('acima do teto de 2% do peso vivo'),
@@ -61,7 +61,7 @@ describe('call beyond a limit', () => {
 describe('intake off the expected band', () => {
   const textsIn = (step: AlertLot['step'], ...kg: number[]) => {
     const eaten = kg.map((one, at) => ({ day: daysAgo(at + 1), kg: one }))
-    return textsOf(intakeOffBand(factsOf({ lots: [lotWith({ band: { low: 8.63, high: 11.98 }, eaten, step })] })))
+    return alertTexts(intakeOffBand(buildFacts({ lots: [lotWith({ band: { low: 8.63, high: 11.98 }, eaten, step })] })))
   }
   const texts = (...kg: number[]) => textsIn(null, ...kg)
 

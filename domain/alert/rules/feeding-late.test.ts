@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { dayAfter, FED, MORNING, rows } from '../../operation/feeding-day/feeding-day.fixture.ts'
-import { factsOf, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts } from '../facts.fixture.ts'
 import { feedingLate } from './feeding-late.ts'
 
-const late = (given: Parameters<typeof dayAfter>[0]) => feedingLate(factsOf({ feedingDay: dayAfter(given) }))
+const late = (given: Parameters<typeof dayAfter>[0]) => feedingLate(buildFacts({ feedingDay: dayAfter(given) }))
 
 describe('feedingLate', () => {
   it.each([
@@ -17,12 +17,14 @@ describe('feedingLate', () => {
       ],
     ],
   ])('at %s', (time, texts) => {
-    expect(textsOf(late({ time }))).toEqual(texts)
+    expect(alertTexts(late({ time }))).toEqual(texts)
   })
 
   it('goes on after midnight about a treat of yesterday', () => {
     const { treats } = dayAfter({ time: '23:50' })
-    const texts = textsOf(feedingLate(factsOf({ feedingDay: dayAfter({ time: '00:05' }), treatsOfYesterday: treats })))
+    const texts = alertTexts(
+      feedingLate(buildFacts({ feedingDay: dayAfter({ time: '00:05' }), treatsOfYesterday: treats })),
+    )
     expect(texts).toContain('Trato 2 das 14:30 de ontem ainda não começou: mais de 9 h 15 min de atraso.')
   })
 

@@ -1,7 +1,7 @@
 /** Treats of today, and of yesterday until its feeding day closes, that have not begun at their hour. day-treats.ts defines when a treat is late. */
 import { formatDelay } from '../../format/duration.ts'
 import { type DayTreat, feedingKey } from '../../operation/feeding-day/day-treats.ts'
-import { feedingsOf, treatLabel } from '../../operation/feeding-day/feedings.ts'
+import { listFeedings, treatLabel } from '../../operation/feeding-day/feedings.ts'
 import { operationName } from '../../operation/fold/operation-name.ts'
 import type { FoundAlert } from '../alert.ts'
 import type { FarmFacts } from '../facts.ts'
@@ -26,7 +26,7 @@ function lateAlerts(treats: readonly DayTreat[], day: string): FoundAlert[] {
 
 function lateAlert(group: readonly DayTreat[], day: string): FoundAlert[] {
   const [first] = group
-  const [feeding] = feedingsOf(group)
+  const [feeding] = listFeedings(group)
   if (!first || feeding?.state !== 'late') return []
   const { name, time, minutesLate } = feeding
   return [

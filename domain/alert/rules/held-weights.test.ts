@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts } from '../facts.fixture.ts'
 import { heldWeights } from './held-weights.ts'
 
 describe('heldWeights', () => {
@@ -10,7 +10,7 @@ describe('heldWeights', () => {
       { id: 9, loadActual: 0, unloadActual: 0 },
     ]
     const end = 'que foi excluída. Não contam nos números do dia: recuperar a operação?'
-    expect(textsOf(heldWeights(factsOf({ heldOperations })))).toEqual([
+    expect(alertTexts(heldWeights(buildFacts({ heldOperations })))).toEqual([
       `Descarregados 1.095 kg na operação #OP-7, ${end}`,
       `Carregados 1.410 kg na operação #OP-8, ${end}`,
       `O tablet registrou o trabalho na operação #OP-9, ${end}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysAgo, factsOf, lotWith, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts, daysAgo, lotWith } from '../facts.fixture.ts'
 import { intakeOff } from './intake-off.ts'
 
 /** Kg by head of today, of yesterday and so on, for 100 heads. */
@@ -13,7 +13,7 @@ const lotOf = (...kg: (number | null)[]) => {
   })
   return lotWith({ recentDays: kg.flatMap((perHead, ago) => (perHead === null ? [] : day(perHead, ago))).reverse() })
 }
-const texts = (...kg: (number | null)[]) => textsOf(intakeOff(factsOf({ lots: [lotOf(...kg)] })))
+const texts = (...kg: (number | null)[]) => alertTexts(intakeOff(buildFacts({ lots: [lotOf(...kg)] })))
 
 describe('intakeOff', () => {
   it.each([
@@ -31,8 +31,8 @@ describe('intakeOff', () => {
 
   it('is found for a lot that got nothing of what was planned', () => {
     const lot = lotOf(5, null, 20, 20, 20, 20, 20)
-    const facts = factsOf({ lots: [lot], unfedYesterday: new Set([lot.id]) })
-    expect(textsOf(intakeOff(facts))).toEqual([
+    const facts = buildFacts({ lots: [lot], unfedYesterday: new Set([lot.id]) })
+    expect(alertTexts(intakeOff(facts))).toEqual([
       'Lote A não recebeu nada ontem, 100% abaixo da média dos 5 dias anteriores (20,00 kg).',
     ])
   })

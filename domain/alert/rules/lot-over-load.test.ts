@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lotsOverLoad, type OverLoad } from '../../operation/feeding-day/day-load.ts'
 import type { DayLot } from '../../operation/feeding-day/day-lots.ts'
-import { factsOf, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts } from '../facts.fixture.ts'
 import { lotOverLoad } from './lot-over-load.ts'
 
 const plan = [{ id: 21, name: 'Lote A', quantity: 35, rule_id: 2, corral_id: 31, projected_load: 1_094, position: 1 }]
@@ -17,7 +17,7 @@ const day = (delivered: number, waiting: number): DayLot => ({
   shortage: 0,
 })
 const overs = (delivered: number, waiting: number) => lotsOverLoad([day(delivered, waiting)], plan)
-const alerts = (overLoads: OverLoad[]) => textsOf(lotOverLoad(factsOf({ overLoads })))
+const alerts = (overLoads: OverLoad[]) => alertTexts(lotOverLoad(buildFacts({ overLoads })))
 
 describe('lot over its load of the day', () => {
   it('had the treats of one rule, and waits for those of another', () => {

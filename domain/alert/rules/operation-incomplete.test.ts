@@ -8,12 +8,12 @@ import {
   operationAfter,
   rows,
 } from '../../operation/feeding-day/feeding-day.fixture.ts'
-import { factsOf, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts } from '../facts.fixture.ts'
 import { operationIncomplete } from './operation-incomplete.ts'
 
 type Given = Parameters<typeof dayAfter>[0]
-const alerts = (given: Given) => operationIncomplete(factsOf({ feedingDay: dayAfter(given) }))
-const texts = (given: Given) => textsOf(alerts(given))
+const alerts = (given: Given) => operationIncomplete(buildFacts({ feedingDay: dayAfter(given) }))
+const texts = (given: Given) => alertTexts(alerts(given))
 
 describe('operationIncomplete', () => {
   it.each<[readonly Act[], string]>([
@@ -43,7 +43,7 @@ describe('operationIncomplete', () => {
   it('is about a deleted operation too, which has no page', () => {
     const operations = rows.operations.map(row => (row.treatScheduleId === AFTERNOON ? { ...row, deletedAt: 1 } : row))
     const found = alerts({ changed: { operations } })
-    expect(textsOf(found)).toEqual([
+    expect(alertTexts(found)).toEqual([
       'A operação do Trato 2 das 14:30 foi excluída: 2 lotes sem este trato, faltam 16.200 kg.',
     ])
     expect(found).toMatchObject([{ action: { href: '/admin/operations' }, lotIds: [21, 22] }])
@@ -56,8 +56,8 @@ describe('operationIncomplete', () => {
 
   it('goes on for a day, less severe', () => {
     const { shortages } = dayAfter({ done: { [MORNING]: [{ cancel: 'chuva' }] } })
-    const found = operationIncomplete(factsOf({ shortagesOfYesterday: shortages }))
-    expect(textsOf(found)).toEqual([
+    const found = operationIncomplete(buildFacts({ shortagesOfYesterday: shortages }))
+    expect(alertTexts(found)).toEqual([
       'Trato 1 das 07:00 de ontem foi cancelado: 2 lotes sem este trato, faltam 10.800 kg.',
     ])
     expect(found).toMatchObject([{ severity: 'warning', subject: { id: 105 }, part: '07:00 Trato 1' }])

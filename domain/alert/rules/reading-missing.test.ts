@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, lotWith, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts, lotWith } from '../facts.fixture.ts'
 import { readingMissing } from './reading-missing.ts'
 
 const read = lotWith({ notes: [0] })
@@ -15,11 +15,11 @@ describe('readingMissing', () => {
     ['23:59', [read, ...six], ['Faltam 6 leituras de cocho hoje: B03, B04, B05, B06 e mais 2.']],
     ['07:00', six, ['Nenhum dos 6 lotes teve o cocho lido hoje.']],
   ])('at %s: %#', (time, lots, texts) => {
-    expect(textsOf(readingMissing(factsOf({ time, lots })))).toEqual(texts)
+    expect(alertTexts(readingMissing(buildFacts({ time, lots })))).toEqual(texts)
   })
 
   it('waits for the hour of the farm, and names the lots', () => {
-    const facts = factsOf({ time: '08:30', lots: [read, unread('B01', 5)] })
+    const facts = buildFacts({ time: '08:30', lots: [read, unread('B01', 5)] })
     expect(readingMissing(facts)).toMatchObject([{ subject: { type: 'farm', id: 7 }, lotIds: [5] }])
     expect(readingMissing({ ...facts, settings: { ...facts.settings, readingDue: '09:00' } })).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, lotWith, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts, lotWith } from '../facts.fixture.ts'
 import { readingsFalling } from './readings-falling.ts'
 
-const texts = (notes: (number | null)[]) => textsOf(readingsFalling(factsOf({ lots: [lotWith({ notes })] })))
+const texts = (notes: (number | null)[]) => alertTexts(readingsFalling(buildFacts({ lots: [lotWith({ notes })] })))
 
 describe('readingsFalling', () => {
   it.each([[[-10]], [[-10, -9]], [[-9, -10]], [[-10, null, -10]], [[0, -10, -10]], [[null, null, -10, -10]]])(

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { recipeChanges } from '../../operation/feeding-day/recipe-changes.ts'
 import { lines, load, start, withEvents } from '../../operation/fold/operation.fixture.ts'
 import { loadLineId } from '../../operation/plan/line-id.ts'
-import { factsOf, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts } from '../facts.fixture.ts'
 import { recipeChanged } from './recipe-changed.ts'
 
 const alertsAfter = (...events: object[]) =>
-  recipeChanged(factsOf({ recipeChanges: recipeChanges(withEvents(start, ...events)) }))
+  recipeChanged(buildFacts({ recipeChanges: recipeChanges(withEvents(start, ...events)) }))
 const skip = { ...load(lines.corn, 0), source: 'skipped', reason: 'Sem estoque' }
 const instead = {
   ...load(loadLineId(1, 15), 3_970),
@@ -17,14 +17,14 @@ const instead = {
 
 describe('recipeChanged', () => {
   it('opens where a large part of the recipe was skipped', () => {
-    expect(textsOf(alertsAfter(skip))).toEqual([
+    expect(alertTexts(alertsAfter(skip))).toEqual([
       'Trato 1 das 07:00: Milho moído, 36,8% da receita, não entrou no vagão. O gado come outra ração.',
     ])
     expect(alertsAfter(skip)).toMatchObject([{ severity: 'critical', part: `line ${lines.corn}` }])
   })
 
   it('opens where another ingredient was loaded, with its name', () => {
-    expect(textsOf(alertsAfter(instead))).toEqual([
+    expect(alertTexts(alertsAfter(instead))).toEqual([
       'Trato 1 das 07:00: entrou Sorgo no lugar de Milho moído, 36,8% da receita.',
     ])
   })

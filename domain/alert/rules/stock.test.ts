@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysAgo, factsOf, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts, daysAgo } from '../facts.fixture.ts'
 import type { AlertStock } from '../facts.ts'
 import { stockEnding, stockLoss, stockNegative, stockUncounted } from './stock.ts'
 
@@ -14,8 +14,8 @@ const corn: AlertStock = {
   lastCount: { day: daysAgo(5), grams: 70_000_000, loss: 1_000_000, percent: 3.18 },
 }
 const found = (rule: typeof stockEnding, over: Partial<AlertStock> = {}) =>
-  rule(factsOf({ stock: [{ ...corn, ...over }] }))
-const texts = (rule: typeof stockEnding, over: Partial<AlertStock> = {}) => textsOf(found(rule, over))
+  rule(buildFacts({ stock: [{ ...corn, ...over }] }))
+const texts = (rule: typeof stockEnding, over: Partial<AlertStock> = {}) => alertTexts(found(rule, over))
 
 describe('stock that ends', () => {
   it('is none in more than a week, without use, and below zero', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, lotWith, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts, lotWith } from '../facts.fixture.ts'
 import { troughEmpty } from './trough-empty.ts'
 
-const texts = (notes: (number | null)[]) => textsOf(troughEmpty(factsOf({ lots: [lotWith({ notes })] })))
+const texts = (notes: (number | null)[]) => alertTexts(troughEmpty(buildFacts({ lots: [lotWith({ notes })] })))
 
 describe('troughEmpty', () => {
   it.each([[[5, 5]], [[5, 0, 5]], [[0, 5, 5, 5]], [[5, null, 5, 5]], [[null, null, 5, 5]]])('is none for %j', notes => {

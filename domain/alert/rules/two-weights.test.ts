@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts } from '../facts.fixture.ts'
 import { twoWeights } from './two-weights.ts'
 
 describe('twoWeights', () => {
@@ -8,7 +8,7 @@ describe('twoWeights', () => {
       { id: 12, unconfirmed: 1 },
       { id: 13, unconfirmed: 20 },
     ]
-    expect(textsOf(twoWeights(factsOf({ unconfirmedOperations })))).toEqual([
+    expect(alertTexts(twoWeights(buildFacts({ unconfirmedOperations })))).toEqual([
       'Na operação #OP-12, 1 linha tem pesos de dois aparelhos. É o mesmo trato, ou foram dois? Até a resposta, a soma conta.',
       'Na operação #OP-13, 20 linhas têm pesos de dois aparelhos. É o mesmo trato, ou foram dois? Até a resposta, a soma conta.',
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OperationStatus } from '../../operation/fold/status.ts'
-import { factsOf, textsOf } from '../facts.fixture.ts'
+import { alertTexts, buildFacts } from '../facts.fixture.ts'
 import { loadError, unloadError } from './weighing-error.ts'
 
 /** 10,000 kg were loaded and unloaded. */
@@ -8,7 +8,7 @@ const factsWith = (missKg: number, status: OperationStatus = 'completed') => {
   const [expected, miss] = [10_000_000, missKg * 1000]
   const load = { loadExpected: expected, loadActual: expected, loadMiss: miss }
   const unload = { unloadExpected: expected, unloadActual: expected, unloadMiss: miss }
-  return factsOf({ operations: [{ id: 12, status, unconfirmed: 0, ...load, ...unload }] })
+  return buildFacts({ operations: [{ id: 12, status, unconfirmed: 0, ...load, ...unload }] })
 }
 
 describe('loadError and unloadError', () => {
@@ -26,7 +26,7 @@ describe('loadError and unloadError', () => {
   })
 
   it('has the size of the deviation', () => {
-    expect(textsOf([...loadError(factsWith(600)), ...unloadError(factsWith(600))])).toEqual([
+    expect(alertTexts([...loadError(factsWith(600)), ...unloadError(factsWith(600))])).toEqual([
       'O erro de carregamento da operação #OP-12 é de 6,00% (600 kg), acima de 2%.',
       'O erro de descarga da operação #OP-12 é de 6,00% (600 kg), acima de 5%.',
     ])

@@ -83,7 +83,7 @@ function ofOperators(
   range: ReportPeriod,
   ends: (string | false)[],
 ): Answer {
-  const figuresOf = ({ user, error_percent, unload }: AccuracyReportRow): AnswerFigure[] => {
+  const computeFigures = ({ user, error_percent, unload }: AccuracyReportRow): AnswerFigure[] => {
     const subject = { type: 'user' as const, id: user.id, name: user.name }
     const figure = (label: string, value: number | null | undefined) =>
       value == null
@@ -93,13 +93,13 @@ function ofOperators(
   }
   const listed = rows.slice(0, SHOWN).map(
     row =>
-      `${row.user.name}: ${figuresOf(row)
+      `${row.user.name}: ${computeFigures(row)
         .map(figure => `${figure.label.toLowerCase()} ${shown(figure)}`)
         .join(', ')}`,
   )
   return {
     text: joinText(`${sentenceCase(when)}, ${listed.join('; ')}.`, ...ends),
-    figures: rows.flatMap(figuresOf),
+    figures: rows.flatMap(computeFigures),
     sources: [reportSource('Precisão da operação', 'accuracy', range)],
   }
 }

@@ -27,7 +27,7 @@ export const stock = tool({
     const sources = [screenSource('Estoque', '/admin/stock', today)]
     if (kept.length === 0) return { text: 'O estoque ainda não é controlado nesta fazenda.', figures: [], sources }
     const wanted = ingredient ? kept.filter(item => item.ingredient.id === ingredient.id) : kept.toSorted(bySoonest)
-    const figures = wanted.flatMap(item => figuresOf(item, today))
+    const figures = wanted.flatMap(item => computeFigures(item, today))
     const end = updating && 'Um lançamento novo ainda está sendo calculado.'
     const [first] = wanted
     if (!first)
@@ -51,7 +51,7 @@ export const stock = tool({
 /** Those that run out first; those that nobody uses last. */
 const bySoonest = (a: Item, b: Item) => (a.runs_out_on ?? '9999').localeCompare(b.runs_out_on ?? '9999')
 
-function figuresOf({ ingredient, balance, mean_use: use }: Item, today: string): AnswerFigure[] {
+function computeFigures({ ingredient, balance, mean_use: use }: Item, today: string): AnswerFigure[] {
   const of = { from: today, to: today, subject: { type: 'ingredient' as const, ...ingredient } }
   return [
     ...(balance === null ? [] : [kg('Saldo', balance, of)]),
@@ -60,7 +60,7 @@ function figuresOf({ ingredient, balance, mean_use: use }: Item, today: string):
 }
 
 const balanceText = (item: Item, today: string) => {
-  const [balance] = figuresOf(item, today)
+  const [balance] = computeFigures(item, today)
   return `${item.ingredient.name} ${balance ? shown(balance) : ''}`
 }
 

@@ -4,7 +4,7 @@ import { loadOfCall } from '../../lot/call.ts'
 import { sumBy } from '../../units/sum.ts'
 import { roundToTwoDecimals } from '../../units/weight.ts'
 import type { MixBasis } from '../dry-matter.ts'
-import { type AnalysedIngredient, type MixRecipe, mixOf } from '../recipe/mix.ts'
+import { type AnalysedIngredient, type MixRecipe, toMix } from '../recipe/mix.ts'
 import type * as Output from './analysis-output.ts'
 
 type Recipe = MixRecipe & { id: number; name: string }
@@ -26,9 +26,9 @@ export function simulate(
   for (const recipe of recipes) {
     const own = parts.filter(({ recipeId }) => recipeId === recipe.id)
     const fed = lots.filter(({ recipeId }) => recipeId === recipe.id)
-    const after = figuresOf(recipe, own, then, ingredient.id, fed)
+    const after = computeFigures(recipe, own, then, ingredient.id, fed)
     // an ingredient without any analysis has nothing before: the first one is compared with itself
-    const before = figuresOf(recipe, own, ingredients, ingredient.id, fed) ?? after
+    const before = computeFigures(recipe, own, ingredients, ingredient.id, fed) ?? after
     if (!after || !before) without.push(recipe.name)
     else
       simulated.push({
@@ -50,14 +50,14 @@ const head = ({ id, name, basis, dryMatterSource }: Recipe) => ({
 
 type Figures = Output.Simulation['recipes'][number]['before']
 
-function figuresOf(
+function computeFigures(
   recipe: Recipe,
   parts: readonly Part[],
   ingredients: readonly AnalysedIngredient[],
   ingredientId: number,
   lots: readonly Lot[],
 ): Figures | undefined {
-  const mix = mixOf({ ...recipe, dryMatterSource: 'computed' }, parts, ingredients)
+  const mix = toMix({ ...recipe, dryMatterSource: 'computed' }, parts, ingredients)
   const used = recipe.dryMatterSource === 'computed' ? mix.dryMatterPercent : recipe.dryMatterPercent
   const part = mix.parts.find(one => one.ingredientId === ingredientId)
   if (!part || part.dryMatterShare === null) return undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sumBy } from '../../units/sum.ts'
-import { mixOf, rejectMissingAnalyses } from './mix.ts'
+import { rejectMissingAnalyses, toMix } from './mix.ts'
 
 const ingredients = [
   { id: 1, name: 'Silagem', dryMatter: 33 },
@@ -16,23 +16,23 @@ const wet = ingredients.map(one => (one.id === 1 ? { ...one, dryMatter: 30 } : o
 
 describe('mix of a recipe', () => {
   it('computes the dry matter of a recipe in dry matter, and what is loaded', () => {
-    const mix = mixOf(computed, OF_DRY_MATTER, ingredients)
+    const mix = toMix(computed, OF_DRY_MATTER, ingredients)
     expect(mix.dryMatterPercent).toBe(58.88)
     expect(mix.parts.map(part => Math.round((part.asFedPercent ?? 0) * 100) / 100)).toEqual([53.53, 36.8, 7.2, 2.48])
     expect(Math.round(sumBy(mix.parts, part => (part.asFedPercent ?? 0) * 10_000))).toBe(1_000_000)
-    expect(mixOf(computed, OF_DRY_MATTER, wet).dryMatterPercent).toBe(55.89)
+    expect(toMix(computed, OF_DRY_MATTER, wet).dryMatterPercent).toBe(55.89)
   })
 
   it('loads the percents of a recipe as-fed, and knows its shares', () => {
-    const mix = mixOf({ ...typed, dryMatterSource: 'computed' }, parts(53.53, 36.8, 7.2, 2.47), wet)
+    const mix = toMix({ ...typed, dryMatterSource: 'computed' }, parts(53.53, 36.8, 7.2, 2.47), wet)
     expect(mix.dryMatterPercent).toBe(57.27)
     expect(mix.parts[0]).toMatchObject({ asFedPercent: null, dryMatterShare: 28.0411 })
   })
 
   it('leaves what was typed where the dry matter is typed, or an analysis is missing', () => {
-    expect(mixOf(typed, OF_DRY_MATTER, ingredients).dryMatterPercent).toBe(60)
+    expect(toMix(typed, OF_DRY_MATTER, ingredients).dryMatterPercent).toBe(60)
     const unknown = [{ id: 1, name: 'Silagem', dryMatter: null }]
-    expect(mixOf(typed, parts(100), unknown)).toEqual({
+    expect(toMix(typed, parts(100), unknown)).toEqual({
       dryMatterPercent: 60,
       parts: [{ ingredientId: 1, percent: 100, asFedPercent: null, dryMatterShare: null }],
     })

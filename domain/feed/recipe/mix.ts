@@ -27,7 +27,7 @@ const needsAnalyses = ({ basis, dryMatterSource }: Omit<MixRecipe, 'dryMatterPer
 const toPercent = (millionths: number) => millionths / 10_000
 
 /** The dry matter in percent and the parts. What is typed stays as it is where an ingredient has no analysis. */
-export function mixOf<AnyPart extends Part>(
+export function toMix<AnyPart extends Part>(
   recipe: MixRecipe,
   parts: readonly AnyPart[],
   ingredients: readonly AnalysedIngredient[],

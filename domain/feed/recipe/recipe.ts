@@ -39,7 +39,7 @@ export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients
     timer: recipe.timer,
     dry_matter_percent: recipe.dryMatterPercent,
     ...mixJson(recipe),
-    recipes_ingredients: partsOf(recipe.id, parts, ingredients),
+    recipes_ingredients: toRecipeParts(recipe.id, parts, ingredients),
     ...versionsJson(recipe),
     created_at: toIso(recipe.createdAt),
     updated_at: toIso(recipe.updatedAt),
@@ -57,7 +57,7 @@ function versionsJson(recipe: Recipe) {
   return { ...(recipe.validFrom && { valid_from: recipe.validFrom }), ...(next && { next_version_on: next }) }
 }
 
-export function partsOf(recipeId: number, parts: readonly RecipePart[], ingredients: readonly Named[]) {
+export function toRecipeParts(recipeId: number, parts: readonly RecipePart[], ingredients: readonly Named[]) {
   const names = new Map(ingredients.map(({ id, name }) => [id, name]))
   return parts
     .filter(part => part.recipeId === recipeId)

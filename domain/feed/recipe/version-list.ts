@@ -3,7 +3,7 @@ import { countText } from '../../format/count-text.ts'
 import { formatPercent } from '../../format/format.ts'
 import { toIso } from '../../time/day.ts'
 import { dryMatterSourceLabels, mixBasisLabels } from '../dry-matter.ts'
-import { partsOf } from './recipe.ts'
+import { toRecipeParts } from './recipe.ts'
 import type * as Output from './recipe-output.ts'
 import type { Mix } from './recipe-version.ts'
 import type { VersionStatus } from './version-status.ts'
@@ -41,7 +41,7 @@ export function versionsToJson(
         dry_matter_percent: row.dryMatterPercent,
         basis: row.basis,
         dry_matter_source: row.dryMatterSource,
-        ingredients: partsOf(
+        ingredients: toRecipeParts(
           row.recipeId,
           row.mix.map((part, position) => ({ ...part, position, recipeId: row.recipeId })),
           ingredients,

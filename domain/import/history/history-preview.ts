@@ -3,16 +3,16 @@ import { formatDate, formatKg, formatNumber } from '../../format/format.ts'
 import { sumBy } from '../../units/sum.ts'
 import { toKg } from '../../units/weight.ts'
 import type { Preview, Sums } from '../import-output.ts'
-import { previewOf } from '../preview.ts'
+import { toImportPreview } from '../preview.ts'
 import type { HistoryPlan } from './plan-history.ts'
 
 export function toHistoryPreview(plan: HistoryPlan): Preview {
-  const sums = sumsOf(plan)
-  return previewOf(plan, { missing: [], totals: totalsOf(sums), sums })
+  const sums = sumRecords(plan)
+  return toImportPreview(plan, { missing: [], totals: totalsOf(sums), sums })
 }
 
 /** Sums of what is new or equal: those of the pieces of a history add up to the whole. */
-export function sumsOf({ kind, records }: Pick<HistoryPlan, 'kind' | 'records'>): Sums {
+export function sumRecords({ kind, records }: Pick<HistoryPlan, 'kind' | 'records'>): Sums {
   const right = records.filter(({ status }) => status !== 'refused')
   const days = right.flatMap(({ reading, delivery }) => reading?.day ?? delivery?.day ?? []).sort()
   return {

@@ -4,9 +4,9 @@
  */
 import { type Cell, isBlank, type Row } from '../cell.ts'
 import { isBlankRow, isTotalsRow } from '../header.ts'
-import { fieldOf } from '../import-fields.ts'
+import { findField } from '../import-fields.ts'
 import type { HistoryKind } from '../import-kind.ts'
-import { columnsOf, readerOf } from '../table.ts'
+import { createCellReader, readColumns } from '../table.ts'
 
 /** Rows of one piece, as of any other sheet, without its header. */
 export const MAX_PIECE_ROWS = 5_000
@@ -21,7 +21,7 @@ export type Piece = { rows: Row[]; places: number[] }
 
 /** The pieces, each with the header, in the order of the days. A sheet without a column of days is cut by its rows. */
 export function cutPieces({ kind, rows: [header = [], ...rows], mapping = [] }: Sheet): Piece[] {
-  const columns = columnsOf(kind, header, rows, mapping)
+  const columns = readColumns(kind, header, rows, mapping)
   const numbered = rows.map((cells, at) => ({ cells, place: at + 1 }))
   const kept = numbered.filter(({ cells }) => !isBlankRow(cells) && !isTotalsRow(cells))
   const readers = columns.map(({ field }, at) =>
@@ -60,9 +60,9 @@ function joined(days: readonly Settled[][]): Settled[][] {
 
 /** A cell as every piece reads it alike. A percent has its sign, so that 0.5 is not taken for half of all. */
 function settler(kind: HistoryKind, field: string | null, column: readonly Cell[]): (cell: Cell) => Cell {
-  const declared = field ? fieldOf(kind, field) : undefined
+  const declared = field ? findField(kind, field) : undefined
   if (declared?.type !== 'number' && declared?.type !== 'day') return cell => cell
-  const read = readerOf(kind, field, column)
+  const read = createCellReader(kind, field, column)
   return cell => {
     if (isBlank(cell)) return cell
     const value = read(cell)

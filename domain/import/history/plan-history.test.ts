@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../cell.ts'
-import { fieldsOf } from '../import-fields.ts'
+import { listFields } from '../import-fields.ts'
 import { historyKinds } from '../import-kind.ts'
 import { historyFarm } from './history.fixture.ts'
 import type { HistoryFarm } from './history-farm.ts'
@@ -166,7 +166,7 @@ describe('any history', () => {
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.constantFrom<Cell>('Nelore 01', 'Angus', '01/02/2026', '2026-02-30', '06:10', '1.234,5', '70%', 0),
   )
-  const known = fc.constantFrom(...historyKinds.flatMap(kind => fieldsOf(kind).map(([, { label }]) => label)))
+  const known = fc.constantFrom(...historyKinds.flatMap(kind => listFields(kind).map(([, { label }]) => label)))
   const header = fc.array(fc.oneof(known, cell), { minLength: 1, maxLength: 6 })
   const rows = fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 })
 

@@ -2,7 +2,7 @@
 import { formatNumber } from '../../format/format.ts'
 import { invalid, type Refusal } from '../../validation/refusal.ts'
 import type { DraftError } from '../draft.ts'
-import { fieldOf } from '../import-fields.ts'
+import { findField } from '../import-fields.ts'
 import type { Write } from '../import-input.ts'
 import type { HistoryKind } from '../import-kind.ts'
 import { type Line, type Table, toTable } from '../table.ts'
@@ -91,7 +91,7 @@ function checkedRows<Kind extends HistoryKind>(kind: Kind, lines: readonly Line[
 
 /** The fields of the row that have a value. Kg come from formulas with more decimals than a scale has. */
 function bodyOf(kind: HistoryKind, values: Line['values']) {
-  const given = Object.entries(values).filter(([key, value]) => value !== null && fieldOf(kind, key))
+  const given = Object.entries(values).filter(([key, value]) => value !== null && findField(kind, key))
   return Object.fromEntries(
     given.map(([key, value]) => [
       key,

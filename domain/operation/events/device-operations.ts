@@ -4,9 +4,9 @@ import { isListed } from '../fold/listed.ts'
 import type { Operation } from '../fold/operation-output.ts'
 import { deriveOperation, dueOperations, knownOperation } from '../plan/feeding-plan.ts'
 import type { FeedingPlan } from '../plan/feeding-plan-output.ts'
-import { feedingsOf } from '../plan/next-pass.ts'
+import { toDayFeedings } from '../plan/next-pass.ts'
 import { withFeedings } from '../plan/next-pass-json.ts'
-import { isEventOf, operationKey } from '../plan/operation-key.ts'
+import { belongsToOperation, operationKey } from '../plan/operation-key.ts'
 import type { WireEvent } from './event.ts'
 import { type Person, withPendingEvents } from './pending-events.ts'
 
@@ -37,7 +37,7 @@ export function deviceOperations(data: DeviceData, context: Context): Operation[
   const operations = operationsOf(data, context)
   if (!operations || !data.plan?.data.next_pass || data.events.length === 0) return operations
   // what this device weighed, and did not send yet, changes what the next treats give
-  const plan = { ...data.plan, data: withFeedings(data.plan.data, operations.flatMap(feedingsOf)) }
+  const plan = { ...data.plan, data: withFeedings(data.plan.data, operations.flatMap(toDayFeedings)) }
   return operationsOf({ ...data, plan, hasOwnLoads: true }, context)
 }
 
@@ -115,7 +115,7 @@ const uniqueByKey = <Row extends { treat_schedule_id: number; date: string }>(ro
 ]
 
 const eventsOf = (operation: Operation, events: readonly WireEvent[]) =>
-  events.filter(event => isEventOf(operation, event))
+  events.filter(event => belongsToOperation(operation, event))
 
 /** Compares by day, because an operation of yesterday may still be in progress, then by the time of the first treat. */
 function compareByTime(a: Operation, b: Operation): number {

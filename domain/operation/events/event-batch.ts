@@ -1,5 +1,5 @@
 /** Validates a batch of events from a device, event by event. */
-import { MAX_PLAN_LINES, maxStartLinesOf } from '../../account/quotas.ts'
+import { MAX_PLAN_LINES, maxStartLines } from '../../account/quotas.ts'
 import { startOfDay } from '../../time/day.ts'
 import { clockSkew, FUTURE_MESSAGE, isFuture } from '../../time/skew.ts'
 import {
@@ -17,7 +17,7 @@ import type { OperationKey } from '../plan/provisional-id.ts'
 import { fromWirePlan, type WirePlanLine } from '../plan/wire-plan.ts'
 import { deviceOrder } from './device-order.ts'
 import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
-import { keyOf, operationOf, referencedKeys } from './event-operation.ts'
+import { eventOperationKey, findOperation, referencedKeys } from './event-operation.ts'
 import { eventCounter } from './event-quota.ts'
 
 type Item = Plan.ScheduleItem & { deletedAt?: number | null }
@@ -67,7 +67,7 @@ export function validateEvents(
     check,
     keyOf: ({ id }) => id,
     toRowOrReason: wire => {
-      const operation = operationOf(wire, operations, { now, timezone })
+      const operation = findOperation(wire, operations, { now, timezone })
       if (typeof operation === 'string') return operation
       const lines = linesOf(operation)
       if (isFuture(Date.parse(wire.at) + skew, now)) return FUTURE_MESSAGE
@@ -172,13 +172,13 @@ function isRestOf({ slots }: OperationLines, { sub_operation_id, load, lots }: R
 function planReason(shown: readonly WirePlanLine[], { planOf, planLines }: OperationLines): string | null {
   const { plan, unknown } = planOf(shown)
   if (unknown.length > 0) return NO_LINE
-  return lineIds(plan.subOperations).length > maxStartLinesOf(planLines) ? TOO_MANY_LINES : null
+  return lineIds(plan.subOperations).length > maxStartLines(planLines) ? TOO_MANY_LINES : null
 }
 
 /** Where the event names the operation by its schedule and day, only the slot is checked: the device may not know the operation's id. */
 function hasSubOperation({ id, slots }: OperationLines, event: WireEvent & { type: 'tare' }): boolean {
   const { operationId, slot } = parseSubOperationId(event.sub_operation_id)
-  return (keyOf(event) !== null || operationId === 0 || operationId === id) && slots.has(itemSlot(slot))
+  return (eventOperationKey(event) !== null || operationId === 0 || operationId === id) && slots.has(itemSlot(slot))
 }
 
 function hasLine(

@@ -23,7 +23,7 @@ const UNNAMED = 'Falta a operação deste registro: informe operation_id, ou tre
 const TOO_OLD = `Este registro é de mais de ${MAX_AGE_DAYS} dias atrás, e o dia dele não tem operação. Anote os pesos e fale com o gestor.`
 
 /** The schedule and the day that an event names, in its fields or in a provisional id. Null where it names an operation that exists. */
-export function keyOf({ operation_id = 0, treat_schedule_id, date }: Reference): OperationKey | null {
+export function eventOperationKey({ operation_id = 0, treat_schedule_id, date }: Reference): OperationKey | null {
   return treat_schedule_id !== undefined && date !== undefined
     ? { treatScheduleId: treat_schedule_id, day: date }
     : parseProvisionalId(operation_id)
@@ -32,12 +32,12 @@ export function keyOf({ operation_id = 0, treat_schedule_id, date }: Reference):
 const isSame = (a: OperationKey, b: OperationKey) => a.treatScheduleId === b.treatScheduleId && a.day === b.day
 
 /** The operation of an event, or the reason why it has none. */
-export function operationOf<Operation extends Known>(
+export function findOperation<Operation extends Known>(
   event: Reference,
   operations: readonly Operation[],
   clock: Clock,
 ): Operation | string {
-  const key = keyOf(event)
+  const key = eventOperationKey(event)
   const operation = key
     ? operations.find(one => isSame(one, key))
     : operations.find(({ id }) => id === event.operation_id)
@@ -77,7 +77,7 @@ export function referencedKeys(events: readonly unknown[]): OperationKey[] {
     const numberOf = (field: string) => rawNumber(event, field) ?? undefined
     const date = rawText(event, 'date') ?? undefined
     const [operation_id, treat_schedule_id] = [numberOf('operation_id'), numberOf('treat_schedule_id')]
-    return keyOf({ operation_id, treat_schedule_id, date }) ?? []
+    return eventOperationKey({ operation_id, treat_schedule_id, date }) ?? []
   })
   return [...new Map(keys.map(key => [JSON.stringify(key), key])).values()]
 }

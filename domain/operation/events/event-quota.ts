@@ -3,7 +3,7 @@ import {
   MAX_EVENTS_PER_LINE,
   MAX_STARTS_PER_DEVICE,
   MAX_STARTS_PER_OPERATION,
-  maxEventsOf,
+  maxEvents,
 } from '../../account/quotas.ts'
 import { type Quota, quotaCounter } from '../../validation/quota-counter.ts'
 import type { OperationEvent } from './event.ts'
@@ -13,7 +13,7 @@ type CountedEvent = OperationEvent & { operationId: number }
 /** Returns why an event exceeds a quota; otherwise counts it and returns null. `planLinesOf`: how many lines the plan of an operation has. */
 export const eventCounter = (stored: readonly CountedEvent[], planLinesOf: (operationId: number) => number) =>
   quotaCounter(stored, event => [
-    { key: `${event.operationId}`, max: maxEventsOf(planLinesOf(event.operationId)), message: CROWDED },
+    { key: `${event.operationId}`, max: maxEvents(planLinesOf(event.operationId)), message: CROWDED },
     ...quotasOf(event),
   ])
 

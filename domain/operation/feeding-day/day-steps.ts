@@ -2,7 +2,7 @@
 import { formatDelay } from '../../format/duration.ts'
 import { formatKg, formatNumber } from '../../format/format.ts'
 import type { DayTreat, TreatState } from './day-treats.ts'
-import { type Feeding, feedingsOf, treatLabel } from './feedings.ts'
+import { type Feeding, listFeedings, treatLabel } from './feedings.ts'
 
 /** `missed`: its time is over and it did not happen, or only in part. */
 export type StepState = 'waiting' | 'running' | 'done' | 'late' | 'missed'
@@ -24,7 +24,7 @@ export const stepStates: Record<TreatState, StepState> = {
 /** `readings` is undefined while the lots load. A day without treats has no steps. */
 export function daySteps(treats: readonly DayTreat[], readings: Readings | undefined): DayStep[] {
   if (treats.length === 0) return []
-  const feedings = feedingsOf(treats)
+  const feedings = listFeedings(treats)
   const feedingHasBegun = feedings.some(({ state }) => state !== 'waiting')
   return [...(readings?.lots ? [readingStep(readings, feedingHasBegun)] : []), ...feedings.map(feedingStep)]
 }

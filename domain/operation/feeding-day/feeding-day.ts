@@ -9,8 +9,8 @@ import { type DayLot, lotsOfDay } from './day-lots.ts'
 import { type DaySource, ownSchedules } from './day-operations.ts'
 import { type DayTreat, sumKg, treatsOfDay } from './day-treats.ts'
 import { type FeedingGaps, feedingGaps } from './feeding-gaps.ts'
-import { type Feeding, feedingsOf, treatLabel } from './feedings.ts'
-import { type Shortage, shortagesOf } from './shortages.ts'
+import { type Feeding, listFeedings, treatLabel } from './feedings.ts'
+import { findShortages, type Shortage } from './shortages.ts'
 
 export type FeedingDay = {
   day: string
@@ -44,7 +44,7 @@ export function feedingDay(source: Source): FeedingDay {
   const { plan, day, operations, operatorId } = source
   const treats = treatsOfDay(source)
   const lines = treats.flatMap(({ lots }) => lots)
-  const shortages = shortagesOf(treats)
+  const shortages = findShortages(treats)
   return {
     day,
     scope: operatorId === undefined ? 'farm' : 'operator',
@@ -92,7 +92,7 @@ export type Headline = { text: string; tone: 'neutral' | 'warning' | 'error' }
 
 /** The day in a sentence or two: what was not fed first, then what goes on and what is next. */
 export function feedingDayHeadline(day: FeedingDay): Headline {
-  const feedings = feedingsOf(day.treats)
+  const feedings = listFeedings(day.treats)
   const tone = day.shortages.length > 0 ? 'error' : feedings.some(isLate) ? 'warning' : 'neutral'
   return { text: headlineText(day, feedings), tone }
 }

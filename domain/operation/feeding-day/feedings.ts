@@ -11,7 +11,7 @@ export type Feeding = {
 }
 
 /** Ordered by time. */
-export function feedingsOf(treats: readonly DayTreat[]): Feeding[] {
+export function listFeedings(treats: readonly DayTreat[]): Feeding[] {
   const groups = Map.groupBy(treats, ({ name, time }) => feedingKey(name, time))
   return [...groups.values()].flatMap(group => {
     const [first] = group

@@ -23,7 +23,7 @@ export type Shortage = {
 type ShortLot = { lotId: number; lotName: string; corralName: string; missing: number; isUnfed: boolean }
 
 /** Shortages by time. The treats of several rules that one operation feeds at one time are one. */
-export function shortagesOf(treats: readonly DayTreat[]): Shortage[] {
+export function findShortages(treats: readonly DayTreat[]): Shortage[] {
   const feedings = Map.groupBy(treats, ({ treatScheduleId, name, time }) => `${time} ${treatScheduleId} ${name}`)
   return [...feedings].flatMap(([key, group]) => shortageOf(key, group) ?? [])
 }

@@ -28,12 +28,13 @@ export const lines = {
 
 let count = 0
 /** The instant of an event, `minute` after the start (ISO). */
-export const minuteOf = (minute: number) => new Date(Date.parse('2025-11-21T10:00:00Z') + minute * 60_000).toISOString()
+export const instantAtMinute = (minute: number) =>
+  new Date(Date.parse('2025-11-21T10:00:00Z') + minute * 60_000).toISOString()
 
 /** The operation after `events`, one a minute. */
 export function withEvents(...events: object[]): OperationOutput.Operation {
   const wire = events.map(
-    (event, minute) => ({ id: `e${++count}`, operation_id: 7, at: minuteOf(minute), ...event }) as WireEvent,
+    (event, minute) => ({ id: `e${++count}`, operation_id: 7, at: instantAtMinute(minute), ...event }) as WireEvent,
   )
   return withPendingEvents(pendingOperation, wire, { id: 9, name: 'João' })
 }
@@ -43,7 +44,7 @@ export const load = (line_id: number, kg: number) => ({ type: 'load', line_id, k
 export const unload = (line_id: number, kg: number) => ({ type: 'unload', line_id, kg })
 export const tare = (sub_operation_id: number, kg: number) => ({ type: 'tare', sub_operation_id, kg })
 
-export function weighingOf(operation: OperationOutput.Operation, lineId: number): Weighing {
+export function findWeighing(operation: OperationOutput.Operation, lineId: number): Weighing {
   const weighing = allWeighings(operation).find(({ line }) => line.id === lineId)
   if (!weighing) throw new Error(`The operation has no line ${lineId}.`)
   return weighing

@@ -26,7 +26,7 @@ const conflictLine = ({ id, weights, unconfirmed }: Line, name: string): Conflic
 export type Decision = { type: 'decide'; seen: string[]; keep: string[] }
 
 /** The devices that weighed, in the order of their first weight. */
-export const devicesOf = ({ lines }: WeightConflict): string[] => [
+export const listDevices = ({ lines }: WeightConflict): string[] => [
   ...new Set(lines.flatMap(({ weights }) => weights.map(({ device }) => device))),
 ]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { percentOf, toGrams, toKg } from '../../units/weight.ts'
+import { takePercent, toGrams, toKg } from '../../units/weight.ts'
 import { type DayFeeding, type DayTreat, type NextPass, passLoadsOn } from './next-pass.ts'
 
 const DAY = '2025-11-21'
@@ -33,7 +33,7 @@ const loads = (nextPass: NextPass | null, of: Parameters<ReturnType<typeof passL
 }
 
 /** Whole kg of a treat, as its wagon loads it. */
-const kg = (load: number, percent: number) => Math.round(toKg(percentOf(load, percent)))
+const kg = (load: number, percent: number) => Math.round(toKg(takePercent(load, percent)))
 
 describe('the next pass', () => {
   it('gives the rest of the dry matter by the percents of the treats that are left', () => {

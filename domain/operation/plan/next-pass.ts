@@ -5,7 +5,7 @@
 import { loadOfCall } from '../../lot/call.ts'
 import { MAX_RAISE_PERCENT } from '../../lot/lot-raise.ts'
 import { sumBy } from '../../units/sum.ts'
-import { percentOf, roundToTwoDecimals, toGrams, toHundredths } from '../../units/weight.ts'
+import { roundToTwoDecimals, takePercent, toGrams, toHundredths } from '../../units/weight.ts'
 import type { Operation } from '../fold/operation-output.ts'
 import { parseLineId } from './line-id.ts'
 import { startsBy } from './starts-by.ts'
@@ -90,23 +90,23 @@ function freeLoad({ called, locked, dryMatterPercent, treats, given }: Day): num
   if (free === 0 || share === 0) return called
   const schedules = new Set(treats.map(({ treatScheduleId }) => treatScheduleId))
   const gone = sumBy([...given], ([scheduleId, grams]) => (schedules.has(scheduleId) ? grams : 0))
-  const dueLocked = percentOf(locked, percentsOf(waiting) - free)
-  const rest = percentOf(called, percentsOf(treats)) - (gone * 10_000) / share - dueLocked
-  const most = percentOf(called, MAX_RAISE_PERCENT)
+  const dueLocked = takePercent(locked, percentsOf(waiting) - free)
+  const rest = takePercent(called, percentsOf(treats)) - (gone * 10_000) / share - dueLocked
+  const most = takePercent(called, MAX_RAISE_PERCENT)
   return Math.round(Math.min(called + most, Math.max(called - most, (rest * 100) / free)))
 }
 
 const percentsOf = (treats: readonly DayTreat[]) => roundToTwoDecimals(sumBy(treats, ({ percent }) => percent))
 
 /** What an operation gives to its lots, as the server answers it and as a device shows it. None before anybody began it. */
-export function feedingsOf(operation: Operation): DayFeeding[] {
+export function toDayFeedings(operation: Operation): DayFeeding[] {
   const { treat_schedule_id: treatScheduleId, date: day, status, sub_operations: subs } = operation
   if (status === 'pending') return []
   const due = status === 'in_progress'
   const lines = subs.flatMap(({ dry_matter_percent, loaded_dry_matter = dry_matter_percent, ...sub }) =>
     sub.unload_operation_corrals.map(({ id, actual_quantity, expected_quantity }) => ({
       lotId: parseLineId(id).ref,
-      dryMatter: percentOf(toGrams(actual_quantity ?? (due ? expected_quantity : 0)), loaded_dry_matter),
+      dryMatter: takePercent(toGrams(actual_quantity ?? (due ? expected_quantity : 0)), loaded_dry_matter),
     })),
   )
   const byLot = [...Map.groupBy(lines, ({ lotId }) => lotId)].map(([lotId, ofLot]) => ({

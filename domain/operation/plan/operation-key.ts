@@ -27,7 +27,7 @@ export function parseOperationKey(key: string): Omit<Keyed, 'id'> | null {
   return scheduleId && date ? { treat_schedule_id: Number(scheduleId), date } : null
 }
 
-export function isEventOf(operation: Keyed, { operation_id, treat_schedule_id, date }: EventNames): boolean {
+export function belongsToOperation(operation: Keyed, { operation_id, treat_schedule_id, date }: EventNames): boolean {
   if (treat_schedule_id === operation.treat_schedule_id && date === operation.date) return true
   return operation_id !== undefined && operation_id === operation.id
 }

@@ -2,7 +2,7 @@
 import { type Portion, portion } from '../../feed/portion.ts'
 import { loadOfLot } from '../../lot/call.ts'
 import { raisePercent } from '../../lot/lot-raise.ts'
-import { percentOf } from '../../units/weight.ts'
+import { takePercent } from '../../units/weight.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 import { type Named, type PlanFarm, type PlanLot, recipeOfRule } from './plan-farm.ts'
 
@@ -135,7 +135,7 @@ function fedLots(ruleId: number, isLocked: boolean, farm: PlanFarm) {
   const recipe = recipeOfRule(ruleId, farm)
   return lotsOf(ruleId, farm).map(lot => {
     const load = lot.passLoads?.[isLocked ? 'locked' : 'free'] ?? loadOfLot(lot, recipe?.dryMatterPercent)
-    return { ...lot, projectedLoad: load + percentOf(load, raisePercent(lot.raise)) }
+    return { ...lot, projectedLoad: load + takePercent(load, raisePercent(lot.raise)) }
   })
 }
 

@@ -115,10 +115,10 @@ function shareUnload(subs: readonly PlanSubOperation[], weights: Weights): PlanU
       const { planned: _planned, ...own } = line
       const whole = left.get(line.lotId) ?? { ...own, expected: 0 }
       const weight = weights.get(line.id)?.weight
-      if (isLast(index, line.lotId)) return { ...own, ...quantitiesOf(whole.expected, plannedOf(whole)) }
+      if (isLast(index, line.lotId)) return { ...own, ...quantitiesOf(whole.expected, plannedGrams(whole)) }
       const expected = Math.min(whole.expected, weight ?? 0)
-      const planned = Math.min(plannedOf(whole), expected)
-      left.set(line.lotId, { ...whole, expected: whole.expected - expected, planned: plannedOf(whole) - planned })
+      const planned = Math.min(plannedGrams(whole), expected)
+      left.set(line.lotId, { ...whole, expected: whole.expected - expected, planned: plannedGrams(whole) - planned })
       return weight === undefined ? [] : { ...own, ...quantitiesOf(expected, planned) }
     }),
   )
@@ -129,7 +129,7 @@ function shareLoad(subs: readonly PlanSubOperation[], isLoaded: (lineId: number)
   const moved = new Map<number, number>()
   return subs.map(({ load }, index) =>
     load.flatMap(line => {
-      const planned = (index === 0 ? plannedOf(line) : 0) + (moved.get(line.ingredientId) ?? 0)
+      const planned = (index === 0 ? plannedGrams(line) : 0) + (moved.get(line.ingredientId) ?? 0)
       const isLater = subs.slice(index + 1).some(sub => sub.load.some(one => one.ingredientId === line.ingredientId))
       const stays = isLoaded(line.id) || !isLater
       moved.set(line.ingredientId, stays ? 0 : planned)
@@ -180,7 +180,7 @@ function joined(sub: PlanSubOperation, rests: readonly PlanSubOperation[]): Plan
 function joinedLoad({ slot, load }: PlanSubOperation, rests: readonly PlanSubOperation[]): PlanLoad[] {
   const moved = rests
     .flatMap(rest => rest.load)
-    .map(line => ({ ...withoutPlanned(line), id: loadLineId(slot, line.ingredientId), expected: plannedOf(line) }))
+    .map(line => ({ ...withoutPlanned(line), id: loadLineId(slot, line.ingredientId), expected: plannedGrams(line) }))
     .filter(({ id, expected }) => expected > 0 && !load.some(line => line.id === id))
   return [...load, ...moved]
 }
@@ -193,11 +193,12 @@ function joinedUnload({ slot, unload }: PlanSubOperation, rests: readonly PlanSu
     const { planned: _planned, ...own } = first
     const quantities = quantitiesOf(
       sumBy(lines, ({ expected }) => expected),
-      sumBy(lines, plannedOf),
+      sumBy(lines, plannedGrams),
     )
     return { ...own, id: unloadLineId(slot, lotId), ...quantities }
   })
 }
 
 /** Grams of the day's plan. */
-export const plannedOf = ({ planned, expected }: Pick<PlanLoad, 'planned' | 'expected'>): number => planned ?? expected
+export const plannedGrams = ({ planned, expected }: Pick<PlanLoad, 'planned' | 'expected'>): number =>
+  planned ?? expected

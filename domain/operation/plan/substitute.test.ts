@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lines, load, start, unload, withEvents } from '../fold/operation.fixture.ts'
-import { continuationOf } from '../wagon/continuation.ts'
+import { findContinuation } from '../wagon/continuation.ts'
 import { openWeighings, weighingName } from '../wagon/step.ts'
 import { loadLineId } from './line-id.ts'
 
@@ -79,7 +79,7 @@ describe('ingredient in place of another one', () => {
       unload(lines.lotA, 6_000),
       { type: 'cancel' },
     ]
-    const rest = continuationOf(withEvents(...events), true)
+    const rest = findContinuation(withEvents(...events), true)
     expect(rest.treats).toMatchObject([{ carried: 4_800, load: [] }])
     expect(loadsOf(...events, rest)?.slice(0, 2)).toEqual([
       ['Milho moído', 3974.4, 0, null],

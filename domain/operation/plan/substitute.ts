@@ -1,7 +1,7 @@
 /** An ingredient that was loaded in place of another one. What the scale is to show moves to it; what the day planned stays with the other one. */
 import { loadLineId, parseLineId } from './line-id.ts'
 import type { Plan, PlanLoad, PlanSubOperation } from './plan.ts'
-import { plannedOf } from './rest.ts'
+import { plannedGrams } from './rest.ts'
 
 /** `insteadOf`: the line of the planned ingredient. */
 export type Substitute = { lineId: number; insteadOf: number; ingredientName: string }
@@ -80,7 +80,7 @@ function share(
 function toMoved(line: PlanLoad, grams: number): PlanLoad {
   if (grams === 0) return line
   const { planned: _planned, ...unplanned } = line
-  const [expected, planned] = [line.expected + grams, plannedOf(line)]
+  const [expected, planned] = [line.expected + grams, plannedGrams(line)]
   return expected === planned ? { ...unplanned, expected } : { ...unplanned, expected, planned }
 }
 
@@ -110,5 +110,5 @@ const withZeroPlan = (line: PlanLoad, before: PlanLoad): PlanLoad =>
   before.planned === 0 && line.expected === 0 ? { ...line, planned: 0 } : line
 
 /** The line of an ingredient in the treat of another line. */
-export const lineInTreatOf = (lineId: number, ingredientId: number) =>
+export const lineInSameTreat = (lineId: number, ingredientId: number) =>
   loadLineId(parseLineId(lineId).slot, ingredientId)

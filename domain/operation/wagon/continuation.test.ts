@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lines, load, start, unload, withEvents } from '../fold/operation.fixture.ts'
 import type { Operation } from '../fold/operation-output.ts'
 import { loadLineId, unloadLineId } from '../plan/line-id.ts'
-import { continuationOf, unfedOf } from './continuation.ts'
+import { findContinuation, findUnfed } from './continuation.ts'
 import { nextStep, openWeighings, weighingName } from './step.ts'
 import { kgToUnload } from './unload-target.ts'
 
@@ -13,14 +13,14 @@ const broken = [...loaded, unload(lines.lotA, 6020), cancel]
 
 /** The operation that is continued, after more events. */
 function continued(events: object[], carries: boolean, ...more: object[]): Operation {
-  return withEvents(...events, continuationOf(withEvents(...events), carries), ...more)
+  return withEvents(...events, findContinuation(withEvents(...events), carries), ...more)
 }
 const toWeigh = (operation: Operation) =>
   openWeighings(operation).map(weighing => [weighingName(weighing), weighing.line.expected_quantity])
 
 describe('what an operation did not give', () => {
   it('has the lots, their kg, and what is in the wagon', () => {
-    expect(unfedOf(withEvents(...broken), DAY)).toEqual({ lots: 2, kg: 9600, inWagon: 4780 })
+    expect(findUnfed(withEvents(...broken), DAY)).toEqual({ lots: 2, kg: 9600, inWagon: 4780 })
   })
 
   it('leaves out a lot that got nearly all, and one whose trough was full', () => {
@@ -28,8 +28,8 @@ describe('what an operation did not give', () => {
     const fed = [...loaded, unload(lines.lotA, 5500)]
     const ended = { type: 'finish' }
     const lotD = [load(lines.laterSilage, 4800), unload(lines.lotD, 4800)]
-    expect(unfedOf(withEvents(...fed, skip(lines.lotB, 'Cocho cheio'), ...lotD, ended), DAY)).toBeNull()
-    expect(unfedOf(withEvents(...fed, skip(lines.lotB, 'Vagão quebrado'), ...lotD, ended), DAY)).toMatchObject({
+    expect(findUnfed(withEvents(...fed, skip(lines.lotB, 'Cocho cheio'), ...lotD, ended), DAY)).toBeNull()
+    expect(findUnfed(withEvents(...fed, skip(lines.lotB, 'Vagão quebrado'), ...lotD, ended), DAY)).toMatchObject({
       lots: 1,
       kg: 4800,
     })
@@ -41,7 +41,7 @@ describe('what an operation did not give', () => {
     ['that was canceled before its first weight, which is created anew', withEvents(start, cancel), DAY],
     ['whose day was closed', { ...withEvents(...broken), end_time: null }, DAY],
   ])('is null for one %s', (_, operation, days) => {
-    expect(unfedOf(operation, days)).toBeNull()
+    expect(findUnfed(operation, days)).toBeNull()
   })
 })
 
@@ -87,9 +87,9 @@ describe('continued operation', () => {
   })
 
   it('breaks again, and is continued again', () => {
-    const first = [...broken, continuationOf(withEvents(...broken), true)]
+    const first = [...broken, findContinuation(withEvents(...broken), true)]
     const again = [...first, unload(unloadLineId(1001, 22), 1000), cancel]
-    expect(unfedOf(withEvents(...again), DAY)).toEqual({ lots: 2, kg: 8600, inWagon: 3780 })
+    expect(findUnfed(withEvents(...again), DAY)).toEqual({ lots: 2, kg: 8600, inWagon: 3780 })
     expect(toWeigh(continued(again, false)).slice(0, 3)).toEqual([
       ['Milho moído', 1398.4],
       ['Silagem', 2401.6],
@@ -98,7 +98,7 @@ describe('continued operation', () => {
   })
 
   it('ends once, where another tablet that had seen only the first end goes on', () => {
-    const first = continuationOf(withEvents(...broken), true)
+    const first = findContinuation(withEvents(...broken), true)
     const rest = [unload(unloadLineId(1001, 22), 4780), load(loadLineId(2, 12), 4800), unload(lines.lotD, 4800)]
     const ended = [...broken, first, ...rest, { type: 'finish' }]
     expect(withEvents(...ended, first).status).toBe('completed')

@@ -20,7 +20,7 @@ import { isSkipped, isUntouched, kgInWagon } from './step.ts'
 export type Unfed = { lots: number; kg: number; inWagon: number }
 
 /** Null where nothing can be continued: it goes on, its feeding day is over, nothing was weighed, or every lot was fed. */
-export function unfedOf(operation: Operation, openDays: readonly string[]): Unfed | null {
+export function findUnfed(operation: Operation, openDays: readonly string[]): Unfed | null {
   const { date, sub_operations: subs } = operation
   if (!hasEnded(operation) || operation.end_time === null || !openDays.includes(date) || subs.every(isUntouched))
     return null
@@ -38,7 +38,7 @@ export const hasEnded = ({ status }: Pick<Operation, 'status'>) => status !== 'p
 type NewContinuation = Pick<WireEvent & { type: 'continue' }, 'type' | 'ended_at' | 'treats'>
 
 /** A treat that nobody touched only goes on. `carries`: what is in the wagon is given to the lots, else it was thrown away. */
-export function continuationOf({ end_time, sub_operations: subs }: Operation, carries: boolean): NewContinuation {
+export function findContinuation({ end_time, sub_operations: subs }: Operation, carries: boolean): NewContinuation {
   return {
     type: 'continue',
     ended_at: end_time ?? '',

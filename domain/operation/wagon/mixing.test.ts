@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  findWeighing,
+  instantAtMinute,
   lines,
   load,
-  minuteOf,
   pendingOperation,
   start,
   unload,
-  weighingOf,
   withEvents,
 } from '../fold/operation.fixture.ts'
 import { minutesToMix, mixingTreat, msToCall, msToMix } from './mixing.ts'
@@ -18,7 +18,7 @@ const loaded = withEvents(start, load(corn, 4000), load(silage, 6800))
 const treat = mixingTreat(loaded)
 if (!treat) throw new Error('The treat is not mixed.')
 /** Six minutes after the last ingredient. */
-const END = Date.parse(minuteOf(2 + 6))
+const END = Date.parse(instantAtMinute(2 + 6))
 
 describe('mixing treat', () => {
   it('is the one that is loaded, until its first lot is fed', () => {
@@ -47,22 +47,22 @@ describe('ms to call', () => {
   })
   it('calls once for each mixing, also after a reload', () => {
     expect(msToCall(treat, END, mixingEndsAt(treat))).toBeNull()
-    expect(msToCall(treat, END, minuteOf(1))).toBe(0)
+    expect(msToCall(treat, END, instantAtMinute(1))).toBe(0)
     expect(msToCall(undefined, END, null)).toBeNull()
   })
 })
 
 describe('minutes to mix', () => {
-  const first = weighingOf(loaded, lotA)
+  const first = findWeighing(loaded, lotA)
   it('are those that the first unload would cut off', () => {
     expect(minutesToMix(first, END - 298_000)).toBe(5)
     expect(minutesToMix(first, END - 1)).toBe(1)
     expect(minutesToMix(first, END)).toBeNull()
   })
   it('are none for an ingredient, for the next lots, and before the load is complete', () => {
-    expect(minutesToMix(weighingOf(loaded, silage), END - 60_000)).toBeNull()
+    expect(minutesToMix(findWeighing(loaded, silage), END - 60_000)).toBeNull()
     const fed = withEvents(start, load(corn, 4000), load(silage, 6800), unload(lotA, 6000))
-    expect(minutesToMix(weighingOf(fed, lines.lotB), END - 60_000)).toBeNull()
-    expect(minutesToMix(weighingOf(withEvents(start, load(corn, 4000)), lotA), END - 60_000)).toBeNull()
+    expect(minutesToMix(findWeighing(fed, lines.lotB), END - 60_000)).toBeNull()
+    expect(minutesToMix(findWeighing(withEvents(start, load(corn, 4000)), lotA), END - 60_000)).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { WireEvent } from '../events/event.ts'
-import { lines, load, minuteOf, pendingOperation, start, withEvents } from '../fold/operation.fixture.ts'
+import { instantAtMinute, lines, load, pendingOperation, start, withEvents } from '../fold/operation.fixture.ts'
 import { rehearse } from './rehearsal.ts'
 
 const { corn, silage } = lines
 const me = { id: 3, name: 'Ana' }
-const began: WireEvent = { id: 'r1', type: 'start', at: minuteOf(5) }
-const loaded: WireEvent = { id: 'r2', type: 'load', line_id: corn, kg: 3990, at: minuteOf(6) }
+const began: WireEvent = { id: 'r1', type: 'start', at: instantAtMinute(5) }
+const loaded: WireEvent = { id: 'r2', type: 'load', line_id: corn, kg: 3990, at: instantAtMinute(6) }
 
 describe('rehearsal', () => {
   it('begins at the plan, whatever was weighed in the operation', () => {

@@ -42,11 +42,11 @@ export function toJson(row: FigureRow, { sessionId, now }: Caller): Output.Opera
   return {
     operation_id: row.operationId,
     wanted: now - row.wantedAt < WANTED_MS,
-    figure: isShown ? figureOf(row) : null,
+    figure: isShown ? computeFigure(row) : null,
   }
 }
 
-const figureOf = ({ lineId, shownGrams, countedGrams, stable, at }: FigureRow): Output.ScaleFigure => ({
+const computeFigure = ({ lineId, shownGrams, countedGrams, stable, at }: FigureRow): Output.ScaleFigure => ({
   line: lineId,
   kg: toKg(shownGrams),
   counted: toKg(countedGrams),

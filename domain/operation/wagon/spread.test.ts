@@ -7,7 +7,7 @@ import { type Act, AFTERNOON, DAY, MORNING, operationAfter, rows } from '../feed
 import type { Operation, UnloadLine } from '../fold/operation-output.ts'
 import * as FeedingPlan from '../plan/feeding-plan.ts'
 import { parseLineId } from '../plan/line-id.ts'
-import { isSpread, spreadOf } from './spread.ts'
+import { findSpread, isSpread } from './spread.ts'
 
 const cancel = { cancel: 'vagão quebrado' }
 const plan = FeedingPlan.toJson(DAY, rows)
@@ -17,7 +17,7 @@ const linesOf = ({ sub_operations }: Operation) => sub_operations.flatMap(sub =>
 
 /** The plan after the lots were raised, as the server answers it. */
 function raisedPlan(operation: Operation) {
-  const parts = spreadOf(operation, [afternoon], plan)?.lots ?? []
+  const parts = findSpread(operation, [afternoon], plan)?.lots ?? []
   const percentOf = (id: number) => parts.find(({ lotId }) => lotId === id)?.percent
   const raiseOf = (id: number) => ({ day: DAY, percent: percentOf(id) ?? 0, operation_ids: [operation.id] })
   return { ...plan, lots: plan.lots.map(lot => (percentOf(lot.id) ? { ...lot, raise: raiseOf(lot.id) } : lot)) }
@@ -26,14 +26,14 @@ function raisedPlan(operation: Operation) {
 describe('spread of what an operation did not give', () => {
   it('gives each lot what it lacks, and at most a tenth of a treat', () => {
     // lot B lacks 4,800 kg, and its afternoon has 7,200 kg
-    expect(spreadOf(broken(['Lote A', 1]), [afternoon], plan)).toEqual({
+    expect(findSpread(broken(['Lote A', 1]), [afternoon], plan)).toEqual({
       lots: [{ lotId: 22, percent: 10, added: 10 }],
       kg: 720,
       left: 4_080,
       treats: 1,
     })
     // lot A lacks 10.1 % of 6,000 kg: 6.73 % of its 9,000 kg
-    expect(spreadOf(broken(['Lote A', 0.899], ['Lote B', 1]), [afternoon], plan)).toEqual({
+    expect(findSpread(broken(['Lote A', 0.899], ['Lote B', 1]), [afternoon], plan)).toEqual({
       lots: [{ lotId: 21, percent: 6.73, added: 6.73 }],
       kg: 605.7,
       left: 0.3,
@@ -47,7 +47,7 @@ describe('spread of what an operation did not give', () => {
     ['where no treat waits', broken(), []],
     ['for treats of another day', broken(), [{ ...afternoon, date: '2025-11-22' }]],
   ])('is null %s', (_, operation, due) => {
-    expect(spreadOf(operation, due, plan)).toBeNull()
+    expect(findSpread(operation, due, plan)).toBeNull()
   })
 
   it('is said once for an operation, and not past a tenth for two', () => {
@@ -55,8 +55,8 @@ describe('spread of what an operation did not give', () => {
     const { lots } = raisedPlan(first)
     expect(isSpread(first, lots)).toBe(true)
     expect(isSpread(second, lots)).toBe(false)
-    expect(spreadOf(first, [afternoon], { lots })).toBeNull()
-    expect(spreadOf(second, [afternoon], { lots })).toBeNull()
+    expect(findSpread(first, [afternoon], { lots })).toBeNull()
+    expect(findSpread(second, [afternoon], { lots })).toBeNull()
   })
 
   it('raises what the scale shows, and leaves the plan of the day, in any treat', () => {

@@ -1,7 +1,7 @@
 /** What an operation did not give to its lots, spread over the treats of that day that nobody has begun. Kg, as in JSON. */
 import { MAX_RAISE_PERCENT } from '../../lot/lot-raise.ts'
 import { sumBy } from '../../units/sum.ts'
-import { percentOf, roundToTwoDecimals, toGrams, toKg } from '../../units/weight.ts'
+import { roundToTwoDecimals, takePercent, toGrams, toKg } from '../../units/weight.ts'
 import type { Operation, UnloadLine } from '../fold/operation-output.ts'
 import type { FeedingPlan } from '../plan/feeding-plan-output.ts'
 import { parseLineId } from '../plan/line-id.ts'
@@ -25,7 +25,7 @@ export const isSpread = ({ id, date }: Pick<Operation, 'id' | 'date'>, lots: Rea
  * was raised for this operation no more; nor one whose next treats give it by themselves (domain/operation/plan/next-pass.ts). Null where nothing can
  * be spread.
  */
-export function spreadOf(
+export function findSpread(
   operation: Operation,
   due: readonly Operation[],
   { lots, next_pass }: RaisedPlan,
@@ -64,7 +64,7 @@ function partOf({ lotId, grams, lines, before }: Missing) {
   const planned = sumBy(lines, line => line.planned)
   if (planned === 0) return null
   const percent = Math.min(MAX_RAISE_PERCENT, roundToTwoDecimals(before + (grams / planned) * 100))
-  const given = percentOf(planned, percent) - percentOf(planned, before)
+  const given = takePercent(planned, percent) - takePercent(planned, before)
   return percent > before ? { lotId, percent, added: roundToTwoDecimals(percent - before), given, lines } : null
 }
 

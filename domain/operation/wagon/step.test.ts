@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { lines, load, minuteOf, pendingOperation, start, tare, unload, withEvents } from '../fold/operation.fixture.ts'
+import {
+  instantAtMinute,
+  lines,
+  load,
+  pendingOperation,
+  start,
+  tare,
+  unload,
+  withEvents,
+} from '../fold/operation.fixture.ts'
 import { subOperationId } from '../plan/line-id.ts'
 import { kgInWagon, mixingEndsAt, nextStep, openWeighings, type Step } from './step.ts'
 
@@ -61,7 +70,7 @@ describe('wagon', () => {
   })
 
   it('mixes for the time of the recipe after the last ingredient', () => {
-    expect(sub && mixingEndsAt(sub)).toBe(minuteOf(2 + 6))
+    expect(sub && mixingEndsAt(sub)).toBe(instantAtMinute(2 + 6))
     const [half] = withEvents(start, load(corn, 4000)).sub_operations
     expect(half && mixingEndsAt(half)).toBeNull()
   })

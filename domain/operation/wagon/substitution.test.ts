@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, load, start, weighingOf, withEvents } from '../fold/operation.fixture.ts'
+import { findWeighing, lines, load, start, withEvents } from '../fold/operation.fixture.ts'
 import { loadLineId } from '../plan/line-id.ts'
 import { openWeighings, weighingName } from './step.ts'
 import {
@@ -55,6 +55,6 @@ describe('substitute that is not weighed yet', () => {
 
   it('is gone once the planned ingredient was weighed', () => {
     const weighed = withEvents(start, load(lines.corn, 3_900))
-    expect(weighingOf(withOpenSubstitute(weighed, substitute), lines.corn).line.actual_quantity).toBe(3_900)
+    expect(findWeighing(withOpenSubstitute(weighed, substitute), lines.corn).line.actual_quantity).toBe(3_900)
   })
 })

@@ -2,7 +2,7 @@
 import { toGrams } from '../../units/weight.ts'
 import type { LoadLine, Operation, SubOperation } from '../fold/operation-output.ts'
 import { parseLineId } from '../plan/line-id.ts'
-import { lineInTreatOf } from '../plan/substitute.ts'
+import { lineInSameTreat } from '../plan/substitute.ts'
 import { isOpen } from './step.ts'
 
 /** A larger part of a recipe is asked about before it is left out or replaced, and alerts. */
@@ -31,7 +31,7 @@ export function ingredientsToChoose<Ingredient extends { id: number }>(
   return all.filter(({ id }) => !inTreat.has(id))
 }
 
-export const substituteLineId = ({ insteadOf, ingredient }: NewSubstitute) => lineInTreatOf(insteadOf, ingredient.id)
+export const substituteLineId = ({ insteadOf, ingredient }: NewSubstitute) => lineInSameTreat(insteadOf, ingredient.id)
 
 /** The substitutes that are not weighed yet, with one that was chosen, also on the line of a substitute: it is in place of the same ingredient. */
 export function withSubstituteChosen(open: readonly NewSubstitute[], chosen: NewSubstitute): NewSubstitute[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineLevel, lineTolerance, toleranceLevel, toleranceOf, toleranceText } from './tolerance.ts'
+import { defaultTolerance, lineLevel, lineTolerance, toleranceLevel, toleranceText } from './tolerance.ts'
 
 describe('toleranceOf', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('toleranceOf', () => {
     ['2 % of a small weight on a fine scale', 62.3, 1, 1.246],
     ['one step where nothing is expected', 0, 10, 10],
   ])('is %s', (_, expected, division, tolerance) => {
-    expect(toleranceOf(expected, division)).toBe(tolerance)
+    expect(defaultTolerance(expected, division)).toBe(tolerance)
   })
 
   it('is at least 5 kg on an unknown scale', () => {
-    expect(toleranceOf(62.3)).toBe(5)
+    expect(defaultTolerance(62.3)).toBe(5)
   })
 })
 

@@ -1,6 +1,6 @@
 /** The tolerance of a weighing: outside it, the operator's screen shows the weight as wrong. Weights in kg. */
 import { formatKg, formatPercent } from '../../format/format.ts'
-import { percentOf, toGrams, toKg } from '../../units/weight.ts'
+import { takePercent, toGrams, toKg } from '../../units/weight.ts'
 import type { LineKind } from '../plan/line-id.ts'
 
 export const TOLERANCE_PERCENT = 2
@@ -14,8 +14,8 @@ export type Tolerances = { load_percent: number; unload_percent: number; minimum
 export const defaultTolerances: Tolerances = { load_percent: TOLERANCE_PERCENT, unload_percent: 5, minimum_kg: 5 }
 
 /** The tolerance is one step of the scale or more, because the scale cannot show less. Rounded to the gram. */
-export function toleranceOf(expectedKg: number, division: number = DEFAULT_DIVISION): number {
-  return Math.max(toKg(percentOf(toGrams(expectedKg), TOLERANCE_PERCENT)), division)
+export function defaultTolerance(expectedKg: number, division: number = DEFAULT_DIVISION): number {
+  return Math.max(toKg(takePercent(toGrams(expectedKg), TOLERANCE_PERCENT)), division)
 }
 
 /** What the farm allows for a line, and at least one step of the scale. */
@@ -25,7 +25,7 @@ export function lineTolerance(
   tolerances: Tolerances = defaultTolerances,
   division = 0,
 ): number {
-  const share = toKg(percentOf(toGrams(expectedKg), percentOfKind(kind, tolerances)))
+  const share = toKg(takePercent(toGrams(expectedKg), percentOfKind(kind, tolerances)))
   return Math.max(share, tolerances.minimum_kg, division)
 }
 
@@ -42,7 +42,7 @@ export function lineLevel(
   tolerances: Tolerances,
 ): ToleranceLevel | 'none' {
   const level = toleranceLevel(difference, lineTolerance(expectedKg, kind, tolerances))
-  const share = toKg(percentOf(toGrams(expectedKg), percentOfKind(kind, tolerances)))
+  const share = toKg(takePercent(toGrams(expectedKg), percentOfKind(kind, tolerances)))
   return level === 'green' && Math.abs(difference) > share ? 'none' : level
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lines, load, start, tare, unload, weighingOf, withEvents } from '../fold/operation.fixture.ts'
+import { findWeighing, lines, load, start, tare, unload, withEvents } from '../fold/operation.fixture.ts'
 import { subOperationId } from '../plan/line-id.ts'
 import {
   isLastWeighed,
@@ -62,7 +62,7 @@ describe('scaleBefore', () => {
     ],
   ])('is %s', (_, events, lineId, base) => {
     const operation = withEvents(...events)
-    expect(scaleBefore(operation, weighingOf(operation, lineId))).toBe(base)
+    expect(scaleBefore(operation, findWeighing(operation, lineId))).toBe(base)
   })
 })
 
@@ -87,7 +87,7 @@ describe('isLastWeighed', () => {
     [lines.corn, false],
     [lines.lotA, false],
   ])('of line %d is %s', (lineId, isLast) => {
-    expect(isLastWeighed(operation, weighingOf(operation, lineId))).toBe(isLast)
+    expect(isLastWeighed(operation, findWeighing(operation, lineId))).toBe(isLast)
   })
 })
 

@@ -1,6 +1,6 @@
 /** Whether a typed weight looks like a slip and is asked about once, before it is recorded. Weights in kg. */
 import type { LineKind } from '../plan/line-id.ts'
-import { DEFAULT_DIVISION, toleranceOf } from './tolerance.ts'
+import { DEFAULT_DIVISION, defaultTolerance } from './tolerance.ts'
 
 export type WeighingDoubt = 'more_than_in_wagon' | 'over_capacity' | 'far_from_target'
 
@@ -31,7 +31,7 @@ export function weighingQuestion({
   capacity,
   division = DEFAULT_DIVISION,
 }: TypedWeighing): WeighingDoubt | null {
-  if (kind === 'unload' && kg > inWagon + toleranceOf(inWagon, division)) return 'more_than_in_wagon'
+  if (kind === 'unload' && kg > inWagon + defaultTolerance(inWagon, division)) return 'more_than_in_wagon'
   if (kind === 'load' && capacity !== null && inWagon + kg > capacity) return 'over_capacity'
   const bound = Math.max(division, Math.min(target * FAR_SHARE, FAR_KG))
   return Math.abs(kg - target) > bound + GRAM ? 'far_from_target' : null

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { lines, load, start, weighingOf, withEvents } from '../fold/operation.fixture.ts'
+import { findWeighing, lines, load, start, withEvents } from '../fold/operation.fixture.ts'
 import { loadLineId } from '../plan/line-id.ts'
 import { weightMarks } from './weight-marks.ts'
 
 const { silage } = lines
-const marksAfter = (...events: object[]) => weightMarks(weighingOf(withEvents(start, ...events), silage).line)
+const marksAfter = (...events: object[]) => weightMarks(findWeighing(withEvents(start, ...events), silage).line)
 const correct = (kg: number, reason: string) => ({ type: 'correct', line_id: silage, kg, reason })
 
 describe('weightMarks', () => {
@@ -40,7 +40,7 @@ describe('weightMarks', () => {
   })
 
   it('show a correction by an unknown person', () => {
-    const { line } = weighingOf(withEvents(start, load(silage, 7000), correct(6800, 'Digitei errado')), silage)
+    const { line } = findWeighing(withEvents(start, load(silage, 7000), correct(6800, 'Digitei errado')), silage)
     const correction = line.correction && { ...line.correction, by: null }
     expect(weightMarks({ ...line, correction })).toEqual(['corrigido de 7.000 kg: “Digitei errado”'])
   })

@@ -4,7 +4,7 @@ import { lowerFirst } from '../../format/lower-first.ts'
 import { isSkipped } from '../fold/accuracy.ts'
 import type { LoadLine } from '../fold/operation-output.ts'
 import type { LineJson } from '../fold/sub-operation.ts'
-import { toleranceOf } from './tolerance.ts'
+import { defaultTolerance } from './tolerance.ts'
 
 type Line = Pick<LineJson, 'source' | 'skip_reason' | 'correction' | 'actual_quantity' | 'expected_quantity'> &
   Partial<Pick<LoadLine, 'instead_of' | 'planned_quantity'>>
@@ -33,6 +33,6 @@ function correctionMark({ from, by, reason }: NonNullable<Line['correction']>): 
 
 /** A lot's target follows what was loaded, so that it may differ from the plan. */
 function plannedMark(actual: number, expected: number): string {
-  const isPlan = Math.abs(actual - expected) <= toleranceOf(expected)
+  const isPlan = Math.abs(actual - expected) <= defaultTolerance(expected)
   return isPlan ? 'igual ao previsto' : 'igual ao alvo da tela, sem digitar'
 }

@@ -31,7 +31,7 @@ export async function openFarmWithLots(
 export type Farm = Awaited<ReturnType<typeof openFarmWithLots>>['farm']
 
 /** Kilos of one treat, in tenths so that sums are exact. */
-export const kgOf = (day: number, lot: number, treat: number) =>
+export const kgFed = (day: number, lot: number, treat: number) =>
   (4_000 + ((day * 7 + lot * 13 + treat * 29) % 3_000)) / 10
 
 const brazilDay = (day: string) => day.split('-').reverse().join('/')
@@ -46,7 +46,7 @@ export function deliveries(
   const rows = Array.from({ length: days }, (_, at) => days - 1 - at).flatMap(day =>
     names.flatMap((name, lot) =>
       Array.from({ length: treats }, (_, treat) =>
-        [brazilDay(addDays(entry, day)), name, brazilNumber(kgOf(day, lot, treat)), '68,5'].join(';'),
+        [brazilDay(addDays(entry, day)), name, brazilNumber(kgFed(day, lot, treat)), '68,5'].join(';'),
       ),
     ),
   )
@@ -76,7 +76,7 @@ export async function losePiece(page: Page, number: number): Promise<void> {
 type Day = { date: string; delivered: number; imported?: boolean }
 
 /** The lot's days once the jobs have added them up. */
-export async function daysOf(farm: Farm, name: string, range: { from: string; to: string }): Promise<Day[]> {
+export async function fetchDays(farm: Farm, name: string, range: { from: string; to: string }): Promise<Day[]> {
   const lots = (await farm.get('/lots')) as { id: number; name: string }[]
   const lot = lots.find(one => one.name === name)
   expect(lot, name).toBeDefined()

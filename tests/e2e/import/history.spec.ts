@@ -8,10 +8,10 @@ import { FIRST_NOW, test } from '../support/clocked-server.ts'
 import { signIn } from '../support/people.ts'
 import {
   csv,
-  daysOf,
   deliveries,
+  fetchDays,
   fileInput,
-  kgOf,
+  kgFed,
   losePiece,
   openFarmWithLots,
   REGISTERED,
@@ -71,9 +71,9 @@ test('imports 60,000 deliveries without freezing the page, over a lost connectio
   const [made] = (await farm.get('/imports')) as { pieces: { received: number; of: number } }[]
   expect(made?.pieces.received).toBe(made?.pieces.of)
   for (let at = 1; at <= 6; at += 1) await farm.goTo(FIRST_NOW + at * 5 * MINUTE_MS)
-  const all = await daysOf(farm, 'Nelore 07', { from: entry, to: addDays(REGISTERED, -1) })
+  const all = await fetchDays(farm, 'Nelore 07', { from: entry, to: addDays(REGISTERED, -1) })
   expect(all).toHaveLength(250)
-  const kg = (day: number) => [0, 1, 2, 3].reduce((sum, treat) => sum + kgOf(day, 6, treat), 0)
+  const kg = (day: number) => [0, 1, 2, 3].reduce((sum, treat) => sum + kgFed(day, 6, treat), 0)
   expect(all.map(({ delivered }) => delivered.toFixed(1))).toEqual(all.map((_, day) => kg(day).toFixed(1)))
   expect(all.every(({ imported }) => imported)).toBe(true)
 })
@@ -86,7 +86,7 @@ test('corrects a refused row in its cell, shows what was imported, and takes it 
   test.setTimeout(240_000)
   const { farm } = await openFarmWithLots(request, server.goTo, { lots: 2, days: 20 })
   const range = { from: '2026-02-20', to: '2026-03-02' }
-  const before = JSON.stringify(await daysOf(farm, 'Nelore 01', range))
+  const before = JSON.stringify(await fetchDays(farm, 'Nelore 01', range))
   await signIn(page, 'nova', '/admin/import')
   await closeClockWarning(page)
   await fileInput(page).setInputFiles(
@@ -106,7 +106,7 @@ test('corrects a refused row in its cell, shows what was imported, and takes it 
   await startButton(page, '3').click()
   await expect(page.getByText('Entregas por lote e dia: 3 linhas importadas.')).toBeVisible()
   await farm.goTo(FIRST_NOW + 5 * MINUTE_MS)
-  expect((await daysOf(farm, 'Nelore 01', range)).filter(({ imported }) => imported)).toMatchObject([
+  expect((await fetchDays(farm, 'Nelore 01', range)).filter(({ imported }) => imported)).toMatchObject([
     { date: '2026-02-20', delivered: 1800.5 },
     { date: '2026-02-21', delivered: 1850 },
   ])
@@ -124,7 +124,7 @@ test('corrects a refused row in its cell, shows what was imported, and takes it 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer', exact: true }).click()
   await expect(row.getByText('Desfeita')).toBeVisible()
   await farm.goTo(FIRST_NOW + 10 * MINUTE_MS)
-  expect(JSON.stringify(await daysOf(farm, 'Nelore 01', range))).toBe(before)
+  expect(JSON.stringify(await fetchDays(farm, 'Nelore 01', range))).toBe(before)
 })
 
 test('sends the rest of a file whose import stopped, after a reload', async ({ page, server, request }) => {
@@ -143,8 +143,8 @@ test('sends the rest of a file whose import stopped, after a reload', async ({ p
   await startButton(page, '1.440').click()
   await expect(page.getByText('Entregas por lote e dia: 1.440 linhas importadas.')).toBeVisible()
   await farm.goTo(FIRST_NOW + 5 * MINUTE_MS)
-  const days = await daysOf(farm, 'Nelore 20', { from: entry, to: addDays(REGISTERED, -1) })
-  const kg = (day: number) => Array.from({ length: 8 }, (_, treat) => kgOf(day, 19, treat)).reduce((a, b) => a + b, 0)
+  const days = await fetchDays(farm, 'Nelore 20', { from: entry, to: addDays(REGISTERED, -1) })
+  const kg = (day: number) => Array.from({ length: 8 }, (_, treat) => kgFed(day, 19, treat)).reduce((a, b) => a + b, 0)
   expect(days.map(({ delivered }) => delivered.toFixed(1))).toEqual(days.map((_, day) => kg(day).toFixed(1)))
   expect(days).toHaveLength(40)
 })

@@ -34,7 +34,7 @@ export const setClockRight = (page: Page): Promise<unknown> =>
   })
 
 /** 'YYYY-MM-DD'. */
-export const dayOf = (ms: number, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(ms)
+export const formatDay = (ms: number, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(ms)
 
 /** 18:40 of the evening before in Cuiabá, which has no daylight saving time. */
-export const yesterdayEvening = () => Date.parse(`${dayOf(Date.now(), 'America/Cuiaba')}T18:40:00-04:00`) - DAY_MS
+export const yesterdayEvening = () => Date.parse(`${formatDay(Date.now(), 'America/Cuiaba')}T18:40:00-04:00`) - DAY_MS

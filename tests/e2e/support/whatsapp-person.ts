@@ -14,7 +14,7 @@ type Incoming = { id: string; from: string; timestamp: string; type: string; tex
 export const sign = (bytes: Buffer | string) =>
   `sha256=${createHmac('sha256', localWhatsapp.WHATSAPP_APP_SECRET).update(bytes).digest('hex')}`
 
-export const payloadOf = (...messages: Incoming[]) =>
+export const buildPayload = (...messages: Incoming[]) =>
   JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [
@@ -47,7 +47,7 @@ export function openWhatsapp(request: APIRequestContext, url: string, from = '55
   /** Sends it, and returns the answer. */
   const say = async (body: string, at: number): Promise<string> => {
     const before = sent.length
-    expect((await post(payloadOf(message(body, at)))).status()).toBe(200)
+    expect((await post(buildPayload(message(body, at)))).status()).toBe(200)
     await expect.poll(() => sent.length).toBe(before + 1)
     return texts()[before] ?? ''
   }

@@ -17,6 +17,6 @@ export async function converse(token: string, corral: string, bindings: Env): Pr
   const report = { id: 'wamid.report', status: 'failed', timestamp: '1', errors: [{ code: 131047 }] }
   const moved = { type: 'user_changed_number', wa_id: '5565988887777' }
   const change = { id: Whatsapp.newId(), from: person.from, type: 'system', timestamp: '1', system: moved }
-  await Whatsapp.postWebhook(Whatsapp.payloadOf({ statuses: [report], messages: [change] }), { bindings })
+  await Whatsapp.postWebhook(Whatsapp.buildPayload({ statuses: [report], messages: [change] }), { bindings })
   vi.mocked(globalThis.fetch).mockRestore()
 }

@@ -12,7 +12,7 @@ const FARM =
   /\(select fu\.farm_id from sessions s join farm_users fu on fu\.user_id = s\.user_id where s\.token_hash = \? and s\.expires_at > \? and fu\.farm_id = \? and fu\.active = 1\)/g
 
 /** Plans of statements that differ only in columns are one. */
-export async function plansOf(statements: Iterable<string>): Promise<Plan[]> {
+export async function readPlans(statements: Iterable<string>): Promise<Plan[]> {
   const queries = [...statements].filter(query => /^\s*(select|insert|update|delete|with)/i.test(query))
   const results = await env.DB.batch<Step>(queries.map(query => explain(env.DB, query)))
   const plans = queries.map((query, i) => ({
@@ -31,7 +31,7 @@ function isOfStatement({ detail }: Step, query: string): boolean {
 }
 
 /** The table of a step, which may name an alias. */
-export function tableOf(step: string, query: string): string {
+export function findTable(step: string, query: string): string {
   const [, name = ''] = /^\s*(?:SEARCH|SCAN) (\w+)/.exec(step) ?? []
   return new RegExp(`(?:from|join|,) "?(\\w+)"? (?:as )?${name}\\b`).exec(query)?.[1] ?? name
 }

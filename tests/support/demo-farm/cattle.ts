@@ -3,7 +3,7 @@ import type { Herd, Stage } from './farms.ts'
 import type { SeededRandom } from './random.ts'
 
 /** The stage `daysAgo` days before today. */
-export function stageOf(stages: Stage[], herd: Herd, daysAgo: number): Stage {
+export function findStage(stages: Stage[], herd: Herd, daysAgo: number): Stage {
   const stage = stages.findLast(({ from }) => herd.age - daysAgo >= from) ?? stages[0]
   if (!stage) throw new Error('The farm has no stages.')
   return stage

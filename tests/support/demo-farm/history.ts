@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts'
 import * as tables from '../../../worker/db/schema.ts'
 import type { TableRows } from '../database/insert-rows.ts'
-import { appetite, noteFor, stageOf } from './cattle.ts'
+import { appetite, findStage, noteFor } from './cattle.ts'
 import type { DemoFarm, Herd } from './farms.ts'
 import type { SeededRandom } from './random.ts'
 import { stockRows } from './stock.ts'
@@ -44,7 +44,7 @@ const isPresent = (herd: Herd, daysAgo: number) => herd.age >= daysAgo && daysAg
 /** For a lot older than the history, a person typed the load at the history's start. */
 function setInitialLoad(lot: LotRow, herd: Herd, farm: DemoFarm, { today, timezone }: FarmRows): void {
   if (herd.age <= farm.days) return
-  const typed = appetite(stageOf(farm.stages, herd, farm.days), herd, farm.days)
+  const typed = appetite(findStage(farm.stages, herd, farm.days), herd, farm.days)
   Object.assign(lot, {
     baseLoad: typed,
     projectedLoad: typed,
@@ -63,7 +63,7 @@ function readTroughs(
   return lots.flatMap((lot, i) => {
     const herd = herdOf(farm, i)
     if (!isPresent(herd, daysAgo) || random.next() < 0.015) return []
-    const note = noteFor(lot.projectedLoad, appetite(stageOf(farm.stages, herd, daysAgo), herd, daysAgo), random)
+    const note = noteFor(lot.projectedLoad, appetite(findStage(farm.stages, herd, daysAgo), herd, daysAgo), random)
     const at = Math.round(dawn + i * 100_000 + random.next() * 60_000)
     const reader = readers[(daysAgo + 2) % readers.length] ?? readers[0]
     Object.assign(lot, {
@@ -118,7 +118,7 @@ function operatorOn({ operators, readers }: FarmRows, day: string): number {
 /** The lot on that day, with its load and the rule of its stage. */
 function lotOnDay(farm: DemoFarm, herd: Herd, lot: LotRow, daysAgo: number) {
   if (!isPresent(herd, daysAgo)) return []
-  const stage = farm.stages.indexOf(stageOf(farm.stages, herd, daysAgo))
+  const stage = farm.stages.indexOf(findStage(farm.stages, herd, daysAgo))
   const ruleId = lot.farmId + stage
   return [{ ...lot, ruleId, position: lot.position ?? 0, deactivatedOn: null }]
 }

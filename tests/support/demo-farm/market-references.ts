@@ -1,5 +1,5 @@
 /** What the vendor's staff typed for all farms: four months of an index. The figures are made up. */
-import { monthOf } from '../../../domain/cost/market-reference.ts'
+import { toMonth } from '../../../domain/cost/market-reference.ts'
 import * as Day from '../../../domain/time/day.ts'
 import { addMonths } from '../../../domain/time/month.ts'
 import { toCents } from '../../../domain/units/money.ts'
@@ -15,7 +15,7 @@ const months: readonly [perArroba: number, perHeadDay: number][] = [
 ]
 
 export function marketReferences(now: number): TableRows {
-  const current = monthOf(Day.dayAt(now, 'America/Sao_Paulo'))
+  const current = toMonth(Day.dayAt(now, 'America/Sao_Paulo'))
   const rows = months.map(([perArroba, perHeadDay], at) => ({
     ...{ month: addMonths(current, -1 - at), name: 'icbc' as const, region: 'GO' },
     ...{ perArroba: toCents(perArroba), perHeadDay: toCents(perHeadDay), createdAt: now, updatedAt: now },

@@ -3,7 +3,7 @@ import * as Day from '../../../domain/time/day.ts'
 import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import * as tables from '../../../worker/db/schema.ts'
 import type { TableRows } from '../database/insert-rows.ts'
-import { appetite, stageOf } from './cattle.ts'
+import { appetite, findStage } from './cattle.ts'
 import type { DemoFarm, Herd } from './farms.ts'
 
 type Options = { first: number; now: number; passwordHash: string }
@@ -122,8 +122,8 @@ type Place = {
 
 function lotOf(farm: DemoFarm, herd: Herd, { id, farmId, today, position, corralId, rule, now }: Place): LotRow {
   const entryDate = Day.addDays(today, -herd.age)
-  const stage = stageOf(farm.stages, herd, herd.finished ?? 0)
-  const entryLoad = appetite(stageOf(farm.stages, herd, herd.age), herd, herd.age)
+  const stage = findStage(farm.stages, herd, herd.finished ?? 0)
+  const entryLoad = appetite(findStage(farm.stages, herd, herd.age), herd, herd.age)
   const { timezone } = farm.farm
   const entered = Day.startOfDay(entryDate, timezone) + 9 * HOUR_MS
   const [year = '', month = '', day = ''] = entryDate.slice(2).split('-')

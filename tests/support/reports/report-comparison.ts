@@ -7,7 +7,7 @@ import type { FeedingPlan } from '../../../domain/operation/plan/feeding-plan-ou
 import { farmChart } from '../../../domain/report/farm-chart.ts'
 import type { FarmDay } from '../../../domain/report/farm-day-output.ts'
 import { NOW, TODAY } from '../clock.ts'
-import { type Facts, linesOf, lotDaysOf, ratio, readFacts, sum } from './report-facts.ts'
+import { computeLotDays, type Facts, listLines, ratio, readFacts, sum } from './report-facts.ts'
 import { expectedReports } from './report-oracle.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON from the wire has no static type
@@ -48,7 +48,7 @@ async function actualReports(get: Get, { from, to }: { from: string; to: string 
 /** Kg per head and dry matter intake of the last seven days with delivery, which the list of lots shows. */
 async function expectSameLots(get: Get, expected: { lots: { rows: Row[] } }, facts: Facts) {
   const lots = await get('/lots')
-  const days = lotDaysOf(facts, linesOf(facts)).sort((a, b) => (a.day < b.day ? -1 : 1))
+  const days = computeLotDays(facts, listLines(facts)).sort((a, b) => (a.day < b.day ? -1 : 1))
   for (const { id, average_consumption, dry_matter_intake } of lots) {
     const fed = days.filter(({ lot, delivered }) => lot === id && delivered > 0).slice(-7)
     const heads = sum(fed.map(day => day.heads))
@@ -115,7 +115,7 @@ export async function expectSameWagons(get: Get, facts: Facts) {
   const schedules = await typed<PlannedSchedule[]>(get('/treat_schedules'))
   const treats = treatsOfDay({ plan, operations, day: TODAY, now: NOW, timezone: 'America/Sao_Paulo' })
   const { lanes, delivered } = wagonDay(treats, schedules)
-  const fed = linesOf(facts).filter(({ kind, day }) => kind === 'unload' && day === TODAY)
+  const fed = listLines(facts).filter(({ kind, day }) => kind === 'unload' && day === TODAY)
   expect(delivered).toBe(sum(fed.map(({ actual }) => actual ?? 0)) / 1000)
   const begun = operations.filter(
     ({ date, start_time, status }) => date === TODAY && start_time !== null && status !== 'canceled',

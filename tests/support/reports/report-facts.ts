@@ -5,7 +5,7 @@
 import { env } from 'cloudflare:workers'
 import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { countedEvents, type DatedEvent, type State } from '../../fuzz/history-oracle.ts'
-import { partsAfter, viewOf } from '../../fuzz/history-view.ts'
+import { partsAfter, toOperationView } from '../../fuzz/history-view.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of D1 and their JSON have no static type
 type Row = Record<string, any>
@@ -49,13 +49,13 @@ export type Line = {
 }
 
 /** The lines of the operations that were begun, or whose day ended without. */
-export function linesOf({ operations, events, ingredients }: Facts): Line[] {
+export function listLines({ operations, events, ingredients }: Facts): Line[] {
   return operations.flatMap(operation => {
     const state = stateOf(operation, events)
     const history = countedEvents(state)
     if (operation.frozen_plan === null || (history.length === 0 && !state.closed)) return []
     const { subOperations } = JSON.parse(operation.frozen_plan)
-    const view = viewOf(state, new Map())
+    const view = toOperationView(state, new Map())
     return view.subs.flatMap(({ slot, lines }) => {
       const sub = subOperations.find((one: Row) => one.slot === slot % 1_000)
       const planned: Row[] = [...sub.load, ...sub.unload]
@@ -158,7 +158,7 @@ export type LotDay = {
 }
 
 /** The days of the lots on which something was planned, delivered or read. */
-export function lotDaysOf(facts: Facts, lines: readonly Line[]): LotDay[] {
+export function computeLotDays(facts: Facts, lines: readonly Line[]): LotDay[] {
   const days = new Set([...lines.map(({ day }) => day), ...facts.readings.map(({ day }) => day)])
   return facts.lots.flatMap(lot =>
     [...days].flatMap(day => {

@@ -1,13 +1,13 @@
 /** What reports and dashboard must show of a period, from the facts (report-facts.ts) and without the code of the product. */
 import { TODAY } from '../clock.ts'
 import {
+  computeLotDays,
   daysOnFeed,
   type Facts,
   isThere,
   type Line,
   type LotDay,
-  linesOf,
-  lotDaysOf,
+  listLines,
   ratio,
   sum,
   weightOn,
@@ -18,8 +18,8 @@ type Period = { from: string; to: string }
 /** All reports of the period, as the API answers them, apart from orders that the glossary does not fix. */
 export function expectedReports(facts: Facts, { from, to }: Period) {
   const isWithin = ({ day }: { day: string }) => day >= from && day <= to
-  const lines = linesOf(facts)
-  const lotDays = lotDaysOf(facts, lines)
+  const lines = listLines(facts)
+  const lotDays = computeLotDays(facts, lines)
   const [ownLines, ownDays] = [lines.filter(isWithin), lotDays.filter(isWithin)]
   return {
     farm: feeding(ownDays),

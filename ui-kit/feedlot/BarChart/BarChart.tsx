@@ -1,6 +1,6 @@
 // Bars by day: the planned amount behind, the actual amount in front.
 import { ChartFrame, ChartPlaceholder, type ChartProps, hasValues } from '../chart/ChartFrame.tsx'
-import { type ChartPoint, heightOf, type Scale, scaleOf, valuesOf } from '../chart/chart.ts'
+import { type ChartPoint, listValues, type Scale, scaleFromZero, toHeight } from '../chart/chart.ts'
 
 type Props = ChartProps & {
   /** Names of the two values of each point: 'Previsto', 'Entregue'. */
@@ -9,7 +9,7 @@ type Props = ChartProps & {
 
 export function BarChart({ series: [planned, actual], points, empty, ...rest }: Props) {
   if (!hasValues(points)) return <ChartPlaceholder points={points} empty={empty} />
-  const scale = scaleOf(valuesOf(points))
+  const scale = scaleFromZero(listValues(points))
   const series = [
     {
       name: planned,
@@ -29,7 +29,7 @@ export function BarChart({ series: [planned, actual], points, empty, ...rest }: 
 }
 
 function DayBars({ point: { values }, scale, thick }: { point: ChartPoint; scale: Scale; thick: boolean }) {
-  const height = (value: number | null | undefined) => ({ height: `${heightOf(value ?? 0, scale)}%` })
+  const height = (value: number | null | undefined) => ({ height: `${toHeight(value ?? 0, scale)}%` })
   return (
     <div className="relative h-full min-w-0 flex-1">
       <div

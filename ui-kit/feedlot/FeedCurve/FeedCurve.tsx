@@ -1,8 +1,16 @@
 // What a lot was fed day by day, around the mean, with the notes of the trough readings on the line and today marked.
 import { formatPercentChange } from '../../../domain/format/format.ts'
 import { ChartFrame, ChartPlaceholder, type ChartProps, hasValues } from '../chart/ChartFrame.tsx'
-import { type ChartPoint, heightOf, meanOf, type Scale, scaleAround, slotCenter, valuesOf } from '../chart/chart.ts'
-import { pathOf } from '../LineChart/path.ts'
+import {
+  type ChartPoint,
+  computeMean,
+  listValues,
+  type Scale,
+  scaleAround,
+  slotCenter,
+  toHeight,
+} from '../chart/chart.ts'
+import { linePath } from '../LineChart/path.ts'
 import { NoteMark, NoteSwatch } from './NoteMark.tsx'
 
 /** The values are what was planned and what was delivered. */
@@ -31,8 +39,8 @@ export function FeedCurve({ points: all, today, empty, ...rest }: Props) {
     point.key === today ? { ...point, values: [point.values[0] ?? null, null] } : point,
   )
   const delivered = drawn.flatMap(({ values }) => (values[1] ? [values[1]] : []))
-  const mean = delivered.length > 1 ? meanOf(delivered) : null
-  const scale = scaleAround(valuesOf(drawn).filter(value => value > 0))
+  const mean = delivered.length > 1 ? computeMean(delivered) : null
+  const scale = scaleAround(listValues(drawn).filter(value => value > 0))
   return (
     <ChartFrame
       {...rest}
@@ -42,14 +50,14 @@ export function FeedCurve({ points: all, today, empty, ...rest }: Props) {
       scale={scale}
     >
       <Today index={points.findIndex(({ key }) => key === today)} points={points} scale={scale} />
-      {mean !== null && <Mean height={heightOf(mean, scale)} />}
+      {mean !== null && <Mean height={toHeight(mean, scale)} />}
       <Lines points={drawn.map(withoutUnfed)} scale={scale} />
       {drawn.map((point, index) => (
         <NoteMark
           key={point.key}
           note={point.note}
           left={slotCenter(index, drawn.length)}
-          bottom={heightOf(point.values[1] || (point.values[0] ?? scale.min), scale)}
+          bottom={toHeight(point.values[1] || (point.values[0] ?? scale.min), scale)}
           withText={drawn.length <= 14}
         />
       ))}
@@ -77,7 +85,7 @@ const Lines = ({ points, scale }: MarkProps) => (
     {[0, 1].map(at => (
       <path
         key={at}
-        d={pathOf(points, at, scale)}
+        d={linePath(points, at, scale)}
         vectorEffect="non-scaling-stroke"
         {...lineStyles[at]}
         fill="none"
@@ -106,7 +114,7 @@ function Today({ index, points, scale }: MarkProps & { index: number }) {
       />
       {planned && (
         <span
-          style={{ left: `${left}%`, bottom: `${heightOf(planned, scale)}%` }}
+          style={{ left: `${left}%`, bottom: `${toHeight(planned, scale)}%` }}
           className="absolute size-3.5 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-ink bg-tag"
         />
       )}

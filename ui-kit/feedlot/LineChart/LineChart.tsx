@@ -1,8 +1,16 @@
 // Lines by day, which differ in colour, dash and marker; a day without a value breaks the line.
 import { ChartFrame, ChartPlaceholder, type ChartProps, hasValues } from '../chart/ChartFrame.tsx'
-import { type ChartPoint, heightOf, type Scale, scaleAround, scaleOf, slotCenter, valuesOf } from '../chart/chart.ts'
+import {
+  type ChartPoint,
+  listValues,
+  type Scale,
+  scaleAround,
+  scaleFromZero,
+  slotCenter,
+  toHeight,
+} from '../chart/chart.ts'
 import { lineStyles, PointMarker } from './line-styles.tsx'
-import { pathOf } from './path.ts'
+import { linePath } from './path.ts'
 
 type Props = ChartProps & {
   /** One to three: 'Carga', 'Descarga'. */
@@ -15,12 +23,12 @@ type Props = ChartProps & {
 
 export function LineChart({ series: names, points, limit, empty, around = 'zero', ...rest }: Props) {
   if (!hasValues(points)) return <ChartPlaceholder points={points} empty={empty} />
-  const values = limit === undefined ? valuesOf(points) : [...valuesOf(points), limit]
-  const scale = around === 'mean' ? scaleAround(values) : scaleOf(values)
+  const values = limit === undefined ? listValues(points) : [...listValues(points), limit]
+  const scale = around === 'mean' ? scaleAround(values) : scaleFromZero(values)
   const series = names.map((name, seriesIndex) => ({ name, swatch: <Swatch seriesIndex={seriesIndex} /> }))
   return (
     <ChartFrame {...rest} points={points} series={series} scale={scale}>
-      {limit !== undefined && <Limit height={heightOf(limit, scale)} />}
+      {limit !== undefined && <Limit height={toHeight(limit, scale)} />}
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
@@ -30,7 +38,7 @@ export function LineChart({ series: names, points, limit, empty, around = 'zero'
         {names.map((name, seriesIndex) => (
           <path
             key={name}
-            d={pathOf(points, seriesIndex, scale)}
+            d={linePath(points, seriesIndex, scale)}
             vectorEffect="non-scaling-stroke"
             {...lineStyles[seriesIndex % 3]}
             fill="none"
@@ -58,7 +66,7 @@ function Markers({ points, seriesIndex, scale }: { points: ChartPoint[]; seriesI
         key={key}
         seriesIndex={seriesIndex}
         left={`${slotCenter(index, points.length)}%`}
-        bottom={`${heightOf(value, scale)}%`}
+        bottom={`${toHeight(value, scale)}%`}
       />
     )
   })

@@ -2,8 +2,8 @@
 import { formatShortDate } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { ChartTable } from '../chart/ChartTable.tsx'
-import { type ChartPoint, heightOf, type Scale, scaleOf, slotCenter } from '../chart/chart.ts'
-import { pathOf } from '../LineChart/path.ts'
+import { type ChartPoint, type Scale, scaleFromZero, slotCenter, toHeight } from '../chart/chart.ts'
+import { linePath } from '../LineChart/path.ts'
 
 type Props = {
   /** The caption for screen readers: 'Erro de João Batista por dia'. */
@@ -23,7 +23,7 @@ export function TrendChart({ size = 'cell', ...props }: Props) {
   const { points, caption, series, format, limit } = props
   const values = points.flatMap(({ values: [value] }) => (value == null ? [] : [value]))
   if (values.length === 0) return <span className="text-ink-3">–</span>
-  const scale = scaleOf([...values, limit ?? 0])
+  const scale = scaleFromZero([...values, limit ?? 0])
   const isPanel = size === 'panel'
   return (
     <figure className={cx(isPanel ? 'w-full' : 'inline-block w-28 align-middle print:w-20')}>
@@ -32,7 +32,7 @@ export function TrendChart({ size = 'cell', ...props }: Props) {
         {isPanel && <Peak values={values} scale={scale} format={format} />}
         {limit !== undefined && (
           <div
-            style={{ bottom: `${heightOf(limit, scale)}%` }}
+            style={{ bottom: `${toHeight(limit, scale)}%` }}
             className="absolute inset-x-0 border-b border-dotted border-rust"
           />
         )}
@@ -62,13 +62,13 @@ function Line({ points, scale }: { points: ChartPoint[]; scale: Scale }) {
       <line
         x1="0"
         x2="100"
-        y1={100 - heightOf(0, scale)}
-        y2={100 - heightOf(0, scale)}
+        y1={100 - toHeight(0, scale)}
+        y2={100 - toHeight(0, scale)}
         vectorEffect="non-scaling-stroke"
         className="stroke-line-strong"
       />
       <path
-        d={pathOf(points, 0, scale)}
+        d={linePath(points, 0, scale)}
         vectorEffect="non-scaling-stroke"
         fill="none"
         strokeWidth="2"
@@ -90,7 +90,7 @@ function Dots({ points, scale }: { points: ChartPoint[]; scale: Scale }) {
     return (
       <span
         key={key}
-        style={{ left: `${slotCenter(index, points.length)}%`, bottom: `${heightOf(value, scale)}%` }}
+        style={{ left: `${slotCenter(index, points.length)}%`, bottom: `${toHeight(value, scale)}%` }}
         className={cx(
           'absolute -translate-x-1/2 translate-y-1/2 rounded-full bg-pasture ring-2 ring-surface',
           index === last ? 'size-2' : 'size-1.5',
@@ -104,7 +104,7 @@ function Dots({ points, scale }: { points: ChartPoint[]; scale: Scale }) {
 const Peak = ({ values, scale, format }: { values: number[]; scale: Scale; format: (value: number) => string }) => {
   const peak = Math.max(...values)
   return (
-    <div style={{ bottom: `${heightOf(peak, scale)}%` }} className="absolute inset-x-0 border-b border-line">
+    <div style={{ bottom: `${toHeight(peak, scale)}%` }} className="absolute inset-x-0 border-b border-line">
       <span className="absolute bottom-0.5 left-0 text-xs text-ink-3">máx. {format(peak)}</span>
     </div>
   )

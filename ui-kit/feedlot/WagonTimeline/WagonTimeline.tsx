@@ -6,7 +6,7 @@ import type { WagonDay, WagonLane } from '../../../domain/operation/feeding-day/
 import { Banner } from '../../base/Banner/Banner.tsx'
 import { useMediaQuery } from '../../base/useMediaQuery.ts'
 import { RoundCard } from './RoundCard.tsx'
-import { type Axis, axisOf, COLUMNS, columnOf, rowsOf } from './time-axis.ts'
+import { type Axis, assignRows, COLUMNS, createAxis, toColumn } from './time-axis.ts'
 
 type Props = {
   /** Wagons, their treats and what does not work out. */
@@ -38,7 +38,7 @@ export function WagonTimeline({ day, now }: Props) {
 }
 
 function Lanes({ day: { lanes }, now }: Props) {
-  const axis = axisOf(lanes.flatMap(({ rounds }) => rounds))
+  const axis = createAxis(lanes.flatMap(({ rounds }) => rounds))
   return (
     <div className="px-4 pt-3 pb-2">
       <div aria-hidden="true" className="grid grid-cols-[10rem_1fr] gap-x-4">
@@ -71,10 +71,10 @@ function Lanes({ day: { lanes }, now }: Props) {
 const isOnAxis = (now: number | undefined, { from, to }: Axis): now is number =>
   now !== undefined && now >= from && now <= to
 
-const percentOf = (minute: number, axis: Axis) => `${((columnOf(minute, axis) - 1) / COLUMNS) * 100}%`
+const percentOf = (minute: number, axis: Axis) => `${((toColumn(minute, axis) - 1) / COLUMNS) * 100}%`
 
 function Lane({ lane, axis, now }: { lane: WagonLane; axis: Axis; now: number | undefined }) {
-  const rows = rowsOf(lane.rounds, axis)
+  const rows = assignRows(lane.rounds, axis)
   return (
     <li className="grid grid-cols-[10rem_1fr] gap-x-4 py-3">
       <LaneHead lane={lane} />
@@ -102,7 +102,7 @@ function Lane({ lane, axis, now }: { lane: WagonLane; axis: Axis; now: number | 
             <li
               key={round.key}
               style={{
-                gridColumn: `${columnOf(round.start, axis)} / span ${axis.width}`,
+                gridColumn: `${toColumn(round.start, axis)} / span ${axis.width}`,
                 gridRow: (rows[index] ?? 0) + 1,
               }}
               className="min-w-0"

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { axisOf, COLUMNS, columnOf, rowsOf } from './time-axis.ts'
+import { assignRows, COLUMNS, createAxis, toColumn } from './time-axis.ts'
 
 const at = (start: number) => ({ start, end: start + 5 })
 
 describe('axisOf', () => {
   it('goes from the hour of the first round to the hour of the last one, six hours at least', () => {
-    expect(axisOf([at(7 * 60 + 20), at(16 * 60 + 30)])).toMatchObject({ from: 7 * 60, to: 17 * 60 })
-    expect(axisOf([at(7 * 60)])).toMatchObject({ from: 7 * 60, to: 13 * 60 })
+    expect(createAxis([at(7 * 60 + 20), at(16 * 60 + 30)])).toMatchObject({ from: 7 * 60, to: 17 * 60 })
+    expect(createAxis([at(7 * 60)])).toMatchObject({ from: 7 * 60, to: 13 * 60 })
   })
 })
 
@@ -18,9 +18,9 @@ describe('rowsOf', () => {
     fc.assert(
       fc.property(starts, minutes => {
         const rounds = minutes.toSorted((a, b) => a - b).map(at)
-        const axis = axisOf(rounds)
-        const rows = rowsOf(rounds, axis)
-        const placed = rounds.map(({ start }, index) => ({ column: columnOf(start, axis), row: rows[index] }))
+        const axis = createAxis(rounds)
+        const rows = assignRows(rounds, axis)
+        const placed = rounds.map(({ start }, index) => ({ column: toColumn(start, axis), row: rows[index] }))
         for (const { column } of placed) expect(column >= 1 && column + axis.width - 1 <= COLUMNS).toBe(true)
         for (const [index, one] of placed.entries())
           for (const other of placed.slice(0, index))

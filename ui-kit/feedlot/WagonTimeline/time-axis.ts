@@ -17,7 +17,7 @@ const LEAST_HOURS = 6
 const MOST_LABELS = 9
 
 /** The axis goes from the hour of the first round to that of the last one: their cards stand to the right of their time. */
-export function axisOf(rounds: readonly Timed[]): Axis {
+export function createAxis(rounds: readonly Timed[]): Axis {
   const first = Math.floor(Math.min(...rounds.map(({ start }) => start), 24 * 60) / 60)
   const last = Math.max(Math.ceil(Math.max(...rounds.map(({ start }) => start), 0) / 60), first + LEAST_HOURS)
   const from = rounds.length > 0 ? first : 6
@@ -28,14 +28,14 @@ export function axisOf(rounds: readonly Timed[]): Axis {
 }
 
 /** Columns are numbered from 1. After the last minute of the axis a round still fits. */
-export const columnOf = (minute: number, { from, to, width }: Axis): number =>
+export const toColumn = (minute: number, { from, to, width }: Axis): number =>
   Math.round(((minute - from) / (to - from)) * (COLUMNS - width)) + 1
 
 /** The row of each round, so that none covers another. Rounds come by their start. */
-export function rowsOf(rounds: readonly Timed[], axis: Axis): number[] {
+export function assignRows(rounds: readonly Timed[], axis: Axis): number[] {
   const ends: number[] = []
   return rounds.map(({ start }) => {
-    const column = columnOf(start, axis)
+    const column = toColumn(start, axis)
     const free = ends.findIndex(end => end <= column)
     const row = free === -1 ? ends.length : free
     ends[row] = column + axis.width + 2

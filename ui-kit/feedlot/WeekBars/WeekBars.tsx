@@ -1,7 +1,7 @@
 // The load of a lot in the last seven days, as bars around their mean.
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
-import { type DayBar, dayBars, type RecentDay, todayAgainstMean, weekdayOf } from './day-bars.ts'
+import { type DayBar, dayBars, type RecentDay, todayAgainstMean, weekdayLabel } from './day-bars.ts'
 
 type Props = {
   /** The lot's `recent_days`, in any order. */
@@ -101,7 +101,7 @@ function Legend({ bar }: { bar: DayBar }) {
         {bar.note === null ? '–' : formatPercentChange(bar.note)}
       </div>
       <div className="font-display text-base leading-5">{weight ? formatNumber(weight) : '–'}</div>
-      <div className={cx('text-sm', bar.isToday ? 'font-semibold text-ink' : 'text-ink-2')}>{weekdayOf(bar)}</div>
+      <div className={cx('text-sm', bar.isToday ? 'font-semibold text-ink' : 'text-ink-2')}>{weekdayLabel(bar)}</div>
     </div>
   )
 }
@@ -109,7 +109,7 @@ function Legend({ bar }: { bar: DayBar }) {
 function dayText(bar: DayBar) {
   const note = bar.note === null ? '' : `, nota ${formatPercentChange(bar.note)}`
   if (!bar.isToday)
-    return `${weekdayOf(bar)}: ${bar.delivered === null ? 'sem entrega' : formatKg(bar.delivered)}${note}.`
+    return `${weekdayLabel(bar)}: ${bar.delivered === null ? 'sem entrega' : formatKg(bar.delivered)}${note}.`
   const delivered = bar.delivered ? `, ${formatKg(bar.delivered)} entregues` : ''
   return `hoje: ${formatKg(bar.planned)} previstos${delivered}${note}.`
 }

@@ -70,5 +70,5 @@ export function todayAgainstMean(bars: readonly DayBar[]): { mean: number; perce
 const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
 
 /** 'sáb', or 'hoje'. */
-export const weekdayOf = ({ date, isToday }: Pick<DayBar, 'date' | 'isToday'>) =>
+export const weekdayLabel = ({ date, isToday }: Pick<DayBar, 'date' | 'isToday'>) =>
   isToday ? 'hoje' : weekdayFormat.format(new Date(`${date}T12:00:00Z`)).replace('.', '')

@@ -1,7 +1,14 @@
 import { formatKg } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { stripes } from '../stripes.ts'
-import { barPositions, decimalsOf, figureOf, type Weighing, type WeighingState, weighingState } from './weighing.ts'
+import {
+  barPositions,
+  targetDecimals,
+  toWeighingFigure,
+  type Weighing,
+  type WeighingState,
+  weighingState,
+} from './weighing.ts'
 
 const barClasses: Partial<Record<WeighingState, string>> = { near: 'bg-amber', over: 'bg-rust' }
 
@@ -10,8 +17,8 @@ export function WeighingBar({ name, ...weighing }: Weighing & { name: string }) 
   const { target, current } = weighing
   const positions = barPositions(weighing)
   const state = weighingState(weighing)
-  const { word, value } = figureOf(weighing)
-  const figure = (weight: number) => formatKg(weight, decimalsOf(target))
+  const { word, value } = toWeighingFigure(weighing)
+  const figure = (weight: number) => formatKg(weight, targetDecimals(target))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native meter cannot draw the target band
     <div

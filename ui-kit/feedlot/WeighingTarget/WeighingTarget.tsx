@@ -5,7 +5,7 @@ import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { Tag } from '../Tag/Tag.tsx'
 import { WeighingBar } from './WeighingBar.tsx'
-import { decimalsOf, figureOf, type Weighing, type WeighingState, weighingState } from './weighing.ts'
+import { targetDecimals, toWeighingFigure, type Weighing, type WeighingState, weighingState } from './weighing.ts'
 
 type Props = Weighing & {
   /** The ingredient that is loaded, or the lot that is fed. */
@@ -67,7 +67,7 @@ const Name = ({ name, tag, position }: Pick<Props, 'name' | 'tag' | 'position'>)
 
 const Target = ({ weighing: { target } }: { weighing: Weighing }) => (
   <>
-    Alvo <strong>{formatKg(target, decimalsOf(target))}</strong>
+    Alvo <strong>{formatKg(target, targetDecimals(target))}</strong>
   </>
 )
 
@@ -75,8 +75,8 @@ type StateProps = { weighing: Weighing; state: WeighingState }
 
 /** The font size fits the number to the available width: `ems` estimates the width of the text. */
 function Figure({ weighing, state, actionLabel }: StateProps & { actionLabel?: string }) {
-  const { word, value } = figureOf(weighing)
-  const text = formatNumber(value, decimalsOf(weighing.target))
+  const { word, value } = toWeighingFigure(weighing)
+  const text = formatNumber(value, targetDecimals(weighing.target))
   const digits = text.replace(/\D/g, '').length
   const ems = digits * 0.5 + (text.length - digits) * 0.23
   return (
@@ -110,7 +110,7 @@ function Captions({ weighing: { target, tolerance }, state, wagonWeight }: State
         {(state === 'near' || state === 'over') && <TriangleAlert size={22} aria-hidden="true" />}
         {stateMessages[state]}
       </p>
-      <p>Tolerância ±{formatKg(tolerance, decimalsOf(target))}</p>
+      <p>Tolerância ±{formatKg(tolerance, targetDecimals(target))}</p>
       {wagonWeight != null && (
         <p>
           No vagão <strong>{formatKg(wagonWeight)}</strong>

@@ -23,9 +23,9 @@ export function weighingState({ target, tolerance, current }: Weighing): Weighin
 }
 
 /** The main figure, as it is shown: the remaining weight, or the excess. */
-export function figureOf({ target, current }: Weighing) {
+export function toWeighingFigure({ target, current }: Weighing) {
   if (current === null) return { word: 'Carregar', value: target }
-  const left = roundTo(decimalsOf(target), target - current)
+  const left = roundTo(targetDecimals(target), target - current)
   if (left === 0) return { word: 'No alvo', value: 0 }
   if (left < 0) return { word: 'Passou', value: -left }
   return { word: left === 1 ? 'Falta' : 'Faltam', value: left }
@@ -46,4 +46,4 @@ export function barPositions({ target, tolerance, current }: Weighing) {
 }
 
 /** Small targets show tenths of a kg. */
-export const decimalsOf = (target: number) => (target < 50 ? 1 : 0)
+export const targetDecimals = (target: number) => (target < 50 ? 1 : 0)

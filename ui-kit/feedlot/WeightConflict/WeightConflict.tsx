@@ -4,7 +4,7 @@ import {
   type WeightConflict as Conflict,
   type Decision,
   deviceCounts,
-  devicesOf,
+  listDevices,
 } from '../../../domain/operation/fold/weight-conflicts.ts'
 import { Button } from '../../base/Button/Button.tsx'
 
@@ -48,7 +48,7 @@ export function WeightConflict({ conflict, timezone, size = 'md', loading = fals
         <Button size={size} loading={loading} onClick={() => onDecide(bothCount(conflict))}>
           Foram dois: contam os dois
         </Button>
-        {devicesOf(conflict).map(device => (
+        {listDevices(conflict).map(device => (
           <Button
             key={device}
             variant="secondary"

@@ -5,7 +5,7 @@ import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
 import { ChartCursor } from './ChartCursor.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { type ChartPoint, hasLabel, heightOf, type Scale, slotCenter, valuesOf } from './chart.ts'
+import { type ChartPoint, hasLabel, listValues, type Scale, slotCenter, toHeight } from './chart.ts'
 
 export type ChartProps = {
   /** The caption for screen readers: 'Previsto e entregue por dia'. */
@@ -81,7 +81,7 @@ const Ticks = ({ scale, format }: { scale: Scale; format: (value: number) => str
       <span key={tick}>
         <span className="block h-0 overflow-hidden">{format(tick)}</span>
         <span
-          style={{ bottom: `calc(${heightOf(tick, scale)}% - 0.5rem)` }}
+          style={{ bottom: `calc(${toHeight(tick, scale)}% - 0.5rem)` }}
           className="absolute right-0 whitespace-nowrap"
         >
           {format(tick)}
@@ -95,7 +95,7 @@ const Grid = ({ scale }: { scale: Scale }) =>
   scale.ticks.map(tick => (
     <div
       key={tick}
-      style={{ bottom: `${heightOf(tick, scale)}%` }}
+      style={{ bottom: `${toHeight(tick, scale)}%` }}
       className={cx('absolute inset-x-0 border-b', tick === 0 ? 'border-line-strong' : 'border-line')}
     />
   ))
@@ -139,4 +139,4 @@ export function ChartPlaceholder({
 }
 
 export const hasValues = (points: ChartPoint[] | undefined): points is ChartPoint[] =>
-  Boolean(points && valuesOf(points).length > 0)
+  Boolean(points && listValues(points).length > 0)

@@ -17,20 +17,20 @@ export type Scale = { min: number; max: number; ticks: number[] }
 const ROUND = [1, 2, 2.5, 5, 10]
 
 /** Three to five round ticks that include zero and all values. */
-export const scaleOf = (values: number[]): Scale => scaleBetween(Math.min(0, ...values), Math.max(0, ...values))
+export const scaleFromZero = (values: number[]): Scale => scaleBetween(Math.min(0, ...values), Math.max(0, ...values))
 
 /** The least deviation from the mean, up or down, that fills the height: noise of one percent is not drawn as mountains. */
 const LEAST_RANGE = 0.1
 
 /** Round ticks around the mean of the values: a feedlot's loads differ by a few percent, and lines from zero are all flat. */
 export function scaleAround(values: number[]): Scale {
-  const mean = meanOf(values)
+  const mean = computeMean(values)
   const range = Math.max(Math.abs(mean) * LEAST_RANGE, ...values.map(value => Math.abs(value - mean)))
   const low = mean - range
   return scaleBetween(mean < 0 ? low : Math.max(0, low), mean + range)
 }
 
-export const meanOf = (values: number[]) => sum(values) / (values.length || 1)
+export const computeMean = (values: number[]) => sum(values) / (values.length || 1)
 
 function scaleBetween(low: number, high: number): Scale {
   const roughStep = (high - low || 1) / 4
@@ -42,7 +42,7 @@ function scaleBetween(low: number, high: number): Scale {
 }
 
 /** Percent of the height, from the bottom. */
-export const heightOf = (value: number, { min, max }: Scale) => ((value - min) / (max - min)) * 100
+export const toHeight = (value: number, { min, max }: Scale) => ((value - min) / (max - min)) * 100
 
 /** Percent of the width: the centre of a point's slot. */
 export const slotCenter = (index: number, count: number) => ((index + 0.5) / count) * 100
@@ -51,4 +51,5 @@ export const slotCenter = (index: number, count: number) => ((index + 0.5) / cou
 export const hasLabel = (index: number, count: number, limit: number) =>
   (count - 1 - index) % Math.ceil(count / limit) === 0
 
-export const valuesOf = (points: ChartPoint[]) => points.flatMap(({ values }) => values.filter(value => value !== null))
+export const listValues = (points: ChartPoint[]) =>
+  points.flatMap(({ values }) => values.filter(value => value !== null))

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { permissionsOf } from '../../../domain/account/permission.ts'
+import { listPermissions } from '../../../domain/account/permission.ts'
 import { type Session, session } from '../../core/session.ts'
 import { type AuthPages, at, authStory, signedOut } from '../../stories/AuthStory.tsx'
 import { manager } from '../../stories/fixtures/dashboard.fixture.ts'
 import {
   invitedPerson,
   linkedInvitation,
-  meOf,
+  mockMe,
   pendingPerson,
   provenPerson,
   refusal,
@@ -29,7 +29,7 @@ const farm = {
   name: linkedInvitation.farm,
   user_type: 'technician',
   timezone: 'America/Sao_Paulo',
-  can: permissionsOf('technician'),
+  can: listPermissions('technician'),
 } as const
 const member = { ...provenPerson, user_type: 'technician', farms: [farm] } satisfies Session
 const signedIn = (who: Session) => async () => {
@@ -40,7 +40,7 @@ const signedIn = (who: Session) => async () => {
 
 const meta = {
   title: 'Telas/Convite (Invitation)',
-  ...authStory('/convite#token-do-convite', [shows(), accepts, signsOut, meOf(provenPerson)]),
+  ...authStory('/convite#token-do-convite', [shows(), accepts, signsOut, mockMe(provenPerson)]),
 } satisfies Meta<typeof AuthPages>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -68,7 +68,7 @@ export const SignedOutOnAPhoneDark: Story = { ...stays, globals: { ...phone, ...
 /** Signed in with the invited account: one button, and the farm is in the panel. */
 export const Accepts: Story = {
   beforeEach: signedIn(provenPerson),
-  parameters: { msw: [shows(), accepts, meOf(member)] },
+  parameters: { msw: [shows(), accepts, mockMe(member)] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Aceitar convite' }))
     await expect(await canvas.findByText('Chegou em /admin')).toBeVisible()
@@ -106,7 +106,7 @@ export const Unproven: Story = {
   parameters: {
     msw: [
       shows(),
-      meOf({ ...provenPerson, verified: false }),
+      mockMe({ ...provenPerson, verified: false }),
       http.post('/api/v1/users/verification_mail', () => HttpResponse.json({ message: 'Enviamos outro email.' })),
     ],
   },
@@ -151,7 +151,7 @@ export const Failed: Story = {
 export const OwnInvitations: Story = {
   beforeEach: signedIn(invitedPerson),
   decorators: at('/convite'),
-  parameters: { msw: [accepts, meOf(invitedPerson)] },
+  parameters: { msw: [accepts, mockMe(invitedPerson)] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Aceitar o convite de Fazenda Santa Inês' }))
     // the page asks for the account again before it goes on
@@ -162,7 +162,7 @@ export const OwnInvitations: Story = {
 export const OwnInvitationsOnAPhone: Story = {
   beforeEach: signedIn(invitedPerson),
   decorators: at('/convite'),
-  parameters: { msw: [meOf(invitedPerson)] },
+  parameters: { msw: [mockMe(invitedPerson)] },
   globals: phone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Confinamento Boa Vista do Rio Verde')).toBeVisible()
@@ -179,7 +179,7 @@ export const NoInvitation: Story = {
 /** The mail of the sign-up comes first. */
 export const PendingRegistration: Story = {
   beforeEach: signedIn(pendingPerson),
-  parameters: { msw: [shows(), meOf(pendingPerson)] },
+  parameters: { msw: [shows(), mockMe(pendingPerson)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Confira o seu email' })).toBeVisible()
   },

@@ -5,7 +5,7 @@ import { inactiveNoticeClosed, session } from '../../core/session.ts'
 import { type AuthPages, at, authStory, signedOut } from '../../stories/AuthStory.tsx'
 import {
   invitedPerson,
-  meOf,
+  mockMe,
   pendingPerson,
   provenPerson,
   refusal,
@@ -25,7 +25,7 @@ const confirms = http.post(verification, async ({ request }) => {
 
 const meta = {
   title: 'Telas/Confirmar email (Registration)',
-  ...authStory('/confira-email', [meOf(pendingPerson), sendsMail, signsOut]),
+  ...authStory('/confira-email', [mockMe(pendingPerson), sendsMail, signsOut]),
   beforeEach: async () => {
     sent.length = 0
     await signedOut()
@@ -62,7 +62,7 @@ export const OtherEmail: Story = {
 
 /** On the device that signed up, the link needs no password again, and the session is the account's. */
 export const OnTheSameDevice: Story = {
-  parameters: { msw: [confirms, meOf(provenPerson)] },
+  parameters: { msw: [confirms, mockMe(provenPerson)] },
   decorators: at('/confirmar#token-do-link'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Falta só um toque para ativar a sua conta.')).toBeVisible()
@@ -79,7 +79,7 @@ export const OnTheSameDevice: Story = {
 /** On another device the person chooses a password: a stranger may have signed up with the address. */
 export const OnAnotherDevice: Story = {
   beforeEach: signedOut,
-  parameters: { msw: [confirms, meOf(invitedPerson)] },
+  parameters: { msw: [confirms, mockMe(invitedPerson)] },
   decorators: at('/confirmar#token-do-link'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Senha'), 'chuva-no-pasto')

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import { session } from '../../core/session.ts'
 import { type AuthPages, authStory } from '../../stories/AuthStory.tsx'
-import { meOf, pendingPerson } from '../../stories/fixtures/registration.fixture.ts'
+import { mockMe, pendingPerson } from '../../stories/fixtures/registration.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const url = '/api/v1/users/sign_up'
@@ -18,7 +18,7 @@ const rejectsPassword = http.post(url, () =>
 
 const meta = {
   title: 'Telas/Criar conta (SignUp)',
-  ...authStory('/signup', [accepts, meOf(pendingPerson)]),
+  ...authStory('/signup', [accepts, mockMe(pendingPerson)]),
 } satisfies Meta<typeof AuthPages>
 export default meta
 type Story = StoryObj<typeof meta>

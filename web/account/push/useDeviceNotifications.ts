@@ -1,7 +1,7 @@
 /** The notifications of this device on the current farm: their state, and what a person does with them. */
 import { useCallback, useEffect, useState } from 'react'
 import type { PushSubscriptionJson } from '../../../domain/push/subscription.ts'
-import { type PushTopic, pushTopicsOf } from '../../../domain/push/topic.ts'
+import { listPushTopics, type PushTopic } from '../../../domain/push/topic.ts'
 import type { Message } from '../../../domain/schema/envelope.ts'
 import { post, remove } from '../../core/api.ts'
 import { farmKey, useFarmData } from '../../core/data.ts'
@@ -50,7 +50,7 @@ export function useDeviceNotifications() {
     /** This device's, while the browser still has its part of it. */
     current: browser?.subscription ? list.data?.find(one => one.current) : undefined,
     others: list.data?.filter(one => !one.current) ?? [],
-    allowed: pushTopicsOf(farm?.user_type ?? 'worker'),
+    allowed: listPushTopics(farm?.user_type ?? 'worker'),
     busy,
     turnOn: (topics: readonly PushTopic[]) =>
       attempt(async () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { permissionsOf } from '../../../domain/account/permission.ts'
+import { listPermissions } from '../../../domain/account/permission.ts'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { mockAlertsApi } from '../../stories/fixtures/alerts.fixture.ts'
@@ -12,7 +12,7 @@ const api = mockAlertsApi()
 const finishedLotsHandler = mockFarmApi.get('/lots/inactive', finishedLots)
 const operator = {
   ...manager,
-  farms: manager.farms.map(farm => ({ ...farm, user_type: 'worker' as const, can: permissionsOf('worker') })),
+  farms: manager.farms.map(farm => ({ ...farm, user_type: 'worker' as const, can: listPermissions('worker') })),
 }
 
 const meta = {

@@ -7,7 +7,7 @@ import { BEFORE_MINUTES } from '../../../domain/assistant/understood.ts'
 import { toIso } from '../../../domain/time/day.ts'
 import { MINUTE_MS } from '../../../domain/time/milliseconds.ts'
 import { ApiError, post } from '../../core/api.ts'
-import { type ChatEntry, conversationOf, ofToday, withEntries } from '../../core/conversation.ts'
+import { type ChatEntry, conversationStore, ofToday, withEntries } from '../../core/conversation.ts'
 import { useStore } from '../../core/create-store.ts'
 import { farmKey, isKeyUnder } from '../../core/data.ts'
 import { serverNow } from '../../core/server-clock.ts'
@@ -25,7 +25,7 @@ export function useConversation(farm: Farm) {
   const person = useSession()?.email ?? ''
   const today = useToday()
   const { mutate } = useSWRConfig()
-  const store = conversationOf(person, farm.id)
+  const store = conversationStore(person, farm.id)
   const { entries, draft } = ofToday(useStore(store), today)
   const [sending, setSending] = useState<'question' | 'proposal' | null>(null)
   const [error, setError] = useState<string>()

@@ -4,7 +4,7 @@ import type * as AuditOutput from '../../../domain/audit/audit-output.ts'
 import { dayTitle } from '../../../domain/format/day-title.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { cursorOf } from '../../core/data.ts'
+import { findCursor } from '../../core/data.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { useFarm } from '../../core/session.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
@@ -35,7 +35,7 @@ export function Audit() {
               <Pagination
                 page={page}
                 pageCount={pagy.pages}
-                onPageChange={page => setFilters({ page, cursor: cursorOf(pagy, page) })}
+                onPageChange={page => setFilters({ page, cursor: findCursor(pagy, page) })}
               />
             )}
           </>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button, ConfirmDialog } from 'ui-kit'
 import type { Invoice } from '../../../domain/contract/invoice-output.ts'
-import { type NextInvoiceStatus, nextStatusesOf } from '../../../domain/contract/invoice-status.ts'
+import { type NextInvoiceStatus, nextStatuses } from '../../../domain/contract/invoice-status.ts'
 import { put } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { useIsAllowed } from '../../core/session.ts'
@@ -41,7 +41,7 @@ export function StatusButtons({ invoice }: { invoice: Invoice }) {
   }
   return (
     <>
-      {nextStatusesOf(invoice.status)
+      {nextStatuses(invoice.status)
         .toReversed()
         .map(next => (
           <Button key={next} variant={next === 'void' ? 'secondary' : 'primary'} onClick={() => setAsked(next)}>

@@ -12,7 +12,7 @@ import {
   sentToCosts,
   unusedCosts,
 } from '../../stories/fixtures/money/costs.fixture.ts'
-import { reference, references, referencesOf } from '../../stories/fixtures/money/market-references.fixture.ts'
+import { mockReferences, reference, references } from '../../stories/fixtures/money/market-references.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
@@ -46,7 +46,7 @@ export const WeekChange: Story = {
 }
 /** The farm's arroba beside those of others. Several references leave a choice. */
 export const AgainstTheMarket: Story = {
-  parameters: { msw: [referencesOf(references), ...costsHandlers()] },
+  parameters: { msw: [mockReferences(references), ...costsHandlers()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Sua @ a R\$\s221; referência própria de .*: R\$\s227\.$/)).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Comparar com' }), 'ICBC GO')
@@ -55,7 +55,7 @@ export const AgainstTheMarket: Story = {
 }
 /** One that is old says so. */
 export const OldReference: Story = {
-  parameters: { msw: [referencesOf([reference(1, 5)]), ...costsHandlers()] },
+  parameters: { msw: [mockReferences([reference(1, 5)]), ...costsHandlers()] },
   globals: phone,
   play: async ({ canvas }) => {
     await canvas.findByText(/A referência é de 5 meses atrás\.$/)

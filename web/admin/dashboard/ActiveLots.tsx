@@ -12,7 +12,7 @@ import { screen } from '../../core/screen.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { lotHref } from '../lots/lots.ts'
 import { CollapseButton } from './CollapseButton.tsx'
-import { firstOf } from './first-of.ts'
+import { countFirst } from './count-first.ts'
 import { LotMarkBadge } from './LotMarkBadge.tsx'
 import { LotTable } from './LotTable.tsx'
 import { type LotInNeed, sortByNeed } from './lot-needs.ts'
@@ -91,7 +91,7 @@ const MORE = 48
 /** The first lots and a button for more, so that the rest of the page is not many screens away. */
 function MoreLots({ lots, today }: LotsProps) {
   const [more, setMore] = useState(0)
-  const shown = firstOf(lots.length) + more
+  const shown = countFirst(lots.length) + more
   return (
     <>
       <Cards lots={lots.slice(0, shown)} today={today} />

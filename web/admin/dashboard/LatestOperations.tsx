@@ -34,12 +34,12 @@ export function LatestOperations({ day, timezone }: Props) {
   const isEmpty = operations.data?.data.length === 0
   const hasMore = (operations.data?.data.length ?? 0) > collapsed
   const { today } = day
-  const figuresOf = operationFigures(day.feeding)
+  const computeFigures = operationFigures(day.feeding)
   const order = (rows: ListedOperation[]) =>
     latestFirst(
       rows,
-      row => figuresOf(row).time,
-      row => figuresOf(row).isLate,
+      row => computeFigures(row).time,
+      row => computeFigures(row).isLate,
     )
   return (
     <Card title="Últimas operações" flush {...(!isPhone && { actions: <AllOperations /> })}>
@@ -51,7 +51,10 @@ export function LatestOperations({ day, timezone }: Props) {
           loading={<OperationRowsSkeleton />}
         >
           {page => (
-            <Rows rows={order(page.data).slice(0, open ? EXPANDED : collapsed)} {...{ today, timezone, figuresOf }} />
+            <Rows
+              rows={order(page.data).slice(0, open ? EXPANDED : collapsed)}
+              {...{ today, timezone, computeFigures }}
+            />
           )}
         </Loaded>
       </div>
@@ -78,12 +81,12 @@ const AllOperations = () => (
   </Link>
 )
 
-type RowsProps = { rows: ListedOperation[]; today: string; timezone: string; figuresOf: FiguresOf }
+type RowsProps = { rows: ListedOperation[]; today: string; timezone: string; computeFigures: FiguresOf }
 
-const OperationTable = ({ rows, timezone, figuresOf }: RowsProps) => (
+const OperationTable = ({ rows, timezone, computeFigures }: RowsProps) => (
   <Table
     caption="Últimas operações"
-    columns={columnsOf(timezone, figuresOf)}
+    columns={columnsOf(timezone, computeFigures)}
     rows={rows}
     rowKey={row => row.id}
     href={row => operationHref(row.id)}
@@ -92,7 +95,7 @@ const OperationTable = ({ rows, timezone, figuresOf }: RowsProps) => (
   />
 )
 
-function columnsOf(timezone: string, figuresOf: FiguresOf): Column<ListedOperation>[] {
+function columnsOf(timezone: string, computeFigures: FiguresOf): Column<ListedOperation>[] {
   const momentColumn = (header: string, timeOf: (row: ListedOperation) => string | null): Column<ListedOperation> => ({
     key: header,
     header,
@@ -100,15 +103,15 @@ function columnsOf(timezone: string, figuresOf: FiguresOf): Column<ListedOperati
     cell: row => <Moment at={timeOf(row)} timezone={timezone} />,
   })
   return [
-    { key: 'id', header: 'ID', cell: row => <OperationId id={row.id} treat={figuresOf(row).treat} /> },
+    { key: 'id', header: 'ID', cell: row => <OperationId id={row.id} treat={computeFigures(row).treat} /> },
     momentColumn('Envio', row => row.updated_at),
-    { key: 'status', header: 'Status', cell: row => <Status status={row.status} {...figuresOf(row)} /> },
+    { key: 'status', header: 'Status', cell: row => <Status status={row.status} {...computeFigures(row)} /> },
     { key: 'user', header: 'Operador', cell: row => row.user?.name ?? 'N/A' },
     {
       key: 'Início',
       header: 'Início',
       align: 'right',
-      cell: row => <Start row={row} timezone={timezone} time={figuresOf(row).time} />,
+      cell: row => <Start row={row} timezone={timezone} time={computeFigures(row).time} />,
     },
     momentColumn('Fim', row => row.end_time),
   ]

@@ -6,7 +6,7 @@ import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { type FiguresOf, kgText, type OperationFigures, operationHref } from '../operations/operations.ts'
 
-type Props = { rows: ListedOperation[]; today: string; timezone: string; figuresOf: FiguresOf }
+type Props = { rows: ListedOperation[]; today: string; timezone: string; computeFigures: FiguresOf }
 
 export const OperationRows = (props: Props) =>
   props.rows.length > 0 ? (
@@ -15,14 +15,14 @@ export const OperationRows = (props: Props) =>
     <p className="px-4 pt-2 pb-6 text-center text-ink-2">Nenhuma operação encontrada.</p>
   )
 
-const Rows = ({ rows, today, timezone, figuresOf }: Props) => (
+const Rows = ({ rows, today, timezone, computeFigures }: Props) => (
   <ul aria-label="Últimas operações" className="divide-y divide-line border-t border-line">
     {rows.map(row => (
       <li
         key={row.id}
         className="relative flex min-h-12 flex-col justify-center px-4 py-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
       >
-        <Row row={row} figures={figuresOf(row)} today={today} timezone={timezone} />
+        <Row row={row} figures={computeFigures(row)} today={today} timezone={timezone} />
       </li>
     ))}
   </ul>

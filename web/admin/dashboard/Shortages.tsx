@@ -10,13 +10,13 @@ import type { FeedingDay } from '../../../domain/operation/feeding-day/feeding-d
 import type { Shortage } from '../../../domain/operation/feeding-day/shortages.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
-import { type Unfed, unfedOf } from '../../../domain/operation/wagon/continuation.ts'
+import { findUnfed, type Unfed } from '../../../domain/operation/wagon/continuation.ts'
 import { continueText, inWagonText } from '../../../domain/operation/wagon/unfed-text.ts'
 import { useOpenDays } from '../../core/open-days.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { operationHref } from '../operations/operations.ts'
 import { ActionLink } from './ActionLink.tsx'
-import { firstOf } from './first-of.ts'
+import { countFirst } from './count-first.ts'
 import { LotTile, LotTiles } from './LotTiles.tsx'
 
 /** `feeding`: of a day with shortages. */
@@ -27,7 +27,7 @@ export function Shortages({ feeding, operations = [] }: Props) {
   const openDays = useOpenDays()
   const unfed = (id: number) => {
     const operation = operations.find(one => one.id === id)
-    return operation && unfedOf(operation, openDays)
+    return operation && findUnfed(operation, openDays)
   }
   return (
     <section
@@ -56,7 +56,7 @@ function ShortLots({ lots }: { lots: readonly DayLot[] }) {
   const short = lots
     .filter(({ shortage }) => shortage > 0)
     .sort((a, b) => Number(a.delivered > 0) - Number(b.delivered > 0) || b.shortage - a.shortage)
-  const shown = all ? short : short.slice(0, firstOf(short.length))
+  const shown = all ? short : short.slice(0, countFirst(short.length))
   const shared = repeated(short.map(({ corralName }) => corralName))
   if (short.length === 0) return null
   return (

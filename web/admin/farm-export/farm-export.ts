@@ -8,7 +8,7 @@ import { getData } from '../../core/data.ts'
 export async function exportFarm(path: string, onProgress: (done: number) => void): Promise<Blob> {
   const head = await getData<FarmExport>(`${path}/export`)
   const parts = [new Blob([JSON.stringify(head).replace(/\}$/, ',\n"history":[\n')])]
-  const weeks = weeksOf(head.first_day, head.last_day)
+  const weeks = listWeeks(head.first_day, head.last_day)
   for (const [at, { from, to }] of weeks.entries()) {
     onProgress(at / weeks.length)
     const week = await getData<FarmExportDays>(`${path}/export/history?from=${from}&to=${to}`)
@@ -18,7 +18,7 @@ export async function exportFarm(path: string, onProgress: (done: number) => voi
   return new Blob([...parts, '\n]}\n'], { type: 'application/json' })
 }
 
-export function weeksOf(first: string, last: string): { from: string; to: string }[] {
+export function listWeeks(first: string, last: string): { from: string; to: string }[] {
   const count = Math.floor(daysBetween(first, last) / EXPORT_DAYS) + 1
   return Array.from({ length: count }, (_, at) => {
     const from = addDays(first, at * EXPORT_DAYS)

@@ -1,7 +1,7 @@
 /** What the chosen user type may do on the farm, and what it may not. */
 import { Check, Minus } from 'lucide-react'
 import { FormPreview } from 'ui-kit'
-import { abilitiesOf } from '../../../domain/account/ability.ts'
+import { listAbilities } from '../../../domain/account/ability.ts'
 import { type UserType, userTypeLabels } from '../../../domain/account/permission.ts'
 
 export function FarmUserPreview({ name, type }: { name: string; type: UserType | '' }) {
@@ -18,7 +18,7 @@ export function FarmUserPreview({ name, type }: { name: string; type: UserType |
 }
 
 function Abilities({ type }: { type: UserType }) {
-  const { may, mayNot } = abilitiesOf(type)
+  const { may, mayNot } = listAbilities(type)
   return (
     <>
       <ul aria-label="Pode" className="space-y-1.5">

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Badge, type BadgeTone, Field, Input } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
-import { type Cell, textOf } from '../../../domain/import/cell.ts'
+import { type Cell, cellText } from '../../../domain/import/cell.ts'
 import type { Preview } from './import.ts'
 
 type Row = Preview['rows'][number]
@@ -64,7 +64,7 @@ export function PreviewRow({ row, line, cells, columns, disabled, hint, onCell }
           {[...byColumn].map(([column, errors]) =>
             column === null ? null : (
               <CellField
-                key={`${column} ${textOf(cells[column])}`}
+                key={`${column} ${cellText(cells[column])}`}
                 label={columns[column]?.column ?? ''}
                 hint={hint?.(columns[column]?.field ?? null)}
                 errors={errors.map(({ message }) => message)}
@@ -82,7 +82,7 @@ export function PreviewRow({ row, line, cells, columns, disabled, hint, onCell }
 
 /** A cell as a person in Brazil types it: days and numbers of a workbook are stored in another way. */
 function typedText(cell: Cell | undefined): string {
-  const text = textOf(cell)
+  const text = cellText(cell)
   if (typeof cell === 'number') return text.replace('.', ',')
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text
 }

@@ -29,7 +29,7 @@ export function SheetPreview({ preview, ...rest }: Props) {
         <Stat label="Iguais" value={formatNumber(counts.equal)} />
         <Stat label="Recusados" value={formatNumber(counts.refused)} {...(counts.refused > 0 && { tone: 'error' })} />
         {totals.slice(0, 4).map(({ label, value }) => (
-          <Stat key={label} label={label} {...figureOf(value)} />
+          <Stat key={label} label={label} {...computeFigure(value)} />
         ))}
       </StatStrip>
       {refusal && (
@@ -45,7 +45,7 @@ export function SheetPreview({ preview, ...rest }: Props) {
 }
 
 /** '2.514.595 kg' as a figure and its unit, which has a smaller type. */
-function figureOf(text: string): { value: string; unit?: string } {
+function computeFigure(text: string): { value: string; unit?: string } {
   const [value = text, unit] = text.split(/\s(?=\D+$)/)
   return unit ? { value, unit } : { value }
 }

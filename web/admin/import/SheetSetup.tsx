@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { Badge, Card, type Column, Field, Input, Select, Table } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
-import { textOf } from '../../../domain/import/cell.ts'
-import { fieldsOf, INGREDIENT_COLUMN } from '../../../domain/import/import-fields.ts'
+import { cellText } from '../../../domain/import/cell.ts'
+import { INGREDIENT_COLUMN, listFields } from '../../../domain/import/import-fields.ts'
 import { type ImportKind, importKinds, importTitle } from '../../../domain/import/import-kind.ts'
 import type { Preview } from './import.ts'
 import { type PreparedSheet, withDefault, withField, withKind } from './prepared-sheet.ts'
@@ -75,14 +75,14 @@ const NONE = 'none'
 
 const fieldOptions = (kind: ImportKind) => [
   { value: NONE, label: 'Não importar' },
-  ...fieldsOf(kind).map(([value, { label, unit }]) => ({ value, label: unit ? `${label} (${unit})` : label })),
+  ...listFields(kind).map(([value, { label, unit }]) => ({ value, label: unit ? `${label} (${unit})` : label })),
   ...(kind === 'recipe' ? [{ value: INGREDIENT_COLUMN, label: 'É um ingrediente (%)' }] : []),
 ]
 
 const exampleOf = ({ rows }: PreparedSheet, column: number) =>
   rows
     .slice(1)
-    .map(row => textOf(row[column]))
+    .map(row => cellText(row[column]))
     .find(text => text !== '') ?? ''
 
 const ColumnName = ({ column, sure }: ColumnRow) => (
@@ -96,7 +96,7 @@ const ColumnName = ({ column, sure }: ColumnRow) => (
 function Defaults({ sheet, preview, disabled, onChange }: PartProps) {
   const given = sheet.defaults.map(({ field }) => ({
     field,
-    label: sheet.kind ? (fieldsOf(sheet.kind).find(([key]) => key === field)?.[1].label ?? field) : field,
+    label: sheet.kind ? (listFields(sheet.kind).find(([key]) => key === field)?.[1].label ?? field) : field,
   }))
   const fields = [...given, ...preview.absent.filter(({ field }) => !given.some(one => one.field === field))]
   if (fields.length === 0) return null
@@ -110,7 +110,7 @@ function Defaults({ sheet, preview, disabled, onChange }: PartProps) {
           <DefaultField
             key={field}
             label={label}
-            initial={textOf(sheet.defaults.find(one => one.field === field)?.value)}
+            initial={cellText(sheet.defaults.find(one => one.field === field)?.value)}
             disabled={disabled}
             onLeave={value => onChange(withDefault(sheet, field, value))}
           />

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../../domain/import/cell.ts'
 import { cutHistory, type Piece, type SheetToCut } from './cut-history.ts'
-import { withCellOfPiece, withDayOfPiece, withNameOfColumn, withoutRowsOf } from './history.ts'
-import { keptSummaries, nextPiece, type PieceSummary, piecesToSend, sumsOf } from './history-sums.ts'
+import { leaveOutRows, withCellOfPiece, withDayOfPiece, withNameOfColumn } from './history.ts'
+import { keptSummaries, nextPiece, type PieceSummary, piecesToSend, sumPieces } from './history-sums.ts'
 import type { PieceHandle } from './piece-store.ts'
 
 const header = ['Data', 'Lote', 'Kg', 'MS']
@@ -90,7 +90,7 @@ describe('correct a history', () => {
   })
 
   it('leaves rows out, and a piece without rows', () => {
-    const made = withoutRowsOf(pieces, piece => new Set(piece === first ? [1, 2] : [1]))
+    const made = leaveOutRows(pieces, piece => new Set(piece === first ? [1, 2] : [1]))
     expect(made.map(({ lines }) => lines)).toEqual([[1, 5]])
   })
 })
@@ -111,7 +111,7 @@ describe('the previews of pieces', () => {
       [1, equal],
       [2, summary({ sums })],
     ])
-    expect(sumsOf(pieces, summaries)).toEqual({
+    expect(sumPieces(pieces, summaries)).toEqual({
       ...{ checked: 2, new: 1, equal: 1, refused: 0, lots: 2, deliveredKg: 12.5 },
       ...{ from: '2026-08-01', to: '2026-08-03' },
     })

@@ -69,7 +69,7 @@ export type HistorySums = {
   deliveredKg: number
 }
 
-export function sumsOf(pieces: PieceHandles, summaries: Summaries): HistorySums {
+export function sumPieces(pieces: PieceHandles, summaries: Summaries): HistorySums {
   const all = pieces.flatMap(({ key }) => summaries.get(key) ?? [])
   const sum = (figure: (one: PieceSummary) => number) => all.reduce((total, one) => total + figure(one), 0)
   const days = all.flatMap(({ sums }) => [sums?.from ?? [], sums?.to ?? []].flat()).toSorted()

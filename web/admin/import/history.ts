@@ -1,5 +1,5 @@
 /** The pieces of a history while a person corrects them. A piece that changes is another object, which is previewed again; the others keep their preview. For the worker thread. */
-import { type Cell, textOf } from '../../../domain/import/cell.ts'
+import { type Cell, cellText } from '../../../domain/import/cell.ts'
 import { toDay } from '../../../domain/import/day-column.ts'
 import { MAX_PIECE_ROWS } from '../../../domain/import/history/pieces.ts'
 import type { Correction, Piece } from './cut-history.ts'
@@ -12,7 +12,7 @@ type Place = { piece: Piece; row: number; column: number }
 
 /** Writes what a person corrected in a cell of a field: a misspelt name is so all over the sheet, and a day takes its row to the piece that has the day. */
 export function withValue(pieces: Pieces, place: Place, field: string | null, value: string): Corrected {
-  const from = textOf(place.piece.rows[place.row]?.[place.column] ?? null)
+  const from = cellText(place.piece.rows[place.row]?.[place.column] ?? null)
   if (field === 'lot' && from) return withNameOfColumn(pieces, place.column, from, value)
   if (field === 'day') return withDayOfPiece(pieces, place, value)
   return withCellOfPiece(pieces, place, value)
@@ -28,7 +28,7 @@ export function withCellOfPiece(pieces: Pieces, { piece, row, column }: Place, v
 export function withNameOfColumn(pieces: Pieces, column: number, from: string, to: string): Corrected {
   const corrections: Correction[] = []
   const renamed = pieces.map(piece => {
-    const isNamed = (cells: readonly Cell[], row: number) => row > 0 && textOf(cells[column]) === from
+    const isNamed = (cells: readonly Cell[], row: number) => row > 0 && cellText(cells[column]) === from
     if (!piece.rows.some(isNamed)) return piece
     const rows = piece.rows.map((cells, row) => {
       if (!isNamed(cells, row)) return cells
@@ -54,7 +54,7 @@ export function withDayOfPiece(pieces: Pieces, place: Place, text: string): Corr
 }
 
 /** `rows`: those that are left out of each piece. A piece without rows goes. */
-export function withoutRowsOf(pieces: Pieces, rows: (piece: Piece) => ReadonlySet<number>): Pieces {
+export function leaveOutRows(pieces: Pieces, rows: (piece: Piece) => ReadonlySet<number>): Pieces {
   const kept = pieces.map(piece => {
     const left = rows(piece)
     return left.size === 0 ? piece : keepRows(piece, row => !left.has(row))

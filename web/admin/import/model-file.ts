@@ -1,6 +1,6 @@
 /** The model file: a sheet for each kind, with two examples, and one of what each field accepts. */
 import writeExcelFile from 'write-excel-file/browser'
-import { fieldsOf } from '../../../domain/import/import-fields.ts'
+import { listFields } from '../../../domain/import/import-fields.ts'
 import { importKinds, importTitle } from '../../../domain/import/import-kind.ts'
 
 type ModelCell = { value: string | number; type: StringConstructor | NumberConstructor; fontWeight?: 'bold' } | null
@@ -11,7 +11,7 @@ const cell = (value: string | number): ModelCell =>
 
 export function modelSheets() {
   const kinds = importKinds.map(kind => {
-    const fields = fieldsOf(kind)
+    const fields = listFields(kind)
     return {
       sheet: importTitle(kind),
       data: [
@@ -23,7 +23,7 @@ export function modelSheets() {
     }
   })
   const accepted = importKinds.flatMap(kind =>
-    fieldsOf(kind).map(([, { label, accepts, unit, required }]) => [
+    listFields(kind).map(([, { label, accepts, unit, required }]) => [
       cell(importTitle(kind)),
       cell(label),
       cell(required ? 'Sim' : 'Não'),

@@ -4,7 +4,7 @@
  */
 import type { Cell } from '../../../domain/import/cell.ts'
 import { type Correction, cutHistory, type Piece, type SheetToCut } from './cut-history.ts'
-import { type Pieces, withoutRowsOf, withValue } from './history.ts'
+import { leaveOutRows, type Pieces, withValue } from './history.ts'
 import { type PieceAnswer, readAnswer } from './history-sums.ts'
 
 /** `count`: its rows below the headers. `rows`: their JSON, headers included, which a request takes as it is. */
@@ -52,7 +52,7 @@ export function createPieceStore({ rows, lines }: Sheet) {
     leaveOutRefused(): PieceHandle[] {
       const refused = (piece: Piece) => refusedRows.get(piece) ?? new Set<number>()
       left.push(...pieces.flatMap(piece => [...refused(piece)].map(row => piece.lines[row] ?? 0)))
-      return show(withoutRowsOf(pieces, refused))
+      return show(leaveOutRows(pieces, refused))
     },
     /** Null where it is no answer of the API. */
     readAnswer(key: number, bytes: ArrayBuffer): PieceAnswer | null {

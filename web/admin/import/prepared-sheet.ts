@@ -1,7 +1,7 @@
 /** A sheet of a file as it is sent: from its row of headers on, without blank columns, and what a person chose for it. */
 import type { Cell } from '../../../domain/import/cell.ts'
 import { isBlank } from '../../../domain/import/cell.ts'
-import { guessKind, headerRowOf } from '../../../domain/import/header.ts'
+import { findHeaderRow, guessKind } from '../../../domain/import/header.ts'
 import { MAX_HISTORY_ROWS } from '../../../domain/import/history/pieces.ts'
 import { type ImportKind, importKinds, isHistory } from '../../../domain/import/import-kind.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
@@ -32,7 +32,7 @@ const MAX_ROWS = 5_000
 const SAMPLE_ROWS = 200
 
 export function prepareSheet({ name, rows }: FileSheet, place = 0): PreparedSheet {
-  const header = Math.max(0, headerRowOf(rows))
+  const header = Math.max(0, findHeaderRow(rows))
   const kept = rows.slice(header)
   const width = Math.min(MAX_COLUMNS, Math.max(1, ...kept.slice(0, 200).map(widthOf)))
   const cells = kept.map(row => Array.from({ length: width }, (_, at) => row[at] ?? null))

@@ -3,7 +3,7 @@ import readXlsx from 'read-excel-file/universal'
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/universal'
 import { guessKind, matchColumns } from '../../../domain/import/header.ts'
-import { fieldsOf } from '../../../domain/import/import-fields.ts'
+import { listFields } from '../../../domain/import/import-fields.ts'
 import { importKinds } from '../../../domain/import/import-kind.ts'
 import { modelSheets } from './model-file.ts'
 import { prepareSheet } from './prepared-sheet.ts'
@@ -150,7 +150,7 @@ describe('the model file', () => {
       if (!kind) throw new Error(name)
       expect(guessKind(name, rows[0] ?? [])).toBe(kind)
       expect(matchColumns(kind, rows[0] ?? []).map(({ field }) => field)).toEqual(
-        fieldsOf(kind).map(([field]) => field),
+        listFields(kind).map(([field]) => field),
       )
       expect(rows).toHaveLength(3)
     }

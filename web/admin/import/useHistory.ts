@@ -11,7 +11,7 @@ import {
   type PieceSummary,
   rowsIn,
   type Summaries,
-  sumsOf,
+  sumPieces,
 } from './history-sums.ts'
 import { useImportApi } from './import.ts'
 import type { CellChange } from './piece-store.ts'
@@ -38,7 +38,7 @@ export function useHistory(sheet: PreparedSheet, fileThread: FileThread) {
     rows: pieces ? rowsIn(pieces) : sheet.count,
     isLacking,
     ignored,
-    sums: sumsOf(pieces ?? [], summaries),
+    sums: sumPieces(pieces ?? [], summaries),
     failure: cutFailure ?? failure,
     retry: cutFailure ? cutAgain : retry,
     correct: (change: CellChange) => void thread.correct(change).then(apply),

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent, formatPercentChange, formatShortDate } fro
 import type { LotDay } from '../../../domain/lot/lot-output.ts'
 import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
 import { ImportedBadge } from './ImportedBadge.tsx'
-import { plannedOf } from './lot-history.ts'
+import { plannedKg } from './lot-history.ts'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const COLLAPSED = 7
@@ -69,7 +69,7 @@ const date: ReportColumn<LotDay> = {
 const planned = figureColumn('planned', {
   header: 'Previsto',
   unit: 'kg',
-  value: plannedOf,
+  value: plannedKg,
   format: whole,
 })
 const delivered = figureColumn('delivered', {

@@ -6,7 +6,7 @@ import { useFeedingBasis } from '../../core/farm-settings.ts'
 import { useToday } from '../../core/use-today.ts'
 import { LotPreview } from './LotPreview.tsx'
 import { loadHint } from './load-hint.tsx'
-import { occupancyOf } from './occupancy.ts'
+import { countOccupancy } from './occupancy.ts'
 import { occupancyHint } from './occupancy-hint.tsx'
 import { useLoadQuestion } from './useLoadQuestion.tsx'
 import { type LotFormState, useLotForm } from './useLotForm.ts'
@@ -75,7 +75,7 @@ function AnimalFields({ form, corrals, lot }: Omit<LotFormState, 'pageProps' | '
       <Field
         label="Baia"
         required
-        hint={occupancyHint(occupancyOf(form.values, corrals, lot))}
+        hint={occupancyHint(countOccupancy(form.values, corrals, lot))}
         {...form.field('corral_id')}
       >
         <Select {...form.bind('corral_id')} placeholder="Selecione a baia" options={corrals.map(toOption)} />

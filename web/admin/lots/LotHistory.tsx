@@ -12,7 +12,7 @@ import { LotReadings } from './LotReadings.tsx'
 import {
   callMeasure,
   chartPoints,
-  dateRangeOf,
+  historyRange,
   type Measure,
   measureSeries,
   measures,
@@ -24,7 +24,7 @@ import { type DateRange, useLotDays } from './lots.ts'
 export function LotHistory({ lot }: { lot: Lot }) {
   const [period, setPeriod] = useState<Period>('30')
   const today = useToday()
-  const range = dateRangeOf(lot, period, today)
+  const range = historyRange(lot, period, today)
   const days = useLotDays(lot.id, range)
   return (
     <section aria-labelledby="history" className="space-y-4">

@@ -7,14 +7,14 @@ import { daysConfined, projectedWeight } from '../../../domain/lot/lot.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
 import { useToday } from '../../core/use-today.ts'
 import type { LotFormValues } from './lot-form-values.ts'
-import { occupancyOf } from './occupancy.ts'
+import { countOccupancy } from './occupancy.ts'
 import type { LotFormState } from './useLotForm.ts'
 
 type Props = Pick<LotFormState, 'form' | 'corrals' | 'lot'>
 
 export function LotPreview({ form: { values }, corrals, lot }: Props) {
   const today = useToday()
-  const occupancy = occupancyOf(values, corrals, lot)
+  const occupancy = countOccupancy(values, corrals, lot)
   const load = lot ? values.today_load : values.initial_load
   const figures = [perHead(load, values), ...growth(values, lot?.deactivated_at ?? null, today)]
   return (

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Button, Card, RecordActions, type ReportColumn, ReportTable } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
-import { callColumns, columnsOf, totalsOf } from './lot-columns.tsx'
+import { callColumns, pickLotColumns, sumLots } from './lot-columns.tsx'
 import type { LotActions } from './useLotActions.tsx'
 
 /** More rows make a page of 500 lots slow. */
@@ -12,10 +12,10 @@ const STEP = 100
 export function LotTable({ lots, columns, actionsOf }: { lots: Lot[]; columns: string[]; actionsOf: LotActions }) {
   const [shown, setShown] = useState(STEP)
   const all = useMemo(() => {
-    const [name, ...others] = columnsOf(columns)
+    const [name, ...others] = pickLotColumns(columns)
     return [...(name ? [name] : []), ...callColumns(lots), ...others, actionColumn(actionsOf)]
   }, [lots, columns, actionsOf])
-  const totals = useMemo(() => totalsOf(lots), [lots])
+  const totals = useMemo(() => sumLots(lots), [lots])
   return (
     <Card flush>
       <ReportTable caption="Lotes" columns={all} rows={lots} rowKey={lot => lot.id} totals={totals} limit={shown} />

@@ -86,7 +86,7 @@ const nameColumn: ReportColumn<Lot> = {
 }
 
 /** The name, and the chosen columns in the order of the table. */
-export const columnsOf = (chosen: readonly string[]): ReportColumn<Lot>[] => [
+export const pickLotColumns = (chosen: readonly string[]): ReportColumn<Lot>[] => [
   nameColumn,
   ...order.filter(key => chosen.includes(key)).map(key => (isFigure(key) ? figureColumn(key) : textColumn(key))),
 ]
@@ -129,7 +129,7 @@ const figureText = (key: FigureKey, value: number | null) =>
   value === null ? '–' : formatNumber(value, figures[key].decimals ?? 0)
 
 /** Totals by the key of a column. A mean has its label, because a sum is beside it. */
-export function totalsOf(lots: readonly Lot[]): Record<string, ReactNode> {
+export function sumLots(lots: readonly Lot[]): Record<string, ReactNode> {
   const totals = lotTotals(lots)
   const cells = Object.entries(totals).map(([key, value]) => [key, isFigure(key) && totalCell(key, value)])
   return { name: countText(lots.length, 'lote'), ...Object.fromEntries(cells) }

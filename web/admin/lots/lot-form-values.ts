@@ -45,7 +45,7 @@ export const blankValues = (name: string): LotFormValues => ({
   load_answer: null,
 })
 
-export const valuesOf = (lot: Lot): LotFormValues => ({
+export const toLotFormValues = (lot: Lot): LotFormValues => ({
   name: lot.name,
   name_pattern: (!lot.is_custom_name && lot.name_pattern) || 'pattern3',
   quantity: lot.base_quantity ?? lot.quantity,

@@ -18,7 +18,7 @@ const MAX_DAYS = 366
 const lengths = { '30': 30, '90': 90, all: MAX_DAYS } satisfies Record<Period, number>
 
 /** The last days of the lot, none before its entry. */
-export function dateRangeOf({ entry_date, deactivated_at }: Lot, period: Period, today: string): DateRange {
+export function historyRange({ entry_date, deactivated_at }: Lot, period: Period, today: string): DateRange {
   const to = deactivated_at ?? today
   const from = addDays(to, 1 - lengths[period])
   return { from: from > entry_date ? from : entry_date, to }
@@ -39,7 +39,7 @@ export const callMeasure: { value: Measure; label: string } = { value: 'call', l
 type MeasureSeries = { values: (day: LotDay) => (number | null)[]; format: (value: number) => string }
 
 export const measureSeries = {
-  load: { values: day => [plannedOf(day), day.delivered], format: value => formatKg(value) },
+  load: { values: day => [plannedKg(day), day.delivered], format: value => formatKg(value) },
   perHead: {
     values: day => [whenFed(day, day.kg_per_head)],
     format: value => `${formatNumber(value, 2)} kg por cabeça`,
@@ -56,7 +56,7 @@ export const measureSeries = {
 } satisfies Record<Measure, MeasureSeries>
 
 /** Null on a day of before the farm used the product, which nobody planned here. */
-export function plannedOf({ imported, planned }: LotDay): number | null {
+export function plannedKg({ imported, planned }: LotDay): number | null {
   return imported && planned === 0 ? null : planned
 }
 

@@ -6,7 +6,7 @@ import type { CorralOption, LotFormValues } from './lot-form-values.ts'
 export type Occupancy = { corral: string; heads: number; capacity: number | null }
 
 /** Null without a corral, and for one that was deleted, whose heads are unknown. */
-export function occupancyOf(
+export function countOccupancy(
   { corral_id, quantity }: LotFormValues,
   corrals: CorralOption[],
   lot: Lot | undefined,

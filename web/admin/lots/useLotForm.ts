@@ -11,7 +11,7 @@ import {
   type LotFormValues,
   repeatedValues,
   toBody,
-  valuesOf,
+  toLotFormValues,
 } from './lot-form-values.ts'
 import { lotsHref } from './lots.ts'
 
@@ -26,7 +26,7 @@ export function useLotForm(id: number | undefined) {
     texts: fieldTexts(() => corrals.options),
     loadingText: 'Carregando dados do lote...',
     blank: blankValues,
-    valuesOf,
+    valuesOf: toLotFormValues,
     derive: (values, changes): Partial<LotFormValues> => ({
       ...deriveName(values, changes, corrals.options),
       ...deriveTodayLoad(values, changes, record),

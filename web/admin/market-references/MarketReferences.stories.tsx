@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { permissionsOf } from '../../../domain/account/permission.ts'
+import { listPermissions } from '../../../domain/account/permission.ts'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/fixtures/field.fixture.ts'
 import {
+  mockReferences,
   reference,
   references,
-  referencesOf,
   referenceWrites,
   sentReferences,
 } from '../../stories/fixtures/money/market-references.fixture.ts'
@@ -15,7 +15,7 @@ import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Custos (Costs)/Referências de mercado (MarketReferences)',
-  ...adminStory('/admin/market-references', [referencesOf(references), ...referenceWrites], () => {
+  ...adminStory('/admin/market-references', [mockReferences(references), ...referenceWrites], () => {
     sentReferences.length = 0
   }),
 } satisfies Meta<typeof AdminApp>
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 const technician = {
   ...people.technician,
-  farms: people.technician.farms.map(farm => ({ ...farm, can: permissionsOf('technician') })),
+  farms: people.technician.farms.map(farm => ({ ...farm, can: listPermissions('technician') })),
 }
 
 /** Those of the staff have no buttons. */
@@ -46,14 +46,14 @@ export const OnAPhoneDark: Story = { globals: { ...phone, ...dark }, play: shown
 
 export const LongNames: Story = {
   parameters: {
-    msw: [referencesOf([reference(1, 1, { region: 'Vale do Araguaia e norte do Mato Grosso', shared: false })])],
+    msw: [mockReferences([reference(1, 1, { region: 'Vale do Araguaia e norte do Mato Grosso', shared: false })])],
   },
   globals: phone,
   play: shown,
 }
 
 export const Empty: Story = {
-  parameters: { msw: [referencesOf([])] },
+  parameters: { msw: [mockReferences([])] },
   play: async ({ canvas }) => {
     await canvas.findByText('Nenhuma referência')
   },

@@ -1,6 +1,6 @@
 /** Data of the references of the market, and the one with which the farm's costs are compared. */
 import { useSWRConfig } from 'swr'
-import { type ReferenceSeries, seriesOf } from '../../../domain/cost/market-reference.ts'
+import { groupInSeries, type ReferenceSeries } from '../../../domain/cost/market-reference.ts'
 import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
 import { useStore } from '../../core/create-store.ts'
 import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
@@ -22,7 +22,7 @@ const chosenStore = createLocalStorageStore<string | null>('cocho.market-referen
 /** Null on a farm that has no reference. */
 export function useComparedSeries(): { all: ReferenceSeries[]; chosen: ReferenceSeries } | null {
   const key = useStore(chosenStore)
-  const all = seriesOf(useMarketReferences().data ?? [])
+  const all = groupInSeries(useMarketReferences().data ?? [])
   const chosen = all.find(series => series.key === key) ?? all[0]
   return chosen ? { all, chosen } : null
 }

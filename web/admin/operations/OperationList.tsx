@@ -5,7 +5,7 @@ import { dayTitle } from '../../../domain/format/day-title.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { feedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
-import { cursorOf } from '../../core/data.ts'
+import { findCursor } from '../../core/data.ts'
 import { useLateMinutes } from '../../core/farm-settings.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
@@ -37,7 +37,7 @@ export function OperationList() {
                 pageCount={pagy.pages}
                 pageSize={filters.items}
                 pageSizes={PAGE_SIZES}
-                onPageChange={page => setFilters({ page, cursor: cursorOf(pagy, page) })}
+                onPageChange={page => setFilters({ page, cursor: findCursor(pagy, page) })}
                 onPageSizeChange={items => setFilters({ items })}
               />
             )}
@@ -53,7 +53,7 @@ type RowsProps = { rows: ListedOperation[]; filtered: boolean }
 function OperationRows({ rows, filtered }: RowsProps) {
   const mayDelete = useIsAllowed('operations.delete')
   const timeOf = usePlannedTime()
-  const figuresOf = useFigures()
+  const computeFigures = useFigures()
   const today = useToday()
   const [deleting, setDeleting] = useState<ListedOperation>()
   const [deleted, setDeleted] = useState<ListedOperation>()
@@ -68,7 +68,7 @@ function OperationRows({ rows, filtered }: RowsProps) {
               <li key={row.id}>
                 <OperationRow
                   row={row}
-                  figures={figuresOf(row)}
+                  figures={computeFigures(row)}
                   time={timeOf(row)}
                   onDelete={mayDelete ? () => setDeleting(row) : undefined}
                 />

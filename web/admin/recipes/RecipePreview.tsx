@@ -4,7 +4,7 @@ import type { CostedRecipe } from '../../../domain/cost/recipe-cost.ts'
 import { ingredientLoads } from '../../../domain/feed/portion.ts'
 import { duplicateIngredientIds } from '../../../domain/feed/recipe/recipe.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
-import { percentOf, toGrams, toKg } from '../../../domain/units/weight.ts'
+import { takePercent, toGrams, toKg } from '../../../domain/units/weight.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { useIngredientStyle } from '../ingredients/ingredients.ts'
 import { costFigures, useRecipeCost } from './costs/recipe-cost.ts'
@@ -53,7 +53,7 @@ export function RecipePreview({ form: { values }, ingredients }: Pick<RecipeForm
 
 /** A percent outside of its limits has no meaning. */
 function DryMatter({ percent }: { percent: number | null }) {
-  const dry = percent && percent > 0 && percent <= 100 ? percentOf(toGrams(SAMPLE_KG), percent) : null
+  const dry = percent && percent > 0 && percent <= 100 ? takePercent(toGrams(SAMPLE_KG), percent) : null
   const figure = (grams: number | null) => (grams === null ? null : formatNumber(toKg(grams), 1, 0))
   return (
     <PreviewFigures

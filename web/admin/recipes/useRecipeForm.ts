@@ -7,7 +7,7 @@ import {
   mixBasisLabels,
 } from '../../../domain/feed/dry-matter.ts'
 import type { Ingredient } from '../../../domain/feed/ingredient/ingredient-output.ts'
-import { mixOf } from '../../../domain/feed/recipe/mix.ts'
+import { toMix } from '../../../domain/feed/recipe/mix.ts'
 import type { Update } from '../../../domain/feed/recipe/recipe-input.ts'
 import type { Recipe } from '../../../domain/feed/recipe/recipe-output.ts'
 import { formatDate, formatPercent } from '../../../domain/format/format.ts'
@@ -108,7 +108,7 @@ export function mixOfForm(
 ) {
   const parts = rows.map(({ ingredient_id: id, percent }) => ({ ingredientId: Number(id), percent: percent || 0 }))
   const known = options.map(({ id, name, dry_matter: dryMatter = null }) => ({ id, name, dryMatter }))
-  const mix = mixOf({ basis, dryMatterSource: 'computed', dryMatterPercent: 0 }, parts, known)
+  const mix = toMix({ basis, dryMatterSource: 'computed', dryMatterPercent: 0 }, parts, known)
   const missing = parts.flatMap(
     ({ ingredientId }) => known.find(({ id, dryMatter }) => id === ingredientId && dryMatter === null)?.name ?? [],
   )

@@ -13,7 +13,7 @@ import { definitions } from '../../../domain/figures/definitions.ts'
 import { UNCONFIRMED } from '../../../domain/figures/unconfirmed.ts'
 import { formatKg, formatLongDay, formatNumber, formatShortDate } from '../../../domain/format/format.ts'
 import { MAX_DAYS } from '../../../domain/period/report-period.ts'
-import { daysOf } from '../../../domain/period/report-presets.ts'
+import { listDays } from '../../../domain/period/report-presets.ts'
 import {
   differenceText,
   ingredientReportColumns,
@@ -87,7 +87,7 @@ type Period = { from: string; to: string }
 /** A point for each day of the period; null where nothing was used. */
 function pointsOf(days: IngredientReport['days'], period: Period): ChartPoint[] {
   const byDate = new Map(days.map(({ date, used }) => [date, used]))
-  return daysOf(period, MAX_DAYS).map(key => ({
+  return listDays(period, MAX_DAYS).map(key => ({
     key,
     label: formatShortDate(key),
     title: formatLongDay(key),

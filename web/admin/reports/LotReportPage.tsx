@@ -5,7 +5,7 @@ import { figureText } from '../../../domain/figures/figure-text.ts'
 import { figures, type lotReportKeys } from '../../../domain/figures/figures.ts'
 import { UNCONFIRMED } from '../../../domain/figures/unconfirmed.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
-import { lotReportColumns, lotReportColumnsOf } from '../../../domain/report/lot-report-columns.ts'
+import { lotReportColumns, shownLotReportColumns } from '../../../domain/report/lot-report-columns.ts'
 import { type LotStatus, lotStatuses } from '../../../domain/report/lot-status.ts'
 import type { LotReport, LotReportRow } from '../../../domain/report/report-output.ts'
 import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
@@ -67,7 +67,7 @@ const LotFigures = ({ rows, totals }: LotReport) => (
         rowKey={({ lot }) => lot.id}
         totals={{
           lot: totals.lots === 1 ? '1 lote' : `${formatNumber(totals.lots)} lotes`,
-          ...tableTotals(lotReportColumnsOf({ totals }), totals),
+          ...tableTotals(shownLotReportColumns({ totals }), totals),
         }}
       />
     </Card>
@@ -99,7 +99,7 @@ const nameColumn: ReportColumn<LotReportRow> = {
 const columns = [nameColumn, ...tableColumns(lotReportColumns)]
 
 const columnsOf = (totals: LotReport['totals']) =>
-  totals.dry_matter_per_head === undefined ? columns : [nameColumn, ...tableColumns(lotReportColumnsOf({ totals }))]
+  totals.dry_matter_per_head === undefined ? columns : [nameColumn, ...tableColumns(shownLotReportColumns({ totals }))]
 
 const LotName = ({ lot, unconfirmed }: LotReportRow) => (
   <span className="flex min-w-0 gap-x-2 max-sm:flex-col max-sm:items-start sm:items-center">

@@ -1,7 +1,7 @@
 /** The trough notes of all lots, day by day, at one look. */
 import { Card, Heatmap, type HeatmapColumn, type HeatmapRow, type HeatmapValue, Tag } from 'ui-kit'
 import { formatLongDay, formatNumber, formatPercent } from '../../../domain/format/format.ts'
-import { daysOf } from '../../../domain/period/report-presets.ts'
+import { listDays } from '../../../domain/period/report-presets.ts'
 import type { NotesReport } from '../../../domain/report/report-output.ts'
 import { PeriodReportPage } from './PeriodReportPage.tsx'
 
@@ -26,7 +26,7 @@ export const NotesReportPage = () => (
 
 /** `start`: of the period of the files. */
 function NotesMap({ lots, from, to, start }: NotesReport & { start: string }) {
-  const days = daysOf({ from, to }, SHOWN_DAYS)
+  const days = listDays({ from, to }, SHOWN_DAYS)
   const callOf = new Map(lots.flatMap(({ id, notes }) => notes.map(({ date, call }) => [`${id} ${date}`, call])))
   return (
     <Card

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DateField, Field, Select } from 'ui-kit'
-import { presetOf, type ReportPreset, reportPeriod, reportPresets } from '../../../domain/period/report-presets.ts'
+import { findPreset, type ReportPreset, reportPeriod, reportPresets } from '../../../domain/period/report-presets.ts'
 import { useToday } from '../../core/use-today.ts'
 import type { ReportFilters } from './reports.ts'
 
@@ -25,7 +25,7 @@ const labels = {
 /** A preset fills in the dates; a date that is no preset's makes it 'Outro período'. */
 export function PeriodFields({ filters: { from, to }, onChange, error, children }: Props) {
   const today = useToday()
-  const preset = presetOf({ from, to }, today) ?? 'custom'
+  const preset = findPreset({ from, to }, today) ?? 'custom'
   const names = preset === 'custom' ? ([...reportPresets, 'custom'] as const) : reportPresets
   const select = (name: ReportPreset | 'custom') => name !== 'custom' && onChange(reportPeriod(name, today))
   return (

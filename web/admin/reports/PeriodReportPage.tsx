@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card, EmptyState } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { MAX_DAYS } from '../../../domain/period/report-period.ts'
-import { daysOf, reportPeriodError } from '../../../domain/period/report-presets.ts'
+import { listDays, reportPeriodError } from '../../../domain/period/report-presets.ts'
 import { PeriodFields } from './PeriodFields.tsx'
 import { ReportPage } from './ReportPage.tsx'
 import { type ReportFilters, type ReportName, useReport, useReportFilters } from './reports.ts'
@@ -38,7 +38,7 @@ export function PeriodReportPage<Report>({
 }: Props<Report>) {
   const [filters, setFilters] = useReportFilters()
   const error = reportPeriodError(filters, maxDays)
-  const [from = filters.from] = daysOf(filters, days)
+  const [from = filters.from] = listDays(filters, days)
   const query = useReport<Report>(name, error ? null : { ...filters, from })
   return (
     <ReportPage

@@ -14,7 +14,7 @@ import { AlertFields } from './AlertFields.tsx'
 import { FarmFields } from './FarmFields.tsx'
 import { FeedingFields } from './FeedingFields.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import { blankValues, type SettingsValues, settingsTexts, toBody, valuesOf } from './settings.ts'
+import { blankValues, type SettingsValues, settingsTexts, toBody, toSettingsValues } from './settings.ts'
 import { TimeFields } from './TimeFields.tsx'
 import { ToleranceFields } from './ToleranceFields.tsx'
 
@@ -32,7 +32,7 @@ export function Settings() {
     loadingText: 'Carregando as configurações...',
     stays: true,
     blank: () => blankValues,
-    valuesOf,
+    valuesOf: toSettingsValues,
     body: toBody,
     // the header has the farm's name, and every date its time zone; another basis changes the loads of lots
     afterSave: () => {

@@ -2,10 +2,10 @@ import { Badge, Field, NumberField, PercentField } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import { lineTolerance, type Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
 import { FieldPair, type FieldsProps, SettingsSection } from './SettingsSection.tsx'
-import { tolerancesOf } from './settings.ts'
+import { readTolerances } from './settings.ts'
 
 export function ToleranceFields({ form }: FieldsProps) {
-  const tolerances = tolerancesOf(form.values)
+  const tolerances = readTolerances(form.values)
   return (
     <SettingsSection
       title="Tolerâncias"

@@ -45,7 +45,7 @@ export const limitTexts = {
 /** The limits in the order of the form. */
 export const numberLimits = Object.keys(limitTexts) as NumberLimit[]
 
-export const limitValuesOf = (limits: FeedingLimits = defaultFeedingLimits): LimitValues => ({
+export const toLimitValues = (limits: FeedingLimits = defaultFeedingLimits): LimitValues => ({
   'limits.rise_percent': limits.rise_percent,
   'limits.rise_kg': limits.rise_kg,
   'limits.fall_percent': limits.fall_percent,

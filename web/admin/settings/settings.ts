@@ -7,7 +7,7 @@ import type { Tolerances } from '../../../domain/operation/wagon/tolerance.ts'
 import type { Settings } from '../../../domain/settings/settings-output.ts'
 import { farmTimezones } from '../../../domain/staff/timezones.ts'
 import { blankOr, type FieldTexts } from '../../crud/form/field-texts.ts'
-import { type LimitValues, limitFieldTexts, limitsToBody, limitValuesOf } from './feeding-limit-values.ts'
+import { type LimitValues, limitFieldTexts, limitsToBody, toLimitValues } from './feeding-limit-values.ts'
 
 export type Quiet = { from: string; to: string }
 
@@ -38,10 +38,10 @@ export const blankValues: SettingsValues = {
   alertsOff: [],
   quiet: null,
   feeding_basis: DEFAULT_FEEDING_BASIS,
-  ...limitValuesOf(),
+  ...toLimitValues(),
 }
 
-export const valuesOf = ({ tolerances, alerts, ...settings }: Settings): SettingsValues => ({
+export const toSettingsValues = ({ tolerances, alerts, ...settings }: Settings): SettingsValues => ({
   name: settings.name,
   timezone: settings.timezone,
   feeding_day_close: settings.feeding_day_close,
@@ -53,7 +53,7 @@ export const valuesOf = ({ tolerances, alerts, ...settings }: Settings): Setting
   alertsOff: alertKinds.filter(kind => !alerts[kind]),
   quiet: settings.quiet,
   feeding_basis: settings.feeding_basis ?? DEFAULT_FEEDING_BASIS,
-  ...limitValuesOf(settings.limits),
+  ...toLimitValues(settings.limits),
 })
 
 /** The zone is left out where it stays: a farm may have one that is not in the list. So is the basis, and in a farm as-fed the limits. */
@@ -75,7 +75,7 @@ export const toBody = (values: SettingsValues, stored: SettingsValues | null) =>
 })
 
 /** Undefined while a field is blank or unreadable. */
-export function tolerancesOf(values: SettingsValues): Tolerances | undefined {
+export function readTolerances(values: SettingsValues): Tolerances | undefined {
   const load_percent = values['tolerances.load_percent']
   const unload_percent = values['tolerances.unload_percent']
   const minimum_kg = values['tolerances.minimum_kg']

@@ -5,7 +5,7 @@ import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/Admin
 import { cachedAnswers, mockFarmApi } from '../../stories/FieldStory.tsx'
 import { emptyPlan } from '../../stories/fixtures/dashboard.fixture.ts'
 import { schedules as feedSchedules, ingredients } from '../../stories/fixtures/feed.fixture.ts'
-import { type DayGiven, fed, feedingDayOf, feedingHandlers } from '../../stories/fixtures/feeding-day.fixture.ts'
+import { buildFeedingDay, type DayGiven, fed, feedingHandlers } from '../../stories/fixtures/feeding-day.fixture.ts'
 import { feedingPlan, people, today } from '../../stories/fixtures/field.fixture.ts'
 import { findCard } from '../../stories/fixtures/records.fixture.ts'
 import { handlers, ofToday, schedulesApi, withSchedule } from '../../stories/fixtures/schedules.fixture.ts'
@@ -125,7 +125,7 @@ export const ReadOnly: Story = {
 }
 
 const dayOf = (given: DayGiven) => {
-  const { plan } = feedingDayOf(given)
+  const { plan } = buildFeedingDay(given)
   const schedules = plan.schedules.map(({ id, name }, at) => ({
     ...feedSchedules[0],
     id,

@@ -1,6 +1,6 @@
 /** State of a schedule's form: its name, operators and treats, the treat that is being chosen, and the first day of a new schedule. */
 import { useSWRConfig } from 'swr'
-import { defaultFirstDay, type FirstDay, firstDayLabels, firstDayOf } from '../../../domain/feed/first-day.ts'
+import { defaultFirstDay, type FirstDay, firstDayLabels, toFirstDay } from '../../../domain/feed/first-day.ts'
 import { formatKg } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import { defaultName } from '../../../domain/treat-schedule/treat-schedule.ts'
@@ -58,7 +58,7 @@ export function useScheduleForm(id: number | undefined, options = noOptions) {
       treat_items: values.treat_items.map(toWireItem),
       wagon_name: values.wagon_name,
       wagon_capacity: values.wagon_capacity,
-      ...(hasFirstDay() && { starts_on: firstDayOf(firstDayIn(values), today) }),
+      ...(hasFirstDay() && { starts_on: toFirstDay(firstDayIn(values), today) }),
     }),
     afterSave: revalidateOperations,
     thenList: id === undefined,
@@ -79,7 +79,7 @@ export function useScheduleForm(id: number | undefined, options = noOptions) {
     remove: (key: number) => setItems(added.filter(item => item.key !== key)),
     /** What the form would save, for the day that it is for. */
     planned: {
-      startsOn: hasFirstDay() ? firstDayOf(firstDayIn(form.values), today) : (record?.starts_on ?? null),
+      startsOn: hasFirstDay() ? toFirstDay(firstDayIn(form.values), today) : (record?.starts_on ?? null),
       items: added.map(toWireItem),
     },
     automaticName: added.length > 0 ? nameOf(form.values) : undefined,

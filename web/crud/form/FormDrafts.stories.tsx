@@ -5,11 +5,11 @@ import { readDraft, writeDraft } from '../../core/drafts.ts'
 import { selectFarm } from '../../core/session.ts'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import {
-  capacityOf,
+  capacityField,
   corralsApi,
+  draftPlace,
   findName,
   place,
-  placeOf,
   retype,
   save,
 } from '../../stories/fixtures/corral-form.fixture.ts'
@@ -28,11 +28,11 @@ type Story = StoryObj<typeof meta>
 export const DraftIsKept: Story = {
   play: async ({ canvas }) => {
     await findName(canvas)
-    await retype(capacityOf(canvas), '150')
+    await retype(capacityField(canvas), '150')
     await waitFor(() => expect(readDraft(place)).toMatchObject({ changes: { capacity: 150 }, base: { capacity: 120 } }))
-    await retype(capacityOf(canvas), '120')
+    await retype(capacityField(canvas), '120')
     await waitFor(() => expect(readDraft(place)).toBeNull())
-    await retype(capacityOf(canvas), '155')
+    await retype(capacityField(canvas), '155')
     await save(canvas)
     await findCard(canvas, 'B09')
     await expect(readDraft(place)).toBeNull()
@@ -43,7 +43,7 @@ export const DraftIsKept: Story = {
 export const DraftIsGivenUp: Story = {
   play: async ({ canvas }) => {
     await findName(canvas)
-    await retype(capacityOf(canvas), '150')
+    await retype(capacityField(canvas), '150')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
     await findCard(canvas, 'B09')
@@ -57,7 +57,7 @@ const oldDraft = {
   version: '2020-01-01T00:00:00.000Z',
 }
 const withDraft = (path: string, draft: object) => async () => {
-  writeDraft(placeOf(path), { omitted: false, version: null, base: {}, changes: {}, ...draft })
+  writeDraft(draftPlace(path), { omitted: false, version: null, base: {}, changes: {}, ...draft })
 }
 
 /** The form opens with the draft, and with the version that it began from: a newer record opens the dialog of conflicts. */
@@ -65,7 +65,7 @@ export const DraftRecovered: Story = {
   beforeEach: withDraft('/admin/corrals/9/edit', oldDraft),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Recuperamos o que você tinha digitado')).toBeVisible()
-    await expect(capacityOf(canvas)).toHaveValue('150')
+    await expect(capacityField(canvas)).toHaveValue('150')
     await save(canvas)
     const group = await canvas.findByRole('group', { name: 'Capacidade de animais' })
     await expect(group).toHaveTextContent('Salvo agora120')
@@ -82,7 +82,7 @@ export const DraftDiscarded: Story = {
   beforeEach: withDraft('/admin/corrals/9/edit', oldDraft),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Descartar' }))
-    await waitFor(() => expect(capacityOf(canvas)).toHaveValue('120'))
+    await waitFor(() => expect(capacityField(canvas)).toHaveValue('120'))
     await expect(canvas.queryByText('Recuperamos o que você tinha digitado')).toBeNull()
     await expect(readDraft(place)).toBeNull()
   },
@@ -94,7 +94,7 @@ export const DraftWithoutPassword: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await findName(canvas), 'Zeca')
     await userEvent.type(canvas.getByLabelText(/^Senha/), 'segredo1')
-    const at = placeOf('/admin/farm-users/new')
+    const at = draftPlace('/admin/farm-users/new')
     await waitFor(() => expect(readDraft(at)).toMatchObject({ changes: { name: 'Zeca' }, omitted: true }))
     await expect(JSON.stringify(readDraft(at)?.changes)).not.toContain('segredo1')
   },
@@ -113,7 +113,7 @@ export const FarmChange: Story = {
   },
   play: async ({ canvas, step }) => {
     await findName(canvas)
-    await retype(capacityOf(canvas), '150')
+    await retype(capacityField(canvas), '150')
     const choose = async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Fazenda/ }))
       await userEvent.click(await canvas.findByRole('menuitemradio', { name: 'Fazenda Boa Vista do Rio Verde' }))
@@ -121,7 +121,7 @@ export const FarmChange: Story = {
     }
     await step('stays on the form', async () => {
       await userEvent.click(within(await choose()).getByRole('button', { name: 'Continuar editando' }))
-      await expect(capacityOf(canvas)).toHaveValue('150')
+      await expect(capacityField(canvas)).toHaveValue('150')
       await expect(canvas.getByRole('button', { name: 'Fazenda: Fazenda Santa Inês' })).toBeVisible()
     })
     await step('leaves for the dashboard of the other farm, with the draft kept', async () => {

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { readDraft } from '../../core/drafts.ts'
 import { endSession, session } from '../../core/session.ts'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
-import { capacityOf, corralsApi, findName, place, retype, save } from '../../stories/fixtures/corral-form.fixture.ts'
+import { capacityField, corralsApi, findName, place, retype, save } from '../../stories/fixtures/corral-form.fixture.ts'
 import { dashboardHandlers } from '../../stories/fixtures/dashboard.fixture.ts'
 import { findCard } from '../../stories/fixtures/records.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Conflict: Story = {
   play: async ({ canvas, step }) => {
     await findName(canvas)
-    await retype(capacityOf(canvas), '150')
+    await retype(capacityField(canvas), '150')
     corralsApi.saveElsewhere(9, { name: 'B09 norte', capacity: 135 })
     await save(canvas)
     const panel = await canvas.findByRole('region', { name: 'B09 norte mudou enquanto você editava' })
@@ -29,7 +29,7 @@ export const Conflict: Story = {
         'Salvo agora135Ficar com o salvoO seu150Salvar o meu',
       )
       await expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue('B09 norte')
-      await expect(capacityOf(canvas)).toHaveValue('150')
+      await expect(capacityField(canvas)).toHaveValue('150')
       await expect(screen.queryByRole('alert')).toBeEmptyDOMElement()
     })
     await step('does not save before the choice', async () => {
@@ -39,9 +39,9 @@ export const Conflict: Story = {
     })
     await step('shows the stored value in the form when it is chosen', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: /Ficar com o salvo/ }))
-      await expect(capacityOf(canvas)).toHaveValue('135')
+      await expect(capacityField(canvas)).toHaveValue('135')
       await userEvent.click(canvas.getByRole('radio', { name: /Salvar o meu/ }))
-      await expect(capacityOf(canvas)).toHaveValue('150')
+      await expect(capacityField(canvas)).toHaveValue('150')
     })
     await step('saves the chosen values over the version that was shown', async () => {
       await save(canvas)
@@ -55,11 +55,11 @@ export const Conflict: Story = {
 export const AnsweredInTheField: Story = {
   play: async ({ canvas }) => {
     await findName(canvas)
-    await retype(capacityOf(canvas), '150')
+    await retype(capacityField(canvas), '150')
     corralsApi.saveElsewhere(9, { capacity: 135 })
     await save(canvas)
     await canvas.findByRole('region', { name: /mudou enquanto você editava/ })
-    await retype(capacityOf(canvas), '140')
+    await retype(capacityField(canvas), '140')
     await expect(canvas.getByRole('radio', { name: /O seu 140/ })).toBeChecked()
     await save(canvas)
     await findCard(canvas, 'B09')
@@ -71,7 +71,7 @@ export const AnsweredInTheField: Story = {
 export const OtherFieldChanged: Story = {
   play: async ({ canvas }) => {
     await findName(canvas)
-    await retype(capacityOf(canvas), '150')
+    await retype(capacityField(canvas), '150')
     corralsApi.saveElsewhere(9, { name: 'B09 norte' })
     await save(canvas)
     await canvas.findByText('Você não mexeu nestes campos, e eles já têm o valor salvo:')
@@ -85,7 +85,7 @@ export const OtherFieldChanged: Story = {
 export const NewerWithoutDifference: Story = {
   play: async ({ canvas }) => {
     await findName(canvas)
-    await retype(capacityOf(canvas), '150')
+    await retype(capacityField(canvas), '150')
     corralsApi.saveElsewhere(9, { animal_count: 131 })
     await save(canvas)
     await findCard(canvas, 'B09')
@@ -95,7 +95,7 @@ export const NewerWithoutDifference: Story = {
 
 const showConflict: Story['play'] = async ({ canvas }) => {
   await retype(await findName(canvas), 'B09 sul')
-  await retype(capacityOf(canvas), '150')
+  await retype(capacityField(canvas), '150')
   corralsApi.saveElsewhere(9, { name: 'B09 norte', capacity: 135 })
   await save(canvas)
   await canvas.findByRole('region', { name: /mudou enquanto você editava/ })
@@ -114,13 +114,13 @@ export const SaveAndCreateAnother: Story = {
   decorators: openAt('/admin/corrals/new?name=B77'),
   play: async ({ canvas }) => {
     await findName(canvas)
-    await userEvent.type(capacityOf(canvas), '120')
+    await userEvent.type(capacityField(canvas), '120')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar e criar outra' }))
     await expect(await screen.findByText('Baia: criação feita com sucesso!')).toBeInTheDocument()
     const name = canvas.getByRole('textbox', { name: /Nome/ })
     await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveValue('')
-    await expect(capacityOf(canvas)).toHaveValue('120')
+    await expect(capacityField(canvas)).toHaveValue('120')
     await userEvent.type(name, 'B78{Enter}')
     await findCard(canvas, 'B78')
     await expect(corralsApi.sent.map(({ body }) => body)).toEqual([
@@ -142,7 +142,7 @@ export const NoOtherOnEdit: Story = {
 export const SessionEnded: Story = {
   play: async ({ canvas }) => {
     await findName(canvas)
-    await retype(capacityOf(canvas), '150')
+    await retype(capacityField(canvas), '150')
     endSession()
     await expect(session.get()).toBeNull()
     await expect(readDraft(place)).toMatchObject({ changes: { capacity: 150 } })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changesOf, hasSameContent, mergeEdits } from './merge-edits.ts'
+import { findEdits, hasSameContent, mergeEdits } from './merge-edits.ts'
 
 const base = { name: 'C1', capacity: 120 as number | null, client: '' }
 
@@ -44,7 +44,7 @@ describe('merge edits', () => {
           expect(taken.includes(key)).toBe(theyChanged && !iChanged)
           expect(conflicts.includes(key)).toBe(iChanged && theyChanged && mine[key] !== stored[key])
         }
-        expect({ ...stored, ...changesOf(stored, merged) }).toEqual(merged)
+        expect({ ...stored, ...findEdits(stored, merged) }).toEqual(merged)
       }),
     )
   })

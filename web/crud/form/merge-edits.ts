@@ -22,7 +22,7 @@ export function mergeEdits<Values extends object>(base: Values, typed: Values, s
 }
 
 /** The fields whose value differs from `base`. */
-export function changesOf<Values extends object>(base: Values, values: Values): Partial<Values> {
+export function findEdits<Values extends object>(base: Values, values: Values): Partial<Values> {
   const changes: Partial<Values> = {}
   for (const key of Object.keys(values) as (keyof Values)[])
     if (!hasSameContent(base[key], values[key])) changes[key] = values[key]

@@ -31,7 +31,7 @@ export async function saveVersion<Item extends StoredRecord, Values extends obje
   } catch (error) {
     const record = newerRecord<Item>(error)
     if (!record) throw error
-    const stored = baseOf(record, saving.valuesOf)
+    const stored = toFormBase(record, saving.valuesOf)
     const merge = mergeEdits(base.values, values, stored.values)
     if (merge.taken.length + merge.conflicts.length === 0) {
       const next = { ...body, updated_at: stored.version }
@@ -42,7 +42,7 @@ export async function saveVersion<Item extends StoredRecord, Values extends obje
   }
 }
 
-export const baseOf = <Item extends StoredRecord, Values>(
+export const toFormBase = <Item extends StoredRecord, Values>(
   record: Item,
   valuesOf: (record: Item) => Values,
 ): Base<Values> => ({ values: valuesOf(record), version: record.updated_at })

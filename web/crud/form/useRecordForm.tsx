@@ -13,10 +13,10 @@ import { useNameFromUrl } from '../useCreateFromName.ts'
 import { useGoBack } from '../useGoBack.ts'
 import { useRecordQuery } from '../useRecordQuery.ts'
 import type { FieldTexts } from './field-texts.ts'
-import { changesOf } from './merge-edits.ts'
+import { findEdits } from './merge-edits.ts'
 import { RecordConflict } from './RecordConflict.tsx'
 import { isResolved, knownFields, openedWith, reduceRecordForm } from './record-form-state.ts'
-import { type Base, baseOf, type Conflict, type StoredRecord, saveVersion } from './save-version.ts'
+import { type Base, type Conflict, type StoredRecord, saveVersion, toFormBase } from './save-version.ts'
 import { RecoveredNotice, useDraft, useWriteDraft } from './useDraft.tsx'
 import { type Reset, useForm } from './useForm.ts'
 import { useSave } from './useSave.ts'
@@ -58,7 +58,7 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
   const draft = useDraft()
   const blank = options.blank(useNameFromUrl())
   const [state, dispatch] = useReducer(reduceRecordForm<Values>, openedWith(draft.recovered, blank))
-  const base = state.own ?? (record ? baseOf(record, valuesOf) : { values: blank, version: null })
+  const base = state.own ?? (record ? toFormBase(record, valuesOf) : { values: blank, version: null })
   const { send, savedBase } = useSend(options)
   const { leave, leaveSaved } = useLeave(options, draft.discard)
   const next = useNextRecord()
@@ -77,7 +77,7 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
     save: (body, values, reset) => {
       const onConflict = (conflict: Conflict<Values>) => {
         dispatch({ type: 'conflicted', conflict, base })
-        reset(changesOf(conflict.stored.values, conflict.merge.values))
+        reset(findEdits(conflict.stored.values, conflict.merge.values))
       }
       return saveVersion<Item, Values, Body>({ body, values, base }, { send, valuesOf, onConflict })
     },
@@ -154,7 +154,7 @@ function useSend<Item extends StoredRecord, Values>({
   const savedBase = useRef<Base<Values>>(null)
   const send = async (body: object) => {
     const answer = await save(body)
-    if (stays) savedBase.current = baseOf(answer.data, valuesOf)
+    if (stays) savedBase.current = toFormBase(answer.data, valuesOf)
     return answer
   }
   return { send, savedBase }
@@ -191,7 +191,7 @@ function toDraft<Values extends object>(
 ): Draft | null | undefined {
   if (status === 'saving') return undefined
   if (!formProps.dirty) return null
-  const changes = Object.entries(changesOf(origin.values, values))
+  const changes = Object.entries(findEdits(origin.values, values))
   const kept = changes.filter(([name]) => !secrets.includes(name))
   return {
     changes: Object.fromEntries(kept),

@@ -2,7 +2,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Badge, Card, EmptyState, IconButton } from 'ui-kit'
-import { referenceNameLabels, titleOf } from '../../../domain/cost/market-reference.ts'
+import { referenceNameLabels, referenceTitle } from '../../../domain/cost/market-reference.ts'
 import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
 import { formatMonth } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
@@ -91,10 +91,10 @@ type ButtonsProps = {
 
 const Buttons = ({ reference, setEdited, setRemoved }: ButtonsProps) => (
   <span className="flex gap-1">
-    <IconButton label={`Editar ${titleOf(reference)}`} onClick={() => setEdited(reference)}>
+    <IconButton label={`Editar ${referenceTitle(reference)}`} onClick={() => setEdited(reference)}>
       <Pencil size={18} aria-hidden="true" />
     </IconButton>
-    <IconButton label={`Excluir ${titleOf(reference)}`} onClick={() => setRemoved(reference)}>
+    <IconButton label={`Excluir ${referenceTitle(reference)}`} onClick={() => setRemoved(reference)}>
       <Trash2 size={18} aria-hidden="true" />
     </IconButton>
   </span>
@@ -104,6 +104,6 @@ type RemoveProps = { owner: ReferenceOwner; reference: MarketReference; onRemove
 
 const RemoveReference = ({ owner, reference, onRemoved, onClose }: RemoveProps) => (
   <RemoveDialog path={`${owner.path}/${reference.id}`} onRemoved={onRemoved} onClose={onClose}>
-    {titleOf(reference)} sai da comparação{owner.isStaff ? ' de todas as fazendas' : ''}.
+    {referenceTitle(reference)} sai da comparação{owner.isStaff ? ' de todas as fazendas' : ''}.
   </RemoveDialog>
 )

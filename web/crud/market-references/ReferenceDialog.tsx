@@ -1,11 +1,11 @@
 /** Types a reference of the market, or changes one. */
 import { Field, Input, NumberField, Select } from 'ui-kit'
 import {
-  monthOf,
   publishedNames,
   type ReferenceName,
   referenceNameLabels,
   referenceNames,
+  toMonth,
 } from '../../../domain/cost/market-reference.ts'
 import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
 import { formatMonth } from '../../../domain/format/format.ts'
@@ -80,13 +80,13 @@ export function ReferenceDialog({ owner, reference, onSaved, onClose }: Props) {
 
 /** The newest first, with that of the reference. */
 function useMonths(reference: MarketReference | null): string[] {
-  const current = monthOf(useToday())
+  const current = toMonth(useToday())
   const months = Array.from({ length: MONTHS }, (_, back) => addMonths(current, -back))
   return reference && !months.includes(reference.month) ? [...months, reference.month] : months
 }
 
 function useReferenceForm({ owner, reference, onSaved, onClose }: Props) {
-  const lastMonth = addMonths(monthOf(useToday()), -1)
+  const lastMonth = addMonths(toMonth(useToday()), -1)
   const initial: Values = {
     month: reference?.month ?? lastMonth,
     name: reference?.name ?? 'icbc',

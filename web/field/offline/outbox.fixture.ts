@@ -110,7 +110,7 @@ export function stubApi() {
 }
 
 /** How many facts each request had. */
-export const sizesOf = ({ requests }: Pick<ReturnType<typeof stubApi>, 'requests'>) =>
+export const requestSizes = ({ requests }: Pick<ReturnType<typeof stubApi>, 'requests'>) =>
   requests.map(({ keys }) => keys.length)
 
 export const range = (count: number) => Array.from({ length: count }, (_, i) => i)

@@ -12,8 +12,8 @@ import {
   pendingKeys,
   range,
   reading,
+  requestSizes,
   resetBrowser,
-  sizesOf,
   stubApi,
   stubNavigator,
 } from './outbox.fixture.ts'
@@ -68,7 +68,7 @@ describe('what is sent', () => {
       owner,
     )
     await sendBatches()
-    expect(sizesOf(api)).toEqual([500, 500, 1])
+    expect(requestSizes(api)).toEqual([500, 500, 1])
     expect(await pendingKeys()).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     )
     api.responses = [(_request, store) => store(), networkError]
     await sendBatches()
-    expect(sizesOf(api)).toEqual([500, 500])
+    expect(requestSizes(api)).toEqual([500, 500])
     expect(await pendingKeys()).toHaveLength(501)
     expect(outboxStore.get().state).toBe('offline')
   })

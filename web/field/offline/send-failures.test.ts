@@ -14,8 +14,8 @@ import {
   pendingKeys,
   range,
   reading,
+  requestSizes,
   resetBrowser,
-  sizesOf,
   stubApi,
 } from './outbox.fixture.ts'
 import { enqueue, pending } from './outbox.ts'
@@ -159,7 +159,7 @@ describe('a failure', () => {
     api.responses = Array(9).fill((({ keys }, store) =>
       keys.includes('e3') ? failure(422) : store()) as (typeof api.responses)[number])
     await sendBatches()
-    expect(sizesOf(api)).toEqual([5, 3, 2, 1, 1])
+    expect(requestSizes(api)).toEqual([5, 3, 2, 1, 1])
     expect(await pending()).toMatchObject([{ key: 'e3', refused: 'Erro 422' }])
     expect(api.stored.toSorted()).toEqual(['e0', 'e1', 'e2', 'e4'])
   })

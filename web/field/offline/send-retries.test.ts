@@ -10,8 +10,8 @@ import {
   owner,
   pendingKeys,
   range,
+  requestSizes,
   resetBrowser,
-  sizesOf,
   stubApi,
 } from './outbox.fixture.ts'
 import { enqueue, pending } from './outbox.ts'
@@ -42,7 +42,7 @@ describe('a batch that the server cannot answer', () => {
     await enqueue(events(8), owner)
     failAt('e5')
     await sendTimes(3)
-    expect(sizesOf(api)).toEqual([8, 8, 8])
+    expect(requestSizes(api)).toEqual([8, 8, 8])
     expect(api.stored).toEqual([])
     await sendTimes(12)
     expect(api.stored.toSorted()).toEqual(['e0', 'e1', 'e2', 'e3', 'e4', 'e6', 'e7'])
@@ -87,7 +87,7 @@ describe('a batch that the server cannot answer', () => {
     await enqueue(events(8), owner)
     api.responses = Array(6).fill(networkError)
     await sendTimes(7)
-    expect(sizesOf(api)).toEqual([8, 8, 8, 8, 8, 8, 8])
+    expect(requestSizes(api)).toEqual([8, 8, 8, 8, 8, 8, 8])
   })
 })
 

@@ -5,7 +5,7 @@ import { Button, Field, IconButton, Input, NumberField } from 'ui-kit'
 import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
 import { toKg } from '../../../domain/units/weight.ts'
 import { screen } from '../../core/screen.ts'
-import { callText, passedLimitText, suggestionOf, type TroughWithCall, tappedCall } from './call-decision.ts'
+import { callText, passedLimitText, type TroughWithCall, tappedCall, toSuggestion } from './call-decision.ts'
 import { loadAtCall, troughName } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
@@ -39,7 +39,7 @@ const refusedOf = ({ kg }: Refused) => (kg !== null && Number.isFinite(kg) && kg
 /** The suggestion in one line, and the three ways to decide. */
 export function DecideCall({ round, trough, note }: Props) {
   const { limits } = round
-  const suggestion = suggestionOf(trough, note, round.today, limits)
+  const suggestion = toSuggestion(trough, note, round.today, limits)
   const [adjusted, setAdjusted] = useState<number | null>(null)
   const [showsFigures, setShowsFigures] = useState(false)
   const [reason, setReason] = useState('')

@@ -2,7 +2,7 @@
 import { SegmentedControl } from 'ui-kit'
 import { formatKg } from '../../../domain/format/format.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
-import { callText, ofLiveWeightText, suggestionOf, type TroughWithCall } from './call-decision.ts'
+import { callText, ofLiveWeightText, type TroughWithCall, toSuggestion } from './call-decision.ts'
 import { useControlSize } from './field-screen.ts'
 import { loadAtCall, type Trough } from './trough.ts'
 import type { ReadingRound } from './useTroughs.ts'
@@ -16,14 +16,14 @@ const hasCall = (trough: Trough): trough is TroughWithCall => trough.called !== 
 export function decidedCall(trough: Trough, { today, limits, keptCalls }: Omit<Round, 'keepCall'>): number | undefined {
   if (!hasCall(trough) || trough.draft === null) return undefined
   if (keptCalls.includes(trough.lot.id)) return toKg(trough.called.before)
-  return toKg(suggestionOf(trough, trough.draft, today, limits).call)
+  return toKg(toSuggestion(trough, trough.draft, today, limits).call)
 }
 
 export function ListDecision({ round, trough }: { round: Round; trough: Trough }) {
   const size = useControlSize()
   if (!hasCall(trough) || trough.draft === null) return null
   const { lot, called } = trough
-  const suggestion = suggestionOf(trough, trough.draft, round.today, round.limits)
+  const suggestion = toSuggestion(trough, trough.draft, round.today, round.limits)
   const call = toGrams(decidedCall(trough, round) ?? 0)
   const isKept = round.keptCalls.includes(lot.id)
   const options: { value: Choice; label: string }[] = [

@@ -20,7 +20,7 @@ export type TroughWithCall = Trough & { called: CalledTrough }
 /** A tap on + or − changes the call by 0,10 kg. */
 const TAP_GRAMS = 100
 
-export function suggestionOf(
+export function toSuggestion(
   { lot, called }: TroughWithCall,
   note: number,
   today: string,

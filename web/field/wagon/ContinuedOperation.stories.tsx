@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { withPendingEvents } from '../../../domain/operation/events/pending-events.ts'
-import { continuationOf } from '../../../domain/operation/wagon/continuation.ts'
+import { findContinuation } from '../../../domain/operation/wagon/continuation.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { createOperation, withWeighings } from '../../stories/fixtures/field.fixture.ts'
 import { eventsPath, mockToday, operatorStory } from '../../stories/OperatorStory.ts'
@@ -15,7 +15,7 @@ const at = new Date().toISOString()
 const events = { cancel: { id: 'c', operation_id: 7, at, type: 'cancel' as const, reason: 'Vagão quebrado' } }
 const broken = withPendingEvents(begun, [events.cancel], { id: 3, name: 'João Batista' })
 const goesOn = (carries: boolean) =>
-  withPendingEvents(broken, [{ id: 'd', operation_id: 7, at, ...continuationOf(broken, carries) }], {
+  withPendingEvents(broken, [{ id: 'd', operation_id: 7, at, ...findContinuation(broken, carries) }], {
     id: 3,
     name: 'João Batista',
   })

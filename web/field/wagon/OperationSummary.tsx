@@ -7,7 +7,7 @@ import { averageErrors, weighingTotals } from '../../../domain/operation/fold/ac
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import type { LineJson } from '../../../domain/operation/fold/sub-operation.ts'
 import type { LineKind } from '../../../domain/operation/plan/line-id.ts'
-import { continuationOf, unfedOf } from '../../../domain/operation/wagon/continuation.ts'
+import { findContinuation, findUnfed } from '../../../domain/operation/wagon/continuation.ts'
 import { residueText } from '../../../domain/operation/wagon/residue.ts'
 import { allWeighings, openWeighings } from '../../../domain/operation/wagon/step.ts'
 import { toGrams } from '../../../domain/units/weight.ts'
@@ -109,7 +109,7 @@ const inGrams = ({ expected_quantity, actual_quantity, source }: LineJson) => ({
 
 /** What the operation did not give. A training is not continued. */
 function Rest({ state: { operation, record, endRehearsal } }: { state: OperationState }) {
-  const unfed = unfedOf(operation, useOpenDays())
+  const unfed = findUnfed(operation, useOpenDays())
   const spread = useSpreadFeed(operation)
   if (!unfed || endRehearsal) return null
   return (
@@ -118,7 +118,7 @@ function Rest({ state: { operation, record, endRehearsal } }: { state: Operation
         unfed={unfed}
         size="field"
         spread={spread}
-        onContinue={carries => void record(continuationOf(operation, carries))}
+        onContinue={carries => void record(findContinuation(operation, carries))}
       />
     </section>
   )

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { permissionsOf, type UserType } from '../../../domain/account/permission.ts'
+import { listPermissions, type UserType } from '../../../domain/account/permission.ts'
 import { adminRoutes } from '../../admin-routes.ts'
 import { searchScreens } from './search-screens.ts'
 
 const pathsOf = (role: UserType, basis: 'as_fed' | 'dry_matter' = 'as_fed') =>
-  searchScreens({ can: permissionsOf(role), basis }).map(({ href }) => href)
+  searchScreens({ can: listPermissions(role), basis }).map(({ href }) => href)
 
 describe('the screens that the search leads to', () => {
   it('are all without a number in their address, for a manager', () => {

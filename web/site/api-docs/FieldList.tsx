@@ -1,11 +1,11 @@
 /** The fields of an object: name, type, limits and meaning. A named object is a link to its own fields. */
 import type { Schema } from '../../../domain/openapi/document.ts'
-import { anchorOf, limitTexts, nameOf, typeText, valueTexts } from './reference.ts'
+import { limitTexts, readSchemaName, toAnchor, typeText, valueTexts } from './reference.ts'
 import { TextWithCode } from './TextWithCode.tsx'
 
 type Row = { name: string; schema: Schema; required: boolean }
 
-export const rowsOf = ({ properties = {}, required = [] }: Schema): Row[] =>
+export const toFieldRows = ({ properties = {}, required = [] }: Schema): Row[] =>
   Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
 
 type FieldListProps = {
@@ -71,16 +71,16 @@ function inside({ items, properties, ...schema }: Schema) {
   if (!properties) return undefined
   return (
     <div className="mt-2 border-l-2 border-line pl-4">
-      <FieldList rows={rowsOf({ ...schema, properties })} nested />
+      <FieldList rows={toFieldRows({ ...schema, properties })} nested />
     </div>
   )
 }
 
 function TypeName({ schema }: { schema: Schema }) {
-  const name = nameOf(schema)
+  const name = readSchemaName(schema)
   if (name)
     return (
-      <a href={`#tipo-${anchorOf(name)}`} className="font-semibold text-pasture-strong underline">
+      <a href={`#tipo-${toAnchor(name)}`} className="font-semibold text-pasture-strong underline">
         {name}
       </a>
     )

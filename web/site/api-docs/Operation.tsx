@@ -2,9 +2,9 @@
 import { Fragment } from 'react'
 import type { ApiResponse, Schema } from '../../../domain/openapi/document.ts'
 import { CodeBlock } from './CodeBlock.tsx'
-import { FieldList, rowsOf, SchemaText } from './FieldList.tsx'
+import { FieldList, SchemaText, toFieldRows } from './FieldList.tsx'
 import { FoldedArticle, printedOpen } from './FoldedArticle.tsx'
-import { curlOf, type ReferenceOperation } from './reference.ts'
+import { type ReferenceOperation, toCurl } from './reference.ts'
 import { TextWithCode } from './TextWithCode.tsx'
 
 const methodColors: Record<string, string> = {
@@ -28,7 +28,7 @@ export function Operation({ operation }: { operation: ReferenceOperation }) {
   } = operation
   const body = requestBody?.content['application/json'].schema
   const [status = '200'] = Object.keys(responses)
-  const curl = curlOf(operation)
+  const curl = toCurl(operation)
   return (
     <FoldedArticle
       id={operationId}
@@ -65,7 +65,7 @@ export function Operation({ operation }: { operation: ReferenceOperation }) {
       )}
       {body && (
         <Part title="Corpo">
-          <FieldList rows={rowsOf(body)} />
+          <FieldList rows={toFieldRows(body)} />
         </Part>
       )}
       <Part title={`Resposta ${status}`}>
@@ -135,7 +135,7 @@ function SuccessFields({ response }: { response: ApiResponse }) {
   const [[type, { schema }] = ['', { schema: {} as Schema }]] = Object.entries(response.content ?? {})
   if (type !== 'application/json') return <p className="text-ink-2">Um arquivo: {type}</p>
   return schema.properties ? (
-    <FieldList rows={rowsOf(schema)} />
+    <FieldList rows={toFieldRows(schema)} />
   ) : (
     <p>
       <SchemaText schema={schema} />

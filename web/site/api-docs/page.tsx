@@ -3,11 +3,11 @@ import { Document, SITE } from '../Document.tsx'
 import { renderPage } from '../render-page.ts'
 import { Container } from '../Section.tsx'
 import { SitePage } from '../SitePage.tsx'
-import { FieldList, rowsOf, SchemaText } from './FieldList.tsx'
+import { FieldList, SchemaText, toFieldRows } from './FieldList.tsx'
 import { FoldedArticle } from './FoldedArticle.tsx'
 import { Introduction } from './Introduction.tsx'
 import { Operation } from './Operation.tsx'
-import { groups as allGroups, schemas as allSchemas, anchorOf } from './reference.ts'
+import { groups as allGroups, schemas as allSchemas, toAnchor } from './reference.ts'
 import { TextWithCode } from './TextWithCode.tsx'
 
 const path = '/docs/api'
@@ -121,8 +121,8 @@ const Types = ({ schemas }: Required<Pick<Props, 'schemas'>>) => (
     </h2>
     <p className="mt-2 mb-5 text-lg text-ink-2">Os registros que aparecem em várias respostas.</p>
     {schemas.map(([name, schema]) => (
-      <FoldedArticle key={name} id={`tipo-${anchorOf(name)}`} title={name} size="text-lg">
-        {schema.properties ? <FieldList rows={rowsOf(schema)} /> : <SchemaText schema={schema} />}
+      <FoldedArticle key={name} id={`tipo-${toAnchor(name)}`} title={name} size="text-lg">
+        {schema.properties ? <FieldList rows={toFieldRows(schema)} /> : <SchemaText schema={schema} />}
       </FoldedArticle>
     ))}
   </section>

@@ -19,7 +19,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 /** The groups in the order of the description. A route of no group of its own comes last. */
 export const groups = [...document.tags, { name: 'Outras', description: 'Chamadas novas.' }]
   .map(({ name, description }) => ({
-    id: anchorOf(name),
+    id: toAnchor(name),
     name,
     description,
     operations: operations.filter(({ tags: [tag] }) => tag === name),
@@ -31,13 +31,13 @@ export const { info } = document
 export const failures = Object.entries(document.components.responses)
 export const [server] = document.servers.map(({ url }) => url)
 
-export function anchorOf(text: string): string {
+export function toAnchor(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-')
 }
 
 const REF = '#/components/schemas/'
-export const nameOf = ({ $ref }: Schema) => ($ref?.startsWith(REF) ? $ref.slice(REF.length) : undefined)
+export const readSchemaName = ({ $ref }: Schema) => ($ref?.startsWith(REF) ? $ref.slice(REF.length) : undefined)
 
 const typeLabels: Record<string, string> = {
   string: 'texto',
@@ -80,7 +80,7 @@ export function limitTexts(schema: Schema): string[] {
 export const valueTexts = ({ enum: values = [] }: Schema) => values.filter(value => value !== null).map(String)
 
 /** What a person pastes into a terminal. Undefined for a write without a recorded example. */
-export function curlOf({ method, path, example, requestBody, security }: ReferenceOperation): string | undefined {
+export function toCurl({ method, path, example, requestBody, security }: ReferenceOperation): string | undefined {
   if (requestBody && !example?.body) return undefined
   const url = `${server}${(example?.path ?? path).replace(/^\/farms\/\d+/, '/farms/1')}`
   return [

@@ -4,7 +4,7 @@ import { formatDate } from '../../../domain/format/format.ts'
 import { offered } from '../../../domain/site/app-version.ts'
 import type { ManagedAppVersion } from '../../../domain/site/app-version-output.ts'
 import { StaffTablePage } from '../StaffTablePage.tsx'
-import { APP_VERSIONS, appVersionHref, stateOf, useAppVersions } from './app-versions.ts'
+import { APP_VERSIONS, appVersionHref, useAppVersions, versionState } from './app-versions.ts'
 
 export function AppVersionList() {
   const versions = useAppVersions()
@@ -55,7 +55,7 @@ const VersionTable = ({ rows, current }: TableProps) => (
         key: 'status',
         header: 'Situação',
         cell: version => {
-          const { tone, text } = stateOf(version, current)
+          const { tone, text } = versionState(version, current)
           return <Badge tone={tone}>{text}</Badge>
         },
       },

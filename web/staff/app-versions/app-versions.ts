@@ -10,7 +10,7 @@ export const APP_VERSIONS = '/manager/app-versions'
 export const appVersionHref = (id: number) => `${APP_VERSIONS}/${id}`
 
 /** `current` is the one that the site offers. */
-export function stateOf(version: ManagedAppVersion, current: ManagedAppVersion | undefined) {
+export function versionState(version: ManagedAppVersion, current: ManagedAppVersion | undefined) {
   const isCurrent = version.id === current?.id
   const tone: BadgeTone = isCurrent ? 'good' : version.status === 'withdrawn' ? 'canceled' : 'pending'
   return { tone, text: isCurrent ? 'No site' : appVersionStatusLabels[version.status] }

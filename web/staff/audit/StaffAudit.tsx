@@ -2,7 +2,7 @@
 import { EmptyState, PageHeader, Pagination, SegmentedControl } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import type { StaffAuditType } from '../../../domain/staff-audit/staff-audit.ts'
-import { cursorOf } from '../../core/data.ts'
+import { findCursor } from '../../core/data.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { RowsSkeleton } from '../ListToolbar.tsx'
 import { StaffAuditEntries } from '../StaffAuditEntries.tsx'
@@ -56,7 +56,7 @@ export function StaffAudit() {
                 page={page}
                 pageCount={pagy.pages}
                 onPageChange={next =>
-                  open({ ...(type !== ALL && { type }), page: String(next), cursor: cursorOf(pagy, next) })
+                  open({ ...(type !== ALL && { type }), page: String(next), cursor: findCursor(pagy, next) })
                 }
               />
             )}

@@ -6,7 +6,7 @@ import { farmStatuses } from '../../../domain/staff/farm.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { ListToolbar, RowsSkeleton } from '../ListToolbar.tsx'
 import { useListQuery } from '../useListQuery.ts'
-import { farmHref, isOverLimit, planLabel, useCustomerFarms, usedOf } from './farms.ts'
+import { farmHref, formatUse, isOverLimit, planLabel, useCustomerFarms } from './farms.ts'
 
 const ALL = 'all'
 const options = [
@@ -91,7 +91,7 @@ const FarmTable = ({ rows }: { rows: CustomerFarm[] }) => (
 )
 
 const Used = ({ used, limit }: { used: number; limit: number | null }) => (
-  <span className="whitespace-nowrap">{usedOf(used, limit)}</span>
+  <span className="whitespace-nowrap">{formatUse(used, limit)}</span>
 )
 
 const Owner = ({ farm: { owner_email, owner_status } }: { farm: CustomerFarm }) => (

@@ -9,7 +9,7 @@ import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
 import { StaffAuditCard } from '../StaffAuditCard.tsx'
 import { FarmFields, type FarmValues, farmTexts } from './FarmFields.tsx'
-import { isEnded, isOverLimit, usedOf } from './farms.ts'
+import { formatUse, isEnded, isOverLimit } from './farms.ts'
 import { Suspension } from './Suspension.tsx'
 
 /** A suspension is a write of its own, after which the form begins again. */
@@ -86,7 +86,7 @@ function FarmSide({ farm, onSuspension }: { farm: CustomerFarm; onSuspension: ()
 }
 
 const usageFacts = ({ usage, last_activity_at }: CustomerFarm): Fact[] => [
-  { label: 'Animais em lotes ativos', value: usedOf(usage.animals, usage.animals_limit) },
-  { label: 'Usuários ativos', value: usedOf(usage.users, usage.users_limit) },
+  { label: 'Animais em lotes ativos', value: formatUse(usage.animals, usage.animals_limit) },
+  { label: 'Usuários ativos', value: formatUse(usage.users, usage.users_limit) },
   { label: 'Última atividade', value: last_activity_at ? formatDateTime(last_activity_at) : 'Nenhuma' },
 ]

@@ -24,7 +24,7 @@ export const newFarmHref = (contactId: number) => `/manager/farms/new?contact=${
 export const planLabel = (plan: FarmPlan) => planLimits[plan].label
 
 /** '1.200 de 1.500', or '1.200' without a limit. */
-export const usedOf = (used: number, limit: number | null) =>
+export const formatUse = (used: number, limit: number | null) =>
   limit === null ? formatNumber(used) : `${formatNumber(used)} de ${formatNumber(limit)}`
 
 export const isOverLimit = ({ usage }: CustomerFarm) =>

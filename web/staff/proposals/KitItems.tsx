@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { Button, Field, IconButton, Input, NumberField, PercentField } from 'ui-kit'
 import { formatReais } from '../../../domain/format/reais.ts'
 import { replaceRow, withoutRow } from '../../crud/form/form-rows.ts'
-import { addRow, type KitRow, lineTotalOf, type ProposalForm } from './useProposalForm.ts'
+import { addRow, type KitRow, lineTotal, type ProposalForm } from './useProposalForm.ts'
 
 export function KitItems({ form }: { form: ProposalForm }) {
   const rows = form.values.kit_items
@@ -85,9 +85,7 @@ function KitItem({ row, at, form, onChange, onRemove }: ItemProps) {
       <div className="flex flex-[1_1_100%] flex-wrap items-center justify-between gap-2 md:flex-[0_0_9.5rem] md:items-end">
         <p className="flex min-w-0 items-center gap-x-3 md:flex-col md:items-start md:gap-y-1.5">
           <span className="text-sm font-semibold">Total</span>
-          <output className="flex min-h-10 items-center font-medium tabular-nums">
-            {formatReais(lineTotalOf(row))}
-          </output>
+          <output className="flex min-h-10 items-center font-medium tabular-nums">{formatReais(lineTotal(row))}</output>
         </p>
         <IconButton label={`Remover item ${number}`} variant="danger" onClick={onRemove}>
           <Trash2 size={18} aria-hidden="true" />

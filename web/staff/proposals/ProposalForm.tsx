@@ -14,8 +14,8 @@ import {
   blankProposal,
   type ProposalForm as Form,
   type ProposalValues,
+  toProposalValues,
   useProposalForm,
-  valuesOf,
 } from './useProposalForm.ts'
 
 export function ProposalForm({ id }: { id?: number }) {
@@ -37,7 +37,7 @@ function usePrefill(today: string): { values: ProposalValues; loading: boolean }
     loading: contact.isLoading || copied.isLoading,
     values: {
       ...blank,
-      ...(copied.data && { ...valuesOf(copied.data), proposal_date: today }),
+      ...(copied.data && { ...toProposalValues(copied.data), proposal_date: today }),
       ...(contact.data && ofContact(contact.data)),
     },
   }

@@ -5,7 +5,7 @@ import { formatDocument } from '../../../domain/proposal/client-document.ts'
 import { KIT_DESCRIPTION, usualValues } from '../../../domain/proposal/proposal.ts'
 import type { Write } from '../../../domain/proposal/proposal-input.ts'
 import type { Proposal } from '../../../domain/proposal/proposal-output.ts'
-import { instalmentsOf, totalsOf } from '../../../domain/proposal/totals.ts'
+import { computeTotals, splitInInstalments } from '../../../domain/proposal/totals.ts'
 import { toCents, toReais } from '../../../domain/units/money.ts'
 import { toHundredths } from '../../../domain/units/weight.ts'
 import { blankOr, type FieldTexts } from '../../crud/form/field-texts.ts'
@@ -70,7 +70,7 @@ export const blankProposal = (today: string): ProposalValues => ({
   contact_id: null,
 })
 
-export const valuesOf = (proposal: Proposal): ProposalValues => ({
+export const toProposalValues = (proposal: Proposal): ProposalValues => ({
   client_name: proposal.client_name,
   client_cnpj: proposal.client_cnpj ?? '',
   client_email: proposal.client_email ?? '',
@@ -107,7 +107,7 @@ export function useProposalForm(id: number | undefined, blank: ProposalValues) {
     schema,
     texts,
     blank: () => blank,
-    valuesOf,
+    valuesOf: toProposalValues,
     body,
     derive: (_, changes) =>
       changes.client_cnpj === undefined ? {} : { client_cnpj: formatDocument(changes.client_cnpj) },
@@ -122,11 +122,11 @@ export type ProposalForm = ReturnType<typeof useProposalForm>['form']
 const centsOf = (reais: number | null) => (reais !== null && Number.isFinite(reais) ? toCents(reais) : 0)
 const numberOf = (value: number | null) => (value !== null && Number.isFinite(value) ? value : 0)
 
-export const lineTotalOf = ({ quantity, unit_value }: KitRow) => toReais(numberOf(quantity) * centsOf(unit_value))
+export const lineTotal = ({ quantity, unit_value }: KitRow) => toReais(numberOf(quantity) * centsOf(unit_value))
 
 /** The totals in reais of what is typed so far; what is no number counts as zero, and a discount as 0 to 100. */
 export function totalsOfValues(values: ProposalValues) {
-  const totals = totalsOf({
+  const totals = computeTotals({
     kitItems: values.kit_items.map(({ description, quantity, unit_value }) => ({
       description,
       quantity: numberOf(quantity),
@@ -141,7 +141,7 @@ export function totalsOfValues(values: ProposalValues) {
     discountValue: toReais(totals.discountValue),
     totalValue: toReais(totals.totalValue),
     monthlyTotal: toReais(totals.monthlyTotal),
-    instalments: instalmentsOf(totals.totalValue).map(one => ({ ...one, value: toReais(one.value) })),
+    instalments: splitInInstalments(totals.totalValue).map(one => ({ ...one, value: toReais(one.value) })),
   }
 }
 

@@ -6,10 +6,10 @@ import {
   createAccount,
   eraseAccount,
   insertFailures,
+  listSignInCounters,
   PASSWORD,
   setPassword,
   signIn,
-  signInCountersOf,
 } from '../../../tests/support/accounts.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { pushBody } from '../../../tests/support/api-records.ts'
@@ -44,7 +44,7 @@ describe('DELETE users/me', () => {
     await worker.post('/push_subscriptions', pushBody({ topics: ['feeding'] }))
     await setPassword(worker.id)
     await sendEvents(feeding, allEvents(operation, feedlot))
-    await insertFailures(signInCountersOf(worker.email).passwordFromNetwork, 3)
+    await insertFailures(listSignInCounters(worker.email).passwordFromNetwork, 3)
     const { status, body } = await eraseAccount(worker.token)
     expect({ status, body }).toEqual({
       status: 200,
@@ -65,7 +65,7 @@ describe('DELETE users/me', () => {
       [treatScheduleUsers, treatScheduleUsers.userId],
     ] as const)
       expect(await db.select().from(table).where(eq(column, worker.id))).toEqual([])
-    const ofEmail = eq(signInFailures.emailHash, signInCountersOf(worker.email).passwordFromNetwork.key)
+    const ofEmail = eq(signInFailures.emailHash, listSignInCounters(worker.email).passwordFromNetwork.key)
     expect(await db.select().from(signInFailures).where(ofEmail)).toEqual([])
 
     expect((await signIn(worker.email)).status).toBe(422)

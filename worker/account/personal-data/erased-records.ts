@@ -17,7 +17,7 @@ export type ErasedIds = typeof ErasedIds.infer
 const toText = (rows: Rows) => rows.map(({ id }) => id).join(' ')
 
 /** Ids only: an event has no personal data. */
-export const idsOf = (data: Records): ErasedIds => ({
+export const listErasedIds = (data: Records): ErasedIds => ({
   contacts: toText(data.contacts),
   proposals: toText(data.proposals),
   invitations: toText(data.invitations),

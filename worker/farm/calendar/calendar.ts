@@ -3,10 +3,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import { isAllowed, type UserType } from '../../../domain/account/permission.ts'
 import { readableUntil } from '../../../domain/account/suspension.ts'
-import { tokenOf } from '../../../domain/calendar/calendar-link.ts'
+import { readToken } from '../../../domain/calendar/calendar-link.ts'
 import { exitEvents, treatEvent } from '../../../domain/calendar/farm-calendar.ts'
 import { toIcs } from '../../../domain/calendar/ics.ts'
-import { farmIdOf } from '../../../domain/contract/client-link.ts'
+import { readFarmId } from '../../../domain/contract/client-link.ts'
 import { dayAt, startOfDay } from '../../../domain/time/day.ts'
 import { MINUTE_MS } from '../../../domain/time/milliseconds.ts'
 import { foundByLink } from '../../../domain/validation/refusal.ts'
@@ -19,7 +19,7 @@ const UNKNOWN = 'Este endereço não vale mais. Crie outro no app, em Agenda do 
 
 /** Runs before the route, so that it finds the database of the farm in the token. */
 export function findFarm(req: IRequest): void {
-  req.params.farmId = String(farmIdOf(tokenOf(req.params.token ?? '')))
+  req.params.farmId = String(readFarmId(readToken(req.params.token ?? '')))
 }
 
 const selectFarm = ({ db, inFarm, callerId }: FarmScope) =>
@@ -75,7 +75,7 @@ const selectPlannedLots = ({ db, notDeleted }: FarmScope) =>
 export const show = readPublic({
   file: 'text/calendar',
   load: ({ req, params }) => {
-    const scope = scopeOfCalendar(sha256(tokenOf(req.params.token ?? '')), params.farmId)
+    const scope = scopeOfCalendar(sha256(readToken(req.params.token ?? '')), params.farmId)
     return { farm: selectFarm(scope), items: selectItems(scope), lots: selectPlannedLots(scope) }
   },
   reply: ({ farm: [row], items, lots: planned }, { now }) => {

@@ -6,14 +6,14 @@ import { foundByLink } from '../../../domain/validation/refusal.ts'
 import { invoices } from '../../db/schema.ts'
 import { readPublic } from '../../http/route.ts'
 import { PDF_TYPE } from '../costs/closeout-file.ts'
-import { readableFarm, scopeOf, selectFarm, selectLink, UNKNOWN } from './client-page.ts'
+import { createClientScope, readableFarm, selectFarm, selectLink, UNKNOWN } from './client-page.ts'
 import { selectContract, selectInvoiceLines, selectLineLots } from './contract-queries.ts'
 import { invoicePdf } from './invoice-file.ts'
 
 export const pdf = readPublic({
   file: PDF_TYPE,
   load: context => {
-    const scope = scopeOf(context)
+    const scope = createClientScope(context)
     const { id } = context.params
     const contractId = sql`(select contract_id from client_links where token_hash = ${scope.tokenHash})`
     return {

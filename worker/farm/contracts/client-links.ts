@@ -1,6 +1,12 @@
 /** The links that a manager makes for a client. The secret is in one answer, and the database has its hash. */
 import { desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { expiryOf, MAX_LINKS, rejectTooManyLinks, toJson, toLinkToken } from '../../../domain/contract/client-link.ts'
+import {
+  clientLinkExpiry,
+  MAX_LINKS,
+  rejectTooManyLinks,
+  toJson,
+  toLinkToken,
+} from '../../../domain/contract/client-link.ts'
 import * as Output from '../../../domain/contract/client-output.ts'
 import { listOf, Message } from '../../../domain/schema/envelope.ts'
 import { found } from '../../../domain/validation/refusal.ts'
@@ -49,7 +55,7 @@ export const create = write({
     const contract = found(row)
     rejectTooManyLinks(live?.count ?? 0)
     const token = toLinkToken(generateLinkToken(), member.farm.id)
-    const link = { tokenHash: sha256(token), expiresAt: expiryOf(now), visits: [], createdAt: now }
+    const link = { tokenHash: sha256(token), expiresAt: clientLinkExpiry(now), visits: [], createdAt: now }
     return { contract, link, url: `${siteOrigin(env, req)}/cliente/${token}` }
   },
   save: ({ contract, link }, context) => ({

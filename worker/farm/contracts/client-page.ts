@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import { readableUntil } from '../../../domain/account/suspension.ts'
-import { farmIdOf, withVisit } from '../../../domain/contract/client-link.ts'
+import { readFarmId, withVisit } from '../../../domain/contract/client-link.ts'
 import * as Output from '../../../domain/contract/client-output.ts'
 import { clientPage } from '../../../domain/contract/client-page.ts'
 import { Message } from '../../../domain/schema/envelope.ts'
@@ -14,8 +14,8 @@ import type { LoadContext } from '../../http/context.ts'
 import { readPublic, writePublic } from '../../http/route.ts'
 import { sha256 } from '../../http/tokens.ts'
 import {
-  invoicesOf,
   selectContractFacts,
+  selectInvoiceIds,
   selectInvoiceLines,
   selectInvoices,
   selectLineLots,
@@ -26,15 +26,15 @@ export const UNKNOWN = 'Este link não vale mais. Peça um novo ao confinamento.
 
 /** Runs before the route, so that it finds the database of the farm in the token. */
 export function findFarm(req: IRequest): void {
-  req.params.farmId = String(farmIdOf(req.params.token ?? ''))
+  req.params.farmId = String(readFarmId(req.params.token ?? ''))
 }
 
-export function scopeOf({ req, params, now }: LoadContext): FarmScope & { tokenHash: string } {
+export function createClientScope({ req, params, now }: LoadContext): FarmScope & { tokenHash: string } {
   const tokenHash = sha256(req.params.token ?? '')
   return { ...scopeOfLink(tokenHash, params.farmId, now), tokenHash }
 }
 
-export const selectLink = ({ db, inFarm, tokenHash }: ReturnType<typeof scopeOf>) =>
+export const selectLink = ({ db, inFarm, tokenHash }: ReturnType<typeof createClientScope>) =>
   db
     .select()
     .from(clientLinks)
@@ -53,15 +53,15 @@ export const readableFarm = <Farm extends { suspendedAt: number | null }>(farm: 
 export const show = readPublic({
   output: Output.ClientPage,
   load: context => {
-    const scope = scopeOf(context)
+    const scope = createClientScope(context)
     const contractId = sql`(select contract_id from client_links where token_hash = ${scope.tokenHash})`
     return {
       ...selectContractFacts(scope, contractId),
       link: selectLink(scope),
       farm: selectFarm(scope),
       invoices: selectInvoices(scope, contractId),
-      lines: selectInvoiceLines(scope, invoicesOf(contractId)),
-      lineLots: selectLineLots(scope, invoicesOf(contractId)),
+      lines: selectInvoiceLines(scope, selectInvoiceIds(contractId)),
+      lineLots: selectLineLots(scope, selectInvoiceIds(contractId)),
     }
   },
   reply: ({ link: [link], farm: [farm], invoices: all, lines, lineLots, ...rows }, { now }) => {
@@ -84,13 +84,13 @@ export const show = readPublic({
 export const visit = writePublic({
   output: Message,
   idempotent: true,
-  load: context => ({ link: selectLink(scopeOf(context)) }),
+  load: context => ({ link: selectLink(createClientScope(context)) }),
   decide: ({ link: [link] }, { now }) => {
     const { id, visits } = foundByLink(link, UNKNOWN)
     return { id, visits: withVisit(visits, now) }
   },
   save: ({ id, visits }, context) => {
-    const { db, inFarm } = scopeOf(context)
+    const { db, inFarm } = createClientScope(context)
     return {
       link: db
         .update(clientLinks)

@@ -7,7 +7,7 @@ import { carcassYields } from '../../../domain/cost/lot-plan.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { contractLots, contracts, invoiceLines, invoices, lotDays, lotPlans, lotSales, lots } from '../../db/schema.ts'
-import { selectMovementsOf, toMovements } from '../lots/movement-queries.ts'
+import { selectLotMovements, toMovements } from '../lots/movement-queries.ts'
 
 /** The id, or SQL for it. */
 export type ContractId = number | SQL
@@ -102,12 +102,12 @@ export const selectLineLots = ({ db, joinedInFarm }: FarmScope, ids: SQL) =>
     .from(lots)
     .where(joinedInFarm(lots, sql`${lots.id} in (select lot_id from ${invoiceLines} where invoice_id in ${ids})`))
 
-export const invoicesOf = (id: ContractId) => sql`(select id from ${invoices} where contract_id = ${id})`
+export const selectInvoiceIds = (id: ContractId) => sql`(select id from ${invoices} where contract_id = ${id})`
 
 export const selectContractFacts = (scope: FarmScope, id: ContractId) => ({
   contract: selectContract(scope, id),
   lots: selectLots(scope, id),
-  movements: selectMovementsOf(scope, lotsOf(id)),
+  movements: selectLotMovements(scope, lotsOf(id)),
   sales: selectSales(scope, id),
   plans: selectPlans(scope, id),
   fed: selectFed(scope, id),

@@ -9,7 +9,7 @@ import { selectContractFacts, selectInvoiceLines, selectLineLots, toContractFact
 type LineRows = Rows<{ lines: ReturnType<typeof selectInvoiceLines>; lineLots: ReturnType<typeof selectLineLots> }>
 
 /** The names of the lots of the contract and of the lines. */
-export const namesOf = ({ lots }: ContractFacts, lineLots: LineRows['lineLots']) =>
+export const lotNames = ({ lots }: ContractFacts, lineLots: LineRows['lineLots']) =>
   new Map([...lots.map(({ lot }) => lot), ...lineLots].map(({ id, name }) => [id, name]))
 
 /** The invoice of the path, and what it is worked out from. */
@@ -28,8 +28,8 @@ export function loadOne(context: LoadContext) {
 }
 
 /** Undefined where the farm has no such invoice. */
-export function invoiceOf({ invoice: [invoice], lines, lineLots, ...rows }: Rows<ReturnType<typeof loadOne>>) {
+export function toInvoice({ invoice: [invoice], lines, lineLots, ...rows }: Rows<ReturnType<typeof loadOne>>) {
   const facts = toContractFacts(rows)
   if (!invoice || !facts) return undefined
-  return { invoice, facts, lines, names: namesOf(facts, lineLots) }
+  return { invoice, facts, lines, names: lotNames(facts, lineLots) }
 }

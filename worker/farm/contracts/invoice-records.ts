@@ -4,7 +4,7 @@ import * as Output from '../../../domain/contract/invoice-records-output.ts'
 import { recordsToJson } from '../../../domain/contract/line-records.ts'
 import { listOf } from '../../../domain/schema/envelope.ts'
 import { read } from '../route.ts'
-import { invoiceOf, loadOne } from './invoice-queries.ts'
+import { loadOne, toInvoice } from './invoice-queries.ts'
 
 /** Lists them in the order of the lines of the invoice. */
 export const list = read({
@@ -12,7 +12,7 @@ export const list = read({
   output: listOf(Output.LineRecords),
   load: loadOne,
   reply: rows => {
-    const one = invoiceOf(rows)
+    const one = toInvoice(rows)
     if (!one) return undefined
     const { invoice, facts, lines, names } = one
     const charged = invoice.status === 'draft' ? chargesNow(facts, invoice) : lines

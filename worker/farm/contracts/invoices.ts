@@ -28,15 +28,15 @@ import type { QueryContext } from '../../http/context.ts'
 import { PDF_TYPE } from '../costs/closeout-file.ts'
 import { read, write } from '../route.ts'
 import {
-  invoicesOf,
   selectContractFacts,
+  selectInvoiceIds,
   selectInvoiceLines,
   selectInvoices,
   selectLineLots,
   toContractFacts,
 } from './contract-queries.ts'
 import { invoicePdf } from './invoice-file.ts'
-import { invoiceOf, loadOne, namesOf } from './invoice-queries.ts'
+import { loadOne, lotNames, toInvoice } from './invoice-queries.ts'
 
 /** The newest first. */
 export const list = read({
@@ -45,13 +45,13 @@ export const list = read({
   load: context => ({
     ...selectContractFacts(context, context.params.id),
     invoices: selectInvoices(context, context.params.id),
-    lines: selectInvoiceLines(context, invoicesOf(context.params.id)),
-    lineLots: selectLineLots(context, invoicesOf(context.params.id)),
+    lines: selectInvoiceLines(context, selectInvoiceIds(context.params.id)),
+    lineLots: selectLineLots(context, selectInvoiceIds(context.params.id)),
   }),
   reply: ({ invoices: all, lines, lineLots, ...rows }) => {
     const facts = toContractFacts(rows)
     if (!facts) return undefined
-    const names = namesOf(facts, lineLots)
+    const names = lotNames(facts, lineLots)
     const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId)
     return all.map(invoice => toJson(facts, invoice, linesOf.get(invoice.id) ?? [], names))
   },
@@ -62,7 +62,7 @@ export const show = read({
   output: Output.Invoice,
   load: loadOne,
   reply: rows => {
-    const one = invoiceOf(rows)
+    const one = toInvoice(rows)
     return one && toJson(one.facts, one.invoice, one.lines, one.names)
   },
 })
@@ -72,7 +72,7 @@ export const pdf = read({
   file: PDF_TYPE,
   load: loadOne,
   reply: (rows, { now, member }) => {
-    const one = invoiceOf(rows)
+    const one = toInvoice(rows)
     return one && invoicePdf(toJson(one.facts, one.invoice, one.lines, one.names), member.farm.name, now)
   },
 })
@@ -115,7 +115,7 @@ export const create = write({
     }),
   },
   reply: ({ facts, row }, { saved }) => ({
-    data: toJson(facts, { ...row, id: found(saved.invoice[0]).id }, [], namesOf(facts, [])),
+    data: toJson(facts, { ...row, id: found(saved.invoice[0]).id }, [], lotNames(facts, [])),
     message: 'Rascunho da fatura criado. Confira as linhas antes de enviar.',
   }),
 })
@@ -159,7 +159,7 @@ export const changeStatus = write({
     others: selectInvoices(context, sql`(select contract_id from ${invoices} where id = ${context.params.id})`),
   }),
   decide: ({ others, ...rows }, { input: { status }, now }) => {
-    const { invoice, facts, lines, names } = found(invoiceOf(rows))
+    const { invoice, facts, lines, names } = found(toInvoice(rows))
     rejectTransition(invoice.status, status)
     if (invoice.status === 'draft' && status === 'sent') {
       rejectOverlap({ from: invoice.firstDay, to: invoice.lastDay }, others, invoice.id)

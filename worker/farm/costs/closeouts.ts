@@ -32,7 +32,7 @@ export const selectCloseout = (context: LoadContext) => ({
 })
 
 /** Null where the farm has no such lot. */
-export function closeoutOf(rows: Rows<ReturnType<typeof selectCloseout>>, today: string) {
+export function toCloseout(rows: Rows<ReturnType<typeof selectCloseout>>, today: string) {
   const {
     lot: [lot],
     plan: [plan],
@@ -61,7 +61,7 @@ export const show = read({
   can: 'results.read',
   output: Output.Closeout,
   load: selectCloseout,
-  reply: (rows, { today }) => closeoutOf(rows, today)?.sheet,
+  reply: (rows, { today }) => toCloseout(rows, today)?.sheet,
 })
 
 export const pdf = read({
@@ -69,7 +69,7 @@ export const pdf = read({
   file: PDF_TYPE,
   load: selectCloseout,
   reply: (rows, { today, now, member }) => {
-    const closeout = closeoutOf(rows, today)
+    const closeout = toCloseout(rows, today)
     if (!closeout) return undefined
     const { lot, sheet } = closeout
     return closeoutPdf(sheet, { farm: member.farm.name, lot: lot.name, client: lot.clientName }, now)
@@ -81,7 +81,7 @@ export const xlsx = read({
   file: fileTypes.xlsx,
   load: selectCloseout,
   reply: (rows, { today }) => {
-    const closeout = closeoutOf(rows, today)
+    const closeout = toCloseout(rows, today)
     return closeout ? closeoutXlsx(closeout.sheet, closeout.lot.name) : undefined
   },
 })

@@ -17,7 +17,7 @@ import type { LoadContext, QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import { closeoutPdf, closeoutXlsx, PDF_TYPE } from './closeout-file.ts'
-import { closeoutOf, selectCloseout } from './closeouts.ts'
+import { selectCloseout, toCloseout } from './closeouts.ts'
 
 /** More are a mistake: a lot is closed once, and again after a correction. */
 const MAX_OF_LOT = 50
@@ -149,7 +149,7 @@ export const create = write({
     closings: selectOfLot(context),
   }),
   decide: (rows, { input, today }) => {
-    const { lot, sheet } = found(closeoutOf(rows, today) ?? undefined)
+    const { lot, sheet } = found(toCloseout(rows, today) ?? undefined)
     const known = rows.known.find(({ lotId }) => lotId === lot.id)
     if (known) return { lot, known, closing: known, sheet: known.sheet }
     if (rows.known.length > 0) throw conflict('Este identificador é de um fechamento de outro lote. Tente de novo.')

@@ -34,8 +34,8 @@ import {
 } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { dateRangeOf, inDateRange } from '../lots/day-rows.ts'
-import { selectMovementsOf, toMovements } from '../lots/movement-queries.ts'
+import { inDateRange, toDateRange } from '../lots/day-rows.ts'
+import { selectLotMovements, toMovements } from '../lots/movement-queries.ts'
 import { read } from '../route.ts'
 import { selectRatesSince } from './rates.ts'
 
@@ -117,7 +117,7 @@ type OfPeriod = { input: Days; now: number }
 
 export function selectCosts(context: QueryContext & OfPeriod) {
   const { db, inFarm, notDeleted, input, now } = context
-  const { from } = dateRangeOf(input, now)
+  const { from } = toDateRange(input, now)
   return {
     farm: selectFarmDays(context, inDateRange(farmDays.day, input, now)),
     days: selectCostDays(context, inDateRange(lotDays.day, input, now)),
@@ -149,7 +149,7 @@ export function toCosts(
   }: Rows<ReturnType<typeof selectCosts>>,
   { input, now, today }: OfPeriod & { today: string },
 ): Output.Overview {
-  const { from } = dateRangeOf(input, now)
+  const { from } = toDateRange(input, now)
   const daysOf = Map.groupBy(days, ({ lotId }) => lotId)
   const ofFarm = sumCosts(toCostDays(farm), rates)
   const operational = sumCosts(toCostDays(days), rates).operational
@@ -211,7 +211,7 @@ export function selectLotCosts(context: QueryContext) {
   return {
     lot: selectById(context, lots),
     days: selectCostDays(context, and(eq(lotDays.lotId, id), gte(lotDays.day, entry))),
-    movements: selectMovementsOf(context, sql`(${id})`),
+    movements: selectLotMovements(context, sql`(${id})`),
     weighings: selectWeighings(context),
     rates: selectRatesSince(context, entry),
     gain: selectFarmGain(context),
@@ -230,7 +230,7 @@ export const showLot = read({
     { input, now, today },
   ) => {
     if (!lot) return undefined
-    const { from, to } = dateRangeOf(input, now)
+    const { from, to } = toDateRange(input, now)
     const all = toCostDays(days)
     const yields = carcassYields(plan, lot.initialAvgWeight, gain?.gainYield ?? 0)
     const arrobas = arrobasOfLot(lot, toMovements(movements), weighings, today, yields)

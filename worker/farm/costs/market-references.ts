@@ -86,7 +86,7 @@ export const create = write({
   audit: {
     type: 'market_reference',
     action: 'create',
-    changes: row => ({ id: lastInsertId(marketReferences), after: Reference.auditOf(row) }),
+    changes: row => ({ id: lastInsertId(marketReferences), after: Reference.toAuditedReference(row) }),
   },
   reply: (row, { saved }) => ({
     data: Reference.toJson({ ...row, id: found(saved.reference[0]).id }, false),
@@ -123,8 +123,8 @@ export const update = write({
     action: 'update',
     changes: ({ stored, next }) => ({
       id: stored.id,
-      before: Reference.auditOf(stored),
-      after: Reference.auditOf(next),
+      before: Reference.toAuditedReference(stored),
+      after: Reference.toAuditedReference(next),
     }),
   },
   reply: ({ next }) => ({ data: Reference.toJson(next, false), message: 'Referência salva.' }),
@@ -139,7 +139,7 @@ export const remove = write({
   audit: {
     type: 'market_reference',
     action: 'delete',
-    changes: row => ({ id: row.id, before: Reference.auditOf(row) }),
+    changes: row => ({ id: row.id, before: Reference.toAuditedReference(row) }),
   },
   reply: () => ({ message: 'Referência excluída.' }),
 })

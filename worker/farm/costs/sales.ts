@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import * as Output from '../../../domain/cost/closeout-output.ts'
 import * as Input from '../../../domain/cost/cost-input.ts'
 import {
-  grossOf,
+  grossAmount,
   type LotSale,
   rejectSale,
   saleFigures,
@@ -21,7 +21,7 @@ import { conflict, found } from '../../../domain/validation/refusal.ts'
 import { lotSales, lots } from '../../db/schema.ts'
 import { assertInBatch, assertRowExists, byId, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { selectMovementsOf, toMovements } from '../lots/movement-queries.ts'
+import { selectLotMovements, toMovements } from '../lots/movement-queries.ts'
 import { write } from '../route.ts'
 
 /** More are a mistake: a lot leaves in some few trucks. */
@@ -63,7 +63,7 @@ export const create = write({
     lot: selectById(context, lots),
     known: selectSale(context, context.input.id),
     sales: selectSales(context),
-    movements: selectMovementsOf(context, sql`(${context.params.id})`),
+    movements: selectLotMovements(context, sql`(${context.params.id})`),
   }),
   decide: ({ lot: [row], known: [known], sales, movements }, { input, today }) => {
     const lot = found(row)
@@ -96,7 +96,7 @@ export const create = write({
     data: toJson({ ...sale, createdAt: createdAt ?? now }, { id: member.userId, name: member.name }),
     message: known
       ? 'Esta venda já tinha sido recebida.'
-      : `Venda lançada: ${countText(sale.heads, 'cabeça')} por ${formatReais(toReais(grossOf(sale)))}.`,
+      : `Venda lançada: ${countText(sale.heads, 'cabeça')} por ${formatReais(toReais(grossAmount(sale)))}.`,
   }),
 })
 

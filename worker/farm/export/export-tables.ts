@@ -111,7 +111,7 @@ export const ofPeriod = ({ day, at }: DayTable, period: Period): SQL | undefined
   and(ofDays(day, period), at && ofInstants(at, period))
 
 /** Deleted operations have an index of their own. */
-export function operationsOf({ inFarm }: QueryContext, period: Period): SQL {
+export function selectOperationIds({ inFarm }: QueryContext, period: Period): SQL {
   const { operations } = schema
   const arm = (isDeleted: SQL) => ({
     id: sql`${operations.id}`,

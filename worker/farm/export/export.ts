@@ -7,12 +7,12 @@ import { FarmExport, FarmExportDays } from '../../../domain/settings/farm-export
 import { ExportDays } from '../../../domain/settings/farm-export-query.ts'
 import { addDays, dayAt, toIso } from '../../../domain/time/day.ts'
 import { outerToday } from '../../db/date-range.ts'
-import { type FarmTable, primaryKeyOf } from '../../db/farm-tables.ts'
+import { type FarmTable, primaryKeyColumns } from '../../db/farm-tables.ts'
 import { farms, farmUsers, importedDeliveries, operations, troughReadings, users } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read } from '../route.ts'
 import { nameOnFarm } from '../users/people.ts'
-import { dayTables, ofPeriod, operationsOf, operationTables, recordTables } from './export-tables.ts'
+import { dayTables, ofPeriod, operationTables, recordTables, selectOperationIds } from './export-tables.ts'
 
 const UNITS =
   'Pesos em gramas; instantes em milissegundos desde 1970, em UTC; dias no fuso da fazenda. Nomes de tabelas e colunas em inglês, como no sistema.'
@@ -114,7 +114,7 @@ type OfOperations = FarmTable & { operationId: SQLiteColumn }
 
 function selectHistory(context: QueryContext, period: Period) {
   const { inFarm, joinedInFarm } = context
-  const ids = operationsOf(context, period)
+  const ids = selectOperationIds(context, period)
   const ofOperations = (table: OfOperations) =>
     (isKeyedByFarm(table) ? inFarm : joinedInFarm)(table, sql`${table.operationId} in ${ids}`)
   return {
@@ -126,7 +126,7 @@ function selectHistory(context: QueryContext, period: Period) {
 
 /** The farm and the operation begin its primary key. */
 function isKeyedByFarm(table: OfOperations): boolean {
-  const [first, second] = primaryKeyOf(table)
+  const [first, second] = primaryKeyColumns(table)
   return first === table.farmId && second === table.operationId
 }
 

@@ -5,7 +5,7 @@ import { SimulationQuery, WriteAnalysis } from '../../../domain/feed/ingredient/
 import * as AnalysisOutput from '../../../domain/feed/ingredient/analysis-output.ts'
 import { rejectUnanalysed } from '../../../domain/feed/ingredient/ingredient.ts'
 import { simulate } from '../../../domain/feed/ingredient/simulation.ts'
-import { mixOf, recipesInNeed } from '../../../domain/feed/recipe/mix.ts'
+import { recipesInNeed, toMix } from '../../../domain/feed/recipe/mix.ts'
 import { upcomingVersions, withUpcoming } from '../../../domain/feed/recipe/recipe-version.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
@@ -97,8 +97,8 @@ function afterAnalyses(
   const then = known.map(one => (one.id === ingredient.id ? { ...one, dryMatter: columns.dryMatter } : one))
   const mixes = all.map(recipe => {
     const own = parts.filter(({ recipeId }) => recipeId === recipe.id)
-    const versions = withUpcoming(recipe, version => ({ ...version, ...mixOf(version, version.parts, then) }))
-    return { id: recipe.id, seen: recipe.updatedAt, ...mixOf(recipe, own, then), versions }
+    const versions = withUpcoming(recipe, version => ({ ...version, ...toMix(version, version.parts, then) }))
+    return { id: recipe.id, seen: recipe.updatedAt, ...toMix(recipe, own, then), versions }
   })
   return { ingredient, columns, known, mixes }
 }

@@ -9,8 +9,8 @@ import { outerTodaySql } from '../../db/date-range.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { Member } from '../../http/context.ts'
-import { nextPassOf, selectNextPass } from '../../operations/next-pass-rows.ts'
-import { selectActivePlanRows } from '../../operations/plan-rows.ts'
+import { selectNextPass, toNextPass } from '../../operation-rows/next-pass-rows.ts'
+import { selectActivePlanRows } from '../../operation-rows/plan-rows.ts'
 import { read } from '../route.ts'
 
 type Scope = FarmScope & { farmId: number | SQLWrapper; now: SQLWrapper }
@@ -44,7 +44,7 @@ export function toFeedingPlan(
     items: plan.items,
     assignments,
     operations: [...existing, ...deleted].filter(({ day }) => days.includes(day)),
-    farm: { ...plan, nextPass: nextPassOf(nextPass, farm) },
+    farm: { ...plan, nextPass: toNextPass(nextPass, farm) },
   })
 }
 

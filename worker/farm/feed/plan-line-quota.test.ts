@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { quotaOf } from '../../../domain/account/quotas.ts'
+import { findQuota } from '../../../domain/account/quotas.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { freezeClock, TODAY } from '../../../tests/support/clock.ts'
 import { insertRows } from '../../../tests/support/database/insert-rows.ts'
@@ -128,7 +128,7 @@ describe('the quota of weighings a day', () => {
     const farm = await farmOf(198, 'enterprise')
     for (let i = 0; i < 2; i++) expect((await farm.admin.post('/treat_schedules', schedule(farm, 10))).status).toBe(201)
     expect((await farm.admin.post('/treat_schedules', schedule(farm, 1))).status).toBe(409)
-    const rest = quotaOf('enterprise', 'lot') - 198
+    const rest = findQuota('enterprise', 'lot') - 198
     const [rule] = await db
       .insert(rules)
       .values({ ...farm.feedlot.rule, id: undefined, name: longName(0) })

@@ -1,6 +1,6 @@
 /** The ingredients of recipes: their queries, and what a body and the analyses make of them. */
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { mixOf, rejectMissingAnalyses } from '../../../domain/feed/recipe/mix.ts'
+import { rejectMissingAnalyses, toMix } from '../../../domain/feed/recipe/mix.ts'
 import * as Recipe from '../../../domain/feed/recipe/recipe.ts'
 import type * as RecipeInput from '../../../domain/feed/recipe/recipe-input.ts'
 import type { NoKeys } from '../../../domain/schema/no-keys.ts'
@@ -50,7 +50,7 @@ function partsOf({ ingredients }: RecipeInput.Write, known: readonly Ingredient[
 type MixColumns = Pick<typeof recipes.$inferSelect, 'basis' | 'dryMatterSource'>
 const NEW_MIX: MixColumns = { basis: 'as_fed', dryMatterSource: 'typed' }
 
-/** The ingredients are rows of their own (`partsOf`). A client that knows nothing of the basis leaves it as it is. */
+/** The ingredients are rows of their own (`toRecipeParts`). A client that knows nothing of the basis leaves it as it is. */
 function toColumns(
   {
     name,
@@ -78,7 +78,7 @@ function toColumns(
 export function mixedColumns(input: RecipeInput.Write, known: readonly Ingredient[], stored?: MixColumns) {
   const [columns, parts] = [toColumns(input, stored), partsOf(input, known)]
   rejectMissingAnalyses(columns, parts, known)
-  const mix = mixOf(columns, parts, known)
+  const mix = toMix(columns, parts, known)
   return { columns: { ...columns, dryMatterPercent: mix.dryMatterPercent }, parts: mix.parts }
 }
 

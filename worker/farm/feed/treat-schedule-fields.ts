@@ -53,7 +53,7 @@ export const lineCounts = ({ planLines: [perDay], linesOfToday: [ofToday] }: Lin
 type Fields = { name: string; startsOn: string | null } & Partial<TreatSchedule.ScheduleWagon>
 
 /** The columns of the input. The treats and the operators are rows of their own, and the first day depends on the operation of today. */
-export function fieldsOf(
+export function toScheduleColumns(
   {
     name,
     wagon_name,

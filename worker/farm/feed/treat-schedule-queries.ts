@@ -16,7 +16,7 @@ import {
   treatScheduleUsers,
   treats,
 } from '../../db/schema.ts'
-import { selectPlanLots } from '../../operations/plan-rows.ts'
+import { selectPlanLots } from '../../operation-rows/plan-rows.ts'
 import { selectPeople } from '../users/people.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipe-parts.ts'
 

@@ -19,12 +19,12 @@ import { sendNotifications } from '../../jobs/send-notifications.ts'
 import { write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import {
-  fieldsOf,
   lineCounts,
   rejectMissingReferences,
   selectedUsers,
   selectLineCounts,
   toAudited,
+  toScheduleColumns,
 } from './treat-schedule-fields.ts'
 import {
   operationOfDay,
@@ -58,7 +58,7 @@ export const create = write({
     const { added, nextSlot } = TreatSchedule.diffItems([], input.treat_items, 1)
     const addedLines = itemLines(added, toPlanFarm(feed))
     rejectTooManyLines(member.farm.plan, lineCounts(counts, addedLines))
-    const fields = fieldsOf(input, {
+    const fields = toScheduleColumns(input, {
       name: TreatSchedule.defaultName(input.treat_items, feed.treats),
       startsOn: TreatSchedule.firstDay(input.starts_on, today),
     })
@@ -121,7 +121,7 @@ export const update = write({
     const addedLines = itemLines(added, toPlanFarm(feed)) - itemLines(removed, toPlanFarm(feed))
     rejectTooManyLines(member.farm.plan, lineCounts(counts, addedLines))
     const changes = {
-      ...fieldsOf(input, {
+      ...toScheduleColumns(input, {
         ...stored,
         startsOn: TreatSchedule.firstDayAfterEdit(input.starts_on, today, stored, operation),
       }),

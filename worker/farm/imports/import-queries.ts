@@ -106,12 +106,12 @@ export type ImportRow = Awaited<ReturnType<typeof selectImport>>[number]
 type Person = { id: number; name: string }
 
 /** Who imported; null where the account is gone from the farm. */
-export function userOf({ userId }: Pick<ImportRow, 'userId'>, people: readonly Person[]): Person | null {
+export function findUser({ userId }: Pick<ImportRow, 'userId'>, people: readonly Person[]): Person | null {
   const person = people.find(({ id }) => id === userId)
   return person ? { id: person.id, name: person.name } : null
 }
 
-export const importIdOf = ({ req }: { req: { params?: Record<string, string> } }) =>
+export const readImportId = ({ req }: { req: { params?: Record<string, string> } }) =>
   (req.params?.importId ?? '').toLowerCase()
 
 /** The id of the import of the batch, once it is inserted. */

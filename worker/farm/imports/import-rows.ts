@@ -25,7 +25,7 @@ const idAt = ({ farmId }: QueryContext, table: typeof corrals | typeof rules | t
   sql`coalesce((select id from ${table} where farm_id = ${farmId} and deleted_at is null and name = value ->> ${`$.${path}.name`}),
     nullif(value ->> ${`$.${path}.id`}, 0))`
 
-export const inputsOf = <Kind extends keyof Inputs>(records: readonly PlannedRecord[], _kind: Kind) =>
+export const recordInputs = <Kind extends keyof Inputs>(records: readonly PlannedRecord[], _kind: Kind) =>
   records.map(({ input }) => input as Inputs[Kind])
 
 /** Rows with the columns of their records, in one statement. */
@@ -80,7 +80,7 @@ export function insertRecipes(
 ) {
   const { db, farmId, now, today, member } = context
   const made = plan.made.map(({ id, name }) => ({ id, name, dryMatter: null }))
-  const mixes = inputsOf(records, 'recipe').map(input => mixedColumns(input, [...known, ...made]))
+  const mixes = recordInputs(records, 'recipe').map(input => mixedColumns(input, [...known, ...made]))
   const rows = mixes.map(({ columns }) => ({ ...columns, farmId, createdAt: now, updatedAt: now }))
   const parts = mixes.flatMap(({ columns, parts: all }) =>
     all.map(part => ({ ...part, recipe: columns.name, ingredient: keyOf(plan, part.ingredientId) })),
@@ -124,7 +124,7 @@ export function insertRecipes(
 /** The rules, and the lots that come to eat by them. */
 export function insertRules(context: SaveContext, records: readonly PlannedRecord[]) {
   const { db, farmId, now, today, joinedInFarm } = context
-  const inputs = inputsOf(records, 'rule')
+  const inputs = recordInputs(records, 'rule')
   const rows = inputs.map(({ name, recipe_id: recipeId }) => ({
     farmId,
     name,

@@ -16,8 +16,8 @@ import { assertExist, assertInBatch, jsonList } from '../../db/statements.ts'
 import { assertNamesKnown } from '../../db/unique-name.ts'
 import { assertActiveNamesKnown, assertAnimalLimit } from '../lots/active-lots.ts'
 import { type FarmRows, idOfKey } from './import-queries.ts'
-import { inputsOf, insertLots, insertMade, insertRecipes, insertRules, type SaveContext } from './import-rows.ts'
-import { changeOf, insertPlain, type PlainKind, type StoredPlain, updatePlain } from './plain-rows.ts'
+import { insertLots, insertMade, insertRecipes, insertRules, recordInputs, type SaveContext } from './import-rows.ts'
+import { findChange, insertPlain, type PlainKind, type StoredPlain, updatePlain } from './plain-rows.ts'
 
 export type Decided = {
   plan: Plan
@@ -30,12 +30,12 @@ export type Decided = {
 type Context = SaveContext & { input: Write }
 
 const isPlain = (kind: ImportedRecordKind): kind is PlainKind => changeable.some(one => one === kind)
-export const createdOf = ({ records }: Plan) => records.filter(({ status }) => status === 'new')
-export const changedOf = ({ records }: Plan) => records.filter(({ status }) => status === 'changed')
+export const newRecords = ({ records }: Plan) => records.filter(({ status }) => status === 'new')
+export const changedRecords = ({ records }: Plan) => records.filter(({ status }) => status === 'changed')
 
 export function saveImport(decided: Decided, context: Context) {
   const { plan, addedLines } = decided
-  const created = createdOf(plan)
+  const created = newRecords(plan)
   return {
     once: assertInBatch(context.db, sql`${idOfKey(context, context.input.id)} is null`),
     asserted: assertions(decided, created, context),
@@ -72,7 +72,7 @@ function references({ kind, made }: Plan, created: readonly PlannedRecord[]) {
     { table: recipes, ids: recipesOfRules },
     ...(kind === 'lot'
       ? [
-          { table: corrals, ids: stored(inputsOf(created, 'lot').map(lot => lot.corral_id)) },
+          { table: corrals, ids: stored(recordInputs(created, 'lot').map(lot => lot.corral_id)) },
           { table: rules, ids: stored(created.flatMap(({ ruleId }) => ruleId ?? [])) },
         ]
       : []),
@@ -81,15 +81,15 @@ function references({ kind, made }: Plan, created: readonly PlannedRecord[]) {
           {
             table: ingredients,
             ids: stored(
-              inputsOf(created, 'recipe').flatMap(recipe => recipe.ingredients.map(part => part.ingredient_id)),
+              recordInputs(created, 'recipe').flatMap(recipe => recipe.ingredients.map(part => part.ingredient_id)),
             ),
           },
         ]
       : []),
     ...(kind === 'rule'
       ? [
-          { table: recipes, ids: inputsOf(created, 'rule').map(rule => rule.recipe_id) },
-          { table: lots, ids: inputsOf(created, 'rule').flatMap(rule => rule.lot_ids) },
+          { table: recipes, ids: recordInputs(created, 'rule').map(rule => rule.recipe_id) },
+          { table: lots, ids: recordInputs(created, 'rule').flatMap(rule => rule.lot_ids) },
         ]
       : []),
   ]
@@ -113,9 +113,9 @@ function recordImport({ plan, rows, mapping }: Decided, created: readonly Planne
   const { kind, made } = plan
   const stored = new Map((rows[kind] ?? []).map(row => [row.id, row as StoredPlain]))
   const changes = isPlain(kind)
-    ? changedOf(plan).flatMap(record => {
+    ? changedRecords(plan).flatMap(record => {
         const row = stored.get(record.id ?? 0)
-        return row ? [changeOf(kind, record, row, now)] : []
+        return row ? [findChange(kind, record, row, now)] : []
       })
     : []
   const byKind = [...Map.groupBy(made, one => one.kind)].map(([one, all]) => ({
@@ -132,7 +132,7 @@ function recordImport({ plan, rows, mapping }: Decided, created: readonly Planne
     }),
     touched: [...byKind, ...ofSheet].map(one => insertTouched(context, one.kind, one.names)),
     changed: changes.length > 0 ? insertChanged(context, kind, changes) : undefined,
-    joined: kind === 'rule' ? insertJoined(context, rows, inputsOf(created, 'rule')) : undefined,
+    joined: kind === 'rule' ? insertJoined(context, rows, recordInputs(created, 'rule')) : undefined,
   }
 }
 
@@ -165,7 +165,7 @@ const fromJson: Record<'recordId' | 'version' | 'before', SQL> = {
   before: sql`value ->> 'before'`,
 }
 
-function insertChanged(context: Context, kind: ImportedRecordKind, changes: readonly ReturnType<typeof changeOf>[]) {
+function insertChanged(context: Context, kind: ImportedRecordKind, changes: readonly ReturnType<typeof findChange>[]) {
   const rows = changes.map(({ id, columns, before }) => ({ id, version: columns.updatedAt, before }))
   const values = { ...common(context, context.input.id, kind, 'update'), ...fromJson }
   return context.db
@@ -186,4 +186,4 @@ function insertJoined(context: Context, { lot = [] }: FarmRows, inputs: readonly
 }
 
 /** The ids as SQL. */
-export const idsOf = (records: readonly { id: number }[]) => jsonList(records.map(({ id }) => id))
+const toIdList = (records: readonly { id: number }[]) => jsonList(records.map(({ id }) => id))

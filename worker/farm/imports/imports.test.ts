@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { db } from '../../../tests/support/api-client.ts'
 import { createApiFeedlot, createFarmWithCorral, createRecord } from '../../../tests/support/api-records.ts'
 import { createFarm } from '../../../tests/support/farm.ts'
-import { contents, lotBodyOf, lotHeader, lotRow, type Rows, send } from '../../../tests/support/imports.ts'
+import { buildLotBody, contents, lotHeader, lotRow, type Rows, send } from '../../../tests/support/imports.ts'
 import { imports } from '../../db/schema.ts'
 
 describe('preview an import', () => {
@@ -113,7 +113,7 @@ describe('import a sheet', () => {
   it('gives lots to new rules', async () => {
     const { admin, worker } = await createFarm()
     const { corral, recipe, big } = await createApiFeedlot(admin, [worker])
-    const free = await createRecord(admin, '/lots', { ...lotBodyOf(corral.id), name: 'Livre' })
+    const free = await createRecord(admin, '/lots', { ...buildLotBody(corral.id), name: 'Livre' })
     const rows = [
       ['Regra', 'Receita', 'Lotes'],
       ['Nova', recipe.name, 'Livre'],

@@ -16,7 +16,7 @@ import {
   messageOfHistory,
   previewOfHistory,
 } from './history/send-history.ts'
-import { importIdOf, selectFarmRecords, selectImport, selectLatestImports, userOf } from './import-queries.ts'
+import { findUser, readImportId, selectFarmRecords, selectImport, selectLatestImports } from './import-queries.ts'
 import { saveImport } from './import-save.ts'
 import { auditRecords, decideRecords, messageOfRecords, previewOfRecords, recordsToJson } from './send-records.ts'
 import { selectTouched, toTouched } from './touched-records.ts'
@@ -25,19 +25,19 @@ export const list = read({
   can: 'import.write',
   output: listOf(ImportOutput.Import),
   prepare: scope => ({ imports: selectLatestImports(scope), people: selectPeople(scope) }),
-  reply: ({ imports: rows, people }) => rows.map(row => Import.toJson(row, userOf(row, people))),
+  reply: ({ imports: rows, people }) => rows.map(row => Import.toJson(row, findUser(row, people))),
 })
 
 export const show = read({
   can: 'import.write',
   output: ImportOutput.ImportDetail,
   load: context => ({
-    import: selectImport(context, importIdOf(context)),
-    touched: selectTouched(context, importIdOf(context)),
+    import: selectImport(context, readImportId(context)),
+    touched: selectTouched(context, readImportId(context)),
     people: selectPeople(context),
   }),
   reply: ({ import: [row], touched, people }) =>
-    row && { ...Import.toJson(row, userOf(row, people)), records: toTouched(touched, row) },
+    row && { ...Import.toJson(row, findUser(row, people)), records: toTouched(touched, row) },
 })
 
 export const send = write({
@@ -55,7 +55,7 @@ export const send = write({
   }),
   decide: ({ known: [known], people, farm, history }, context) => {
     const { kind } = context.input
-    const importer = known ? userOf(known, people) : null
+    const importer = known ? findUser(known, people) : null
     return isHistory(kind)
       ? {
           isHistory: true as const,

@@ -60,7 +60,7 @@ export function insertPlain({ db, farmId, now }: SaveContext, kind: PlainKind, r
 }
 
 /** A changed record: its columns as they will be, and as they were for the undo. */
-export function changeOf(kind: PlainKind, record: PlannedRecord, stored: StoredPlain, now: number) {
+export function findChange(kind: PlainKind, record: PlannedRecord, stored: StoredPlain, now: number) {
   const { name: _name, ...columns } = columnsOf(kind, record)
   const keys = Object.keys(columns)
   const before = Object.fromEntries(keys.map(key => [key, stored[key]]))
@@ -73,7 +73,7 @@ export function changeOf(kind: PlainKind, record: PlannedRecord, stored: StoredP
   }
 }
 
-type PlainChange = Pick<ReturnType<typeof changeOf>, 'id' | 'seen'> & { columns: Record<string, unknown> }
+type PlainChange = Pick<ReturnType<typeof findChange>, 'id' | 'seen'> & { columns: Record<string, unknown> }
 
 /** Sets the columns of each record. A record that changed meanwhile rolls the batch back. */
 export function updatePlain(

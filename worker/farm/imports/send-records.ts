@@ -9,7 +9,7 @@ import { imports } from '../../db/schema.ts'
 import { lastInsertId } from '../../db/statements.ts'
 import type { DecideContext, Member } from '../../http/context.ts'
 import { type FarmRows, type ImportRow, toImportFarm } from './import-queries.ts'
-import { changedOf, createdOf } from './import-save.ts'
+import { changedRecords, newRecords } from './import-save.ts'
 
 type Context = DecideContext<Member>
 type Sent = Write & { kind: ImportedRecordKind }
@@ -39,7 +39,7 @@ export function recordsToJson(
   if (known) return Import.toJson(known, importer)
   if (!isWritten) return null
   const { id: key, kind, file_name: fileName = null } = input
-  const counts = { created: createdOf(plan).length + plan.made.length, changed: changedOf(plan).length }
+  const counts = { created: newRecords(plan).length + plan.made.length, changed: changedRecords(plan).length }
   const whole = { pieceCount: null, pieces: [] }
   const made = { key, kind, fileName, createdAt: now, ...counts, undoneAt: null, ...whole, mapping }
   return Import.toJson(made, { id: member.userId, name: member.name })
@@ -47,7 +47,7 @@ export function recordsToJson(
 
 export function auditRecords({ isWritten, plan }: Decision) {
   if (!isWritten) return null
-  const [created, changed] = [createdOf(plan), changedOf(plan)]
+  const [created, changed] = [newRecords(plan), changedRecords(plan)]
   const names = [...created, ...plan.made].map(({ name }) => name)
   return {
     id: lastInsertId(imports),
@@ -63,7 +63,7 @@ export function auditRecords({ isWritten, plan }: Decision) {
 
 export function messageOfRecords({ isWritten, known, plan }: Decision): string {
   if (known) return 'Esta importação já tinha sido recebida.'
-  const count = createdOf(plan).length + plan.made.length + changedOf(plan).length
+  const count = newRecords(plan).length + plan.made.length + changedRecords(plan).length
   return isWritten
     ? `${countText(count, 'registro')} ${count === 1 ? 'importado' : 'importados'}.`
     : 'Nada foi gravado ainda.'

@@ -125,10 +125,10 @@ export function selectTouched(scope: Scope, key: string) {
 
 type TouchedRows = Rows<ReturnType<typeof selectTouched>>
 
-export const recordsOf = ({ kinds }: TouchedRows): (ImportedRecord & { before: string | null })[] =>
+export const listTouchedRecords = ({ kinds }: TouchedRows): (ImportedRecord & { before: string | null })[] =>
   importedRecordKinds.flatMap((kind, at) => (kinds[at] ?? []).map(row => ({ ...row, kind })))
 
-export function usesOf({ lots: active, rules: all, recipes: mixed, parts, items }: TouchedRows): Use[] {
+export function listUses({ lots: active, rules: all, recipes: mixed, parts, items }: TouchedRows): Use[] {
   const names = new Map(mixed.map(({ id, name }) => [id, name]))
   return [
     ...active.flatMap(({ id: by, name: byName, corralId, ruleId, nextRuleId }): Use[] => [
@@ -156,8 +156,8 @@ export function usesOf({ lots: active, rules: all, recipes: mixed, parts, items 
 
 /** The records of an import, each with why it would stay. */
 export function toTouched(rows: TouchedRows, { undoneAt }: { undoneAt: number | null }): Touched[] {
-  const records = recordsOf(rows)
-  const { kept } = undoPlan(records, usesOf(rows))
+  const records = listTouchedRecords(rows)
+  const { kept } = undoPlan(records, listUses(rows))
   const reasons = new Map(kept.map(({ record, reason }) => [`${record.kind} ${record.id}`, reason]))
   return records
     .filter(({ isDeleted }) => undoneAt === null || !isDeleted)

@@ -5,7 +5,7 @@ import { db } from '../../../tests/support/api-client.ts'
 import { createApiFeedlot, createRecord } from '../../../tests/support/api-records.ts'
 import { createFarm, type FarmMember } from '../../../tests/support/farm.ts'
 import { contractBody } from '../../../tests/support/fed-farm/contract-records.ts'
-import { contents, lotBodyOf, lotHeader, lotRow, type SheetBody, send } from '../../../tests/support/imports.ts'
+import { buildLotBody, contents, lotHeader, lotRow, type SheetBody, send } from '../../../tests/support/imports.ts'
 import { auditEntries, corrals, imports } from '../../db/schema.ts'
 
 describe('undo an import', () => {
@@ -17,7 +17,7 @@ describe('undo an import', () => {
   it('brings back the state before, byte for byte', async () => {
     const { admin, worker } = await createFarm()
     const { corral, recipe } = await createApiFeedlot(admin, [worker])
-    await createRecord(admin, '/lots', { ...lotBodyOf(corral.id), name: 'Livre' })
+    await createRecord(admin, '/lots', { ...buildLotBody(corral.id), name: 'Livre' })
     const sheets: SheetBody[] = [
       {
         kind: 'corral',
@@ -99,7 +99,7 @@ describe('undo an import', () => {
     const { admin } = await createFarm()
     const { data } = await send(admin, { kind: 'corral', rows: [['Baia'], ['C1'], ['C2'], ['C3']] })
     const [c1, c2] = (await admin.get('/corrals')).body.data
-    await createRecord(admin, '/lots', { ...lotBodyOf(c1.id), name: 'Lote A' })
+    await createRecord(admin, '/lots', { ...buildLotBody(c1.id), name: 'Lote A' })
     await admin.put(`/corrals/${c2.id}`, { name: 'C2', capacity: 50 })
     const detail = (await admin.get(`/imports/${data.import.id}`)).body.data
     expect(detail.records.map(({ name, kept }: { name: string; kept: string | null }) => [name, kept])).toEqual([

@@ -27,9 +27,9 @@ import { assertInBatch, assertRowExists, inList, jsonList, nextRevision } from '
 import type { QueryContext } from '../../http/context.ts'
 import { write } from '../route.ts'
 import { removeBrought, selectBrought, sumBrought } from './history/history-undo.ts'
-import { importIdOf, selectImport } from './import-queries.ts'
+import { readImportId, selectImport } from './import-queries.ts'
 import { updatePlain } from './plain-rows.ts'
-import { recordsOf, selectTouched, usesOf } from './touched-records.ts'
+import { listTouchedRecords, listUses, selectTouched } from './touched-records.ts'
 
 type Touched = ImportedRecord & { before: string | null }
 
@@ -37,15 +37,15 @@ export const undo = write({
   can: 'import.write',
   output: saved(ImportOutput.Undone),
   load: context => ({
-    import: selectImport(context, importIdOf(context)),
-    touched: selectTouched(context, importIdOf(context)),
-    brought: selectBrought(context, importIdOf(context)),
+    import: selectImport(context, readImportId(context)),
+    touched: selectTouched(context, readImportId(context)),
+    brought: selectBrought(context, readImportId(context)),
   }),
   decide: ({ import: [row], touched, brought: facts }, { now }) => {
     const made = found(row)
     rejectUndo(made, now)
-    const records = recordsOf(touched)
-    const plan = undoPlan(records, usesOf(touched))
+    const records = listTouchedRecords(touched)
+    const plan = undoPlan(records, listUses(touched))
     const before = new Map(records.map(record => [keyOf(record), record.before]))
     const withBefore = (all: readonly ImportedRecord[]): Touched[] =>
       all.map(record => ({ ...record, before: before.get(keyOf(record)) ?? null }))

@@ -18,12 +18,12 @@ type SqlRange = Record<'from' | 'to', string | SQL>
 
 /** The condition for the days of the query. */
 export const inDateRange = (day: SQLiteColumn, query: Days, now: number): SQL | undefined =>
-  inRange(day, dateRangeOf(query, now))
+  inRange(day, toDateRange(query, now))
 
 const inRange = (day: SQLiteColumn, { from, to }: SqlRange) => and(gte(day, from), lte(day, to))
 
 /** The days from `from` to `to`. Without `from`, the 30 days before `to`. */
-export function dateRangeOf(query: Days, now: number): { from: string; to: string } {
+export function toDateRange(query: Days, now: number): { from: string; to: string } {
   const from = query.from ?? Day.addDays(query.to ?? outerToday(now).from, -DEFAULT_DAYS)
   return { from, to: query.to ?? Day.addDays(from, MAX_DAYS) }
 }

@@ -10,7 +10,7 @@ import { lotDays, lots, operations } from '../../db/schema.ts'
 import { byId } from '../../db/statements.ts'
 import { selectUnconfirmedUnloads } from '../reports/unconfirmed-lines.ts'
 import { read } from '../route.ts'
-import { dateRangeOf, inDateRange, isOn, selectFarmDays, toFarmDays } from './day-rows.ts'
+import { inDateRange, isOn, selectFarmDays, toDateRange, toFarmDays } from './day-rows.ts'
 
 export const listForLot = read({
   input: Days,
@@ -43,7 +43,7 @@ export const listForLot = read({
 export const listForFarm = read({
   input: Days,
   output: listOf(FarmDayOutput.FarmDay),
-  values: dateRangeOf,
+  values: toDateRange,
   prepare: context => selectFarmDays(context, { from: context.value('from'), to: context.value('to') }),
   reply: rows => toFarmDays(rows),
 })

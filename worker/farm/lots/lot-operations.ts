@@ -8,7 +8,7 @@ import { pageById, query } from '../../../domain/schema/query.ts'
 import { lots, operations, unloadLines } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { openPageOf, pageQuery } from '../../http/pagination.ts'
+import { pageQuery, toOpenPage } from '../../http/pagination.ts'
 import { read } from '../route.ts'
 
 const operationOfLine = and(eq(operations.id, unloadLines.operationId), isNull(operations.deletedAt))
@@ -49,7 +49,7 @@ export const list = read({
   }),
   reply: ({ lot: [lot], operations: page }, { input }) => {
     if (!lot) return undefined
-    const { rows, pagy } = openPageOf(page, input, ({ id }) => [id])
+    const { rows, pagy } = toOpenPage(page, input, ({ id }) => [id])
     return { data: rows.map(LotOperation.toJson), pagy }
   },
   flat: true,

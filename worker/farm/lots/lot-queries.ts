@@ -118,7 +118,7 @@ export function toLotRelations(rows: readonly RelationRow[]): LotRelations {
 }
 
 /** The dry matter percent of the recipe that the lot eats. */
-export const dryMatterOf = ({ ruleId }: { ruleId: number | null }, { rule, recipe }: LotRelations): number | null =>
+export const recipeDryMatter = ({ ruleId }: { ruleId: number | null }, { rule, recipe }: LotRelations): number | null =>
   recipe.get(rule.get(ruleId ?? 0)?.recipeId ?? 0)?.dryMatterPercent ?? null
 
 export function lotToJson(lot: Lot.ShownLot, relations: LotRelations, today: string): LotOutput.Lot {

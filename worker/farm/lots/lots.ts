@@ -40,14 +40,14 @@ import {
 } from './active-lots.ts'
 import {
   byFinishDate,
-  dryMatterOf,
   lotToJson,
+  recipeDryMatter,
   selectActiveLots,
   selectFinishedLots,
   selectLotRelations,
   toLotRelations,
 } from './lot-queries.ts'
-import { selectMovementsOf, toMovements } from './movement-queries.ts'
+import { selectLotMovements, toMovements } from './movement-queries.ts'
 
 export const list = read({
   output: listOf(LotOutput.Lot),
@@ -154,7 +154,7 @@ export const update = write({
     current: selectAnimalCount(context),
     relations: selectLotRelations(context),
     names: selectActiveNames(context),
-    movements: selectMovementsOf(context, sql`(${context.params.id})`),
+    movements: selectLotMovements(context, sql`(${context.params.id})`),
   }),
   decide: ({ lot: [row], current: [current], relations: rows, names, movements }, { input, member, ...clock }) => {
     const lot = found(row)
@@ -162,7 +162,7 @@ export const update = write({
     rejectNewer(lot, input, stored => lotToJson(stored, relations, clock.today))
     if (!lot.deactivatedOn) rejectTakenName('lot', input.name, names, lot)
     rejectMissingCorral(input.corral_id, relations, lot.corralId)
-    const basis = { feedingBasis: member.farm.feedingBasis, dryMatterPercent: dryMatterOf(lot, relations) }
+    const basis = { feedingBasis: member.farm.feedingBasis, dryMatterPercent: recipeDryMatter(lot, relations) }
     const values = LotWrite.edit(lot, input, { now: clock.now, today: clock.today, ...basis })
     rejectNegativeHeads({ ...lot, ...values }, toMovements(movements))
     const added = lot.deactivatedOn ? 0 : values.quantity - lot.quantity

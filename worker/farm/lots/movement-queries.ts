@@ -11,7 +11,7 @@ import { type Lot, newValue, updateEach } from '../readings/reading-save.ts'
 type Scope = Pick<FarmScope, 'db' | 'inFarm'>
 
 /** The movements in force of the lots, in either direction. `ids`: a list in SQL. Each direction has an index of its own. */
-export const selectMovementsOf = ({ db, inFarm }: Scope, ids: SQL) =>
+export const selectLotMovements = ({ db, inFarm }: Scope, ids: SQL) =>
   db
     .select()
     .from(headMovements)
@@ -74,5 +74,5 @@ export const markDaysFrom = ({ db, inFarm }: Scope, lotIds: readonly number[], d
     )
     .onConflictDoNothing()
 
-export const firstDayOf = (movements: readonly Pick<Movement, 'day'>[]) =>
+export const findFirstDay = (movements: readonly Pick<Movement, 'day'>[]) =>
   movements.map(({ day }) => day).sort()[0] ?? ''

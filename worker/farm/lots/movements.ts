@@ -15,17 +15,17 @@ import { jsonRows } from '../../db/bulk.ts'
 import { headMovements, lots } from '../../db/schema.ts'
 import { byId, inList, jsonList } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { insertApprovals, selectQueue, senderOf, toMovementRow, waitingKeys } from '../operations/approval-queue.ts'
+import { insertApprovals, selectQueue, toMovementRow, toSender, waitingKeys } from '../operations/approval-queue.ts'
 import { selectLotsByIds } from '../readings/reading-save.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import { assertAnimalCount, selectAnimalCount } from './active-lots.ts'
-import { dateRangeOf } from './day-rows.ts'
+import { toDateRange } from './day-rows.ts'
 import { lotToJson, selectLotRelations, toLotRelations } from './lot-queries.ts'
 import {
-  firstDayOf,
+  findFirstDay,
   markDaysFrom,
-  selectMovementsOf,
+  selectLotMovements,
   toMovements,
   updateHeads,
   withMovements,
@@ -54,7 +54,7 @@ export const receive = write({
     const ids = jsonList(lotIdsOf(movements))
     return {
       lots: selectLotsByIds(context, ids),
-      stored: selectMovementsOf(context, ids),
+      stored: selectLotMovements(context, ids),
       known: selectKnown(context, keysOf(movements)),
       animals: selectAnimalCount(context),
       queue: selectQueue(context, jsonList(keysOf(movements))),
@@ -79,7 +79,7 @@ export const receive = write({
         check: MovementInput.checkMovement,
       },
     )
-    const waits = (movement: Movement.Movement) => Approval.movementWaits(movement, senderOf(context))
+    const waits = (movement: Movement.Movement) => Approval.movementWaits(movement, toSender(context))
     const { applied, waiting, excess } = Approval.splitWaiting(batch.accepted, waits, queue.waiting[0]?.count ?? 0)
     const added = waiting.map(toMovementRow)
     const changed = withMovements(all, [...stored, ...applied], applied)
@@ -125,7 +125,7 @@ export function saveMovements(context: QueryContext, applied: readonly Movement.
     dirtyDays: markDaysFrom(
       context,
       changed.map(({ id }) => id),
-      firstDayOf(applied),
+      findFirstDay(applied),
     ),
   }
 }
@@ -165,7 +165,7 @@ export const remove = write({
         .from(headMovements)
         .where(context.inFarm(headMovements, eq(headMovements.id, id))),
       lots: selectLotsByIds(context, lotsOfMovement(context.farmId, id)),
-      stored: selectMovementsOf(context, lotsOfMovement(context.farmId, id)),
+      stored: selectLotMovements(context, lotsOfMovement(context.farmId, id)),
     }
   },
   decide: ({ movement: [row], lots: all, stored: rows }, { member }) => {
@@ -210,14 +210,14 @@ export const book = read({
       .select()
       .from(lots)
       .where(byId(context, lots, context.params.id)),
-    stored: selectMovementsOf(context, sql`(${context.params.id})`),
+    stored: selectLotMovements(context, sql`(${context.params.id})`),
     ofPeriod: selectBook(context),
     names: context.db.select({ id: lots.id, name: lots.name }).from(lots).where(context.inFarm(lots)),
     people: selectPeople(context),
   }),
   reply: ({ lots: [lot], stored, ofPeriod, names, people }, { input, now, today }) => {
     if (!lot) return undefined
-    const { from, to } = dateRangeOf(input, now)
+    const { from, to } = toDateRange(input, now)
     const last = [to, today, lot.deactivatedOn ?? today].sort()[0] ?? today
     const heads = Heads.headsByDay(Movement.entered(lot), toMovements(stored), { from, to: last })
     const nameOf = new Map(names.map(({ id, name }) => [id, name]))
@@ -235,7 +235,7 @@ export const book = read({
 
 function selectBook(context: QueryContext & { input: Days }) {
   const { db, inFarm, params, input, now } = context
-  const { from, to } = dateRangeOf(input, now)
+  const { from, to } = toDateRange(input, now)
   const { lotId, toLotId, day, at } = headMovements
   return db
     .select()

@@ -18,15 +18,15 @@ import { approvals, operationEvents, operations } from '../../db/schema.ts'
 import { nextRevision } from '../../db/statements.ts'
 import type { AuditedChange } from '../../http/audit.ts'
 import type { DecideContext, Member, QueryContext } from '../../http/context.ts'
-import { applyEvents } from '../../operations/operation-fold.ts'
-import { selectPlanRows } from '../../operations/plan-rows.ts'
-import { selectMovementsOf, toMovements, withMovements } from '../lots/movement-queries.ts'
+import { applyEvents } from '../../operation-rows/operation-fold.ts'
+import { selectPlanRows } from '../../operation-rows/plan-rows.ts'
+import { selectLotMovements, toMovements, withMovements } from '../lots/movement-queries.ts'
 import { auditMovements, saveMovements } from '../lots/movements.ts'
 import {
   auditLateReadings,
   saveReadings,
+  selectLotReadings,
   selectLotsByIds,
-  selectReadingsOf,
   withReadings,
 } from '../readings/reading-save.ts'
 import { write } from '../route.ts'
@@ -49,7 +49,7 @@ const ofApproval = (context: QueryContext, column: SQL) =>
 /** The lot of the reading with all its readings. Nothing where a weight is decided. */
 function selectReadingSubject(context: QueryContext) {
   const lotIds = ofApproval(context, sql`lot_id`)
-  return { lots: selectLotsByIds(context, lotIds), readings: selectReadingsOf(context, lotIds) }
+  return { lots: selectLotsByIds(context, lotIds), readings: selectLotReadings(context, lotIds) }
 }
 
 /** The operation of the weight with all its events and its plan. Nothing where a reading is decided. */
@@ -102,7 +102,7 @@ function decideWeight(
 function selectMovementSubject(context: QueryContext) {
   const lotIds = sql`(select lot_id from approvals where ${isInPath(context)} and kind = 'movement'
     union select fact ->> 'toLotId' from approvals where ${isInPath(context)} and kind = 'movement')`
-  return { lots: selectLotsByIds(context, lotIds), movements: selectMovementsOf(context, lotIds) }
+  return { lots: selectLotsByIds(context, lotIds), movements: selectLotMovements(context, lotIds) }
 }
 
 function decideMovement(row: ApprovalRow, { lots, movements }: Rows<ReturnType<typeof selectMovementSubject>>) {

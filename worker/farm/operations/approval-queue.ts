@@ -29,7 +29,7 @@ export const waitingKeys = (stored: readonly QueueRow[], added: readonly { key: 
   new Set([...stored.filter(({ status }) => status === 'waiting'), ...added].map(({ key }) => key))
 
 /** Who sent the batch, as the rule needs it. */
-export const senderOf = ({ member, now }: DecideContext<Member>) => ({
+export const toSender = ({ member, now }: DecideContext<Member>) => ({
   userType: member.userType,
   timezone: member.farm.timezone,
   feedingDayClose: member.farm.feedingDayClose,
@@ -64,7 +64,7 @@ export const toMovementRow = (movement: Movement): NewApproval => ({
 /** No row for an event without a weight, which never waits. */
 export function toWeightRow(event: AcceptedEvent, day: string, stored: readonly AcceptedEvent[]): NewApproval[] {
   const { id, userId, operationId, at } = event
-  const line = Approval.weightOf(event)
+  const line = Approval.acceptedWeight(event)
   const fact = JSON.stringify(event)
   if (!line) return []
   const values = { oldValue: Approval.weightBefore(event, stored), newValue: line.weight }

@@ -8,7 +8,7 @@ import { cursorPage, listOf } from '../../../domain/schema/envelope.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { approvalCounts, approvals, loadLines, lots, subOperations, unloadLines } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { pageOf, pageQuery } from '../../http/pagination.ts'
+import { pageQuery, toPage } from '../../http/pagination.ts'
 import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 
@@ -82,7 +82,7 @@ export const list = read({
     people: selectPeople(context),
   }),
   reply: ({ approvals: page, total: [total], people }, { input }) => {
-    const { rows, pagy } = pageOf(page, total?.count ?? 0, input, ({ id }) => [id])
+    const { rows, pagy } = toPage(page, total?.count ?? 0, input, ({ id }) => [id])
     return { data: rows.map(row => ApprovalJson.toJson(row, row, people)), pagy }
   },
   flat: true,

@@ -14,9 +14,9 @@ import {
 import { race } from '../../../tests/support/race.ts'
 import { createFarmWithLots, readingBody, sendReadings } from '../../../tests/support/trough-readings.ts'
 import { toBatch } from '../../db/batch.ts'
-import { authorizedScopeOf } from '../../db/farm-scope.ts'
+import { createAuthorizedScope } from '../../db/farm-scope.ts'
 import { operationEvents, troughReadings } from '../../db/schema.ts'
-import { newOperation, withUnfedPlan } from '../../operations/operation-fold.ts'
+import { newOperation, withUnfedPlan } from '../../operation-rows/operation-fold.ts'
 import { saveEvents } from './event-save.ts'
 
 beforeAll(freezeClock)
@@ -144,7 +144,7 @@ describe('parameters of a batch', () => {
       const row = newOperation({ id, treatScheduleId: 1, day: TODAY }, 1, NOW)
       return { ...withUnfedPlan(row, planOperation(id, [PlanFixture.morning], plan)), freezes: false }
     })
-    const context = { ...authorizedScopeOf(1), farmId: 1, now: NOW, tokenHash: '', params: { farmId: 1, id: 0 } }
+    const context = { ...createAuthorizedScope(1), farmId: 1, now: NOW, tokenHash: '', params: { farmId: 1, id: 0 } }
     const saved = saveEvents(context, { accepted: [], changed, created: [], plan: unused })
     const sizes = toBatch(saved).queries.flatMap(({ paramsFor }) =>
       paramsFor({}).map(param => new TextEncoder().encode(String(param)).length),

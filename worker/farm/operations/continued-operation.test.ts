@@ -1,7 +1,7 @@
 /** The wagon breaks after the first lot, is mended, and the other one eats: what the day planned is counted once. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { continuationOf, unfedOf } from '../../../domain/operation/wagon/continuation.ts'
+import { findContinuation, findUnfed } from '../../../domain/operation/wagon/continuation.ts'
 import * as Day from '../../../domain/time/day.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import {
@@ -25,7 +25,7 @@ async function brokenFarm(day = TODAY) {
 }
 
 const continuation = async (farm: Farm, carries: boolean, minutes = 25) =>
-  toWireEvent(farm.operation, 'continue', minutes, continuationOf(await fetchOperation(farm), carries))
+  toWireEvent(farm.operation, 'continue', minutes, findContinuation(await fetchOperation(farm), carries))
 
 const restLine = (id: number, isLot: boolean) => 1001e10 + id * 2 + Number(isLot)
 
@@ -50,7 +50,7 @@ async function figures(farm: Farm) {
 describe('continued operation', () => {
   it('goes on with the lots that lack feed, and with what is in the wagon', async () => {
     const farm = await brokenFarm()
-    expect(unfedOf(await fetchOperation(farm), [TODAY])).toEqual({ lots: 1, kg: 4800, inWagon: 4620 })
+    expect(findUnfed(await fetchOperation(farm), [TODAY])).toEqual({ lots: 1, kg: 4800, inWagon: 4620 })
     const { body } = await sendEvents(farm, [await continuation(farm, true)])
     expect(body.data).toMatchObject({ accepted: 1, rejected: [] })
     const { status, cancel_reason, end_time, sub_operations } = await fetchOperation(farm)

@@ -10,7 +10,7 @@ import { OPERATION_DELETED } from '../../../domain/operation/events/event-operat
 import { operations } from '../../db/schema.ts'
 import { inList } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { applyEvents, type OperationAfterEvents } from '../../operations/operation-fold.ts'
+import { applyEvents, type OperationAfterEvents } from '../../operation-rows/operation-fold.ts'
 import type { BatchRows } from './operation-batch.ts'
 
 /** The ids of events that came while their operation was deleted, which it still is. Sent again, they are rejected again, and the tablet keeps them. */

@@ -3,7 +3,7 @@ import { formatDate } from '../../../domain/format/format.ts'
 import type { AcceptedEvent } from '../../../domain/operation/events/event-batch.ts'
 import { toKg, toKgOrNull } from '../../../domain/units/weight.ts'
 import type { AuditedChange } from '../../http/audit.ts'
-import type { OperationAfterEvents } from '../../operations/operation-fold.ts'
+import type { OperationAfterEvents } from '../../operation-rows/operation-fold.ts'
 
 export const auditEvents = (accepted: readonly AcceptedEvent[], changed: readonly OperationAfterEvents[]) =>
   changed.flatMap(one => {

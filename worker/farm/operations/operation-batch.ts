@@ -8,9 +8,9 @@ import { lots as lotsTable, operationEvents, operations, treatSchedules } from '
 import { assertInBatch, inList, listOfJson } from '../../db/statements.ts'
 import { unionOfIds } from '../../db/union.ts'
 import type { DecideContext, Member, PrepareInputContext, QueryContext } from '../../http/context.ts'
-import { selectNextPass } from '../../operations/next-pass-rows.ts'
-import { newOperation, type OperationRow } from '../../operations/operation-fold.ts'
-import { type PlanRows, selectPlanRows } from '../../operations/plan-rows.ts'
+import { selectNextPass } from '../../operation-rows/next-pass-rows.ts'
+import { newOperation, type OperationRow } from '../../operation-rows/operation-fold.ts'
+import { type PlanRows, selectPlanRows } from '../../operation-rows/plan-rows.ts'
 import { selectPeopleNames } from '../users/people.ts'
 
 type Referenced = ReturnType<typeof referencedIds>

@@ -9,10 +9,10 @@ import * as OperationOutput from '../../../domain/operation/fold/operation-outpu
 import type { Rows } from '../../db/batch.ts'
 import { listOfJson } from '../../db/statements.ts'
 import type { DecideContext, Member } from '../../http/context.ts'
-import { nextPassOf } from '../../operations/next-pass-rows.ts'
-import { applyEvents, toKnownOperations } from '../../operations/operation-fold.ts'
+import { toNextPass } from '../../operation-rows/next-pass-rows.ts'
+import { applyEvents, toKnownOperations } from '../../operation-rows/operation-fold.ts'
 import { write } from '../route.ts'
-import { insertApprovals, selectQueue, senderOf, toWeightRow, waitingKeys } from './approval-queue.ts'
+import { insertApprovals, selectQueue, toSender, toWeightRow, waitingKeys } from './approval-queue.ts'
 import { saveEvents } from './event-save.ts'
 import { eventsToHold, heldIds, heldOperations, markHeld } from './held-events.ts'
 import { auditEvents } from './operation-audit.ts'
@@ -28,7 +28,7 @@ export const receive = write({
   prepare: context => ({ queue: selectQueue(context, listOfJson(context.value('ids'))), batch: selectBatch(context) }),
   decide: ({ queue, batch: rows }, context) => {
     const { input, member, now } = context
-    const batch = { ...rows, plan: { ...rows.plan, nextPass: nextPassOf(rows.nextPass, member.farm) } }
+    const batch = { ...rows, plan: { ...rows.plan, nextPass: toNextPass(rows.nextPass, member.farm) } }
     const created = newOperations(batch, Batch.referencedIds(input.events), context)
     const known = toKnownOperations([...batch.operations, ...created], batch.plan)
     const { accepted, repeated, rejected, held } = validate({ queue, batch }, known, context)
@@ -108,7 +108,7 @@ function validate({ queue, batch }: Loaded, known: Batch.KnownOperation[], conte
   const held = heldIds(batch)
   const receivedIds = new Set([...storedIds].filter(id => !held.has(id)))
   const result = Batch.validateEvents(input, known, receivedIds, rules)
-  const added = eventsToHold(input, result.rejected, known, { storedIds, context: rules, sender: senderOf(context) })
+  const added = eventsToHold(input, result.rejected, known, { storedIds, context: rules, sender: toSender(context) })
   return { ...result, held: added }
 }
 
@@ -119,7 +119,7 @@ function splitByApproval(
   { queue, batch }: Loaded,
   context: Context,
 ) {
-  const sender = senderOf(context)
+  const sender = toSender(context)
   const stored = storedEvents(batch)
   const operationOf = ({ operationId }: Batch.AcceptedEvent) => known.find(({ id }) => id === operationId)
   const dayOf = (event: Batch.AcceptedEvent) => operationOf(event)?.day ?? ''

@@ -8,9 +8,9 @@ import type { FarmScope } from '../../db/farm-scope.ts'
 import { packColumns } from '../../db/pack-columns.ts'
 import { loadLines, operations, subOperations, unloadLines } from '../../db/schema.ts'
 import { unionOfIds } from '../../db/union.ts'
-import { selectNextPass } from '../../operations/next-pass-rows.ts'
-import { currentPlan, type PlanRows, selectPlanRows } from '../../operations/plan-rows.ts'
-import * as SubOperationRows from '../../operations/sub-operation-rows.ts'
+import { selectNextPass } from '../../operation-rows/next-pass-rows.ts'
+import { currentPlan, type PlanRows, selectPlanRows } from '../../operation-rows/plan-rows.ts'
+import * as SubOperationRows from '../../operation-rows/sub-operation-rows.ts'
 import { selectPeopleNames } from '../users/people.ts'
 
 type Row = typeof operations.$inferSelect

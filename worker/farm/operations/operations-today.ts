@@ -12,9 +12,9 @@ import type { Rows } from '../../db/batch.ts'
 import { outerTodaySql } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { Member, PrepareContext } from '../../http/context.ts'
-import { nextPassOf, selectNextPass } from '../../operations/next-pass-rows.ts'
-import { newOperation } from '../../operations/operation-fold.ts'
-import { type PlanRows, selectActivePlanRows } from '../../operations/plan-rows.ts'
+import { selectNextPass, toNextPass } from '../../operation-rows/next-pass-rows.ts'
+import { newOperation } from '../../operation-rows/operation-fold.ts'
+import { type PlanRows, selectActivePlanRows } from '../../operation-rows/plan-rows.ts'
 import { areOfToday } from '../feed/treat-schedule-queries.ts'
 import { read } from '../route.ts'
 import { operationsToJson, pendingToJson, selectStoredOperations } from './operation-queries.ts'
@@ -46,7 +46,7 @@ export function toOperationsOfToday(
   { member, today, now }: { member: Member; today: string; now: number },
 ) {
   const { feedingDayClose, timezone } = member.farm
-  const plan = { ...records, nextPass: nextPassOf(nextPass, member.farm) }
+  const plan = { ...records, nextPass: toNextPass(nextPass, member.farm) }
   const openDays = openFeedingDays(feedingDayClose, timezone, now)
   const own = new Set(
     assignments.flatMap(({ userId, treatScheduleId }) => (userId === member.userId ? treatScheduleId : [])),

@@ -15,11 +15,11 @@ import { markDirty } from '../../db/dirty-days.ts'
 import { operationCounts, operations, operatorDays, treatSchedules } from '../../db/schema.ts'
 import { nextRevision, selectById } from '../../db/statements.ts'
 import type { PrepareInputContext, QueryContext } from '../../http/context.ts'
-import { pageOf, pageValues, preparedPage } from '../../http/pagination.ts'
-import { nextPassOf } from '../../operations/next-pass-rows.ts'
-import { withPlanOfNow } from '../../operations/operation-fold.ts'
-import { saveLines } from '../../operations/operation-save.ts'
-import { selectPlanRows } from '../../operations/plan-rows.ts'
+import { pageValues, preparedPage, toPage } from '../../http/pagination.ts'
+import { toNextPass } from '../../operation-rows/next-pass-rows.ts'
+import { withPlanOfNow } from '../../operation-rows/operation-fold.ts'
+import { saveLines } from '../../operation-rows/operation-save.ts'
+import { selectPlanRows } from '../../operation-rows/plan-rows.ts'
 import { read, write } from '../route.ts'
 import { selectPeople, selectPeopleNames } from '../users/people.ts'
 import { takeBackRaises } from './lot-raises.ts'
@@ -105,7 +105,7 @@ export const list = read({
   }),
   reply: ({ operations: all, people, counts }, { input }) => {
     const count = sumBy(counts, row => row.count)
-    const { rows, pagy } = pageOf(all, count, input, ({ id }) => [id])
+    const { rows, pagy } = toPage(all, count, input, ({ id }) => [id])
     return { data: rows.map(row => OperationJson.toListedJson(row, people)), pagy }
   },
   flat: true,
@@ -115,7 +115,7 @@ export const show = read({
   output: OperationOutput.Operation,
   prepare: context => selectOperation(context, context.params.id),
   reply: ({ stored, plan, nextPass }, { member }) =>
-    operationsToJson(stored, { ...plan, nextPass: nextPassOf(nextPass, member.farm) })[0]?.json,
+    operationsToJson(stored, { ...plan, nextPass: toNextPass(nextPass, member.farm) })[0]?.json,
 })
 
 export const remove = write({

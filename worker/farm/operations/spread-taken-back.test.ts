@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unloadLineId } from '../../../domain/operation/plan/line-id.ts'
-import { continuationOf } from '../../../domain/operation/wagon/continuation.ts'
+import { findContinuation } from '../../../domain/operation/wagon/continuation.ts'
 import { db } from '../../../tests/support/api-client.ts'
 import {
   type BrokenFarm,
@@ -112,7 +112,7 @@ describe('what a tablet without signal gave of a spread operation', () => {
     const farm = await brokenFarm()
     await spread(farm)
     const operation = await fetchOperation(farm)
-    const rest = continuationOf(operation, true)
+    const rest = findContinuation(operation, true)
     const { accepted } = (await sendEvents(farm, [toWireEvent(farm.operation, 'continue', 31, rest)])).body.data
     expect(accepted).toBe(1)
     expect((await waiting(farm)).lots).toEqual(PLANNED)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { formatDate } from '../../../domain/format/format.ts'
 import { withoutOperation } from '../../../domain/lot/lot-raise.ts'
 import { dueOperations } from '../../../domain/operation/plan/feeding-plan.ts'
-import { type Spread, spreadOf } from '../../../domain/operation/wagon/spread.ts'
+import { findSpread, type Spread } from '../../../domain/operation/wagon/spread.ts'
 import { SpreadFeed } from '../../../domain/operation/wagon/spread-output.ts'
 import { spreadText } from '../../../domain/operation/wagon/unfed-text.ts'
 import { Message, saved } from '../../../domain/schema/envelope.ts'
@@ -36,7 +36,7 @@ function decideSpread({ operation: { stored, plan: planRows }, plan: rows }: Loa
   return {
     operation,
     lots: rows.plan.lots,
-    spread: spreadOf(operation, dueOperations(plan, operation.date, null), plan),
+    spread: findSpread(operation, dueOperations(plan, operation.date, null), plan),
   }
 }
 

@@ -22,7 +22,7 @@ export const selectLotsByIds = ({ db, joinedInFarm }: FarmScope, ids: SQL) =>
     .orderBy(asc(lots.position), asc(lots.id))
 
 /** Every reading of the lots, removed ones too: the loads are computed from them, and a repeated reading is recognized by its key. */
-export const selectReadingsOf = ({ db, joinedInFarm }: FarmScope, ids: SQL) =>
+export const selectLotReadings = ({ db, joinedInFarm }: FarmScope, ids: SQL) =>
   db
     .select({
       lotId: troughReadings.lotId,
@@ -92,13 +92,13 @@ export function saveReadings(
   return {
     readings: db.insert(troughReadings).select(jsonRows(troughReadings, rows)).onConflictDoNothing(),
     lots: updateLoads(context, changed),
-    dirtyDays: markDirty(db, farmId, daysOf(accepted)),
+    dirtyDays: markDirty(db, farmId, readingDays(accepted)),
     laterDays: markLaterDays(context, accepted, changed),
   }
 }
 
 /** What was taken out of a trough was delivered on the eve. */
-export const daysOf = (readings: readonly Pick<TroughReading.Reading, 'day' | 'refused'>[]) =>
+export const readingDays = (readings: readonly Pick<TroughReading.Reading, 'day' | 'refused'>[]) =>
   readings.flatMap(({ day, refused }) => (refused ? [day, addDays(day, -1)] : day))
 
 export const updateLoads = (scope: FarmScope, changed: readonly Lot[]) =>

@@ -7,7 +7,14 @@ import { found } from '../../../domain/validation/refusal.ts'
 import { markDirty } from '../../db/dirty-days.ts'
 import { troughReadings } from '../../db/schema.ts'
 import { write } from '../route.ts'
-import { daysOf, markLaterDays, selectLotsByIds, selectReadingsOf, updateLoads, withReadings } from './reading-save.ts'
+import {
+  markLaterDays,
+  readingDays,
+  selectLotReadings,
+  selectLotsByIds,
+  updateLoads,
+  withReadings,
+} from './reading-save.ts'
 
 const lotOfReading = (farmId: number, id: number) =>
   sql`(select lot_id from trough_readings where farm_id = ${farmId} and id = ${id})`
@@ -24,7 +31,7 @@ export const remove = write({
         .from(troughReadings)
         .where(context.inFarm(troughReadings, eq(troughReadings.id, context.params.id))),
       lots: selectLotsByIds(context, ofLot),
-      stored: selectReadingsOf(context, ofLot),
+      stored: selectLotReadings(context, ofLot),
     }
   },
   decide: ({ reading: [row], lots, stored }, { now }) => {
@@ -39,7 +46,7 @@ export const remove = write({
       .set({ voidedAt: context.now, voidedBy: context.member.userId, voidReason: context.input.reason })
       .where(context.inFarm(troughReadings, eq(troughReadings.id, reading.id), isNull(troughReadings.voidedAt))),
     lots: updateLoads(context, changed),
-    dirtyDays: markDirty(context.db, context.farmId, daysOf([reading])),
+    dirtyDays: markDirty(context.db, context.farmId, readingDays([reading])),
     laterDays: markLaterDays(context, [reading], changed),
   }),
   audit: {

@@ -13,9 +13,9 @@ import { keyset, keysetPage } from '../../db/keyset.ts'
 import { troughReadings } from '../../db/schema.ts'
 import { jsonList, listOfJson } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { dateRangeOf, inDateRange } from '../lots/day-rows.ts'
+import { inDateRange, toDateRange } from '../lots/day-rows.ts'
 import { lotToJson, selectLotRelations, toLotRelations } from '../lots/lot-queries.ts'
-import { insertApprovals, selectQueue, senderOf, toReadingRow, waitingKeys } from '../operations/approval-queue.ts'
+import { insertApprovals, selectQueue, toReadingRow, toSender, waitingKeys } from '../operations/approval-queue.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import { readingsToJson, selectReadings } from './reading-rows.ts'
@@ -24,8 +24,8 @@ import {
   type Lot,
   newValue,
   saveReadings,
+  selectLotReadings,
   selectLotsByIds,
-  selectReadingsOf,
   updateEach,
   withReadings,
 } from './reading-save.ts'
@@ -44,7 +44,7 @@ export const receive = write({
     const ids = listOfJson(context.value('lotIds'))
     return {
       lots: selectLotsByIds(context, ids),
-      stored: selectReadingsOf(context, ids),
+      stored: selectLotReadings(context, ids),
       queue: selectQueue(context, listOfJson(context.value('keys'))),
       relations: selectLotRelations(context),
     }
@@ -68,7 +68,7 @@ export const receive = write({
         check: TroughReadingInput.checkReading,
       },
     )
-    const waits = (reading: TroughReading.Reading) => Approval.readingWaits(reading, stored, senderOf(context))
+    const waits = (reading: TroughReading.Reading) => Approval.readingWaits(reading, stored, toSender(context))
     const { applied, excess, ...split } = Approval.splitWaiting(batch.accepted, waits, queue.waiting[0]?.count ?? 0)
     const added = split.waiting.map(reading => toReadingRow(reading, Approval.noteBefore(reading, stored)))
     const changed = withReadings(all, stored, applied)
@@ -169,7 +169,7 @@ const matching = ({ inFarm, now }: QueryContext, input: TroughReadingQuery) =>
 
 /** The days that a page can have: SQLite searches the index by one range of days, and not by the cursor, which also has the instant. */
 function rangeFrom(input: TroughReadingQuery, now: number): Days {
-  const { from, to } = dateRangeOf(input, now)
+  const { from, to } = toDateRange(input, now)
   if (!input.cursor) return { from, to }
   const [first = from, middle = from, last = to] = [from, String(input.cursor.key[0]), to].sort()
   return input.cursor.direction === 'on' ? { from: first, to: middle } : { from: middle, to: last }

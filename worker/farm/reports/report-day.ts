@@ -10,9 +10,9 @@ import * as ReportInput from '../../../domain/report/report-input.ts'
 import { outerToday } from '../../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../../db/schema.ts'
 import type { LoadContext } from '../../http/context.ts'
-import { nextPassOf, selectNextPass } from '../../operations/next-pass-rows.ts'
-import { newOperation } from '../../operations/operation-fold.ts'
-import { selectActivePlanRows } from '../../operations/plan-rows.ts'
+import { selectNextPass, toNextPass } from '../../operation-rows/next-pass-rows.ts'
+import { newOperation } from '../../operation-rows/operation-fold.ts'
+import { selectActivePlanRows } from '../../operation-rows/plan-rows.ts'
 import { operationsToJson, pendingToJson, selectStoredOperations } from '../operations/operation-queries.ts'
 import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
@@ -60,7 +60,7 @@ export const day = read({
     { input, today, member },
   ) => {
     const date = input.date ?? today
-    const plan = { ...records, nextPass: nextPassOf(nextPass, member.farm) }
+    const plan = { ...records, nextPass: toNextPass(nextPass, member.farm) }
     const ofDate = stored.operations.filter(operation => operation.day === date)
     const known = [...ofDate, ...deleted.filter(operation => operation.day === date)]
     const isDue = (schedule: (typeof schedules)[number]) =>

@@ -2,7 +2,7 @@
 import { asc, isNotNull, sql } from 'drizzle-orm'
 import { ERASED_NAME } from '../../../domain/account/account.ts'
 import { isAllowed } from '../../../domain/account/permission.ts'
-import { accuracyReport, operatorsOf } from '../../../domain/report/accuracy-report.ts'
+import { accuracyReport, listOperators } from '../../../domain/report/accuracy-report.ts'
 import type { AccuracySubject } from '../../../domain/report/accuracy-subject.ts'
 import { ingredientReport } from '../../../domain/report/ingredient-report.ts'
 import { lotReport } from '../../../domain/report/lot-report.ts'
@@ -81,7 +81,7 @@ export function toAccuracyReport(
   context: ShownContext,
   by: AccuracySubject = 'operator',
 ) {
-  const people = readableOperators(operatorsOf(days), members, context.member)
+  const people = readableOperators(listOperators(days), members, context.member)
   const names = { people, ingredients, lots: allLots(lots) }
   return accuracyReport(days, names, shownPeriod(context), by, unconfirmed)
 }

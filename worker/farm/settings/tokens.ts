@@ -75,7 +75,7 @@ export const create = write({
   ) => {
     FarmToken.rejectTooManyTokens(live?.count ?? 0)
     const token = FarmToken.TOKEN_PREFIX + generateToken()
-    const expiresAt = FarmToken.expiryOf(expiresOn, today, farm.timezone)
+    const expiresAt = FarmToken.farmTokenExpiry(expiresOn, today, farm.timezone)
     const row = {
       name,
       access,

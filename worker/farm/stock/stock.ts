@@ -9,7 +9,7 @@ import type { Rows } from '../../db/batch.ts'
 import { dirtyStock, farms, ingredientPrices, ingredients, stockDays } from '../../db/schema.ts'
 import { selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
-import { dateRangeOf } from '../lots/day-rows.ts'
+import { toDateRange } from '../lots/day-rows.ts'
 import { read } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
 import { selectEntries } from './stock-queries.ts'
@@ -71,7 +71,7 @@ export const days = read({
   input: Days,
   output: Output.Ledger,
   load: context => {
-    const period = dateRangeOf(context.input, context.now)
+    const period = toDateRange(context.input, context.now)
     const { id } = context.params
     return {
       ingredient: selectById(context, ingredients),

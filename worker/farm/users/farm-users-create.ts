@@ -10,7 +10,7 @@ import { rejectUsersOverLimit } from '../../../domain/account/plan-limit.ts'
 import { saved } from '../../../domain/schema/envelope.ts'
 import { invalid } from '../../../domain/validation/refusal.ts'
 import { insertInvitation, newInvitation } from '../../account/new-invitation.ts'
-import { insertProof, newLink, selectAccountOf } from '../../account/registrations.ts'
+import { insertProof, newLink, selectAccount } from '../../account/registrations.ts'
 import { hashPassword } from '../../auth/password.ts'
 import { farmUsers, users } from '../../db/schema.ts'
 import { assertInBatch } from '../../db/statements.ts'
@@ -46,7 +46,7 @@ export const create = write({
   output: saved(FarmUserOutput.FarmUser),
   load: context => ({
     members: selectMembers(context),
-    account: selectAccountOf(context.db, context.input.email),
+    account: selectAccount(context.db, context.input.email),
     invitations: selectInvitations(context),
   }),
   decide: async ({ members, account: [account], invitations }, context) => {

@@ -9,7 +9,7 @@ import { byName } from '../../../domain/format/name-order.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { found, invalid } from '../../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
-import { insertProof, newLink, selectAccountOf } from '../../account/registrations.ts'
+import { insertProof, newLink, selectAccount } from '../../account/registrations.ts'
 import { hashPassword } from '../../auth/password.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { farmUsers, sessions, users } from '../../db/schema.ts'
@@ -82,7 +82,7 @@ export const update = write({
   output: saved(FarmUserOutput.FarmUser),
   load: context => ({
     members: selectMembers(context),
-    accountOfEmail: selectAccountOf(context.db, context.input.email),
+    accountOfEmail: selectAccount(context.db, context.input.email),
   }),
   decide: async ({ members, accountOfEmail: [sameEmail] }, context) => {
     const { input, params, member, now } = context

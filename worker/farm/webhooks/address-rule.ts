@@ -7,7 +7,7 @@ import type { AddressRule } from '../../../domain/webhook/address.ts'
  */
 type Settings = { SITE: string; BUILD: string; WEBHOOK_LOOPBACK?: string }
 
-export const addressRuleOf = ({ SITE, BUILD, WEBHOOK_LOOPBACK }: Settings): AddressRule => ({
+export const readAddressRule = ({ SITE, BUILD, WEBHOOK_LOOPBACK }: Settings): AddressRule => ({
   ownHosts: [new URL(SITE).hostname],
   loopback: BUILD === 'local' && WEBHOOK_LOOPBACK === 'true',
 })

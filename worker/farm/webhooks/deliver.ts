@@ -8,7 +8,7 @@ import { nextTry } from '../../../domain/webhook/retry.ts'
 import { type Connection, type Rows, runBatch } from '../../db/batch.ts'
 import { rootMessage } from '../../db/d1-errors.ts'
 import type { FarmSet } from '../../db/farm-set.ts'
-import { addressRuleOf } from './address-rule.ts'
+import { readAddressRule } from './address-rule.ts'
 import { createCall } from './call-receiver.ts'
 import { claimDue, type Outcome, recordOutcomes, selectDueFarms } from './delivery-queries.ts'
 import { loadEventData } from './event-data.ts'
@@ -96,7 +96,7 @@ async function sendQueue(
   { clock, data, timeout, takeCall }: Sending,
 ) {
   const { open, renewed } = openSecrets(secretsOfJobs(env), webhook, clock())
-  const call = createCall(webhook.url, addressRuleOf(env), timeout)
+  const call = createCall(webhook.url, readAddressRule(env), timeout)
   const outcomes: Outcome[] = []
   let hasFailed = false
   for (const delivery of queue) {

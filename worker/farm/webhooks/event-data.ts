@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { dayAt } from '../../../domain/time/day.ts'
 import { parseSubject, type SubjectKind } from '../../../domain/webhook/event.ts'
 import { type Connection, type Rows, runBatch } from '../../db/batch.ts'
-import { authorizedScopeOf } from '../../db/farm-scope.ts'
+import { createAuthorizedScope } from '../../db/farm-scope.ts'
 import { alerts, lots, troughReadings } from '../../db/schema.ts'
 import { inList, jsonList } from '../../db/statements.ts'
 import { alertJson, selectAlerts } from '../alert-rows.ts'
@@ -44,7 +44,7 @@ function toWanted(subjects: readonly string[]): Wanted {
 
 /** Only what is wanted is read. */
 function selectRecords(farmId: number, { alert, reading, operation, lot, days }: Wanted, now: number) {
-  const scope = authorizedScopeOf(farmId)
+  const scope = createAuthorizedScope(farmId)
   const [from, to] = [days.toSorted().at(0), days.toSorted().at(-1)]
   const context = { ...scope, farmId, now, params: { farmId, id: 0 }, tokenHash: '' }
   return {

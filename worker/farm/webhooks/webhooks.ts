@@ -13,7 +13,7 @@ import type { Member, QueryContext } from '../../http/context.ts'
 import { createSecrets } from '../../http/secrets.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
-import { addressRuleOf } from './address-rule.ts'
+import { readAddressRule } from './address-rule.ts'
 import { deliverNow } from './after-write.ts'
 import { generateSecret } from './signature.ts'
 import { encryptSecret, rotated } from './webhook-secrets.ts'
@@ -65,7 +65,7 @@ export const create = write({
   }),
   decide: ({ count: [count] }, { input, env, req, member, now }) => {
     Webhook.rejectTooManyWebhooks(count?.count ?? 0)
-    Webhook.rejectAddress(input.url, addressRuleOf(env))
+    Webhook.rejectAddress(input.url, readAddressRule(env))
     const secret = generateSecret()
     const encrypted = encryptSecret(createSecrets(env, req), secret, member.farm.id)
     const row = {
@@ -122,7 +122,7 @@ export const update = write({
   load: context => ({ webhook: selectWebhook(context), people: selectPeople(context) }),
   decide: ({ webhook: [stored], people }, { input: { active, ...input }, env, member, now }) => {
     const row = found(stored)
-    Webhook.rejectAddress(input.url, addressRuleOf(env))
+    Webhook.rejectAddress(input.url, readAddressRule(env))
     const wasOn = row.disabledBy === null
     // what failed by itself stays marked as failed while it is off
     const off = { disabledAt: row.disabledAt ?? now, disabledBy: row.disabledBy ?? ('person' as const) }

@@ -9,7 +9,7 @@ export const isAccount = (caller: unknown): caller is Account =>
 
 export const isMember = (caller: unknown): caller is Member => isAccount(caller) && 'farm' in caller
 
-export const userIdOf = (caller: unknown): number | null => (isAccount(caller) ? caller.userId : null)
+export const callerUserId = (caller: unknown): number | null => (isAccount(caller) ? caller.userId : null)
 
 /** The time zone whose day is the context's `today`. */
-export const timezoneOf = (caller: unknown): string => (isMember(caller) ? caller.farm.timezone : HOME_TIMEZONE)
+export const callerTimezone = (caller: unknown): string => (isMember(caller) ? caller.farm.timezone : HOME_TIMEZONE)

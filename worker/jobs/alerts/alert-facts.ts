@@ -9,7 +9,7 @@ import { unfedLots } from '../../../domain/operation/feeding-day/day-lots.ts'
 import { treatsOfDay } from '../../../domain/operation/feeding-day/day-treats.ts'
 import { type FeedingDay, feedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import { recipeChanges } from '../../../domain/operation/feeding-day/recipe-changes.ts'
-import { type Shortage, shortagesOf } from '../../../domain/operation/feeding-day/shortages.ts'
+import { findShortages, type Shortage } from '../../../domain/operation/feeding-day/shortages.ts'
 import * as OperationJson from '../../../domain/operation/fold/operation-json.ts'
 import type * as OperationOutput from '../../../domain/operation/fold/operation-output.ts'
 import * as FeedingPlan from '../../../domain/operation/plan/feeding-plan.ts'
@@ -17,7 +17,7 @@ import { coverageOn } from '../../../domain/stock/coverage.ts'
 import type { LastCount, Use } from '../../../domain/stock/ledger.ts'
 import { addDays, dayAt, isFeedingDayOver, timeAt } from '../../../domain/time/day.ts'
 import { toKg } from '../../../domain/units/weight.ts'
-import * as SubOperationRows from '../../operations/sub-operation-rows.ts'
+import * as SubOperationRows from '../../operation-rows/sub-operation-rows.ts'
 import type { AlertRows } from './alert-queries.ts'
 
 type Farm = AlertRows['farms'][number]
@@ -201,5 +201,5 @@ function shortagesOfYesterday(source: Parameters<typeof treatsOfDay>[0]): Feedin
       ({ treat_schedule_id, status, deleted }) =>
         treat_schedule_id === treatScheduleId && (deleted || status === 'incomplete' || status === 'canceled'),
     )
-  return shortagesOf(treatsOfDay(source)).filter(isUnended)
+  return findShortages(treatsOfDay(source)).filter(isUnended)
 }

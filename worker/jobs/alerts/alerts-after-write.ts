@@ -30,7 +30,7 @@ import {
 } from '../../db/schema.ts'
 import type { SavedWrite } from '../../http/after-write.ts'
 import { selectAlertRows } from './alert-queries.ts'
-import { changesOf, isUnchanged, saveChanges, updateAlerts } from './alerts.ts'
+import { isUnchanged, planFarmChanges, saveChanges, updateAlerts } from './alerts.ts'
 
 /** The tables whose rows the rules of alerts look at (alert-queries.ts; a test compares the two). */
 export const alertTables: ReadonlySet<string> = new Set(
@@ -101,7 +101,7 @@ async function updateAlertsOfFarm(connection: Connection, farmId: number, now: n
     rows: selectAlertRows({ db: statementBuilder, now, set: [farmId] }),
     on: selectWebhookThatIsOn(farmId),
   })
-  const changes = changesOf(rows, now)
+  const changes = planFarmChanges(rows, now)
   if (!changes.every(isUnchanged)) await runBatch(connection, saveChanges(statementBuilder, now, changes))
   return on.length > 0
 }

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import {
   createFarmWithTreats,
   feed,
+  findAlertText,
   goTo,
   type Line,
   setMorningClock,
-  textOf,
 } from '../../../tests/support/alert-farm.ts'
 
 setMorningClock()
@@ -18,7 +18,7 @@ describe('alerts of the feeding', () => {
     await goTo(10, '06:59')
     expect(await farm.open()).toEqual([])
     await goTo(10, '07:00')
-    expect(await textOf(farm, 'reading_missing')).toBe('Nenhum dos 2 lotes teve o cocho lido hoje.')
+    expect(await findAlertText(farm, 'reading_missing')).toBe('Nenhum dos 2 lotes teve o cocho lido hoje.')
     await farm.read(0)
     expect(await farm.open()).toEqual([])
   })
@@ -30,7 +30,7 @@ describe('alerts of the feeding', () => {
     await goTo(10, '07:14')
     expect(await farm.open()).toEqual([])
     await goTo(10, '07:15')
-    expect(await textOf(farm, 'feeding_late')).toBe('Trato 1 das 07:00 ainda não começou: 15 min de atraso.')
+    expect(await findAlertText(farm, 'feeding_late')).toBe('Trato 1 das 07:00 ainda não começou: 15 min de atraso.')
     const [first] = await farm.open()
     await goTo(10, '08:05')
     expect(await farm.open()).toEqual([
@@ -86,7 +86,7 @@ describe('alerts of the feeding', () => {
       (await farm.open())
         .map(({ kind, severity, text }) => [kind, severity, text.slice(0, 27)])
         .toSorted((a, b) => String(a).localeCompare(String(b)))
-    expect(await textOf(farm, 'operation_incomplete')).toBe(
+    expect(await findAlertText(farm, 'operation_incomplete')).toBe(
       'Trato 2 das 14:30 ficou incompleto: 1 de 2 lotes sem este trato, faltam 7.200 kg.',
     )
     expect(await incomplete()).toEqual([
@@ -110,10 +110,10 @@ describe('alerts of the feeding', () => {
     await goTo(10, '06:30')
     await farm.read(0)
     const { id, sub_operations } = await feed(farm, { load: 1.03, unload: [1.06, 1.06] })
-    expect(await textOf(farm, 'load_error')).toBe(
+    expect(await findAlertText(farm, 'load_error')).toBe(
       `O erro de carregamento da operação #OP-${id} é de 3,00% (810 kg), acima de 2%.`,
     )
-    expect(await textOf(farm, 'unload_error')).toContain('é de 6,00% (1.620 kg), acima de 5%.')
+    expect(await findAlertText(farm, 'unload_error')).toContain('é de 6,00% (1.620 kg), acima de 5%.')
     const events = sub_operations
       .flatMap((sub: { load_operation_ingredients: Line[]; unload_operation_corrals: Line[] }) => [
         ...sub.load_operation_ingredients,
@@ -143,7 +143,7 @@ describe('alerts of the feeding', () => {
     await farm.read(0)
     await feed(farm, { unload: [1.2, 1] })
     await goTo(16, '06:30')
-    expect(await textOf(farm, 'intake_off')).toBe(
+    expect(await findAlertText(farm, 'intake_off')).toBe(
       'Lote A recebeu ontem 120,00 kg por cabeça, 20% acima da média dos 5 dias anteriores (100,00 kg).',
     )
     await farm.read(0)
@@ -165,12 +165,12 @@ describe('alerts of the feeding', () => {
     })
     await farm.worker.post('/operations/events', { events: [event('start')] })
     await goTo(11, '06:29')
-    expect(await textOf(farm, 'device_silent')).toBeUndefined()
+    expect(await findAlertText(farm, 'device_silent')).toBeUndefined()
     await goTo(11, '06:30')
-    expect(await textOf(farm, 'device_silent')).toBe(
+    expect(await findAlertText(farm, 'device_silent')).toBe(
       `O aparelho da operação #OP-${operation.id}, que ficou sem fim, não envia nada há mais de 24 horas: pode haver pesos guardados nele.`,
     )
     await feed(farm)
-    expect(await textOf(farm, 'device_silent')).toBeUndefined()
+    expect(await findAlertText(farm, 'device_silent')).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 /** The alerts about lots, corrals and schedules, opened and closed by what people save. */
 import { describe, expect, it } from 'vitest'
-import { createFarmWithTreats, goTo, setMorningClock, textOf } from '../../../tests/support/alert-farm.ts'
+import { createFarmWithTreats, findAlertText, goTo, setMorningClock } from '../../../tests/support/alert-farm.ts'
 import { createRecord, lotBody } from '../../../tests/support/api-records.ts'
 
 setMorningClock()
@@ -12,26 +12,28 @@ describe('alerts of records', () => {
     await farm.read(-10, 0)
     await goTo(11, '06:30')
     await farm.read(-15, 0)
-    expect(await textOf(farm, 'readings_falling')).toBe(
+    expect(await findAlertText(farm, 'readings_falling')).toBe(
       'Sobra trato no cocho do Lote A há dois dias: notas −10% e −15%.',
     )
     await goTo(12, '06:30')
-    expect(await textOf(farm, 'readings_falling')).toBeDefined()
+    expect(await findAlertText(farm, 'readings_falling')).toBeDefined()
     await farm.read(0)
-    expect(await textOf(farm, 'readings_falling')).toBeUndefined()
+    expect(await findAlertText(farm, 'readings_falling')).toBeUndefined()
   })
 
   it('opens and closes trough_empty', async () => {
     const farm = await createFarmWithTreats()
     for (const day of [10, 11, 12]) {
-      expect(await textOf(farm, 'trough_empty')).toBeUndefined()
+      expect(await findAlertText(farm, 'trough_empty')).toBeUndefined()
       await goTo(day, '06:30')
       await farm.read(5, 0)
     }
-    expect(await textOf(farm, 'trough_empty')).toBe('O cocho do Lote A está vazio há três dias: notas +5%, +5% e +5%.')
+    expect(await findAlertText(farm, 'trough_empty')).toBe(
+      'O cocho do Lote A está vazio há três dias: notas +5%, +5% e +5%.',
+    )
     await goTo(13, '06:30')
     await farm.read(0)
-    expect(await textOf(farm, 'trough_empty')).toBeUndefined()
+    expect(await findAlertText(farm, 'trough_empty')).toBeUndefined()
   })
 
   it('opens and closes corral_over_capacity', async () => {
@@ -74,7 +76,7 @@ describe('alerts of records', () => {
   it('opens and closes treats_not_100', async () => {
     const farm = await createFarmWithTreats()
     await farm.setTreats([farm.treat, '07:00'])
-    expect(await textOf(farm, 'treats_not_100')).toBe(
+    expect(await findAlertText(farm, 'treats_not_100')).toBe(
       'Os tratos da regra Regra 1 somam 40% da carga do dia: 2 lotes (Lote A e Lote B) recebem 60% a menos que a carga projetada.',
     )
     await farm.setTreats(...farm.whole)

@@ -20,11 +20,11 @@ type FarmChanges = Omit<Changes, 'closed'> & { farm: Farm; closed: { id: number;
 export const updateAlerts = defineJob({
   name: 'alerts',
   load: (db, now, set) => selectAlertRows({ db, now, set }),
-  save: (rows, db, now) => saveChanges(db, now, changesOf(rows, now)),
+  save: (rows, db, now) => saveChanges(db, now, planFarmChanges(rows, now)),
 })
 
 /** A suspended farm has no work and no new operations: its alerts are closed. */
-export function changesOf(rows: AlertRows, now: number): FarmChanges[] {
+export function planFarmChanges(rows: AlertRows, now: number): FarmChanges[] {
   const toFacts = factsByFarm(rows, now)
   const openOf = Map.groupBy(rows.openAlerts, ({ farmId }) => farmId)
   return rows.farms.map(farm => {

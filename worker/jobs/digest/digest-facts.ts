@@ -2,7 +2,7 @@
 import type { DigestFacts } from '../../../domain/digest/digest.ts'
 import { addDays, isFeedingDayOver } from '../../../domain/time/day.ts'
 import { type Connection, type Rows, runBatch } from '../../db/batch.ts'
-import { ownDatabaseOf } from '../../db/farm-database.ts'
+import { findOwnDatabase } from '../../db/farm-database.ts'
 import { type Recipient, selectFacts } from './digest-queries.ts'
 
 export async function factsOfFarms(
@@ -12,7 +12,7 @@ export async function factsOfFarms(
   now: number,
 ): Promise<Map<number, DigestFacts>> {
   const farms = [...new Map(recipients.map(recipient => [recipient.farmId, recipient])).values()]
-  const byDatabase = Map.groupBy(farms, ({ farmId }) => ownDatabaseOf(env, farmId) ?? main)
+  const byDatabase = Map.groupBy(farms, ({ farmId }) => findOwnDatabase(env, farmId) ?? main)
   const parts = await Promise.all(
     [...byDatabase].map(async ([database, ofDatabase]) => {
       const rows = await runBatch(database, selectFacts(ofDatabase.map(farmDayOf)))

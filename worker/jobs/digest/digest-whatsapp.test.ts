@@ -84,7 +84,7 @@ describe('digest by WhatsApp', () => {
       .select()
       .from(assistantMessages)
       .where(and(eq(assistantMessages.farmId, farm.id), eq(assistantMessages.outcome, 'digest')))
-    const report = Whatsapp.payloadOf({
+    const report = Whatsapp.buildPayload({
       statuses: [{ id: message?.id, status: 'failed', timestamp: '1', errors: [{ code: 131047 }] }],
     })
     await Whatsapp.postWebhook(report)

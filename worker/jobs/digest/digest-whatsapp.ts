@@ -2,8 +2,8 @@
 import type { Digest } from '../../../domain/digest/digest.ts'
 import { digestText, digestValues, isInWindow } from '../../../domain/whatsapp/digest-text.ts'
 import { plainText } from '../../../domain/whatsapp/outgoing.ts'
-import { sendTemplate, sendText } from '../../graph/send-message.ts'
-import { type WhatsappSettings, whatsappSettings } from '../../graph/settings.ts'
+import { sendTemplate, sendText } from '../../whatsapp-api/send-message.ts'
+import { type WhatsappSettings, whatsappSettings } from '../../whatsapp-api/settings.ts'
 import type { Recipient, SentDigest } from './digest-queries.ts'
 
 /** After so many failures in a row the rest of a run goes by e-mail: each may have waited for a time-out. */

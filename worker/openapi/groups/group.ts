@@ -1,13 +1,13 @@
 /** A group of routes in the reference of the API, and what repeats in its texts. */
-import { pluralOf, singularOf } from '../../../domain/record/record-texts.ts'
-import { type RecordKind, recordOf } from '../../../domain/record/records.ts'
+import { pluralNoun, singularNoun } from '../../../domain/record/record-texts.ts'
+import { findRecord, type RecordKind } from '../../../domain/record/records.ts'
 
 type Route = string | { text: string; detail: string }
 export type Group = { name: string; description: string; routes: Readonly<Record<string, Route>> }
 
 /** The five routes of a kind of record. */
 export const recordRoutes = (kind: RecordKind) =>
-  crud(`${FARM}/${recordOf(kind).path}`, singularOf(kind), pluralOf(kind), recordOf(kind).article)
+  crud(`${FARM}/${findRecord(kind).path}`, singularNoun(kind), pluralNoun(kind), findRecord(kind).article)
 
 export const crud = (path: string, one: string, many: string, article: 'o' | 'a') => ({
   [`GET ${path}`]: `Listar ${many}`,

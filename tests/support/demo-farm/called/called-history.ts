@@ -8,16 +8,16 @@ import { farmOn, type PlanFarm } from '../../../../domain/operation/plan/plan-fa
 import * as Day from '../../../../domain/time/day.ts'
 import { HOUR_MS } from '../../../../domain/time/milliseconds.ts'
 import * as TroughReading from '../../../../domain/trough-reading/trough-reading.ts'
-import { percentOf } from '../../../../domain/units/weight.ts'
+import { takePercent } from '../../../../domain/units/weight.ts'
 import * as tables from '../../../../worker/db/schema.ts'
 import type { TableRows } from '../../database/insert-rows.ts'
-import { stageOf } from '../cattle.ts'
+import { findStage } from '../cattle.ts'
 import type { SeededRandom } from '../random.ts'
 import type { FarmRows } from '../to-rows.ts'
 import { buildEvents, type Ending, operationRows } from '../wagon.ts'
 import { decideCall, setBase } from './called-decisions.ts'
-import { calledRows, dayOf, dietColumns, mixesOn, setRecordsOfToday, toPens, weightColumns } from './called-rows.ts'
-import { callsOf, enteredOf, type HistoryRun, headsOn, type LotHistory, type WagonTrip } from './called-run.ts'
+import { calledRows, dayAgo, dietColumns, mixesOn, setRecordsOfToday, toPens, weightColumns } from './called-rows.ts'
+import { type HistoryRun, headsOn, type LotHistory, listCalls, toEnteredLot, type WagonTrip } from './called-run.ts'
 import type { CalledFarm } from './santa-luzia.ts'
 
 /** Operations with another ending, by days ago and schedule. */
@@ -35,7 +35,7 @@ export function buildCalledHistory(called: CalledFarm, rows: FarmRows, random: S
   for (const daysAgo of days) {
     for (const one of animals) {
       if (one.pen.herd.age > daysAgo && random.next() > 0.012) decideCall(run, one, daysAgo)
-      if (one.pen.herd.age >= daysAgo) one.calls.push({ day: dayOf(run, daysAgo), call: callsOf(one).call ?? 0 })
+      if (one.pen.herd.age >= daysAgo) one.calls.push({ day: dayAgo(run, daysAgo), call: listCalls(one).call ?? 0 })
     }
     feedDay(run, daysAgo)
   }
@@ -46,13 +46,13 @@ export function buildCalledHistory(called: CalledFarm, rows: FarmRows, random: S
     { table: tables.troughReadings, rows: animals.flatMap(({ readings }) => readings) },
     ...tripRows(run.trips),
     { table: tables.lotDays, rows: animals.flatMap(one => callRows(run, one)) },
-    { table: tables.dirtyDays, rows: days.map(daysAgo => ({ farmId: rows.farmId, day: dayOf(run, daysAgo) })) },
+    { table: tables.dirtyDays, rows: days.map(daysAgo => ({ farmId: rows.farmId, day: dayAgo(run, daysAgo) })) },
   ]
   return [...all, ...calledRows(run)]
 }
 
 function feedDay(run: HistoryRun, daysAgo: number): void {
-  const day = dayOf(run, daysAgo)
+  const day = dayAgo(run, daysAgo)
   const feedings: DayFeeding[] = []
   const lots = run.animals.filter(({ pen }) => pen.herd.age >= daysAgo).map(one => lotOfPlan(run, one, daysAgo))
   for (const [turn, schedule] of run.schedules.entries()) {
@@ -65,9 +65,9 @@ function feedDay(run: HistoryRun, daysAgo: number): void {
 }
 
 function lotOfPlan(run: HistoryRun, one: LotHistory, daysAgo: number) {
-  const stage = run.called.stages.indexOf(stageOf(run.called.stages, one.pen.herd, daysAgo))
-  const { call, recentCalls } = callsOf(one)
-  const quantity = headsOn(one, dayOf(run, daysAgo))
+  const stage = run.called.stages.indexOf(findStage(run.called.stages, one.pen.herd, daysAgo))
+  const { call, recentCalls } = listCalls(one)
+  const quantity = headsOn(one, dayAgo(run, daysAgo))
   const ruleId = run.farmId + stage
   return {
     ...one.lot,
@@ -127,16 +127,16 @@ function feedingsOf({ subOperations, unloadLines }: WagonTrip, treatScheduleId: 
   return unloadLines.map(({ lotId, subOperationId, actual }) => {
     const sub = subOperations.find(({ id }) => id === subOperationId)
     const percent = sub?.loadedDryMatter ?? sub?.dryMatterPercent ?? 0
-    return { treatScheduleId, day, isDeleted: false, lotId, dryMatter: percentOf(actual ?? 0, percent) }
+    return { treatScheduleId, day, isDeleted: false, lotId, dryMatter: takePercent(actual ?? 0, percent) }
   })
 }
 
 function columnsOfToday(run: HistoryRun, one: LotHistory) {
   const { lot, pen, readings } = one
   const last = readings.at(-1)
-  const heads = headsNow(enteredOf(one), pen.movements)
+  const heads = headsNow(toEnteredLot(one), pen.movements)
   return {
-    ...callsOf(one),
+    ...listCalls(one),
     ...dietColumns(run, pen),
     ...weightColumns(pen),
     quantity: heads,

@@ -1,7 +1,7 @@
 /** What a farm of dry matter has beside the rows of every demo farm: analyses, what they make of its recipes, its protocol, deaths and weighings. */
 import { type Analysis, analysisOnDay } from '../../../../domain/feed/dry-matter.ts'
 import { toAnalysisColumns } from '../../../../domain/feed/ingredient/analysis.ts'
-import { mixOf } from '../../../../domain/feed/recipe/mix.ts'
+import { toMix } from '../../../../domain/feed/recipe/mix.ts'
 import type { HeadMovement } from '../../../../domain/lot/heads.ts'
 import type { LotProtocol } from '../../../../domain/lot/protocol/lot-protocol.ts'
 import type { ProtocolStep } from '../../../../domain/lot/protocol/protocol.ts'
@@ -11,7 +11,7 @@ import { HOUR_MS } from '../../../../domain/time/milliseconds.ts'
 import { toGrams } from '../../../../domain/units/weight.ts'
 import * as tables from '../../../../worker/db/schema.ts'
 import type { TableRows } from '../../database/insert-rows.ts'
-import { stageOf } from '../cattle.ts'
+import { findStage } from '../cattle.ts'
 import type { Herd } from '../farms.ts'
 import type { FarmRows } from '../to-rows.ts'
 import type { CalledFarm } from './santa-luzia.ts'
@@ -20,9 +20,9 @@ import type { CalledFarm } from './santa-luzia.ts'
 export type Pen = { herd: Herd; movements: HeadMovement[]; weighings: Weighing[] }
 export type CalledBook = FarmRows & { called: CalledFarm; pens: Pen[] }
 
-export const dayOf = ({ today }: FarmRows, daysAgo: number) => Day.addDays(today, -daysAgo)
+export const dayAgo = ({ today }: FarmRows, daysAgo: number) => Day.addDays(today, -daysAgo)
 const momentOf = (rows: FarmRows, daysAgo: number, hour: number) =>
-  Day.startOfDay(dayOf(rows, daysAgo), rows.timezone) + hour * HOUR_MS
+  Day.startOfDay(dayAgo(rows, daysAgo), rows.timezone) + hour * HOUR_MS
 
 export function toPens(farm: CalledFarm, rows: FarmRows): Pen[] {
   return farm.herds.map((herd, at) => {
@@ -35,17 +35,17 @@ export function toPens(farm: CalledFarm, rows: FarmRows): Pen[] {
         toLotId: null,
         kind: 'death',
         quantity: 1,
-        day: dayOf(rows, daysAgo),
+        day: dayAgo(rows, daysAgo),
       })),
       weighings: farm.weighings
         .filter(ofPen)
-        .map(({ daysAgo, weight }) => ({ day: dayOf(rows, daysAgo), avgWeight: toGrams(weight) })),
+        .map(({ daysAgo, weight }) => ({ day: dayAgo(rows, daysAgo), avgWeight: toGrams(weight) })),
     }
   })
 }
 
 const analysesOf = ({ called, ...rows }: CalledBook, name: string): Analysis[] =>
-  (called.analyses[name] ?? []).map(([daysAgo, dryMatter]) => ({ day: dayOf(rows, daysAgo), dryMatter }))
+  (called.analyses[name] ?? []).map(([daysAgo, dryMatter]) => ({ day: dayAgo(rows, daysAgo), dryMatter }))
 
 /** The ingredients and recipes of the farm as its analyses made them on a day. */
 export function mixesOn(book: CalledBook, day: string) {
@@ -56,7 +56,7 @@ export function mixesOn(book: CalledBook, day: string) {
   const mixes = book.book.recipes.map((recipe, at) => {
     const basis = book.called.bases[at] ?? 'as_fed'
     const parts = book.book.recipeIngredients.filter(({ recipeId }) => recipeId === recipe.id)
-    const mix = mixOf(
+    const mix = toMix(
       { basis, dryMatterSource: 'computed', dryMatterPercent: recipe.dryMatterPercent },
       parts,
       ingredients,
@@ -87,13 +87,13 @@ export function setRecordsOfToday(book: CalledBook): void {
 
 /** The protocol of a lot that is still in it, and the day on which its diet changed last. */
 export function dietColumns({ called, ...rows }: CalledBook, { herd }: Pen) {
-  const stage = stageOf(called.stages, herd, herd.finished ?? 0)
+  const stage = findStage(called.stages, herd, herd.finished ?? 0)
   const step = called.stages.indexOf(stage)
   const days = called.protocol.steps.reduce((sum, one) => sum + one.days, 0)
-  const stepOn = dayOf(rows, herd.age - stage.from)
+  const stepOn = dayAgo(rows, herd.age - stage.from)
   const protocol: LotProtocol = {
     protocolId: rows.farmId,
-    startedOn: dayOf(rows, herd.age),
+    startedOn: dayAgo(rows, herd.age),
     step,
     stepOn,
     extraDays: 0,
@@ -105,7 +105,7 @@ export function dietColumns({ called, ...rows }: CalledBook, { herd }: Pen) {
   }
 }
 
-export const stepsOf = ({ called, farmId }: CalledBook): ProtocolStep[] =>
+export const listSteps = ({ called, farmId }: CalledBook): ProtocolStep[] =>
   called.protocol.steps.map((step, at) => ({ ruleId: farmId + at, ...step }))
 
 export const weightColumns = ({ weighings }: Pen) => toWeighingColumns(weighings)
@@ -120,14 +120,14 @@ export function calledRows(book: CalledBook): TableRows[] {
       table: tables.ingredientAnalyses,
       rows: book.book.ingredients.flatMap(({ id, name }) =>
         (called.analyses[name] ?? []).map(([daysAgo, dryMatter]) => ({
-          ...{ farmId, ingredientId: id, day: dayOf(book, daysAgo), dryMatter, userId: technician },
+          ...{ farmId, ingredientId: id, day: dayAgo(book, daysAgo), dryMatter, userId: technician },
           createdAt: momentOf(book, daysAgo, 4),
         })),
       ),
     },
     {
       table: tables.protocols,
-      rows: [{ id: farmId, farmId, name: called.protocol.name, steps: stepsOf(book), ...stamps }],
+      rows: [{ id: farmId, farmId, name: called.protocol.name, steps: listSteps(book), ...stamps }],
     },
     {
       table: tables.headMovements,
@@ -135,7 +135,14 @@ export function calledRows(book: CalledBook): TableRows[] {
         const moment = momentOf(book, daysAgo, 6)
         return {
           ...{ farmId, id: `${farmId.toString(16).padStart(8, '0')}-0000-4000-a000-${String(at).padStart(12, '0')}` },
-          ...{ lotId: lotIn(corral), kind: 'death', quantity: 1, cause, userId: technician, day: dayOf(book, daysAgo) },
+          ...{
+            lotId: lotIn(corral),
+            kind: 'death',
+            quantity: 1,
+            cause,
+            userId: technician,
+            day: dayAgo(book, daysAgo),
+          },
           ...{ at: moment, originalAt: moment, createdAt: moment + 60_000 },
         }
       }),
@@ -143,7 +150,7 @@ export function calledRows(book: CalledBook): TableRows[] {
     {
       table: tables.lotWeighings,
       rows: called.weighings.map(({ corral, daysAgo, weight, heads }) => ({
-        ...{ farmId, lotId: lotIn(corral), day: dayOf(book, daysAgo), avgWeight: toGrams(weight), heads },
+        ...{ farmId, lotId: lotIn(corral), day: dayAgo(book, daysAgo), avgWeight: toGrams(weight), heads },
         ...{ userId: technician, createdAt: momentOf(book, daysAgo, 10) },
       })),
     },

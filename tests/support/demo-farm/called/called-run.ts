@@ -1,13 +1,13 @@
 /** The farm of dry matter while its history is made: what each lot has read and eaten so far. */
-import { headsAtEndOf } from '../../../../domain/lot/heads.ts'
+import { headsAtDayEnd } from '../../../../domain/lot/heads.ts'
 import { projectedWeightOn, weighingInForce } from '../../../../domain/lot/weighing.ts'
 import { type CallFact, toCallColumns } from '../../../../domain/trough-reading/call-fold.ts'
 import type * as tables from '../../../../worker/db/schema.ts'
-import { stageOf } from '../cattle.ts'
+import { findStage } from '../cattle.ts'
 import type { SeededRandom } from '../random.ts'
 import type { LotRow } from '../to-rows.ts'
 import type { operationRows } from '../wagon.ts'
-import { type CalledBook, dayOf, mixesOn, type Pen } from './called-rows.ts'
+import { type CalledBook, dayAgo, mixesOn, type Pen } from './called-rows.ts'
 
 export type Reading = typeof tables.troughReadings.$inferInsert & CallFact
 export type WagonTrip = ReturnType<typeof operationRows>
@@ -21,19 +21,19 @@ export type LotHistory = {
 }
 export type HistoryRun = CalledBook & { animals: LotHistory[]; trips: WagonTrip[]; random: SeededRandom }
 
-export const enteredOf = ({ lot, pen }: LotHistory) => ({
+export const toEnteredLot = ({ lot, pen }: LotHistory) => ({
   id: lot.id,
   baseQuantity: pen.herd.quantity,
   entryDate: lot.entryDate,
 })
-export const headsOn = (one: LotHistory, day: string) => headsAtEndOf(enteredOf(one), one.pen.movements, day)
+export const headsOn = (one: LotHistory, day: string) => headsAtDayEnd(toEnteredLot(one), one.pen.movements, day)
 export const weightOn = ({ lot, pen }: LotHistory, day: string) =>
   projectedWeightOn(lot, weighingInForce(pen.weighings, day), day)
 
-export const dryMatterOf = (run: HistoryRun, { pen }: LotHistory, daysAgo: number) => {
-  const stage = run.called.stages.indexOf(stageOf(run.called.stages, pen.herd, daysAgo))
-  return mixesOn(run, dayOf(run, daysAgo)).recipes[stage]?.dryMatterPercent ?? 0
+export const fedDryMatter = (run: HistoryRun, { pen }: LotHistory, daysAgo: number) => {
+  const stage = run.called.stages.indexOf(findStage(run.called.stages, pen.herd, daysAgo))
+  return mixesOn(run, dayAgo(run, daysAgo)).recipes[stage]?.dryMatterPercent ?? 0
 }
 
-export const callsOf = ({ lot, readings }: LotHistory) =>
+export const listCalls = ({ lot, readings }: LotHistory) =>
   toCallColumns({ baseCall: lot.baseCall ?? null, baseSetAt: lot.baseSetAt ?? 0 }, readings)

@@ -10,7 +10,7 @@ import { lazyDialog } from '../../../core/screen.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
 import { LoadError } from '../../../layout/loaded/LoadError.tsx'
-import { dateRangeOf, type Period } from '../lot-history.ts'
+import { historyRange, type Period } from '../lot-history.ts'
 import { headPoints, useLotBook } from './lot-book.ts'
 import { MovementTable } from './MovementTable.tsx'
 import { WeighingTable } from './WeighingTable.tsx'
@@ -31,7 +31,7 @@ const bookPeriods: { value: Period; label: string }[] = [
 export function LotBook({ lot }: { lot: Lot }) {
   const [period, setPeriod] = useState<Period>('30')
   const today = useToday()
-  const { data, error, mutate } = useLotBook(lot.id, dateRangeOf(lot, period, today))
+  const { data, error, mutate } = useLotBook(lot.id, historyRange(lot, period, today))
   return (
     <section aria-labelledby="book" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { permissionsOf } from '../../../../domain/account/permission.ts'
+import { listPermissions } from '../../../../domain/account/permission.ts'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { people } from '../../../stories/fixtures/field.fixture.ts'
@@ -222,7 +222,7 @@ export const ClosingNotFound: Story = {
 
 const technician = {
   ...people.technician,
-  farms: people.technician.farms.map(farm => ({ ...farm, can: permissionsOf('technician') })),
+  farms: people.technician.farms.map(farm => ({ ...farm, can: listPermissions('technician') })),
 }
 
 /** What a lot was bought and sold for is for managers. */

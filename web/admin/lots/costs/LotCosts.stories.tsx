@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { permissionsOf } from '../../../../domain/account/permission.ts'
+import { listPermissions } from '../../../../domain/account/permission.ts'
 import { type AdminApp, adminStory, type Canvas, signedIn } from '../../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { people } from '../../../stories/fixtures/field.fixture.ts'
@@ -14,7 +14,7 @@ import {
   sentToLotCosts,
   unusedLotCosts,
 } from '../../../stories/fixtures/money/lot-costs.fixture.ts'
-import { references, referencesOf } from '../../../stories/fixtures/money/market-references.fixture.ts'
+import { mockReferences, references } from '../../../stories/fixtures/money/market-references.fixture.ts'
 import { dark, fits, phone } from '../../../stories/viewports.ts'
 
 const withCosts = (answer = lotCosts) => [...lotCostsHandlers(answer), ...relatedHandlers, ...lotsApi.handlers]
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 
 const technician = {
   ...people.technician,
-  farms: people.technician.farms.map(farm => ({ ...farm, can: permissionsOf('technician') })),
+  farms: people.technician.farms.map(farm => ({ ...farm, can: listPermissions('technician') })),
 }
 
 const findCosts = async (canvas: Canvas) => {
@@ -198,7 +198,7 @@ export const Failed: Story = {
 }
 
 /** A reference with a cost of a head and day is a second, dashed line. */
-const marketStory = { parameters: { msw: [referencesOf(references.slice(1)), ...withCosts()] } }
+const marketStory = { parameters: { msw: [mockReferences(references.slice(1)), ...withCosts()] } }
 export const AgainstTheMarket: Story = {
   ...marketStory,
   play: async ({ canvas }) => {

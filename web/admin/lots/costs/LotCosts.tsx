@@ -14,7 +14,7 @@ import { MissingPriceBanner } from '../../../layout/MissingPriceBanner.tsx'
 import { useLotCosts } from '../../costs/costs.ts'
 import { chooseSeries, useComparedSeries } from '../../market-references/market-references.ts'
 import { STOCK_HREF } from '../../stock/stock.ts'
-import { dateRangeOf, type Period } from '../lot-history.ts'
+import { historyRange, type Period } from '../lot-history.ts'
 import { type DateRange, lotHref } from '../lots.ts'
 import { LotCostTable } from './LotCostTable.tsx'
 import { LotEntriesCard } from './LotEntriesCard.tsx'
@@ -30,7 +30,7 @@ const costPeriods: { value: Period; label: string }[] = [
 
 export function LotCosts({ lot }: { lot: Lot }) {
   const [period, setPeriod] = useState<Period>('30')
-  const range = dateRangeOf(lot, period, useToday())
+  const range = historyRange(lot, period, useToday())
   const mayReadResults = useIsAllowed('results.read')
   return (
     <Loaded

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../domain/format/format.ts'
 import { roundCall } from '../../../../domain/lot/call.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { FIRST_CALL_PERCENT } from '../../../../domain/lot/protocol/lot-protocol.ts'
-import { percentOf, toGrams, toKg } from '../../../../domain/units/weight.ts'
+import { takePercent, toGrams, toKg } from '../../../../domain/units/weight.ts'
 import { put } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
 import { useToday } from '../../../core/use-today.ts'
@@ -23,7 +23,7 @@ export function StartProtocolDialog({ lot, onClose }: Props) {
   const protocols = useProtocols().data ?? []
   const path = useFarmKey()(`/lots/${lot.id}/protocol`)
   const reload = useReloadFarm()
-  const offered = toKg(roundCall(percentOf(toGrams(lot.projected_avg_weight), FIRST_CALL_PERCENT)))
+  const offered = toKg(roundCall(takePercent(toGrams(lot.projected_avg_weight), FIRST_CALL_PERCENT)))
   const initial: Values = { protocol_id: '', day: today, call: offered }
   const form = useForm({
     initial,

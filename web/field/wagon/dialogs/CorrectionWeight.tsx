@@ -5,7 +5,7 @@ import { type Weighing, weighingName } from '../../../../domain/operation/wagon/
 import { isLastWeighed } from '../../../../domain/operation/wagon/wagon.ts'
 import type { OperationState } from '../operation-state.ts'
 import { useFieldFocus } from '../useFieldFocus.ts'
-import { doubtOf, useTypedWeight } from '../weighing/useTypedWeight.ts'
+import { findDoubt, useTypedWeight } from '../weighing/useTypedWeight.ts'
 import { type WeighingTask, weighingTask } from '../weighing/weighing-task.ts'
 import { fieldLabel, resultText } from '../weighing/weighing-texts.ts'
 import { TypedWeightQuestion } from './TypedWeightQuestion.tsx'
@@ -16,7 +16,7 @@ export function CorrectionWeight({ state, weighing, onWeight }: Props) {
   const { capacity } = state.wagon
   const task = correctionTask(state, weighing)
   const actual = weighing.line.actual_quantity ?? 0
-  const isConfirmed = doubtOf(task, actual, capacity) !== null
+  const isConfirmed = findDoubt(task, actual, capacity) !== null
   const typed = useTypedWeight(task, { capacity, isConfirmed, onWeight })
   const field = useFieldFocus()
   const isReading = task.scale.scale === 'total'

@@ -4,7 +4,7 @@ import { OPERATION_DELETED } from '../../../../domain/operation/events/event-ope
 import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
 import { deriveOperation, knownOperation } from '../../../../domain/operation/plan/feeding-plan.ts'
 import type { FeedingPlan } from '../../../../domain/operation/plan/feeding-plan-output.ts'
-import { isEventOf, operationKey, parseOperationKey } from '../../../../domain/operation/plan/operation-key.ts'
+import { belongsToOperation, operationKey, parseOperationKey } from '../../../../domain/operation/plan/operation-key.ts'
 import type { OutboxItem } from '../../offline/outbox-item.ts'
 import type { Outbox } from '../../offline/useOutbox.ts'
 import { operationTitle } from '../labels.ts'
@@ -54,12 +54,12 @@ export function deletedKeys({ outbox, plan, operations }: Source): string[] {
 
 /** Events that the server did not accept because the operation was deleted. It accepts them once the operation is restored. */
 export const rejectedAsDeleted = (operation: Operation, { rejected }: Outbox): OutboxItem[] =>
-  rejected.filter(item => isOfDeleted(item) && item.kind === 'event' && isEventOf(operation, item.fact))
+  rejected.filter(item => isOfDeleted(item) && item.kind === 'event' && belongsToOperation(operation, item.fact))
 
 const isOfDeleted = ({ refused }: OutboxItem) => refused === OPERATION_DELETED
 
 const keptEvents = (reference: Reference, { rejected, waiting }: Outbox) =>
-  [...rejected, ...waiting].filter(item => item.kind === 'event' && isEventOf(reference, item.fact))
+  [...rejected, ...waiting].filter(item => item.kind === 'event' && belongsToOperation(reference, item.fact))
 
 function referenceOf(keyOrId: string, plan: FeedingPlan | undefined): Reference | undefined {
   const key = parseOperationKey(keyOrId)

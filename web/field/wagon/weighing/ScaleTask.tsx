@@ -23,7 +23,7 @@ import { targetProps } from './target-props.tsx'
 import { useMixingQuestion } from './useMixingQuestion.ts'
 import { useOtherScale } from './useOtherScale.ts'
 import { useShareFigure } from './useShareFigure.ts'
-import { doubtOf } from './useTypedWeight.ts'
+import { findDoubt } from './useTypedWeight.ts'
 import type { WeighingTask } from './weighing-task.ts'
 import { questionText } from './weighing-texts.ts'
 
@@ -63,7 +63,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
   const record = useRecordWeight(state, task, loading, ingredient)
   const askAboutMixing = useMixingQuestion(state, weighing)
   const confirm = (kg: number) => {
-    const kind = doubtOf(task, kg, state.wagon.capacity)
+    const kind = findDoubt(task, kg, state.wagon.capacity)
     if (kind) setDoubt({ kind, kg })
     else askAboutMixing(() => void record(kg))
   }

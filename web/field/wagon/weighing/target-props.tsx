@@ -3,12 +3,12 @@ import { weighingName } from '../../../../domain/operation/wagon/step.ts'
 import { positionLabel } from '../labels.ts'
 import { MixingCountdown } from './MixingCountdown.tsx'
 import type { WeighingTask } from './weighing-task.ts'
-import { aimOf, notesOf } from './weighing-texts.ts'
+import { describeAim, listNotes } from './weighing-texts.ts'
 
 /** `weight`: kg of the line so far, null before anything was typed. */
 export function targetProps(task: WeighingTask, weight: number | null) {
   const { weighing, target, tolerance, inWagon } = task
-  const [words, figure] = aimOf(task)
+  const [words, figure] = describeAim(task)
   const current = Math.max(0, weight ?? 0)
   return {
     name: weighingName(weighing),
@@ -25,7 +25,7 @@ export function targetProps(task: WeighingTask, weight: number | null) {
     ),
     note: (
       <>
-        <MixingCountdown weighing={weighing} /> {notesOf(task).join(' ')}
+        <MixingCountdown weighing={weighing} /> {listNotes(task).join(' ')}
       </>
     ),
   }

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../domain/format/format.ts'
 import { weightFromReading } from '../../../../domain/operation/wagon/wagon.ts'
 import { type WeighingDoubt, weighingQuestion } from '../../../../domain/operation/wagon/weighing-question.ts'
 import type { WeighingTask } from './weighing-task.ts'
-import { missingText, notAWeight, refusalOf } from './weighing-texts.ts'
+import { findRefusal, missingText, notAWeight } from './weighing-texts.ts'
 
 const nothing = { text: '', isPlanned: false, error: undefined, doubt: null }
 type Typed = { text: string; isPlanned: boolean; error: string | undefined; doubt: WeighingDoubt | null }
@@ -28,9 +28,9 @@ export function useTypedWeight(task: WeighingTask, { capacity, first = '', isCon
   const accept = (kg: number) => onWeight(kg, typed.isPlanned ? 'planned' : 'typed')
   const submit = () => {
     if (weight === null) return setTyped({ ...typed, error: typed.text.trim() ? notAWeight : missingText(task) })
-    const refusal = refusalOf(task, weight)
+    const refusal = findRefusal(task, weight)
     if (refusal) return setTyped({ ...typed, error: refusal })
-    const doubt = isConfirmed ? null : doubtOf(task, weight, capacity)
+    const doubt = isConfirmed ? null : findDoubt(task, weight, capacity)
     if (doubt) return setTyped({ ...typed, doubt })
     accept(weight)
   }
@@ -47,6 +47,6 @@ export function useTypedWeight(task: WeighingTask, { capacity, first = '', isCon
 }
 
 /** No weight at all is no slip: it is skipped, with a reason. */
-export function doubtOf({ scale, target, inWagon }: WeighingTask, kg: number, capacity: number | null) {
+export function findDoubt({ scale, target, inWagon }: WeighingTask, kg: number, capacity: number | null) {
   return kg === 0 ? null : weighingQuestion({ ...scale, target: target.kg, kg, inWagon, capacity })
 }

@@ -1,7 +1,7 @@
 /** A line at the scale: the target that the scale can show, and the weight that follows from a reading. */
 import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
 import { kgInWagon, type Weighing } from '../../../../domain/operation/wagon/step.ts'
-import { lineTolerance, type Tolerances, toleranceOf } from '../../../../domain/operation/wagon/tolerance.ts'
+import { defaultTolerance, lineTolerance, type Tolerances } from '../../../../domain/operation/wagon/tolerance.ts'
 import { carriedResidue, kgToUnload, unloadTarget } from '../../../../domain/operation/wagon/unload-target.ts'
 import {
   type ScaleState,
@@ -54,7 +54,7 @@ function kgWithout({ kind, sub, line }: Weighing): number {
 /** Null where the wagon has what the plan of the waiting lots needs. */
 function sharedContent({ sub }: Weighing, division: number): WeighingTask['shared'] {
   const content = kgToUnload(sub)
-  const isPlan = Math.abs(content.inWagon - content.planned) <= toleranceOf(content.planned, division)
+  const isPlan = Math.abs(content.inWagon - content.planned) <= defaultTolerance(content.planned, division)
   return isPlan ? null : content
 }
 

@@ -15,7 +15,7 @@ export function fieldLabel({ scale }: WeighingTask): string {
 }
 
 /** What to do at the scale, in two parts: the second one is the number. */
-export function aimOf({ scale, target }: WeighingTask): [string, string] {
+export function describeAim({ scale, target }: WeighingTask): [string, string] {
   const isLoad = scale.kind === 'load'
   if (scale.scale === 'total')
     return [isLoad ? 'A balança deve mostrar' : 'A balança deve descer até', kg(target.reading)]
@@ -31,7 +31,7 @@ export function missingText({ scale, weighing }: WeighingTask): string {
 export const notAWeight = 'Este peso não foi entendido. Digite só números, como 3.974,5.'
 
 /** Why a weight cannot be recorded, or null. */
-export function refusalOf({ scale }: WeighingTask, weight: number): string | null {
+export function findRefusal({ scale }: WeighingTask, weight: number): string | null {
   if (weight > MAX_WEIGHING_KG) return `O peso deve ficar entre 0 e ${formatKg(MAX_WEIGHING_KG)}.`
   if (weight >= 0) return null
   return scale.kind === 'load'
@@ -53,7 +53,7 @@ export function resultText({ scale, target }: WeighingTask, weight: number): str
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Why the target is not the plan, and what is wrong with the wagon's content. */
-export function notesOf(task: WeighingTask): string[] {
+export function listNotes(task: WeighingTask): string[] {
   return task.weighing.kind === 'load' ? lackingNotes(task.weighing) : unloadNotes(task)
 }
 

@@ -15,7 +15,7 @@ type Context = SaveContext & { input: Write }
 type Decided = { plan: HistoryPlan; known: ImportRow | undefined; mapping: Import.ImportMapping }
 
 /** The facts that the piece brings. */
-export const factsOf = ({ records }: HistoryPlan) => {
+export const toHistoryFacts = ({ records }: HistoryPlan) => {
   const brought = records.filter(({ status }) => status === 'new')
   return {
     readings: brought.flatMap(({ reading }) => reading ?? []),
@@ -24,7 +24,7 @@ export const factsOf = ({ records }: HistoryPlan) => {
 }
 
 export function saveHistory({ plan, known, mapping }: Decided, context: Context) {
-  const { readings, deliveries } = factsOf(plan)
+  const { readings, deliveries } = toHistoryFacts(plan)
   const facts = [...readings, ...deliveries]
   return {
     once: assertSame(known, context),

@@ -1,6 +1,6 @@
 /** A piece of a history: what it would do, and what it did. */
 import { countText } from '../../../../domain/format/count-text.ts'
-import { sumsOf, toHistoryPreview } from '../../../../domain/import/history/history-preview.ts'
+import { sumRecords, toHistoryPreview } from '../../../../domain/import/history/history-preview.ts'
 import { type HistoryPlan, planHistory } from '../../../../domain/import/history/plan-history.ts'
 import * as Import from '../../../../domain/import/import.ts'
 import type { Write } from '../../../../domain/import/import-input.ts'
@@ -11,7 +11,7 @@ import { lastInsertId } from '../../../db/statements.ts'
 import type { DecideContext, Member } from '../../../http/context.ts'
 import type { ImportRow } from '../import-queries.ts'
 import { type HistoryRows, toHistoryFarm } from './history-queries.ts'
-import { factsOf } from './history-save.ts'
+import { toHistoryFacts } from './history-save.ts'
 
 type Sent = Write & { kind: HistoryKind }
 
@@ -37,7 +37,7 @@ type User = { id: number; name: string } | null
 type Decision = ReturnType<typeof decideHistory>
 
 const brought = (plan: HistoryPlan) => {
-  const { readings, deliveries } = factsOf(plan)
+  const { readings, deliveries } = toHistoryFacts(plan)
   return readings.length + deliveries.length
 }
 
@@ -77,7 +77,7 @@ export function messageOfHistory({ isWritten, isReceived, created }: Decision, {
 /** One entry for an import, with its first piece. */
 export function auditHistory({ plan, known, isWritten, created }: Decision, { piece }: Write) {
   if (!isWritten || known) return null
-  const { lots, from, to } = sumsOf(plan)
+  const { lots, from, to } = sumRecords(plan)
   return {
     id: lastInsertId(imports),
     name: importTitle(plan.kind),

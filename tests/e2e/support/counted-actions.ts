@@ -1,7 +1,7 @@
-/** A person's hand: every tap on the screen and every key is counted. */
+/** The actions of a person on a page: every tap on the screen and every key is counted. */
 import type { Locator, Page } from '@playwright/test'
 
-export class Hand {
+export class CountedActions {
   taps = 0
   keys = 0
   readonly #page: Page

@@ -60,7 +60,7 @@ const givenDryMatter = sql<number>`cast(round(sum(
 )
 
 /** Null where the farm does not correct the next treat. */
-export const nextPassOf = (
+export const toNextPass = (
   rows: Rows<ReturnType<typeof selectNextPass>>,
   { feedingBasis, feedingLimits }: { feedingBasis: FeedingBasis; feedingLimits: FeedingLimits },
 ): NextPass | null => (feedingBasis === 'dry_matter' && feedingLimits.correct_next_pass ? rows : null)
