@@ -9,7 +9,6 @@ import { PageSpinner } from '../../layout/PageSpinner.tsx'
 import { useRefreshSession } from '../../layout/useRefreshSession.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
 import { usePrefetchFieldData } from '../offline/usePrefetchFieldData.ts'
-import { forgetTrainings } from './forget-training.ts'
 import { TodayOperations } from './today/TodayOperations.tsx'
 import { restoredOperation, unlistedOperation } from './today/unlisted-operation.ts'
 import { useSendAgain } from './today/useSendAgain.ts'
@@ -50,9 +49,18 @@ export function Operator() {
   usePrefetch(loadScreens)
   usePrefetchFieldData()
   useRefreshSession()
-  useEffect(forgetTrainings, [])
+  useForgottenTrainings()
   const farm = useFarm()
   return farm ? <FarmOperations key={farm.id} farm={farm} /> : <TodayOperations farm={undefined} />
+}
+
+/** Without the code, as in a first visit without signal, there was no training. */
+function useForgottenTrainings(): void {
+  useEffect(() => {
+    const watch = import('./forget-training.ts').then(({ forgetTrainings }) => forgetTrainings())
+    const stop = watch.catch(() => () => undefined)
+    return () => void stop.then(end => end())
+  }, [])
 }
 
 function FarmOperations({ farm }: { farm: Farm }) {

@@ -12,7 +12,7 @@ import { assertPlanLines, assertQuota } from '../../db/quota.ts'
 import { assertAnalyses } from '../../db/recipe-version-rows.ts'
 import { recordTables } from '../../db/record-tables.ts'
 import { corrals, importRecords, imports, ingredients, lots, recipes, rules } from '../../db/schema.ts'
-import { assertExist, assertInBatch, jsonList } from '../../db/statements.ts'
+import { assertExist, assertInBatch } from '../../db/statements.ts'
 import { assertNamesKnown } from '../../db/unique-name.ts'
 import { assertActiveNamesKnown, assertAnimalLimit } from '../lots/active-lots.ts'
 import { type FarmRows, idOfKey } from './import-queries.ts'
@@ -184,6 +184,3 @@ function insertJoined(context: Context, { lot = [] }: FarmRows, inputs: readonly
     .insert(importRecords)
     .select(sql`select ${columnList(importRecords, values)} from json_each(${JSON.stringify(rows)}) where true`)
 }
-
-/** The ids as SQL. */
-const toIdList = (records: readonly { id: number }[]) => jsonList(records.map(({ id }) => id))
