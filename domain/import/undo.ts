@@ -24,7 +24,7 @@ export type ImportedRecord = {
 export type Use = {
   kind: ImportedRecordKind
   id: number
-  byKind: ImportedRecordKind | 'treat_schedule'
+  byKind: ImportedRecordKind | 'treat_schedule' | 'protocol'
   by: number
   byName: string
 }

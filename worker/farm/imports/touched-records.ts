@@ -15,6 +15,7 @@ import {
   ingredientPrices,
   lots,
   lotWeighings,
+  protocols,
   recipeIngredients,
   recipes,
   rules,
@@ -86,7 +87,7 @@ const selectKind = ({ db, inFarm, farmId }: Scope, key: string, kind: ImportedRe
     )
 }
 
-/** Active lots, rules, recipes and schedules, with what they use. */
+/** Active lots, rules, recipes, protocols and schedules, with what they use. */
 export function selectTouched(scope: Scope, key: string) {
   const { db, notDeleted, joinedInFarm } = scope
   const live = (table: typeof recipes | typeof treatSchedules) =>
@@ -120,6 +121,10 @@ export function selectTouched(scope: Scope, key: string) {
       })
       .from(treatItems)
       .where(notDeleted(treatItems, inArray(treatItems.treatScheduleId, live(treatSchedules)))),
+    protocols: db
+      .select({ id: protocols.id, name: protocols.name, steps: protocols.steps })
+      .from(protocols)
+      .where(notDeleted(protocols)),
   }
 }
 
@@ -128,7 +133,7 @@ type TouchedRows = Rows<ReturnType<typeof selectTouched>>
 export const listTouchedRecords = ({ kinds }: TouchedRows): (ImportedRecord & { before: string | null })[] =>
   importedRecordKinds.flatMap((kind, at) => (kinds[at] ?? []).map(row => ({ ...row, kind })))
 
-export function listUses({ lots: active, rules: all, recipes: mixed, parts, items }: TouchedRows): Use[] {
+export function listUses({ lots: active, rules: all, recipes: mixed, parts, items, ...rows }: TouchedRows): Use[] {
   const names = new Map(mixed.map(({ id, name }) => [id, name]))
   return [
     ...active.flatMap(({ id: by, name: byName, corralId, ruleId, nextRuleId }): Use[] => [
@@ -151,6 +156,9 @@ export function listUses({ lots: active, rules: all, recipes: mixed, parts, item
       { kind: 'rule', id: ruleId, byKind: 'treat_schedule', by, byName },
       { kind: 'treat', id: treatId, byKind: 'treat_schedule', by, byName },
     ]),
+    ...rows.protocols.flatMap(({ id: by, name: byName, steps }) =>
+      steps.map(({ ruleId: id }): Use => ({ kind: 'rule', id, byKind: 'protocol', by, byName })),
+    ),
   ]
 }
 

@@ -143,6 +143,24 @@ describe('undo an import', () => {
     expect((await admin.get('/lots')).body.data).toHaveLength(1)
   })
 
+  it('keeps a rule that is a step of a protocol', async () => {
+    const { admin, worker } = await createFarm()
+    const { corral, recipe } = await createApiFeedlot(admin, [worker])
+    await createRecord(admin, '/lots', { ...buildLotBody(corral.id), name: 'Livre' })
+    const rows = [
+      ['Regra', 'Receita', 'Lotes'],
+      ['Adaptação', recipe.name, 'Livre'],
+    ]
+    const { data } = await send(admin, { kind: 'rule', rows })
+    const { id } = (await admin.get('/rules')).body.data.find(({ name }: { name: string }) => name === 'Adaptação')
+    await createRecord(admin, '/protocols', {
+      name: 'Entrada',
+      steps: [{ rule_id: id, days: 5, daily_rise: 0.2, ceiling: null }],
+    })
+    const answer = await undo(admin, data.import.id)
+    expect(answer.data.kept).toMatchObject([{ name: 'Adaptação', kept: 'Está em uso: protocolo Entrada.' }])
+  })
+
   it('is refused after seven days', async () => {
     const { admin } = await createFarm()
     const { data } = await send(admin, { kind: 'corral', rows: [['Baia'], ['C1']] })

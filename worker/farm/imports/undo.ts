@@ -17,6 +17,7 @@ import {
   contractLots,
   imports,
   lots,
+  protocols,
   recipeIngredients,
   recipes,
   rules,
@@ -167,6 +168,11 @@ function assertUnused({ db, inFarm, notDeleted }: QueryContext, removed: readonl
         )
       : undefined,
     has('rule') ? items(treatItems.ruleId, 'rule') : undefined,
+    has('rule')
+      ? none(
+          sql`${protocols}, json_each(${protocols.steps}) step where ${notDeleted(protocols, sql`step.value ->> 'ruleId' in ${ids('rule')}`)}`,
+        )
+      : undefined,
     has('treat') ? items(treatItems.treatId, 'treat') : undefined,
     has('recipe')
       ? none(sql`${rules} where ${notDeleted(rules, sql`${rules.recipeId} in ${ids('recipe')}`)}`)
