@@ -20,9 +20,12 @@ export function useSendAgain(name: string, found: UnlistedOperation | undefined,
   const unlisted = current?.isSending ? current.operation : found
   const send = async (operation: UnlistedOperation) => {
     setSent({ name, operation, isSending: true })
-    for (const item of operation.kept) await resend(item)
-    await sendNow()
-    setSent({ name, operation, isSending: false })
+    try {
+      for (const item of operation.kept) await resend(item)
+      await sendNow()
+    } finally {
+      setSent({ name, operation, isSending: false })
+    }
   }
   return {
     unlisted,
