@@ -61,3 +61,12 @@ export const OutOfTheApp: Story = {
     await expect(navigate).not.toHaveBeenCalled()
   },
 }
+
+/** A tab of its own keeps the page, which may show an address once. */
+export const OtherSite: Story = {
+  args: { href: 'https://wa.me/?text=Oi', children: 'Mandar por WhatsApp' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noreferrer')
+  },
+}
