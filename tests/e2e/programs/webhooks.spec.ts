@@ -81,6 +81,7 @@ test('receivers that work, refuse, answer 500, redirect and hang', async ({ page
   await dialog.getByRole('button', { name: 'Criar webhook' }).click()
   await expect(dialog.getByText('e não um número de IP')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
 
   const secret = await createWebhook(page, 'Bom', good.url)
   await createWebhook(page, 'Com erro', failing.url)

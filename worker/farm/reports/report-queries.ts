@@ -106,10 +106,14 @@ const headsAtEnd = (from: string, to: string) =>
   sql`coalesce((select d.quantity from farm_lot_days d indexed by farm_lot_days_of_lot where d.farm_id = lots.farm_id and d.lot_id = lots.id and d.day between ${from} and ${to}
     order by d.day desc limit 1), ${lots.quantity})`.mapWith(Number)
 
-/** Null where the lot was not weighed until then. */
+/** Null where the lot was not weighed until then. The lot itself has its last weighing, which is nearly always the one. */
 const lastWeighing = (to: string) =>
-  sql<Weighing | null>`(select json_object('day', w.day, 'avgWeight', w.avg_weight) from lot_weighings w
-    where w.lot_id = lots.id and w.day <= ${to} order by w.day desc limit 1)`.mapWith(parse<Weighing>)
+  sql<Weighing | null>`case
+    when ${lots.weighedOn} is null then null
+    when ${lots.weighedOn} <= ${to} then json_object('day', ${lots.weighedOn}, 'avgWeight', ${lots.weighedAvgWeight})
+    else (select json_object('day', w.day, 'avgWeight', w.avg_weight) from lot_weighings w
+      where w.lot_id = lots.id and w.day <= ${to} order by w.day desc limit 1)
+  end`.mapWith(parse<Weighing>)
 
 /** The days of the period on which the lot was to be fed and got nothing, that which is being fed too. */
 const unfedDays = (from: string, to: string) =>
