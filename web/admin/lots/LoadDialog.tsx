@@ -22,10 +22,10 @@ export function LoadDialog({ stored, heads, onAnswer, onClose }: Props) {
       actions={
         <>
           <Button variant="secondary" onClick={() => onAnswer('kept')}>
-            Não, fica em <Load kg={stored.load} />
+            <Answer text="Não, fica em" kg={stored.load} />
           </Button>
           <Button onClick={() => onAnswer('per_head')}>
-            Sim, passa a <Load kg={loadOfHeads(stored, heads)} />
+            <Answer text="Sim, passa a" kg={loadOfHeads(stored, heads)} />
           </Button>
         </>
       }
@@ -38,5 +38,9 @@ export function LoadDialog({ stored, heads, onAnswer, onClose }: Props) {
   )
 }
 
-/** A weight that a narrow button does not part from its unit. */
-const Load = ({ kg }: { kg: number }) => <span className="whitespace-nowrap">{formatKg(kg)}</span>
+/** A narrow button does not part a weight from its unit. */
+const Answer = ({ text, kg }: { text: string; kg: number }) => (
+  <span>
+    {text} <span className="whitespace-nowrap">{formatKg(kg)}</span>
+  </span>
+)
