@@ -111,9 +111,11 @@ export const Delete: Story = {
         { once: true },
       ),
     )
-    await userEvent.click(await canvas.findByRole('button', { name: 'Criar de novo' }))
+    const again = await canvas.findByRole('button', { name: 'Criar de novo' })
+    await userEvent.click(again)
     await canvas.findByText('A programação não existe mais.')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Criar de novo' }))
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
+    await userEvent.click(again)
     await waitFor(() => expect(canvas.getByText('A operação de hoje foi criada de novo.')).toBeVisible())
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Criar de novo' })).toBeNull())
   },
