@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countedKg, type LoadingTask } from '../../../domain/scale/loading.ts'
-import { beginSession, type Session, TRAINING, withWeight } from './loading-session.ts'
+import { beginSession, type Session, TRAINING_PREFIX, withWeight } from './loading-session.ts'
 
 const task: LoadingTask = { kind: 'load', target: 1_000, tolerance: 20, band: 12 }
 let now = 0
@@ -43,7 +43,7 @@ describe('open a line', () => {
   })
 
   it('goes on with it after a training with another scale', () => {
-    const training = weigh(open(corn(), `${TRAINING}milho`), 0, 100)
+    const training = weigh(open(corn(), `${TRAINING_PREFIX}milho`), 0, 100)
     expect(counted(training)).toBe(100)
     expect(counted(open(training, 'milho'))).toBe(200)
   })

@@ -33,7 +33,7 @@ const FRESH_MS = 2_000
 const MAX_TRACE = 4_000
 const MAX_LEFT = 20
 /** Begins the key of a training, whose weights are of another scale. */
-export const TRAINING = 'treino:'
+export const TRAINING_PREFIX = 'treino:'
 
 /** `recorded`: the keys of the operation's lines that are not weighed any more. `recent`: the weights of the last seconds. */
 type Line = { key: string; task: LoadingTask; recorded: readonly string[]; recent: readonly Weight[]; now: number }
@@ -41,7 +41,7 @@ type Line = { key: string; task: LoadingTask; recorded: readonly string[]; recen
 /** A line that was being weighed goes on, and a new one begins where the last one ended. */
 export function beginSession(stored: Session | undefined, { key, task, recorded, recent, now }: Line): Session {
   if (stored?.key === key) return stored
-  const isSameScale = stored?.key.startsWith(TRAINING) === key.startsWith(TRAINING)
+  const isSameScale = stored?.key.startsWith(TRAINING_PREFIX) === key.startsWith(TRAINING_PREFIX)
   const isFresh = stored && isSameScale && now - (stored.loading.recent.at(-1)?.at ?? 0) < FRESH_MS
   const next = isFresh
     ? nextLine(stored.loading, task)

@@ -18,7 +18,7 @@ import { useTolerances } from '../../core/farm-settings.ts'
 import { screen } from '../../core/screen.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import { useScaleLink } from '../scale/useScaleLink.ts'
-import { choose, forgetChosenLine, useChosen } from './chosen-lines.ts'
+import { forgetChosenLine, storeChosen, useChosen } from './chosen-lines.ts'
 import { OperationDialogs } from './dialogs/OperationDialogs.tsx'
 import { useLotOrder } from './lot-orders.ts'
 import { OperationSummary } from './OperationSummary.tsx'
@@ -49,7 +49,7 @@ export function OperationSteps({ operation: planned, outbox, record: recordPlann
   useWakeLock(operation.status === 'in_progress')
   const goTo = (lineId: number) => {
     setReviewing(false)
-    choose(planned, { line: lineId })
+    storeChosen(planned, { line: lineId })
   }
   const wagon = useWagon()
   const tolerances = useTolerances()
@@ -65,7 +65,7 @@ export function OperationSteps({ operation: planned, outbox, record: recordPlann
       return isStored
     },
     replaceIngredient: one => {
-      choose(planned, { substitutes: withSubstituteChosen(substitutes, one) })
+      storeChosen(planned, { substitutes: withSubstituteChosen(substitutes, one) })
       goTo(substituteLineId(one))
     },
     ...(endRehearsal && { endRehearsal }),

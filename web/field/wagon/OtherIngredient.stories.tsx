@@ -6,7 +6,7 @@ import { createOperation, withWeighings } from '../../stories/fixtures/field.fix
 import { eventsPath, mockToday, operationOfToday, operatorStory, resetTablet } from '../../stories/OperatorStory.ts'
 import { dark, phone, sunlight, tablet } from '../../stories/viewports.ts'
 import { pending } from '../offline/outbox.ts'
-import { choose } from './chosen-lines.ts'
+import { storeChosen } from './chosen-lines.ts'
 import './dialogs/SkipDialog.tsx'
 import './dialogs/SubstituteDialog.tsx'
 import type { Operator } from './Operator.tsx'
@@ -88,7 +88,7 @@ const chosen = {
 export const ChosenBeforeReload: Story = {
   beforeEach: async () => {
     await resetTablet()()
-    choose(operationOfToday, { substitutes: [chosen] })
+    storeChosen(operationOfToday, { substitutes: [chosen] })
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Sorgo' })

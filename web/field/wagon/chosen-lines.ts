@@ -15,7 +15,7 @@ const stored = createLocalStorageStore<Stored[]>('cocho.chosen-lines', [])
 export const useChosen = (operation: Operation): Chosen =>
   useStore(stored).find(one => one.operation === operationKey(operation)) ?? nothing
 
-export function choose(operation: Operation, chosen: Partial<Chosen>): void {
+export function storeChosen(operation: Operation, chosen: Partial<Chosen>): void {
   const key = operationKey(operation)
   stored.set(all => {
     const before = all.find(one => one.operation === key) ?? nothing
@@ -28,7 +28,7 @@ export function forgetChosenLine(operation: Operation, lineId: number): void {
   const { line, substitutes } = stored.get().find(one => one.operation === operationKey(operation)) ?? nothing
   const left = substitutes.filter(one => substituteLineId(one) !== lineId)
   if (line === lineId || left.length < substitutes.length)
-    choose(operation, { line: line === lineId ? undefined : line, substitutes: left })
+    storeChosen(operation, { line: line === lineId ? undefined : line, substitutes: left })
 }
 
 export const forgetChosen = (key: string): void => stored.set(all => all.filter(({ operation }) => operation !== key))

@@ -4,7 +4,7 @@ import type { SubOperation } from '../../../domain/operation/fold/operation-outp
 import { operationKey } from '../../../domain/operation/plan/operation-key.ts'
 import { rehearsal } from '../scale/rehearsal.ts'
 import { leaveSimulator, newScaleSettings, saveScaleSettings } from '../scale/scale-settings.ts'
-import { choose } from './chosen-lines.ts'
+import { storeChosen } from './chosen-lines.ts'
 import { forgetTrainings } from './forget-training.ts'
 import { saveLotOrder } from './lot-orders.ts'
 import { skipTare } from './weighing/skipped-tares.ts'
@@ -30,7 +30,7 @@ it.each([
   rehearsal.set({ operation: `1:${operationKey(operation)}`, events: [] })
   skipTare(operation, treat)
   saveLotOrder(operation, [lines.lotB, lines.lotA])
-  choose(operation, { line: lines.silage })
+  storeChosen(operation, { line: lines.silage })
   end()
   expect(choices.map(key => values.get(key))).toEqual(['[]', '[]', '[]'])
   stop()

@@ -12,7 +12,7 @@ import { screen } from '../../../core/screen.ts'
 import { useFarm } from '../../../core/session.ts'
 import { chooseAgain } from '../../scale/choose-scale.ts'
 import { learn, secondsFor } from '../../scale/leads.ts'
-import { TRAINING } from '../../scale/loading-session.ts'
+import { TRAINING_PREFIX } from '../../scale/loading-session.ts'
 import { scaleConnection } from '../../scale/scale-connection.ts'
 import { useScaleSettings } from '../../scale/scale-settings.ts'
 import { steadyNow } from '../../scale/steady-clock.ts'
@@ -121,7 +121,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
 /** Each training has keys of its own: what was weighed in the one before is gone. */
 function lineKeys({ operation, endRehearsal }: OperationState, { line }: Weighing) {
   const keyOf = (lineId: number) =>
-    `${endRehearsal ? `${TRAINING}${operation.start_time}:` : ''}${operationKey(operation)}:${lineId}`
+    `${endRehearsal ? `${TRAINING_PREFIX}${operation.start_time}:` : ''}${operationKey(operation)}:${lineId}`
   const recorded = allWeighings(operation).filter(one => !isOpen(one.line))
   return { key: keyOf(line.id), recorded: recorded.map(one => keyOf(one.line.id)) }
 }
