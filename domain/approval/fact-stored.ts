@@ -38,7 +38,7 @@ const StoredWeight = lazy(() => {
     'scale?': { model: 'string', device: 'string', stable: 'boolean', 'trace?': 'string' },
   } as const
   const weighed = type({ ...event, type: "'load' | 'unload'", payload: { ...line, ...origin } })
-  const corrected = type({ ...event, type: "'correct'", payload: { ...line, reason: 'string' } })
+  const corrected = type({ ...event, type: "'correct'", payload: { ...line, reason: 'string', 'seen?': 'string[]' } })
   return typed<WeightEvent>(weighed.or(corrected))
 })
 

@@ -22,7 +22,7 @@ export type EventFact = {
   source?: string
   reason?: string
   plan?: [line: number, grams: number][]
-  /** The events that a decision was shown, and those of them that count. */
+  /** The events that a decision or a correction was shown, and those of a decision that count. */
   seen?: string[]
   keep?: string[]
   /** What of each treat is still to be given, and the end that was seen: of a continuation. */

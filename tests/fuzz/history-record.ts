@@ -27,15 +27,21 @@ export function record(world: World, device: Device, step: RecordStep): void {
   })
 }
 
-/** An older device does not say what it showed. A newer one shows its own last weight of the line, or, with signal, the last of any device. */
-function shownWeight(world: World, device: Device, { kg }: RecordStep, { type, line }: Partial<EventFact>) {
-  if ((type !== 'load' && type !== 'unload') || kg % 3 === 0) return {}
+const weightTypes = ['load', 'unload', 'correct']
+
+/**
+ * An older device does not say what it showed. A newer one shows its own last weight of the line, or, with signal, the last of any device. A correction
+ * may have been of two.
+ */
+function shownWeight(world: World, device: Device, { kg }: RecordStep, { type = '', line }: Partial<EventFact>) {
+  if (!weightTypes.includes(type) || kg % 3 === 0) return {}
   const devices = kg % 3 === 1 ? [device] : world.devices
   const weights = devices
     .flatMap(one => [...one.sent, ...one.events])
     .map(({ fact }) => fact)
-    .filter(fact => fact.line === line && (fact.type === 'load' || fact.type === 'unload'))
+    .filter(fact => fact.line === line && weightTypes.includes(fact.type))
     .sort((a, b) => a.stamp - b.stamp)
+  if (type === 'correct') return { seen: weights.slice(kg % 2 ? -1 : -2).map(({ id }) => id) }
   return { replaces: weights.at(-1)?.id ?? null }
 }
 

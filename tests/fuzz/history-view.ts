@@ -136,14 +136,15 @@ function isOut({ chain }: Part, decisions: DatedEvent[]): boolean {
 }
 
 function addWeight(parts: Part[], event: DatedEvent): Part[] {
-  if (event.type === 'correct') return [corrected(parts, event)]
-  const known = parts.find(({ chain }) => chain.some(({ replaces }) => replaces === event.id))
+  if (event.type === 'correct') return addCorrection(parts, event)
+  const known = parts.find(({ chain }) =>
+    chain.some(({ replaces, seen }) => [replaces, ...(seen ?? [])].includes(event.id)),
+  )
   if (known) {
     known.chain.unshift(event)
     known.since += 1
     return parts
   }
-  const shown = (part: Part) => part.chain.slice(part.since)
   const before =
     parts.find(part => shown(part).some(({ id }) => id === event.replaces)) ??
     parts.findLast(part => weighers(shown(part)).includes(event.device) || weighers(part.chain).length === 0)
@@ -157,7 +158,20 @@ function addWeight(parts: Part[], event: DatedEvent): Part[] {
   return before ? parts.map(one => (one === before ? part : one)) : [...parts, part]
 }
 
-const weighers = (chain: DatedEvent[]) => chain.flatMap(({ type, device }) => (type === 'correct' ? [] : [device]))
+const shown = (part: Part) => part.chain.slice(part.since)
+
+/** The devices that weighed, or corrected and said what they had seen. */
+const weighers = (chain: DatedEvent[]) =>
+  chain.flatMap(({ type, device, seen }) => (type === 'correct' && !seen ? [] : [device]))
+
+/** What a correction was not shown stays. Without what it was shown it is of all. */
+function addCorrection(parts: Part[], event: DatedEvent): Part[] {
+  const seen = parts.filter(part => !event.seen || shown(part).some(({ id }) => event.seen?.includes(id)))
+  const place = seen.at(-1)
+  if (!place) return [...parts, corrected([], event)]
+  const left = parts.map(part => (part === place ? corrected(seen, event) : part))
+  return left.filter(part => !seen.includes(part))
+}
 
 function corrected(parts: Part[], event: DatedEvent): Part {
   const { grams = 0, userId, reason = '' } = event

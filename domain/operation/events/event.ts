@@ -42,6 +42,9 @@ type WireSubstitute = { instead_of?: number | undefined; ingredient_name?: strin
 type Measured = { dryMatter?: number | undefined }
 type SubstitutePayload = { insteadOf?: number | undefined; ingredientName?: string | undefined }
 
+/** The events of the weights that the device showed of the line. Absent from older devices, whose correction is of every weight of the line. */
+type Seen = { seen?: string[] | undefined }
+
 /** A decision about weights of several devices: the events that were shown, and those of them that count. */
 type DecisionPayload = { seen: string[]; keep: string[] }
 
@@ -54,7 +57,7 @@ export type EventBody =
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
   | { type: 'load'; payload: { lineId: number; weight: number } & Origin & SubstitutePayload & Measured }
   | { type: 'unload'; payload: { lineId: number; weight: number } & Origin }
-  | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } & Measured }
+  | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } & Seen & Measured }
   | { type: 'decide'; payload: DecisionPayload }
   | { type: 'finish'; payload: Record<string, never> }
   | { type: 'cancel'; payload: { reason?: string } }
@@ -90,7 +93,7 @@ export type WireEvent = WireBase &
     | { type: 'tare'; sub_operation_id: number; kg: number }
     | ({ type: 'load'; line_id: number; kg: number } & Origin & WireSubstitute)
     | ({ type: 'unload'; line_id: number; kg: number } & Origin)
-    | { type: 'correct'; line_id: number; kg: number; reason: string }
+    | ({ type: 'correct'; line_id: number; kg: number; reason: string } & Seen)
     | ({ type: 'decide' } & DecisionPayload)
     | { type: 'finish' }
     | { type: 'cancel'; reason?: string | undefined }
@@ -152,7 +155,7 @@ export function fromWire(
     case 'unload':
       return { type: 'unload', payload: weighingPayload(wire) }
     case 'correct':
-      return { type: 'correct', payload: { lineId: wire.line_id, weight: toGrams(wire.kg), reason: wire.reason } }
+      return { type: 'correct', payload: correctionPayload(wire) }
     case 'decide':
       return { type: 'decide', payload: { seen: wire.seen, keep: wire.keep } }
     case 'finish':
@@ -186,6 +189,13 @@ function weighingPayload({ line_id, kg, reason, scale, replaces, ...wire }: Wire
     ...(replaces !== undefined && { replaces }),
   }
 }
+
+const correctionPayload = ({ line_id, kg, reason, seen }: WireEvent & { type: 'correct' }) => ({
+  lineId: line_id,
+  weight: toGrams(kg),
+  reason,
+  ...(seen && { seen }),
+})
 
 function substitutePayload({ instead_of, ingredient_name }: WireSubstitute): SubstitutePayload {
   return instead_of === undefined ? {} : { insteadOf: instead_of, ingredientName: ingredient_name ?? '' }

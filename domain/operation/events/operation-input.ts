@@ -94,6 +94,7 @@ const eventSchemas = {
     line_id,
     kg,
     reason: sanitizedText('Motivo', { max: 200 }),
+    'seen?': list('Pesos mostrados', uuid('Peso mostrado'), { max: MAX_DECIDED }),
   }),
   decide: body({
     ...commonFields,

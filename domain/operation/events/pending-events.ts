@@ -9,7 +9,7 @@ import type { Plan } from '../plan/plan.ts'
 import { splitRests } from '../plan/rest.ts'
 import { type Replaced, withoutSubstitutes } from '../plan/substitute.ts'
 import type { WirePlanLine } from '../plan/wire-plan.ts'
-import { confirmedEvents, confirmedRests } from './confirmed-events.ts'
+import { confirmedEvents, confirmedRests, type SeenEvents } from './confirmed-events.ts'
 import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
 
 export type Person = { id: number; name: string }
@@ -23,7 +23,11 @@ export function withPendingEvents(
   if (pending.length === 0) return operation
   const { plan, treats } = splitRests(withoutSubstitutes(planFromJson(operation), replacedIn(operation)))
   const toEvent = (wire: WireEvent) => pendingEvent(wire, operation.id, plan, me.id)
-  const events = [...confirmedRests(operation, treats), ...confirmedEvents(operation), ...pending.map(toEvent)]
+  const events = [
+    ...confirmedRests(operation, treats),
+    ...confirmedEvents(operation, seenEvents(pending)),
+    ...pending.map(toEvent),
+  ]
   // Only an operation that was closed before it started ended without an event.
   const closedAt = operation.status === 'canceled' && !operation.end_time ? 0 : null
   const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)
@@ -33,6 +37,15 @@ export function withPendingEvents(
     peopleOf(operation, me),
     subOperations,
   )
+}
+
+function seenEvents(pending: readonly WireEvent[]): SeenEvents {
+  const seen = pending.flatMap((event): { line: number; ids: string[] }[] => {
+    if (event.type === 'correct') return [{ line: event.line_id, ids: event.seen ?? [] }]
+    const isWeighing = event.type === 'load' || event.type === 'unload'
+    return isWeighing && event.replaces ? [{ line: event.line_id, ids: [event.replaces] }] : []
+  })
+  return new Map([...Map.groupBy(seen, ({ line }) => line)].map(([line, all]) => [line, all.flatMap(({ ids }) => ids)]))
 }
 
 /** Who began the operation, who corrected its weights, and the person at this device. */

@@ -10,13 +10,13 @@ const weighing = (id: string, weight: number, extra: Extra = {}): OperationEvent
   const { at = 0, device = 'tablet 4F2A', ...origin } = extra
   return { ...base, id, at, device, type: 'unload', payload: { lineId: 1, weight, ...origin } }
 }
-const correction = (id: string, weight: number, at: number): OperationEvent => ({
+const correction = (id: string, weight: number, at: number, seen?: string[]): OperationEvent => ({
   ...base,
   id,
   at,
   device: 'office',
   type: 'correct',
-  payload: { lineId: 1, weight, reason: 'Li errado' },
+  payload: { lineId: 1, weight, reason: 'Li errado', ...(seen && { seen }) },
 })
 const decision = (seen: string[], keep: string[], at = 9): OperationEvent => ({
   ...base,
@@ -80,7 +80,51 @@ describe('lineWeights', () => {
     expect(lineOf(weighing('a', 605, { device: '' }), weighing('b', 540))).toMatchObject({ weight: 540, weights: [] })
   })
 
-  it('has one weight after a correction, which is of all that is shown', () => {
+  describe('after a correction that names the weights that its device showed', () => {
+    const both = [weighing('a', 605), weighing('b', 540, { device: other, replaces: null })]
+
+    it('keeps the weight that the device had not seen, and asks about it', () => {
+      const line = lineOf(...both, correction('c', 600, 1, ['a']))
+      expect(line).toMatchObject({ weight: 1_140, weights: [{ eventId: 'c', weight: 600 }, { eventId: 'b' }] })
+      expect(line && isUnconfirmed(line)).toBe(true)
+      expect(lineOf(...both, correction('c', 500, 1, ['b']))).toMatchObject({
+        weight: 1_105,
+        correctedFrom: 540,
+        eventId: 'c',
+      })
+    })
+
+    it('has one weight where it showed both', () => {
+      expect(lineOf(...both, correction('c', 600, 1, ['a', 'b']))).toMatchObject({
+        weight: 600,
+        correctedFrom: 1_145,
+        weights: [],
+      })
+    })
+
+    it('corrects a weight that another correction had changed meanwhile', () => {
+      const [first] = both
+      const line = first && lineOf(first, correction('c', 600, 1, ['a']), correction('d', 610, 2, ['a']))
+      expect(line).toMatchObject({ weight: 610, correctedFrom: 600, weights: [] })
+    })
+
+    it('corrects a weight that comes later by the clock of its device', () => {
+      const line = lineOf(correction('c', 600, 1, ['a']), weighing('a', 605, { at: 2 }))
+      expect(line).toMatchObject({ weight: 600, eventId: 'c', weights: [] })
+    })
+
+    it('stands beside the weight of a line that showed none', () => {
+      expect(kept(correction('c', 600, 1, []), weighing('b', 540, { at: 2, replaces: null }))).toEqual([600, 540])
+      expect(kept(weighing('b', 540), correction('c', 600, 1, []))).toEqual([540, 600])
+    })
+
+    it('leaves out what a person had decided against', () => {
+      const line = lineOf(...both, decision(['a', 'b'], ['b']), correction('c', 500, 10, ['b']))
+      expect(line).toMatchObject({ weight: 500, correctedFrom: 540, weights: [] })
+    })
+  })
+
+  it('has one weight after a correction of an older device, which is of all that is shown', () => {
     const both = [weighing('a', 605), weighing('b', 540, { device: other, replaces: null })]
     expect(lineOf(...both, correction('c', 600, 1))).toMatchObject({ weight: 600, correctedFrom: 1_145, weights: [] })
     // who had not seen the correction had seen the weight
@@ -125,11 +169,16 @@ describe('lineWeights', () => {
     })
   })
 
-  /** Each device weighs on and on without signal: it has seen its own weights only. */
+  /** Each device weighs and corrects on and on without signal: it has seen its own weights only. */
   it('sums the last weight of each device that saw no other, in any order', () => {
     const devices = fc.constantFrom('one', 'two', 'three')
     const weighed = fc.uniqueArray(
-      fc.record({ at: fc.nat({ max: 99 }), device: devices, weight: fc.integer({ min: 1, max: 900 }) }),
+      fc.record({
+        at: fc.nat({ max: 99 }),
+        device: devices,
+        weight: fc.integer({ min: 1, max: 900 }),
+        isCorrection: fc.boolean(),
+      }),
       { selector: ({ at }) => at, minLength: 1, maxLength: 12 },
     )
     fc.assert(
@@ -137,9 +186,11 @@ describe('lineWeights', () => {
         const inOrder = all.toSorted((a, b) => a.at - b.at)
         const lastBefore = (index: number) =>
           inOrder.slice(0, index).findLast(({ device }) => device === inOrder[index]?.device)
-        const events = inOrder.map(({ at, device, weight }, index) =>
-          weighing(`${at}`, weight, { at, device, replaces: lastBefore(index)?.at.toString() ?? null }),
-        )
+        const events = inOrder.map(({ at, device, weight, isCorrection }, index) => {
+          const seen = lastBefore(index)?.at.toString()
+          if (isCorrection) return { ...correction(`${at}`, weight, at, seen ? [seen] : []), device }
+          return weighing(`${at}`, weight, { at, device, replaces: seen ?? null })
+        })
         const last = new Map(inOrder.map(({ device, weight }) => [device, weight]))
         const sum = [...last.values()].reduce((total, weight) => total + weight, 0)
         expect(lineOf(...events)).toMatchObject({ weight: sum })

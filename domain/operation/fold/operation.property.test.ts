@@ -83,15 +83,16 @@ const work = fc
   .map(withinQuota)
   .chain(events => fc.infiniteStream(fc.nat()).map(numbers => withReferences(events, numbers)))
 
-/** Weights that say what they replace, and decisions about weights: random events of the same operation, or none. */
+/** Weights and corrections that say what they replace, and decisions about weights: random events of the same operation, or none. */
 function withReferences(events: WireEvent[], numbers: Iterator<number>): WireEvent[] {
   const next = () => numbers.next().value ?? 0
   const anyId = () => events[next() % events.length]?.id ?? ''
-  const weighed = events.map(event =>
-    (event.type === 'load' || event.type === 'unload') && next() % 3 > 0
-      ? { ...event, replaces: next() % 2 ? anyId() : null }
-      : event,
-  )
+  const weighed = events.map(event => {
+    if (next() % 3 === 0) return event
+    if (event.type === 'correct') return { ...event, seen: Array.from({ length: next() % 3 }, anyId) }
+    const isWeighing = event.type === 'load' || event.type === 'unload'
+    return isWeighing ? { ...event, replaces: next() % 2 ? anyId() : null } : event
+  })
   if (events.length < 2 || next() % 2) return weighed
   const seen = Array.from({ length: 2 + (next() % 6) }, anyId)
   const at = events[next() % events.length]?.at ?? ''
@@ -118,10 +119,11 @@ const sent = work.chain(all =>
   }),
 )
 
-const ofOneDevice = (event: WireEvent): WireEvent =>
-  event.type === 'load' || event.type === 'unload'
-    ? { ...event, device: 'tablet', replaces: undefined }
-    : { ...event, device: 'tablet' }
+function ofOneDevice(event: WireEvent): WireEvent {
+  if (event.type === 'correct') return { ...event, device: 'tablet', seen: undefined }
+  const isWeighing = event.type === 'load' || event.type === 'unload'
+  return { ...event, device: 'tablet', ...(isWeighing && { replaces: undefined }) }
+}
 
 const check = (element: unknown) => ({ value: element as WireEvent })
 const context = { now, timezone: ZONE, userId: 9, farm, check }

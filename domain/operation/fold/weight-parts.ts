@@ -62,25 +62,32 @@ function isSameDevice(devices: readonly string[], device: string, replaces: stri
   return replaces === undefined && (device === '' || devices.includes(''))
 }
 
-/** A correction is of all that the line shows. */
+/** A correction replaces the weights that its device showed. That of an older device, which does not name them, replaces all. */
 export function withCorrection(parts: readonly WeightPart[], event: CorrectionEvent): WeightPart[] {
-  const { id, at, userId, payload } = event
-  const last = parts.at(-1)
-  return [
-    {
-      eventId: id,
-      weight: payload.weight,
-      at: last?.at ?? at,
-      userId: last?.userId ?? userId,
-      device: last?.device ?? event.device,
-      origin: originOfCorrection(event, parts),
-      decided: false,
-      ids: [...parts.flatMap(({ ids }) => ids), id],
-      current: [...parts.flatMap(({ current }) => current), id],
-      devices: parts.flatMap(({ devices }) => devices),
-      replaced: parts.flatMap(({ replaced }) => replaced),
-    },
-  ]
+  const { seen } = event.payload
+  const shown = parts.filter(({ current }) => !seen || current.some(id => seen.includes(id)))
+  const corrected = correctedPart(shown, event)
+  const last = shown.at(-1)
+  if (!last) return [...parts, corrected]
+  return parts.filter(part => part === last || !shown.includes(part)).map(part => (part === last ? corrected : part))
+}
+
+function correctedPart(shown: readonly WeightPart[], event: CorrectionEvent): WeightPart {
+  const { id, at, userId, device, payload } = event
+  const last = shown.at(-1)
+  return {
+    eventId: id,
+    weight: payload.weight,
+    at: last?.at ?? at,
+    userId: last?.userId ?? userId,
+    device: last?.device ?? device,
+    origin: originOfCorrection(event, shown),
+    decided: false,
+    ids: [...shown.flatMap(({ ids }) => ids), id],
+    current: [...shown.flatMap(({ current }) => current), id],
+    devices: [...shown.flatMap(({ devices }) => devices), ...(payload.seen ? [device] : [])],
+    replaced: [...shown.flatMap(({ replaced }) => replaced), ...(payload.seen ?? [])],
+  }
 }
 
 /** The parts that count. A skip beside a weight is no second feeding. A decision that keeps nothing that the line has decides nothing. */

@@ -85,6 +85,23 @@ describe('weights of a line by two devices', () => {
     expect(await lineOf(farm)).toMatchObject({ actual_quantity: 11_400, unconfirmed: true })
   })
 
+  it('keeps the weight that a correction had not seen, until a person decides', async () => {
+    const { farm, first, second } = await weighedTwice()
+    const body = { line_id: farm.line.big, kg: 6100, reason: 'Li errado', device: 'Android 4F2A', seen: [first.id] }
+    const correction = toWireEvent(farm.operation, 'correct', 10, body)
+    await sendEvents(farm, [correction])
+    expect(await lineOf(farm)).toMatchObject({
+      actual_quantity: 11_500,
+      unconfirmed: true,
+      weights: [
+        { event_id: correction.id, quantity: 6100 },
+        { event_id: second.id, quantity: 5400 },
+      ],
+    })
+    await farm.admin.post('/operations/events', { events: [decide(farm, [correction.id, second.id], [correction.id])] })
+    expect(await lineOf(farm)).toMatchObject({ actual_quantity: 6100, correction: { from: 6000 } })
+  })
+
   it('rejects a decision for a weight that was not shown', async () => {
     const { farm, first, second } = await weighedTwice()
     const { body } = await sendEvents(farm, [decide(farm, [first.id, second.id], [crypto.randomUUID()])])

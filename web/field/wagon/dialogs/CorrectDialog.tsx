@@ -1,6 +1,7 @@
 /** Corrects a weight with a new event, which has the right weight and the reason. The wrong one stays in the history. */
 import { useState } from 'react'
 import { Dialog, WeighingRow } from 'ui-kit'
+import { seenWeights } from '../../../../domain/operation/fold/replaced-weight.ts'
 import { allWeighings, type Weighing, weighingName } from '../../../../domain/operation/wagon/step.ts'
 import { type OperationState, toWeighingLine } from '../operation-state.ts'
 import { CorrectionReason } from './CorrectionReason.tsx'
@@ -14,7 +15,7 @@ export function CorrectDialog({ state, weighing, onClose }: Props) {
   const correct = (reason: string) => {
     if (chosen && kg !== undefined)
       void state
-        .record({ type: 'correct', line_id: chosen.line.id, kg, reason })
+        .record({ type: 'correct', line_id: chosen.line.id, kg, reason, seen: seenWeights(chosen.line) })
         .then(isStored => isStored && onClose())
   }
   if (!chosen) {

@@ -156,9 +156,8 @@ export const Corrected: Story = {
     await userEvent.click(await reason.findByRole('button', { name: 'Guardar correção' }))
     await expect(await reason.findByText('Diga o motivo da correção.')).toBeVisible()
     await userEvent.click(reason.getByRole('button', { name: 'Li errado a balança' }))
-    await waitFor(async () =>
-      expect(await pending()).toMatchObject([{ fact: { type: 'correct', kg: 5700, reason: 'Li errado a balança' } }]),
-    )
+    const fact = { type: 'correct', kg: 5700, reason: 'Li errado a balança', seen: [expect.any(String)] }
+    await waitFor(async () => expect(await pending()).toMatchObject([{ fact }]))
     await expect(await plan.findByText('5.700')).toBeVisible()
     await expect(plan.getByText(/corrigido de 5.799 kg por João Batista/)).toBeVisible()
   },
