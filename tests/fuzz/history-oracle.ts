@@ -135,7 +135,7 @@ function applyEvents(state: State, commit: EventsCommit, ground: Ground): Answer
     const isStored = state.events.some(({ id }) => id === fact.id) || state.waiting.includes(fact.id)
     const fits = at <= commit.now + TOLERANCE && slotsOf(fact).every(slot => slot % 1_000 < state.nextSlot)
     const late = wasBegun && isOldOfOperator(fact, commit, ground)
-    const event = { ...fact, at: Math.max(at, ground.opensAt), late }
+    const event = { ...fact, at: Math.max(at, ground.opensAt, ...laterOfDevice(before, fact, skewOf(commit))), late }
     if (isStored && !(state.deleted && state.held.includes(fact.id))) answer.repeated += 1
     else if (state.deleted) {
       answer.rejected.push(fact.id)
@@ -157,6 +157,12 @@ function applyEvents(state: State, commit: EventsCommit, ground: Ground): Answer
   }
   return { ...answer, rejected: answer.rejected.sort((a, b) => (a < b ? -1 : 1)) }
 }
+
+/** The instants that a device's clock, set since, does not put an event before: those of what the device made earlier. */
+const laterOfDevice = (before: DatedEvent[], { userId, device, stamp }: EventFact, skew: number) =>
+  before
+    .filter(one => one.userId === userId && one.device === device && one.stamp < stamp && one.at - one.stamp > skew)
+    .map(({ at }) => at)
 
 function hold(state: State, event: DatedEvent): void {
   state.events.push(event)
