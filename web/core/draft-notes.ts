@@ -1,6 +1,8 @@
 /** Notes that are chosen and not saved. They survive a reload, belong to one person and farm, and are dropped the next day. */
+import { dayAt } from '../../domain/time/day.ts'
 import { type Store, useStore } from './create-store.ts'
 import { createLocalStorageStore } from './local-storage.ts'
+import { serverNow } from './server-clock.ts'
 import { session, useSession } from './session.ts'
 
 /** Notes by lot id. */
@@ -32,6 +34,11 @@ export function useDraftNotes(farmId: number, day: string): Notes {
 
 /** Those of the signed-in person. */
 export const draftNotes = (farmId: number, day: string): Notes => notesOfDay(ownStore(farmId).get(), day)
+
+/** How many notes the signed-in person has chosen and not saved, on all their farms. */
+export const countDraftNotes = (): number =>
+  (session.get()?.farms ?? []).flatMap(({ id, timezone }) => Object.keys(draftNotes(id, dayAt(serverNow(), timezone))))
+    .length
 
 /** The lots whose call stays. The same object until one changes. */
 export function useKeptCalls(farmId: number, day: string): readonly number[] {

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { dayAt } from '../../domain/time/day.ts'
+import { draftNotes, setDraftNotes } from '../core/draft-notes.ts'
+import { serverNow } from '../core/server-clock.ts'
 import { clearSession, inactiveNoticeClosed, session } from '../core/session.ts'
 import { enqueue } from '../field/offline/outbox.ts'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../stories/AdminStory.tsx'
 import { mockFarmApi } from '../stories/FieldStory.tsx'
 import { dashboardHandlers, manager, meHandler } from '../stories/fixtures/dashboard.fixture.ts'
+import { FARM_ID, timezone } from '../stories/fixtures/field.fixture.ts'
 import { phone } from '../stories/viewports.ts'
 
 const noFarms = { ...manager, farms: [] }
@@ -145,6 +149,22 @@ export const SignsOutWithUnsentRecords: Story = {
     await waitFor(() => expect(dialog.getByText(/Há 1 registro neste aparelho/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
     await expect(session.get()).not.toBeNull()
+  },
+}
+
+/** Sign-out deletes the notes that are chosen and not saved, so it needs a confirmation. */
+export const SignsOutWithChosenNotes: Story = {
+  play: async ({ canvas }) => {
+    const today = dayAt(serverNow(), timezone)
+    setDraftNotes(FARM_ID, today, { 1: 10, 2: -5 })
+    await choose(canvas, /^Usuário/, 'Sair')
+    const dialog = within(await within(document.body).findByRole('alertdialog', { name: 'Sair sem salvar?' }))
+    await waitFor(() => expect(dialog.getByText(/Há 2 notas de cocho escolhidas e não salvas/)).toBeVisible())
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await expect(draftNotes(FARM_ID, today)).toEqual({ 1: 10, 2: -5 })
+    await choose(canvas, /^Usuário/, 'Sair')
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Sair assim mesmo' }))
+    await waitFor(() => expect(session.get()).toBeNull())
   },
 }
 

@@ -1,13 +1,9 @@
 import { BellPlus, BriefcaseBusiness, Contrast, House, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
-import { useState } from 'react'
 import { confirmUnsavedChanges, Menu } from 'ui-kit'
 import { useLocation } from 'wouter'
-import { lazyDialog } from '../core/screen.ts'
 import { useFarm, useSession } from '../core/session.ts'
 import { setTheme, type Theme, useTheme } from '../core/theme.ts'
-import { useSignOut } from './useSignOut.ts'
-
-const SignOutDialog = lazyDialog(() => import('./SignOutDialog.tsx'), 'SignOutDialog')
+import { useSignOut } from './useSignOut.tsx'
 
 const themes = [
   { theme: 'light', label: 'Claro', Icon: Sun },
@@ -22,8 +18,7 @@ export function UserMenu() {
   const areas = useOtherAreas()
   const farm = useFarm()
   const current = useTheme()
-  const { unsent, signOut } = useSignOut()
-  const [confirming, setConfirming] = useState(false)
+  const { signOut, question } = useSignOut()
   const items = [
     ...themes.map(({ theme, label, Icon }) => ({
       label,
@@ -45,7 +40,7 @@ export function UserMenu() {
     {
       label: 'Sair',
       icon: <LogOut size={18} aria-hidden="true" />,
-      onSelect: () => confirmUnsavedChanges(() => (unsent > 0 ? setConfirming(true) : signOut())),
+      onSelect: () => confirmUnsavedChanges(signOut),
     },
   ]
   return (
@@ -56,7 +51,7 @@ export function UserMenu() {
         </span>
         <span className="max-md:sr-only">{name}</span>
       </Menu>
-      {confirming && <SignOutDialog unsent={unsent} onClose={() => setConfirming(false)} onConfirm={signOut} />}
+      {question}
     </>
   )
 }

@@ -1,9 +1,9 @@
 /** The page between sign-up and the verification of the address: the next step, and no data of the product. */
 import { Button } from 'ui-kit'
-import { Redirect, useLocation } from 'wouter'
+import { Redirect } from 'wouter'
 import { session, useSession } from '../../core/session.ts'
 import { useRefreshSession } from '../../layout/useRefreshSession.ts'
-import { useSignOut } from '../../layout/useSignOut.ts'
+import { useSignOut } from '../../layout/useSignOut.tsx'
 import { useSendVerification } from '../useSendVerification.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { TextButton } from './TextButton.tsx'
@@ -22,7 +22,7 @@ export function CheckEmail() {
           Enviamos um email para <strong className="wrap-anywhere text-ink">{person?.email}</strong>.
         </>
       }
-      other={<TextButton onClick={signOut}>Sair</TextButton>}
+      other={<TextButton onClick={() => signOut()}>Sair</TextButton>}
     >
       <Steps />
       <div className="mt-8 flex flex-col gap-3">
@@ -69,12 +69,10 @@ function SendAgain() {
 
 /** The address was mistyped: signing up again makes another registration, and this one ends unused. */
 function ChangeAddress() {
-  const [, navigate] = useLocation()
   const { signOut } = useSignOut()
   const change = () => {
     typedEmail.set(session.get()?.email ?? '')
-    signOut()
-    navigate('/signup', { replace: true })
+    signOut('/signup')
   }
   return (
     <Button variant="secondary" size="field" fullWidth onClick={change}>

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { listPermissions } from '../../../domain/account/permission.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { setDraftNotes } from '../../core/draft-notes.ts'
+import { serverNow } from '../../core/server-clock.ts'
 import { type Session, session } from '../../core/session.ts'
 import { type AuthPages, at, authStory, signedOut } from '../../stories/AuthStory.tsx'
 import { manager } from '../../stories/fixtures/dashboard.fixture.ts'
+import { FARM_ID, timezone } from '../../stories/fixtures/field.fixture.ts'
 import {
   invitedPerson,
   linkedInvitation,
@@ -92,6 +96,16 @@ export const OtherAccount: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Entrar com outra conta' }))
     await expect(await canvas.findByLabelText('Email')).toHaveValue('ana@fazenda.com.br')
     await expect(session.get()).toBeNull()
+  },
+}
+export const OtherAccountWithAChosenNote: Story = {
+  ...OtherAccount,
+  play: async ({ canvas }) => {
+    setDraftNotes(FARM_ID, dayAt(serverNow(), timezone), { 1: 10 })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Entrar com outra conta' }))
+    await expect(await screen.findByText(/Há 1 nota de cocho escolhida e não salva/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Sair assim mesmo' }))
+    await expect(await canvas.findByLabelText('Email')).toHaveValue('ana@fazenda.com.br')
   },
 }
 export const OtherAccountOnAPhoneDark: Story = {

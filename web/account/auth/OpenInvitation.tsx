@@ -8,7 +8,7 @@ import { formatDate } from '../../../domain/format/format.ts'
 import { useSession } from '../../core/session.ts'
 import { useAcceptInvitation } from '../../crud/useAcceptInvitation.ts'
 import { useRefreshSession } from '../../layout/useRefreshSession.ts'
-import { useSignOut } from '../../layout/useSignOut.ts'
+import { useSignOut } from '../../layout/useSignOut.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { forgetLinkToken } from './link-token.ts'
 import { ProveAddress } from './ProveAddress.tsx'
@@ -69,12 +69,10 @@ function SignedOut({ invitation }: { invitation: InvitationLink }) {
 }
 
 function OtherAccount({ invitation, email }: { invitation: InvitationLink; email: string }) {
-  const { signOut } = useSignOut()
-  const [, navigate] = useLocation()
+  const { signOut, question } = useSignOut()
   const change = () => {
     typedEmail.set(invitation.email)
-    signOut()
-    navigate('/login?volta=/convite', { replace: true })
+    signOut('/login?volta=/convite')
   }
   return (
     <InvitationLayout invitation={invitation} other={null}>
@@ -90,6 +88,7 @@ function OtherAccount({ invitation, email }: { invitation: InvitationLink; email
           Ficar nesta conta
         </Button>
       </div>
+      {question}
     </InvitationLayout>
   )
 }
@@ -111,10 +110,12 @@ function OwnAccount({ invitation, token, isProven }: Props & { isProven: boolean
 }
 
 export function SignedInAs({ email }: { email: string }) {
-  const { signOut } = useSignOut()
+  const { signOut, question } = useSignOut()
   return (
     <>
-      Você entrou como <span className="wrap-anywhere">{email}</span>. <TextButton onClick={signOut}>Sair</TextButton>
+      Você entrou como <span className="wrap-anywhere">{email}</span>.{' '}
+      <TextButton onClick={() => signOut()}>Sair</TextButton>
+      {question}
     </>
   )
 }
