@@ -31,6 +31,7 @@ export function mockGraph() {
   const graph = {
     sent: [] as SentBody[],
     authorization: [] as (string | null)[],
+    redirects: [] as string[],
     /** What is downloaded, by its address. */
     download: (() => new Response(null, { status: 404 })) as (address: string) => Response,
     answer: accept as (body: SentBody) => Response | Promise<Response>,
@@ -40,6 +41,7 @@ export function mockGraph() {
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
+    graph.redirects.push(request.redirect)
     if (request.method === 'GET') {
       graph.authorization.push(request.headers.get('authorization'))
       return graph.download(request.url)

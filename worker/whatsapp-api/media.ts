@@ -10,7 +10,11 @@ export async function downloadAudio(
   mediaId: string,
 ): Promise<Uint8Array | null> {
   const get = (url: string) =>
-    fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    fetch(url, {
+      headers: { authorization: `Bearer ${token}` },
+      redirect: 'manual', // another host would get the token
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
   try {
     const described = await get(`${graphUrl}/${encodeURIComponent(mediaId)}`)
     const { url, file_size: size } = (await described.json()) as { url?: unknown; file_size?: unknown }

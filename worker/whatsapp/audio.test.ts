@@ -80,11 +80,18 @@ describe('audio by WhatsApp', () => {
   it.each([
     ['is not there', () => new Response(null, { status: 404 })],
     ['is too long', () => Response.json({ url: 'https://lookaside.test/audio', file_size: 3_000_000 })],
+    ['is at another address', () => Response.redirect('https://elsewhere.test/audio')],
     ['has no address', () => Response.json({})],
   ])('says so where the file %s', async (_, download) => {
     graph.download = download
     const { said, kept } = await speak('quantas cabeças')
     expect({ said, kept, heard: model.requests.length }).toEqual({ said: NOT_TRANSCRIBED, kept: null, heard: 0 })
+  })
+
+  it('follows no redirect, which would send the token to another host', async () => {
+    graph.redirects.length = 0
+    await speak('Quantas cabeças?')
+    expect(graph.redirects).toEqual(['manual', 'manual', 'manual'])
   })
 
   it('gets the present line without a model', async () => {
