@@ -5,6 +5,7 @@ import { type Proposal, toSummaryJson } from '../../domain/proposal/proposal.ts'
 import { proposalStatusLabels } from '../../domain/proposal/status.ts'
 import { pdfFileName } from '../../domain/proposal/texts.ts'
 import { toIso } from '../../domain/time/day.ts'
+import { rootMessage } from '../db/d1-errors.ts'
 import { HOME_TIMEZONE } from '../http/caller/caller.ts'
 import type { Bindings } from '../http/context.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -67,7 +68,7 @@ export async function approvedMail(proposal: Proposal, env: Bindings, now: numbe
 async function pdfAttachment(proposal: Proposal, env: Bindings, now: number): Promise<Pick<Mail, 'attachments'>> {
   const { id, client_name } = toSummaryJson(proposal)
   const content = await createPdf(proposal, env, now).catch((error: unknown) => {
-    console.error(JSON.stringify({ proposal: id, error: String(error) }))
+    console.error(JSON.stringify({ proposal: id, error: rootMessage(error) }))
   })
   return content ? { attachments: [{ filename: pdfFileName({ id, client_name }), type: PDF_TYPE, content }] } : {}
 }
