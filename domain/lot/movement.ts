@@ -103,6 +103,12 @@ function rejectionOf(
   return null
 }
 
+/** What came while an operator's movement waited may leave no room for it. Only deaths wait, which need none in the plan. */
+export function rejectWaiting(movement: HeadMovement, lots: readonly Lot[], inForce: readonly HeadMovement[]): void {
+  const reason = rejectionOf(movement, new Map(lots.map(lot => [lot.id, lot])), inForce, Number.POSITIVE_INFINITY)
+  if (reason) throw conflict(`${reason} Recuse esta movimentação, ou anule antes a que está errada.`)
+}
+
 const negativeMessage = ({ name }: Pick<Lot, 'name'>, { day, heads }: { day: string; heads: number }) =>
   `O lote ${name} ficaria com ${heads} cabeças em ${formatDate(day)}. Confira a quantidade e o dia.`
 

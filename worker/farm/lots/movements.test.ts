@@ -107,6 +107,40 @@ describe('head movements', () => {
     expect(await headsOf(farm.admin, one)).toBe(7)
   })
 
+  it('are checked again when they are approved, by what came meanwhile', async () => {
+    const farm = await createFarmWithLots()
+    const one = await farm.lot({ quantity: 10 })
+    await send(farm.worker, movement(one, 'death', 2, daysAgo(8)))
+    const sale = movement(one, 'sale', 9, daysAgo(1))
+    await send(farm.admin, sale)
+    const [waiting] = await waitingApprovals(farm.admin)
+    const approve = () => farm.admin.put(`/approvals/${waiting.id}/approve`)
+    expect(await approve()).toMatchObject({
+      status: 409,
+      body: {
+        errors: [expect.stringMatching(/ficaria com -1 cabeças em .* Recuse esta movimentação, ou anule antes/)],
+      },
+    })
+    expect(await headsOf(farm.admin, one)).toBe(1)
+    await farm.admin.delete(`/lots/movements/${sale.id}`, { reason: 'Digitei errado' })
+    expect((await approve()).status).toBe(200)
+    expect(await headsOf(farm.admin, one)).toBe(8)
+  })
+
+  it('are not approved beyond the limit of a day', async () => {
+    const farm = await createFarmWithLots()
+    const one = await farm.lot({ quantity: 200 })
+    const deaths = (count: number) => Array.from({ length: count }, () => movement(one, 'death', 1, daysAgo(8)))
+    await send(farm.worker, ...deaths(1))
+    await send(farm.admin, ...deaths(100))
+    const [waiting] = await waitingApprovals(farm.admin)
+    expect(await farm.admin.put(`/approvals/${waiting.id}/approve`)).toMatchObject({
+      status: 409,
+      body: { errors: [expect.stringContaining('Este lote já tem 100 movimentações neste dia, o máximo.')] },
+    })
+    expect(await headsOf(farm.admin, one)).toBe(100)
+  })
+
   it('are voided with a reason, unless a later day would be negative', async () => {
     const farm = await createFarmWithLots()
     const one = await farm.lot({ quantity: 10 })

@@ -114,9 +114,8 @@ function decideMovement(row: ApprovalRow, { lots, movements }: Rows<ReturnType<t
   )
   const stored = toMovements(movements)
   const applied = stored.some(({ id }) => id === movement.id) ? [] : [movement]
-  const inForce = [...stored, ...applied]
-  for (const one of lots) Movement.rejectNegativeHeads(one, inForce)
-  const changed = withMovements(lots, inForce, [movement])
+  for (const one of applied) Movement.rejectWaiting(one, lots, stored)
+  const changed = withMovements(lots, [...stored, ...applied], [movement])
   const { quantity } = changed.find(({ id }) => id === lot.id) ?? lot
   return {
     movements: applied,
