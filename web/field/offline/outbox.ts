@@ -1,5 +1,6 @@
 /** Readings and operation events that the server has not confirmed. A fact is on disk before the screen confirms it, and is deleted only when the server has it. */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { createConnection } from '../../core/database/connection.ts'
 import { clockStep, deviceNow, readDeviceClock } from '../../core/server-clock.ts'
 import { type Fact, factKey, type OutboxItem } from './outbox-item.ts'
 import { sendSoon } from './outbox-sender.ts'
@@ -9,20 +10,10 @@ interface OutboxSchema extends DBSchema {
   outbox: { key: string; value: OutboxItem }
 }
 
-let database: Promise<IDBPDatabase<OutboxSchema>> | undefined
-
-function open(): Promise<IDBPDatabase<OutboxSchema>> {
-  database ??= openDB<OutboxSchema>('cocho-field', 1, {
-    upgrade: db => void db.createObjectStore('outbox', { keyPath: 'key' }),
-    terminated: () => {
-      database = undefined
-    },
-  }).catch(error => {
-    database = undefined // the next call opens it again: the disk may work by then
-    throw error
-  })
-  return database
-}
+const open = createConnection<OutboxSchema>(
+  'cocho-field',
+  database => void database.createObjectStore('outbox', { keyPath: 'key' }),
+)
 
 /** Notifies the other tabs of this device of changes. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('cocho-outbox')
