@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../core/session.ts'
 import {
@@ -19,6 +20,7 @@ import { sendBatches } from './send-batches.ts'
 
 let api: ReturnType<typeof stubApi>
 beforeEach(async () => {
+  send.mockClear()
   await resetBrowser()
   api = stubApi()
 })
@@ -28,14 +30,22 @@ afterEach(() => {
 })
 
 const sent = (count: number) => vi.waitFor(() => expect(api.requests).toHaveLength(count))
-/** Longer than a send takes here. */
-const settle = () => new Promise(done => setTimeout(done, 50))
+const send = vi.fn(() => sendBatches())
+
+/** Resolves when no send runs any more, and none was asked for while one ran. */
+async function sendsEnd(): Promise<void> {
+  for (let ended = -1; ended < send.mock.results.length; ) {
+    ended = send.mock.results.length
+    await Promise.all(send.mock.results.map(({ value }) => value))
+    await setImmediate()
+  }
+}
 
 describe('start', () => {
   it('sends what waits since the last visit', async () => {
     await enqueue([event('a')], owner)
     expect(api.requests).toEqual([])
-    start(sendBatches)
+    start(send)
     await sent(1)
   })
 
@@ -52,7 +62,7 @@ describe('start', () => {
 describe('stop', () => {
   it('ends every reason to send', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    start(sendBatches)
+    start(send)
     await sendNow()
     stop()
     await enqueue([event('a')], owner)
@@ -61,7 +71,6 @@ describe('stop', () => {
     session.set(account(email, [1, 2]))
     vi.advanceTimersByTime(60_000)
     await sendNow()
-    await settle()
     expect(api.requests).toEqual([])
     expect(await pendingKeys()).toEqual(['a'])
   })
@@ -69,12 +78,12 @@ describe('stop', () => {
   it('lets the request on its way finish, and start sends what came after', async () => {
     let answerRequest = () => {}
     api.responses = [(_request, store) => new Promise(done => (answerRequest = () => done(store())))]
-    start(sendBatches)
+    start(send)
     await enqueue([event('a')], owner)
     await sent(1)
     stop()
     await enqueue([event('b')], owner)
-    start(sendBatches)
+    start(send)
     answerRequest()
     await vi.waitFor(async () => expect(await pendingKeys()).toEqual([]))
     expect(api.requests.map(({ keys }) => keys)).toEqual([['a'], ['b']])
@@ -83,7 +92,7 @@ describe('stop', () => {
 
 describe('after start, the outbox is sent', () => {
   beforeEach(async () => {
-    start(sendBatches)
+    start(send)
     await sendNow()
   })
 
@@ -137,7 +146,7 @@ describe('after start, the outbox is sent', () => {
     api.responses = [networkError]
     await enqueue([event('a')], owner)
     await vi.waitFor(() => expect(outboxStore.get().state).toBe('offline'))
-    await settle()
+    await sendsEnd()
     returns()
     await vi.waitFor(async () => expect(await pendingKeys()).toEqual([]))
     expect(api.requests).toHaveLength(2)
@@ -148,7 +157,7 @@ describe('after start, the outbox is sent', () => {
     await enqueue([event('a')], owner)
     await sent(1)
     session.set(account(otherEmail))
-    await settle()
+    await sendsEnd()
     expect(api.requests).toHaveLength(1)
     session.set(account(email))
     await sent(2)
@@ -161,10 +170,10 @@ describe('the retry', () => {
   it('comes every 15 seconds while something waits, and not after', async () => {
     const requestsAfter = async (ms: number) => {
       vi.advanceTimersByTime(ms)
-      await settle()
+      await sendsEnd()
       return api.requests.length
     }
-    start(sendBatches)
+    start(send)
     await sendNow()
     api.responses = [networkError, () => failure(503)]
     await enqueue([event('a')], owner)
@@ -177,18 +186,18 @@ describe('the retry', () => {
 
   it('does not come for rejected facts', async () => {
     api.rejectionOf = () => 'Recusado.'
-    start(sendBatches)
+    start(send)
     await enqueue([event('a')], owner)
     await sendNow()
     vi.advanceTimersByTime(60_000)
-    await settle()
+    await sendsEnd()
     expect(api.requests).toHaveLength(1)
   })
 })
 
 describe('when the browser goes offline', () => {
   it('sets the state to offline', async () => {
-    start(sendBatches)
+    start(send)
     await sendNow()
     window.dispatchEvent(new Event('offline'))
     expect(outboxStore.get().state).toBe('offline')
@@ -196,7 +205,7 @@ describe('when the browser goes offline', () => {
 })
 
 describe('sendOutcome', () => {
-  beforeEach(() => start(sendBatches))
+  beforeEach(() => start(send))
 
   it.each([
     ['sent', undefined],
