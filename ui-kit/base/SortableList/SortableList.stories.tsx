@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { useControlled } from '../../useControlled.fixture.ts'
 import { moveItem, SortableList } from './SortableList.tsx'
@@ -74,6 +75,29 @@ export const Keyboard: Story = {
     await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce())
     await expect(names(canvas)).toEqual(['Angus 250701', 'Nelore 250612', 'Cruzado 250520'])
     await waitFor(() => expect(document.body).toHaveTextContent('Nelore 250612 solto, posição 2 de 3.'))
+  },
+}
+
+/** A list that opens after the code for dragging has loaded begins with it: a press on rows that are mounted anew would be lost. */
+export const OpenedAgain: Story = {
+  render: function Opened(args) {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Fechar' : 'Abrir'}
+        </button>
+        {isOpen && <ControlledList {...args} />}
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const handle = () => canvas.getByRole('button', { name: 'Arrastar Nelore 250612' })
+    await waitFor(() => expect(handle()).toBeEnabled())
+    await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }))
+    const open = canvas.getByRole('button', { name: 'Abrir' })
+    flushSync(() => open.click())
+    await expect(handle()).toBeEnabled()
   },
 }
 

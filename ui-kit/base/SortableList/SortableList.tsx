@@ -123,16 +123,20 @@ export function moveItem<Item>(items: Item[], from: number, to: number): Item[] 
 
 type DraggableListModule = { DraggableList: typeof DraggableList }
 
+/** What was loaded for a list before: the next one begins with it. */
+let lastLoaded: DraggableListModule | undefined
+
 /**
  * Loads the code for dragging. Its arrival remounts the rows, so it waits while the focus is in the list: an input
- * would lose the focus in the middle of typing.
+ * would lose the focus in the middle of typing. A list that opens later has it at once, and loses no press.
  */
 function useDraggableList(list: React.RefObject<HTMLElement | null>) {
-  const [loaded, setLoaded] = useState<DraggableListModule>()
+  const [loaded, setLoaded] = useState(lastLoaded)
   useEffect(() => {
     const element = list.current
     let unmounted = false
     const onLoaded = (module: DraggableListModule) => {
+      lastLoaded = module
       if (unmounted) return
       if (!element?.contains(document.activeElement)) return setLoaded(module)
       element.addEventListener('focusout', () => setTimeout(() => onLoaded(module)), { once: true })

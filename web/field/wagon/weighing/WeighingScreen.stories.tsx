@@ -86,6 +86,8 @@ const lotOrder: Story = {
     if (plan?.checkVisibility()) await userEvent.click(plan)
     await userEvent.click(await screen.findByRole('button', { name: 'Mudar a ordem dos lotes' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ordem dos lotes' }))
+    // the code for dragging mounts the rows again when it comes
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Arrastar Nelore 250612' })).toBeEnabled())
     await userEvent.click(dialog.getByRole('button', { name: 'Mover Nelore 250612 para baixo' }))
     await expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Angus 250701')
     await expectGloveTargets()
