@@ -37,7 +37,7 @@ export function AdminLayout({ route, title: routeTitle, children }: Props) {
       <div className="flex min-w-0 flex-1 flex-col">
         <Header sidebar={sidebar} menuId={menuId} field={route.field} />
         <PageContent title={title}>
-          <ClockWarning />
+          <ClockWarning key={path} />
           {!route.field && <NewVersion />}
           <ErrorBoundary key={path} fallback={<BrokenScreen />}>
             <Suspense fallback={<PageSpinner />}>

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { addDays } from '../../../domain/time/day.ts'
 import { MINUTE_MS } from '../../../domain/time/milliseconds.ts'
-import { closeClockWarning } from '../support/clocked-farm.ts'
 import { FIRST_NOW, test } from '../support/clocked-server.ts'
 import { signIn } from '../support/people.ts'
 import {
@@ -32,7 +31,6 @@ test('imports 60,000 deliveries without freezing the page, over a lost connectio
   await watchLongTasks(page)
   await losePiece(page, 5)
   await signIn(page, 'nova', '/admin/import')
-  await closeClockWarning(page)
   await expect(fileInput(page)).toBeAttached()
   await page.waitForLoadState('networkidle')
   await takeLongTasks(page)
@@ -88,7 +86,6 @@ test('corrects a refused row in its cell, shows what was imported, and takes it 
   const range = { from: '2026-02-20', to: '2026-03-02' }
   const before = JSON.stringify(await fetchDays(farm, 'Nelore 01', range))
   await signIn(page, 'nova', '/admin/import')
-  await closeClockWarning(page)
   await fileInput(page).setInputFiles(
     csv([
       'Data;Lote;Kg;MS',
@@ -118,7 +115,6 @@ test('corrects a refused row in its cell, shows what was imported, and takes it 
   await page.screenshot({ path: test.info().outputPath('lot.png'), fullPage: true })
 
   await page.goto('/admin/import')
-  await closeClockWarning(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Entregas por lote e dia, de histórico.csv' })
   await row.getByRole('button', { name: 'Desfazer importação' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer', exact: true }).click()
@@ -133,7 +129,6 @@ test('sends the rest of a file whose import stopped, after a reload', async ({ p
   const file = deliveries(names, { entry, days: 40, treats: 8 })
   await losePiece(page, 2)
   await signIn(page, 'nova', '/admin/import')
-  await closeClockWarning(page)
   await fileInput(page).setInputFiles(file)
   await startButton(page, '6.400').click()
   await expect(page.getByText('A conexão caiu na parte 2 de 2')).toBeVisible()

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
 import { DAY_MS } from '../../../domain/time/milliseconds.ts'
-import { closeClockWarning, openFarm } from '../support/clocked-farm.ts'
+import { openFarm } from '../support/clocked-farm.ts'
 import { FIRST_NOW, test } from '../support/clocked-server.ts'
 import { signIn } from '../support/people.ts'
 
@@ -63,7 +63,6 @@ test('sets a farm of 60 lots up from its own workbook, and takes it back', async
   const farm = await openFarm(request, server.goTo, FIRST_NOW)
   const before = JSON.stringify([await farm.get('/corrals'), await farm.get('/lots')])
   await signIn(page, 'nova')
-  await closeClockWarning(page)
   let taps = 0
   const tap = async (locator: ReturnType<Page['getByRole']>) => {
     await locator.click()
@@ -109,7 +108,6 @@ test('sets a farm of 60 lots up from its own workbook, and takes it back', async
   // everything is taken back, the newest first
   for (const kind of ['Lotes', 'Receitas', 'Baias']) {
     await page.goto('/admin/import')
-    await closeClockWarning(page)
     const row = page.getByRole('listitem').filter({ hasText: `${kind}, de yard.xlsx` })
     await row.getByRole('button', { name: 'Desfazer importação' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer', exact: true }).click()

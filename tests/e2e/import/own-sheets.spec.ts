@@ -1,7 +1,7 @@
 /** Spreadsheets as four feedlots keep them: tidy, as a printed report, of another program, and cells that are copied. Each is counted in taps. */
 import { expect, type Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
-import { closeClockWarning, openFarm } from '../support/clocked-farm.ts'
+import { openFarm } from '../support/clocked-farm.ts'
 import { FIRST_NOW, test } from '../support/clocked-server.ts'
 import { signIn } from '../support/people.ts'
 
@@ -23,7 +23,6 @@ const workbook = async (name: string, sheets: object[]) => ({
 async function openImports(page: Page) {
   await signIn(page, 'nova')
   await page.goto('/admin/import')
-  await closeClockWarning(page)
   let taps = 0
   return {
     taps: () => taps,

@@ -1,5 +1,5 @@
 /** The farm of clocked-server.ts: what its people save and send, dated with the server's clock. */
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { farmApi } from './people.ts'
 
 type Line = { id: number; expected_quantity: number }
@@ -101,6 +101,3 @@ export async function scheduleTreatAtSix<Today>(
   if (!operation) throw new Error('The schedule has no operation of today.')
   return operation
 }
-
-/** The browser's clock is not the server's: the notice of it comes late, and moves what a test is about to press. */
-export const closeClockWarning = (page: Page) => page.getByRole('button', { name: 'Fechar aviso' }).click()
