@@ -32,7 +32,7 @@ export function useUnsavedChanges(dirty: boolean, onDiscard?: () => void) {
 }
 
 /** The browser's own question when the tab closes or reloads. */
-export function useUnloadWarning(isNeeded: boolean): void {
+function useUnloadWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,5 +1,5 @@
 /** The pieces of a history on their way, and what to do where one did not arrive. */
-import { Banner, Button, Card, Meter, useUnloadWarning } from 'ui-kit'
+import { Banner, Button, Card, Meter } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import { rowsIn } from './history-sums.ts'
@@ -16,7 +16,6 @@ type Props = {
 
 export function HistoryWriting({ writing, title, onContinue, onCheck }: Props) {
   const { failure, pieces } = writing
-  useUnloadWarning(!failure)
   const [written, rows] = [writtenRows(writing), rowsIn(pieces)]
   return (
     <>

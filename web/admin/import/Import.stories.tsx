@@ -83,6 +83,22 @@ export const RefusedOnAPhoneDark: Story = { globals: { ...phone, ...dark }, play
 const lost = (options = {}) => http.post(`/api/v1/farms/${FARM_ID}/imports`, () => HttpResponse.error(), options)
 const lostMessage = 'Sem conexão com o servidor. Confira a internet e tente de novo.'
 
+/** A link asks before it leaves a sheet that is not imported. */
+export const Leaving: Story = {
+  play: async ({ canvas }) => {
+    await paste(canvas, lots)
+    await canvas.findByText('Cabeças deve estar em um formato válido')
+    const currentUrl = location.href
+    history.pushState(null, '', `${location.pathname}${location.search}#elsewhere`)
+    const left = location.href
+    history.replaceState(null, '', currentUrl)
+    await expect(left).toBe(currentUrl)
+    await screen.findByRole('alertdialog', { name: 'Sair sem importar?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar editando' }))
+    await expect(canvas.getByText('Cabeças deve estar em um formato válido')).toBeVisible()
+  },
+}
+
 /** Without signal nothing is checked, and nothing that was chosen or typed is lost. */
 export const NotChecked: Story = {
   parameters: { msw: [lost({ once: true }), ...importHandlers()] },

@@ -1,5 +1,5 @@
 /** Records from a spreadsheet: a file or pasted cells, what its columns mean, what would happen with each row, and then all of it at once. */
-import { Banner, Button, PageHeader, SegmentedControl } from 'ui-kit'
+import { Banner, Button, LeaveDialog, PageHeader, SegmentedControl, useUnsavedChanges } from 'ui-kit'
 import { isHistory } from '../../../domain/import/import-kind.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { FormerImports } from './FormerImports.tsx'
@@ -11,9 +11,16 @@ import { SheetPreview } from './SheetPreview.tsx'
 import { SheetSetup } from './SheetSetup.tsx'
 import { useImport } from './useImport.ts'
 
+const question = {
+  title: 'Sair sem importar?',
+  text: 'A planilha não foi importada até o fim. O que você escolheu e corrigiu nela será perdido.',
+  confirmLabel: 'Sair sem importar',
+}
+
 export function ImportPage() {
   const state = useImport()
   const { sheets, sheet, thread, done, failure, isSaving, preview, fileName } = state
+  const unsaved = useUnsavedChanges(sheet !== undefined)
   const long = sheet && lengthError(sheet)
   return (
     <div className="space-y-6">
@@ -92,6 +99,8 @@ export function ImportPage() {
         </>
       )}
       {!sheet && <FormerImports />}
+      {/* its own question, because nothing of an import is kept, as a form is at a change of farm */}
+      <LeaveDialog {...unsaved} question={unsaved.question && question} />
     </div>
   )
 }
