@@ -1,8 +1,8 @@
-import { Button, Dialog, Field, Input, useFormElement } from 'ui-kit'
+import { Field, Input } from 'ui-kit'
 import type { Answer as Body } from '../../../domain/proposal/proposal-input.ts'
 import type { ProposalAnswer } from '../../../domain/proposal/status.ts'
 import { put } from '../../core/api.ts'
-import { FormErrors } from '../../crud/form/FormErrors.tsx'
+import { FormDialog } from '../../crud/form/FormDialog.tsx'
 import { useForm } from '../../crud/form/useForm.ts'
 
 const schema = () => import('../../../domain/proposal/proposal-input.ts').then(module => module.Answer)
@@ -35,31 +35,12 @@ export function AnswerDialog({ answer, path, onClose, onAnswered }: Props) {
       onClose()
     },
   })
-  const { busy, onSubmit, refusals, errors } = form.formProps
-  const element = useFormElement({ onSubmit, busy, refusals })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="secondary" size="field" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" form="answer" size="field" loading={busy}>
-            {button}
-          </Button>
-        </>
-      }
-    >
-      <form {...element} id="answer" aria-label={title} className="space-y-4">
-        <p>{text}</p>
-        <Field label="Seu nome" required {...form.field('name')}>
-          <Input {...form.text('name')} autoComplete="name" size="field" data-autofocus />
-        </Field>
-        <FormErrors errors={errors} />
-      </form>
-    </Dialog>
+    <FormDialog title={title} formProps={form.formProps} onClose={onClose} submit={{ label: button }}>
+      <p>{text}</p>
+      <Field label="Seu nome" required {...form.field('name')}>
+        <Input {...form.text('name')} autoComplete="name" size="field" data-autofocus />
+      </Field>
+    </FormDialog>
   )
 }

@@ -86,6 +86,18 @@ export const Reject: Story = {
   },
 }
 
+/** What was typed is lost only by an answer. */
+export const LeaveTyped: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aprovar proposta' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Aprovar a proposta?' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Seu nome/ }), 'Helena{Escape}')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Continuar editando' }))
+    await expect(dialog.getByRole('textbox', { name: /Seu nome/ })).toHaveValue('Helena')
+  },
+}
+
 /** A colleague of the client was faster: the dialog says so, and keeps the name. */
 export const Refused: Story = {
   parameters: {

@@ -100,6 +100,22 @@ const simulates: Story['play'] = async ({ canvas }) => {
 export const Dark: Story = { globals: dark, play: simulates }
 export const OnAPhone: Story = { globals: phone, play: simulates }
 
+/** What was typed is lost only by an answer. */
+export const LeaveTyped: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas)
+    await userEvent.type(dialog.getByRole('textbox', { name: /Matéria seca/ }), '30{Escape}')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Continuar editando' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement)
+    const again = within(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' }))
+    await userEvent.click(again.getByRole('button', { name: 'Sair sem salvar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(sent).toEqual([])
+  },
+}
+
 export const OutOfRange: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas)

@@ -5,14 +5,17 @@ import { useSWRConfig } from 'swr'
 import {
   Button,
   Checkbox,
+  confirmUnsavedChanges,
   DateField,
   Dialog,
   EmptyState,
   Field,
   IconButton,
+  LeaveDialog,
   PercentField,
   SkeletonText,
   useFormElement,
+  useUnsavedChanges,
 } from 'ui-kit'
 import type { Analysis } from '../../../../domain/feed/ingredient/analysis-output.ts'
 import type { Ingredient } from '../../../../domain/feed/ingredient/ingredient-output.ts'
@@ -33,14 +36,15 @@ type Props = { ingredient: Ingredient; onClose: () => void }
 
 export function AnalysesDialog({ ingredient, onClose }: Props) {
   const mayWrite = useIsAllowed('ingredients.write')
+  const close = () => confirmUnsavedChanges(onClose)
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="lg"
       title={`Análises de ${ingredient.name}`}
       actions={
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={close}>
           Fechar
         </Button>
       }
@@ -107,7 +111,8 @@ function NewAnalysis({ ingredient }: Pick<Props, 'ingredient'>) {
     },
     onSaved: reset => reset(),
   })
-  const { busy, errors } = form.formProps
+  const { busy, dirty, errors } = form.formProps
+  const unsaved = useUnsavedChanges(dirty)
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-3 font-display text-lg font-semibold">
@@ -128,6 +133,7 @@ function NewAnalysis({ ingredient }: Pick<Props, 'ingredient'>) {
           {busy ? 'Salvando...' : 'Salvar análise'}
         </Button>
       </form>
+      <LeaveDialog {...unsaved} />
     </section>
   )
 }
