@@ -3,7 +3,7 @@
  * (persistent-cache.ts).
  */
 import { createContext, use } from 'react'
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import { ApiError, get, notFromApi } from './api.ts'
 import { touchCachedAnswer } from './persistent-cache.ts'
 import { session, useFarm } from './session.ts'
@@ -38,6 +38,13 @@ export function keyPath(key: unknown): string {
 /** Whether the path of a key, with or without its query, is this path or lies below it: for `mutate`. */
 export const isKeyUnder = (base: string) => (key: unknown) =>
   keyPath(key).split('?')[0] === base || keyPath(key).startsWith(`${base}/`)
+
+/** Fetches again what is shown of these paths of the farm and below them, or of the whole farm. */
+export function useReload(paths = ['']): () => Promise<unknown> {
+  const { mutate } = useSWRConfig()
+  const bases = paths.map(useFarmKey())
+  return () => mutate(key => bases.some(base => isKeyUnder(base)(key)))
+}
 
 /** A list or record of the current farm: `useFarmData<Lot[]>('/lots')`. With `null` nothing is loaded. */
 export function useFarmData<T>(

@@ -7,14 +7,14 @@ import { useCall } from './calls/useCall.ts'
 type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'children'> & {
   /** Its path in the API. */
   path: string
-  onRemoved: () => void
+  onRemoved: () => unknown
   onClose: () => void
 }
 
 export function RemoveDialog({ path, onRemoved, onClose, ...texts }: Props) {
   const { busy, call } = useCall()
   const confirm = async () => {
-    if (await call(remove(path))) onRemoved()
+    if (await call(remove(path))) void onRemoved()
     onClose()
   }
   return <ConfirmDialog open busy={busy} onCancel={onClose} onConfirm={() => void confirm()} {...texts} />

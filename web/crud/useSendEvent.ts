@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
 import type { WireEvent } from '../../domain/operation/events/event.ts'
 import { post } from '../core/api.ts'
-import { isKeyUnder, useFarmKey } from '../core/data.ts'
+import { useFarmKey, useReload } from '../core/data.ts'
 import { randomUuid } from '../core/random-uuid.ts'
 import { deviceTimestamp } from '../core/server-clock.ts'
 import { toast } from '../core/toasts.ts'
@@ -16,7 +15,7 @@ type WithoutBase<E> = E extends WireEvent
 /** Sends an event of an operation from the office, and fetches again what shows the farm's figures. */
 export function useSendEvent(operationId: number, savedText: string) {
   const key = useFarmKey()
-  const { mutate } = useSWRConfig()
+  const reload = useReload()
   const [saving, setSaving] = useState(false)
   const send = async (body: WithoutBase<WireEvent>) => {
     setSaving(true)
@@ -31,7 +30,7 @@ export function useSendEvent(operationId: number, savedText: string) {
       toastError(error)
     }
     // also after an error: another person may have done the same
-    await mutate(isKeyUnder(key('')))
+    await reload()
     setSaving(false)
   }
   return { saving, send }

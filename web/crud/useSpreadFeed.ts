@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
 import type { SpreadChoice } from 'ui-kit'
 import type { Operation } from '../../domain/operation/fold/operation-output.ts'
 import { dueOperations } from '../../domain/operation/plan/feeding-plan.ts'
@@ -7,13 +6,13 @@ import type { FeedingPlan } from '../../domain/operation/plan/feeding-plan-outpu
 import { findSpread, isSpread } from '../../domain/operation/wagon/spread.ts'
 import { SPREAD_LIMIT_TEXT, spreadText } from '../../domain/operation/wagon/unfed-text.ts'
 import { post, remove } from '../core/api.ts'
-import { isKeyUnder, useFarmData, useFarmKey } from '../core/data.ts'
+import { useFarmData, useFarmKey, useReload } from '../core/data.ts'
 import { toastAnswer } from './calls/toast-answer.ts'
 
 /** What the treats of the day that nobody has begun can give on top of their plans, for what the operation did not give. It needs signal. */
 export function useSpreadFeed(operation: Operation): SpreadChoice | undefined {
   const key = useFarmKey()
-  const { mutate } = useSWRConfig()
+  const reload = useReload()
   const [loading, setLoading] = useState(false)
   const plan = useFarmData<FeedingPlan>('/feeding_plan').data
   const isDone = plan !== undefined && isSpread(operation, plan.lots)
@@ -24,7 +23,7 @@ export function useSpreadFeed(operation: Operation): SpreadChoice | undefined {
     const path = key(`/operations/${operation.id}/spread`)
     await toastAnswer(isDone ? remove(path) : post(path, {}))
     // also after an error: another person may have done the same
-    await mutate(isKeyUnder(key('')))
+    await reload()
     setLoading(false)
   }
   return {

@@ -7,8 +7,7 @@ import { addDays } from '../../../domain/time/day.ts'
 import { post } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
-import { FormDialog } from '../../crud/form/FormDialog.tsx'
-import { useForm } from '../../crud/form/useForm.ts'
+import { FormDialog, useDialogForm } from '../../crud/form/FormDialog.tsx'
 import { invoiceHref, useInvoices, useReloadContracts } from './contracts.ts'
 
 const schema = () => import('../../../domain/contract/invoice-input.ts').then(module => module.Invoice)
@@ -19,18 +18,17 @@ export function InvoiceDialog({ contractId, onClose }: { contractId: number; onC
   const today = useToday()
   const path = useFarmKey()(`/contracts/${contractId}/invoices`)
   const invoices = useInvoices(contractId).data ?? []
-  const reload = useReloadContracts()
   const [, navigate] = useLocation()
-  const form = useForm<Values, { from: string; to: string }>({
+  const form = useDialogForm<Values, { from: string; to: string }>({
     initial: { from: firstDay(invoices, today), to: today },
     schema,
     save: async body => {
       const answer = await post<{ data: Invoice; message?: string }>(path, body)
-      reload()
       navigate(invoiceHref(answer.data.id))
       return answer
     },
-    onSaved: onClose,
+    reload: useReloadContracts(),
+    onClose,
   })
   return (
     <FormDialog

@@ -36,7 +36,7 @@ export function StatusButtons({ invoice }: { invoice: Invoice }) {
   const { busy, call } = useCall()
   if (!mayWrite) return null
   const confirm = async () => {
-    if (await call(put(path, { status: asked }))) reload()
+    if (await call(put(path, { status: asked }))) void reload()
     setAsked(null)
   }
   return (

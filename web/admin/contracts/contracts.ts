@@ -1,5 +1,4 @@
 /** Data hooks, addresses and words of contracts and their invoices. */
-import { useSWRConfig } from 'swr'
 import type { ClientLink } from '../../../domain/contract/client-output.ts'
 import { contractKindLabels, priceUnits } from '../../../domain/contract/contract.ts'
 import type { Contract } from '../../../domain/contract/contract-output.ts'
@@ -7,7 +6,7 @@ import type { Invoice } from '../../../domain/contract/invoice-output.ts'
 import type { LineRecords } from '../../../domain/contract/invoice-records-output.ts'
 import { formatPercent } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
-import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
+import { useFarmData, useReload } from '../../core/data.ts'
 
 export const contractsHref = '/admin/contracts'
 export const contractHref = (id: number) => `${contractsHref}/${id}`
@@ -22,12 +21,7 @@ export const useInvoiceRecords = (id: number) => useFarmData<LineRecords[]>(`/in
 export const useClientLinks = (contractId: number) => useFarmData<ClientLink[]>(`/contracts/${contractId}/links`)
 
 /** Loads again what a change of an invoice or a link shows. */
-export function useReloadContracts() {
-  const { mutate } = useSWRConfig()
-  const key = useFarmKey()
-  const paths = [key('/contracts'), key('/invoices')]
-  return () => void mutate(any => paths.some(path => isKeyUnder(path)(any)))
-}
+export const useReloadContracts = () => useReload(['/contracts', '/invoices'])
 
 /** 'Diária, R$ 20,00 por cabeça e dia', 'Parceria, 15% do cliente'. */
 export function termsText({ kind, price, client_percent }: Contract): string {

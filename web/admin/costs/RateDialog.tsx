@@ -1,11 +1,9 @@
 /** What the operation costs a head and day, from a day on. */
 import { DateField, Field, NumberField } from 'ui-kit'
 import { post } from '../../core/api.ts'
-import { useFarmKey } from '../../core/data.ts'
+import { useFarmKey, useReload } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
-import { FormDialog } from '../../crud/form/FormDialog.tsx'
-import { useForm } from '../../crud/form/useForm.ts'
-import { useReloadCosts } from './costs.ts'
+import { FormDialog, useDialogForm } from '../../crud/form/FormDialog.tsx'
 
 const schema = () => import('../../../domain/cost/cost-input.ts').then(module => module.Rate)
 
@@ -15,12 +13,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   const today = useToday()
   const form = useRateForm(today, onClose)
   return (
-    <FormDialog
-      title="Informar custo operacional"
-      formProps={form.formProps}
-      onClose={onClose}
-      submit={{ label: 'Salvar', busyLabel: 'Salvando...' }}
-    >
+    <FormDialog title="Informar custo operacional" formProps={form.formProps} onClose={onClose}>
       <p className="text-ink-2">
         O que a fazenda gasta além do trato: pessoal, máquinas, energia. Vale desde o dia informado, até o próximo
         valor.
@@ -39,15 +32,12 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
 
 function useRateForm(today: string, onClose: () => void) {
   const key = useFarmKey()
-  const reload = useReloadCosts()
   const initial: Values = { day: today, per_head_day: null }
-  return useForm({
+  return useDialogForm({
     initial,
     schema,
     save: (body: unknown) => post(key('/cost_rates'), body),
-    onSaved: () => {
-      reload()
-      onClose()
-    },
+    reload: useReload(['/costs']),
+    onClose,
   })
 }

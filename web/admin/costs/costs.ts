@@ -1,10 +1,9 @@
 /** Data of the costs of a period. */
-import { useSWRConfig } from 'swr'
 import type { LotEntry, OfLot, Overview, SlaughterPoint } from '../../../domain/cost/cost-output.ts'
 import { DEFAULT_GAIN_YIELD, toYieldPercent } from '../../../domain/cost/lot-plan.ts'
 import { weekChange, weeksBefore } from '../../../domain/cost/week-change.ts'
 import type { Settings } from '../../../domain/settings/settings-output.ts'
-import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
+import { useFarmData, useReload } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
 
 /** How often the page looks again while the server works out what was just typed. */
@@ -32,25 +31,12 @@ export const useSlaughterPoint = (id: number, asked: Record<string, string>) =>
   useFarmData<SlaughterPoint>(`/lots/${id}/slaughter_point?${new URLSearchParams(asked)}`, { keepPreviousData: true })
 
 /** Loads again what an entry, a sale or a plan of the lot changes. */
-export function useReloadLotCosts(id: number) {
-  const { mutate } = useSWRConfig()
-  const key = useFarmKey()
-  const paths = [
-    key('/costs'),
-    ...['costs', 'entries', 'slaughter_point', 'closeout'].map(path => key(`/lots/${id}/${path}`)),
-  ]
-  return () => void mutate(any => paths.some(path => isKeyUnder(path)(any)))
-}
+export const useReloadLotCosts = (id: number) =>
+  useReload(['/costs', ...['costs', 'entries', 'slaughter_point', 'closeout'].map(path => `/lots/${id}/${path}`)])
 
 /** Percent of the gain that is carcass, of lots without a plan. */
 export const useGainYield = (): number =>
   useFarmData<Partial<Settings>>('/settings').data?.gain_yield ?? toYieldPercent(DEFAULT_GAIN_YIELD)
-
-export function useReloadCosts() {
-  const { mutate } = useSWRConfig()
-  const costs = useFarmKey()('/costs')
-  return () => void mutate(isKeyUnder(costs))
-}
 
 /** Before the first price the farm sees no money. */
 export const hasCosts = ({ farm, lots, missing }: Overview) =>

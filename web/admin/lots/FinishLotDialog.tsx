@@ -1,14 +1,12 @@
 /** Finishes a lot on a date. This cannot be undone. */
-import { useSWRConfig } from 'swr'
 import { Banner, DateField, Field } from 'ui-kit'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { yearsBefore } from '../../../domain/lot/lot-write.ts'
 import { ApiError, put } from '../../core/api.ts'
-import { isKeyUnder, useFarmKey } from '../../core/data.ts'
+import { useFarmKey, useReload } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
 import { failureText } from '../../crud/calls/toast-error.ts'
-import { FormDialog } from '../../crud/form/FormDialog.tsx'
-import { useForm } from '../../crud/form/useForm.ts'
+import { FormDialog, useDialogForm } from '../../crud/form/FormDialog.tsx'
 
 type Props = { lot: Lot; onClose: () => void }
 
@@ -16,9 +14,16 @@ const schema = () => import('../../../domain/lot/lot-input.ts').then(m => m.Fini
 
 export function FinishLotDialog({ lot, onClose }: Props) {
   const today = useToday()
-  const finish = useFinish(lot)
+  const path = useFarmKey()(`/lots/${lot.id}/finish`)
   const initial: { finish_date: string | null } = { finish_date: today }
-  const form = useForm({ initial, schema, save: finish, onSaved: onClose })
+  const form = useDialogForm({
+    initial,
+    schema,
+    save: (body: unknown) => put(path, body).catch(rethrowWithReason),
+    // the lot moves from the active to the inactive ones
+    reload: useReload(['/lots']),
+    onClose,
+  })
   const { busy } = form.formProps
   return (
     <FormDialog
@@ -60,17 +65,6 @@ export function FinishLotDialog({ lot, onClose }: Props) {
 function earliestFinishDate({ entry_date }: Lot, today: string): string {
   const year = yearsBefore(today, 1)
   return entry_date > year ? entry_date : year
-}
-
-/** Revalidates every list of lots, because the lot moves from the active to the inactive ones. */
-function useFinish({ id }: Lot) {
-  const lotsKey = useFarmKey()('/lots')
-  const { mutate } = useSWRConfig()
-  return async (body: unknown) => {
-    const answer = await put(`${lotsKey}/${id}/finish`, body).catch(rethrowWithReason)
-    void mutate(isKeyUnder(lotsKey))
-    return answer
-  }
 }
 
 /** Puts what failed before the server's reason, in one notice. Errors of the date stay beside its field. */

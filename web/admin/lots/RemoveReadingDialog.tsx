@@ -1,13 +1,11 @@
 /** Removes a trough reading, as one of the wrong trough. The reason is kept in the audit. */
-import { useSWRConfig } from 'swr'
 import { Field, Input } from 'ui-kit'
 import { formatDateTime, formatPercentChange } from '../../../domain/format/format.ts'
 import type { TroughReading } from '../../../domain/trough-reading/trough-reading-output.ts'
 import { remove } from '../../core/api.ts'
-import { isKeyUnder, useFarmKey } from '../../core/data.ts'
+import { useFarmKey, useReload } from '../../core/data.ts'
 import { useFarm } from '../../core/session.ts'
-import { FormDialog } from '../../crud/form/FormDialog.tsx'
-import { useForm } from '../../crud/form/useForm.ts'
+import { FormDialog, useDialogForm } from '../../crud/form/FormDialog.tsx'
 
 type Props = { reading: TroughReading; onClose: () => void }
 
@@ -16,8 +14,9 @@ const initial = { reason: '' }
 
 export function RemoveReadingDialog({ reading, onClose }: Props) {
   const timezone = useFarm()?.timezone
-  const save = useRemove(reading)
-  const form = useForm({ initial, schema, save, onSaved: onClose })
+  const path = useFarmKey()(`/lots/trough_readings/${reading.id}`)
+  const save = (body: unknown) => remove(path, body)
+  const form = useDialogForm({ initial, schema, save, reload: useReload(), onClose })
   return (
     <FormDialog
       title="Apagar leitura"
@@ -36,15 +35,4 @@ export function RemoveReadingDialog({ reading, onClose }: Props) {
       </Field>
     </FormDialog>
   )
-}
-
-/** Revalidates everything that the load of a lot is in. */
-function useRemove({ id }: TroughReading) {
-  const key = useFarmKey()
-  const { mutate } = useSWRConfig()
-  return async (body: unknown) => {
-    const answer = await remove(key(`/lots/trough_readings/${id}`), body)
-    void mutate(isKeyUnder(key('')))
-    return answer
-  }
 }

@@ -1,17 +1,17 @@
 /** The references with which the farm compares its costs: its own, and those that the vendor's staff types for all farms. */
 import { useState } from 'react'
 import { Button, PageHeader, SkeletonText } from 'ui-kit'
-import { useFarmKey } from '../../core/data.ts'
+import { useFarmKey, useReload } from '../../core/data.ts'
 import { useIsAllowed } from '../../core/session.ts'
 import { ReferenceCard } from '../../crud/market-references/ReferenceCard.tsx'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
-import { useMarketReferences, useReloadReferences } from './market-references.ts'
+import { useMarketReferences } from './market-references.ts'
 
 export function MarketReferences() {
   const [isCreating, setCreating] = useState(false)
   const mayWrite = useIsAllowed('costs.write')
   const path = useFarmKey()('/market_references')
-  const onChanged = useReloadReferences()
+  const reload = useReload(['/market_references'])
   return (
     <div className="space-y-6">
       <PageHeader
@@ -31,7 +31,7 @@ export function MarketReferences() {
             mayWrite={({ shared }) => mayWrite && !shared}
             isCreating={isCreating}
             onCreated={() => setCreating(false)}
-            onChanged={onChanged}
+            onChanged={() => void reload()}
             emptyText="Informe o ICBC, o ICAP ou o custo de um vizinho, e a comparação aparece nos custos."
           />
         )}

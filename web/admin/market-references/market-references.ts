@@ -1,20 +1,13 @@
 /** Data of the references of the market, and the one with which the farm's costs are compared. */
-import { useSWRConfig } from 'swr'
 import { groupInSeries, type ReferenceSeries } from '../../../domain/cost/market-reference.ts'
 import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
 import { useStore } from '../../core/create-store.ts'
-import { isKeyUnder, useFarmData, useFarmKey } from '../../core/data.ts'
+import { useFarmData } from '../../core/data.ts'
 import { createLocalStorageStore } from '../../core/local-storage.ts'
 
 export const referencesHref = '/admin/market-references'
 
 export const useMarketReferences = () => useFarmData<MarketReference[]>('/market_references')
-
-export function useReloadReferences() {
-  const { mutate } = useSWRConfig()
-  const references = useFarmKey()('/market_references')
-  return () => void mutate(isKeyUnder(references))
-}
 
 /** The series that the person chose on this device. */
 const chosenStore = createLocalStorageStore<string | null>('cocho.market-reference', null)

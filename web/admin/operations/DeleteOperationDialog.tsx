@@ -1,12 +1,11 @@
 /** Confirms the deletion of an operation: names it, with what was weighed on it, and warns when an operator is working on it. */
-import { useSWRConfig } from 'swr'
 import { Banner, ConfirmDialog, SkeletonText } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import type { ListedOperation } from '../../../domain/operation/fold/operation-output.ts'
 import { treatsText, weighedText } from '../../../domain/operation/fold/operation-text.ts'
 import { remove } from '../../core/api.ts'
-import { isKeyUnder, useFarmKey } from '../../core/data.ts'
+import { useFarmKey, useReload } from '../../core/data.ts'
 import { useCall } from '../../crud/calls/useCall.ts'
 import { useOperation } from './operations.ts'
 
@@ -14,12 +13,12 @@ type Props = { row: ListedOperation; onClose: () => void; onDeleted: (row: Liste
 
 export function DeleteOperationDialog({ row, onClose, onDeleted }: Props) {
   const key = useFarmKey()
-  const { mutate } = useSWRConfig()
+  const reload = useReload()
   const { busy, call } = useCall()
   const deleteOperation = async () => {
     const answer = await remove(key(`/operations/${row.id}`))
     onDeleted(row)
-    await mutate(isKeyUnder(key('')))
+    await reload()
     return answer
   }
   const confirm = async () => {

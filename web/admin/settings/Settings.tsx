@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { Button, Card, FormPage } from 'ui-kit'
 import type { Write } from '../../../domain/settings/settings-input.ts'
 import type * as SettingsOutput from '../../../domain/settings/settings-output.ts'
-import { farmKey, isKeyUnder } from '../../core/data.ts'
+import { useReload } from '../../core/data.ts'
 import { useFarm } from '../../core/session.ts'
 import { DigestSwitch } from '../../crud/DigestSwitch.tsx'
 import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
@@ -23,6 +23,7 @@ const schema = () => import('../../../domain/settings/settings-input.ts').then(m
 export function Settings() {
   const farm = useFarm()
   const { mutate } = useSWRConfig()
+  const reload = useReload()
   const { form, record, stored, pageProps } = useRecordForm<SettingsOutput.Settings, SettingsValues, Write>({
     path: '/settings',
     list: '/admin',
@@ -37,7 +38,7 @@ export function Settings() {
     // the header has the farm's name, and every date its time zone; another basis changes the loads of lots
     afterSave: () => {
       void mutate('/users/me')
-      if (farm) void mutate(isKeyUnder(farmKey(farm.id, '')))
+      void reload()
     },
   })
   return (

@@ -42,7 +42,7 @@ function useCostMethod(stored: CostMethod) {
   const [saving, setSaving] = useState<CostMethod | null>(null)
   const choose = async (method: CostMethod) => {
     setSaving(method)
-    if (await toastAnswer(put(settings, { cost_method: method }))) reload()
+    if (await toastAnswer(put(settings, { cost_method: method }))) void reload()
     setSaving(null)
   }
   return { chosen: saving ?? stored, busy: saving !== null, choose }

@@ -5,8 +5,7 @@ import { post } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
 import { useToday } from '../../core/use-today.ts'
-import { FormDialog } from '../../crud/form/FormDialog.tsx'
-import { useForm } from '../../crud/form/useForm.ts'
+import { FormDialog, useDialogForm } from '../../crud/form/FormDialog.tsx'
 import { chosenId, IngredientField, initialIngredient } from './IngredientField.tsx'
 import type { StockDialogProps } from './StockPage.tsx'
 import { useReloadStock } from './stock.ts'
@@ -19,12 +18,7 @@ export function CountDialog({ items, ingredientId, onClose }: StockDialogProps) 
   const today = useToday()
   const form = useCountForm({ items, ingredientId, onClose }, today)
   return (
-    <FormDialog
-      title="Lançar contagem"
-      formProps={form.formProps}
-      onClose={onClose}
-      submit={{ label: 'Salvar', busyLabel: 'Salvando...' }}
-    >
+    <FormDialog title="Lançar contagem" formProps={form.formProps} onClose={onClose}>
       <p className="text-ink-2">O que há no fim do dia, depois do último trato. O que o livro tem a mais é quebra.</p>
       <IngredientField items={items} form={form} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -42,17 +36,14 @@ export function CountDialog({ items, ingredientId, onClose }: StockDialogProps) 
 /** The id is chosen once, so that a form that is sent twice records one count. */
 function useCountForm({ onClose, ...opened }: StockDialogProps, today: string) {
   const path = useFarmKey()('/stock/counts')
-  const reload = useReloadStock()
   const [id] = useState(() => randomUuid())
   const initial: Values = { ingredient_id: initialIngredient(opened), day: today, kg: null }
-  return useForm({
+  return useDialogForm({
     initial,
     schema,
     body: values => ({ ...values, id, ingredient_id: chosenId(values.ingredient_id) }),
     save: (body: unknown) => post(path, body),
-    onSaved: () => {
-      reload()
-      onClose()
-    },
+    reload: useReloadStock(),
+    onClose,
   })
 }

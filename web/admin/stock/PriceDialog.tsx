@@ -3,8 +3,7 @@ import { DateField, Field, NumberField } from 'ui-kit'
 import { post } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { useToday } from '../../core/use-today.ts'
-import { FormDialog } from '../../crud/form/FormDialog.tsx'
-import { useForm } from '../../crud/form/useForm.ts'
+import { FormDialog, useDialogForm } from '../../crud/form/FormDialog.tsx'
 import { IngredientField, initialIngredient } from './IngredientField.tsx'
 import type { StockDialogProps } from './StockPage.tsx'
 import { useReloadStock } from './stock.ts'
@@ -41,16 +40,13 @@ export function PriceDialog({ items, ingredientId, onClose }: StockDialogProps) 
 
 function usePriceForm({ onClose, ...opened }: StockDialogProps, today: string) {
   const key = useFarmKey()
-  const reload = useReloadStock()
   const initial: Values = { ingredient_id: initialIngredient(opened), day: today, price_per_ton: null }
-  return useForm({
+  return useDialogForm({
     initial,
     schema,
     body: ({ ingredient_id: _ingredient, ...price }) => price,
     save: (body: unknown, { ingredient_id }) => post(key(`/ingredients/${ingredient_id}/prices`), body),
-    onSaved: () => {
-      reload()
-      onClose()
-    },
+    reload: useReloadStock(),
+    onClose,
   })
 }

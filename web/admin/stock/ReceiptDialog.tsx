@@ -6,8 +6,7 @@ import { post } from '../../core/api.ts'
 import { useFarmKey } from '../../core/data.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
 import { useToday } from '../../core/use-today.ts'
-import { FormDialog } from '../../crud/form/FormDialog.tsx'
-import { useForm } from '../../crud/form/useForm.ts'
+import { FormDialog, useDialogForm } from '../../crud/form/FormDialog.tsx'
 import { chosenId, IngredientField, initialIngredient } from './IngredientField.tsx'
 import type { StockDialogProps } from './StockPage.tsx'
 import { useReloadStock } from './stock.ts'
@@ -25,12 +24,7 @@ export function ReceiptDialog({ items, ingredientId, onClose }: StockDialogProps
   const form = useReceiptForm({ items, ingredientId, onClose }, today)
   const { priceKey } = form.values
   return (
-    <FormDialog
-      title="Lançar nota"
-      formProps={form.formProps}
-      onClose={onClose}
-      submit={{ label: 'Salvar', busyLabel: 'Salvando...' }}
-    >
+    <FormDialog title="Lançar nota" formProps={form.formProps} onClose={onClose}>
       <p className="text-ink-2">
         Para o saldo inicial, deixe o fornecedor e a nota em branco. A nota vale no seu dia, mesmo lançada depois.
       </p>
@@ -96,7 +90,6 @@ type Values = {
 /** The id is chosen once, so that a form that is sent twice records one receipt. */
 function useReceiptForm({ onClose, ...opened }: StockDialogProps, today: string) {
   const path = useFarmKey()('/stock/receipts')
-  const reload = useReloadStock()
   const [id] = useState(() => randomUuid())
   const initial: Values = {
     ingredient_id: initialIngredient(opened),
@@ -111,16 +104,14 @@ function useReceiptForm({ onClose, ...opened }: StockDialogProps, today: string)
     supplier: '',
     document: '',
   }
-  return useForm({
+  return useDialogForm({
     initial,
     schema,
     derive: netOf,
     body: values => toBody(values, id),
     save: (body: unknown) => post(path, body),
-    onSaved: () => {
-      reload()
-      onClose()
-    },
+    reload: useReloadStock(),
+    onClose,
   })
 }
 

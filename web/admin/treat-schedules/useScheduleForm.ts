@@ -1,12 +1,11 @@
 /** State of a schedule's form: its name, operators and treats, the treat that is being chosen, and the first day of a new schedule. */
-import { useSWRConfig } from 'swr'
 import { defaultFirstDay, type FirstDay, firstDayLabels, toFirstDay } from '../../../domain/feed/first-day.ts'
 import { formatKg } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import { defaultName } from '../../../domain/treat-schedule/treat-schedule.ts'
 import type { Write } from '../../../domain/treat-schedule/treat-schedule-input.ts'
 import type { TreatSchedule } from '../../../domain/treat-schedule/treat-schedule-output.ts'
-import { isKeyUnder, useFarmKey } from '../../core/data.ts'
+import { useReload } from '../../core/data.ts'
 import { useTimeOfDay } from '../../core/use-time-of-day.ts'
 import { useToday } from '../../core/use-today.ts'
 import { blankOr, type FieldTexts } from '../../crud/form/field-texts.ts'
@@ -39,7 +38,6 @@ const noOptions: ScheduleOptions = { rules: [], treats: [], operators: [] }
 
 export function useScheduleForm(id: number | undefined, options = noOptions) {
   const [today, now] = [useToday(), useTimeOfDay()]
-  const revalidateOperations = useRevalidateOperations()
   const timesOf = ({ treat_items }: Values) => treat_items.map(({ scheduled_time }) => scheduled_time)
   const firstDayIn = (values: Values) => values.first_day || defaultFirstDay(timesOf(values), now)
   const nameOf = ({ treat_items }: Values) => defaultName(treat_items.map(toWireItem), options.treats)
@@ -60,7 +58,8 @@ export function useScheduleForm(id: number | undefined, options = noOptions) {
       wagon_capacity: values.wagon_capacity,
       ...(hasFirstDay() && { starts_on: toFirstDay(firstDayIn(values), today) }),
     }),
-    afterSave: revalidateOperations,
+    // the pending operation of today follows its schedule
+    afterSave: useReload(['/operations']),
     thenList: id === undefined,
   })
   /** Once a schedule has begun, its first day is past. */
@@ -115,11 +114,4 @@ function fieldTexts(options: ScheduleOptions): FieldTexts<Values> {
     wagon_capacity: { label: 'Capacidade do vagão', text: blankOr(kg => formatKg(kg)) },
     first_day: { label: 'Primeiro dia', text: day => day && firstDayLabels[day] },
   }
-}
-
-/** The pending operation of today follows its schedule. */
-function useRevalidateOperations(): () => void {
-  const key = useFarmKey()
-  const { mutate } = useSWRConfig()
-  return () => void mutate(isKeyUnder(key('/operations')))
 }

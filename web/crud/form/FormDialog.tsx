@@ -2,14 +2,15 @@
 import { type ReactNode, useId } from 'react'
 import { Button, confirmUnsavedChanges, Dialog, LeaveDialog, useFormElement, useUnsavedChanges } from 'ui-kit'
 import { FormErrors } from './FormErrors.tsx'
-import type { useForm } from './useForm.ts'
+import { type FormOptions, useForm } from './useForm.ts'
 
 type Props = {
   title: string
   size?: 'md' | 'lg'
   formProps: ReturnType<typeof useForm>['formProps']
   onClose: () => void
-  submit: {
+  /** 'Salvar' by default. */
+  submit?: {
     label: string
     /** Without it the button has a spinner. */
     busyLabel?: string
@@ -19,7 +20,9 @@ type Props = {
   children: ReactNode
 }
 
-export function FormDialog({ title, size = 'md', formProps, onClose, submit, children }: Props) {
+const save = { label: 'Salvar', busyLabel: 'Salvando...' }
+
+export function FormDialog({ title, size = 'md', formProps, onClose, submit = save, children }: Props) {
   const id = useId()
   const { busy, dirty, errors } = formProps
   const unsaved = useUnsavedChanges(dirty)
@@ -57,3 +60,23 @@ export function FormDialog({ title, size = 'md', formProps, onClose, submit, chi
     </Dialog>
   )
 }
+
+type DialogFormOptions<Values, Body> = Omit<FormOptions<Values, Body>, 'onSaved'> & {
+  /** Fetches again what the save changes. */
+  reload: () => unknown
+  onClose: () => void
+}
+
+/** The form of a dialog that closes once it is saved. */
+export const useDialogForm = <Values extends object, Body>({
+  reload,
+  onClose,
+  ...options
+}: DialogFormOptions<Values, Body>) =>
+  useForm({
+    ...options,
+    onSaved: () => {
+      void reload()
+      onClose()
+    },
+  })

@@ -6,7 +6,7 @@ import { hasSameContent } from './merge-edits.ts'
 import { preloadSchema, submitForm } from './submit-form.ts'
 import { useFormErrors } from './useFormErrors.ts'
 
-type Options<Values, Body> = {
+export type FormOptions<Values, Body> = {
   /** The values that the form opens with, or blanks while the record loads. Changes are kept apart and lie over them. */
   initial: Values
   /** Define it outside the component: `() => import('../../../domain/lot/corral-input.ts').then(m => m.Write)`. */
@@ -32,7 +32,7 @@ export type Reset<Values> = (changes?: Partial<Values>) => void
 type TextKey<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] & string
 type Status = 'idle' | 'saving' | 'saved'
 
-export function useForm<Values extends object, Body>(options: Options<Values, Body>) {
+export function useForm<Values extends object, Body>(options: FormOptions<Values, Body>) {
   const { initial, schema } = options
   const [changed, setChanged] = useState<Partial<Values>>(options.restored ?? {})
   const [status, setStatus] = useState<Status>('idle')

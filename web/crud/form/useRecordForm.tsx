@@ -43,7 +43,7 @@ type Options<Item, Values, Body> = {
   secrets?: readonly (keyof Values & string)[]
   /** A form that creates may also save and empty itself: the button's label, and the values that the next record repeats. */
   another?: { label: string; keep?: (values: Values) => Partial<Values> }
-  afterSave?: () => void
+  afterSave?: () => unknown
   /** After saving comes the list, also where the form was opened from another page, such as the menu. */
   thenList?: boolean
   /** The form is the whole page: it stays open after saving, with what was saved. */
@@ -82,7 +82,7 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
       return saveVersion<Item, Values, Body>({ body, values, base }, { send, valuesOf, onConflict })
     },
     onSaved: reset => {
-      afterSave?.()
+      void afterSave?.()
       if (options.stays && savedBase.current) restart(reset, savedBase.current)
       else leaveSaved()
     },
@@ -90,7 +90,7 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
   useWriteDraft(draft.place, toDraft(form, state.state === 'conflict' ? state.origin : base, options.secrets))
 
   const startNext = (reset: Reset<Values>) => {
-    afterSave?.()
+    void afterSave?.()
     restart(reset, { values: { ...options.blank(''), ...another?.keep?.(form.values) }, version: null })
     next.start()
   }

@@ -12,8 +12,7 @@ import { formatMonth } from '../../../domain/format/format.ts'
 import { addMonths } from '../../../domain/time/month.ts'
 import { post, put } from '../../core/api.ts'
 import { useToday } from '../../core/use-today.ts'
-import { FormDialog } from '../form/FormDialog.tsx'
-import { useForm } from '../form/useForm.ts'
+import { FormDialog, useDialogForm } from '../form/FormDialog.tsx'
 
 /** Whose references they are: the path of the API, and whether the staff types them for all farms. */
 export type ReferenceOwner = { path: string; isStaff: boolean }
@@ -45,7 +44,6 @@ export function ReferenceDialog({ owner, reference, onSaved, onClose }: Props) {
       title={reference ? 'Editar referência' : 'Informar referência'}
       formProps={form.formProps}
       onClose={onClose}
-      submit={{ label: 'Salvar', busyLabel: 'Salvando...' }}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Índice" required {...form.field('name')}>
@@ -94,14 +92,12 @@ function useReferenceForm({ owner, reference, onSaved, onClose }: Props) {
     per_arroba: reference?.per_arroba ?? null,
     per_head_day: reference?.per_head_day ?? null,
   }
-  return useForm({
+  return useDialogForm({
     initial,
     schema: owner.isStaff ? schemas.shared : schemas.ofFarm,
     body: (values: Values) => (reference ? { ...values, updated_at: reference.updated_at } : values),
     save: (body: unknown) => (reference ? put(`${owner.path}/${reference.id}`, body) : post(owner.path, body)),
-    onSaved: () => {
-      onSaved()
-      onClose()
-    },
+    reload: onSaved,
+    onClose,
   })
 }

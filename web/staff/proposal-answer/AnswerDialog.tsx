@@ -2,8 +2,7 @@ import { Field, Input } from 'ui-kit'
 import type { Answer as Body } from '../../../domain/proposal/proposal-input.ts'
 import type { ProposalAnswer } from '../../../domain/proposal/status.ts'
 import { put } from '../../core/api.ts'
-import { FormDialog } from '../../crud/form/FormDialog.tsx'
-import { useForm } from '../../crud/form/useForm.ts'
+import { FormDialog, useDialogForm } from '../../crud/form/FormDialog.tsx'
 
 const schema = () => import('../../../domain/proposal/proposal-input.ts').then(module => module.Answer)
 
@@ -25,15 +24,13 @@ type Props = { answer: ProposalAnswer; path: string; onClose: () => void; onAnsw
 /** One answer counts, so the client confirms it, with their name. */
 export function AnswerDialog({ answer, path, onClose, onAnswered }: Props) {
   const { title, text, button } = texts[answer]
-  const form = useForm<{ name: string }, Body>({
+  const form = useDialogForm<{ name: string }, Body>({
     initial: { name: '' },
     schema,
     body: ({ name }) => ({ answer, name }),
     save: body => put(path, body),
-    onSaved: () => {
-      onAnswered()
-      onClose()
-    },
+    reload: onAnswered,
+    onClose,
   })
   return (
     <FormDialog title={title} formProps={form.formProps} onClose={onClose} submit={{ label: button }}>

@@ -1,7 +1,6 @@
 /** The dry matter of an ingredient: its analyses, a new one, and what that would change. */
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import {
   Button,
   Checkbox,
@@ -22,7 +21,7 @@ import type { Ingredient } from '../../../../domain/feed/ingredient/ingredient-o
 import { formatDate, formatPercent } from '../../../../domain/format/format.ts'
 import type { Message } from '../../../../domain/schema/envelope.ts'
 import { post, put } from '../../../core/api.ts'
-import { isKeyUnder, useFarmData, useFarmKey } from '../../../core/data.ts'
+import { useFarmData, useFarmKey, useReload } from '../../../core/data.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
 import { useCall } from '../../../crud/calls/useCall.ts'
@@ -56,13 +55,6 @@ export function AnalysesDialog({ ingredient, onClose }: Props) {
       </div>
     </Dialog>
   )
-}
-
-/** Analyses are in the ingredients, in the recipes, and in the loads of the lots with a call. */
-function useReload() {
-  const { mutate } = useSWRConfig()
-  const farm = useFarmKey()('')
-  return () => mutate(isKeyUnder(farm))
 }
 
 /** Busy until what changed is loaded again. */
@@ -195,7 +187,7 @@ function Analyses({ path, analyses }: { path: string; analyses: Analysis[] }) {
         ))}
       </ul>
       {removed && (
-        <RemoveDialog path={`${base}/${removed.id}`} onRemoved={() => void reload()} onClose={() => setRemoved(null)}>
+        <RemoveDialog path={`${base}/${removed.id}`} onRemoved={reload} onClose={() => setRemoved(null)}>
           A análise de {formatDate(removed.day)}, de {formatPercent(removed.dry_matter)}, será excluída. Vale a mais
           recente das que ficam e, sem nenhuma, a matéria seca que foi digitada nas receitas.
         </RemoveDialog>

@@ -5,14 +5,13 @@ import type { MovementKind } from '../../../../domain/lot/heads.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import type { Received } from '../../../../domain/lot/movement-output.ts'
 import { ApiError, post } from '../../../core/api.ts'
-import { useFarmKey } from '../../../core/data.ts'
+import { useFarmKey, useReload } from '../../../core/data.ts'
 import { randomUuid } from '../../../core/random-uuid.ts'
 import { useFarm, useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
-import { FormDialog } from '../../../crud/form/FormDialog.tsx'
-import { useForm } from '../../../crud/form/useForm.ts'
+import { FormDialog, useDialogForm } from '../../../crud/form/FormDialog.tsx'
 import { useLots } from '../lots.ts'
-import { instantOn, kindOptions, useReloadFarm } from './lot-book.ts'
+import { instantOn, kindOptions } from './lot-book.ts'
 
 type Props = { lot: Lot; onClose: () => void }
 
@@ -41,7 +40,6 @@ export function MovementDialog({ lot, onClose }: Props) {
       title={mayWrite ? 'Registrar movimentação' : 'Registrar morte'}
       formProps={form.formProps}
       onClose={onClose}
-      submit={{ label: 'Salvar', busyLabel: 'Salvando...' }}
     >
       <p className="font-display text-xl font-semibold wrap-anywhere">{lot.name}</p>
       {mayWrite && (
@@ -87,13 +85,12 @@ function DestinationSelect({ lot, ...bound }: DestinationProps) {
 }
 
 /** The id is chosen once, so that a form that is sent twice records one movement. */
-function useMovementForm(lot: Lot, today: string, onSaved: () => void) {
+function useMovementForm(lot: Lot, today: string, onClose: () => void) {
   const farm = useFarm()
   const key = useFarmKey()('/lots/movements')
-  const reload = useReloadFarm()
   const [id] = useState(() => randomUuid())
   const initial: Values = { kind: 'death', quantity: 1, to_lot_id: '', day: lot.deactivated_at ?? today, cause: '' }
-  return useForm({
+  return useDialogForm({
     initial,
     schema,
     body: ({ kind, quantity, to_lot_id: to, day, cause }) => ({
@@ -105,9 +102,9 @@ function useMovementForm(lot: Lot, today: string, onSaved: () => void) {
       const answer = await post<typeof Received.infer>(key, { movements: [movement] })
       const [rejected] = answer.data.rejected
       if (rejected) throw new ApiError(422, { errors: [rejected.error] })
-      reload()
       return answer
     },
-    onSaved,
+    reload: useReload(),
+    onClose,
   })
 }

@@ -2,11 +2,9 @@
 import { DateField, Field, NumberField } from 'ui-kit'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { post } from '../../../core/api.ts'
-import { useFarmKey } from '../../../core/data.ts'
+import { useFarmKey, useReload } from '../../../core/data.ts'
 import { useToday } from '../../../core/use-today.ts'
-import { FormDialog } from '../../../crud/form/FormDialog.tsx'
-import { useForm } from '../../../crud/form/useForm.ts'
-import { useReloadFarm } from './lot-book.ts'
+import { FormDialog, useDialogForm } from '../../../crud/form/FormDialog.tsx'
 
 type Props = { lot: Lot; onClose: () => void }
 
@@ -17,26 +15,18 @@ type Values = { day: string | null; avg_weight: number | null; heads: number | n
 export function WeighingDialog({ lot, onClose }: Props) {
   const today = useToday()
   const path = useFarmKey()(`/lots/${lot.id}/weighings`)
-  const reload = useReloadFarm()
   const last = lot.deactivated_at ?? today
   const initial: Values = { day: last, avg_weight: null, heads: lot.quantity > 0 ? lot.quantity : null }
-  const form = useForm({
+  const form = useDialogForm({
     initial,
     schema,
     save: (body: unknown) => post(path, body),
-    onSaved: () => {
-      reload()
-      onClose()
-    },
+    reload: useReload(),
+    onClose,
   })
   const { busy } = form.formProps
   return (
-    <FormDialog
-      title="Registrar pesagem"
-      formProps={form.formProps}
-      onClose={onClose}
-      submit={{ label: 'Salvar', busyLabel: 'Salvando...' }}
-    >
+    <FormDialog title="Registrar pesagem" formProps={form.formProps} onClose={onClose}>
       <p className="font-display text-xl font-semibold wrap-anywhere">{lot.name}</p>
       <Field label="Dia da pesagem" required {...form.field('day')}>
         <DateField {...form.bind('day')} min={lot.entry_date} max={last} clearable={false} disabled={busy} />

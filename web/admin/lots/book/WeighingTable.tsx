@@ -5,11 +5,11 @@ import { countText } from '../../../../domain/format/count-text.ts'
 import { formatDate, formatKg, formatNumber } from '../../../../domain/format/format.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import type { Weighing } from '../../../../domain/lot/weighing-output.ts'
-import { useFarmKey } from '../../../core/data.ts'
+import { useFarmKey, useReload } from '../../../core/data.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { RemoveDialog } from '../../../crud/RemoveDialog.tsx'
 import { LoadedCard } from '../../../layout/loaded/LoadedCard.tsx'
-import { useReloadFarm, useWeighings } from './lot-book.ts'
+import { useWeighings } from './lot-book.ts'
 
 /** Newest first. */
 export function WeighingTable({ lot }: { lot: Lot }) {
@@ -66,7 +66,7 @@ type RemoveProps = { lot: Lot; weighing: Weighing; onClose: () => void }
 const RemoveWeighing = ({ lot, weighing, onClose }: RemoveProps) => (
   <RemoveDialog
     path={useFarmKey()(`/lots/${lot.id}/weighings/${weighing.id}`)}
-    onRemoved={useReloadFarm()}
+    onRemoved={useReload()}
     onClose={onClose}
   >
     A pesagem de {formatDate(weighing.day)} é excluída, e o peso médio do lote volta a ser o projetado sem ela.

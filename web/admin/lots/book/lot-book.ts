@@ -1,5 +1,4 @@
 /** Data of a lot's book: its movements, the heads of each day, and its weighings. */
-import { useSWRConfig } from 'swr'
 import type { FeedPoint } from 'ui-kit'
 import { formatLongDay, formatNumber, formatShortDate } from '../../../../domain/format/format.ts'
 import { headChange, type MovementKind, movementKinds, movementLabels } from '../../../../domain/lot/heads.ts'
@@ -7,7 +6,7 @@ import type { Book, Movement } from '../../../../domain/lot/movement-output.ts'
 import type { Weighing } from '../../../../domain/lot/weighing-output.ts'
 import { startOfDay, toIso } from '../../../../domain/time/day.ts'
 import { HOUR_MS } from '../../../../domain/time/milliseconds.ts'
-import { isKeyUnder, useFarmData, useFarmKey } from '../../../core/data.ts'
+import { useFarmData } from '../../../core/data.ts'
 import { serverNow } from '../../../core/server-clock.ts'
 import type { DateRange } from '../lots.ts'
 
@@ -16,13 +15,6 @@ export const useLotBook = (id: number, range: DateRange) =>
 
 /** Oldest first. */
 export const useWeighings = (id: number) => useFarmData<Weighing[]>(`/lots/${id}/weighings`)
-
-/** Heads and weights are in the lots, in their days and in the plans of the day. */
-export function useReloadFarm() {
-  const { mutate } = useSWRConfig()
-  const farm = useFarmKey()('')
-  return () => void mutate(isKeyUnder(farm))
-}
 
 /** Another movement than a death is for who may change lots. */
 export const kindOptions = (mayWrite: boolean): { value: MovementKind; label: string }[] =>

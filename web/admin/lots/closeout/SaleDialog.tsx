@@ -6,8 +6,7 @@ import { post } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
 import { randomUuid } from '../../../core/random-uuid.ts'
 import { useToday } from '../../../core/use-today.ts'
-import { FormDialog } from '../../../crud/form/FormDialog.tsx'
-import { useForm } from '../../../crud/form/useForm.ts'
+import { FormDialog, useDialogForm } from '../../../crud/form/FormDialog.tsx'
 import { useReloadLotCosts } from '../../costs/costs.ts'
 
 const schema = () => import('../../../../domain/cost/cost-input.ts').then(module => module.LotSale)
@@ -36,26 +35,18 @@ export function SaleDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) 
   const today = useToday()
   const lastDay = lot.deactivated_at ?? today
   const path = useFarmKey()(`/lots/${lot.id}/sales`)
-  const reload = useReloadLotCosts(lot.id)
   const [id] = useState(() => randomUuid())
   const initial: Values = { id, day: lastDay, ...NO_FIGURES }
-  const form = useForm({
+  const form = useDialogForm({
     initial,
     schema,
     body: bodyOf,
     save: (body: unknown) => post(path, body),
-    onSaved: () => {
-      reload()
-      onClose()
-    },
+    reload: useReloadLotCosts(lot.id),
+    onClose,
   })
   return (
-    <FormDialog
-      title="Lançar venda"
-      formProps={form.formProps}
-      onClose={onClose}
-      submit={{ label: 'Salvar', busyLabel: 'Salvando...' }}
-    >
+    <FormDialog title="Lançar venda" formProps={form.formProps} onClose={onClose}>
       <p className="text-ink-2">Os pesos são de todas as cabeças da venda. O livro do curral não muda.</p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Dia" required {...form.field('day')}>

@@ -7,8 +7,7 @@ import { post } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
 import { randomUuid } from '../../../core/random-uuid.ts'
 import { useToday } from '../../../core/use-today.ts'
-import { FormDialog } from '../../../crud/form/FormDialog.tsx'
-import { useForm } from '../../../crud/form/useForm.ts'
+import { FormDialog, useDialogForm } from '../../../crud/form/FormDialog.tsx'
 import { useReloadLotCosts } from '../../costs/costs.ts'
 
 type Values = { id: string; kind: LotEntryKind; day: string | null; amount: number | null }
@@ -20,26 +19,18 @@ const kinds = lotEntryKinds.map(value => ({ value, label: lotEntryLabels[value] 
 export function LotEntryDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const today = useToday()
   const path = useFarmKey()(`/lots/${lot.id}/entries`)
-  const reload = useReloadLotCosts(lot.id)
   const [id] = useState(() => randomUuid())
   const initial: Values = { id, kind: 'freight', day: today, amount: null }
-  const form = useForm({
+  const form = useDialogForm({
     initial,
     schema,
     save: (body: unknown) => post(path, body),
-    onSaved: () => {
-      reload()
-      onClose()
-    },
+    reload: useReloadLotCosts(lot.id),
+    onClose,
   })
   const { busy } = form.formProps
   return (
-    <FormDialog
-      title="Lançar custo do lote"
-      formProps={form.formProps}
-      onClose={onClose}
-      submit={{ label: 'Salvar', busyLabel: 'Salvando...' }}
-    >
+    <FormDialog title="Lançar custo do lote" formProps={form.formProps} onClose={onClose}>
       <p className="text-ink-2">
         Tudo entra no custo da @ produzida, menos a compra. O trato e o operacional já são contados por dia.
       </p>

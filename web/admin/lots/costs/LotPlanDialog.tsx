@@ -4,8 +4,7 @@ import type { LotPlan } from '../../../../domain/cost/cost-output.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { put } from '../../../core/api.ts'
 import { useFarmKey } from '../../../core/data.ts'
-import { FormDialog } from '../../../crud/form/FormDialog.tsx'
-import { useForm } from '../../../crud/form/useForm.ts'
+import { FormDialog, useDialogForm } from '../../../crud/form/FormDialog.tsx'
 import { useReloadLotCosts } from '../../costs/costs.ts'
 
 type Values = { exit_weight: number | null; exit_yield: number | null; entry_yield: number | null }
@@ -17,24 +16,16 @@ type Props = { lot: Lot; plan: LotPlan | null; onClose: () => void }
 
 export function LotPlanDialog({ lot, plan, onClose }: Props) {
   const path = useFarmKey()(`/lots/${lot.id}/plan`)
-  const reload = useReloadLotCosts(lot.id)
-  const form = useForm({
+  const form = useDialogForm({
     initial: plan ?? NO_PLAN,
     schema,
     body: ({ entry_yield, ...values }: Values) => ({ ...values, ...(entry_yield !== null && { entry_yield }) }),
     save: (body: unknown) => put(path, body),
-    onSaved: () => {
-      reload()
-      onClose()
-    },
+    reload: useReloadLotCosts(lot.id),
+    onClose,
   })
   return (
-    <FormDialog
-      title="Plano do lote"
-      formProps={form.formProps}
-      onClose={onClose}
-      submit={{ label: 'Salvar', busyLabel: 'Salvando...' }}
-    >
+    <FormDialog title="Plano do lote" formProps={form.formProps} onClose={onClose}>
       <Field label="Peso de saída" required hint="De um animal." {...form.field('exit_weight')}>
         <NumberField {...form.bind('exit_weight')} unit="kg" />
       </Field>

@@ -7,13 +7,12 @@ import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { type ProtocolDay, protocolDay } from '../../../../domain/lot/protocol/lot-protocol.ts'
 import type { LotProtocol as Protocol } from '../../../../domain/lot/protocol/lot-protocol-output.ts'
 import { remove } from '../../../core/api.ts'
-import { useFarmKey } from '../../../core/data.ts'
+import { useFarmKey, useReload } from '../../../core/data.ts'
 import { lazyDialog } from '../../../core/screen.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
 import { useCall } from '../../../crud/calls/useCall.ts'
 import { StepProposal } from '../../../crud/protocol/StepProposal.tsx'
-import { useReloadFarm } from '../book/lot-book.ts'
 
 const StartProtocolDialog = lazyDialog(() => import('./StartProtocolDialog.tsx'), 'StartProtocolDialog')
 
@@ -92,10 +91,10 @@ function riseText({ daily_rise: rise, ceiling }: Protocol['steps'][number]): str
 function LeaveDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const { busy, call } = useCall()
   const path = useFarmKey()(`/lots/${lot.id}/protocol`)
-  const reload = useReloadFarm()
+  const reload = useReload()
   const leave = async () => {
     if (!(await call(remove(path)))) return
-    reload()
+    void reload()
     onClose()
   }
   return (

@@ -6,12 +6,10 @@ import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { FIRST_CALL_PERCENT } from '../../../../domain/lot/protocol/lot-protocol.ts'
 import { takePercent, toGrams, toKg } from '../../../../domain/units/weight.ts'
 import { put } from '../../../core/api.ts'
-import { useFarmKey } from '../../../core/data.ts'
+import { useFarmKey, useReload } from '../../../core/data.ts'
 import { useToday } from '../../../core/use-today.ts'
-import { FormDialog } from '../../../crud/form/FormDialog.tsx'
-import { useForm } from '../../../crud/form/useForm.ts'
+import { FormDialog, useDialogForm } from '../../../crud/form/FormDialog.tsx'
 import { useProtocols } from '../../protocols/protocols.ts'
-import { useReloadFarm } from '../book/lot-book.ts'
 
 type Props = { lot: Lot; onClose: () => void }
 type Values = { protocol_id: string; day: string | null; call: number | null }
@@ -22,18 +20,15 @@ export function StartProtocolDialog({ lot, onClose }: Props) {
   const today = useToday()
   const protocols = useProtocols().data ?? []
   const path = useFarmKey()(`/lots/${lot.id}/protocol`)
-  const reload = useReloadFarm()
   const offered = toKg(roundCall(takePercent(toGrams(lot.projected_avg_weight), FIRST_CALL_PERCENT)))
   const initial: Values = { protocol_id: '', day: today, call: offered }
-  const form = useForm({
+  const form = useDialogForm({
     initial,
     schema,
     body: ({ protocol_id, ...values }: Values) => ({ protocol_id: Number(protocol_id) || null, ...values }),
     save: (body: unknown) => put(path, body),
-    onSaved: () => {
-      reload()
-      onClose()
-    },
+    reload: useReload(),
+    onClose,
   })
   const { busy } = form.formProps
   return (
