@@ -1,7 +1,7 @@
 /** The addresses by which a person's phone shows the farm's treats and exits in its own calendar. A new one is shown once. */
-import { Copy, Trash2 } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Banner, Button, Card, EmptyState, IconButton, PageHeader, SkeletonText } from 'ui-kit'
+import { Banner, Button, Card, EmptyState, PageHeader, RemoveButton, SkeletonText } from 'ui-kit'
 import type { CalendarLink, NewCalendarLink } from '../../../domain/calendar/calendar-output.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { post } from '../../core/api.ts'
@@ -84,9 +84,7 @@ function Rows({ links, path, onRevoked }: RowsProps) {
         {links.map(link => (
           <li key={link.id} className="flex items-center justify-between gap-3 px-4 py-2">
             <span className="min-w-0 font-medium">{nameOf(link)}</span>
-            <IconButton label={`Revogar ${nameOf(link)}`} onClick={() => setRevoked(link)}>
-              <Trash2 size={18} aria-hidden="true" />
-            </IconButton>
+            <RemoveButton label={`Revogar ${nameOf(link)}`} onClick={() => setRevoked(link)} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 /** The links by which the client reads the contract: a new one is shown once, because the server keeps its hash only. */
-import { MessageCircle, Trash2 } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { Banner, Button, Card, EmptyState, IconButton, SkeletonText } from 'ui-kit'
+import { Banner, Button, Card, EmptyState, RemoveButton, SkeletonText } from 'ui-kit'
 import type { ClientLink, NewClientLink } from '../../../domain/contract/client-output.ts'
 import type { Contract } from '../../../domain/contract/contract-output.ts'
 import { countText } from '../../../domain/format/count-text.ts'
@@ -91,11 +91,7 @@ function Rows({ links, path, mayWrite, onRevoked }: RowsProps) {
               <span className="block font-medium">{nameOf(link, timezone)}</span>
               <Visits link={link} />
             </span>
-            {mayWrite && (
-              <IconButton label={`Revogar ${nameOf(link, timezone)}`} onClick={() => setRevoked(link)}>
-                <Trash2 size={18} aria-hidden="true" />
-              </IconButton>
-            )}
+            {mayWrite && <RemoveButton label={`Revogar ${nameOf(link, timezone)}`} onClick={() => setRevoked(link)} />}
           </li>
         ))}
       </ul>

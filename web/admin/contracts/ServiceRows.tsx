@@ -1,6 +1,5 @@
 /** What is charged besides the feed, each on its day. */
-import { Trash2 } from 'lucide-react'
-import { Button, DateField, Field, IconButton, Input, NumberField } from 'ui-kit'
+import { Button, DateField, Field, Input, NumberField, RemoveButton } from 'ui-kit'
 import { useToday } from '../../core/use-today.ts'
 import { replaceRow, withoutRow } from '../../crud/form/form-rows.ts'
 import { type ContractFormState, newServiceRow, type ServiceRow } from './useContractForm.ts'
@@ -55,9 +54,7 @@ function ServiceFields({ form, row, at, onChange, onRemove }: RowProps) {
           <NumberField value={row.amount} unit="R$" minDecimals={2} onChange={amount => onChange({ ...row, amount })} />
         </Field>
       </div>
-      <IconButton label={`Remover serviço ${at + 1}`} variant="danger" onClick={onRemove}>
-        <Trash2 size={18} aria-hidden="true" />
-      </IconButton>
+      <RemoveButton label={`Remover serviço ${at + 1}`} variant="danger" onClick={onRemove} />
     </div>
   )
 }

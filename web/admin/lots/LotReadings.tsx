@@ -1,6 +1,5 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { EmptyState, IconButton } from 'ui-kit'
+import { EmptyState, RemoveButton } from 'ui-kit'
 import { formatDateTime, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import type { TroughReading } from '../../../domain/trough-reading/trough-reading-output.ts'
 import { useFarm, useIsAllowed } from '../../core/session.ts'
@@ -59,13 +58,11 @@ function ReadingList({ readings }: { readings: TroughReading[] }) {
             </span>
             <span className="font-display text-xl font-semibold">{formatPercentChange(reading.note)}</span>
             {mayRemove && (
-              <IconButton
+              <RemoveButton
                 label={`Apagar leitura de ${formatDateTime(reading.timestamp, timezone)}`}
                 variant="quiet-danger"
                 onClick={() => setRemoving(reading)}
-              >
-                <Trash2 size={18} aria-hidden />
-              </IconButton>
+              />
             )}
           </li>
         ))}

@@ -1,6 +1,5 @@
 /** The steps of a protocol, in order. */
-import { Trash2 } from 'lucide-react'
-import { Button, Field, IconButton, NumberField, PercentField, Select, SortableList } from 'ui-kit'
+import { Button, Field, NumberField, PercentField, RemoveButton, Select, SortableList } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import { protocolModels } from '../../../domain/lot/protocol/protocol.ts'
 import { useFeedingLimits } from '../../core/farm-settings.ts'
@@ -98,9 +97,7 @@ function StepFields({ row, at, form, rules, onChange, onRemove }: StepProps) {
           </Field>
         </div>
       </div>
-      <IconButton label={`Remover etapa ${at + 1}`} variant="danger" onClick={onRemove}>
-        <Trash2 size={18} aria-hidden="true" />
-      </IconButton>
+      <RemoveButton label={`Remover etapa ${at + 1}`} variant="danger" onClick={onRemove} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { Field, IconButton, PercentField, Select } from 'ui-kit'
+import { Field, PercentField, RemoveButton, Select } from 'ui-kit'
 import type { RecipeFormState, RecipeRow } from './useRecipeForm.ts'
 
 type Props = {
@@ -49,9 +48,7 @@ export function IngredientRow({ row, at, form, ingredients, repeated, onChange, 
           />
         </Field>
       </div>
-      <IconButton label={`Remover ingrediente ${at + 1}`} variant="danger" onClick={onRemove}>
-        <Trash2 size={18} aria-hidden="true" />
-      </IconButton>
+      <RemoveButton label={`Remover ingrediente ${at + 1}`} variant="danger" onClick={onRemove} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** References of the market, the newest first, with the dialogs that write them: of a farm, or of the vendor's staff for all farms. */
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Badge, Card, EmptyState, IconButton } from 'ui-kit'
+import { Badge, Card, EmptyState, IconButton, RemoveButton } from 'ui-kit'
 import { referenceNameLabels, referenceTitle } from '../../../domain/cost/market-reference.ts'
 import type { MarketReference } from '../../../domain/cost/market-reference-output.ts'
 import { formatMonth } from '../../../domain/format/format.ts'
@@ -94,9 +94,7 @@ const Buttons = ({ reference, setEdited, setRemoved }: ButtonsProps) => (
     <IconButton label={`Editar ${referenceTitle(reference)}`} onClick={() => setEdited(reference)}>
       <Pencil size={18} aria-hidden="true" />
     </IconButton>
-    <IconButton label={`Excluir ${referenceTitle(reference)}`} onClick={() => setRemoved(reference)}>
-      <Trash2 size={18} aria-hidden="true" />
-    </IconButton>
+    <RemoveButton label={`Excluir ${referenceTitle(reference)}`} onClick={() => setRemoved(reference)} />
   </span>
 )
 

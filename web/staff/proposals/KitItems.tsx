@@ -1,6 +1,5 @@
 /** The kit table: what is delivered, how many and for how much, and the discount on all of it. */
-import { Trash2 } from 'lucide-react'
-import { Button, Field, IconButton, Input, NumberField, PercentField } from 'ui-kit'
+import { Button, Field, Input, NumberField, PercentField, RemoveButton } from 'ui-kit'
 import { formatReais } from '../../../domain/format/reais.ts'
 import { replaceRow, withoutRow } from '../../crud/form/form-rows.ts'
 import { addRow, type KitRow, lineTotal, type ProposalForm } from './useProposalForm.ts'
@@ -87,9 +86,7 @@ function KitItem({ row, at, form, onChange, onRemove }: ItemProps) {
           <span className="text-sm font-semibold">Total</span>
           <output className="flex min-h-10 items-center font-medium tabular-nums">{formatReais(lineTotal(row))}</output>
         </p>
-        <IconButton label={`Remover item ${number}`} variant="danger" onClick={onRemove}>
-          <Trash2 size={18} aria-hidden="true" />
-        </IconButton>
+        <RemoveButton label={`Remover item ${number}`} variant="danger" onClick={onRemove} />
       </div>
     </div>
   )

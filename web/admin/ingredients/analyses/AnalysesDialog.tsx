@@ -1,5 +1,4 @@
 /** The dry matter of an ingredient: its analyses, a new one, and what that would change. */
-import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import {
   Button,
@@ -9,9 +8,9 @@ import {
   Dialog,
   EmptyState,
   Field,
-  IconButton,
   LeaveDialog,
   PercentField,
+  RemoveButton,
   SkeletonText,
   useFormElement,
   useUnsavedChanges,
@@ -176,12 +175,10 @@ function Analyses({ path, analyses }: { path: string; analyses: Analysis[] }) {
               {formatPercent(analysis.dry_matter)}
             </span>
             {mayWrite && (
-              <IconButton
+              <RemoveButton
                 label={`Excluir a análise de ${formatDate(analysis.day)}`}
                 onClick={() => setRemoved(analysis)}
-              >
-                <Trash2 size={18} aria-hidden="true" />
-              </IconButton>
+              />
             )}
           </li>
         ))}

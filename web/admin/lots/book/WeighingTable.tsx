@@ -1,6 +1,5 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { EmptyState, IconButton } from 'ui-kit'
+import { EmptyState, RemoveButton } from 'ui-kit'
 import { countText } from '../../../../domain/format/count-text.ts'
 import { formatDate, formatKg, formatNumber } from '../../../../domain/format/format.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
@@ -51,9 +50,10 @@ function WeighingList({ weighings, onRemove }: ListProps) {
           </span>
           <span className="font-display text-xl font-semibold tabular-nums">{formatKg(weighing.avg_weight, 1, 0)}</span>
           {mayWrite && (
-            <IconButton label={`Excluir a pesagem de ${formatDate(weighing.day)}`} onClick={() => onRemove(weighing)}>
-              <Trash2 size={18} aria-hidden="true" />
-            </IconButton>
+            <RemoveButton
+              label={`Excluir a pesagem de ${formatDate(weighing.day)}`}
+              onClick={() => onRemove(weighing)}
+            />
           )}
         </li>
       ))}

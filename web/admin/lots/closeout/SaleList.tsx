@@ -1,7 +1,6 @@
 /** The sales of the lot, the newest first. */
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Card, EmptyState, IconButton } from 'ui-kit'
+import { Card, EmptyState, RemoveButton } from 'ui-kit'
 import type { LotSale } from '../../../../domain/cost/closeout-output.ts'
 import { countText } from '../../../../domain/format/count-text.ts'
 import { formatDate, formatKg } from '../../../../domain/format/format.ts'
@@ -30,11 +29,7 @@ export function SaleList({ lotId, sales, isKept = false }: Props) {
                 <span className="block text-sm text-ink-3 wrap-anywhere">{factsOf(sale)}</span>
               </span>
               <span className="font-display text-xl font-semibold tabular-nums">{formatReais(sale.net)}</span>
-              {mayWrite && (
-                <IconButton label={`Excluir venda de ${nameOf(sale)}`} onClick={() => setRemoved(sale)}>
-                  <Trash2 size={18} aria-hidden="true" />
-                </IconButton>
-              )}
+              {mayWrite && <RemoveButton label={`Excluir venda de ${nameOf(sale)}`} onClick={() => setRemoved(sale)} />}
             </li>
           ))}
         </ul>

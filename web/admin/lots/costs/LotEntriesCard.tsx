@@ -1,7 +1,6 @@
 /** What the lot cost besides its feed and the operation. For managers: the purchase is one of them. */
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, EmptyState, IconButton } from 'ui-kit'
+import { Button, EmptyState, RemoveButton } from 'ui-kit'
 import type { LotEntry } from '../../../../domain/cost/cost-output.ts'
 import { lotEntryLabels } from '../../../../domain/cost/lot-entry.ts'
 import { formatDate } from '../../../../domain/format/format.ts'
@@ -56,9 +55,7 @@ function Entries({ entries, onRemove }: EntriesProps) {
             </span>
           </span>
           <span className="font-display text-xl font-semibold tabular-nums">{formatReais(entry.amount)}</span>
-          <IconButton label={`Excluir ${nameOf(entry)}`} onClick={() => onRemove(entry)}>
-            <Trash2 size={18} aria-hidden="true" />
-          </IconButton>
+          <RemoveButton label={`Excluir ${nameOf(entry)}`} onClick={() => onRemove(entry)} />
         </li>
       ))}
     </ul>
