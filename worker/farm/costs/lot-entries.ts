@@ -12,7 +12,7 @@ import { lotEntries, lots } from '../../db/schema.ts'
 import { assertInBatch, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
-import { selectPeople } from '../users/people.ts'
+import { findUser, selectPeople } from '../users/people.ts'
 
 /** More are a mistake: a lot has some ten. */
 const MAX_OF_LOT = 200
@@ -48,12 +48,7 @@ export const list = read({
     entries: selectOfLot(context),
     people: selectPeople(context),
   }),
-  reply: ({ lot: [lot], entries, people }) =>
-    lot &&
-    entries.map(row => {
-      const person = people.find(({ id }) => id === row.userId)
-      return toJson(row, person ? { id: person.id, name: person.name } : null)
-    }),
+  reply: ({ lot: [lot], entries, people }) => lot && entries.map(row => toJson(row, findUser(row, people))),
 })
 
 const auditOf = ({ day, kind, amount }: LotEntry) => ({

@@ -11,7 +11,7 @@ import { toCents, toReais } from '../../../domain/units/money.ts'
 import { costRates } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
-import { selectPeople } from '../users/people.ts'
+import { findUser, selectPeople } from '../users/people.ts'
 
 /** How many are listed: four years of one a month. */
 const LISTED = 50
@@ -48,11 +48,7 @@ export const list = read({
   can: 'feed_costs.read',
   output: listOf(Output.Rate),
   load: context => ({ rates: selectListed(context), people: selectPeople(context) }),
-  reply: ({ rates, people }) =>
-    rates.map(row => {
-      const person = people.find(({ id }) => id === row.userId)
-      return toJson(row, person ? { id: person.id, name: person.name } : null)
-    }),
+  reply: ({ rates, people }) => rates.map(row => toJson(row, findUser(row, people))),
 })
 
 export const create = write({

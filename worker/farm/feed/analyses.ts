@@ -16,7 +16,7 @@ import { ingredientAnalyses, ingredients, lots, recipeIngredients, recipes, rule
 import { assertInBatch, byId, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
-import { selectPeople } from '../users/people.ts'
+import { findUser, selectPeople } from '../users/people.ts'
 import { isInUpcomingVersion, selectIngredients } from './recipe-parts.ts'
 
 /** How many analyses are listed: more than a year of one a day. */
@@ -39,11 +39,7 @@ export const list = read({
     people: selectPeople(context),
   }),
   reply: ({ ingredient: [ingredient], analyses, people }) =>
-    ingredient &&
-    analyses.map(row => {
-      const person = people.find(({ id }) => id === row.userId)
-      return Analysis.toJson(row, person ? { id: person.id, name: person.name } : null)
-    }),
+    ingredient && analyses.map(row => Analysis.toJson(row, findUser(row, people))),
 })
 
 /** The recipes with the ingredient, with all their parts. */

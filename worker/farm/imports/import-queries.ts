@@ -103,14 +103,6 @@ export const selectImport = (scope: Pick<FarmScope, 'db' | 'inFarm'>, key: strin
 
 export type ImportRow = Awaited<ReturnType<typeof selectImport>>[number]
 
-type Person = { id: number; name: string }
-
-/** Who imported; null where the account is gone from the farm. */
-export function findUser({ userId }: Pick<ImportRow, 'userId'>, people: readonly Person[]): Person | null {
-  const person = people.find(({ id }) => id === userId)
-  return person ? { id: person.id, name: person.name } : null
-}
-
 export const readImportId = ({ req }: { req: { params?: Record<string, string> } }) =>
   (req.params?.importId ?? '').toLowerCase()
 

@@ -6,7 +6,7 @@ import { isHistory } from '../../../domain/import/import-kind.ts'
 import * as ImportOutput from '../../../domain/import/import-output.ts'
 import { listOf, saved } from '../../../domain/schema/envelope.ts'
 import { read, write } from '../route.ts'
-import { selectPeople } from '../users/people.ts'
+import { findUser, selectPeople } from '../users/people.ts'
 import { selectHistory } from './history/history-queries.ts'
 import { saveHistory } from './history/history-save.ts'
 import {
@@ -16,7 +16,7 @@ import {
   messageOfHistory,
   previewOfHistory,
 } from './history/send-history.ts'
-import { findUser, readImportId, selectFarmRecords, selectImport, selectLatestImports } from './import-queries.ts'
+import { readImportId, selectFarmRecords, selectImport, selectLatestImports } from './import-queries.ts'
 import { saveImport } from './import-save.ts'
 import { auditRecords, decideRecords, messageOfRecords, previewOfRecords, recordsToJson } from './send-records.ts'
 import { selectTouched, toTouched } from './touched-records.ts'

@@ -18,7 +18,7 @@ import type { QueryContext } from '../../http/context.ts'
 import { insertApprovals, selectQueue, toMovementRow, toSender, waitingKeys } from '../operations/approval-queue.ts'
 import { selectLotsByIds } from '../readings/reading-save.ts'
 import { read, write } from '../route.ts'
-import { selectPeople } from '../users/people.ts'
+import { findUser, selectPeople } from '../users/people.ts'
 import { assertAnimalCount, selectAnimalCount } from './active-lots.ts'
 import { toDateRange } from './day-rows.ts'
 import { lotToJson, selectLotRelations, toLotRelations } from './lot-queries.ts'
@@ -221,12 +221,8 @@ export const book = read({
     const last = [to, today, lot.deactivatedOn ?? today].sort()[0] ?? today
     const heads = Heads.headsByDay(Movement.entered(lot), toMovements(stored), { from, to: last })
     const nameOf = new Map(names.map(({ id, name }) => [id, name]))
-    const userOf = (id: number) => {
-      const person = people.find(one => one.id === id)
-      return person ? { id: person.id, name: person.name } : null
-    }
     return {
-      movements: ofPeriod.map(row => Movement.toJson(row, nameOf, userOf(row.userId))),
+      movements: ofPeriod.map(row => Movement.toJson(row, nameOf, findUser(row, people))),
       heads: heads.map(({ day, heads: quantity }) => ({ date: day, heads: quantity })),
       head_days: Heads.headDays(heads),
     }

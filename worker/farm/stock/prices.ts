@@ -13,7 +13,7 @@ import { ingredientPrices, ingredients } from '../../db/schema.ts'
 import { assertExist, selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
-import { selectPeople } from '../users/people.ts'
+import { findUser, selectPeople } from '../users/people.ts'
 
 /** How many prices are listed: four years of one a month. */
 const LISTED = 50
@@ -36,11 +36,7 @@ export const list = read({
     people: selectPeople(context),
   }),
   reply: ({ ingredient: [ingredient], prices, people }) =>
-    ingredient &&
-    prices.map(row => {
-      const person = people.find(({ id }) => id === row.userId)
-      return Price.toJson(row, person ? { id: person.id, name: person.name } : null)
-    }),
+    ingredient && prices.map(row => Price.toJson(row, findUser(row, people))),
 })
 
 export const create = write({

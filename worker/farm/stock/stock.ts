@@ -11,7 +11,7 @@ import { selectById } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { toDateRange } from '../lots/day-rows.ts'
 import { read } from '../route.ts'
-import { selectPeople } from '../users/people.ts'
+import { findUser, selectPeople } from '../users/people.ts'
 import { selectEntries } from './stock-queries.ts'
 
 /** The last day of each ingredient's stock. */
@@ -97,10 +97,7 @@ export const days = read({
       days: all.sort((a, b) => a.day.localeCompare(b.day)).map(dayToJson),
       entries: entries
         .sort((a, b) => b.day.localeCompare(a.day) || b.createdAt - a.createdAt)
-        .map(entry => {
-          const person = people.find(({ id }) => id === entry.userId)
-          return toJson(entry, { ingredient, user: person ? { id: person.id, name: person.name } : null })
-        }),
+        .map(entry => toJson(entry, { ingredient, user: findUser(entry, people) })),
     }
   },
 })

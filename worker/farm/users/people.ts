@@ -24,3 +24,9 @@ export const selectPeople = ({ db, inFarm }: FarmScope) =>
     .from(farmUsers)
     .innerJoin(users, eq(users.id, farmUsers.userId))
     .where(inFarm(farmUsers))
+
+/** Who wrote a row; null where the account is gone from the farm. */
+export function findUser({ userId }: { userId: number | null }, people: readonly { id: number; name: string }[]) {
+  const person = people.find(({ id }) => id === userId)
+  return person ? { id: person.id, name: person.name } : null
+}

@@ -12,7 +12,7 @@ import { assertInBatch, assertRowExists, lastInsertId } from '../../db/statement
 import type { Member, QueryContext } from '../../http/context.ts'
 import { createSecrets } from '../../http/secrets.ts'
 import { read, write } from '../route.ts'
-import { selectPeople } from '../users/people.ts'
+import { findUser, selectPeople } from '../users/people.ts'
 import { readAddressRule } from './address-rule.ts'
 import { deliverNow } from './after-write.ts'
 import { generateSecret } from './signature.ts'
@@ -24,11 +24,6 @@ const byId = ({ inFarm, params }: Pick<QueryContext, 'inFarm' | 'params'>) =>
   inFarm(webhooks, eq(webhooks.id, params.id))
 
 export const selectWebhook = (context: QueryContext) => context.db.select().from(webhooks).where(byId(context))
-
-const creatorOf = (userId: number, people: readonly { id: number; name: string }[]) => {
-  const person = people.find(({ id }) => id === userId)
-  return person ? { id: person.id, name: person.name } : null
-}
 
 /** A day that is over when the webhook is made, or switched on, is no news. */
 const lastDayOf = ({ farm }: Member, now: number) => lastClosedDay(farm.feedingDayClose, farm.timezone, now)
@@ -48,7 +43,7 @@ export const list = read({
     webhooks: scope.db.select().from(webhooks).where(scope.inFarm(webhooks)).orderBy(desc(webhooks.id)),
     people: selectPeople(scope),
   }),
-  reply: ({ webhooks: rows, people }) => rows.map(row => Webhook.toJson(row, creatorOf(row.userId, people))),
+  reply: ({ webhooks: rows, people }) => rows.map(row => Webhook.toJson(row, findUser(row, people))),
 })
 
 const countOf = (context: QueryContext) =>
@@ -132,7 +127,7 @@ export const update = write({
       row,
       wasOn,
       active,
-      creator: creatorOf(row.userId, people),
+      creator: findUser(row, people),
       next: { ...row, ...input, ...state, closedDay },
     }
   },
@@ -207,7 +202,7 @@ export const rotate = write({
     const row = found(stored)
     const secret = generateSecret()
     const encrypted = encryptSecret(createSecrets(env, req), secret, member.farm.id)
-    return { row, secret, encrypted, creator: creatorOf(row.userId, people) }
+    return { row, secret, encrypted, creator: findUser(row, people) }
   },
   save: ({ row, encrypted }, { db, inFarm, now }) => ({
     webhook: db
