@@ -6,8 +6,9 @@ import { addDays } from '../../../domain/time/day.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { lots, recipes, rules } from '../../db/schema.ts'
-import { inList, nextRevision } from '../../db/statements.ts'
+import { inList } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
+import { newValue, updateEach } from '../lots/update-each.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipe-parts.ts'
 
 export const selectLots = ({ db, notDeleted }: FarmScope) =>
@@ -54,25 +55,20 @@ export const recipeOfRule = (id: number) => sql`(select recipe_id from rules whe
 
 /** Sets the rule of the lots, or none with SQL `null`. From `today` on they eat another diet, and those of `tomorrow` from the day after. */
 export function setRule(
-  { db, joinedInFarm }: FarmScope,
+  scope: FarmScope,
   changed: readonly RuleLot[],
   ruleId: SQL,
   { today, tomorrow = [] }: { today: string; tomorrow?: readonly number[] | undefined },
 ) {
   const ruleFrom = (id: number) => (tomorrow.includes(id) ? addDays(today, 1) : null)
-  const rows = JSON.stringify(changed.map(({ id, revision }) => ({ id, revision, ruleFrom: ruleFrom(id) })))
-  return db
-    .update(lots)
-    .set({
-      ruleId,
-      ruleFrom: sql`changed.value ->> 'ruleFrom'`,
-      nextRuleId: null,
-      nextRuleOn: null,
-      dietChangedOn: sql`coalesce(changed.value ->> 'ruleFrom', ${today})`,
-      revision: nextRevision(lots.revision, sql`changed.value ->> 'revision'`),
-    })
-    .from(sql`json_each(${rows}) changed`)
-    .where(joinedInFarm(lots, sql`${lots.id} = changed.value ->> 'id'`))
+  const rows = changed.map(({ id, revision }) => ({ id, revision, ruleFrom: ruleFrom(id) }))
+  return updateEach(scope, rows, {
+    ruleId,
+    ruleFrom: newValue('ruleFrom'),
+    nextRuleId: null,
+    nextRuleOn: null,
+    dietChangedOn: sql`coalesce(${newValue('ruleFrom')}, ${today})`,
+  })
 }
 
 /** The rules that lose lots to another one get a new version, so that a form that still shows these lots cannot take them back unseen. */

@@ -24,8 +24,9 @@ import {
   treatItems,
   treatSchedules,
 } from '../../db/schema.ts'
-import { assertInBatch, assertRowExists, inList, jsonList, nextRevision } from '../../db/statements.ts'
+import { assertInBatch, assertRowExists, inList, jsonList } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
+import { newValue, updateEach } from '../lots/update-each.ts'
 import { write } from '../route.ts'
 import { removeBrought, selectBrought, sumBrought } from './history/history-undo.ts'
 import { readImportId, selectImport } from './import-queries.ts'
@@ -110,18 +111,10 @@ function restorePlain(context: QueryContext, kind: (typeof changeable)[number], 
 }
 
 /** The lots that eat by a rule of the import eat by none again. */
-function restoreLots({ db, joinedInFarm }: QueryContext, records: readonly Touched[]) {
+function restoreLots(context: QueryContext, records: readonly Touched[]) {
   if (records.length === 0) return undefined
-  const rows = JSON.stringify(records.map(({ id, version, before }) => ({ id, version, ...parsed(before) })))
-  return db
-    .update(lots)
-    .set({
-      ruleId: sql`lot.value ->> 'ruleId'`,
-      dietChangedOn: sql`lot.value ->> 'dietChangedOn'`,
-      revision: nextRevision(lots.revision, sql`lot.value ->> 'version'`),
-    })
-    .from(sql`json_each(${rows}) lot`)
-    .where(joinedInFarm(lots, sql`${lots.id} = lot.value ->> 'id'`))
+  const rows = records.map(({ id, version, before }) => ({ ...parsed(before), id, revision: version }))
+  return updateEach(context, rows, { ruleId: newValue('ruleId'), dietChangedOn: newValue('dietChangedOn') })
 }
 
 /** A record that was changed or deleted meanwhile rolls the batch back. */

@@ -6,7 +6,8 @@ import type { FarmScope } from '../../db/farm-scope.ts'
 import { dirtyDays, headMovements, lotDays } from '../../db/schema.ts'
 import { inList } from '../../db/statements.ts'
 import { unionOfIds } from '../../db/union.ts'
-import { type Lot, newValue, updateEach } from '../readings/reading-save.ts'
+import type { Lot } from '../readings/reading-save.ts'
+import { newValue, updateEach } from './update-each.ts'
 
 type Scope = Pick<FarmScope, 'db' | 'inFarm'>
 

@@ -3,20 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { LotRaise } from '../../../domain/lot/lot-raise.ts'
 import type { TakenBack } from '../../../domain/operation/wagon/taken-back.ts'
 import { lots } from '../../db/schema.ts'
-import { nextRevision } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
+import { updateEach } from '../lots/update-each.ts'
 
 export type ChangedRaise = { id: number; revision: number; raise: LotRaise | null }
 
-export const setRaises = ({ db, joinedInFarm }: QueryContext, changed: readonly ChangedRaise[]) =>
-  db
-    .update(lots)
-    .set({
-      raise: sql`changed.value -> 'raise'`,
-      revision: nextRevision(lots.revision, sql`changed.value ->> 'revision'`),
-    })
-    .from(sql`json_each(${JSON.stringify(changed)}) changed`)
-    .where(joinedInFarm(lots, sql`${lots.id} = changed.value ->> 'id'`))
+export const setRaises = (context: QueryContext, changed: readonly ChangedRaise[]) =>
+  updateEach(context, changed, { raise: sql`changed.value -> 'raise'` })
 
 /**
  * What operations gave after all leaves the treats that nobody has begun. What another operation did not give to the same lot stays in them. The lot is

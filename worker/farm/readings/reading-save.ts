@@ -8,8 +8,8 @@ import { jsonRows } from '../../db/bulk.ts'
 import { markDirty } from '../../db/dirty-days.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { dirtyDays, lotDays, lots, troughReadings } from '../../db/schema.ts'
-import { nextRevision } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
+import { newValue, updateEach } from '../lots/update-each.ts'
 
 export type Lot = typeof lots.$inferSelect
 
@@ -109,21 +109,6 @@ export const updateLoads = (scope: FarmScope, changed: readonly Lot[]) =>
     call: newValue('call'),
     recentCalls: newValue('recentCalls'),
   })
-
-export const newValue = (key: keyof Lot) => sql`changed.value ->> ${sql.raw(`'$.${key}'`)}`
-
-/** Updates each lot with its own values, in one statement. It fails if the revision of one of them changed meanwhile. */
-export function updateEach(
-  { db, joinedInFarm }: FarmScope,
-  changed: readonly Lot[],
-  columns: { [K in keyof Lot]?: SQL },
-) {
-  return db
-    .update(lots)
-    .set({ ...columns, revision: nextRevision(lots.revision, newValue('revision')) })
-    .from(sql`json_each(${JSON.stringify(changed)}) changed`)
-    .where(joinedInFarm(lots, sql`${lots.id} = ${newValue('id')}`))
-}
 
 /** A reading is its own record. One of a day before yesterday also gets an entry, because it changes loads that people have seen. */
 export const auditLateReadings = (accepted: readonly TroughReading.Reading[], all: readonly Lot[], today: string) =>

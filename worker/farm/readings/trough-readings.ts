@@ -15,6 +15,7 @@ import { jsonList, listOfJson } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { inDateRange, toDateRange } from '../lots/day-rows.ts'
 import { lotToJson, selectLotRelations, toLotRelations } from '../lots/lot-queries.ts'
+import { newValue, updateEach } from '../lots/update-each.ts'
 import { insertApprovals, selectQueue, toReadingRow, toSender, waitingKeys } from '../operations/approval-queue.ts'
 import { read, write } from '../route.ts'
 import { selectPeople } from '../users/people.ts'
@@ -22,11 +23,9 @@ import { readingsToJson, selectReadings } from './reading-rows.ts'
 import {
   auditLateReadings,
   type Lot,
-  newValue,
   saveReadings,
   selectLotReadings,
   selectLotsByIds,
-  updateEach,
   withReadings,
 } from './reading-save.ts'
 
