@@ -1,21 +1,15 @@
-import { Field, Select } from 'ui-kit'
-import type { FarmUser } from '../../../domain/account/farm-user-output.ts'
 import { operationStatuses, statusLabel } from '../../../domain/operation/fold/status.ts'
-import { useFarmData } from '../../core/data.ts'
 import { useIsAllowed } from '../../core/session.ts'
+import { FilterSelect, PersonFilter } from '../../crud/FilterSelect.tsx'
 import { HistoryFilters } from '../../crud/HistoryFilters.tsx'
 import { type FilterChange, type OperationFilters as Filters, isFiltered, noFilters } from './operation-filters.ts'
 
 type Props = { filters: Filters; onChange: (change: FilterChange) => void }
 
-const ALL = 'all'
-const statusOptions = [
-  { value: ALL, label: 'Todos os status' },
-  ...operationStatuses.map(value => ({ value, label: statusLabel(value) })),
-]
+const statusOptions = operationStatuses.map(value => ({ value, label: statusLabel(value) }))
 
 export function OperationFilters({ filters, onChange }: Props) {
-  const { status, from, to } = filters
+  const { status, user_id, from, to } = filters
   const seesPeople = useIsAllowed('people.read')
   return (
     <HistoryFilters
@@ -24,31 +18,16 @@ export function OperationFilters({ filters, onChange }: Props) {
       onChange={onChange}
       onClear={isFiltered(filters) ? () => onChange(noFilters) : undefined}
     >
-      <Field label="Status">
-        <Select
-          options={statusOptions}
-          value={status ?? ALL}
-          onChange={value => onChange({ status: operationStatuses.find(known => known === value) })}
-        />
-      </Field>
-      {seesPeople && <OperatorFilter filters={filters} onChange={onChange} />}
-    </HistoryFilters>
-  )
-}
-
-function OperatorFilter({ filters: { user_id }, onChange }: Props) {
-  const people = useFarmData<FarmUser[]>('/farm_users').data ?? []
-  const options = [
-    { value: ALL, label: 'Todos' },
-    ...people.filter(({ status }) => status !== 'invited').map(({ id, name }) => ({ value: String(id), label: name })),
-  ]
-  return (
-    <Field label="Operador">
-      <Select
-        options={options}
-        value={user_id === undefined ? ALL : String(user_id)}
-        onChange={value => onChange({ user_id: value === ALL ? undefined : Number(value) })}
+      <FilterSelect
+        label="Status"
+        all="Todos os status"
+        options={statusOptions}
+        value={status}
+        onChange={value => onChange({ status: value })}
       />
-    </Field>
+      {seesPeople && (
+        <PersonFilter label="Operador" all="Todos" value={user_id} onChange={id => onChange({ user_id: id })} />
+      )}
+    </HistoryFilters>
   )
 }
