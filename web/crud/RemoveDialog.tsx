@@ -1,10 +1,10 @@
-/** Asks before a record that has no list page of its own is removed, and removes it. The children are the question. */
+/** Asks before what has no list page of its own is removed, and removes it. The children are the question. */
 import type { ComponentProps } from 'react'
 import { ConfirmDialog } from 'ui-kit'
 import { remove } from '../core/api.ts'
 import { useCall } from './calls/useCall.ts'
 
-type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'children'> & {
+type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'variant' | 'children'> & {
   /** Its path in the API. */
   path: string
   onRemoved: () => unknown

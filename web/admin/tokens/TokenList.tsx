@@ -1,22 +1,21 @@
 /** Farm access tokens: which programs may read or write the farm's data. */
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { Badge, Button, ConfirmDialog, EmptyState, PageHeader, RecordCard, Skeleton } from 'ui-kit'
+import { Badge, Button, EmptyState, PageHeader, RecordCard, Skeleton } from 'ui-kit'
 import type { FarmTokenJson } from '../../../domain/account/farm-token.ts'
 import { tokenAccessLabels } from '../../../domain/account/farm-token.ts'
 import { formatDate } from '../../../domain/format/format.ts'
-import { useFarmData } from '../../core/data.ts'
+import { useFarmData, useFarmKey } from '../../core/data.ts'
 import { lazyDialog } from '../../core/screen.ts'
-import { useCall } from '../../crud/calls/useCall.ts'
+import { RemoveDialog } from '../../crud/RemoveDialog.tsx'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
-import { useRevokeToken } from './tokens.ts'
 
 const CreateTokenDialog = lazyDialog(() => import('./CreateTokenDialog.tsx'), 'CreateTokenDialog')
 
 export function TokenList() {
   const query = useFarmData<FarmTokenJson[]>('/tokens')
   const [creating, setCreating] = useState(false)
-  const { confirmRevoke, dialog } = useRevokeDialog()
+  const [revoked, setRevoked] = useState<FarmTokenJson | null>(null)
   return (
     <>
       <PageHeader
@@ -29,10 +28,10 @@ export function TokenList() {
         errorTitle="Os acessos não foram carregados"
         loading={<Skeleton className="h-48" label="Carregando acessos" />}
       >
-        {tokens => <Tokens tokens={tokens} onRevoke={confirmRevoke} />}
+        {tokens => <Tokens tokens={tokens} onRevoke={setRevoked} />}
       </Loaded>
       {creating && <CreateTokenDialog onClose={() => setCreating(false)} />}
-      {dialog}
+      {revoked && <RevokeDialog token={revoked} onRevoked={() => query.mutate()} onClose={() => setRevoked(null)} />}
     </>
   )
 }
@@ -93,32 +92,16 @@ function TokenCard({ token, onRevoke }: { token: FarmTokenJson; onRevoke: () => 
   )
 }
 
-/** The confirmation names the token that goes, and stays until the server has revoked it. */
-function useRevokeDialog() {
-  const revoke = useRevokeToken()
-  const [open, setOpen] = useState(false)
-  const { busy, call } = useCall()
-  // stays while the dialog closes
-  const [token, setToken] = useState<FarmTokenJson | null>(null)
-  const confirmRevoke = (chosen: FarmTokenJson) => {
-    setToken(chosen)
-    setOpen(true)
-  }
-  const confirm = async (chosen: FarmTokenJson) => {
-    await call(revoke(chosen))
-    setOpen(false)
-  }
-  const dialog = (
-    <ConfirmDialog
-      open={open}
-      onCancel={() => setOpen(false)}
-      onConfirm={() => token && void confirm(token)}
-      busy={busy}
-      title={`Revogar o acesso ${token?.name ?? ''}?`}
-      confirmLabel="Revogar"
-    >
-      O programa que o usa perde o acesso aos dados na mesma hora. Isto não pode ser desfeito.
-    </ConfirmDialog>
-  )
-  return { confirmRevoke, dialog }
-}
+type RevokeProps = { token: FarmTokenJson; onRevoked: () => unknown; onClose: () => void }
+
+const RevokeDialog = ({ token: { id, name }, onRevoked, onClose }: RevokeProps) => (
+  <RemoveDialog
+    path={useFarmKey()(`/tokens/${id}`)}
+    title={`Revogar o acesso ${name}?`}
+    confirmLabel="Revogar"
+    onRemoved={onRevoked}
+    onClose={onClose}
+  >
+    O programa que o usa perde o acesso aos dados na mesma hora. Isto não pode ser desfeito.
+  </RemoveDialog>
+)

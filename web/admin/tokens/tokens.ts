@@ -1,7 +1,6 @@
 /** Data of farm access tokens. */
 import type { FarmTokenJson as FarmToken } from '../../../domain/account/farm-token.ts'
-import type { Message } from '../../../domain/schema/envelope.ts'
-import { post, remove } from '../../core/api.ts'
+import { post } from '../../core/api.ts'
 import { useFarmData, useFarmKey } from '../../core/data.ts'
 
 /** The secret is only in the answer that creates it, and never in what the device caches. */
@@ -15,17 +14,6 @@ export function useCreateToken() {
   return async (body: unknown): Promise<Answer> => {
     const answer = await post<Answer>(key('/tokens'), body)
     void mutate()
-    return answer
-  }
-}
-
-/** Resolves when the server no longer accepts the token. */
-export function useRevokeToken() {
-  const key = useFarmKey()
-  const { mutate } = useFarmData<FarmToken[]>('/tokens')
-  return async ({ id }: FarmToken): Promise<Message> => {
-    const answer = await remove(key(`/tokens/${id}`))
-    await mutate(tokens => tokens?.filter(token => token.id !== id))
     return answer
   }
 }

@@ -2,7 +2,9 @@
 import { useState } from 'react'
 import { ConfirmDialog } from 'ui-kit'
 import type { WebhookJson } from '../../../domain/webhook/webhook.ts'
+import { useFarmKey, useReload } from '../../core/data.ts'
 import { useCall } from '../../crud/calls/useCall.ts'
+import { RemoveDialog } from '../../crud/RemoveDialog.tsx'
 import { DeliveriesDialog } from './DeliveriesDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { WebhookFormDialog } from './WebhookFormDialog.tsx'
@@ -19,7 +21,7 @@ export function WebhookDialogs({ opened, onClose }: Props) {
   if (dialog === 'edit') return <WebhookFormDialog webhook={webhook} onCreated={setSecret} onClose={onClose} />
   if (dialog === 'deliveries') return <DeliveriesDialog webhook={webhook} onClose={onClose} />
   if (dialog === 'rotate') return <RotateDialog webhook={webhook} onRotated={setSecret} onClose={onClose} />
-  return <RemoveDialog webhook={webhook} onClose={onClose} />
+  return <RemoveWebhook webhook={webhook} onClose={onClose} />
 }
 
 type ConfirmProps = { webhook: WebhookJson; onClose: () => void }
@@ -50,23 +52,13 @@ function RotateDialog({
   )
 }
 
-function RemoveDialog({ webhook, onClose }: ConfirmProps) {
-  const { remove } = useWebhookWrites()
-  const { busy, call } = useCall()
-  const confirm = async () => {
-    await call(remove(webhook.id))
-    onClose()
-  }
-  return (
-    <ConfirmDialog
-      open
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
-      busy={busy}
-      title={`Excluir o webhook ${webhook.name}?`}
-      confirmLabel="Excluir"
-    >
-      O programa deixa de ser avisado, e o que ainda não foi entregue não será mais. Isto não pode ser desfeito.
-    </ConfirmDialog>
-  )
-}
+const RemoveWebhook = ({ webhook: { id, name }, onClose }: ConfirmProps) => (
+  <RemoveDialog
+    path={useFarmKey()(`/webhooks/${id}`)}
+    title={`Excluir o webhook ${name}?`}
+    onRemoved={useReload(['/webhooks'])}
+    onClose={onClose}
+  >
+    O programa deixa de ser avisado, e o que ainda não foi entregue não será mais. Isto não pode ser desfeito.
+  </RemoveDialog>
+)

@@ -1,7 +1,7 @@
 /** Data of webhooks. */
 import type { Message } from '../../../domain/schema/envelope.ts'
 import type { DeliveryJson, WebhookJson } from '../../../domain/webhook/webhook.ts'
-import { post, put, remove } from '../../core/api.ts'
+import { post, put } from '../../core/api.ts'
 import { useFarmData, useFarmKey } from '../../core/data.ts'
 
 /** The secret is only in the answer that makes it, and never in what the device caches. */
@@ -26,7 +26,6 @@ export function useWebhookWrites() {
     create: (body: WebhookBody) => then(post<SavedWithSecret>(key('/webhooks'), body)),
     update: (id: number, body: WebhookBody) => then(put<Saved>(key(`/webhooks/${id}`), body)),
     rotate: (id: number) => then(post<SavedWithSecret>(key(`/webhooks/${id}/secret`), {})),
-    remove: (id: number) => then(remove(key(`/webhooks/${id}`))),
   }
 }
 

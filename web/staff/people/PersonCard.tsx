@@ -1,11 +1,10 @@
 /** A person: their farms, sessions and second factor, and what support may do. */
 import { useState } from 'react'
-import { Badge, Button, Card, ConfirmDialog, type Fact, Facts } from 'ui-kit'
+import { Badge, Button, Card, type Fact, Facts } from 'ui-kit'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import type { PersonJson } from '../../../domain/staff/person.ts'
-import { remove } from '../../core/api.ts'
-import { useCall } from '../../crud/calls/useCall.ts'
+import { RemoveDialog } from '../../crud/RemoveDialog.tsx'
 import { StaffAuditCard } from '../StaffAuditCard.tsx'
 import { PersonFactor } from './PersonFactor.tsx'
 import { sessionsPath } from './people.ts'
@@ -61,11 +60,6 @@ const FarmList = ({ farms }: Pick<PersonJson, 'farms'>) => (
 function Sessions({ person, onChange }: Props) {
   const { open, last_seen_at } = person.sessions
   const [asking, setAsking] = useState(false)
-  const { busy, call } = useCall()
-  const confirm = async () => {
-    if (await call(remove(sessionsPath(person.id)))) onChange()
-    setAsking(false)
-  }
   return (
     <Card title="Sessões">
       <div className="space-y-4">
@@ -81,17 +75,18 @@ function Sessions({ person, onChange }: Props) {
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={asking}
-        busy={busy}
-        title={`Encerrar as sessões de ${person.name}?`}
-        confirmLabel="Encerrar sessões"
-        variant="primary"
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void confirm()}
-      >
-        Sai da conta em todos os aparelhos e recebe um email. O que ainda não foi enviado continua guardado neles.
-      </ConfirmDialog>
+      {asking && (
+        <RemoveDialog
+          path={sessionsPath(person.id)}
+          title={`Encerrar as sessões de ${person.name}?`}
+          confirmLabel="Encerrar sessões"
+          variant="primary"
+          onRemoved={onChange}
+          onClose={() => setAsking(false)}
+        >
+          Sai da conta em todos os aparelhos e recebe um email. O que ainda não foi enviado continua guardado neles.
+        </RemoveDialog>
+      )}
     </Card>
   )
 }

@@ -1,18 +1,17 @@
 /** The protocol of a lot: where it is, what comes next, and the ways in and out. */
 import { useState } from 'react'
-import { Badge, Button, Card, ConfirmDialog } from 'ui-kit'
+import { Badge, Button, Card } from 'ui-kit'
 import { countText } from '../../../../domain/format/count-text.ts'
 import { formatDate, formatNumber, formatPercent } from '../../../../domain/format/format.ts'
 import type { Lot } from '../../../../domain/lot/lot-output.ts'
 import { type ProtocolDay, protocolDay } from '../../../../domain/lot/protocol/lot-protocol.ts'
 import type { LotProtocol as Protocol } from '../../../../domain/lot/protocol/lot-protocol-output.ts'
-import { remove } from '../../../core/api.ts'
 import { useFarmKey, useReload } from '../../../core/data.ts'
 import { lazyDialog } from '../../../core/screen.ts'
 import { useIsAllowed } from '../../../core/session.ts'
 import { useToday } from '../../../core/use-today.ts'
-import { useCall } from '../../../crud/calls/useCall.ts'
 import { StepProposal } from '../../../crud/protocol/StepProposal.tsx'
+import { RemoveDialog } from '../../../crud/RemoveDialog.tsx'
 
 const StartProtocolDialog = lazyDialog(() => import('./StartProtocolDialog.tsx'), 'StartProtocolDialog')
 
@@ -88,26 +87,15 @@ function riseText({ daily_rise: rise, ceiling }: Protocol['steps'][number]): str
   return `+${formatNumber(rise, 2)} kg MS por dia${most}`
 }
 
-function LeaveDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
-  const { busy, call } = useCall()
-  const path = useFarmKey()(`/lots/${lot.id}/protocol`)
-  const reload = useReload()
-  const leave = async () => {
-    if (!(await call(remove(path)))) return
-    void reload()
-    onClose()
-  }
-  return (
-    <ConfirmDialog
-      open
-      title="Sair do protocolo?"
-      confirmLabel="Sair do protocolo"
-      variant="primary"
-      busy={busy}
-      onCancel={onClose}
-      onConfirm={() => void leave()}
-    >
-      O lote segue na regra e na chamada de hoje, e as próximas etapas não começam.
-    </ConfirmDialog>
-  )
-}
+const LeaveDialog = ({ lot, onClose }: { lot: Lot; onClose: () => void }) => (
+  <RemoveDialog
+    path={useFarmKey()(`/lots/${lot.id}/protocol`)}
+    title="Sair do protocolo?"
+    confirmLabel="Sair do protocolo"
+    variant="primary"
+    onRemoved={useReload()}
+    onClose={onClose}
+  >
+    O lote segue na regra e na chamada de hoje, e as próximas etapas não começam.
+  </RemoveDialog>
+)
