@@ -20,7 +20,7 @@ import { readPublic, writePublic } from '../http/route.ts'
 import { sha256 } from '../http/tokens.ts'
 import { sendMail } from '../mail/mail.ts'
 import { answerMail, approvedMail } from './proposal-mails.ts'
-import { assertProposalUnchanged, PDF_TYPE, pdfResponse } from './proposals.ts'
+import { PDF_TYPE, pdfResponse, statusChange, updateProposal } from './proposals.ts'
 
 /** An answered proposal is shown until its last day, so that the client can read again what they answered. */
 const selectByToken = ({ db, req, now }: LoadContext) =>
@@ -66,18 +66,11 @@ export const answer = writePublic({
     }
     return { stored, changes, next: { ...stored, ...changes }, origin: siteOrigin(env, req), now }
   },
-  save: ({ stored, changes }, { db }) => ({
-    unchanged: assertProposalUnchanged(db, stored),
-    proposal: db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
-  }),
+  save: (decision, context) => updateProposal(decision, context),
   audit: {
     staffType: 'proposal',
     action: 'answer',
-    changes: ({ stored, next }) => ({
-      id: stored.id,
-      before: { status: stored.status },
-      after: { status: next.status },
-    }),
+    changes: decision => statusChange(decision),
   },
   reply: ({ next }) => ({
     data: Proposal.toPublicJson(next),

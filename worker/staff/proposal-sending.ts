@@ -1,6 +1,5 @@
 /** Sends a proposal: it is mailed to the client with a link, or delivered otherwise and marked as sent. */
 
-import { eq } from 'drizzle-orm'
 import * as Proposal from '../../domain/proposal/proposal.ts'
 import * as ProposalInput from '../../domain/proposal/proposal-input.ts'
 import * as ProposalOutput from '../../domain/proposal/proposal-output.ts'
@@ -8,13 +7,12 @@ import { proposalStatusLabels, rejectSend, rejectTransition } from '../../domain
 import { saved } from '../../domain/schema/envelope.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { nextVersion } from '../../domain/validation/version.ts'
-import { proposals } from '../db/schema.ts'
 import { siteOrigin } from '../http/client/site-origin.ts'
 import { writeStaff } from '../http/route.ts'
 import { generateLinkToken, sha256 } from '../http/tokens.ts'
 import { sendMail } from '../mail/mail.ts'
 import { offerMail } from './proposal-mails.ts'
-import { assertProposalUnchanged, foundProposal, selectProposal } from './proposals.ts'
+import { foundProposal, selectProposal, statusChange, updateProposal } from './proposals.ts'
 
 /** A new link, which takes the place of the one before. The answer has it too, for who sends it in a chat. */
 export const send = writeStaff({
@@ -35,18 +33,11 @@ export const send = writeStaff({
     const link = `${siteOrigin(env, req)}/proposta/${token}`
     return { stored, changes, next: { ...stored, ...changes }, email: stored.clientEmail, link, now }
   },
-  save: ({ stored, changes }, { db }) => ({
-    unchanged: assertProposalUnchanged(db, stored),
-    proposal: db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
-  }),
+  save: (decision, context) => updateProposal(decision, context),
   audit: {
     staffType: 'proposal',
     action: 'send',
-    changes: ({ stored, next }) => ({
-      id: stored.id,
-      before: { status: stored.status },
-      after: { status: next.status },
-    }),
+    changes: decision => statusChange(decision),
   },
   reply: ({ next, email, link }) => ({
     data: Proposal.toJson(next),
@@ -77,18 +68,11 @@ export const changeStatus = writeStaff({
     }
     return { stored, changes, next: { ...stored, ...changes } }
   },
-  save: ({ stored, changes }, { db }) => ({
-    unchanged: assertProposalUnchanged(db, stored),
-    proposal: db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
-  }),
+  save: (decision, context) => updateProposal(decision, context),
   audit: {
     staffType: 'proposal',
     action: 'update',
-    changes: ({ stored, next }) => ({
-      id: stored.id,
-      before: { status: stored.status },
-      after: { status: next.status },
-    }),
+    changes: decision => statusChange(decision),
   },
   reply: ({ next }) => ({
     data: Proposal.toJson(next),

@@ -67,8 +67,25 @@ export const list = readStaff({
 export const selectProposal = (db: Db, id: number) => db.select().from(proposals).where(eq(proposals.id, id))
 
 /** Rolls the batch back when the proposal changed after it was loaded. The route decides again. */
-export const assertProposalUnchanged = (db: Db, { id, updatedAt }: Pick<Proposal.Proposal, 'id' | 'updatedAt'>) =>
+const assertProposalUnchanged = (db: Db, { id, updatedAt }: Pick<Proposal.Proposal, 'id' | 'updatedAt'>) =>
   assertRowExists(db, proposals, and(eq(proposals.id, id), eq(proposals.updatedAt, updatedAt)))
+
+type Stored = typeof proposals.$inferSelect
+
+export const updateProposal = (
+  { stored, changes }: { stored: Stored; changes: Partial<Stored> },
+  { db }: { db: Db },
+) => ({
+  unchanged: assertProposalUnchanged(db, stored),
+  proposal: db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
+})
+
+/** For the audit of a proposal that is sent, answered or closed. */
+export const statusChange = ({ stored, next }: Record<'stored' | 'next', Pick<Stored, 'id' | 'status'>>) => ({
+  id: stored.id,
+  before: { status: stored.status },
+  after: { status: next.status },
+})
 
 /** The row, or a 404 if the query found none. */
 export function foundProposal<Row>(row: Row | undefined): Row {
@@ -143,10 +160,7 @@ export const update = writeStaff({
     Proposal.rejectFarDate(columns.proposalDate, today)
     return { stored, next: { ...stored, ...columns, updatedAt: nextVersion(stored, now) } }
   },
-  save: ({ stored, next }, { db }) => ({
-    unchanged: assertProposalUnchanged(db, stored),
-    proposal: db.update(proposals).set(next).where(eq(proposals.id, stored.id)),
-  }),
+  save: ({ stored, next }, context) => updateProposal({ stored, changes: next }, context),
   audit: {
     staffType: 'proposal',
     action: 'update',
