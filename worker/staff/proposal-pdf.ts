@@ -5,19 +5,15 @@ import { formatReais } from '../../domain/format/reais.ts'
 import { documentLabel } from '../../domain/proposal/client-document.ts'
 import type { PublicProposal } from '../../domain/proposal/proposal-output.ts'
 import { discountLabel, installationText, validityText } from '../../domain/proposal/texts.ts'
-import { embedFonts } from '../pdf/fonts.ts'
-import { drawLogo } from '../pdf/logo.ts'
-import { CONTENT_WIDTH, colors, createPageFlow, MARGIN, type PageFlow } from '../pdf/page-flow.ts'
+import { createDocument, drawTitle, type PdfDocument } from '../pdf/document.ts'
+import { CONTENT_WIDTH, colors, MARGIN } from '../pdf/page-flow.ts'
 import { drawTable } from '../pdf/table.ts'
-import { createTaggedPdf, type TaggedPdf } from '../pdf/tagged-pdf.ts'
 
 type Offer = Omit<PublicProposal, 'status' | 'answered_at' | 'answered_by'>
-type Sheet = { pdf: TaggedPdf; flow: PageFlow }
 
 export async function createProposalPdf(offer: Offer, salesEmail: string, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Proposta comercial nº ${offer.id} - ${offer.client_name}`
-  const pdf = await createTaggedPdf({ title, subject: 'Proposta comercial do Cocho em Dia', now })
-  const sheet = { pdf, flow: createPageFlow(pdf, await embedFonts(pdf.doc)) }
+  const sheet = await createDocument({ title, subject: 'Proposta comercial do Cocho em Dia', now })
   drawHeader(sheet, offer, salesEmail)
   drawClient(sheet, offer)
   drawKit(sheet, offer)
@@ -29,19 +25,12 @@ export async function createProposalPdf(offer: Offer, salesEmail: string, now: D
     `${company.legalName} · CNPJ ${company.cnpj}`,
     `Proposta nº ${offer.id} · página ${page} de ${pages}`,
   ])
-  return pdf.save()
+  return sheet.pdf.save()
 }
 
-/** Who offers is on the left, and what on the right. */
-function drawHeader({ pdf, flow }: Sheet, { id, proposal_date }: Offer, salesEmail: string): void {
-  const { display, regular } = flow.fonts
-  const top = flow.y()
-  pdf.drawArtifact(flow.page(), () => drawLogo(flow.page(), { x: MARGIN, top, size: 30, font: display }))
-  const title = pdf.addElement(pdf.root, 'H1')
-  const titleStyle = { font: display, size: 20, color: colors.green, align: 'right', lineHeight: 1 } as const
-  flow.drawLines(title, [`Proposta comercial nº ${id}`], top, titleStyle, {})
-  const dateStyle = { font: regular, size: 9.5, color: colors.inkSoft, align: 'right' } as const
-  flow.drawLines(pdf.addElement(pdf.root, 'P'), [`Data: ${formatDate(proposal_date)}`], top - 21, dateStyle, {})
+function drawHeader(sheet: PdfDocument, { id, proposal_date }: Offer, salesEmail: string): void {
+  const { pdf, flow } = sheet
+  drawTitle(sheet, `Proposta comercial nº ${id}`, `Data: ${formatDate(proposal_date)}`)
   flow.skip(38)
   const vendor = pdf.addElement(pdf.root, 'P')
   const nameStyle = { font: flow.fonts.bold, size: 9.5 }
@@ -54,7 +43,10 @@ function drawHeader({ pdf, flow }: Sheet, { id, proposal_date }: Offer, salesEma
   flow.skip(12)
 }
 
-function drawClient({ pdf, flow }: Sheet, { client_name, client_cnpj, client_address, valid_until }: Offer): void {
+function drawClient(
+  { pdf, flow }: PdfDocument,
+  { client_name, client_cnpj, client_address, valid_until }: Offer,
+): void {
   const half = CONTENT_WIDTH * 0.62
   const right = { x: MARGIN + half, width: CONTENT_WIDTH - half }
   const label = { size: 8.5, color: colors.inkSoft }
@@ -75,14 +67,14 @@ function drawClient({ pdf, flow }: Sheet, { client_name, client_cnpj, client_add
   flow.skip(2)
 }
 
-function drawHeading({ pdf, flow }: Sheet, text: string): void {
+function drawHeading({ pdf, flow }: PdfDocument, text: string): void {
   flow.keep(80)
   flow.skip(8)
   flow.text(pdf.addElement(pdf.root, 'H2'), text, { font: flow.fonts.display, size: 14, color: colors.green })
   flow.skip(3)
 }
 
-function drawKit(sheet: Sheet, offer: Offer): void {
+function drawKit(sheet: PdfDocument, offer: Offer): void {
   drawHeading(sheet, 'Kit')
   const items = offer.kit_items.map(({ description, quantity, unit_value, total }) => ({
     cells: [description, formatNumber(quantity), formatReais(unit_value), formatReais(total)],
@@ -110,7 +102,7 @@ function drawKit(sheet: Sheet, offer: Offer): void {
   )
 }
 
-function drawServices(sheet: Sheet, offer: Offer): void {
+function drawServices(sheet: PdfDocument, offer: Offer): void {
   drawHeading(sheet, 'Serviços mensais')
   drawTable(
     sheet.pdf,
@@ -127,7 +119,7 @@ function drawServices(sheet: Sheet, offer: Offer): void {
   )
 }
 
-function drawPayment(sheet: Sheet, offer: Offer): void {
+function drawPayment(sheet: PdfDocument, offer: Offer): void {
   drawHeading(sheet, 'Forma de pagamento do kit')
   drawTable(
     sheet.pdf,
@@ -143,7 +135,7 @@ function drawPayment(sheet: Sheet, offer: Offer): void {
   )
 }
 
-function drawNotes(sheet: Sheet, offer: Offer): void {
+function drawNotes(sheet: PdfDocument, offer: Offer): void {
   const notes: [heading: string, text: string][] = [
     ['Instalação', installationText(offer)],
     ...(offer.observations ? [['Observações', offer.observations] satisfies [string, string]] : []),
@@ -156,7 +148,7 @@ function drawNotes(sheet: Sheet, offer: Offer): void {
 }
 
 /** Draws the lines for clients who sign on paper. */
-function drawSignature({ pdf, flow }: Sheet): void {
+function drawSignature({ pdf, flow }: PdfDocument): void {
   flow.keep(56)
   flow.skip(40)
   const width = (CONTENT_WIDTH - 32) / 2

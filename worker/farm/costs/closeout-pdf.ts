@@ -3,11 +3,9 @@ import { deathLines, formatFigure, type SheetSection, sheetSections } from '../.
 import type { Closeout } from '../../../domain/cost/closeout-output.ts'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
-import { embedFonts } from '../../pdf/fonts.ts'
-import { drawLogo } from '../../pdf/logo.ts'
-import { CONTENT_WIDTH, colors, createPageFlow, MARGIN, type PageFlow } from '../../pdf/page-flow.ts'
+import { createDocument, drawTitle, type PdfDocument } from '../../pdf/document.ts'
+import { colors } from '../../pdf/page-flow.ts'
 import { drawTable } from '../../pdf/table.ts'
-import { createTaggedPdf, type TaggedPdf } from '../../pdf/tagged-pdf.ts'
 
 /** Whose account it is. */
 export type Heading = {
@@ -17,19 +15,17 @@ export type Heading = {
   /** 'Guardado em 26/11/2025 10:32', of a closing that was kept. */
   kept?: string
 }
-type Page = { pdf: TaggedPdf; flow: PageFlow }
 
 export async function createCloseoutPdf(
   sheet: Closeout,
   heading: Heading,
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = await createTaggedPdf({
+  const page = await createDocument({
     title: `Conta do lote ${heading.lot} - ${heading.farm}`,
     subject: 'Conta fechada de um lote',
     now,
   })
-  const page = { pdf, flow: createPageFlow(pdf, await embedFonts(pdf.doc)) }
   drawHeader(page, sheet, heading)
   drawMissing(page, sheet)
   const [heads, weights, ...money] = sheetSections(sheet)
@@ -41,23 +37,16 @@ export async function createCloseoutPdf(
     `${heading.farm} · feito no Cocho em Dia`,
     `Conta do lote ${heading.lot} · página ${number} de ${count}`,
   ])
-  return pdf.save()
+  return page.pdf.save()
 }
 
-/** The product is on the left, and what this is on the right. */
-function drawHeader({ pdf, flow }: Page, sheet: Closeout, { farm, lot, client, kept }: Heading): void {
-  const { display, regular, bold } = flow.fonts
-  const top = flow.y()
-  pdf.drawArtifact(flow.page(), () => drawLogo(flow.page(), { x: MARGIN, top, size: 30, font: display }))
-  const right = { x: MARGIN + CONTENT_WIDTH / 2, width: CONTENT_WIDTH / 2 }
+function drawHeader(page: PdfDocument, sheet: Closeout, { farm, lot, client, kept }: Heading): void {
+  const { pdf, flow } = page
   const title = sheet.preview ? 'Prévia da conta do lote' : 'Conta do lote'
-  const titleStyle = { font: display, size: 20, color: colors.green, align: 'right', lineHeight: 1 } as const
-  flow.drawLines(pdf.addElement(pdf.root, 'H1'), [title], top, titleStyle, right)
-  const period = `${formatDate(sheet.from)} a ${formatDate(sheet.to)}`
-  const soft = { font: regular, size: 9.5, color: colors.inkSoft }
-  flow.drawLines(pdf.addElement(pdf.root, 'P'), [period], top - 21, { ...soft, align: 'right' }, right)
+  drawTitle(page, title, `${formatDate(sheet.from)} a ${formatDate(sheet.to)}`)
+  const soft = { size: 9.5, color: colors.inkSoft }
   flow.skip(42)
-  flow.text(pdf.addElement(pdf.root, 'P'), lot, { font: bold, size: 14 })
+  flow.text(pdf.addElement(pdf.root, 'P'), lot, { font: flow.fonts.bold, size: 14 })
   flow.text(pdf.addElement(pdf.root, 'P'), client ? `${farm} · cliente ${client}` : farm, soft)
   if (kept) flow.text(pdf.addElement(pdf.root, 'P'), kept, soft)
   flow.skip(6)
@@ -65,20 +54,20 @@ function drawHeader({ pdf, flow }: Page, sheet: Closeout, { farm, lot, client, k
   flow.skip(4)
 }
 
-function drawHeading({ pdf, flow }: Page, text: string): void {
+function drawHeading({ pdf, flow }: PdfDocument, text: string): void {
   flow.keep(80)
   flow.skip(8)
   flow.text(pdf.addElement(pdf.root, 'H2'), text, { font: flow.fonts.display, size: 13, color: colors.green })
   flow.skip(2)
 }
 
-function drawMissing(page: Page, { missing }: Closeout): void {
+function drawMissing(page: PdfDocument, { missing }: Closeout): void {
   if (missing.length === 0) return
   drawHeading(page, 'Falta para fechar a conta')
   for (const { text } of missing) page.flow.text(page.pdf.addElement(page.pdf.root, 'P'), text)
 }
 
-function drawSection(page: Page, { title, lines }: SheetSection): void {
+function drawSection(page: PdfDocument, { title, lines }: SheetSection): void {
   drawHeading(page, title)
   drawTable(
     page.pdf,
@@ -94,7 +83,7 @@ function drawSection(page: Page, { title, lines }: SheetSection): void {
   )
 }
 
-function drawDeaths(page: Page, sheet: Closeout): void {
+function drawDeaths(page: PdfDocument, sheet: Closeout): void {
   drawHeading(page, 'Desempenho, com e sem as mortes')
   drawTable(
     page.pdf,
@@ -110,7 +99,7 @@ function drawDeaths(page: Page, sheet: Closeout): void {
   )
 }
 
-function drawSales(page: Page, { sales }: Closeout): void {
+function drawSales(page: PdfDocument, { sales }: Closeout): void {
   if (sales.length === 0) return
   drawHeading(page, 'Vendas lançadas')
   const figure = { width: 17, align: 'right' } as const
