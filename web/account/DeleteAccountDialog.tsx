@@ -1,58 +1,46 @@
 /** Deletes the account, with the password and a confirmation. Warns of unsent records on the device first. */
-import { useId, useState } from 'react'
-import { Banner, Button, Checkbox, Dialog, Field, PasswordInput } from 'ui-kit'
+import { useState } from 'react'
+import { Banner, Checkbox, Field, PasswordInput } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { remove } from '../core/api.ts'
 import { deleteDraftNotes } from '../core/draft-notes.ts'
 import { deleteDrafts } from '../core/drafts.ts'
 import { clearSession, useFarm } from '../core/session.ts'
+import { FormDialog } from '../crud/form/FormDialog.tsx'
 import { useForm } from '../crud/form/useForm.ts'
 import { useOutbox } from '../field/offline/useOutbox.ts'
 import { loadAccountSchemas } from './account.ts'
-import { InlineForm } from './InlineForm.tsx'
 
 const schema = () => loadAccountSchemas().then(account => account.DeleteAccount)
 const initial = { password: '' }
 const save = (body: object) => remove('/users/me', body)
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const id = useId()
   const [confirmed, setConfirmed] = useState(false)
   const unsent = useOutbox(useFarm()?.id).waiting.length
   const form = useForm({ initial, schema, save, onSaved: useLeaveApp() })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       role="alertdialog"
       title="Excluir a sua conta?"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="danger" type="submit" form={id} disabled={!confirmed} loading={form.formProps.busy}>
-            Excluir conta
-          </Button>
-        </>
-      }
+      formProps={form.formProps}
+      onClose={onClose}
+      submit={{ label: 'Excluir conta', variant: 'danger', disabled: !confirmed }}
     >
-      <InlineForm {...form.formProps} id={id} label="Excluir a conta">
-        <p>
-          Você sai de todas as fazendas e de todos os aparelhos, e o seu nome e email são apagados. As leituras e
-          operações que você fez continuam no histórico, sem o seu nome.
-        </p>
-        {unsent > 0 && (
-          <Banner tone="warning">
-            Há registros neste aparelho que ainda não foram enviados. Envie-os antes: depois não será possível.
-          </Banner>
-        )}
-        <Field label="Senha" {...form.field('password')}>
-          <PasswordInput {...form.text('password')} autoComplete="current-password" />
-        </Field>
-        <Checkbox label="Entendo que a exclusão não pode ser desfeita" checked={confirmed} onChange={setConfirmed} />
-      </InlineForm>
-    </Dialog>
+      <p>
+        Você sai de todas as fazendas e de todos os aparelhos, e o seu nome e email são apagados. As leituras e
+        operações que você fez continuam no histórico, sem o seu nome.
+      </p>
+      {unsent > 0 && (
+        <Banner tone="warning">
+          Há registros neste aparelho que ainda não foram enviados. Envie-os antes: depois não será possível.
+        </Banner>
+      )}
+      <Field label="Senha" {...form.field('password')}>
+        <PasswordInput {...form.text('password')} autoComplete="current-password" />
+      </Field>
+      <Checkbox label="Entendo que a exclusão não pode ser desfeita" checked={confirmed} onChange={setConfirmed} />
+    </FormDialog>
   )
 }
 

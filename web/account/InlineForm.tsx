@@ -7,24 +7,23 @@ type Props = FormProps & {
   /** The form's name for screen readers. */
   label: string
   children: ReactNode
-  /** Label of the submit button. A form in a dialog has none: its button is the dialog's, linked by `id`. */
+  /** Label of the submit button. */
   submitLabel?: string
   /** Shows a button that leaves without saving. */
   onCancel?: () => void
-  id?: string
   /** Moves the focus to the button, for a form that was mounted again after saving. */
   focusSubmit?: boolean
 }
 
 /** A form that is a part of a page or dialog. A refusal moves the focus to the first field with an error, or to the errors without a field. */
-export function InlineForm({ label, children, submitLabel, onCancel, id, focusSubmit, errors, ...submission }: Props) {
+export function InlineForm({ label, children, submitLabel, onCancel, focusSubmit, errors, ...submission }: Props) {
   const form = useFormElement(submission)
   const { ref } = form
   useEffect(() => {
     if (focusSubmit) ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }, [focusSubmit, ref])
   return (
-    <form {...form} id={id} aria-label={label} className="space-y-5">
+    <form {...form} aria-label={label} className="space-y-5">
       {children}
       <FormErrors errors={errors} />
       {submitLabel && (

@@ -7,6 +7,7 @@ import { type FormOptions, useForm } from './useForm.ts'
 type Props = {
   title: string
   size?: 'md' | 'lg'
+  role?: 'alertdialog'
   formProps: ReturnType<typeof useForm>['formProps']
   onClose: () => void
   /** 'Salvar' by default. */
@@ -22,7 +23,7 @@ type Props = {
 
 const save = { label: 'Salvar', busyLabel: 'Salvando...' }
 
-export function FormDialog({ title, size = 'md', formProps, onClose, submit = save, children }: Props) {
+export function FormDialog({ title, size = 'md', role, formProps, onClose, submit = save, children }: Props) {
   const id = useId()
   const { busy, dirty, errors } = formProps
   const unsaved = useUnsavedChanges(dirty)
@@ -35,6 +36,7 @@ export function FormDialog({ title, size = 'md', formProps, onClose, submit = sa
       onClose={() => !busy && close()}
       title={title}
       size={size}
+      role={role}
       actions={
         <>
           <Button variant="secondary" disabled={busy} onClick={close}>
