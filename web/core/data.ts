@@ -70,12 +70,6 @@ export function useFarmPage<T>(path: string | null): SWRResponse<T, ApiError> {
 /** The pagination of a list that is too long for page numbers, with the cursors of the pages beside this one. */
 export type CursorPagy = { page: number; next_cursor: string | null; prev_cursor: string | null }
 
-/** The cursor of a page beside the shown one; none for the first page, which is always the newest. */
-export function findCursor({ page, next_cursor, prev_cursor }: CursorPagy, wanted: number): string | undefined {
-  if (wanted === 1) return undefined
-  return (wanted > page ? next_cursor : prev_cursor) ?? undefined
-}
-
 export const getData = async <T>(path: string): Promise<T> => (await getPage<{ data: T }>(path)).data
 
 /**

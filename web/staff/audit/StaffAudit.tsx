@@ -2,7 +2,7 @@
 import { EmptyState, PageHeader, Pagination, SegmentedControl } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import type { StaffAuditType } from '../../../domain/staff-audit/staff-audit.ts'
-import { findCursor } from '../../core/data.ts'
+import { findCursor } from '../../crud/find-cursor.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { RowsSkeleton } from '../ListToolbar.tsx'
 import { StaffAuditEntries } from '../StaffAuditEntries.tsx'
