@@ -20,11 +20,14 @@ const otherCounts = {
  */
 export type QuotaKind = RecordKind | keyof typeof otherCounts
 
+/** Lines in the plan of a `start`: the weighings of the largest day. A literal, because the bundler keeps a read of the quotas. */
+export const MAX_PLAN_LINES = 4_000
+
 /** Records of each kind by plan. */
 const recordQuotas = {
   starter: { each: 200, treat_schedule: 50, treatItem: 250, planLine: 1_000 },
   professional: { each: 500, treat_schedule: 100, treatItem: 500, planLine: 2_000 },
-  enterprise: { each: 500, treat_schedule: 200, treatItem: 1_000, planLine: 4_000 },
+  enterprise: { each: 500, treat_schedule: 200, treatItem: 1_000, planLine: MAX_PLAN_LINES },
 } satisfies Record<FarmPlan, { each: number; treat_schedule: number; treatItem: number; planLine: number }>
 
 export function findQuota(plan: FarmPlan, kind: QuotaKind): number {
@@ -33,8 +36,6 @@ export function findQuota(plan: FarmPlan, kind: QuotaKind): number {
   return kind === 'treat_schedule' || kind === 'treatItem' || kind === 'planLine' ? special[kind] : each
 }
 
-/** Lines in the plan of a `start`: the weighings of the largest day. */
-export const MAX_PLAN_LINES = recordQuotas.enterprise.planLine
 export const MAX_ITEMS_PER_SCHEDULE = 100
 /** Weighings, and apart from them corrections, of one line of an operation. Each is kept, and the last one counts. */
 export const MAX_EVENTS_PER_LINE = 20
