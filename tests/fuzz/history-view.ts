@@ -129,10 +129,10 @@ export function partsAfter(events: DatedEvent[], decisions: DatedEvent[] = []): 
 }
 
 /** The last decision that was shown the weight as it is left it out. */
-function isOut({ chain }: Part, decisions: DatedEvent[]): boolean {
-  const id = chain.at(-1)?.id ?? ''
+function isOut(part: Part, decisions: DatedEvent[]): boolean {
+  const id = part.chain.at(-1)?.id ?? ''
   const last = decisions.filter(({ seen }) => seen?.includes(id)).at(-1)
-  return last !== undefined && !last.keep?.includes(id)
+  return last !== undefined && !shown(part).some(({ id }) => last.keep?.includes(id))
 }
 
 function addWeight(parts: Part[], event: DatedEvent): Part[] {
@@ -145,17 +145,26 @@ function addWeight(parts: Part[], event: DatedEvent): Part[] {
     known.since += 1
     return parts
   }
-  const before =
+  const old =
     parts.find(part => shown(part).some(({ id }) => id === event.replaces)) ??
     parts.findLast(part => weighers(shown(part)).includes(event.device) || weighers(part.chain).length === 0)
+  const twin = old ? undefined : parts.find(part => isReadTwice(part, event))
+  const before = old ?? twin
   const grams = event.grams ?? 0
   // nobody types 0 kg of a line that was fed
   const typed = grams === 0 ? 'skipped' : 'typed'
   const source = event.source === undefined || event.source === 'typed' ? typed : event.source
   const chain = [...(before?.chain ?? []), event]
   const skipped = source === 'skipped' ? (event.reason ?? null) : null
-  const part = { grams, chain, since: chain.length - 1, source, skipped, corrected: null }
+  const part = { grams, chain, since: twin?.since ?? chain.length - 1, source, skipped, corrected: null }
   return before ? parts.map(one => (one === before ? part : one)) : [...parts, part]
+}
+
+/** Two devices read about the same from one scale within ten seconds: the line was weighed once. */
+function isReadTwice({ chain, source, grams, corrected }: Part, event: DatedEvent): boolean {
+  const isByScale = source === 'scale' && event.source === 'scale' && corrected === null
+  const seconds = Math.abs(event.at - (chain.at(-1)?.at ?? 0)) / 1_000
+  return isByScale && seconds <= 10 && Math.abs((event.grams ?? 0) - grams) <= 20_000
 }
 
 const shown = (part: Part) => part.chain.slice(part.since)

@@ -101,6 +101,14 @@ const correctedBeside: Partial<WireEvent>[] = [
   },
   { type: 'finish' },
 ]
+/** Two tablets read one scale within a second. Then the weight is replaced, and corrected by who saw the later one. */
+const readTwice: Partial<WireEvent>[] = [
+  ...steps.slice(0, 2),
+  { ...unload(6_000, 'tablet 4F2A'), source: 'scale', at: new Date(now - HOUR_MS + 120_000).toISOString() },
+  { ...unload(6_008, 'tablet 9C01'), source: 'scale', at: new Date(now - HOUR_MS + 120_300).toISOString() },
+  { type: 'correct', line_id: unloadLineId(1, 21), kg: 5_500, reason: 'Li errado', seen: ['e03'] },
+  { type: 'finish' },
+]
 const toEvents = (all: Partial<WireEvent>[]) =>
   all.map((step, minute) => ({
     id: `e${String(minute).padStart(2, '0')}`,
@@ -123,6 +131,7 @@ describe('withPendingEvents', () => {
     ['a treat that is continued twice', toEvents(broken)],
     ['a treat with another ingredient', toEvents(replaced)],
     ['a treat with two weights, of which one is corrected', toEvents(correctedBeside)],
+    ['a treat that two tablets read from one scale', toEvents(readTwice)],
   ])('matches the server, at whichever event of %s the signal was lost', (_, work) => {
     const cut = fc.integer({ min: 0, max: work.length })
     fc.assert(

@@ -71,6 +71,44 @@ describe('lineWeights', () => {
     expect(line && isUnconfirmed(line)).toBe(true)
   })
 
+  describe('of two tablets on one scale', () => {
+    const [at, source] = [60_000, 'scale' as const]
+    const first = weighing('a', 990_000, { at, source, replaces: null })
+    const second = (weight: number, later: number, extra: Extra = {}) =>
+      weighing('b', weight, { at: at + later, source, device: other, replaces: null, ...extra })
+
+    it('has one weight, the later one', () => {
+      expect(lineOf(first, second(995_000, 300))).toMatchObject({ weight: 995_000, eventId: 'b', weights: [] })
+    })
+
+    it.each([
+      ['a minute later', second(990_000, 60_000)],
+      ['of other kg', second(900_000, 300)],
+      ['that was typed', second(990_000, 300, { source: 'typed' })],
+    ])('asks about one %s', (_, event) => {
+      expect(lineOf(first, event)?.weights).toHaveLength(2)
+    })
+
+    it('has one weight after a tablet that had seen only its own corrects or weighs it again', () => {
+      const again = weighing('c', 700_000, { at: at + 30_000, source, replaces: 'a' })
+      expect(lineOf(first, second(990_000, 300), again)).toMatchObject({ weight: 700_000, weights: [] })
+      const corrected = correction('c', 700_000, at + 30_000, ['a'])
+      expect(lineOf(first, second(990_000, 300), corrected)).toMatchObject({ weight: 700_000, weights: [] })
+    })
+
+    it('asks about the weight beside one that was corrected to other kg before', () => {
+      expect(kept(first, correction('c', 985_000, at + 200, ['a']), second(990_000, 300))).toEqual([985_000, 990_000])
+    })
+
+    it('keeps it where a person had decided for either of both', () => {
+      const typed = weighing('d', 500_000, { at: at + 600_000, device: 'third', replaces: null })
+      for (const id of ['a', 'b']) {
+        const line = lineOf(first, second(990_000, 300), typed, decision(['a', 'b', 'd'], [id], at + 700_000))
+        expect(line).toMatchObject({ weight: 990_000, weights: [] })
+      }
+    })
+  })
+
   it('asks nothing about a skip beside a weight, which is no second feeding', () => {
     const skip = weighing('b', 0, { device: other, replaces: null, source: 'skipped' })
     expect(lineOf(weighing('a', 605), skip)).toMatchObject({ weight: 605, source: 'typed', weights: [] })

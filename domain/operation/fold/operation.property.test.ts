@@ -41,10 +41,18 @@ const restOf = (slot: number, carried: number, count: number) => ({
 })
 const [first, second, again] = [restOf(1001, 0, 2), restOf(1001, 300, 1), restOf(2001, 50, 2)]
 
-const at = fc.integer({ min: Date.parse('2025-11-21T08:00:00Z'), max: now }).map(ms => new Date(ms).toISOString())
+const instant = fc.oneof(
+  fc.integer({ min: Date.parse('2025-11-21T08:00:00Z'), max: now }),
+  // two devices on one scale
+  fc.integer({ min: now - 20_000, max: now }),
+)
+const at = instant.map(ms => new Date(ms).toISOString())
 const device = fc.constantFrom('', 'tablet 4F2A', 'tablet 9C01')
 const common = { id: fc.uuid(), operation_id: fc.constant(7), at, device }
-const kg = fc.integer({ min: 0, max: 20_000_000 }).map(grams => grams / 1000)
+const kg = fc
+  .oneof(fc.integer({ min: 0, max: 20_000_000 }), fc.integer({ min: 980_000, max: 1_010_000 }))
+  .map(grams => grams / 1000)
+const source = fc.constantFrom(undefined, 'scale' as const)
 const line_id = fc.constantFrom(...lines, ...strays, ...restLines(1001), ...restLines(2001))
 const instead_of = fc.option(fc.constantFrom(loadLineId(1, 11), loadLineId(1001, 12), loadLineId(2, 12)), {
   nil: undefined,
@@ -59,9 +67,9 @@ const mayReplace = ({ line_id, instead_of = 0 }: { line_id: number; instead_of?:
 
 const wire: fc.Arbitrary<WireEvent> = fc.oneof(
   fc
-    .record({ ...common, type: fc.constant('load' as const), line_id: loadLine, kg, instead_of })
+    .record({ ...common, type: fc.constant('load' as const), line_id: loadLine, kg, source, instead_of })
     .map(event => (mayReplace(event) ? event : { ...event, instead_of: undefined })),
-  fc.record({ ...common, type: fc.constant('unload' as const), line_id: unloadLine, kg }),
+  fc.record({ ...common, type: fc.constant('unload' as const), line_id: unloadLine, kg, source }),
   fc.record({ ...common, type: fc.constant('correct' as const), line_id, kg, reason: fc.constant('Balança travou') }),
   fc.record({
     ...common,

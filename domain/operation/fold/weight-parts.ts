@@ -1,7 +1,9 @@
 /**
  * The weights of one line that stand beside each other. A weight replaces the one that its device had seen, or its own device's. A weight by a
- * device that had not seen another device's stays beside it, because it may be of a second feeding, until a person decides.
+ * device that had not seen another device's stays beside it, because it may be of a second feeding, until a person decides. What two devices read
+ * from one scale at one moment is one weight.
  */
+import { SECOND_MS } from '../../time/milliseconds.ts'
 import type { OperationEvent } from '../events/event.ts'
 import { originOfCorrection, originOfWeighing, type WeightOrigin } from './weight-origin.ts'
 
@@ -34,7 +36,9 @@ export function withWeighing(parts: readonly WeightPart[], event: Weighing): Wei
   const { id, at, userId, device, payload } = event
   const isReplaced = ({ replaced }: WeightPart) => replaced.includes(id)
   if (parts.some(isReplaced)) return parts.map(part => (isReplaced(part) ? { ...part, ids: [id, ...part.ids] } : part))
-  const before = replacedBy(parts, event)
+  const replaced = replacedBy(parts, event)
+  const together = replaced ? undefined : parts.find(one => isSameWeighing(one, event))
+  const before = replaced ?? together
   const part: WeightPart = {
     eventId: id,
     weight: payload.weight,
@@ -44,8 +48,8 @@ export function withWeighing(parts: readonly WeightPart[], event: Weighing): Wei
     origin: originOfWeighing(payload),
     decided: false,
     ids: [...(before?.ids ?? []), id],
-    current: [id],
-    devices: [device],
+    current: [...(together?.current ?? []), id],
+    devices: [...(together?.devices ?? []), device],
     replaced: [...(before?.replaced ?? []), ...(payload.replaces ? [payload.replaces] : [])],
   }
   return before ? parts.map(one => (one === before ? part : one)) : [...parts, part]
@@ -55,6 +59,17 @@ function replacedBy(parts: readonly WeightPart[], { device, payload: { replaces 
   const seen = replaces && parts.find(({ current }) => current.includes(replaces))
   return seen || parts.findLast(({ devices }) => isSameDevice(devices, device, replaces))
 }
+
+/** Two tablets on one scale record a line within a few seconds, each with a baseline of its own. */
+const TOGETHER_MS = 10 * SECOND_MS
+const TOGETHER_GRAMS = 20_000
+
+const isSameWeighing = ({ origin, at, weight }: WeightPart, { at: later, payload }: Weighing): boolean =>
+  origin.source === 'scale' &&
+  origin.correctionReason === null &&
+  payload.source === 'scale' &&
+  Math.abs(later - at) <= TOGETHER_MS &&
+  Math.abs(payload.weight - weight) <= TOGETHER_GRAMS
 
 /** A device that is not named may be any, unless the weight says what it had seen. */
 function isSameDevice(devices: readonly string[], device: string, replaces: string | null | undefined): boolean {
@@ -100,9 +115,9 @@ export function liveParts(parts: readonly WeightPart[], decisions: readonly Deci
 }
 
 /** A weight that came after the decision, or changed since, was not decided. */
-function isDropped({ eventId }: WeightPart, decisions: readonly Decision[]): boolean {
+function isDropped({ eventId, current }: WeightPart, decisions: readonly Decision[]): boolean {
   const decision = decisions.findLast(({ seen }) => seen.includes(eventId))
-  return decision !== undefined && !decision.keep.includes(eventId)
+  return decision !== undefined && !decision.keep.some(id => current.includes(id))
 }
 
 function isDecided({ ids }: WeightPart, decisions: readonly Decision[]): boolean {
