@@ -108,6 +108,35 @@ describe('load a line', () => {
     expect(Math.abs(scale.counted() - 200)).toBeLessThan(8)
   })
 
+  it.each([
+    [10, 12],
+    [35, 40],
+  ])('counts %i kg at a time, within the band of %i', (kg, band) => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const scale = rig({ ...load, target: kg * 4, band }, { seed })
+      scale.run(5)
+      for (let i = 1; i <= 4; i += 1) {
+        scale.feed(kg, 10)
+        scale.run(6 + (i % 3))
+        expect(Math.abs(scale.counted() - kg * i)).toBeLessThan(4)
+      }
+    }
+  })
+
+  it('follows what the wagon shows on other ground, while nothing is loaded', () => {
+    const scale = rig(load)
+    scale.run(8)
+    for (let i = 0; i < 30; i += 1) {
+      scale.wagon.feed(i % 2 ? -5 : 5, 10, scale.now())
+      scale.run(1)
+    }
+    scale.wagon.feed(5, 10, scale.now())
+    scale.run(8)
+    scale.feed(990, 80)
+    scale.run(4)
+    expect(Math.abs((scale.settled() ?? 0) - 990)).toBeLessThan(3)
+  })
+
   it('starts the next line where the last one ended', () => {
     const scale = rig(load)
     scale.run(5)

@@ -14,6 +14,8 @@ export type LoadingTask = { kind: LineKind; target: number; tolerance: number; b
 export type Loading = {
   /** What the scale showed before the line; null before the first sample. */
   baseline: number | null
+  /** When the weight stood still last while nothing was loaded. */
+  stillAt?: number
   /** What the scale moved for the line before the baseline, when the line was left for another one. */
   moved?: number
   /** Something was loaded: the baseline does not follow the drift any more. */
@@ -49,6 +51,10 @@ const MAX_DRIFT = 0.6
 /** The limit for the first few samples, whose noise looks like a slope. */
 const MAX_FIRST_DRIFT = 3
 const FIRST_SAMPLES = 3
+/** The baseline follows so many times the noise at once, but no less than this, or kg a second since the weight stood still last. */
+const DRIFT_NOISES = 3
+const MIN_DRIFT_KG = 1
+const UNSEEN_DRIFT = 0.2
 /** A weight that still changes by more a second is not settled. */
 const MAX_SETTLED_RATE = 2
 
@@ -58,14 +64,10 @@ export const notLoading: Loading = { baseline: null, begun: false, held: 0, rose
 export function nextLine({ recent, held, noise }: Loading, { band }: Pick<LoadingTask, 'band'>): Loading {
   const still = ofAge(recent, 0, STILL_MS)
   if (held !== 0 || still.length === 0) return notLoading
-  return {
-    ...notLoading,
-    recent,
-    noise,
-    baseline: isFlat(still, band, MAX_SETTLED_RATE)
-      ? meanWeight(ofAge(recent, 0, MEAN_MS))
-      : (still.at(-1)?.kg ?? null),
-  }
+  const last = still.at(-1)
+  if (!last || !isFlat(still, band, MAX_SETTLED_RATE))
+    return { ...notLoading, recent, noise, baseline: last?.kg ?? null }
+  return { ...notLoading, recent, noise, baseline: meanWeight(ofAge(recent, 0, MEAN_MS)), stillAt: last.at }
 }
 
 /** What was weighed of a line that is left for another one: kg as the scale moved, below 0 of an unload, and those that may be a person. */
@@ -143,16 +145,22 @@ function applyStep(loading: Loading, { kg, isSure, isInPause, isPauseOfFlow }: S
   return { ...loading, baseline: (baseline ?? 0) + kg }
 }
 
-/** While nothing is loaded, the baseline follows the scale. */
+/** While nothing is loaded, the baseline follows the scale: its drift, and not a little feed that came at once. */
 function withBaseline(loading: Loading, task: LoadingTask): Loading {
   if (loading.begun || loading.jump || loading.held !== 0) return loading
   const before = ofAge(loading.recent, BASELINE_MS, KEPT_MS)
   const counted = countedKg(loading, task)
   const maxDrift = timeSpan(before) >= STILL_MS - BASELINE_MS ? MAX_DRIFT : MAX_FIRST_DRIFT
   const isStill = before.length >= FIRST_SAMPLES && isFlat(loading.recent, task.band, maxDrift)
-  if (isStill && counted <= task.band)
-    return { ...loading, baseline: meanWeight(ofAge(loading.recent, BASELINE_MS, BASELINE_MS + BASELINE_MEAN_MS)) }
-  return { ...loading, begun: counted > task.band }
+  if (!isStill || counted > task.band) return { ...loading, begun: counted > task.band }
+  const baseline = meanWeight(ofAge(loading.recent, BASELINE_MS, BASELINE_MS + BASELINE_MEAN_MS))
+  const stillAt = loading.recent.at(-1)?.at ?? 0
+  const isFeed = lineKg(baseline, loading, task.kind) > maxDriftKg(loading, stillAt)
+  return isFeed ? { ...loading, stillAt } : { ...loading, stillAt, baseline }
+}
+
+function maxDriftKg({ noise = 0, stillAt = Number.NEGATIVE_INFINITY }: Loading, now: number): number {
+  return Math.max(MIN_DRIFT_KG, DRIFT_NOISES * noise, (UNSEEN_DRIFT * (now - stillAt)) / 1000)
 }
 
 /** What the line weighs so far. While a jump is not decided, what was before it. */
