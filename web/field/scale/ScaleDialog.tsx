@@ -17,6 +17,7 @@ import {
   useScaleSettings,
 } from './scale-settings.ts'
 import { hasSerial } from './serial.ts'
+import { withWay } from './with-way.ts'
 
 const wayLabels = {
   typed: 'Digitar os pesos',
@@ -112,8 +113,7 @@ function useScaleForm(onClose: () => void) {
   const [notChosen, setNotChosen] = useState(false)
   const problem = settings.way === 'websocket' ? urlProblem(settings.url, location) : null
   const change = (part: Partial<ScaleSettings>) => setSettings({ ...settings, ...part })
-  // a scale on the cable is not one on Bluetooth
-  const changeWay = (way: ScaleWay) => change({ way, device: way === saved.way ? saved.device : null })
+  const changeWay = (way: ScaleWay) => change({ way, device: withWay(saved, way).device })
 
   /** Shows the browser's list. Undefined where the person closes it without a choice. */
   async function choose(options = { again: false }): Promise<ScaleSettings | undefined> {
