@@ -7,4 +7,10 @@ export type Rehearsal = { operation: string; events: WireEvent[] }
 
 export const rehearsal = createLocalStorageStore<Rehearsal | null>('cocho.rehearsal', null)
 
-export const forgetRehearsal = (): void => rehearsal.set(null)
+/** What is in the wagon of the training (simulator.ts). */
+export const TRAINING_WAGON = 'cocho.training-wagon'
+
+export function forgetRehearsal(): void {
+  rehearsal.set(null)
+  localStorage.removeItem(TRAINING_WAGON)
+}
