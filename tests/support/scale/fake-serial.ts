@@ -13,7 +13,8 @@ export function fakeSerial(scales: readonly FakeScale[], browser: FakeBrowser) {
   const ports = new Map(scales.map(scale => [scale, fakePort(scale)]))
   const portsOf = (some: readonly FakeScale[]) => some.flatMap(scale => ports.get(scale) ?? [])
   return {
-    getPorts: async () => portsOf(scales.filter(({ name }) => browser.permitted.has(name))),
+    // a cable that is unplugged is not listed
+    getPorts: async () => portsOf(scales.filter(scale => browser.permitted.has(scale.name) && scale.isReachable())),
     requestPort: async ({ filters = [] }: { filters?: Filter[] } = {}) => {
       const offered = filters.length === 0 || filters.some(isOffered) ? scales : []
       return portsOf([await pickFrom(offered, browser, 'requestPort')])[0]

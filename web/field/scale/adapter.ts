@@ -24,6 +24,9 @@ export type CloseScale = () => Promise<void>
 /** The browser connects only after a person has chosen the scale again. */
 export class PressNeededError extends Error {}
 
+/** The chosen scale is not plugged in, or the browser has forgotten it. */
+export class ScaleAbsentError extends PressNeededError {}
+
 /** A scale that a person chose in the browser's list. */
 export type ScaleDevice = { id: string; name: string }
 

@@ -249,6 +249,18 @@ describe('a browser that forgets the device at a reload', () => {
   })
 })
 
+describe('a cable that is unplugged', () => {
+  it('is connected again by itself some seconds after it is plugged in', async () => {
+    const settings = await choose('cable 1', 'serial')
+    await modules.connectScale(settings)
+    ports.scale('cable 1').setReachable(false)
+    await vi.waitFor(() => expect(connection().state).toBe('press'), 5_000)
+    ports.scale('cable 1').setReachable(true)
+    await vi.waitFor(() => expect(connection().state).toBe('connected'), 10_000)
+    await shown('cable 1', 6_850)
+  })
+})
+
 describe('two equal cables after a reload', () => {
   it('needs a press, because nothing tells them apart', async () => {
     await choose('cable 1', 'serial')

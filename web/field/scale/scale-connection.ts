@@ -1,7 +1,14 @@
 /** The connection of this tablet to the scale of its wagon: one, for all screens. It is made again when it is lost. */
 import type { ModuleStatus } from '../../../domain/scale/module-status.ts'
 import { createStore } from '../../core/create-store.ts'
-import { type CloseScale, type OpenScale, PressNeededError, type ScaleListener, type ScaleReading } from './adapter.ts'
+import {
+  type CloseScale,
+  type OpenScale,
+  PressNeededError,
+  ScaleAbsentError,
+  type ScaleListener,
+  type ScaleReading,
+} from './adapter.ts'
 import { type ScaleSettings, type ScaleWay, scaleName } from './scale-settings.ts'
 import { steadyNow } from './steady-clock.ts'
 
@@ -37,6 +44,7 @@ export function readScale(reader: (weight: Weight) => void): () => void {
 }
 
 const RETRY_MS = [500, 1_000, 2_000, 5_000]
+const ABSENT_MS = 5_000
 /** A scale that sends nothing for so long is connected again. */
 const SILENCE_MS = 8_000
 
@@ -109,8 +117,9 @@ async function open(link: Link, attempt: number): Promise<void> {
     scaleConnection.set(now => ({ ...now, state: 'connected' }))
     watchSilence(link, steadyNow())
   } catch (error) {
-    if (error instanceof PressNeededError) setState(link, 'press')
-    else retry(link, attempt)
+    if (!(error instanceof PressNeededError)) return retry(link, attempt)
+    setState(link, 'press')
+    if (error instanceof ScaleAbsentError) openAfter(link, attempt, ABSENT_MS)
   }
 }
 
@@ -121,9 +130,12 @@ function setState(link: Link, state: Connection['state']): void {
 function retry(link: Link, attempt: number): void {
   if (wanted !== link) return
   setState(link, 'lost')
+  openAfter(link, attempt + 1, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)])
+}
+
+function openAfter(link: Link, attempt: number, wait: number | undefined): void {
   clearTimeout(link.timer)
-  const wait = RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]
-  link.timer = setTimeout(() => void enqueue(() => open(link, attempt + 1)), wait)
+  link.timer = setTimeout(() => void enqueue(() => open(link, attempt)), wait)
 }
 
 function listenerOf(link: Link): ScaleListener {

@@ -1,6 +1,6 @@
 /** A scale on a cable, or on Bluetooth serial where the browser has it (Web Serial). */
 import { randomUuid } from '../../core/random-uuid.ts'
-import { type ChooseScale, type OpenScale, PressNeededError, type ScaleDevice } from './adapter.ts'
+import { type ChooseScale, type OpenScale, PressNeededError, ScaleAbsentError, type ScaleDevice } from './adapter.ts'
 import { byteReadings, startPolling } from './byte-readings.ts'
 import type { ScaleSettings } from './scale-settings.ts'
 
@@ -97,6 +97,7 @@ async function findPort(device: ScaleDevice | null): Promise<SerialPort | undefi
   const [type] = device?.id.split('#') ?? []
   const alike = permitted.filter(port => infoText(port) === type)
   const [only] = alike
+  if (device && !only) throw new ScaleAbsentError('The cable of the scale is not plugged in.')
   if (!device || !only || alike.length > 1) return undefined
   chosen.set(device.id, only)
   return only
