@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { countedKg, type LoadingTask } from '../../../domain/scale/loading.ts'
 import { beginSession, type Session, TRAINING_PREFIX, withWeight } from './loading-session.ts'
+import type { Weight } from './scale-connection.ts'
 
 const task: LoadingTask = { kind: 'load', target: 1_000, tolerance: 20, band: 12 }
 let now = 0
 
-const weigh = (session: Session, kg: number, toKg: number): Session => {
+const weigh = (session: Session, kg: number, toKg: number, scale = 'CED-0042'): Session => {
   let next = session
   for (const [step, start] of [
     [0, kg],
@@ -13,13 +14,13 @@ const weigh = (session: Session, kg: number, toKg: number): Session => {
   ] as const) {
     for (let i = 0; i < 25; i += 1, now += 200) {
       const weight = { at: now, kg: Math.min(toKg, start + i * step), stable: true }
-      next = withWeight(next, weight, { task, seconds: 0 })
+      next = withWeight(next, weight, { task, seconds: 0, scale })
     }
   }
   return next
 }
-const open = (stored: Session | undefined, key: string, recorded: string[] = []) =>
-  beginSession(stored, { key, task, recorded, recent: [], now })
+const open = (stored: Session | undefined, key: string, recorded: string[] = [], recent: Weight[] = []) =>
+  beginSession(stored, { key, task, recorded, recent, now, scale: 'CED-0042' })
 const counted = ({ loading }: Session) => Math.round(countedKg(loading, task))
 
 describe('open a line', () => {
@@ -46,6 +47,37 @@ describe('open a line', () => {
     const training = weigh(open(corn(), `${TRAINING_PREFIX}milho`), 0, 100)
     expect(counted(training)).toBe(100)
     expect(counted(open(training, 'milho'))).toBe(200)
+  })
+
+  it('does not count what was typed for the line before', () => {
+    const before = corn()
+    now += 60_000
+    // 50 kg a second until 3 s ago
+    const recent = Array.from({ length: 25 }, (_, i) => ({ at: now + i * 200, kg: Math.min(i, 10) * 10, stable: true }))
+    now += 5_000
+    expect(counted(open(before, 'silagem', ['milho'], recent))).toBe(0)
+  })
+
+  it('goes on with what was loaded before another scale was chosen', () => {
+    const before = corn()
+    now += 5_000
+    const other = weigh(before, 9_120, 9_120, 'CED-0001')
+    expect(counted(other)).toBe(200)
+    expect(counted(weigh(other, 9_120, 9_220, 'CED-0001'))).toBe(300)
+  })
+
+  it('counts nothing where another scale was chosen before the load', () => {
+    const empty = weigh(open(undefined, 'milho'), 6_850, 6_850)
+    now += 5_000
+    expect(counted(weigh(empty, 9_120, 9_120, 'CED-0001'))).toBe(0)
+  })
+
+  it('begins anew where the clock was set back while the app was closed', () => {
+    const yesterday = weigh(open(undefined, 'milho'), 0, 200)
+    now -= 3_600_000
+    const next = open(yesterday, 'silagem', ['milho'])
+    now += 3_600_000
+    expect(next.loading.baseline).toBeNull()
   })
 
   it('begins anew once the line was recorded', () => {

@@ -18,6 +18,8 @@ import type { Weight } from './scale-connection.ts'
 export type Session = {
   /** Names the operation and the line. */
   key: string
+  /** The connection that it weighs with, once there is one. */
+  scale?: string | undefined
   loading: Loading
   /** The instant from which on it is weighed, in ms. */
   startedAt: number
@@ -36,19 +38,31 @@ const MAX_LEFT = 20
 export const TRAINING_PREFIX = 'treino:'
 
 /** `recorded`: the keys of the operation's lines that are not weighed any more. `recent`: the weights of the last seconds. */
-type Line = { key: string; task: LoadingTask; recorded: readonly string[]; recent: readonly Weight[]; now: number }
+type Line = {
+  key: string
+  task: LoadingTask
+  recorded: readonly string[]
+  recent: readonly Weight[]
+  now: number
+  scale: string | undefined
+}
 
 /** A line that was being weighed goes on, and a new one begins where the last one ended. */
-export function beginSession(stored: Session | undefined, { key, task, recorded, recent, now }: Line): Session {
+export function beginSession(stored: Session | undefined, line: Line): Session {
+  const { key, task, recorded, recent, now, scale } = line
   if (stored?.key === key) return stored
-  const isSameScale = stored?.key.startsWith(TRAINING_PREFIX) === key.startsWith(TRAINING_PREFIX)
-  const isFresh = stored && isSameScale && now - (stored.loading.recent.at(-1)?.at ?? 0) < FRESH_MS
-  const next = isFresh
-    ? nextLine(stored.loading, task)
-    : recent.reduce((before, weight) => addSample(before, weight, task), notLoading)
+  const isTraining = (one: string) => one.startsWith(TRAINING_PREFIX)
+  const isSameScale = stored && isTraining(stored.key) === isTraining(key) && !isOtherScale(stored, scale)
+  const isFresh = isSameScale && Math.abs(now - (stored.loading.recent.at(-1)?.at ?? 0)) < FRESH_MS
+  const lately = recent.reduce((before, weight) => addSample(before, weight, task), notLoading)
+  // what came lately was typed for the line before
+  const next = isSameScale ? nextLine(isFresh ? stored.loading : lately, task) : lately
   const { [key]: before, ...left } = leftLines(stored, recorded)
-  return { key, loading: before ? goOnWith(next, before) : next, startedAt: now, trace: [], warned: null, left }
+  return { key, scale, loading: before ? goOnWith(next, before) : next, startedAt: now, trace: [], warned: null, left }
 }
+
+const isOtherScale = (session: Session, scale: string | undefined): boolean =>
+  session.scale !== undefined && scale !== undefined && session.scale !== scale
 
 function leftLines(stored: Session | undefined, recorded: readonly string[]): Record<string, LeftLine> {
   const all = Object.entries(stored?.left ?? {})
@@ -60,14 +74,18 @@ function leftLines(stored: Session | undefined, recorded: readonly string[]): Re
 export function withWeight(
   session: Session,
   weight: Weight,
-  { task, seconds }: { task: LoadingTask; seconds: number },
+  { task, seconds, scale }: { task: LoadingTask; seconds: number; scale: string | undefined },
 ): Session {
-  const loading = addSample(session.loading, weight, task)
+  const { loading: old } = session
+  // what another scale shows is no feed
+  const own = old.begun ? goOnWith(notLoading, leaveLine(old)) : notLoading
+  const loading = addSample(isOtherScale(session, scale) ? own : old, weight, task)
   const counted = countedKg(loading, task)
   const flow = { counted, rate: flowRate(loading, task), target: task.target, seconds }
   const trace = [...session.trace, [weight.at - session.startedAt, counted] as const].slice(-MAX_TRACE)
   return {
     ...session,
+    scale: scale ?? session.scale,
     loading,
     trace: thinTrace(trace.map(([ms, kg]) => [ms, kg])),
     warned: warningOf(session.warned, flow, task, loading.begun),

@@ -59,6 +59,9 @@ type Link = {
 
 /** The connection that is wanted; it is set before anything is awaited, so that a second call with the same settings finds it. */
 let wanted: Link | undefined
+/** Names the scale and how it is read; undefined while none is wanted. */
+export const connectionKey = (): string | undefined => wanted?.key
+
 /** Connections are opened and closed one after the other: a port that is open cannot be opened again. */
 let changes: Promise<void> = Promise.resolve()
 

@@ -11,7 +11,7 @@ import {
 import { soundAlarm } from './alarm.ts'
 import { beginSession, type Session, withWeight } from './loading-session.ts'
 import { readSession, writeSession } from './loading-store.ts'
-import { readScale, recentWeights, type Weight } from './scale-connection.ts'
+import { connectionKey, readScale, recentWeights, type Weight } from './scale-connection.ts'
 import { steadyNow } from './steady-clock.ts'
 
 type Use = {
@@ -36,12 +36,14 @@ export function useLoading({ key, recorded, task, seconds }: Use) {
   const add = useEffectEvent((weight: Weight) => {
     const before = latest.current
     if (!before) return
-    const next = withWeight(before, weight, { task, seconds })
+    const next = withWeight(before, weight, { task, seconds, scale: connectionKey() })
     if (next.warned && !before.warned) soundAlarm()
     update(next)
   })
   const begin = useEffectEvent((stored: Session | undefined) =>
-    update(beginSession(stored, { key, task, recorded, recent: recentWeights(), now: steadyNow() })),
+    update(
+      beginSession(stored, { key, task, recorded, recent: recentWeights(), now: steadyNow(), scale: connectionKey() }),
+    ),
   )
   useEffect(() => {
     let isOver = false
