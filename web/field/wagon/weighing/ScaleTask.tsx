@@ -105,7 +105,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
       <Suspense fallback={null}>
         {doubt && (
           <QuestionDialog
-            text={questionText(doubt.kind, task, doubt.kg, doubt.kg, state.wagon.capacity)}
+            text={questionText(doubt.kind, task, doubt.kg, doubt.kg, state.wagon.capacity, 'scale')}
             onCorrect={() => setDoubt(null)}
             onConfirm={() => {
               setDoubt(null)

@@ -122,6 +122,13 @@ describe('questionText', () => {
     )
   })
 
+  it('names what the scale weighed, where nobody typed', () => {
+    const task = taskOf(lines.corn, total, ...begun)
+    expect(questionText('far_from_target', task, 400, 400, null, 'scale')).toBe(
+      'A balança registrou 400 kg. O previsto para Milho moído é 3.975 kg.',
+    )
+  })
+
   it('names what is in the wagon', () => {
     const task = taskOf(lines.lotB, newWagon, ...loaded, unload(lines.lotA, 6245))
     expect(questionText('more_than_in_wagon', task, 5000, 5000, null)).toBe(

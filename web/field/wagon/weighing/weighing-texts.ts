@@ -78,21 +78,24 @@ function adjustmentNote({ inWagon, planned }: NonNullable<WeighingTask['shared']
   return `Ajustado: o vagão tem ${kg(inWagon)} dos ${kg(planned)} previstos.`
 }
 
-/** The question before a weight that looks like a slip is recorded. It names the typed number and the one that it contradicts. */
+/** The question before a weight that looks like a slip is recorded. It names the weight and the number that it contradicts. */
 export function questionText(
   doubt: WeighingDoubt,
   task: WeighingTask,
   typed: number,
   weight: number,
   capacity: number | null,
+  source: 'typed' | 'scale' = 'typed',
 ) {
   const { scale, target, inWagon, weighing, shared } = task
   const name = weighingName(weighing)
   const result = scale.kind === 'load' ? `de ${name}` : 'descarregados'
   const typedText =
-    scale.scale === 'total'
-      ? `Você digitou ${kg(typed)}: seriam ${kg(weight)} ${result}.`
-      : `Você digitou ${kg(typed)}.`
+    source === 'scale'
+      ? `A balança registrou ${kg(weight)}.`
+      : scale.scale === 'total'
+        ? `Você digitou ${kg(typed)}: seriam ${kg(weight)} ${result}.`
+        : `Você digitou ${kg(typed)}.`
   switch (doubt) {
     case 'more_than_in_wagon':
       return `${typedText} No vagão há ${kg(inWagon)}.`
