@@ -1,7 +1,8 @@
 /** A decoded frame of a scale: a weight, or why it is none. A weight that moves is not stable: it is shown and counted down, and never recorded. */
 import type { ModuleStatus } from './module-status.ts'
 
-const scaleFaults = ['motion', 'over', 'under', 'error', 'menu', 'checksum'] as const
+/** `model`: what comes is no frame of the model. */
+const scaleFaults = ['motion', 'over', 'under', 'error', 'menu', 'checksum', 'model'] as const
 export type ScaleFault = (typeof scaleFaults)[number]
 export type ScaleFrame = { kg: number; stable: boolean } | { fault: ScaleFault }
 

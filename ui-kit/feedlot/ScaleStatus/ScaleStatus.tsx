@@ -94,6 +94,7 @@ const faultTexts = {
   error: 'A balança acusa erro. Digite o peso.',
   menu: 'A balança está no menu dela.',
   checksum: 'Sinal da balança com falhas.',
+  model: 'Chegam dados que não são deste modelo. Confira modelo, velocidade e bits.',
 } satisfies Record<ScaleFault, string>
 
 function ageText(seconds: number): string {

@@ -5,15 +5,20 @@ import type { ScaleSettings } from './scale-settings.ts'
 import { steadyNow } from './steady-clock.ts'
 
 const POLL_MS = 200
+/** So many bytes without a frame are of another model, or of another speed of the cable. */
+const MAX_BYTES = 200
 
 /** Takes chunks of bytes, however they are cut. */
 export function byteReadings({ model, unit }: ScaleSettings, { onReading, onStatus }: ScaleListener) {
   let undecoded = nothingUndecoded
+  let bytes = 0
   return (chunk: Uint8Array): void => {
     const { frames, rest } = decodeChunk(model, undecoded, chunk, unit)
     if (rest.status !== undecoded.status) onStatus(rest.status)
     undecoded = rest
     const at = steadyNow()
+    bytes = frames.length > 0 ? 0 : bytes + chunk.length
+    if (bytes >= MAX_BYTES) onReading({ fault: 'model', at })
     for (const frame of frames) onReading({ ...frame, at })
   }
 }

@@ -148,6 +148,21 @@ describe.each([
   })
 })
 
+/** A wrong model, or the wrong speed of a cable. */
+describe('bytes that are of no frame', () => {
+  const send = (text: string) => ports.scale(ADDRESS).send(new TextEncoder().encode(text))
+
+  it('are a fault after some hundred, until a weight comes', async () => {
+    await modules.connectScale(settingsOf('websocket'))
+    send('ST,GS,+0006850kg\r\n'.repeat(6))
+    expect(connection().fault).toBeNull()
+    send('ST,GS,+0006850kg\r\n'.repeat(6))
+    expect(connection().fault?.fault).toBe('model')
+    await shown(ADDRESS, 6_850)
+    expect(connection().fault).toBeNull()
+  })
+})
+
 /** The tablet finds a network and sets its clock right. */
 describe('a clock that is set back while the scale sends', () => {
   const send = (kg: number) => ports.scale(ADDRESS).send(weightFrame(kg))
