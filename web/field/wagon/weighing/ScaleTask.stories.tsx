@@ -113,6 +113,19 @@ export const LeftForAnotherLine: Story = {
   },
 }
 
+/** After a reload the port is open before a weight comes: what was counted before is not recorded. */
+export const ConnectedWithoutWeight: Story = {
+  ...onNetwork,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10.490 kg')).toBeVisible()
+    await canvas.findByText('3.975', { selector: '.weighing-figure *' })
+    scale.fill(10_890)
+    await canvas.findByRole('button', { name: 'Registrar 400 kg' })
+    await holdConnection({ state: 'connected', weight: null })
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Registrar/ })).toBeDisabled())
+  },
+}
+
 /** The tablet finds a network, which sets its clock back while feed comes: the figure goes on. */
 export const ClockSetBack: Story = {
   ...onNetwork,

@@ -23,6 +23,7 @@ import { targetProps } from './target-props.tsx'
 import { useMixingQuestion } from './useMixingQuestion.ts'
 import { useOtherScale } from './useOtherScale.ts'
 import { useShareFigure } from './useShareFigure.ts'
+import { FRESH_SECONDS } from './useShownWeight.ts'
 import { findDoubt } from './useTypedWeight.ts'
 import type { WeighingTask } from './weighing-task.ts'
 import { questionText } from './weighing-texts.ts'
@@ -41,8 +42,6 @@ type Props = {
 
 /** The weight stands still while it changes no more than this. */
 const MIN_BAND_KG = 12
-/** An older weight is shown, and not recorded. */
-const FRESH_SECONDS = 3
 
 export function ScaleTask({ state, task, isPaused, onType }: Props) {
   const { weighing, target, tolerance, scale } = task
@@ -182,7 +181,7 @@ function useScaleStatus() {
     capacity: status.capacityKg ?? null,
     shown: weight?.kg ?? null,
     isMoving: weight?.stable === false,
-    age: weight ? Math.max(0, (now - weight.at) / SECOND_MS) : 0,
+    age: weight ? Math.max(0, (now - weight.at) / SECOND_MS) : Number.POSITIVE_INFINITY,
     fault: fault?.fault ?? null,
   }
 }

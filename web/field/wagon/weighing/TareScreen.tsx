@@ -7,7 +7,6 @@ import type { SubOperation } from '../../../../domain/operation/fold/operation-o
 import { tareFromReading } from '../../../../domain/operation/wagon/wagon.ts'
 import { MAX_WEIGHING_KG } from '../../../../domain/units/weight.ts'
 import { useFarm } from '../../../core/session.ts'
-import { useShownWeight } from '../../scale/useShownWeight.ts'
 import { treatFacts, treatLabel } from '../labels.ts'
 import { OperatorLayout } from '../OperatorLayout.tsx'
 import type { OperationState } from '../operation-state.ts'
@@ -15,6 +14,7 @@ import { saveTare, useLastTare } from '../setup/wagon-settings.ts'
 import { TreatPlan } from '../TreatPlan.tsx'
 import { useBeginTreat } from '../useBeginTreat.ts'
 import { useFieldFocus } from '../useFieldFocus.ts'
+import { useShownWeight } from './useShownWeight.ts'
 
 type Props = { state: OperationState; sub: SubOperation }
 

@@ -3,11 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { expectAllInSight } from 'ui-kit/feedlot/WeighingPad/WeighingPad.fixture.ts'
 import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
+import { HOUR_MS } from '../../../../domain/time/milliseconds.ts'
 import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { createOperation, withWeighings } from '../../../stories/fixtures/field.fixture.ts'
 import { afterWeighings, eventsPath, mockToday, operatorStory, resetTablet } from '../../../stories/OperatorStory.ts'
 import { phoneWithKeyboard } from '../../../stories/viewports.ts'
 import { pending } from '../../offline/outbox.ts'
+import { disconnectScale, scaleConnection } from '../../scale/scale-connection.ts'
+import { steadyNow } from '../../scale/steady-clock.ts'
 import type { Operator } from '../Operator.tsx'
 
 const meta = {
@@ -46,6 +49,33 @@ export const TotalOnTheScale: Story = {
     await expect(canvas.getByText('16.595 kg', { selector: 'strong' })).toBeVisible()
   },
 }
+
+/** A scale that is connected, and shows this weight. */
+const tareOnScale = (kg: number, at: () => number, play: NonNullable<Story['play']>): Story => ({
+  beforeEach: async () => {
+    await disconnectScale()
+    await resetTablet({ scale: 'total' }, 6850)()
+    return () => disconnectScale()
+  },
+  play: async context => {
+    await userEvent.click(await context.canvas.findByRole('button', { name: 'Começar operação' }))
+    scaleConnection.set(now => ({ ...now, state: 'connected', weight: { kg, stable: true, at: at() } }))
+    await play(context)
+  },
+})
+
+export const TareOfScale: Story = tareOnScale(7_020, steadyNow, async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByLabelText('A balança mostra')).toHaveValue('7.020'))
+})
+
+/** What the scale sent an hour ago is not what it shows now. */
+export const TareOfOldWeight: Story = tareOnScale(
+  9_000,
+  () => steadyNow() - HOUR_MS,
+  async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('A balança mostra')).toHaveValue('6.850'))
+  },
+)
 
 const withoutTare = (operation: Operation): Operation => ({
   ...operation,
