@@ -64,7 +64,7 @@ function useTypedTare(state: OperationState, sub: SubOperation) {
   const submit = () => {
     const reading = parseWeight(typed.text)
     const tare = reading === null ? null : tareFromReading(state.operation, sub, reading)
-    const error = tareError(reading, tare)
+    const error = tareError(typed.text, reading, tare)
     if (tare === null || error) return setTyped({ ...typed, error })
     begin(() => {
       if (!state.endRehearsal) saveTare(farmId, tare)
@@ -80,7 +80,8 @@ function useTypedTare(state: OperationState, sub: SubOperation) {
   }
 }
 
-function tareError(reading: number | null, tare: number | null): string {
+function tareError(text: string, reading: number | null, tare: number | null): string {
+  if (/^\s*[-−]\s*\d/.test(text)) return 'A balança mostra menos que zero. Zere a balança, ou digite 0.'
   if (reading === null || tare === null) return 'Digite o número que a balança mostra, como 6.850.'
   if (tare < 0) return 'A balança mostra menos do que já foi carregado. Confira o número.'
   return tare > MAX_WEIGHING_KG ? 'O peso deve ficar entre 0 e 100.000 kg.' : ''

@@ -77,6 +77,13 @@ export const TareOfOldWeight: Story = tareOnScale(
   },
 )
 
+/** An empty wagon whose scale went below zero. */
+export const TareBelowZero: Story = tareOnScale(-5, steadyNow, async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByLabelText('A balança mostra')).toHaveValue('−5'))
+  await userEvent.click(canvas.getByRole('button', { name: 'Começar a carga' }))
+  await expect(canvas.getByText('A balança mostra menos que zero. Zere a balança, ou digite 0.')).toBeVisible()
+})
+
 const withoutTare = (operation: Operation): Operation => ({
   ...operation,
   sub_operations: operation.sub_operations.map(sub => ({ ...sub, tare_weight: null })),
