@@ -10,11 +10,14 @@ import { weightMarks } from '../../../domain/operation/wagon/weight-marks.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import type { RecordEvent } from './useRecordEvent.ts'
 
+/** What the scale counted of a line. `record`: undefined while it cannot be recorded. */
+export type CountedWeight = { kg: number; record: (() => void) | undefined }
+
 /** The dialog over the screen. */
 export type OpenDialog =
   | { kind: 'options' }
   | { kind: 'correct'; weighing?: Weighing }
-  | { kind: 'skip'; weighing: Weighing }
+  | { kind: 'skip'; weighing: Weighing; counted?: CountedWeight }
   | { kind: 'substitute'; weighing: Weighing & { kind: 'load' } }
   | { kind: 'order'; sub: SubOperation }
   | { kind: 'early'; sub: SubOperation; minutes: number; begin: () => void }

@@ -26,7 +26,11 @@ export function OperationDialogs({ dialog, state, onReview }: Props) {
   return (
     <>
       <FinishDialog open={dialog?.kind === 'finish'} state={state} onClose={close} />
-      <Lazy>{dialog?.kind === 'skip' && <SkipDialog state={state} weighing={dialog.weighing} onClose={close} />}</Lazy>
+      <Lazy>
+        {dialog?.kind === 'skip' && (
+          <SkipDialog state={state} weighing={dialog.weighing} counted={dialog.counted} onClose={close} />
+        )}
+      </Lazy>
       <Lazy>
         {dialog?.kind === 'substitute' && <SubstituteDialog state={state} weighing={dialog.weighing} onClose={close} />}
       </Lazy>

@@ -1,16 +1,21 @@
 /** A line that is not weighed, and why. A large part of the recipe is asked about once more: the cattle would get another ration. */
 import { useState } from 'react'
 import { Button, Dialog } from 'ui-kit'
-import { formatPercent } from '../../../../domain/format/format.ts'
+import { formatKg, formatPercent } from '../../../../domain/format/format.ts'
 import { skipReasons } from '../../../../domain/operation/wagon/skip-reasons.ts'
 import { type Weighing, weighingName } from '../../../../domain/operation/wagon/step.ts'
 import { isMajor, recipePercent } from '../../../../domain/operation/wagon/substitution.ts'
-import type { OperationState } from '../operation-state.ts'
+import type { CountedWeight, OperationState } from '../operation-state.ts'
 import { ReasonChoice } from './ReasonChoice.tsx'
 
-type Props = { state: OperationState; weighing: Weighing; onClose: () => void }
+type Props = {
+  state: OperationState
+  weighing: Weighing
+  counted: CountedWeight | undefined
+  onClose: () => void
+}
 
-export function SkipDialog({ state, weighing, onClose }: Props) {
+export function SkipDialog({ state, weighing, counted, onClose }: Props) {
   const [doubted, setDoubted] = useState<string>()
   const { kind, sub, line } = weighing
   const skip = (reason: string) =>
@@ -48,6 +53,16 @@ export function SkipDialog({ state, weighing, onClose }: Props) {
     )
   return (
     <Dialog open onClose={onClose} title={`Pular ${weighingName(weighing)}?`}>
+      {counted && (
+        <div className="mb-4 space-y-3">
+          <p className="text-lg font-semibold">
+            A balança contou {formatKg(counted.kg, 1, 0)} nesta pesagem. Se pular, este peso não conta.
+          </p>
+          <Button variant="next" size="field" fullWidth onClick={counted.record ?? onClose}>
+            {counted.record ? `Registrar ${formatKg(counted.kg, 1, 0)}` : 'Voltar e registrar o peso'}
+          </Button>
+        </div>
+      )}
       <p className="mb-4 text-lg">
         {kind === 'unload'
           ? 'Fica registrado que este lote não recebeu nada neste trato. Por que ele fica sem?'

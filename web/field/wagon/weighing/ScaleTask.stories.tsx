@@ -113,6 +113,25 @@ export const LeftForAnotherLine: Story = {
   },
 }
 
+/** The silo is empty after 400 kg: they are recorded, and a skip would lose them. */
+export const SkipAfterFeed: Story = {
+  ...onNetwork,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10.490 kg')).toBeVisible()
+    await canvas.findByText('3.975', { selector: '.weighing-figure *' })
+    scale.fill(10_890)
+    await canvas.findByRole('button', { name: 'Registrar 400 kg' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Pular' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pular Milho moído?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar 400 kg' }))
+    // less than the plan by far
+    await userEvent.click(await screen.findByRole('button', { name: 'Está certo, registrar' }))
+    await waitFor(async () =>
+      expect(await pending()).toMatchObject([{ fact: { type: 'load', kg: 400, source: 'scale' } }]),
+    )
+  },
+}
+
 /** After a reload the port is open before a weight comes: what was counted before is not recorded. */
 export const ConnectedWithoutWeight: Story = {
   ...onNetwork,

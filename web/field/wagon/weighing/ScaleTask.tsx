@@ -48,9 +48,10 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
   const farmId = useFarm()?.id ?? 0
   const ingredient = weighing.kind === 'load' ? weighingName(weighing) : 'descarga'
   const [doubt, setDoubt] = useState<{ kind: WeighingDoubt; kg: number } | null>(null)
+  const band = Math.max(MIN_BAND_KG, scale.division * 2)
   const loading = useLoading({
     ...lineKeys(state, weighing),
-    task: { kind: weighing.kind, target: target.kg, tolerance, band: Math.max(MIN_BAND_KG, scale.division * 2) },
+    task: { kind: weighing.kind, target: target.kg, tolerance, band },
     seconds: secondsFor(farmId, ingredient),
   })
   const connection = useScaleStatus()
@@ -68,6 +69,15 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
   }
   const isFresh = connection.state === 'connected' && connection.age < FRESH_SECONDS
   const seen = isFresh ? null : other
+  const skip = () => {
+    const kg = settled ?? loading.counted
+    const recordCounted = () => {
+      state.openDialog(undefined)
+      confirm(kg)
+    }
+    const counted = { kg, record: isFresh && settled !== null ? recordCounted : undefined }
+    state.openDialog({ kind: 'skip', weighing, ...(kg > band && { counted }) })
+  }
   useGoOn(isPaused || doubt !== null || !isFresh ? null : completed, record)
   useDigits(isPaused || doubt !== null ? null : onType)
   return (
@@ -84,7 +94,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
         actions={
           <>
             {state.endRehearsal && <SimulatorButton kind={weighing.kind} target={target.kg} />}
-            <Button variant="secondary" size="field" onClick={() => state.openDialog({ kind: 'skip', weighing })}>
+            <Button variant="secondary" size="field" onClick={skip}>
               Pular
             </Button>
             <Button variant="secondary" size="field" onClick={() => onType('')}>
