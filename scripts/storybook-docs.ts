@@ -2,17 +2,10 @@
  * Checks the pages of documentation of the built Storybook (.cache/storybook): axe finds nothing, each link leads to a story, and each prop is described
  * in Portuguese.
  */
-import { fileURLToPath } from 'node:url'
-import type { AxeResults, ContextObject, RunOptions } from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
-import { readKinds } from './lib/story-page.ts'
+import { loadAxe, readKinds } from './lib/story-page.ts'
 import { launchForStories, readIndex, type StorybookIndex, withStorybook } from './lib/storybook-site.ts'
-
-declare global {
-  interface Window {
-    axe: { run(context: ContextObject, options: RunOptions): Promise<AxeResults> }
-  }
-}
 
 /**
  * Loads the preview and axe once for all pages, which takes a third of the time otherwise. No place on a page comes near: the states of a widget are
@@ -25,7 +18,7 @@ async function loadPreview(page: Page, url: string): Promise<void> {
   await page.route('**/iframe.html?*viewMode=story*', route => route.abort())
   await page.goto(`${url}/iframe.html?viewMode=docs`)
   await page.evaluate(() => window.__STORYBOOK_PREVIEW__?.ready())
-  await page.addScriptTag({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) })
+  await loadAxe(page)
 }
 
 async function complaintsOf(page: Page, id: string, index: StorybookIndex): Promise<string[]> {

@@ -2,8 +2,16 @@
  * A page that plays the stories of a built Storybook. Loading the preview takes longer than a story, so the page goes from story to story;
  * `beforeEach` of a story restores the device.
  */
+import { fileURLToPath } from 'node:url'
+import type { AxeResults, ContextSpec, RuleObject, RunOptions } from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import type { StoryView } from './story-views.ts'
+
+declare global {
+  interface Window {
+    axe: { run(context: ContextSpec, options: RunOptions): Promise<AxeResults> }
+  }
+}
 
 /** Ends a story that hangs: stories do not time. */
 const LIMIT_MS = 120_000
@@ -14,16 +22,26 @@ export async function openStoryPage(browser: Browser, url: string): Promise<Page
   // without a story the preview waits
   await page.goto(`${url}/iframe.html?viewMode=story`)
   await page.evaluate(startWithoutAxe)
+  await loadAxe(page)
   return page
 }
+
+/** For `window.axe` in the page. */
+export const loadAxe = (page: Page) =>
+  page.addScriptTag({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) })
 
 /** Runs in the page, before Storybook: its highlights, which walk through all elements at each change of the page, do not start. */
 export const withoutHighlights = () => Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true })
 
-/** Runs in the page. Without a story the preview does not read the globals of its address. */
+/**
+ * Runs in the page. Without a story the preview does not read the globals of its address. No window of Storybook is around the page: its events are
+ * not written as JSON for one, elements that axe checks and all.
+ */
 export async function startWithoutAxe(): Promise<void> {
   await window.__STORYBOOK_PREVIEW__?.ready()
-  window.__STORYBOOK_PREVIEW__?.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+  const channel = window.__STORYBOOK_PREVIEW__?.channel
+  if (channel) channel.transports = []
+  channel?.emit('updateGlobals', { globals: { a11y: { manual: true } } })
 }
 
 /** Renders the story and runs its play function. Returns what failed. */
@@ -101,7 +119,10 @@ async function settle(): Promise<void> {
   })
 }
 
-/** Runs axe, with the story's own parameters, on the elements of these kinds and on what they contain. `kinds`: of the page, by `readKinds`. */
+/**
+ * Runs axe, with the parameters that the story gives to the addon of accessibility, on the elements of these kinds and on what they contain.
+ * `kinds`: of the page, by `readKinds`.
+ */
 export function findViolations(page: Page, { id }: StoryView, kinds: string[], isUnchecked: (kind: string) => boolean) {
   const places = kinds.flatMap((kind, place) => (isUnchecked(kind) ? place : []))
   return page.evaluate(runAxe, { storyId: id, selector: STORY, places, count: kinds.length })
@@ -109,23 +130,25 @@ export function findViolations(page: Page, { id }: StoryView, kinds: string[], i
 
 /** `places`: of the elements to check, among the `count` that the selector found. */
 type AxeRun = { storyId: string; selector: string; places: number[]; count: number }
-type AxeResult = { violations: { help: string; nodes: { html: string; failureSummary?: string }[] }[] }
 
-/** Runs in the page: what the button of the panel of accessibility starts. */
+/** Runs in the page, once its transitions have ended. The addon would set axe up anew each time, which takes a third as long as the run. */
 async function runAxe({ storyId, selector, places, count }: AxeRun): Promise<string[]> {
-  const preview = window.__STORYBOOK_PREVIEW__
-  const story = await preview?.storyStoreValue?.loadStory({ storyId })
-  if (story?.parameters.a11y?.test === 'off') return []
+  const story = await window.__STORYBOOK_PREVIEW__?.storyStoreValue?.loadStory({ storyId })
+  const { test, options, config } = story?.parameters.a11y ?? {}
+  if (test === 'off') return []
+  const isEnding = ({ playState, effect }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+  const ending = document.getAnimations().filter(isEnding)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
   const elements = [...document.querySelectorAll(selector)]
   // a page that has changed meanwhile is checked as a whole
   const isSame = elements.length === count
   const unchecked = isSame ? elements.filter((_, place) => places.includes(place)) : document.body
-  const runOn = (part: Element[] | Element) =>
-    new Promise<AxeResult>((resolve, reject) => {
-      preview?.channel.once('storybook/a11y/result', resolve)
-      preview?.channel.once('storybook/a11y/error', reject)
-      preview?.channel.emit('storybook/a11y/manual', storyId, { ...story?.parameters.a11y, context: { include: part } })
-    })
+  // a story may stand without landmarks
+  const rules: RuleObject = { region: { enabled: false } }
+  for (const { id, enabled = true } of config?.rules ?? []) rules[id] = { enabled }
+  const runOn = (include: Element[] | Element) =>
+    window.axe.run({ include, exclude: ['.sb-wrapper', '#storybook-docs'] }, { ...options, rules, iframes: false })
   // axe rejects elements that have left the page since
   const { violations } = await runOn(unchecked).catch(() => runOn(document.body))
   return violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)

@@ -1,4 +1,5 @@
 // The stories of a built Storybook, with the themes and the window that each is looked at with.
+import type { Rule, RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 import { hasPrefix } from './story-prefix.ts'
 import { launchForStories, readIndex } from './storybook-site.ts'
@@ -7,11 +8,14 @@ type Size = { width: number; height: number }
 export type StoryView = { id: string; themes: string[]; viewport: Size }
 
 type Globals = { theme?: string; viewport?: { value?: string } }
-type Parameters = { viewport?: { options?: Viewports }; a11y?: { test?: string } }
+type Parameters = { viewport?: { options?: Viewports }; a11y?: Accessibility }
+/** What a story gives to axe. */
+type Accessibility = { test?: string; options?: RunOptions; config?: { rules?: Rule[] } }
 type Story = { id: string; storyGlobals: Globals; parameters: Parameters; playFunction?: unknown }
 type Viewports = Record<string, { styles?: { width?: string; height?: string } }>
 
 type Channel = {
+  transports: unknown[]
   emit(event: string, ...values: unknown[]): void
   on<Value>(event: string, listener: (value: Value) => void): void
   once<Value>(event: string, listener: (value: Value) => void): void
