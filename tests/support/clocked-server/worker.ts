@@ -6,10 +6,13 @@ import { hashPassword } from '../../../worker/auth/password.ts'
 import worker from '../../../worker/index.ts'
 import { deleteAllRows } from '../database/delete-all-rows.ts'
 import { insertEmptyFarm, PASSWORD } from '../demo-farm.ts'
+import { lowerPasswordCost } from '../password-cost.ts'
 
 const RealDate = Date
 let offset = 0
 let passwordHash: string | undefined
+
+lowerPasswordCost()
 
 class ClockedDate extends RealDate {
   constructor(...args: [] | [number | string | Date]) {
@@ -26,7 +29,6 @@ globalThis.Date = ClockedDate as DateConstructor
 async function reset({ DB }: Env, at: number): Promise<Response> {
   offset = 0
   await deleteAllRows(DB)
-  // a hash takes a fifth of a second
   passwordHash ??= await hashPassword(PASSWORD)
   await insertEmptyFarm(DB, at, passwordHash)
   return new Response()
