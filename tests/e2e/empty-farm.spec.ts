@@ -1,5 +1,6 @@
 /** The empty state of every list on a new farm. Runs before first-day.spec.ts fills the farm (playwright.config.ts). */
 import { expect, test } from '@playwright/test'
+import { openScreen } from './support/navigate.ts'
 import { signIn } from './support/people.ts'
 
 const EMPTY_STATES: Record<string, string[]> = {
@@ -25,10 +26,10 @@ const EMPTY_STATES: Record<string, string[]> = {
 test('every empty list shows its message and what to do', async ({ page }) => {
   await signIn(page, 'nova')
   for (const [address, texts] of Object.entries(EMPTY_STATES)) {
-    await page.goto(address)
+    await openScreen(page, address)
     for (const text of texts) await expect.soft(page.getByText(text).first(), `${address}: ${text}`).toBeVisible()
   }
-  await page.goto('/admin/lots')
+  await openScreen(page, '/admin/lots')
   await page.getByText('Inativos').click()
   await expect(page.getByText('Nenhum lote inativo encontrado')).toBeVisible()
   await expect(page.getByText('Não há lotes inativos no momento.')).toBeVisible()

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { uniqueEmail } from './support/account.ts'
+import { openScreen } from './support/navigate.ts'
 import { createEmptyFarm } from './support/new-farm.ts'
 import { type Email, signIn } from './support/people.ts'
 
@@ -17,7 +18,7 @@ const weekAgo = () => new Date(Date.now() - 7 * DAY_MS).toLocaleDateString('pt-B
 
 /** Types a name in the search field of a list and opens the form with it. */
 async function open(page: Page, list: string, box: string, action: string, name: string): Promise<void> {
-  await page.goto(`/admin/${list}`)
+  await openScreen(page, `/admin/${list}`)
   await page.getByRole('textbox', { name: box }).fill(name)
   await button(page, action).click()
 }
@@ -47,6 +48,7 @@ async function pressDelete(page: Page, name: string): Promise<void> {
 }
 
 async function expectDeleteRejected(page: Page, list: string, name: string, reason: RegExp): Promise<void> {
+  // a page load, so that no reason of the record before is shown any more
   await page.goto(`/admin/${list}`)
   await pressDelete(page, name)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
@@ -59,7 +61,7 @@ test('from an empty farm to a schedule on the wagon', async ({ page }) => {
   await signIn(page, manager)
   await expect(page.getByText('Nenhum lote disponível.')).toBeVisible()
 
-  await page.goto('/admin/ingredients')
+  await openScreen(page, '/admin/ingredients')
   await expect(page.getByText('Crie um ingrediente para começar.')).toBeVisible()
   for (const name of ['Silagem', 'Milho', 'Sal']) {
     await page.getByRole('textbox', { name: 'Nome do ingrediente' }).fill(name)
@@ -121,7 +123,7 @@ test('from an empty farm to a schedule on the wagon', async ({ page }) => {
   await page.getByLabel('Tipo de Usuário').selectOption({ label: 'Operador' })
   await save(page, 'Zeca do Vagão')
 
-  await page.goto('/admin/treat-schedule/new')
+  await openScreen(page, '/admin/treat-schedule/new')
   await page.getByRole('combobox', { name: 'Regra' }).selectOption({ label: 'Regra da engorda' })
   await page.getByRole('combobox', { name: 'Trato' }).selectOption({ index: 1 })
   await page.getByLabel('Horário Agendado').fill('07:00')
@@ -161,7 +163,7 @@ test('a record that is not in use is renamed and deleted', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(card(page, 'Sal mineral')).toBeHidden()
 
-  await page.goto('/admin/corrals')
+  await openScreen(page, '/admin/corrals')
   await page.getByRole('link', { name: 'Editar Baia 1' }).click()
   await page.getByLabel('Capacidade de animais').fill('110')
   await save(page, 'Baia 1')
@@ -176,13 +178,13 @@ test('each record is edited in its form', async ({ page }) => {
     { list: 'recipes', name: 'Engorda', field: 'Tempo do misturador (m)', typed: '7', shown: '7' },
   ]
   for (const { list, name, field, typed, shown } of edits) {
-    await page.goto(`/admin/${list}`)
+    await openScreen(page, `/admin/${list}`)
     await page.getByRole('link', { name: `Editar ${name}` }).click()
     await page.getByLabel(field).fill(typed)
     await save(page, name)
     await expect(card(page, name), list).toContainText(shown)
   }
-  await page.goto('/admin/lots')
+  await openScreen(page, '/admin/lots')
   await page.getByRole('link', { name: 'Editar Primeiro lote' }).click()
   await page.getByLabel('Cabeças').fill('118')
   await button(page, 'Salvar').click()
@@ -193,7 +195,7 @@ test('each record is edited in its form', async ({ page }) => {
     ['rules', 'Regra da engorda', 'Regra da terminação'],
     ['farm-users', 'Zeca do Vagão', 'José do Vagão'],
   ] as const) {
-    await page.goto(`/admin/${list}`)
+    await openScreen(page, `/admin/${list}`)
     await page.getByRole('link', { name: `Editar ${name}` }).click()
     await page.getByLabel('Nome').fill(renamed)
     await save(page, renamed)
@@ -203,7 +205,7 @@ test('each record is edited in its form', async ({ page }) => {
 test('each record is deleted, from the schedule back to the corral', async ({ page }) => {
   await signIn(page, manager)
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' })
-  await page.goto('/admin/treat-schedule')
+  await openScreen(page, '/admin/treat-schedule')
   const schedule = page.getByRole('button', { name: /^Excluir Trato #/ })
   await schedule.click()
   await confirm.click()
@@ -218,12 +220,12 @@ test('each record is deleted, from the schedule back to the corral', async ({ pa
     ['corrals', 'Baia 1'],
   ] as const
   for (const [list, name] of gone) {
-    await page.goto(`/admin/${list}`)
+    await openScreen(page, `/admin/${list}`)
     await pressDelete(page, name)
     await confirm.click()
     await expect(page.getByRole('button', { name: `Mais ações de ${name}` }), list).toHaveCount(0)
   }
-  await page.goto('/admin/farm-users')
+  await openScreen(page, '/admin/farm-users')
   await page.getByRole('button', { name: 'Desativar José do Vagão' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).click()
   await expect(card(page, 'José do Vagão')).toContainText('Inativo')

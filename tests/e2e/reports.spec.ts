@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import readXlsxFile from 'read-excel-file/node'
+import { openScreen } from './support/navigate.ts'
 import { signIn } from './support/people.ts'
 
 const period = '?from=2025-01-01&to=2025-01-31'
@@ -45,7 +46,7 @@ test('each report opens from the list', async ({ page }) => {
     'Precisão da operação',
     'Notas de cocho',
   ]) {
-    await page.goto('/admin/reports')
+    await openScreen(page, '/admin/reports')
     await page.getByRole('main').getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()

@@ -1,5 +1,6 @@
 /** The literal texts of the specification are on their screens: headings, buttons, columns, placeholders, hints. */
 import { expect, type Page, test } from '@playwright/test'
+import { openScreen } from './support/navigate.ts'
 import { signIn } from './support/people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -176,7 +177,7 @@ async function textOf(page: Page): Promise<string> {
 async function missingTexts(page: Page, screens: Record<string, string[]>): Promise<string[]> {
   const missing: string[] = []
   for (const [address, texts] of Object.entries(screens)) {
-    await page.goto(address)
+    await openScreen(page, address)
     const absent = async () => {
       const words = await textOf(page)
       return texts.filter(text => !words.includes(text))

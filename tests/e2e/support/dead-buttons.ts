@@ -1,6 +1,7 @@
 /** Presses every button of a page, one of each kind, and returns those without effect. No write reaches the server. */
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import { installButtonProbe } from './button-probe.ts'
+import { openScreen } from './navigate.ts'
 
 /** How long a button has to show an effect: a chunk may have to load first. */
 const EFFECT_TIMEOUT_MS = 10_000
@@ -157,9 +158,8 @@ async function reload(page: Page, address: string): Promise<void> {
   await waitUntilLoaded(page)
 }
 
-/** Navigates inside the app where it runs, because it is much quicker, and by a page load otherwise. */
 export async function openPage(page: Page, address: string): Promise<void> {
-  if (!(await navigateInApp(page, address))) await page.goto(address)
+  await openScreen(page, address)
   await waitUntilLoaded(page)
 }
 
@@ -167,27 +167,4 @@ async function waitUntilLoaded(page: Page): Promise<void> {
   await waitUntilIdle(page)
   await page.locator('h1').first().waitFor()
   await expect(page.getByText(/^Carregando/)).toHaveCount(0)
-}
-
-async function navigateInApp(page: Page, address: string): Promise<boolean> {
-  const title = await page.evaluate(to => {
-    if (!document.querySelector('#app aside') || !to.startsWith('/admin')) return null
-    document.querySelector('h1')?.setAttribute('data-previous', '')
-    history.pushState(null, '', to)
-    return document.title
-  }, address)
-  if (title === null) return false
-  // two forms of one component share the heading's element, and differ by the title
-  const isThere = (previous: string) =>
-    Boolean(document.querySelector('h1')) &&
-    (document.title !== previous || Boolean(document.querySelector('h1:not([data-previous])')))
-  await Promise.race([
-    page.waitForFunction(isThere, title, { timeout: 1500 }).catch(() => undefined),
-    // a form with values that are not saved asks first, and a page load does not
-    page
-      .getByRole('alertdialog')
-      .waitFor({ timeout: 1500 })
-      .catch(() => undefined),
-  ])
-  return (await page.evaluate(isThere, title)) && new URL(page.url()).pathname === address
 }
