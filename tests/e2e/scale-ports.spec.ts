@@ -73,13 +73,11 @@ const names = {
   },
 } satisfies Record<Way, Pick<Setting, 'other' | 'own'>>
 
+/** Each way once, in kg and in lb. What a model says in which unit is a matter of its frames (domain/scale/decoder.ts), whatever the way. */
 const settings: Setting[] = [
-  { way: 'serial', model: 'toledo', unit: 'kg', ...names.serial },
   { way: 'serial', model: 'rinstrum', unit: 'lb', ...names.serial },
   { way: 'bluetooth', model: 'cocho', unit: 'kg', ...names.bluetooth },
-  { way: 'bluetooth', model: 'rinstrum', unit: 'lb', ...names.bluetooth },
   { way: 'websocket', model: 'averyweightronix', unit: 'kg', ...names.websocket },
-  { way: 'websocket', model: 'rinstrum', unit: 'lb', ...names.websocket },
 ]
 
 /** Chooses the first scale, which is that of another wagon, and then the own one. */
