@@ -80,7 +80,10 @@ export const Closeout = lazy(() =>
     days: orNull(number('Dias de confinamento de uma cabeça que saiu viva, em média'), 'nulo sem nenhuma'),
     entry_weight: kg('Peso de entrada de uma cabeça'),
     exit_weight: unknown('Peso de saída de uma cabeça, em kg'),
-    intake: orNull(number('Consumo de matéria seca por cabeça e dia (CMS), em kg'), 'nulo sem um dia com cabeças'),
+    intake: orNull(
+      number('Consumo de matéria seca por cabeça e dia (CMS), em kg'),
+      'nulo sem um dia com cabeças, e com `days_before`',
+    ),
     carcass_yield: unknownPercent('Rendimento de carcaça (RC)'),
     gain_yield: unknownPercent('Rendimento do ganho (RG)'),
     arrobas_in: number('@ das cabeças que entraram'),
@@ -112,6 +115,9 @@ export const Closeout = lazy(() =>
     result_per_head: unknownReais('Resultado por cabeça que saiu'),
     return_percent: unknownPercent('Resultado sobre o custo'),
     monthly_return_percent: unknownPercent('O mesmo por mês de 30 dias'),
+    'days_before?': integer(
+      'Dias da entrada ao primeiro trato aqui, que não têm custo; com eles são nulos o consumo, a CA, a EB e o custo por @',
+    ),
     missing: array(Missing(), 'O que falta para fechar a conta'),
     sales: array(LotSale(), 'As vendas, a mais nova primeiro'),
   }),

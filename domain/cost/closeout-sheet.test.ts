@@ -53,6 +53,16 @@ describe('closing sheet', () => {
     expect(sheet.deaths_in.arrobas_produced).toBe(365.69)
   })
 
+  it('has no figure by day or arroba where the lot was elsewhere first', () => {
+    const days = closeoutFacts().days.slice(53)
+    const none = { feed_conversion: null, biological_efficiency: null, cost_per_arroba: null }
+    expect(closeoutSheet(closeoutFacts({ days }))).toMatchObject({
+      ...{ days_before: 53, missing: [], intake: null, deaths_in: none, deaths_out: none },
+    })
+    expect(closeoutSheet(closeoutFacts({ days: [] }))).toMatchObject({ days_before: 105, intake: null })
+    expect(closeoutSheet(closeoutFacts()).days_before).toBeUndefined()
+  })
+
   it('counts a sale of the book and its price as the same heads', () => {
     const inBook = { lotId: 1, toLotId: null, kind: 'sale', quantity: 98, day: on(105) } as const
     const lot = { ...closeoutFacts().lot, quantity: 0 }

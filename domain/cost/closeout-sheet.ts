@@ -10,7 +10,6 @@ import { gmdWithDead, gmdWithoutDead } from './closeout.ts'
 import type { CloseoutFacts } from './closeout-facts.ts'
 import { type CloseoutHeads, closeoutHeads } from './closeout-heads.ts'
 import {
-  type Costs,
   closeoutCosts,
   closeoutResult,
   closeoutRevenue,
@@ -21,6 +20,7 @@ import {
   unratedDays,
 } from './closeout-money.ts'
 import type * as Output from './closeout-output.ts'
+import { daysBefore } from './days-before.ts'
 import { sumCosts } from './lot-costs.ts'
 
 type Missing = Output.Closeout['missing'][number]
@@ -63,7 +63,9 @@ function missingOf(facts: CloseoutFacts, heads: CloseoutHeads): Missing[] {
   return parts.filter(part => part !== false)
 }
 
-type GainInput = { headDays: number; gmd: number; carcassGain: number; intake: number | null; cents: number | null }
+/** `cents` of what was produced; null where some days of the lot have no cost here. */
+type Basis = { intake: number | null; cents: number | null }
+type GainInput = { headDays: number; gmd: number; carcassGain: number } & Basis
 
 function gainOf({ headDays, gmd, carcassGain, intake, cents }: GainInput): Output.Gain {
   const produced = toArrobas(carcassGain)
@@ -90,22 +92,21 @@ const unknownGain = (head_days: number): Output.Gain => ({
 })
 
 /** Deaths both ways: those that died count with what they ate, or not at all. */
-function gains(facts: CloseoutFacts, heads: CloseoutHeads, exits: Exits, intake: number | null, costs: Costs) {
+function gains(facts: CloseoutFacts, heads: CloseoutHeads, exits: Exits, basis: Basis) {
   if (!exits || heads.out === 0)
     return { deaths_in: unknownGain(heads.headDays), deaths_out: unknownGain(heads.headDaysOfAlive) }
   const entryWeight = toKg(facts.lot.initialAvgWeight)
   const entryCarcass = entryWeight * facts.yields.entryYield
   const herd = { entered: heads.entered, entryWeight, out: heads.out, exitWeight: exits.live / heads.out }
-  const common = { intake, cents: costs.produced }
   return {
     deaths_in: gainOf({
-      ...common,
+      ...basis,
       headDays: heads.headDays,
       gmd: gmdWithDead(herd, heads.headDays),
       carcassGain: exits.carcass - heads.entered * entryCarcass,
     }),
     deaths_out: gainOf({
-      ...common,
+      ...basis,
       headDays: heads.headDaysOfAlive,
       gmd: gmdWithoutDead(herd, heads.headDaysOfAlive),
       carcassGain: exits.carcass - heads.out * entryCarcass,
@@ -131,7 +132,8 @@ export function closeoutSheet(facts: CloseoutFacts): Sheet {
   const costs = closeoutCosts(facts)
   const missing = missingOf(facts, heads)
   const revenue = closeoutRevenue(sales, !missing.some(({ kind }) => kind === 'sale' || kind === 'transfer'))
-  const intake = heads.headDays > 0 ? toKg(sumBy(days, day => day.dryMatter)) / heads.headDays : null
+  const before = daysBefore(lot.entryDate, days, to)
+  const intake = heads.headDays > 0 && before === 0 ? toKg(sumBy(days, day => day.dryMatter)) / heads.headDays : null
   const { feed, operational, purchase, others, total } = costs
   return {
     preview: lot.deactivatedOn === null,
@@ -148,7 +150,7 @@ export function closeoutSheet(facts: CloseoutFacts): Sheet {
     ...yieldsOf(facts, heads, exits),
     arrobas_in: round(toArrobas(heads.entered * toKg(lot.initialAvgWeight) * yields.entryYield)),
     arrobas_out: exits ? roundOrNull(toArrobas(exits.carcass)) : null,
-    ...gains(facts, heads, exits, intake, costs),
+    ...gains(facts, heads, exits, { intake, cents: before === 0 ? costs.produced : null }),
     costs: {
       feed: reaisOrNull(feed),
       operational: reaisOrNull(operational),
@@ -169,6 +171,7 @@ export function closeoutSheet(facts: CloseoutFacts): Sheet {
       per_arroba: roundOrNull(revenue.perArroba),
     },
     ...closeoutResult(costs, revenue, heads, exits),
+    ...(before > 0 && { days_before: before }),
     missing,
   }
 }

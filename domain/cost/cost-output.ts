@@ -121,7 +121,10 @@ export const SlaughterPoint = lazy(() =>
     gain_yield: percent('Rendimento do ganho'),
     a: number('GMD no dia zero, em kg: o pedido, ou o das pesagens'),
     b: number('Queda do GMD por dia, em kg: a pedida, ou a das pesagens'),
-    cost: orNull(reais('Custo por cabeça e dia: o pedido, ou o do último dia com trato'), 'nulo se não há nenhum'),
+    cost: orNull(
+      reais('Custo por cabeça e dia: o pedido, ou o do último dia com trato antes de hoje'),
+      'nulo se não há nenhum',
+    ),
     point: orNull(Point(), 'nulo sem o preço da @ ou sem custo'),
   }),
 )
@@ -135,12 +138,16 @@ export const OfLot = lazy(() =>
       operational: orNull(reais('Custo operacional desde a entrada'), 'nulo sem um custo informado'),
       other: reais('Frete, sanidade, comissão, imposto e outros, sem a compra'),
       uncosted_days: integer('Dias com trato e sem custo'),
+      days_before: integer('Dias da entrada ao primeiro trato aqui, que não têm custo'),
       arrobas: number('@ produzidas desde a entrada, com o rendimento do ganho do lote'),
       per_arroba: orNull(
         reais('Trato, operacional e outros custos, sem a compra, por @ produzida'),
-        'nulo sem @ produzida, e se o custo é incompleto',
+        'nulo sem @ produzida, com `days_before`, e se o custo é incompleto',
       ),
-      per_arroba_today: orNull(reais('Por @ que o lote produz no último dia com trato'), 'nulo sem ganho esperado'),
+      per_arroba_today: orNull(
+        reais('Por @ que o lote produz no último dia com trato antes de hoje'),
+        'nulo sem um, sem o seu custo, e sem ganho esperado',
+      ),
     }),
     plan: orNull(LotPlan(), 'nulo sem um plano'),
     gain_yield: percent('Rendimento do ganho: o do plano; sem plano, o da fazenda'),

@@ -11,6 +11,8 @@ const day = (over: Partial<CostDay> = {}): CostDay => ({
   ...over,
 })
 
+const dates = { entryDate: '2025-11-01', today: '2025-11-10' }
+
 describe('the costs of days', () => {
   it('are feed and operation by head and day', () => {
     const sums = sumCosts([day(), day({ day: '2025-11-02' })], [{ day: '2025-11-01', price: 190 }])
@@ -28,7 +30,7 @@ describe('the costs of days', () => {
 
   it('say how many days have no cost', () => {
     const days = [day(), day({ feed: null })]
-    expect(toDateJson({ days, rates: [], arrobas: 10, gmd: 1_500, gain: 0.65, other: 0 })).toMatchObject({
+    expect(toDateJson({ ...dates, days, rates: [], arrobas: 10, gmd: 1_500, gain: 0.65, other: 0 })).toMatchObject({
       uncosted_days: 1,
       per_arroba: null,
       per_arroba_today: null,
@@ -49,7 +51,7 @@ const movement = { lotId: 1, toLotId: null, quantity: 2, day: '2025-10-11' }
 
 describe('the costs since the entry', () => {
   it('have the other entries in the arroba', () => {
-    const costs = { days: [day()], rates: [], arrobas: 10, gmd: 1_500, gain: 0.65 }
+    const costs = { ...dates, days: [day()], rates: [], arrobas: 10, gmd: 1_500, gain: 0.65 }
     expect(toDateJson({ ...costs, other: 0 })).toMatchObject({ other: 0, per_arroba: 131 })
     // 13.10 a head and day, of 1.5 kg of which 65 % are carcass
     expect(toDateJson({ ...costs, other: 90_00 })).toMatchObject({
@@ -57,6 +59,18 @@ describe('the costs since the entry', () => {
       per_arroba: 140,
       per_arroba_today: 201.54,
     })
+  })
+
+  it('have no arroba where the lot was elsewhere first, whose days have no cost', () => {
+    const costs = { ...dates, days: [day()], rates: [], arrobas: 390, gmd: 1_500, gain: 0.65, other: 0 }
+    expect(toDateJson({ ...costs, entryDate: '2025-09-02' })).toMatchObject({ days_before: 60, per_arroba: null })
+    expect(toDateJson({ ...costs, entryDate: '2025-10-31' })).toMatchObject({ days_before: 0, per_arroba: 3.36 })
+  })
+
+  it('have the arroba of the last whole day: the treats of today may still come', () => {
+    const days = [day({ day: '2025-11-09' }), day({ day: '2025-11-10', feed: 437_00 })]
+    const costs = { ...dates, days, rates: [], arrobas: 390, gmd: 1_500, gain: 0.65, other: 0 }
+    expect(toDateJson(costs).per_arroba_today).toBe(201.54)
   })
 })
 

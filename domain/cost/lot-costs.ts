@@ -6,6 +6,7 @@ import { toReais } from '../units/money.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
 import { arrobasProduced, type CarcassYields, carcassWeight, perArroba, perArrobaOfDay, toArrobas } from './arroba.ts'
+import { daysBefore } from './days-before.ts'
 
 /** A day on which the lot has feed. `feed` is null where a price is missing, and before the first price of the farm. */
 export type CostDay = {
@@ -118,6 +119,8 @@ export function arrobasOfLot(
 }
 
 type ToDate = {
+  entryDate: string
+  today: string
   days: readonly CostDay[]
   rates: readonly ReferencePrice[]
   arrobas: number
@@ -127,18 +130,25 @@ type ToDate = {
   other: number
 }
 
+/** The last day with feed, or none. Today is left out: some of its treats may still come. */
+export const lastFedDay = (days: readonly CostDay[], today: string): CostDay[] =>
+  days.filter(({ day, delivered }) => delivered > 0 && day < today).slice(-1)
+
 /** The costs of a lot since its entry. The purchase is not of what it produced. */
-export function toDateJson({ days, rates, arrobas, gmd, gain, other }: ToDate) {
+export function toDateJson({ entryDate, today, days, rates, arrobas, gmd, gain, other }: ToDate) {
   const sums = sumCosts(days, rates)
   const whole = sums.whole === null ? null : sums.whole + other
   const fed = days.filter(({ delivered }) => delivered > 0)
+  const days_before = daysBefore(entryDate, days, today)
+  const isWhole = fed.length > 0 && days_before === 0
   return {
     feed: reaisOrNull(sums.feed),
     operational: reaisOrNull(sums.operational),
     other: toReais(other),
     uncosted_days: fed.filter(({ feed }) => feed === null).length,
+    days_before,
     arrobas: Math.round(arrobas * 100) / 100,
-    per_arroba: whole === null || fed.length === 0 ? null : roundCents(perArroba(toReais(whole), arrobas)),
-    per_arroba_today: fed.length === 0 ? null : arrobaOfDays(sumCosts(fed.slice(-1), rates), gmd, { gain }),
+    per_arroba: whole === null || !isWhole ? null : roundCents(perArroba(toReais(whole), arrobas)),
+    per_arroba_today: arrobaOfDays(sumCosts(lastFedDay(days, today), rates), gmd, { gain }),
   }
 }

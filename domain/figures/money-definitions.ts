@@ -10,7 +10,8 @@ export const moneyDefinitions = {
   },
   costPerArrobaOfDay: {
     name: 'Custo da @ de hoje',
-    meaning: 'O que custa a @ que o lote ganha no último dia com trato. Sobe quando o ganho cai.',
+    meaning:
+      'O que custa a @ que o lote ganhou no último dia com trato antes de hoje, que ainda pode ter outros tratos. Sobe quando o ganho cai.',
     formula: 'R$ por cabeça e dia × 15 ÷ (GMD × rendimento do ganho)',
   },
   producedArrobas: {

@@ -2,6 +2,7 @@
 
 import { deathLines, type FigureKind, type SheetLine, sheetSections } from '../cost/closeout-lines.ts'
 import type { Closeout, LotSale } from '../cost/closeout-output.ts'
+import { daysBeforeText } from '../cost/days-before.ts'
 import type { Column, ColumnKind, ReportTable } from './report-table.ts'
 
 const cellKinds = {
@@ -17,7 +18,7 @@ export const closeoutTables = (sheet: Closeout): [ReportTable, ...ReportTable[]]
   sheetTable(sheet),
   deathTable(sheet),
   saleTable(sheet),
-  ...(sheet.missing.length > 0 ? [missingTable(sheet)] : []),
+  ...missingTables(sheet),
 ]
 
 const kindsOf = (lines: readonly Pick<SheetLine, 'kind'>[]) => lines.map(({ kind }) => cellKinds[kind])
@@ -70,8 +71,14 @@ const saleTable = ({ sales }: Closeout): ReportTable => ({
   rows: sales.map(sale => saleColumns.map(({ key }) => sale[key] as string | number)),
 })
 
-const missingTable = ({ missing }: Closeout): ReportTable => ({
-  title: 'O que falta',
-  columns: [{ heading: 'O que falta para fechar a conta', kind: 'text' }],
-  rows: missing.map(({ text }) => [text]),
-})
+function missingTables({ missing, days_before }: Closeout): ReportTable[] {
+  const texts = [...missing.map(({ text }) => text), daysBeforeText(days_before)].filter(text => text !== null)
+  if (texts.length === 0) return []
+  return [
+    {
+      title: 'O que falta',
+      columns: [{ heading: 'O que falta para fechar a conta', kind: 'text' }],
+      rows: texts.map(text => [text]),
+    },
+  ]
+}

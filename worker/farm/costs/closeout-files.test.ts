@@ -2,6 +2,7 @@
 import readExcelFile from 'read-excel-file/universal'
 import { describe, expect, it } from 'vitest'
 import type { Closeout } from '../../../domain/cost/closeout-output.ts'
+import { daysBeforeText } from '../../../domain/cost/days-before.ts'
 import { createFarmWithCorral, createRecord, daysAgo } from '../../../tests/support/api-records.ts'
 import { readPdf } from '../../../tests/support/pdf-text.ts'
 
@@ -92,7 +93,8 @@ describe('XLSX of the closing sheet', () => {
         ...[one.discounts, one.freight, one.taxes, one.net],
       ]),
     )
-    expect(missing?.data.slice(1)).toEqual(sheet.missing.map(({ text }) => [text]))
+    const texts = [...sheet.missing.map(({ text }) => text), daysBeforeText(sheet.days_before)]
+    expect(missing?.data.slice(1)).toEqual(texts.map(text => [text]))
     expect(costs.purchase).toBe(380_000)
     expect(revenue.net).toBeNull()
   })

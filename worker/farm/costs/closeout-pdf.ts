@@ -1,6 +1,7 @@
 /** The PDF of a closing sheet: A4, for a bank, a partner or the owner of the cattle. */
 import { deathLines, formatFigure, type SheetSection, sheetSections } from '../../../domain/cost/closeout-lines.ts'
 import type { Closeout } from '../../../domain/cost/closeout-output.ts'
+import { daysBeforeText } from '../../../domain/cost/days-before.ts'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
 import { createDocument, drawTitle, type PdfDocument } from '../../pdf/document.ts'
@@ -61,7 +62,9 @@ function drawHeading({ pdf, flow }: PdfDocument, text: string): void {
   flow.skip(2)
 }
 
-function drawMissing(page: PdfDocument, { missing }: Closeout): void {
+function drawMissing(page: PdfDocument, { missing, days_before }: Closeout): void {
+  const before = daysBeforeText(days_before)
+  if (before) page.flow.text(page.pdf.addElement(page.pdf.root, 'P'), before)
   if (missing.length === 0) return
   drawHeading(page, 'Falta para fechar a conta')
   for (const { text } of missing) page.flow.text(page.pdf.addElement(page.pdf.root, 'P'), text)

@@ -234,7 +234,9 @@ export const showLot = read({
     const all = toCostDays(days)
     const yields = carcassYields(plan, lot.initialAvgWeight, gain?.gainYield ?? 0)
     const arrobas = arrobasOfLot(lot, toMovements(movements), weighings, today, yields)
-    const costs = { days: all, rates, arrobas, gmd: lot.gmd, gain: yields.gain, other: other?.cents ?? 0 }
+    const { entryDate, gmd } = lot
+    const dates = { entryDate, today: lot.deactivatedOn ?? today }
+    const costs = { ...dates, days: all, rates, arrobas, gmd, gain: yields.gain, other: other?.cents ?? 0 }
     return {
       days: all.filter(({ day }) => day >= from && day <= to).map(day => costDayToJson(day, rates)),
       to_date: toDateJson(costs),

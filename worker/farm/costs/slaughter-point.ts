@@ -2,7 +2,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import * as Output from '../../../domain/cost/cost-output.ts'
 import { SlaughterPoint } from '../../../domain/cost/cost-query.ts'
-import { sumCosts } from '../../../domain/cost/lot-costs.ts'
+import { lastFedDay, sumCosts } from '../../../domain/cost/lot-costs.ts'
 import { carcassYields, toYieldPercent } from '../../../domain/cost/lot-plan.ts'
 import { offeredGain, pointToJson } from '../../../domain/cost/slaughter-point.ts'
 import { addDays, daysBetween } from '../../../domain/time/day.ts'
@@ -37,8 +37,7 @@ export const show = read({
     const { gain } = carcassYields(plan, lot.initialAvgWeight, farm?.gainYield ?? 0)
     const entry = { day: lot.entryDate, avgWeight: lot.initialAvgWeight }
     const offered = offeredGain(entry, weighings, toKg(lot.gmd))
-    const fed = toCostDays(days).filter(({ delivered }) => delivered > 0)
-    const lastCost = sumCosts(fed.slice(-1), rates).perHead
+    const lastCost = sumCosts(lastFedDay(toCostDays(days), today), rates).perHead
     const { a = offered.a, b = offered.b, price } = input
     const cost = input.cost ?? (lastCost === null ? null : Math.round(lastCost * 100) / 100)
     const inLot = daysBetween(lot.entryDate, lot.deactivatedOn ?? today)

@@ -7,6 +7,7 @@ import {
   sheetSections,
 } from '../../../../domain/cost/closeout-lines.ts'
 import type { Closeout } from '../../../../domain/cost/closeout-output.ts'
+import { daysBeforeText } from '../../../../domain/cost/days-before.ts'
 import { moneyDefinitions } from '../../../../domain/figures/money-definitions.ts'
 import { formatPercent } from '../../../../domain/format/format.ts'
 import { formatReais } from '../../../../domain/format/reais.ts'
@@ -14,9 +15,11 @@ import { formatReais } from '../../../../domain/format/reais.ts'
 /** Every figure of the sheet, the result first. */
 export function CloseoutSheet({ sheet }: { sheet: Closeout }) {
   const [heads, weights, ...money] = sheetSections(sheet)
+  const before = daysBeforeText(sheet.days_before)
   return (
     <>
       <MainFigures sheet={sheet} />
+      {before && <p className="text-ink-2">{before}</p>}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {heads && <Section {...heads} />}
         {weights && <Section {...weights} />}

@@ -7,6 +7,7 @@ import { mockFarmApi } from '../../../stories/FieldStory.tsx'
 import { people } from '../../../stories/fixtures/field.fixture.ts'
 import { lotsApi, relatedHandlers } from '../../../stories/fixtures/lots.fixture.ts'
 import {
+  formerLotCosts,
   incompleteLotCosts,
   lateLotCosts,
   lotCosts,
@@ -60,6 +61,14 @@ const shown: Story['play'] = async ({ canvas }) => {
 export const Dark: Story = { globals: dark, play: shown }
 export const OnAPhone: Story = { globals: phone, play: shown }
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark }, play: shown }
+
+export const DaysBefore: Story = {
+  parameters: { msw: withCosts(formerLotCosts) },
+  play: async ({ canvas }) => {
+    const costs = await findCosts(canvas)
+    await costs.findByText(/^53 dias de antes do registro não têm custo aqui/)
+  },
+}
 
 export const RecordEntry: Story = {
   play: async ({ canvas }) => {

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button, Card, LineChart, SegmentedControl, Skeleton, Stat, StatStrip } from 'ui-kit'
 import type { OfLot } from '../../../../domain/cost/cost-output.ts'
+import { daysBeforeText } from '../../../../domain/cost/days-before.ts'
 import { moneyDefinitions } from '../../../../domain/figures/money-definitions.ts'
 import { formatNumber } from '../../../../domain/format/format.ts'
 import { formatReais } from '../../../../domain/format/reais.ts'
@@ -87,6 +88,8 @@ const orDash = (reais: number | null) => (reais === null ? '–' : formatReais(r
 function CostContent({ costs, range }: { costs: OfLot; range: DateRange }) {
   const { days, to_date: toDate } = costs
   const incomplete = incompleteText(costs)
+  const before = daysBeforeText(toDate.days_before)
+  const today = useToday()
   const compared = useComparedSeries()
   const reference = compared && hasHeadCost(compared.chosen) ? compared.chosen : null
   return (
@@ -112,11 +115,12 @@ function CostContent({ costs, range }: { costs: OfLot; range: DateRange }) {
           definition={moneyDefinitions.producedArrobas}
         />
       </StatStrip>
+      {before && <p className="text-ink-2">{before}</p>}
       {toDate.operational === null && (
         <p className="text-ink-2">Sem custo operacional informado, estes valores são só do trato.</p>
       )}
       <MarketComparison
-        costs={{ per_arroba: toDate.per_arroba, per_head: lastHeadCost(days) }}
+        costs={{ per_arroba: toDate.per_arroba, per_head: lastHeadCost(days, today) }}
         series={compared}
         onChoose={chooseSeries}
       />

@@ -24,9 +24,9 @@ export function incompleteText({ missing, to_date: { uncosted_days: days } }: Of
 export const hasHeadCost = ({ months }: ReferenceSeries): boolean =>
   months.some(({ per_head_day }) => per_head_day !== null)
 
-/** That of the last day with one. */
-export const lastHeadCost = (days: OfLot['days']): number | null =>
-  days.findLast(({ per_head }) => per_head !== null)?.per_head ?? null
+/** That of the last day with feed. Today is left out: some of its treats may still come. */
+export const lastHeadCost = (days: OfLot['days'], today: string): number | null =>
+  days.findLast(({ date, feed }) => date < today && feed !== null && feed > 0)?.per_head ?? null
 
 /** One point a day; a day without a cost is a gap. The reference is the second line. */
 export function costPoints(
