@@ -31,10 +31,7 @@ function unsoldByBook({ lot, movements, sales }: Facts) {
   const exits = movements
     .filter(movement => isExit(lot.id, movement))
     .map(movement => ({ day: movement.day, heads: -headChange(lot.id, movement) }))
-  return withoutSold(
-    exits,
-    sumBy(sales, ({ heads }) => heads),
-  ).filter(({ heads }) => heads > 0)
+  return withoutSold(exits, sales).filter(({ heads }) => heads > 0)
 }
 
 /** The book with each sale on its own day. */

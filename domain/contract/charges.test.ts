@@ -16,6 +16,22 @@ describe('what a contract charges', () => {
     expect(line).toMatchObject({ kind: 'head_days', lotId: 1, quantity: 5_970_000, price: 2_000, amount: 11_940_000 })
   })
 
+  it('does not charge culled heads again once a later sale of the book is typed in the account', () => {
+    const exit = { lotId: 1, toLotId: null }
+    const movements = [
+      { ...exit, kind: 'cull', quantity: 2, day: '2025-09-10' },
+      { ...exit, kind: 'sale', quantity: 40, day: '2025-11-10' },
+    ] as const
+    const october = { from: '2025-10-01', to: '2025-10-31' }
+    const typed = [{ day: '2025-11-10', heads: 40, carcass: 40 * 299_750 }]
+    expect(billedHeadDays(lotFacts({ movements }), october)).toBe(3_038)
+    expect(billedHeadDays(lotFacts({ movements, sales: typed }), october)).toBe(3_038)
+    // a sale that was typed on another day is of the heads that left nearest to it
+    const late = typed.map(one => ({ ...one, day: '2025-11-12' }))
+    expect(billedHeadDays(lotFacts({ movements, sales: late }), october)).toBe(3_038)
+    expect(unsoldHeads(lotFacts({ movements, sales: late }), year)).toBe(2)
+  })
+
   it('charges the arrobas that the heads which left produced', () => {
     const facts = lotFacts({ sales: [sold], movements: [{ ...death, quantity: 2, day: '2025-07-10' }] })
     const [line] = computeCharges(terms({ kind: 'arroba', price: 24_000 }), [facts], year)

@@ -6,17 +6,22 @@ import { sumBy } from '../units/sum.ts'
 type Lot = { id: number; quantity: number; baseQuantity: number | null; entryDate: string }
 type Exit = { day: string; heads: number }
 
-/** The heads of the book that no sale covers. Sales take those that left first. */
-export function withoutSold(exits: readonly Exit[], sold: number): Exit[] {
-  let covered = sold
-  return exits
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
-    .map(({ day, heads }) => {
-      const taken = Math.min(covered, heads)
-      covered -= taken
-      return { day, heads: heads - taken }
-    })
+/** The heads of the book that no sale covers. A sale takes those that left nearest to its day, and of two days the earlier one. */
+export function withoutSold(exits: readonly Exit[], sales: readonly Exit[]): Exit[] {
+  const left = exits.map(({ day, heads }) => ({ day, heads })).toSorted(byDay)
+  const open = sales.map(({ day, heads }) => ({ day, heads })).toSorted(byDay)
+  const pairs = open.flatMap(sale =>
+    left.map(exit => ({ sale, exit, days: Math.abs(daysBetween(sale.day, exit.day)) })),
+  )
+  for (const { sale, exit } of pairs.toSorted((a, b) => a.days - b.days)) {
+    const taken = Math.min(sale.heads, exit.heads)
+    sale.heads -= taken
+    exit.heads -= taken
+  }
+  return left
 }
+
+const byDay = (a: Exit, b: Exit) => a.day.localeCompare(b.day)
 
 /**
  * `last`: the day on which the lot was finished, or today. Sales and the book of the corral are about the same heads: a sale counts on its own day, and
@@ -35,7 +40,7 @@ export function closeoutHeads(lot: Lot, movements: readonly HeadMovement[], sale
   const joined = changes.filter(({ kind, heads }) => heads > 0 || kind === 'correction')
   const [dead, transferred, leftByBook] = [of('death'), of('transfer'), of('sale', 'cull')]
   const sold = sumBy(sales, ({ heads }) => heads)
-  const unsoldByBook = withoutSold(leftByBook, sold)
+  const unsoldByBook = withoutSold(leftByBook, sales)
   const first = lot.baseQuantity ?? lot.quantity
   const heads_in = first + sumBy(joined, ({ heads }) => heads)
   const gone = [...dead, ...transferred, ...sales, ...unsoldByBook]
