@@ -122,6 +122,10 @@ const serviceCharge = ({ description, amount }: Service): Charge => ({
   amount,
 })
 
+/** The line of a lot that is in the contract no more: what it charged stays. */
+export const isOfFormerLot = ({ lotId }: Pick<Charge, 'lotId'>, lots: readonly LotFacts[]): boolean =>
+  lotId !== null && !lots.some(({ lot }) => lot.id === lotId)
+
 export const totalAmount = (charges: readonly Pick<Charge, 'amount'>[]): number =>
   sumBy(charges, ({ amount }) => amount)
 

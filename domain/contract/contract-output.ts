@@ -30,6 +30,9 @@ export const Contract = lazy(() =>
     deaths: oneOf('Quem arca com as mortes', deathBearers),
     arroba_price: orNull(reais('Preço combinado da @'), 'nulo se não foi combinado'),
     lots: array(Named(), 'Os lotes do contrato'),
+    'unbilled_from?': day(
+      'Só na leitura de um contrato: o dia depois da última fatura enviada dos lotes; sem uma, a entrada mais antiga',
+    ),
     services: array(ContractService(), 'O que se cobra à parte, na fatura do seu dia'),
     ...timestamps(),
   }),

@@ -1,6 +1,6 @@
 /** A contract with the owner of cattle that the feedlot fattens. Money is cents and a share hundredths of a percent; reais and percent in JSON. */
 import { listNames } from '../format/list-names.ts'
-import { toIso } from '../time/day.ts'
+import { addDays, toIso } from '../time/day.ts'
 import { toCents, toReais } from '../units/money.ts'
 import { rejectMissing } from '../validation/references.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
@@ -89,6 +89,12 @@ export function toJson(contract: Contract, lots: readonly { id: number; name: st
   }
 }
 
+/** `billed`: the last day of the last invoice with one of its lots that a client has. `entered`: the first entry of its lots. */
+export function unbilledFrom(lots: { billed: string | null; entered: string | null } | undefined) {
+  const day = lots?.billed ? addDays(lots.billed, 1) : lots?.entered
+  return day ? { unbilled_from: day } : {}
+}
+
 type ContractLot = { id: number; name: string; contractId: number | null }
 
 /** `lots`: those of the farm with these ids. A lot is in one contract at most. */
@@ -103,13 +109,18 @@ export function rejectLots(lotIds: readonly number[], lots: readonly ContractLot
   throw invalid({ lot_ids: [`${text} Tire ${taken.length === 1 ? 'o lote' : 'os lotes'} de lá antes.`] })
 }
 
+/** A contract with a sent invoice may be without a lot: it stays for what was charged, and its lots go to the contract of the new agreement. */
+export function rejectNoLots(lotIds: readonly number[], sentInvoices: number): void {
+  if (lotIds.length === 0 && sentInvoices === 0) throw invalid({ lot_ids: ['Escolha ao menos um lote.'] })
+}
+
 /** What a sent invoice was worked out by does not change: an agreement of another price is another contract. */
 export function rejectNewTerms(before: ContractTerms, after: ContractTerms, sentInvoices: number): void {
   if (sentInvoices === 0) return
   const fixed = ['kind', 'price', 'clientShare', 'deaths', 'arrobaPrice'] as const
   if (fixed.every(key => before[key] === after[key])) return
   throw conflict(
-    'Este contrato já tem fatura enviada, e por isso o tipo, o preço e as mortes não mudam. Anule a fatura, ou faça outro contrato para o combinado novo.',
+    'Este contrato já tem fatura enviada, e por isso o tipo, o preço e as mortes não mudam. Anule a fatura, ou tire os lotes daqui e faça outro contrato para o combinado novo.',
   )
 }
 

@@ -7,7 +7,7 @@ import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
 import { toReais } from '../units/money.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 import type { Period } from './billed-heads.ts'
-import { type Charge, computeCharges, type LotFacts, missingSales, totalAmount } from './charges.ts'
+import { type Charge, computeCharges, isOfFormerLot, type LotFacts, missingSales, totalAmount } from './charges.ts'
 import type { Contract } from './contract.ts'
 import type * as Output from './invoice-output.ts'
 import { type InvoiceStatus, isWithClient } from './invoice-status.ts'
@@ -52,6 +52,15 @@ export function rejectOverlap({ from, to }: Period, invoices: readonly Stored[],
   throw invalid({ from: [`${text} Escolha dias fora dela, ou anule-a antes.`] })
 }
 
+type ChargedLot = Pick<Invoice, 'id' | 'firstDay' | 'lastDay'> & { clientName: string; lotName: string }
+
+/** A lot that changed its contract is not charged twice for a day. `other`: an invoice of another contract, which its client has. */
+export function rejectChargedLot([other]: readonly ChargedLot[]): void {
+  if (!other) return
+  const text = `${other.lotName} já está na fatura nº ${other.id}, de ${other.clientName}, de ${periodText(other)}.`
+  throw invalid({ from: [`${text} Escolha dias fora dela, tire o lote deste contrato, ou anule-a antes.`] })
+}
+
 export function rejectFull(invoices: number): void {
   if (invoices >= MAX_INVOICES)
     throw conflict(`Este contrato já tem ${MAX_INVOICES} faturas, o máximo. Faça outro contrato para as próximas.`)
@@ -85,7 +94,8 @@ export function toJson(
   const isDraft = invoice.status === 'draft'
   const now = chargesNow(facts, invoice)
   const lines = isDraft ? now : stored
-  const change = isWithClient(invoice.status) ? totalAmount(now) - totalAmount(stored) : 0
+  const comparable = stored.filter(line => !isOfFormerLot(line, lots))
+  const change = isWithClient(invoice.status) ? totalAmount(now) - totalAmount(comparable) : 0
   const named = (lotId: number) => ({ id: lotId, name: names.get(lotId) ?? `Lote ${lotId}` })
   const missing = isDraft ? missingSales(contract, lots, periodOf(invoice)) : []
   return {

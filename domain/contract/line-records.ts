@@ -1,6 +1,6 @@
 /** The records that a line of an invoice is made of: head-days and dry matter by day, sales, deaths and services. Quantities are thousandths, as those of the line. */
 import { billedDays, isIn, listDeaths, type Period } from './billed-heads.ts'
-import { type Charge, computeCharges, entryCarcass, type LotFacts, toThousandths } from './charges.ts'
+import { type Charge, computeCharges, entryCarcass, isOfFormerLot, type LotFacts, toThousandths } from './charges.ts'
 import type { ContractTerms } from './contract.ts'
 import type * as Output from './invoice-records-output.ts'
 
@@ -69,7 +69,6 @@ export function lineRecords(
   period: Period,
 ): LineRecords[] {
   const now = computeCharges(terms, lots, period)
-  const isGone = ({ lotId }: LineKey) => lotId !== null && !lots.some(({ lot }) => lot.id === lotId)
   const added = now.filter(line => !charged.some(other => isSameLine(line, other)))
   return [...charged, ...added.map(line => ({ ...line, quantity: 0 }))].map(
     ({ kind, lotId, description, quantity }) => {
@@ -77,7 +76,7 @@ export function lineRecords(
       return {
         ...line,
         charged: quantity,
-        now: isGone(line) ? null : (now.find(other => isSameLine(line, other))?.quantity ?? 0),
+        now: isOfFormerLot(line, lots) ? null : (now.find(other => isSameLine(line, other))?.quantity ?? 0),
         records: recordsOf(terms, lots, line, period),
       }
     },

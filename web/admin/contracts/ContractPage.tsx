@@ -62,7 +62,7 @@ function Content({ contract }: { contract: Contract }) {
       <Terms contract={contract} />
       <InvoiceList contractId={contract.id} />
       <ClientLinks contract={contract} />
-      {isOpen && <InvoiceDialog contractId={contract.id} onClose={() => setOpen(false)} />}
+      {isOpen && <InvoiceDialog contract={contract} onClose={() => setOpen(false)} />}
     </div>
   )
 }

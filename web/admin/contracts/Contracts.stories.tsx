@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { today } from '../../stories/fixtures/field.fixture.ts'
 import { lots } from '../../stories/fixtures/lots.fixture.ts'
 import {
   changed,
@@ -179,7 +181,9 @@ export const RevokeNewLink: Story = {
   },
 }
 
-/** The dialog opens on the days after the last invoice that the client has. */
+const yesterday = addDays(today, -1)
+
+/** The dialog opens on the days after the last invoice that the client has, up to yesterday: today may still get feed. */
 export const CreateInvoice: Story = {
   decorators: openAt('/admin/contracts/1'),
   play: async ({ canvas }) => {
@@ -188,7 +192,8 @@ export const CreateInvoice: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Criar rascunho' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: /Fatura nº 12/ })).toBeVisible()
-    await expect(sentToContracts).toMatchObject([['invoice', { from: '2025-10-23' }]])
+    const from = ['2025-10-23', addDays(yesterday, -365)].toSorted().at(-1)
+    await expect(sentToContracts).toMatchObject([['invoice', { from, to: yesterday }]])
   },
 }
 

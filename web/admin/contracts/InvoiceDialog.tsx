@@ -1,6 +1,7 @@
-/** Makes the draft of an invoice: which days it charges. It opens on the days that no invoice has yet. */
+/** Makes the draft of an invoice: which days it charges. It opens on the whole days that no invoice has yet: today may still get feed. */
 import { DateField, Field } from 'ui-kit'
 import { useLocation } from 'wouter'
+import type { Contract } from '../../../domain/contract/contract-output.ts'
 import type { Invoice } from '../../../domain/contract/invoice-output.ts'
 import { isWithClient } from '../../../domain/contract/invoice-status.ts'
 import { addDays } from '../../../domain/time/day.ts'
@@ -12,15 +13,17 @@ import { invoiceHref, useInvoices, useReloadContracts } from './contracts.ts'
 
 const schema = () => import('../../../domain/contract/invoice-input.ts').then(module => module.Invoice)
 
+const MAX_DAYS = 366
+
 type Values = { from: string | null; to: string | null }
 
-export function InvoiceDialog({ contractId, onClose }: { contractId: number; onClose: () => void }) {
+export function InvoiceDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const today = useToday()
-  const path = useFarmKey()(`/contracts/${contractId}/invoices`)
-  const invoices = useInvoices(contractId).data ?? []
+  const path = useFarmKey()(`/contracts/${contract.id}/invoices`)
+  const invoices = useInvoices(contract.id).data ?? []
   const [, navigate] = useLocation()
   const form = useDialogForm<Values, { from: string; to: string }>({
-    initial: { from: firstDay(invoices, today), to: today },
+    initial: unbilledDays(contract, invoices, today),
     schema,
     save: async body => {
       const answer = await post<{ data: Invoice; message?: string }>(path, body)
@@ -50,9 +53,15 @@ export function InvoiceDialog({ contractId, onClose }: { contractId: number; onC
   )
 }
 
-/** After the last invoice that the client has; without one, the last 30 days. */
-function firstDay(invoices: readonly Invoice[], today: string): string {
+/** From the day after the last invoice with these lots that a client has, or from their entry, up to yesterday: a year at most. */
+function unbilledDays(
+  { unbilled_from: ofLots = '' }: Contract,
+  invoices: readonly Invoice[],
+  today: string,
+): { from: string; to: string } {
   const last = invoices.find(({ status }) => isWithClient(status))
-  const next = last ? addDays(last.to, 1) : addDays(today, -29)
-  return next < today ? next : today
+  const next = [ofLots, last ? addDays(last.to, 1) : '', addDays(today, -MAX_DAYS)].toSorted().at(-1) ?? today
+  const from = next < today ? next : today
+  const yesterday = addDays(today, -1)
+  return { from, to: from < today ? yesterday : today }
 }

@@ -30,7 +30,10 @@ export type Values = {
   services: ServiceRow[]
 }
 
-const schema = () => import('../../../domain/contract/contract-input.ts').then(module => module.Write)
+const schemas = {
+  create: () => import('../../../domain/contract/contract-input.ts').then(module => module.Create),
+  update: () => import('../../../domain/contract/contract-input.ts').then(module => module.Write),
+}
 
 export function useContractForm(id: number | undefined) {
   const [active, finished] = [useLots().data, useFinishedLots().data]
@@ -41,7 +44,7 @@ export function useContractForm(id: number | undefined) {
     path: '/contracts',
     list: contractsHref,
     id,
-    schema,
+    schema: id === undefined ? schemas.create : schemas.update,
     texts: fieldTexts(nameOf),
     loadingText: 'Carregando dados do contrato...',
     blank: name => ({
@@ -55,6 +58,7 @@ export function useContractForm(id: number | undefined) {
       id: _id,
       created_at: _created,
       updated_at: _updated,
+      unbilled_from: _unbilled,
       ...values
     }) => ({
       ...values,

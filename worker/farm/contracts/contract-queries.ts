@@ -1,8 +1,9 @@
 /** What contracts and their invoices are worked out from. */
-import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { LotFacts } from '../../../domain/contract/charges.ts'
 import { MAX_INVOICES } from '../../../domain/contract/invoice.ts'
+import { clientStatuses } from '../../../domain/contract/invoice-status.ts'
 import { carcassYields } from '../../../domain/cost/lot-plan.ts'
 import type { Rows } from '../../db/batch.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
@@ -87,6 +88,48 @@ export const selectInvoices = ({ db, joinedInFarm }: FarmScope, id: ContractId) 
     .where(joinedInFarm(invoices, eq(invoices.contractId, id)))
     .orderBy(desc(invoices.lastDay), desc(invoices.id))
     .limit(MAX_INVOICES)
+
+/** An invoice that a client has, of any contract, in which one of the lots of this contract is charged for some of the days. */
+export const selectChargedLot = (
+  { db, joinedInFarm }: FarmScope,
+  id: ContractId,
+  { from, to }: { from: string | SQL; to: string | SQL },
+) =>
+  db
+    .select({
+      id: sql<number>`${invoices.id}`.as('charged_invoice'),
+      firstDay: sql<string>`${invoices.firstDay}`.as('charged_from'),
+      lastDay: sql<string>`${invoices.lastDay}`.as('charged_to'),
+      clientName: sql<string>`${contracts.clientName}`.as('charged_client'),
+      lotName: sql<string>`${lots.name}`.as('charged_lot'),
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .innerJoin(contracts, eq(contracts.id, invoices.contractId))
+    .innerJoin(lots, eq(lots.id, invoiceLines.lotId))
+    .where(
+      joinedInFarm(
+        invoiceLines,
+        sql`${invoiceLines.lotId} in ${lotsOf(id)}`,
+        sql`${invoices.contractId} <> ${id}`,
+        inArray(invoices.status, [...clientStatuses]),
+        sql`${invoices.firstDay} <= ${to} and ${invoices.lastDay} >= ${from}`,
+      ),
+    )
+    .limit(1)
+
+/** The last day for which a client has an invoice with one of the lots, and the first entry of them. */
+export const selectUnbilled = ({ db, joinedInFarm }: FarmScope, id: ContractId) => {
+  const last = sql`(select max(i.last_day) from ${invoiceLines} l join ${invoices} i on i.id = l.invoice_id
+    where l.lot_id = ${lots.id} and i.status in ${[...clientStatuses]})`
+  return db
+    .select({
+      entered: sql<string | null>`min(${lots.entryDate})`.as('first_entry'),
+      billed: sql<string | null>`max(${last})`.as('billed_until'),
+    })
+    .from(lots)
+    .where(joinedInFarm(lots, isNull(lots.deletedAt), sql`${lots.id} in ${lotsOf(id)}`))
+}
 
 export const selectInvoiceLines = ({ db, joinedInFarm }: FarmScope, ids: SQL) =>
   db

@@ -24,7 +24,9 @@ describe('a contract', () => {
         { id: b.id, name: b.name },
       ],
     })
-    expect((await admin.get('/contracts')).body.data).toEqual([body.data])
+    const { unbilled_from, ...listed } = body.data
+    expect(unbilled_from).toBe(a.entry_date)
+    expect((await admin.get('/contracts')).body.data).toEqual([listed])
   })
 
   it('needs what its kind is charged by', async () => {

@@ -13,7 +13,7 @@ import { clientLinks, contractLots, contracts, invoices, lots } from '../../db/s
 import { assertExist, assertInBatch, assertUnchanged, byId, inList, lastInsertId } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
-import { type ContractId, selectContract } from './contract-queries.ts'
+import { type ContractId, selectContract, selectUnbilled } from './contract-queries.ts'
 
 const selectContracts = ({ db, notDeleted }: FarmScope) =>
   db.select().from(contracts).where(notDeleted(contracts)).orderBy(asc(contracts.id))
@@ -47,8 +47,10 @@ export const show = read({
   load: context => ({
     contract: selectContract(context, context.params.id),
     lots: selectLots(context, context.params.id),
+    unbilled: selectUnbilled(context, context.params.id),
   }),
-  reply: ({ contract: [contract], lots: own }) => contract && Contract.toJson(contract, own),
+  reply: ({ contract: [contract], lots: own, unbilled: [unbilled] }) =>
+    contract && { ...Contract.toJson(contract, own), ...Contract.unbilledFrom(unbilled) },
 })
 
 /** The lots of the body, each with the contract that it is in. */
@@ -109,7 +111,7 @@ const auditOf = (contract: Contract.Contract, own: readonly Named[]) => {
 
 export const create = write({
   can: 'contracts.write',
-  input: Input.Write,
+  input: Input.Create,
   status: 201,
   output: saved(Output.Contract),
   load: context => ({
@@ -159,6 +161,7 @@ export const update = write({
   decide: ({ contract: [row], before, lots: wanted, sent }, { input, now }) => {
     const stored = found(row)
     rejectNewer(stored, input, current => Contract.toJson(current, before))
+    Contract.rejectNoLots(input.lot_ids, sent.length)
     Contract.rejectLots(input.lot_ids, wanted, stored.id)
     const changes = { ...Contract.toColumns(input), updatedAt: nextVersion(stored, now) }
     Contract.rejectNewTerms(stored, changes, sent.length)

@@ -152,8 +152,48 @@ describe('an invoice', () => {
     const { admin, contract, lot, another, draft, mark, show } = await createContracted()
     const { id } = await draft(daysAgo(10), daysAgo(1))
     await mark(id, 'sent')
-    await admin.put(`/contracts/${contract.id}`, contractBody([(await another()).id]))
-    expect(await show(id)).toMatchObject({ lines: [{ lot: { id: lot.id, name: 'Lote 7' }, amount: 20_000 }] })
+    const lines = [{ lot: { id: lot.id, name: 'Lote 7' }, amount: 20_000 }]
+    const { id: other } = await another({ entry_date: today() })
+    await admin.put(`/contracts/${contract.id}`, contractBody([lot.id, other]))
+    await admin.put(`/contracts/${contract.id}`, contractBody([other]))
+    expect(await show(id)).toMatchObject({ lines, change: null })
+    expect((await admin.put(`/contracts/${contract.id}`, contractBody([]))).status).toBe(200)
+    expect(await show(id)).toMatchObject({ lines, change: null })
+  })
+
+  it('is needed before its contract may be without a lot', async () => {
+    const { admin, contract } = await createContracted()
+    const { status, body } = await admin.put(`/contracts/${contract.id}`, contractBody([]))
+    expect({ status, lot_ids: body.fields.lot_ids }).toEqual({ status: 422, lot_ids: ['Escolha ao menos um lote.'] })
+    expect((await admin.post('/contracts', contractBody([]))).status).toBe(422)
+  })
+
+  it('does not charge a day of a lot that the client of another contract has', async () => {
+    const { admin, contract, lot, draft, mark } = await createContracted()
+    const first = await draft(daysAgo(10), daysAgo(5))
+    await mark(first.id, 'sent')
+    await admin.put(`/contracts/${contract.id}`, contractBody([]))
+    const second = await createRecord(admin, '/contracts', contractBody([lot.id], { client_name: 'Rosa Lima' }))
+    const path = `/contracts/${second.id}/invoices`
+    const refused = await admin.post(path, { from: daysAgo(5), to: daysAgo(1) })
+    expect(refused.status).toBe(422)
+    expect(refused.body.fields.from[0]).toContain(`Lote 7 já está na fatura nº ${first.id}, de João Prado,`)
+    const next = await createRecord(admin, path, { from: daysAgo(4), to: daysAgo(1) })
+    expect((await mark(next.id, 'sent')).status).toBe(200)
+  })
+
+  it('is sent once of two contracts, where both drafts have the lot and the days', async () => {
+    const { admin, contract, lot, draft, mark } = await createContracted()
+    const first = await draft(daysAgo(10), daysAgo(5))
+    const sent = await draft(daysAgo(30), daysAgo(20))
+    await mark(sent.id, 'sent')
+    await admin.put(`/contracts/${contract.id}`, contractBody([]))
+    const second = await createRecord(admin, '/contracts', contractBody([lot.id]))
+    const same = await createRecord(admin, `/contracts/${second.id}/invoices`, { from: daysAgo(10), to: daysAgo(5) })
+    expect((await mark(same.id, 'sent')).status).toBe(200)
+    await admin.put(`/contracts/${second.id}`, contractBody([]))
+    await admin.put(`/contracts/${contract.id}`, contractBody([lot.id]))
+    expect((await mark(first.id, 'sent')).status).toBe(422)
   })
 
   it('is a PDF with its lines and its total', async () => {

@@ -4,6 +4,7 @@ import {
   type ContractFacts,
   chargesNow,
   type Invoice as InvoiceRow,
+  rejectChargedLot,
   rejectFull,
   rejectIncomplete,
   rejectOverlap,
@@ -28,6 +29,7 @@ import type { QueryContext } from '../../http/context.ts'
 import { PDF_TYPE } from '../costs/closeout-file.ts'
 import { read, write } from '../route.ts'
 import {
+  selectChargedLot,
   selectContractFacts,
   selectInvoiceIds,
   selectInvoiceLines,
@@ -89,11 +91,13 @@ export const create = write({
   load: context => ({
     ...selectContractFacts(context, context.params.id),
     invoices: selectInvoices(context, context.params.id),
+    charged: selectChargedLot(context, context.params.id, context.input),
   }),
-  decide: ({ invoices: all, ...rows }, { input, today, now }) => {
+  decide: ({ invoices: all, charged, ...rows }, { input, today, now }) => {
     const facts = found(toContractFacts(rows) ?? undefined)
     rejectPeriod(input, today)
     rejectOverlap(input, all)
+    rejectChargedLot(charged)
     rejectFull(all.length)
     const row = { firstDay: input.from, lastDay: input.to, status: 'draft' as const, sentAt: null }
     return { facts, row: { ...row, createdAt: now, updatedAt: now } }
@@ -121,10 +125,9 @@ export const create = write({
 })
 
 /** Rolls back where another invoice of these days was sent meanwhile: the route decides again, and refuses. */
-function assertAlone(
-  { db, joinedInFarm }: QueryContext,
-  { id, contractId, firstDay, lastDay }: typeof invoices.$inferSelect,
-) {
+function assertAlone(context: QueryContext, { id, contractId, firstDay, lastDay }: typeof invoices.$inferSelect) {
+  const { db, joinedInFarm } = context
+  const charged = selectChargedLot(context, contractId, { from: firstDay, to: lastDay })
   const others = joinedInFarm(
     invoices,
     eq(invoices.contractId, contractId),
@@ -132,7 +135,7 @@ function assertAlone(
     inArray(invoices.status, [...clientStatuses]),
     sql`${invoices.firstDay} <= ${lastDay} and ${invoices.lastDay} >= ${firstDay}`,
   )
-  return assertInBatch(db, sql`not exists (select 1 from ${invoices} where ${others})`)
+  return assertInBatch(db, sql`not exists (select 1 from ${invoices} where ${others}) and not exists ${charged}`)
 }
 
 type Line = Omit<typeof invoiceLines.$inferInsert, 'farmId' | 'invoiceId' | 'lastDay' | 'position'>
@@ -150,19 +153,27 @@ const messages: Record<Exclude<InvoiceStatus, 'draft'>, string> = {
   void: 'Fatura anulada. Os dias dela podem entrar em outra.',
 }
 
+const ofInvoice = (column: 'contract_id' | 'first_day' | 'last_day', id: number) =>
+  sql`(select ${sql.identifier(column)} from ${invoices} where id = ${id})`
+
 export const changeStatus = write({
   can: 'contracts.write',
   input: Input.ChangeStatus,
   output: saved(Output.Invoice),
   load: context => ({
     ...loadOne(context),
-    others: selectInvoices(context, sql`(select contract_id from ${invoices} where id = ${context.params.id})`),
+    others: selectInvoices(context, ofInvoice('contract_id', context.params.id)),
+    charged: selectChargedLot(context, ofInvoice('contract_id', context.params.id), {
+      from: ofInvoice('first_day', context.params.id),
+      to: ofInvoice('last_day', context.params.id),
+    }),
   }),
-  decide: ({ others, ...rows }, { input: { status }, now }) => {
+  decide: ({ others, charged, ...rows }, { input: { status }, now }) => {
     const { invoice, facts, lines, names } = found(toInvoice(rows))
     rejectTransition(invoice.status, status)
     if (invoice.status === 'draft' && status === 'sent') {
       rejectOverlap({ from: invoice.firstDay, to: invoice.lastDay }, others, invoice.id)
+      rejectChargedLot(charged)
       rejectIncomplete(facts, invoice)
     }
     const frozen = invoice.status === 'draft' ? chargesNow(facts, invoice) : null
