@@ -76,6 +76,31 @@ describe('a line that was sent', () => {
     expect(lineRecords(contract, [late], sent, period)).toMatchObject([{ charged: 278_000, now: 276_000 }])
   })
 
+  it('is one of two services of the same name, and each has its own day', () => {
+    const service = (day: string, amount: number) => ({ day, description: 'Vermífugo', amount })
+    const [first, second, dearer] = [service('2025-06-03', 100), service('2025-06-04', 100), service('2025-06-04', 900)]
+    const of = (...services: (typeof first)[]) => terms({ services })
+    const all = of(first, second, dearer)
+    const charged = computeCharges(all, [], period)
+    const shown = (now: typeof all) =>
+      lineRecords(now, [], charged, period).map(line => [line.charged, line.now, ...line.records.map(({ day }) => day)])
+    expect(shown(all)).toEqual([
+      [1_000, 1_000, '2025-06-03'],
+      [1_000, 1_000, '2025-06-04'],
+      [1_000, 1_000, '2025-06-04'],
+    ])
+    expect(shown(of(first, second))).toEqual([
+      [1_000, 1_000, '2025-06-03'],
+      [1_000, 1_000, '2025-06-04'],
+      [1_000, 0],
+    ])
+    expect(shown(of(first, dearer))).toEqual([
+      [1_000, 1_000, '2025-06-03'],
+      [1_000, 0],
+      [1_000, 1_000, '2025-06-04'],
+    ])
+  })
+
   it('has no records once its lot left the contract', () => {
     expect(lineRecords(contract, [], sent, period)).toMatchObject([{ charged: 278_000, now: null, records: [] }])
   })

@@ -46,20 +46,13 @@ function recordsOfLot(kind: Charge['kind'], facts: LotFacts, period: Period): Li
   return facts.sales.filter(({ day }) => isIn(day, period)).map(sale => ofSale(facts, sale))
 }
 
-function recordsOf(terms: ContractTerms, lots: readonly LotFacts[], line: LineKey, period: Period): LineRecord[] {
-  const facts = lots.find(({ lot }) => lot.id === line.lotId)
-  const records = facts
-    ? recordsOfLot(line.kind, facts, period)
-    : terms.services
-        .filter(
-          ({ day, description }) => line.kind === 'service' && description === line.description && isIn(day, period),
-        )
-        .map(({ day }) => ({ day, heads: null, quantity: 1000 }))
-  return records.toSorted((a, b) => a.day.localeCompare(b.day))
+/** Services of the same name are told apart by their amount, and those of the same amount by their order. */
+function keysOf(lines: readonly Charge[]): string[] {
+  const keys = lines.map(({ kind, lotId, description, amount }) =>
+    JSON.stringify([kind, lotId, description, kind === 'service' ? amount : null]),
+  )
+  return keys.map((key, at) => `${key} ${keys.slice(0, at).filter(other => other === key).length}`)
 }
-
-const isSameLine = (a: LineKey, b: LineKey) =>
-  a.kind === b.kind && a.lotId === b.lotId && a.description === b.description
 
 /** `charged`: the lines of the invoice. Lines that records since then would add come after them. */
 export function lineRecords(
@@ -69,18 +62,23 @@ export function lineRecords(
   period: Period,
 ): LineRecords[] {
   const now = computeCharges(terms, lots, period)
-  const added = now.filter(line => !charged.some(other => isSameLine(line, other)))
-  return [...charged, ...added.map(line => ({ ...line, quantity: 0 }))].map(
-    ({ kind, lotId, description, quantity }) => {
-      const line = { kind, lotId, description }
-      return {
-        ...line,
-        charged: quantity,
-        now: isOfFormerLot(line, lots) ? null : (now.find(other => isSameLine(line, other))?.quantity ?? 0),
-        records: recordsOf(terms, lots, line, period),
-      }
-    },
-  )
+  const [keys, keysNow] = [keysOf(charged), keysOf(now)]
+  const added = now.flatMap((line, at) => (keys.includes(keysNow[at] ?? '') ? [] : [{ line, charged: 0, at }]))
+  // the services are the last lines, in the order of their records
+  const services = terms.services.filter(({ day }) => isIn(day, period))
+  const recordsOf = ({ kind, lotId }: Charge, at: number): LineRecord[] => {
+    const facts = lots.find(({ lot }) => lot.id === lotId)
+    if (facts) return recordsOfLot(kind, facts, period).toSorted((a, b) => a.day.localeCompare(b.day))
+    const service = at < 0 ? undefined : services[at - (now.length - services.length)]
+    return service ? [{ day: service.day, heads: null, quantity: 1000 }] : []
+  }
+  const sent = charged.map((line, at) => ({ line, charged: line.quantity, at: keysNow.indexOf(keys[at] ?? '') }))
+  return [...sent, ...added].map(({ line, charged: quantity, at }) => ({
+    ...{ kind: line.kind, lotId: line.lotId, description: line.description },
+    charged: quantity,
+    now: isOfFormerLot(line, lots) ? null : (now[at]?.quantity ?? 0),
+    records: recordsOf(line, at),
+  }))
 }
 
 type Facts = { contract: ContractTerms; lots: readonly LotFacts[] }

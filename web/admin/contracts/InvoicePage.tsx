@@ -78,7 +78,14 @@ function Content({ invoice }: { invoice: Invoice }) {
         />
       </Card>
       <Suspense fallback={null}>
-        {opened && <InvoiceRecords invoiceId={invoice.id} line={opened} onClose={() => setOpened(null)} />}
+        {opened && (
+          <InvoiceRecords
+            invoiceId={invoice.id}
+            line={opened}
+            at={lines.indexOf(opened)}
+            onClose={() => setOpened(null)}
+          />
+        )}
       </Suspense>
     </div>
   )

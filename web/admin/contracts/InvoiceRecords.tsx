@@ -7,14 +7,15 @@ import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { useInvoiceRecords } from './contracts.ts'
 
-type Props = { invoiceId: number; line: InvoiceLine; onClose: () => void }
+/** `at`: the place of the line in the invoice, which its records have too: two services may have the same name. */
+type Props = { invoiceId: number; line: InvoiceLine; at: number; onClose: () => void }
 
-export function InvoiceRecords({ invoiceId, line, onClose }: Props) {
+export function InvoiceRecords({ invoiceId, line, at, onClose }: Props) {
   const query = useInvoiceRecords(invoiceId)
   return (
     <Dialog open onClose={onClose} title={lineTitle(line)}>
       <Loaded query={query} errorTitle="Os registros não foram carregados" loading={<SkeletonText lines={6} />}>
-        {lines => <OwnRecords line={lines.find(isOf(line))} />}
+        {lines => <OwnRecords line={lines.slice(at, at + 1).find(isOf(line)) ?? lines.find(isOf(line))} />}
       </Loaded>
     </Dialog>
   )
