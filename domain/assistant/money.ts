@@ -5,7 +5,7 @@ import type { ReportPeriod } from '../period/report-period.ts'
 import { missingPricesText } from '../stock/stock-text.ts'
 import type { AnswerFigure, Source } from './answer.ts'
 
-export const costsOnly = { can: 'feed_costs.read', refusal: 'Custos só o gestor vê.' } as const
+export const costsOnly = { can: 'feed_costs.read', refusal: 'Custos só o gestor e o técnico veem.' } as const
 
 type Of = ReportPeriod & Pick<AnswerFigure, 'subject'>
 

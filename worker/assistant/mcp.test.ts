@@ -163,6 +163,6 @@ describe('who calls MCP', () => {
       token,
       body: { text: 'quanto custa a diária da b03' },
     })
-    expect(body.data).toMatchObject({ text: 'Custos só o gestor vê.', figures: [] })
+    expect(body.data).toMatchObject({ text: 'Custos só o gestor e o técnico veem.', figures: [] })
   })
 })

@@ -110,10 +110,14 @@ describe.each(roles)('%s', role => {
     expect(reply.understood.intent).toBe(intent)
     const mayNot = role === 'worker' && money.includes(intent as Question)
     if (mayNot) {
-      expect(reply).toMatchObject({ text: expect.stringMatching(/só o gestor vê\.$/), figures: [], sources: [] })
+      expect(reply).toMatchObject({
+        text: expect.stringMatching(/só o gestor e o técnico veem\.$/),
+        figures: [],
+        sources: [],
+      })
       return
     }
-    expect(reply.text).not.toMatch(/^(Custos|O estoque) só o gestor vê/)
+    expect(reply.text).not.toMatch(/^(Custos|O estoque) só o gestor/)
     expect(reply.text.length).toBeLessThanOrEqual(600)
     expect(reply.sources, reply.text).not.toEqual([])
   })

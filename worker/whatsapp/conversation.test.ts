@@ -96,7 +96,7 @@ describe('a question by WhatsApp', () => {
   })
 
   it('is of the person’s own permissions', async () => {
-    expect(await say(operator, 'quanto custou o dia ontem')).toMatch(/só o gestor vê/i)
+    expect(await say(operator, 'quanto custou o dia ontem')).toMatch(/só o gestor e o técnico veem/i)
     expect(await say(operator, 'erro do marcos vinicius na semana')).toMatch(/só o gestor vê/)
   })
 

@@ -11,7 +11,7 @@ export const stock = tool({
   name: 'stock',
   description: 'Estoque de um ingrediente, ou de todos, e quando acaba',
   slots: ['ingredient'],
-  only: { can: 'feed_costs.read', refusal: 'O estoque só o gestor vê.' },
+  only: { can: 'feed_costs.read', refusal: 'O estoque só o gestor e o técnico veem.' },
   words: 'estoque estoques saldo acaba acabar acabando durar dura resta restam sobrou silo ainda',
   cues: [
     [/\bestoques?\b/, 7],
