@@ -49,13 +49,18 @@ export const Void: Story = {
   },
 }
 
+/** The last movement was before the period: what there is stays. */
 export const Empty: Story = {
   parameters: {
-    msw: [mockFarmApi.get('/stock/1/days', { ingredient: { id: 1, name: 'Milho moído' }, days: [], entries: [] })],
+    msw: [
+      mockFarmApi.get('/stock/1/days', { ingredient: { id: 1, name: 'Milho moído' }, days: [], entries: [] }),
+      ...stockHandlers(),
+    ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nenhum dia com movimento')).toBeInTheDocument()
     await expect(canvas.getByText('Nenhum lançamento')).toBeInTheDocument()
+    await expect(await canvas.findByText('58.500')).toBeInTheDocument()
   },
 }
 

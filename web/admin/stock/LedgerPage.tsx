@@ -15,7 +15,7 @@ import {
 } from 'ui-kit'
 import { formatNumber, formatShortDate } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
-import type { Day, Ledger } from '../../../domain/stock/stock-output.ts'
+import type { Day, Item, Ledger } from '../../../domain/stock/stock-output.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { sumBy } from '../../../domain/units/sum.ts'
 import { saveFile } from '../../core/copy-and-download.ts'
@@ -23,7 +23,7 @@ import { useToday } from '../../core/use-today.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { EntryList } from './EntryList.tsx'
 import { ledgerFile } from './ledger-file.ts'
-import { useLedger } from './stock.ts'
+import { useLedger, useStock } from './stock.ts'
 
 const periods = [
   { value: '30', label: 'Últimos 30 dias' },
@@ -37,6 +37,7 @@ export function LedgerPage({ id }: { id: number }) {
   const today = useToday()
   const range = { from: addDays(today, 1 - Number(period)), to: today }
   const query = useLedger(id, range)
+  const stock = useStock()
   const { data } = query
   return (
     <div className="space-y-6">
@@ -49,7 +50,7 @@ export function LedgerPage({ id }: { id: number }) {
         <SegmentedControl label="Período" options={[...periods]} value={period} onChange={setPeriod} />
       </div>
       <Loaded query={query} errorTitle="O livro não foi carregado" loading={<SkeletonText lines={8} />}>
-        {ledger => <LedgerContent ledger={ledger} />}
+        {ledger => <LedgerContent ledger={ledger} item={stock.data?.items.find(item => item.ingredient.id === id)} />}
       </Loaded>
     </div>
   )
@@ -69,16 +70,16 @@ const LedgerActions = ({ ledger, today }: { ledger: Ledger; today: string }) => 
   </>
 )
 
-function LedgerContent({ ledger: { days, entries } }: { ledger: Ledger }) {
-  const last = days.at(-1)
+/** `item`: what there is today, also where the last movement was before the period. */
+function LedgerContent({ ledger: { days, entries }, item }: { ledger: Ledger; item: Item | undefined }) {
   return (
     <>
       <StatStrip>
         <Stat label="Entrou" value={formatNumber(sumBy(days, day => day.received))} unit="kg" />
         <Stat label="Saiu para o trato" value={formatNumber(sumBy(days, day => day.used))} unit="kg" />
         <Stat label="Custo do que saiu" value={formatReais(sumBy(days, day => day.used_cost))} />
-        <Stat label="Saldo" value={orDash(last?.balance ?? null, formatNumber)} unit="kg" />
-        <Stat label="Valor do saldo" value={orDash(last?.balance_value ?? null, formatReais)} />
+        <Stat label="Saldo" value={orDash(item?.balance ?? null, formatNumber)} unit="kg" />
+        <Stat label="Valor do saldo" value={orDash(item?.value ?? null, formatReais)} />
       </StatStrip>
       <Card title="Dias" flush={days.length > 0}>
         {days.length > 0 ? (
