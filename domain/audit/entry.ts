@@ -11,7 +11,7 @@ import type { AuditType } from './subjects.ts'
 /**
  * 'late_reading': a trough reading of a day that is over. 'remove_reading': one that counts no more. 'approve': the late correction of an operator. 'decide': about weights of two devices.
  * 'continue': an operation that had ended. 'spread', 'unspread': what it did not give, over the next treats. 'movement', 'void': of heads of a lot. 'weigh', 'unweigh': its weighings.
- * 'analyse', 'unanalyse': the dry matter of an ingredient. 'receive', 'count', 'void_stock', 'price': its stock and its price. 'cost_rate': the operational cost of the farm. 'lot_cost', 'remove_lot_cost', 'lot_sale', 'remove_lot_sale', 'keep_closing', 'lot_plan': the entries, the sales, the closings and the plan of a lot. 'create_link', 'revoke_link': by which a client reads a contract. 'import', 'undo_import': records from a spreadsheet. 'rotate': another secret of a webhook.
+ * 'analyse', 'unanalyse': the dry matter of an ingredient. 'receive', 'count', 'void_stock', 'price', 'remove_price': its stock and its price. 'cost_rate', 'remove_cost_rate': the operational cost of the farm. 'lot_cost', 'remove_lot_cost', 'lot_sale', 'remove_lot_sale', 'keep_closing', 'lot_plan': the entries, the sales, the closings and the plan of a lot. 'create_link', 'revoke_link': by which a client reads a contract. 'import', 'undo_import': records from a spreadsheet. 'rotate': another secret of a webhook.
  */
 export const auditActions = [
   'create',
@@ -41,7 +41,9 @@ export const auditActions = [
   'count',
   'void_stock',
   'price',
+  'remove_price',
   'cost_rate',
+  'remove_cost_rate',
   'import',
   'undo_import',
   'lot_cost',

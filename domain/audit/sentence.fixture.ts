@@ -36,6 +36,22 @@ export const cases: Case[] = [
     { deaths: 'confinamento' },
     'Ana mudou a conta das mortes do contrato João Prado de cliente para confinamento',
   ],
+  [
+    'ingredient',
+    'Milho',
+    'remove_price',
+    { stock_day: '2025-11-21', price_per_ton: 10_000 },
+    null,
+    'Ana excluiu o preço do ingrediente Milho, R$\u00a010.000,00 por tonelada, desde 21/11/2025',
+  ],
+  [
+    'farm',
+    'Santa Luzia',
+    'remove_cost_rate',
+    { rate_day: '2025-11-21', per_head_day: 19 },
+    null,
+    'Ana excluiu o custo operacional de R$\u00a019,00 por cabeça e dia, desde 21/11/2025',
+  ],
   ['contract', 'João Prado', 'create_link', null, null, 'Ana criou um link para o cliente do contrato João Prado'],
   ['contract', 'João Prado', 'revoke_link', null, null, 'Ana revogou um link do cliente do contrato João Prado'],
   [

@@ -64,6 +64,8 @@ function predicateOf(entry: SentenceEntry): string {
     count: () => `contou ${countPhrase(entry, after)}`,
     void_stock: () => voidedStockPhrase(entry),
     price: () => `mudou o preço ${it.of} para ${pricePhrase(after)}`,
+    remove_price: () => `excluiu o preço ${it.of}, ${pricePhrase(before)}`,
+    remove_cost_rate: () => `excluiu o custo operacional de ${ratePhrase(before)}`,
     cost_rate: () => `mudou o custo operacional para ${ratePhrase(after)}`,
     import: () => `importou ${importPhrase(entry, after)}`,
     undo_import: () => `desfez a importação de ${subjectName(entry)}`,

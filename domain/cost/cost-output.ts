@@ -61,6 +61,7 @@ export const Overview = lazy(() =>
       residue: orNull(reais('O que ficou no vagão'), INCOMPLETE),
     }),
     lots: array(LotOfPeriod(), 'A @ mais cara primeiro; os incompletos no fim'),
+    uncosted_days: integer('Dias do período com trato e sem custo'),
     missing: array(Named(), 'Ingredientes sem preço no período'),
   }),
 )

@@ -118,6 +118,10 @@ export function arrobasOfLot(
   )
 }
 
+/** How many days have feed without its cost. */
+export const countUncosted = (days: readonly CostDay[]): number =>
+  days.filter(({ delivered, feed }) => delivered > 0 && feed === null).length
+
 type ToDate = {
   entryDate: string
   today: string
@@ -145,7 +149,7 @@ export function toDateJson({ entryDate, today, days, rates, arrobas, gmd, gain, 
     feed: reaisOrNull(sums.feed),
     operational: reaisOrNull(sums.operational),
     other: toReais(other),
-    uncosted_days: fed.filter(({ feed }) => feed === null).length,
+    uncosted_days: countUncosted(days),
     days_before,
     arrobas: Math.round(arrobas * 100) / 100,
     per_arroba: whole === null || !isWhole ? null : roundCents(perArroba(toReais(whole), arrobas)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lossText, missingPricesText, runsOutText } from './stock-text.ts'
+import { incompleteCostText, lossText, missingPricesText, runsOutText } from './stock-text.ts'
 
 describe('texts of a stock', () => {
   it('name the day on which it ends', () => {
@@ -21,5 +21,12 @@ describe('texts of a stock', () => {
       'Custo incompleto: falta o preço de Caroço de algodão e Milho.',
     )
     expect(missingPricesText([])).toBeNull()
+  })
+
+  it('name the days without a cost where no ingredient lacks its price', () => {
+    expect(incompleteCostText([], 1)).toBe('Custo incompleto: 1 dia com trato é de antes do primeiro preço.')
+    expect(incompleteCostText([], 12)).toBe('Custo incompleto: 12 dias com trato são de antes do primeiro preço.')
+    expect(incompleteCostText(['Milho'], 12)).toBe('Custo incompleto: falta o preço de Milho.')
+    expect(incompleteCostText([], 0)).toBeNull()
   })
 })

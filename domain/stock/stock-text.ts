@@ -1,4 +1,5 @@
 /** What the screens say of a stock. Weights are kg, money reais. */
+import { countText } from '../format/count-text.ts'
 import { formatKg, formatPercent, formatShortDate } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
 import { weekday } from '../time/day.ts'
@@ -29,3 +30,9 @@ const NAMED = 4
 /** 'Custo incompleto: falta o preço de Caroço de algodão e Milho.' Null where none is missing. */
 export const missingPricesText = (names: readonly string[]): string | null =>
   names.length === 0 ? null : `Custo incompleto: falta o preço de ${listNames(names, NAMED)}.`
+
+/** What lacks for the costs of some days, of which `uncosted` are without one. Null where they are complete. */
+export function incompleteCostText(names: readonly string[], uncosted: number): string | null {
+  if (names.length > 0 || uncosted === 0) return missingPricesText(names)
+  return `Custo incompleto: ${countText(uncosted, 'dia')} com trato ${uncosted === 1 ? 'é de antes' : 'são de antes'} do primeiro preço.`
+}

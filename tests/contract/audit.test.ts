@@ -64,6 +64,10 @@ const preparations: Record<string, () => Promise<unknown>> = {
   'DELETE farms/:farmId/operations/:id/spread': () => spreadOperation(farm.admin),
   'DELETE farms/:farmId/lots/:id/protocol': () => startProtocol(farm.admin),
   'POST farms/:farmId/lots/:id/protocol/advance': () => startProtocol(farm.admin),
+  'DELETE farms/:farmId/ingredients/:id/prices/:day': async () => {
+    const id = (await latestIds(farm.id))('ingredients')
+    await createRecord(farm.admin, `/ingredients/${id}/prices`, { day: daysAgo(3), price_per_ton: 250 })
+  },
   'DELETE farms/:farmId/rules/:id': () => deleteProtocols(farm.admin),
   'DELETE farms/:farmId/protocols/:id': () => replaceProtocols(farm.admin),
   'POST farms/:farmId/contracts': async () => void (await createFreeLot(farm.admin)),

@@ -9,6 +9,7 @@ import {
   costsOfWeeks,
   incompleteCosts,
   longCosts,
+  partlyCosted,
   sentToCosts,
   unusedCosts,
 } from '../../stories/fixtures/money/costs.fixture.ts'
@@ -86,6 +87,15 @@ export const Incomplete: Story = {
   },
 }
 
+/** Some lots have days of before the first price. */
+export const PartlyCosted: Story = {
+  parameters: { msw: costsHandlers(partlyCosted) },
+  play: async ({ canvas }) => {
+    await findCosts(canvas)
+    await canvas.findByText('Custo incompleto: 12 dias com trato são de antes do primeiro preço.')
+  },
+}
+
 /** A farm without a price sees no money. */
 export const Unused: Story = {
   parameters: { msw: costsHandlers(unusedCosts) },
@@ -140,6 +150,20 @@ export const OperationalCost: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await canvas.findByText(/Custo operacional salvo/)
     await expect(sentToCosts).toMatchObject([{ per_head_day: 1.9 }])
+  },
+}
+
+/** A rate that was typed wrong is seen, and taken back. */
+export const RemoveRate: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Informar custo operacional' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('R$ 190,00 por cabeça e dia')
+    await userEvent.click(dialog.getByRole('button', { name: 'Excluir o valor desde 20/11/2025' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Excluir' }))
+    await canvas.findByText(/^Custo operacional excluído/)
+    await expect(sentToCosts).toEqual([{ removed: '2025-11-20' }])
   },
 }
 

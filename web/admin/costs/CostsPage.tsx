@@ -6,7 +6,7 @@ import type { Overview } from '../../../domain/cost/cost-output.ts'
 import { weekChangeText } from '../../../domain/cost/week-change.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
-import { missingPricesText } from '../../../domain/stock/stock-text.ts'
+import { incompleteCostText } from '../../../domain/stock/stock-text.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { lazyDialog } from '../../core/screen.ts'
 import { useIsAllowed } from '../../core/session.ts'
@@ -95,8 +95,11 @@ const Unused = () => (
 
 const orDash = (value: number | null) => (value === null ? '–' : formatReais(value))
 
-function CostsContent({ costs: { farm, lots, missing, updating } }: { costs: Overview }) {
-  const text = missingPricesText(missing.map(({ name }) => name))
+function CostsContent({ costs: { farm, lots, missing, uncosted_days, updating } }: { costs: Overview }) {
+  const text = incompleteCostText(
+    missing.map(({ name }) => name),
+    uncosted_days,
+  )
   const week = useWeekChange()
   return (
     <>

@@ -1,5 +1,5 @@
 /** Data of the costs of a period. */
-import type { LotEntry, OfLot, Overview, SlaughterPoint } from '../../../domain/cost/cost-output.ts'
+import type { LotEntry, OfLot, Overview, Rate, SlaughterPoint } from '../../../domain/cost/cost-output.ts'
 import { DEFAULT_GAIN_YIELD, toYieldPercent } from '../../../domain/cost/lot-plan.ts'
 import { weekChange, weeksBefore } from '../../../domain/cost/week-change.ts'
 import type { Settings } from '../../../domain/settings/settings-output.ts'
@@ -24,6 +24,9 @@ export function useWeekChange() {
 /** Oldest first. The figures of another period stay until those of this one are there. */
 export const useLotCosts = (id: number, range: { from: string; to: string }) =>
   useFarmData<OfLot>(`/lots/${id}/costs?${new URLSearchParams(range)}`, { keepPreviousData: true })
+
+/** The newest first. */
+export const useRates = () => useFarmData<Rate[]>('/cost_rates')
 
 export const useLotEntries = (id: number) => useFarmData<LotEntry[]>(`/lots/${id}/entries`)
 

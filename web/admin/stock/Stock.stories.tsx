@@ -53,6 +53,20 @@ export const Dark: Story = { globals: dark, play: shown }
 export const OnAPhone: Story = { globals: phone, play: shown }
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark }, play: shown }
 
+/** A price that was typed wrong is seen, and taken back. */
+export const RemovePrice: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas, 'Informar preço')
+    await choose(dialog, 'Milho moído')
+    await dialog.findByText('R$ 10.500,00 por tonelada')
+    await userEvent.click(dialog.getByRole('button', { name: 'Excluir o valor desde 10/11/2025' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Excluir' }))
+    await canvas.findByText(/^Preço excluído/)
+    await expect(sentToStock[0]?.path).toMatch(/ingredients\/1\/prices\/2025-11-10$/)
+  },
+}
+
 /** The net weight follows from the two others, and can be typed. */
 export const Receive: Story = {
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 /** Data of the stock: what there is of each ingredient, and the ledger of one. */
-import type { Item, Ledger, Overview } from '../../../domain/stock/stock-output.ts'
+import type { Item, Ledger, Overview, Price } from '../../../domain/stock/stock-output.ts'
 import { useFarmData, useReload } from '../../core/data.ts'
 
 export const STOCK_HREF = '/admin/stock'
@@ -15,8 +15,12 @@ export const useStock = () =>
 export const useLedger = (id: number, range: DateRange) =>
   useFarmData<Ledger>(`/stock/${id}/days?${new URLSearchParams(range)}`)
 
+/** The newest first. Nothing before an ingredient was chosen. */
+export const usePrices = (ingredientId: string) =>
+  useFarmData<Price[]>(ingredientId === '' ? null : `/ingredients/${ingredientId}/prices`)
+
 /** Loads again what an entry or a price changes. */
-export const useReloadStock = () => useReload(['/stock'])
+export const useReloadStock = () => useReload(['/stock', '/ingredients'])
 
 export const hasPrice = ({ price_per_ton: price }: Item) => price !== null
 

@@ -37,7 +37,11 @@ describe('the costs of a farm', () => {
     const { admin } = await createFarmOfYesterday()
     const { status, body } = await admin.get(`/costs${period}`)
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ farm: { feed: null, per_head: null, residue: null }, missing: [] })
+    expect(body.data).toMatchObject({
+      farm: { feed: null, per_head: null, residue: null },
+      uncosted_days: 1,
+      missing: [],
+    })
   })
 
   it('are the feed of the lots, the residue of the wagon and the operation', async () => {
@@ -91,6 +95,37 @@ describe('the costs of a farm', () => {
       { day: daysAgo(0), per_head_day: 5 },
       { day: daysAgo(1), per_head_day: 2 },
     ])
+  })
+
+  it('have the former operational cost again where one is taken back', async () => {
+    const { admin, technician, pay, big } = await createFarmOfYesterday()
+    await pay(daysAgo(3), 1_000)
+    await admin.post('/cost_rates', { day: daysAgo(3), per_head_day: 2 })
+    await admin.post('/cost_rates', { day: daysAgo(1), per_head_day: 190 })
+    expect((await technician.delete(`/cost_rates/${daysAgo(1)}`)).status).toBe(403)
+    expect((await admin.delete(`/cost_rates/${daysAgo(1)}`)).status).toBe(200)
+    expect((await admin.delete(`/cost_rates/${daysAgo(1)}`)).status).toBe(404)
+    const { body } = await admin.get(`/lots/${big.id}/costs${period}`)
+    expect(body.data).toMatchObject({ days: [{ operational: 300 }] })
+    expect((await admin.get('/cost_rates')).body.data).toMatchObject([{ day: daysAgo(3), per_head_day: 2 }])
+  })
+
+  it('have the former price of an ingredient again where one is taken back, and none without it', async () => {
+    const { technician, worker, pay, big, corn, admin } = await createFarmOfYesterday()
+    await pay(daysAgo(3), 1_000)
+    await pay(daysAgo(1), 10_000)
+    await runJobs()
+    const feed = async () => (await admin.get(`/lots/${big.id}/costs${period}`)).body.data.days[0].feed
+    expect(await feed()).toBe(9_270)
+    const path = `/ingredients/${corn.id}/prices`
+    expect((await worker.delete(`${path}/${daysAgo(1)}`)).status).toBe(403)
+    expect((await technician.delete(`${path}/${daysAgo(1)}`)).status).toBe(200)
+    await runJobs()
+    expect(await feed()).toBe(927)
+    await technician.delete(`${path}/${daysAgo(3)}`)
+    await runJobs()
+    expect(await feed()).toBeNull()
+    expect((await technician.get(path)).body.data).toEqual([])
   })
 
   it('are set by a manager, and for no coming day', async () => {

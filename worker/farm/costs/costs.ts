@@ -8,6 +8,7 @@ import {
   arrobasOfLot,
   type CostDay,
   costDayToJson,
+  countUncosted,
   sumCosts,
   sumsToJson,
   toDateJson,
@@ -179,6 +180,7 @@ export function toCosts(
         return { lot, ...sumsToJson(sums), per_arroba, missing: named(sums.missing, known) }
       })
       .sort(byArroba),
+    uncosted_days: countUncosted(toCostDays(farm)),
     missing: named(ofFarm.missing, known),
   }
 }

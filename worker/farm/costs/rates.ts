@@ -1,15 +1,16 @@
 /** What the operation costs a head and day, from a day on. One a day; the same day again replaces it. */
-import { desc, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import * as Input from '../../../domain/cost/cost-input.ts'
 import * as Output from '../../../domain/cost/cost-output.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
-import { listOf, saved } from '../../../domain/schema/envelope.ts'
+import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { rejectDay } from '../../../domain/stock/entry.ts'
 import { toIso } from '../../../domain/time/day.ts'
 import { toCents, toReais } from '../../../domain/units/money.ts'
+import { found } from '../../../domain/validation/refusal.ts'
 import { costRates } from '../../db/schema.ts'
-import type { QueryContext } from '../../http/context.ts'
+import type { LoadContext, QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 import { findUser, selectPeople } from '../users/people.ts'
 
@@ -89,6 +90,24 @@ export const create = write({
     message: `Custo operacional salvo: ${formatReais(toReais(rate.perHeadDay))} por cabeça e dia.`,
   }),
 })
+
+/** The one before is in force again. */
+export const remove = write({
+  can: 'costs.write',
+  output: Message,
+  load: context => ({ rate: context.db.select().from(costRates).where(ofDay(context)) }),
+  decide: ({ rate: [rate] }) => ({ rate: found(rate) }),
+  save: (_decision, context) => ({ rate: context.db.delete(costRates).where(ofDay(context)) }),
+  audit: {
+    type: 'farm',
+    action: 'remove_cost_rate',
+    changes: ({ rate }, { member: { farm } }) => ({ id: farm.id, before: auditOf(rate) }),
+  },
+  reply: () => ({ message: 'Custo operacional excluído. Vale de novo o anterior, se há um.' }),
+})
+
+const ofDay = ({ inFarm, req }: QueryContext & Pick<LoadContext, 'req'>) =>
+  inFarm(costRates, eq(costRates.day, req.params?.day ?? ''))
 
 const auditOf = ({ day, perHeadDay }: Pick<Rate, 'day' | 'perHeadDay'>) => ({
   rate_day: day,

@@ -1,7 +1,7 @@
 /** Reference prices of an ingredient: what it costs where no receipts are recorded. One a day; the same day again replaces it. */
 import { desc, eq } from 'drizzle-orm'
 import { formatReais } from '../../../domain/format/reais.ts'
-import { listOf, saved } from '../../../domain/schema/envelope.ts'
+import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { rejectDay } from '../../../domain/stock/entry.ts'
 import * as Price from '../../../domain/stock/reference-price.ts'
 import * as Input from '../../../domain/stock/stock-input.ts'
@@ -11,7 +11,7 @@ import { found } from '../../../domain/validation/refusal.ts'
 import { markStock } from '../../db/dirty-stock.ts'
 import { ingredientPrices, ingredients } from '../../db/schema.ts'
 import { assertExist, selectById } from '../../db/statements.ts'
-import type { QueryContext } from '../../http/context.ts'
+import type { LoadContext, QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
 import { findUser, selectPeople } from '../users/people.ts'
 
@@ -80,5 +80,36 @@ export const create = write({
     message: `Preço salvo: ${formatReais(toReais(price.price))} por tonelada.`,
   }),
 })
+
+/** The one before is in force again. */
+export const remove = write({
+  can: 'stock.write',
+  output: Message,
+  load: context => ({
+    ingredient: selectById(context, ingredients),
+    price: context.db.select().from(ingredientPrices).where(ofDay(context)),
+  }),
+  decide: ({ ingredient: [row], price: [price] }) => {
+    const { id, name } = found(row)
+    return { ingredient: { id, name }, price: found(price) }
+  },
+  save: ({ ingredient, price }, context) => ({
+    price: context.db.delete(ingredientPrices).where(ofDay(context)),
+    dirty: markStock(context.db, context.farmId, ingredient.id, price.day),
+  }),
+  audit: {
+    type: 'ingredient',
+    action: 'remove_price',
+    changes: ({ ingredient, price }) => ({ ...ingredient, before: auditOf(price) }),
+  },
+  reply: () => ({ message: 'Preço excluído. Vale de novo o anterior, se há um, e os custos são refeitos.' }),
+})
+
+const ofDay = ({ inFarm, params, req }: QueryContext & Pick<LoadContext, 'req'>) =>
+  inFarm(
+    ingredientPrices,
+    eq(ingredientPrices.ingredientId, params.id),
+    eq(ingredientPrices.day, req.params?.day ?? ''),
+  )
 
 const auditOf = ({ day, price }: Price.ReferencePrice) => ({ stock_day: day, price_per_ton: toReais(price) })

@@ -38,6 +38,10 @@ export const moneyGroups: readonly Group[] = [
         text: 'Informar um preço de referência',
         detail: 'Vale desde o seu dia, para um ingrediente sem notas. O mesmo dia de novo troca o preço.',
       },
+      [`DELETE ${FARM}/ingredients/{id}/prices/{day}`]: {
+        text: 'Excluir um preço de referência',
+        detail: 'Volta a valer o anterior; os custos são refeitos desde o dia dele.',
+      },
       [`GET ${FARM}/costs`]: {
         text: 'Ver o que o trato custou no período',
         detail:
@@ -110,6 +114,10 @@ export const moneyGroups: readonly Group[] = [
       [`POST ${FARM}/cost_rates`]: {
         text: 'Informar o custo operacional',
         detail: 'Vale desde o seu dia, até o próximo. O mesmo dia de novo troca o valor. Só gestores.',
+      },
+      [`DELETE ${FARM}/cost_rates/{day}`]: {
+        text: 'Excluir um custo operacional',
+        detail: 'Volta a valer o anterior. Só gestores.',
       },
       [`GET ${FARM}/market_references`]: {
         text: 'Listar as referências de mercado',

@@ -2,9 +2,8 @@
 import type { ChartPoint } from 'ui-kit'
 import type { OfLot } from '../../../../domain/cost/cost-output.ts'
 import { type ReferenceSeries, referenceOn } from '../../../../domain/cost/market-reference.ts'
-import { countText } from '../../../../domain/format/count-text.ts'
 import { formatLongDay, formatShortDate } from '../../../../domain/format/format.ts'
-import { missingPricesText } from '../../../../domain/stock/stock-text.ts'
+import { incompleteCostText } from '../../../../domain/stock/stock-text.ts'
 import { addDays, daysBetween } from '../../../../domain/time/day.ts'
 import type { DateRange } from '../lots.ts'
 
@@ -13,12 +12,11 @@ export const hasCosts = ({ days, to_date, missing }: OfLot): boolean =>
   missing.length > 0 || days.some(({ feed }) => feed !== null && feed > 0) || (to_date.feed ?? 0) > 0
 
 /** What lacks for the sums since the entry. Null where they are complete. */
-export function incompleteText({ missing, to_date: { uncosted_days: days } }: OfLot): string | null {
-  const named = missingPricesText(missing.map(({ name }) => name))
-  if (named) return named
-  if (days === 0) return null
-  return `Custo incompleto: ${countText(days, 'dia')} com trato ${days === 1 ? 'é de antes' : 'são de antes'} do primeiro preço.`
-}
+export const incompleteText = ({ missing, to_date }: OfLot): string | null =>
+  incompleteCostText(
+    missing.map(({ name }) => name),
+    to_date.uncosted_days,
+  )
 
 /** Whether the reference has a cost of a head and day, which the chart draws. */
 export const hasHeadCost = ({ months }: ReferenceSeries): boolean =>
