@@ -8,6 +8,7 @@ import {
   PASSWORD,
   type SentMail,
   signIn,
+  temporaryPasswordIn,
   totpCodeAt,
 } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
@@ -15,6 +16,7 @@ import { createFarm } from '../../tests/support/farm.ts'
 import { uniqueEmail } from '../../tests/support/farm-user-bodies.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
+import { createStaff } from '../../tests/support/staff.ts'
 import { users } from '../db/schema.ts'
 
 const NOW = Date.now()
@@ -102,6 +104,26 @@ describe('PUT users/me/email', () => {
     expect((await confirm(first.toNew)).status).toBe(422)
     vi.setSystemTime(NOW + DAY_MS)
     expect((await confirm(second.toNew)).status).toBe(422)
+  })
+
+  it('ends with a new password, typed in the account or by recovery, and when the staff ends the sessions', async () => {
+    const choice = { password: 'chuva-no-pasto', password_confirmation: 'chuva-no-pasto' }
+    const reactions: ((person: Awaited<ReturnType<typeof createAccount>>) => Promise<{ status: number }>)[] = [
+      person => person.put('/users/me/password', { current_password: PASSWORD, ...choice }),
+      async ({ email }) => {
+        const { bindings, sent } = captureMail()
+        await callApi('POST', '/users/password_recovery', { body: { email }, bindings })
+        const body = { email, temporary_password: temporaryPasswordIn(sent[0]), ...choice }
+        return callApi('PUT', '/users/password', { body, bindings })
+      },
+      async ({ id }) => (await createStaff()).delete(`/manager/people/${id}/sessions`),
+    ]
+    for (const react of reactions) {
+      const person = await createAccount()
+      const { toNew } = await ask(person, uniqueEmail())
+      expect((await react(person)).status).toBe(200)
+      expect((await confirm(toNew)).status, String(react)).toBe(422)
+    }
   })
 
   it('mails at most 5 times an hour', async () => {

@@ -10,6 +10,7 @@ import { conflict, invalid } from '../../domain/validation/refusal.ts'
 import { assertProven, checkPerson, savePersonRefusal, selectPersonCheck } from '../auth/person-check.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import { securityMail } from '../auth/security-mail.ts'
+import type { Db } from '../db/batch.ts'
 import { emailChanges, passwordRecoveries, users } from '../db/schema.ts'
 import { assertInBatch, assertRowExists } from '../db/statements.ts'
 import { siteOrigin } from '../http/client/site-origin.ts'
@@ -69,6 +70,10 @@ export const request = writeAccount({
   },
   after: async (env, { mails }) => Promise.all(mails.map(mail => sendMail(env, mail))),
 })
+
+/** A new password ends the link, which whoever knew the one of before may have asked for. The row stays, because it counts the mails of the hour. */
+export const endEmailChange = (db: Db, userId: number, now: number) =>
+  db.update(emailChanges).set({ expiresAt: now }).where(eq(emailChanges.userId, userId))
 
 const ofToken = (token: string) => eq(emailChanges.tokenHash, sha256(token))
 

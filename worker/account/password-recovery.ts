@@ -9,7 +9,7 @@ import { rejectCommonPassword } from '../../domain/account/password/password-pol
 import { Message } from '../../domain/schema/envelope.ts'
 import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
-import { forgetDevices } from '../auth/known-device.ts'
+import { forgetDevices, resetDeviceFailures } from '../auth/known-device.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { selectPasswordOwner } from '../auth/password-owner.ts'
@@ -23,6 +23,7 @@ import { writePublic } from '../http/route.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { sha256 } from '../http/tokens.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
+import { endEmailChange } from './email-change.ts'
 import { spendTemporaryPassword } from './temporary-password.ts'
 
 /** More requests than this within an hour are counted, but send no mail: the temporary password of the last mail stays valid. */
@@ -125,7 +126,7 @@ const WRONG_TEMPORARY_PASSWORD =
   'Senha temporária incorreta, vencida ou já usada. Confira o email mais recente ou peça outra.'
 
 /**
- * Takes a temporary password. Ends every session and resets the lockout by wrong passwords. Wrong codes of the second factor stay counted:
+ * Takes a temporary password. Ends every session and an open change of the e-mail, and resets the lockout by wrong passwords. Wrong codes of the second factor stay counted:
  * a mailbox alone must not allow guessing them. So do the mails of the hour.
  */
 export const resetPassword = writePublic({
@@ -159,6 +160,8 @@ export const resetPassword = writePublic({
       recovery: spendTemporaryPassword(db, email, now, isUnspent),
       user: db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId)),
       sessions: db.delete(sessions).where(eq(sessions.userId, userId)),
+      emailChange: endEmailChange(db, userId, now),
+      deviceFailures: resetDeviceFailures(db, userId),
       devices: forgetDevices(db, userId),
       failures: resetFailures(db, Object.values(passwordCounters)),
       event: recordSecurityEvent(context, 'password_reset', { userId }),

@@ -20,6 +20,7 @@ import { writeAccount } from '../http/route.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { generateToken, sha256 } from '../http/tokens.ts'
 import { sendMail } from '../mail/mail.ts'
+import { endEmailChange } from './email-change.ts'
 import { endOtherSessions } from './sessions.ts'
 import { spendTemporaryPassword } from './temporary-password.ts'
 
@@ -61,6 +62,7 @@ export const changePassword = writeAccount({
             .where(eq(sessions.id, sessionId)),
           // one that was requested before the change
           recovery: spendTemporaryPassword(context.db, email, context.now),
+          emailChange: endEmailChange(context.db, userId, context.now),
           event: recordSecurityEvent(context, 'password_changed'),
         }
       : { failure: recordFailedPasswordCheck(context) },

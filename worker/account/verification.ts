@@ -8,7 +8,7 @@ import * as AccountInput from '../../domain/account/account-input.ts'
 import * as AccountOutput from '../../domain/account/account-output.ts'
 import { rejectCommonPassword } from '../../domain/account/password/password-policy.ts'
 import { invalid, Refusal } from '../../domain/validation/refusal.ts'
-import { forgetDevices } from '../auth/known-device.ts'
+import { forgetDevices, resetDeviceFailures } from '../auth/known-device.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'
 import { endPresentedSession, openSession } from '../auth/open-session.ts'
 import { hashPassword } from '../auth/password.ts'
@@ -96,6 +96,7 @@ function takeOver(context: RequestContext, { id, email, passwordHash }: Proven) 
     assertRowExists(db, users, unproven),
     db.update(users).set({ passwordHash, verifiedAt: now, managedBy: null, updatedAt: now }).where(unproven),
     db.delete(sessions).where(eq(sessions.userId, id)),
+    resetDeviceFailures(db, id),
     forgetDevices(db, id),
     ...deleteSecondFactors(db, id),
     db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),

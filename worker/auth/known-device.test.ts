@@ -92,6 +92,19 @@ describe('known device', () => {
     expect(await db.select().from(knownDevices).where(eq(knownDevices.userId, id))).toEqual([])
   })
 
+  it('is heard again once the password is recovered, though its own wrong passwords locked it', async () => {
+    const [{ email }, tablet] = [await createAccount(), device()]
+    await signInOn(email, tablet)
+    await insertFailures(deviceCounter(hashDevice({ headers: new Headers({ 'x-device-id': tablet }) }, email)), 10)
+    expect((await signInOn(email, tablet)).status).toBe(429)
+    const { bindings, sent } = captureMail()
+    await callApi('POST', '/users/password_recovery', { body: { email }, bindings })
+    const passwords = { password: 'chuva-no-pasto', password_confirmation: 'chuva-no-pasto' }
+    const body = { email, temporary_password: temporaryPasswordIn(sent[0]), ...passwords }
+    expect((await callApi('PUT', '/users/password', { body, bindings })).status).toBe(200)
+    expect((await signInOn(email, tablet, { password: 'chuva-no-pasto' })).status).toBe(200)
+  })
+
   it.each(['', 'curto', 'x'.repeat(65), 'tablet da fazenda com espaços'])(
     'ignores an id that is not random: %j',
     async id => {

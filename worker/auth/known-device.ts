@@ -2,11 +2,11 @@
  * Known devices. A device has a random id, which it sends with a sign-in. Once a person has signed in on it, a lockout that others caused does not
  * keep the person out there.
  */
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import type { Db } from '../db/batch.ts'
-import { knownDevices } from '../db/schema.ts'
+import { knownDevices, signInFailures } from '../db/schema.ts'
 import { sha256 } from '../http/tokens.ts'
 
 const HEADER = 'x-device-id'
@@ -47,6 +47,17 @@ export function rememberDevice(db: Db, userId: number, deviceHash: string, now: 
       .where(sql`${knownDevices.userId} = ${userId} and ${knownDevices.deviceHash} not in ${newest}`),
   ]
 }
+
+/** Before the devices are forgotten: wrong passwords on the person's own device end with the password, too. */
+export const resetDeviceFailures = (db: Db, userId: number) =>
+  db
+    .delete(signInFailures)
+    .where(
+      inArray(
+        signInFailures.emailHash,
+        db.select({ hash: knownDevices.deviceHash }).from(knownDevices).where(eq(knownDevices.userId, userId)),
+      ),
+    )
 
 /** When the password was lost, devices may be lost with it. */
 export const forgetDevices = (db: Db, userId: number | SQL) =>

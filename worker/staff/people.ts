@@ -7,6 +7,7 @@ import * as PersonInput from '../../domain/staff/person-input.ts'
 import { Person as PersonOutput } from '../../domain/staff/person-output.ts'
 import { PersonQuery } from '../../domain/staff/person-query.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { endEmailChange } from '../account/email-change.ts'
 import { forgetDevices } from '../auth/known-device.ts'
 import { deleteSecondFactors } from '../auth/second-factor-check.ts'
 import type { Db } from '../db/batch.ts'
@@ -46,6 +47,7 @@ export const endSessions = writeStaff({
   },
   save: ({ id }, context) => ({
     sessions: context.db.delete(sessions).where(eq(sessions.userId, id)),
+    emailChange: endEmailChange(context.db, id, context.now),
     event: recordSecurityEvent(context, 'sessions_ended', { userId: id }),
   }),
   audit: { staffType: 'person', action: 'end_sessions', changes: ({ id }) => ({ id }) },

@@ -169,6 +169,23 @@ export const LockedOut: Story = {
   },
 }
 
+const lockedByCodes = http.post(url, async ({ request }) => {
+  const { otp } = (await request.json()) as { otp?: string }
+  if (!otp) return HttpResponse.json({ errors: [CODE_REQUIRED], code: 'otp_required' }, { status: 422 })
+  return HttpResponse.json({ errors: ['Muitas tentativas.'] }, { status: 429, headers: { 'retry-after': '845' } })
+})
+
+/** A new password does not end the lockout by wrong codes, so it is not offered. */
+export const LockedOutByCodes: Story = {
+  parameters: { msw: [lockedByCodes] },
+  play: async ({ canvas }) => {
+    await fill(canvas, manager.email, 'cocho-demo{Enter}')
+    await userEvent.type(await canvas.findByLabelText('Código de verificação'), '000000{Enter}')
+    await expect(await canvas.findByText(/Antes disso nem o código certo entra\.$/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Recupere a senha' })).toBeNull()
+  },
+}
+
 const acceptsSecond = http.post(url, async ({ request }) => {
   const { password } = (await request.json()) as { password: string }
   return password === 'cocho-demo'

@@ -69,7 +69,7 @@ function SignInForm() {
         <PasswordInput {...form.text('password')} autoComplete="current-password" />
       </Field>
       {factor.kind && <SecondFactorField factor={factor} form={form} to="entrar" />}
-      {lockoutSeconds > 0 && <LockoutNotice seconds={lockoutSeconds} />}
+      {lockoutSeconds > 0 && <LockoutNotice seconds={lockoutSeconds} byCodes={factor.kind !== null} />}
       <p className="text-right">
         <AuthLink href="/password-recovery">Esqueceu sua senha?</AuthLink>
       </p>
