@@ -4,7 +4,7 @@ import { toIso } from '../time/day.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
 import { conflict, Refusal } from '../validation/refusal.ts'
 
-const SUSPENDED_READ_DAYS = 30
+export const SUSPENDED_READ_DAYS = 30
 export const SUSPENDED_KEPT_DAYS = 90
 /** Days before the deletion on which the managers are mailed. The first is a week before they can no longer read. */
 const WARNING_DAYS = [67, 30, 7]

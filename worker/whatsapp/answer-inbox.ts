@@ -57,9 +57,12 @@ async function answerOne(row: Claimed, { members }: Taken, { env, settings }: Ru
   const sent = await sendText(settings, claimed, reply.message)
   if (sent.outcome === 'sent') return { marks: marksOf(claimed, reply, sent), after: reply.after }
   console.error(JSON.stringify({ whatsapp: 'send', outcome: sent.outcome, code: sent.errorCode }))
-  const isTriedAgain = sent.outcome === 'later' && claimed.tries < MAX_TRIES
+  // a code is spent by its link: at the next try it would be wrong
+  const isLinked = reply.outcome === 'linked'
+  const isTriedAgain = !isLinked && sent.outcome === 'later' && claimed.tries < MAX_TRIES
   if (!isTriedAgain) await countFailures(env.DB, WHATSAPP)
-  return { marks: failureOf(claimed, sent.errorCode, isTriedAgain, reply) }
+  const of = { ...claimed, linkId: reply.linkId ?? claimed.linkId }
+  return { marks: failureOf(of, sent.errorCode, isTriedAgain, reply), after: isLinked ? reply.after : undefined }
 }
 
 function marksOf(claimed: Claimed, reply: Reply, sent?: Extract<Sent, { outcome: 'sent' }>) {
@@ -69,7 +72,7 @@ function marksOf(claimed: Claimed, reply: Reply, sent?: Extract<Sent, { outcome:
   return {
     ...markMessage(of, { status: sent ? 'answered' : 'ignored', outcome, understood, pending, keptText }),
     outgoing: sent && message ? insertOutgoing(of, { id: sent.id, text: message.text, outcome }, now) : undefined,
-    link: touchLink(claimed),
+    link: touchLink(of),
     farm:
       farmId === undefined || claimed.linkId === null
         ? undefined

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reply } from '../../domain/assistant/message-output.ts'
 import type { Lot } from '../../domain/lot/lot-output.ts'
-import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
+import { DAY_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { phrasings } from '../../tests/support/assistant/phrasings.ts'
 import { insertDemoFarm } from '../../tests/support/demo-farm.ts'
@@ -240,6 +240,23 @@ describe('who may ask', () => {
     expect(await say(manager, 'trocar de fazenda')).toMatch(/^Qual fazenda\?/)
     await setMember(id, { active: false }, NEIGHBOUR)
     expect(await say(manager, 'ajuda')).toMatch(/^Respondo com/)
+  })
+
+  it('is answered by another farm where one can no longer be read', async () => {
+    const { id } = await userOf('gestor')
+    await setMember(id, { active: true }, NEIGHBOUR)
+    const [first] = await db.select().from(farms).where(eq(farms.id, FARM))
+    const [second] = await db.select().from(farms).where(eq(farms.id, NEIGHBOUR))
+    await say(manager, `trocar para ${first?.name}`)
+    await db
+      .update(farms)
+      .set({ suspendedAt: Date.now() - 31 * DAY_MS })
+      .where(eq(farms.id, FARM))
+    expect(await say(manager, 'quantas cabeças')).toMatch(new RegExp(`^${second?.name}\n`))
+    expect(await say(manager, `trocar para ${first?.name}`)).toMatch(/está suspensa/)
+    expect(await say(operator, 'quantas cabeças')).toMatch(/está suspensa/)
+    await db.update(farms).set({ suspendedAt: null }).where(eq(farms.id, FARM))
+    await setMember(id, { active: false }, NEIGHBOUR)
   })
 
   it('reads a suspended farm, and records nothing there', async () => {

@@ -1,5 +1,7 @@
 /** Statements of the inbox: which message is answered next, and what became of it. */
 import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { SUSPENDED_READ_DAYS } from '../../domain/account/suspension.ts'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { CLAIM_MS, MAX_TRIES, SILENCE_MS, STRANGER_MS } from '../../domain/whatsapp/limits.ts'
 import type { MessageOutcome } from '../../domain/whatsapp/message-state.ts'
 import { statementBuilder as db, type RowOf } from '../db/batch.ts'
@@ -82,7 +84,7 @@ function pendingOf<Value>(column: string, alias: string): SQL.Aliased<Value> {
     and b.pending is not null and b.id <> m.id order by b.received_at desc, b.rowid desc limit 1)`.as(alias)
 }
 
-/** The person of the link on each of their active farms; one row without a farm where there is none. */
+/** The person of the link on each of their active farms, last those that can no longer be read; one row without a farm where there is none. */
 export const selectMembers = (claim: string, now: number) =>
   db
     .select({
@@ -101,7 +103,11 @@ export const selectMembers = (claim: string, now: number) =>
         on ${matchesLink('w', { contactId: sql`m.contact_id`, phone: sql`m.phone` })}
         where ${claimed(claim)} order by w.contact_id is null limit 1)`,
     )
-    .orderBy(sql`${farms.id} is not ${whatsappLinks.farmId}`, farms.id)
+    .orderBy(
+      sql`coalesce(${farms.suspendedAt} <= ${now - SUSPENDED_READ_DAYS * DAY_MS}, 0)`,
+      sql`${farms.id} is not ${whatsappLinks.farmId}`,
+      farms.id,
+    )
 
 /** What a run takes: the message, and who wrote it. */
 export const takeNext = (claim: string, now: number, contacts?: readonly string[]) => ({

@@ -59,6 +59,22 @@ describe('the code of a link', () => {
     expect(await liveLinks(user.id)).toMatchObject([{ contactId: person.from_user_id, phone: person.from }])
   })
 
+  it('is not tried again where the answer does not leave: the link stands, and its person is mailed', async () => {
+    const { bindings, sent } = captureMail()
+    const user = await createUser()
+    const { code } = await codeOf(user.token)
+    const person = Whatsapp.newPerson()
+    const id = Whatsapp.newId()
+    graph.answer = () => new Response('{}', { status: 503 })
+    await Whatsapp.write(person, code, { id, bindings })
+    graph.answer = graph.accept
+    const [link] = await liveLinks(user.id)
+    expect(link).toMatchObject({ contactId: person.from_user_id })
+    const [row] = await db.select().from(assistantMessages).where(eq(assistantMessages.id, id))
+    expect(row).toMatchObject({ text: null, outcome: 'linked', linkId: link?.id, status: 'failed', nextTryAt: null })
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[user.email, 'WhatsApp ligado à sua conta']])
+  })
+
   it('ends after ten minutes, and when a newer one is made', async () => {
     const user = await createUser()
     const first = await codeOf(user.token)
@@ -97,6 +113,15 @@ describe('one account, one WhatsApp', () => {
     graph.sent.length = 0
     await Whatsapp.write(person, 'alertas')
     expect(graph.last()).toMatch(/Minha conta > WhatsApp/)
+  })
+
+  it('keeps the number that moved to it, where Meta gives only the number', async () => {
+    const [a, b] = [await createUser(), await createUser()]
+    const person = { from: '5565955554444' }
+    await Whatsapp.link(a.token, person)
+    await Whatsapp.link(b.token, person)
+    expect(await liveLinks(b.id)).toMatchObject([{ phone: person.from }])
+    expect(await liveLinks(a.id)).toEqual([])
   })
 
   it('is unlinked on the account’s page, at the next message', async () => {

@@ -39,7 +39,7 @@ export type Reply = {
   linkId?: number
   /** Where the person went, of several farms. */
   farmId?: number
-  /** Once the answer is sent and marked. */
+  /** Once the answer is sent and marked; of a link also where the answer did not leave. */
   after?: () => Promise<unknown>
 }
 
@@ -149,7 +149,11 @@ async function answer(env: Env, claimed: Claimed, text: string, linked: Linked):
     member,
   )
   await done()
-  if (understood.intent === 'switch_farm' && understood.outcome === 'answer') return switchFarm(understood, farms)
+  if (understood.intent === 'switch_farm' && understood.outcome === 'answer') {
+    const next = members.find(({ farmId }) => farmId === understood.slots.farm?.id)
+    if (next) authorizeMember({ callers: [next] }, request) // another farm answers for one that can no longer be read
+    return switchFarm(understood, farms)
+  }
   return toReply(env, claimed, { understood, answer, member, isOneOfSeveral: farms.length > 1, text, heard })
 }
 
