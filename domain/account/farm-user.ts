@@ -52,6 +52,16 @@ export function visibleTo(reader: { userId: number; userType: UserType }, all: r
   return members.map(user => (isOwn(user) ? user : { ...user, email: null }))
 }
 
+/** A farm makes accounts, each with a mail to an address that it types: without end they would be mails to strangers. */
+const MAX_INACTIVE = 500
+
+export function rejectTooManyInactive(members: readonly { active: boolean; managed: boolean }[]): void {
+  if (members.filter(({ active, managed }) => managed && !active).length < MAX_INACTIVE) return
+  throw conflict(
+    `A fazenda já tem ${MAX_INACTIVE} usuários desativados. Reative um deles e troque os dados, ou fale com a nossa equipe.`,
+  )
+}
+
 /** A farm must keep one active admin, who can add users. `next` is the new access of `userId`. */
 export function rejectLastAdmin(
   members: readonly (FarmAccess & { userId: number })[],

@@ -1,9 +1,12 @@
 /** A new invitation to a farm: of its managers, and of the vendor's staff for a farm's owner. */
 import { randomInt } from 'node:crypto'
-import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import { INVITATION_LIFETIME_MS } from '../../domain/account/invitation.ts'
+import { MAILS_PER_HOUR } from '../../domain/account/mail-limit.ts'
 import { type UserType, userTypeLabels } from '../../domain/account/permission.ts'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
+import type { Db } from '../db/batch.ts'
 import { invitations } from '../db/schema.ts'
 import { assertInBatch } from '../db/statements.ts'
 import { siteOrigin } from '../http/client/site-origin.ts'
@@ -32,6 +35,14 @@ export function newInvitation(
   const id = 10 ** 14 + randomInt(2 ** 47)
   return { row: { id, ...offer, ...link, mails: 1, mailsSince: now, createdAt: now }, mail }
 }
+
+/** The mails of invitations to an address within the last hour, also of those that were withdrawn. */
+export const selectInvitationMails = (db: Db, email: string, now: number) =>
+  db
+    .select({ mails: invitations.mails, mailsSince: invitations.mailsSince })
+    .from(invitations)
+    .where(and(eq(invitations.email, email), gt(invitations.mailsSince, now - HOUR_MS)))
+    .limit(MAILS_PER_HOUR)
 
 type Invitation = ReturnType<typeof newInvitation>
 type SaveContext = RequestContext<{ userId: number }>

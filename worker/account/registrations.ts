@@ -1,6 +1,8 @@
 /** Rows of registrations: addresses that are not proven yet (domain/account/registration.ts). */
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { MAILS_PER_HOUR } from '../../domain/account/mail-limit.ts'
 import { LINK_LIFETIME_MS, NO_PASSWORD, REGISTRATION_LIFETIME_MS } from '../../domain/account/registration.ts'
+import { HOUR_MS } from '../../domain/time/milliseconds.ts'
 import { hashPassword } from '../auth/password.ts'
 import type { Db } from '../db/batch.ts'
 import { pendingRegistrations, registrationSessions, users } from '../db/schema.ts'
@@ -10,13 +12,27 @@ import { generateLinkToken, sha256 } from '../http/tokens.ts'
 
 type Row = typeof pendingRegistrations.$inferSelect
 
-/** The newest registrations of an address: enough to count its mails and to find a password. */
+/** The mails of registrations to an address within the last hour: enough to know whether the limit is reached. */
+export const selectMailCounts = (db: Db, email: string | SQL, now: number) =>
+  db
+    .select({ mails: pendingRegistrations.mails, mailsSince: pendingRegistrations.mailsSince })
+    .from(pendingRegistrations)
+    .where(
+      and(
+        sql`${pendingRegistrations.email} = ${email}`,
+        gt(pendingRegistrations.mails, 0),
+        gt(pendingRegistrations.mailsSince, now - HOUR_MS),
+      ),
+    )
+    .limit(MAILS_PER_HOUR)
+
+/** The registrations of an address by which a password signs in: the newest, before them those that got a mail, of which a stranger makes few. */
 export const selectRegistrations = (db: Db, email: string | SQL, now: number) =>
   db
     .select()
     .from(pendingRegistrations)
     .where(and(sql`${pendingRegistrations.email} = ${email}`, gt(pendingRegistrations.expiresAt, now)))
-    .orderBy(desc(pendingRegistrations.id))
+    .orderBy(sql`${pendingRegistrations.mails} > 0 desc`, desc(pendingRegistrations.id))
     .limit(20)
 
 export const selectAccount = (db: Db, email: string | SQL) =>
@@ -82,6 +98,15 @@ export const selectOpenRegistration = (db: Db, tokenHash: string, now: number) =
     .select({ registrationId: registrationSessions.registrationId })
     .from(registrationSessions)
     .where(and(eq(registrationSessions.tokenHash, tokenHash), gt(registrationSessions.expiresAt, now)))
+
+/** The registration whose session the token is. */
+export const selectRegistrationOfSession = (db: Db, tokenHash: string) =>
+  db
+    .select()
+    .from(pendingRegistrations)
+    .where(
+      sql`${pendingRegistrations.id} = (select registration_id from registration_sessions where token_hash = ${tokenHash})`,
+    )
 
 export const isOfFarm = ({ passwordHash }: Pick<Row, 'passwordHash'>) => passwordHash === NO_PASSWORD
 

@@ -65,6 +65,13 @@ describe('POST users/sign_up', () => {
     ])
   })
 
+  it('mails no more after sign-ups that were not mailed', async () => {
+    const email = uniqueEmail()
+    const mails = []
+    for (let i = 0; i < 26; i += 1) mails.push((await signUp(email)).mail)
+    expect(mails.filter(Boolean)).toHaveLength(5)
+  })
+
   it('rejects the domain of deleted accounts', async () => {
     expect((await signUp('removido-1@conta-removida.invalid')).body.fields).toEqual({
       email: ['Email deve estar em um formato válido'],
@@ -114,6 +121,27 @@ describe('registration', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429])
     expect((await verify(mail)).status).toBe(422)
     expect((await verify(sent.at(-1), { token })).status).toBe(200)
+  })
+
+  it('signs in and is found by its session after 20 others of the address', async () => {
+    const email = uniqueEmail()
+    vi.setSystemTime(NOW)
+    const { token } = await signUp(email, 'primeira-vez-aqui')
+    const [row] = await registrationsOf(email)
+    if (!row) throw new Error('No registration.')
+    const { id: _, ...others } = row
+    for (let i = 0; i < 20; i += 1)
+      await db.insert(pendingRegistrations).values({
+        ...others,
+        mails: 0,
+        verificationHash: `other ${i}`,
+        passwordHash: row.passwordHash.replace(/[^$]+$/, 'x'),
+      })
+    expect((await signIn(email, { password: 'primeira-vez-aqui' })).body.pending).toBe(true)
+    const { bindings, sent } = captureMail()
+    expect((await callApi('POST', '/users/verification_mail', { token, bindings })).status).toBe(200)
+    // of the registration of the session, which needs no password
+    expect((await verify(sent[0], { token })).status).toBe(200)
   })
 
   it('is pruned by a job after 7 days', async () => {

@@ -26,6 +26,8 @@ import {
   newLink,
   registrationToJson,
   selectAccount,
+  selectMailCounts,
+  selectRegistrationOfSession,
   selectRegistrations,
 } from './registrations.ts'
 
@@ -41,12 +43,16 @@ export const signUp = writePublic({
   load: ({ db, now, input: { email } }) => ({
     account: selectAccount(db, email),
     registrations: selectRegistrations(db, email, now),
+    mailCounts: selectMailCounts(db, email, now),
   }),
-  decide: async ({ account: [account], registrations }, { input: { name, email, password }, now, env, req }) => {
+  decide: async (
+    { account: [account], registrations, mailCounts },
+    { input: { name, email, password }, now, env, req },
+  ) => {
     rejectCommonPassword(password, { name, email })
     const passwordHash = await hashForRegistration(password, registrations)
     const link = newLink(now)
-    const mail = mayMail(registrations, now) ? mailFor(email, account, link.token, siteOrigin(env, req)) : null
+    const mail = mayMail(mailCounts, now) ? mailFor(email, account, link.token, siteOrigin(env, req)) : null
     return { name, email, passwordHash, link, mail, token: generateToken() }
   },
   save: ({ name, email, passwordHash, link, mail, token }, { db, now }) => ({
@@ -68,12 +74,15 @@ export const sendVerificationMail = writeTokenHolder({
     const email = sql`coalesce(
       (select email from users where id = (select user_id from sessions where token_hash = ${tokenHash})),
       (select email from pending_registrations where id = (select registration_id from registration_sessions where token_hash = ${tokenHash})))`
-    return { account: selectAccount(db, email), registrations: selectRegistrations(db, email, now) }
+    return {
+      account: selectAccount(db, email),
+      registration: selectRegistrationOfSession(db, tokenHash),
+      mailCounts: selectMailCounts(db, email, now),
+    }
   },
-  decide: ({ account: [account], registrations }, { member, now, env, req }) => {
-    const own = 'registrationId' in member ? registrations.find(({ id }) => id === member.registrationId) : undefined
+  decide: ({ account: [account], registration: [own], mailCounts }, { member, now, env, req }) => {
     if (!own && account?.verifiedAt) throw conflict('O seu email já está confirmado.')
-    rejectTooManyMails(registrations, now)
+    rejectTooManyMails(mailCounts, now)
     const link = newLink(now)
     return { own, link, mail: mailFor(member.email, account, link.token, siteOrigin(env, req)) }
   },

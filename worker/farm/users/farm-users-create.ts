@@ -5,12 +5,13 @@ import * as FarmUser from '../../../domain/account/farm-user.ts'
 import * as FarmUserInput from '../../../domain/account/farm-user-input.ts'
 import * as FarmUserOutput from '../../../domain/account/farm-user-output.ts'
 import { rejectSecondInvitation } from '../../../domain/account/invitation.ts'
+import { rejectTooManyMails } from '../../../domain/account/mail-limit.ts'
 import { rejectCommonPassword } from '../../../domain/account/password/password-policy.ts'
 import { rejectUsersOverLimit } from '../../../domain/account/plan-limit.ts'
 import { saved } from '../../../domain/schema/envelope.ts'
 import { invalid } from '../../../domain/validation/refusal.ts'
-import { insertInvitation, newInvitation } from '../../account/new-invitation.ts'
-import { insertProof, newLink, selectAccount } from '../../account/registrations.ts'
+import { insertInvitation, newInvitation, selectInvitationMails } from '../../account/new-invitation.ts'
+import { insertProof, newLink, selectAccount, selectMailCounts } from '../../account/registrations.ts'
 import { hashPassword } from '../../auth/password.ts'
 import { farmUsers, users } from '../../db/schema.ts'
 import { assertInBatch } from '../../db/statements.ts'
@@ -48,16 +49,20 @@ export const create = write({
     members: selectMembers(context),
     account: selectAccount(context.db, context.input.email),
     invitations: selectInvitations(context),
+    mailCounts: selectMailCounts(context.db, context.input.email, context.now),
+    invitationMails: selectInvitationMails(context.db, context.input.email, context.now),
   }),
-  decide: async ({ members, account: [account], invitations }, context) => {
-    const { input, member } = context
+  decide: async ({ members, account: [account], invitations, mailCounts, invitationMails }, context) => {
+    const { input, member, now } = context
     rejectExistingMember(members.find(({ email }) => email === input.email))
     rejectSecondInvitation(invitations, input.email)
+    rejectTooManyMails([...mailCounts, ...invitationMails], now)
     if (input.password) rejectCommonPassword(input.password, { ...input, farm: member.farm.name })
     // hashed also for an invitation, which needs no password: the response time must not reveal more than the answer
     const passwordHash = input.password ? await hashPassword(input.password) : ''
     if (account) return { invited: invite(context), passwordHash: '' }
     if (!passwordHash) throw invalid({ password: ['Senha é obrigatória'] })
+    FarmUser.rejectTooManyInactive(members)
     const active = input.active ?? true
     if (active) rejectUsersOverLimit(member.farm.plan, countActive(members))
     return { made: makeAccount(context, active), passwordHash }

@@ -7,7 +7,7 @@ import { NO_PASSWORD } from '../../../domain/account/registration.ts'
 import { Message } from '../../../domain/schema/envelope.ts'
 import { conflict, found } from '../../../domain/validation/refusal.ts'
 import { newInvitationLink } from '../../account/new-invitation.ts'
-import { deleteRegistrations, insertProof, newLink, ofEmail, selectRegistrations } from '../../account/registrations.ts'
+import { insertProof, newLink, ofEmail, selectMailCounts } from '../../account/registrations.ts'
 import { farmUsers, invitations, pendingRegistrations, users } from '../../db/schema.ts'
 import { assertRowExists } from '../../db/statements.ts'
 import { siteOrigin } from '../../http/client/site-origin.ts'
@@ -18,15 +18,15 @@ import { sendMail } from '../../mail/mail.ts'
 import { write } from '../route.ts'
 import { assertManaged, type Invitation, type Member, selectInvitations, selectMembers } from './farm-user-queries.ts'
 
-/** The address of the member in the path. */
-const selectRegistrationsOfMember = (context: QueryContext) => {
+/** The mails to the member in the path. */
+const selectMailsToMember = (context: QueryContext) => {
   const { db, inFarm, params, now } = context
   const email = db
     .select({ email: users.email })
     .from(users)
     .innerJoin(farmUsers, eq(farmUsers.userId, users.id))
     .where(inFarm(farmUsers, eq(farmUsers.userId, params.id)))
-  return selectRegistrations(db, sql`(${email})`, now)
+  return selectMailCounts(db, sql`(${email})`, now)
 }
 
 const selectAddressee = (context: QueryContext) => ({
@@ -53,11 +53,11 @@ export const resend = write({
   can: 'farm_users.write',
   status: 201,
   output: Message,
-  load: context => ({ ...selectAddressee(context), registrations: selectRegistrationsOfMember(context) }),
+  load: context => ({ ...selectAddressee(context), mailCounts: selectMailsToMember(context) }),
   decide: (rows, { member: { farm }, now, env, req }) => {
     const { invitation, managed } = addressee(rows)
     const site = siteOrigin(env, req)
-    rejectTooManyMails(invitation ? [invitation] : rows.registrations, now)
+    rejectTooManyMails(invitation ? [invitation] : rows.mailCounts, now)
     if (!invitation) {
       const link = newLink(now)
       return { managed, link, mail: managedAccountMail(managed.email, link.token, farm.name, site) }
@@ -90,7 +90,7 @@ const updateInvitation = ({ db, inFarm }: QueryContext, id: number, set: Partial
     .set(set)
     .where(inFarm(invitations, eq(invitations.id, id)))
 
-/** Ends the links that were mailed. A managed member stays a member. */
+/** Ends the links that were mailed; their rows stay, because they count the mails of the hour. A managed member stays a member. */
 export const withdraw = write({
   database: 'main',
   can: 'farm_users.write',
@@ -104,7 +104,11 @@ export const withdraw = write({
         invitation: updateInvitation(context, invitation.id, { withdrawnAt: context.now }),
       }
     const ofFarm = and(ofEmail(managed.email), eq(pendingRegistrations.passwordHash, NO_PASSWORD))
-    return { managed: assertManaged(context, managed), registrations: deleteRegistrations(context.db, ofFarm) }
+    const ended = { verificationExpiresAt: context.now }
+    return {
+      managed: assertManaged(context, managed),
+      links: context.db.update(pendingRegistrations).set(ended).where(ofFarm),
+    }
   },
   audit: { type: 'farm_user', action: 'withdraw', changes: toAudit },
   reply: ({ invitation }) => ({

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../../../tests/support/accounts.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
@@ -41,6 +41,55 @@ describe('create farm user with the email of an account', () => {
     expect(await again()).toMatchObject({
       status: 422,
       body: { fields: { email: [expect.stringContaining('Reative-a')] } },
+    })
+  })
+})
+
+describe('mails of accounts that a farm makes', () => {
+  const put = ({ admin, worker }: Awaited<ReturnType<typeof createFarm>>, email: string) =>
+    admin.put(`/farm_users/${worker.id}`, { name: 'W', email, user_type: 'worker' })
+
+  it('are 5 an hour and address, however the address changes', async () => {
+    const farm = await createFarm()
+    const email = uniqueEmail()
+    const statuses = []
+    for (let i = 0; i < 6; i += 1) {
+      statuses.push((await put(farm, email)).status)
+      await put(farm, uniqueEmail())
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await farm.admin.post('/farm_users', farmUserBody({ email }))).status).toBe(429)
+  })
+
+  it('are 5 an hour and address, however often a link is withdrawn', async () => {
+    const { admin, worker } = await createFarm()
+    const path = `/farm_users/${worker.id}/invitation`
+    const statuses = []
+    for (let i = 0; i < 6; i += 1) {
+      statuses.push((await admin.post(path)).status)
+      await admin.delete(path)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    const { email } = await createUser('Ana')
+    const invited = []
+    for (let i = 0; i < 6; i += 1) {
+      const { status, body } = await admin.post('/farm_users', farmUserBody({ email }))
+      invited.push(status)
+      await admin.delete(`/farm_users/${body.data?.id}/invitation`)
+    }
+    expect(invited).toEqual([201, 201, 201, 201, 201, 429])
+  })
+
+  it('have no more addresses than a farm may have accounts', async () => {
+    const { admin, id } = await createFarm()
+    await db.run(sql`insert into users (name, email, password_hash, managed_by, created_at, updated_at)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
+      select 'X', i || '-${sql.raw(uniqueEmail())}', '-', ${id}, 1, 1 from n`)
+    await db.run(sql`insert into farm_users (farm_id, user_id, user_type, active, created_at, updated_at)
+      select ${id}, id, 'worker', 0, 1, 1 from users where name = 'X' and managed_by = ${id}`)
+    expect(await admin.post('/farm_users', farmUserBody({ active: false }))).toMatchObject({
+      status: 409,
+      body: { errors: [expect.stringContaining('500 usuários desativados')] },
     })
   })
 })

@@ -3,13 +3,14 @@ import { and, eq, exists, ne } from 'drizzle-orm'
 import * as FarmUser from '../../../domain/account/farm-user.ts'
 import * as FarmUserInput from '../../../domain/account/farm-user-input.ts'
 import * as FarmUserOutput from '../../../domain/account/farm-user-output.ts'
+import { rejectTooManyMails } from '../../../domain/account/mail-limit.ts'
 import { rejectCommonPassword } from '../../../domain/account/password/password-policy.ts'
 import { rejectUsersOverLimit } from '../../../domain/account/plan-limit.ts'
 import { byName } from '../../../domain/format/name-order.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { found, invalid } from '../../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
-import { insertProof, newLink, selectAccount } from '../../account/registrations.ts'
+import { insertProof, newLink, selectAccount, selectMailCounts } from '../../account/registrations.ts'
 import { hashPassword } from '../../auth/password.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
 import { farmUsers, sessions, users } from '../../db/schema.ts'
@@ -83,8 +84,9 @@ export const update = write({
   load: context => ({
     members: selectMembers(context),
     accountOfEmail: selectAccount(context.db, context.input.email),
+    mailCounts: selectMailCounts(context.db, context.input.email, context.now),
   }),
-  decide: async ({ members, accountOfEmail: [sameEmail] }, context) => {
+  decide: async ({ members, accountOfEmail: [sameEmail], mailCounts }, context) => {
     const { input, params, member, now } = context
     rejectNewer(found(members.find(({ userId }) => userId === params.id)), input, memberToJson)
     const accessOf = ({ active }: Member) => ({ userType: input.user_type, active: input.active ?? active })
@@ -92,6 +94,7 @@ export const update = write({
     FarmUser.rejectReturn(farmUser, next)
     FarmUser.rejectCredentialChange(member.userId, farmUser, input)
     if (sameEmail && sameEmail.id !== farmUser.userId) throw invalid({ email: ['Este email já é de outra conta.'] })
+    if (input.email !== farmUser.email) rejectTooManyMails(mailCounts, now)
     if (next.active && !farmUser.active) rejectUsersOverLimit(member.farm.plan, countActive(members))
     return { farmUser, next, updatedAt, ...(await newCredentials(farmUser, context)) }
   },
