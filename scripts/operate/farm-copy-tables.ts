@@ -25,6 +25,8 @@ const staying: readonly FarmTable[] = [
   schema.farmTokens,
   schema.invitations,
   schema.pushSubscriptions,
+  schema.whatsappLinks,
+  schema.assistantMessages,
   schema.dirtyDays,
 ]
 /** Triggers write them, so they are copied after what is counted. */

@@ -7,7 +7,9 @@ import { copiedTables } from '../../scripts/operate/farm-copy-tables.ts'
 import type { MoveDatabase } from '../../scripts/operate/farm-lock.ts'
 import { deleteOldRows, moveFarm } from '../../scripts/operate/farm-move-steps.ts'
 import { runJobs } from '../../worker/cron.ts'
-import { callApi } from '../support/api-client.ts'
+import { assistantMessages, whatsappLinks } from '../../worker/db/schema.ts'
+import { deleteExpired } from '../../worker/jobs/retention.ts'
+import { callApi, db } from '../support/api-client.ts'
 import { createApiFeedlot } from '../support/api-records.ts'
 import { freezeClock, NOW } from '../support/clock.ts'
 import { createFarm } from '../support/farm.ts'
@@ -198,6 +200,17 @@ describe('a farm that moves while its tablets send', () => {
       `select count(*) as n from operations where farm_id = ${farm.id}`,
     ])
     expect(n).toBe(2)
+  })
+
+  it('keeps WhatsApp in the main one, where its messages lose their texts after 30 days', async () => {
+    const link = { userId: farm.worker.id, farmId: farm.id, phone: '5565999990000', linkedAt: NOW, lastInboundAt: NOW }
+    await db.insert(whatsappLinks).values(link)
+    const at = NOW - 31 * DAY_MS
+    const message = { direction: 'in', kind: 'text', status: 'answered', contact: link.phone, text: 'Oi' } as const
+    await db.insert(assistantMessages).values({ ...message, id: 'wamid.old', farmId: farm.id, at, receivedAt: at })
+    await deleteExpired(env.DB, NOW, { except: [farm.id] })
+    expect(await db.select({ text: assistantMessages.text }).from(assistantMessages)).toEqual([{ text: null }])
+    expect(Object.keys(await rowsOf(own, farm.id)).filter(name => /whatsapp|assistant/.test(name))).toEqual([])
   })
 
   it('goes back with what was written since, while its tablets send', async () => {
