@@ -81,11 +81,17 @@ export const selectSize = ({ name, columns, ofFarm }: CopiedTable, farmId: numbe
 /** Short rows share a statement. */
 const SHARED_BYTES = 50_000
 
+/** Fails where the row that has the id is of another farm, which would lose it. */
+const setColumn = (column: string) =>
+  column === 'farm_id'
+    ? `"farm_id"=iif("farm_id"=excluded."farm_id","farm_id",NULL)`
+    : `"${column}"=excluded."${column}"`
+
 /** The statements that give a database these rows, in pieces where D1 takes no longer statement. A parent that is there already gets the values. */
 export function writeRows(table: CopiedTable, rows: readonly Row[], mode: 'replace' | 'add' = 'replace'): string[] {
   const { name, columns, key, isParent } = table
   const start = `INSERT INTO "${name}" (${columns.map(quote).join()}) VALUES`
-  const set = columns.filter(column => !key.includes(column)).map(column => `"${column}"=excluded."${column}"`)
+  const set = columns.filter(column => !key.includes(column)).map(setColumn)
   const conflict = mode === 'add' ? 'NOTHING' : isParent ? `UPDATE SET ${set.join()}` : ''
   const end = `${conflict && ` ON CONFLICT(${key.join()}) DO ${conflict}`};`
   const statements: string[] = []

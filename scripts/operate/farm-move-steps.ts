@@ -2,6 +2,7 @@
 import { compareRows, copyRows } from './farm-copy.ts'
 import { type CopiedTable, copiedTables } from './farm-copy-tables.ts'
 import { isLocked, lockFarm, type MoveDatabase, markDays, unlockFarm } from './farm-lock.ts'
+import { RESERVED_IDS, RESERVED_SCHEDULES } from './reserved-ids.ts'
 
 type Move = {
   farmId: number
@@ -36,10 +37,6 @@ export async function moveFarm({ farmId, source, target, all, isBack, switchTo, 
 }
 
 /** New ids begin above those of all databases, and the main one has as many below them that it can give until a farm comes back. */
-const RESERVED_IDS = 100_000
-/** The id of a schedule is below 9 million (domain/operation/plan/provisional-id.ts). */
-const RESERVED_SCHEDULES = 10_000
-
 async function reserveIds(target: MoveDatabase, all: readonly MoveDatabase[]): Promise<void> {
   const highest = new Map<string, number>()
   for (const database of all) {

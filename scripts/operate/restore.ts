@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- production FILE NEW_DATABASE`: imports a file of `npm run backup` into a new, empty database, compares every value, and erases
- * again who was erased since. The database in use is only read: docs/operating.md describes the switch.
+ * `npm run restore -- production FILE NEW_DATABASE`: imports a file of `npm run backup` into a new, empty database, compares every value, leaves
+ * out the ids that were given since, and erases again who was erased since. The database in use is only read: docs/operating.md describes the switch.
  * `npm run restore -- local FILE FOLDER` does it on this machine.
  */
 import { globSync, writeFileSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { type Erasure, erasureQueries, erasureSql } from '../../worker/account/personal-data/erasure-sql.ts'
 import { type Database, environmentFrom, executeFile, exportTo, remoteDatabase, selectEach, tablesIn } from './d1.ts'
 import { type RowCounts, rowsInBackup } from './dump.ts'
+import { skipIdsSql } from './reserved-ids.ts'
 import { compareWithDatabase, compareWithExport, describeRows, withTemporaryFolder } from './trial-restore.ts'
 
 type Restore = { environment: string | undefined; file: string; target: string; config?: string }
@@ -25,7 +26,7 @@ export async function restore({ environment, file, target, config }: Restore): P
   const found =
     name === 'local' ? await compareWithDatabase(file, localFile(target)) : await compareRemote(database, file)
   console.log(`${target}: ${describeRows(found)}`)
-  await eraseAgain(database, await erasuresOf(remoteDatabase(name, config)))
+  await skipIdsAndErase(database, await erasuresOf(remoteDatabase(name, config)))
   return found
 }
 
@@ -53,12 +54,11 @@ async function erasuresOf(inUse: Database): Promise<Erasure[]> {
 }
 
 /** An erasure that is in the backup too changes nothing. */
-async function eraseAgain(database: Database, erasures: readonly Erasure[]): Promise<void> {
+async function skipIdsAndErase(database: Database, erasures: readonly Erasure[]): Promise<void> {
   console.log(`${erasures.length} erasures are done again.`)
-  if (!erasures.length) return
   await withTemporaryFolder(async folder => {
     const file = join(folder, 'erasures.sql')
-    writeFileSync(file, erasureSql(erasures))
+    writeFileSync(file, skipIdsSql + erasureSql(erasures))
     await executeFile(database, file)
   })
 }

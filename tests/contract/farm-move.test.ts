@@ -3,7 +3,7 @@ import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../domain/time/milliseconds.ts'
-import { copiedTables } from '../../scripts/operate/farm-copy-tables.ts'
+import { copiedTables, literal } from '../../scripts/operate/farm-copy-tables.ts'
 import type { MoveDatabase } from '../../scripts/operate/farm-lock.ts'
 import { deleteOldRows, moveFarm } from '../../scripts/operate/farm-move-steps.ts'
 import { runJobs } from '../../worker/cron.ts'
@@ -241,6 +241,20 @@ describe('a farm that moves while its tablets send', () => {
     expect(Object.values(await rowsOf(own, farm.id)).every(rows => rows === 0)).toBe(true)
     await expect(deleteOldRows(main, farm.id)).rejects.toThrow('left no locked rows')
     expect((await as(farm.admin, 'GET', '/lots')).body.data).toHaveLength(2)
+  })
+
+  it('stays where it is when a record of another farm has the id of one of its own', async () => {
+    const [[corral] = []] = await main.select([`select id from corrals where farm_id = ${farm.id}`])
+    const [[other] = []] = await main.select([`select * from farms where id = ${neighbour.id}`])
+    const names = Object.keys(other ?? {})
+    await own.execute([
+      `insert into farms (${names.join()}) values (${names.map(name => literal(other?.[name])).join()})`,
+      `insert into corrals (id, farm_id, name, capacity, created_at, updated_at)
+        values (${Number(corral?.id)}, ${neighbour.id}, 'Do vizinho', 5, 1, 1)`,
+    ])
+    await expect(move(false)).rejects.toThrow('NOT NULL constraint failed: corrals.farm_id')
+    expect(await own.select(['select name from corrals'])).toEqual([[{ name: 'Do vizinho' }]])
+    await own.execute(['delete from corrals'])
   })
 
   it('stays where it is when the copy fails', async () => {
