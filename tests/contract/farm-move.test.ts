@@ -8,7 +8,9 @@ import type { MoveDatabase } from '../../scripts/operate/farm-lock.ts'
 import { deleteOldRows, moveFarm } from '../../scripts/operate/farm-move-steps.ts'
 import { runJobs } from '../../worker/cron.ts'
 import { assistantMessages, whatsappLinks } from '../../worker/db/schema.ts'
+import { copyMembers } from '../../worker/jobs/copy-members.ts'
 import { deleteExpired } from '../../worker/jobs/retention.ts'
+import { eraseAccount, PASSWORD, setPassword } from '../support/accounts.ts'
 import { callApi, db } from '../support/api-client.ts'
 import { createApiFeedlot } from '../support/api-records.ts'
 import { freezeClock, NOW } from '../support/clock.ts'
@@ -128,6 +130,8 @@ async function factsIn(database: MoveDatabase): Promise<string[]> {
   ].sort()
 }
 
+const selectLinks = (userId: number) => `select id from calendar_links where user_id = ${userId}`
+
 const keys = () => sent.map(({ key }) => key).sort()
 
 const rowsOf = async (database: MoveDatabase, farmId: number) =>
@@ -147,6 +151,7 @@ beforeAll(async () => {
   const { big, small } = await createApiFeedlot(farm.admin, [farm.worker])
   await createApiFeedlot(neighbour.admin, [neighbour.worker])
   lots = [big, small]
+  expect((await as(farm.technician, 'POST', '/calendar_links')).status).toBe(201)
 })
 
 beforeEach(() => {
@@ -211,6 +216,16 @@ describe('a farm that moves while its tablets send', () => {
     await deleteExpired(env.DB, NOW, { except: [farm.id] })
     expect(await db.select({ text: assistantMessages.text }).from(assistantMessages)).toEqual([{ text: null }])
     expect(Object.keys(await rowsOf(own, farm.id)).filter(name => /whatsapp|assistant/.test(name))).toEqual([])
+  })
+
+  it('lets a person of the farm delete their account, while its old rows are locked', async () => {
+    const { technician } = farm
+    await setPassword(technician.id)
+    expect((await eraseAccount(technician.token, PASSWORD, deployed())).status).toBe(200)
+    await copyMembers(env.DB, DB_FARM, [farm.id])
+    const [people = []] = await own.select([`select name from users where id = ${technician.id}`])
+    expect(people).toEqual([{ name: 'Usuário removido' }])
+    expect(await own.select([selectLinks(technician.id)])).toEqual([[]])
   })
 
   it('goes back with what was written since, while its tablets send', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../auth/reauthentication.ts'
 import { securityMail } from '../../auth/security-mail.ts'
 import type { Db } from '../../db/batch.ts'
+import { movedFarmIds } from '../../db/farm-database.ts'
 import { farmUsers, passwordRecoveries } from '../../db/schema.ts'
 import { assertInBatch } from '../../db/statements.ts'
 import type { RequestContext } from '../../http/context.ts'
@@ -46,10 +47,10 @@ export const deleteAccount = writeAccount({
 })
 
 function eraseUser(context: RequestContext, userId: number, email: string) {
-  const { db, now, req } = context
+  const { db, env, now, req } = context
   return {
     otherAdmins: assertInBatch(db, not(exists(selectFarmsWithoutOtherAdmin(db, userId)))),
-    account: eraseAccount(db, userId, now),
+    account: eraseAccount(db, userId, now, movedFarmIds(env)),
     recovery: db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
     failures: resetFailures(db, Object.values(signInCounters(email, req))),
     event: recordSecurityEvent(context, 'account_erased'),

@@ -20,15 +20,20 @@ import {
   treatScheduleUsers,
   users,
 } from '../../db/schema.ts'
+import { jsonList } from '../../db/statements.ts'
 import { generateLinkToken } from '../../http/tokens.ts'
 import { provenEmail } from '../memberships.ts'
 import { deleteRegistrations } from '../registrations.ts'
 import { deleteWhatsapp } from './delete-whatsapp.ts'
 import { eraseTypedTexts } from './erase-typed-texts.ts'
 
-/** Needs nothing of a request, because an erasure is repeated after a restore (erasure-sql.ts). */
-export function eraseAccount(db: Db, userId: number, now: number) {
-  const farms = sql`(select farm_id from farm_users where user_id = ${userId})`
+/**
+ * Needs nothing of a request, because an erasure is repeated after a restore (erasure-sql.ts). `moved`: farms with a database of their own, whose rows
+ * from before the move are locked here; there the cron erases (jobs/copy-members.ts).
+ */
+export function eraseAccount(db: Db, userId: number, now: number, moved: readonly number[] = []) {
+  const isHere = moved.length > 0 ? sql`farm_id not in ${jsonList(moved)}` : sql`true`
+  const farms = sql`(select farm_id from farm_users where user_id = ${userId} and ${isHere})`
   const email = sql`(select email from users where id = ${userId})`
   const anonymous = {
     name: Account.ERASED_NAME,
@@ -43,7 +48,7 @@ export function eraseAccount(db: Db, userId: number, now: number) {
     ...deleteSecondFactors(db, userId),
     db.delete(factorResets).where(eq(factorResets.userId, userId)),
     forgetDevices(db, userId),
-    db.delete(calendarLinks).where(eq(calendarLinks.userId, userId)),
+    db.delete(calendarLinks).where(and(eq(calendarLinks.userId, userId), isHere)),
     db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
     ...deleteWhatsapp(db, userId),
     db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
