@@ -25,7 +25,6 @@ const staying: readonly FarmTable[] = [
   schema.farmTokens,
   schema.invitations,
   schema.pushSubscriptions,
-  schema.whatsappLinks,
   schema.assistantMessages,
   schema.dirtyDays,
 ]

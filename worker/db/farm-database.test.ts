@@ -169,6 +169,18 @@ describe('a farm with a database of its own', () => {
     expect(await rowsIn(main, farmUsers, stayed)).toBe(3)
   })
 
+  it('is deleted there to the last row, however long it takes after the main one', async () => {
+    const now = Date.now()
+    const [suspendedAt, dataDeletedAt] = [now - 98 * DAY_MS, now - 8 * DAY_MS]
+    await main.update(farms).set({ suspendedAt, dataDeletedAt }).where(eq(farms.id, moved.id))
+    await own.update(farms).set({ dataDeletedAt: null })
+    await own.insert(corrals).values({ ...corral('B09'), farmId: moved.id, createdAt: now, updatedAt: now })
+    await runJobs(bindings, now)
+    expect(await rowsIn(own, corrals, moved)).toBe(0)
+    await runJobs(bindings, now + 1)
+    expect(await own.select({ at: farms.dataDeletedAt }).from(farms)).toEqual([{ at: now }])
+  })
+
   it('is an error in words when its binding is missing', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const FARM_DATABASES = JSON.stringify({ [stayed.id]: 'DB_NOWHERE' }) as Env['FARM_DATABASES']

@@ -9,8 +9,8 @@ export type FarmTable = SQLiteTable & { farmId: SQLiteColumn }
 const isFarmTable = (value: unknown): value is FarmTable =>
   is(value, SQLiteTable) && getTableColumns(value).farmId?.name === 'farm_id'
 
-/** Tables whose rows outlive their farm: each has a time of its own (worker/jobs/retention.ts). */
-const outliving: readonly FarmTable[] = [schema.auditEntries, schema.securityEvents]
+/** Tables whose rows outlive their farm: each has a time of its own (worker/jobs/retention.ts), and a link of WhatsApp is of an account. */
+const outliving: readonly FarmTable[] = [schema.auditEntries, schema.securityEvents, schema.whatsappLinks]
 
 /** All tables whose rows are of a farm. */
 export const allFarmTables: FarmTable[] = Object.values<unknown>(schema).filter(isFarmTable)

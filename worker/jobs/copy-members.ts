@@ -27,8 +27,8 @@ export async function copyMembers(main: Connection, own: Connection, farmIds: re
   await runBatch(own, {
     farms: db
       .insert(farms)
-      .select(jsonRows(farms, farmRows))
-      .onConflictDoUpdate(upsertChanged(farms, [farms.id])),
+      .select(jsonRows(farms, farmRows.map(withoutEnd)))
+      .onConflictDoUpdate({ ...upsertChanged(farms, [farms.id, farms.dataDeletedAt]), target: farms.id }),
     users: db
       .insert(users)
       .select(jsonRows(users, standIns))
@@ -39,6 +39,9 @@ export async function copyMembers(main: Connection, own: Connection, farmIds: re
       .onConflictDoUpdate(upsertChanged(farmUsers, [farmUsers.farmId, farmUsers.userId])),
   })
 }
+
+/** Each database has its own end of a farm's data: the job there writes it (delete-ended-farms.ts). */
+const withoutEnd = ({ dataDeletedAt: _deleted, ...farm }: typeof farms.$inferSelect) => farm
 
 /** Who was erased in the main database is erased in the farm's own, too. */
 async function eraseAgain(main: Connection, own: Connection): Promise<void> {

@@ -6,7 +6,7 @@ import { callApi, db } from '../../tests/support/api-client.ts'
 import { columnNames, tableNames } from '../../tests/support/database/database-tables.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/database/query-stats.ts'
 import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
-import { farms, users } from '../db/schema.ts'
+import { farms, users, whatsappLinks } from '../db/schema.ts'
 import { deleteEndedFarms } from './delete-ended-farms.ts'
 
 const NOW = Date.now()
@@ -70,6 +70,16 @@ describe('a farm that was suspended 90 days ago', () => {
       status: 200,
       body: { farms: [] },
     })
+  })
+
+  it('leaves the WhatsApp of a person, who may be on other farms', async () => {
+    const { id: farmId, worker } = await createFedFarm()
+    const link = { userId: worker.id, farmId, phone: '5565999990000', linkedAt: NOW, lastInboundAt: NOW }
+    await db.insert(whatsappLinks).values(link)
+    await suspend(farmId, 90)
+    await runUntilIdle()
+    expect((await db.select().from(farms).where(eq(farms.id, farmId)))[0]).toMatchObject({ dataDeletedAt: NOW })
+    expect(await db.$count(whatsappLinks, eq(whatsappLinks.userId, worker.id))).toBe(1)
   })
 
   it('is deleted again when rows turn up within a week, and left alone after', async () => {
