@@ -66,7 +66,7 @@ function ownReason(record: ImportedRecord): string | null {
   if (record.currentVersion !== record.version) return `Foi ${agreed(record, 'mudad')} depois da importação.`
   if (record.hasHistory && record.action === 'create')
     return record.kind === 'lot'
-      ? 'Já tem leituras, movimentações, pesagens, tratos ou contrato.'
+      ? 'Já tem leituras, movimentações, pesagens, tratos, custos, vendas, plano ou contrato.'
       : 'Já tem análises, notas ou preços.'
   return null
 }

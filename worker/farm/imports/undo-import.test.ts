@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../../domain/time/milliseconds.ts'
 import { db } from '../../../tests/support/api-client.ts'
-import { createApiFeedlot, createRecord } from '../../../tests/support/api-records.ts'
+import { createApiFeedlot, createRecord, daysAgo } from '../../../tests/support/api-records.ts'
 import { createFarm, type FarmMember } from '../../../tests/support/farm.ts'
 import { contractBody } from '../../../tests/support/fed-farm/contract-records.ts'
 import { buildLotBody, contents, lotHeader, lotRow, type SheetBody, send } from '../../../tests/support/imports.ts'
@@ -138,9 +138,31 @@ describe('undo an import', () => {
     const answer = await undo(admin, data.import.id)
     expect(answer.data.kept).toMatchObject([
       { name: 'C1' },
-      { name: 'L1', kept: 'Já tem leituras, movimentações, pesagens, tratos ou contrato.' },
+      { name: 'L1', kept: 'Já tem leituras, movimentações, pesagens, tratos, custos, vendas, plano ou contrato.' },
     ])
     expect((await admin.get('/lots')).body.data).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'what it cost',
+      'POST',
+      'entries',
+      () => ({ id: crypto.randomUUID(), kind: 'purchase', day: daysAgo(0), amount: 250_000 }),
+    ],
+    ['a plan', 'PUT', 'plan', () => ({ exit_weight: 540, exit_yield: 54, entry_yield: 50 })],
+  ])('keeps a lot that has %s', async (_, method, path, body) => {
+    const { admin } = await createFarm()
+    const sheet = { kind: 'lot', rows: [lotHeader, lotRow('L1', 'C1')], create: [{ kind: 'corral', name: 'C1' }] }
+    const { data } = await send(admin, sheet)
+    const [lot] = (await admin.get('/lots')).body.data
+    const { status } = await admin[method === 'PUT' ? 'put' : 'post'](`/lots/${lot.id}/${path}`, body())
+    expect(status).toBeLessThan(300)
+    const answer = await undo(admin, data.import.id)
+    expect(answer.data.kept).toMatchObject([
+      { name: 'C1' },
+      { name: 'L1', kept: 'Já tem leituras, movimentações, pesagens, tratos, custos, vendas, plano ou contrato.' },
+    ])
   })
 
   it('keeps a rule that is a step of a protocol', async () => {

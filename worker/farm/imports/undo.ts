@@ -16,6 +16,9 @@ import { recordTables } from '../../db/record-tables.ts'
 import {
   contractLots,
   imports,
+  lotEntries,
+  lotPlans,
+  lotSales,
   lots,
   protocols,
   recipeIngredients,
@@ -149,9 +152,9 @@ function assertUnused({ db, inFarm, notDeleted }: QueryContext, removed: readonl
     none(sql`${treatItems} where ${notDeleted(treatItems, sql`${column} in ${ids(kind)}`)}
       and ${treatItems.treatScheduleId} in (select id from ${treatSchedules} where deleted_at is null)`)
   return [
-    has('lot')
-      ? none(sql`${contractLots} where ${inFarm(contractLots, sql`${contractLots.lotId} in ${ids('lot')}`)}`)
-      : undefined,
+    ...[contractLots, lotEntries, lotSales, lotPlans].map(table =>
+      has('lot') ? none(sql`${table} where ${inFarm(table, sql`${table.lotId} in ${ids('lot')}`)}`) : undefined,
+    ),
     has('corral')
       ? none(sql`${lots} where ${notDeleted(lots, isActive, sql`${lots.corralId} in ${ids('corral')}`)}`)
       : undefined,
