@@ -2,10 +2,11 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/time/day.ts'
-import { db } from '../../../tests/support/api-client.ts'
+import { callApi, db } from '../../../tests/support/api-client.ts'
 import { createRecord, daysAgo, webhookBody } from '../../../tests/support/api-records.ts'
 import { createFarm } from '../../../tests/support/farm.ts'
 import { type Rows, send } from '../../../tests/support/imports.ts'
+import { race } from '../../../tests/support/race.ts'
 import { RECEIVER } from '../../../tests/support/webhooks/receiver.ts'
 import { importedDeliveries, lotDays, troughReadings, webhookDeliveries } from '../../db/schema.ts'
 import { aggregateDirtyDays } from '../../jobs/aggregates.ts'
@@ -139,6 +140,20 @@ describe('a history in pieces', () => {
     expect((await send(farm.admin, { ...piece(2), rows: deliveries(3) })).message).toBe(
       'Esta parte já tinha sido recebida.',
     )
+  })
+
+  it('is not written to while another request undoes it', async () => {
+    const farm = await createPastLot()
+    const id = crypto.randomUUID()
+    const piece = (number: number) => ({ id, kind: 'delivery', piece: { number, of: 2 } })
+    await send(farm.admin, { ...piece(1), rows: deliveries(4) })
+    const { status, body } = await callApi('POST', `/farms/${farm.id}/imports`, {
+      token: farm.admin.token,
+      body: { ...piece(2), rows: deliveries(3, addDays(ENTRY, 4)) },
+      bindings: race(() => farm.admin.delete(`/imports/${id}`)),
+    })
+    expect([status, body.errors]).toEqual([409, ['Esta importação foi desfeita. Comece outra.']])
+    expect(await db.select().from(importedDeliveries).where(eq(importedDeliveries.farmId, farm.id))).toEqual([])
   })
 
   it('refuses a piece of another import, and one with a refused row as a whole', async () => {

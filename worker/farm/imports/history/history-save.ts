@@ -1,5 +1,5 @@
 /** The batch of a piece of a history: its facts, its days for the aggregates, and the record of the import. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { DeliveryFact, ReadingFact } from '../../../../domain/import/history/history-farm.ts'
 import type { HistoryPlan } from '../../../../domain/import/history/plan-history.ts'
 import type * as Import from '../../../../domain/import/import.ts'
@@ -43,9 +43,10 @@ export function saveHistory({ plan, known, mapping }: Decided, context: Context)
   }
 }
 
-/** No other piece came meanwhile: each is decided on those before it. */
+/** No other piece came meanwhile, since each is decided on those before it, and nobody undid the import. */
 function assertSame(known: ImportRow | undefined, { db, input, inFarm }: Context) {
-  const pieces = sql`(select ${imports.pieces} from ${imports} where ${inFarm(imports, eq(imports.key, input.id))})`
+  const isSame = inFarm(imports, eq(imports.key, input.id), known && isNull(imports.undoneAt))
+  const pieces = sql`(select ${imports.pieces} from ${imports} where ${isSame})`
   return assertInBatch(db, known ? sql`${pieces} = ${JSON.stringify(known.pieces)}` : sql`${pieces} is null`)
 }
 
