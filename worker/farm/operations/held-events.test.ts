@@ -1,5 +1,7 @@
 /** What tablets send for an operation that was deleted meanwhile: kept by the server, until a person recovers it or leaves it out. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '../../../tests/support/api-client.ts'
+import { webhookBody } from '../../../tests/support/api-records.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import {
   allEvents,
@@ -8,6 +10,7 @@ import {
   fetchOperation,
   sendEvents,
 } from '../../../tests/support/operation-events.ts'
+import { webhookDeliveries } from '../../db/schema.ts'
 
 beforeAll(freezeClock)
 
@@ -81,6 +84,18 @@ describe('events of a deleted operation', () => {
     expect((await sendEvents(farm, sent)).body.data).toMatchObject({ accepted: 0, repeated: 5, rejected: [] })
     const audit = (await farm.admin.get(`/audit?type=operation&id=${farm.operation}`)).body.data
     expect(audit[0].text).toMatch(/recuperou a operação de .*, que estava excluída/)
+  })
+
+  it('are told to webhooks once the operation is recovered, if they end it', async () => {
+    const farm = await createFarmWithOperation()
+    await farm.admin.post('/webhooks', webhookBody({ events: ['operation.finished'] }))
+    await farm.admin.delete(`/operations/${farm.operation}`)
+    await sendEvents(farm, eventsOfSchedule(farm.feedlot))
+    const told = () => db.select({ subject: webhookDeliveries.subject }).from(webhookDeliveries)
+    expect(await told()).toEqual([])
+    await farm.technician.put(`/operations/${farm.operation}/recover`, {})
+    expect(await fetchOperation(farm)).toMatchObject({ status: 'completed' })
+    expect(await told()).toEqual([{ subject: `operation:${farm.operation}` }])
   })
 
   it('count also where the operation is created again', async () => {
