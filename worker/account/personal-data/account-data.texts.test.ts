@@ -82,7 +82,7 @@ describe('DELETE users/me', () => {
     expect((await admin.put(`/approvals/${waiting.id}/approve`)).status).toBe(200)
   })
 
-  it('erases why the person removed readings, movements and tickets, and why a call passes a limit', async () => {
+  it('exports and erases why the person removed readings, movements and tickets, and why a call passes a limit', async () => {
     const farm = await createFarm()
     const { technician, admin } = farm
     const { big, corn } = await createApiFeedlot(admin, [farm.worker])
@@ -103,12 +103,22 @@ describe('DELETE users/me', () => {
       (await admin.get('/audit')).body.data.map(({ text }: { text: string }) => text).join('\n')
     expect((await audited()).match(/: Otaviano leu o cocho errado$/gm)).toHaveLength(2)
     await db.update(troughReadings).set({ reason }).where(eq(troughReadings.farmId, farm.id))
+    const late = { kind: 'reading', key: 'late', day: TODAY, at: NOW, newValue: 5, createdAt: NOW } as const
+    const fact = JSON.stringify({ reason })
+    await db.insert(approvals).values({ ...late, farmId: farm.id, userId: technician.id, lotId: big.id, fact })
+    const { body } = await callApi('GET', '/users/export', { token: technician.token })
+    const typed: { type: string; reason: string }[] = body.data.typed_texts
+    expect(typed.filter(text => text.reason === reason).map(({ type }) => type)).toEqual([
+      ...['reading', 'remove_reading', 'remove_movement', 'remove_stock_entry', 'reading'],
+    ])
     expect((await eraseAccount(technician.token)).status).toBe(200)
 
     const tables = [troughReadings, headMovements, stockEntries]
     const rows = await Promise.all(tables.map(table => db.select().from(table).where(eq(table.farmId, farm.id))))
     expect(rows.flat().map(({ voidReason }) => voidReason)).toEqual(Array(3).fill('Apagado com a conta'))
     expect(rows[0]).toMatchObject([{ note: 5, reason: null, voidedBy: technician.id }])
+    const [waiting] = await db.select().from(approvals).where(eq(approvals.farmId, farm.id))
+    expect(waiting?.fact).toBe('{}')
     const entries = await db.select().from(auditEntries).where(eq(auditEntries.farmId, farm.id))
     expect(JSON.stringify(entries)).not.toMatch(/Otaviano/)
     expect((await audited()).match(/: Apagado com a conta$/gm)).toHaveLength(2)

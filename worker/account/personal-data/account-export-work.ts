@@ -6,9 +6,11 @@ import type { Db, Rows } from '../../db/batch.ts'
 import { movedFarmIds } from '../../db/farm-database.ts'
 import {
   approvals,
+  headMovements,
   operationEvents,
   operations,
   operatorDays,
+  stockEntries,
   treatSchedules,
   treatScheduleUsers,
   troughReadings,
@@ -119,18 +121,51 @@ const selectTypedTexts = (person: Person) =>
     .where(ofUser(person, operationEvents, sql`(device <> '' or payload ->> 'reason' is not null)`))
     .orderBy(operationEvents.at)
 
-/** The same of weights that wait for an approval, or were refused. */
+/** Why a call passes a limit, and why the person removed a record of the farm. */
+const selectReasons = (person: Person) => [
+  selectReason(person, 'reading', troughReadings, {
+    by: troughReadings.userId,
+    at: troughReadings.at,
+    reason: troughReadings.reason,
+  }),
+  ...Object.entries({
+    remove_reading: troughReadings,
+    remove_movement: headMovements,
+    remove_stock_entry: stockEntries,
+  }).map(([type, table]) =>
+    selectReason(person, type, table, { by: table.voidedBy, at: table.voidedAt, reason: table.voidReason }),
+  ),
+]
+
+const selectReason = (
+  { db, userId, farmIds }: Person,
+  type: string,
+  table: typeof troughReadings | typeof headMovements | typeof stockEntries,
+  { by, at, reason }: Record<'by' | 'at' | 'reason', SQLiteColumn>,
+) =>
+  db
+    .select({
+      farm_id: sql<number>`${table.farmId}`.as('reason_farm_id'),
+      at: sql<number>`${at}`.as('reason_at'),
+      type: sql<string>`${type}`.as('reason_type'),
+      device: sql<string>`''`.as('reason_device'),
+      reason: sql<string | null>`${reason}`.as('reason_text'),
+    })
+    .from(table)
+    .where(sql`${table.farmId} in ${farmIds} and ${by} = ${userId} and ${reason} is not null`)
+
+/** What they typed with weights and readings that wait for an approval, or were refused. */
 const selectQueuedTexts = (person: Person) =>
   person.db
     .select({
       farm_id: approvals.farmId,
       at: approvals.at,
-      type: sql<string>`fact ->> 'type'`.as('queued_type'),
-      device: sql<string>`fact ->> 'device'`.as('queued_device'),
-      reason: sql<string | null>`fact ->> '$.payload.reason'`.as('queued_reason'),
+      type: sql<string>`coalesce(fact ->> 'type', kind)`.as('queued_type'),
+      device: sql<string | null>`fact ->> 'device'`.as('queued_device'),
+      reason: sql<string | null>`coalesce(fact ->> '$.payload.reason', fact ->> 'reason')`.as('queued_reason'),
     })
     .from(approvals)
-    .where(ofUser(person, approvals, sql`kind = 'weight' and status <> 'approved'`))
+    .where(ofUser(person, approvals, sql`(kind = 'weight' or fact ->> 'reason' is not null) and status <> 'approved'`))
     .orderBy(approvals.at)
 
 export const selectWork = (person: Person) => ({
@@ -140,6 +175,7 @@ export const selectWork = (person: Person) => ({
   readings: countReadingsByDay(person),
   events: countEventsByDay(person),
   typedTexts: selectTypedTexts(person),
+  reasons: selectReasons(person),
   queuedTexts: selectQueuedTexts(person),
 })
 

@@ -118,7 +118,7 @@ const workToJson = (databases: readonly WorkRows[]) => ({
   trough_readings: databases.flatMap(({ readings }) => readings),
   operation_events: databases.flatMap(({ events }) => events),
   typed_texts: databases
-    .flatMap(({ typedTexts, queuedTexts }) => [...typedTexts, ...queuedTexts])
+    .flatMap(({ typedTexts, reasons, queuedTexts }) => [...typedTexts, ...reasons.flat(), ...queuedTexts])
     .map(({ at, device, ...text }) => ({ ...text, at: toIso(at), device: device || null })),
 })
 
