@@ -109,26 +109,31 @@ function reopen(db: Db, closedTooEarly: SQL, now: number) {
   }
 }
 
-/** The closing is recorded once for each webhook of the farm that is to be told. A farm without webhooks has no row read. */
+/**
+ * The closing is recorded once for each webhook of the farm that is to be told, with those that an outage left out, of a week at most. A farm without
+ * webhooks has no row read.
+ */
 function tellWebhooks(db: Db, clocks: ClosedDay[], now: number, set: FarmSet) {
-  const untold = sql`from json_each(${JSON.stringify(clocks)}) c
+  const found = sql`from json_each(${JSON.stringify(clocks)}) c
     cross join farms f on ${isClockOf} and ${isInSet(sql`f.id`, set)}
-    cross join webhooks w on w.farm_id = f.id
-    where w.disabled_at is null and w.closed_day < c.value ->> 'day'
+    cross join webhooks w on w.farm_id = f.id`
+  const day = sql`date(c.value ->> 'day', ago.value || ' days')`
+  const days = sql`cross join json_each('[-6,-5,-4,-3,-2,-1,0]') ago on w.closed_day < ${day}`
+  const isUntold = sql`where w.disabled_at is null and w.closed_day < c.value ->> 'day'
     and exists (select 1 from json_each(w.events) where value = 'day.closed')`
   const columns = columnList(webhookDeliveries, {
     farmId: sql`w.farm_id`,
     webhookId: sql`w.id`,
     messageId: sql`'msg_' || lower(hex(randomblob(16)))`,
     type: sql`'day.closed'`,
-    subject: sql`'day:' || (c.value ->> 'day')`,
+    subject: sql`'day:' || ${day}`,
     at: sql`${now}`,
   })
   return {
-    deliveries: db.insert(webhookDeliveries).select(sql`select ${columns} ${untold}`),
+    deliveries: db.insert(webhookDeliveries).select(sql`select ${columns} ${found} ${days} ${isUntold}`),
     webhooks: db
       .update(webhooks)
-      .set({ closedDay: sql`(select c.value ->> 'day' ${untold} and w.id = webhooks.id)` })
-      .where(sql`${webhooks.id} in (select w.id ${untold})`),
+      .set({ closedDay: sql`(select c.value ->> 'day' ${found} ${isUntold} and w.id = webhooks.id)` })
+      .where(sql`${webhooks.id} in (select w.id ${found} ${isUntold})`),
   }
 }

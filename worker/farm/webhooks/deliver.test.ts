@@ -163,6 +163,20 @@ describe('the end of a feeding day', () => {
     expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['day.closed'])
     expect(await stored()).toMatchObject([{ subject: 'day:2026-03-10', status: 'delivered' }])
   })
+
+  it('is told of each day that an outage of the jobs left out, of a week at most', async () => {
+    const { id } = await create({ events: ['day.closed'] })
+    await closeFeedingDay(env.DB, NOW + DAY_MS)
+    await closeFeedingDay(env.DB, NOW + 4 * DAY_MS)
+    const days = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']
+    expect((await stored()).map(({ subject }) => subject)).toEqual(days.map(day => `day:${day}`))
+    const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id))
+    expect(row?.closedDay).toBe('2026-03-13')
+    await closeFeedingDay(env.DB, NOW + 34 * DAY_MS)
+    expect((await stored()).slice(4).map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 7 }, (_, i) => `day:2026-04-${String(i + 6).padStart(2, '0')}`),
+    )
+  })
 })
 
 it('keeps deliveries for 30 days', async () => {
