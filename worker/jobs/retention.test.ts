@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { proposalStatuses } from '../../domain/proposal/status.ts'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
+import { insertAlert } from '../../tests/support/alert-rows.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/database/query-stats.ts'
 import { createFarm, createUser } from '../../tests/support/farm.ts'
 import { createProposal } from '../../tests/support/proposals.ts'
 import {
+  alerts,
   approvalCounts,
   approvals,
   auditEntries,
@@ -108,6 +110,17 @@ describe('refused facts and resets of a second factor', () => {
     ])
     expect(await db.$count(factorResets)).toBe(1)
   })
+})
+
+it('keeps a closed alert for a year after its cause ended, however long it was open', async () => {
+  const { id: farmId } = await createFarm()
+  const over = NOW - 366 * DAY_MS - 1
+  await insertAlert(farmId, { key: 'old', openedAt: over, closedAt: over })
+  await insertAlert(farmId, { key: 'long', openedAt: over, closedAt: over + 2 })
+  await insertAlert(farmId, { key: 'open', openedAt: over })
+  await deleteExpired(env.DB, NOW)
+  const kept = await db.select({ key: alerts.key }).from(alerts).where(eq(alerts.farmId, farmId)).orderBy(alerts.id)
+  expect(kept.map(({ key }) => key)).toEqual(['long', 'open'])
 })
 
 describe('proposals', () => {

@@ -90,7 +90,10 @@ export const deleteExpired = defineJob({
           pushMessages: db.delete(pushMessages).where(lt(pushMessages.at, now - PUSH_MESSAGE_DAYS * DAY_MS)),
           alerts: db
             .delete(alerts)
-            .where(sql`${isOfSet(set)} and opened_at < ${now - ALERT_DAYS * DAY_MS} and closed_at is not null`),
+            // the index has the instant of the opening, which is earlier
+            .where(
+              sql`${isOfSet(set)} and opened_at < ${now - ALERT_DAYS * DAY_MS} and closed_at < ${now - ALERT_DAYS * DAY_MS}`,
+            ),
           auditEntries: db.delete(auditEntries).where(
             // by farm, because its indexes begin with it
             sql`farm_id in (select id from ${farms}) and at < ${now - AUDIT_DAYS * DAY_MS}`,
