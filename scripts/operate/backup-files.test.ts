@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backupFile, backupStamp, newestBackup } from './backup-files.ts'
+import { backupFile, backupStamp, expiredBackups, newestBackup } from './backup-files.ts'
 
 it('names the file of each database', () => {
   expect(backupStamp(new Date('2026-11-24T06:17:29Z'))).toBe('2026-11-24T0617')
@@ -21,4 +21,20 @@ it('finds the newest backup of an environment', () => {
     at: Date.parse('2026-11-24T04:00:00Z'),
   })
   expect(newestBackup(names, 'local')).toBeUndefined()
+})
+
+it('finds the backups of an environment that are older than 30 days, encrypted or not', () => {
+  const expired = [
+    'cocho-production-2026-10-23T0500.sql',
+    'cocho-production-2026-10-23T0500.DB_FARM_42.sql',
+    'cocho-production-2026-10-22T0500.sql.age',
+    'cocho-production-2026-10-22T0500.DB_FARM_42.sql.age',
+  ]
+  const kept = [
+    'cocho-production-2026-10-25T0500.sql',
+    'cocho-staging-2026-10-22T0500.sql',
+    'cocho-production-notes.sql',
+    'contracts.pdf',
+  ]
+  expect(expiredBackups([...kept, ...expired], 'production', Date.parse('2026-11-24T04:00:00Z'))).toEqual(expired)
 })

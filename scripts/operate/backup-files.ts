@@ -1,4 +1,5 @@
-/** The names of the files of a backup: one for each database, all with the instant of the backup. */
+/** The names of the files of a backup: one for each database, all with the instant of the backup, and `.age` behind it once encrypted. */
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { MAIN_BINDING } from './environments.ts'
 
 /** '2026-11-24T0617', in UTC. */
@@ -8,13 +9,28 @@ export const backupStamp = (at: Date): string => at.toISOString().slice(0, 16).r
 export const backupFile = (path: string, binding: string): string =>
   binding === MAIN_BINDING ? path : path.replace(/(\.\w+)?$/, ending => `.${binding}${ending}`)
 
-const NAME = /^cocho-(\w+)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)\.sql$/
+const NAME = /^cocho-(\w+)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\.\w+)?\.sql(\.age)?$/
+
+const listBackups = (names: readonly string[], environment: string) =>
+  names.flatMap(name => {
+    const [, of, day, hour, minute, binding, age] = NAME.exec(name) ?? []
+    return of === environment
+      ? [{ name, at: Date.parse(`${day}T${hour}:${minute}:00Z`), isMain: !binding && !age }]
+      : []
+  })
+
+/** What SECURITY.md says of the file of a backup. */
+const KEPT_DAYS = 30
+
+/** The files of the environment, of every database, whose time is over. */
+export const expiredBackups = (names: readonly string[], environment: string, now: number): string[] =>
+  listBackups(names, environment)
+    .filter(({ at }) => at < now - KEPT_DAYS * DAY_MS)
+    .map(({ name }) => name)
 
 /** The newest backup of the environment among the names of files, and its instant. */
 export function newestBackup(names: readonly string[], environment: string): { name: string; at: number } | undefined {
-  const backups = names.flatMap(name => {
-    const [, of, day, hour, minute] = NAME.exec(name) ?? []
-    return of === environment ? [{ name, at: Date.parse(`${day}T${hour}:${minute}:00Z`) }] : []
-  })
-  return backups.toSorted((a, b) => b.at - a.at)[0]
+  const backups = listBackups(names, environment).filter(({ isMain }) => isMain)
+  const [newest] = backups.toSorted((a, b) => b.at - a.at)
+  return newest && { name: newest.name, at: newest.at }
 }

@@ -1,20 +1,25 @@
 /**
  * `npm run backup -- production [FILE]`: each database of the environment as one SQL file that `npm run restore`, and `wrangler d1 execute --file`
  * too, can import. Each file is restored into a temporary database and compared before it gets its name: what this calls good restores.
- * The files have all personal data of the product: keep them encrypted, and no longer than the policy allows.
+ * The files have all personal data of the product: keep them encrypted. Those of the environment beside it are deleted once they are 30 days old.
  */
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { backupFile, backupStamp } from './backup-files.ts'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { backupFile, backupStamp, expiredBackups } from './backup-files.ts'
 import { type Database, environmentFrom, exportTo, remoteDatabase } from './d1.ts'
 import { orderDump } from './dump.ts'
 import { databaseBindings } from './environments.ts'
 import { compareWithExport, describeRows } from './trial-restore.ts'
 
 /** Resolves to the files, one for each database. */
-export async function backUp(environment: string | undefined, file?: string, config?: string): Promise<string[]> {
+export async function backUp(
+  environment: string | undefined,
+  file?: string,
+  config?: string,
+  now = Date.now(),
+): Promise<string[]> {
   const name = environmentFrom(environment)
-  const path = file ?? `backups/cocho-${name}-${backupStamp(new Date())}.sql`
+  const path = file ?? `backups/cocho-${name}-${backupStamp(new Date(now))}.sql`
   mkdirSync(dirname(path), { recursive: true })
   const files: string[] = []
   const failures: string[] = []
@@ -28,6 +33,8 @@ export async function backUp(environment: string | undefined, file?: string, con
       failures.push(`${binding}: ${error instanceof Error ? error.message : String(error)}`)
     }
   if (failures.length) throw new Error(`There is no backup of\n${failures.join('\n')}`)
+  const folder = dirname(path)
+  for (const expired of expiredBackups(readdirSync(folder), name, now)) rmSync(join(folder, expired))
   return files
 }
 

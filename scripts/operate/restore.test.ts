@@ -16,6 +16,7 @@ const config = join(folder, 'wrangler.toml')
 const inUse = join(folder, '.wrangler/state')
 const backup = join(folder, 'cocho-local-2026-03-10T0400.sql')
 const farmBackup = backup.replace('.sql', '.DB_FARM.sql')
+const expired = join(folder, 'cocho-local-2026-02-07T0400.sql.age')
 const now = Date.parse('2026-03-10T12:00:00Z')
 const printed: string[] = []
 const restored = join(folder, 'restored')
@@ -112,12 +113,14 @@ beforeAll(async () => {
   withDatabase(inUse, insertLargestRows)
   withFile(farmFile, insertRowEverywhere)
   withFile(farmFile, db => db.exec("update farms set name = 'Mudou'"))
-  expect(await backUp('local', backup, config)).toEqual([backup, farmBackup])
+  writeFileSync(expired, '-- of 31 days ago\n')
+  expect(await backUp('local', backup, config, now)).toEqual([backup, farmBackup])
 })
 
 it('says after a backup that it was restored and compared', () => {
   expect(printed[0]).toMatch(/^\S+T0400\.sql: [\d.]+ MB, restaurado e comparado: \d+ linhas$/)
   expect(printed[1]).toContain('DB_FARM')
+  expect(existsSync(expired)).toBe(false)
 })
 
 it('restores every table, index and trigger', async () => {
