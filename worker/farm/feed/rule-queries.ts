@@ -71,6 +71,14 @@ export function setRule(
   })
 }
 
+/** The lots of a rule eat its new recipe from `today` on, or from the later day on which they enter the rule. Their next rule stays. */
+export const changeDiet = (scope: FarmScope & { today: string }, changed: readonly RuleLot[]) =>
+  updateEach(
+    scope,
+    changed.map(({ id, revision }) => ({ id, revision })),
+    { dietChangedOn: sql`max(coalesce(${lots.ruleFrom}, ''), ${scope.today})` },
+  )
+
 /** The rules that lose lots to another one get a new version, so that a form that still shows these lots cannot take them back unseen. */
 export const markLosing = ({ db, joinedInFarm, now }: QueryContext, moved: readonly MovedLot[]) =>
   db

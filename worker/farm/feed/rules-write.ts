@@ -22,6 +22,7 @@ import type { QueryContext } from '../../http/context.ts'
 import { write } from '../route.ts'
 import { auditLosing, waiting, withMovedLots, withRule } from './rule-audit.ts'
 import {
+  changeDiet,
   markLosing,
   type RuleLot,
   recipeOfRule,
@@ -162,13 +163,16 @@ export const update = write({
       recipe: recipeOf(rule),
       lines,
       chosen,
-      // with another recipe all lots of the rule get another diet
-      joining: rule.recipeId === stored.recipeId ? chosen.filter(({ ruleId }) => ruleId !== rule.id) : chosen,
+      joining: chosen.filter(({ ruleId }) => ruleId !== rule.id),
+      staying: chosen.filter(({ ruleId }) => ruleId === rule.id),
       leaving: lots.filter(lot => lot.ruleId === rule.id && !isChosen(lot)),
       moved: Rule.movedLots(chosen, mapById(all), rule.id),
     }
   },
-  save: ({ all, stored, rule: { id, name, recipeId, updatedAt }, lines, joining, leaving, moved }, context) => ({
+  save: (
+    { all, stored, rule: { id, name, recipeId, updatedAt }, lines, joining, staying, leaving, moved },
+    context,
+  ) => ({
     unchanged: assertUnchanged(context, rules, stored),
     names: assertNamesKnown(context, rules, all),
     rule: context.db
@@ -176,6 +180,7 @@ export const update = write({
       .set({ name, recipeId, updatedAt })
       .where(byId(context, rules, id)),
     joining: setRule(context, joining, sql`${id}`, daysOf(context)),
+    staying: recipeId === stored.recipeId ? undefined : changeDiet(context, staying),
     leaving: setRule(context, leaving, sql`null`, { today: context.today }),
     losing: markLosing(context, moved),
     recipe: assertExist(context, recipes, [recipeId]),

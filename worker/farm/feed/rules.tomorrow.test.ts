@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { feedingDay } from '../../../domain/operation/feeding-day/feeding-day.ts'
 import { dueOperations } from '../../../domain/operation/plan/feeding-plan.ts'
 import { addDays } from '../../../domain/time/day.ts'
-import { createRecord } from '../../../tests/support/api-records.ts'
+import { createRecord, recipeBody } from '../../../tests/support/api-records.ts'
 import { freezeClock, NOW, TODAY } from '../../../tests/support/clock.ts'
 import { createFeedingFarm } from '../../../tests/support/operation-events.ts'
 
@@ -75,6 +75,14 @@ describe('lot that enters a rule tomorrow', () => {
     expect(rule.id).toBeGreaterThan(0)
     await join({})
     expect((await lotsOfToday()).sort()).toEqual(['Lote A', 'Lote C'])
+  })
+
+  it('still enters tomorrow when the recipe of its rule changes today', async () => {
+    const { join, lotsOfToday, feedlot, admin } = await createTwoRules()
+    await join({ tomorrow_lot_ids: [feedlot.big.id] })
+    const other = await createRecord(admin, '/recipes', recipeBody(feedlot.corn, feedlot.silage, { name: 'Outra' }))
+    expect((await join({ recipe_id: other.id })).status).toBe(200)
+    expect(await lotsOfToday()).toEqual(['Lote C'])
   })
 
   it('is above no load of today, and its answer is in the audit', async () => {

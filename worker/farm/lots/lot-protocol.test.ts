@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
 import * as FeedingPlan from '../../../domain/operation/plan/feeding-plan.ts'
 import { createFarmWithTreats, goTo, setMorningClock } from '../../../tests/support/alert-farm.ts'
-import { createRecord } from '../../../tests/support/api-records.ts'
+import { createRecord, recipeBody } from '../../../tests/support/api-records.ts'
 
 setMorningClock()
 
@@ -106,6 +106,16 @@ describe('lot in a protocol', () => {
     expect(await farm.show()).toMatchObject({ rule: { name: 'Crescimento' }, diet_changed_on: TOMORROW })
     expect(await farm.show()).not.toHaveProperty('next_rule')
     await goTo(10, '06:00')
+  })
+
+  it('keeps the step that it accepted when the recipe of its rule changes', async () => {
+    const { admin, corn, silage, rule, big, begin, advance, show } = await createFarm()
+    await begin()
+    await advance({ step: 1 })
+    const recipe = await createRecord(admin, '/recipes', recipeBody(corn, silage, { name: 'Outra' }))
+    const changed = { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [big.id] }
+    expect((await admin.put(`/rules/${rule.id}`, changed)).status).toBe(200)
+    expect(await show()).toMatchObject({ next_rule: { name: 'Crescimento', from: TOMORROW }, diet_changed_on: TODAY })
   })
 
   it('keeps the rule that it accepted from being deleted', async () => {
