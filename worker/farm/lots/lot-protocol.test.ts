@@ -102,9 +102,42 @@ describe('lot in a protocol', () => {
       today: ['Regra 1: Lote A'],
       tomorrow: ['Crescimento: Lote A'],
     })
-    await goTo(11, '00:05')
+    await goTo(11, '03:05')
     expect(await farm.show()).toMatchObject({ rule: { name: 'Crescimento' }, diet_changed_on: TOMORROW })
     expect(await farm.show()).not.toHaveProperty('next_rule')
+    await goTo(10, '06:00')
+  })
+
+  it('eats the last treat of yesterday by the rule of yesterday, and those of today by the next one', async () => {
+    const { admin, worker, growing, treat, setTreats, begin, advance, path, show } = await createFarm()
+    await setTreats([treat, '23:30'])
+    const ofGrowing = { rule_id: growing.id, treat_id: treat.id, scheduled_time: '07:00' }
+    await createRecord(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: [ofGrowing] })
+    await begin()
+    await advance({ step: 1 })
+    await goTo(11, '00:05')
+    const operations: Operation[] = (await worker.get('/operations/today')).body.data
+    const fed = operations.flatMap(({ date, sub_operations }) =>
+      sub_operations.flatMap(sub =>
+        sub.unload_operation_corrals.map(({ lot_name }) => `${date}, ${sub.rule_name}: ${lot_name}`),
+      ),
+    )
+    expect(fed.filter(text => text.endsWith('Lote A'))).toEqual([
+      '2026-03-11, Crescimento: Lote A',
+      '2026-03-10, Regra 1: Lote A',
+    ])
+    const begun = {
+      id: crypto.randomUUID(),
+      operation_id: operations[0]?.id,
+      type: 'start',
+      at: new Date(),
+      device: 'vagão 1',
+    }
+    const sent = await worker.post('/operations/events', { events: [begun], sent_at: new Date() })
+    expect(sent.body.data).toMatchObject({ accepted: 1, operations: [{ date: TOMORROW, status: 'in_progress' }] })
+    // the step has begun, so a lot that leaves its protocol stays in it
+    expect((await admin.delete(`${path}/protocol`)).status).toBe(200)
+    expect(await show()).toMatchObject({ rule: { name: 'Crescimento' }, diet_changed_on: TOMORROW })
     await goTo(10, '06:00')
   })
 
@@ -137,7 +170,7 @@ describe('lot in a protocol', () => {
     await advance({ step: 1 })
     const finished = await admin.put(`${path}/finish`, { finish_date: TODAY })
     expect(finished.body.data).not.toHaveProperty('next_rule')
-    await goTo(11, '00:05')
+    await goTo(11, '03:05')
     const { rule: last, diet_changed_on } = await show()
     expect({ rule: last.id, diet_changed_on }).toEqual({ rule: rule.id, diet_changed_on: TODAY })
     await goTo(10, '06:00')

@@ -29,11 +29,19 @@ type StoredLot = Lot & { revision: number }
 type Values = Partial<Omit<typeof lots.$inferSelect, 'id' | 'farmId'>> & { updatedAt: number }
 
 /** The step's rule from tomorrow on, so that what is left of today is fed as planned. A lot without a rule eats by it at once. */
-function toRuleColumns({ ruleId }: StoredLot, next: number, today: string) {
-  if (ruleId === next) return { nextRuleId: null, nextRuleOn: null }
+function toRuleColumns(lot: StoredLot, next: number, today: string) {
+  const now = begunRule(lot, today)
+  const ruleId = now.ruleId ?? lot.ruleId
+  if (ruleId === next) return { ...now, nextRuleId: null, nextRuleOn: null }
   if (ruleId === null) return { ruleId: next, ruleFrom: null, dietChangedOn: today, nextRuleId: null, nextRuleOn: null }
-  return { nextRuleId: next, nextRuleOn: addDays(today, 1) }
+  return { ...now, nextRuleId: next, nextRuleOn: addDays(today, 1) }
 }
+
+/** A next rule that began at midnight is the lot's own only after the close of yesterday (jobs/due-changes/next-rules.ts). */
+const begunRule = ({ nextRuleId, nextRuleOn }: StoredLot, today: string) =>
+  nextRuleId && nextRuleOn && nextRuleOn <= today
+    ? { ruleId: nextRuleId, ruleFrom: null, dietChangedOn: nextRuleOn }
+    : {}
 
 /** The weighings of a day, with the lot in its next rule. */
 function linesWith({ fed, linesOfToday: [today] }: Loaded, lot: StoredLot, { ruleId, nextRuleId }: Values) {
@@ -167,10 +175,11 @@ export const leave = write({
   can: 'lots.write',
   output: saved(LotOutput.Lot),
   load: loadLot,
-  decide: (rows, { now }) => {
+  decide: (rows, { now, today }) => {
     const lot = found(rows.lot[0])
     if (!lot.protocol) throw conflict('O lote não está em um protocolo.')
-    const values = { protocol: null, nextRuleId: null, nextRuleOn: null, updatedAt: nextVersion(lot, now) }
+    const rule = { ...begunRule(lot, today), nextRuleId: null, nextRuleOn: null }
+    const values = { protocol: null, ...rule, updatedAt: nextVersion(lot, now) }
     return { lot, relations: toLotRelations(rows.relations), values, lines: { now: 0, added: 0, today: 0 } }
   },
   save: saveLot,

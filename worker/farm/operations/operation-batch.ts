@@ -4,13 +4,13 @@ import { referencedIds } from '../../../domain/operation/events/event-batch.ts'
 import { missingOperations } from '../../../domain/operation/events/event-operation.ts'
 import type { Rows } from '../../db/batch.ts'
 import { jsonRows } from '../../db/bulk.ts'
-import { lots as lotsTable, operationEvents, operations, treatSchedules } from '../../db/schema.ts'
-import { assertInBatch, inList, listOfJson } from '../../db/statements.ts'
+import { operationEvents, operations, treatSchedules } from '../../db/schema.ts'
+import { assertInBatch, jsonList, listOfJson } from '../../db/statements.ts'
 import { unionOfIds } from '../../db/union.ts'
 import type { DecideContext, Member, PrepareInputContext, QueryContext } from '../../http/context.ts'
 import { selectNextPass } from '../../operation-rows/next-pass-rows.ts'
 import { newOperation, type OperationRow } from '../../operation-rows/operation-fold.ts'
-import { type PlanRows, selectPlanRows } from '../../operation-rows/plan-rows.ts'
+import { lotsOfNextRules, type PlanRows, selectPlanRows } from '../../operation-rows/plan-rows.ts'
 import { selectPeopleNames } from '../users/people.ts'
 
 type Referenced = ReturnType<typeof referencedIds>
@@ -126,8 +126,10 @@ export function insertOperations({ db }: QueryContext, created: readonly Operati
  */
 export function assertSameLots({ db }: QueryContext, { rules, lots }: PlanRows) {
   const ruleIds = rules.map(({ id }) => id)
-  const loaded = lots.filter(({ ruleId }) => ruleId !== null && ruleIds.includes(ruleId))
+  const loaded = lots.filter(({ ruleId, nextRuleId }) => [ruleId, nextRuleId].some(id => id && ruleIds.includes(id)))
   const versions = loaded.sort((a, b) => a.id - b.id).map(({ id, revision }) => [id, revision])
-  const stored = sql`(select json_group_array(json_array(id, revision) order by id) from lots where ${inList(lotsTable.ruleId, ruleIds)})`
+  const ids = jsonList(ruleIds)
+  const stored = sql`(select json_group_array(json_array(id, revision) order by id) from
+    (select id, revision from lots where rule_id in ${ids} union select id, revision from ${lotsOfNextRules(ids)}))`
   return assertInBatch(db, sql`${stored} = ${JSON.stringify(versions)}`)
 }

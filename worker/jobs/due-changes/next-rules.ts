@@ -1,9 +1,10 @@
 /**
- * Makes the rule of a protocol's next step the rule of the lot, on the day that a person accepted it for. Plans have it from midnight on without this
- * (domain/operation/plan/plan-farm.ts farmOn); lists, loads of lots and reports read the row.
+ * Makes the rule of a protocol's next step the rule of the lot, on the day that a person accepted it for, when the day before is over: its last treats
+ * are planned by the rule of that day. Plans have the next one from midnight on without this (domain/operation/plan/plan-farm.ts farmOn); lists, loads
+ * of lots and reports read the row.
  */
 import { eq, isNull, sql } from 'drizzle-orm'
-import { dayAt } from '../../../domain/time/day.ts'
+import { addDays, isFeedingDayOver } from '../../../domain/time/day.ts'
 import { outerToday } from '../../db/date-range.ts'
 import { isInSet } from '../../db/farm-set.ts'
 import { defineJob } from '../../db/job.ts'
@@ -13,7 +14,13 @@ export const takeOverNextRules = defineJob({
   name: 'next_rules',
   load: (db, now, set) => ({
     due: db
-      .select({ id: lots.id, revision: lots.revision, on: lots.nextRuleOn, timezone: farms.timezone })
+      .select({
+        id: lots.id,
+        revision: lots.revision,
+        on: lots.nextRuleOn,
+        timezone: farms.timezone,
+        close: farms.feedingDayClose,
+      })
       .from(lots)
       .innerJoin(farms, eq(farms.id, lots.farmId))
       .where(
@@ -23,7 +30,7 @@ export const takeOverNextRules = defineJob({
   }),
   save: ({ due }, db, now) => {
     const rows = due
-      .filter(({ on, timezone }) => on !== null && on <= dayAt(now, timezone))
+      .filter(({ on, close, timezone }) => on !== null && isFeedingDayOver(addDays(on, -1), close, timezone, now))
       .map(({ id, revision }) => ({ id, revision }))
     if (rows.length === 0) return {}
     return {
