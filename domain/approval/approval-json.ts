@@ -30,6 +30,8 @@ type ApprovalSubject = {
   lotName: string | null
   /** Grams. */
   projectedLoad: number | null
+  /** Grams of dry matter a head. Null where the lot eats by its load. */
+  lotCall: number | null
   baseSetAt: number | null
   lineName: string | null
   treatName: string | null
@@ -60,6 +62,7 @@ export function toJson(row: ApprovalRow, subject: ApprovalSubject, people: reado
     reason: reasonOf(row),
     ...(kind === 'weight' ? weightsOf(row, subject) : notesOf(row)),
     ...(kind === 'reading' ? loadsOf(row, subject) : { load_before: null, load_after: null }),
+    ...(kind === 'reading' && callsOf(row, subject)),
     decided_by: personOf(row.decidedBy),
     decided_at: toIsoOrNull(row.decidedAt),
   }
@@ -73,7 +76,8 @@ const lineToJson = (id: number, { lineName, treatName }: ApprovalSubject) => ({
 })
 
 function reasonOf({ kind, fact }: ApprovalRow): string | null {
-  const reason: unknown = kind === 'weight' ? JSON.parse(fact).payload?.reason : JSON.parse(fact).cause
+  const { payload, cause, reason: ofReading } = JSON.parse(fact)
+  const reason: unknown = { weight: payload?.reason, movement: cause, reading: ofReading }[kind]
   return typeof reason === 'string' ? reason : null
 }
 
@@ -85,10 +89,19 @@ const weightsOf = ({ status, oldValue, newValue }: ApprovalRow, { lineWeight }: 
   after: toKg(newValue),
 })
 
-/** The load of the lot today, without and with the reading that waits. */
-function loadsOf(row: ApprovalRow, { projectedLoad, baseSetAt }: ApprovalSubject) {
-  if (row.status !== 'waiting' || projectedLoad === null || baseSetAt === null)
+/** The load of the lot today, without and with the reading that waits. A lot with a call does not eat by it. */
+function loadsOf(row: ApprovalRow, { projectedLoad, baseSetAt, lotCall }: ApprovalSubject) {
+  if (row.status !== 'waiting' || projectedLoad === null || baseSetAt === null || lotCall !== null)
     return { load_before: null, load_after: null }
   const note = { at: row.at, note: row.newValue, before: row.oldValue }
   return { load_before: toKg(projectedLoad), load_after: toKgOrNull(estimateLoad({ projectedLoad, baseSetAt }, note)) }
+}
+
+/** The call that the reading decided, and that of the lot today. */
+function callsOf({ status, fact }: ApprovalRow, { lotCall }: ApprovalSubject) {
+  const call: unknown = JSON.parse(fact).call
+  return {
+    ...(typeof call === 'number' && { call: toKg(call) }),
+    ...(status === 'waiting' && lotCall !== null && { lot_call: toKg(lotCall) }),
+  }
 }

@@ -29,6 +29,8 @@ export const Approval = lazy(() =>
     after: number('Depois: a nota em %, ou o peso em kg'),
     load_before: orNull(kg('Carga de hoje do lote sem a leitura')),
     load_after: orNull(kg('Carga de hoje do lote com a leitura')),
+    'call?': kg('Chamada que a leitura decidiu, em kg de matéria seca por cabeça; ausente se foi só a nota'),
+    'lot_call?': kg('Chamada de hoje do lote, em kg de matéria seca por cabeça, enquanto a leitura aguarda'),
     decided_by: orNull(Named(), 'quem decidiu'),
     decided_at: orNull(instant('Quando foi decidido')),
   }),

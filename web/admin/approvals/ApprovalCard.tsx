@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge, BeforeAfter, Button, Card, Link } from 'ui-kit'
 import type { Approval } from '../../../domain/approval/approval-output.ts'
 import { approvalTitle, approvalValue } from '../../../domain/approval/approval-text.ts'
-import { formatDate, formatDateTime, formatKg } from '../../../domain/format/format.ts'
+import { formatDate, formatDateTime, formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/fold/operation-name.ts'
 import { useFarm } from '../../core/session.ts'
 import { operationHref } from '../operations/operations.ts'
@@ -72,11 +72,13 @@ function Figures({ approval: { kind, before, after, load_before, load_after } }:
   )
 }
 
+const callText = (call: number) => `${formatNumber(call, 2)} kg MS/cab`
+
 const ERASED = 'Usuário removido'
 
 function Origin({ approval }: Pick<Props, 'approval'>) {
   const timezone = useFarm()?.timezone
-  const { user, operation_id, line, reason, recorded_at, received_at } = approval
+  const { user, operation_id, line, reason, recorded_at, received_at, call, lot_call } = approval
   return (
     <dl className="space-y-1 text-ink-2">
       {operation_id !== null && (
@@ -87,6 +89,8 @@ function Origin({ approval }: Pick<Props, 'approval'>) {
           {line?.treat_name && `, ${line.treat_name}`}
         </Row>
       )}
+      {call !== undefined && <Row label="Chamada decidida">{callText(call)}</Row>}
+      {lot_call !== undefined && <Row label="Chamada do lote hoje">{callText(lot_call)}</Row>}
       {reason && <Row label="Motivo">“{reason}”</Row>}
       <Row label="Registrado por">
         {user?.name ?? ERASED}, {formatDateTime(recorded_at, timezone)}

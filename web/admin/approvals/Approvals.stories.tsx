@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { approvals, heldOperation, mockApprovalsApi } from '../../stories/fixtures/approvals.fixture.ts'
+import { approvals, calledReading, heldOperation, mockApprovalsApi } from '../../stories/fixtures/approvals.fixture.ts'
 import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
 import { people, withWeighings } from '../../stories/fixtures/field.fixture.ts'
 import { withTwoWeights } from '../../stories/fixtures/weight-conflict.fixture.ts'
@@ -42,6 +42,17 @@ export const Approve: Story = {
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Aprovações 2' })).toBeVisible())
     await userEvent.click(canvas.getByRole('radio', { name: 'Aprovadas' }))
     await waitFor(() => expect(canvas.getAllByText(/^por Ana Lima/)).toHaveLength(2))
+  },
+}
+
+/** A reading that decided a call has the call and its reason, and no load. */
+export const OfACall: Story = {
+  parameters: { msw: [meHandler(), ...mockApprovalsApi([calledReading]).handlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('9,50 kg MS/cab')).toBeVisible()
+    await expect(canvas.getByText('8,00 kg MS/cab')).toBeVisible()
+    await expect(canvas.getByText('“Cocho lambido há dois dias”')).toBeVisible()
+    await expect(canvas.queryByText('Carga do lote hoje')).toBeNull()
   },
 }
 

@@ -38,6 +38,18 @@ describe('late readings of an operator', () => {
     expect((await admin.get('/approvals/own')).body.data).toEqual([])
   })
 
+  it('has the call that it decided and its reason, and no load, of a lot that eats by a call', async () => {
+    const { lot, worker, admin } = await createFarmWithLots({ feedingBasis: 'dry_matter' })
+    const one = await lot({ call: 8 })
+    const decided = { ...readingBody(one, daysAgo(5), 0), call: 9.5, reason: 'Cocho lambido há dois dias' }
+    await sendReadings(worker, decided, readingBody(one, daysAgo(6), 10))
+    const asked = { lot_call: 8, load_before: null, load_after: null }
+    const [note, call] = await waitingApprovals(admin)
+    expect(call).toMatchObject({ ...asked, after: 0, call: 9.5, reason: 'Cocho lambido há dois dias' })
+    expect(note).toMatchObject({ ...asked, after: 10, reason: null })
+    expect(note).not.toHaveProperty('call')
+  })
+
   it('applies a reading of today whatever its note', async () => {
     const { lot, worker } = await createFarmWithLots()
     const one = await lot()

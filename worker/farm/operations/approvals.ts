@@ -19,6 +19,7 @@ export const selectApprovals = ({ db }: Pick<FarmScope, 'db'>) =>
       ...approvalColumns,
       lotName: sql<string | null>`${lots.name}`.as('lot_name'),
       projectedLoad: sql<number | null>`${lots.projectedLoad}`.as('lot_load'),
+      lotCall: sql<number | null>`${lots.call}`.as('lot_call'),
       baseSetAt: sql<number | null>`${lots.baseSetAt}`.as('lot_base'),
       lineName: sql<string | null>`coalesce(${loadLines.ingredientName}, ${unloadLines.lotName})`.as('line_name'),
       lineWeight: sql<number | null>`coalesce(${loadLines.actual}, ${unloadLines.actual})`.as('line_weight'),
