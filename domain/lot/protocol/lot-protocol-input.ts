@@ -14,6 +14,10 @@ export const Start = body({
 })
 export type Start = typeof Start.infer
 
-/** POST advance: the next step from tomorrow on, or with `wait` one more day of this one. `step`: the one that the person saw. */
-export const Advance = body({ 'wait?': boolean('Mais um dia'), 'step?': integer('Etapa', { min: 1, max: 10 }) })
+/** POST advance: the next step from tomorrow on, or with `wait` one more day of this one. `step` and `extra_days`: those that the person saw. */
+export const Advance = body({
+  'wait?': boolean('Mais um dia'),
+  'step?': integer('Etapa', { min: 1, max: 10 }),
+  'extra_days?': integer('Dias a mais', { min: 0, max: 10_000 }),
+})
 export type Advance = typeof Advance.infer

@@ -42,6 +42,9 @@ describe('lot in a protocol', () => {
 
   it('refuses a decision about a step that another person decided, and ends after the last step', () => {
     expect(() => advance(begun, steps, { step: 2 }, '2026-03-05')).toThrow('Outra pessoa já decidiu esta etapa')
+    const waiting = advance(begun, steps, { wait: true, step: 1, extra_days: 0 }, '2026-03-05') ?? begun
+    for (const wait of [true, false])
+      expect(() => advance(waiting, steps, { wait, step: 1, extra_days: 0 }, '2026-03-05')).toThrow('Outra pessoa já')
     const next = advance(begun, steps, {}, '2026-03-05') ?? begun
     expect(() => advance(next, steps, {}, '2026-03-05')).toThrow('já começa amanhã')
     const last = { ...begun, step: 2, stepOn: '2026-03-11' }

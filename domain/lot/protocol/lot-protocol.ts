@@ -96,11 +96,11 @@ export function start(
 export function advance(
   protocol: LotProtocol,
   steps: readonly ProtocolStep[],
-  { wait = false, step }: Input.Advance,
+  { wait = false, step, extra_days: extra }: Input.Advance,
   today: string,
 ): LotProtocol | null {
   const current = stepNow(protocol.step, steps)
-  if (step !== undefined && step !== current + 1)
+  if ((step !== undefined && step !== current + 1) || (extra !== undefined && extra !== protocol.extraDays))
     throw conflict('Outra pessoa já decidiu esta etapa. Atualize a página e confira.')
   if (protocol.stepOn > today) throw conflict('A próxima etapa já começa amanhã. Decida de novo quando ela terminar.')
   if (wait) return { ...protocol, step: current, extraDays: longerBy(protocol, steps[current]?.days ?? 0, today) }

@@ -11,7 +11,8 @@ export function useDecideStep({ id, protocol }: Pick<Lot, 'id' | 'protocol'>) {
   const [deciding, setDeciding] = useState<'next' | 'wait' | null>(null)
   const decide = async (decision: 'next' | 'wait') => {
     setDeciding(decision)
-    const body = { ...(decision === 'wait' && { wait: true }), ...(protocol && { step: protocol.step }) }
+    const seen = protocol && { step: protocol.step, extra_days: protocol.extra_days }
+    const body = { ...(decision === 'wait' && { wait: true }), ...seen }
     await toastAnswer(post(key(`/lots/${id}/protocol/advance`), body))
     // also after an error: another person may have decided
     await reload()

@@ -102,7 +102,7 @@ export const Accept: Story = {
     await expect(card.getByText(/termina hoje. A próxima é Crescimento, a partir de amanhã/)).toBeVisible()
     await userEvent.click(card.getByRole('button', { name: 'Aceitar' }))
     await waitFor(() => expect(card.getByText(/^A partir de/)).toBeVisible())
-    await expect(sent).toEqual([{ step: 1 }])
+    await expect(sent).toEqual([{ step: 1, extra_days: 0 }])
   },
 }
 
@@ -112,7 +112,7 @@ export const OneMoreDay: Story = {
     const card = await findCard(canvas)
     await userEvent.click(card.getByRole('button', { name: 'Mais um dia' }))
     await waitFor(() => expect(card.getByText('dia 5 de 6')).toBeVisible())
-    await expect(sent).toEqual([{ wait: true, step: 1 }])
+    await expect(sent).toEqual([{ wait: true, step: 1, extra_days: 0 }])
   },
 }
 
