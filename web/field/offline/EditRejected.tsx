@@ -75,7 +75,12 @@ function factValue(item: Fact): number | null {
 function correctedFact(item: Fact, value: number | null, ms: number): Fact | undefined {
   if (Number.isNaN(ms) || (hasValue(item) && !Number.isFinite(value))) return undefined
   const at = new Date(ms).toISOString()
-  if (item.kind === 'reading') return { kind: 'reading', fact: { ...item.fact, timestamp: at, note: value ?? 0 } }
+  if (item.kind === 'reading') {
+    const { call, reason, ...fact } = item.fact
+    // the call of a wrong note was decided by it
+    const decided = value === fact.note ? { call, reason } : {}
+    return { kind: 'reading', fact: { ...fact, ...decided, timestamp: at, note: value ?? 0 } }
+  }
   if (item.kind === 'movement') return { kind: 'movement', fact: { ...item.fact, at, quantity: value ?? 0 } }
   return { kind: 'event', fact: 'kg' in item.fact ? { ...item.fact, at, kg: value ?? 0 } : { ...item.fact, at } }
 }

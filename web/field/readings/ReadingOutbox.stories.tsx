@@ -92,6 +92,26 @@ export const RejectedIsCorrected: Story = {
   },
 }
 
+/** The call that was decided for the wrong note is not sent with the corrected one; the server works it out of the note. */
+export const CallOfAWrongNote: Story = {
+  parameters: Rejected.parameters,
+  play: async ({ canvas, msw }) => {
+    const timestamp = new Date(Date.now() + DAY_MS).toISOString()
+    const decided = { call: 7.2, reason: 'Sobra no cocho' }
+    await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -10, ...decided } }], owner)
+    await userEvent.click(await canvas.findByRole('link', { name: '1 não aceita' }))
+    const panel = within(await screen.findByRole('dialog'))
+    await userEvent.click(await panel.findByRole('button', { name: 'Corrigir' }))
+    const note = panel.getByRole('textbox', { name: 'Nota' })
+    await userEvent.clear(note)
+    await userEvent.type(note, '10')
+    const posted: { readings: object[] }[] = []
+    msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar corrigido' }))
+    await waitFor(() => expect(posted.map(({ readings }) => readings)).toEqual([[{ lot_id: 1, timestamp, note: 10 }]]))
+  },
+}
+
 const farmInCuiaba = people.technician.farms.map(farm => ({ ...farm, timezone: 'America/Cuiaba' }))
 
 /** The form has the farm's time, as the row above it, also on a device that is set to the time of another place. */
