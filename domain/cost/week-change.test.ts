@@ -5,7 +5,7 @@ import { weekChange, weekChangeText, weeksBefore } from './week-change.ts'
 const costs = (perHead: number | null, arrobas: Record<number, number | null>): Overview => {
   const none = { feed: null, operational: null, head_days: 0, per_kg_dm: null }
   return {
-    ...{ from: '2026-03-01', to: '2026-03-07', updating: false, missing: [] },
+    ...{ from: '2026-03-01', to: '2026-03-07', updating: false, uncosted_days: 0, missing: [] },
     farm: { ...none, per_head: perHead, per_arroba: null, residue: null },
     lots: Object.entries(arrobas).map(([id, per_arroba]) => ({
       ...{ ...none, lot: { id: Number(id), name: `Lote ${id}` }, per_head: null, per_arroba, missing: [] },

@@ -54,6 +54,8 @@ const refused: Record<string, string> = {
   'DELETE farms/:farmId/imports/:importId': 'no import of the sample was sent',
   'DELETE farms/:farmId/lots/entries/:entryId': 'no cost of a lot of the sample was recorded',
   'DELETE farms/:farmId/lots/sales/:saleId': 'no sale of the sample was recorded',
+  'DELETE farms/:farmId/cost_rates/:day': 'the operational cost of the sample is of another day',
+  'DELETE farms/:farmId/ingredients/:id/prices/:day': 'the price of the sample is of another day',
   'POST farms/:farmId/lots/:id/closings': 'the account of the lot lacks its sales',
   'PUT farms/:farmId/invoices/:id/status': 'a draft is not paid',
   'DELETE farms/:farmId/push_subscriptions/:id': 'the person that the device belongs to has left',

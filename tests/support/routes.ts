@@ -3,8 +3,7 @@ import type { Type } from 'arktype'
 import type { Permission } from '../../domain/account/permission.ts'
 import { api } from '../../worker/api.ts'
 import type { Handler } from '../../worker/http/handler.ts'
-import { daysAgo } from './api-records.ts'
-import { SAMPLE_ENTRY, SAMPLE_IMPORT } from './fed-farm/fed-farm.ts'
+import { SAMPLE_DAY, SAMPLE_ENTRY, SAMPLE_IMPORT } from './fed-farm/fed-farm.ts'
 
 export type Route = {
   method: string
@@ -52,9 +51,6 @@ export const needsDatabase = ({ path }: Route) => path !== '/openapi.json'
 export const farmRoutes = routes.filter(({ ofFarm }) => ofFarm)
 export const readRoutes = routes.filter(({ kind }) => kind === 'read')
 export const writeRoutes = routes.filter(({ kind }) => kind === 'write')
-
-/** The day of the price and the operational cost of the sample. */
-const SAMPLE_DAY = daysAgo(3)
 
 /** The id of the movement that the contract tests record and void. */
 const SAMPLE_MOVEMENT = '5f0c0f0e-2a43-4b5c-9d37-7a6b1f2c3d4e'

@@ -3,7 +3,7 @@ import { createRecord } from './api-records.ts'
 import { latestIds } from './database/database-tables.ts'
 import { createUser } from './farm.ts'
 import { createContract, createFreeLot } from './fed-farm/contract-records.ts'
-import { closedLot, type createFedFarm } from './fed-farm/fed-farm.ts'
+import { closedLot, type createFedFarm, priceNewest } from './fed-farm/fed-farm.ts'
 import {
   cancelOperation,
   feedingEvents,
@@ -85,6 +85,7 @@ async function batchBody({ kind, path, method }: Route, people: People): Promise
   if (path.endsWith('/contracts') || (method === 'PUT' && path.endsWith('/contracts/:id')))
     await createFreeLot(people.admin)
   if (method === 'DELETE' && path.endsWith('/contracts/:id')) await createContract(people.admin)
+  if (path.endsWith('/prices/:day')) await priceNewest(people)
   if (path.endsWith('/invoices/:id/status')) return { status: 'sent' }
   if (path.endsWith('/spread')) await (method === 'POST' ? cancelOperation : spreadOperation)(people.admin)
   if (path.startsWith('/manager/personal_data')) return { email_or_phone: (await createContact()).email }
