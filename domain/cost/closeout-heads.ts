@@ -51,6 +51,10 @@ export function closeoutHeads(lot: Lot, movements: readonly HeadMovement[], sale
   const ofAlive = daysIn([...transferred, ...sales, ...unsold]) - late
   return {
     entered: heads_in,
+    received: sumBy(
+      changes.filter(({ kind, heads }) => kind === 'transfer' && heads > 0),
+      ({ heads }) => heads,
+    ),
     sold,
     unsold,
     transferred,

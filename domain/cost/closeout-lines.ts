@@ -71,6 +71,7 @@ const costLines = ({ costs }: Sheet): SheetLine[] => [
   reais('Trato', costs.feed),
   reais('Operacional', costs.operational),
   reais('Compra', costs.purchase),
+  reais('Cabeças de outro lote', costs.transfers === undefined ? 0 : costs.transfers),
   reais('Frete', costs.freight),
   reais('Sanidade', costs.health),
   reais('Comissão', costs.commission),
@@ -85,6 +86,7 @@ const saleLines = ({ revenue }: Sheet): SheetLine[] => [
   reais('Descontos', revenue.discounts),
   reais('Frete das vendas', revenue.freight),
   reais('Impostos das vendas', revenue.taxes),
+  reais('Cabeças a outro lote', revenue.transfers ?? 0),
   { ...reais('Receita líquida', revenue.net), isSum: true },
 ]
 

@@ -21,13 +21,14 @@ export const unratedDays = ({ days, rates }: CloseoutFacts) =>
   days.filter(({ heads, day }) => heads > 0 && priceOnDay(rates, day) === null).length
 
 /** The costs in cents. Null where one is not known. */
-export function closeoutCosts(facts: CloseoutFacts) {
+export function closeoutCosts(facts: CloseoutFacts, { received }: Pick<CloseoutHeads, 'received'>) {
   const { days, rates, entries } = facts
   const sums = sumCosts(days, rates)
   const feed = sums.feed
   const operational = unratedDays(facts) > 0 ? null : (sums.operational ?? 0)
   const purchase = entries.get('purchase') ?? null
   const of = (kind: LotEntryKind) => entries.get(kind) ?? 0
+  const transfers = entries.get('transfer_in') ?? (received > 0 ? null : 0)
   const others = {
     freight: of('freight'),
     health: of('health'),
@@ -37,22 +38,23 @@ export function closeoutCosts(facts: CloseoutFacts) {
   }
   const rest = sumBy(Object.values(others), one => one)
   const produced = feed === null || operational === null ? null : feed + operational + rest
-  const total = produced === null || purchase === null ? null : produced + purchase
-  return { feed, operational, purchase, others, produced, total }
+  const total = produced === null || purchase === null || transfers === null ? null : produced + purchase + transfers
+  return { feed, operational, purchase, transfers, others, produced, total }
 }
 
 export type Costs = ReturnType<typeof closeoutCosts>
 export const reaisOrNull = (cents: number | null) => (cents === null ? null : toReais(cents))
 
-/** The sales, and what they leave. `net` is null while heads left, or are to leave, without a price. */
-export function closeoutRevenue(sales: readonly LotSale[], isWhole: boolean) {
+/** The sales, and what they leave with `transfers`, the value of heads that went to another lot. `net` is null while heads left, or are to leave, without a price. */
+export function closeoutRevenue(sales: readonly LotSale[], transfers: number, isWhole: boolean) {
   const gross = sumBy(sales, grossAmount)
   const sum = (key: 'discounts' | 'freight' | 'taxes') => sumBy(sales, sale => sale[key])
   const carcass = toArrobas(toKg(sumBy(sales, sale => sale.carcass)))
   return {
     gross,
     deductions: sumBy(sales, sumDeductions),
-    net: isWhole ? gross - sumBy(sales, sumDeductions) : null,
+    transfers,
+    net: isWhole ? gross + transfers - sumBy(sales, sumDeductions) : null,
     discounts: sum('discounts'),
     freight: sum('freight'),
     taxes: sum('taxes'),

@@ -41,13 +41,13 @@ export const LotSale = lazy(() =>
 export type LotSale = typeof LotSale.infer
 
 /** What a closing may lack. */
-const missingKinds = ['sale', 'transfer', 'purchase', 'price', 'feed', 'operational'] as const
+const missingKinds = ['sale', 'transfer', 'received', 'purchase', 'price', 'feed', 'operational'] as const
 export type MissingKind = (typeof missingKinds)[number]
 
 const Missing = lazy(() =>
   record('CloseoutMissing', {
     kind: oneOf(
-      'O que falta: venda, valor de transferência, compra, preço de ingrediente, custo de trato, operacional',
+      'O que falta: venda, valor das cabeças que foram a outro lote ou vieram de um, compra, preço de ingrediente, custo de trato, operacional',
       missingKinds,
     ),
     text: text('O mesmo, em uma frase'),
@@ -95,6 +95,7 @@ export const Closeout = lazy(() =>
       feed: unknownReais('Trato'),
       operational: unknownReais('Operacional'),
       purchase: unknownReais('Compra'),
+      'transfers?': unknownReais('Valor das cabeças que vieram de outro lote'),
       freight: reais('Frete'),
       health: reais('Sanidade'),
       commission: reais('Comissão'),
@@ -107,7 +108,8 @@ export const Closeout = lazy(() =>
       discounts: reais('Descontos'),
       freight: reais('Frete das vendas'),
       taxes: reais('Impostos das vendas'),
-      net: unknownReais('O que as vendas deixaram'),
+      'transfers?': reais('Valor das cabeças que foram a outro lote'),
+      net: unknownReais('O que as vendas e as transferências deixaram'),
       per_arroba: unknownReais('Preço médio da @ vendida'),
     }),
     break_even: unknownReais('Preço da @ vendida que paga todos os custos'),

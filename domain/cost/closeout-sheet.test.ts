@@ -63,6 +63,51 @@ describe('closing sheet', () => {
     expect(closeoutSheet(closeoutFacts()).days_before).toBeUndefined()
   })
 
+  it('counts the value of heads that went to another lot in what the lot left', () => {
+    const movement = { lotId: 1, toLotId: 2, kind: 'transfer', quantity: 10, day: on(50) } as const
+    const sales = [{ ...sale, heads: 88, live: 88 * 545_000, carcass: 88 * 299_750 }]
+    const facts = { movements: [death, movement], sales, lot: { ...closeoutFacts().lot, quantity: 88 } }
+    const lacking = closeoutSheet(closeoutFacts(facts))
+    expect(lacking).toMatchObject({
+      result: null,
+      missing: [{ kind: 'transfer', text: 'Falta o valor de 10 cabeças em transferência a outro lote.' }],
+    })
+    const purchase = closeoutFacts().entries.get('purchase') ?? 0
+    const entries = new Map([
+      ['purchase', purchase],
+      ['transfer_out', 4_500_000],
+    ] as const)
+    const whole = closeoutSheet(closeoutFacts({ ...facts, entries }))
+    expect(whole.missing).toEqual([])
+    expect(whole.revenue).toMatchObject({ transfers: 45_000, per_arroba: 310 })
+    expect(whole.result).toBe(Number(((whole.revenue.gross ?? 0) + 45_000 - (whole.costs.total ?? 0)).toFixed(2)))
+  })
+
+  it('counts the value of heads that came from another lot as what they were bought for', () => {
+    const movement = { lotId: 2, toLotId: 1, kind: 'transfer', quantity: 10, day: on(50) } as const
+    const sales = [{ ...sale, heads: 108, live: 108 * 545_000, carcass: 108 * 299_750 }]
+    const facts = { movements: [death, movement], sales, lot: { ...closeoutFacts().lot, quantity: 108 } }
+    const lacking = closeoutSheet(closeoutFacts(facts))
+    expect(lacking).toMatchObject({
+      costs: { total: null },
+      result: null,
+      missing: [{ kind: 'received', text: 'Falta o valor de 10 cabeças que vieram de outro lote.' }],
+    })
+    const purchase = closeoutFacts().entries.get('purchase') ?? 0
+    const entries = new Map([
+      ['purchase', purchase],
+      ['transfer_in', 4_500_000],
+    ] as const)
+    const whole = closeoutSheet(closeoutFacts({ ...facts, entries }))
+    expect(whole).toMatchObject({ missing: [], costs: { transfers: 45_000 } })
+    const { feed, operational, total } = whole.costs
+    expect(total).toBe(Number(((feed ?? 0) + (operational ?? 0) + 380_000 + 45_000).toFixed(2)))
+    // it is no cost of what the lot produced
+    expect(whole.deaths_in.cost_per_arroba).toBe(
+      Number((((feed ?? 0) + (operational ?? 0)) / (whole.deaths_in.arrobas_produced ?? 0)).toFixed(2)),
+    )
+  })
+
   it('counts a sale of the book and its price as the same heads', () => {
     const inBook = { lotId: 1, toLotId: null, kind: 'sale', quantity: 98, day: on(105) } as const
     const lot = { ...closeoutFacts().lot, quantity: 0 }

@@ -20,8 +20,8 @@ import {
   unratedDays,
 } from './closeout-money.ts'
 import type * as Output from './closeout-output.ts'
-import { daysBefore } from './days-before.ts'
-import { sumCosts } from './lot-costs.ts'
+
+import { daysBefore, sumCosts } from './lot-costs.ts'
 
 type Missing = Output.Closeout['missing'][number]
 type Sheet = Omit<Output.Closeout, 'sales'>
@@ -51,10 +51,16 @@ function missingOf(facts: CloseoutFacts, heads: CloseoutHeads): Missing[] {
   const unrated = unratedDays(facts)
   const parts: (Missing | false)[] = [
     unsold > 0 && { kind: 'sale', text: `Falta a venda de ${countText(unsold, 'cabeça')}.` },
-    transferred > 0 && {
-      kind: 'transfer',
-      text: `Falta o valor de ${countText(transferred, 'cabeça')} em transferência a outro lote.`,
-    },
+    transferred > 0 &&
+      !entries.has('transfer_out') && {
+        kind: 'transfer',
+        text: `Falta o valor de ${countText(transferred, 'cabeça')} em transferência a outro lote.`,
+      },
+    heads.received > 0 &&
+      !entries.has('transfer_in') && {
+        kind: 'received',
+        text: `Falta o valor de ${countText(heads.received, 'cabeça')} que ${heads.received === 1 ? 'veio' : 'vieram'} de outro lote.`,
+      },
     !entries.has('purchase') && { kind: 'purchase', text: 'Falta a compra do lote.' },
     unpriced.length > 0 && { kind: 'price', text: `Falta o preço de ${listNames(unpriced.map(nameOf))}.` },
     uncosted.length > 0 && { kind: 'feed', text: `Falta o custo do trato de ${countText(uncosted.length, 'dia')}.` },
@@ -129,12 +135,13 @@ export function closeoutSheet(facts: CloseoutFacts): Sheet {
   const to = lot.deactivatedOn ?? today
   const heads = closeoutHeads(lot, movements, sales, to)
   const exits = weighExits(facts, heads)
-  const costs = closeoutCosts(facts)
+  const costs = closeoutCosts(facts, heads)
   const missing = missingOf(facts, heads)
-  const revenue = closeoutRevenue(sales, !missing.some(({ kind }) => kind === 'sale' || kind === 'transfer'))
+  const isWhole = !missing.some(({ kind }) => kind === 'sale' || kind === 'transfer')
+  const revenue = closeoutRevenue(sales, facts.entries.get('transfer_out') ?? 0, isWhole)
   const before = daysBefore(lot.entryDate, days, to)
   const intake = heads.headDays > 0 && before === 0 ? toKg(sumBy(days, day => day.dryMatter)) / heads.headDays : null
-  const { feed, operational, purchase, others, total } = costs
+  const { feed, operational, purchase, transfers, others, total } = costs
   return {
     preview: lot.deactivatedOn === null,
     from: lot.entryDate,
@@ -155,6 +162,7 @@ export function closeoutSheet(facts: CloseoutFacts): Sheet {
       feed: reaisOrNull(feed),
       operational: reaisOrNull(operational),
       purchase: reaisOrNull(purchase),
+      transfers: reaisOrNull(transfers),
       freight: toReais(others.freight),
       health: toReais(others.health),
       commission: toReais(others.commission),
@@ -167,6 +175,7 @@ export function closeoutSheet(facts: CloseoutFacts): Sheet {
       discounts: toReais(revenue.discounts),
       freight: toReais(revenue.freight),
       taxes: toReais(revenue.taxes),
+      transfers: toReais(revenue.transfers),
       net: reaisOrNull(revenue.net),
       per_arroba: roundOrNull(revenue.perArroba),
     },

@@ -137,7 +137,7 @@ export const OfLot = lazy(() =>
     to_date: record('CostsToDate', {
       feed: orNull(reais('Custo do trato desde a entrada'), 'nulo se o de um dia é incompleto'),
       operational: orNull(reais('Custo operacional desde a entrada'), 'nulo sem um custo informado'),
-      other: reais('Frete, sanidade, comissão, imposto e outros, sem a compra'),
+      other: reais('Frete, sanidade, comissão, imposto e outros, sem a compra e as transferências'),
       uncosted_days: integer('Dias com trato e sem custo'),
       days_before: integer('Dias da entrada ao primeiro trato aqui, que não têm custo'),
       arrobas: number('@ produzidas desde a entrada, com o rendimento do ganho do lote'),

@@ -1,12 +1,13 @@
 /** Sums of the costs of days: of a lot, and of the farm. Money is cents, weights are grams, and reais and kg in JSON. */
+import { countText } from '../format/count-text.ts'
 import { type HeadMovement, headChange } from '../lot/heads.ts'
 import { projectedWeightOn, type Weighing, weighingInForce } from '../lot/weighing.ts'
 import { priceOnDay, type ReferencePrice } from '../stock/reference-price.ts'
+import { daysBetween } from '../time/day.ts'
 import { toReais } from '../units/money.ts'
 import { sumBy } from '../units/sum.ts'
 import { toKg } from '../units/weight.ts'
 import { arrobasProduced, type CarcassYields, carcassWeight, perArroba, perArrobaOfDay, toArrobas } from './arroba.ts'
-import { daysBefore } from './days-before.ts'
 
 /** A day on which the lot has feed. `feed` is null where a price is missing, and before the first price of the farm. */
 export type CostDay = {
@@ -121,6 +122,22 @@ export function arrobasOfLot(
 /** How many days have feed without its cost. */
 export const countUncosted = (days: readonly CostDay[]): number =>
   days.filter(({ delivered, feed }) => delivered > 0 && feed === null).length
+
+/**
+ * The days of a lot before its first feed here: its arrobas and head-days count them, and no cost does. `last`: the day on which a lot that was never
+ * fed here left, or today. One day is none: a lot that came at noon is fed on the next.
+ */
+export function daysBefore(entryDate: string, days: readonly CostDay[], last: string): number {
+  const fed = days.filter(({ delivered }) => delivered > 0).map(({ day }) => day)
+  const before = daysBetween(entryDate, fed.toSorted()[0] ?? last)
+  return before > 1 ? before : 0
+}
+
+/** Null where every day has a cost here. */
+export const daysBeforeText = (days: number | undefined): string | null =>
+  days
+    ? `${countText(days, 'dia')} de antes do registro não têm custo aqui; lance-os em Outros custos do lote. Sem eles não há custo da @ nem consumo.`
+    : null
 
 type ToDate = {
   entryDate: string

@@ -48,8 +48,8 @@ export const moneyDefinitions = {
   },
   closedArroba: {
     name: 'Custo da @ produzida',
-    meaning: 'Todos os custos do lote menos a compra, por @ de carcaça que ele ganhou.',
-    formula: '(custo total − compra) ÷ @ produzidas',
+    meaning: 'Todos os custos do lote menos a compra e as cabeças de outro lote, por @ de carcaça que ele ganhou.',
+    formula: '(custo total − compra − cabeças de outro lote) ÷ @ produzidas',
   },
   breakEven: {
     name: 'Preço de equilíbrio',

@@ -2,7 +2,7 @@
 
 import { deathLines, type FigureKind, type SheetLine, sheetSections } from '../cost/closeout-lines.ts'
 import type { Closeout, LotSale } from '../cost/closeout-output.ts'
-import { daysBeforeText } from '../cost/days-before.ts'
+import { daysBeforeText } from '../cost/lot-costs.ts'
 import type { Column, ColumnKind, ReportTable } from './report-table.ts'
 
 const cellKinds = {

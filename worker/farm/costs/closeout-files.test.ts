@@ -2,7 +2,7 @@
 import readExcelFile from 'read-excel-file/universal'
 import { describe, expect, it } from 'vitest'
 import type { Closeout } from '../../../domain/cost/closeout-output.ts'
-import { daysBeforeText } from '../../../domain/cost/days-before.ts'
+import { daysBeforeText } from '../../../domain/cost/lot-costs.ts'
 import { createFarmWithCorral, createRecord, daysAgo } from '../../../tests/support/api-records.ts'
 import { readPdf } from '../../../tests/support/pdf-text.ts'
 
@@ -55,6 +55,7 @@ describe('XLSX of the closing sheet', () => {
       ['Trato', costs.feed],
       ['Operacional', costs.operational],
       ['Compra', costs.purchase],
+      ['Cabeças de outro lote', costs.transfers],
       ['Frete', costs.freight],
       ['Sanidade', costs.health],
       ['Comissão', costs.commission],
@@ -66,6 +67,7 @@ describe('XLSX of the closing sheet', () => {
       ['Descontos', revenue.discounts],
       ['Frete das vendas', revenue.freight],
       ['Impostos das vendas', revenue.taxes],
+      ['Cabeças a outro lote', revenue.transfers],
       ['Receita líquida', revenue.net],
       ['Preço de equilíbrio da @', sheet.break_even],
       ['Resultado por cabeça', sheet.result_per_head],

@@ -1,7 +1,7 @@
 /** The PDF of a closing sheet: A4, for a bank, a partner or the owner of the cattle. */
 import { deathLines, formatFigure, type SheetSection, sheetSections } from '../../../domain/cost/closeout-lines.ts'
 import type { Closeout } from '../../../domain/cost/closeout-output.ts'
-import { daysBeforeText } from '../../../domain/cost/days-before.ts'
+import { daysBeforeText } from '../../../domain/cost/lot-costs.ts'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { formatReais } from '../../../domain/format/reais.ts'
 import { createDocument, drawTitle, type PdfDocument } from '../../pdf/document.ts'

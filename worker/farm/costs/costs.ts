@@ -1,5 +1,5 @@
 /** What feed and operation cost: the farm and its lots in a period, and one lot since its entry. */
-import { and, eq, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as Output from '../../../domain/cost/cost-output.ts'
 import {
@@ -13,6 +13,7 @@ import {
   sumsToJson,
   toDateJson,
 } from '../../../domain/cost/lot-costs.ts'
+import { notOfProduction } from '../../../domain/cost/lot-entry.ts'
 import { carcassYields, planToJson, toYieldPercent } from '../../../domain/cost/lot-plan.ts'
 import { lastDay } from '../../../domain/period/report-period.ts'
 import { Days } from '../../../domain/schema/query.ts'
@@ -193,12 +194,12 @@ export const show = read({
   reply: toCosts,
 })
 
-/** The other costs, without the purchase, in cents. */
+/** The other costs of what the lot produced, in cents. */
 const selectOther = ({ db, inFarm, params }: QueryContext) =>
   db
     .select({ cents: sql<number>`coalesce(sum(${lotEntries.amount}), 0)`.as('other_cents') })
     .from(lotEntries)
-    .where(inFarm(lotEntries, eq(lotEntries.lotId, params.id), ne(lotEntries.kind, 'purchase')))
+    .where(inFarm(lotEntries, eq(lotEntries.lotId, params.id), notInArray(lotEntries.kind, [...notOfProduction])))
 
 export const selectWeighings = ({ db, inFarm, params }: QueryContext) =>
   db

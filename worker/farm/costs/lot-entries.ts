@@ -96,7 +96,7 @@ export const create = write({
     data: toJson({ ...entry, createdAt: createdAt ?? now }, { id: member.userId, name: member.name }),
     message: known
       ? 'Este lançamento já tinha sido recebido.'
-      : `Custo lançado: ${formatReais(toReais(entry.amount))} de ${lotEntryLabels[entry.kind].toLowerCase()}.`,
+      : `${entry.kind === 'transfer_out' ? 'Valor' : 'Custo'} lançado: ${formatReais(toReais(entry.amount))} de ${lotEntryLabels[entry.kind].toLowerCase()}.`,
   }),
 })
 

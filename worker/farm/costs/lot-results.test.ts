@@ -34,6 +34,14 @@ describe('the entries of a lot', () => {
     expect(body.data.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['freight', 'health', 'purchase'])
   })
 
+  it('of heads that changed their lot are in no cost of what it produced', async () => {
+    const { admin, path, costs } = await createLot()
+    const { body } = await admin.post(`${path}/entries`, entry({ kind: 'transfer_out', amount: 45_000 }))
+    expect(body.message).toBe('Valor lançado: R$\u00a045.000,00 de transferência de saída.')
+    await createRecord(admin, `${path}/entries`, entry({ kind: 'transfer_in', amount: 45_000 }))
+    expect((await costs()).to_date.other).toBe(0)
+  })
+
   it('are no more when they are deleted, and are of their lot only', async () => {
     const { admin, technician, path, costs, otherLot } = await createLot()
     const { id } = await createRecord(admin, `${path}/entries`, entry())

@@ -59,11 +59,13 @@ export const moneyGroups: readonly Group[] = [
       },
       [`GET ${FARM}/lots/{id}/entries`]: {
         text: 'Listar os outros custos de um lote',
-        detail: 'Compra, frete, sanidade, comissão, imposto e outros, os mais novos primeiro. Só gestores.',
+        detail:
+          'Compra, transferências, frete, sanidade, comissão, imposto e outros, os mais novos primeiro. Só gestores.',
       },
       [`POST ${FARM}/lots/{id}/entries`]: {
         text: 'Lançar um custo de um lote',
-        detail: 'Entra no custo da @ produzida, menos a compra. O mesmo `id` conta uma vez. Só gestores.',
+        detail:
+          'Entra no custo da @ produzida, menos a compra e o valor de transferências: `transfer_in` é o das cabeças que vieram de outro lote, e `transfer_out` o das que foram a um, que é receita do lote. O mesmo `id` conta uma vez. Só gestores.',
       },
       [`DELETE ${FARM}/lots/entries/{entryId}`]: 'Excluir um custo de um lote',
       [`POST ${FARM}/lots/{id}/sales`]: {

@@ -36,6 +36,8 @@ export function CloseoutMissing({ lotId, missing, onSell }: Props) {
 }
 
 const placesOf = (lotId: number): Partial<Record<MissingKind, { href: string; label: string }>> => ({
+  transfer: { href: lotHref(lotId), label: 'Lançar o valor' },
+  received: { href: lotHref(lotId), label: 'Lançar o valor' },
   purchase: { href: lotHref(lotId), label: 'Lançar a compra' },
   price: { href: STOCK_HREF, label: 'Informar o preço' },
   feed: { href: STOCK_HREF, label: 'Informar os preços daqueles dias' },

@@ -7,7 +7,7 @@ import {
   sheetSections,
 } from '../../../../domain/cost/closeout-lines.ts'
 import type { Closeout } from '../../../../domain/cost/closeout-output.ts'
-import { daysBeforeText } from '../../../../domain/cost/days-before.ts'
+import { daysBeforeText } from '../../../../domain/cost/lot-costs.ts'
 import { moneyDefinitions } from '../../../../domain/figures/money-definitions.ts'
 import { formatPercent } from '../../../../domain/format/format.ts'
 import { formatReais } from '../../../../domain/format/reais.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button, Card, LineChart, SegmentedControl, Skeleton, Stat, StatStrip } from 'ui-kit'
 import type { OfLot } from '../../../../domain/cost/cost-output.ts'
-import { daysBeforeText } from '../../../../domain/cost/days-before.ts'
+import { daysBeforeText } from '../../../../domain/cost/lot-costs.ts'
 import { moneyDefinitions } from '../../../../domain/figures/money-definitions.ts'
 import { formatNumber } from '../../../../domain/format/format.ts'
 import { formatReais } from '../../../../domain/format/reais.ts'

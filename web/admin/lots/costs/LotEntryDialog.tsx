@@ -32,7 +32,8 @@ export function LotEntryDialog({ lot, onClose }: { lot: Lot; onClose: () => void
   return (
     <FormDialog title="Lançar custo do lote" formProps={form.formProps} onClose={onClose}>
       <p className="text-ink-2">
-        Tudo entra no custo da @ produzida, menos a compra. O trato e o operacional já são contados por dia.
+        Tudo entra no custo da @ produzida, menos a compra e as transferências: o valor das cabeças que vieram de outro
+        lote, ou que foram a um, e que é receita deste. O trato e o operacional já são contados por dia.
       </p>
       <Field label="Tipo de custo" required {...form.field('kind')}>
         <Select options={kinds} value={form.values.kind} onChange={kind => form.set('kind', kind)} disabled={busy} />
