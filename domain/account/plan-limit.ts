@@ -23,12 +23,22 @@ export function rejectAnimalsOverLimit(plan: FarmPlan, animalsNow: number, added
   )
 }
 
+const hasSeat = (plan: FarmPlan, activeUsersNow: number) => activeUsersNow + 1 <= planLimits[plan].users
+
 /** Checks that one more user can become active. */
 export function rejectUsersOverLimit(plan: FarmPlan, activeUsersNow: number): void {
   const { label, users } = planLimits[plan]
-  if (activeUsersNow + 1 <= users) return
+  if (hasSeat(plan, activeUsersNow)) return
   const allowed = users === 1 ? '1 usuário ativo' : `${users} usuários ativos`
   throw conflict(
     `O plano ${label} permite até ${allowed}. Desative um usuário ou fale com a nossa equipe para mudar de plano.`,
+  )
+}
+
+/** The same for the invited person, who can change neither the users nor the plan. */
+export function rejectAcceptanceOverLimit(plan: FarmPlan, activeUsersNow: number): void {
+  if (hasSeat(plan, activeUsersNow)) return
+  throw conflict(
+    'A fazenda está com todos os usuários do plano. Peça ao gestor para liberar um lugar e aceite o convite depois.',
   )
 }

@@ -53,7 +53,15 @@ describe('invite', () => {
     await createRecord(farm.admin, '/farm_users', farmUserBody())
     expect((await farm.admin.post('/farm_users', farmUserBody())).status).toBe(409)
     const [{ id }] = (await person.get('/users/me')).body.invitations
-    expect((await accept(person, id)).body.errors[0]).toContain('Professional permite até 5')
+    // the manager can do something about it, the invited person cannot
+    expect((await accept(person, id)).body.errors).toEqual([
+      'A fazenda está com todos os usuários do plano. Peça ao gestor para liberar um lugar e aceite o convite depois.',
+    ])
+    const other = await createAccount()
+    expect(await farm.admin.post('/farm_users', farmUserBody({ email: other.email }))).toMatchObject({
+      status: 409,
+      body: { errors: [expect.stringContaining('Professional permite até 5')] },
+    })
   })
 
   it('rejects a second one for the address, also at the same time', async () => {

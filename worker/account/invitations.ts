@@ -5,7 +5,7 @@ import * as AccountInput from '../../domain/account/account-input.ts'
 import * as AccountOutput from '../../domain/account/account-output.ts'
 import * as Invitation from '../../domain/account/invitation.ts'
 import type { UserType } from '../../domain/account/permission.ts'
-import { planLimits, rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
+import { planLimits, rejectAcceptanceOverLimit } from '../../domain/account/plan-limit.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import type { Db } from '../db/batch.ts'
@@ -98,7 +98,7 @@ export const accept = writeAccount({
   load: context => ({ invitation: selectInvitation(context.db, context.req.params.token ?? '', context) }),
   decide: ({ invitation: [invitation] }, { member, req }) => {
     const offer = Invitation.rejectAcceptance(invitation, member, { byToken: !isId(req.params.token ?? '') })
-    if (!offer.isActive) rejectUsersOverLimit(offer.plan, offer.activeMembers)
+    if (!offer.isActive) rejectAcceptanceOverLimit(offer.plan, offer.activeMembers)
     return { ...offer, userId: member.userId }
   },
   save: ({ id, farmId, userId, name, userType, plan, email, isActive }, context) => {

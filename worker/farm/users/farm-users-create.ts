@@ -60,11 +60,12 @@ export const create = write({
     if (input.password) rejectCommonPassword(input.password, { ...input, farm: member.farm.name })
     // hashed also for an invitation, which needs no password: the response time must not reveal more than the answer
     const passwordHash = input.password ? await hashPassword(input.password) : ''
+    const active = input.active ?? true
+    // an invitation takes no seat, and could not be accepted without one
+    if (active) rejectUsersOverLimit(member.farm.plan, countActive(members))
     if (account) return { invited: invite(context), passwordHash: '' }
     if (!passwordHash) throw invalid({ password: ['Senha é obrigatória'] })
     FarmUser.rejectTooManyInactive(members)
-    const active = input.active ?? true
-    if (active) rejectUsersOverLimit(member.farm.plan, countActive(members))
     return { made: makeAccount(context, active), passwordHash }
   },
   save: ({ invited, made, passwordHash }, context) =>
