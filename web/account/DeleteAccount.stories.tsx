@@ -5,6 +5,7 @@ import { session } from '../core/session.ts'
 import { accountStory } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
 import { handlers, WRONG_PASSWORD } from '../stories/fixtures/account/account.fixture.ts'
+import { failingReadings, leaveUnsent } from '../stories/fixtures/account/unsent.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
 const meta = { title: 'Telas/Minha conta (Account)/Excluir conta (DeleteAccount)', ...accountStory() } satisfies Meta<
@@ -55,6 +56,17 @@ export const LastAdmin: Story = {
     // a toast would cover the dialog, and a press on it close it
     await expect(screen.getAllByText(ONLY_ADMIN)).toHaveLength(1)
     await expect(session.get()).not.toBeNull()
+  },
+}
+
+/** What is not sent or not saved on any of the farms is lost with the account. */
+export const UnsentOnAnotherFarm: Story = {
+  parameters: { msw: [failingReadings, ...handlers] },
+  play: async ({ canvas }) => {
+    await leaveUnsent()
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findByText(/Há registros neste aparelho que ainda não foram enviados/)).toBeVisible()
+    await expect(dialog.getByText(/Há notas de cocho escolhidas e não salvas/)).toBeVisible()
   },
 }
 

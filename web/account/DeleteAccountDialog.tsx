@@ -1,15 +1,15 @@
 /** Deletes the account, with the password and a confirmation. Warns of unsent records on the device first. */
 import { useState } from 'react'
-import { Banner, Checkbox, Field, PasswordInput } from 'ui-kit'
+import { Checkbox, Field, PasswordInput } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { remove } from '../core/api.ts'
 import { deleteDraftNotes } from '../core/draft-notes.ts'
 import { deleteDrafts } from '../core/drafts.ts'
-import { clearSession, useFarm } from '../core/session.ts'
+import { clearSession } from '../core/session.ts'
 import { FormDialog } from '../crud/form/FormDialog.tsx'
 import { useForm } from '../crud/form/useForm.ts'
-import { useOutbox } from '../field/offline/useOutbox.ts'
 import { loadAccountSchemas } from './account.ts'
+import { UnsentWarning } from './UnsentWarning.tsx'
 
 const schema = () => loadAccountSchemas().then(account => account.DeleteAccount)
 const initial = { password: '' }
@@ -17,7 +17,6 @@ const save = (body: object) => remove('/users/me', body)
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [confirmed, setConfirmed] = useState(false)
-  const unsent = useOutbox(useFarm()?.id).waiting.length
   const form = useForm({ initial, schema, save, onSaved: useLeaveApp() })
   return (
     <FormDialog
@@ -31,11 +30,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         Você sai de todas as fazendas e de todos os aparelhos, e o seu nome e email são apagados. As leituras e
         operações que você fez continuam no histórico, sem o seu nome.
       </p>
-      {unsent > 0 && (
-        <Banner tone="warning">
-          Há registros neste aparelho que ainda não foram enviados. Envie-os antes: depois não será possível.
-        </Banner>
-      )}
+      <UnsentWarning />
       <Field label="Senha" {...form.field('password')}>
         <PasswordInput {...form.text('password')} autoComplete="current-password" />
       </Field>

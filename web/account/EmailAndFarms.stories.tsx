@@ -5,6 +5,7 @@ import { type Session, session } from '../core/session.ts'
 import { accountStory, expectToast, findSection } from '../stories/AccountStory.ts'
 import { type AdminApp, type Canvas, signedIn } from '../stories/AdminStory.tsx'
 import { accountApi, handlers, linkSentTo, WRONG_PASSWORD } from '../stories/fixtures/account/account.fixture.ts'
+import { failingReadings, leaveUnsent } from '../stories/fixtures/account/unsent.fixture.ts'
 import { manager } from '../stories/fixtures/dashboard.fixture.ts'
 import { invitedPerson, mockMe } from '../stories/fixtures/registration.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
@@ -126,6 +127,26 @@ export const LeavesAFarm: Story = {
     const section = await leave(canvas, 'Fazenda Boa Vista do Rio Verde')
     await expectToast(LEFT)
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1))
+  },
+}
+
+/** The dialog names what is not sent or not saved of the farm, and not what is of another one. */
+export const LeavesAFarmWithUnsentRecords: Story = {
+  parameters: { msw: [failingReadings, ...handlers] },
+  play: async ({ canvas }) => {
+    await leaveUnsent()
+    const section = await findSection(canvas, 'Fazendas')
+    const open = async (farm: string) => {
+      await userEvent.click(section.getByRole('button', { name: `Sair desta fazenda: ${farm}` }))
+      return within(await screen.findByRole('alertdialog', { name: `Sair de ${farm}?` }))
+    }
+    const other = await open('Fazenda Santa Inês')
+    await expect(other.queryByText(/Há registros/)).toBeNull()
+    await userEvent.click(other.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const dialog = await open('Fazenda Boa Vista do Rio Verde')
+    await expect(await dialog.findByText(/Há registros neste aparelho que ainda não foram enviados/)).toBeVisible()
+    await expect(dialog.getByText(/Há notas de cocho escolhidas e não salvas/)).toBeVisible()
   },
 }
 

@@ -8,6 +8,7 @@ import { farmKey } from '../core/data.ts'
 import { type Farm, type Person, updateSession, useSession } from '../core/session.ts'
 import { useCall } from '../crud/calls/useCall.ts'
 import { AccountSection } from './AccountSection.tsx'
+import { UnsentWarning } from './UnsentWarning.tsx'
 
 export function Farms() {
   const farms = useSession()?.farms ?? []
@@ -41,8 +42,13 @@ export function Farms() {
         title={`Sair de ${leaving?.name ?? ''}?`}
         confirmLabel="Sair da fazenda"
       >
-        Você deixa de ver os dados dela. O que já fez continua no histórico, com o seu nome. Para voltar, um gestor
-        precisa convidar você de novo.
+        <div className="space-y-3">
+          <p>
+            Você deixa de ver os dados dela. O que já fez continua no histórico, com o seu nome. Para voltar, um gestor
+            precisa convidar você de novo.
+          </p>
+          {leaving && <UnsentWarning farms={[leaving]} />}
+        </div>
       </ConfirmDialog>
     </AccountSection>
   )

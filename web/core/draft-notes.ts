@@ -35,10 +35,9 @@ export function useDraftNotes(farmId: number, day: string): Notes {
 /** Those of the signed-in person. */
 export const draftNotes = (farmId: number, day: string): Notes => notesOfDay(ownStore(farmId).get(), day)
 
-/** How many notes the signed-in person has chosen and not saved, on all their farms. */
-export const countDraftNotes = (): number =>
-  (session.get()?.farms ?? []).flatMap(({ id, timezone }) => Object.keys(draftNotes(id, dayAt(serverNow(), timezone))))
-    .length
+/** How many notes the signed-in person has chosen and not saved, on all their farms unless given. */
+export const countDraftNotes = (farms = session.get()?.farms ?? []): number =>
+  farms.flatMap(({ id, timezone }) => Object.keys(draftNotes(id, dayAt(serverNow(), timezone)))).length
 
 /** The lots whose call stays. The same object until one changes. */
 export function useKeptCalls(farmId: number, day: string): readonly number[] {

@@ -28,10 +28,11 @@ export function useOutbox(farmId: number | undefined): Outbox {
   return { ...lists, isLoaded, state, sendNow }
 }
 
-/** How many items of this person are on this device only, of all their farms. */
-export function useUnsentCount(): number {
+/** How many items of this person are on this device only, of all their farms unless given. */
+export function useUnsentCount(ofFarms?: readonly { id: number }[]): number {
   const { items } = useStoredItems()
-  const { email = '', farms = [] } = useSession() ?? {}
+  const { email = '', farms: all = [] } = useSession() ?? {}
+  const farms = ofFarms ?? all
   return items.filter(item => isSendable(item, email) && farms.some(({ id }) => id === item.farmId)).length
 }
 
