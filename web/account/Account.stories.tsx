@@ -15,7 +15,10 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible()
-    await expect((await findSection(canvas, 'Perfil')).getByLabelText('Nome')).toHaveValue('Helena Prado')
+    const profile = await findSection(canvas, 'Perfil')
+    await expect(profile.getByLabelText('Nome')).toHaveValue('Helena Prado')
+    // a farm that invited the person has its own name for them
+    await expect(profile.getByText(/^É o nome da sua conta\. .* o gestor muda em Usuários\.$/)).toBeVisible()
     await expect((await findSection(canvas, 'Email')).getByText(manager.email)).toBeVisible()
     await expect((await findSection(canvas, 'Fazendas')).getAllByRole('listitem')).toHaveLength(2)
     await expect(canvas.queryByRole('region', { name: 'Convites' })).toBeNull()

@@ -11,7 +11,10 @@ import { InlineForm } from './InlineForm.tsx'
 export function Profile() {
   const [saves, setSaves] = useState(0) // each save gives the form a new key, which mounts it again
   return (
-    <AccountSection title="Perfil" text="O nome aparece nas leituras e operações que você faz.">
+    <AccountSection
+      title="Perfil"
+      text="É o nome da sua conta. Uma fazenda que convidou você pode usar outro, que o gestor muda em Usuários."
+    >
       <ProfileForm key={saves} focusSubmit={saves > 0} onSaved={() => setSaves(saves + 1)} />
     </AccountSection>
   )

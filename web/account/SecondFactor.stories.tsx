@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { accountStory, expectToast, findSection } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
-import { accountApi, RECOVERY_CODES, WRONG_CODE, WRONG_PASSWORD } from '../stories/fixtures/account/account.fixture.ts'
+import {
+  accountApi,
+  handlers,
+  RECOVERY_CODES,
+  WRONG_CODE,
+  WRONG_PASSWORD,
+} from '../stories/fixtures/account/account.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
 const meta = {
@@ -64,6 +71,28 @@ export const EnrolmentStep: Story = {
 }
 
 export const EnrolmentStepOnAPhoneDark: Story = { ...EnrolmentStep, globals: { ...phone, ...dark } }
+
+const ENABLED = 'A verificação em duas etapas já está ativa. Desative-a antes de configurar outra vez.'
+
+/** The answer to the first confirmation was lost, and with it the recovery codes: the page shows how to get others. */
+export const AnswerWasLost: Story = {
+  parameters: {
+    msw: [
+      http.put('/api/v1/users/mfa', () => {
+        accountApi.factor = { enabled: true, enabled_at: '2026-11-02T12:00:00.000Z', recovery_codes_left: 8 }
+        return HttpResponse.json({ errors: [ENABLED] }, { status: 409 })
+      }),
+      ...handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const factor = await startEnrolment(canvas)
+    await userEvent.type(await factor.findByLabelText('Código de verificação'), '123456{Enter}')
+    await expectToast(ENABLED)
+    await expect(await factor.findByText('Ativa')).toBeVisible()
+    await expect(factor.getByText(/^Não guardou os códigos\? .* desative e ative outra vez\.$/)).toBeVisible()
+  },
+}
 
 /** An enrolment without a confirming code leaves the second factor disabled. */
 export const CancelEnrolment: Story = {

@@ -41,7 +41,12 @@ export function SecondFactor() {
         className="outline-none"
       >
         {step && 'enrolling' in step && (
-          <SecondFactorEnrolment {...step.enrolling} onConfirmed={onAdded} onCancel={() => goTo(null)} />
+          <SecondFactorEnrolment
+            {...step.enrolling}
+            onConfirmed={onAdded}
+            onRefused={onChanged}
+            onCancel={() => goTo(null)}
+          />
         )}
         {step && 'codes' in step && <RecoveryCodes codes={step.codes} onDone={onChanged} />}
         {!step && (
@@ -89,14 +94,24 @@ function Overview({ state: { enabled, enabled_at: since, recovery_codes_left: le
         {since && `Desde ${formatDate(since)}. `}
         {left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`}
       </p>
-      {left <= FEW_RECOVERY_CODES && (
-        <p className="font-medium text-amber">
-          {passkeys
-            ? 'Para receber códigos novos, adicione outra chave de acesso.'
-            : 'Para receber códigos novos, desative e ative outra vez.'}
-        </p>
-      )}
+      <NewCodesHint isFew={left <= FEW_RECOVERY_CODES} hasPasskeys={Boolean(passkeys)} />
     </div>
+  )
+}
+
+/** A further passkey brings codes only where few are left; otherwise those of before last until the last factor is removed. */
+function NewCodesHint({ isFew, hasPasskeys }: { isFew: boolean; hasPasskeys: boolean }) {
+  if (!isFew)
+    return (
+      <p className="text-ink-2">
+        Não guardou os códigos? Para receber outros,{' '}
+        {hasPasskeys ? 'remova o que está ativo e ative outra vez.' : 'desative e ative outra vez.'}
+      </p>
+    )
+  return (
+    <p className="font-medium text-amber">
+      Para receber códigos novos, {hasPasskeys ? 'adicione outra chave de acesso.' : 'desative e ative outra vez.'}
+    </p>
   )
 }
 

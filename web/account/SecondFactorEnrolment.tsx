@@ -2,25 +2,40 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, Field, IconButton, Input } from 'ui-kit'
-import { put } from '../core/api.ts'
+import { ApiError, put } from '../core/api.ts'
 import { copyToClipboard } from '../core/copy-and-download.ts'
+import { toast } from '../core/toasts.ts'
 import { useForm } from '../crud/form/useForm.ts'
 import { loadAccountSchemas, SECOND_FACTOR_PATH } from './account.ts'
 import { InlineForm } from './InlineForm.tsx'
 import { QrCode } from './QrCode.tsx'
 
 export type SecondFactorSecret = { otpauth_uri: string; secret: string }
-type Props = SecondFactorSecret & { onConfirmed: (codes: string[]) => void; onCancel: () => void }
+type Props = SecondFactorSecret & {
+  onConfirmed: (codes: string[]) => void
+  /** This enrolment cannot be confirmed any more. */
+  onRefused: () => void
+  onCancel: () => void
+}
 
 const schema = () => loadAccountSchemas().then(account => account.ConfirmSecondFactor)
 const initial = { otp: '' }
 type Confirmed = { data: { recovery_codes: string[] }; message: string }
 
-export function SecondFactorEnrolment({ otpauth_uri: uri, secret, onConfirmed, onCancel }: Props) {
+export function SecondFactorEnrolment({ otpauth_uri: uri, secret, onConfirmed, onRefused, onCancel }: Props) {
   const save = async (body: object) => {
-    const answer = await put<Confirmed>(SECOND_FACTOR_PATH, body)
-    onConfirmed(answer.data.recovery_codes)
-    return answer
+    try {
+      const answer = await put<Confirmed>(SECOND_FACTOR_PATH, body)
+      onConfirmed(answer.data.recovery_codes)
+      return answer
+    } catch (error) {
+      // it may be on already: only the answer was lost
+      if (error instanceof ApiError && error.status === 409) {
+        toast('error', ...error.errors)
+        onRefused()
+      }
+      throw error
+    }
   }
   const form = useForm({ initial, schema, save, onSaved: () => undefined })
   return (
