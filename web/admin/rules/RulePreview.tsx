@@ -46,7 +46,7 @@ function RecipeOfDay({ recipe, load }: { recipe: Recipe; load: number }) {
   const parts = useRecipeParts(recipe)
   const loads = ingredientLoads(
     toGrams(load),
-    parts.map(({ percent }) => percent),
+    parts.map(({ percent, asFed }) => asFed ?? percent),
   )
   return (
     <div className="space-y-3">

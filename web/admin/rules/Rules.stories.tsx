@@ -198,6 +198,38 @@ export const Form: Story = {
   },
 }
 export const FormDark: Story = { ...Form, globals: dark }
+
+const [lot] = lots
+const [silage, corn] = ingredients
+const ofDryMatter = {
+  ...recipes[0],
+  id: 7,
+  name: 'Matéria seca',
+  recipes_ingredients: [
+    { ingredient_id: silage?.id, ingredient_name: silage?.name, percent: 50, as_fed_percent: 73.33 },
+    { ingredient_id: corn?.id, ingredient_name: corn?.name, percent: 50, as_fed_percent: 26.67 },
+  ],
+}
+
+/** A recipe in dry matter is loaded by its percents as fed. */
+export const FormOfDryMatter: Story = {
+  decorators: openAt('/admin/rules/new?name=Boitel'),
+  parameters: {
+    msw: [
+      ...api.handlers,
+      mockFarmApi.get('/lots', [{ ...lot, projected_load: 10_000 }]),
+      mockFarmApi.get('/recipes', [ofDryMatter]),
+      mockFarmApi.get('/ingredients', ingredients),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await chooseLots(canvas, 'Nelore 250612')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Receita/ }), 'Matéria seca')
+    const loads = canvas.getByRole('list', { name: 'Matéria seca, por dia' })
+    await expect(loads).toHaveTextContent('7.333 kg')
+    await expect(loads).toHaveTextContent('2.667 kg')
+  },
+}
 export const FormOnAPhone: Story = { ...Form, globals: { ...phone, ...dark } }
 
 export const NoRecipes: Story = {
