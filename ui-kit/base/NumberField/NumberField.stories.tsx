@@ -125,6 +125,10 @@ export const Parsing: Story = {
       ' 12 kg': 12,
       '36,8%': 36.8,
       '1.250.000': 1250000,
+      '0.500': 0.5,
+      '0.050': 0.05,
+      '-0.125': -0.125,
+      '0.500 kg': 0.5,
     }
     for (const [text, value] of Object.entries(parsed)) await expect([text, parseNumber(text)]).toEqual([text, value])
     for (const text of ['abc', '1,2,3', '1.2.3', ',', '--1', '12.34.567', '1e5'])
