@@ -1,5 +1,6 @@
 /** Asks whether the load of a lot changes with its heads. */
 import { Button, Dialog } from 'ui-kit'
+import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { kgPerHead } from '../../../domain/lot/kg-per-head.ts'
 import { type LoadAnswer, loadOfHeads, loadQuestion } from '../../../domain/lot/load/load-answer.ts'
@@ -31,8 +32,8 @@ export function LoadDialog({ stored, heads, onAnswer, onClose }: Props) {
       }
     >
       <p>
-        O lote passa de {formatNumber(stored.quantity)} a {formatNumber(heads)} cabeças. Sem mudar a carga, seriam{' '}
-        {each} kg por cabeça.
+        O lote passa de {formatNumber(stored.quantity)} a {countText(heads, 'cabeça')}. Sem mudar a carga, seriam {each}{' '}
+        kg por cabeça.
       </p>
     </Dialog>
   )

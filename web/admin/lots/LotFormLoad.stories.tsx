@@ -65,6 +65,60 @@ export const HeadsChanged: Story = {
     ])
   },
 }
+
+/** One animal is left. */
+export const OneHead: Story = {
+  decorators: openAt('/admin/lots/1/edit'),
+  play: async ({ canvas }) => {
+    await retype(canvas, /Cabeças/, '1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByText(/^O lote passa de 118 a 1 cabeça\. /)).toBeVisible()
+  },
+}
+
+/** The form is refused for another field, and the heads go back: the load of the answer goes back too. */
+export const HeadsChangedBack: Story = {
+  decorators: openAt('/admin/lots/1/edit'),
+  play: async ({ canvas }) => {
+    const weight = await findBox(canvas, /Peso Médio Inicial/)
+    const stored = weight.getAttribute('value') ?? ''
+    await retype(canvas, /Peso Médio Inicial/, '0')
+    await retype(canvas, /Cabeças/, '59')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Sim, passa a/ }))
+    await expect(await canvas.findByText('Deve ser maior que 0')).toBeVisible()
+    await expect(await findBox(canvas, /Carga de hoje/)).toHaveValue('567')
+    await retype(canvas, /Cabeças/, '118')
+    await expect(await findBox(canvas, /Carga de hoje/)).toHaveValue('1.133')
+    await retype(canvas, /Peso Médio Inicial/, stored)
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(lotsApi.sent).toHaveLength(1))
+    await expect(lotsApi.sent).toMatchObject([{ method: 'PUT', body: { quantity: 118 } }])
+    await expect(JSON.stringify(lotsApi.sent)).not.toMatch(/load_answer|today_load/)
+  },
+}
+
+/** Other heads after an answer are asked about again. */
+export const HeadsChangedTwice: Story = {
+  decorators: openAt('/admin/lots/1/edit'),
+  play: async ({ canvas }) => {
+    await retype(canvas, /Peso Médio Inicial/, '0')
+    for (const heads of ['59', '100', '59']) {
+      await retype(canvas, /Cabeças/, heads)
+      await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+      await userEvent.click(await screen.findByRole('button', { name: /^Sim, passa a/ }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    await retype(canvas, /Peso Médio Inicial/, '390')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(lotsApi.sent).toHaveLength(1))
+    await expect(lotsApi.sent).toMatchObject([
+      { method: 'PUT', body: { quantity: 59, load_answer: 'per_head', today_load: 567 } },
+    ])
+  },
+}
+
 export const HeadsChangedPhoneDark: Story = {
   ...HeadsChanged,
   globals: { ...phone, ...dark },

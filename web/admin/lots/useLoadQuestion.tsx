@@ -8,10 +8,10 @@ const LoadDialog = lazyDialog(() => import('./LoadDialog.tsx'), 'LoadDialog')
 
 type Form = Pick<LotFormState, 'form' | 'lot'> & { submit: () => void }
 
-/** The form's submit, and the question. It asks once for each number of heads. A call is of each head already. */
+/** The form's submit, and the question. It asks again once other heads took the answer back. A call is of each head already. */
 export function useLoadQuestion({ form, lot, submit }: Form): { onSubmit: () => void; question: ReactNode } {
   const [isAsked, setAsked] = useState(false)
-  const [answeredHeads, setAnsweredHeads] = useState<number>()
+  const [answers, setAnswers] = useState(0)
   const heads = headsOf(form.values.quantity, lot)
   const stored = lot && { load: lot.projected_load, quantity: lot.quantity }
   const isOpen =
@@ -20,17 +20,17 @@ export function useLoadQuestion({ form, lot, submit }: Form): { onSubmit: () => 
     heads !== null &&
     heads > 0 &&
     heads !== stored.quantity &&
-    heads !== answeredHeads &&
+    form.values.load_answer === null &&
     form.values.today_load === stored.load
   const submitAnswered = useEffectEvent(submit)
   // the next render's submit has the answer
   useEffect(() => {
-    if (answeredHeads !== undefined) submitAnswered()
-  }, [answeredHeads])
+    if (answers > 0) submitAnswered()
+  }, [answers])
   const answer = (load_answer: LoadAnswer) => {
     if (!stored || heads === null) return
     form.change({ load_answer, ...(load_answer === 'per_head' && { today_load: loadOfHeads(stored, heads) }) })
-    setAnsweredHeads(heads)
+    setAnswers(answers + 1)
     setAsked(false)
   }
   return {

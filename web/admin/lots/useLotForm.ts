@@ -27,10 +27,14 @@ export function useLotForm(id: number | undefined) {
     loadingText: 'Carregando dados do lote...',
     blank: blankValues,
     valuesOf: toLotFormValues,
-    derive: (values, changes): Partial<LotFormValues> => ({
-      ...deriveName(values, changes, corrals.options),
-      ...deriveTodayLoad(values, changes, record),
-    }),
+    derive: (values, changes): Partial<LotFormValues> => {
+      const load = deriveTodayLoad(values, changes, record)
+      return {
+        ...deriveName(values, changes, corrals.options),
+        ...load,
+        ...takeAnswerBack(values, { ...changes, ...load }, record),
+      }
+    },
     body: toBody,
     another: { label: 'Salvar e criar outro', keep: repeatedValues },
   })
@@ -56,6 +60,18 @@ function deriveTodayLoad(
 ): Partial<LotFormValues> {
   if (!lot || !('initial_load' in changes) || lot.projected_load !== lot.initial_load) return {}
   return { today_load: values.initial_load }
+}
+
+/** An answer about the load is of the heads that it was asked for, and of the load that it left. */
+function takeAnswerBack(
+  { load_answer }: LotFormValues,
+  changes: Partial<LotFormValues>,
+  lot: Lot | undefined,
+): Partial<LotFormValues> {
+  if (!lot || load_answer === null || 'load_answer' in changes) return {}
+  if ('today_load' in changes) return { load_answer: null }
+  if (!('quantity' in changes)) return {}
+  return { load_answer: null, ...(load_answer === 'per_head' && { today_load: lot.projected_load }) }
 }
 
 const FIELDS_OF_NAME = [
