@@ -107,12 +107,13 @@ const kindNamed = (sheet: string): ImportKind | undefined =>
 /** A row of sums, averages or notes below a table is no record. A list of several lines is no title of one. */
 const TOTALS = /^(sub)?\s*(total|totais|soma|m[eé]dia|average|avg|sum|geral)\b[^\n]*$/i
 
-export const isTotalsRow = (row: Row): boolean => {
+const isTotalsRow = (row: Row): boolean => {
   const first = row.find(cell => !isBlank(cell))
   return typeof first === 'string' && TOTALS.test(first.trimStart()) && row.filter(cell => !isBlank(cell)).length > 1
 }
 
-export const isBlankRow = (row: Row): boolean => row.every(isBlank)
+const isBlankRow = (row: Row): boolean => row.every(isBlank)
+export const isRecordRow = (row: Row): boolean => !isBlankRow(row) && !isTotalsRow(row)
 
 /** One header over several merged cells stands in the first of them: the others are blank. */
 export const headerText = (cell: Cell | undefined, column: number) => cellText(cell) || `Coluna ${column + 1}`

@@ -1,7 +1,7 @@
 /** The cells of a sheet under our fields, each column read by its own way of writing numbers and dates. */
 import { type Cell, isBlank, linesIn, namedBy, type Row, readFlag } from './cell.ts'
 import { detectDayOrder, toDay } from './day-column.ts'
-import { headerText, isBlankRow, isTotalsRow, matchColumns } from './header.ts'
+import { headerText, isRecordRow, matchColumns } from './header.ts'
 import { findField, INGREDIENT_COLUMN } from './import-fields.ts'
 import type { FieldType, ImportKind } from './import-kind.ts'
 import { detectNumberStyle, toNumber } from './number-column.ts'
@@ -28,7 +28,7 @@ type Sheet = {
 export function toTable({ kind, rows: [header = [], ...rows], mapping = [], defaults = [] }: Sheet): Table {
   const columns = readColumns(kind, header, rows, mapping)
   const numbered = rows.map((cells, at) => ({ row: at + 1, cells }))
-  const isLine = ({ cells }: { cells: Row }) => !isBlankRow(cells) && !isTotalsRow(cells)
+  const isLine = ({ cells }: { cells: Row }) => isRecordRow(cells)
   const kept = numbered.filter(isLine)
   const readers = columns.map(({ field }, at) =>
     createCellReader(
@@ -90,16 +90,20 @@ function toLine(row: number, cells: readonly Value[], columns: readonly Column[]
   return { row, values, ingredients }
 }
 
+const declaredField = (kind: ImportKind, field: string | null) => (field ? findField(kind, field) : undefined)
+export const typeOfField = (kind: ImportKind, field: string | null): FieldType | undefined =>
+  field === INGREDIENT_COLUMN ? 'number' : declaredField(kind, field)?.type
+export const isPercentField = (kind: ImportKind, field: string | null): boolean =>
+  field === INGREDIENT_COLUMN || declaredField(kind, field)?.unit === '%'
+
 /** Reads the cells of one column. */
 export function createCellReader(
   kind: ImportKind,
   field: string | null,
   column: readonly Cell[],
 ): (cell: Cell) => Value {
-  const declared = field ? findField(kind, field) : undefined
-  const type: FieldType | undefined = field === INGREDIENT_COLUMN ? 'number' : declared?.type
-  const isPercent = field === INGREDIENT_COLUMN || declared?.unit === '%'
-  if (type === 'number') return numberReader(column, isPercent)
+  const type = typeOfField(kind, field)
+  if (type === 'number') return numberReader(column, isPercentField(kind, field))
   if (type === 'day') {
     const order = detectDayOrder(column)
     return cell => toDay(cell, order)

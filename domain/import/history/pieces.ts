@@ -2,11 +2,11 @@
  * A history is longer than one request, so it is sent in pieces, each of whole days. Dates and numbers are settled by the whole column before it is
  * cut: '05/06' means in each piece what it means in the sheet.
  */
-import { type Cell, isBlank, type Row } from '../cell.ts'
-import { isBlankRow, isTotalsRow } from '../header.ts'
-import { findField } from '../import-fields.ts'
+import type { Cell, Row } from '../cell.ts'
+import { isRecordRow } from '../header.ts'
 import type { HistoryKind } from '../import-kind.ts'
-import { createCellReader, readColumns } from '../table.ts'
+import { createSettler } from '../settle.ts'
+import { readColumns } from '../table.ts'
 
 /** Rows of one piece, as of any other sheet, without its header. */
 export const MAX_PIECE_ROWS = 5_000
@@ -23,9 +23,9 @@ export type Piece = { rows: Row[]; places: number[] }
 export function cutPieces({ kind, rows: [header = [], ...rows], mapping = [] }: Sheet): Piece[] {
   const columns = readColumns(kind, header, rows, mapping)
   const numbered = rows.map((cells, at) => ({ cells, place: at + 1 }))
-  const kept = numbered.filter(({ cells }) => !isBlankRow(cells) && !isTotalsRow(cells))
+  const kept = numbered.filter(({ cells }) => isRecordRow(cells))
   const readers = columns.map(({ field }, at) =>
-    settler(
+    createSettler(
       kind,
       field,
       kept.map(({ cells }) => cells[at] ?? null),
@@ -56,16 +56,4 @@ function joined(days: readonly Settled[][]): Settled[][] {
     else pieces.push([...day])
   }
   return pieces
-}
-
-/** A cell as every piece reads it alike. A percent has its sign, so that 0.5 is not taken for half of all. */
-function settler(kind: HistoryKind, field: string | null, column: readonly Cell[]): (cell: Cell) => Cell {
-  const declared = field ? findField(kind, field) : undefined
-  if (declared?.type !== 'number' && declared?.type !== 'day') return cell => cell
-  const read = createCellReader(kind, field, column)
-  return cell => {
-    if (isBlank(cell)) return cell
-    const value = read(cell)
-    return typeof value === 'number' && declared.unit === '%' ? `${String(value).replace('.', ',')}%` : value
-  }
 }

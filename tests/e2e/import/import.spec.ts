@@ -79,7 +79,7 @@ test('sets a farm of 60 lots up from its own workbook, and takes it back', async
   await tap(importButton(page, 30))
   await expect(page.getByText('Baias: 30 registros importados.')).toBeVisible()
   // the recipe, with its two ingredients
-  await tap(page.getByRole('checkbox', { name: 'Criar os 2 que não parecem com nenhum' }))
+  await tap(page.getByRole('checkbox', { name: 'Criar os 2 que não se parecem com nenhum' }))
   await tap(importButton(page, 3))
   await expect(page.getByText('Receitas: 3 registros importados.')).toBeVisible()
   // two pens are misspelt, and the rule is made with the recipe

@@ -114,7 +114,7 @@ test('takes a printed report with merged headers and a row of totals, and has a 
     ]),
   )
   await expect(page.getByText('Nº do lote').first()).toBeVisible()
-  await tap(page.getByRole('checkbox', { name: 'Criar os 2 que não parecem com nenhum' }))
+  await tap(page.getByRole('checkbox', { name: 'Criar os 2 que não se parecem com nenhum' }))
   const refused = page.getByRole('listitem').filter({ hasText: 'L-02' })
   await expect(refused.getByText('Recusada')).toBeVisible()
   await expect(refused.getByText(/maior que 0|maior que zero|deve ser/).first()).toBeVisible()
@@ -144,7 +144,7 @@ test('takes a file of another program: commas, English headers, days as in Ameri
     'Angus 2,P2,80,02/09/2026,398.0,1900,1.55',
   ]
   await choose({ name: 'lots.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${lines.join('\n')}\n`) })
-  await tap(page.getByRole('checkbox', { name: 'Criar os 2 que não parecem com nenhum' }))
+  await tap(page.getByRole('checkbox', { name: 'Criar os 2 que não se parecem com nenhum' }))
   await tap(importButton(page, 4))
   await done(page, 'Lotes: 4 registros')
   expect(taps()).toBe(4)

@@ -5,12 +5,13 @@ import { type PreparedSheet, withCreated, withName } from './prepared-sheet.ts'
 
 type Props = {
   missing: Preview['missing']
+  columns: Preview['columns']
   sheet: PreparedSheet
   disabled: boolean
   onChange: (sheet: PreparedSheet) => void
 }
 
-export function MissingRecords({ missing, sheet, disabled, onChange }: Props) {
+export function MissingRecords({ missing, columns, sheet, disabled, onChange }: Props) {
   if (missing.length === 0) return null
   // a similar name is more likely a misspelling than a new record
   const unlike = missing.filter(({ similar }) => similar === null)
@@ -20,7 +21,7 @@ export function MissingRecords({ missing, sheet, disabled, onChange }: Props) {
       {unlike.length > 1 && (
         <div className="px-4 pb-2">
           <Checkbox
-            label={`Criar os ${unlike.length} que não parecem com nenhum`}
+            label={`Criar os ${unlike.length} que não se parecem com nenhum`}
             checked={allChosen}
             mixed={!allChosen && unlike.some(({ chosen }) => chosen)}
             disabled={disabled}
@@ -44,7 +45,7 @@ export function MissingRecords({ missing, sheet, disabled, onChange }: Props) {
               <Button
                 variant="secondary"
                 disabled={disabled}
-                onClick={() => onChange(withName(sheet, one.name, one.similar ?? ''))}
+                onClick={() => onChange(withName(sheet, columns, one, one.similar ?? ''))}
               >
                 {`Usar ${one.similar}`}
               </Button>

@@ -37,7 +37,13 @@ export function SheetPreview({ preview, ...rest }: Props) {
           {refusal}
         </Banner>
       )}
-      <MissingRecords missing={preview.missing} sheet={rest.sheet} disabled={rest.isSaving} onChange={rest.onChange} />
+      <MissingRecords
+        missing={preview.missing}
+        columns={preview.columns}
+        sheet={rest.sheet}
+        disabled={rest.isSaving}
+        onChange={rest.onChange}
+      />
       <Rows {...rest} preview={preview} />
       <SaveBar {...rest} preview={preview} />
     </>
@@ -95,7 +101,11 @@ function Rows({ sheet, preview, isSaving, onChange }: RowsProps) {
               cells={sheet.rows[row.row] ?? []}
               columns={preview.columns}
               disabled={isSaving}
-              onCell={(column, value) => onChange(withCell(sheet, row.row, column, value))}
+              onCell={(column, value) =>
+                onChange(
+                  withCell(sheet, { row: row.row, column, field: preview.columns[column]?.field ?? null }, value),
+                )
+              }
             />
           ))}
         </ul>

@@ -1,9 +1,13 @@
 /** A sheet of a file as it is sent: from its row of headers on, without blank columns, and what a person chose for it. */
 import type { Cell } from '../../../domain/import/cell.ts'
-import { isBlank } from '../../../domain/import/cell.ts'
+import { cellText, isBlank } from '../../../domain/import/cell.ts'
 import { findHeaderRow, guessKind } from '../../../domain/import/header.ts'
 import { MAX_HISTORY_ROWS } from '../../../domain/import/history/pieces.ts'
+import { INGREDIENT_COLUMN } from '../../../domain/import/import-fields.ts'
 import { type ImportKind, importKinds, isHistory } from '../../../domain/import/import-kind.ts'
+import { type CellPlace, withTypedCell } from '../../../domain/import/settle.ts'
+import type { Column } from '../../../domain/import/table.ts'
+import { nameKey } from '../../../domain/validation/unique-name.ts'
 import { randomUuid } from '../../core/random-uuid.ts'
 import type { FileSheet } from './sheets.ts'
 
@@ -74,16 +78,29 @@ export const inOrder = (sheets: readonly PreparedSheet[]): PreparedSheet[] => {
   return [...sheets].sort((a, b) => place(a) - place(b))
 }
 
-export const withCell = (sheet: PreparedSheet, row: number, column: number, value: Cell): PreparedSheet => ({
-  ...sheet,
-  rows: sheet.rows.map((cells, at) => (at === row ? cells.with(column, value) : cells)),
-})
+export const withCell = (sheet: PreparedSheet, place: CellPlace, value: Cell): PreparedSheet =>
+  sheet.kind ? { ...sheet, rows: withTypedCell(sheet.kind, sheet.rows, place, value) } : sheet
 
-/** Writes another name wherever a cell has this one. */
-export const withName = (sheet: PreparedSheet, from: string, to: string): PreparedSheet => {
-  const isName = (cell: Cell) => typeof cell === 'string' && cell.trim().toLowerCase() === from.toLowerCase()
-  const replaced = (cells: Cell[], row: number) => cells.map(cell => (row > 0 && isName(cell) ? to : cell))
-  return { ...sheet, rows: sheet.rows.map(replaced) }
+/** Writes another name wherever one is missing: in cells, in the header of a column that is an ingredient, and in the value of all rows. */
+export function withName(
+  sheet: PreparedSheet,
+  columns: readonly Pick<Column, 'column' | 'field'>[],
+  { kind, name }: Missing,
+  to: string,
+): PreparedSheet {
+  const isName = (cell: Cell) => nameKey(cellText(cell)) === nameKey(name)
+  const isIngredient = (at: number) => kind === 'ingredient' && columns[at]?.field === INGREDIENT_COLUMN
+  const isPlace = (row: number, at: number) => (row > 0 ? columns[at]?.field === kind : isIngredient(at))
+  const renamed = columns.filter(({ column }, at) => isIngredient(at) && isName(column)).map(({ column }) => column)
+  return {
+    ...sheet,
+    rows: sheet.rows.map((cells, row) => cells.map((cell, at) => (isPlace(row, at) && isName(cell) ? to : cell))),
+    mapping: [
+      ...sheet.mapping.filter(({ column }) => !renamed.includes(column)),
+      ...(renamed.length > 0 ? [{ column: to, field: INGREDIENT_COLUMN }] : []),
+    ],
+    defaults: sheet.defaults.map(one => (one.field === kind && isName(one.value) ? { ...one, value: to } : one)),
+  }
 }
 
 export const withoutRows = (sheet: PreparedSheet, left: ReadonlySet<number>): PreparedSheet => ({
