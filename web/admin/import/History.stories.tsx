@@ -109,6 +109,22 @@ export const LeftOut: Story = {
   },
 }
 
+/** A long sheet that was taken for lots opens, and is read once it is said to be deliveries. */
+export const LongSheetOfAnotherKind: Story = {
+  play: async ({ canvas }) => {
+    const rows = Array.from(
+      { length: 5_001 },
+      (_, at) => `${dayText(Math.floor(at / LOTS))};${lotName(at % LOTS)};C1;1.200,5;68,4`,
+    )
+    await open(canvas, new File([['Data;Lote;Curral;Fornecido kg;MS %', ...rows].join('\r\n')], 'lotes.csv'))
+    const kind = await canvas.findByRole('combobox', { name: /^O que esta planilha tem/ }, { timeout: 10_000 })
+    await expect(canvas.getByText(/^Esta planilha passa de 5\.000 linhas/)).toBeVisible()
+    await userEvent.selectOptions(kind, 'delivery')
+    const button = await findStart(canvas, 'Importar 5.001 linhas')
+    await waitFor(() => expect(button).toBeEnabled(), { timeout: 10_000 })
+  },
+}
+
 /** The dry matter is asked for once, before the other pieces are checked. */
 export const DryMatterForAll: Story = {
   play: async ({ canvas }) => {

@@ -26,9 +26,8 @@ export function useImport() {
     setDone(undefined)
     setFileName(name)
     setAt(0)
-    const error = 'error' in content ? content.error : content.sheets.map(lengthError).find(one => one !== null)
-    setFailure(error ? [error] : [])
-    if (error || 'error' in content) return
+    setFailure('error' in content ? [content.error] : [])
+    if ('error' in content) return
     setSheets(inOrder(content.sheets.map(one => withFormerColumns(one, former.data ?? []))))
   }
   const openFile = async (file: File) => open(await thread.start().openFile(file), file.name)
