@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { check } from '../schema/type.ts'
 import { sheetsOfExport } from './export-sheets.ts'
+import { Write } from './import-input.ts'
 
 const corral = { id: 1, name: 'C1', capacity: null, deleted_at: null }
 const lot = {
@@ -43,6 +45,18 @@ describe('sheetsOfExport', () => {
       '0,5%',
       'Quase',
     ])
+  })
+
+  it('has a rule of 200 lots with long names, which an import takes; a longer cell is refused with its line', () => {
+    const lots = Array.from({ length: 200 }, (_, at) => ({ ...lot, id: at, name: `${'Nelore '.repeat(16)}${at}` }))
+    const recipes = [{ id: 1, name: 'R' }]
+    const rows = rowsOf('Regras', { lots, recipes, rules: [{ id: 5, name: 'Terminação', recipe_id: 1 }] })
+    const body = { id: '5d0a4f8e-0b6f-4b7a-9a51-2f6f0b0d9c11', kind: 'rule', rows }
+    expect(check(Write, body)).toHaveProperty('value')
+    const long = [...(rows ?? []), [null, 'x'.repeat(32_768), null]]
+    expect(check(Write, { ...body, rows: long })).toMatchObject({
+      errors: [expect.stringContaining('Uma célula da linha 3, a partir dos títulos, tem mais de 32.767 letras.')],
+    })
   })
 
   it('has a recipe of dry matter as it is loaded', () => {

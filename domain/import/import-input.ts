@@ -1,11 +1,12 @@
 /** The body of an import: the cells of a sheet, as they are. */
 import { type Type, type } from 'arktype'
+import { formatNumber } from '../format/format.ts'
 import { typed, untyped } from '../schema/arktype.ts'
-import { boolean, list, nullable, oneOf, withMessage } from '../schema/field.ts'
+import { boolean, list, nullable, oneOf } from '../schema/field.ts'
 import { integer } from '../schema/number-field.ts'
 import { optionalText, text } from '../schema/text-field.ts'
 import { uuid } from '../schema/time-field.ts'
-import { body } from '../schema/type.ts'
+import { body, type InvalidValue } from '../schema/type.ts'
 import type { Cell } from './cell.ts'
 import { MAX_PIECE_ROWS, MAX_PIECES } from './history/pieces.ts'
 import { fieldKeys } from './import-fields.ts'
@@ -14,19 +15,24 @@ import { importKinds } from './import-kind.ts'
 /** Rows of one sheet, with its header. */
 export const MAX_ROWS = MAX_PIECE_ROWS + 1
 export const MAX_COLUMNS = 50
-const MAX_CELL = 500
+const MAX_HEADER = 500
+/** Letters of a cell of Excel: a rule may have 200 lots in one, and a remark is as long as it is. */
+const MAX_CELL = 32_767
 
 const cell = (): Type<Cell> => {
   const text = type.string.narrow(
-    (value, ctx) => value.length <= MAX_CELL || ctx.reject({ message: `Uma célula tem mais de ${MAX_CELL} letras.` }),
+    (value, ctx) => value.length <= MAX_CELL || ctx.reject({ message: tooLongText(ctx.path) }),
   )
   const any = untyped(text).or(untyped(type.number)).or(untyped(type.boolean)).or(untyped(type.null))
-  return typed<Cell>(
-    any.configure(
-      { ...withMessage('Célula', { format: 'Uma célula é um texto, um número, sim ou não, ou nada.' }) },
-      'self',
-    ),
-  )
+  const message = ({ errors }: InvalidValue) =>
+    errors?.find(({ code }) => code === 'predicate')?.message ??
+    'Uma célula é um texto, um número, sim ou não, ou nada.'
+  return typed<Cell>(any.configure({ message, description: 'Célula' }, 'self'))
+}
+
+function tooLongText([list, row]: readonly PropertyKey[]): string {
+  const where = list === 'rows' ? ` da linha ${Number(row) + 1}, a partir dos títulos,` : ''
+  return `Uma célula${where} tem mais de ${formatNumber(MAX_CELL)} letras. Encurte o texto, ou confira as aspas do arquivo.`
 }
 
 export const importable = ['ingredient', 'corral', 'rule'] as const
@@ -52,7 +58,7 @@ export const Write = body({
   /** What each column is, by its header. Columns that are left out are matched by their meaning. */
   'mapping?': list(
     'Colunas',
-    body({ column: text('Coluna', { max: MAX_CELL }), field: nullable(oneOf('Nosso campo', fieldKeys)) }),
+    body({ column: text('Coluna', { max: MAX_HEADER }), field: nullable(oneOf('Nosso campo', fieldKeys)) }),
     { max: MAX_COLUMNS },
   ),
   /** The value of a field in all rows, for what the sheet does not have. */
