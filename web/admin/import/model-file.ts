@@ -2,6 +2,7 @@
 import writeExcelFile from 'write-excel-file/browser'
 import { listFields } from '../../../domain/import/import-fields.ts'
 import { importKinds, importTitle } from '../../../domain/import/import-kind.ts'
+import { modelHelp } from './model-help.ts'
 
 type ModelCell = { value: string | number; type: StringConstructor | NumberConstructor; fontWeight?: 'bold' } | null
 
@@ -32,8 +33,8 @@ export function modelSheets() {
     ]),
   )
   const help = {
-    sheet: 'Valores aceitos',
-    data: [['Planilha', 'Coluna', 'Obrigatória', 'Unidade', 'O que aceita'].map(bold), ...accepted],
+    sheet: modelHelp.name,
+    data: [modelHelp.header.map(bold), ...accepted],
     columns: [18, 26, 12, 26, 70].map(width => ({ width })),
     stickyRowsCount: 1,
   }

@@ -2,6 +2,7 @@
 import { type Cell, isBlank } from '../../../domain/import/cell.ts'
 import { decodeText, parseCsv } from '../../../domain/import/csv.ts'
 import { sheetsOfExport } from '../../../domain/import/export-sheets.ts'
+import { isModelHelp } from './model-help.ts'
 import { zipSize } from './zip-size.ts'
 
 export type FileSheet = { name: string; rows: Cell[][] }
@@ -16,6 +17,8 @@ type ReadXlsx = (file: ArrayBuffer) => Promise<{ sheet: string; data: unknown[][
 
 const errors = {
   large: 'O arquivo passa de 5 MB. Divida a planilha em partes e importe uma de cada vez.',
+  largeExport:
+    'A exportação passa de 80 MB, e o navegador não a abre. Fale com a nossa equipe para trazer estes dados.',
   empty: 'O arquivo está vazio. Confira se é a planilha certa.',
   json: 'O arquivo não é uma exportação do Cocho em Dia, ou está incompleto. Exporte de novo em Exportar dados.',
   blank: 'A planilha não tem nenhuma célula preenchida.',
@@ -29,7 +32,8 @@ const errors = {
 export async function readSheets(name: string, content: ArrayBuffer, readXlsx: ReadXlsx): Promise<FileContent> {
   const bytes = new Uint8Array(content)
   // an export also has the history of the farm, which is not read
-  if (bytes[0] === OPENING_BRACE && bytes.length <= MAX_UNPACKED) return readExport(bytes)
+  if (bytes[0] === OPENING_BRACE)
+    return bytes.length <= MAX_UNPACKED ? readExport(bytes) : { error: errors.largeExport }
   if (bytes.length > MAX_BYTES) return { error: errors.large }
   if (bytes.length === 0) return { error: errors.empty }
   // the first bytes tell what a file is, whatever it is called
@@ -94,7 +98,7 @@ function dayOrTime(value: Date): string {
 }
 
 function withContent(sheets: FileSheet[]): FileContent {
-  const filled = sheets.filter(({ rows }) => rows.some(row => !row.every(isBlank)))
+  const filled = sheets.filter(sheet => sheet.rows.some(row => !row.every(isBlank)) && !isModelHelp(sheet))
   return filled.length > 0 ? { sheets: filled } : { error: errors.blank }
 }
 
