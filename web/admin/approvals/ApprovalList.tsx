@@ -45,7 +45,8 @@ export function ApprovalList() {
       <Loaded query={query} errorTitle="As aprovações não foram carregadas" loading={<SkeletonText lines={6} />}>
         {({ data, pagy }) => (
           <>
-            {data.length === 0 ? !hasQuestions && <Empty status={status} /> : <Cards rows={data} />}
+            {data.length > 0 && <Cards rows={data} />}
+            {data.length === 0 && !hasQuestions && (cursor ? <EmptyState {...emptied} /> : <Empty status={status} />)}
             <div className="flex gap-3 empty:hidden">
               {cursor && (
                 <Button variant="secondary" onClick={() => setParams({ status })}>
@@ -101,6 +102,9 @@ function Cards({ rows }: { rows: Approval[] }) {
     </>
   )
 }
+
+/** Everything on an older page was decided meanwhile. */
+const emptied = { title: 'Não há mais nada nesta página.', text: 'Volte às mais novas para ver o que ainda há.' }
 
 const Empty = ({ status }: { status: ApprovalStatus }) =>
   status === 'waiting' ? (

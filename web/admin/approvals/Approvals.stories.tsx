@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { approvals, calledReading, heldOperation, mockApprovalsApi } from '../../stories/fixtures/approvals.fixture.ts'
 import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
-import { people, withWeighings } from '../../stories/fixtures/field.fixture.ts'
+import { FARM_ID, people, withWeighings } from '../../stories/fixtures/field.fixture.ts'
 import { withTwoWeights } from '../../stories/fixtures/weight-conflict.fixture.ts'
 import { operationOfToday } from '../../stories/OperatorStory.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
@@ -122,6 +123,44 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nada aguarda aprovação.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Aprovações' })).toBeVisible()
+  },
+}
+
+/** What was on an older page is decided, and newer ones still wait. */
+export const EmptiedPage: Story = {
+  decorators: openAt('/admin/approvals?status=waiting&cursor=older'),
+  parameters: {
+    msw: [
+      http.get(`/api/v1/farms/${FARM_ID}/approvals`, ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? HttpResponse.json({ data: [], pagy: { count: 0, next_cursor: null, prev_cursor: null } })
+          : undefined,
+      ),
+      meHandler(),
+      ...api.handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Não há mais nada nesta página.')).toBeVisible()
+    await expect(canvas.queryByText('Nada aguarda aprovação.')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais novas' }))
+    await expect(await canvas.findByRole('heading', { name: 'Carga de Silagem de milho planta inteira' })).toBeVisible()
+  },
+}
+
+/** Two people weighed for a deleted operation, of which one line came. */
+export const HeldByTwo: Story = {
+  parameters: {
+    msw: [
+      meHandler(),
+      ...mockApprovalsApi([], {
+        two_weights: [],
+        held: [{ ...heldOperation, weighings: 1, users: [...heldOperation.users, { id: 5, name: 'Rui Prado' }] }],
+      }).handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^João Batista e Rui Prado trabalharam na operação #OP-1290/)).toBeVisible()
   },
 }
 

@@ -24,7 +24,7 @@ export function HeldOperationCard({ operation, busy, onRecover, onLeave }: Props
     <Card title={heldTitle(operation)} aside={formatDate(date)}>
       <div className="space-y-4">
         <p>
-          {who} trabalhou na operação {operationName(id)}
+          {who} {users.length > 1 ? 'trabalharam' : 'trabalhou'} na operação {operationName(id)}
           {treats.length > 0 && ` (${listNames(treats)})`} depois de ela ser excluída:{' '}
           {weighings === 1 ? '1 linha pesada' : `${weighings} linhas pesadas`}, {formatKg(loaded)} carregados e{' '}
           {formatKg(unloaded)} descarregados. Nada disso conta nos números até a operação ser recuperada.
