@@ -1,8 +1,8 @@
 /** How close people weigh to the plan. Few weighings are not significant, so they get no rating. */
 import { Card, type ChartPoint, type ReportColumn, ReportTable, SegmentedControl, TrendChart } from 'ui-kit'
 import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
-import { TOLERANCE_PERCENT } from '../../../domain/operation/wagon/tolerance.ts'
 import type { AccuracyReport, AccuracyReportRow } from '../../../domain/report/report-output.ts'
+import { useTolerances } from '../../core/farm-settings.ts'
 import { UnconfirmedBadge } from '../../layout/UnconfirmedBadge.tsx'
 import { DeviationCosts } from './DeviationCosts.tsx'
 import { figureColumn } from './figure-column.ts'
@@ -42,14 +42,23 @@ export const AccuracyReportPage = () => (
   </PeriodReportPage>
 )
 
-const AccuracyTable = ({ by, rows }: AccuracyReport) => (
-  <Card flush>
-    <ReportTable caption="Precisão da operação" columns={columns[by]} rows={rows} rowKey={rowKey} />
-    <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
-      Ninguém é avaliado com menos de 20 pesagens: onde está “poucas”, o erro ainda não diz nada sobre a pessoa.
-    </p>
-  </Card>
-)
+function AccuracyTable({ by, rows }: AccuracyReport) {
+  const tolerances = useTolerances()
+  const limit = by === 'operator_lot' ? tolerances?.unload_percent : tolerances?.load_percent
+  return (
+    <Card flush>
+      <ReportTable
+        caption="Precisão da operação"
+        columns={[...columns[by], trend(limit)]}
+        rows={rows}
+        rowKey={rowKey}
+      />
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
+        Ninguém é avaliado com menos de 20 pesagens: onde está “poucas”, o erro ainda não diz nada sobre a pessoa.
+      </p>
+    </Card>
+  )
+}
 
 const rowKey = ({ user, ingredient, lot }: AccuracyReportRow) => `${user.id}-${ingredient?.id ?? ''}-${lot?.id ?? ''}`
 
@@ -118,22 +127,23 @@ const operator: ReportColumn<AccuracyReportRow> = {
   ),
 }
 
-const trend: ReportColumn<AccuracyReportRow> = {
+/** `limit`: what the farm allows, in percent. */
+const trend = (limit: number | undefined): ReportColumn<AccuracyReportRow> => ({
   key: 'trend',
   header: 'Evolução',
   cell: row =>
     row.judged ? (
       <TrendChart
-        caption={`Erro de ${row.user.name} por dia`}
+        caption={`Erro de ${row.user.name} por dia${limit === undefined ? '' : `, com o limite de ${formatPercent(limit)}`}`}
         series="Erro"
         points={row.trend.map(toPoint)}
         format={errorText}
-        limit={TOLERANCE_PERCENT}
+        {...(limit !== undefined && { limit })}
       />
     ) : (
       <Few />
     ),
-}
+})
 
 const toPoint = ({ date, error_percent }: AccuracyReportRow['trend'][number]): ChartPoint => ({
   key: date,
@@ -157,13 +167,11 @@ const columns: Record<AccuracyReport['by'], ReportColumn<AccuracyReportRow>[]> =
     operator,
     ...loading,
     ...weighingColumns('unload', { count: 'Descargas', error: 'Erro' }, row => row.unload),
-    trend,
   ],
-  operator_ingredient: [operator, subjectColumn('Ingrediente', row => row.ingredient?.name), ...loading, trend],
+  operator_ingredient: [operator, subjectColumn('Ingrediente', row => row.ingredient?.name), ...loading],
   operator_lot: [
     operator,
     subjectColumn('Lote', row => row.lot?.name),
     ...weighingColumns('load', { count: 'Descargas', error: 'Erro' }, row => row),
-    trend,
   ],
 }

@@ -118,6 +118,23 @@ export const Accuracy: Story = at('accuracy', {
     await expect(api.requested.at(-1)).toMatch(/by=operator_ingredient$/)
   },
 })
+/** The line is the farm's own limit of what the errors are of: of loading, and of unloading by lot. */
+export const AccuracyLimits: Story = at('accuracy', {
+  parameters: {
+    msw: [
+      mockFarmApi.get('/settings', { tolerances: { load_percent: 1.5, unload_percent: 4, minimum_kg: 5 } }),
+      ...api.handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const ofLoading = /^Erro de João Batista por dia, com o limite de 1,5%: /
+    await expect(await canvas.findByText(ofLoading)).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Lote' }))
+    const ofUnloading = /^Erro de João Batista por dia, com o limite de 4%: /
+    await expect((await canvas.findAllByText(ofUnloading))[0]).toBeInTheDocument()
+    await expect(canvas.queryByText(ofLoading)).toBeNull()
+  },
+})
 /** Over and under stay apart, for who may see money. */
 export const AccuracyCosts: Story = at('accuracy?by=operator_ingredient', {
   play: async ({ canvas }) => {
