@@ -55,6 +55,9 @@ const singular = new Map([
   ['cabeças', 'cabeça'],
   ['reais', 'real'],
   ['reais por tonelada', 'real por tonelada'],
+  ['reais por cabeça e dia', 'real por cabeça e dia'],
+  ['dias', 'dia'],
+  ['manhãs', 'manhã'],
 ])
 
 /** Whether there was no value: null, an empty text or an empty list. */

@@ -4,7 +4,7 @@ import { formatDate, formatKg, formatPercent } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
 import { lowerFirst } from '../format/lower-first.ts'
 import { formatReais } from '../format/reais.ts'
-import { toSearchText } from '../format/search-text.ts'
+import { withNoun } from '../format/with-noun.ts'
 import { type AuditValue, type Field, formatValue, isEmpty, plain, withUnit } from './field.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type AuditType, auditSubjects } from './subjects.ts'
@@ -172,10 +172,7 @@ const dayOf = (day: AuditValue | undefined, word = 'de') =>
 /** 'a Baia 3' and 'da Baia 3': a name that begins with its noun needs no other noun; 'a baia C-12' otherwise. */
 function subjectWords({ subject: { type, name } }: SentenceEntry) {
   const { noun, article } = auditSubjects[type]
-  const startsWithNoun = name !== null && toSearchText(name).startsWith(toSearchText(noun))
-  const words = startsWithNoun
-    ? name
-    : [noun, type === 'operation' && name ? `de ${name}` : name].filter(Boolean).join(' ')
+  const words = !name ? noun : type === 'operation' ? `${noun} de ${name}` : withNoun(noun, name)
   return { direct: `${article} ${words}`, of: `d${article} ${words}`, in: `n${article} ${words}` }
 }
 

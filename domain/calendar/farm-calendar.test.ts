@@ -38,6 +38,9 @@ describe('the events of a farm', () => {
       },
     ])
   })
+  it('are of one animal too', () => {
+    expect(exitEvents([{ ...lot, quantity: 1 }], TODAY)[0]?.text).toMatch(/^1 cabeça, /)
+  })
   it('are the treats of every day', () => {
     const treat = { id: 3, schedule: 'Manhã', rule: 'Regra 1', treat: 'Trato 1', time: '07:00', startsOn: TODAY }
     expect(treatEvent(treat)).toMatchObject({ title: 'Trato 1: Regra 1', time: '07:00', day: TODAY, daily: true })

@@ -1,4 +1,5 @@
 /** What a farm's calendar has: the treats of each day, and the lots that are near the weight with which they are planned to leave. */
+import { countText } from '../format/count-text.ts'
 import { formatKg } from '../format/format.ts'
 import { currentWeight, type Lot } from '../lot/lot.ts'
 import { addDays } from '../time/day.ts'
@@ -36,7 +37,7 @@ export function exitEvents(lots: readonly PlannedLot[], today: string): Calendar
   return lots.flatMap(lot => {
     const day = exitDay(lot, today)
     if (day === null || day < addDays(today, -DAYS_BEFORE) || day > addDays(today, DAYS_AHEAD)) return []
-    const text = `${lot.quantity} cabeças, com ${formatKg(toKg(lot.exitWeight), 1, 0)} previstos por cabeça.`
+    const text = `${countText(lot.quantity, 'cabeça')}, com ${formatKg(toKg(lot.exitWeight), 1, 0)} previstos por cabeça.`
     return { uid: `exit-${lot.id}@${UID_HOST}`, title: `Saída prevista: ${lot.name}`, text, day }
   })
 }

@@ -90,6 +90,7 @@ describe('plan of rules', () => {
       lot_ids: [1],
     })
     expect(statuses({ kind: 'rule', rows }, farm)).toEqual(['new', 'refused', 'refused'])
+    expect(messages({ kind: 'rule', rows }, farm)[0]?.message).toMatch(/^Já come por outra regra: L2\. /)
   })
 
   it('refuses a lot that is in two rows, and not one whose first row is refused', () => {

@@ -106,7 +106,8 @@ function withRefusedLots(
 
 function takenText(lots: ImportFarm['records']['lot'], takenLots: ReadonlySet<number>): string | null {
   const ruled = lots.filter(({ ruleId }) => ruleId !== null).map(({ name }) => name)
-  if (ruled.length > 0) return `Já comem por outra regra: ${ruled.join(', ')}. Mude na tela da regra, ou tire da lista.`
+  if (ruled.length > 0)
+    return `Já ${ruled.length === 1 ? 'come' : 'comem'} por outra regra: ${ruled.join(', ')}. Mude na tela da regra, ou tire da lista.`
   const [repeated] = lots.filter(({ id }) => takenLots.has(id))
   return repeated ? `${repeated.name} já está em outra linha da planilha. Deixe o lote em uma regra só.` : null
 }

@@ -224,7 +224,9 @@ export const SuspendedFarm: Story = {
   play: async ({ canvas }) => {
     const dialog = within(await within(document.body).findByRole('dialog'))
     await waitFor(() => expect(dialog.getByText('Conta Inativa!')).toBeVisible())
-    await expect(dialog.getByText(/consultados até 09\/04\/2027/)).toBeVisible()
+    await expect(
+      dialog.getByText(/^Os dados da Fazenda Santa Inês podem ser consultados até 09\/04\/2027/),
+    ).toBeVisible()
     const [close] = dialog.getAllByRole('button', { name: 'Fechar' })
     if (close) await userEvent.click(close)
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())

@@ -1,5 +1,6 @@
 import { Button, Dialog, Link } from 'ui-kit'
 import { formatDate } from '../../domain/format/format.ts'
+import { withNoun } from '../../domain/format/with-noun.ts'
 import { type Farm, inactiveNoticeClosed } from '../core/session.ts'
 import { SupportLink } from './SupportLink.tsx'
 
@@ -14,7 +15,7 @@ export function SuspendedFarmDialog({ farm }: { farm: Farm }) {
       </p>
       <p className="mt-3">
         {farm.readable_until &&
-          `Os dados da ${farm.name} podem ser consultados até ${formatDate(farm.readable_until, farm.timezone)}, e nada pode ser alterado. `}
+          `Os dados da ${withNoun('fazenda', farm.name)} podem ser consultados até ${formatDate(farm.readable_until, farm.timezone)}, e nada pode ser alterado. `}
         {farm.can.includes('settings.write') && (
           <>
             Para guardar uma cópia, abra{' '}

@@ -1,4 +1,5 @@
 /** Records what was echoed, by the very function of a phone's batch, under the person's own permission and the same rules of approval. */
+import { countText } from '../../domain/format/count-text.ts'
 import { formatKg } from '../../domain/format/format.ts'
 import type { PendingRecord } from '../../domain/whatsapp/conversation-stored.ts'
 import { receive as receiveMovements } from '../farm/lots/movements.ts'
@@ -35,6 +36,6 @@ function recordedText({ rejected: [rejected], waiting, lots: [lot] }: Received, 
   if (waiting.length > 0) return `${what} recebida: aguarda aprovação do técnico ou do gestor.`
   if (!lot) return `${what} registrada.`
   const place = lot.corral?.name ?? lot.name
-  const heads = isReading ? '' : ` ${lot.name} tem agora ${lot.quantity} cabeças.`
+  const heads = isReading ? '' : ` ${lot.name} tem agora ${countText(lot.quantity, 'cabeça')}.`
   return `${what} da ${place} registrada.${heads} Carga ${formatKg(lot.projected_load)}.`
 }

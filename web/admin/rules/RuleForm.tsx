@@ -1,5 +1,5 @@
 import { Banner, Button, Field, FormPage, Input, MultiSelect, Select } from 'ui-kit'
-import { formatNumber } from '../../../domain/format/format.ts'
+import { countText } from '../../../domain/format/count-text.ts'
 import type { Lot } from '../../../domain/lot/lot-output.ts'
 import { changedDayLoad, useOverLoadQuestion } from '../../crud/OverLoadQuestion.tsx'
 import { useDaySource } from '../operations/operations.ts'
@@ -80,5 +80,5 @@ const Missing = ({ text, action, href }: { text: string; action: string; href: s
 const toOption = ({ id, name, quantity, corral, rule }: Lot) => ({
   value: String(id),
   label: name,
-  hint: `${corral?.name ?? 'N/A'}, ${formatNumber(quantity)} cabeças, ${rule ? `na regra ${rule.name}` : 'sem regra'}`,
+  hint: `${corral?.name ?? 'N/A'}, ${countText(quantity, 'cabeça')}, ${rule ? `na regra ${rule.name}` : 'sem regra'}`,
 })

@@ -95,7 +95,7 @@ function detailOf({ subject, tries, last_result, next_try_at }: DeliveryJson, ti
     about.kind === 'day' ? formatDate(about.day) : `nº ${about.id}`,
     tries > 0 && countText(tries, 'tentativa'),
     last_result && resultText(last_result),
-    next_try_at && `a próxima às ${formatDateTime(next_try_at, timezone)}`,
+    next_try_at && `a próxima em ${formatDateTime(next_try_at, timezone)}`,
   ]
   return parts.filter(Boolean).join(' · ')
 }

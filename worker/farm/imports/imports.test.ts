@@ -131,7 +131,7 @@ describe('import a sheet', () => {
     })
     expect(taken).toMatchObject({
       status: 422,
-      errors: [`Já comem por outra regra: ${big.name}. Mude na tela da regra, ou tire da lista.`],
+      errors: [`Já come por outra regra: ${big.name}. Mude na tela da regra, ou tire da lista.`],
     })
   })
 
