@@ -16,7 +16,7 @@ import { securityMail } from '../../auth/security-mail.ts'
 import type { Db } from '../../db/batch.ts'
 import { movedFarmIds } from '../../db/farm-database.ts'
 import { farmUsers, passwordRecoveries } from '../../db/schema.ts'
-import { assertInBatch } from '../../db/statements.ts'
+import { assertInBatch, jsonList } from '../../db/statements.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { writeAccount } from '../../http/route.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
@@ -50,7 +50,7 @@ function eraseUser(context: RequestContext, userId: number, email: string) {
   const { db, env, now, req } = context
   return {
     otherAdmins: assertInBatch(db, not(exists(selectFarmsWithoutOtherAdmin(db, userId)))),
-    account: eraseAccount(db, userId, now, movedFarmIds(env)),
+    account: eraseAccount(db, userId, now, jsonList(movedFarmIds(env))),
     recovery: db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
     failures: resetFailures(db, Object.values(signInCounters(email, req))),
     event: recordSecurityEvent(context, 'account_erased'),

@@ -1,5 +1,5 @@
 /** The statements that erase an account, whose id the history of the farms refers to: its data are deleted, and its row is anonymized. */
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import * as Account from '../../../domain/account/account.ts'
 import { toIso } from '../../../domain/time/day.ts'
 import { forgetDevices } from '../../auth/known-device.ts'
@@ -20,7 +20,6 @@ import {
   treatScheduleUsers,
   users,
 } from '../../db/schema.ts'
-import { jsonList } from '../../db/statements.ts'
 import { generateLinkToken } from '../../http/tokens.ts'
 import { provenEmail } from '../memberships.ts'
 import { deleteRegistrations } from '../registrations.ts'
@@ -31,8 +30,8 @@ import { eraseTypedTexts } from './erase-typed-texts.ts'
  * Needs nothing of a request, because an erasure is repeated after a restore (erasure-sql.ts). `moved`: farms with a database of their own, whose rows
  * from before the move are locked here; there the cron erases (jobs/copy-members.ts).
  */
-export function eraseAccount(db: Db, userId: number, now: number, moved: readonly number[] = []) {
-  const isHere = moved.length > 0 ? sql`farm_id not in ${jsonList(moved)}` : sql`true`
+export function eraseAccount(db: Db, userId: number, now: number, moved?: SQL) {
+  const isHere = moved ? sql`farm_id not in ${moved}` : sql`true`
   const farms = sql`(select farm_id from farm_users where user_id = ${userId} and ${isHere})`
   const email = sql`(select email from users where id = ${userId})`
   const anonymous = {

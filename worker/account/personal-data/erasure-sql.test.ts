@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { lockFarm, unlockFarm } from '../../../scripts/operate/farm-lock.ts'
 import { callApi, db } from '../../../tests/support/api-client.ts'
 import { freezeClock } from '../../../tests/support/clock.ts'
+import { createFarm } from '../../../tests/support/farm.ts'
 import { allEvents, createFarmWithOperation, sendEvents } from '../../../tests/support/operation-events.ts'
 import { createProposal } from '../../../tests/support/proposals.ts'
 import { createContact } from '../../../tests/support/staff.ts'
@@ -35,6 +37,20 @@ it('erases the accounts of a restored database again', async () => {
   expect(await db.select().from(erasures)).toEqual([
     { userId: worker.id, day: '2026-03-01' },
     { userId: 987_654, day: '2026-03-02' },
+  ])
+})
+
+it('leaves out what a farm that moved left in the database, locked', async () => {
+  const farm = await createFarm()
+  await farm.worker.post('/calendar_links')
+  const statements = async (all: readonly string[]) =>
+    (await env.DB.batch<never>(all.map(text => env.DB.prepare(text)))).map(({ results }) => results)
+  const database = { select: statements, execute: async (all: readonly string[]) => void (await statements(all)) }
+  await lockFarm(database, farm.id)
+  await apply([{ user_id: farm.worker.id, day: '2026-03-01' }])
+  await unlockFarm(database, farm.id)
+  expect(await db.select().from(users).where(eq(users.id, farm.worker.id))).toMatchObject([
+    { name: 'Usuário removido' },
   ])
 })
 

@@ -1,4 +1,5 @@
 /** The erasures that a restored database does not have, as SQL for `wrangler d1 execute` (scripts/reapply-erasures.ts). */
+import { sql } from 'drizzle-orm'
 import { parseStored } from '../../../domain/schema/stored-json.ts'
 import { statementBuilder as db } from '../../db/batch.ts'
 import { toSqlText } from '../../db/sql-text.ts'
@@ -18,7 +19,10 @@ export const erasureQueries = [
 export const erasureSql = (erasures: readonly Erasure[]): string =>
   erasures.flatMap(toStatements).map(toSqlText).join('')
 
+/** The farms that the triggers of a move lock in the restored database (scripts/operate/farm-lock.ts): their rows are those of before it. */
+const lockedFarms = sql`(select cast(substr(name, 6) as integer) from sqlite_master where type = 'trigger' and name glob 'farm_*_moves_*')`
+
 const toStatements = (erasure: Erasure) =>
   'detail' in erasure
     ? eraseAgain(db, parseStored(ErasedIds, erasure.detail))
-    : eraseAccount(db, erasure.user_id, Date.parse(erasure.day))
+    : eraseAccount(db, erasure.user_id, Date.parse(erasure.day), lockedFarms)
