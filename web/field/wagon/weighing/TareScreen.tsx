@@ -60,11 +60,11 @@ function useTypedTare(state: OperationState, sub: SubOperation) {
   const filledIn = lastTare === null || isBegun ? '' : formatNumber(lastTare, 3, 0)
   const shown = useShownWeight()
   const [own, setTyped] = useState<{ text: string; error?: string }>()
-  const typed = own ?? { text: shown === null ? filledIn : formatNumber(shown, 1, 0) }
+  const typed = own ?? { text: shown === null ? filledIn : formatNumber(Math.max(0, shown), 1, 0) }
   const submit = () => {
     const reading = parseWeight(typed.text)
     const tare = reading === null ? null : tareFromReading(state.operation, sub, reading)
-    const error = tareError(typed.text, reading, tare)
+    const error = tareError(reading, tare)
     if (tare === null || error) return setTyped({ ...typed, error })
     begin(() => {
       if (!state.endRehearsal) saveTare(farmId, tare)
@@ -80,8 +80,7 @@ function useTypedTare(state: OperationState, sub: SubOperation) {
   }
 }
 
-function tareError(text: string, reading: number | null, tare: number | null): string {
-  if (/^\s*[-−]\s*\d/.test(text)) return 'A balança mostra menos que zero. Zere a balança, ou digite 0.'
+function tareError(reading: number | null, tare: number | null): string {
   if (reading === null || tare === null) return 'Digite o número que a balança mostra, como 6.850.'
   if (tare < 0) return 'A balança mostra menos do que já foi carregado. Confira o número.'
   return tare > MAX_WEIGHING_KG ? 'O peso deve ficar entre 0 e 100.000 kg.' : ''
