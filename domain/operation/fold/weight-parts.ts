@@ -3,7 +3,6 @@
  * device that had not seen another device's stays beside it, because it may be of a second feeding, until a person decides. What two devices read
  * from one scale at one moment is one weight.
  */
-import { SECOND_MS } from '../../time/milliseconds.ts'
 import type { OperationEvent } from '../events/event.ts'
 import { originOfCorrection, originOfWeighing, type WeightOrigin } from './weight-origin.ts'
 
@@ -36,9 +35,17 @@ export function withWeighing(parts: readonly WeightPart[], event: Weighing): Wei
   const { id, at, userId, device, payload } = event
   const isReplaced = ({ replaced }: WeightPart) => replaced.includes(id)
   if (parts.some(isReplaced)) return parts.map(part => (isReplaced(part) ? { ...part, ids: [id, ...part.ids] } : part))
-  const replaced = replacedBy(parts, event)
-  const together = replaced ? undefined : parts.find(one => isSameWeighing(one, event))
-  const before = replaced ?? together
+  const seen = replacedBy(parts, event)
+  // two tablets on one scale: within 10 s, and not 20 kg apart, because each has a baseline of its own
+  const isTwin = (one: WeightPart) =>
+    one.origin.source === 'scale' &&
+    one.origin.correctionReason === null &&
+    payload.source === 'scale' &&
+    at - one.at <= 10_000 &&
+    Math.abs(payload.weight - one.weight) <= 20_000
+  const before = seen ?? parts.find(isTwin)
+  const { ids = [], replaced = [] }: Partial<WeightPart> = before ?? {}
+  const { current = [], devices = [] }: Partial<WeightPart> = (!seen && before) || {}
   const part: WeightPart = {
     eventId: id,
     weight: payload.weight,
@@ -47,10 +54,10 @@ export function withWeighing(parts: readonly WeightPart[], event: Weighing): Wei
     device,
     origin: originOfWeighing(payload),
     decided: false,
-    ids: [...(before?.ids ?? []), id],
-    current: [...(together?.current ?? []), id],
-    devices: [...(together?.devices ?? []), device],
-    replaced: [...(before?.replaced ?? []), ...(payload.replaces ? [payload.replaces] : [])],
+    ids: ids.concat(id),
+    current: current.concat(id),
+    devices: devices.concat(device),
+    replaced: replaced.concat(payload.replaces ?? []),
   }
   return before ? parts.map(one => (one === before ? part : one)) : [...parts, part]
 }
@@ -59,17 +66,6 @@ function replacedBy(parts: readonly WeightPart[], { device, payload: { replaces 
   const seen = replaces && parts.find(({ current }) => current.includes(replaces))
   return seen || parts.findLast(({ devices }) => isSameDevice(devices, device, replaces))
 }
-
-/** Two tablets on one scale record a line within a few seconds, each with a baseline of its own. */
-const TOGETHER_MS = 10 * SECOND_MS
-const TOGETHER_GRAMS = 20_000
-
-const isSameWeighing = ({ origin, at, weight }: WeightPart, { at: later, payload }: Weighing): boolean =>
-  origin.source === 'scale' &&
-  origin.correctionReason === null &&
-  payload.source === 'scale' &&
-  Math.abs(later - at) <= TOGETHER_MS &&
-  Math.abs(payload.weight - weight) <= TOGETHER_GRAMS
 
 /** A device that is not named may be any, unless the weight says what it had seen. */
 function isSameDevice(devices: readonly string[], device: string, replaces: string | null | undefined): boolean {
@@ -98,10 +94,10 @@ function correctedPart(shown: readonly WeightPart[], event: CorrectionEvent): We
     device: last?.device ?? device,
     origin: originOfCorrection(event, shown),
     decided: false,
-    ids: [...shown.flatMap(({ ids }) => ids), id],
-    current: [...shown.flatMap(({ current }) => current), id],
-    devices: [...shown.flatMap(({ devices }) => devices), ...(payload.seen ? [device] : [])],
-    replaced: [...shown.flatMap(({ replaced }) => replaced), ...(payload.seen ?? [])],
+    ids: shown.flatMap(({ ids }) => ids).concat(id),
+    current: shown.flatMap(({ current }) => current).concat(id),
+    devices: shown.flatMap(({ devices }) => devices).concat(payload.seen ? device : []),
+    replaced: shown.flatMap(({ replaced }) => replaced).concat(payload.seen ?? []),
   }
 }
 
@@ -117,10 +113,10 @@ export function liveParts(parts: readonly WeightPart[], decisions: readonly Deci
 /** A weight that came after the decision, or changed since, was not decided. */
 function isDropped({ eventId, current }: WeightPart, decisions: readonly Decision[]): boolean {
   const decision = decisions.findLast(({ seen }) => seen.includes(eventId))
-  return decision !== undefined && !decision.keep.some(id => current.includes(id))
+  return decision?.keep.some(id => current.includes(id)) === false
 }
 
 function isDecided({ ids }: WeightPart, decisions: readonly Decision[]): boolean {
   const decision = decisions.findLast(({ seen }) => seen.some(id => ids.includes(id)))
-  return decision?.keep.some(id => ids.includes(id)) ?? false
+  return decision?.keep.some(id => ids.includes(id)) === true
 }
