@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countedKg, type LoadingTask } from '../../../domain/scale/loading.ts'
-import { beginSession, type Session, TRAINING_PREFIX, withWeight } from './loading-session.ts'
+import { beginSession, type Session, withWeight } from './loading-session.ts'
 import type { Weight } from './scale-connection.ts'
 
 const task: LoadingTask = { kind: 'load', target: 1_000, tolerance: 20, band: 12 }
@@ -19,8 +19,13 @@ const weigh = (session: Session, kg: number, toKg: number, scale = 'CED-0042'): 
   }
   return next
 }
-const open = (stored: Session | undefined, key: string, recorded: string[] = [], recent: Weight[] = []) =>
-  beginSession(stored, { key, task, recorded, recent, now, scale: 'CED-0042' })
+const open = (
+  stored: Session | undefined,
+  key: string,
+  recorded: string[] = [],
+  recent: Weight[] = [],
+  scale = 'CED-0042',
+) => beginSession(stored, { key, task, recorded, recent, now, scale })
 const counted = ({ loading }: Session) => Math.round(countedKg(loading, task))
 
 describe('open a line', () => {
@@ -44,7 +49,7 @@ describe('open a line', () => {
   })
 
   it('goes on with it after a training with another scale', () => {
-    const training = weigh(open(corn(), `${TRAINING_PREFIX}milho`), 0, 100)
+    const training = weigh(open(corn(), 'treino:milho', [], [], 'Simulador'), 0, 100, 'Simulador')
     expect(counted(training)).toBe(100)
     expect(counted(open(training, 'milho'))).toBe(200)
   })

@@ -18,7 +18,7 @@ import type { Weight } from './scale-connection.ts'
 export type Session = {
   /** Names the operation and the line. */
   key: string
-  /** The connection that it weighs with, once there is one. */
+  /** The connection that it weighs with, or the one before it until there is one. */
   scale?: string | undefined
   loading: Loading
   /** The instant from which on it is weighed, in ms. */
@@ -34,7 +34,7 @@ export type Session = {
 const FRESH_MS = 2_000
 const MAX_TRACE = 4_000
 const MAX_LEFT = 20
-/** Begins the key of a training, whose weights are of another scale. */
+/** Begins the key of a training. */
 export const TRAINING_PREFIX = 'treino:'
 
 /** `recorded`: the keys of the operation's lines that are not weighed any more. `recent`: the weights of the last seconds. */
@@ -51,14 +51,21 @@ type Line = {
 export function beginSession(stored: Session | undefined, line: Line): Session {
   const { key, task, recorded, recent, now, scale } = line
   if (stored?.key === key) return stored
-  const isTraining = (one: string) => one.startsWith(TRAINING_PREFIX)
-  const isSameScale = stored && isTraining(stored.key) === isTraining(key) && !isOtherScale(stored, scale)
+  const isSameScale = stored && !isOtherScale(stored, scale)
   const isFresh = isSameScale && Math.abs(now - (stored.loading.recent.at(-1)?.at ?? 0)) < FRESH_MS
   const lately = recent.reduce((before, weight) => addSample(before, weight, task), notLoading)
   // what came lately was typed for the line before
   const next = isSameScale ? nextLine(isFresh ? stored.loading : lately, task) : lately
   const { [key]: before, ...left } = leftLines(stored, recorded)
-  return { key, scale, loading: before ? goOnWith(next, before) : next, startedAt: now, trace: [], warned: null, left }
+  return {
+    key,
+    scale: scale ?? stored?.scale,
+    loading: before ? goOnWith(next, before) : next,
+    startedAt: now,
+    trace: [],
+    warned: null,
+    left,
+  }
 }
 
 const isOtherScale = (session: Session, scale: string | undefined): boolean =>

@@ -7,10 +7,4 @@ export type Rehearsal = { operation: string; events: WireEvent[] }
 
 export const rehearsal = createLocalStorageStore<Rehearsal | null>('cocho.rehearsal', null)
 
-/** What is in the wagon of the training (simulator.ts). */
-export const TRAINING_WAGON = 'cocho.training-wagon'
-
-export function forgetRehearsal(): void {
-  rehearsal.set(null)
-  localStorage.removeItem(TRAINING_WAGON)
-}
+export const forgetRehearsal = (): void => rehearsal.set(null)

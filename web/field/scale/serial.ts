@@ -97,7 +97,7 @@ async function findPort(device: ScaleDevice | null): Promise<SerialPort | undefi
   const [type] = device?.id.split('#') ?? []
   const alike = permitted.filter(port => infoText(port) === type)
   const [only] = alike
-  if (device && !only) throw new ScaleAbsentError('The cable of the scale is not plugged in.')
+  if (device && !only) throw new ScaleAbsentError('The cable is not listed.')
   if (!device || !only || alike.length > 1) return undefined
   chosen.set(device.id, only)
   return only

@@ -26,6 +26,7 @@ async function weigh({ openSimulator }: Awaited<ReturnType<typeof load>>): Promi
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('window', new EventTarget())
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())

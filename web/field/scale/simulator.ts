@@ -3,7 +3,7 @@ import { emptyTrainingWagon, stepTrainingWagon, TRAINING_EMPTY_KG } from '../../
 import { createStore } from '../../core/create-store.ts'
 import { createLocalStorageStore } from '../../core/local-storage.ts'
 import type { OpenScale } from './adapter.ts'
-import { TRAINING_WAGON } from './rehearsal.ts'
+import { rehearsal } from './rehearsal.ts'
 import { steadyNow } from './steady-clock.ts'
 
 const FRAME_MS = 200
@@ -12,13 +12,15 @@ const FRAME_MS = 200
 export const simulatedFlow = createStore(0)
 
 /** Survives a reload, as the training does. */
-const wagon = createLocalStorageStore(TRAINING_WAGON, emptyTrainingWagon)
+const wagon = createLocalStorageStore('cocho.training-wagon', emptyTrainingWagon)
 
 /** Empties the wagon for the next training. */
 export function emptySimulator(): void {
   simulatedFlow.set(0)
   wagon.set(emptyTrainingWagon)
 }
+
+rehearsal.subscribe(() => rehearsal.get() ?? emptySimulator())
 
 export const openSimulator: OpenScale = async (_, { onReading }) => {
   const timer = setInterval(() => {

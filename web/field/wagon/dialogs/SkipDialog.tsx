@@ -56,11 +56,13 @@ export function SkipDialog({ state, weighing, counted, onClose }: Props) {
       {counted && (
         <div className="mb-4 space-y-3">
           <p className="text-lg font-semibold">
-            A balança contou {formatKg(counted.kg, 1, 0)} nesta pesagem. Se pular, este peso não conta.
+            A balança contou {formatKg(counted.kg, 1, 0)}. Se pular, eles não contam.
           </p>
-          <Button variant="next" size="field" fullWidth onClick={counted.record ?? onClose}>
-            {counted.record ? `Registrar ${formatKg(counted.kg, 1, 0)}` : 'Voltar e registrar o peso'}
-          </Button>
+          {counted.record && (
+            <Button variant="next" size="field" fullWidth onClick={counted.record}>
+              Registrar {formatKg(counted.kg, 1, 0)}
+            </Button>
+          )}
         </div>
       )}
       <p className="mb-4 text-lg">

@@ -23,7 +23,6 @@ import { targetProps } from './target-props.tsx'
 import { useMixingQuestion } from './useMixingQuestion.ts'
 import { useOtherScale } from './useOtherScale.ts'
 import { useShareFigure } from './useShareFigure.ts'
-import { FRESH_SECONDS } from './useShownWeight.ts'
 import { findDoubt } from './useTypedWeight.ts'
 import type { WeighingTask } from './weighing-task.ts'
 import { questionText } from './weighing-texts.ts'
@@ -40,6 +39,8 @@ type Props = {
   onType: (digit: string) => void
 }
 
+/** An older weight is shown, and not recorded. */
+const FRESH_SECONDS = 3
 /** The weight stands still while it changes no more than this. */
 const MIN_BAND_KG = 12
 

@@ -4,13 +4,12 @@ import { scaleConnection } from '../../scale/scale-connection.ts'
 import { steadyNow } from '../../scale/steady-clock.ts'
 import { useSeconds } from '../useSeconds.ts'
 
-/** An older weight is shown with its age, and not recorded. */
-export const FRESH_SECONDS = 3
+const FRESH_MS = 3 * SECOND_MS
 
 /** What the scale shows now, in kg; null while it is not connected, sends nothing or does not stand still. */
 export function useShownWeight(): number | null {
   const { state, weight, fault } = useStore(scaleConnection)
   const now = useSeconds(steadyNow)
-  const isFresh = weight !== null && now - weight.at < FRESH_SECONDS * SECOND_MS
+  const isFresh = weight !== null && now - weight.at < FRESH_MS
   return state === 'connected' && isFresh && weight.stable && !fault ? weight.kg : null
 }
