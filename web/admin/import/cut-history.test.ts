@@ -48,6 +48,17 @@ describe('cut a history', () => {
     expect(ignored).toBe(0)
   })
 
+  it('reads a column of fractions as before, whatever was corrected in it', () => {
+    const rows = [0.7, 0.65, 'x', null].map((value): Cell[] => ['2026-08-01', 'A', 10, value])
+    const corrections = [
+      { line: 6, column: 3, value: '68,4' },
+      { line: 7, column: 3, value: '50%' },
+      { line: 99, column: 3, value: '40' },
+    ]
+    const { pieces } = cut(rows, { corrections })
+    expect(pieces[0]?.rows.slice(1).map(row => row[3])).toEqual(['70%', '65%', '68,4%', '50%'])
+  })
+
   it('loses no row, whatever is in the cells', () => {
     const cell = fc.oneof(fc.constantFrom<Cell>('Total', '01/08/2026', '31/12/25', '1.200', null, 0.7), fc.string())
     fc.assert(
