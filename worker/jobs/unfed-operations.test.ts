@@ -53,6 +53,15 @@ async function addLot({ admin, feedlot }: FeedingFarm, name: string) {
   return created.data.id as number
 }
 
+/** Gives the farm's schedule its treat at these times. */
+const changeTimes =
+  ({ admin, worker, feedlot: { rule, treat, schedule } }: FeedingFarm) =>
+  async (times: string[]) => {
+    const items = times.map(scheduled_time => ({ rule_id: rule.id, treat_id: treat.id, scheduled_time }))
+    const body = { name: 'Dia', user_ids: [worker.id], treat_items: items }
+    expect((await admin.put(`/treat_schedules/${schedule.id}`, body)).status).toBe(200)
+  }
+
 const lotReport = async ({ admin }: FeedingFarm, day = TODAY) =>
   (await admin.get(`/reports/lots?from=${day}&to=${day}`)).body.data
 
@@ -114,21 +123,23 @@ describe('a day on which nobody began a treat', () => {
 
   it('has a treat that was removed from its schedule after its hour, and not one that was removed before', async () => {
     const farm = await createFarmForDays()
-    const item = (scheduled_time: string) => ({
-      rule_id: farm.feedlot.rule.id,
-      treat_id: farm.feedlot.treat.id,
-      scheduled_time,
-    })
-    const path = `/treat_schedules/${farm.feedlot.schedule.id}`
-    const change = async (times: string[]) =>
-      expect(
-        (await farm.admin.put(path, { name: 'Dia', user_ids: [farm.worker.id], treat_items: times.map(item) })).status,
-      ).toBe(200)
+    const change = changeTimes(farm)
     await change(['07:00', '09:00', '18:00'])
     await cronAt(at('10:00'))
     await change(['07:00'])
     await cronAt(at('03:05', TOMORROW))
     expect((await lotReport(farm)).totals).toMatchObject({ planned: 21_600, delivered: 0 })
+  })
+
+  it.each(['03:05', '09:05'])('has a treat once that was moved to a later hour, also after it at %s', async time => {
+    const farm = await createFarmForDays()
+    await createOperation(farm)
+    await cronAt(at('07:05'))
+    vi.setSystemTime(at('07:20'))
+    await changeTimes(farm)(['09:00'])
+    if (time === '09:05') await cronAt(at(time))
+    await cronAt(at('03:05', TOMORROW))
+    expect((await lotReport(farm)).totals).toMatchObject({ planned: 10_800, delivered: 0 })
   })
 
   it.each([

@@ -3,7 +3,7 @@
  * operation gets the lines of that plan, so that the feed that nobody gave is in every report. Runs after the closing of the day.
  */
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { addDueTreats, parseDuePlan, unfedPlan } from '../../domain/operation/plan/due-plan.ts'
+import { addDueTreats, parseDuePlan } from '../../domain/operation/plan/due-plan.ts'
 import { farmTimezoneNames } from '../../domain/staff/timezones.ts'
 import { addDays, dayAt, timeAt } from '../../domain/time/day.ts'
 import type { Db, RowOf } from '../db/batch.ts'
@@ -13,7 +13,7 @@ import { type FarmSet, isInSet } from '../db/farm-set.ts'
 import { defineJob } from '../db/job.ts'
 import { dirtyDays, farms, operations, treatSchedules } from '../db/schema.ts'
 import { jsonList } from '../db/statements.ts'
-import { type OperationRow, withUnfedPlan } from '../operation-rows/operation-fold.ts'
+import { type OperationRow, planUnfed, withUnfedPlan } from '../operation-rows/operation-fold.ts'
 import { saveOperations } from '../operation-rows/operation-save.ts'
 import { currentPlan, type PlanRows, selectPlanRows } from '../operation-rows/plan-rows.ts'
 
@@ -109,8 +109,7 @@ const toOperation = ({ timezone: _timezone, isScheduled: _isScheduled, ...operat
 
 /** A deleted schedule has only the treats whose hour came before it was deleted. */
 function planOfClosed(row: SelectedRow, plan: PlanRows) {
-  const current = row.isScheduled ? currentPlan(row, plan) : { subOperations: [] }
-  return unfedPlan(parseDuePlan(row.duePlan), current)
+  return planUnfed(row, plan, row.isScheduled ? undefined : { subOperations: [] })
 }
 
 function duePlanOf(row: SelectedRow, plan: PlanRows, now: number) {

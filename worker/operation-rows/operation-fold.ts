@@ -90,7 +90,13 @@ function foldRow(row: OperationRow, history: readonly Event.OperationEvent[], pl
 /** An operation that is canceled before anyone began it was to feed what was planned at the hours of its treats. */
 function planOfNow(row: OperationRow, history: readonly Event.OperationEvent[], plan: PlanRows): Plan {
   const isUnfed = history.length > 0 && history.every(({ type }) => type === 'cancel')
-  return isUnfed ? unfedPlan(parseDuePlan(row.duePlan), currentPlan(row, plan)) : currentPlan(row, plan)
+  return isUnfed ? planUnfed(row, plan) : currentPlan(row, plan)
+}
+
+/** What an operation that nobody began was to feed. */
+export function planUnfed(row: OperationRow, plan: PlanRows, current = currentPlan(row, plan)): Plan {
+  const items = plan.items.filter(({ treatScheduleId }) => treatScheduleId === row.treatScheduleId)
+  return unfedPlan(parseDuePlan(row.duePlan), current, items)
 }
 
 /** An operation that nobody began, and that its day's end or a person ends, with the plan that it was to feed. */
@@ -102,7 +108,7 @@ export function withUnfedPlan(row: OperationRow, frozenPlan: Plan): OperationAft
 
 /** The operation as it is when a person ends it now. */
 export const withPlanOfNow = (row: OperationRow, plan: PlanRows): OperationAfterEvents =>
-  withUnfedPlan(row, unfedPlan(parseDuePlan(row.duePlan), currentPlan(row, plan)))
+  withUnfedPlan(row, planUnfed(row, plan))
 
 /** The rows of the new events, each stored beside the frozen plan of its operation. */
 export function toEventRows(
