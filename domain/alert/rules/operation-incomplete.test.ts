@@ -65,6 +65,16 @@ describe('operationIncomplete', () => {
 
   it('is about an operation of yesterday that still runs', () => {
     const yesterday = { ...operationAfter(MORNING, ['start']), id: 99, date: '2025-11-20' }
-    expect(texts({ served: [yesterday] })).toEqual(['A operação #OP-99, de ontem, continua em andamento.'])
+    expect(texts({ served: [yesterday], time: '08:00' })).toEqual([
+      'A operação #OP-99, de ontem, continua em andamento.',
+    ])
+  })
+
+  it('is not about a treat of the night that goes on after midnight', () => {
+    const textsAt = (time: string, ...acts: Act[]) =>
+      texts({ served: [{ ...operationAfter(MORNING, acts), id: 99, date: '2025-11-20' }], time })
+    expect(textsAt('07:34', 'start')).toEqual([])
+    expect(textsAt('07:39', 'start', 'load')).toEqual([])
+    expect(textsAt('07:40', 'start', 'load')).toEqual(['A operação #OP-99, de ontem, continua em andamento.'])
   })
 })

@@ -179,14 +179,23 @@ function lateness(
   const registered = schedule?.items.find(item => item.slot === slot)?.created_at
   const wasKnown = !registered || minutesSince(day, sub.scheduled_time, Date.parse(registered), timezone) <= 0
   const isPlanned = sub.unload_operation_corrals.some(({ expected_quantity }) => expected_quantity > 0)
-  const isLate = minutes >= lateMinutes && wasKnown && isPlanned && !isGoingOn(feeding, now)
+  const isLate =
+    minutes >= lateMinutes &&
+    wasKnown &&
+    isPlanned &&
+    !isGoingOn(
+      feeding.flatMap(one => weighings(one.sub)),
+      now,
+    )
   return { isDue: minutes >= 0, minutesLate: isLate ? minutes : 0 }
 }
 
-function isGoingOn(feeding: readonly Part[], now: number): boolean {
-  const weighings = feeding.flatMap(({ sub }) => [
-    ...sub.load_operation_ingredients.map(({ start_time }) => start_time),
-    ...sub.unload_operation_corrals.map(({ end_time }) => end_time),
-  ])
-  return weighings.some(at => at !== null && now - Date.parse(at) < PAUSE_MINUTES * 60_000)
-}
+/** When something of it was weighed. */
+export const weighings = (sub: SubOperation) => [
+  ...sub.load_operation_ingredients.map(({ start_time }) => start_time),
+  ...sub.unload_operation_corrals.map(({ end_time }) => end_time),
+]
+
+/** Whether one of the instants is so recent that the wagon is still at work. */
+export const isGoingOn = (instants: readonly (string | null)[], now: number): boolean =>
+  instants.some(at => at !== null && now - Date.parse(at) < PAUSE_MINUTES * 60_000)

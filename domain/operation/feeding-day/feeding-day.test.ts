@@ -136,9 +136,9 @@ describe('schedules of the feeding day', () => {
 
   it('ignores the lines of yesterday, and names the operation that still runs', () => {
     const yesterday = { ...operationAfter(MORNING, FED.slice(0, 3)), id: 99, date: '2025-11-20' }
-    const day = dayAfter({ served: [yesterday] })
+    const day = dayAfter({ served: [yesterday], time: '08:00' })
     expect(day).toMatchObject({ unfinished: [99], delivered: 0, planned: 27_000 })
-    expect(statesOf(day)).toEqual(['waiting', 'waiting'])
+    expect(statesOf(day)).toEqual(['late', 'waiting'])
   })
 
   it('counts the operations of yesterday that did not feed all', () => {

@@ -4,10 +4,11 @@
  */
 import { formatKg, formatNumber, formatRelativeDay } from '../../format/format.ts'
 import { addDays, dayAt } from '../../time/day.ts'
+import type { Operation } from '../fold/operation-output.ts'
 import { weightConflicts } from '../fold/weight-conflicts.ts'
 import { type DayLot, lotsOfDay } from './day-lots.ts'
 import { type DaySource, ownSchedules } from './day-operations.ts'
-import { type DayTreat, sumKg, treatsOfDay } from './day-treats.ts'
+import { type DayTreat, isGoingOn, sumKg, treatsOfDay, weighings } from './day-treats.ts'
 import { type FeedingGaps, feedingGaps } from './feeding-gaps.ts'
 import { type Feeding, listFeedings, treatLabel } from './feedings.ts'
 import { findShortages, type Shortage } from './shortages.ts'
@@ -29,7 +30,7 @@ export type FeedingDay = {
   /** `delivered` has weights of two devices that await a decision. */
   unconfirmed: boolean
   gaps: FeedingGaps
-  /** Ids of operations of days before that are still in progress. */
+  /** Ids of operations of days before that are still in progress, although nothing was weighed lately: a treat of the night may end after midnight. */
   unfinished: number[]
   /** How many operations of the day before did not feed all they were to feed. */
   yesterday: { incomplete: number; canceled: number; deleted: number }
@@ -61,11 +62,14 @@ export function feedingDay(source: Source): FeedingDay {
     shortage: sumKg(shortages, 'missing'),
     unconfirmed: operations.filter(({ date }) => date === day).some(one => weightConflicts(one).length > 0),
     gaps: feedingGaps(plan),
-    unfinished: operations.filter(({ date, status }) => date < day && status === 'in_progress').map(({ id }) => id),
+    unfinished: operations.filter(one => one.date < day && isAbandoned(one, source.now)).map(({ id }) => id),
     yesterday: endsOfYesterday(source),
     startsOn: nextStart(source),
   }
 }
+
+const isAbandoned = ({ status, start_time, sub_operations }: Operation, now: number) =>
+  status === 'in_progress' && !isGoingOn([start_time, ...sub_operations.flatMap(weighings)], now)
 
 /** A schedule that was deleted is left out, because it was deleted on purpose. */
 function endsOfYesterday(source: Source): FeedingDay['yesterday'] {
