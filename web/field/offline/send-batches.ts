@@ -30,8 +30,10 @@ type BatchResponse = {
 /** Takes the answer of each batch before its items leave the device, so that no screen shows the state from before them. */
 type OnAnswer = (answer: ServerAnswer) => unknown
 
-/** What a batch has in common: all its facts are of one kind and one farm. */
-type Target = { farmId: number; kind: OutboxItem['kind']; onAnswer: OnAnswer | undefined }
+/** What the batches of a farm have in common. All facts of one are of the same kind. */
+type Target = { farmId: number; onAnswer: OnAnswer | undefined }
+
+const kinds = ['reading', 'movement', 'event'] as const
 
 /** Makes no request when nothing waits. Does not reject: what could not be sent stays in the outbox, and the store's state has the reason. */
 export async function sendBatches(onAnswer?: OnAnswer): Promise<void> {
@@ -70,23 +72,21 @@ async function readWaiting(email: string): Promise<OutboxItem[]> {
   return read()
 }
 
-async function sendFarm(farm: Omit<Target, 'kind'>, waiting: OutboxItem[]): Promise<void> {
+async function sendFarm(farm: Target, waiting: OutboxItem[]): Promise<void> {
   if (waiting.length > 0 && isWaiting(farm.farmId)) throw new Error('The server named a later time for this farm.')
-  for (const kind of ['reading', 'movement', 'event'] as const) {
-    const items = waiting.filter(item => item.kind === kind)
-    await sendInOrder(
-      { ...farm, kind },
-      items.filter(item => !isStuck(item)),
-    )
-    const stuck = await Promise.allSettled(items.filter(isStuck).map(item => sendCounted({ ...farm, kind }, [item])))
-    for (const result of stuck) if (result.status === 'rejected') throw result.reason
-  }
+  const ordered = kinds.flatMap(kind => waiting.filter(item => item.kind === kind))
+  await sendInOrder(
+    farm,
+    ordered.filter(item => !isStuck(item)),
+  )
+  const stuck = await Promise.allSettled(ordered.filter(isStuck).map(item => sendCounted(farm, [item])))
+  for (const result of stuck) if (result.status === 'rejected') throw result.reason
 }
 
-/** Where the server fails at one fact alone and takes the next one, that fact is left for the end. Else the server fails at all. */
+/** Where the server fails at one fact alone and takes the next one, be it of another kind, that fact is left for the end. Else the server fails at all. */
 async function sendInOrder(target: Target, items: readonly OutboxItem[]): Promise<void> {
   for (let rest = items; rest.length > 0; ) {
-    const batch = ofOneClock(rest.slice(0, batchSize(queueOf(target))))
+    const batch = nextBatch(rest, target)
     rest = rest.slice(batch.length)
     try {
       await sendCounted(target, batch)
@@ -100,6 +100,12 @@ async function sendInOrder(target: Target, items: readonly OutboxItem[]): Promis
   }
 }
 
+function nextBatch(rest: readonly OutboxItem[], target: Target): OutboxItem[] {
+  const end = rest.findIndex(({ kind }) => kind !== rest[0]?.kind)
+  const ofKind = rest.slice(0, end < 0 ? rest.length : end)
+  return ofOneClock(ofKind.slice(0, batchSize(queueOf(target, rest))))
+}
+
 /** The first items, as far as one `sent_at` is right for all: until the device's clock was set. */
 function ofOneClock(items: OutboxItem[]): OutboxItem[] {
   const step = clockStep(items[0]?.clock)
@@ -107,31 +113,33 @@ function ofOneClock(items: OutboxItem[]): OutboxItem[] {
   return end < 0 ? items : items.slice(0, end)
 }
 
-const queueOf = ({ farmId, kind }: Target) => `${farmId}:${kind}`
+const queueOf = ({ farmId }: Target, [first]: readonly OutboxItem[]) => `${farmId}:${first?.kind}`
 
 async function sendCounted(target: Target, batch: OutboxItem[]): Promise<void> {
   try {
     await sendBatch(target, batch)
   } catch (error) {
-    recordFailure(queueOf(target), target.farmId, batch.length, error)
+    recordFailure(queueOf(target, batch), target.farmId, batch.length, error)
     throw error
   }
-  recordSuccess(queueOf(target), batch)
+  recordSuccess(queueOf(target, batch), batch)
 }
 
 /** A suspended farm keeps its facts on the device until it is active again. The other farms of the person are sent. */
 const isSuspension = (error: unknown) => error instanceof ApiError && error.code === FARM_SUSPENDED
 
 async function sendBatch(target: Target, batch: OutboxItem[]): Promise<void> {
-  const { farmId, kind, onAnswer } = target
-  const { path, list } = endpoints[kind]
+  const { farmId, onAnswer } = target
+  const [first] = batch
+  if (!first) return
+  const { path, list } = endpoints[first.kind]
   // a request goes out with the token of now, and another person may have signed in during the one before
-  if (session.get()?.email !== batch[0]?.by) throw new Error('The person who recorded the batch is not signed in.')
+  if (session.get()?.email !== first.by) throw new Error('The person who recorded the batch is not signed in.')
   markPosted(batch)
   try {
     const response = await post<{ data?: BatchResponse } | null>(`/farms/${farmId}${path}`, {
       [list]: batch.map(item => item.fact),
-      sent_at: timestampOn(batch[0]?.clock),
+      sent_at: timestampOn(first.clock),
     })
     const rejected = rejectionsIn(response?.data, batch)
     onAnswer?.({ farmId, lots: response?.data?.lots ?? [], operations: response?.data?.operations ?? [] })

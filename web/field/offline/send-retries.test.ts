@@ -3,13 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../core/session.ts'
 import {
   account,
+  death,
   email,
   event,
   failure,
+  keyOfReading,
   networkError,
   owner,
   pendingKeys,
   range,
+  reading,
   requestSizes,
   resetBrowser,
   stubApi,
@@ -69,6 +72,15 @@ describe('a batch that the server cannot answer', () => {
     await sendTimes(2)
     expect(api.stored).toEqual(['later'])
     expect(await pendingKeys()).toEqual(['e0'])
+  })
+
+  it('does not keep back facts of another kind', async () => {
+    await enqueue([reading(1), death('b'), event('a')], owner)
+    failAt(keyOfReading(1))
+    await sendTimes(8)
+    expect(api.stored).toEqual(['b', 'a'])
+    expect(await pendingKeys()).toEqual([keyOfReading(1)])
+    expect(outboxStore.get().state).toBe('offline')
   })
 
   it('is not taken for a server that never responds: at most two requests more', async () => {
