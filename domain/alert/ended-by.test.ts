@@ -8,13 +8,18 @@ const end = (kind: AlertKind, day: string | null, isYesterdayOpen = false) =>
   endedBy({ kind, day }, { today, isYesterdayOpen })
 
 describe('end of an alert', () => {
-  it.each(['reading_missing', 'intake_off', 'lot_over_load', 'load_error', 'unload_error', 'recipe_changed'] as const)(
-    'is the end of the day for %s of yesterday',
-    kind => {
-      expect(end(kind, yesterday)).toBe('day_over')
-      expect(end(kind, today)).toBe('mended')
-    },
-  )
+  it.each([
+    'reading_missing',
+    'intake_off',
+    'lot_over_load',
+    'load_error',
+    'unload_error',
+    'recipe_changed',
+    'beyond_limit',
+  ] as const)('is the end of the day for %s of yesterday', kind => {
+    expect(end(kind, yesterday)).toBe('day_over')
+    expect(end(kind, today)).toBe('mended')
+  })
 
   it.each(['operation_incomplete', 'two_weights'] as const)('is the end of the day after for %s', kind => {
     expect(end(kind, yesterday)).toBe('mended')

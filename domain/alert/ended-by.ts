@@ -13,6 +13,7 @@ const lastDays: Partial<Record<AlertKind, (day: string) => string>> = {
   load_error: day => day,
   unload_error: day => day,
   recipe_changed: day => day,
+  beyond_limit: day => day,
   operation_incomplete: day => addDays(day, 1),
   two_weights: day => addDays(day, 1),
 }
