@@ -61,10 +61,14 @@ export function sampleBody(input: Type<unknown>, idOf: IdOf): Record<string, unk
   throw new Error(`No value fits the schema: ${JSON.stringify(check(input, generate(schema, '', trial)))}`)
 }
 
-/** A receipt has a price or a total, and its net weight is the gross less the tare. A lot leaves heavier than it came, and its carcass is less than it. */
+/**
+ * A receipt has a price or a total, and its net weight is the gross less the tare. A lot leaves heavier than it came, and its carcass is less than it.
+ * A decision about a step of a protocol names the days that it got.
+ */
 const agreeingValues: Record<string, number> = {
   ...{ gross_kg: 3, tare_kg: 1, net_kg: 2, exit_weight: 545, exit_yield: 55 },
   ...{ live_kg: 545, carcass_kg: 300, price_per_arroba: 310 },
+  extra_days: 0,
 }
 
 type Trial = { tries: Map<string, number>; candidates: ReturnType<typeof candidateValues>; idOf: IdOf }
