@@ -21,7 +21,7 @@ import { CookieConsent } from './site/consent/CookieConsent.tsx'
 
 const AdminRoutes = screen(() => import('./AdminRoutes.tsx'), 'AdminRoutes')
 const StaffRoutes = screen(() => import('./staff/StaffRoutes.tsx'), 'StaffRoutes')
-const OutboxSync = screen(() => import('./field/offline/OutboxSync.tsx'), 'OutboxSync')
+const OutboxSync = screen(() => import('./field/offline/sync/OutboxSync.tsx'), 'OutboxSync')
 
 const screens: Record<AppScreen, ComponentType> = {
   SignIn: screen(() => import('./account/auth/SignIn.tsx'), 'SignIn'),

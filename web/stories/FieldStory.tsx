@@ -12,9 +12,9 @@ import { deleteDrafts } from '../core/drafts.ts'
 import { clearPersistentCache, openPersistentCache } from '../core/persistent-cache.ts'
 import { type Session, session } from '../core/session.ts'
 import { dismissAllToasts } from '../core/toasts.ts'
-import { OutboxSync } from '../field/offline/OutboxSync.tsx'
 import { discard, pending } from '../field/offline/outbox.ts'
 import { updateOutboxStore } from '../field/offline/outbox-store.ts'
+import { OutboxSync } from '../field/offline/sync/OutboxSync.tsx'
 import { FARM_ID, people } from './fixtures/field.fixture.ts'
 
 /** Removes, as `beforeEach`, everything that the story before left on the device, and signs a person in. */

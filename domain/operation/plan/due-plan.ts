@@ -4,7 +4,7 @@
  */
 import type { Plan, ScheduleItem } from './plan.ts'
 
-/** Of a schedule, also one that was removed from it. */
+/** An item of a schedule, also one that was removed from it. */
 type StoredItem = Omit<ScheduleItem, 'scheduledTime'> & { createdAt: number | null; deletedAt: number | null }
 
 /** From the `due_plan` column. `slots`: of the items whose hour came, also of those that planned nothing. */

@@ -1,11 +1,11 @@
 /** Puts the server's answer to a batch into SWR's cache. */
 import type { Cache, ScopedMutator } from 'swr'
-import type { Lot } from '../../../domain/lot/lot-output.ts'
-import type { Operation } from '../../../domain/operation/fold/operation-output.ts'
-import { operationKey } from '../../../domain/operation/plan/operation-key.ts'
-import { farmKey, isKeyUnder } from '../../core/data.ts'
-import { fetchedAt } from '../../core/persistent-cache.ts'
-import type { ServerAnswer } from './outbox-store.ts'
+import type { Lot } from '../../../../domain/lot/lot-output.ts'
+import type { Operation } from '../../../../domain/operation/fold/operation-output.ts'
+import { operationKey } from '../../../../domain/operation/plan/operation-key.ts'
+import { farmKey, isKeyUnder } from '../../../core/data.ts'
+import { fetchedAt } from '../../../core/persistent-cache.ts'
+import type { ServerAnswer } from '../outbox-store.ts'
 
 type Swr = { mutate: ScopedMutator; cache: Cache }
 

@@ -1,9 +1,9 @@
 /** Sends the outbox while the app is open, and puts the server's answers into SWR's cache. The app mounts it once. */
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
+import { start, stop } from '../outbox-sender.ts'
+import { sendBatches } from '../send-batches.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { start, stop } from './outbox-sender.ts'
-import { sendBatches } from './send-batches.ts'
 
 export function OutboxSync() {
   const { mutate, cache } = useSWRConfig()
