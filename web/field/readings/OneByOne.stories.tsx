@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { cachedAnswers, mockFarmApi } from '../../stories/FieldStory.tsx'
 import { FARM_ID, indexes, lots, people } from '../../stories/fixtures/field.fixture.ts'
@@ -58,6 +59,35 @@ export const OneByOne: Story = {
     ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/admin')
     await expect(canvas.getByRole('button', { name: 'Tema escuro' })).toBeVisible()
+  },
+}
+
+const rejectReadings = http.post(`/api/v1/farms/${FARM_ID}${readingsPath}`, async ({ request }) => {
+  const { readings } = (await request.json()) as { readings: object[] }
+  const rejected = readings.map(one => ({ ...one, error: 'O lote já estava encerrado neste dia.' }))
+  return HttpResponse.json({ data: { accepted: 0, repeated: 0, rejected, lots: [] }, message: '' })
+})
+
+/** The end of the round counts the notes that the server rejected, and no death that waits. */
+export const RoundWithRejected: Story = {
+  ...oneByOneOnPhone,
+  parameters: { msw: [...mockLots(lots.slice(0, 2)), rejectReadings, mockFarmApi.networkError('/lots/movements')] },
+  play: async ({ canvas }) => {
+    const death = {
+      id: crypto.randomUUID(),
+      lot_id: 2,
+      kind: 'death' as const,
+      quantity: 1,
+      at: new Date().toISOString(),
+    }
+    await enqueue([{ kind: 'movement', fact: death }], { farmId: FARM_ID, by: people.technician.email })
+    await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
+    await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^\+10%/))
+    await canvas.findByRole('heading', { name: 'Nelore 250618' })
+    await userEvent.click(noteRadio(canvas, 'Nelore 250618', /^−5%/))
+    await expect(
+      await canvas.findByText('2 leituras não foram aceitas: toque no aviso no alto da tela e corrija.'),
+    ).toBeVisible()
   },
 }
 

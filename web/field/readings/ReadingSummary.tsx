@@ -2,7 +2,8 @@
 import { Button, Stat, Tag } from 'ui-kit'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { sum } from '../../../domain/units/sum.ts'
-import type { SendState } from '../offline/outbox-store.ts'
+import type { OutboxItem } from '../offline/outbox-item.ts'
+import type { Outbox } from '../offline/useOutbox.ts'
 import { loadBeforeToday, sharesTag, type Trough, troughName, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
@@ -19,7 +20,7 @@ export function ReadingSummary({ round, onList }: Props) {
           <h2 className="font-display text-3xl font-semibold">
             {unread.length === 0 ? 'Todos os cochos lidos' : `${read.length} de ${troughs.length} cochos lidos`}
           </h2>
-          <p className="text-lg text-ink-2">{sendStatusText(outbox.waiting.length, outbox.state)}</p>
+          <p className="text-lg text-ink-2">{sendStatusText(outbox)}</p>
         </div>
         <RoundLoad troughs={troughs} />
         {unread.length > 0 && <UnreadTroughs unread={unread} onReview={goTo} />}
@@ -63,8 +64,18 @@ const UnreadTroughs = ({ unread, onReview }: UnreadProps) => (
   </section>
 )
 
-function sendStatusText(waiting: number, state: SendState): string {
-  if (waiting === 0) return 'Tudo enviado. A próxima alimentação já segue estas notas.'
+const countReadings = (items: readonly OutboxItem[]) => items.filter(({ kind }) => kind === 'reading').length
+
+function sendStatusText(outbox: Outbox): string {
+  const rejected = countReadings(outbox.rejected)
+  const waiting = waitingText(countReadings(outbox.waiting), outbox.state)
+  if (rejected === 0) return waiting || 'Leituras enviadas. A próxima alimentação já segue estas notas.'
+  const text = rejected === 1 ? '1 leitura não foi aceita' : `${rejected} leituras não foram aceitas`
+  return `${text}: toque no aviso no alto da tela e corrija. ${waiting}`
+}
+
+function waitingText(waiting: number, state: Outbox['state']): string {
+  if (waiting === 0) return ''
   const facts = waiting === 1 ? '1 leitura guardada' : `${waiting} leituras guardadas`
   const sent = waiting === 1 ? 'É enviada' : 'São enviadas'
   if (state === 'suspended')
