@@ -182,7 +182,7 @@ export const boaVista: DemoFarm = {
   treats,
   corrals,
   herds,
-  days: 60,
+  days: 120,
   purchases,
 }
 

@@ -26,7 +26,7 @@ export type Purchases = {
 }
 
 export const purchases: Purchases = {
-  harvest: { ingredient: 'Silagem de milho', kg: 2_400_000, price: 235 },
+  harvest: { ingredient: 'Silagem de milho', kg: 3_000_000, price: 235 },
   bought: [
     {
       ingredient: 'Milho moído',
@@ -41,7 +41,7 @@ export const purchases: Purchases = {
     {
       ingredient: 'Caroço de algodão',
       supplier: 'Algodoeira Primavera',
-      ...{ price: 1_420, freight: 2_100, truck: 34_000, minimumDays: 10, lastAgo: 6 },
+      ...{ price: 1_420, freight: 2_100, truck: 34_000, minimumDays: 10, lastAgo: 5 },
     },
     {
       ingredient: 'Farelo de algodão',
@@ -61,7 +61,7 @@ export const purchases: Purchases = {
   ],
   reference: { ingredient: 'Bagaço de cana', price: 128 },
   rates: [
-    { daysAgo: 60, perHeadDay: 1.75 },
+    { daysAgo: 120, perHeadDay: 1.75 },
     { daysAgo: 22, perHeadDay: 1.9 },
   ],
   count: { everyDays: 14, lossPercent: 1.6 },
