@@ -48,6 +48,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     rollupOptions: {
+      // no property of ours or of a library does something when it is read
+      treeshake: { propertyReadSideEffects: false },
       input: [...sitePages.map(({ entry }) => entry), ...errorEntries, 'shell.html'].map(page => resolve(web, page)),
     },
   },
