@@ -62,6 +62,14 @@ describe('operation status', () => {
     expect(Operation.fold({ closedAt, frozenPlan: plan }, events).outcome.status).toBe(status)
   })
 
+  it('is that of an end after a continuation of the same instant, which a wrong clock gave both', () => {
+    const goOn = event(10, { type: 'continue', payload: { endedAt: 90, treats: [] } }, { originalAt: 80 })
+    const end = (originalAt: number) => event(10, { type: 'cancel', payload: {} }, { originalAt })
+    const statusOf = (...events: OperationEvent[]) => Operation.fold(open, [start(1), ...events]).outcome.status
+    expect(statusOf(goOn, end(85))).toBe('canceled')
+    expect(statusOf(end(75), goOn)).toBe('in_progress')
+  })
+
   it('needs no weight of a line that expects nothing', () => {
     const lots = farm.lots.map(lot => (lot.id === 22 ? { ...lot, projectedLoad: 0 } : lot))
     const withoutB = Plan.planOperation(7, [morning], { ...farm, lots })

@@ -99,13 +99,16 @@ const isTimelyContinuation = (event: OperationEvent): event is ContinueEvent => 
 
 /**
  * An end that a person saw and went on after. One that this person had not seen stays. A device knows the server's clock only roughly, so what it
- * dated earlier than the end that it showed came after that end all the same.
+ * dated earlier than the end that it showed came after that end all the same. Events of one instant, which the opening of the day gives to all that
+ * a wrong clock dated before it, keep the order of their device.
  */
 function isContinued(event: OperationEvent, continuations: readonly ContinueEvent[]): boolean {
   if (event.type !== 'finish' && event.type !== 'cancel') return false
   return continuations.some(continuation => {
     const { endedAt } = continuation.payload
-    return event.at <= endedAt || (event.at <= endedAt + SKEW_TOLERANCE_MS && compareEvents(event, continuation) < 0)
+    const isBefore = compareEvents(event, continuation) < 0
+    if (event.at === continuation.at) return isBefore
+    return event.at <= endedAt || (event.at <= endedAt + SKEW_TOLERANCE_MS && isBefore)
   })
 }
 
