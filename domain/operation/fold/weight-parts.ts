@@ -36,14 +36,7 @@ export function withWeighing(parts: readonly WeightPart[], event: Weighing): Wei
   const isReplaced = ({ replaced }: WeightPart) => replaced.includes(id)
   if (parts.some(isReplaced)) return parts.map(part => (isReplaced(part) ? { ...part, ids: [id, ...part.ids] } : part))
   const seen = replacedBy(parts, event)
-  // two tablets on one scale: within 10 s, and not 20 kg apart, because each has a baseline of its own
-  const isTwin = (one: WeightPart) =>
-    one.origin.source === 'scale' &&
-    one.origin.correctionReason === null &&
-    payload.source === 'scale' &&
-    at - one.at <= 10_000 &&
-    Math.abs(payload.weight - one.weight) <= 20_000
-  const before = seen ?? parts.find(isTwin)
+  const before = seen ?? parts.find(one => isOfSameScale(one, event))
   const { ids = [], replaced = [] }: Partial<WeightPart> = before ?? {}
   const { current = [], devices = [] }: Partial<WeightPart> = (!seen && before) || {}
   const part: WeightPart = {
@@ -61,6 +54,17 @@ export function withWeighing(parts: readonly WeightPart[], event: Weighing): Wei
   }
   return before ? parts.map(one => (one === before ? part : one)) : [...parts, part]
 }
+
+/** Two tablets on one scale record at nearly the same moment. Each has a baseline of its own, so their grams differ a little. */
+const ONE_MOMENT_MS = 10_000
+const ONE_WEIGHT_GRAMS = 20_000
+
+const isOfSameScale = ({ origin, at, weight }: WeightPart, { at: later, payload }: Weighing): boolean =>
+  origin.source === 'scale' &&
+  origin.correctionReason === null &&
+  payload.source === 'scale' &&
+  later - at <= ONE_MOMENT_MS &&
+  Math.abs(payload.weight - weight) <= ONE_WEIGHT_GRAMS
 
 function replacedBy(parts: readonly WeightPart[], { device, payload: { replaces } }: Weighing): WeightPart | undefined {
   const seen = replaces && parts.find(({ current }) => current.includes(replaces))
