@@ -61,7 +61,8 @@ function Today({ farm, data }: { farm: Farm; data: TodayData }) {
         {day && (day.treats.length > 0 || day.startsOn) && <DayHeadline day={day} />}
       </div>
       <RehearsalNotice farmId={farm.id} />
-      <ClockWarning />
+      {/* with the list, which the first answer brings, so that it moves nothing that is shown */}
+      <ClockWarning key={String(data.operations === undefined)} />
       <Suspense>
         {data.isDerived ? (
           <StaleNotice path="/feeding_plan" seen="Programação vista" />
