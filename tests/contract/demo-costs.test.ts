@@ -36,7 +36,7 @@ describe('the costs of the demo farm', () => {
 
   it('are those of the farm, with what stayed in the wagon', async () => {
     const rows = await db.select().from(farmCostDays).where(eq(farmCostDays.farmId, FARM))
-    expect(rows).toHaveLength(120)
+    expect(rows).toHaveLength(98)
     const off = rows.filter(({ day, feedCost, residue }) => {
       const one = expected.days.get(day)
       return !one || !isNear(feedCost, one.cost) || !isNear(residue, one.residue)

@@ -3,7 +3,7 @@ import type { Type } from 'arktype'
 import type { Permission } from '../../domain/account/permission.ts'
 import { api } from '../../worker/api.ts'
 import type { Handler } from '../../worker/http/handler.ts'
-import { SAMPLE_DAY, SAMPLE_ENTRY, SAMPLE_IMPORT } from './fed-farm/fed-farm.ts'
+import { SAMPLE_ENTRY, SAMPLE_IMPORT, sampleDay } from './fed-farm/fed-farm.ts'
 
 export type Route = {
   method: string
@@ -75,7 +75,7 @@ export function buildPath({ path }: Route, farmId: number, id: number | string =
     .replace(':entryId', SAMPLE_ENTRY)
     .replace(':saleId', SAMPLE_ENTRY)
     .replace(':closingId', SAMPLE_ENTRY)
-    .replace(':day', SAMPLE_DAY)
+    .replace(':day', sampleDay())
     .replace(':linkId', '1')
     .replace(':importId', SAMPLE_IMPORT)
     .replace(':deliveryId', '1')

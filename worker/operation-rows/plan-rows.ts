@@ -34,7 +34,10 @@ export function selectPlanRows(
   const ofRules = sql`select rule_id from treat_items where ${inSchedules}`
   const ofRecipes = sql`select recipe_id from rules where id in (${ofRules})`
   const ofLots = { id: sql`id`, from: sql`lots where rule_id in (${ofRules})` }
-  const ofNextRules = { id: sql`id`, from: lotsOfNextRules(sql`(${ofRules})`) }
+  const ofNextRules = {
+    id: sql`id`,
+    from: lotsOfNextRules(sql`(${ofRules})`, sql`(select farm_id from treat_items where ${inSchedules})`),
+  }
   const isLot = sql`id in ${unionOfIds([ofLots, ofNextRules, idList(referenced.lotIds)])}`
   const ofTreats = sql`select treat_id from treat_items where ${inSchedules}`
   const ofIngredients = { id: sql`ingredient_id`, from: sql`recipe_ingredients where recipe_id in (${ofRecipes})` }
@@ -91,9 +94,9 @@ export function selectActivePlanRows({ db, inFarm, notDeleted }: FarmScope) {
   }
 }
 
-/** The lots that go on to one of these rules, `(...)` of ids. They are few, and an index of the farm has them. */
-export const lotsOfNextRules = (ruleIds: SQL) =>
-  sql`lots where farm_id in (select farm_id from rules where id in ${ruleIds}) and next_rule_on is not null and next_rule_id in ${ruleIds}`
+/** The lots that go on to one of these rules: `(...)` of ids, and of the farm's id. They are few, and an index of the farm has them. */
+export const lotsOfNextRules = (ruleIds: SQL, farmIds: SQL) =>
+  sql`lots where farm_id in ${farmIds} and next_rule_on is not null and next_rule_id in ${ruleIds}`
 
 const idList = (ids: SQL) => ({ id: sql`value`, from: sql`json_each(${ids})` })
 

@@ -169,8 +169,8 @@ const herds: Herd[] = [
   { breed: 'Angus', corral: 'B10', quantity: 327, weight: 371, gmd: 1.58, age: 14 },
   { breed: 'Nelore', corral: 'B11', quantity: 780, weight: 402, gmd: 1.44, age: 70, typed: 12_000 },
   { breed: 'Cruzado', corral: 'B12', quantity: 960, weight: 408, gmd: 1.49, age: 78, typed: 15_000 },
-  { breed: 'Nelore', corral: 'B05', quantity: 376, weight: 384, gmd: 1.45, age: 118, finished: 24 },
-  { breed: 'Cruzado', corral: 'B09', quantity: 341, weight: 377, gmd: 1.41, age: 104, finished: 12 },
+  { breed: 'Nelore', corral: 'B05', quantity: 376, weight: 404, gmd: 1.45, age: 98, finished: 24 },
+  { breed: 'Cruzado', corral: 'B09', quantity: 341, weight: 388, gmd: 1.41, age: 96, finished: 12 },
 ]
 
 export const boaVista: DemoFarm = {
@@ -182,7 +182,7 @@ export const boaVista: DemoFarm = {
   treats,
   corrals,
   herds,
-  days: 120,
+  days: 98,
   purchases,
 }
 

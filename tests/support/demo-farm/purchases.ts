@@ -61,7 +61,7 @@ export const purchases: Purchases = {
   ],
   reference: { ingredient: 'Bagaço de cana', price: 128 },
   rates: [
-    { daysAgo: 120, perHeadDay: 1.75 },
+    { daysAgo: 98, perHeadDay: 1.75 },
     { daysAgo: 22, perHeadDay: 1.9 },
   ],
   count: { everyDays: 14, lossPercent: 1.6 },

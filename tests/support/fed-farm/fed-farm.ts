@@ -54,7 +54,7 @@ async function stockOnce(admin: FarmMember, { corn, silage, big, small }: ApiFee
   const count = { id: crypto.randomUUID(), ingredient_id: corn.id, day: daysAgo(1), kg: 29_500 }
   await createRecord(admin, '/stock/counts', count)
   await createRecord(admin, `/ingredients/${silage.id}/prices`, { day: daysAgo(3), price_per_ton: 250 })
-  await createRecord(admin, '/cost_rates', { day: SAMPLE_DAY, per_head_day: 1.9 })
+  await createRecord(admin, '/cost_rates', { day: sampleDay(), per_head_day: 1.9 })
   await createRecord(admin, '/market_references', { month: '2025-09', name: 'icbc', region: 'GO', per_arroba: 232 })
   const entry = { id: SAMPLE_ENTRY, kind: 'freight', day: daysAgo(2), amount: 1_200 }
   // the newest active lot is the one that the contract tests put into paths
@@ -65,12 +65,12 @@ async function stockOnce(admin: FarmMember, { corn, silage, big, small }: ApiFee
 }
 
 /** The day of the price and of the operational cost that the contract tests remove. */
-export const SAMPLE_DAY = daysAgo(3)
+export const sampleDay = () => daysAgo(3)
 
 /** A price of the newest ingredient, which is the one in paths. */
 export async function priceNewest({ id, admin }: { id: number; admin: FarmMember }): Promise<void> {
   const ingredient = (await latestIds(id))('ingredients')
-  await createRecord(admin, `/ingredients/${ingredient}/prices`, { day: SAMPLE_DAY, price_per_ton: 250 })
+  await createRecord(admin, `/ingredients/${ingredient}/prices`, { day: sampleDay(), price_per_ton: 250 })
 }
 
 /** A finished lot that was bought and sold, whose closing is kept. */

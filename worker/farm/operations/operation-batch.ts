@@ -129,7 +129,8 @@ export function assertSameLots({ db }: QueryContext, { rules, lots }: PlanRows) 
   const loaded = lots.filter(({ ruleId, nextRuleId }) => [ruleId, nextRuleId].some(id => id && ruleIds.includes(id)))
   const versions = loaded.sort((a, b) => a.id - b.id).map(({ id, revision }) => [id, revision])
   const ids = jsonList(ruleIds)
+  const nextLots = lotsOfNextRules(ids, sql`(select farm_id from rules where id in ${ids})`)
   const stored = sql`(select json_group_array(json_array(id, revision) order by id) from
-    (select id, revision from lots where rule_id in ${ids} union select id, revision from ${lotsOfNextRules(ids)}))`
+    (select id, revision from lots where rule_id in ${ids} union select id, revision from ${nextLots}))`
   return assertInBatch(db, sql`${stored} = ${JSON.stringify(versions)}`)
 }
