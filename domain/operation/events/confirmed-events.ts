@@ -147,6 +147,7 @@ const confirmedWeight = (
       weight: toGrams(quantity),
       source: source ?? undefined,
       replaces: null,
+      isApart: true,
       ...ofIngredient(line),
     },
   },

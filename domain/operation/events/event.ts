@@ -36,6 +36,9 @@ type Origin = {
   replaces?: string | null | undefined
 }
 
+/** The server's answer has it beside others of its line, which only a device that reconstructs the answer's events says. */
+type Apart = { isApart?: true }
+
 /** The line of the planned ingredient in whose place a load was, for `reason`, and the name of what was loaded. */
 type WireSubstitute = { instead_of?: number | undefined; ingredient_name?: string | undefined }
 /** `dryMatter`: of the ingredient of a line of a load, in percent, which the server adds. */
@@ -55,8 +58,8 @@ type WireRest = { sub_operation_id: number; carried: number; load: WirePlanLine[
 export type EventBody =
   | { type: 'start'; payload: { plan?: Plan.Plan } }
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
-  | { type: 'load'; payload: { lineId: number; weight: number } & Origin & SubstitutePayload & Measured }
-  | { type: 'unload'; payload: { lineId: number; weight: number } & Origin }
+  | { type: 'load'; payload: { lineId: number; weight: number } & Origin & Apart & SubstitutePayload & Measured }
+  | { type: 'unload'; payload: { lineId: number; weight: number } & Origin & Apart }
   | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } & Seen & Measured }
   | { type: 'decide'; payload: DecisionPayload }
   | { type: 'finish'; payload: Record<string, never> }

@@ -145,6 +145,30 @@ describe('withPendingEvents', () => {
     )
   })
 
+  it('keeps two weights of scales apart that the server has apart', () => {
+    const scale = (kg: number, device: string, seconds: number) =>
+      ({
+        ...unload(kg, device),
+        source: 'scale',
+        at: new Date(now - HOUR_MS + (120 + seconds) * 1_000).toISOString(),
+      }) as const
+    const same = {
+      type: 'correct',
+      line_id: unloadLineId(1, 21),
+      kg: 640,
+      reason: 'Li errado',
+      device: 'tablet 4F2A',
+      seen: ['e02'],
+    } as const
+    const events = toEvents([...steps.slice(0, 2), scale(700, 'tablet 4F2A', 0), scale(640, 'tablet 9C01', 5), same])
+    const known = serverJson(received(events))
+    const other = toEvents([...events, unload(300, 'tablet 4F2A', 22)]).slice(-1)
+    const lineOf = (operation: OperationOutput.Operation) =>
+      operation.sub_operations.flatMap(sub => sub.unload_operation_corrals).find(({ id }) => id === unloadLineId(1, 21))
+    expect(lineOf(known)).toMatchObject({ actual_quantity: 1_280, unconfirmed: true })
+    expect(lineOf(withPendingEvents(known, other, me))).toMatchObject({ actual_quantity: 1_280, unconfirmed: true })
+  })
+
   it('returns the same operation without pending events', () => {
     const known = serverJson(received(work))
     expect(withPendingEvents(known, [], me)).toBe(known)

@@ -63,6 +63,7 @@ const isOfSameScale = ({ origin, at, weight }: WeightPart, { at: later, payload 
   origin.source === 'scale' &&
   origin.correctionReason === null &&
   payload.source === 'scale' &&
+  !payload.isApart &&
   later - at <= ONE_MOMENT_MS &&
   Math.abs(payload.weight - weight) <= ONE_WEIGHT_GRAMS
 

@@ -24,14 +24,20 @@ export const hasSerial = (): boolean => serialOf(navigator) !== undefined
 
 /** The ports that were chosen on this page, by the id that they got: a port has none of its own, and two cables of one maker look the same. */
 const chosen = new Map<string, SerialPort>()
+/** The ports that were listed beside a chosen one: they are other cables, also while the chosen one is pulled out. */
+const others = new Set<SerialPort>()
 
 export const chooseSerial: ChooseScale = async (_, known) => {
   const serial = serialOf(navigator)
   if (!serial) throw new Error('This browser has no Web Serial.')
   const info = known && parseId(known.id)
   const port = await serial.requestPort(info?.usbVendorId === undefined ? undefined : { filters: [info] })
-  const [id = `${infoText(port)}#${randomUuid()}`] = [...chosen].find(([, one]) => one === port) ?? []
+  const alike = (await serial.getPorts()).filter(one => infoText(one) === infoText(port))
+  // the only one of its maker is the one of before
+  const knownId = known && alike.length === 1 && known.id.startsWith(`${infoText(port)}#`) ? known.id : undefined
+  const [id = knownId ?? `${infoText(port)}#${randomUuid()}`] = [...chosen].find(([, one]) => one === port) ?? []
   chosen.set(id, port)
+  others.delete(port)
   return { id, name: nameOf(port) }
 }
 
@@ -93,9 +99,12 @@ export const openSerial: OpenScale = async (settings, listener) => {
 async function findPort(device: ScaleDevice | null): Promise<SerialPort | undefined> {
   const permitted = (await serialOf(navigator)?.getPorts()) ?? []
   const here = device && chosen.get(device.id)
-  if (here && permitted.includes(here)) return here
+  if (here && permitted.includes(here)) {
+    for (const port of permitted) if (port !== here) others.add(port)
+    return here
+  }
   const [type] = device?.id.split('#') ?? []
-  const alike = permitted.filter(port => infoText(port) === type)
+  const alike = permitted.filter(port => infoText(port) === type && !others.has(port))
   const [only] = alike
   if (device && !only) throw new ScaleAbsentError('The cable is not listed.')
   if (!device || !only || alike.length > 1) return undefined
