@@ -274,6 +274,23 @@ describe('a cable that is unplugged', () => {
     await vi.waitFor(() => expect(connection().state).toBe('connected'), 10_000)
     await shown('cable 1', 6_850)
   })
+
+  it('is not taken for the equal one of another wagon, which stays plugged in', async () => {
+    await choose('cable 1', 'serial')
+    const settings = await choose('cable 2', 'serial')
+    await modules.connectScale(settings)
+    ports.scale('cable 2').setReachable(false)
+    await vi.waitFor(() => expect(connection().state).toBe('press'), 5_000)
+    ports.scale('cable 2').setReachable(true)
+    await vi.waitFor(() => expect(connection().state).toBe('connected'), 10_000)
+    await shown('cable 2', 6_850)
+  })
+
+  it('keeps its name when it is chosen again', async () => {
+    const settings = await choose('cable 1', 'serial')
+    modules = await load()
+    expect(await modules.chooseScale(settings, { again: true })).toEqual(settings)
+  })
 })
 
 describe('two equal cables after a reload', () => {
