@@ -41,7 +41,7 @@ export const purchases: Purchases = {
     {
       ingredient: 'Caroço de algodão',
       supplier: 'Algodoeira Primavera',
-      ...{ price: 1_420, freight: 2_100, truck: 34_000, minimumDays: 10, lastAgo: 5 },
+      ...{ price: 1_420, freight: 2_100, truck: 34_000, minimumDays: 10, lastAgo: 6 },
     },
     {
       ingredient: 'Farelo de algodão',

@@ -69,7 +69,9 @@ type Source = Purchase | Purchases['harvest']
 function entriesOf(book: Book, ingredientId: number, source: Source, trips: readonly Trip[]): Omit<Entry, 'id'>[] {
   const { days, purchases, farmRows, userId } = book
   const uses = usesOf(ingredientId, trips)
-  const mean = [...uses.values()].reduce((sum, kg) => sum + kg, 0) / days.length
+  // the farm was smaller before
+  const recent = days.slice(-30)
+  const mean = recent.reduce((sum, day) => sum + (uses.get(day) ?? 0), 0) / recent.length
   const entries: Omit<Entry, 'id'>[] = []
   const record = (day: string, entry: Omit<Entry, 'id' | 'farmId' | 'userId' | 'createdAt'>) =>
     entries.push({ ...entry, farmId: farmRows.farmId, userId, createdAt: momentOf(day, farmRows.timezone) })
