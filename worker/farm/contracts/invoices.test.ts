@@ -196,6 +196,20 @@ describe('an invoice', () => {
     expect((await mark(first.id, 'sent')).status).toBe(422)
   })
 
+  it('has its payment taken back also where a lot joined that another contract charged for the days', async () => {
+    const { admin, contract, lot, another, draft, mark } = await createContracted()
+    const other = await another({ entry_date: daysAgo(60) })
+    const second = await createRecord(admin, '/contracts', contractBody([other.id]))
+    const charged = await createRecord(admin, `/contracts/${second.id}/invoices`, { from: daysAgo(10), to: daysAgo(5) })
+    await mark(charged.id, 'sent')
+    const { id } = await draft(daysAgo(10), daysAgo(5))
+    await mark(id, 'sent')
+    await mark(id, 'paid')
+    await admin.put(`/contracts/${second.id}`, contractBody([]))
+    await admin.put(`/contracts/${contract.id}`, contractBody([lot.id, other.id]))
+    expect((await mark(id, 'sent')).status).toBe(200)
+  })
+
   it('is a PDF with its lines and its total', async () => {
     const { admin, draft } = await createContracted()
     const { id } = await draft(daysAgo(60), daysAgo(1))

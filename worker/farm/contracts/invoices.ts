@@ -191,7 +191,7 @@ export const changeStatus = write({
         sql`${byId(context, contracts, id)} and ${contracts.updatedAt} = ${updatedAt}`,
       ),
       unchanged: assertRowExists(context.db, invoices, sql`${own} and ${invoices.updatedAt} = ${invoice.updatedAt}`),
-      alone: changes.status === 'sent' ? assertAlone(context, invoice) : undefined,
+      alone: invoice.status === 'draft' && changes.status === 'sent' ? assertAlone(context, invoice) : undefined,
       invoice: context.db.update(invoices).set(changes).where(own),
       lines: frozen && frozen.length > 0 ? insertLines(context, invoice, frozen) : undefined,
     }
