@@ -10,8 +10,8 @@ import { sumCosts } from './lot-costs.ts'
 import type { LotEntryKind } from './lot-entry.ts'
 import { grossAmount, type LotSale, sumDeductions } from './lot-sale.ts'
 
-/** The weights of all heads that left, in kg. Null where some of a finished lot have no sale. */
-export type Exits = { live: number; carcass: number } | null
+/** The weights of all heads that left, in kg, and of them `toSale`, the carcass of those that went to no other lot. Null where some of a finished lot have no sale. */
+export type Exits = { live: number; carcass: number; toSale: number } | null
 
 export const round = (value: number, decimals = 2) => Number(value.toFixed(decimals))
 export const roundOrNull = (value: number | null | undefined, decimals = 2) =>
@@ -45,8 +45,11 @@ export function closeoutCosts(facts: CloseoutFacts, { received }: Pick<CloseoutH
 export type Costs = ReturnType<typeof closeoutCosts>
 export const reaisOrNull = (cents: number | null) => (cents === null ? null : toReais(cents))
 
-/** The sales, and what they leave with `transfers`, the value of heads that went to another lot. `net` is null while heads left, or are to leave, without a price. */
-export function closeoutRevenue(sales: readonly LotSale[], transfers: number, isWhole: boolean) {
+/**
+ * The sales, and what they leave with `transfers`, the value of heads that went to another lot, which is null where it is not known. `net` is null while
+ * heads left, or are to leave, without a price.
+ */
+export function closeoutRevenue(sales: readonly LotSale[], transfers: number | null, isWhole: boolean) {
   const gross = sumBy(sales, grossAmount)
   const sum = (key: 'discounts' | 'freight' | 'taxes') => sumBy(sales, sale => sale[key])
   const carcass = toArrobas(toKg(sumBy(sales, sale => sale.carcass)))
@@ -54,7 +57,7 @@ export function closeoutRevenue(sales: readonly LotSale[], transfers: number, is
     gross,
     deductions: sumBy(sales, sumDeductions),
     transfers,
-    net: isWhole ? gross + transfers - sumBy(sales, sumDeductions) : null,
+    net: isWhole && transfers !== null ? gross + transfers - sumBy(sales, sumDeductions) : null,
     discounts: sum('discounts'),
     freight: sum('freight'),
     taxes: sum('taxes'),
@@ -72,10 +75,10 @@ export function closeoutResult(
   const days = heads.out > 0 ? heads.headDaysOfAlive / heads.out : 0
   const result = total === null || revenue.net === null ? null : revenue.net - total
   const share = result === null || !total ? null : result / total
-  const arrobasOut = exits ? toArrobas(exits.carcass) : 0
+  const arrobas = exits ? toArrobas(exits.toSale) : 0
+  const owed = total === null || revenue.transfers === null ? null : total + revenue.deductions - revenue.transfers
   return {
-    break_even:
-      total === null || arrobasOut <= 0 ? null : roundOrNull(toReais(total + revenue.deductions) / arrobasOut),
+    break_even: owed === null || arrobas <= 0 ? null : roundOrNull(toReais(owed) / arrobas),
     result: reaisOrNull(result),
     result_per_head: result === null || heads.out === 0 ? null : roundOrNull(toReais(result) / heads.out),
     return_percent: share === null ? null : roundOrNull(share * 100),

@@ -25,20 +25,21 @@ import { daysBefore, sumCosts } from './lot-costs.ts'
 
 type Missing = Output.Closeout['missing'][number]
 type Sheet = Omit<Output.Closeout, 'sales'>
+type Exit = CloseoutHeads['unsold'][number]
 
 /** What left, and in a preview what would leave today: kg of all heads. Null where a finished lot has heads without a sale. */
 function weighExits({ lot, weighings, yields, sales }: CloseoutFacts, heads: CloseoutHeads) {
   if (lot.deactivatedOn && heads.unsold.length > 0) return null
   const entryWeight = toKg(lot.initialAvgWeight)
-  const projected = [...heads.unsold, ...heads.transferred].map(exit => ({
-    ...exit,
-    weight: toKg(projectedWeightOn(lot, weighingInForce(weighings, exit.day), exit.day)),
-  }))
+  const weightOf = ({ day }: Exit) => toKg(projectedWeightOn(lot, weighingInForce(weighings, day), day))
+  const liveOf = (exits: readonly Exit[]) => sumBy(exits, exit => exit.heads * weightOf(exit))
+  const carcassOf = (exits: readonly Exit[]) =>
+    sumBy(exits, exit => exit.heads * carcassWeight(entryWeight, weightOf(exit), yields))
+  const toSale = toKg(sumBy(sales, sale => sale.carcass)) + carcassOf(heads.unsold)
   return {
-    live: toKg(sumBy(sales, sale => sale.live)) + sumBy(projected, exit => exit.heads * exit.weight),
-    carcass:
-      toKg(sumBy(sales, sale => sale.carcass)) +
-      sumBy(projected, exit => exit.heads * carcassWeight(entryWeight, exit.weight, yields)),
+    live: toKg(sumBy(sales, sale => sale.live)) + liveOf([...heads.unsold, ...heads.transferred]),
+    carcass: toSale + carcassOf(heads.transferred),
+    toSale,
   }
 }
 
@@ -138,7 +139,8 @@ export function closeoutSheet(facts: CloseoutFacts): Sheet {
   const costs = closeoutCosts(facts, heads)
   const missing = missingOf(facts, heads)
   const isWhole = !missing.some(({ kind }) => kind === 'sale' || kind === 'transfer')
-  const revenue = closeoutRevenue(sales, facts.entries.get('transfer_out') ?? 0, isWhole)
+  const worth = facts.entries.get('transfer_out') ?? (heads.transferred.length > 0 ? null : 0)
+  const revenue = closeoutRevenue(sales, worth, isWhole)
   const before = daysBefore(lot.entryDate, days, to)
   const intake = heads.headDays > 0 && before === 0 ? toKg(sumBy(days, day => day.dryMatter)) / heads.headDays : null
   const { feed, operational, purchase, transfers, others, total } = costs
@@ -175,7 +177,7 @@ export function closeoutSheet(facts: CloseoutFacts): Sheet {
       discounts: toReais(revenue.discounts),
       freight: toReais(revenue.freight),
       taxes: toReais(revenue.taxes),
-      transfers: toReais(revenue.transfers),
+      transfers: toReais(revenue.transfers ?? 0),
       net: reaisOrNull(revenue.net),
       per_arroba: roundOrNull(revenue.perArroba),
     },

@@ -54,8 +54,9 @@ export const moneyDefinitions = {
   breakEven: {
     name: 'Preço de equilíbrio',
     meaning:
-      'O preço da @ vendida que paga todos os custos, a compra e o que se desconta das vendas. Abaixo dele o lote dá prejuízo.',
-    formula: '(custo total + descontos, frete e impostos das vendas) ÷ @ na saída',
+      'O preço da @ vendida que paga todos os custos, a compra e o que se desconta das vendas, menos o que as cabeças a outro lote já pagaram. Abaixo dele o lote dá prejuízo.',
+    formula:
+      '(custo total + descontos, frete e impostos das vendas − cabeças a outro lote) ÷ (@ na saída − @ das cabeças a outro lote)',
   },
   monthlyReturn: {
     name: 'Retorno ao mês',
