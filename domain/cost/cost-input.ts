@@ -2,7 +2,7 @@
 import { oneOf } from '../schema/field.ts'
 import { integer, number } from '../schema/number-field.ts'
 import { day, uuid } from '../schema/time-field.ts'
-import { body } from '../schema/type.ts'
+import { body, type CrossFieldRule, withRules } from '../schema/type.ts'
 import { lotEntryKinds } from './lot-entry.ts'
 
 export const Rate = body({
@@ -11,12 +11,21 @@ export const Rate = body({
 })
 export type Rate = typeof Rate.infer
 
-export const LotEntry = body({
-  id: uuid('Identificador'),
-  kind: oneOf('Tipo de custo', lotEntryKinds),
-  day: day('Dia do lançamento'),
-  amount: number('Valor', { unit: 'R$', above: 0, max: 100_000_000, decimals: 2 }),
-})
+const worthless: CrossFieldRule = ({ kind, amount }) =>
+  amount === 0 && kind !== 'transfer_in' && kind !== 'transfer_out'
+    ? { path: 'amount', message: 'Deve ser maior que 0' }
+    : null
+
+/** Heads that came back from another lot may be worth nothing to this one, which bought them already. */
+export const LotEntry = withRules(
+  body({
+    id: uuid('Identificador'),
+    kind: oneOf('Tipo de custo', lotEntryKinds),
+    day: day('Dia do lançamento'),
+    amount: number('Valor', { unit: 'R$', min: 0, max: 100_000_000, decimals: 2 }),
+  }),
+  worthless,
+)
 export type LotEntry = typeof LotEntry.infer
 
 const carcassYield = (label: string) => number(label, { unit: '%', min: 30, max: 70, decimals: 2 })
