@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrobasOfLot, type CostDay, sumCosts, toDateJson } from './lot-costs.ts'
+import { arrobasOfLot, type CostDay, daysBeforeText, sumCosts, toDateJson } from './lot-costs.ts'
 
 const day = (over: Partial<CostDay> = {}): CostDay => ({
   day: '2025-11-01',
@@ -65,6 +65,11 @@ describe('the costs since the entry', () => {
     const costs = { ...dates, days: [day()], rates: [], arrobas: 390, gmd: 1_500, gain: 0.65, other: 0 }
     expect(toDateJson({ ...costs, entryDate: '2025-09-02' })).toMatchObject({ days_before: 60, per_arroba: null })
     expect(toDateJson({ ...costs, entryDate: '2025-10-31' })).toMatchObject({ days_before: 0, per_arroba: 3.36 })
+    const ofDays = (days: string, have: string, cost: string) =>
+      `${days} da entrada ao primeiro trato aqui não ${have} custo. O que ${cost} entra no resultado, em Outros custos do lote; o custo da @ e o consumo ficam sem valor.`
+    expect(daysBeforeText(60)).toBe(ofDays('60 dias', 'têm', 'custaram'))
+    expect(daysBeforeText(1)).toBe(ofDays('1 dia', 'tem', 'custou'))
+    expect(daysBeforeText(0)).toBeNull()
   })
 
   it('have the arroba of the last whole day: the treats of today may still come', () => {

@@ -136,7 +136,8 @@ export function daysBefore(entryDate: string, days: readonly CostDay[], last: st
 /** Null where every day has a cost here. */
 export const daysBeforeText = (days: number | undefined): string | null =>
   days
-    ? `${countText(days, 'dia')} de antes do registro não têm custo aqui; lance-os em Outros custos do lote. Sem eles não há custo da @ nem consumo.`
+    ? `${countText(days, 'dia')} da entrada ao primeiro trato aqui não ${days === 1 ? 'tem' : 'têm'} custo. ` +
+      `O que ${days === 1 ? 'custou' : 'custaram'} entra no resultado, em Outros custos do lote; o custo da @ e o consumo ficam sem valor.`
     : null
 
 type ToDate = {

@@ -66,7 +66,7 @@ export const DaysBefore: Story = {
   parameters: { msw: withCosts(formerLotCosts) },
   play: async ({ canvas }) => {
     const costs = await findCosts(canvas)
-    await costs.findByText(/^53 dias de antes do registro não têm custo aqui/)
+    await costs.findByText(/^53 dias da entrada ao primeiro trato aqui não têm custo/)
   },
 }
 
