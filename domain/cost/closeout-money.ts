@@ -10,7 +10,7 @@ import { sumCosts } from './lot-costs.ts'
 import type { LotEntryKind } from './lot-entry.ts'
 import { grossAmount, type LotSale, sumDeductions } from './lot-sale.ts'
 
-/** The weights of all heads that left, in kg, and of them `toSale`, the carcass of those that went to no other lot. Null where some of a finished lot have no sale. */
+/** The weights of all heads that left, in kg; `toSale`: the carcass of those that went to no other lot. Null where some of a finished lot have no sale. */
 export type Exits = { live: number; carcass: number; toSale: number } | null
 
 export const round = (value: number, decimals = 2) => Number(value.toFixed(decimals))
