@@ -71,9 +71,15 @@ export const request = writeAccount({
   after: async (env, { mails }) => Promise.all(mails.map(mail => sendMail(env, mail))),
 })
 
-/** A new password ends the link, which whoever knew the one of before may have asked for. The row stays, because it counts the mails of the hour. */
-export const endEmailChange = (db: Db, userId: number, now: number) =>
-  db.update(emailChanges).set({ expiresAt: now }).where(eq(emailChanges.userId, userId))
+/**
+ * A new password ends the link, which whoever knew the one of before may have asked for: no link has the new token, and a confirmation that has read the old
+ * one is refused. The row stays until its end, because it counts the mails of the hour.
+ */
+export const endEmailChange = (db: Db, userId: number) =>
+  db
+    .update(emailChanges)
+    .set({ tokenHash: sha256(generateLinkToken()) })
+    .where(eq(emailChanges.userId, userId))
 
 const ofToken = (token: string) => eq(emailChanges.tokenHash, sha256(token))
 

@@ -160,7 +160,7 @@ export const resetPassword = writePublic({
       recovery: spendTemporaryPassword(db, email, now, isUnspent),
       user: db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId)),
       sessions: db.delete(sessions).where(eq(sessions.userId, userId)),
-      emailChange: endEmailChange(db, userId, now),
+      emailChange: endEmailChange(db, userId),
       deviceFailures: resetDeviceFailures(db, userId),
       devices: forgetDevices(db, userId),
       failures: resetFailures(db, Object.values(passwordCounters)),

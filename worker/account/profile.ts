@@ -62,7 +62,7 @@ export const changePassword = writeAccount({
             .where(eq(sessions.id, sessionId)),
           // one that was requested before the change
           recovery: spendTemporaryPassword(context.db, email, context.now),
-          emailChange: endEmailChange(context.db, userId, context.now),
+          emailChange: endEmailChange(context.db, userId),
           event: recordSecurityEvent(context, 'password_changed'),
         }
       : { failure: recordFailedPasswordCheck(context) },

@@ -47,7 +47,7 @@ export const endSessions = writeStaff({
   },
   save: ({ id }, context) => ({
     sessions: context.db.delete(sessions).where(eq(sessions.userId, id)),
-    emailChange: endEmailChange(context.db, id, context.now),
+    emailChange: endEmailChange(context.db, id),
     event: recordSecurityEvent(context, 'sessions_ended', { userId: id }),
   }),
   audit: { staffType: 'person', action: 'end_sessions', changes: ({ id }) => ({ id }) },

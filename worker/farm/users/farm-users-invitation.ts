@@ -104,7 +104,8 @@ export const withdraw = write({
         invitation: updateInvitation(context, invitation.id, { withdrawnAt: context.now }),
       }
     const ofFarm = and(ofEmail(managed.email), eq(pendingRegistrations.passwordHash, NO_PASSWORD))
-    const ended = { verificationExpiresAt: context.now }
+    // a hash of each row that no link has
+    const ended = { verificationHash: sql`lower(hex(randomblob(32)))` }
     return {
       managed: assertManaged(context, managed),
       links: context.db.update(pendingRegistrations).set(ended).where(ofFarm),
