@@ -31,7 +31,7 @@ export const Contract = lazy(() =>
     arroba_price: orNull(reais('Preço combinado da @'), 'nulo se não foi combinado'),
     lots: array(Named(), 'Os lotes do contrato'),
     'unbilled_from?': day(
-      'Só na leitura de um contrato: o dia depois da última fatura enviada dos lotes; sem uma, a entrada mais antiga',
+      'Só na leitura de um contrato: o dia mais antigo em que um lote ainda não está em uma fatura enviada',
     ),
     services: array(ContractService(), 'O que se cobra à parte, na fatura do seu dia'),
     ...timestamps(),

@@ -89,9 +89,15 @@ export function toJson(contract: Contract, lots: readonly { id: number; name: st
   }
 }
 
-/** `billed`: the last day of the last invoice with one of its lots that a client has. `entered`: the first entry of its lots. */
-export function unbilledFrom(lots: { billed: string | null; entered: string | null } | undefined) {
-  const day = lots?.billed ? addDays(lots.billed, 1) : lots?.entered
+type LotDays = { entered: string; left: string | null; billed: string | null }
+
+/** The first day of one of the lots after what is billed: `billed` is the last day of an invoice with the lot that a client has. */
+export function unbilledFrom(lots: readonly LotDays[]) {
+  const days = lots.flatMap(({ entered, left, billed }) => {
+    const day = billed ? addDays(billed, 1) : entered
+    return left !== null && left < day ? [] : [day]
+  })
+  const [day] = days.toSorted()
   return day ? { unbilled_from: day } : {}
 }
 

@@ -53,7 +53,7 @@ export function InvoiceDialog({ contract, onClose }: { contract: Contract; onClo
   )
 }
 
-/** From the day after the last invoice with these lots that a client has, or from their entry, up to yesterday: a year at most. */
+/** From the first day on which a client has one of the lots in no invoice, after the last one of this contract, up to yesterday: a year at most. */
 function unbilledDays(
   { unbilled_from: ofLots = '' }: Contract,
   invoices: readonly Invoice[],

@@ -118,14 +118,15 @@ export const selectChargedLot = (
     )
     .limit(1)
 
-/** The last day for which a client has an invoice with one of the lots, and the first entry of them. */
-export const selectUnbilled = ({ db, joinedInFarm }: FarmScope, id: ContractId) => {
+/** The days of each lot, with the last one for which a client has an invoice with it. */
+export const selectBilledLots = ({ db, joinedInFarm }: FarmScope, id: ContractId) => {
   const last = sql`(select max(i.last_day) from ${invoiceLines} l join ${invoices} i on i.id = l.invoice_id
     where l.lot_id = ${lots.id} and i.status in ${[...clientStatuses]})`
   return db
     .select({
-      entered: sql<string | null>`min(${lots.entryDate})`.as('first_entry'),
-      billed: sql<string | null>`max(${last})`.as('billed_until'),
+      entered: lots.entryDate,
+      left: lots.deactivatedOn,
+      billed: sql<string | null>`${last}`.as('billed_until'),
     })
     .from(lots)
     .where(joinedInFarm(lots, isNull(lots.deletedAt), sql`${lots.id} in ${lotsOf(id)}`))

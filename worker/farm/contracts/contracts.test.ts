@@ -29,6 +29,26 @@ describe('a contract', () => {
     expect((await admin.get('/contracts')).body.data).toEqual([listed])
   })
 
+  it('has the first day of a lot that no client has in an invoice', async () => {
+    const { admin, lot } = await createFarmWithCorral()
+    const [a, b] = [await lot({ entry_date: daysAgo(60) }), await lot({ entry_date: daysAgo(20) })]
+    const first = await createRecord(admin, '/contracts', contractBody([a.id]))
+    const invoice = await createRecord(admin, `/contracts/${first.id}/invoices`, { from: daysAgo(60), to: daysAgo(5) })
+    await admin.put(`/invoices/${invoice.id}/status`, { status: 'sent' })
+    await admin.put(`/contracts/${first.id}`, contractBody([]))
+    const { id } = await createRecord(admin, '/contracts', contractBody([a.id, b.id]))
+    const unbilled = async () => (await admin.get(`/contracts/${id}`)).body.data.unbilled_from
+    expect(await unbilled()).toBe(daysAgo(20))
+    await admin.put(`/contracts/${id}`, contractBody([a.id]))
+    expect(await unbilled()).toBe(daysAgo(4))
+    // all days of a lot that left are charged
+    await db
+      .update(lots)
+      .set({ deactivatedOn: daysAgo(5) })
+      .where(eq(lots.id, a.id))
+    expect(await unbilled()).toBeUndefined()
+  })
+
   it('needs what its kind is charged by', async () => {
     const { admin, lot } = await createFarmWithCorral()
     const { id } = await lot()

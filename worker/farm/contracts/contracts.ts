@@ -13,7 +13,7 @@ import { clientLinks, contractLots, contracts, invoices, lots } from '../../db/s
 import { assertExist, assertInBatch, assertUnchanged, byId, inList, lastInsertId } from '../../db/statements.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read, write } from '../route.ts'
-import { type ContractId, selectContract, selectUnbilled } from './contract-queries.ts'
+import { type ContractId, selectBilledLots, selectContract } from './contract-queries.ts'
 
 const selectContracts = ({ db, notDeleted }: FarmScope) =>
   db.select().from(contracts).where(notDeleted(contracts)).orderBy(asc(contracts.id))
@@ -47,10 +47,10 @@ export const show = read({
   load: context => ({
     contract: selectContract(context, context.params.id),
     lots: selectLots(context, context.params.id),
-    unbilled: selectUnbilled(context, context.params.id),
+    billed: selectBilledLots(context, context.params.id),
   }),
-  reply: ({ contract: [contract], lots: own, unbilled: [unbilled] }) =>
-    contract && { ...Contract.toJson(contract, own), ...Contract.unbilledFrom(unbilled) },
+  reply: ({ contract: [contract], lots: own, billed }) =>
+    contract && { ...Contract.toJson(contract, own), ...Contract.unbilledFrom(billed) },
 })
 
 /** The lots of the body, each with the contract that it is in. */
