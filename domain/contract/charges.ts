@@ -39,6 +39,8 @@ export type LotFacts = {
   fed: readonly { day: string; dryMatter: number }[]
   /** The part of the entry weight that is carcass. */
   entryYield: number
+  /** The days of invoices of other contracts with the lot, which their clients have. */
+  elsewhere: readonly Period[]
 }
 
 export const toThousandths = (grams: number) => Math.round((grams * 1000) / GRAMS_PER_ARROBA) || 0
@@ -125,6 +127,17 @@ const serviceCharge = ({ description, amount }: Service): Charge => ({
 /** The line of a lot that is in the contract no more: what it charged stays. */
 export const isOfFormerLot = ({ lotId }: Pick<Charge, 'lotId'>, lots: readonly LotFacts[]): boolean =>
   lotId !== null && !lots.some(({ lot }) => lot.id === lotId)
+
+/** The lots without those that joined after the lines were charged, where another contract charged days of the period: they are no change of the lines. */
+export const lotsOfLines = (
+  lots: readonly LotFacts[],
+  lines: readonly Pick<Charge, 'lotId'>[],
+  { from, to }: Period,
+): LotFacts[] =>
+  lots.filter(
+    ({ lot, elsewhere }) =>
+      lines.some(({ lotId }) => lotId === lot.id) || !elsewhere.some(other => other.from <= to && other.to >= from),
+  )
 
 export const totalAmount = (charges: readonly Pick<Charge, 'amount'>[]): number =>
   sumBy(charges, ({ amount }) => amount)

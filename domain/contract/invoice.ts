@@ -7,7 +7,15 @@ import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
 import { toReais } from '../units/money.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 import type { Period } from './billed-heads.ts'
-import { type Charge, computeCharges, isOfFormerLot, type LotFacts, missingSales, totalAmount } from './charges.ts'
+import {
+  type Charge,
+  computeCharges,
+  isOfFormerLot,
+  type LotFacts,
+  lotsOfLines,
+  missingSales,
+  totalAmount,
+} from './charges.ts'
 import type { Contract } from './contract.ts'
 import type * as Output from './invoice-output.ts'
 import { type InvoiceStatus, isWithClient } from './invoice-status.ts'
@@ -92,12 +100,13 @@ export function toJson(
 ): Output.Invoice {
   const { contract, lots } = facts
   const isDraft = invoice.status === 'draft'
-  const now = chargesNow(facts, invoice)
+  const period = periodOf(invoice)
+  const now = computeCharges(contract, isDraft ? lots : lotsOfLines(lots, stored, period), period)
   const lines = isDraft ? now : stored
   const comparable = stored.filter(line => !isOfFormerLot(line, lots))
   const change = isWithClient(invoice.status) ? totalAmount(now) - totalAmount(comparable) : 0
   const named = (lotId: number) => ({ id: lotId, name: names.get(lotId) ?? `Lote ${lotId}` })
-  const missing = isDraft ? missingSales(contract, lots, periodOf(invoice)) : []
+  const missing = isDraft ? missingSales(contract, lots, period) : []
   return {
     id: invoice.id,
     contract: { id: contract.id, client_name: contract.clientName },

@@ -1,6 +1,14 @@
 /** The records that a line of an invoice is made of: head-days and dry matter by day, sales, deaths and services. Quantities are thousandths, as those of the line. */
 import { billedDays, isIn, listDeaths, type Period } from './billed-heads.ts'
-import { type Charge, computeCharges, entryCarcass, isOfFormerLot, type LotFacts, toThousandths } from './charges.ts'
+import {
+  type Charge,
+  computeCharges,
+  entryCarcass,
+  isOfFormerLot,
+  type LotFacts,
+  lotsOfLines,
+  toThousandths,
+} from './charges.ts'
 import type { ContractTerms } from './contract.ts'
 import type * as Output from './invoice-records-output.ts'
 
@@ -61,7 +69,7 @@ export function lineRecords(
   charged: readonly Charge[],
   period: Period,
 ): LineRecords[] {
-  const now = computeCharges(terms, lots, period)
+  const now = computeCharges(terms, lotsOfLines(lots, charged, period), period)
   const [keys, keysNow] = [keysOf(charged), keysOf(now)]
   const added = now.flatMap((line, at) => (keys.includes(keysNow[at] ?? '') ? [] : [{ line, charged: 0, at }]))
   // the services are the last lines, in the order of their records

@@ -1,5 +1,5 @@
 /** What contracts and their invoices are worked out from. */
-import { asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { LotFacts } from '../../../domain/contract/charges.ts'
 import { MAX_INVOICES } from '../../../domain/contract/invoice.ts'
@@ -89,6 +89,10 @@ export const selectInvoices = ({ db, joinedInFarm }: FarmScope, id: ContractId) 
     .orderBy(desc(invoices.lastDay), desc(invoices.id))
     .limit(MAX_INVOICES)
 
+/** Lines of its lots in invoices of other contracts, which their clients have. */
+const ofOthers = (id: ContractId) =>
+  sql`${invoiceLines.lotId} in ${lotsOf(id)} and ${invoices.contractId} <> ${id} and ${invoices.status} in ${[...clientStatuses]}`
+
 /** An invoice that a client has, of any contract, in which one of the lots of this contract is charged for some of the days. */
 export const selectChargedLot = (
   { db, joinedInFarm }: FarmScope,
@@ -108,13 +112,7 @@ export const selectChargedLot = (
     .innerJoin(contracts, eq(contracts.id, invoices.contractId))
     .innerJoin(lots, eq(lots.id, invoiceLines.lotId))
     .where(
-      joinedInFarm(
-        invoiceLines,
-        sql`${invoiceLines.lotId} in ${lotsOf(id)}`,
-        sql`${invoices.contractId} <> ${id}`,
-        inArray(invoices.status, [...clientStatuses]),
-        sql`${invoices.firstDay} <= ${to} and ${invoices.lastDay} >= ${from}`,
-      ),
+      joinedInFarm(invoiceLines, ofOthers(id), sql`${invoices.firstDay} <= ${to} and ${invoices.lastDay} >= ${from}`),
     )
     .limit(1)
 
@@ -131,6 +129,18 @@ export const selectBilledLots = ({ db, joinedInFarm }: FarmScope, id: ContractId
     .from(lots)
     .where(joinedInFarm(lots, isNull(lots.deletedAt), sql`${lots.id} in ${lotsOf(id)}`))
 }
+
+/** The days of invoices of other contracts with its lots, which their clients have. */
+const selectElsewhere = ({ db, joinedInFarm }: FarmScope, id: ContractId) =>
+  db
+    .selectDistinct({
+      lotId: sql<number>`${invoiceLines.lotId}`.as('elsewhere_lot'),
+      from: sql<string>`${invoices.firstDay}`.as('elsewhere_from'),
+      to: sql<string>`${invoices.lastDay}`.as('elsewhere_to'),
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(joinedInFarm(invoiceLines, ofOthers(id)))
 
 export const selectInvoiceLines = ({ db, joinedInFarm }: FarmScope, ids: SQL) =>
   db
@@ -155,6 +165,7 @@ export const selectContractFacts = (scope: FarmScope, id: ContractId) => ({
   sales: selectSales(scope, id),
   plans: selectPlans(scope, id),
   fed: selectFed(scope, id),
+  elsewhere: selectElsewhere(scope, id),
 })
 
 type FactRows = Rows<ReturnType<typeof selectContractFacts>>
@@ -167,7 +178,7 @@ export function toContractFacts(rows: FactRows) {
   return contract ? { contract, lots: toLotFacts(rows) } : null
 }
 
-function toLotFacts({ lots: all, movements, sales, plans, fed }: FactRows) {
+function toLotFacts({ lots: all, movements, sales, plans, fed, elsewhere }: FactRows) {
   const book = toMovements(movements)
   const salesOf = Map.groupBy(sales, ({ lotId }) => lotId)
   const fedOf = Map.groupBy(fed, ({ lotId }) => lotId)
@@ -179,6 +190,7 @@ function toLotFacts({ lots: all, movements, sales, plans, fed }: FactRows) {
       sales: salesOf.get(lot.id) ?? [],
       fed: fedOf.get(lot.id) ?? [],
       entryYield: carcassYields(plan, lot.initialAvgWeight, 0).entryYield,
+      elsewhere: elsewhere.filter(({ lotId }) => lotId === lot.id),
     } satisfies LotFacts
   })
 }

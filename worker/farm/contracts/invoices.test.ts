@@ -197,7 +197,7 @@ describe('an invoice', () => {
   })
 
   it('has its payment taken back also where a lot joined that another contract charged for the days', async () => {
-    const { admin, contract, lot, another, draft, mark } = await createContracted()
+    const { admin, contract, lot, another, draft, mark, show, path } = await createContracted()
     const other = await another({ entry_date: daysAgo(60) })
     const second = await createRecord(admin, '/contracts', contractBody([other.id]))
     const charged = await createRecord(admin, `/contracts/${second.id}/invoices`, { from: daysAgo(10), to: daysAgo(5) })
@@ -207,7 +207,16 @@ describe('an invoice', () => {
     await mark(id, 'paid')
     await admin.put(`/contracts/${second.id}`, contractBody([]))
     await admin.put(`/contracts/${contract.id}`, contractBody([lot.id, other.id]))
-    expect((await mark(id, 'sent')).status).toBe(200)
+    const { body, status } = await mark(id, 'sent')
+    expect(status).toBe(200)
+    // the days of the lot that joined are no change of this invoice
+    expect(body.data.change).toBeNull()
+    expect(await show(id)).toMatchObject({ change: null })
+    expect((await admin.get(path)).body.data).toMatchObject([{ change: null }])
+    expect((await admin.get(`/invoices/${id}/records`)).body.data).toMatchObject([{ lot: { id: lot.id } }])
+    // nobody charges them once the other invoice is void
+    await mark(charged.id, 'void')
+    expect((await show(id)).change).toBeGreaterThan(0)
   })
 
   it('is a PDF with its lines and its total', async () => {
