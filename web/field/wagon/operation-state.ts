@@ -10,8 +10,8 @@ import { weightMarks } from '../../../domain/operation/wagon/weight-marks.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import type { RecordEvent } from './useRecordEvent.ts'
 
-/** What the scale counted of a line. `record`: undefined while it cannot be recorded. */
-export type CountedWeight = { kg: number; record: (() => void) | undefined }
+/** What the scale counted of a line. `record`: undefined where it cannot be recorded. */
+export type CountedWeight = { kg: number; record?: (() => void) | undefined }
 
 /** The dialog over the screen. */
 export type OpenDialog =

@@ -56,11 +56,12 @@ export function SkipDialog({ state, weighing, counted, onClose }: Props) {
       {counted && (
         <div className="mb-4 space-y-3">
           <p className="text-lg font-semibold">
-            A balança contou {formatKg(counted.kg, 1, 0)}. Se pular, eles não contam.
+            A balança contou {formatKg(counted.kg, 1, 0)}. Se pular{kind === 'load' && ' ou trocar o ingrediente'}, eles
+            não contam.
           </p>
           {counted.record && (
             <Button variant="next" size="field" fullWidth onClick={counted.record}>
-              Registrar {formatKg(counted.kg, 1, 0)}
+              Registrar {formatKg(counted.kg, 1, 0)} {kind === 'load' ? 'de' : 'em'} {weighingName(weighing)}
             </Button>
           )}
         </div>

@@ -123,12 +123,52 @@ export const SkipAfterFeed: Story = {
     await canvas.findByRole('button', { name: 'Registrar 400 kg' })
     await userEvent.click(canvas.getByRole('button', { name: 'Pular' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Pular Milho moído?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Registrar 400 kg' }))
+    await expect(dialog.getByText(/Se pular ou trocar o ingrediente, eles não contam/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar 400 kg de Milho moído' }))
     // less than the plan by far
     await userEvent.click(await screen.findByRole('button', { name: 'Está certo, registrar' }))
     await waitFor(async () =>
       expect(await pending()).toMatchObject([{ fact: { type: 'load', kg: 400, source: 'scale' } }]),
     )
+  },
+}
+
+/** 600 kg more come while the dialog is read: it closes, and nothing is recorded that the person did not see. */
+export const FeedWhileSkipIsRead: Story = {
+  ...onNetwork,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10.490 kg')).toBeVisible()
+    await canvas.findByText('3.975', { selector: '.weighing-figure *' })
+    scale.fill(10_890)
+    await canvas.findByRole('button', { name: 'Registrar 400 kg' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Pular' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pular Milho moído?' }))
+    scale.fill(11_490)
+    await waitFor(() => expect(canvas.getByText('2.975', { selector: '.weighing-figure *' })).toBeInTheDocument())
+    await userEvent.click(dialog.getByRole('button', { name: /^Registrar 400 kg/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(await canvas.findByRole('button', { name: 'Registrar 1.000 kg' })).toBeVisible()
+    await expect(await pending()).toEqual([])
+  },
+}
+
+/** Typing takes over from 400 kg: a skip from there, or a typed 0, still says that they would not count. */
+export const SkipAfterTyping: Story = {
+  ...onNetwork,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10.490 kg')).toBeVisible()
+    await canvas.findByText('3.975', { selector: '.weighing-figure *' })
+    scale.fill(10_890)
+    await canvas.findByRole('button', { name: 'Registrar 400 kg' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Digitar o peso' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pular' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pular Milho moído?' }))
+    await expect(dialog.getByText(/A balança contou 400 kg/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.type(canvas.getByLabelText('Peso carregado'), '0{Enter}')
+    await expect(await screen.findByText(/A balança contou 400 kg/)).toBeVisible()
   },
 }
 

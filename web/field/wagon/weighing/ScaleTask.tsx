@@ -17,7 +17,7 @@ import { scaleConnection } from '../../scale/scale-connection.ts'
 import { useScaleSettings } from '../../scale/scale-settings.ts'
 import { steadyNow } from '../../scale/steady-clock.ts'
 import { useLoading } from '../../scale/useLoading.ts'
-import type { OperationState } from '../operation-state.ts'
+import type { CountedWeight, OperationState } from '../operation-state.ts'
 import { useSeconds } from '../useSeconds.ts'
 import { targetProps } from './target-props.tsx'
 import { useMixingQuestion } from './useMixingQuestion.ts'
@@ -35,8 +35,8 @@ type Props = {
   task: WeighingTask
   /** A dialog is open: nothing goes on by itself. */
   isPaused: boolean
-  /** The digit that was pressed, or nothing. */
-  onType: (digit: string) => void
+  /** The digit that was pressed, or nothing; and what the scale counted until then. */
+  onType: (digit: string, counted: CountedWeight | undefined) => void
 }
 
 /** An older weight is shown, and not recorded. */
@@ -70,17 +70,20 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
   }
   const isFresh = connection.state === 'connected' && connection.age < FRESH_SECONDS
   const seen = isFresh ? null : other
+  const onRecord = useRecordShown(kg => {
+    state.openDialog(undefined)
+    // another weight than the one in the dialog: the person sees it first
+    if (isFresh && settled !== null && Math.abs(settled - kg) <= band) confirm(settled)
+  })
+  const kg = settled ?? loading.counted
+  const counted = kg > band ? { kg } : undefined
   const skip = () => {
-    const kg = settled ?? loading.counted
-    const recordCounted = () => {
-      state.openDialog(undefined)
-      confirm(kg)
-    }
-    const counted = { kg, record: isFresh && settled !== null ? recordCounted : undefined }
-    state.openDialog({ kind: 'skip', weighing, ...(kg > band && { counted }) })
+    const record = isFresh && settled !== null ? () => onRecord(kg) : undefined
+    state.openDialog({ kind: 'skip', weighing, ...(counted && { counted: { kg, record } }) })
   }
+  const type = (digit: string) => onType(digit, counted)
   useGoOn(isPaused || doubt !== null || !isFresh ? null : completed, record)
-  useDigits(isPaused || doubt !== null ? null : onType)
+  useDigits(isPaused || doubt !== null ? null : type)
   return (
     <>
       <ScalePad
@@ -98,7 +101,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
             <Button variant="secondary" size="field" onClick={skip}>
               Pular
             </Button>
-            <Button variant="secondary" size="field" onClick={() => onType('')}>
+            <Button variant="secondary" size="field" onClick={() => type('')}>
               Digitar o peso
             </Button>
             <Button
@@ -134,6 +137,15 @@ function lineKeys({ operation, endRehearsal }: OperationState, { line }: Weighin
     `${endRehearsal ? `${TRAINING_PREFIX}${operation.start_time}:` : ''}${operationKey(operation)}:${lineId}`
   const recorded = allWeighings(operation).filter(one => !isOpen(one.line))
   return { key: keyOf(line.id), recorded: recorded.map(one => keyOf(one.line.id)) }
+}
+
+/** A function for a dialog, which keeps it while weights come: it calls the newest `record`. */
+function useRecordShown(record: (kg: number) => void): (kg: number) => void {
+  const latest = useRef(record)
+  useEffect(() => {
+    latest.current = record
+  })
+  return kg => latest.current(kg)
 }
 
 /** Records the weight with how it was weighed, and learns from what fell after the warning. */

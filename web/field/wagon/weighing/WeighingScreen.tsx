@@ -8,7 +8,7 @@ import { useScaleSettings } from '../../scale/scale-settings.ts'
 import { TypedWeightQuestion } from '../dialogs/TypedWeightQuestion.tsx'
 import { positionLabel, treatLabel } from '../labels.ts'
 import { OperatorLayout } from '../OperatorLayout.tsx'
-import type { OperationState } from '../operation-state.ts'
+import type { CountedWeight, OperationState } from '../operation-state.ts'
 import { TreatPlan } from '../TreatPlan.tsx'
 import { useFieldFocus } from '../useFieldFocus.ts'
 import { TareScreen } from './TareScreen.tsx'
@@ -28,12 +28,14 @@ export function WeighingScreen({ state, weighing }: { state: OperationState; wei
 }
 
 type TaskProps = { state: OperationState; task: WeighingTask }
+/** The digit that took over from the scale, and what the scale had counted. */
+type Typed = { first: string; counted: CountedWeight | undefined }
 
 /** The scale weighs until the operator types. */
 function TaskScreen({ state, task }: TaskProps) {
   const { weighing } = task
   const { way } = useScaleSettings()
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<Typed>()
   const isByScale = way !== 'typed' && typed === undefined
   return (
     <OperatorLayout
@@ -44,13 +46,18 @@ function TaskScreen({ state, task }: TaskProps) {
     >
       {isByScale ? (
         <Suspense fallback={null}>
-          <ScaleTask state={state} task={task} isPaused={state.isDialogOpen} onType={setTyped} />
+          <ScaleTask
+            state={state}
+            task={task}
+            isPaused={state.isDialogOpen}
+            onType={(first, counted) => setTyped({ first, counted })}
+          />
         </Suspense>
       ) : (
         <TypedTask
           state={state}
           task={task}
-          first={typed}
+          typed={typed}
           {...(way !== 'typed' && { onScale: () => setTyped(undefined) })}
         />
       )}
@@ -62,22 +69,27 @@ function TaskScreen({ state, task }: TaskProps) {
 }
 
 type TypedProps = TaskProps & {
-  /** The digit that began it. */
-  first: string | undefined
+  typed: Typed | undefined
   /** Lets the scale weigh again. */
   onScale?: () => void
 }
 
-function TypedTask({ state, task, first, onScale }: TypedProps) {
+function TypedTask({
+  state,
+  task,
+  typed: { first, counted } = { first: '', counted: undefined },
+  onScale,
+}: TypedProps) {
   const { weighing } = task
   const { kind, line } = weighing
   const { capacity } = state.wagon
   const askAboutMixing = useMixingQuestion(state, weighing)
+  const skip = () => state.openDialog({ kind: 'skip', weighing, ...(counted && { counted }) })
   const typed = useTypedWeight(task, {
     capacity,
-    ...(first && { first }),
+    first,
     onWeight: (kg, source) => {
-      if (kg === 0) state.openDialog({ kind: 'skip', weighing })
+      if (kg === 0) skip()
       else askAboutMixing(() => void state.record({ type: kind, line_id: line.id, kg, source }))
     },
   })
@@ -97,7 +109,9 @@ function TypedTask({ state, task, first, onScale }: TypedProps) {
           message: typed.weight ? resultText(task, typed.weight) : undefined,
         }}
         isFilledIn={typed.isPlanned}
-        actions={<Actions state={state} task={task} onPlanned={typed.usePlanned} {...(onScale && { onScale })} />}
+        actions={
+          <Actions state={state} task={task} onSkip={skip} onPlanned={typed.usePlanned} {...(onScale && { onScale })} />
+        }
         onSubmit={typed.submit}
       />
       <TypedWeightQuestion typed={typed} task={task} capacity={capacity} />
@@ -105,11 +119,13 @@ function TypedTask({ state, task, first, onScale }: TypedProps) {
   )
 }
 
-function Actions({ state, task, onPlanned, onScale }: TaskProps & { onPlanned: () => void; onScale?: () => void }) {
+type ActionsProps = TaskProps & { onSkip: () => void; onPlanned: () => void; onScale?: () => void }
+
+function Actions({ state, task, onSkip, onPlanned, onScale }: ActionsProps) {
   const { weighing, target } = task
   return (
     <>
-      <KeypadAction onClick={() => state.openDialog({ kind: 'skip', weighing })}>Pular</KeypadAction>
+      <KeypadAction onClick={onSkip}>Pular</KeypadAction>
       {onScale ? (
         <KeypadAction onClick={onScale}>Usar a balança</KeypadAction>
       ) : (
