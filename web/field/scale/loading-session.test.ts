@@ -24,8 +24,14 @@ const open = (
   key: string,
   recorded: string[] = [],
   recent: Weight[] = [],
-  scale = 'CED-0042',
-) => beginSession(stored, { key, task, recorded, recent, now, scale })
+  { scale = 'CED-0042', sinceRecord = 300 } = {},
+) => beginSession(stored, { key, task, recorded, recent, sinceRecord, now, scale })
+/** 50 kg a second. */
+const pourUntil3SecondsAgo = (): Weight[] => {
+  const recent = Array.from({ length: 25 }, (_, i) => ({ at: now + i * 200, kg: Math.min(i, 10) * 10, stable: true }))
+  now += 5_000
+  return recent
+}
 const counted = ({ loading }: Session) => Math.round(countedKg(loading, task))
 
 describe('open a line', () => {
@@ -49,7 +55,7 @@ describe('open a line', () => {
   })
 
   it('goes on with it after a training with another scale', () => {
-    const training = weigh(open(corn(), 'treino:milho', [], [], 'Simulador'), 0, 100, 'Simulador')
+    const training = weigh(open(corn(), 'treino:milho', [], [], { scale: 'Simulador' }), 0, 100, 'Simulador')
     expect(counted(training)).toBe(100)
     expect(counted(open(training, 'milho'))).toBe(200)
   })
@@ -57,10 +63,13 @@ describe('open a line', () => {
   it('does not count what was typed for the line before', () => {
     const before = corn()
     now += 60_000
-    // 50 kg a second until 3 s ago
-    const recent = Array.from({ length: 25 }, (_, i) => ({ at: now + i * 200, kg: Math.min(i, 10) * 10, stable: true }))
-    now += 5_000
-    expect(counted(open(before, 'silagem', ['milho'], recent))).toBe(0)
+    expect(counted(open(before, 'silagem', ['milho'], pourUntil3SecondsAgo()))).toBe(0)
+  })
+
+  it('counts what came before the first line after a pause', () => {
+    const before = corn()
+    now += 3_600_000
+    expect(counted(open(before, 'silagem', ['milho'], pourUntil3SecondsAgo(), { sinceRecord: 3_600_000 }))).toBe(100)
   })
 
   it('goes on with what was loaded before another scale was chosen', () => {

@@ -13,7 +13,7 @@ import {
   nextLine,
   notLoading,
 } from '../../../domain/scale/loading.ts'
-import type { Weight } from './scale-connection.ts'
+import { RECENT_MS, type Weight } from './scale-connection.ts'
 
 export type Session = {
   /** Names the operation and the line. */
@@ -37,25 +37,30 @@ const MAX_LEFT = 20
 /** Begins the key of a training. */
 export const TRAINING_PREFIX = 'treino:'
 
-/** `recorded`: the keys of the operation's lines that are not weighed any more. `recent`: the weights of the last seconds. */
+/**
+ * `recorded`: the keys of the operation's lines that are not weighed any more. `recent`: the weights of the last seconds. `sinceRecord`:
+ * milliseconds since a line of the operation was recorded last.
+ */
 type Line = {
   key: string
   task: LoadingTask
   recorded: readonly string[]
   recent: readonly Weight[]
+  sinceRecord: number
   now: number
   scale: string | undefined
 }
 
 /** A line that was being weighed goes on, and a new one begins where the last one ended. */
 export function beginSession(stored: Session | undefined, line: Line): Session {
-  const { key, task, recorded, recent, now, scale } = line
+  const { key, task, recorded, recent, sinceRecord, now, scale } = line
   if (stored?.key === key) return stored
   const isSameScale = stored && !isOtherScale(stored, scale)
-  const isFresh = isSameScale && Math.abs(now - (stored.loading.recent.at(-1)?.at ?? 0)) < FRESH_MS
+  const age = Math.abs(now - (stored?.loading.recent.at(-1)?.at ?? 0))
   const lately = recent.reduce((before, weight) => addSample(before, weight, task), notLoading)
-  // what came lately was typed for the line before
-  const next = isSameScale ? nextLine(isFresh ? stored.loading : lately, task) : lately
+  // what came lately was typed for a line that was weighed or recorded just before
+  const isAfterLine = isSameScale && Math.min(age, sinceRecord) < RECENT_MS
+  const next = isAfterLine ? nextLine(age < FRESH_MS ? stored.loading : lately, task) : lately
   const { [key]: before, ...left } = leftLines(stored, recorded)
   return {
     key,

@@ -29,7 +29,7 @@ type Connection = {
 const off: Connection = { state: 'off', name: '', status: {}, weight: null, fault: null }
 export const scaleConnection = createStore<Connection>(off)
 
-const RECENT_MS = 5_000
+export const RECENT_MS = 5_000
 let recent: Weight[] = []
 
 /** The weights of the last seconds: a line begins with what the scale showed before it. */

@@ -8,6 +8,7 @@ import {
   notLoading,
   settledKg,
 } from '../../../domain/scale/loading.ts'
+import { deviceNow } from '../../core/server-clock.ts'
 import { soundAlarm } from './alarm.ts'
 import { beginSession, type Session, withWeight } from './loading-session.ts'
 import { readSession, writeSession } from './loading-store.ts'
@@ -19,12 +20,14 @@ type Use = {
   key: string
   /** The keys of the operation's lines that are not weighed any more. */
   recorded: readonly string[]
+  /** The instant at which one of them was recorded last, on the device's clock. */
+  recordedAt: number
   task: LoadingTask
   /** Seconds of the flow that still come after the warning. */
   seconds: number
 }
 
-export function useLoading({ key, recorded, task, seconds }: Use) {
+export function useLoading({ key, recorded, recordedAt, task, seconds }: Use) {
   const [session, setSession] = useState<Session>()
   // several weights may come before the screen is drawn again
   const latest = useRef<Session>(undefined)
@@ -42,7 +45,15 @@ export function useLoading({ key, recorded, task, seconds }: Use) {
   })
   const begin = useEffectEvent((stored: Session | undefined) =>
     update(
-      beginSession(stored, { key, task, recorded, recent: recentWeights(), now: steadyNow(), scale: connectionKey() }),
+      beginSession(stored, {
+        key,
+        task,
+        recorded,
+        recent: recentWeights(),
+        sinceRecord: Math.abs(deviceNow() - recordedAt),
+        now: steadyNow(),
+        scale: connectionKey(),
+      }),
     ),
   )
   useEffect(() => {

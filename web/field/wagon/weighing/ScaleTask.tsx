@@ -131,12 +131,19 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
   )
 }
 
+const recordedAt = ({ kind, line }: Weighing): number =>
+  Date.parse((kind === 'load' ? line.start_time : line.end_time) ?? '') || 0
+
 /** Each training has keys of its own: what was weighed in the one before is gone. */
 function lineKeys({ operation, endRehearsal }: OperationState, { line }: Weighing) {
   const keyOf = (lineId: number) =>
     `${endRehearsal ? `${TRAINING_PREFIX}${operation.start_time}:` : ''}${operationKey(operation)}:${lineId}`
   const recorded = allWeighings(operation).filter(one => !isOpen(one.line))
-  return { key: keyOf(line.id), recorded: recorded.map(one => keyOf(one.line.id)) }
+  return {
+    key: keyOf(line.id),
+    recorded: recorded.map(one => keyOf(one.line.id)),
+    recordedAt: Math.max(0, ...recorded.map(recordedAt)),
+  }
 }
 
 /** A function for a dialog, which keeps it while weights come: it calls the newest `record`. */
