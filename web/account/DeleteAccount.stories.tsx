@@ -70,6 +70,17 @@ export const UnsentOnAnotherFarm: Story = {
   },
 }
 
+/** A record that the server rejected could still be corrected. */
+export const RejectedOnAnotherFarm: Story = {
+  parameters: { msw: [failingReadings, ...handlers] },
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await leaveUnsent('Esta leitura já existe.')
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findByText(/ainda não foram enviados ou aceitos/)).toBeVisible()
+  },
+}
+
 export const OnAPhoneDark: Story = {
   globals: { ...phone, ...dark },
   play: async ({ canvas }) => void (await openDialog(canvas)),

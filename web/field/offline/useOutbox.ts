@@ -28,15 +28,14 @@ export function useOutbox(farmId: number | undefined): Outbox {
   return { ...lists, isLoaded, state, sendNow }
 }
 
-/** How many items of this person are on this device only, of all their farms unless given. */
-export function useUnsentCount(ofFarms?: readonly { id: number }[]): number {
+/** How many items of this person and their farms are not sent. */
+export function useUnsentCount(): number {
   const { items } = useStoredItems()
-  const { email = '', farms: all = [] } = useSession() ?? {}
-  const farms = ofFarms ?? all
+  const { email = '', farms = [] } = useSession() ?? {}
   return items.filter(item => isSendable(item, email) && farms.some(({ id }) => id === item.farmId)).length
 }
 
-function useStoredItems() {
+export function useStoredItems() {
   const outbox = useStore(outboxStore)
   const { isLoaded } = outbox
   useEffect(() => {
