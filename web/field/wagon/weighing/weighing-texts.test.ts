@@ -125,7 +125,7 @@ describe('questionText', () => {
   it('names what the scale weighed, where nobody typed', () => {
     const task = taskOf(lines.corn, total, ...begun)
     expect(questionText('far_from_target', task, 400, 400, null, 'scale')).toBe(
-      'A balança registrou 400 kg. O previsto para Milho moído é 3.975 kg.',
+      'A balança contou 400 kg. O previsto para Milho moído é 3.975 kg.',
     )
   })
 

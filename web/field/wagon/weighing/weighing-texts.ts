@@ -92,7 +92,7 @@ export function questionText(
   const result = scale.kind === 'load' ? `de ${name}` : 'descarregados'
   const typedText =
     source === 'scale'
-      ? `A balança registrou ${kg(weight)}.`
+      ? `A balança contou ${kg(weight)}.`
       : scale.scale === 'total'
         ? `Você digitou ${kg(typed)}: seriam ${kg(weight)} ${result}.`
         : `Você digitou ${kg(typed)}.`
