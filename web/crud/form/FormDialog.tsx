@@ -18,12 +18,23 @@ type Props = {
     variant?: 'danger' | 'primary'
     disabled?: boolean
   }
+  /** 'Cancelar' by default. */
+  cancelLabel?: string
   children: ReactNode
 }
 
 const save = { label: 'Salvar', busyLabel: 'Salvando...' }
 
-export function FormDialog({ title, size = 'md', role, formProps, onClose, submit = save, children }: Props) {
+export function FormDialog({
+  title,
+  size = 'md',
+  role,
+  formProps,
+  onClose,
+  submit = save,
+  cancelLabel = 'Cancelar',
+  children,
+}: Props) {
   const id = useId()
   const { busy, dirty, errors } = formProps
   const unsaved = useUnsavedChanges(dirty)
@@ -40,7 +51,7 @@ export function FormDialog({ title, size = 'md', role, formProps, onClose, submi
       actions={
         <>
           <Button variant="secondary" disabled={busy} onClick={close}>
-            Cancelar
+            {cancelLabel}
           </Button>
           <Button
             type="submit"

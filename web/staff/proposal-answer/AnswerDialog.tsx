@@ -33,7 +33,13 @@ export function AnswerDialog({ answer, path, onClose, onAnswered }: Props) {
     onClose,
   })
   return (
-    <FormDialog title={title} formProps={form.formProps} onClose={onClose} submit={{ label: button }}>
+    <FormDialog
+      title={title}
+      formProps={form.formProps}
+      onClose={onClose}
+      submit={{ label: button }}
+      cancelLabel="Voltar"
+    >
       <p>{text}</p>
       <Field label="Seu nome" required {...form.field('name')}>
         <Input {...form.text('name')} autoComplete="name" size="field" data-autofocus />

@@ -79,6 +79,8 @@ export const Reject: Story = {
     requests.length = 0
     await userEvent.click(await canvas.findByRole('button', { name: 'Não aprovar' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Não aprovar a proposta?' }))
+    // beside "Não aprovar", "Cancelar" would read as an answer
+    await expect(dialog.getByRole('button', { name: 'Voltar' })).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: /Seu nome/ }), 'Rui')
     await userEvent.click(dialog.getByRole('button', { name: 'Não aprovar' }))
     await expect(await canvas.findByText('Proposta não aprovada')).toBeVisible()
