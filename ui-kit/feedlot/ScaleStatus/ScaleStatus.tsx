@@ -2,6 +2,7 @@
 import { BatteryLow, BatteryMedium, Hand, Radio, RadioTower, TriangleAlert, WifiOff } from 'lucide-react'
 import { formatKg } from '../../../domain/format/format.ts'
 import type { ScaleFault } from '../../../domain/scale/frame.ts'
+import { OLD_SECONDS } from '../../../domain/scale/weight-age.ts'
 import { cx } from '../../base/cx.ts'
 
 type ScaleState = 'connecting' | 'connected' | 'lost' | 'press'
@@ -24,9 +25,6 @@ export type ScaleStatusProps = {
   /** What the scale reports instead of a weight. */
   fault?: ScaleFault | null
 }
-
-/** A weight of this age is shown as old. */
-const OLD_SECONDS = 3
 
 export function ScaleStatus({
   state,
