@@ -39,7 +39,7 @@ export function LotProtocol({ lot }: { lot: Lot }) {
         )}
       </div>
       {opened === 'start' && <StartProtocolDialog lot={lot} onClose={close} />}
-      {opened === 'leave' && <LeaveDialog lot={lot} onClose={close} />}
+      {opened === 'leave' && <LeaveProtocolDialog lot={lot} onClose={close} />}
     </Card>
   )
 }
@@ -87,7 +87,7 @@ function riseText({ daily_rise: rise, ceiling }: Protocol['steps'][number]): str
   return `+${formatNumber(rise, 2)} kg MS por dia${most}`
 }
 
-const LeaveDialog = ({ lot, onClose }: { lot: Lot; onClose: () => void }) => (
+const LeaveProtocolDialog = ({ lot, onClose }: { lot: Lot; onClose: () => void }) => (
   <RemoveDialog
     path={useFarmKey()(`/lots/${lot.id}/protocol`)}
     title="Sair do protocolo?"
