@@ -3,7 +3,10 @@ import { Banner } from 'ui-kit'
 import { serverNow } from '../../core/server-clock.ts'
 import { AuthLink } from './AuthForm.tsx'
 
-/** After too many wrong passwords or codes also the right one waits. A new password by mail ends the lockout by passwords, not that by codes. */
+/**
+ * After too many wrong passwords or codes also the right one waits. A new password by mail ends the lockout by passwords, not that by codes.
+ * `byCodes`: a code was asked for. After a reload it is not yet, and the lockout may be either.
+ */
 export function LockoutNotice({ seconds, byCodes }: { seconds: number; byCodes: boolean }) {
   const [until] = useState(() => new Date(serverNow() + seconds * 1000))
   const minutes = Math.ceil(seconds / 60)
@@ -15,8 +18,8 @@ export function LockoutNotice({ seconds, byCodes }: { seconds: number; byCodes: 
         'o código certo entra.'
       ) : (
         <>
-          a senha certa entra. Não lembra dela? <AuthLink href="/password-recovery">Recupere a senha</AuthLink> e entre
-          com a nova.
+          a senha certa entra. Errou a senha? <AuthLink href="/password-recovery">Recupere a senha</AuthLink> e entre
+          com a nova. Se errou códigos de verificação, espere: a senha nova não adianta.
         </>
       )}
     </Banner>

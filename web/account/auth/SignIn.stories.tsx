@@ -162,6 +162,8 @@ export const LockedOut: Story = {
     await fill(canvas, manager.email, 'cocho-demo{Enter}')
     await expect(await canvas.findByText('Muitas tentativas')).toBeVisible()
     await expect(canvas.getByText(/Tente de novo em 15 minutos, às \d\d:\d\d\./)).toBeVisible()
+    // after a reload nobody knows whether codes or passwords were wrong
+    await expect(canvas.getByText(/Se errou códigos de verificação, espere/)).toBeVisible()
     await expect(canvas.queryByText(/^Muitas tentativas\. Aguarde/)).toBeNull()
     await userEvent.click(canvas.getByRole('link', { name: 'Recupere a senha' }))
     await expect(await canvas.findByRole('heading', { name: 'Recupere sua senha' })).toBeVisible()
