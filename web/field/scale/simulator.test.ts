@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { WireEvent } from '../../../domain/operation/events/event.ts'
 import { TRAINING_EMPTY_KG } from '../../../domain/scale/training-wagon.ts'
 import { fakeStorage } from '../../stories/fixtures/storage.fixture.ts'
 import type { ScaleReading } from './adapter.ts'
@@ -42,5 +43,24 @@ it('has what was filled in after a reload, until the next training', async () =>
   expect(await weigh(reloaded)).toBe(filled)
   const { forgetRehearsal } = await import('./rehearsal.ts')
   forgetRehearsal()
+  expect(await weigh(await load())).toBe(0)
+})
+
+const train = async (id: string) => {
+  const { rehearsal } = await import('./rehearsal.ts')
+  rehearsal.set({ operation: '1:7:2026-03-10', events: [{ id } as WireEvent] })
+}
+
+it('is empty where the training before it was replaced or ended while this was not loaded', async () => {
+  const page = await load()
+  await train('first')
+  page.simulatedFlow.set(100)
+  expect(await weigh(page)).toBeGreaterThan(300)
+  page.simulatedFlow.set(0)
+  await train('second')
+  expect(await weigh(page)).toBe(0)
+  page.simulatedFlow.set(100)
+  await weigh(page)
+  localStorage.removeItem('cocho.rehearsal')
   expect(await weigh(await load())).toBe(0)
 })
