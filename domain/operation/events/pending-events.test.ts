@@ -152,14 +152,14 @@ describe('withPendingEvents', () => {
         source: 'scale',
         at: new Date(now - HOUR_MS + (120 + seconds) * 1_000).toISOString(),
       }) as const
-    const same = {
+    const same: Partial<WireEvent> = {
       type: 'correct',
       line_id: unloadLineId(1, 21),
       kg: 640,
       reason: 'Li errado',
       device: 'tablet 4F2A',
       seen: ['e02'],
-    } as const
+    }
     const events = toEvents([...steps.slice(0, 2), scale(700, 'tablet 4F2A', 0), scale(640, 'tablet 9C01', 5), same])
     const known = serverJson(received(events))
     const other = toEvents([...events, unload(300, 'tablet 4F2A', 22)]).slice(-1)
