@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { check } from '../schema/type.ts'
 import { closeoutFacts, death, on, sale } from './closeout-facts.fixture.ts'
 import { closeoutSheet } from './closeout-sheet.ts'
+import { LotEntry } from './cost-input.ts'
 
 describe('closing sheet', () => {
   it('has the deaths both ways', () => {
@@ -111,6 +113,17 @@ describe('closing sheet', () => {
     expect(whole.deaths_in.cost_per_arroba).toBe(
       Number((((feed ?? 0) + (operational ?? 0)) / (whole.deaths_in.arrobas_produced ?? 0)).toFixed(2)),
     )
+  })
+
+  it('is whole where heads came back for nothing: only entries of transfers may be 0', () => {
+    const movement = { lotId: 2, toLotId: 1, kind: 'transfer', quantity: 10, day: on(50) } as const
+    const entries = new Map([...closeoutFacts().entries, ['transfer_in', 0] as const])
+    expect(closeoutSheet(closeoutFacts({ movements: [death, movement], entries })).costs.transfers).toBe(0)
+    const entry = (kind: string, amount: number) =>
+      check(LotEntry, { id: crypto.randomUUID(), kind, day: on(50), amount })
+    for (const kind of ['transfer_in', 'transfer_out']) expect(entry(kind, 0)).toHaveProperty('value')
+    expect(entry('purchase', 0)).toMatchObject({ fields: { amount: ['Deve ser maior que 0'] } })
+    expect(entry('transfer_in', -1)).toHaveProperty('fields.amount')
   })
 
   it('counts a sale of the book and its price as the same heads', () => {
