@@ -1,20 +1,17 @@
 /** Warns of what is on this device only, also of what the server rejected and the person can correct, before its person or farm is left. */
 import { Banner } from 'ui-kit'
 import { countDraftNotes } from '../core/draft-notes.ts'
-import { type Farm, useSession } from '../core/session.ts'
-import { useStoredItems } from '../field/offline/useOutbox.ts'
+import type { Farm } from '../core/session.ts'
+import { useUnsentCount } from '../field/offline/useOutbox.ts'
 
 /** `farms`: all of the person's unless given. */
 export function UnsentWarning({ farms }: { farms?: Farm[] }) {
-  const { items } = useStoredItems()
-  const { email, farms: all = [] } = useSession() ?? {}
-  const hasRecords = items.some(({ by, farmId }) => by === email && (farms ?? all).some(({ id }) => id === farmId))
+  const unsent = useUnsentCount(farms, true)
   return (
     <>
-      {hasRecords && (
+      {unsent > 0 && (
         <Banner tone="warning">
-          Há registros neste aparelho que ainda não foram enviados ou aceitos. Envie-os ou corrija-os antes: depois não
-          será possível.
+          Há registros neste aparelho que ainda não foram enviados ou aceitos. Envie-os antes: depois não será possível.
         </Banner>
       )}
       {countDraftNotes(farms) > 0 && (

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from '../../core/create-store.ts'
 import { useSession } from '../../core/session.ts'
 import { refresh } from './outbox.ts'
-import { isSendable, type OutboxItem } from './outbox-item.ts'
+import type { OutboxItem } from './outbox-item.ts'
 import { sendNow } from './outbox-sender.ts'
 import { outboxStore, type SendState } from './outbox-store.ts'
 
@@ -28,14 +28,17 @@ export function useOutbox(farmId: number | undefined): Outbox {
   return { ...lists, isLoaded, state, sendNow }
 }
 
-/** How many items of this person and their farms are not sent. */
-export function useUnsentCount(): number {
+/** How many items of this person are not sent, of all their farms unless given. `withRefused`: also those that the server rejected. */
+export function useUnsentCount(ofFarms?: readonly { id: number }[], withRefused = false): number {
   const { items } = useStoredItems()
-  const { email = '', farms = [] } = useSession() ?? {}
-  return items.filter(item => isSendable(item, email) && farms.some(({ id }) => id === item.farmId)).length
+  const { email, farms: all = [] } = useSession() ?? {}
+  const farms = ofFarms ?? all
+  return items.filter(
+    item => item.by === email && (withRefused || !item.refused) && farms.some(({ id }) => id === item.farmId),
+  ).length
 }
 
-export function useStoredItems() {
+function useStoredItems() {
   const outbox = useStore(outboxStore)
   const { isLoaded } = outbox
   useEffect(() => {
