@@ -73,7 +73,7 @@ export function SkipDialog({ state, weighing, counted, onClose }: Props) {
       </p>
       {kind === 'load' && (
         <div className="mb-3">
-          <Button size="field" fullWidth onClick={replace}>
+          <Button variant={counted?.record ? 'secondary' : 'primary'} size="field" fullWidth onClick={replace}>
             Usei outro ingrediente
           </Button>
         </div>
