@@ -54,7 +54,7 @@ function recordsOfLot(kind: Charge['kind'], facts: LotFacts, period: Period): Li
   return facts.sales.filter(({ day }) => isIn(day, period)).map(sale => ofSale(facts, sale))
 }
 
-/** Services of the same name are told apart by their amount, and those of the same amount by their order. */
+/** Services of the same name are distinguished by their amount, and those of the same amount by their order. */
 function keysOf(lines: readonly Charge[]): string[] {
   const keys = lines.map(({ kind, lotId, description, amount }) =>
     JSON.stringify([kind, lotId, description, kind === 'service' ? amount : null]),

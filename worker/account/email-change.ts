@@ -72,7 +72,7 @@ export const request = writeAccount({
 })
 
 /**
- * A new password ends the link, which whoever knew the one of before may have asked for: no link has the new token, and a confirmation that has read the old
+ * A new password ends the link, which a person who knew the former one may have requested: no link has the new token, and a confirmation that has read the old
  * one is refused. The row stays until its end, because it counts the mails of the hour.
  */
 export const endEmailChange = (db: Db, userId: number) =>

@@ -92,7 +92,7 @@ describe('known device', () => {
     expect(await db.select().from(knownDevices).where(eq(knownDevices.userId, id))).toEqual([])
   })
 
-  it('is heard again once the password is recovered, though its own wrong passwords locked it', async () => {
+  it('may sign in again once the password is recovered, though its own wrong passwords locked it', async () => {
     const [{ email }, tablet] = [await createAccount(), device()]
     await signInOn(email, tablet)
     await insertFailures(deviceCounter(hashDevice({ headers: new Headers({ 'x-device-id': tablet }) }, email)), 10)

@@ -110,7 +110,7 @@ function reopen(db: Db, closedTooEarly: SQL, now: number) {
 }
 
 /**
- * The closing is recorded once for each webhook of the farm that is to be told, with those that an outage left out, of a week at most. A farm without
+ * The closing is recorded once for each webhook of the farm that wants it, with those that an outage left out, of a week at most. A farm without
  * webhooks has no row read.
  */
 function tellWebhooks(db: Db, clocks: ClosedDay[], now: number, set: FarmSet) {

@@ -35,10 +35,9 @@ export function withWeighing(parts: readonly WeightPart[], event: Weighing): Wei
   const { id, at, userId, device, payload } = event
   const isReplaced = ({ replaced }: WeightPart) => replaced.includes(id)
   if (parts.some(isReplaced)) return parts.map(part => (isReplaced(part) ? { ...part, ids: [id, ...part.ids] } : part))
-  const seen = replacedBy(parts, event)
-  const before = seen ?? parts.find(one => isOfSameScale(one, event))
-  const { ids = [], replaced = [] }: Partial<WeightPart> = before ?? {}
-  const { current = [], devices = [] }: Partial<WeightPart> = (!seen && before) || {}
+  const replaced = replacedBy(parts, event)
+  const twin = replaced ? undefined : parts.find(one => isOfSameScale(one, event))
+  const before = replaced ?? twin
   const part: WeightPart = {
     eventId: id,
     weight: payload.weight,
@@ -47,10 +46,10 @@ export function withWeighing(parts: readonly WeightPart[], event: Weighing): Wei
     device,
     origin: originOfWeighing(payload),
     decided: false,
-    ids: ids.concat(id),
-    current: current.concat(id),
-    devices: devices.concat(device),
-    replaced: replaced.concat(payload.replaces ?? []),
+    ids: [...(before?.ids ?? []), id],
+    current: [...(twin?.current ?? []), id],
+    devices: [...(twin?.devices ?? []), device],
+    replaced: [...(before?.replaced ?? []), ...(payload.replaces ? [payload.replaces] : [])],
   }
   return before ? parts.map(one => (one === before ? part : one)) : [...parts, part]
 }

@@ -2,7 +2,7 @@
 import { BatteryLow, BatteryMedium, Hand, Radio, RadioTower, TriangleAlert, WifiOff } from 'lucide-react'
 import { formatKg } from '../../../domain/format/format.ts'
 import type { ScaleFault } from '../../../domain/scale/frame.ts'
-import { OLD_SECONDS } from '../../../domain/scale/weight-age.ts'
+import { OLD_WEIGHT_SECONDS } from '../../../domain/scale/weight-age.ts'
 import { cx } from '../../base/cx.ts'
 
 type ScaleState = 'connecting' | 'connected' | 'lost' | 'press'
@@ -51,8 +51,8 @@ export function ScaleStatus({
       {shown !== null && (
         <p>
           Na balança <strong className="whitespace-nowrap">{formatKg(shown)}</strong>
-          {age >= OLD_SECONDS && <span className="whitespace-nowrap"> há {ageText(age)}</span>}
-          {age < OLD_SECONDS && isMoving && <span className="whitespace-nowrap"> em movimento</span>}
+          {age >= OLD_WEIGHT_SECONDS && <span className="whitespace-nowrap"> há {ageText(age)}</span>}
+          {age < OLD_WEIGHT_SECONDS && isMoving && <span className="whitespace-nowrap"> em movimento</span>}
         </p>
       )}
     </div>
@@ -76,7 +76,8 @@ function describe({ state, shown, age, fault = null, capacity = null }: Omit<Sca
   if (state === 'lost') return { Icon: WifiOff, text: 'Sem sinal da balança. Tentando de novo.', tone: 'text-rust' }
   if (state === 'connecting') return { Icon: Radio, text: 'Ligando a balança…', tone: 'text-amber' }
   if (fault) return { Icon: TriangleAlert, text: faultText(fault, capacity), tone: 'text-amber' }
-  if (shown === null || age >= OLD_SECONDS) return { Icon: Radio, text: 'Esperando a balança…', tone: 'text-amber' }
+  if (shown === null || age >= OLD_WEIGHT_SECONDS)
+    return { Icon: Radio, text: 'Esperando a balança…', tone: 'text-amber' }
   return { Icon: RadioTower, text: 'Balança ligada', tone: 'text-pasture' }
 }
 

@@ -109,7 +109,7 @@ export const LeftOut: Story = {
   },
 }
 
-/** A long sheet that was taken for lots opens, and is read once it is said to be deliveries. */
+/** A long sheet that was taken for lots opens, and is read once its kind is deliveries. */
 export const LongSheetOfAnotherKind: Story = {
   play: async ({ canvas }) => {
     const rows = Array.from(

@@ -62,7 +62,7 @@ function deriveTodayLoad(
   return { today_load: values.initial_load }
 }
 
-/** An answer about the load is of the heads that it was asked for, and of the load that it left. */
+/** An answer about the load holds for the heads of its question, and for the load that it set. */
 function takeAnswerBack(
   { load_answer }: LotFormValues,
   changes: Partial<LotFormValues>,

@@ -13,7 +13,7 @@ import {
   nextLine,
   notLoading,
 } from '../../../domain/scale/loading.ts'
-import { RECENT_MS, type Weight } from './scale-connection.ts'
+import { RECENT_WEIGHTS_MS, type Weight } from './scale-connection.ts'
 
 export type Session = {
   /** Names the operation and the line. */
@@ -59,7 +59,7 @@ export function beginSession(stored: Session | undefined, line: Line): Session {
   const age = Math.abs(now - (stored?.loading.recent.at(-1)?.at ?? 0))
   const lately = recent.reduce((before, weight) => addSample(before, weight, task), notLoading)
   // what came lately was typed for a line that was weighed or recorded just before
-  const isAfterLine = isSameScale && Math.min(age, sinceRecord) < RECENT_MS
+  const isAfterLine = isSameScale && Math.min(age, sinceRecord) < RECENT_WEIGHTS_MS
   const next = isAfterLine ? nextLine(age < FRESH_MS ? stored.loading : lately, task) : lately
   const { [key]: before, ...left } = leftLines(stored, recorded)
   return {

@@ -29,11 +29,11 @@ type Connection = {
 const off: Connection = { state: 'off', name: '', status: {}, weight: null, fault: null }
 export const scaleConnection = createStore<Connection>(off)
 
-export const RECENT_MS = 5_000
+export const RECENT_WEIGHTS_MS = 5_000
 let recent: Weight[] = []
 
 /** The weights of the last seconds: a line begins with what the scale showed before it. */
-export const recentWeights = (): readonly Weight[] => recent.filter(({ at }) => steadyNow() - at <= RECENT_MS)
+export const recentWeights = (): readonly Weight[] => recent.filter(({ at }) => steadyNow() - at <= RECENT_WEIGHTS_MS)
 
 const readers = new Set<(weight: Weight) => void>()
 

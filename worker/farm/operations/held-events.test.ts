@@ -86,7 +86,7 @@ describe('events of a deleted operation', () => {
     expect(audit[0].text).toMatch(/recuperou a operação de .*, que estava excluída/)
   })
 
-  it('are told to webhooks once the operation is recovered, if they end it', async () => {
+  it('are sent to webhooks once the operation is recovered, if they end it', async () => {
     const farm = await createFarmWithOperation()
     await farm.admin.post('/webhooks', webhookBody({ events: ['operation.finished'] }))
     await farm.admin.delete(`/operations/${farm.operation}`)

@@ -164,7 +164,7 @@ describe('the end of a feeding day', () => {
     expect(await stored()).toMatchObject([{ subject: 'day:2026-03-10', status: 'delivered' }])
   })
 
-  it('is told of each day that an outage of the jobs left out, of a week at most', async () => {
+  it('sends each day that an outage of the jobs left out, of a week at most', async () => {
     const { id } = await create({ events: ['day.closed'] })
     await closeFeedingDay(env.DB, NOW + DAY_MS)
     await closeFeedingDay(env.DB, NOW + 4 * DAY_MS)

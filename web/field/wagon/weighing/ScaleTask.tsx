@@ -6,7 +6,7 @@ import { packTrace } from '../../../../domain/operation/events/trace.ts'
 import { operationKey } from '../../../../domain/operation/plan/operation-key.ts'
 import { allWeighings, isOpen, type Weighing, weighingName } from '../../../../domain/operation/wagon/step.ts'
 import type { WeighingDoubt } from '../../../../domain/operation/wagon/weighing-question.ts'
-import { OLD_SECONDS } from '../../../../domain/scale/weight-age.ts'
+import { OLD_WEIGHT_SECONDS } from '../../../../domain/scale/weight-age.ts'
 import { SECOND_MS } from '../../../../domain/time/milliseconds.ts'
 import { useStore } from '../../../core/create-store.ts'
 import { screen } from '../../../core/screen.ts'
@@ -67,7 +67,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
     if (kind) setDoubt({ kind, kg })
     else askAboutMixing(() => void record(kg))
   }
-  const isFresh = connection.state === 'connected' && connection.age < OLD_SECONDS
+  const isFresh = connection.state === 'connected' && connection.age < OLD_WEIGHT_SECONDS
   const seen = isFresh ? null : other
   const onRecord = useRecordShown(kg => {
     state.openDialog(undefined)

@@ -1,4 +1,4 @@
-import { OLD_SECONDS } from '../../../../domain/scale/weight-age.ts'
+import { OLD_WEIGHT_SECONDS } from '../../../../domain/scale/weight-age.ts'
 import { SECOND_MS } from '../../../../domain/time/milliseconds.ts'
 import { useStore } from '../../../core/create-store.ts'
 import { scaleConnection } from '../../scale/scale-connection.ts'
@@ -9,6 +9,6 @@ import { useSeconds } from '../useSeconds.ts'
 export function useShownWeight(): number | null {
   const { state, weight, fault } = useStore(scaleConnection)
   const now = useSeconds(steadyNow)
-  const isFresh = weight !== null && now - weight.at < OLD_SECONDS * SECOND_MS
+  const isFresh = weight !== null && now - weight.at < OLD_WEIGHT_SECONDS * SECOND_MS
   return state === 'connected' && isFresh && weight.stable && !fault ? weight.kg : null
 }
