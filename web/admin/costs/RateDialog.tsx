@@ -26,8 +26,8 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   if (removed)
     return (
       <RemoveDialog path={key(`/cost_rates/${removed.day}`)} onRemoved={reload} onClose={() => setRemoved(null)}>
-        O custo operacional de {rateText(removed)}, desde {formatDate(removed.day)}, sai dos custos. Vale de novo o
-        anterior, se há um.
+        O custo operacional de {rateText(removed)}, desde {formatDate(removed.day)}, sai dos custos. Volta a valer o
+        anterior, se houver.
       </RemoveDialog>
     )
   return (

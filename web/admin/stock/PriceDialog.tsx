@@ -33,8 +33,8 @@ export function PriceDialog({ items, ingredientId, onClose }: StockDialogProps) 
         onRemoved={reload}
         onClose={() => setRemoved(null)}
       >
-        O preço de {priceText(removed)}, desde {formatDate(removed.day)}, sai dos custos. Vale de novo o anterior, se há
-        um.
+        O preço de {priceText(removed)}, desde {formatDate(removed.day)}, sai dos custos. Volta a valer o anterior, se
+        houver.
       </RemoveDialog>
     )
   return (

@@ -103,7 +103,7 @@ export const remove = write({
     action: 'remove_cost_rate',
     changes: ({ rate }, { member: { farm } }) => ({ id: farm.id, before: auditOf(rate) }),
   },
-  reply: () => ({ message: 'Custo operacional excluído. Vale de novo o anterior, se há um.' }),
+  reply: () => ({ message: 'Custo operacional excluído. Volta a valer o anterior, se houver.' }),
 })
 
 const ofDay = ({ inFarm, req }: QueryContext & Pick<LoadContext, 'req'>) =>

@@ -102,7 +102,7 @@ export const remove = write({
     action: 'remove_price',
     changes: ({ ingredient, price }) => ({ ...ingredient, before: auditOf(price) }),
   },
-  reply: () => ({ message: 'Preço excluído. Vale de novo o anterior, se há um, e os custos são refeitos.' }),
+  reply: () => ({ message: 'Preço excluído. Volta a valer o anterior, se houver, e os custos são refeitos.' }),
 })
 
 const ofDay = ({ inFarm, params, req }: QueryContext & Pick<LoadContext, 'req'>) =>
