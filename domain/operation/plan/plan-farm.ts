@@ -1,6 +1,7 @@
 /** A farm as its plans of a day see it: who eats by which rule, and the version of each recipe that is in force. Weights in grams. */
 import { otherVersionOn } from '../../feed/recipe/recipe-version.ts'
 import type { LotRaise } from '../../lot/lot-raise.ts'
+import { withBegunRule } from '../../lot/next-rule.ts'
 import { type NextPass, type PassLoads, passLoadsOn } from './next-pass.ts'
 
 export type Named = { id: number; name: string }
@@ -73,16 +74,12 @@ export function recipeOfRule(ruleId: number | null, { rules, recipes }: PlanFarm
 }
 
 function lotOn(stored: PlanLot, day: string): PlanLot {
-  const lot = withNextRule(stored, day)
+  const lot = withBegunRule(stored, day)
   const entersLater = lot.ruleFrom && lot.ruleFrom > day
   const isRaisedElsewhere = lot.raise && lot.raise.day !== day
   if (!entersLater && !isRaisedElsewhere) return lot
   return { ...lot, ...(entersLater && { ruleId: null }), ...(isRaisedElsewhere && { raise: null }) }
 }
-
-/** The next step of a lot's protocol takes over on its day, also before the job has made its rule the lot's own. */
-const withNextRule = (lot: PlanLot, day: string): PlanLot =>
-  lot.nextRuleId && lot.nextRuleOn && lot.nextRuleOn <= day ? { ...lot, ruleId: lot.nextRuleId, ruleFrom: null } : lot
 
 function recipesOn({ recipes, recipeIngredients }: PlanFarm, day: string) {
   const others = new Map(recipes.map(recipe => [recipe.id, otherVersionOn(recipe, day)]))

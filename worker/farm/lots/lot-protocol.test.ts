@@ -116,6 +116,9 @@ describe('lot in a protocol', () => {
     await begin()
     await advance({ step: 1 })
     await goTo(11, '00:05')
+    const [listed] = (await admin.get('/lots')).body.data.filter(({ name }: { name: string }) => name === 'Lote A')
+    expect(listed).toMatchObject({ rule: { name: 'Crescimento' }, diet_changed_on: TOMORROW })
+    expect(listed).not.toHaveProperty('next_rule')
     const operations: Operation[] = (await worker.get('/operations/today')).body.data
     const fed = operations.flatMap(({ date, sub_operations }) =>
       sub_operations.flatMap(sub =>

@@ -1,6 +1,7 @@
 /** The protocol of a lot: it starts one, goes on to the next step, or leaves it. */
 import type { Lot } from '../../../domain/lot/lot.ts'
 import * as LotOutput from '../../../domain/lot/lot-output.ts'
+import { begunRule } from '../../../domain/lot/next-rule.ts'
 import * as LotProtocol from '../../../domain/lot/protocol/lot-protocol.ts'
 import * as LotProtocolInput from '../../../domain/lot/protocol/lot-protocol-input.ts'
 import { changedLines, rejectTooManyLines } from '../../../domain/operation/plan/plan-lines.ts'
@@ -31,17 +32,11 @@ type Values = Partial<Omit<typeof lots.$inferSelect, 'id' | 'farmId'>> & { updat
 /** The step's rule from tomorrow on, so that what is left of today is fed as planned. A lot without a rule eats by it at once. */
 function toRuleColumns(lot: StoredLot, next: number, today: string) {
   const now = begunRule(lot, today)
-  const ruleId = now.ruleId ?? lot.ruleId
+  const ruleId = now?.ruleId ?? lot.ruleId
   if (ruleId === next) return { ...now, nextRuleId: null, nextRuleOn: null }
   if (ruleId === null) return { ruleId: next, ruleFrom: null, dietChangedOn: today, nextRuleId: null, nextRuleOn: null }
   return { ...now, nextRuleId: next, nextRuleOn: addDays(today, 1) }
 }
-
-/** A next rule that began at midnight is the lot's own only after the close of yesterday (jobs/due-changes/next-rules.ts). */
-const begunRule = ({ nextRuleId, nextRuleOn }: StoredLot, today: string) =>
-  nextRuleId && nextRuleOn && nextRuleOn <= today
-    ? { ruleId: nextRuleId, ruleFrom: null, dietChangedOn: nextRuleOn }
-    : {}
 
 /** The weighings of a day, with the lot in its next rule. */
 function linesWith({ fed, linesOfToday: [today] }: Loaded, lot: StoredLot, { ruleId, nextRuleId }: Values) {

@@ -3,6 +3,7 @@ import { asc, getTableColumns, isNotNull, isNull, type SQL, type SQLWrapper, sql
 import type * as Lot from '../../../domain/lot/lot.ts'
 import { toJson } from '../../../domain/lot/lot-json.ts'
 import type * as LotOutput from '../../../domain/lot/lot-output.ts'
+import { withBegunRule } from '../../../domain/lot/next-rule.ts'
 import { type LotProtocol, toJson as toProtocolJson } from '../../../domain/lot/protocol/lot-protocol.ts'
 import type { ProtocolStep } from '../../../domain/lot/protocol/protocol.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
@@ -121,8 +122,9 @@ export function toLotRelations(rows: readonly RelationRow[]): LotRelations {
 export const recipeDryMatter = ({ ruleId }: { ruleId: number | null }, { rule, recipe }: LotRelations): number | null =>
   recipe.get(rule.get(ruleId ?? 0)?.recipeId ?? 0)?.dryMatterPercent ?? null
 
-export function lotToJson(lot: Lot.ShownLot, relations: LotRelations, today: string): LotOutput.Lot {
+export function lotToJson(stored: Lot.ShownLot, relations: LotRelations, today: string): LotOutput.Lot {
   const { corral, rule, recipe } = relations
+  const lot = withBegunRule(stored, today)
   const lotRule = rule.get(lot.ruleId ?? 0)
   return toJson(
     lot,

@@ -10,6 +10,7 @@ import * as LotInput from '../../../domain/lot/lot-input.ts'
 import * as LotOutput from '../../../domain/lot/lot-output.ts'
 import * as LotWrite from '../../../domain/lot/lot-write.ts'
 import { rejectNegativeHeads } from '../../../domain/lot/movement.ts'
+import { withBegunRule } from '../../../domain/lot/next-rule.ts'
 import { savedText } from '../../../domain/record/record-texts.ts'
 import { listOf, Message, saved } from '../../../domain/schema/envelope.ts'
 import { toKg } from '../../../domain/units/weight.ts'
@@ -162,7 +163,8 @@ export const update = write({
     rejectNewer(lot, input, stored => lotToJson(stored, relations, clock.today))
     if (!lot.deactivatedOn) rejectTakenName('lot', input.name, names, lot)
     rejectMissingCorral(input.corral_id, relations, lot.corralId)
-    const basis = { feedingBasis: member.farm.feedingBasis, dryMatterPercent: recipeDryMatter(lot, relations) }
+    const dryMatterPercent = recipeDryMatter(withBegunRule(lot, clock.today), relations)
+    const basis = { feedingBasis: member.farm.feedingBasis, dryMatterPercent }
     const values = LotWrite.edit(lot, input, { now: clock.now, today: clock.today, ...basis })
     rejectNegativeHeads({ ...lot, ...values }, toMovements(movements))
     const added = lot.deactivatedOn ? 0 : values.quantity - lot.quantity
