@@ -5,15 +5,19 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
-import { findViolations, openStoryPage, playStory, readKinds } from './lib/story-page.ts'
+import { type ElementKind, findViolations, openStoryPage, playStory, readKinds } from './lib/story-page.ts'
 import { readStoryIds, readStoryViews, type StoryView } from './lib/story-views.ts'
 import { launchForStories, withStorybook } from './lib/storybook-site.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, output: { type: 'string' } } })
 const count = { passed: 0, failed: 0, withAxe: 0 }
 
-/** The kinds of elements that axe has checked. */
-const checked = new Set<string>()
+/** What axe has checked: kinds of elements, and their colours in a theme. */
+const checked = { kinds: new Set<string>(), colors: new Set<string>() }
+
+/** Colours are all that a theme changes. */
+const rulesFor = ({ kind, inTheme }: ElementKind) =>
+  checked.colors.has(inTheme) ? 'none' : checked.kinds.has(kind) ? 'colors' : 'all'
 
 /** Returns what failed, also where the page itself did. */
 const checkStory = (page: Page, view: StoryView): Promise<string[]> =>
@@ -22,12 +26,16 @@ const checkStory = (page: Page, view: StoryView): Promise<string[]> =>
 async function findFailures(page: Page, view: StoryView): Promise<string[]> {
   const failures = await playStory(page, view)
   const kinds = await readKinds(page)
-  const isUnchecked = (kind: string) => !checked.has(kind)
-  if (failures.length > 0 || !kinds.some(isUnchecked)) return failures
+  const rules = kinds.map(rulesFor)
+  if (failures.length > 0 || rules.every(rule => rule === 'none')) return failures
   count.withAxe += 1
-  const violations = await findViolations(page, view, kinds, isUnchecked)
-  if (violations.length === 0) for (const kind of kinds) checked.add(kind)
-  return violations
+  const violations = await findViolations(page, view, rules)
+  if (violations.length > 0) return violations
+  for (const { kind, inTheme } of kinds) {
+    checked.kinds.add(kind)
+    checked.colors.add(inTheme)
+  }
+  return []
 }
 
 /** Plays stories until none is left. One that fails is played again in a new page, where nothing is left of the stories before. */

@@ -61,6 +61,25 @@ const startProduct = [
   },
 ]
 
+const storybook = Promise.withResolvers()
+/** @type {Step} */
+const buildStorybook = [
+  'Build Storybook',
+  log =>
+    toolStep(
+      'storybook',
+      'build',
+      '--quiet',
+      '--output-dir',
+      '.cache/storybook',
+    )(log).finally(() => storybook.resolve(undefined)),
+]
+/** A step of the other lane, which comes there later than the build. */
+const withStorybook = (/** @type {import('./lib/suite.mjs').Work} */ work) => async (/** @type {string} */ log) => {
+  await storybook.promise
+  return work(log)
+}
+
 /** All projects share one database, in this order; `--no-deps`, so that a failure in one does not hide those of the next. @returns {Step} */
 const e2e = (/** @type {string} */ title, /** @type {string[]} */ ...projects) => [
   title,
@@ -120,16 +139,15 @@ const allTests = [
   ],
   [['Contract tests', vitest(['worker'], ['tests/contract', 'tests/fuzz'], 'contract')]],
   [['API tests', vitest(['worker'], ['worker/'])]],
-  [
-    ['Build Storybook', toolStep('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
-    ['Stories', stories],
-    ['Text at twice the size', doubleText],
-    ['Storybook docs', toolStep('node', 'scripts/storybook-docs.ts')],
-  ],
+  [buildStorybook, ['Stories', stories]],
   [['Operating commands', vitest(['wrangler'])]],
   [checks.types, checks.typeAwareLint],
   [['Unit tests', vitest(['domain', 'web'])]],
   [checks.lint, checks.checks],
+  [
+    ['Text at twice the size', withStorybook(doubleText)],
+    ['Storybook docs', withStorybook(toolStep('node', 'scripts/storybook-docs.ts'))],
+  ],
 ]
 
 /** The tests of a kind that are near to the change, which may be none. @returns {Step} */

@@ -119,20 +119,20 @@ async function settle(): Promise<void> {
   })
 }
 
-/**
- * Runs axe, with the parameters that the story gives to the addon of accessibility, on the elements of these kinds and on what they contain.
- * `kinds`: of the page, by `readKinds`.
- */
-export function findViolations(page: Page, { id }: StoryView, kinds: string[], isUnchecked: (kind: string) => boolean) {
-  const places = kinds.flatMap((kind, place) => (isUnchecked(kind) ? place : []))
-  return page.evaluate(runAxe, { storyId: id, selector: STORY, places, count: kinds.length })
-}
+/** Which rules of axe an element is checked with. */
+export type AxeRules = 'all' | 'colors' | 'none'
 
-/** `places`: of the elements to check, among the `count` that the selector found. */
-type AxeRun = { storyId: string; selector: string; places: number[]; count: number }
+/**
+ * Runs axe, with the parameters that the story gives to the addon of accessibility, on elements and on what they contain. `rules`: of each element of
+ * the page, in the order of `readKinds`.
+ */
+export const findViolations = (page: Page, { id }: StoryView, rules: AxeRules[]): Promise<string[]> =>
+  page.evaluate(runAxe, { storyId: id, selector: STORY, rules })
+
+type AxeRun = { storyId: string; selector: string; rules: AxeRules[] }
 
 /** Runs in the page, once its transitions have ended. The addon would set axe up anew each time, which takes a third as long as the run. */
-async function runAxe({ storyId, selector, places, count }: AxeRun): Promise<string[]> {
+async function runAxe({ storyId, selector, rules }: AxeRun): Promise<string[]> {
   const story = await window.__STORYBOOK_PREVIEW__?.storyStoreValue?.loadStory({ storyId })
   const { test, options, config } = story?.parameters.a11y ?? {}
   if (test === 'off') return []
@@ -140,30 +140,41 @@ async function runAxe({ storyId, selector, places, count }: AxeRun): Promise<str
     playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
   const ending = document.getAnimations().filter(isEnding)
   await Promise.allSettled(ending.map(({ finished }) => finished))
-  const elements = [...document.querySelectorAll(selector)]
-  // a page that has changed meanwhile is checked as a whole
-  const isSame = elements.length === count
-  const unchecked = isSame ? elements.filter((_, place) => places.includes(place)) : document.body
   // a story may stand without landmarks
-  const rules: RuleObject = { region: { enabled: false } }
-  for (const { id, enabled = true } of config?.rules ?? []) rules[id] = { enabled }
-  const runOn = (include: Element[] | Element) =>
-    window.axe.run({ include, exclude: ['.sb-wrapper', '#storybook-docs'] }, { ...options, rules, iframes: false })
-  // axe rejects elements that have left the page since
-  const { violations } = await runOn(unchecked).catch(() => runOn(document.body))
+  const changed: RuleObject = { region: { enabled: false } }
+  for (const { id, enabled = true } of config?.rules ?? []) changed[id] = { enabled }
+  const all: RunOptions = { ...options, rules: changed, iframes: false }
+  const isOn = (rule: string) => changed[rule]?.enabled !== false
+  const colors: RunOptions = { ...all, rules: {}, runOnly: ['color-contrast', 'link-in-text-block'].filter(isOn) }
+  const runOn = async (include: Element[] | Element, options: RunOptions) => {
+    const context = { include, exclude: ['.sb-wrapper', '#storybook-docs'] }
+    return (await window.axe.run(context, options)).violations
+  }
+  const elements = [...document.querySelectorAll(selector)]
+  const withRules = (wanted: AxeRules) => elements.filter((_, place) => rules[place] === wanted)
+  const runParts = async () => {
+    const [whole, recolored] = [withRules('all'), withRules('colors')]
+    return [
+      ...(whole.length > 0 ? await runOn(whole, all) : []),
+      ...(recolored.length > 0 ? await runOn(recolored, colors) : []),
+    ]
+  }
+  // a page that has changed meanwhile is checked as a whole, and axe rejects elements that have left it since
+  const isSame = elements.length === rules.length
+  const violations = isSame ? await runParts().catch(() => runOn(document.body, all)) : await runOn(document.body, all)
   return violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)
 }
 
-/**
- * The kind of each element that the page shows, with its parent: tag, classes, role and states, in the theme. Where axe has checked an element of
- * the kind in another story, it finds nothing new.
- */
-export const readKinds = (page: Page, selector = STORY): Promise<string[]> => page.evaluate(findKinds, selector)
+/** `kind`: an element and its parent by tag, classes, role and states. `inTheme`: that in the theme and the contrast of the page. */
+export type ElementKind = { kind: string; inTheme: string }
+
+/** The kind of each element that the page shows. Where axe has checked an element of the kind in another story, it finds nothing new. */
+export const readKinds = (page: Page, selector = STORY): Promise<ElementKind[]> => page.evaluate(findKinds, selector)
 
 const STORY = 'body > :not(script, #storybook-docs, .sb-wrapper) *:not(svg *)'
 
 /** Runs in the page. Names, ids and values differ from record to record, so only their presence counts. */
-function findKinds(selector: string): string[] {
+function findKinds(selector: string): ElementKind[] {
   const { theme, contrast } = document.documentElement.dataset
   const isState = (name: string, value: string) =>
     /^(role|type|tabindex|aria-.+)$/.test(name) && /^(-1|0|[a-z]+)$/.test(value)
@@ -174,8 +185,8 @@ function findKinds(selector: string): string[] {
       .sort()
       .concat(element?.tagName ?? '')
       .join(' ')
-  return Array.from(
-    document.querySelectorAll(selector),
-    element => `${theme} ${contrast}: ${kindOf(element.parentElement)} > ${kindOf(element)}`,
-  )
+  return Array.from(document.querySelectorAll(selector), element => {
+    const kind = `${kindOf(element.parentElement)} > ${kindOf(element)}`
+    return { kind, inTheme: `${theme} ${contrast}: ${kind}` }
+  })
 }
