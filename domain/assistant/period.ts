@@ -33,6 +33,9 @@ export const periodTexts = {
   total: 'nos últimos 366 dias',
 } satisfies Record<PeriodName, string>
 
+/** A sentence without a period is of today, too. */
+export const isOfToday = (period: PeriodName | 'other' | null | undefined) => period == null || period === 'today'
+
 /** Farm-local days, both ends included. A report has 366 days at most, so the total has, too. */
 export function periodRange(name: PeriodName, today: string): ReportPeriod {
   switch (name) {
@@ -72,6 +75,15 @@ const phrases: [phrase: RegExp, period: PeriodName | 'other'][] = [
   [/\b(?:ultim[oa]s|passados) (?:\d+|[a-z]+) (?:dias|semanas|meses|horas)\b/, 'other'],
   [/\b(amanha|depois de amanha|semana que vem|mes que vem|proxima semana|proximo mes)\b/, 'other'],
   [/\bontem\b/, 'yesterday'],
+  // before 'do dia', which is today
+  [
+    /\b(?:[nd]o )?dia \d{1,2}\b|\b\d{1,2} de (janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b/,
+    'other',
+  ],
+  [
+    /\b(?:ha|faz) (?:\d+|um|uma|dois|duas|tres) (?:dias?|semanas?|mes|meses)\b|\b(?:dias?|semanas?|mes|meses) atras\b/,
+    'other',
+  ],
   [/\b(hoje|do dia|no dia|desse dia|deste dia)\b/, 'today'],
   [/\b(?:(?:n?esta|n?essa|na|da|a|por) )?semana\b|\bsemanal\b/, 'week'],
   [/\b(?:(?:n?este|n?esse|no|do|o|por) )?mes\b|\bmensal\b/, 'month'],
@@ -80,11 +92,7 @@ const phrases: [phrase: RegExp, period: PeriodName | 'other'][] = [
     'total',
   ],
   [
-    /\b(segunda|terca|quarta|quinta|sexta) feira\b|\b(no|neste|nesse|do|ultimo) (sabado|domingo)\b|\bna (segunda|terca|quarta|quinta|sexta)$/,
-    'other',
-  ],
-  [
-    /\bdia \d{1,2}\b|\b\d{1,2} de (janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b/,
+    /\b(segunda|terca|quarta|quinta|sexta) feira\b|\b(no|neste|nesse|do|ultimo) (sabado|domingo)\b|\bna (segunda|terca|quarta|quinta|sexta)(?= (?:[nd][ao]|passada)\b|$)/,
     'other',
   ],
   [/\b(em|de) (janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b/, 'other'],

@@ -10,12 +10,13 @@ const UNKNOWN_EXAMPLES = 3
 const SHOWN_CHOICES = 6
 
 export function replyTo(understood: Understood, facts: Facts, clock: Clock): Answer {
-  const { outcome, intent, slots } = understood
+  const { outcome, intent, slots, ignored = [] } = understood
   if (outcome === 'unknown') return unknownReply(facts)
   if (outcome === 'ask' || outcome === 'not_found')
     return { ...plainAnswer(shortened(openText(understood))), choices: understood.choices }
-  const { only, answer: answerFrom } = findTool(intent)
+  const { only, otherDay, answer: answerFrom } = findTool(intent)
   if (only && !clock.isAllowed(only.can)) return plainAnswer(only.refusal)
+  if (otherDay && ignored.includes('period')) return plainAnswer(otherDay)
   const answer = answerFrom(facts, slots, clock)
   return intent === 'help' ? { ...answer, choices: exampleChoices(facts) } : answer
 }

@@ -2,11 +2,13 @@
 import { formatPercentChange } from '../format/format.ts'
 import { lotTitle } from './answer.ts'
 import type { Mention } from './mentions.ts'
+import { isOfToday } from './period.ts'
 import { findTool } from './tools.ts'
 import type { Said } from './understand.ts'
 import {
   type Before,
   type Choice,
+  type IgnoredSlot,
   type Intent,
   noSlots,
   type SlotName,
@@ -32,16 +34,26 @@ export function resolve(intent: Intent, said: Said, world: World, before: Before
     ...(takes('heads') && { heads: said.heads ?? null }),
   }
   const full = before ? { ...slots, ...leftOut(names, said, before.slots) } : slots
+  const ignored = listIgnored(names, said)
+  const isEcho = intent === 'register_reading' || intent === 'register_death'
+  // before its questions: their answers would record it as of now
+  if (isEcho && ignored.includes('period')) return { outcome: 'answer', intent, slots: noSlots, choices: [], ignored }
   const open = openSlot({ names, required, said, slots: full })
   if (open) return { intent, slots: full, ...openOutcome(open, said, world) }
-  const isEcho = intent === 'register_reading' || intent === 'register_death'
   return {
     outcome: intent === 'unknown' ? 'unknown' : isEcho ? 'confirm' : 'answer',
     intent,
     slots: full,
     choices: [],
+    ignored,
   }
 }
+
+/** A word that may be no lot at all is none: 'algum lote pronto'. */
+const listIgnored = (names: readonly SlotName[], { lot, period }: Said): IgnoredSlot[] => [
+  ...(lot && (lot.found.length > 0 || /\d/.test(lot.said)) && !names.includes('lot') ? (['lot'] as const) : []),
+  ...(isOfToday(period) || names.includes('period') ? [] : (['period'] as const)),
+]
 
 /** The slots that the sentence before had and this one leaves out. */
 const leftOut = (names: readonly SlotName[], said: Said, before: Slots): Partial<Slots> =>

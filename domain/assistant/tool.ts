@@ -20,6 +20,8 @@ type Tool<Kind extends FactKind = FactKind> = {
   words: string
   /** Who may know it, and what others read. */
   only?: { can: Permission; refusal: string }
+  /** What is answered about another day than today by a tool that records. */
+  otherDay?: string
   /** The period of the answer where none was said. */
   period?: PeriodName
   /** The facts that the answer needs besides the farm's names. */

@@ -4,7 +4,7 @@ import { ENOUGH, findIntent, isStrange } from './intent.ts'
 import { lexicon } from './lexicon.ts'
 import { findLimit } from './limits.ts'
 import { findIngredient, findLot, findNamed, findNote, type Mention, type NoteMention } from './mentions.ts'
-import { findPeriod, type PeriodName } from './period.ts'
+import { findPeriod, isOfToday, type PeriodName } from './period.ts'
 import { resolve } from './resolve.ts'
 import { freePlaces, markPhrase, type Sentence, toSentence, withMarks } from './sentence.ts'
 import { findTool } from './tools.ts'
@@ -35,6 +35,8 @@ const PRONOUN = /\b(dele|dela|nele|nela|desse|dessa|deste|mesmo|mesma|(?:esse|es
 
 const YES =
   /^(?:(?:sim|isso|confirmo|confirma|confirmado|pode|certo|ok|claro|positivo|s|exato|correto|pode ser|pode registrar|isso mesmo|manda ver)(?: |$))+$/
+/** What a reply to 'Quantas cabeças?' has beside its number. */
+const HEADS = /^(?:foi|foram|so|morreu|morreram|perdemos|cabecas?|bois?|animal|animais)$/
 const NO = /^(?:(?:nao|cancela|cancelar|deixa|errado|negativo|para|esquece|desisto|deixa para la|ta errado)(?: |$))+$/
 
 export function understand(text: string, world: World, before?: Before | null, now?: number): Understood {
@@ -105,10 +107,18 @@ function headsOf(sentence: Sentence): number | null {
   return null
 }
 
+/** The question before was how many died. */
+const asksHeads = (before: Before | null) => before?.intent === 'register_death' && before.slots.heads === null
+
+const isCount = (sentence: Sentence) =>
+  headsOf(sentence) !== null && sentence.words.every(word => HEADS.test(word) || wordToNumber(word) !== null)
+
 function chooseIntent(sentence: Sentence, marked: string, said: Said, before: Before | null): Intent {
   const scored = findIntent(marked)
+  if (asksHeads(before) && isCount(sentence)) return 'register_death'
   const isQuestion = sentence.isQuestion || QUESTION.test(marked)
-  if (!isQuestion && DIED.test(marked) && (headsOf(sentence) !== null || said.lot)) return 'register_death'
+  if (!isQuestion && DIED.test(marked) && (headsOf(sentence) !== null || (said.lot && isOfToday(said.period))))
+    return 'register_death'
   if (!isQuestion && said.note && isReading(marked, said, scored)) return 'register_reading'
   const hasCue = scored.weight >= ENOUGH && !isStrange(marked, scored.weight)
   if (hasCue && !(before && isBareName(marked))) return scored.intent
@@ -126,11 +136,12 @@ const hasName = ({ lot, ingredient, operator, note, period }: Said) =>
 /** A note with a lot, or with a word of the trough, and nothing that asks for something else. */
 const isReading = (marked: string, { lot, period }: Said, { intent, weight }: { intent: Intent; weight: number }) =>
   (lot || RECORDING.test(marked) || /^NOTA$/.test(marked)) &&
-  (period === null || period === 'today' || period === undefined) &&
+  isOfToday(period) &&
   (weight < ENOUGH || ['readings', 'lot_summary', 'readings_missing', 'unknown'].includes(intent) || weight < 4)
 
-/** Another lot after a question about the farm is a question about that lot. */
-function followed(intent: Intent, { lot, note, ingredient }: Said): Intent {
+/** Another lot after a question about the farm is a question about that lot. What is recorded is of today. */
+function followed(intent: Intent, { lot, note, ingredient, period }: Said): Intent {
+  if (!isOfToday(period) && (note || intent === 'register_reading')) return 'readings'
   if (note) return 'register_reading'
   const { slots } = findTool(intent)
   if (lot && !slots.includes('lot')) return 'lot_summary'
@@ -142,7 +153,6 @@ function followed(intent: Intent, { lot, note, ingredient }: Said): Intent {
 function follows(marked: string, intent: Intent, said: Said, before: Before | null): boolean {
   if (!before) return false
   if (GOES_ON.test(marked) || PRONOUN.test(marked)) return true
-  return intent === before.intent && isBareName(marked)
-    ? true
-    : intent === 'register_reading' && before.intent === 'register_reading' && !said.lot
+  if (intent !== before.intent) return false
+  return isBareName(marked) || (!said.lot && (intent === 'register_reading' || asksHeads(before)))
 }

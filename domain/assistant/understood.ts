@@ -62,6 +62,8 @@ export const noSlots: Slots = {
   farm: null,
 }
 
+export type IgnoredSlot = Extract<SlotName, 'lot' | 'period'>
+
 /** What to choose from where a question is open: `text` is what the person would write. */
 export type Choice = { label: string; text: string }
 
@@ -74,6 +76,8 @@ export type Understood = {
   /** What was said for it. */
   said?: string
   choices: Choice[]
+  /** What was said and the tool does not take. A period of today is none. */
+  ignored?: readonly IgnoredSlot[]
   /** An order, or something that is not this farm's: not even a model is asked. */
   isDeclined?: true
 }

@@ -12,6 +12,7 @@ export const registerDeath = tool({
   description: 'Registrar a morte de animais, depois de confirmada',
   slots: ['lot', 'heads'],
   required: ['lot', 'heads'],
+  otherDay: 'Só registro mortes de hoje por aqui. Para outro dia, use o Livro do curral, na página do lote.',
   words: '',
   cues: [],
   facts: [],
