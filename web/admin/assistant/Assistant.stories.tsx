@@ -51,8 +51,21 @@ const unknown: Reply = {
   choices: [{ label: 'como anda o trato', text: 'como anda o trato' }],
 }
 
+const confirm: Reply = {
+  outcome: 'answer',
+  understood: { intent: 'confirm', slots: { ...slots, lot: null } },
+  text: 'Não há nada esperando confirmação.',
+  figures: [],
+  sources: [],
+}
+
 const sent: unknown[] = []
-const replyTo = (text: string) => (/lambido/.test(text) ? echo : /chuva/.test(text) ? unknown : intake)
+const replies = [
+  [/lambido/, echo],
+  [/^sim/, confirm],
+  [/chuva/, unknown],
+] as const
+const replyTo = (text: string) => replies.find(([said]) => said.test(text))?.[1] ?? intake
 const handlers = [
   http.post(`/api/v1/farms/${FARM_ID}/assistant/messages`, async ({ request }) => {
     const { text } = (await request.json()) as { text: string }
@@ -116,6 +129,20 @@ export const Reading: Story = {
     await expect(await canvas.findByText('Leitura de cocho salva com sucesso!')).toBeVisible()
     await expect(sent).toEqual([echo.proposal?.body])
     await expect(canvas.queryByRole('button', { name: 'Sim' })).not.toBeInTheDocument()
+  },
+}
+
+/** What is a 'Sim' is known by the server, as for WhatsApp. */
+export const ReadingConfirmedInWords: Story = {
+  play: async ({ canvas }) => {
+    const question = await canvas.findByLabelText('Pergunta')
+    await userEvent.type(question, 'b03 lambido{Enter}')
+    await canvas.findByRole('button', { name: 'Sim' })
+    await userEvent.type(question, 'sim, pode registrar{Enter}')
+    await expect(await canvas.findByText('Leitura de cocho salva com sucesso!')).toBeVisible()
+    await expect(sent).toEqual([echo.proposal?.body])
+    await expect(question).toHaveValue('')
+    await expect(canvas.queryByText(/nada esperando confirmação/)).not.toBeInTheDocument()
   },
 }
 

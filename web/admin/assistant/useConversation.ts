@@ -14,7 +14,6 @@ import { serverNow } from '../../core/server-clock.ts'
 import { type Farm, useSession } from '../../core/session.ts'
 import { useToday } from '../../core/use-today.ts'
 
-const YES = /^\s*(?:sim|s|isso|confirmo|confirma|confirmado|pode|ok)\s*[.!]*\s*$/i
 const NO_SIGNAL =
   'Sem sinal: o assistente precisa da internet. A pergunta continua escrita aqui; envie quando o sinal voltar.'
 
@@ -78,15 +77,15 @@ export function useConversation(farm: Farm) {
   const send = (typed: string) => {
     const text = typed.trim()
     if (!text || sending) return Promise.resolve()
-    if (open && YES.test(text)) {
-      setDraft('')
-      return record(open)
-    }
     setDraft(text)
     return run('question', async () => {
       const at = serverNow()
       const body = { text, before: beforeOf(entries) }
       const { data } = await post<{ data: Reply }>(farmKey(farm.id, '/assistant/messages'), body)
+      if (open && data.understood.intent === 'confirm') {
+        setDraft('')
+        return record(open)
+      }
       if (open) settle(open, 'canceled')
       add(
         { from: 'person', at, text },
