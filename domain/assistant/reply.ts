@@ -3,8 +3,8 @@ import { listNames } from '../format/list-names.ts'
 import { type Answer, type Clock, plainAnswer, shortened } from './answer.ts'
 import { examplesFor } from './examples.ts'
 import type { Facts } from './facts.ts'
-import { findTool } from './tools.ts'
-import type { Choice, SlotName, Understood } from './understood.ts'
+import { findTool, readsRecord } from './tools.ts'
+import type { Choice, IgnoredSlot, SlotName, Understood } from './understood.ts'
 
 const UNKNOWN_EXAMPLES = 3
 const SHOWN_CHOICES = 6
@@ -18,7 +18,16 @@ export function replyTo(understood: Understood, facts: Facts, clock: Clock): Ans
   if (only && !clock.isAllowed(only.can)) return plainAnswer(only.refusal)
   if (otherDay && ignored.includes('period')) return plainAnswer(otherDay)
   const answer = answerFrom(facts, slots, clock)
-  return intent === 'help' ? { ...answer, choices: exampleChoices(facts) } : answer
+  if (intent === 'help') return { ...answer, choices: exampleChoices(facts) }
+  const scope = readsRecord(intent) && scopeText(ignored)
+  return scope ? { ...answer, text: shortened(`${scope}: ${answer.text}`) } : answer
+}
+
+/** What the answer is of, where it was asked of something else. */
+function scopeText(ignored: readonly IgnoredSlot[]): string {
+  const isNow = ignored.includes('period')
+  if (ignored.includes('lot')) return isNow ? 'Da fazenda toda, hoje' : 'Da fazenda toda'
+  return isNow ? 'Hoje' : ''
 }
 
 /** The examples with the first lot of the farm. */

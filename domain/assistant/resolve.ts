@@ -3,6 +3,7 @@ import { formatPercentChange } from '../format/format.ts'
 import { lotTitle } from './answer.ts'
 import type { Mention } from './mentions.ts'
 import { isOfToday } from './period.ts'
+import type { AnyTool } from './tool.ts'
 import { findTool } from './tools.ts'
 import type { Said } from './understand.ts'
 import {
@@ -21,7 +22,8 @@ import type { World, WorldLot } from './world.ts'
 const MAX_CHOICES = 10
 
 export function resolve(intent: Intent, said: Said, world: World, before: Before | null): Understood {
-  const { slots: names, required = [] } = findTool(intent)
+  const tool = findTool(intent)
+  const { slots: names, required = [] } = tool
   const takes = (name: SlotName) => names.includes(name)
   const slots: Slots = {
     ...noSlots,
@@ -34,7 +36,7 @@ export function resolve(intent: Intent, said: Said, world: World, before: Before
     ...(takes('heads') && { heads: said.heads ?? null }),
   }
   const full = before ? { ...slots, ...leftOut(names, said, before.slots) } : slots
-  const ignored = listIgnored(names, said)
+  const ignored = listIgnored(tool, said)
   const isEcho = intent === 'register_reading' || intent === 'register_death'
   // before its questions: their answers would record it as of now
   if (isEcho && ignored.includes('period')) return { outcome: 'answer', intent, slots: noSlots, choices: [], ignored }
@@ -50,9 +52,9 @@ export function resolve(intent: Intent, said: Said, world: World, before: Before
 }
 
 /** A word that may be no lot at all is none: 'algum lote pronto'. */
-const listIgnored = (names: readonly SlotName[], { lot, period }: Said): IgnoredSlot[] => [
-  ...(lot && (lot.found.length > 0 || /\d/.test(lot.said)) && !names.includes('lot') ? (['lot'] as const) : []),
-  ...(isOfToday(period) || names.includes('period') ? [] : (['period'] as const)),
+const listIgnored = ({ slots, onlyNow }: AnyTool, { lot, period }: Said): IgnoredSlot[] => [
+  ...(lot && (lot.found.length > 0 || /\d/.test(lot.said)) && !slots.includes('lot') ? (['lot'] as const) : []),
+  ...(isOfToday(period) || (slots.includes('period') && !onlyNow) ? [] : (['period'] as const)),
 ]
 
 /** The slots that the sentence before had and this one leaves out. */

@@ -20,6 +20,8 @@ type Tool<Kind extends FactKind = FactKind> = {
   words: string
   /** Who may know it, and what others read. */
   only?: { can: Permission; refusal: string }
+  /** Its answer is of now, whatever period is said. */
+  onlyNow?: true
   /** What is answered about another day than today by a tool that records. */
   otherDay?: string
   /** The period of the answer where none was said. */

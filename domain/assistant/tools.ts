@@ -68,8 +68,10 @@ const conversation: readonly Intent[] = [
   'unknown',
 ]
 
+export const readsRecord = (intent: Intent): boolean => !conversation.includes(intent)
+
 /** Those that read the farm's record: a program or a model may choose one. */
-export const recordTools = tools.filter(({ name }) => !conversation.includes(name))
+export const recordTools = tools.filter(({ name }) => readsRecord(name))
 
 const byName = new Map(tools.map(tool => [tool.name, tool]))
 

@@ -9,6 +9,7 @@ export const alerts = tool({
   name: 'alerts',
   description: 'Alertas em aberto da fazenda',
   slots: ['period'],
+  onlyNow: true,
   words:
     'alerta alertas aviso avisos problema problemas pendencia pendencias atencao urgente errado errada coisa alguma anormal',
   cues: [

@@ -9,6 +9,7 @@ export const lotSummary = tool({
   name: 'lot_summary',
   description: 'Resumo de um lote: cabeças, dias, peso, carga de hoje, consumo e última leitura de cocho',
   slots: ['lot', 'period'],
+  onlyNow: true,
   required: ['lot'],
   words:
     'resumo mostra mostre mostrar informacao informacoes detalhe detalhes situacao ficha dados fala sobre situacao como esta',
