@@ -1,9 +1,10 @@
 /** What of the day's feeding is done, running, late or missing: the headline of the dashboard. */
 import { shortageText } from '../../alert/shortage-text.ts'
 import { type FeedingDay, feedingDayHeadline } from '../../operation/feeding-day/feeding-day.ts'
-import { frame, joinText, kg, ofFarm, periodText, registered, screenSource, shown } from '../answer.ts'
-import { periodRange } from '../period.ts'
+import { frame, joinText, kg, ofFarm, screenSource, shown } from '../answer.ts'
+import { isOfToday, periodRange } from '../period.ts'
 import { tool } from '../tool.ts'
+import { delivered } from './delivered.ts'
 
 export const feedingProgress = tool({
   name: 'feeding_progress',
@@ -27,29 +28,12 @@ export const feedingProgress = tool({
     [/\b(atras\w+)\b/, 2],
   ],
   period: 'today',
-  facts: ['feeding', 'farmDays'],
-  answer: ({ feeding, farmDays }, { period }, clock) => {
-    const name = period ?? 'today'
-    const range = periodRange(name, clock.today)
-    const of = ofFarm(range)
-    if (range.from !== range.to || range.to !== clock.today) {
-      const day = farmDays.filter(({ date }) => date >= range.from && date <= range.to).at(-1)
-      const sources = [screenSource('Operações', '/admin/operations', range.to)]
-      const when = periodText(name, clock.today)
-      if (!day) return { text: `Não há trato registrado ${when}.`, figures: [], sources }
-      const ofDay = ofFarm({ from: day.date, to: day.date })
-      const figures = [...registered('delivered', day.delivered, ofDay), ...registered('planned', day.planned, ofDay)]
-      const [got, planned] = figures
-      return {
-        text: joinText(
-          got && planned && `${shown(got)} entregues de ${shown(planned)} previstos ${when}.`,
-          frame(range, clock),
-        ),
-        figures,
-        sources,
-      }
-    }
-    const figures = dayFigures(feeding, of)
+  facts: ['feeding', 'lotReport'],
+  answer: ({ names, feeding, lotReport }, slots, clock) => {
+    // the day's headline is of the whole farm
+    if (slots.lot || !isOfToday(slots.period)) return delivered.answer({ names, lotReport }, slots, clock)
+    const range = periodRange('today', clock.today)
+    const figures = dayFigures(feeding, ofFarm(range))
     const [got, planned] = figures
     const [first] = feeding.shortages
     return {
