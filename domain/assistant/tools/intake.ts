@@ -15,7 +15,7 @@ import {
   screenSource,
   shown,
 } from '../answer.ts'
-import { findActive, findReported } from '../lot-lookup.ts'
+import { findReported } from '../lot-lookup.ts'
 import { periodRange } from '../period.ts'
 import { tool } from '../tool.ts'
 
@@ -44,9 +44,14 @@ export const intake = tool({
     const fed = row && row.delivered > 0 ? row : undefined
     const [perHead] = registered('kg_per_head', fed?.kg_per_head ?? null, of)
     const [ofPeriod] = registered('dry_matter_intake', fed?.dry_matter_intake ?? null, of)
+    const now = { from: clock.today, to: clock.today }
+    const active = names.lots.filter(({ id }) => !lot || id === lot.id)
+    // before its first delivery a lot eats what its load is to be
+    const isFed = active.some(({ recent_days: days }) => days.length > 0)
     const recent = recentFigures(
-      lot ? findActive(names.lots, lot) : names.lots.length > 0 ? lotTotals(names.lots) : undefined,
-      lot ? ofLot(lot, { from: clock.today, to: clock.today }) : ofFarm({ from: clock.today, to: clock.today }),
+      lot ? active[0] : active.length > 0 ? lotTotals(active) : undefined,
+      lot ? ofLot(lot, now) : ofFarm(now),
+      isFed ? '7 dias' : 'pela carga',
     )
     const [week, weekIntake] = recent
     const eaten = perHead
@@ -55,7 +60,8 @@ export const intake = tool({
     return {
       text: joinText(
         `${lot ? lotTitle(lot) : 'Fazenda'}: ${eaten}.`,
-        week && `Nos últimos 7 dias com trato: ${shown(week)}${weekIntake ? `, CMS ${weekIntake.text}% do PV` : ''}.`,
+        week &&
+          `${isFed ? 'Nos últimos 7 dias com trato' : 'Pela carga de hoje'}: ${shown(week)}${weekIntake ? `, CMS ${weekIntake.text}% do PV` : ''}.`,
         frame(range, clock),
       ),
       figures: [perHead, ofPeriod, ...recent].filter(one => one !== undefined),
@@ -69,15 +75,15 @@ export const intake = tool({
 
 type Recent = { average_consumption: number | null; dry_matter_intake: number | null }
 
-/** The last seven days with delivery, as the card of a lot and the table of lots show them. */
-function recentFigures(row: Recent | undefined, of: ReturnType<typeof ofFarm>): AnswerFigure[] {
+/** The last seven days with delivery, or the load before any, as the card of a lot and the table of lots show them. */
+function recentFigures(row: Recent | undefined, of: ReturnType<typeof ofFarm>, by: string): AnswerFigure[] {
   if (!row || row.average_consumption === null) return []
   const [week] = registered('kg_per_head', row.average_consumption, of)
   const dryMatter = row.dry_matter_intake
   return [
-    ...(week ? [{ ...week, label: 'Consumo, 7 dias' }] : []),
+    ...(week ? [{ ...week, label: `Consumo, ${by}` }] : []),
     ...(dryMatter === null
       ? []
-      : [{ label: 'CMS, 7 dias', value: dryMatter, text: formatNumber(dryMatter, 2), unit: '% PV', ...of }]),
+      : [{ label: `CMS, ${by}`, value: dryMatter, text: formatNumber(dryMatter, 2), unit: '% PV', ...of }]),
   ]
 }

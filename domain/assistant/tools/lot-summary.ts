@@ -40,7 +40,8 @@ export const lotSummary = tool({
       text: joinText(
         `${lotTitle(lot)}: ${countText(row.quantity, 'cabeça')}, ${countText(row.days_confined, 'dia')} de cocho, ${shown(weight)} (GMD ${gmd.text}).`,
         `Carga de hoje ${shown(load)}.`,
-        eaten && `Consumo ${shown(eaten)}${intake ? `, CMS ${intake.text}% do PV` : ''}, nos últimos 7 dias.`,
+        eaten &&
+          `Consumo ${shown(eaten)}${intake ? `, CMS ${intake.text}% do PV` : ''}, ${row.recent_days.length > 0 ? 'nos últimos 7 dias' : 'pela carga de hoje'}.`,
         readAt && note !== null
           ? `Última leitura ${formatPercentChange(note)}, ${formatRelativeTime(readAt, clock.today, clock.timezone)}.`
           : 'Sem leitura de cocho.',
