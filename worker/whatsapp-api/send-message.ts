@@ -9,6 +9,9 @@ export type Sent =
   | { outcome: 'later'; errorCode: string }
   | { outcome: 'failed'; errorCode: string }
 
+/** Meta answered too late, or without the id of the message: the person may have it. */
+export const mayHaveArrived = (errorCode: string) => errorCode === 'timeout' || errorCode === 'no id'
+
 const TIMEOUT_MS = 8_000
 /** Meta's codes of limits that pass: of the app, of the number, of the pair, and a service that is down. */
 const PASSING = new Set(['4', '80007', '130429', '131016', '131056', '133004'])
@@ -48,7 +51,6 @@ async function post(
     })
     return outcomeOf(response.status, (await response.json().catch(() => null)) as GraphAnswer)
   } catch (error) {
-    // after a time-out it may have arrived
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
     return isTimeout ? { outcome: 'failed', errorCode: 'timeout' } : { outcome: 'later', errorCode: 'network' }
   }

@@ -6,7 +6,7 @@ import { rootMessage } from '../db/d1-errors.ts'
 import { countFailures } from '../db/failure-count.ts'
 import { whatsappLinks } from '../db/schema.ts'
 import { WHATSAPP } from '../whatsapp-api/message-failures.ts'
-import { type Sent, sendText } from '../whatsapp-api/send-message.ts'
+import { mayHaveArrived, type Sent, sendText } from '../whatsapp-api/send-message.ts'
 import type { WhatsappSettings } from '../whatsapp-api/settings.ts'
 import { type Claimed, insertOutgoing, markMessage, retryLater, takeNext, touchLink } from './inbox.ts'
 import { type Reply, replyTo } from './reply.ts'
@@ -89,4 +89,5 @@ const failureOf = (claimed: Claimed, errorCode: string, isTriedAgain: boolean, r
         outcome: reply?.outcome ?? 'answer',
         keptText: reply?.keptText,
         errorCode,
+        ...(mayHaveArrived(errorCode) && { understood: reply?.understood, pending: reply?.pending }),
       })

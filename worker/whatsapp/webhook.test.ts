@@ -207,6 +207,18 @@ describe('a message that is not answered at once', () => {
     expect(graph.sent.length).toBe(1)
   })
 
+  it.each([
+    ['is slow', () => Promise.reject(Object.assign(new Error('slow'), { name: 'TimeoutError' }))],
+    ['names no id', () => Response.json({})],
+  ])('is recorded by Sim, because its echo may be on the phone, when Graph %s', async (_, answer) => {
+    const [lot] = (await farm.admin.get('/lots')).body.data
+    graph.answer = answer
+    await Whatsapp.write(person, `morreu 1 no ${lot.name}`)
+    graph.answer = graph.accept
+    await Whatsapp.write(person, 'sim')
+    expect(graph.last()).toMatch(/^Morte da .* registrada/)
+  })
+
   it('keeps the failure that Meta reports later', async () => {
     const ours = Whatsapp.newId()
     graph.answer = () => Response.json({ messages: [{ id: ours }] })
