@@ -22,5 +22,6 @@ const fields = {
 } as const
 
 export const Create = body(fields)
-export const Update = body({ ...fields, active: boolean('Situação') })
+/** Without `active` it stays on or off, as it is. */
+export const Update = body({ ...fields, 'active?': boolean('Situação') })
 export type Update = typeof Update.infer

@@ -22,7 +22,7 @@ export function WebhookFormDialog({ webhook, onCreated, onClose }: Props) {
     schema,
     save: async body => {
       if (webhook) {
-        const { message } = await update(webhook.id, { ...body, active: webhook.state === 'on' })
+        const { message } = await update(webhook.id, body)
         return message === undefined ? {} : { message }
       }
       onCreated((await create(body)).data)

@@ -115,6 +115,21 @@ export const WithoutEvents: Story = {
   },
 }
 
+/** Somebody may have switched it off since the page was loaded. */
+export const Rename: Story = {
+  play: async ({ canvas }) => {
+    const card = await findCard(canvas, NAME)
+    await userEvent.click(card.getByRole('button', { name: `Editar ${NAME}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Editar ${NAME}` }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Nome/ }), ' novo')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await findCard(canvas, `${NAME} novo`)
+    const url = 'https://erp.frigorifico.com.br/webhooks/cocho'
+    const body = { name: `${NAME} novo`, url, events: ['lot.finished', 'day.closed'] }
+    await expect(api.sent).toEqual([{ method: 'PUT', id: 1, body }])
+  },
+}
+
 export const TurnOff: Story = {
   play: async ({ canvas }) => {
     const card = await findCard(canvas, NAME)

@@ -172,6 +172,13 @@ describe('a webhook', () => {
     else expect((await stored()).map(delivery => delivery.status)).not.toContain('held')
   })
 
+  it('stays off when it is renamed', async () => {
+    const { id, url, events } = await create()
+    await farm.admin.put(`/webhooks/${id}`, { name: 'Painel', url, events, active: false })
+    const { status, body } = await farm.admin.put(`/webhooks/${id}`, { name: 'Painel da sede', url, events })
+    expect([status, body.data]).toEqual([200, expect.objectContaining({ name: 'Painel da sede', state: 'off' })])
+  })
+
   it('leaves with its deliveries', async () => {
     const { id } = await create({ events: ['reading.recorded'] })
     await readTrough()

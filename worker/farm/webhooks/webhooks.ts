@@ -115,10 +115,11 @@ export const update = write({
   output: saved(WebhookOutput.Webhook),
   idempotent: true,
   load: context => ({ webhook: selectWebhook(context), people: selectPeople(context) }),
-  decide: ({ webhook: [stored], people }, { input: { active, ...input }, env, member, now }) => {
+  decide: ({ webhook: [stored], people }, { input, env, member, now }) => {
     const row = found(stored)
     Webhook.rejectAddress(input.url, readAddressRule(env))
     const wasOn = row.disabledBy === null
+    const { active = wasOn, name, url, events } = input
     // what failed by itself stays marked as failed while it is off
     const off = { disabledAt: row.disabledAt ?? now, disabledBy: row.disabledBy ?? ('person' as const) }
     const state = active ? { disabledAt: null, disabledBy: null } : off
@@ -128,7 +129,7 @@ export const update = write({
       wasOn,
       active,
       creator: findUser(row, people),
-      next: { ...row, ...input, ...state, closedDay },
+      next: { ...row, name, url, events, ...state, closedDay },
     }
   },
   save: ({ row, wasOn, active, next }, context) => ({

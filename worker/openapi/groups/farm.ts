@@ -128,7 +128,8 @@ export const farmGroups: readonly Group[] = [
       },
       [`PUT ${FARM}/webhooks/{id}`]: {
         text: 'Mudar, desligar ou ligar um webhook',
-        detail: 'O que ficou parado enquanto estava desligado é enviado quando `active` volta a ser verdadeiro.',
+        detail:
+          'O que ficou parado enquanto estava desligado é enviado quando `active` volta a ser verdadeiro. Sem `active`, continua como está.',
       },
       [`DELETE ${FARM}/webhooks/{id}`]: { text: 'Excluir um webhook', detail: 'Com as entregas dele.' },
       [`POST ${FARM}/webhooks/{id}/secret`]: {
