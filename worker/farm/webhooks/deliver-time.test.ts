@@ -26,13 +26,15 @@ afterEach(() => {
 
 const stored = (farmId: number) => db.select().from(webhookDeliveries).where(eq(webhookDeliveries.farmId, farmId))
 
-/** A farm whose webhook has so many deliveries to send. */
-async function createWaiting(count: number) {
+/** A farm whose webhooks have so many deliveries to send, those of the first before those of the others. */
+async function createWaiting(...counts: number[]) {
   const { id, admin } = await createFarm()
-  const webhook = (await admin.post('/webhooks', webhookBody({ url: RECEIVER }))).body.data
-  const row = { farmId: id, webhookId: webhook.id, type: 'lot.finished' as const, at: NOW }
-  for (let n = 0; n < count; n += 1)
-    await db.insert(webhookDeliveries).values({ ...row, messageId: `msg_${n}`, subject: `lot:${1e9 + n}` })
+  for (const count of counts) {
+    const webhook = (await admin.post('/webhooks', webhookBody({ url: RECEIVER }))).body.data
+    const row = { farmId: id, webhookId: webhook.id, type: 'lot.finished' as const, at: NOW }
+    for (let n = 0; n < count; n += 1)
+      await db.insert(webhookDeliveries).values({ ...row, messageId: `msg_${n}`, subject: `lot:${1e9 + n}` })
+  }
   return id
 }
 
@@ -54,6 +56,13 @@ describe('a run', () => {
         Array(10).fill(expect.objectContaining({ status: 'pending', tries: 0, nextAt: 0, lastAt: null })),
       )
     }
+  })
+
+  it('sends the one of a webhook that waits behind a slow receiver with many', async () => {
+    const farm = await createWaiting(60, 1)
+    receiver.answer = takes(3 * SECOND_MS)
+    await run()
+    expect((await stored(farm)).at(-1)?.status).toBe('delivered')
   })
 
   it('ends after two minutes, whatever waits on other farms', async () => {
