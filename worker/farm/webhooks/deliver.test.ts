@@ -142,14 +142,18 @@ it('sends again with the same id when a person asks for it', async () => {
   expect(receiver.received.map(({ id }) => id)).toEqual([delivery.message_id, delivery.message_id])
 })
 
-it('sends null for a record that was deleted since', async () => {
+it('sends null, and which record it is about, for one that was deleted since', async () => {
   await create({ events: ['lot.finished'] })
   receiver.answer = answer500
   await farm.admin.put(`/lots/${lot.id}/finish`, { finish_date: '2026-03-10' })
   await db.update(webhookDeliveries).set({ subject: 'lot:999999999' })
   receiver.received.length = 0
   await runJob(NOW + 6 * MINUTE_MS)
-  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ type: 'lot.finished', data: null })
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+    type: 'lot.finished',
+    subject: 'lot:999999999',
+    data: null,
+  })
 })
 
 describe('the end of a feeding day', () => {

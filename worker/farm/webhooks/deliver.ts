@@ -129,6 +129,7 @@ async function send(
   const body = JSON.stringify({
     type: delivery.type,
     timestamp: new Date(delivery.at).toISOString(),
+    subject: delivery.subject,
     data: data ?? null,
   })
   const headers = signedHeaders(secrets, { id: delivery.messageId, now: Date.now(), body })

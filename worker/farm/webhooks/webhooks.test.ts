@@ -71,6 +71,7 @@ describe('a webhook', () => {
     expect(verified(secret, received)).toEqual({
       type: 'reading.recorded',
       timestamp: new Date(NOW).toISOString(),
+      subject: `reading:${body.data[0].id}`,
       data: body.data[0],
     })
     expect([received.url, received.redirect]).toEqual([RECEIVER, 'manual'])

@@ -118,7 +118,7 @@ export const farmGroups: readonly Group[] = [
   {
     name: 'Webhooks',
     description:
-      'A fazenda avisa outro programa: uma operação terminada, um dia fechado, um alerta aberto ou fechado, uma leitura, um lote encerrado. Cada aviso é um POST com `type`, `timestamp` e `data`, que é o registro como esta API o responde (nulo se foi excluído antes do envio), assinado conforme Standard Webhooks (standardwebhooks.com): confira `webhook-signature` com o segredo e recuse um `webhook-timestamp` de mais de 5 minutos. Responda 2xx em até 10 segundos. O mesmo `webhook-id` pode chegar mais de uma vez; os avisos de um registro chegam na ordem. Uma entrega que falha é tentada oito vezes durante um dia; depois disso o webhook é desligado e quem o criou recebe um email. Redirecionamentos não são seguidos.',
+      'A fazenda avisa outro programa: uma operação terminada, um dia fechado, um alerta aberto ou fechado, uma leitura, um lote encerrado. Cada aviso é um POST com `type`, `timestamp`, `subject`, que diz de qual registro é (`reading:7`, `day:2026-11-25`), e `data`, que é o registro como esta API o responde (nulo se foi excluído antes do envio), assinado conforme Standard Webhooks (standardwebhooks.com): confira `webhook-signature` com o segredo e recuse um `webhook-timestamp` de mais de 5 minutos. Responda 2xx em até 10 segundos. O mesmo `webhook-id` pode chegar mais de uma vez; os avisos de um registro chegam na ordem. Uma entrega que falha é tentada oito vezes durante um dia; depois disso o webhook é desligado e quem o criou recebe um email. Redirecionamentos não são seguidos.',
     routes: {
       [`GET ${FARM}/webhooks`]: { text: 'Listar os webhooks', detail: 'O segredo não aparece na lista.' },
       [`POST ${FARM}/webhooks`]: {
