@@ -22,7 +22,8 @@ export const recipe = tool({
   answer: ({ names, rules }, { lot }, { today }) => {
     if (!lot) return plainAnswer('De qual lote?')
     const row = findActive(names.lots, lot)
-    const rule = rules.find(({ id }) => id === row?.rule?.id)
+    if (!row) return { ...plainAnswer(`${lotTitle(lot)} está encerrado.`), sources: [lotSource(lot, null)] }
+    const rule = rules.find(({ id }) => id === row.rule?.id)
     const sources = [lotSource(lot, today)]
     if (!rule?.recipe)
       return { text: `${lotTitle(lot)} não está em nenhuma regra, então não tem receita.`, figures: [], sources }
