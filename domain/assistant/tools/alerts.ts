@@ -1,5 +1,6 @@
 /** The open alerts. */
 import { countText } from '../../format/count-text.ts'
+import { dayAt } from '../../time/day.ts'
 import { count, joinText, ofFarm, type Source } from '../answer.ts'
 import { tool } from '../tool.ts'
 
@@ -20,7 +21,7 @@ export const alerts = tool({
     [/\batencao\b/, 4],
   ],
   facts: ['alerts'],
-  answer: ({ alerts }, _, { today }) => {
+  answer: ({ alerts }, _, { today, timezone }) => {
     const all: Source = { type: 'farm', id: null, name: 'Alertas', date: today, href: '/admin/alerts' }
     const figure = count('Alertas em aberto', alerts.length, 'alertas', ofFarm({ from: today, to: today }))
     if (alerts.length === 0) return { text: 'Nenhum alerta em aberto.', figures: [figure], sources: [all] }
@@ -46,7 +47,7 @@ export const alerts = tool({
             type: 'alert',
             id,
             name: title,
-            date: opened_at.slice(0, 10),
+            date: dayAt(Date.parse(opened_at), timezone),
             href: action.href,
           }),
         ),
