@@ -11,7 +11,9 @@ export async function exportFarm(path: string, onProgress: (done: number) => voi
   const weeks = listWeeks(head.first_day, head.last_day)
   for (const [at, { from, to }] of weeks.entries()) {
     onProgress(at / weeks.length)
-    const week = await getData<FarmExportDays>(`${path}/export/history?from=${from}&to=${to}`)
+    const load = () => getData<FarmExportDays>(`${path}/export/history?from=${from}&to=${to}`)
+    // one request that fails does not cost the weeks before it
+    const week = await load().catch(load)
     parts.push(new Blob([at > 0 ? ',\n' : '', JSON.stringify(week)]))
   }
   onProgress(1)

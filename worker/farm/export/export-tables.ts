@@ -24,7 +24,7 @@ export const recordTables = {
   market_references: schema.marketReferences,
 } satisfies Record<string, FarmTable>
 
-type DayTable = { table: FarmTable; day: SQLiteColumn /** Where the index has no day. */; at?: SQLiteColumn }
+export type DayTable = { table: FarmTable; day: SQLiteColumn /** Where the index has no day. */; at?: SQLiteColumn }
 
 /** The history, by its day. */
 export const dayTables: Record<string, DayTable> = {

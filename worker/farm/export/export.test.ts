@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callApi, db } from '../../../tests/support/api-client.ts'
-import { daysAgo, today } from '../../../tests/support/api-records.ts'
+import { createRecord, daysAgo, today } from '../../../tests/support/api-records.ts'
 import { recordStatements } from '../../../tests/support/database/recorded-statements.ts'
 import { createFedFarm } from '../../../tests/support/fed-farm/fed-farm.ts'
 import { allFarmTables } from '../../db/farm-tables.ts'
@@ -54,6 +54,17 @@ describe('the export of a farm', () => {
     const rows = Object.values<{ farm_id: number }[]>(body.data.records).flat()
     expect(rows.every(row => row.farm_id === farm.id)).toBe(true)
     expect(JSON.stringify(body.data)).not.toMatch(/password|token_hash|@/)
+  })
+
+  it('begins on the first day of any history, also of before the farm was registered', async () => {
+    const { admin } = await createFedFarm()
+    const firstDay = async () => (await admin.get('/export')).body.data.first_day
+    await createRecord(admin, '/cost_rates', { day: daysAgo(20), per_head_day: 2 })
+    expect(await firstDay()).toBe(daysAgo(20))
+    const [{ id: ingredient_id }] = (await admin.get('/ingredients')).body.data
+    const receipt = { id: crypto.randomUUID(), ingredient_id, day: daysAgo(30), net_kg: 30_000, price_per_ton: 1_000 }
+    await createRecord(admin, '/stock/receipts', receipt)
+    expect(await firstDay()).toBe(daysAgo(30))
   })
 
   it('has the history of the requested days', async () => {

@@ -8,11 +8,18 @@ import { ExportDays } from '../../../domain/settings/farm-export-query.ts'
 import { addDays, dayAt, toIso } from '../../../domain/time/day.ts'
 import { outerToday } from '../../db/date-range.ts'
 import { type FarmTable, primaryKeyColumns } from '../../db/farm-tables.ts'
-import { farms, farmUsers, importedDeliveries, operations, troughReadings, users } from '../../db/schema.ts'
+import { farms, farmUsers, operations, users } from '../../db/schema.ts'
 import type { QueryContext } from '../../http/context.ts'
 import { read } from '../route.ts'
 import { nameOnFarm } from '../users/people.ts'
-import { dayTables, ofPeriod, operationTables, recordTables, selectOperationIds } from './export-tables.ts'
+import {
+  type DayTable,
+  dayTables,
+  ofPeriod,
+  operationTables,
+  recordTables,
+  selectOperationIds,
+} from './export-tables.ts'
 
 const UNITS =
   'Pesos em gramas; instantes em milissegundos desde 1970, em UTC; dias no fuso da fazenda. Nomes de tabelas e colunas em inglês, como no sistema.'
@@ -35,7 +42,7 @@ const byTable = (tables: Tables, rows: RowsByTable) =>
   Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, toJson(table, rows[name] ?? [])]))
 
 /** A statement for each table, under its name. */
-const selectEach = <Table>(tables: Record<string, Table>, select: (table: Table) => ReturnType<typeof selectRows>) =>
+const selectEach = <Table, Statement>(tables: Record<string, Table>, select: (table: Table) => Statement) =>
   Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, select(table)]))
 
 const selectPeople = ({ db, inFarm }: QueryContext) =>
@@ -49,6 +56,15 @@ const selectPeople = ({ db, inFarm }: QueryContext) =>
     .from(farmUsers)
     .innerJoin(users, eq(users.id, farmUsers.userId))
     .where(inFarm(farmUsers))
+
+/** What has an instant happened after the farm was registered. The rest may be of a day before. */
+const datedTables = Object.fromEntries(Object.entries(dayTables).filter(([, { at }]) => !at))
+
+const selectFirstDay = ({ db, inFarm }: QueryContext, { table, day }: DayTable) =>
+  db
+    .select({ day: min(day).as('first_day') })
+    .from(table)
+    .where(inFarm(table))
 
 export const exportRecords = read({
   can: 'settings.write',
@@ -66,24 +82,16 @@ export const exportRecords = read({
         .select({ day: min(operations.day).as('first_operation') })
         .from(operations)
         .where(notDeleted(operations)),
-      firstReading: db
-        .select({ day: min(troughReadings.day).as('first_reading') })
-        .from(troughReadings)
-        .where(inFarm(troughReadings)),
-      firstDelivery: db
-        .select({ day: min(importedDeliveries.day).as('first_delivery') })
-        .from(importedDeliveries)
-        .where(inFarm(importedDeliveries)),
-      records: selectEach<FarmTable>(recordTables, table => selectRows(context, table, inFarm(table))),
+      firstDays: selectEach(datedTables, table => selectFirstDay(context, table)),
+      records: selectEach(recordTables, (table: FarmTable) => selectRows(context, table, inFarm(table))),
     }
   },
-  reply: (
-    { farm: [farm], people, firstOperation: [operation], firstReading: [reading], firstDelivery: [delivery], records },
-    { now },
-  ) => {
+  reply: ({ farm: [farm], people, firstOperation, firstDays, records }, { now }) => {
     if (!farm) return undefined
     const created = dayAt(farm.createdAt, farm.timezone)
-    const days = [operation?.day, reading?.day, delivery?.day].filter(day => typeof day === 'string')
+    const days = [firstOperation, ...Object.values(firstDays)]
+      .map(([row]) => row?.day)
+      .filter(day => typeof day === 'string')
     return {
       exported_at: toIso(now),
       units: UNITS,
