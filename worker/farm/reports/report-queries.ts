@@ -1,5 +1,5 @@
 /** Queries of the reports. They read a row for each day of the period, or three for each lot, and never the facts. */
-import { and, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Sums } from '../../../domain/figures/sums.ts'
 import type { Weighing } from '../../../domain/lot/weighing.ts'
@@ -54,17 +54,27 @@ export const lotColumns = {
 
 const figureColumns = { initialAvgWeight: lots.initialAvgWeight, gmd: lots.gmd }
 
+/** A lot of which the finish date is before the period may have been fed in it: the date was entered later. */
+const hasDayIn = ({ from, to }: ReportPeriod) =>
+  sql`exists (select 1 from farm_lot_days d indexed by farm_lot_days_of_lot where d.farm_id = lots.farm_id and d.lot_id = lots.id
+    and d.day between ${from} and ${to})`
+
 /**
- * The conditions of the lots that stood on the farm in the period or later, also of those that were finished on its first day. Each has an index: that
- * of the active ones, that of the finished ones, and that of the deleted ones, which ate before they were.
+ * The conditions of the lots that stood on the farm in the period or later or have a day in it, also of those that were finished on its first day. Each
+ * has an index: that of the active ones, that of the finished ones, and that of the deleted ones, which ate before they were.
  */
 export function lotConditions(context: Context) {
-  const { from } = readPeriod(context)
+  const period = readPeriod(context)
+  const { from } = period
   // a day of any time zone begins within it
   const dayBefore = Date.parse(from) - DAY_MS
   return {
     active: context.notDeleted(lots, isNull(lots.deactivatedOn)),
-    finished: context.notDeleted(lots, gte(lots.deactivatedOn, from)),
+    finished: context.notDeleted(
+      lots,
+      isNotNull(lots.deactivatedOn),
+      or(gte(lots.deactivatedOn, from), hasDayIn(period)),
+    ),
     deleted: context.inFarm(lots, gte(lots.deletedAt, dayBefore)),
   }
 }

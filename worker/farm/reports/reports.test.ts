@@ -21,10 +21,10 @@ async function createFedFarm() {
 }
 
 describe('a lot that is finished after it was fed', () => {
-  it('keeps its figures and its name in the reports of that day', async () => {
+  it.each([0, 1])('keeps its figures and its name in the reports of that day, finished %d days before', async days => {
     const farm = await createFedFarm()
     const { big } = farm.feedlot
-    await farm.admin.put(`/lots/${big.id}/finish`, { finish_date: TODAY })
+    await farm.admin.put(`/lots/${big.id}/finish`, { finish_date: Day.addDays(TODAY, -days) })
     const report = async (name: string) => (await farm.admin.get(`/reports/${name}from=${TODAY}&to=${TODAY}`)).body.data
     const lots = await report('lots?')
     expect(lots.totals).toMatchObject({ lots: 2, delivered: 10_880 })
