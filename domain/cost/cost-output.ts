@@ -1,4 +1,5 @@
 /** The costs of a farm and of its lots in responses: money in reais. */
+import { deletedField } from '../figures/figure-output.ts'
 import {
   array,
   boolean,
@@ -43,7 +44,12 @@ const figures = {
 }
 
 export const LotOfPeriod = lazy(() =>
-  record('LotCosts', { lot: Named(), ...figures, missing: array(Named(), 'Ingredientes sem preço') }),
+  record('LotCosts', {
+    lot: Named(),
+    ...deletedField(),
+    ...figures,
+    missing: array(Named(), 'Ingredientes sem preço'),
+  }),
 )
 export type LotOfPeriod = typeof LotOfPeriod.infer
 

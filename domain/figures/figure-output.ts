@@ -31,3 +31,6 @@ export const unconfirmedField = () =>
   ({
     'unconfirmed?': boolean('A soma tem pesos de dois aparelhos que aguardam alguém dizer se foi um trato ou dois'),
   }) as const
+
+/** The field of a lot. */
+export const deletedField = () => ({ 'deleted?': boolean('O lote foi excluído depois') }) as const

@@ -104,6 +104,7 @@ const LABELS = new Set([
   'gmd',
   'schedule_name',
   'treat_schedule_name',
+  'deleted',
 ])
 const withoutLabels = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, one) => (LABELS.has(key) ? undefined : one))
@@ -120,6 +121,7 @@ const paths = ({ feedlot }: Farm) => [
   `/reports/day?date=${YESTERDAY}`,
   '/ingredients/consumption?period=yesterday',
   '/operations/average_errors?period=yesterday',
+  `/costs?${period}`,
   `/operations?${period}&items=50`,
 ]
 

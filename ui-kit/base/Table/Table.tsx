@@ -26,8 +26,8 @@ type Props<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** Makes the row a link; the link is in the first cell and covers the row. */
-  href?: (row: Row) => string
+  /** Makes the row a link, where it is not undefined; the link is in the first cell and covers the row. */
+  href?: (row: Row) => string | undefined
   /** The container width under which rows become cards. `never` is for a widget with narrow rows of its own. */
   cardsBelow?: 'sm' | 'lg' | 'never'
   /** Limits the height and scrolls inside, with a sticky header. */
@@ -90,7 +90,7 @@ const Head = <Row,>({ columns, sorting }: Pick<GridProps<Row>, 'columns' | 'sort
 const Body = <Row,>({ columns, rowKey, href, sorting, limit }: Omit<GridProps<Row>, 'caption'>) => (
   <tbody role={roles.group}>
     {sorting.rows.slice(0, limit).map(row => (
-      <tr key={rowKey(row)} role={roles.row} data-link={href ? '' : undefined}>
+      <tr key={rowKey(row)} role={roles.row} data-link={href?.(row) ? '' : undefined}>
         {columns.map((column, index) => (
           <Cell
             key={column.key}

@@ -7,6 +7,7 @@ import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import {
   costsHandlers,
   costsOfWeeks,
+  costsWithDeleted,
   incompleteCosts,
   longCosts,
   partlyCosted,
@@ -34,6 +35,15 @@ export const Full: Story = {
     await expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Lote 12', 'Lote 7'])
     await expect(table.getByText('241,80')).toBeVisible()
     await expect(canvas.getByText('R$ 390,00')).toBeVisible()
+  },
+}
+/** A lot that was deleted keeps its costs, and has no page to lead to. */
+export const Deleted: Story = {
+  parameters: { msw: costsHandlers(costsWithDeleted) },
+  play: async ({ canvas }) => {
+    const table = await findCosts(canvas)
+    await expect(table.getByText('Lote 12 (excluído)')).toBeVisible()
+    await expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Lote 7'])
   },
 }
 /** What moved in a week: the head of the farm, and the arroba of each lot that both weeks have. */

@@ -13,7 +13,7 @@ export const CostsTable = ({ lots, arrobas }: { lots: LotOfPeriod[]; arrobas: Ar
     columns={arrobas && arrobas.size > 0 ? [...first, weekColumn(arrobas), ...others] : [...first, ...others]}
     rows={lots}
     rowKey={({ lot }) => lot.id}
-    href={({ lot }) => `/admin/lots/${lot.id}`}
+    href={({ lot, deleted }) => (deleted ? undefined : `/admin/lots/${lot.id}`)}
     cardsBelow="lg"
   />
 )
@@ -62,9 +62,9 @@ const others: Column<LotOfPeriod>[] = [
   money('operational', 'Operacional', '(R$)'),
 ]
 
-const Name = ({ lot, missing }: LotOfPeriod) => (
+const Name = ({ lot, deleted, missing }: LotOfPeriod) => (
   <span className="block">
-    <span className="wrap-anywhere">{lot.name}</span>
+    <span className="wrap-anywhere">{deleted ? `${lot.name} (excluído)` : lot.name}</span>
     {missing.length > 0 && (
       <span className="block text-sm font-normal text-ink-2">{missingPricesText(missing.map(({ name }) => name))}</span>
     )}

@@ -67,6 +67,21 @@ describe('the costs of a farm', () => {
     })
   })
 
+  it('are the same after a lot was finished with an earlier day, and after it was deleted', async () => {
+    const { admin, pay, big } = await createFarmOfYesterday()
+    await pay(daysAgo(3), 1_000)
+    const read = async () => {
+      await runJobs()
+      return (await admin.get(`/costs${period}`)).body.data
+    }
+    const before = await read()
+    expect(before.lots).toHaveLength(1)
+    expect((await admin.put(`/lots/${big.id}/finish`, { finish_date: daysAgo(7) })).status).toBe(200)
+    expect(await read()).toEqual(before)
+    expect((await admin.delete(`/lots/${big.id}`)).status).toBe(200)
+    expect(await read()).toEqual({ ...before, lots: [{ ...before.lots[0], deleted: true }] })
+  })
+
   it('name the ingredient without a price', async () => {
     const farm = await createFarmOfYesterday()
     await farm.pay(daysAgo(0), 1_000)

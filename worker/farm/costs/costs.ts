@@ -1,5 +1,5 @@
 /** What feed and operation cost: the farm and its lots in a period, and one lot since its entry. */
-import { and, eq, gte, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as Output from '../../../domain/cost/cost-output.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../../domain/cost/lot-costs.ts'
 import { notOfProduction } from '../../../domain/cost/lot-entry.ts'
 import { carcassYields, planToJson, toYieldPercent } from '../../../domain/cost/lot-plan.ts'
+import { markedDeleted } from '../../../domain/figures/deleted-lot.ts'
 import { lastDay } from '../../../domain/period/report-period.ts'
 import { Days } from '../../../domain/schema/query.ts'
 import { toReais } from '../../../domain/units/money.ts'
@@ -115,18 +116,29 @@ const selectFarmDays = ({ db, inFarm }: QueryContext, condition: SQL | undefined
 const byArroba = (a: Output.LotOfPeriod, b: Output.LotOfPeriod) =>
   (b.per_arroba ?? -1) - (a.per_arroba ?? -1) || (b.per_head ?? -1) - (a.per_head ?? -1) || a.lot.id - b.lot.id
 
+const selectLotIds = ({ db, inFarm }: QueryContext, condition: SQL | undefined) =>
+  db.select({ id: lotDays.lotId }).from(lotDays).where(inFarm(lotDays, condition))
+
 type OfPeriod = { input: Days; now: number }
 
 export function selectCosts(context: QueryContext & OfPeriod) {
-  const { db, inFarm, notDeleted, input, now } = context
+  const { db, inFarm, joinedInFarm, input, now } = context
   const { from } = toDateRange(input, now)
+  const ofDays = inDateRange(lotDays.day, input, now)
   return {
     farm: selectFarmDays(context, inDateRange(farmDays.day, input, now)),
-    days: selectCostDays(context, inDateRange(lotDays.day, input, now)),
+    days: selectCostDays(context, ofDays),
+    // what is finished or deleted later changes no cost of the past
     lots: db
-      .select({ id: lots.id, name: lots.name, gmd: lots.gmd, entryWeight: lots.initialAvgWeight })
+      .select({
+        id: lots.id,
+        name: lots.name,
+        gmd: lots.gmd,
+        entryWeight: lots.initialAvgWeight,
+        deletedAt: lots.deletedAt,
+      })
       .from(lots)
-      .where(notDeleted(lots, or(isNull(lots.deactivatedOn), gte(lots.deactivatedOn, from)))),
+      .where(joinedInFarm(lots, inArray(lots.id, selectLotIds(context, ofDays)))),
     rates: selectRatesSince(context, sql`${from}`),
     ingredients: selectIngredients(context),
     gain: selectFarmGain(context),
@@ -157,14 +169,15 @@ export function toCosts(
   const operational = sumCosts(toCostDays(days), rates).operational
   const whole = ofFarm.feed === null ? null : ofFarm.feed + (operational ?? 0)
   const perHead = whole === null || ofFarm.headDays === 0 ? null : toReais(whole) / ofFarm.headDays
-  const costed = all.flatMap(({ id, name, gmd, entryWeight }) => {
+  const costed = all.flatMap(({ id, name, gmd, entryWeight, deletedAt }) => {
     const own = daysOf.get(id)
     const yields = carcassYields(
       plans.find(({ lotId }) => lotId === id),
       entryWeight,
       gain?.gainYield ?? 0,
     )
-    return own ? [{ lot: { id, name }, sums: sumCosts(toCostDays(own), rates), gmd, yields }] : []
+    const lot = { lot: { id, name }, ...markedDeleted(deletedAt) }
+    return own ? [{ lot, sums: sumCosts(toCostDays(own), rates), gmd, yields }] : []
   })
   return {
     from,
@@ -178,7 +191,7 @@ export function toCosts(
     lots: costed
       .map(({ lot, sums, gmd, yields }): Output.LotOfPeriod => {
         const per_arroba = arrobaOfDays(sums, gmd, yields)
-        return { lot, ...sumsToJson(sums), per_arroba, missing: named(sums.missing, known) }
+        return { ...lot, ...sumsToJson(sums), per_arroba, missing: named(sums.missing, known) }
       })
       .sort(byArroba),
     uncosted_days: countUncosted(toCostDays(farm)),
