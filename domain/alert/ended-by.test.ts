@@ -31,10 +31,14 @@ describe('end of an alert', () => {
     expect(end('feeding_late', yesterday, true)).toBe('mended')
     expect(end('feeding_late', yesterday)).toBe('day_over')
     expect(end('feeding_late', today)).toBe('mended')
+    expect(end('feeding_late', null, true)).toBe('day_over')
   })
 
   it.each(['corral_over_capacity', 'lot_without_rule', 'device_silent', 'held_weights'] as const)(
     'is never that of a day for %s',
-    kind => expect(end(kind, '2026-01-01')).toBe('mended'),
+    kind => {
+      expect(end(kind, '2026-01-01')).toBe('mended')
+      expect(end(kind, null)).toBe('mended')
+    },
   )
 })

@@ -27,8 +27,7 @@ type Clock = {
 }
 
 export function endedBy({ kind, day }: Closing, { today, isYesterdayOpen }: Clock): AlertEnd {
-  if (day === null) return 'day_over'
-  if (kind === 'feeding_late') return day === today || isYesterdayOpen ? 'mended' : 'day_over'
+  if (kind === 'feeding_late') return day !== null && (day === today || isYesterdayOpen) ? 'mended' : 'day_over'
   const last = lastDays[kind]
-  return last && last(day) < today ? 'day_over' : 'mended'
+  return last && (day === null || last(day) < today) ? 'day_over' : 'mended'
 }
