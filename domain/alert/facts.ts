@@ -53,6 +53,10 @@ export type AlertLot = {
   corralId: number
   corralName: string
   quantity: number
+  entryDate: string
+  /** The day on which the farm registered it. */
+  registeredOn: string
+  deactivatedOn: string | null
   /** The last days with delivery, oldest first, in grams. */
   recentDays: readonly RecentDay[]
   /** Grams of one head today. */

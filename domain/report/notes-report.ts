@@ -4,6 +4,7 @@ import { MAX_DAYS, type ReportPeriod } from '../period/report-period.ts'
 import { listDays } from '../period/report-presets.ts'
 import { dayAt } from '../time/day.ts'
 import { toKg } from '../units/weight.ts'
+import { isReadingDue } from '../trough-reading/reading-due.ts'
 import { isOfPeriod } from './lot-of-period.ts'
 import type * as Output from './report-output.ts'
 
@@ -62,13 +63,13 @@ export function notesReport(
   }
 }
 
-/** The days on which the trough was to be read: between that of the entry and that on which the lot left, since the farm registered it. */
+/** What is before the registration of the lot is on paper. */
 function daysToRead(
-  { entryDate, createdAt, deactivatedOn, deletedAt }: Omit<Lot, 'id' | 'name' | 'corral'>,
+  { createdAt, deletedAt, ...lot }: Omit<Lot, 'id' | 'name' | 'corral'>,
   days: readonly string[],
   timezone: string,
 ): string[] {
   if (deletedAt !== null) return []
-  const registeredOn = dayAt(createdAt, timezone)
-  return days.filter(day => day > entryDate && day > registeredOn && (deactivatedOn === null || day < deactivatedOn))
+  const stay = { ...lot, registeredOn: dayAt(createdAt, timezone) }
+  return days.filter(day => isReadingDue(stay, day))
 }

@@ -1,10 +1,12 @@
 /** A farm whose alerts open and close through its routes and the cron, by a clock that the test sets. */
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { AlertJson } from '../../domain/alert/alert-output.ts'
 import type { AlertKind } from '../../domain/alert/kind.ts'
+import { DAY_MS } from '../../domain/time/milliseconds.ts'
 import { runJobs } from '../../worker/cron.ts'
-import { sessions } from '../../worker/db/schema.ts'
+import { lots, sessions } from '../../worker/db/schema.ts'
 import { db } from './api-client.ts'
 import { createApiFeedlot, createRecord } from './api-records.ts'
 import { createFarm } from './farm.ts'
@@ -25,6 +27,11 @@ export async function createFarmWithTreats(options: Parameters<typeof createFarm
   const farm = await createFarm(options)
   await db.update(sessions).set({ expiresAt: FAR })
   const feedlot = await createApiFeedlot(farm.admin, [farm.worker])
+  // a trough is to be read from the day after the registration of its lot
+  await db
+    .update(lots)
+    .set({ createdAt: Date.now() - DAY_MS })
+    .where(eq(lots.farmId, farm.id))
   const { rule, schedule, treat } = feedlot
   const second = await createRecord(farm.admin, '/treats', { name: 'Trato 2', percent: 60 })
   const body = (treats: [{ id: number }, string][]) => ({

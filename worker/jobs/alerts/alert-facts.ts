@@ -99,6 +99,7 @@ export function factsByFarm(rows: AlertRows, now: number): (farm: Farm) => FarmF
       },
       lots: farmLots.map(lot => ({
         ...lot,
+        registeredOn: dayAt(lot.createdAt, timezone),
         corralName: farmCorrals.find(corral => corral.id === lot.corralId)?.name ?? '',
         ...protocolFacts(lot, protocolsOf(id), rulesOf(id), today),
         ...dryMatterFacts(lot, notesOf(lot.id), eatenOf(lot.id), today),

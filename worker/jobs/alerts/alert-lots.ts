@@ -34,6 +34,7 @@ export const selectLots = ({ db, set }: Selection) =>
       weighedAvgWeight: lots.weighedAvgWeight,
       position: lots.position,
       recentDays: lots.recentDays,
+      createdAt: lots.createdAt,
     })
     .from(lots)
     .where(ofFarms(lots, set, sql`${lots.deletedAt} is null and ${lots.deactivatedOn} is null`))
