@@ -10,16 +10,17 @@ import { useMinute } from './use-today.ts'
 
 export const ALERTS_PATH = '/alerts'
 export const alertsHref = '/admin/alerts'
-/** The most that a page has. More open alerts than that are one problem, and not so many. */
+/** The most that a page has. The server sends the gravest first. */
 const MAX_OPEN = 100
 const REFRESH_MS = 300_000
 
-type Page = { data: AlertJson[] }
+type Page = { data: AlertJson[]; pagy: { pages: number } }
 
 /** Requests the alerts again every five minutes while the app is visible: the server evaluates as often. */
-export function useOpenAlerts() {
+export function useOpenAlerts(page = 1) {
   const farm = useFarm()
-  const key = farm ? pageKey(farmKey(farm.id, `${ALERTS_PATH}?items=${MAX_OPEN}`)) : null
+  const query = page > 1 ? `&page=${page}` : ''
+  const key = farm ? pageKey(farmKey(farm.id, `${ALERTS_PATH}?items=${MAX_OPEN}${query}`)) : null
   return useSWR<Page, ApiError, typeof key>(key, getPageOfKey<Page>, {
     refreshInterval: REFRESH_MS,
     dedupingInterval: SHARED_MS,
@@ -32,6 +33,9 @@ export function useActiveAlerts(): AlertJson[] {
   const { data } = useOpenAlerts()
   return useMemo(() => (data?.data ?? []).filter(alert => !isSnoozed(alert, now)), [data, now])
 }
+
+/** There are more open ones than those of the first page. */
+export const useHasMoreAlerts = (): boolean => (useOpenAlerts().data?.pagy.pages ?? 1) > 1
 
 /** How many are open, neither acknowledged nor snoozed. 0 while they load. */
 export function useUnseenCount(): number {

@@ -10,7 +10,7 @@ type KeysetCursor = Pick<Cursor, 'direction'> & { key: readonly (Cursor['key'][n
 
 /** WHERE and ORDER BY of a page, for a list in descending order of the columns. */
 export function keyset(
-  columns: readonly SQLiteColumn[],
+  columns: readonly (SQLiteColumn | SQL)[],
   cursor: KeysetCursor | undefined,
 ): { where?: SQL; orderBy: SQL[] } {
   const isBack = cursor?.direction === 'back'

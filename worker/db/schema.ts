@@ -104,7 +104,7 @@ export { approvalCounts, approvals } from './schema/approvals.ts'
 
 // Alerts
 
-export { alerts } from './schema/alerts.ts'
+export { alerts, alertUrgency } from './schema/alerts.ts'
 
 // The scale of the wagon
 

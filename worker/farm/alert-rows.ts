@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { toJson } from '../../domain/alert/alert-json.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
-import { alerts, farmUsers, users } from '../db/schema.ts'
+import { alerts, alertUrgency, farmUsers, users } from '../db/schema.ts'
 import { nameOnFarm } from './users/people.ts'
 
 export const selectAlerts = ({ db }: Pick<FarmScope, 'db'>) =>
@@ -31,6 +31,7 @@ const columns = {
   subjectId: sql<number | null>`${alerts.subjectId}`.as('alert_subject'),
   subjectName: sql<string>`${alerts.subjectName}`.as('alert_subject_name'),
   openedAt: sql<number>`${alerts.openedAt}`.as('alert_opened'),
+  urgency: sql<number>`${alertUrgency}`.as('alert_urgency'),
   closedAt: sql<number | null>`${alerts.closedAt}`.as('alert_closed'),
   endedBy: sql<Row['endedBy']>`${alerts.endedBy}`.as('alert_ended_by'),
   acknowledgedAt: sql<number | null>`${alerts.acknowledgedAt}`.as('alert_acknowledged'),
@@ -38,7 +39,7 @@ const columns = {
 }
 
 type Row = typeof alerts.$inferSelect
-type Selected = Pick<Row, keyof typeof columns> & { byId: number | null; byName: string | null }
+type Selected = Pick<Row, Exclude<keyof typeof columns, 'urgency'>> & { byId: number | null; byName: string | null }
 
 export const alertJson = ({
   actionLabel,

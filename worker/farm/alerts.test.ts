@@ -43,6 +43,19 @@ describe('list alerts', () => {
     })
   })
 
+  it('has the gravest open ones first, however many are newer', async () => {
+    const { id, admin } = await createFarm()
+    const critical = await insertAlert(id, { severity: 'critical', openedAt: NOW - 9 * DAY_MS })
+    const warning = await insertAlert(id, { openedAt: NOW - DAY_MS })
+    const newer = Array.from({ length: 101 }, (_, i) => ({ severity: 'info' as const, openedAt: NOW + i }))
+    for (const over of newer) await insertAlert(id, over)
+    const first = await admin.get('/alerts?items=100')
+    expect(idsOf(first).slice(0, 2)).toEqual([critical.id, warning.id])
+    const second = await admin.get(`/alerts?items=100&cursor=${first.body.pagy.next_cursor}`)
+    expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(103)
+    expect(idsOf(await admin.get(`/alerts?items=100&cursor=${second.body.pagy.prev_cursor}`))).toEqual(idsOf(first))
+  })
+
   it('filters by kind, lot and the days of the opening', async () => {
     const { id, admin } = await createFarm()
     const empty = await insertAlert(id)
@@ -75,7 +88,7 @@ describe('list alerts', () => {
     await callApi('GET', `/farms/${id}/alerts`, { token: admin.token, bindings })
     const statement = [...recorded.statements].find(one => one.includes('from "alerts"')) ?? ''
     const { results } = await explain(env.DB, statement).all<{ detail: string }>()
-    expect(results.map(({ detail }) => detail)).toContainEqual(expect.stringContaining('INDEX open_alerts_by_time'))
+    expect(results.map(({ detail }) => detail)).toContainEqual(expect.stringContaining('INDEX open_alerts_by_urgency'))
   })
 
   it('shows an operator what operators act on, and of operations their own', async () => {

@@ -1,12 +1,12 @@
-/** The alerts of the farm, the newest first, and what people do with them. The job of worker/jobs/alerts/alerts.ts opens and closes them. */
+/** The alerts of the farm, of the open ones the gravest first, else the newest, and what people do with them. The job of worker/jobs/alerts/alerts.ts opens and closes them. */
 import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type AlertStatus, acknowledged, snoozed } from '../../domain/alert/acknowledge-and-snooze.ts'
 import * as AlertOutput from '../../domain/alert/alert-output.ts'
 import { AlertQuery } from '../../domain/alert/alert-query.ts'
-import { operatorKinds } from '../../domain/alert/rules.ts'
 import { cursorPage, saved } from '../../domain/schema/envelope.ts'
 import { found } from '../../domain/validation/refusal.ts'
-import { alerts } from '../db/schema.ts'
+import { isOfOperator } from '../db/operator-alerts.ts'
+import { alerts, alertUrgency } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
 import { pageQuery, toOpenPage } from '../http/pagination.ts'
 import { alertJson, selectAlerts } from './alert-rows.ts'
@@ -14,13 +14,11 @@ import { read, write } from './route.ts'
 
 type Row = typeof alerts.$inferSelect
 
-/** An operator gets the alerts that operators act on, and of operations those of their schedules. */
+/** An operator gets only their own. */
 function isVisible({ callerId, farmId }: QueryContext): SQL {
   // it depends on no row, so it is read once
   const ofOperator = sql`(select m.user_type = 'worker' from farm_users m where m.farm_id = ${farmId} and m.user_id = ${callerId})`
-  const ownOperation = sql`exists (select 1 from operations o join treat_schedule_users s on s.treat_schedule_id = o.treat_schedule_id
-    where o.id = ${alerts.subjectId} and s.user_id = ${callerId})`
-  return sql`(not coalesce(${ofOperator}, 0) or (${alerts.kind} in ${operatorKinds} and (${alerts.subjectType} <> 'operation' or ${ownOperation})))`
+  return sql`(not coalesce(${ofOperator}, 0) or ${isOfOperator(callerId)})`
 }
 
 const statuses: Record<AlertStatus, SQL | undefined> = {
@@ -42,8 +40,11 @@ const matching = (context: QueryContext, { status = 'open', kind, lot_id, from, 
     isVisible(context),
   )
 
+const isOfOpen = ({ status = 'open' }: AlertQuery) => status === 'open'
+
 function selectPage(context: QueryContext, input: AlertQuery) {
-  const { where, orderBy, limit, offset } = pageQuery([alerts.openedAt, alerts.id], input)
+  const order = isOfOpen(input) ? alertUrgency : alerts.openedAt
+  const { where, orderBy, limit, offset } = pageQuery([order, alerts.id], input)
   return selectAlerts(context)
     .where(and(matching(context, input), where))
     .orderBy(...orderBy)
@@ -56,7 +57,10 @@ export const list = read({
   output: cursorPage(AlertOutput.Alert),
   load: context => ({ alerts: selectPage(context, context.input) }),
   reply: ({ alerts: page }, { input }) => {
-    const { rows, pagy } = toOpenPage(page, input, ({ openedAt, id }) => [openedAt, id])
+    const { rows, pagy } = toOpenPage(page, input, ({ urgency, openedAt, id }) => [
+      isOfOpen(input) ? urgency : openedAt,
+      id,
+    ])
     return { data: rows.map(alertJson), pagy }
   },
   flat: true,
@@ -64,7 +68,7 @@ export const list = read({
 
 const MAX_OPEN = 100
 
-/** The open alerts that the caller may see, the newest first. */
+/** The open alerts that the caller may see, the gravest first. */
 export const selectOpenAlerts = (context: QueryContext) => selectPage(context, { items: MAX_OPEN })
 
 const selectOne = (context: QueryContext) =>

@@ -1,5 +1,5 @@
 /** Pagination of lists, by page number or by the cursor of the page beside it (db/keyset.ts). */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { formatNumber } from '../../domain/format/format.ts'
 import type { Cursor } from '../../domain/schema/cursor.ts'
@@ -35,7 +35,7 @@ function rowsOfPage(query: CursorQuery) {
 }
 
 /** What the query of a page adds to a list in descending order of the columns. */
-export const pageQuery = (columns: readonly SQLiteColumn[], query: CursorQuery) => ({
+export const pageQuery = (columns: readonly (SQLiteColumn | SQL)[], query: CursorQuery) => ({
   ...keyset(columns, query.cursor),
   ...rowsOfPage(query),
 })

@@ -58,24 +58,31 @@ function OpenAlerts({ farm }: { farm: Farm }) {
   const now = useMinute()
   const mayWrite = useIsAllowed('alerts.write')
   const { saving, acknowledge, snooze } = useAcknowledgeAndSnooze()
+  const [{ page }] = useAlertFilters()
   return (
-    <Loaded query={useOpenAlerts()} errorTitle="Os alertas não foram carregados" loading={<AlertSkeleton />}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <EmptyState title="Nada pede atenção" text="Quando algo sair do combinado, aparece aqui com o porquê." />
-        ) : (
-          <Rows
-            alerts={sortByUrgency(data, now)}
-            farm={farm}
-            item={alert => ({
-              isSnoozed: isSnoozed(alert, now),
-              saving: saving?.id === alert.id ? saving.kind : undefined,
-              onAcknowledge: mayWrite ? () => void acknowledge(alert.id) : undefined,
-              onSnooze: mayWrite ? () => void snooze(alert.id) : undefined,
-            })}
-          />
-        )
-      }
+    <Loaded query={useOpenAlerts(page)} errorTitle="Os alertas não foram carregados" loading={<AlertSkeleton />}>
+      {({ data, pagy }) => (
+        <>
+          {data.length === 0 ? (
+            <EmptyState
+              title={page > 1 ? 'Nenhum alerta nesta página' : 'Nada pede atenção'}
+              text="Quando algo sair do combinado, aparece aqui com o porquê."
+            />
+          ) : (
+            <Rows
+              alerts={sortByUrgency(data, now)}
+              farm={farm}
+              item={alert => ({
+                isSnoozed: isSnoozed(alert, now),
+                saving: saving?.id === alert.id ? saving.kind : undefined,
+                onAcknowledge: mayWrite ? () => void acknowledge(alert.id) : undefined,
+                onSnooze: mayWrite ? () => void snooze(alert.id) : undefined,
+              })}
+            />
+          )}
+          <Pages page={page} pages={pagy.pages} />
+        </>
+      )}
     </Loaded>
   )
 }
@@ -100,14 +107,19 @@ function AlertHistory({ farm }: { farm: Farm }) {
               />
             )}
             {data.length > 0 && <Rows alerts={data} farm={farm} item={() => ({})} />}
-            {pagy.pages > 1 && (
-              <Pagination page={filters.page} pageCount={pagy.pages} onPageChange={page => setFilters({ page })} />
-            )}
+            <Pages page={filters.page} pages={pagy.pages} />
           </>
         )}
       </Loaded>
     </>
   )
+}
+
+/** Also beyond the last page, which becomes empty when its alerts close. */
+function Pages({ page, pages }: { page: number; pages: number }) {
+  const [, setFilters] = useAlertFilters()
+  const count = Math.max(page, pages)
+  return count > 1 && <Pagination page={page} pageCount={count} onPageChange={next => setFilters({ page: next })} />
 }
 
 type RowsProps = {

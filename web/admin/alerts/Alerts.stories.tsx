@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { listPermissions } from '../../../domain/account/permission.ts'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { mockAlertsApi } from '../../stories/fixtures/alerts.fixture.ts'
+import { manyAlertsHandler, mockAlertsApi } from '../../stories/fixtures/alerts.fixture.ts'
 import { dashboardHandlers, manager, meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
 import { finishedLots } from '../../stories/fixtures/lots.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
@@ -59,6 +59,18 @@ export const AcknowledgeAndSnooze: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Adiar até amanhã: Cocho vazio/ }))
     await waitFor(() => expect(canvas.getAllByText('Adiado até amanhã', { selector: 'article *' })).toHaveLength(2))
     await expect(canvas.getByRole('link', { name: 'Alertas', current: false })).toBeVisible()
+  },
+}
+
+/** The most urgent hundred stand on the first page. */
+export const ManyOpen: Story = {
+  parameters: { msw: [manyAlertsHandler, ...dashboardHandlers] },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/está vazio há três dias/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }))
+    await waitFor(() => expect(canvas.queryByText(/está vazio há três dias/)).toBeNull())
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+    await expect(canvas.getByText('2 de 2')).toBeVisible()
   },
 }
 

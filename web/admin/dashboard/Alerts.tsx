@@ -4,7 +4,7 @@ import type { AlertJson } from '../../../domain/alert/alert-output.ts'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Shortage } from '../../../domain/operation/feeding-day/shortages.ts'
-import { alertsHref, sortByUrgency, useActiveAlerts } from '../../core/alerts.ts'
+import { alertsHref, sortByUrgency, useActiveAlerts, useHasMoreAlerts } from '../../core/alerts.ts'
 import { useMinute } from '../../core/use-today.ts'
 import { PHONE } from './phone.ts'
 
@@ -19,13 +19,14 @@ export function Alerts({ shortages }: { shortages: readonly Shortage[] | undefin
   const alerts = sortByUrgency(useActiveAlerts(), now).filter(
     alert => !shortages?.some(shortage => isAbout(alert, shortage)),
   )
+  const hasMore = useHasMoreAlerts()
   if (alerts.length === 0) return null
   const shown = all ? alerts : firstAlerts(alerts, isPhone ? COLLAPSED_ON_PHONE : COLLAPSED)
   const rest = alerts.length - shown.length
   return (
     <Card
       title="Pede atenção"
-      aside={countText(alerts.length, 'aviso')}
+      aside={`${hasMore ? 'mais de ' : ''}${countText(alerts.length, 'aviso')}`}
       actions={
         <Link href={alertsHref} className="touch-target font-semibold text-pasture hover:underline">
           Ver alertas

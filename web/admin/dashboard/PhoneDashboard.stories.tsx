@@ -80,6 +80,12 @@ export const WorkingDay: Story = {
 
 export const WorkingDayDark: Story = { ...WorkingDay, play: undefined, globals: { ...phone, ...dark } }
 
+/** More than a page has are not counted. */
+export const ManyAlerts: Story = {
+  parameters: { msw: [factor, alertsHandler(alertsOfAWorkingDay, 2), ...dashboardOn({ done: [fed, fed, fed, fed] })] },
+  play: async ({ canvas }) => expect(await canvas.findByText('mais de 7 avisos')).toBeVisible(),
+}
+
 const eightIngredients = ['Silagem', 'Milho', 'Sorgo', 'Farelo', 'Polpa', 'Caroço', 'Núcleo', 'Ureia'].map(
   (ingredient_name, at) => ({ ingredient_id: at + 1, ingredient_name, total_consumed: 20_000 / (at + 1) }),
 )

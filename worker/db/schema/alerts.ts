@@ -6,6 +6,9 @@ import { alertKinds, alertSeverities, alertSubjects } from '../../../domain/aler
 import { foreignKey, id } from './columns.ts'
 import { farmId, users } from './people.ts'
 
+/** The severity and the instant of the opening as one number: a list in its descending order has the gravest first, and of these the newest. */
+export const alertUrgency = sql<number>`(opened_at + 10000000000000 * (2 * (severity = 'critical') + (severity = 'warning')))`
+
 export const alerts = sqliteTable(
   'alerts',
   {
@@ -39,6 +42,7 @@ export const alerts = sqliteTable(
   },
   t => [
     uniqueIndex('open_alerts').on(t.farmId, t.key).where(sql`closed_at is null`),
+    index('open_alerts_by_urgency').on(t.farmId, alertUrgency).where(sql`closed_at is null`),
     index('open_alerts_by_time').on(t.farmId, t.openedAt).where(sql`closed_at is null`),
     index('alerts_by_time').on(t.farmId, t.openedAt),
     index('alerts_of_kind').on(t.farmId, t.kind, t.openedAt),

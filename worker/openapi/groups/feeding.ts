@@ -133,7 +133,8 @@ export const feedingGroups: readonly Group[] = [
     routes: {
       [`GET ${FARM}/alerts`]: {
         text: 'Listar alertas',
-        detail: 'Sem `status`, os abertos. Um operador vê apenas o que operadores resolvem.',
+        detail:
+          'Sem `status`, os abertos, os mais graves primeiro; os outros vêm do mais novo ao mais velho. Um operador vê apenas o que operadores resolvem.',
       },
       [`PUT ${FARM}/alerts/{id}/acknowledge`]: {
         text: 'Ficar ciente',

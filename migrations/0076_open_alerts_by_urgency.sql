@@ -1,0 +1,1 @@
+CREATE INDEX `open_alerts_by_urgency` ON `alerts` (`farm_id`,(opened_at + 10000000000000 * (2 * (severity = 'critical') + (severity = 'warning')))) WHERE closed_at is null;
