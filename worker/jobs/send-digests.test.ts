@@ -2,14 +2,15 @@ import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '../../domain/time/day.ts'
-import { MINUTE_MS } from '../../domain/time/milliseconds.ts'
+import { HOUR_MS, MINUTE_MS } from '../../domain/time/milliseconds.ts'
 import { captureMail, type SentMail } from '../../tests/support/accounts.ts'
+import { insertAlert } from '../../tests/support/alert-rows.ts'
 import { db } from '../../tests/support/api-client.ts'
-import { today } from '../../tests/support/api-records.ts'
+import { createRecord, daysAgo, lotBody, today } from '../../tests/support/api-records.ts'
 import { d1Proxy } from '../../tests/support/database/d1-proxy.ts'
 import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
 import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
-import { farms, farmUsers, users } from '../db/schema.ts'
+import { alerts, farms, farmUsers, lots, users } from '../db/schema.ts'
 import worker from '../index.ts'
 import { sendDigests } from './send-digests.ts'
 
@@ -143,9 +144,9 @@ describe('daily digest', () => {
       return { trips, statements: statements.length, mails: sent.length }
     }
     await subscribe((await createFarm()).admin)
-    expect(await count()).toEqual({ trips: 4, statements: 8, mails: 1 })
+    expect(await count()).toEqual({ trips: 4, statements: 9, mails: 1 })
     for (let at = 0; at < 5; at += 1) await subscribe((await createFarm()).admin)
-    expect(await count()).toEqual({ trips: 4, statements: 8, mails: 5 })
+    expect(await count()).toEqual({ trips: 4, statements: 9, mails: 5 })
   })
 
   it('has yesterday, today and the lots without feed', async () => {
@@ -174,6 +175,44 @@ describe('daily digest', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
       `Matéria seca: ${shown(day.dry_matter, 0)} kg, ${shown(each, 2)} kg por cabeça tratada`,
     )
+  })
+})
+
+describe('the lots without feed', () => {
+  it('are those that were there before the day, and not those that entered or were registered on it', async () => {
+    const farm = await createFedFarm()
+    await subscribe(farm.admin)
+    const [corral] = (await farm.admin.get('/corrals')).body.data
+    const create = (name: string, days: number) =>
+      createRecord(farm.admin, '/lots', lotBody(corral.id, { name, entry_date: daysAgo(days) }))
+    await create('Entrou de tarde', 0)
+    await create('Registrado de noite', 5)
+    const { id } = await create('Esquecido', 5)
+    await db
+      .update(lots)
+      .set({ createdAt: Date.now() - 2 * 24 * HOUR_MS })
+      .where(eq(lots.id, id))
+    const [mail] = await run(Date.parse(`${addDays(today(), 1)}T06:00:00-03:00`))
+    expect(mail?.text).toContain('1 lote ficou sem trato: Baia 1 (Esquecido).')
+  })
+})
+
+describe('the alerts of the digest', () => {
+  it('are those that the person sees in the app', async () => {
+    const farm = await createFedFarm()
+    await subscribe(farm.admin, farm.worker)
+    const [operation] = (await farm.admin.get('/operations')).body.data
+    await db.update(alerts).set({ closedAt: 1 }).where(eq(alerts.farmId, farm.id))
+    const ofOperation = { kind: 'feeding_late', subjectType: 'operation' } as const
+    await insertAlert(farm.id, { text: 'O milho acaba amanhã.', kind: 'stock_ending', severity: 'critical' })
+    await insertAlert(farm.id, { text: 'O trato dele atrasou.', ...ofOperation, subjectId: operation.id })
+    await insertAlert(farm.id, { text: 'O trato de outro atrasou.', ...ofOperation, subjectId: operation.id + 1_000 })
+    const mails = await run(Date.parse(`${addDays(today(), 1)}T06:00:00-03:00`))
+    const textOf = ({ email }: FarmMember) => mails.find(({ to }) => to === email)?.text ?? ''
+    for (const text of ['O milho acaba amanhã.', 'O trato dele atrasou.', 'O trato de outro atrasou.'])
+      expect(textOf(farm.admin)).toContain(text)
+    expect(textOf(farm.worker)).toContain('O trato dele atrasou.')
+    expect(textOf(farm.worker)).not.toMatch(/milho acaba|de outro atrasou|mais 1 alerta/)
   })
 })
 

@@ -12,7 +12,7 @@ import { siteOfJobs } from '../http/client/site-origin.ts'
 import { createSecrets } from '../http/secrets.ts'
 import { digestMail } from '../mail/digest-mail.ts'
 import { sendMail } from '../mail/mail.ts'
-import { factsOfFarms } from './digest/digest-facts.ts'
+import { factsOfReaders } from './digest/digest-facts.ts'
 import {
   claim,
   insertDigests,
@@ -34,14 +34,14 @@ export async function sendDigests(env: Env, now: number, main: Connection = env.
   const send = openChannels(env, now)
   for (let at = 0; at < recipients.length; at += SENT_AT_A_TIME) {
     const some = recipients.slice(at, at + SENT_AT_A_TIME)
-    const facts = await factsOfFarms(env, main, some, now)
+    const factsFor = await factsOfReaders(env, main, some, now)
     const [claimed] = await runBatch(main, [claim(some)])
     const keys = new Set(claimed.map(keyOf))
     const { failed, byWhatsapp } = await sendEach(
       some.filter(recipient => keys.has(keyOf(recipient))),
       async recipient => {
-        const ofFarm = facts.get(recipient.farmId)
-        return ofFarm ? send(recipient, digest(ofFarm)) : true
+        const facts = factsFor(recipient)
+        return facts ? send(recipient, digest(facts)) : true
       },
     )
     await runBatch(main, {

@@ -1,16 +1,18 @@
 /** Statements of the daily digests: a constant number, for all farms at once. */
 import { type SQL, sql } from 'drizzle-orm'
+import type { UserType } from '../../../domain/account/permission.ts'
 import { HOUR_MS } from '../../../domain/time/milliseconds.ts'
 import { statementBuilder as db } from '../../db/batch.ts'
 import { jsonRows } from '../../db/bulk.ts'
 import { loadOfLot } from '../../db/load-of-lot.ts'
 import { assistantMessages, farms, farmUsers } from '../../db/schema.ts'
+import { type Operator, selectOpenAlerts } from './digest-alerts.ts'
 
 /** Mails of one run: twelve runs of an hour reach 10,000 people of one time zone. A Worker may make 10,000 requests, of which a mail is one. */
 const MAX_MAILS = 900
-const SHOWN_ALERTS = 5
 
-export type FarmDay = { farmId: number; day: string; today: string }
+/** `dayStart`: the first instant of the day. */
+export type FarmDay = { farmId: number; day: string; dayStart: number; today: string }
 
 const wantsDigest = sql`fu.digest = 1 and fu.active = 1`
 
@@ -36,6 +38,7 @@ export const selectRecipients = (due: readonly { timezone: string; today: string
       feedingDayClose: sql<string>`f.feeding_day_close`.as('farm_close'),
       today: sql<string>`due.value ->> 'today'`.as('today'),
       userId: sql<number>`u.id`.as('user_id'),
+      userType: sql<UserType>`fu.user_type`.as('user_type'),
       /** Null where it is not proven. */
       email: sql<string | null>`iif(u.verified_at is null, null, u.email)`.as('user_email'),
       /** Null where the person gets a mail. */
@@ -124,8 +127,8 @@ const lineOfDay = (column: string, day: SQL) => sql`(select u.${sql.raw(column)}
   join operations o on o.id = u.operation_id and o.day = ${day} and o.deleted_at is null
   where u.farm_id = l.farm_id and u.lot_id = l.id order by o.id desc limit 1)`
 
-/** Yesterday, today's treats and the open alerts of the farms. */
-export function selectFacts(days: readonly FarmDay[]) {
+/** Yesterday, today's treats and the open alerts of the farms, and those that each of the operators gets. */
+export function selectFacts(days: readonly FarmDay[], operators: readonly Operator[]) {
   const each = sql`json_each(${JSON.stringify(days)}) d`
   const [farmId, day, today] = [sql`d.value ->> 'farmId'`, sql`d.value ->> 'day'`, sql`d.value ->> 'today'`]
   const ofLine = (column: string) => lineOfDay(column, day)
@@ -148,7 +151,8 @@ export function selectFacts(days: readonly FarmDay[]) {
           join corrals c on c.id = l.corral_id
           left join farm_lot_days ld on ld.farm_id = l.farm_id and ld.day = ${day} and ld.lot_id = l.id
           where ld.planned + ld.delivered - ld.imported > 0
-            or l.deleted_at is null and l.entry_date <= ${day} and coalesce(l.deactivated_on > ${day}, true)
+            or l.deleted_at is null and l.entry_date < ${day} and l.created_at < d.value ->> 'dayStart'
+              and coalesce(l.deactivated_on > ${day}, true)
           order by l.position, l.id`,
       ),
     db
@@ -189,18 +193,6 @@ export function selectFacts(days: readonly FarmDay[]) {
           left join rules u on u.id = i.rule_id left join recipes c on c.id = u.recipe_id
           group by s.farm_id, i.scheduled_time, t.id order by i.scheduled_time, t.id`,
       ),
-    db
-      .select({
-        farmId: sql<number>`farm_id`.as('farm_id'),
-        text: sql<string>`text`.as('alert_text'),
-        alertCount: sql<number>`alert_count`.as('alert_count'),
-      })
-      .from(
-        sql`(select a.farm_id, a.text, count(*) over (partition by a.farm_id) as alert_count,
-            row_number() over (partition by a.farm_id
-              order by case a.severity when 'critical' then 0 when 'warning' then 1 else 2 end, a.opened_at) as place
-          from ${each} cross join alerts a on a.farm_id = ${farmId} and a.closed_at is null)
-          where place <= ${SHOWN_ALERTS}`,
-      ),
+    ...selectOpenAlerts(days, operators),
   ] as const
 }
