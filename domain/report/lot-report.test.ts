@@ -50,9 +50,9 @@ describe('lot report', () => {
   it('adds the days of the period that are in no sum yet', () => {
     const summed = { before: eating(1), upTo: add(eating(1), eating(8)) }
     const unsummed = [
-      { lotId: 1, ...eating(12) },
-      { lotId: 1, ...eating(16) },
-      { lotId: 2, ...eating(9) },
+      { lotId: 1, isOpen: false, ...eating(12) },
+      { lotId: 1, isOpen: true, ...eating(16) },
+      { lotId: 2, isOpen: true, ...eating(9) },
     ]
     const { rows, totals } = lotReport([lot(1, summed), lot(2)], unsummed, PERIOD, 'all')
     expect(rows).toMatchObject([
@@ -63,19 +63,22 @@ describe('lot report', () => {
   })
 
   it('has the days without feed of each lot', () => {
-    const beingFed = { lotId: 2, ...sums({ planned: 900 }) }
-    const lots = [lot(1, { unfedDays: 2, upTo: eating(8) }), lot(2, { unfedDays: 1 })]
-    const { rows } = lotReport(lots, [beingFed, { lotId: 1, ...eating(8) }], PERIOD, 'all')
+    const day = (lotId: number, isOpen: boolean, ofDay: Sums) => ({ lotId, isOpen, ...ofDay })
+    const unfed = sums({ planned: 900 })
+    const lots = [lot(1, { unfedDays: 2, upTo: eating(8) }), lot(2, { unfedDays: 1 }), lot(3, { unfedDays: 1 })]
+    const unsummed = [day(1, true, eating(8)), day(2, true, unfed), day(3, false, unfed)]
+    const { rows } = lotReport(lots, unsummed, PERIOD, 'all')
     expect(rows).toMatchObject([
       { fed_days: 2, unfed_days: 2 },
       { fed_days: 0, unfed_days: 0 },
+      { fed_days: 0, unfed_days: 1 },
     ])
   })
 
   it('has a lot that was finished on the first day with what it ate before', () => {
     const finished = { deactivatedOn: PERIOD.from }
     const lots = [lot(1, finished), lot(2, { ...finished, upTo: eating(8) }), lot(3, finished)]
-    const { rows, totals } = lotReport(lots, [{ lotId: 3, ...eating(9) }], PERIOD, 'all')
+    const { rows, totals } = lotReport(lots, [{ lotId: 3, isOpen: true, ...eating(9) }], PERIOD, 'all')
     expect(rows.map(({ lot }) => lot.id).toSorted((a, b) => a - b)).toEqual([2, 3])
     expect(totals).toMatchObject({ lots: 2, delivered: 1700 })
   })

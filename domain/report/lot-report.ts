@@ -30,8 +30,8 @@ export type ReportedLot = Pick<
   upTo: Sums | null
 }
 
-/** A lot day of the period that is in no sum yet: nearly always today. */
-type UnsummedDay = Sums & { lotId: number }
+/** A lot day of the period that is in no sum yet: nearly always today. `isOpen`: its feeding day is not closed. */
+type UnsummedDay = Sums & { lotId: number; isOpen: boolean }
 
 /** The lots by days confined, longest first. lot-of-period.ts defines which are in it. */
 export function lotReport(
@@ -53,7 +53,7 @@ export function lotReport(
       days: daysConfined({ entryDate: lot.entryDate, deactivatedOn: null }, lastDayOf(lot, period.to)),
       weight: projectedWeightOn(lot, lot.weighing, lastDayOf(lot, period.to)),
       sums: addAll([subtract(lot.upTo ?? none, lot.before ?? none), ...(unsummedOf.get(lot.id) ?? [])]),
-      unfedDays: lot.unfedDays - (unsummedOf.get(lot.id) ?? []).filter(isUnfed).length,
+      unfedDays: lot.unfedDays - (unsummedOf.get(lot.id) ?? []).filter(isStillUnfed).length,
     }))
     .filter(({ lot, sums }) =>
       isOfPeriod(
@@ -83,8 +83,8 @@ const hasStatus = ({ deactivatedOn }: ReportedLot, status: LotStatus) =>
 const lastDayOf = ({ deactivatedOn }: ReportedLot, to: string) =>
   deactivatedOn !== null && deactivatedOn < to ? deactivatedOn : to
 
-/** A day in no sum is not over: its feed may still come. */
-const isUnfed = ({ planned, delivered }: Sums) => planned > 0 && delivered === 0
+/** Its feed may still come. */
+const isStillUnfed = ({ isOpen, planned, delivered }: UnsummedDay) => isOpen && planned > 0 && delivered === 0
 
 type Shown = { lot: ReportedLot; days: number; weight: number; sums: Sums; unfedDays: number }
 

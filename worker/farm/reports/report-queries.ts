@@ -105,7 +105,7 @@ export function selectLotsWithSums(context: Context) {
   const select = (condition: SQL | undefined) => context.db.select(columns).from(lots).where(condition)
   const first = sql`max(${from}, ${firstDayWithoutSums(context.farmId)})`
   const unsummed = context.db
-    .select({ lotId: lotDays.lotId, ...valuesOfLotDay(lotDays) })
+    .select({ lotId: lotDays.lotId, day: lotDays.day, ...valuesOfLotDay(lotDays) })
     .from(lotDays)
     .where(context.inFarm(lotDays, gte(lotDays.day, first), lte(lotDays.day, to)))
   return { active: select(active), finished: select(finished), deleted: select(deleted), unsummed }

@@ -9,6 +9,7 @@ import { lotReport } from '../../../domain/report/lot-report.ts'
 import type { LotStatus } from '../../../domain/report/lot-status.ts'
 import { notesReport } from '../../../domain/report/notes-report.ts'
 import type * as ReportInput from '../../../domain/report/report-input.ts'
+import { lastClosedDay } from '../../../domain/time/day.ts'
 import type { Rows } from '../../db/batch.ts'
 import { hasCalledLots } from '../../db/called-lots.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
@@ -30,8 +31,10 @@ export const toLotReport = (
   context: ShownContext,
   status: LotStatus = 'all',
 ) => {
-  const isCalled = context.member.farm.feedingBasis === 'dry_matter'
-  return lotReport(allLots(rows), unsummed, shownPeriod(context), status, isCalled, unconfirmed)
+  const { feedingBasis, feedingDayClose, timezone } = context.member.farm
+  const lastClosed = lastClosedDay(feedingDayClose, timezone, context.now)
+  const days = unsummed.map(one => ({ ...one, isOpen: one.day > lastClosed }))
+  return lotReport(allLots(rows), days, shownPeriod(context), status, feedingBasis === 'dry_matter', unconfirmed)
 }
 
 /** Deleted ones too, because the days refer to them. */
