@@ -2,7 +2,7 @@
 export type ColumnKind = 'text' | 'integer' | 'kg' | 'number' | 'precise' | 'date'
 
 export type Column = { heading: string; kind: ColumnKind }
-/** Days are 'YYYY-MM-DD' in columns of the kind 'date'. */
+/** Days are 'YYYY-MM-DD' in columns of the kind 'date'. A column of numbers may have texts. */
 export type Cell = string | number | null
 /** `title` names the sheet of a workbook. */
 export type ReportTable = {

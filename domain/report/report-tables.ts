@@ -82,6 +82,9 @@ const weighingColumns = (of: string) => [
   column('text', `${of}${of ? 'a confirmar' : 'A confirmar'}`),
 ]
 
+/** In the file of the notes, a day on which nobody read the trough. Blank is one on which it was not to be read. */
+const UNREAD = 'não lido'
+
 /** Lots by days. */
 export function noteTable({ lots, from, to }: Output.NotesReport): ReportTable {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i))
@@ -94,10 +97,11 @@ export function noteTable({ lots, from, to }: Output.NotesReport): ReportTable {
       ...days.map(day => column('number', formatDate(day))),
       ...(isCalled ? days.map(day => column('number', `Chamada de ${formatDate(day)} (kg MS/cab)`)) : []),
     ],
-    rows: lots.map(({ name, corral, notes }) => {
+    rows: lots.map(({ name, corral, notes, unread }) => {
       const ofDay = new Map(notes.map(note => [note.date, note]))
       const calls = isCalled ? days.map(day => ofDay.get(day)?.call ?? null) : []
-      return [name, corral?.name ?? null, ...days.map(day => ofDay.get(day)?.note ?? null), ...calls]
+      const noteOf = (day: string) => ofDay.get(day)?.note ?? (unread.includes(day) ? UNREAD : null)
+      return [name, corral?.name ?? null, ...days.map(noteOf), ...calls]
     }),
   }
 }

@@ -124,10 +124,11 @@ describe('XLSX of a report', () => {
     const [sheet] = await readSheets(farm, `notes?from=2026-03-09&to=${TODAY}`)
     expect(sheet?.data).toEqual([
       ['Lote', 'Baia', '09/03/2026', '10/03/2026'],
-      ['Lote A', 'B01', null, null],
-      ['Lote B', 'B01', null, -2.5],
+      ['Lote A', 'B01', 'não lido', 'não lido'],
+      ['Lote B', 'B01', 'não lido', -2.5],
       [HOSTILE, 'B01', null, null],
     ])
+    expect(await readCsv(farm, `notes?from=${TODAY}`)).toContain('Lote A;B01;não lido\r\n')
   })
 
   it('has the day sheet, a row for each weighing', async () => {
