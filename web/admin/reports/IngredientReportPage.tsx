@@ -74,7 +74,6 @@ function IngredientFigures({ rows, days, totals, from, to }: IngredientReport) {
           totals={{
             name: 'Total',
             ...tableTotals(ingredientReportColumns, totals),
-            share: '100%',
           }}
         />
       </Card>

@@ -5,6 +5,7 @@ import { type AdminApp, type AdminStory, adminStory, openAt, signedIn } from '..
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { ingredients } from '../../stories/fixtures/feed.fixture.ts'
 import { people, today } from '../../stories/fixtures/field.fixture.ts'
+import { unusedIngredients } from '../../stories/fixtures/ingredient-report.fixture.ts'
 import {
   deviationHandler,
   incompleteDeviations,
@@ -104,6 +105,17 @@ export const Ingredients: Story = at('ingredients', {
 })
 export const IngredientsDark: Story = at('ingredients', { globals: dark })
 export const IngredientsOnAPhone: Story = onAPhone('ingredients', 'Silagem de milho')
+/** What was planned and not loaded has no parts. */
+export const IngredientsUnused: Story = at('ingredients', {
+  parameters: {
+    msw: [mockFarmApi.get('/reports/ingredients', unusedIngredients), mockFarmApi.get('/ingredients', [])],
+  },
+  play: async ({ canvas }) => {
+    const total = await canvas.findByRole('row', { name: /^Total/ })
+    await expect(total).toHaveTextContent('–')
+    await expect(total).not.toHaveTextContent('100%')
+  },
+})
 export const IngredientsPrint: Story = at('ingredients', { globals: print })
 
 /** A newcomer with twelve weighings is not judged. */
