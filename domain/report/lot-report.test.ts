@@ -145,10 +145,17 @@ describe('lot report', () => {
     expect(days('2026-03-01')).toBeUndefined()
   })
 
+  it('marks a deleted lot', () => {
+    const lots = [lot(1, { deletedAt: 1, upTo: eating(20) }), lot(2)]
+    const [deleted, present] = lotReport(lots, [], PERIOD, 'all').rows.map(row => row.lot)
+    expect(deleted).toMatchObject({ id: 1, deleted: true })
+    expect(present).not.toHaveProperty('deleted')
+  })
+
   it('filters by status', () => {
-    const all = [lot(1), lot(2, { deactivatedOn: '2026-03-05' })]
+    const all = [lot(1), lot(2, { deactivatedOn: '2026-03-05' }), lot(3, { deletedAt: 1, upTo: eating(20) })]
     const ids = (status: 'all' | 'active' | 'finished') =>
       lotReport(all, [], PERIOD, status).rows.map(row => row.lot.id)
-    expect([ids('all'), ids('active'), ids('finished')]).toEqual([[1, 2], [1], [2]])
+    expect([ids('all'), ids('active'), ids('finished')]).toEqual([[1, 3, 2], [1], [2]])
   })
 })

@@ -1,4 +1,5 @@
 /** How the lots of a farm performed in a period. */
+import { markedDeleted } from '../figures/deleted-lot.ts'
 import { errorPercent } from '../figures/error.ts'
 import { calledLotReportKeys, computeFigure, computeFigures, lotReportKeys } from '../figures/figures.ts'
 import { addAll, none, type Sums, subtract, sumKeys } from '../figures/sums.ts'
@@ -76,8 +77,9 @@ export function lotReport(
   }
 }
 
-const hasStatus = ({ deactivatedOn }: ReportedLot, status: LotStatus) =>
-  status === 'all' || (deactivatedOn === null) === (status === 'active')
+/** A deleted lot is not active, and was finished only where a person did so before. */
+const hasStatus = ({ deactivatedOn, deletedAt }: ReportedLot, status: LotStatus) =>
+  status === 'all' || (status === 'finished' ? deactivatedOn !== null : deactivatedOn === null && deletedAt === null)
 
 /** A lot that was finished later still stood at the end of the period. */
 const lastDayOf = ({ deactivatedOn }: ReportedLot, to: string) =>
@@ -92,7 +94,7 @@ type Keys = typeof lotReportKeys | typeof calledLotReportKeys
 
 function rowOf({ lot, days, weight, sums, unfedDays }: Shown, all: readonly Shown[], keys: Keys): Output.LotReportRow {
   return {
-    lot: { id: lot.id, name: lot.name, corral: lot.corral },
+    lot: { id: lot.id, name: lot.name, corral: lot.corral, ...markedDeleted(lot.deletedAt) },
     days,
     fed_days: sums.fedDays,
     unfed_days: unfedDays,

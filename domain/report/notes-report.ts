@@ -1,10 +1,11 @@
 /** The trough notes of a period, lots by days. */
 
+import { markedDeleted } from '../figures/deleted-lot.ts'
 import { MAX_DAYS, type ReportPeriod } from '../period/report-period.ts'
 import { listDays } from '../period/report-presets.ts'
 import { dayAt } from '../time/day.ts'
-import { toKg } from '../units/weight.ts'
 import { isReadingDue } from '../trough-reading/reading-due.ts'
+import { toKg } from '../units/weight.ts'
 import { isOfPeriod } from './lot-of-period.ts'
 import type * as Output from './report-output.ts'
 
@@ -53,6 +54,7 @@ export function notesReport(
         id,
         name,
         corral,
+        ...markedDeleted(lot.deletedAt),
         unread: daysToRead(lot, past, timezone).filter(day => notesOf.get(day)?.[id] === undefined),
         notes: within.flatMap(({ day, notes }) => {
           const note = notes[id]

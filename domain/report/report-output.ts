@@ -1,6 +1,6 @@
 /** The reports of the manager in responses. Every figure is defined in the glossary. */
 
-import { figureFields, unconfirmedField } from '../figures/figure-output.ts'
+import { deletedField, figureFields, unconfirmedField } from '../figures/figure-output.ts'
 import { lotReportKeys } from '../figures/figures.ts'
 import {
   array,
@@ -24,7 +24,9 @@ const period = () => ({ from: day('Primeiro dia'), to: day('Último dia') }) as 
 
 const lotCorral = () => orNull(Named(), 'a baia')
 
-export const ReportedLot = lazy(() => record('ReportedLot', { id: id(), name: text('Nome'), corral: lotCorral() }))
+export const ReportedLot = lazy(() =>
+  record('ReportedLot', { id: id(), name: text('Nome'), corral: lotCorral(), ...deletedField() }),
+)
 
 const LotPeers = lazy(() =>
   record('LotPeers', {
@@ -151,6 +153,7 @@ const NotesOfLot = lazy(() =>
     id: id(),
     name: text('Nome'),
     corral: lotCorral(),
+    ...deletedField(),
     notes: array(
       record('NoteOfDay', {
         date: day('Dia'),

@@ -106,9 +106,13 @@ const LotName = ({ lot, unconfirmed }: LotReportRow) => (
     <span className="print:-my-1.5">
       <Tag name={lot.corral?.name} size="sm" />
     </span>
-    <Link href={`/admin/lots/${lot.id}`} className="touch-target min-w-0 text-pasture hover:underline">
-      {lot.name}
-    </Link>
+    {lot.deleted ? (
+      <span className="min-w-0">{lot.name} (excluído)</span>
+    ) : (
+      <Link href={`/admin/lots/${lot.id}`} className="touch-target min-w-0 text-pasture hover:underline">
+        {lot.name}
+      </Link>
+    )}
     <UnconfirmedBadge shown={unconfirmed} />
   </span>
 )

@@ -79,16 +79,16 @@ const toColumn = (key: string, at: number): HeatmapColumn => ({
   title: formatLongDay(key),
 })
 
-function toRow({ id, name, corral, notes, unread }: NotesReport['lots'][number], days: string[]): HeatmapRow {
+function toRow({ id, name, corral, deleted, notes, unread }: NotesReport['lots'][number], days: string[]): HeatmapRow {
   const byDate = new Map<string, HeatmapValue>([
     ...notes.map(({ date, note }) => [date, note] as const),
     ...unread.map(date => [date, 'missing'] as const),
   ])
   return {
     key: id,
-    name,
+    name: deleted ? `${name} (excluído)` : name,
     icon: <Tag name={corral?.name} size="sm" />,
-    href: `/admin/lots/${id}`,
+    ...(!deleted && { href: `/admin/lots/${id}` }),
     values: days.map(day => byDate.get(day) ?? null),
   }
 }

@@ -6,6 +6,8 @@ import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { ingredients } from '../../stories/fixtures/feed.fixture.ts'
 import { people, today } from '../../stories/fixtures/field.fixture.ts'
 import { unusedIngredients } from '../../stories/fixtures/ingredient-report.fixture.ts'
+import { lotReport } from '../../stories/fixtures/lot-report.fixture.ts'
+import { notesReport } from '../../stories/fixtures/notes-report.fixture.ts'
 import {
   deviationHandler,
   incompleteDeviations,
@@ -78,6 +80,22 @@ export const ManyLots: Story = at('lots', {
   parameters: { msw: [api.manyLots] },
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: /Nelore 250612 197/ })
+  },
+})
+
+/** A lot that was deleted has no page to lead to. */
+export const LotsDeleted: Story = at('lots?status=all', {
+  parameters: {
+    msw: [
+      mockFarmApi.get('/reports/lots', {
+        ...lotReport,
+        rows: lotReport.rows.map((row, at) => (at > 0 ? row : { ...row, lot: { ...row.lot, deleted: true } })),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /Nelore 250612 \(excluído\)/ })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Nelore 250612/ })).toBeNull()
   },
 })
 
@@ -189,6 +207,20 @@ export const Notes: Story = at('notes', {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('grid', { name: 'Notas de cocho por lote e dia' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Nelore 250612' })).toHaveAttribute('href', '/admin/lots/1')
+  },
+})
+export const NotesDeleted: Story = at('notes', {
+  parameters: {
+    msw: [
+      mockFarmApi.get('/reports/notes', {
+        ...notesReport,
+        lots: notesReport.lots.map((lot, at) => (at > 0 ? lot : { ...lot, deleted: true })),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /Nelore 250612 \(excluído\)/ })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Nelore 250612/ })).toBeNull()
   },
 })
 export const NotesDark: Story = at('notes', { globals: dark })
