@@ -37,7 +37,7 @@ function FarmRecord({ id, onSuspension }: { id: number; onSuspension: () => void
     loadingText: 'Carregando dados da fazenda...',
     blank: () => ({ name: '', timezone: 'America/Sao_Paulo', plan: 'professional', owner_email: '' }),
     valuesOf,
-    body: ({ owner_email, ...values }) => ({ ...values, owner_email: owner_email.trim() || null }),
+    body: ({ owner_email, ...values }, stored) => ({ ...values, owner_email: newOwner(owner_email, stored) }),
   })
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -52,6 +52,10 @@ function FarmRecord({ id, onSuspension }: { id: number; onSuspension: () => void
     </div>
   )
 }
+
+/** Null for the address that the page showed: its person may have lost the access since, and only a typed address gives it. */
+const newOwner = (email: string, stored: FarmValues | null) =>
+  email.trim() === stored?.owner_email ? null : email.trim() || null
 
 function stateOf(farm: CustomerFarm): string {
   if (isEnded(farm)) return 'Dados excluídos. '

@@ -169,6 +169,17 @@ export const Farm: StaffStory = {
   },
 }
 
+/** The owner that the page shows is not sent again: they may have been removed since, and would get the access back. */
+export const FarmPlan: StaffStory = {
+  ...Farm,
+  play: async ({ canvas }) => {
+    sent.length = 0
+    await userEvent.selectOptions(await canvas.findByLabelText('Plano *'), 'enterprise')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(sent).toMatchObject([{ plan: 'enterprise', owner_email: null }]))
+  },
+}
+
 export const FarmSuspended: StaffStory = {
   decorators: openAt('/manager/farms/4'),
   parameters: { msw: [...farmRecord(customerFarms[3]), ...staffHandlers] },
