@@ -16,6 +16,7 @@ export const CustomerFarm = lazy(() =>
     data_deleted_at: orNull(instant('Quando seus dados foram excluídos')),
     owner_email: orNull(text('Email do dono')),
     owner_status: orNull(oneOf('Situação do dono', ['active', 'invited'])),
+    'invitation_expires_at?': instant('Até quando vale o convite do dono'),
     usage: body({
       animals: integer('Cabeças'),
       animals_limit: orNull(integer('Limite de cabeças'), 'nulo sem limite'),

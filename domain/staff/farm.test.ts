@@ -13,6 +13,7 @@ const farm: CustomerFarm = {
   lastActivityAt: null,
   ownerEmail: null,
   invitedEmail: 'dono@aurora.test',
+  invitationExpiresAt: 7,
   createdAt: 0,
   updatedAt: 0,
 }

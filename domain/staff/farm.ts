@@ -23,6 +23,7 @@ export type CustomerFarm = {
   ownerEmail: string | null
   /** The address of an invited manager who has not answered. */
   invitedEmail: string | null
+  invitationExpiresAt: number | null
   createdAt: number
   updatedAt: number
 }
@@ -35,6 +36,7 @@ export function toJson({
   dataDeletedAt,
   ownerEmail,
   invitedEmail,
+  invitationExpiresAt,
   animals,
   users,
   ...farm
@@ -52,6 +54,7 @@ export function toJson({
     data_deleted_at: toIsoOrNull(deletedAt({ suspendedAt, dataDeletedAt })),
     owner_email: ownerEmail ?? invitedEmail,
     owner_status: ownerStatus(ownerEmail, invitedEmail),
+    ...(ownerEmail === null && invitationExpiresAt !== null && { invitation_expires_at: toIso(invitationExpiresAt) }),
     usage: { animals, animals_limit: limitOf(limits.animals), users, users_limit: limitOf(limits.users) },
     last_activity_at: toIsoOrNull(farm.lastActivityAt),
     created_at: toIso(farm.createdAt),

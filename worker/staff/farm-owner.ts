@@ -1,8 +1,9 @@
 /** The owner of a farm, whom the vendor's staff names by e-mail: linked where the address is proven, else invited. */
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { nameFromEmail, ownerStep } from '../../domain/staff/farm.ts'
 import { insertInvitation, newInvitation } from '../account/new-invitation.ts'
-import { farmUsers, users } from '../db/schema.ts'
+import type { Db } from '../db/batch.ts'
+import { farmUsers, invitations, users } from '../db/schema.ts'
 import { assertRowExists } from '../db/statements.ts'
 import type { DecideContext, RequestContext, Staff } from '../http/context.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
@@ -42,6 +43,23 @@ export function saveOwner(context: RequestContext<Staff>, farmId: number | SQL<n
     }),
   }
 }
+
+/**
+ * Ends, before the owner is saved, the invitations that they replace: those of the same address (past their time, or to another role), and of a farm
+ * without a manager those to become it: the address may have been mistyped.
+ */
+export const withdrawReplaced = (db: Db, farm: { id: number; ownerEmail: string | null }, email: string, now: number) =>
+  db
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(
+      and(
+        eq(invitations.farmId, farm.id),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.withdrawnAt),
+        or(eq(invitations.email, email), farm.ownerEmail === null ? eq(invitations.userType, 'admin') : undefined),
+      ),
+    )
 
 /** What the staff reads about it. */
 export const ownerMessage = ({ email, linked }: Owner) =>

@@ -15,7 +15,8 @@ const lastStart = sql.raw(`(select max(start_time) from (
   select start_time from operations where farm_id = farms.id and deleted_at is null order by id desc limit ${RECENT_OPERATIONS}))`)
 const ownerEmail = sql.raw(`(select u.email from farm_users m join users u on u.id = m.user_id
   where m.farm_id = farms.id and m.active = 1 and m.user_type = 'admin' order by m.created_at, m.user_id limit 1)`)
-const invitedEmail = sql.raw(`(select email from invitations where farm_id = farms.id and user_type = 'admin'
+const ofInvitation = (column: string) =>
+  sql.raw(`(select ${column} from invitations where farm_id = farms.id and user_type = 'admin'
   and accepted_at is null and withdrawn_at is null order by created_at desc limit 1)`)
 
 const animals = sql<number>`${ofLots('coalesce(sum(quantity), 0)')}`.as('animals')
@@ -38,7 +39,8 @@ export const selectCustomerFarms = (db: Db) =>
       users: sql<number>`(select count(*) from farm_users where farm_id = farms.id and active = 1)`.as('active_users'),
       lastActivityAt,
       ownerEmail: sql<string | null>`${ownerEmail}`.as('owner_email'),
-      invitedEmail: sql<string | null>`${invitedEmail}`.as('invited_email'),
+      invitedEmail: sql<string | null>`${ofInvitation('email')}`.as('invited_email'),
+      invitationExpiresAt: sql<number | null>`${ofInvitation('expires_at')}`.as('invitation_end'),
     })
     .from(farms)
 
@@ -64,12 +66,12 @@ export const selectMembership = (db: Db, farmId: number, email: string | SQL) =>
     .from(farmUsers)
     .where(sql`${farmUsers.farmId} = ${farmId} and ${farmUsers.userId} = (select id from users where email = ${email})`)
 
-/** The open invitation of an address to a farm, also one past its time. */
-export const selectInvitation = (db: Db, farmId: number, email: string) =>
+/** The invitation with which the person of an address can still become a manager of a farm. */
+export const selectInvitation = (db: Db, farmId: number, email: string, now: number) =>
   db
     .select({ id: invitations.id })
     .from(invitations)
     .where(
-      sql`${invitations.farmId} = ${farmId} and ${invitations.email} = ${email}
-        and ${invitations.acceptedAt} is null and ${invitations.withdrawnAt} is null`,
+      sql`${invitations.farmId} = ${farmId} and ${invitations.email} = ${email} and ${invitations.userType} = 'admin'
+        and ${invitations.acceptedAt} is null and ${invitations.withdrawnAt} is null and ${invitations.expiresAt} > ${now}`,
     )

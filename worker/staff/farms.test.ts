@@ -5,6 +5,7 @@ import { captureMail } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createFarm, createUser } from '../../tests/support/farm.ts'
 import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
+import { invite } from '../../tests/support/invitations.ts'
 import { createContact, createStaff, type Staff } from '../../tests/support/staff.ts'
 import { auditEntries, farms, farmUsers, invitations } from '../db/schema.ts'
 
@@ -188,6 +189,41 @@ describe('update farm', () => {
       bodyOf({ ...change, owner_email: farm.admin.email }),
     )
     expect(sent).toEqual([])
+  })
+
+  const invitationsOf = (farmId: number) =>
+    db.select().from(invitations).where(eq(invitations.farmId, farmId)).orderBy(invitations.createdAt, invitations.id)
+
+  it('invites again after the invitation is past its time', async () => {
+    const email = newAddress()
+    const { data } = (await send('POST', '/manager/farms', { ...aurora, owner_email: email })).body
+    await db.update(invitations).set({ expiresAt: 1 }).where(eq(invitations.farmId, data.id))
+    expect(Date.parse((await staff.get(`/manager/farms/${data.id}`)).body.data.invitation_expires_at)).toBe(1)
+    const { sent, body } = await send('PUT', `/manager/farms/${data.id}`, bodyOf({ owner_email: email }))
+    expect(sent).toMatchObject([{ to: email, subject: 'Convite de Fazenda Aurora' }])
+    expect(body.data).toMatchObject({ owner_email: email, owner_status: 'invited' })
+    expect(Date.parse(body.data.invitation_expires_at)).toBeGreaterThan(Date.now())
+    expect((await invitationsOf(data.id)).filter(({ withdrawnAt }) => withdrawnAt === null)).toHaveLength(1)
+  })
+
+  it('invites as manager who was invited to another role', async () => {
+    const farm = await createFarm()
+    const person = await createUser('Joana Pires', { verifiedAt: null })
+    expect((await invite(farm, person.email, { user_type: 'worker' })).status).toBe(201)
+    const change = { plan: 'enterprise', owner_email: person.email }
+    expect((await send('PUT', `/manager/farms/${farm.id}`, bodyOf(change))).sent).toHaveLength(1)
+    const open = (await invitationsOf(farm.id)).filter(({ withdrawnAt }) => withdrawnAt === null)
+    expect(open).toMatchObject([{ email: person.email, userType: 'admin' }])
+  })
+
+  it('ends the invitation of a mistyped address, while the farm has no manager', async () => {
+    const [mistyped, email] = [newAddress(), newAddress()]
+    const { data } = (await send('POST', '/manager/farms', { ...aurora, owner_email: mistyped })).body
+    const { sent, body } = await send('PUT', `/manager/farms/${data.id}`, bodyOf({ owner_email: email }))
+    expect(sent).toMatchObject([{ to: email }])
+    expect(body.data).toMatchObject({ owner_email: email, owner_status: 'invited' })
+    const open = (await invitationsOf(data.id)).filter(({ withdrawnAt }) => withdrawnAt === null)
+    expect(open).toMatchObject([{ email }])
   })
 
   it('invites who left the farm, because only they come back', async () => {

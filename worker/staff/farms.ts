@@ -21,7 +21,7 @@ import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { readStaff, writeStaff } from '../http/route.ts'
 import { insertStaffEntry } from '../http/staff-audit.ts'
 import { sendMail } from '../mail/mail.ts'
-import { decideOwner, ownerMessage, saveOwner } from './farm-owner.ts'
+import { decideOwner, ownerMessage, saveOwner, withdrawReplaced } from './farm-owner.ts'
 import {
   selectCustomerFarm,
   selectCustomerFarms,
@@ -110,6 +110,7 @@ export const create = writeStaff({
       lastActivityAt: null,
       ownerEmail: owner.linked ? owner.email : null,
       invitedEmail: owner.email,
+      invitationExpiresAt: owner.invited?.row.expiresAt ?? null,
     }),
     message: `Fazenda criada! ${ownerMessage(owner)}`,
   }),
@@ -145,11 +146,11 @@ function suspensionOf(stored: { suspendedAt: number | null }, suspended: boolean
 export const update = writeStaff({
   input: FarmInput.Update,
   output: saved(CustomerFarm),
-  load: ({ db, params: { id }, input: { owner_email: email } }) => ({
+  load: ({ db, params: { id }, input: { owner_email: email }, now }) => ({
     farm: selectCustomerFarm(db, id),
     account: selectAccount(db, email ?? ''),
     membership: selectMembership(db, id, email ?? ''),
-    invitation: selectInvitation(db, id, email ?? ''),
+    invitation: selectInvitation(db, id, email ?? '', now),
   }),
   loadOwn: selectUse,
   decide: (rows, context, own) => {
@@ -169,7 +170,10 @@ export const update = writeStaff({
     if (!email || isManager || invitation) return { stored, next }
     rejectEnded(stored, now)
     const owner = decideOwner({ farm: name, email, name: ownerName }, { account, membership }, context)
-    if (owner.invited) return { stored, next: { ...next, invitedEmail: email }, owner }
+    if (owner.invited) {
+      const invitationExpiresAt = owner.invited.row.expiresAt
+      return { stored, next: { ...next, invitedEmail: email, invitationExpiresAt }, owner }
+    }
     const users = stored.users + (membership?.active ? 0 : 1)
     if (users > stored.users) rejectUsersOverLimit(plan, stored.users)
     return { stored, next: { ...next, users, ownerEmail: stored.ownerEmail ?? email }, owner }
@@ -177,6 +181,7 @@ export const update = writeStaff({
   save: ({ stored, next: { name, timezone, plan, suspendedAt, updatedAt }, owner }, context) => ({
     unchanged: assertRowExists(context.db, farms, and(eq(farms.id, stored.id), eq(farms.updatedAt, stored.updatedAt))),
     farm: context.db.update(farms).set({ name, timezone, plan, suspendedAt, updatedAt }).where(eq(farms.id, stored.id)),
+    replaced: owner && withdrawReplaced(context.db, stored, owner.email, context.now),
     owner: owner && saveOwner(context, stored.id, owner),
   }),
   audit: {

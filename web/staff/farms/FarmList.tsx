@@ -6,7 +6,7 @@ import { farmStatuses } from '../../../domain/staff/farm.ts'
 import { Loaded } from '../../layout/loaded/Loaded.tsx'
 import { ListToolbar, RowsSkeleton } from '../ListToolbar.tsx'
 import { useListQuery } from '../useListQuery.ts'
-import { farmHref, formatUse, isOverLimit, planLabel, useCustomerFarms } from './farms.ts'
+import { farmHref, formatUse, isInvitationOver, isOverLimit, planLabel, useCustomerFarms } from './farms.ts'
 
 const ALL = 'all'
 const options = [
@@ -94,9 +94,10 @@ const Used = ({ used, limit }: { used: number; limit: number | null }) => (
   <span className="whitespace-nowrap">{formatUse(used, limit)}</span>
 )
 
-const Owner = ({ farm: { owner_email, owner_status } }: { farm: CustomerFarm }) => (
+const Owner = ({ farm }: { farm: CustomerFarm }) => (
   <span className="wrap-anywhere">
-    {owner_email} {owner_status === 'invited' && <Badge plain>Convidado</Badge>}
+    {farm.owner_email}{' '}
+    {farm.owner_status === 'invited' && <Badge plain>{isInvitationOver(farm) ? 'Convite vencido' : 'Convidado'}</Badge>}
   </span>
 )
 

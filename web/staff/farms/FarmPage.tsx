@@ -9,7 +9,7 @@ import { useRecordForm } from '../../crud/form/useRecordForm.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
 import { StaffAuditCard } from '../StaffAuditCard.tsx'
 import { FarmFields, type FarmValues, farmTexts } from './FarmFields.tsx'
-import { formatUse, isEnded, isOverLimit } from './farms.ts'
+import { formatUse, isEnded, isInvitationOver, isOverLimit } from './farms.ts'
 import { Suspension } from './Suspension.tsx'
 
 /** A suspension is a write of its own, after which the form begins again. */
@@ -20,11 +20,11 @@ export function FarmPage({ id }: { id: number }) {
 
 const schema = () => import('../../../domain/staff/customer-farm-input.ts').then(module => module.Update)
 
-const valuesOf = ({ name, timezone, plan, owner_email }: CustomerFarm): FarmValues => ({
-  name,
-  timezone: farmTimezoneNames.find(zone => zone === timezone) ?? 'America/Sao_Paulo',
-  plan,
-  owner_email: owner_email ?? '',
+const valuesOf = (farm: CustomerFarm): FarmValues => ({
+  name: farm.name,
+  timezone: farmTimezoneNames.find(zone => zone === farm.timezone) ?? 'America/Sao_Paulo',
+  plan: farm.plan,
+  owner_email: isInvitationOver(farm) ? '' : (farm.owner_email ?? ''),
 })
 
 function FarmRecord({ id, onSuspension }: { id: number; onSuspension: () => void }) {
@@ -64,8 +64,10 @@ function stateOf(farm: CustomerFarm): string {
 
 function ownerHintOf(farm: CustomerFarm | undefined): string | null {
   if (farm && isEnded(farm)) return null
+  if (farm && isInvitationOver(farm))
+    return `O convite para ${farm.owner_email} venceu. Digite o email de novo, ou outro, para enviar um convite novo.`
   return farm?.owner_status === 'invited'
-    ? 'Convidado: ainda não aceitou. Outro email recebe o seu próprio convite.'
+    ? 'Convidado: ainda não aceitou. Outro email recebe um convite, e este deixa de valer.'
     : 'Outro email entra como mais um gestor; os que a fazenda já tem continuam.'
 }
 

@@ -2,10 +2,13 @@ import type { Meta } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { formatDate } from '../../../domain/format/format.ts'
+import type { CustomerFarm } from '../../../domain/staff/customer-farm-output.ts'
+import { addDays } from '../../../domain/time/day.ts'
 import { openAt } from '../../stories/AdminStory.tsx'
 import { contactRecord, contacts } from '../../stories/fixtures/contacts.fixture.ts'
 import { customerFarms, farmPages, farmRecord } from '../../stories/fixtures/customer-farms.fixture.ts'
 import { meHandler } from '../../stories/fixtures/dashboard.fixture.ts'
+import { today } from '../../stories/fixtures/field.fixture.ts'
 import { staff, staffApi } from '../../stories/fixtures/staff.fixture.ts'
 import { staffHandlers } from '../../stories/fixtures/staff-handlers.fixture.ts'
 import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
@@ -177,6 +180,24 @@ export const FarmPlan: StaffStory = {
     await userEvent.selectOptions(await canvas.findByLabelText('Plano *'), 'enterprise')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(sent).toMatchObject([{ plan: 'enterprise', owner_email: null }]))
+  },
+}
+
+const overdue = {
+  ...(customerFarms[2] as CustomerFarm),
+  invitation_expires_at: `${addDays(today, -1)}T13:00:00.000Z`,
+}
+
+/** The owner did not accept in time: the address is entered again, and so sent. */
+export const FarmWithAnOverdueInvitation: StaffStory = {
+  decorators: openAt('/manager/farms/3'),
+  parameters: { msw: [meHandler(staff), farmPages(), ...farmRecord(overdue, sent)] },
+  play: async ({ canvas }) => {
+    sent.length = 0
+    await expect(await canvas.findByText(/O convite para osmar@peixoto.com.br venceu/)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Email do dono'), 'osmar@peixoto.com.br')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(sent).toMatchObject([{ owner_email: 'osmar@peixoto.com.br' }]))
   },
 }
 

@@ -36,6 +36,10 @@ export const isOverLimit = ({ usage }: CustomerFarm) =>
 /** The day of the deletion has come: the farm cannot be reactivated. */
 export const isEnded = ({ kept_until }: CustomerFarm) => kept_until !== null && serverNow() >= Date.parse(kept_until)
 
+/** The owner did not accept in time: whoever enters the address again sends another invitation. */
+export const isInvitationOver = ({ invitation_expires_at: end }: CustomerFarm) =>
+  end !== undefined && serverNow() >= Date.parse(end)
+
 /** Suspends a farm, or makes it active again. */
 export const setSuspended = ({ id, name, timezone, plan, updated_at }: CustomerFarm, suspended: boolean) =>
   put(`/manager/farms/${id}`, { name, timezone, plan, suspended, updated_at })
