@@ -29,11 +29,12 @@ describe('session JSON', () => {
 })
 
 describe('delete account', () => {
-  const admin: Membership = { farm: 'Boa Vista', userType: 'admin', active: true, otherAdmins: 0 }
+  const admin: Membership = { farm: 'Boa Vista', userType: 'admin', active: true, suspended: false, otherAdmins: 0 }
 
   it.each<[string, Membership]>([
     ['another admin stays', { ...admin, otherAdmins: 1 }],
     ['is no admin', { ...admin, userType: 'worker' }],
+    ['the farm is suspended', { ...admin, suspended: true }],
     ['left the farm before', { ...admin, active: false }],
   ])('is allowed: %s', (_, membership) => expect(() => rejectLastAdminLeaving([membership])).not.toThrow())
 

@@ -33,12 +33,12 @@ export function sessionToJson(
 }
 
 /** A farm of the account that is deleted; `otherAdmins` counts its other active admins. */
-export type Membership = { farm: string; userType: UserType; active: boolean; otherAdmins: number }
+export type Membership = { farm: string; userType: UserType; active: boolean; suspended: boolean; otherAdmins: number }
 
-/** A farm must keep one active admin, who can add users. */
+/** A farm must keep one active admin, who can add users. Nobody adds users to a suspended one, and its people may go. */
 export function rejectLastAdminLeaving(memberships: readonly Membership[]): void {
   const withoutAdmin = memberships.filter(
-    ({ userType, active, otherAdmins }) => userType === 'admin' && active && !otherAdmins,
+    ({ userType, active, suspended, otherAdmins }) => userType === 'admin' && active && !suspended && !otherAdmins,
   )
   if (withoutAdmin.length > 0) throw lastAdminOf(withoutAdmin.map(({ farm }) => farm))
 }

@@ -14,6 +14,7 @@ export const selectMemberships = (context: QueryContext) =>
       nameOnFarm: sql<string | null>`${farmUsers.name}`.as('membership_name'),
       userType: sql<UserType>`${farmUsers.userType}`.as('membership_user_type'),
       active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('membership_active'),
+      suspended: sql<boolean>`${farms.suspendedAt} is not null`.mapWith(Boolean).as('farm_suspended'),
       since: sql<number>`${farmUsers.createdAt}`.as('member_since'),
       otherAdmins: sql<number>`(${otherAdmins})`.as('other_admins'),
     })

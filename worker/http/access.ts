@@ -59,6 +59,8 @@ export const farmAccess: Access<Member> = {
   authorize: authorizeMember,
   limit: limitFarm,
 }
+/** Members of a farm, suspended or not: whether they stay is their own affair. */
+export const leavingAccess: Access<Member> = { ...farmAccess, authorize: memberOf }
 /** Routes of the vendor's people. */
 export const staffAccess: Access<Staff> = {
   token: true,
@@ -94,9 +96,13 @@ function authorizeStaff(rows: CallerRows, { req }: Call): Staff {
 }
 
 export function authorizeMember(rows: CallerRows, call: Call): Member {
-  const member = rows.programs ? memberOfProgram(rows.programs, call) : memberOfSession(rows, call)
+  const member = memberOf(rows, call)
   rejectSuspended(member.farm, call)
   return member
+}
+
+function memberOf(rows: CallerRows, call: Call): Member {
+  return rows.programs ? memberOfProgram(rows.programs, call) : memberOfSession(rows, call)
 }
 
 function memberOfSession(rows: CallerRows, { can }: Call): Member {

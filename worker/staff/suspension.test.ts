@@ -2,11 +2,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
+import { createAccount, PASSWORD } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { recordStatements } from '../../tests/support/database/recorded-statements.ts'
+import { createFarm } from '../../tests/support/farm.ts'
 import { createFedFarm } from '../../tests/support/fed-farm/fed-farm.ts'
 import { createStaff } from '../../tests/support/staff.ts'
-import { farms } from '../db/schema.ts'
+import { farms, farmUsers } from '../db/schema.ts'
 
 const suspend = (id: number, at: number | null) => db.update(farms).set({ suspendedAt: at }).where(eq(farms.id, id))
 const reading = { readings: [{ lot_id: 1, timestamp: new Date().toISOString(), note: 5 }] }
@@ -34,6 +36,26 @@ describe('a suspended farm', () => {
     expect(await callApi('GET', '/users/export', { token: admin.token })).toMatchObject({ status: 200 })
     const { farms: mine } = (await callApi('GET', '/users/me', { token: admin.token })).body
     expect(mine).toMatchObject([{ id, suspended: true, readable_until: expect.any(String) }])
+  })
+
+  it('lets its only manager delete the account, which the farm survives', async () => {
+    const { id, admin } = await createFarm()
+    const person = await createAccount('Joana Pires')
+    await db.update(farmUsers).set({ userId: person.id }).where(eq(farmUsers.userId, admin.id))
+    const erase = () => callApi('DELETE', '/users/me', { token: person.token, body: { password: PASSWORD } })
+    expect(await erase()).toMatchObject({ status: 409 })
+    await suspend(id, Date.now() - 40 * DAY_MS)
+    expect(await erase()).toMatchObject({ status: 200 })
+  })
+
+  it('is left by its people, also by the last manager', async () => {
+    const { id, admin, worker } = await createFarm()
+    await suspend(id, Date.now() - 40 * DAY_MS)
+    for (const person of [worker, admin]) {
+      expect(await person.delete('/farm_users/me')).toMatchObject({ status: 200 })
+      const { farms: mine } = (await callApi('GET', '/users/me', { token: person.token })).body
+      expect(mine).toEqual([])
+    }
   })
 
   it('is as before once it is active again', async () => {

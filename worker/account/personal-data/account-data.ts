@@ -1,6 +1,6 @@
 /** Erasure of an account. */
 
-import { and, eq, exists, not, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
 import * as Account from '../../../domain/account/account.ts'
 import * as AccountInput from '../../../domain/account/account-input.ts'
 import { Message } from '../../../domain/schema/envelope.ts'
@@ -15,7 +15,7 @@ import {
 import { securityMail } from '../../auth/security-mail.ts'
 import type { Db } from '../../db/batch.ts'
 import { movedFarmIds } from '../../db/farm-database.ts'
-import { farmUsers, passwordRecoveries } from '../../db/schema.ts'
+import { farms, farmUsers, passwordRecoveries } from '../../db/schema.ts'
 import { assertInBatch, jsonList } from '../../db/statements.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { writeAccount } from '../../http/route.ts'
@@ -62,11 +62,13 @@ const selectFarmsWithoutOtherAdmin = (db: Db, userId: number) =>
   db
     .select({ farmId: farmUsers.farmId })
     .from(farmUsers)
+    .innerJoin(farms, eq(farms.id, farmUsers.farmId))
     .where(
       and(
         eq(farmUsers.userId, userId),
         eq(farmUsers.userType, 'admin'),
         eq(farmUsers.active, true),
+        isNull(farms.suspendedAt),
         sql`(${otherAdmins}) = 0`,
       ),
     )

@@ -1,5 +1,5 @@
 /** The members of a farm. A farm user has the id of its account, so a person has one id everywhere. */
-import { and, eq, exists, ne } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, ne, sql } from 'drizzle-orm'
 import * as FarmUser from '../../../domain/account/farm-user.ts'
 import * as FarmUserInput from '../../../domain/account/farm-user-input.ts'
 import * as FarmUserOutput from '../../../domain/account/farm-user-output.ts'
@@ -13,14 +13,14 @@ import { nextVersion, rejectNewer } from '../../../domain/validation/version.ts'
 import { insertProof, newLink, selectAccount, selectMailCounts } from '../../account/registrations.ts'
 import { hashPassword } from '../../auth/password.ts'
 import type { FarmScope } from '../../db/farm-scope.ts'
-import { farmUsers, sessions, users } from '../../db/schema.ts'
+import { farms, farmUsers, sessions, users } from '../../db/schema.ts'
 import { assertInBatch } from '../../db/statements.ts'
 import { siteOrigin } from '../../http/client/site-origin.ts'
 import type { Member as Caller, DecideContext, QueryContext } from '../../http/context.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
 import { managedAccountMail } from '../../mail/account-mails.ts'
 import { sendMail } from '../../mail/mail.ts'
-import { read, write } from '../route.ts'
+import { read, write, writeLeaving } from '../route.ts'
 import {
   assertManaged,
   assertMemberUnchanged,
@@ -208,24 +208,26 @@ export const deactivate = write({
   reply: () => ({ message: 'Usuário desativado com sucesso!' }),
 })
 
-/** A member leaves the farm. They come back by an invitation only. */
-export const leave = write({
+/** A member leaves the farm. They come back by an invitation only. Of a suspended farm also the last manager leaves: nobody manages it. */
+export const leave = writeLeaving({
   database: 'main',
   can: 'read',
   sessionOnly: true,
   output: Message,
   load: context => ({ members: selectMembers(context) }),
   decide: ({ members }, { member: { userId, farm }, now }) => {
-    FarmUser.rejectLastAdminLeaving(members, userId)
+    if (farm.suspendedAt === null) FarmUser.rejectLastAdminLeaving(members, userId)
     const farmUser = found(members.find(member => member.userId === userId))
     return { userId, isAdmin: farmUser.userType === 'admin', updatedAt: nextVersion(farmUser, now), farm: farm.name }
   },
   save: ({ userId, isAdmin, updatedAt }, context) => {
-    const { db, inFarm, now } = context
+    const { db, inFarm, farmId, now } = context
     const others = and(eq(farmUsers.active, true), eq(farmUsers.userType, 'admin'), ne(farmUsers.userId, userId))
     const otherAdmins = db.select({ id: farmUsers.userId }).from(farmUsers).where(inFarm(farmUsers, others))
+    const isSuspended = and(eq(farms.id, farmId), isNotNull(farms.suspendedAt))
+    const suspended = db.select({ id: farms.id }).from(farms).where(isSuspended)
     return {
-      otherAdmins: isAdmin ? assertInBatch(db, exists(otherAdmins)) : undefined,
+      otherAdmins: isAdmin ? assertInBatch(db, sql`${exists(otherAdmins)} or ${exists(suspended)}`) : undefined,
       membership: db
         .update(farmUsers)
         .set({ active: false, leftAt: now, updatedAt })
