@@ -234,6 +234,22 @@ export const SuspendedFarm: Story = {
   },
 }
 
+const endedManager = {
+  ...suspendedManager,
+  farms: suspendedManager.farms.map(farm => ({ ...farm, readable_until: '2026-01-09T15:00:00.000Z' })),
+}
+
+/** After that day nothing is read, so the dialog offers no copy; the support sends one until the data is deleted. */
+export const SuspendedFarmEnded: Story = {
+  parameters: { msw: [...dashboardHandlers.slice(1), meHandler(endedManager)] },
+  beforeEach: signedIn(endedManager),
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByText(/Fazenda Santa Inês terminou em 09\/01\/2026/)).toBeVisible())
+    await expect(dialog.queryByRole('link', { name: 'Exportar dados' })).toBeNull()
+  },
+}
+
 /** The notice was closed before this load. */
 export const InactiveAccountAgain: Story = {
   parameters: { msw: [meHandler(noFarms), noRequest] },

@@ -1,12 +1,17 @@
 import { Button, Dialog, Link } from 'ui-kit'
 import { formatDate } from '../../domain/format/format.ts'
 import { withNoun } from '../../domain/format/with-noun.ts'
+import { serverNow } from '../core/server-clock.ts'
 import { type Farm, inactiveNoticeClosed } from '../core/session.ts'
 import { SupportLink } from './SupportLink.tsx'
 
 /** Opens for the people of a suspended farm, once after each sign-in. */
 export function SuspendedFarmDialog({ farm }: { farm: Farm }) {
   const close = () => inactiveNoticeClosed.set(true)
+  const until = farm.readable_until
+  const isReadable = !until || serverNow() < Date.parse(until)
+  const name = withNoun('fazenda', farm.name)
+  const day = until && formatDate(until, farm.timezone)
   return (
     <Dialog open onClose={close} title="Conta Inativa!" actions={<Button onClick={close}>Fechar</Button>}>
       <p>Sua conta não está ativa no momento. Por favor, entre em contato com o suporte para mais informações.</p>
@@ -14,9 +19,10 @@ export function SuspendedFarmDialog({ farm }: { farm: Farm }) {
         Suporte: <SupportLink subject={`Conta suspensa: ${farm.name}`} />
       </p>
       <p className="mt-3">
-        {farm.readable_until &&
-          `Os dados da ${withNoun('fazenda', farm.name)} podem ser consultados até ${formatDate(farm.readable_until, farm.timezone)}, e nada pode ser alterado. `}
-        {farm.can.includes('settings.write') && (
+        {day && isReadable && `Os dados da ${name} podem ser consultados até ${day}, e nada pode ser alterado. `}
+        {!isReadable &&
+          `A consulta aos dados da ${name} terminou em ${day}. Para uma cópia ou para voltar a usar, escreva para o suporte. `}
+        {isReadable && farm.can.includes('settings.write') && (
           <>
             Para guardar uma cópia, abra{' '}
             <Link

@@ -84,7 +84,9 @@ export const SuspendedFarm: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Exportar dados' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(await canvas.findByText(/Esta página abre até 09\/04\/2027/)).toBeInTheDocument()
+    await expect(
+      await canvas.findByText(/nesta página até 09\/04\/2027; depois, até a exclusão dos dados/),
+    ).toBeInTheDocument()
     await fits()
   },
 }

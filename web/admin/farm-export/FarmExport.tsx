@@ -5,8 +5,10 @@ import { Button, Card, Meter, PageHeader } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { saveFile } from '../../core/copy-and-download.ts'
 import { useFarmKey } from '../../core/data.ts'
-import { useFarm } from '../../core/session.ts'
+import { serverNow } from '../../core/server-clock.ts'
+import { type Farm, useFarm } from '../../core/session.ts'
 import { toastError } from '../../crud/calls/toast-error.ts'
+import { SupportLink } from '../../layout/SupportLink.tsx'
 import { exportFarm } from './farm-export.ts'
 
 export function FarmExport() {
@@ -21,12 +23,7 @@ export function FarmExport() {
             Um arquivo JSON com os cadastros, as leituras, as operações com cada pesagem, os números por dia e as
             alterações, também do que foi excluído. Não tem senhas nem os emails da equipe.
           </p>
-          {farm?.suspended && farm.readable_until && (
-            <p className="font-semibold text-amber">
-              A conta está suspensa. Esta página abre até {formatDate(farm.readable_until, farm.timezone)}; depois os
-              dados são excluídos.
-            </p>
-          )}
+          {farm?.suspended && farm.readable_until && <SuspensionNotice until={farm.readable_until} farm={farm} />}
           {done !== undefined && (
             <Meter label="Lendo a história" kind="progress" value={done} max={1} text={`${Math.round(done * 100)}%`} />
           )}
@@ -40,6 +37,21 @@ export function FarmExport() {
         </div>
       </Card>
     </>
+  )
+}
+
+/** The data is deleted later than the page closes, and the support sends a copy in between. */
+function SuspensionNotice({ until, farm }: { until: string; farm: Farm }) {
+  const day = formatDate(until, farm.timezone)
+  const isReadable = serverNow() < Date.parse(until)
+  return (
+    <p className="font-semibold text-amber">
+      A conta está suspensa.{' '}
+      {isReadable
+        ? `Você exporta nesta página até ${day}; depois, até a exclusão dos dados, peça a cópia ao suporte.`
+        : `A consulta terminou em ${day}. Para uma cópia ou para voltar a usar, escreva para o suporte:`}{' '}
+      {!isReadable && <SupportLink subject={`Cópia dos dados: ${farm.name}`} />}
+    </p>
   )
 }
 
