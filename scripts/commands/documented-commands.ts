@@ -88,6 +88,7 @@ export const documentedCommands: readonly DocumentedCommand[] = [
   { name: 'npm run restore', reason: needsAccount },
   { name: 'npm run farm:move', reason: needsAccount },
   { name: 'npm run staff:create', reason: needsAccount },
+  { name: 'npm run staff:remove', reason: needsAccount },
   { name: 'npx wrangler', reason: needsAccount },
 ]
 

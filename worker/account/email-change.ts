@@ -1,6 +1,6 @@
 /** Change of one's own e-mail: requires the password, is proven at the new address, and mailed to the old one. */
 
-import { and, eq, exists, not, sql } from 'drizzle-orm'
+import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm'
 import * as AccountInput from '../../domain/account/account-input.ts'
 import * as AccountOutput from '../../domain/account/account-output.ts'
 import { countMail, rejectTooManyMails } from '../../domain/account/mail-limit.ts'
@@ -75,7 +75,7 @@ export const request = writeAccount({
  * A new password ends the link, which a person who knew the former one may have requested: no link has the new token, and a confirmation that has read the old
  * one is refused. The row stays until its end, because it counts the mails of the hour.
  */
-export const endEmailChange = (db: Db, userId: number) =>
+export const endEmailChange = (db: Db, userId: number | SQL<number>) =>
   db
     .update(emailChanges)
     .set({ tokenHash: sha256(generateLinkToken()) })
