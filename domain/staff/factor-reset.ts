@@ -1,7 +1,7 @@
 /**
  * The removal of a lost second factor by the vendor's staff, in two steps: one person requests it, with the check that they made; another one confirms.
- * Where there is no colleague, the same person may confirm a day later. The owner of the account gets a mail of both, and a sign-in with a code in
- * between ends the request: the factor is not lost.
+ * Where there is no colleague, the same person may confirm a day later. The owner of the account gets a mail of both, and a sign-in with a code, or
+ * another factor, in between ends the request: the factor is not lost.
  */
 import { formatDateTime } from '../format/format.ts'
 import { toIso } from '../time/day.ts'
@@ -15,13 +15,27 @@ export const RESET_LIFETIME_MS = 72 * HOUR_MS
 
 export type FactorReset = { requestedBy: number; requestedAt: number; confirmedAt: number | null }
 
-/** The request that waits for its confirmation. `factorUsedAt`: the person's last sign-in with a code. */
+/** The request that waits for its confirmation. `factorUsedAt`: the last sign-in with a code. `factorAddedAt`: when the newest factor was enrolled. */
 export function openReset<Reset extends FactorReset>(
   reset: Reset | undefined,
-  { factorUsedAt, now }: { factorUsedAt: number | null; now: number },
+  { factorUsedAt, factorAddedAt, now }: { factorUsedAt: number | null; factorAddedAt: number | null; now: number },
 ): Reset | null {
   if (!reset || reset.confirmedAt !== null || now >= reset.requestedAt + RESET_LIFETIME_MS) return null
-  return factorUsedAt !== null && factorUsedAt > reset.requestedAt ? null : reset
+  const isNotLost = [factorUsedAt, factorAddedAt].some(at => at !== null && at > reset.requestedAt)
+  return isNotLost ? null : reset
+}
+
+/** Two people who each request must not remove at once: who confirms has read the request. `seen`: see the input. */
+export function rejectUnread(
+  open: (FactorReset & { requestedByName: string }) | null,
+  seen: string | null | undefined,
+): void {
+  if (seen === undefined || seen === (open && toIso(open.requestedAt))) return
+  throw conflict(
+    open
+      ? `${open.requestedByName} já registrou um pedido. Feche esta janela, leia o pedido e confirme.`
+      : 'O pedido que você leu não está mais aberto. Feche esta janela e veja a situação da pessoa.',
+  )
 }
 
 type Person = { id: number; hasSecondFactor: boolean }

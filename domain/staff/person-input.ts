@@ -1,5 +1,7 @@
 /** What the vendor's staff sends about a person. */
+import { nullable } from '../schema/field.ts'
 import { text } from '../schema/text-field.ts'
+import { instant } from '../schema/time-field.ts'
 import { body } from '../schema/type.ts'
 
 /** Enough characters for the number that was called and the questions that were asked. */
@@ -12,5 +14,7 @@ export const RemoveSecondFactor = body({
       value.length >= MIN_REASON ||
       ctx.reject({ message: `Conte em pelo menos ${MIN_REASON} letras como você conferiu que é a própria pessoa.` }),
   ),
+  /** The request that the caller has read, null for none. Left out: whichever is open. */
+  'requested_at?': nullable(instant('Pedido lido')),
 })
 export type RemoveSecondFactor = typeof RemoveSecondFactor.infer

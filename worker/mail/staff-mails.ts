@@ -22,7 +22,7 @@ export const resetRequestedMail = (to: string, now: number): Mail => ({
       ],
     },
     {
-      text: `Se foi você, espere o próximo email. Se não foi, entre na sua conta com o código do aplicativo, o que cancela o pedido, e escreva agora para ${SUPPORT}.`,
+      text: `Se foi você, espere o próximo email. Se não foi, entre na sua conta com o código do aplicativo ou a chave de acesso, o que cancela o pedido, e escreva agora para ${SUPPORT}.`,
     },
   ],
 })

@@ -1,12 +1,19 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '../../domain/time/milliseconds.ts'
-import { captureMail, PASSWORD, signIn, totpCodeAt } from '../../tests/support/accounts.ts'
+import {
+  captureMail,
+  insertFailures,
+  listSignInCounters,
+  PASSWORD,
+  signIn,
+  totpCodeAt,
+} from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { advanceSteps, createEnrolledAccount, NOW } from '../../tests/support/second-factor.ts'
 import { createStaff, type Staff } from '../../tests/support/staff.ts'
-import { factorResets, securityEvents, sessions } from '../db/schema.ts'
+import { factorResets, secondFactors, securityEvents, sessions } from '../db/schema.ts'
 
 const CHECK = 'Liguei no telefone do contrato e a gestora citou o lote 12.'
 
@@ -29,11 +36,11 @@ const kindsOf = async (id: number) =>
     ({ kind, detail }) => [kind, JSON.parse(detail ?? 'null')],
   )
 
-async function removeFactor(staff: Staff, reason = CHECK) {
+async function removeFactor(staff: Staff, reason = CHECK, over: object = {}) {
   const { bindings, sent } = captureMail()
   const answer = await callApi('DELETE', `/manager/people/${person.id}/mfa`, {
     token: staff.token,
-    body: { reason },
+    body: { reason, ...over },
     bindings,
   })
   return { ...answer, sent }
@@ -119,6 +126,36 @@ describe('remove a lost second factor', () => {
       status: 200,
       body: { data: { second_factor: { enabled_at: null } } },
     })
+  })
+
+  it('rejects who has not read the open request', async () => {
+    await removeFactor(ana, CHECK, { requested_at: null })
+    expect(await removeFactor(rui, CHECK, { requested_at: null })).toMatchObject({
+      status: 409,
+      body: { errors: [expect.stringContaining('Ana já registrou um pedido')] },
+      sent: [],
+    })
+    const { requested_at } = (await find(person.email)).body.data[0].second_factor_reset
+    expect(await removeFactor(rui, CHECK, { requested_at })).toMatchObject({
+      status: 200,
+      body: { data: { second_factor: { enabled_at: null } } },
+    })
+  })
+
+  it('ends the lock of wrong codes, which a sign-in without a code would meet', async () => {
+    await insertFailures(listSignInCounters(person.email).secondFactorCode, 10)
+    expect((await signIn(person.email)).status).toBe(429)
+    await removeFactor(ana)
+    await removeFactor(rui)
+    expect(await signIn(person.email)).toMatchObject({ status: 200 })
+  })
+
+  it('begins again after the person enrols another factor', async () => {
+    await removeFactor(ana)
+    advanceSteps(2)
+    await db.update(secondFactors).set({ confirmedAt: Date.now() }).where(eq(secondFactors.userId, person.id))
+    const { body } = await removeFactor(rui)
+    expect(body.message).toContain('Pedido registrado')
   })
 
   it('begins again after a sign-in with a code: the factor is not lost', async () => {

@@ -1,7 +1,7 @@
 /** The people of the customers, for support: found by their whole e-mail. The staff never see a password and cannot sign in as a customer. */
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { listOf, Message, saved } from '../../domain/schema/envelope.ts'
-import { openReset, resetStep } from '../../domain/staff/factor-reset.ts'
+import { openReset, rejectUnread, resetStep } from '../../domain/staff/factor-reset.ts'
 import * as Person from '../../domain/staff/person.ts'
 import * as PersonInput from '../../domain/staff/person-input.ts'
 import { Person as PersonOutput } from '../../domain/staff/person-output.ts'
@@ -9,6 +9,7 @@ import { PersonQuery } from '../../domain/staff/person-query.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { endEmailChange } from '../account/email-change.ts'
 import { forgetDevices } from '../auth/known-device.ts'
+import { resetFailures, signInCounters } from '../auth/lockout.ts'
 import { deleteSecondFactors } from '../auth/second-factor-check.ts'
 import type { Db } from '../db/batch.ts'
 import { factorResets, sessions, users } from '../db/schema.ts'
@@ -60,13 +61,14 @@ export const removeSecondFactor = writeStaff({
   input: PersonInput.RemoveSecondFactor,
   output: saved(PersonOutput),
   load: ({ db, params, now }) => selectSupport(db, withId(params.id), now),
-  decide: ({ people: [row], farms, lastReset: [reset] }, { now, member, input: { reason } }) => {
+  decide: ({ people: [row], farms, lastReset: [reset] }, { now, member, input: { reason, requested_at: seen } }) => {
     const person = found(row)
     const open = openReset(reset, { ...person, now })
     const step = resetStep({ id: person.id, hasSecondFactor: person.factorEnabledAt !== null }, member.userId, {
       open,
       now,
     })
+    rejectUnread(open, seen)
     if (step === 'confirm' && open) {
       const mail = resetConfirmedMail(person.email, now)
       return { person, farms, confirmed: { id: open.id, reason: `${open.reason}\n${reason}` }, mail }
@@ -74,7 +76,7 @@ export const removeSecondFactor = writeStaff({
     return { person, farms, lastId: reset?.id ?? 0, mail: resetRequestedMail(person.email, now) }
   },
   save: ({ person, confirmed, lastId }, context) =>
-    confirmed ? confirmReset(context, person.id, confirmed) : requestReset(context, person.id, lastId),
+    confirmed ? confirmReset(context, person, confirmed) : requestReset(context, person.id, lastId),
   audit: {
     staffType: 'person',
     action: 'request_factor_reset',
@@ -108,7 +110,7 @@ export const removeSecondFactor = writeStaff({
 
 type Save = RequestContext<Staff, PersonInput.RemoveSecondFactor>
 
-/** When a colleague asked meanwhile, the route decides again and may confirm. */
+/** When a colleague asked meanwhile, the route decides again, and refuses who has not read that request. */
 function requestReset(context: Save, userId: number, lastId: number) {
   const { db, now, member, input } = context
   const newer = sql`exists (select 1 from factor_resets where user_id = ${userId} and id > ${lastId})`
@@ -120,8 +122,10 @@ function requestReset(context: Save, userId: number, lastId: number) {
   }
 }
 
-function confirmReset(context: Save, userId: number, { id, reason }: { id: number; reason: string }) {
-  const { db, now, member } = context
+type Owner = { id: number; email: string }
+
+function confirmReset(context: Save, { id: userId, email }: Owner, { id, reason }: { id: number; reason: string }) {
+  const { db, now, member, req } = context
   return {
     open: assertRowExists(db, factorResets, and(eq(factorResets.id, id), isNull(factorResets.confirmedAt))),
     reset: db
@@ -129,6 +133,8 @@ function confirmReset(context: Save, userId: number, { id, reason }: { id: numbe
       .set({ reason, confirmedBy: member.userId, confirmedAt: now })
       .where(eq(factorResets.id, id)),
     secondFactor: deleteSecondFactors(db, userId),
+    // the wrong codes of who looked for theirs: they would lock a sign-in that asks for none
+    failures: resetFailures(db, [signInCounters(email, req).secondFactorCode]),
     sessions: db.delete(sessions).where(eq(sessions.userId, userId)),
     devices: forgetDevices(db, userId),
     event: recordSecurityEvent(context, 'mfa_reset', { userId }),

@@ -25,6 +25,9 @@ export const selectPerson = (db: Db, where: SQL, now: number) =>
       >`(select max(coalesce(seen_at, created_at)) from sessions where user_id = users.id)`.as('last_seen_at'),
       factorUsedAt: sql<number | null>`(select max(at) from security_events
         where user_id = users.id and kind = 'sign_in' and detail ->> 'second_factor' = 1)`.as('factor_used_at'),
+      factorAddedAt: sql<number | null>`(select max(added_at) from (
+        select confirmed_at added_at from second_factors where user_id = users.id
+        union all select created_at from passkeys where user_id = users.id))`.as('factor_added_at'),
     })
     .from(users)
     .where(and(where, isNull(users.deletedAt)))

@@ -102,7 +102,7 @@ export const AskForRemoval: StaffStory = {
     await expect(await dialog.findByText(/Conte como você conferiu|Conte em pelo menos/)).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox'), CHECK)
     await userEvent.click(dialog.getByRole('button', { name: 'Registrar pedido' }))
-    await waitFor(() => expect(sent).toEqual([{ reason: CHECK }]))
+    await waitFor(() => expect(sent).toEqual([{ reason: CHECK, requested_at: null }]))
   },
 }
 
@@ -116,8 +116,10 @@ export const OwnRequest: StaffStory = {
   },
 }
 
+const asked = resetAskedBy(41, 'Ana Ribeiro')
+
 export const ConfirmRemoval: StaffStory = {
-  parameters: finding({ ...person, second_factor_reset: resetAskedBy(41, 'Ana Ribeiro') }),
+  parameters: finding({ ...person, second_factor_reset: asked }),
   play: async ({ canvas }) => {
     sent.length = 0
     await search(canvas)
@@ -126,7 +128,7 @@ export const ConfirmRemoval: StaffStory = {
     const dialog = within(await within(document.body).findByRole('dialog'))
     await userEvent.type(await dialog.findByRole('textbox'), 'Li o registro e liguei também para a fazenda.')
     await userEvent.click(dialog.getByRole('button', { name: 'Retirar verificação' }))
-    await waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(sent).toMatchObject([{ requested_at: asked?.requested_at }]))
   },
 }
 

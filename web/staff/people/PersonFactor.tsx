@@ -13,6 +13,11 @@ export function PersonFactor({ person, onChange }: Props) {
   const { second_factor: factor, second_factor_reset: reset } = person
   const myId = useSession()?.id
   const [asking, setAsking] = useState(false)
+  // also who gives up sees the request of a colleague, of which the dialog told
+  const close = () => {
+    setAsking(false)
+    onChange()
+  }
   const mayAct = factor.enabled_at !== null && person.id !== myId && (!reset || mayConfirm(reset, myId))
   return (
     <Card title="Verificação em duas etapas">
@@ -25,16 +30,7 @@ export function PersonFactor({ person, onChange }: Props) {
           </Button>
         )}
       </div>
-      {asking && (
-        <RemoveFactorDialog
-          person={person}
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false)
-            onChange()
-          }}
-        />
-      )}
+      {asking && <RemoveFactorDialog person={person} onClose={close} onDone={close} />}
     </Card>
   )
 }

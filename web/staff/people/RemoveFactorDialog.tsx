@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Field, TextArea } from 'ui-kit'
 import type { PersonJson } from '../../../domain/staff/person.ts'
 import { remove } from '../../core/api.ts'
@@ -12,8 +13,11 @@ const initial = { reason: '' }
 
 /** Both steps: the request with its check, and the confirmation by a colleague. */
 export function RemoveFactorDialog({ person, onClose, onDone }: Props) {
-  const confirming = person.second_factor_reset !== null
-  const save = (body: object) => remove(secondFactorPath(person.id), body)
+  // as the person read it before they opened the dialog: a colleague may request meanwhile
+  const [reset] = useState(person.second_factor_reset)
+  const confirming = reset !== null
+  const save = (body: object) =>
+    remove(secondFactorPath(person.id), { ...body, requested_at: reset?.requested_at ?? null })
   const form = useForm({ initial, schema, save, onSaved: onDone })
   return (
     <FormDialog
